@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Targets are listed in the order data flows: text and documents, the core that turns keys into
+// effects, dictionaries, conversion, languages, and last the two programs.
+let package = Package(
+  name: "GlobeKey",
+  products: [
+    .library(name: "GlobeKey", targets: ["GlobeKey"]),
+    .library(name: "Mandarin", targets: ["Mandarin"]),
+    .executable(name: "ime-cli", targets: ["ime-cli"]),
+    .executable(name: "ime-dict", targets: ["ime-dict"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // System libraries and the C that Swift cannot say.
+    .systemLibrary(name: "ICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "CICU", dependencies: ["ICU"]),
+    .target(name: "CMappedFile"),
+
+    // Text and documents.
+    .target(name: "TextUnits", dependencies: ["CICU"]),
+    .target(name: "TextDocument"),
+
+    // Keys to effects.
+    .target(name: "InputCore", dependencies: ["TextDocument"]),
+
+    // Dictionaries and conversion.
+    .target(name: "DictionaryFormat", dependencies: ["CMappedFile", "CZlib"]),
+    .target(name: "Lexicon", dependencies: ["DictionaryFormat"]),
+    .target(name: "LanguageModel", dependencies: ["Lexicon"]),
+    .target(
+      name: "Conversion",
+      dependencies: [
+        "InputCore", "Lexicon", "LanguageModel",
+        .product(name: "HeapModule", package: "swift-collections"),
+      ]),
+
+    // Languages, one target each.
+    .target(
+      name: "Mandarin",
+      dependencies: ["InputCore", "Conversion", "Lexicon", "LanguageModel"],
+      path: "Sources/Languages/Mandarin"),
+
+    // What every language needs, under one name.
+    .target(name: "GlobeKey", dependencies: ["TextUnits", "TextDocument", "InputCore"]),
+
+    // Tools.
+    .target(
+      name: "DictionaryBuilder",
+      dependencies: ["DictionaryFormat", "Lexicon", .product(name: "Yams", package: "Yams")]),
+    .target(name: "Scenarios", dependencies: ["InputCore", "TextDocument"]),
+    .target(name: "Evaluation", dependencies: ["Conversion"]),
+    .target(name: "TerminalComposer", dependencies: ["InputCore", "TextDocument", "TextUnits"]),
+    .executableTarget(
+      name: "ime-cli",
+      dependencies: [
+        "Mandarin", "Scenarios", "Evaluation", "TerminalComposer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "ime-dict",
+      dependencies: [
+        "DictionaryBuilder",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+void gk_placeholder(void) {}

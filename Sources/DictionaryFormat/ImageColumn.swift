@@ -1,0 +1,34 @@
+/// An array of little-endian integers inside a mapped image, read in place.
+///
+/// Every index is checked; one outside gives 0, so that a damaged image leads to odd candidates
+/// and never to a trap. A column borrows the image's bytes: whoever holds columns holds the
+/// `Image` too.
+package struct ImageColumn<Element: FixedWidthInteger & BitwiseCopyable & Sendable>:
+  @unchecked Sendable
+{
+  @usableFromInline let base: UnsafeRawPointer?
+  /// How many elements there are.
+  package let count: Int
+
+  package init(_ bytes: UnsafeRawBufferPointer) {
+    base = bytes.baseAddress
+    count = bytes.count / MemoryLayout<Element>.size
+  }
+
+  @inlinable package subscript(index: Int) -> Element {
+    guard let base, index >= 0, index < count else { return 0 }
+    return Element(
+      littleEndian: base.loadUnaligned(
+        fromByteOffset: index &* MemoryLayout<Element>.size, as: Element.self))
+  }
+}
+
+extension ImageColumn where Element == UInt32 {
+  /// The range between two neighbours of a column of offsets, clamped to `0 ..< limit` and never
+  /// reversed, whatever the file says.
+  @inlinable package func range(at index: Int, limit: Int) -> Range<Int> {
+    let lower = min(Int(self[index]), limit)
+    let upper = min(Int(self[index &+ 1]), limit)
+    return lower..<max(lower, upper)
+  }
+}

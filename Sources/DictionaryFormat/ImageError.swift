@@ -1,0 +1,70 @@
+/// Why a dictionary image could not be opened or trusted. Each case is a cause a caller can act on.
+public enum ImageError: Error, Equatable, Sendable {
+  /// The file cannot be read: it is missing, a folder, or not permitted. `code` is `errno`.
+  case unreadable(path: String, code: Int32)
+  /// The file has no bytes.
+  case empty(path: String)
+  /// The file does not begin with the magic of a dictionary image.
+  case notAnImage(path: String)
+  /// The image was written in another version of the format.
+  case unsupportedVersion(path: String, found: UInt32, supported: UInt32)
+  /// The file is shorter or longer than its header says, in bytes.
+  case wrongLength(path: String, expected: UInt64, actual: UInt64)
+  /// The header or the section table does not match its checksum.
+  case damagedHeader(path: String)
+  /// A section does not match its checksum. `offset` is where it begins, in bytes.
+  case damagedSection(path: String, name: String, offset: UInt64)
+  /// A section that is needed is not there.
+  case missingSection(path: String, name: String)
+  /// A section is there, but what it holds cannot be: `reason` says what.
+  case malformedSection(path: String, name: String, reason: String)
+  /// The file was cut short after it had been opened.
+  case shrunk(path: String)
+
+  /// The file the error is about.
+  public var path: String {
+    switch self {
+    case .unreadable(let path, _), .empty(let path), .notAnImage(let path),
+      .unsupportedVersion(let path, _, _), .wrongLength(let path, _, _), .damagedHeader(let path),
+      .damagedSection(let path, _, _), .missingSection(let path, _),
+      .malformedSection(let path, _, _), .shrunk(let path):
+      path
+    }
+  }
+}
+
+extension ImageError: CustomStringConvertible {
+  /// What is wrong and what to do next, in one line.
+  public var description: String {
+    "\(path): \(explanation)"
+  }
+
+  private var explanation: String {
+    switch self {
+    case .unreadable(_, let code):
+      "cannot be read (\(systemErrorText(code))); check the path and its permissions"
+    case .empty:
+      "is empty; build it again with 'ime-dict build'"
+    case .notAnImage:
+      "is not a dictionary image (.imedict); build one with 'ime-dict build'"
+    case .unsupportedVersion(_, let found, let supported):
+      "has format version \(found), this program reads version \(supported); "
+        + "build it again with 'ime-dict build'"
+    case .wrongLength(_, let expected, let actual):
+      "has \(actual) bytes where its header says \(expected); "
+        + "copy it again or build it with 'ime-dict build'"
+    case .damagedHeader:
+      "has a damaged header (checksum does not match); build it again with 'ime-dict build'"
+    case .damagedSection(_, let name, let offset):
+      "section '\(name)' at offset \(offset) is damaged (checksum does not match); "
+        + "build it again with 'ime-dict build'"
+    case .missingSection(_, let name):
+      "has no section '\(name)'; build it again with 'ime-dict build'"
+    case .malformedSection(_, let name, let reason):
+      "section '\(name)' is malformed: \(reason); build it again with 'ime-dict build'"
+    case .shrunk:
+      "was cut short while in use; build it again and restart (write a new file and rename it, "
+        + "never overwrite one that is open)"
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import DictionaryFormat
+
+/// The words of a language with their readings and frequencies, read in place from a mapped image.
+///
+/// Nothing is copied when a lexicon is opened but the table of syllables (a few hundred). It is
+/// immutable: any number of threads may read one. `LexiconSections` documents the tables.
+public final class Lexicon: Sendable {
+  /// The image that the words are read from.
+  public let image: Image
+  /// The syllables that readings are made of.
+  public let syllables: SyllableTable
+  /// What the image says about itself: key and value, in order.
+  public let about: [(key: String, value: String)]
+
+  private let labels: ImageColumn<UInt16>
+  private let children: ImageColumn<UInt32>
+  private let firstEntries: ImageColumn<UInt32>
+  private let entryWords: ImageColumn<UInt32>
+  private let entryCosts: ImageColumn<UInt16>
+  private let wordOffsets: ImageColumn<UInt32>
+  private let wordCosts: ImageColumn<UInt16>
+  private nonisolated(unsafe) let wordText: UnsafeRawBufferPointer
+
+  /// Opens the lexicon in the image at `path`.
+  public convenience init(path: String) throws(ImageError) {
+    try self.init(image: Image(path: path))
+  }
+
+  /// Opens the lexicon in an image.
+  public init(image: Image) throws(ImageError) {
+    self.image = image
+    about = try image.text(of: LexiconSections.about).split(separator: "\n").map { line in
+      let fields = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+      return (key: String(fields[0]), value: fields.count > 1 ? String(fields[1]) : "")
+    }
+    do {
+      syllables = try SyllableTable(parsing: image.text(of: LexiconSections.syllables))
+    } catch let error as SyllableTable.ParsingError {
+      throw ImageError.malformedSection(
+        path: image.path, name: LexiconSections.syllables, reason: "\(error)")
+    } catch let error as ImageError {
+      throw error
+    } catch {
+      throw ImageError.damagedHeader(path: image.path)
+    }
+    labels = try image.column(LexiconSections.trieLabels, of: UInt16.self)
+    children = try image.column(LexiconSections.trieChildren, of: UInt32.self)
+    firstEntries = try image.column(LexiconSections.trieEntries, of: UInt32.self)
+    entryWords = try image.column(LexiconSections.entryWords, of: UInt32.self)
+    entryCosts = try image.column(LexiconSections.entryCosts, of: UInt16.self)
+    wordOffsets = try image.column(LexiconSections.wordOffsets, of: UInt32.self)
+    wordCosts = try image.column(LexiconSections.wordCosts, of: UInt16.self)
+    wordText = try image.bytes(of: LexiconSections.wordText)
+  }
+
+  /// How many trie nodes, reading-word pairs and words there are.
+  public var nodeCount: Int { labels.count }
+  public var entryCount: Int { entryWords.count }
+  public var wordCount: Int { wordCosts.count }
+
+  // MARK: Readings
+
+  /// The node before the first syllable.
+  public static var root: Int { 0 }
+
+  /// The children of `node` whose syllable is in `range`, ascending.
+  public func children(of node: Int, in range: Range<SyllableID>) -> Range<Int> {
+    let all = children.range(at: node, limit: nodeCount)
+    let lower = firstChild(in: all, from: range.lowerBound)
+    // One syllable is by far the most frequent question.
+    guard range.count > 1 else {
+      return lower..<(lower < all.upperBound && labels[lower] == range.lowerBound ? lower + 1 : lower)
+    }
+    return lower..<firstChild(in: lower..<all.upperBound, from: range.upperBound)
+  }
+
+  /// The syllable that leads to `node` from its parent.
+  public func label(of node: Int) -> SyllableID { labels[node] }
+
+  /// The first node in `nodes` whose label is at least `syllable`.
+  private func firstChild(in nodes: Range<Int>, from syllable: SyllableID) -> Int {
+    var low = nodes.lowerBound
+    var high = nodes.upperBound
+    while low < high {
+      let middle = low + (high - low) / 2
+      if labels[middle] < syllable { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  // MARK: Entries and words
+
+  /// The entries of the reading that ends at `node`, the most frequent word first.
+  public func entries(at node: Int) -> Range<Int> {
+    firstEntries.range(at: node, limit: entryCount)
+  }
+
+  /// The word of an entry.
+  public func word(ofEntry entry: Int) -> WordID { entryWords[entry] }
+
+  /// `-ln P(reading | word)` of an entry.
+  public func readingCost(ofEntry entry: Int) -> Cost { Cost(entryCosts[entry]) }
+
+  /// `-ln P(word)` from the word's frequency.
+  public func frequencyCost(of word: WordID) -> Cost { Cost(wordCosts[Int(word)]) }
+
+  /// The text of a word. One outside the lexicon has none.
+  public func text(of word: WordID) -> String {
+    String(decoding: utf8(of: word), as: UTF8.self)
+  }
+
+  /// The UTF-8 bytes of a word's text, borrowed from the image.
+  package func utf8(of word: WordID) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(
+      rebasing: wordText[wordOffsets.range(at: Int(word), limit: wordText.count)])
+  }
+
+  /// The word with this text, found by binary search.
+  public func word(spelled text: String) -> WordID? {
+    var low = 0
+    var high = wordCount
+    while low < high {
+      let middle = low + (high - low) / 2
+      if utf8(of: WordID(middle)).lexicographicallyPrecedes(text.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < wordCount, utf8(of: WordID(low)).elementsEqual(text.utf8) else { return nil }
+    return WordID(low)
+  }
+}

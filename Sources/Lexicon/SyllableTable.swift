@@ -1,0 +1,128 @@
+/// The syllables of a language and every way to type one, for matching them letter by letter.
+///
+/// Ids ascend with the spelling in byte order, so the syllables that begin with the same letters
+/// have neighbouring ids: typing `zh` narrows the choice to one range.
+public struct SyllableTable: Sendable {
+  /// A place in the tree of spellings: the letters matched so far.
+  public struct Position: Sendable, Equatable {
+    @usableFromInline let node: Int
+  }
+
+  /// The spellings by id.
+  public let spellings: [String]
+  private let columns: [UInt8]
+  private let width: Int
+  private var next: [UInt16]
+  private var ranges: [Range<SyllableID>]
+  private var exact: [SyllableID?]
+
+  /// What went wrong in the text of a table; `line` counts from 1.
+  public enum ParsingError: Error, Equatable, Sendable {
+    case notAscending(line: Int, spelling: String)
+    case unknownSyllable(line: Int, syllable: String)
+    case tooLarge
+  }
+
+  /// Reads the text of the `syllables` section (see `LexiconSections.syllables`).
+  public init(parsing text: String) throws(ParsingError) {
+    var spellings: [String] = []
+    var aliases: [(spelling: [UInt8], id: SyllableID)] = []
+    var line = 0
+    for row in text.split(separator: "\n", omittingEmptySubsequences: true) {
+      line += 1
+      let fields = row.split(separator: "\t")
+      guard let spelling = fields.first.map(String.init) else { continue }
+      guard fields.count > 1 else {
+        guard spellings.last.map({ $0.utf8.lexicographicallyPrecedes(spelling.utf8) }) ?? true,
+          aliases.isEmpty
+        else { throw .notAscending(line: line, spelling: spelling) }
+        spellings.append(spelling)
+        continue
+      }
+      guard let id = spellings.firstIndex(of: String(fields[1])) else {
+        throw .unknownSyllable(line: line, syllable: String(fields[1]))
+      }
+      aliases.append((Array(spelling.utf8), SyllableID(truncatingIfNeeded: id)))
+    }
+    try self.init(spellings: spellings, aliases: aliases)
+  }
+
+  private init(
+    spellings: [String], aliases: [(spelling: [UInt8], id: SyllableID)]
+  ) throws(ParsingError) {
+    self.spellings = spellings
+    var columns = [UInt8](repeating: .max, count: 256)
+    var width = 0
+    for letter in spellings.flatMap(\.utf8) + aliases.flatMap(\.spelling)
+    where columns[Int(letter)] == .max {
+      guard width < Int(UInt8.max) else { throw .tooLarge }
+      columns[Int(letter)] = UInt8(width)
+      width += 1
+    }
+    self.columns = columns
+    self.width = max(width, 1)
+    next = [UInt16](repeating: 0, count: self.width)
+    ranges = [0..<0]
+    exact = [nil]
+    guard spellings.count < SyllableID.max else { throw .tooLarge }
+    for (id, spelling) in spellings.enumerated() {
+      try insert(Array(spelling.utf8), id: SyllableID(id), widensRanges: true)
+    }
+    for alias in aliases {
+      try insert(alias.spelling, id: alias.id, widensRanges: false)
+    }
+  }
+
+  private mutating func insert(
+    _ letters: [UInt8], id: SyllableID, widensRanges: Bool
+  ) throws(ParsingError) {
+    var node = 0
+    for letter in letters {
+      let slot = node * width + Int(columns[Int(letter)])
+      if next[slot] == 0 {
+        guard ranges.count < UInt16.max else { throw .tooLarge }
+        next[slot] = UInt16(ranges.count)
+        next.append(contentsOf: repeatElement(0, count: width))
+        ranges.append(id..<id)
+        exact.append(nil)
+      }
+      node = Int(next[slot])
+      if widensRanges { ranges[node] = ranges[node].lowerBound..<(id + 1) }
+    }
+    exact[node] = id
+  }
+
+  /// How many syllables there are.
+  public var count: Int { spellings.count }
+
+  /// Where matching begins: no letter yet.
+  public var start: Position { Position(node: 0) }
+
+  /// The position after one more letter, or nil where no syllable goes on with it.
+  public func position(after position: Position, letter: UInt8) -> Position? {
+    let column = columns[Int(letter)]
+    guard column != .max else { return nil }
+    let node = Int(next[position.node * width + Int(column)])
+    return node == 0 ? nil : Position(node: node)
+  }
+
+  /// The syllables that begin with the letters matched so far.
+  public func syllables(completing position: Position) -> Range<SyllableID> {
+    ranges[position.node]
+  }
+
+  /// The syllable that the letters matched so far spell in full.
+  public func syllable(at position: Position) -> SyllableID? {
+    exact[position.node]
+  }
+
+  /// The syllable spelled (or aliased) as `spelling`.
+  public func syllable(spelled spelling: some StringProtocol) -> SyllableID? {
+    var position = start
+    for letter in spelling.utf8 {
+      guard let next = self.position(after: position, letter: letter) else { return nil }
+      position = next
+    }
+    return syllable(at: position)
+  }
+}
