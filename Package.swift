@@ -44,7 +44,7 @@ let package = Package(
     // Languages, one target each.
     .target(
       name: "Mandarin",
-      dependencies: ["InputCore", "Conversion", "Lexicon", "LanguageModel"],
+      dependencies: ["InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel"],
       path: "Sources/Languages/Mandarin"),
 
     // What every language needs, under one name.

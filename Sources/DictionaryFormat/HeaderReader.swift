@@ -47,7 +47,8 @@ struct HeaderReader {
       checksum: integer(at: start + 40, as: UInt32.self))
   }
 
-  private func integer<T: FixedWidthInteger & BitwiseCopyable>(at offset: Int, as type: T.Type) -> T {
+  private func integer<T: FixedWidthInteger & BitwiseCopyable>(at offset: Int, as type: T.Type) -> T
+  {
     T(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: type))
   }
 

@@ -46,7 +46,8 @@ public final class Image: Sendable {
     guard bytes.count % MemoryLayout<Element>.size == 0 else {
       throw .malformedSection(
         path: path, name: name,
-        reason: "\(bytes.count) bytes are no whole number of \(MemoryLayout<Element>.size)-byte integers")
+        reason:
+          "\(bytes.count) bytes are no whole number of \(MemoryLayout<Element>.size)-byte integers")
     }
     return ImageColumn(bytes)
   }

@@ -33,7 +33,8 @@ public struct ImageWriter {
     var table: [UInt8] = []
     var payload: [UInt8] = []
     for section in sections {
-      let padding = -(ImageLayout.headerLength + tableLength + payload.count) & (ImageLayout.alignment - 1)
+      let padding =
+        -(ImageLayout.headerLength + tableLength + payload.count) & (ImageLayout.alignment - 1)
       payload.append(contentsOf: repeatElement(0, count: padding))
       let name = Array(section.name.utf8)
       table += name + [UInt8](repeating: 0, count: ImageLayout.nameLength - name.count)

@@ -11,6 +11,8 @@ public final class Lexicon: Sendable {
   public let syllables: SyllableTable
   /// What the image says about itself: key and value, in order.
   public let about: [(key: String, value: String)]
+  /// The lines of the language's punctuation table; see `LexiconSections.punctuation`.
+  public let punctuation: String
 
   private let labels: ImageColumn<UInt16>
   private let children: ImageColumn<UInt32>
@@ -33,6 +35,7 @@ public final class Lexicon: Sendable {
       let fields = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
       return (key: String(fields[0]), value: fields.count > 1 ? String(fields[1]) : "")
     }
+    punctuation = try image.text(of: LexiconSections.punctuation)
     do {
       syllables = try SyllableTable(parsing: image.text(of: LexiconSections.syllables))
     } catch let error as SyllableTable.ParsingError {
@@ -53,9 +56,11 @@ public final class Lexicon: Sendable {
     wordText = try image.bytes(of: LexiconSections.wordText)
   }
 
-  /// How many trie nodes, reading-word pairs and words there are.
+  /// How many readings and beginnings of readings there are: the nodes of the trie.
   public var nodeCount: Int { labels.count }
+  /// How many pairs of a reading and a word there are.
   public var entryCount: Int { entryWords.count }
+  /// How many different words there are.
   public var wordCount: Int { wordCosts.count }
 
   // MARK: Readings
@@ -69,7 +74,8 @@ public final class Lexicon: Sendable {
     let lower = firstChild(in: all, from: range.lowerBound)
     // One syllable is by far the most frequent question.
     guard range.count > 1 else {
-      return lower..<(lower < all.upperBound && labels[lower] == range.lowerBound ? lower + 1 : lower)
+      return
+        lower..<(lower < all.upperBound && labels[lower] == range.lowerBound ? lower + 1 : lower)
     }
     return lower..<firstChild(in: lower..<all.upperBound, from: range.upperBound)
   }

@@ -1,0 +1,44 @@
+import Lexicon
+
+/// A word of a span with the cost that ranks it among the others.
+struct RankedWord {
+  /// The cost with the word's frequency in it.
+  var rank: Cost
+  var word: WordID
+  /// The cost of the reading alone.
+  var cost: Cost
+  var syllableEnds: UInt64
+
+  func node(start: Int32, end: Int) -> LatticeNode {
+    LatticeNode(
+      start: start, length: Int32(truncatingIfNeeded: end) &- start, word: word, cost: cost,
+      syllableEnds: syllableEnds)
+  }
+}
+
+/// The cheapest of the words offered, ascending, at most `capacity` of them.
+struct BoundedBest {
+  private let capacity: Int
+  private(set) var items: [RankedWord] = []
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    items.reserveCapacity(capacity + 1)
+  }
+
+  mutating func removeAll() {
+    items.removeAll(keepingCapacity: true)
+  }
+
+  /// Answers false where the word is dearer than all that are held and there is no room.
+  mutating func insert(_ item: RankedWord) -> Bool {
+    if items.count == capacity {
+      guard let last = items.last, item.rank < last.rank else { return false }
+      items.removeLast()
+    }
+    var index = items.count
+    while index > 0, item.rank < items[index - 1].rank { index -= 1 }
+    items.insert(item, at: index)
+    return true
+  }
+}

@@ -1,0 +1,121 @@
+import LanguageModel
+import Lexicon
+
+/// The best way from the start to some point with some state of the language model, and every other
+/// way to it.
+struct Hypothesis<State: LanguageModelState> {
+  var state: State
+  /// The cost of the cheapest arc.
+  var cost: Cost
+  /// The arcs in `Decoder.arcs`, cheapest first; empty for the start.
+  var arcs: Range<Int32>
+}
+
+/// One way to a hypothesis: over a lattice node, from an earlier hypothesis.
+struct DecoderArc {
+  var previous: Int32
+  var node: Int32
+  /// The cost from the start to the end of this arc.
+  var cost: Cost
+}
+
+/// Finds the most likely sentences over a lattice: Viterbi forward, one column a point, with the
+/// hypotheses of a point told apart by the state of the language model; the k best are then read
+/// off backward (`SentenceSearch`).
+struct Decoder<Model: LanguageModel> {
+  /// Hypotheses kept at a point.
+  private let beamWidth: Int
+  /// Ways kept to one hypothesis: they are what k-best sentences are made of.
+  private let arcsPerHypothesis: Int
+  let model: Model
+
+  private(set) var hypotheses: [Hypothesis<Model.State>]
+  private(set) var arcs: [DecoderArc] = []
+  /// Where each point's hypotheses and arcs begin.
+  private var firstHypothesis = [0, 1]
+  private var firstArc = [0, 0]
+  private var pending: [(key: UInt64, state: Model.State, arc: DecoderArc)] = []
+
+  init(model: Model, beamWidth: Int = 24, arcsPerHypothesis: Int = 32) {
+    self.model = model
+    self.beamWidth = beamWidth
+    self.arcsPerHypothesis = arcsPerHypothesis
+    hypotheses = [Hypothesis(state: model.start, cost: 0, arcs: 0..<0)]
+  }
+
+  /// The last point that has a column.
+  var end: Int { firstHypothesis.count - 2 }
+
+  /// The hypotheses at a point, cheapest first.
+  func hypotheses(at point: Int) -> Range<Int> {
+    firstHypothesis[point]..<firstHypothesis[point + 1]
+  }
+
+  /// The cost of the best sentence.
+  var bestCost: Cost { hypotheses(at: end).first.map { hypotheses[$0].cost } ?? 0 }
+
+  /// Keeps the columns up to `kept` and decodes the others.
+  mutating func update(to lattice: Lattice, keeping kept: Int) {
+    firstHypothesis.removeLast(max(0, end - kept))
+    firstArc.removeLast(firstArc.count - firstHypothesis.count)
+    hypotheses.removeLast(hypotheses.count - firstHypothesis[kept + 1])
+    arcs.removeLast(arcs.count - firstArc[kept + 1])
+    for point in (kept + 1)..<max(lattice.end + 1, kept + 1) {
+      collectArcs(to: point, over: lattice)
+      appendHypotheses()
+      firstHypothesis.append(hypotheses.count)
+      firstArc.append(arcs.count)
+    }
+  }
+
+  private mutating func collectArcs(to point: Int, over lattice: Lattice) {
+    pending.removeAll(keepingCapacity: true)
+    for index in lattice.nodes(endingAt: point) {
+      let node = lattice.nodes[index]
+      for previous in hypotheses(at: Int(node.start)) {
+        let before = hypotheses[previous]
+        let (cost, next) =
+          node.isLiteral
+          ? (0, model.state(afterUnknownIn: before.state))
+          : model.score(node.word, after: before.state)
+        let arc = DecoderArc(
+          previous: Int32(truncatingIfNeeded: previous), node: Int32(truncatingIfNeeded: index),
+          cost: before.cost.addingClamped(node.cost).addingClamped(cost))
+        pending.append((next.key, next, arc))
+      }
+    }
+  }
+
+  /// Arcs that lead to the same state become one hypothesis.
+  private mutating func appendHypotheses() {
+    pending.sort { ($0.key, $0.arc.cost, $0.arc.node) < ($1.key, $1.arc.cost, $1.arc.node) }
+    let first = hypotheses.count
+    var index = 0
+    while index < pending.count {
+      let best = pending[index]
+      let arcStart = Int32(truncatingIfNeeded: arcs.count)
+      var end = index
+      while end < pending.count, pending[end].key == best.key {
+        if end - index < arcsPerHypothesis { arcs.append(pending[end].arc) }
+        end += 1
+      }
+      hypotheses.append(
+        Hypothesis(
+          state: best.state, cost: best.arc.cost,
+          arcs: arcStart..<Int32(truncatingIfNeeded: arcs.count)))
+      index = end
+    }
+    guard hypotheses.count - first > 1 else { return }
+    hypotheses[first...].sort { $0.cost < $1.cost }
+    hypotheses.removeLast(max(0, hypotheses.count - first - beamWidth))
+  }
+}
+
+extension Cost {
+  /// The sum, or the largest cost where it does not fit: ten thousand letters stay comparable, and
+  /// nothing traps.
+  func addingClamped(_ other: Cost) -> Cost {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
+  }
+}

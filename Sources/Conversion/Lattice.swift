@@ -1,0 +1,155 @@
+import Lexicon
+
+/// A word over some keystrokes, or a literal.
+struct LatticeNode {
+  /// The keystrokes covered: `start ..< start + length`.
+  var start: Int32
+  var length: Int32
+  /// The word; `LatticeNode.literal` for keystrokes that stand for themselves.
+  var word: WordID
+  /// How unlikely this reading of the keystrokes is, given the word.
+  var cost: Cost
+  /// Bit `i` is set where a syllable ends after `i + 1` keystrokes of the node.
+  var syllableEnds: UInt64
+
+  static let literal = WordID.max
+
+  var isLiteral: Bool { word == Self.literal }
+}
+
+/// A walk through the lexicon's trie that began at some point: a word may be under way.
+struct TrieCursor {
+  var start: Int32
+  var node: Int32
+  var cost: Cost
+  var syllableEnds: UInt64
+}
+
+/// All words over the paths of a segment graph, by the point they end at. One more keystroke adds
+/// columns; what it does not touch is kept.
+struct Lattice {
+  /// Words longer than this many keystrokes are not found as one word: syllable ends are bits.
+  private static let maximumWordLength = 64
+  /// How many words of one stretch the decoder looks at. The candidate list knows them all.
+  private static let wordsPerSpan = 48
+  /// A bound for the walks under way at one point, for damaged images and hostile input.
+  private static let maximumCursors = 16_384
+
+  let lexicon: Lexicon
+  /// The nodes in the order of their ends, and where each point's nodes begin.
+  private(set) var nodes: [LatticeNode] = []
+  private var firstNode: [Int] = [0, 0]
+  private var cursors: [TrieCursor] = []
+  private var firstCursor: [Int] = [0, 0]
+  private var best = BoundedBest(capacity: wordsPerSpan)
+
+  init(lexicon: Lexicon) {
+    self.lexicon = lexicon
+  }
+
+  /// The last point that has a column.
+  var end: Int { firstNode.count - 2 }
+
+  /// The nodes that end at a point.
+  func nodes(endingAt point: Int) -> Range<Int> { firstNode[point]..<firstNode[point + 1] }
+
+  /// The walks that stand at a point.
+  func cursors(at point: Int) -> ArraySlice<TrieCursor> {
+    cursors[firstCursor[point]..<firstCursor[point + 1]]
+  }
+
+  /// Keeps the columns up to `kept` and builds the others from the graph.
+  mutating func update(to graph: SegmentGraph, keeping kept: Int) {
+    firstNode.removeLast(max(0, end - kept))
+    firstCursor.removeLast(firstCursor.count - firstNode.count)
+    nodes.removeLast(nodes.count - firstNode[kept + 1])
+    cursors.removeLast(cursors.count - firstCursor[kept + 1])
+    for point in (kept + 1)..<max(graph.end + 1, kept + 1) {
+      extendCursors(along: graph.incoming[point], to: point)
+      appendNodes(along: graph.incoming[point], endingAt: point)
+      firstCursor.append(cursors.count)
+      firstNode.append(nodes.count)
+    }
+  }
+
+  /// Moves every walk that stands at the start of an edge along it, and begins new ones.
+  private mutating func extendCursors(along edges: [SegmentEdge], to point: Int) {
+    let first = cursors.count
+    for edge in edges where edge.kind != .literal {
+      for index in firstCursor[edge.start]..<firstCursor[edge.start + 1] {
+        extend(cursors[index], along: edge, limit: first + Self.maximumCursors)
+      }
+      let root = TrieCursor(
+        start: Int32(truncatingIfNeeded: edge.start), node: Int32(Lexicon.root), cost: 0,
+        syllableEnds: 0)
+      extend(root, along: edge, limit: first + Self.maximumCursors)
+    }
+    // Walks of one start stand together, so that their words can be ranked together.
+    if edges.count > 1 { cursors[first...].sort { $0.start < $1.start } }
+  }
+
+  private mutating func extend(_ cursor: TrieCursor, along edge: SegmentEdge, limit: Int) {
+    let length = edge.end - Int(cursor.start)
+    guard length <= Self.maximumWordLength else { return }
+    for child in lexicon.children(of: Int(cursor.node), in: edge.syllables) {
+      guard cursors.count < limit else { return }
+      cursors.append(
+        TrieCursor(
+          start: cursor.start, node: Int32(truncatingIfNeeded: child),
+          cost: cursor.cost &+ edge.cost,
+          syllableEnds: cursor.syllableEnds | 1 << UInt64(length - 1)))
+    }
+  }
+
+  private mutating func appendNodes(along edges: [SegmentEdge], endingAt point: Int) {
+    for edge in edges where edge.kind == .literal {
+      nodes.append(
+        LatticeNode(
+          start: Int32(truncatingIfNeeded: edge.start),
+          length: Int32(truncatingIfNeeded: point - edge.start), word: LatticeNode.literal,
+          cost: edge.cost, syllableEnds: 0))
+    }
+    var index = firstCursor[point]
+    while index < cursors.count {
+      let start = cursors[index].start
+      best.removeAll()
+      while index < cursors.count, cursors[index].start == start {
+        collectWords(at: cursors[index])
+        index += 1
+      }
+      for ranked in best.items {
+        nodes.append(ranked.node(start: start, end: point))
+      }
+    }
+  }
+
+  /// Offers the words at a cursor to `best`. They ascend by cost: the first one that is too dear
+  /// ends the search.
+  private mutating func collectWords(at cursor: TrieCursor) {
+    for entry in lexicon.entries(at: Int(cursor.node)) {
+      let word = lexicon.word(ofEntry: entry)
+      let cost = cursor.cost &+ lexicon.readingCost(ofEntry: entry)
+      let ranked = RankedWord(
+        rank: cost &+ lexicon.frequencyCost(of: word), word: word, cost: cost,
+        syllableEnds: cursor.syllableEnds)
+      guard best.insert(ranked) else { return }
+    }
+  }
+
+  /// All words from point 0 to `point`, the most likely first.
+  func words(fromStartTo point: Int) -> [LatticeNode] {
+    var ranked: [RankedWord] = []
+    for cursor in cursors(at: point) where cursor.start == 0 {
+      for entry in lexicon.entries(at: Int(cursor.node)) {
+        let word = lexicon.word(ofEntry: entry)
+        let cost = cursor.cost &+ lexicon.readingCost(ofEntry: entry)
+        ranked.append(
+          RankedWord(
+            rank: cost &+ lexicon.frequencyCost(of: word), word: word, cost: cost,
+            syllableEnds: cursor.syllableEnds))
+      }
+    }
+    ranked.sort { ($0.rank, $0.word) < ($1.rank, $1.word) }
+    return ranked.map { $0.node(start: 0, end: point) }
+  }
+}

@@ -1,0 +1,77 @@
+import InputCore
+import LanguageModel
+import Lexicon
+
+/// Converts keystrokes through a segment graph, a lattice and a decoder. Each of them keeps what
+/// the last change did not touch, so one more keystroke costs one more column.
+///
+/// ```
+/// keystrokes ──KeySegmenter──▶ SegmentGraph ──Lexicon──▶ Lattice ──LanguageModel──▶ Decoder
+///                                                          │                          │
+///                                                          └───────▶ candidates ◀─────┘
+/// ```
+public struct LatticeConverter<Segmenter: KeySegmenter, Model: LanguageModel> {
+  let segmenter: Segmenter
+  private(set) var graph = SegmentGraph()
+  private(set) var lattice: Lattice
+  private(set) var decoder: Decoder<Model>
+  /// The keystrokes as they were typed; the graph holds them normalised, one byte each.
+  private(set) var typed: [Unicode.Scalar] = []
+  private var sentences = SentenceList()
+  private var candidates = CandidateList()
+
+  /// A converter over a lexicon with a language model.
+  public init(segmenter: Segmenter, lexicon: Lexicon, model: Model) {
+    self.segmenter = segmenter
+    lattice = Lattice(lexicon: lexicon)
+    decoder = Decoder(model: model)
+  }
+
+  /// The lexicon that words come from.
+  public var lexicon: Lexicon { lattice.lexicon }
+
+  /// False once the dictionary's file was cut short.
+  public private(set) var isUsable = true
+
+  /// Sets the keystrokes. `normalized` has one byte for each scalar of `keystrokes`, as the
+  /// segmenter reads them.
+  public mutating func convert(_ keystrokes: [Unicode.Scalar], normalized: [UInt8]) {
+    isUsable = lexicon.image.isIntact
+    guard isUsable else {
+      typed = keystrokes
+      return reset()
+    }
+    guard typed != keystrokes || graph.end != normalized.count else { return }
+    typed = keystrokes
+    let kept = graph.update(to: normalized, using: segmenter)
+    lattice.update(to: graph, keeping: kept)
+    decoder.update(to: lattice, keeping: kept)
+    sentences = SentenceList()
+    candidates = CandidateList()
+  }
+
+  private mutating func reset() {
+    graph = SegmentGraph()
+    lattice = Lattice(lexicon: lexicon)
+    decoder = Decoder(model: decoder.model)
+    sentences = SentenceList()
+    candidates = CandidateList()
+  }
+
+  /// The sentence with this rank, counted from 0, all sentences being different
+  /// texts; nil where there are no more.
+  public mutating func sentence(at rank: Int) -> Sentence? {
+    guard isUsable else { return rank == 0 ? .literal(typed) : nil }
+    return sentences.sentence(at: rank, decoder: decoder, lattice: lattice, typed: typed)
+  }
+
+  /// The candidate with this number, counted from 0.
+  public mutating func candidate(at index: Int) -> Candidate? {
+    guard !typed.isEmpty else { return nil }
+    guard isUsable else {
+      return index == 0 ? Candidate(Sentence.literal(typed).joined) : nil
+    }
+    return candidates.candidate(
+      at: index, sentences: &sentences, decoder: decoder, lattice: lattice, typed: typed)
+  }
+}

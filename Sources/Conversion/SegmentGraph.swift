@@ -1,0 +1,102 @@
+import Lexicon
+
+/// One way to read some neighbouring keystrokes: as a syllable, as the beginning of several, or as
+/// text that stands for itself.
+public struct SegmentEdge: Hashable, Sendable {
+  /// What the keystrokes are.
+  public enum Kind: UInt8, Hashable, Sendable {
+    /// A whole syllable: `xian`.
+    case syllable
+    /// The first letters of one: `xia` of `xiang`, `zh` of `zhong`.
+    case incomplete
+    /// No reading: the keystrokes themselves.
+    case literal
+  }
+
+  /// The keystrokes covered. An apostrophe belongs to the edge before it.
+  public var start: Int
+  public var end: Int
+  /// What the keystrokes are.
+  public var kind: Kind
+  /// The syllables they can stand for; empty for a literal.
+  public var syllables: Range<SyllableID>
+  /// How unlikely it is that they are meant so.
+  public var cost: Cost
+
+  /// An edge.
+  public init(
+    start: Int, end: Int, kind: Kind, syllables: Range<SyllableID> = 0..<0, cost: Cost
+  ) {
+    self.start = start
+    self.end = end
+    self.kind = kind
+    self.syllables = syllables
+    self.cost = cost
+  }
+}
+
+/// All ways to split keystrokes into syllables, as a graph: its points are the gaps between
+/// keystrokes, its edges syllables. `xian` has the paths 0–4 (xian) and 0–2–4 (xi an).
+public struct SegmentGraph: Hashable, Sendable {
+  /// The keystrokes, one byte each.
+  public private(set) var keystrokes: [UInt8] = []
+  /// The edges that end at each point 0...keystrokes.count.
+  public private(set) var incoming: [[SegmentEdge]] = [[]]
+
+  /// The graph of no keystrokes.
+  public init() {}
+
+  /// How many keystrokes there are; also the number of the last point.
+  public var end: Int { keystrokes.count }
+
+  /// Changes the keystrokes and rebuilds the part of the graph that depends on the change. Answers
+  /// the last point up to which the graph is as it was.
+  public mutating func update<Segmenter: KeySegmenter>(
+    to newKeystrokes: [UInt8], using segmenter: Segmenter
+  ) -> Int {
+    let common = zip(keystrokes, newKeystrokes).prefix { $0 == $1 }.count
+    guard common < keystrokes.count || common < newKeystrokes.count else { return end }
+    let firstStart = max(0, common - segmenter.reach)
+    let old = incoming[firstStart...]
+    keystrokes = newKeystrokes
+    rebuild(from: firstStart, using: segmenter)
+
+    var kept = firstStart
+    while kept < min(common, old.endIndex - 1), old[kept + 1] == incoming[kept + 1] { kept += 1 }
+    return kept
+  }
+
+  /// Makes the edges that start at `firstStart` and later. Edges that start earlier stay.
+  private mutating func rebuild<Segmenter: KeySegmenter>(
+    from firstStart: Int, using segmenter: Segmenter
+  ) {
+    let kept = incoming.count
+    incoming.removeLast(max(0, kept - end - 1))
+    for point in firstStart..<incoming.count {
+      incoming[point].removeAll { $0.start >= firstStart }
+    }
+    while incoming.count <= end { incoming.append([]) }
+
+    var edges: [SegmentEdge] = []
+    for start in firstStart..<max(end, firstStart) {
+      // What no path from the beginning reaches needs no edges.
+      guard start == 0 || !incoming[start].isEmpty else { continue }
+      edges.removeAll(keepingCapacity: true)
+      segmenter.appendEdges(from: start, in: keystrokes, to: &edges)
+      for edge in edges where edge.end > start && edge.end <= end {
+        incoming[edge.end].append(edge)
+      }
+    }
+  }
+}
+
+/// The spelling rules of a language: how keystrokes can be split.
+public protocol KeySegmenter: Sendable {
+  /// How many keystrokes after its start the edges of a point depend on, at most. They may depend
+  /// on any keystroke before it.
+  var reach: Int { get }
+
+  /// Appends the edges that start at `start`. There is at least one: letters that are no reading
+  /// are literals.
+  func appendEdges(from start: Int, in keystrokes: [UInt8], to edges: inout [SegmentEdge])
+}

@@ -1,0 +1,87 @@
+import HeapModule
+import LanguageModel
+import Lexicon
+
+/// Reads whole sentences off a decoder, the most likely first, one at a time.
+///
+/// It walks backward from the end. The forward pass has left the exact cost of the best way to each
+/// hypothesis, so the cheapest unfinished path always leads to the next best sentence (A* with an
+/// exact estimate), and a path branches only into its next dearer arc.
+struct SentenceSearch {
+  /// A path from the end back to `hypothesis`, about to take `arc`.
+  private struct Path: Comparable {
+    var cost: Cost
+    var hypothesis: Int32
+    var arc: Int32
+    /// The last link of the path so far, or -1.
+    var link: Int32
+    /// Paths of equal cost come in the order they were found.
+    var serial: Int32
+
+    static func < (a: Path, b: Path) -> Bool { (a.cost, a.serial) < (b.cost, b.serial) }
+  }
+
+  private var heap = Heap<Path>()
+  private var links: [(node: Int32, next: Int32)] = []
+  private var serial: Int32 = 0
+
+  /// A search for the sentences that end at the decoder's last point.
+  init<Model: LanguageModel>(_ decoder: Decoder<Model>) {
+    for hypothesis in decoder.hypotheses(at: decoder.end) {
+      push(hypothesis: Int32(truncatingIfNeeded: hypothesis), link: -1, decoder: decoder)
+    }
+  }
+
+  /// The next best path: its lattice nodes in order, and its cost. Different paths may give the
+  /// same text.
+  mutating func next<Model: LanguageModel>(
+    in decoder: Decoder<Model>
+  ) -> (nodes: [Int32], cost: Cost)? {
+    while let path = heap.popMin() {
+      pushSibling(of: path, decoder: decoder)
+      let arc = decoder.arcs[Int(path.arc)]
+      links.append((arc.node, path.link))
+      let link = Int32(truncatingIfNeeded: links.count - 1)
+      if decoder.hypotheses[Int(arc.previous)].arcs.isEmpty {
+        return (nodes(from: link), path.cost)
+      }
+      push(hypothesis: arc.previous, link: link, cost: path.cost, decoder: decoder)
+    }
+    return nil
+  }
+
+  private mutating func push<Model: LanguageModel>(
+    hypothesis: Int32, link: Int32, cost: Cost? = nil, decoder: Decoder<Model>
+  ) {
+    let target = decoder.hypotheses[Int(hypothesis)]
+    guard let arc = target.arcs.first else { return }
+    serial &+= 1
+    heap.insert(
+      Path(
+        cost: cost ?? target.cost, hypothesis: hypothesis, arc: arc, link: link, serial: serial))
+  }
+
+  /// The same path with the next dearer way to its hypothesis.
+  private mutating func pushSibling<Model: LanguageModel>(
+    of path: Path, decoder: Decoder<Model>
+  ) {
+    let arcs = decoder.hypotheses[Int(path.hypothesis)].arcs
+    guard path.arc + 1 < arcs.upperBound else { return }
+    let extra = decoder.arcs[Int(path.arc) + 1].cost - decoder.arcs[Int(path.arc)].cost
+    serial &+= 1
+    heap.insert(
+      Path(
+        cost: path.cost.addingClamped(extra), hypothesis: path.hypothesis, arc: path.arc + 1,
+        link: path.link, serial: serial))
+  }
+
+  private func nodes(from link: Int32) -> [Int32] {
+    var nodes: [Int32] = []
+    var link = link
+    while link >= 0 {
+      nodes.append(links[Int(link)].node)
+      link = links[Int(link)].next
+    }
+    return nodes
+  }
+}

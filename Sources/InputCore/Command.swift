@@ -1,0 +1,63 @@
+/// What a key means, once the keymap has been asked: the only thing an input method acts on.
+public enum Command: Hashable, Sendable {
+  /// Type a character: into the composition where it belongs there, else into the document.
+  case insert(Character)
+  /// Undo the latest stage: reopen the segment chosen last, or delete the letter before the caret.
+  case deleteBackward
+  /// Delete the letter after the caret.
+  case deleteForward
+  /// Delete the syllable before the caret.
+  case deleteSyllable
+  /// Move the caret inside the composition.
+  case moveCaret(CaretMove)
+  /// Take the highlighted candidate; commit when nothing is left to convert.
+  case commit
+  /// Commit the letters as they were typed.
+  case commitRaw
+  /// Reopen what was chosen; when nothing is, drop the composition.
+  case cancel
+  /// Take a candidate of the page shown; 0 is its first.
+  case selectCandidate(Int)
+  /// Highlight another candidate.
+  case nextCandidate
+  case previousCandidate
+  /// Show another page of candidates.
+  case nextPage
+  case previousPage
+  /// Leave the key to the host.
+  case passThrough
+}
+
+/// A way to move the caret inside a composition.
+public enum CaretMove: String, CaseIterable, Hashable, Sendable {
+  /// By one letter.
+  case left, right
+  /// To the next boundary of a syllable.
+  case syllableLeft = "syllable-left"
+  case syllableRight = "syllable-right"
+  /// To the start of what is not yet chosen, then to the very start; to the end.
+  case start, end
+}
+
+extension Command {
+  /// The command that a keymap calls `name`, for instance `move-left` or `select-3`.
+  init?(name: Substring) {
+    if let command = Self.fixedNames[String(name)] {
+      self = command
+    } else if name.hasPrefix("move-"), let move = CaretMove(rawValue: String(name.dropFirst(5))) {
+      self = .moveCaret(move)
+    } else if name.hasPrefix("select-"), let number = Int(name.dropFirst(7)), number > 0 {
+      self = .selectCandidate(number - 1)
+    } else {
+      return nil
+    }
+  }
+
+  private static let fixedNames: [String: Command] = [
+    "delete-backward": .deleteBackward, "delete-forward": .deleteForward,
+    "delete-syllable": .deleteSyllable, "commit": .commit, "commit-raw": .commitRaw,
+    "cancel": .cancel, "next-candidate": .nextCandidate,
+    "previous-candidate": .previousCandidate, "next-page": .nextPage,
+    "previous-page": .previousPage, "pass-through": .passThrough,
+  ]
+}

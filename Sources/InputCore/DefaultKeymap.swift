@@ -1,0 +1,42 @@
+extension Keymap {
+  /// The keys that typists of multistage input methods expect. While nothing is composed, every
+  /// key goes its own way.
+  public static let multistage = (try? Keymap(parsing: multistageText)) ?? Keymap()
+
+  /// The text of `multistage`, to print or to begin one's own with.
+  public static let multistageText = """
+    # state    key          command
+    composing  Space        commit
+    composing  Return       commit-raw
+    composing  Escape       cancel
+    composing  BackSpace    delete-backward
+    composing  C-BackSpace  delete-syllable
+    composing  A-BackSpace  delete-syllable
+    composing  Delete       delete-forward
+    composing  Left         move-left
+    composing  Right        move-right
+    composing  C-Left       move-syllable-left
+    composing  C-Right      move-syllable-right
+    composing  S-Left       move-syllable-left
+    composing  S-Right      move-syllable-right
+    composing  Home         move-start
+    composing  End          move-end
+    composing  Up           previous-candidate
+    composing  Down         next-candidate
+    composing  Tab          next-candidate
+    composing  S-Tab        previous-candidate
+    composing  PageUp       previous-page
+    composing  PageDown     next-page
+    composing  -            previous-page
+    composing  =            next-page
+    composing  1            select-1
+    composing  2            select-2
+    composing  3            select-3
+    composing  4            select-4
+    composing  5            select-5
+    composing  6            select-6
+    composing  7            select-7
+    composing  8            select-8
+    composing  9            select-9
+    """
+}

@@ -1,0 +1,35 @@
+/// What the host tells about the document when a key arrives.
+public struct InputContext: Hashable, Sendable {
+  /// The text before the insertion point, as much as the host gives.
+  public var documentContextBeforeInput: String?
+
+  /// A context.
+  public init(documentContextBeforeInput: String? = nil) {
+    self.documentContextBeforeInput = documentContextBeforeInput
+  }
+}
+
+/// The rules by which commands change a composition. A method is immutable and may serve any
+/// number of sessions.
+public protocol InputMethod: Sendable {
+  /// Everything that was typed and chosen and not yet committed. A value: copy, print, save it.
+  associatedtype Composition: Sendable, Hashable, Codable
+  /// Scratch memory that makes the next key cheap. It never changes an outcome: a fresh workspace
+  /// gives the same effects as an old one.
+  associatedtype Workspace
+
+  /// Scratch memory for one session.
+  func makeWorkspace() -> Workspace
+
+  /// A composition with nothing in it.
+  var emptyComposition: Composition { get }
+
+  /// Whether something is composed: keys then mean something else to the keymap.
+  func isComposing(_ composition: Composition) -> Bool
+
+  /// Carries out a command. Never throws, never traps: an edge is an outcome.
+  func reduce(
+    _ command: Command, on composition: inout Composition, using workspace: inout Workspace,
+    context: InputContext
+  ) -> [Effect]
+}

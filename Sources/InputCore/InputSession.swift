@@ -1,0 +1,51 @@
+/// One text field being typed into: a method, a keymap, and the composition of the moment. Keys go
+/// in, effects come out.
+///
+/// ```
+/// KeyEvent ──Keymap──▶ Command ──InputMethod──▶ [Effect] ──▶ document
+/// ```
+public struct InputSession<Method: InputMethod> {
+  /// The rules.
+  public let method: Method
+  /// Which command a key gives.
+  public var keymap: Keymap
+  /// What is composed.
+  public private(set) var composition: Method.Composition
+  private var workspace: Method.Workspace
+
+  /// A session, going on with a saved composition where one is given.
+  public init(
+    method: Method, keymap: Keymap = .multistage, composition: Method.Composition? = nil
+  ) {
+    self.method = method
+    self.keymap = keymap
+    self.composition = composition ?? method.emptyComposition
+    workspace = method.makeWorkspace()
+  }
+
+  /// Whether something is composed.
+  public var isComposing: Bool { method.isComposing(composition) }
+
+  /// The command that a key gives at this moment.
+  public func command(for event: KeyEvent) -> Command {
+    keymap.command(for: event, isComposing: isComposing)
+  }
+
+  /// Handles a key: looks up its command and carries it out.
+  public mutating func handle(
+    _ event: KeyEvent, context: InputContext = InputContext()
+  ) -> [Effect] {
+    let command = command(for: event)
+    guard command != .passThrough else { return [.passThrough(event)] }
+    let effects = perform(command, context: context)
+    return effects.isEmpty ? [.passThrough(event)] : effects
+  }
+
+  /// Carries out a command, for hosts whose keys name commands themselves. No effect means that
+  /// the command is not for the input method.
+  public mutating func perform(
+    _ command: Command, context: InputContext = InputContext()
+  ) -> [Effect] {
+    method.reduce(command, on: &composition, using: &workspace, context: context)
+  }
+}

@@ -1,0 +1,70 @@
+/// Which command a key gives. Keymaps are data: lines of `state key command`, where the key is in
+/// key notation without its angle brackets, and the state is `composing`, `idle` or `any`:
+///
+/// ```
+/// # state    key        command
+/// composing  BackSpace  delete-backward
+/// composing  C-Left     move-syllable-left
+/// composing  2          select-2
+/// ```
+///
+/// A key without a line types its character, or is left to the host when it has none.
+public struct Keymap: Sendable {
+  /// What can be wrong with the text of a keymap. Lines count from 1.
+  public enum ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
+    case wrongFieldCount(line: Int)
+    case unknownState(String, line: Int)
+    case unknownKey(String, line: Int)
+    case unknownCommand(String, line: Int)
+
+    /// What is wrong, where, and what to write instead.
+    public var description: String {
+      switch self {
+      case .wrongFieldCount(let line):
+        "line \(line): a keymap line has three fields: state, key, command"
+      case .unknownState(let state, let line):
+        "line \(line): no state is called '\(state)'; use composing, idle or any"
+      case .unknownKey(let key, let line):
+        "line \(line): no key is called '\(key)'; write a character or a name such as C-BackSpace"
+      case .unknownCommand(let command, let line):
+        "line \(line): no command is called '\(command)'"
+      }
+    }
+  }
+
+  private var composing: [KeyEvent: Command] = [:]
+  private var idle: [KeyEvent: Command] = [:]
+
+  /// Reads the text of a keymap. A later line wins over an earlier one.
+  public init(parsing text: some StringProtocol) throws(ParsingError) {
+    var number = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      number += 1
+      guard !line.hasPrefix("#") else { continue }
+      let fields = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }
+      guard !fields.isEmpty else { continue }
+      guard fields.count == 3 else { throw .wrongFieldCount(line: number) }
+      guard let event = KeyNotation.event(named: String(fields[1])) else {
+        throw .unknownKey(String(fields[1]), line: number)
+      }
+      guard let command = Command(name: Substring(fields[2])) else {
+        throw .unknownCommand(String(fields[2]), line: number)
+      }
+      switch fields[0] {
+      case "composing": composing[event] = command
+      case "idle": idle[event] = command
+      case "any": (composing[event], idle[event]) = (command, command)
+      default: throw .unknownState(String(fields[0]), line: number)
+      }
+    }
+  }
+
+  /// A keymap without lines: every key types its character.
+  public init() {}
+
+  /// The command that `event` gives while a composition is open, or while none is.
+  public func command(for event: KeyEvent, isComposing: Bool) -> Command {
+    if let command = isComposing ? composing[event] : idle[event] { return command }
+    return event.typedCharacter.map(Command.insert) ?? .passThrough
+  }
+}

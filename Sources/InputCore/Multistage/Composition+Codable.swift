@@ -1,0 +1,36 @@
+extension Composition {
+  private enum CodingKeys: String, CodingKey {
+    case keystrokes, caret, highlighted, converted, choices
+  }
+
+  /// Reads a saved composition. One whose stages contradict each other is refused with
+  /// `DecodingError.dataCorrupted`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    keystrokes = try container.decode(String.self, forKey: .keystrokes)
+    caret = try container.decode(Int.self, forKey: .caret)
+    highlighted = try container.decode(Int.self, forKey: .highlighted)
+    converted = try container.decode([Segment].self, forKey: .converted)
+    choices = try container.decode([Choice].self, forKey: .choices)
+    if let contradiction {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: contradiction))
+    }
+  }
+
+  /// What does not fit together, or nil.
+  private var contradiction: String? {
+    guard (0...keystrokeCount).contains(caret) else { return "the caret is outside the keystrokes" }
+    guard chosenCount <= caret else { return "the caret is inside what is chosen" }
+    guard (0..<Self.maximumHighlight).contains(highlighted) else {
+      return "no candidate can have the number \(highlighted)"
+    }
+    guard segments.map(\.reading).joined() == keystrokes else {
+      return "the readings of the segments are not the keystrokes"
+    }
+    return nil
+  }
+
+  /// More candidates than any dictionary gives for one reading.
+  private static let maximumHighlight = 1_000_000
+}

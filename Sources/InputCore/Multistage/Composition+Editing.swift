@@ -1,0 +1,112 @@
+// The steps of a composition and their inverses. Each keeps the invariant of the caret; the
+// converted segments are brought up to date by the method afterwards.
+extension Composition {
+  /// Types a keystroke at the caret. Segments chosen stay: the caret is never before them.
+  mutating func insert(_ keystroke: Unicode.Scalar) {
+    keystrokes.unicodeScalars.insert(keystroke, at: index(caret))
+    caret += 1
+    highlighted = 0
+  }
+
+  /// Undoes the latest stage. Answers false where nothing stands before the caret.
+  ///
+  /// ```
+  /// nihao 1(你)    你hao|     nothing was typed since: Backspace reopens 你
+  /// nihao 1(你) m  你hao m|   m was typed since: Backspace deletes it
+  /// ```
+  mutating func deleteBackward() -> Bool {
+    if let last = choices.last, caret == chosenCount || isFresh(last) {
+      reopenLastChoice()
+      return true
+    }
+    guard caret > 0 else { return false }
+    removeKeystrokes(in: caret - 1..<caret)
+    return true
+  }
+
+  private func isFresh(_ choice: Choice) -> Bool {
+    caret == keystrokeCount && keystrokeCount <= choice.keystrokeCount
+  }
+
+  /// Deletes the keystroke after the caret. Answers false at the end.
+  mutating func deleteForward() -> Bool {
+    guard caret < keystrokeCount else { return false }
+    removeKeystrokes(in: caret..<caret + 1)
+    return true
+  }
+
+  /// Deletes back to the boundary of a syllable. Answers false where nothing stands before.
+  mutating func deleteSyllable() -> Bool {
+    guard caret > chosenCount else { return deleteBackward() }
+    removeKeystrokes(in: syllableBoundary(before: caret)..<caret)
+    return true
+  }
+
+  private mutating func removeKeystrokes(in range: Range<Int>) {
+    keystrokes.unicodeScalars.removeSubrange(index(range.lowerBound)..<index(range.upperBound))
+    if caret > range.lowerBound { caret = range.lowerBound }
+    highlighted = 0
+  }
+
+  /// Chooses a segment for the first keystrokes of the converted range. The caret goes to the end:
+  /// what waited is next.
+  mutating func choose(_ segment: Segment) {
+    choices.append(Choice(segment: segment, keystrokeCount: keystrokeCount))
+    caret = keystrokeCount
+    highlighted = 0
+  }
+
+  /// Makes the last chosen segment a reading again.
+  mutating func reopenLastChoice() {
+    choices.removeLast()
+    highlighted = 0
+  }
+
+  /// Goes back to the letters as typed. Answers false where that changes nothing.
+  mutating func restoreKeystrokes() -> Bool {
+    guard !choices.isEmpty || highlighted > 0 else { return false }
+    choices = []
+    highlighted = 0
+    caret = keystrokeCount
+    return true
+  }
+
+  /// Moves the caret. A step to the left of a chosen segment reopens it. Answers false where the
+  /// caret cannot go further.
+  mutating func moveCaret(_ move: CaretMove) -> Bool {
+    let target: Int
+    switch move {
+    case .left: target = caret - 1
+    case .right: target = caret + 1
+    case .syllableLeft: target = syllableBoundary(before: caret)
+    case .syllableRight: target = syllableBoundary(after: caret)
+    case .start: target = caret > chosenCount ? chosenCount : 0
+    case .end: target = keystrokeCount
+    }
+    guard target != caret, (0...keystrokeCount).contains(target) else { return false }
+    while target < chosenCount { reopenLastChoice() }
+    caret = target
+    highlighted = 0
+    return true
+  }
+
+  /// Where syllables and segments end, in keystrokes from the start, ascending.
+  private var boundaries: [Int] {
+    var ends: [Int] = [0]
+    var start = 0
+    for segment in segments {
+      ends += segment.syllableEnds.map { start + $0 }
+      start += segment.keystrokeCount
+      if ends.last != start { ends.append(start) }
+    }
+    return ends
+  }
+
+  private func syllableBoundary(before offset: Int) -> Int {
+    boundaries.last { $0 < offset } ?? -1
+  }
+
+  private func syllableBoundary(after offset: Int) -> Int {
+    boundaries.first { $0 > offset } ?? keystrokeCount + 1
+  }
+}

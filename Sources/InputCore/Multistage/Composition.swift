@@ -1,0 +1,85 @@
+/// A multistage composition: keystrokes → reading → segments → text. Each later stage follows from
+/// the earlier one and from what the user chose, so every step can be walked back and nothing
+/// typed is lost before commit.
+///
+/// ```
+/// keys           segments                       marked text
+/// womenqushanghai   我们去上海                   wo men qu shang hai|
+/// 2 (chooses 我们)   [我们] 去 上海               我们qu shang hai|
+/// <BackSpace>       我们去上海                   wo men qu shang hai|
+/// ```
+///
+/// Keystrokes are counted in Unicode scalars. What is chosen comes first, the caret is never
+/// inside it: `chosenCount <= caret <= keystrokeCount`.
+public struct Composition: Codable, Hashable, Sendable {
+  /// A segment the user chose, and how many keystrokes there were at that moment: Backspace undoes
+  /// letters typed since before it reopens the segment.
+  struct Choice: Codable, Hashable, Sendable {
+    var segment: Segment
+    var keystrokeCount: Int
+  }
+
+  /// Everything typed, exactly as it was.
+  public internal(set) var keystrokes = ""
+  /// The caret, in keystrokes from the start.
+  public internal(set) var caret = 0
+  /// The candidate highlighted, counted from the first of all pages.
+  public internal(set) var highlighted = 0
+  /// The best conversion of the keystrokes between the last choice and the end, or the caret where
+  /// it stands in between.
+  public internal(set) var converted: [Segment] = []
+  var choices: [Choice] = []
+
+  /// An empty composition.
+  public init() {}
+
+  /// Whether nothing is typed.
+  public var isEmpty: Bool { keystrokes.isEmpty }
+
+  /// How many keystrokes there are.
+  public var keystrokeCount: Int { keystrokes.unicodeScalars.count }
+
+  /// The segments the user has chosen.
+  public var chosen: [Segment] { choices.map(\.segment) }
+
+  /// How many keystrokes the chosen segments cover.
+  public var chosenCount: Int { choices.reduce(0) { $0 + $1.segment.keystrokeCount } }
+
+  /// The keystrokes that candidates are offered for: from the last choice to the end. A caret in
+  /// between cuts them off there, so that a part of a long input can be converted by itself.
+  public var convertedRange: Range<Int> {
+    let start = chosenCount
+    return caret > start ? start..<caret : start..<keystrokeCount
+  }
+
+  /// The keystrokes after the converted range, as typed.
+  public var waiting: String { keystrokes(in: convertedRange.upperBound..<keystrokeCount) }
+
+  /// All segments in order: chosen, converted, and what waits after the caret. Their readings
+  /// joined are the keystrokes.
+  public var segments: [Segment] {
+    let waiting = waiting
+    let rest = waiting.isEmpty ? [] : [Segment(reading: waiting, syllableEnds: [], text: waiting)]
+    return chosen + converted + rest
+  }
+
+  /// The keystrokes in a range.
+  func keystrokes(in range: Range<Int>) -> String {
+    let scalars = keystrokes.unicodeScalars
+    return String(scalars[index(range.lowerBound)..<index(range.upperBound)])
+  }
+
+  func index(_ offset: Int) -> String.Index {
+    keystrokes.unicodeScalars.index(keystrokes.startIndex, offsetBy: offset)
+  }
+}
+
+extension Composition: CustomStringConvertible {
+  /// All stages in one line: keystrokes with the caret, segments, marked text.
+  public var description: String {
+    let typed = keystrokes(in: 0..<caret) + "|" + keystrokes(in: caret..<keystrokeCount)
+    let segments = chosen.map { "[\($0.text)]" } + converted.map(\.text) + [waiting]
+    return "\(typed) → \(segments.filter { !$0.isEmpty }.joined(separator: " "))"
+      + " → \(preedit.textWithCaret)"
+  }
+}

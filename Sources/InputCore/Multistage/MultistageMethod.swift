@@ -1,0 +1,174 @@
+/// The input method of languages whose keystrokes are a reading that candidates are chosen for:
+/// Mandarin by pinyin, and all that work like it.
+public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
+  /// How many candidates a page shows; 1 to 9 choose from it.
+  public let pageSize: Int
+  private let punctuation: PunctuationTable
+  private let makeConverter: @Sendable () -> Converter
+
+  /// A method from what the language brings. `pageSize` is 1 or more.
+  public init(
+    pageSize: Int = 9, punctuation: PunctuationTable,
+    makeConverter: @escaping @Sendable () -> Converter
+  ) {
+    self.pageSize = max(pageSize, 1)
+    self.punctuation = punctuation
+    self.makeConverter = makeConverter
+  }
+
+  public func makeWorkspace() -> Converter { makeConverter() }
+  public var emptyComposition: Composition { Composition() }
+  public func isComposing(_ composition: Composition) -> Bool { !composition.isEmpty }
+
+  public func reduce(
+    _ command: Command, on composition: inout Composition, using converter: inout Converter,
+    context: InputContext
+  ) -> [Effect] {
+    if case .insert(let character) = command {
+      return insert(character, into: &composition, using: &converter, context: context)
+    }
+    guard !composition.isEmpty else { return [] }
+    switch command {
+    case .insert, .passThrough: return []
+    case .deleteBackward: return edit(&composition, using: &converter) { $0.deleteBackward() }
+    case .deleteForward: return edit(&composition, using: &converter) { $0.deleteForward() }
+    case .deleteSyllable: return edit(&composition, using: &converter) { $0.deleteSyllable() }
+    case .moveCaret(let move): return edit(&composition, using: &converter) { $0.moveCaret(move) }
+    case .commit: return choose(composition.highlighted, in: &composition, using: &converter)
+    case .commitRaw: return commit(composition.keystrokes, clearing: &composition)
+    case .cancel: return cancel(&composition, using: &converter)
+    case .selectCandidate(let index):
+      guard (0..<pageSize).contains(index) else { return [.alert(.noSuchCandidate)] }
+      return choose(pageStart(composition) + index, in: &composition, using: &converter)
+    case .nextCandidate: return highlight(composition.highlighted + 1, in: &composition, &converter)
+    case .previousCandidate:
+      return highlight(composition.highlighted - 1, in: &composition, &converter)
+    case .nextPage:
+      return highlight(pageStart(composition) + pageSize, in: &composition, &converter)
+    case .previousPage:
+      return highlight(pageStart(composition) - pageSize, in: &composition, &converter)
+    }
+  }
+
+  // MARK: Steps
+
+  /// A keystroke goes into the composition. Anything else commits what is there and follows it.
+  private func insert(
+    _ character: Character, into composition: inout Composition, using converter: inout Converter,
+    context: InputContext
+  ) -> [Effect] {
+    if let keystroke = converter.keystroke(for: character, isComposing: !composition.isEmpty) {
+      return edit(&composition, using: &converter) {
+        $0.insert(keystroke)
+        return true
+      }
+    }
+    guard !composition.isEmpty else {
+      let before = context.documentContextBeforeInput
+      return punctuation.text(for: character, after: before).map { [.insertText($0)] } ?? []
+    }
+    let text = wholeText(of: composition, using: &converter)
+    let before = (context.documentContextBeforeInput ?? "") + text
+    let mark = punctuation.text(for: character, after: before) ?? String(character)
+    return commit(text + mark, clearing: &composition)
+  }
+
+  /// Changes the composition and shows it. A change that was not possible is an alert.
+  private func edit(
+    _ composition: inout Composition, using converter: inout Converter,
+    _ change: (inout Composition) -> Bool
+  ) -> [Effect] {
+    guard change(&composition) else { return [.alert(.edge)] }
+    return show(&composition, using: &converter)
+  }
+
+  /// Takes the candidate with this number. With nothing left to convert, the whole is committed.
+  private func choose(
+    _ number: Int, in composition: inout Composition, using converter: inout Converter
+  ) -> [Effect] {
+    refresh(&composition, using: &converter)
+    guard let candidate = converter.candidate(at: number) else {
+      return [.alert(.noSuchCandidate)]
+    }
+    composition.choose(candidate.segment)
+    guard composition.chosenCount < composition.keystrokeCount else {
+      return commit(composition.chosen.map(\.text).joined(), clearing: &composition)
+    }
+    return show(&composition, using: &converter)
+  }
+
+  private func cancel(
+    _ composition: inout Composition, using converter: inout Converter
+  ) -> [Effect] {
+    if composition.restoreKeystrokes() { return show(&composition, using: &converter) }
+    composition = Composition()
+    return [.setMarkedText(.empty), .hideCandidates]
+  }
+
+  private func highlight(
+    _ number: Int, in composition: inout Composition, _ converter: inout Converter
+  ) -> [Effect] {
+    refresh(&composition, using: &converter)
+    guard number >= 0, converter.candidate(at: number) != nil else { return [.alert(.edge)] }
+    composition.highlighted = number
+    return show(&composition, using: &converter)
+  }
+
+  private func commit(_ text: String, clearing composition: inout Composition) -> [Effect] {
+    composition = Composition()
+    return [.insertText(text), .hideCandidates]
+  }
+
+  // MARK: What is shown
+
+  /// Brings the derived stages up to date and shows them.
+  private func show(
+    _ composition: inout Composition, using converter: inout Converter
+  ) -> [Effect] {
+    guard !composition.isEmpty else { return [.setMarkedText(.empty), .hideCandidates] }
+    refresh(&composition, using: &converter)
+    var effects: [Effect] = [
+      .setMarkedText(composition.preedit),
+      .showCandidates(page(of: composition, using: &converter)),
+    ]
+    if !converter.isUsable { effects.append(.alert(.dictionaryLost)) }
+    return effects
+  }
+
+  /// Points the converter at the keystrokes of this composition: a workspace may come from
+  /// elsewhere, or a composition from a file.
+  private func refresh(_ composition: inout Composition, using converter: inout Converter) {
+    converter.convert(composition.keystrokes(in: composition.convertedRange))
+    composition.converted = converter.bestSegments()
+  }
+
+  private func pageStart(_ composition: Composition) -> Int {
+    composition.highlighted / pageSize * pageSize
+  }
+
+  private func page(
+    of composition: Composition, using converter: inout Converter
+  ) -> CandidatePage {
+    let start = pageStart(composition)
+    var candidates: [Candidate] = []
+    while candidates.count < pageSize,
+      let candidate = converter.candidate(at: start + candidates.count)
+    {
+      candidates.append(candidate)
+    }
+    return CandidatePage(
+      candidates: candidates, highlighted: composition.highlighted - start,
+      number: start / pageSize, hasNext: converter.candidate(at: start + pageSize) != nil)
+  }
+
+  /// What is chosen, the highlighted candidate, and the best conversion of all that is left.
+  private func wholeText(
+    of composition: Composition, using converter: inout Converter
+  ) -> String {
+    var rest = composition
+    refresh(&rest, using: &converter)
+    if let candidate = converter.candidate(at: rest.highlighted) { rest.choose(candidate.segment) }
+    refresh(&rest, using: &converter)
+    return rest.segments.map(\.text).joined()
+  }
+}

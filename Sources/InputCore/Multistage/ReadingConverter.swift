@@ -1,0 +1,20 @@
+/// What a language brings to multistage input: which keystrokes make a reading, and what a reading
+/// becomes. A converter is the workspace of one session: it may remember the last reading so that
+/// one more letter is cheap, and answers as if it did not.
+public protocol ReadingConverter {
+  /// The keystroke that a character is in a composition, or nil where it does not belong in one.
+  func keystroke(for character: Character, isComposing: Bool) -> Unicode.Scalar?
+
+  /// Sets the keystrokes that the members below speak of.
+  mutating func convert(_ keystrokes: String)
+
+  /// The best conversion: segments whose readings joined are the keystrokes.
+  mutating func bestSegments() -> [Segment]
+
+  /// The candidate with this number, counted from 0, or nil where there are no more. Candidates
+  /// are made when first asked for.
+  mutating func candidate(at index: Int) -> Candidate?
+
+  /// False when the dictionary was lost; keystrokes then stay letters.
+  var isUsable: Bool { get }
+}

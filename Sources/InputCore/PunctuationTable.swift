@@ -1,0 +1,51 @@
+/// What the punctuation keys of a language insert: `,` gives `，` in Chinese. Quotation marks come
+/// in pairs: which one is due follows from the text before the insertion point.
+public struct PunctuationTable: Sendable {
+  /// The text of one key.
+  private enum Mark: Sendable {
+    case single(String)
+    case pair(opening: String, closing: String)
+  }
+
+  private var marks: [Character: Mark] = [:]
+
+  /// Reads lines of `key TAB text` or `key TAB opening TAB closing`. Other lines are skipped: the
+  /// dictionary builder has refused them already.
+  public init(parsing text: some StringProtocol) {
+    for line in text.split(separator: "\n") {
+      let fields = line.split(separator: "\t")
+      guard let key = fields.first?.first, fields.first?.count == 1 else { continue }
+      switch fields.count {
+      case 2: marks[key] = .single(String(fields[1]))
+      case 3: marks[key] = .pair(opening: String(fields[1]), closing: String(fields[2]))
+      default: continue
+      }
+    }
+  }
+
+  /// The text that a key inserts after `context`, or nil where it inserts its own character. A
+  /// point or a comma after a digit stays as it is: `3.14`, `1,000`.
+  public func text(for key: Character, after context: String?) -> String? {
+    guard let mark = marks[key] else { return nil }
+    if key == "." || key == "," || key == ":", let last = context?.unicodeScalars.last,
+      ("0"..."9").contains(last)
+    {
+      return nil
+    }
+    switch mark {
+    case .single(let text): return text
+    case .pair(let opening, let closing):
+      return isOpen(opening, closing, in: context ?? "") ? closing : opening
+    }
+  }
+
+  /// Whether the last quotation mark of the kind in this paragraph is an opening one.
+  private func isOpen(_ opening: String, _ closing: String, in context: String) -> Bool {
+    for character in context.reversed() {
+      if character.isNewline { return false }
+      if String(character) == closing { return false }
+      if String(character) == opening { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+/// A stretch of keystrokes and the text it becomes.
+public struct Segment: Codable, Hashable, Sendable {
+  /// The keystrokes, exactly as typed, apostrophes and all: `xi'an`.
+  public var reading: String
+  /// Where the syllables of the reading end, counted in keystrokes: `xi'an` ends at 3 and 5.
+  /// Empty for text that is no reading.
+  public var syllableEnds: [Int]
+  /// The text: 西安.
+  public var text: String
+
+  /// A segment.
+  public init(reading: String, syllableEnds: [Int], text: String) {
+    self.reading = reading
+    self.syllableEnds = syllableEnds
+    self.text = text
+  }
+
+  /// How many keystrokes the segment covers.
+  public var keystrokeCount: Int { reading.unicodeScalars.count }
+
+  /// The reading with its syllables set apart by spaces: `zhong guo` for `zhongguo`. Apostrophes
+  /// that were typed stay: `xi'an`.
+  public var spelledReading: String {
+    var spelled = String.UnicodeScalarView()
+    var ends = syllableEnds[...]
+    for (offset, scalar) in reading.unicodeScalars.enumerated() {
+      if let end = ends.first, end == offset {
+        if spelled.last != "'" { spelled.append(" ") }
+        ends = ends.dropFirst()
+      }
+      spelled.append(scalar)
+    }
+    return String(spelled)
+  }
+}

@@ -1,0 +1,60 @@
+import Conversion
+import InputCore
+import LanguageModel
+import Lexicon
+
+/// Pinyin to Chinese text.
+public struct PinyinConverter: ReadingConverter {
+  private var converter: LatticeConverter<PinyinSegmenter, FrequencyModel>
+
+  /// A converter over a Mandarin lexicon.
+  public init(lexicon: Lexicon) {
+    converter = LatticeConverter(
+      segmenter: PinyinSegmenter(syllables: lexicon.syllables), lexicon: lexicon,
+      model: FrequencyModel(lexicon: lexicon))
+  }
+
+  public var isUsable: Bool { converter.isUsable }
+
+  /// Letters and `ü` compose; an apostrophe does once a composition is open.
+  public func keystroke(for character: Character, isComposing: Bool) -> Unicode.Scalar? {
+    switch character {
+    case "a"..."z" where character.isASCII, "A"..."Z" where character.isASCII:
+      character.unicodeScalars.first
+    case "ü": "ü"
+    case "'" where isComposing: "'"
+    default: nil
+    }
+  }
+
+  public mutating func convert(_ keystrokes: String) {
+    let scalars = Array(keystrokes.unicodeScalars)
+    converter.convert(scalars, normalized: scalars.map(Self.normalize))
+  }
+
+  public mutating func bestSegments() -> [Segment] {
+    converter.sentence(at: 0)?.segments ?? []
+  }
+
+  public mutating func candidate(at index: Int) -> Candidate? {
+    converter.candidate(at: index)
+  }
+
+  /// One byte a keystroke: `ü` is `v`, and what is not ASCII is no pinyin.
+  private static func normalize(_ scalar: Unicode.Scalar) -> UInt8 {
+    if scalar == "ü" { return UInt8(ascii: "v") }
+    return scalar.isASCII ? UInt8(truncatingIfNeeded: scalar.value) : .max
+  }
+}
+
+extension PinyinConverter: SentenceConverter {
+  /// A space separates syllables as an apostrophe does: `ni hao`.
+  public mutating func sentences(for keys: String, limit: Int) -> [String] {
+    convert(keys.split(separator: " ").joined(separator: "'"))
+    var sentences: [String] = []
+    while sentences.count < limit, let sentence = converter.sentence(at: sentences.count) {
+      sentences.append(sentence.text)
+    }
+    return sentences
+  }
+}
