@@ -51,16 +51,17 @@ let package = Package(
     .target(name: "GlobeKey", dependencies: ["TextUnits", "TextDocument", "InputCore"]),
 
     // Tools.
+    .target(name: "CommandLineSupport"),
     .target(
       name: "DictionaryBuilder",
       dependencies: ["DictionaryFormat", "Lexicon", .product(name: "Yams", package: "Yams")]),
     .target(name: "Scenarios", dependencies: ["InputCore", "TextDocument"]),
-    .target(name: "Evaluation", dependencies: ["Conversion"]),
+    .target(name: "Evaluation", dependencies: ["CommandLineSupport", "Conversion"]),
     .target(name: "TerminalComposer", dependencies: ["InputCore", "TextDocument", "TextUnits"]),
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "Mandarin", "Scenarios", "Evaluation", "TerminalComposer",
+        "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "CommandLineSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

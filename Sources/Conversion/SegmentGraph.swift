@@ -57,12 +57,14 @@ public struct SegmentGraph: Hashable, Sendable {
     let common = zip(keystrokes, newKeystrokes).prefix { $0 == $1 }.count
     guard common < keystrokes.count || common < newKeystrokes.count else { return end }
     let firstStart = max(0, common - segmenter.reach)
-    let old = incoming[firstStart...]
+    let old = Array(incoming[firstStart...])
     keystrokes = newKeystrokes
     rebuild(from: firstStart, using: segmenter)
 
     var kept = firstStart
-    while kept < min(common, old.endIndex - 1), old[kept + 1] == incoming[kept + 1] { kept += 1 }
+    while kept < min(common, firstStart + old.count - 1),
+      old[kept + 1 - firstStart] == incoming[kept + 1]
+    { kept += 1 }
     return kept
   }
 

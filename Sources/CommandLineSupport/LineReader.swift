@@ -1,0 +1,106 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A line of a text that should be UTF-8.
+public struct InputLine: Hashable, Sendable {
+  /// The number of the line, counted from 1.
+  public let number: Int
+  /// The line without its line feed. Bytes that are no UTF-8 are replaced by U+FFFD.
+  public let text: String
+  /// The offset of the first byte that is no UTF-8, counted from the start of the line.
+  public let invalidByteOffset: Int?
+
+  init(number: Int, bytes: some Collection<UInt8>) {
+    self.number = number
+    var bytes = Array(bytes)
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    if let text = String(validating: bytes, as: UTF8.self) {
+      self.text = text
+      invalidByteOffset = nil
+    } else {
+      text = String(decoding: bytes, as: UTF8.self)
+      invalidByteOffset = Self.firstInvalidByte(in: bytes)
+    }
+  }
+
+  private static func firstInvalidByte(in bytes: [UInt8]) -> Int {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      offset += UTF8.width(scalar)
+    }
+    return offset
+  }
+}
+
+/// Reads lines as they arrive, from standard input or a file, whatever their bytes.
+public final class LineReader: Sequence, IteratorProtocol {
+  private static let chunkLength = 1 << 16
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private var start = 0
+  private var isAtEnd = false
+  private var number = 0
+
+  /// Reads standard input.
+  public init() {
+    descriptor = dup(STDIN_FILENO)
+  }
+
+  /// Reads the file at `path`, or standard input for `-`. Throws `ToolError` of the kind
+  /// `missingInput`.
+  public init(path: String) throws(ToolError) {
+    descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR
+    else {
+      let reason = descriptor < 0 ? String(cString: strerror(errno)) : "it is a folder"
+      throw ToolError(.missingInput, "\(path): cannot be read (\(reason)); check the path")
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// The next line, or nil at the end.
+  public func next() -> InputLine? {
+    var searched = start
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        return takeLine(until: end, next: end + 1)
+      }
+      searched = buffer.count
+      guard !isAtEnd else {
+        return start < buffer.count ? takeLine(until: buffer.count, next: buffer.count) : nil
+      }
+      searched -= readChunk()
+    }
+  }
+
+  private func takeLine(until end: Int, next: Int) -> InputLine {
+    number += 1
+    let line = InputLine(number: number, bytes: buffer[start..<end])
+    start = next
+    return line
+  }
+
+  /// Reads more bytes behind those not yet used. Answers by how much those moved to the front.
+  private func readChunk() -> Int {
+    let moved = start
+    buffer.removeFirst(start)
+    start = 0
+    let count = buffer.count
+    buffer.append(contentsOf: repeatElement(0, count: Self.chunkLength))
+    let length = buffer.withUnsafeMutableBytes { bytes in
+      read(descriptor, bytes.baseAddress?.advanced(by: count), Self.chunkLength)
+    }
+    buffer.removeLast(Self.chunkLength - Swift.max(length, 0))
+    isAtEnd = length == 0 || (length < 0 && errno != EINTR)
+    return moved
+  }
+}

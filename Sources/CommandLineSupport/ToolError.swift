@@ -1,0 +1,23 @@
+/// An error that ends a program: what is wrong and what to do, with the exit code of `sysexits.h`.
+public struct ToolError: Error, Equatable, Sendable {
+  /// The kinds of failure and their exit codes. A misused command line gives 64.
+  public enum Kind: Int32, Sendable {
+    /// The input is malformed.
+    case badInput = 65
+    /// A file is missing or cannot be read.
+    case missingInput = 66
+    /// A file cannot be written.
+    case cannotCreate = 73
+  }
+
+  /// The kind of failure.
+  public let kind: Kind
+  /// One or more lines for standard error.
+  public let message: String
+
+  /// An error that ends the program with the code of its kind.
+  public init(_ kind: Kind, _ message: String) {
+    self.kind = kind
+    self.message = message
+  }
+}

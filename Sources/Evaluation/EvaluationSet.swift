@@ -1,0 +1,40 @@
+/// Sentences with the keys that mean them, to measure conversion by.
+public struct EvaluationSet: Sendable {
+  /// A sentence and its keys.
+  public struct Row: Hashable, Sendable {
+    public let sentence: String
+    /// The keys as a typist hits them: letters without spaces.
+    public let keys: String
+  }
+
+  /// A line that is no row.
+  public struct ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The file and the line, counted from 1.
+    public let file: String
+    public let line: Int
+
+    /// `file:line:` and what a line looks like.
+    public var description: String {
+      "\(file):\(line): a row is a sentence, a tab, and its syllables with spaces between them"
+    }
+  }
+
+  /// The rows.
+  public let rows: [Row]
+
+  /// Reads lines of `sentence TAB syllables`. `file` is only for messages.
+  public init(lines: some Sequence<String>, file: String) throws(ParsingError) {
+    var rows: [Row] = []
+    var number = 0
+    for line in lines {
+      number += 1
+      guard !line.isEmpty else { continue }
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count >= 2, !fields[0].isEmpty, !fields[1].isEmpty else {
+        throw ParsingError(file: file, line: number)
+      }
+      rows.append(Row(sentence: String(fields[0]), keys: fields[1].filter { $0 != " " }))
+    }
+    self.rows = rows
+  }
+}

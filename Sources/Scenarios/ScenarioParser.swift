@@ -1,0 +1,100 @@
+import InputCore
+
+extension Scenario {
+  /// A line that is no part of a script.
+  public struct ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The file and the line, counted from 1.
+    public let file: String
+    public let line: Int
+    /// What is wrong and what to write instead.
+    public let reason: String
+
+    /// `file:line: reason`.
+    public var description: String { "\(file):\(line): \(reason)" }
+  }
+
+  /// The scenarios in a script. `file` is only for messages.
+  public static func parse(
+    _ text: some StringProtocol, file: String
+  ) throws(ParsingError) -> [Scenario] {
+    var scenarios: [Scenario] = []
+    var number = 0
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      number += 1
+      let words = line.trimmingSpaces()
+      guard !words.isEmpty, !words.hasPrefix("#") else { continue }
+      let keyword = words.prefix { $0 != " " && $0 != "\t" }
+      let rest = words.dropFirst(keyword.count).trimmingSpaces()
+      if keyword == "SCENARIO" {
+        scenarios.append(Scenario(name: String(rest), line: number))
+        continue
+      }
+      let action: Action
+      do {
+        action = try parseAction(String(keyword), String(rest))
+      } catch {
+        throw ParsingError(file: file, line: number, reason: error.reason)
+      }
+      if scenarios.isEmpty { scenarios.append(Scenario(name: "", line: number)) }
+      scenarios[scenarios.count - 1].steps.append(Step(line: number, action: action))
+    }
+    return scenarios
+  }
+
+  private struct Reason: Error { let reason: String }
+
+  private static func parseAction(
+    _ keyword: String, _ rest: String
+  ) throws(Reason) -> Action {
+    switch keyword {
+    case "KEYS":
+      do throws(KeyNotation.ParsingError) {
+        return .keys(try KeyNotation.parse(rest))
+      } catch {
+        throw Reason(reason: error.description)
+      }
+    case "PREEDIT": return .preedit(rest.unescaped)
+    case "CANDIDATES": return .candidates(rest.fields)
+    case "OFFERS": return .offers(rest.fields)
+    case "COMMIT": return .commit(rest.unescaped)
+    case "DOCUMENT": return .document(rest.unescaped)
+    case "ALERT": return .alert(rest)
+    default:
+      throw Reason(
+        reason: "no line begins with '\(keyword)'; use SCENARIO, KEYS, PREEDIT, CANDIDATES, "
+          + "OFFERS, COMMIT, DOCUMENT or ALERT")
+    }
+  }
+}
+
+extension StringProtocol {
+  fileprivate func trimmingSpaces() -> SubSequence {
+    func isSpace(_ character: Character) -> Bool { character == " " || character == "\t" }
+    let start = firstIndex { !isSpace($0) } ?? endIndex
+    let end = lastIndex { !isSpace($0) }.map(index(after:)) ?? start
+    return self[start..<end]
+  }
+}
+
+extension String {
+  fileprivate var fields: [String] {
+    split { $0 == " " || $0 == "\t" }.map(String.init)
+  }
+
+  fileprivate var unescaped: String {
+    var result = ""
+    var isEscaped = false
+    for character in self {
+      switch (isEscaped, character) {
+      case (false, "\\"):
+        isEscaped = true
+        continue
+      case (true, "n"): result.append("\n")
+      case (true, "t"): result.append("\t")
+      default: result.append(character)
+      }
+      isEscaped = false
+    }
+    return result
+  }
+}

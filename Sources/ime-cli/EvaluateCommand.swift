@@ -1,0 +1,72 @@
+import ArgumentParser
+import CommandLineSupport
+import Evaluation
+import Mandarin
+
+/// `ime-cli evaluate`: how many sentences of a set come out right.
+struct EvaluateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "evaluate",
+    abstract: "Measure how many sentences of a set are converted as they should be.",
+    discussion: """
+      A set has a sentence, a tab and its syllables on each line; the letters are converted without \
+      the spaces between them. Top-1 is the share of rows whose best sentence is right, top-5 of \
+      those that have it among the five best; character accuracy is 100 % less the edits that lead \
+      from the best sentence to the right one, for each character.
+
+        $ ime-cli evaluate --language zh-Hans hsk.tsv thu_ime.tsv
+      """)
+
+  @OptionGroup var language: LanguageOptions
+
+  @Flag(help: "List the rows that went wrong: keys, found, right, and its rank.")
+  var misses = false
+
+  @Argument(help: "The sets.")
+  var sets: [String]
+
+  func run() throws {
+    var converter = PinyinConverter(lexicon: try language.openLexicon())
+    var output = StandardOutput()
+    output.writeLine("set\trows\ttop-1 %\ttop-5 %\tcharacters %")
+    for path in sets {
+      let set = try EvaluationSet(path: path)
+      let progress = ProgressBar(label: path, total: set.rows.count)
+      var accuracy = Accuracy()
+      for row in set.rows {
+        accuracy.measure(row, with: &converter)
+        progress.advance(to: accuracy.rows)
+      }
+      progress.finish()
+      if misses {
+        for miss in accuracy.misses {
+          let rank = miss.rank.map(String.init) ?? "-"
+          output.writeLine("\(miss.row.keys)\t\(miss.found)\t\(miss.row.sentence)\t\(rank)")
+        }
+      }
+      let shares = [accuracy.top1Share, accuracy.top5Share, accuracy.characterAccuracy]
+      output.writeLine(
+        ([path, "\(accuracy.rows)"] + shares.map { ($0 * 100).text(decimals: 1) })
+          .joined(separator: "\t"))
+      output.flush()
+    }
+  }
+}
+
+extension EvaluationSet {
+  /// Reads a set from a file.
+  init(path: String) throws {
+    var lines: [String] = []
+    for line in try LineReader(path: path) {
+      guard line.invalidByteOffset == nil else {
+        throw ToolError(.badInput, "\(path):\(line.number): not valid UTF-8; save it as UTF-8")
+      }
+      lines.append(line.text)
+    }
+    do throws(EvaluationSet.ParsingError) {
+      try self.init(lines: lines, file: path)
+    } catch {
+      throw ToolError(.badInput, error.description)
+    }
+  }
+}

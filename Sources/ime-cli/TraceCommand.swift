@@ -1,0 +1,70 @@
+import ArgumentParser
+import CommandLineSupport
+import InputCore
+import Mandarin
+import TextDocument
+
+/// `ime-cli trace`: what each key becomes on its way to the document.
+struct TraceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Show each key event, command and effect of some keys.",
+    discussion: """
+      Keys are letters, and names between angle brackets for the others:
+
+        $ ime-cli trace 'nihao<Space>'
+      """)
+
+  @OptionGroup var language: LanguageOptions
+
+  @Argument(help: "The keys, for instance 'nihao<Space>'.")
+  var keys: String
+
+  func run() throws {
+    let events: [KeyEvent]
+    do throws(KeyNotation.ParsingError) {
+      events = try KeyNotation.parse(keys)
+    } catch {
+      throw ToolError(.badInput, "keys: \(error)")
+    }
+    let method = Mandarin.inputMethod(lexicon: try language.openLexicon())
+    var session = InputSession(method: method)
+    var document = InMemoryDocument()
+    var output = StandardOutput()
+    for event in events {
+      output.writeLine("key      \(event)")
+      output.writeLine("command  \(session.command(for: event))")
+      let context = InputContext(
+        documentContextBeforeInput: document.documentContextBeforeInput)
+      for effect in session.handle(event, context: context) {
+        document.apply(effect)
+        output.writeLine("effect   \(effect.summary)")
+      }
+      if session.isComposing { output.writeLine("stages   \(session.composition)") }
+    }
+    output.writeLine("document \(document.textBeforeInput)|\(document.textAfterInput)")
+  }
+}
+
+extension Effect {
+  /// The effect in one line.
+  var summary: String {
+    switch self {
+    case .setMarkedText(let preedit): "setMarkedText \(preedit.textWithCaret)"
+    case .insertText(let text): "insertText \(text)"
+    case .showCandidates(let page): "showCandidates \(page.summary)"
+    case .hideCandidates: "hideCandidates"
+    case .passThrough(let event): "passThrough \(event)"
+    case .alert(let alert): "alert \(alert)"
+    }
+  }
+}
+
+extension CandidatePage {
+  fileprivate var summary: String {
+    let listed = candidates.enumerated().map { index, candidate in
+      "\(index + 1)\(index == highlighted ? "▸" : " ")\(candidate.text)"
+    }
+    return (listed + (hasNext ? ["…"] : [])).joined(separator: "  ")
+  }
+}

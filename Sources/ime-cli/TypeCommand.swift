@@ -1,0 +1,2 @@
+import ArgumentParser
+struct TypeCommand: ParsableCommand { static let configuration = CommandConfiguration(commandName: "type") }
