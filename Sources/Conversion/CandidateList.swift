@@ -1,5 +1,4 @@
 import InputCore
-import LanguageModel
 import Lexicon
 
 /// The candidates for some keystrokes, made when asked for, no text twice: the best sentences, then
@@ -21,9 +20,9 @@ struct CandidateList {
   private var texts: Set<String> = []
   private var stage = Stage.sentences(next: 0)
 
-  mutating func candidate<Model: LanguageModel>(
-    at index: Int, sentences: inout SentenceList, decoder: Decoder<Model>, lattice: Lattice,
-    typed: [Unicode.Scalar]
+  mutating func candidate(
+    at index: Int, sentences: inout SentenceList, decoder: Decoder, lattice: Lattice,
+    typed: TypedKeys
   ) -> Candidate? {
     while made.count <= index {
       switch stage {
@@ -31,7 +30,7 @@ struct CandidateList {
       case .sentences(let rank):
         let sentence = sentences.sentence(
           at: rank, decoder: decoder, lattice: lattice, typed: typed)
-        takeSentence(sentence, rank: rank, best: decoder.bestCost, end: lattice.end)
+        takeSentence(sentence, rank: rank, best: decoder.bestCost, end: lattice.longestWordEnd)
       case .words(let words, let next, let end):
         takeWord(words, next: next, end: end, lattice: lattice, typed: typed)
       }
@@ -51,7 +50,7 @@ struct CandidateList {
   }
 
   private mutating func takeWord(
-    _ words: [LatticeNode], next: Int, end: Int, lattice: Lattice, typed: [Unicode.Scalar]
+    _ words: [LatticeNode], next: Int, end: Int, lattice: Lattice, typed: TypedKeys
   ) {
     if next < words.count {
       append(Segment(words[next], lexicon: lattice.lexicon, typed: typed))

@@ -3,8 +3,8 @@ import Lexicon
 
 /// The best way from the start to some point with some state of the language model, and every other
 /// way to it.
-struct Hypothesis<State: LanguageModelState> {
-  var state: State
+struct Hypothesis {
+  var state: LanguageModelState
   /// The cost of the cheapest arc.
   var cost: Cost
   /// The arcs in `Decoder.arcs`, cheapest first; empty for the start.
@@ -22,21 +22,21 @@ struct DecoderArc {
 /// Finds the most likely sentences over a lattice: Viterbi forward, one column a point, with the
 /// hypotheses of a point told apart by the state of the language model; the k best are then read
 /// off backward (`SentenceSearch`).
-struct Decoder<Model: LanguageModel> {
+struct Decoder {
   /// Hypotheses kept at a point.
   private let beamWidth: Int
   /// Ways kept to one hypothesis: they are what k-best sentences are made of.
   private let arcsPerHypothesis: Int
-  let model: Model
+  let model: any LanguageModel
 
-  private(set) var hypotheses: [Hypothesis<Model.State>]
+  private(set) var hypotheses: [Hypothesis]
   private(set) var arcs: [DecoderArc] = []
   /// Where each point's hypotheses and arcs begin.
   private var firstHypothesis = [0, 1]
   private var firstArc = [0, 0]
-  private var pending: [(key: UInt64, state: Model.State, arc: DecoderArc)] = []
+  private var pending: [(state: LanguageModelState, arc: DecoderArc)] = []
 
-  init(model: Model, beamWidth: Int = 24, arcsPerHypothesis: Int = 32) {
+  init(model: any LanguageModel, beamWidth: Int = 24, arcsPerHypothesis: Int = 32) {
     self.model = model
     self.beamWidth = beamWidth
     self.arcsPerHypothesis = arcsPerHypothesis
@@ -81,21 +81,23 @@ struct Decoder<Model: LanguageModel> {
         let arc = DecoderArc(
           previous: Int32(truncatingIfNeeded: previous), node: Int32(truncatingIfNeeded: index),
           cost: before.cost.addingClamped(node.cost).addingClamped(cost))
-        pending.append((next.key, next, arc))
+        pending.append((next, arc))
       }
     }
   }
 
   /// Arcs that lead to the same state become one hypothesis.
   private mutating func appendHypotheses() {
-    pending.sort { ($0.key, $0.arc.cost, $0.arc.node) < ($1.key, $1.arc.cost, $1.arc.node) }
+    pending.sort {
+      ($0.state.key, $0.arc.cost, $0.arc.node) < ($1.state.key, $1.arc.cost, $1.arc.node)
+    }
     let first = hypotheses.count
     var index = 0
     while index < pending.count {
       let best = pending[index]
       let arcStart = Int32(truncatingIfNeeded: arcs.count)
       var end = index
-      while end < pending.count, pending[end].key == best.key {
+      while end < pending.count, pending[end].state == best.state {
         if end - index < arcsPerHypothesis { arcs.append(pending[end].arc) }
         end += 1
       }

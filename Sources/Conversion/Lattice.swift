@@ -136,10 +136,13 @@ struct Lattice {
     }
   }
 
+  /// The last point that a word from point 0 can end at.
+  var longestWordEnd: Int { min(end, Self.maximumWordLength) }
+
   /// All words from point 0 to `point`, the most likely first.
   func words(fromStartTo point: Int) -> [LatticeNode] {
     var ranked: [RankedWord] = []
-    for cursor in cursors(at: point) where cursor.start == 0 {
+    for cursor in cursors(at: point).prefix(while: { $0.start == 0 }) {
       for entry in lexicon.entries(at: Int(cursor.node)) {
         let word = lexicon.word(ofEntry: entry)
         let cost = cursor.cost &+ lexicon.readingCost(ofEntry: entry)

@@ -10,18 +10,18 @@ import Lexicon
 ///                                                          │                          │
 ///                                                          └───────▶ candidates ◀─────┘
 /// ```
-public struct LatticeConverter<Segmenter: KeySegmenter, Model: LanguageModel> {
-  let segmenter: Segmenter
-  private(set) var graph = SegmentGraph()
-  private(set) var lattice: Lattice
-  private(set) var decoder: Decoder<Model>
+public struct LatticeConverter {
+  private let segmenter: any KeySegmenter
+  private var graph = SegmentGraph()
+  private var lattice: Lattice
+  private var decoder: Decoder
   /// The keystrokes as they were typed; the graph holds them normalised, one byte each.
-  private(set) var typed: [Unicode.Scalar] = []
+  private var typed = TypedKeys("")
   private var sentences = SentenceList()
   private var candidates = CandidateList()
 
   /// A converter over a lexicon with a language model.
-  public init(segmenter: Segmenter, lexicon: Lexicon, model: Model) {
+  public init(segmenter: any KeySegmenter, lexicon: Lexicon, model: any LanguageModel) {
     self.segmenter = segmenter
     lattice = Lattice(lexicon: lexicon)
     decoder = Decoder(model: model)
@@ -35,7 +35,8 @@ public struct LatticeConverter<Segmenter: KeySegmenter, Model: LanguageModel> {
 
   /// Sets the keystrokes. `normalized` has one byte for each scalar of `keystrokes`, as the
   /// segmenter reads them.
-  public mutating func convert(_ keystrokes: [Unicode.Scalar], normalized: [UInt8]) {
+  public mutating func convert(_ keystrokes: String, normalized: [UInt8]) {
+    let keystrokes = TypedKeys(keystrokes)
     isUsable = lexicon.image.isIntact
     guard isUsable else {
       typed = keystrokes

@@ -51,8 +51,8 @@ public struct SegmentGraph: Hashable, Sendable {
 
   /// Changes the keystrokes and rebuilds the part of the graph that depends on the change. Answers
   /// the last point up to which the graph is as it was.
-  public mutating func update<Segmenter: KeySegmenter>(
-    to newKeystrokes: [UInt8], using segmenter: Segmenter
+  public mutating func update(
+    to newKeystrokes: [UInt8], using segmenter: any KeySegmenter
   ) -> Int {
     let common = zip(keystrokes, newKeystrokes).prefix { $0 == $1 }.count
     guard common < keystrokes.count || common < newKeystrokes.count else { return end }
@@ -69,9 +69,7 @@ public struct SegmentGraph: Hashable, Sendable {
   }
 
   /// Makes the edges that start at `firstStart` and later. Edges that start earlier stay.
-  private mutating func rebuild<Segmenter: KeySegmenter>(
-    from firstStart: Int, using segmenter: Segmenter
-  ) {
+  private mutating func rebuild(from firstStart: Int, using segmenter: any KeySegmenter) {
     let kept = incoming.count
     incoming.removeLast(max(0, kept - end - 1))
     for point in firstStart..<incoming.count {

@@ -1,5 +1,4 @@
 import InputCore
-import LanguageModel
 import Lexicon
 
 /// A conversion of all keystrokes.
@@ -28,15 +27,15 @@ public struct Sentence: Hashable, Sendable {
   }
 
   /// Keystrokes that stay as they are.
-  static func literal(_ typed: [Unicode.Scalar]) -> Sentence {
-    let text = String(scalars: typed[...])
+  static func literal(_ typed: TypedKeys) -> Sentence {
+    let text = typed[0..<typed.count]
     return Sentence(segments: [Segment(reading: text, syllableEnds: [], text: text)], cost: 0)
   }
 }
 
 extension Sentence {
   /// The sentence over some lattice nodes. Neighbouring literals become one segment.
-  init(nodes: [LatticeNode], cost: Cost, lexicon: Lexicon, typed: [Unicode.Scalar]) {
+  init(nodes: [LatticeNode], cost: Cost, lexicon: Lexicon, typed: TypedKeys) {
     var segments: [Segment] = []
     var literalStart: Int?
     for (index, node) in nodes.enumerated() {
@@ -48,7 +47,7 @@ extension Sentence {
       if index + 1 < nodes.count, nodes[index + 1].isLiteral {
         literalStart = start
       } else {
-        let text = String(scalars: typed[start..<node.end])
+        let text = typed[start..<node.end]
         segments.append(Segment(reading: text, syllableEnds: [], text: text))
         literalStart = nil
       }
@@ -59,8 +58,8 @@ extension Sentence {
 
 extension Segment {
   /// The segment of a word in the lattice.
-  init(_ node: LatticeNode, lexicon: Lexicon, typed: [Unicode.Scalar]) {
-    let reading = String(scalars: typed[Int(node.start)..<node.end])
+  init(_ node: LatticeNode, lexicon: Lexicon, typed: TypedKeys) {
+    let reading = typed[Int(node.start)..<node.end]
     let text = lexicon.text(of: node.word)
     var ends: [Int] = []
     var bits = node.syllableEnds
@@ -75,12 +74,4 @@ extension Segment {
 
 extension LatticeNode {
   var end: Int { Int(start) + Int(length) }
-}
-
-extension String {
-  init(scalars: ArraySlice<Unicode.Scalar>) {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    self.init(view)
-  }
 }

@@ -1,5 +1,3 @@
-import LanguageModel
-
 /// The sentences of a decoder, most likely first, different in text, made when asked for.
 struct SentenceList {
   /// Paths of the same text looked through for the next different one before giving up.
@@ -10,8 +8,8 @@ struct SentenceList {
   private var search: SentenceSearch?
   private var isExhausted = false
 
-  mutating func sentence<Model: LanguageModel>(
-    at rank: Int, decoder: Decoder<Model>, lattice: Lattice, typed: [Unicode.Scalar]
+  mutating func sentence(
+    at rank: Int, decoder: Decoder, lattice: Lattice, typed: TypedKeys
   ) -> Sentence? {
     while made.count <= rank, !isExhausted {
       guard let sentence = nextSentence(decoder: decoder, lattice: lattice, typed: typed) else {
@@ -23,8 +21,8 @@ struct SentenceList {
     return rank < made.count ? made[rank] : nil
   }
 
-  private mutating func nextSentence<Model: LanguageModel>(
-    decoder: Decoder<Model>, lattice: Lattice, typed: [Unicode.Scalar]
+  private mutating func nextSentence(
+    decoder: Decoder, lattice: Lattice, typed: TypedKeys
   ) -> Sentence? {
     var search = self.search.take() ?? SentenceSearch(decoder)
     defer { self.search = search }

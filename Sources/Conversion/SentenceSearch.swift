@@ -1,5 +1,4 @@
 import HeapModule
-import LanguageModel
 import Lexicon
 
 /// Reads whole sentences off a decoder, the most likely first, one at a time.
@@ -26,7 +25,7 @@ struct SentenceSearch {
   private var serial: Int32 = 0
 
   /// A search for the sentences that end at the decoder's last point.
-  init<Model: LanguageModel>(_ decoder: Decoder<Model>) {
+  init(_ decoder: Decoder) {
     for hypothesis in decoder.hypotheses(at: decoder.end) {
       push(hypothesis: Int32(truncatingIfNeeded: hypothesis), link: -1, decoder: decoder)
     }
@@ -34,9 +33,7 @@ struct SentenceSearch {
 
   /// The next best path: its lattice nodes in order, and its cost. Different paths may give the
   /// same text.
-  mutating func next<Model: LanguageModel>(
-    in decoder: Decoder<Model>
-  ) -> (nodes: [Int32], cost: Cost)? {
+  mutating func next(in decoder: Decoder) -> (nodes: [Int32], cost: Cost)? {
     while let path = heap.popMin() {
       pushSibling(of: path, decoder: decoder)
       let arc = decoder.arcs[Int(path.arc)]
@@ -50,8 +47,8 @@ struct SentenceSearch {
     return nil
   }
 
-  private mutating func push<Model: LanguageModel>(
-    hypothesis: Int32, link: Int32, cost: Cost? = nil, decoder: Decoder<Model>
+  private mutating func push(
+    hypothesis: Int32, link: Int32, cost: Cost? = nil, decoder: Decoder
   ) {
     let target = decoder.hypotheses[Int(hypothesis)]
     guard let arc = target.arcs.first else { return }
@@ -62,9 +59,7 @@ struct SentenceSearch {
   }
 
   /// The same path with the next dearer way to its hypothesis.
-  private mutating func pushSibling<Model: LanguageModel>(
-    of path: Path, decoder: Decoder<Model>
-  ) {
+  private mutating func pushSibling(of path: Path, decoder: Decoder) {
     let arcs = decoder.hypotheses[Int(path.hypothesis)].arcs
     guard path.arc + 1 < arcs.upperBound else { return }
     let extra = decoder.arcs[Int(path.arc) + 1].cost - decoder.arcs[Int(path.arc)].cost

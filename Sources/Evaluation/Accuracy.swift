@@ -49,7 +49,9 @@ public struct Accuracy: Hashable, Sendable {
   /// The share of rows with the right sentence among the five best, 0 to 1.
   public var top5Share: Double { share(top5, of: rows) }
   /// One less the edits for each character, 0 to 1.
-  public var characterAccuracy: Double { characters == 0 ? 0 : max(0, 1 - share(edits, of: characters)) }
+  public var characterAccuracy: Double {
+    characters == 0 ? 0 : max(0, 1 - share(edits, of: characters))
+  }
 
   private func share(_ part: Int, of whole: Int) -> Double {
     whole == 0 ? 0 : Double(part) / Double(whole)

@@ -3,24 +3,23 @@ import Lexicon
 /// The language model of word frequencies: every word is as likely as it is frequent, whatever
 /// stands before it.
 public struct FrequencyModel: LanguageModel {
-  /// Nothing is remembered.
-  public struct State: LanguageModelState {
-    @inlinable public init() {}
-    @inlinable public var key: UInt64 { 0 }
-  }
-
-  @usableFromInline let lexicon: Lexicon
+  private let lexicon: Lexicon
 
   /// The model of the frequencies recorded in `lexicon`.
   public init(lexicon: Lexicon) {
     self.lexicon = lexicon
   }
 
-  @inlinable public var start: State { State() }
+  /// The only state: nothing is remembered.
+  public var start: LanguageModelState { LanguageModelState(key: 0) }
 
-  @inlinable public func score(_ word: WordID, after state: State) -> (cost: Cost, next: State) {
+  /// The cost of the word's frequency.
+  public func score(
+    _ word: WordID, after state: LanguageModelState
+  ) -> (cost: Cost, next: LanguageModelState) {
     (lexicon.frequencyCost(of: word), state)
   }
 
-  @inlinable public func state(afterUnknownIn state: State) -> State { state }
+  /// The only state.
+  public func state(afterUnknownIn state: LanguageModelState) -> LanguageModelState { state }
 }

@@ -1,23 +1,26 @@
 import Lexicon
 
 /// What a language model remembers of the words before: nothing for frequencies alone, the last
-/// two words for a trigram. Two histories with the same `key` are the same to the model, and the
+/// two words for a trigram. Two histories of the same state are the same to the model, and the
 /// decoder keeps only the better path to them.
-public protocol LanguageModelState: Sendable {
-  /// Equal exactly when the model treats two histories alike.
-  var key: UInt64 { get }
+public struct LanguageModelState: Hashable, Sendable {
+  /// The model's own name for the history.
+  public let key: UInt64
+
+  /// The state a model calls `key`.
+  public init(key: UInt64) { self.key = key }
 }
 
 /// How likely a word is after the words before it.
 public protocol LanguageModel: Sendable {
-  associatedtype State: LanguageModelState
-
   /// The state at the start of a sentence.
-  var start: State { get }
+  var start: LanguageModelState { get }
 
   /// `-ln P(word | state)`, and the state after the word.
-  func score(_ word: WordID, after state: State) -> (cost: Cost, next: State)
+  func score(
+    _ word: WordID, after state: LanguageModelState
+  ) -> (cost: Cost, next: LanguageModelState)
 
   /// The state after a piece of text that is no word of the lexicon: letters, digits.
-  func state(afterUnknownIn state: State) -> State
+  func state(afterUnknownIn state: LanguageModelState) -> LanguageModelState
 }

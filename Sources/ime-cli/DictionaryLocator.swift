@@ -34,8 +34,10 @@ struct DictionaryLocator {
     // .build/release/ime-cli has its dictionaries in .build/dictionaries, and an installed
     // bin/ime-cli in share/globekey.
     if let folder = programFolder {
-      folders += ["\(folder)/../dictionaries", "\(folder)/../../dictionaries",
-        "\(folder)/../share/globekey"]
+      folders += [
+        "\(folder)/../dictionaries", "\(folder)/../../dictionaries",
+        "\(folder)/../share/globekey",
+      ]
     }
     return folders
   }

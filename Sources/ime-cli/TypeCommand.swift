@@ -1,2 +1,5 @@
 import ArgumentParser
-struct TypeCommand: ParsableCommand { static let configuration = CommandConfiguration(commandName: "type") }
+
+struct TypeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "type")
+}

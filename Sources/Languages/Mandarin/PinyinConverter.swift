@@ -5,7 +5,7 @@ import Lexicon
 
 /// Pinyin to Chinese text.
 public struct PinyinConverter: ReadingConverter {
-  private var converter: LatticeConverter<PinyinSegmenter, FrequencyModel>
+  private var converter: LatticeConverter
 
   /// A converter over a Mandarin lexicon.
   public init(lexicon: Lexicon) {
@@ -28,8 +28,7 @@ public struct PinyinConverter: ReadingConverter {
   }
 
   public mutating func convert(_ keystrokes: String) {
-    let scalars = Array(keystrokes.unicodeScalars)
-    converter.convert(scalars, normalized: scalars.map(Self.normalize))
+    converter.convert(keystrokes, normalized: keystrokes.unicodeScalars.map(Self.normalize))
   }
 
   public mutating func bestSegments() -> [Segment] {
