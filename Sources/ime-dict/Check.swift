@@ -1,0 +1,5 @@
+import ArgumentParser
+
+/// `ime-dict check`.
+struct Check: ParsableCommand {
+}

@@ -1,0 +1,5 @@
+import ArgumentParser
+
+/// `ime-dict dump`.
+struct Dump: ParsableCommand {
+}

@@ -1,0 +1,5 @@
+import ArgumentParser
+
+/// `ime-dict stats`.
+struct Stats: ParsableCommand {
+}
