@@ -40,6 +40,11 @@ enum Console {
   /// True when standard error is a terminal, which is when colour and a progress bar make sense.
   static let isTerminal = isatty(STDERR_FILENO) == 1
 
+  /// Writes a line of the result.
+  static func print(_ line: String) throws {
+    try write(Array("\(line)\n".utf8))
+  }
+
   /// Writes bytes of the result. Once the reader has gone the program ends, without an error.
   static func write(_ bytes: [UInt8]) throws {
     if FileAccess.write(bytes, to: STDOUT_FILENO) != 0 { throw ExitCode.success }

@@ -54,14 +54,14 @@ extension RefusalReason: CustomStringConvertible {
     switch self {
     case .missingField(let name): "the \(name) is missing"
     case .invalidUTF8: "the line is not valid UTF-8"
-    case .notHan(let word): "'\(word)' is not a word of Han characters"
-    case .unknownSyllable(let syllable): "there is no syllable '\(syllable)'"
+    case .notHan(let word): "'\(visible(word))' is not a word of Han characters"
+    case .unknownSyllable(let syllable): "there is no syllable '\(visible(syllable))'"
     case .readingLength(let characters, let syllables):
       "the reading has \(syllables) syllables for \(characters) characters"
-    case .weightNotANumber(let text): "the weight '\(text)' is not a number"
+    case .weightNotANumber(let text): "the weight '\(visible(text))' is not a number"
     case .negativeWeight(let text): "the weight \(text) is negative"
     case .hugeWeight(let text): "the weight \(text) is too large"
-    case .malformed(let reason): reason
+    case .malformed(let reason): visible(reason)
     }
   }
 }
@@ -104,4 +104,19 @@ public struct RefusalReport: Sendable {
       first.append(RefusedLine(file: source.name, line: line, reason: reason))
     }
   }
+}
+
+/// Text of a source as a message may show it: what a terminal cannot draw, or would obey, becomes
+/// its code point. At most 60 characters.
+private func visible(_ text: String) -> String {
+  var shown = ""
+  for scalar in text.unicodeScalars.prefix(60) {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator:
+      shown += "<U+\(String(scalar.value, radix: 16, uppercase: true))>"
+    default: shown.unicodeScalars.append(scalar)
+    }
+  }
+  return text.unicodeScalars.count > 60 ? shown + "…" : shown
 }
