@@ -1,0 +1,118 @@
+import Foundation
+
+/// `dictionary.json`: what a dictionary is built from.
+///
+/// ```json
+/// {
+///   "language": "zh-Hans", "syllables": "syllables.tsv", "locale": "../../Locales/zh-Hans/locale.json",
+///   "floor": 0.02,
+///   "sources": [
+///     {"file": "jieba.tsv", "name": "jieba", "version": "0.42.1", "licence": "MIT",
+///      "copyright": "…", "role": "words", "scale": 0.6, "minimumWeight": 1, "entries": 348975}
+///   ]
+/// }
+/// ```
+///
+/// Paths are relative to the manifest's folder. The sources stand in order of priority;
+/// `WordMerger` states what the numbers do.
+public struct Manifest: Sendable, Equatable, Decodable {
+  /// The language tag.
+  public let language: String
+  /// The file of syllables.
+  public let syllables: String
+  /// The language's `locale.json`.
+  public let locale: String
+  /// The count of a character that only `readings` sources have.
+  public let floor: Double
+  /// In order of priority.
+  public let sources: [Source]
+
+  /// What a source is for.
+  public enum Role: String, Sendable, Decodable {
+    /// Words with frequencies; their readings are used where there are any.
+    case words
+    /// Readings of characters: the weights say how frequent a reading of its character is.
+    case readings
+  }
+
+  /// One word list and where it comes from.
+  public struct Source: Sendable, Equatable, Decodable {
+    /// The word list.
+    public let file: String
+    /// The name of the project it comes from.
+    public let name: String
+    /// The version it was taken from.
+    public let version: String
+    /// The licence, as an SPDX identifier.
+    public let licence: String
+    /// The copyright notice.
+    public let copyright: String
+    /// What it is for.
+    public let role: Role
+    /// What its weights are multiplied by. 1 where it is left out.
+    public let scale: Double?
+    /// What a smaller weight counts as. 0 where it is left out.
+    public let minimumWeight: Double?
+    /// How many entries the file has.
+    public let entries: Int
+  }
+
+  /// Reads `dictionary.json` in `folder`.
+  public init(folder: String) throws(DictionaryError) {
+    let path = "\(folder)/dictionary.json"
+    let manifest: Manifest = try decodeJSON(path)
+    func malformed(_ reason: String) -> DictionaryError {
+      .malformed(path: path, line: nil, reason: reason)
+    }
+    guard manifest.floor > 0, manifest.floor <= EntryParser.maximumWeight else {
+      throw malformed("'floor' must be above 0")
+    }
+    for source in manifest.sources {
+      guard (source.scale ?? 1) > 0, (source.scale ?? 1) <= 1e6 else {
+        throw malformed("'scale' of '\(source.file)' must be above 0 and at most 1000000")
+      }
+      guard (0...EntryParser.maximumWeight).contains(source.minimumWeight ?? 0) else {
+        throw malformed("'minimumWeight' of '\(source.file)' must not be negative")
+      }
+      // They become lines of tab-separated fields in the image.
+      let fields = [source.name, source.version, source.licence, source.copyright]
+      guard !fields.contains(where: { $0.contains(where: { $0.isNewline || $0 == "\t" }) }) else {
+        throw malformed("the fields of '\(source.file)' must not hold tabs or line ends")
+      }
+    }
+    guard manifest.sources.contains(where: { $0.role == .words }) else {
+      throw malformed("no source has the role 'words'")
+    }
+    self = manifest
+  }
+}
+
+/// Reads a JSON file, with an error that names the file and the place in it.
+func decodeJSON<Value: Decodable>(_ path: String) throws(DictionaryError) -> Value {
+  let bytes = try FileAccess.read(path)
+  do {
+    return try JSONDecoder().decode(Value.self, from: Data(bytes))
+  } catch let error as DecodingError {
+    throw .malformed(path: path, line: nil, reason: explanation(of: error))
+  } catch {
+    throw .malformed(path: path, line: nil, reason: "\(error)")
+  }
+}
+
+private func explanation(of error: DecodingError) -> String {
+  func place(_ context: DecodingError.Context) -> String {
+    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
+    return path.isEmpty ? "the top level" : "'\(path.joined(separator: "."))'"
+  }
+  switch error {
+  case .keyNotFound(let key, let context):
+    return "'\(key.stringValue)' is missing in \(place(context))"
+  case .typeMismatch(_, let context), .valueNotFound(_, let context):
+    return "\(place(context)): \(context.debugDescription)"
+  case .dataCorrupted(let context):
+    let cause = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"]
+    return "\(place(context)): \(cause.map { "\($0)" } ?? context.debugDescription)"
+  @unknown default:
+    return "\(error)"
+  }
+}

@@ -1,0 +1,84 @@
+import DictionaryFormat
+import Lexicon
+
+/// Verifies a dictionary image: the checksums of its sections, and that the tables refer to each
+/// other as `LexiconSections` says. A reader survives whatever is wrong here; a check names it.
+public enum ImageChecker {
+  /// Checks the image at `path`. Throws where it cannot be opened at all.
+  public static func check(path: String) throws(ImageError) -> Findings {
+    let image = try Image(path: path)
+    var findings = Findings()
+    do throws(ImageError) {
+      try image.verify()
+    } catch {
+      // The structure is looked at all the same: it may tell what the damage does.
+      guard case .damagedSection(_, let name, let offset) = error else { throw error }
+      findings.add(name, nil, "the checksum does not match (the section begins at byte \(offset))")
+    }
+    let tables = try LexiconTables(image: image)
+    TrieCheck(tables: tables).run(&findings)
+    EntryCheck(tables: tables).run(&findings)
+    WordCheck(tables: tables).run(&findings)
+    try checkTexts(image, tables.lexicon, &findings)
+    guard image.isIntact else { throw .shrunk(path: path) }
+    return findings
+  }
+
+  private static func checkTexts(
+    _ image: Image, _ lexicon: Lexicon, _ findings: inout Findings
+  ) throws(ImageError) {
+    if !lexicon.about.contains(where: { $0.key == "language" && !$0.value.isEmpty }) {
+      findings.add(LexiconSections.about, nil, "it does not name the language")
+    }
+    let lines = try image.text(of: LexiconSections.punctuation).split(separator: "\n")
+    for (number, line) in lines.enumerated() {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      if !(2...3).contains(fields.count) || fields.contains(where: \.isEmpty) {
+        findings.add(LexiconSections.punctuation, number, "expected 'key TAB text [TAB closing]'")
+      }
+    }
+  }
+}
+
+/// The columns of a lexicon's image, for looking at them one by one.
+struct LexiconTables {
+  let lexicon: Lexicon
+  let labels: ImageColumn<UInt16>
+  let children: ImageColumn<UInt32>
+  let firstEntries: ImageColumn<UInt32>
+  let entryWords: ImageColumn<UInt32>
+  let entryCosts: ImageColumn<UInt16>
+  let wordOffsets: ImageColumn<UInt32>
+  let wordCosts: ImageColumn<UInt16>
+  let wordTextLength: Int
+
+  init(image: Image) throws(ImageError) {
+    lexicon = try Lexicon(image: image)
+    labels = try image.column(LexiconSections.trieLabels, of: UInt16.self)
+    children = try image.column(LexiconSections.trieChildren, of: UInt32.self)
+    firstEntries = try image.column(LexiconSections.trieEntries, of: UInt32.self)
+    entryWords = try image.column(LexiconSections.entryWords, of: UInt32.self)
+    entryCosts = try image.column(LexiconSections.entryCosts, of: UInt16.self)
+    wordOffsets = try image.column(LexiconSections.wordOffsets, of: UInt32.self)
+    wordCosts = try image.column(LexiconSections.wordCosts, of: UInt16.self)
+    wordTextLength = try image.bytes(of: LexiconSections.wordText).count
+  }
+
+  /// Checks a column of offsets: one more than the `count` things they lie between, from `first` to
+  /// `last`, never going back.
+  func checkOffsets(
+    _ column: ImageColumn<UInt32>, of section: String, between count: Int, first: Int, last: Int,
+    _ findings: inout Findings
+  ) {
+    guard column.count == count + 1 else {
+      return findings.add(section, nil, "it has \(column.count) elements instead of \(count + 1)")
+    }
+    if column[0] != first { findings.add(section, 0, "it is \(column[0]) instead of \(first)") }
+    for index in 0..<count where column[index] > column[index + 1] {
+      findings.add(section, index + 1, "\(column[index + 1]) is less than the one before")
+    }
+    if column[count] != last {
+      findings.add(section, count, "it is \(column[count]) instead of \(last)")
+    }
+  }
+}

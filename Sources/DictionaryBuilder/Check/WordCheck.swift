@@ -1,0 +1,25 @@
+import Lexicon
+
+/// Checks the words: valid UTF-8, none empty, ascending by their bytes.
+struct WordCheck {
+  let tables: LexiconTables
+
+  func run(_ findings: inout Findings) {
+    let count = tables.wordCosts.count
+    tables.checkOffsets(
+      tables.wordOffsets, of: LexiconSections.wordOffsets, between: count, first: 0,
+      last: tables.wordTextLength, &findings)
+    var previous: UnsafeRawBufferPointer?
+    for word in 0..<count {
+      let text = tables.lexicon.utf8(of: WordID(truncatingIfNeeded: word))
+      if text.isEmpty { findings.add(LexiconSections.wordOffsets, word, "the word is empty") }
+      if String(validating: text, as: UTF8.self) == nil {
+        findings.add(LexiconSections.wordText, word, "the word is not valid UTF-8")
+      }
+      if let previous, !previous.lexicographicallyPrecedes(text) {
+        findings.add(LexiconSections.wordText, word, "the words do not ascend")
+      }
+      previous = text
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// Splits the text of a JSON object into its members without decoding them: where each key and
+/// value is, and on which line. The decoder of Foundation then reads them one by one, so that a bad
+/// member is refused with its line and the others are kept.
+struct JSONMembers {
+  /// One `"key": value` of the object.
+  struct Member {
+    let line: Int
+    let key: ArraySlice<UInt8>
+    let value: ArraySlice<UInt8>
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 1
+
+  init(_ source: SourceText) { bytes = source.bytes }
+
+  /// The next member, nil at the end of the object. Throws where the structure is broken, after
+  /// which nothing more can be read.
+  mutating func next() throws(RefusalReason) -> Member? {
+    skipSpace()
+    if position == 0 || peek == UInt8(ascii: ",") || peek == UInt8(ascii: "{") { position += 1 }
+    skipSpace()
+    if peek == UInt8(ascii: "}") { return nil }
+    let start = line
+    guard peek == UInt8(ascii: "\"") else { throw broken("a key") }
+    let key = try string()
+    skipSpace()
+    guard peek == UInt8(ascii: ":") else { throw broken("':'") }
+    position += 1
+    skipSpace()
+    let value = try value()
+    skipSpace()
+    guard peek == UInt8(ascii: ",") || peek == UInt8(ascii: "}") else { throw broken("',' or '}'") }
+    return Member(line: start, key: key, value: value)
+  }
+
+  /// The line reading has come to.
+  var currentLine: Int { line }
+
+  private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private func broken(_ expected: String) -> RefusalReason {
+    .malformed("broken JSON: expected \(expected); the rest of the file is not read")
+  }
+
+  private mutating func skipSpace() {
+    while let byte = peek, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+      if byte == 0x0A { line += 1 }
+      position += 1
+    }
+  }
+
+  /// Moves over a string, with its quotes.
+  private mutating func string() throws(RefusalReason) -> ArraySlice<UInt8> {
+    let start = position
+    position += 1
+    while let byte = peek, byte != UInt8(ascii: "\""), byte != 0x0A {
+      position += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard peek == UInt8(ascii: "\"") else { throw broken("the end of a string") }
+    position += 1
+    return bytes[start..<position]
+  }
+
+  /// Moves over a value of any kind.
+  private mutating func value() throws(RefusalReason) -> ArraySlice<UInt8> {
+    let start = position
+    var depth = 0
+    while let byte = peek {
+      switch byte {
+      case UInt8(ascii: "\""): _ = try string()
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        position += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        guard depth > 0 else { return bytes[start..<position] }
+        depth -= 1
+        position += 1
+      case UInt8(ascii: ",") where depth == 0: return bytes[start..<position]
+      default:
+        if byte == 0x0A { line += 1 }
+        position += 1
+      }
+    }
+    throw broken("the end of a value")
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Lexicon
+
+/// Reads pypinyin's phrases: `"词": [["cí"]]` with a list of readings for each character, or lines
+/// `词语: cí yǔ`. The phrase weighs 1 with the first readings and 0 with each other combination.
+struct PypinyinPhrasesImporter: PypinyinImporter {
+  static let weightUnit = "1 for the first reading of a phrase, 0 for others"
+  /// More combinations of readings than this are left out.
+  static let maximumCombinations = 8
+
+  let parser: EntryParser
+
+  func entries(key: String, json value: Data) throws(RefusalReason) -> [WordEntry] {
+    try entries(key: key, readings: decode([[String]].self, value))
+  }
+
+  func entries(key: String, text value: String) throws(RefusalReason) -> [WordEntry] {
+    try entries(key: key, readings: value.split(separator: " ").map { [String($0)] })
+  }
+
+  private func entries(key: String, readings: [[String]]) throws(RefusalReason) -> [WordEntry] {
+    let word = try parser.word(Array(key.utf8)[...])
+    guard !readings.isEmpty else { throw .missingField("reading") }
+    var combinations: [[SyllableID]] = [[]]
+    for choices in readings {
+      guard !choices.isEmpty else { throw .missingField("reading") }
+      var longer: [[SyllableID]] = []
+      for choice in choices {
+        let syllable = try parser.syllable(choice)
+        longer += combinations.map { $0 + [syllable] }
+      }
+      combinations = Array(longer.prefix(Self.maximumCombinations))
+    }
+    var entries: [WordEntry] = []
+    for reading in combinations where !entries.contains(where: { $0.reading == reading }) {
+      try parser.check(reading, of: word)
+      entries.append(WordEntry(word: word, reading: reading, weight: entries.isEmpty ? 1 : 0))
+    }
+    return entries
+  }
+}

@@ -1,0 +1,122 @@
+/// Why one line of a source was not taken.
+public enum RefusalReason: Error, Equatable, Sendable {
+  /// The line has fewer fields than the format asks for.
+  case missingField(String)
+  /// The line is not valid UTF-8.
+  case invalidUTF8
+  /// The word holds something that is no Han character.
+  case notHan(String)
+  /// The syllable is in no row of the table.
+  case unknownSyllable(String)
+  /// The reading does not have one syllable for each character.
+  case readingLength(characters: Int, syllables: Int)
+  /// The weight is not a number.
+  case weightNotANumber(String)
+  /// The weight is below zero.
+  case negativeWeight(String)
+  /// The weight is above `EntryParser.maximumWeight`.
+  case hugeWeight(String)
+  /// The line does not follow the format in another way.
+  case malformed(String)
+
+  /// The reason without its details, to count by.
+  public enum Kind: String, CaseIterable, Sendable {
+    case missingField = "missing field"
+    case invalidUTF8 = "invalid UTF-8"
+    case notHan = "not a word of Han characters"
+    case unknownSyllable = "syllable that does not exist"
+    case readingLength = "reading of another length than the word"
+    case weightNotANumber = "weight that is no number"
+    case negativeWeight = "negative weight"
+    case hugeWeight = "huge weight"
+    case malformed = "malformed"
+  }
+
+  /// What to count it under.
+  public var kind: Kind {
+    switch self {
+    case .missingField: .missingField
+    case .invalidUTF8: .invalidUTF8
+    case .notHan: .notHan
+    case .unknownSyllable: .unknownSyllable
+    case .readingLength: .readingLength
+    case .weightNotANumber: .weightNotANumber
+    case .negativeWeight: .negativeWeight
+    case .hugeWeight: .hugeWeight
+    case .malformed: .malformed
+    }
+  }
+}
+
+extension RefusalReason: CustomStringConvertible {
+  /// The reason with its details.
+  public var description: String {
+    switch self {
+    case .missingField(let name): "the \(name) is missing"
+    case .invalidUTF8: "the line is not valid UTF-8"
+    case .notHan(let word): "'\(visible(word))' is not a word of Han characters"
+    case .unknownSyllable(let syllable): "there is no syllable '\(visible(syllable))'"
+    case .readingLength(let characters, let syllables):
+      "the reading has \(syllables) syllables for \(characters) characters"
+    case .weightNotANumber(let text): "the weight '\(visible(text))' is not a number"
+    case .negativeWeight(let text): "the weight \(text) is negative"
+    case .hugeWeight(let text): "the weight \(text) is too large"
+    case .malformed(let reason): visible(reason)
+    }
+  }
+}
+
+/// A line that was not taken, with its place. `line` counts from 1.
+public struct RefusedLine: Equatable, Sendable, CustomStringConvertible {
+  /// The file.
+  public let file: String
+  /// The line in it.
+  public let line: Int
+  /// Why.
+  public let reason: RefusalReason
+
+  /// `file:line: reason`.
+  public var description: String { "\(file):\(line): \(reason)" }
+}
+
+/// The lines that were not taken: all counted, the first few kept.
+public struct RefusalReport: Sendable {
+  /// How many are kept.
+  public let limit: Int
+  /// The first ones, in the order of the files.
+  public private(set) var first: [RefusedLine] = []
+  private var counts: [RefusalReason.Kind: Int] = [:]
+
+  /// A report that keeps the first `limit` lines.
+  public init(limit: Int = 20) { self.limit = limit }
+
+  /// How many lines were refused.
+  public var total: Int { counts.values.reduce(0, +) }
+
+  /// The counts above zero, in a fixed order.
+  public var countsByKind: [(kind: RefusalReason.Kind, count: Int)] {
+    RefusalReason.Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0) } }
+  }
+
+  mutating func refuse(_ source: SourceText, line: Int, _ reason: RefusalReason) {
+    counts[reason.kind, default: 0] += 1
+    if first.count < limit {
+      first.append(RefusedLine(file: source.name, line: line, reason: reason))
+    }
+  }
+}
+
+/// Text of a source as a message may show it: what a terminal cannot draw, or would obey, becomes
+/// its code point. At most 60 characters.
+private func visible(_ text: String) -> String {
+  var shown = ""
+  for scalar in text.unicodeScalars.prefix(60) {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator:
+      shown += "<U+\(String(scalar.value, radix: 16, uppercase: true))>"
+    default: shown.unicodeScalars.append(scalar)
+    }
+  }
+  return text.unicodeScalars.count > 60 ? shown + "…" : shown
+}

@@ -1,0 +1,61 @@
+/// A text file as bytes, and the name to call it by in messages. Lines are looked at one by one, so
+/// that one with bad UTF-8 does not lose the others.
+public struct SourceText: Sendable {
+  /// The path, or another name, for messages.
+  public let name: String
+  let bytes: [UInt8]
+
+  /// The bytes of a file already read. A byte order mark is left out.
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  }
+
+  /// Text written in a program.
+  public init(name: String, text: String) {
+    self.init(name: name, bytes: Array(text.utf8))
+  }
+
+  /// Reads the file at `path`, or standard input where `path` is `-`.
+  public init(path: String) throws(DictionaryError) {
+    self.init(name: path == "-" ? "standard input" : path, bytes: try FileAccess.read(path))
+  }
+
+  var lines: SourceLines { SourceLines(bytes: bytes) }
+}
+
+/// One line without its end (`\n` or `\r\n`). Numbers count from 1.
+struct SourceLine {
+  let number: Int
+  let bytes: ArraySlice<UInt8>
+
+  /// The line as text, nil where it is not valid UTF-8.
+  var text: String? { String(validating: bytes, as: UTF8.self) }
+
+  /// The fields between tabs; empty ones are kept.
+  var fields: [ArraySlice<UInt8>] {
+    bytes.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+  }
+
+  var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+  var isComment: Bool { bytes.first == UInt8(ascii: "#") }
+}
+
+/// The lines of a text in order.
+struct SourceLines: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var number = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func next() -> SourceLine? {
+    guard position < bytes.count else { return nil }
+    let start = position
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    position = end + 1
+    number += 1
+    let hasReturn = end > start && bytes[end - 1] == UInt8(ascii: "\r")
+    return SourceLine(number: number, bytes: bytes[start..<(hasReturn ? end - 1 : end)])
+  }
+}

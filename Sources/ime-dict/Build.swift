@@ -1,0 +1,44 @@
+import ArgumentParser
+import DictionaryBuilder
+
+/// `ime-dict build`.
+struct Build: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Build the image of a dictionary.",
+    discussion: """
+      Example:
+
+        ime-dict build Dictionaries/zh-Hans -o zh-Hans.imedict
+
+      The folder holds a dictionary.json. The same folder gives the same bytes. The image is \
+      written beside its final name and then renamed, so that a program that has the old one open \
+      is not disturbed.
+      """)
+
+  @Argument(help: "The folder with dictionary.json.")
+  var folder: String
+
+  @Option(name: .shortAndLong, help: "The image to write.")
+  var output: String
+
+  @Option(help: "How many refused lines to list.")
+  var list = 20
+
+  func run() throws {
+    try Console.reporting {
+      let bar = ProgressBar()
+      defer { bar.erase() }
+      let build = try DictionaryBuild(folder: folder)
+      let (bytes, report) = try build.image(
+        listingRefused: max(list, 0), progress: { bar.show($0, $1) })
+      try FileAccess.writeAtomically(bytes, to: output)
+      bar.erase()
+      Console.note(report.refusals)
+      for note in report.notes { Console.note(note, colour: .yellow) }
+      Console.note(
+        "built \(output): \(bytes.count) bytes, \(report.words) words, \(report.entries) readings "
+          + "(\(report.inferredReadings) inferred; \(report.withoutReading) words without a reading "
+          + "left out)", colour: .green)
+    }
+  }
+}
