@@ -70,6 +70,17 @@ let package = Package(
         "DictionaryBuilder",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["DictionaryBuilder", "DictionaryFormat", "Lexicon"],
+      path: "Tests/TestSupport"),
+    .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument"]),
+    .testTarget(name: "InputCoreTests", dependencies: ["InputCore"]),
+    .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
+    .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),
+    .testTarget(name: "ScenarioTests", dependencies: ["Mandarin", "Scenarios", "TestSupport"]),
+    .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -96,7 +96,7 @@ public protocol KeySegmenter: Sendable {
   /// on any keystroke before it.
   var reach: Int { get }
 
-  /// Appends the edges that start at `start`. There is at least one: letters that are no reading
-  /// are literals.
+  /// Appends the edges that start at `start`. A point without edges ends its paths, so letters that
+  /// are no reading should be literals.
   func appendEdges(from start: Int, in keystrokes: [UInt8], to edges: inout [SegmentEdge])
 }

@@ -38,10 +38,10 @@ public struct Keymap: Sendable {
   /// Reads the text of a keymap. A later line wins over an earlier one.
   public init(parsing text: some StringProtocol) throws(ParsingError) {
     var number = 0
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
       guard !line.hasPrefix("#") else { continue }
-      let fields = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }
+      let fields = line.split { $0 == " " || $0 == "\t" }
       guard !fields.isEmpty else { continue }
       guard fields.count == 3 else { throw .wrongFieldCount(line: number) }
       guard let event = KeyNotation.event(named: String(fields[1])) else {

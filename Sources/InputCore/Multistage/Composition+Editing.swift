@@ -38,7 +38,8 @@ extension Composition {
   /// Deletes back to the boundary of a syllable. Answers false where nothing stands before.
   mutating func deleteSyllable() -> Bool {
     guard caret > chosenCount else { return deleteBackward() }
-    removeKeystrokes(in: syllableBoundary(before: caret)..<caret)
+    let start = boundaries(with: converted).last { $0 < caret } ?? 0
+    removeKeystrokes(in: start..<caret)
     return true
   }
 
@@ -71,15 +72,15 @@ extension Composition {
     return true
   }
 
-  /// Moves the caret. A step to the left of a chosen segment reopens it. Answers false where the
-  /// caret cannot go further.
-  mutating func moveCaret(_ move: CaretMove) -> Bool {
+  /// Moves the caret, by syllables to the next of the boundaries `syllables`. A step to the left of
+  /// a chosen segment reopens it. Answers false where the caret cannot go further.
+  mutating func moveCaret(_ move: CaretMove, syllables: [Int]) -> Bool {
     let target: Int
     switch move {
     case .left: target = caret - 1
     case .right: target = caret + 1
-    case .syllableLeft: target = syllableBoundary(before: caret)
-    case .syllableRight: target = syllableBoundary(after: caret)
+    case .syllableLeft: target = syllables.last { $0 < caret } ?? caret
+    case .syllableRight: target = syllables.first { $0 > caret } ?? caret
     case .start: target = caret > chosenCount ? chosenCount : 0
     case .end: target = keystrokeCount
     }
@@ -90,23 +91,16 @@ extension Composition {
     return true
   }
 
-  /// Where syllables and segments end, in keystrokes from the start, ascending.
-  private var boundaries: [Int] {
+  /// Where syllables and segments end, in keystrokes from the start, ascending, when `rest` is what
+  /// follows the chosen segments.
+  func boundaries(with rest: [Segment]) -> [Int] {
     var ends: [Int] = [0]
     var start = 0
-    for segment in segments {
+    for segment in chosen + rest {
       ends += segment.syllableEnds.map { start + $0 }
       start += segment.keystrokeCount
       if ends.last != start { ends.append(start) }
     }
     return ends
-  }
-
-  private func syllableBoundary(before offset: Int) -> Int {
-    boundaries.last { $0 < offset } ?? -1
-  }
-
-  private func syllableBoundary(after offset: Int) -> Int {
-    boundaries.first { $0 > offset } ?? keystrokeCount + 1
   }
 }

@@ -33,7 +33,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     case .deleteBackward: return edit(&composition, using: &converter) { $0.deleteBackward() }
     case .deleteForward: return edit(&composition, using: &converter) { $0.deleteForward() }
     case .deleteSyllable: return edit(&composition, using: &converter) { $0.deleteSyllable() }
-    case .moveCaret(let move): return edit(&composition, using: &converter) { $0.moveCaret(move) }
+    case .moveCaret(let move): return moveCaret(move, in: &composition, using: &converter)
     case .commit: return choose(composition.highlighted, in: &composition, using: &converter)
     case .commitRaw: return commit(composition.keystrokes, clearing: &composition)
     case .cancel: return cancel(&composition, using: &converter)
@@ -71,6 +71,20 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     let before = (context.documentContextBeforeInput ?? "") + text
     let mark = punctuation.text(for: character, after: before) ?? String(character)
     return commit(text + mark, clearing: &composition)
+  }
+
+  /// A caret that moves by syllables needs the syllables behind it too, not only those that are
+  /// converted at the moment.
+  private func moveCaret(
+    _ move: CaretMove, in composition: inout Composition, using converter: inout Converter
+  ) -> [Effect] {
+    var boundaries: [Int] = []
+    if move == .syllableLeft || move == .syllableRight {
+      converter.convert(
+        composition.keystrokes(in: composition.chosenCount..<composition.keystrokeCount))
+      boundaries = composition.boundaries(with: converter.bestSegments())
+    }
+    return edit(&composition, using: &converter) { $0.moveCaret(move, syllables: boundaries) }
   }
 
   /// Changes the composition and shows it. A change that was not possible is an alert.
@@ -125,7 +139,10 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   private func show(
     _ composition: inout Composition, using converter: inout Converter
   ) -> [Effect] {
-    guard !composition.isEmpty else { return [.setMarkedText(.empty), .hideCandidates] }
+    guard !composition.isEmpty else {
+      composition = Composition()
+      return [.setMarkedText(.empty), .hideCandidates]
+    }
     refresh(&composition, using: &converter)
     var effects: [Effect] = [
       .setMarkedText(composition.preedit),

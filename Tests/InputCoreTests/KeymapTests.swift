@@ -1,0 +1,41 @@
+import InputCore
+import Testing
+
+@Suite struct KeymapTests {
+  @Test func theDefaultKeymapIsWellFormed() throws {
+    let keymap = try Keymap(parsing: Keymap.multistageText)
+    #expect(keymap.command(for: KeyEvent(" "), isComposing: true) == .commit)
+    #expect(Keymap.multistage.command(for: KeyEvent(" "), isComposing: true) == .commit)
+    #expect(keymap.command(for: KeyEvent("3"), isComposing: true) == .selectCandidate(2))
+    #expect(
+      keymap.command(for: KeyEvent(.named(.left), modifiers: .control), isComposing: true)
+        == .moveCaret(.syllableLeft))
+  }
+
+  @Test func keysWithoutALineTypeTheirCharacter() {
+    let keymap = Keymap.multistage
+    #expect(keymap.command(for: KeyEvent("a"), isComposing: false) == .insert("a"))
+    #expect(keymap.command(for: KeyEvent(" "), isComposing: false) == .insert(" "))
+    #expect(keymap.command(for: KeyEvent(.named(.left)), isComposing: false) == .passThrough)
+    #expect(
+      keymap.command(for: KeyEvent(.character("c"), modifiers: .control), isComposing: true)
+        == .passThrough)
+  }
+
+  @Test func aLaterLineWins() throws {
+    let keymap = try Keymap(parsing: "any a cancel\r\nidle\ta\tcommit\n# any b x\n")
+    #expect(keymap.command(for: KeyEvent("a"), isComposing: true) == .cancel)
+    #expect(keymap.command(for: KeyEvent("a"), isComposing: false) == .commit)
+  }
+
+  @Test(arguments: [
+    ("composing Space", Keymap.ParsingError.wrongFieldCount(line: 1)),
+    ("\nsleeping Space commit", .unknownState("sleeping", line: 2)),
+    ("any Spcae commit", .unknownKey("Spcae", line: 1)),
+    ("any Space comit", .unknownCommand("comit", line: 1)),
+    ("any Space select-0", .unknownCommand("select-0", line: 1)),
+  ])
+  func errorsSayWhere(text: String, error: Keymap.ParsingError) {
+    #expect(throws: error) { try Keymap(parsing: text) }
+  }
+}

@@ -1,0 +1,53 @@
+import InputCore
+import Mandarin
+import TestSupport
+import Testing
+
+/// How keystrokes are split, seen through what is offered for them.
+@Suite struct SyllableSplitTests {
+  @Test(arguments: [
+    // Every way to read the letters.
+    ("xian", ["先", "西安"]), ("fangan", ["方案", "反感"]), ("nanao", ["难熬", "那闹"]),
+    // Apostrophes, also where they are not needed.
+    ("xi'an", ["西安"]), ("ni'hao", ["你好"]), ("fang'an", ["方案"]),
+    // ü as v, as itself, and as the u that some write.
+    ("lvse", ["绿色"]), ("lüse", ["绿色"]), ("nver", ["女儿"]), ("lue", ["略"]), ("lve", ["略"]),
+    // The last syllable may be incomplete, and initials stand for syllables.
+    ("zhongguor", ["中国人"]), ("nihaosh", ["你好是"]), ("zgr", ["中国人"]), ("nhao", ["你好"]),
+    ("women", ["我们"]), ("zh'g", ["中国"]), ("bjing", ["北京"]),
+    // Capitals and digits stand for themselves, and what is no pinyin stays letters.
+    ("wo3geABC", ["我3个ABC"]), ("woxihuanPython", ["我喜欢Python"]), ("iuv", ["iuv"]),
+    ("123", ["123"]), ("'", ["'"]), ("ni''hao", ["你'好"]), ("你hao", ["你好"]), ("", []),
+  ])
+  func sentences(keys: String, expected: [String]) throws {
+    var converter = PinyinConverter(lexicon: try DefaultDictionary.mandarin.get())
+    let found = converter.sentences(for: keys, limit: 40)
+    #expect(expected.filter { !found.contains($0) } == [], "found \(found.prefix(8))")
+  }
+
+  @Test(arguments: ["xi'an", "nihao", "zgr", "wo3geABC", "lüse", "woxihuanPython", "iuv"])
+  func theBestComesFirst(keys: String) throws {
+    let best = [
+      "xi'an": "西安", "nihao": "你好", "zgr": "中国人", "wo3geABC": "我3个ABC", "lüse": "绿色",
+      "woxihuanPython": "我喜欢Python", "iuv": "iuv",
+    ]
+    var converter = PinyinConverter(lexicon: try DefaultDictionary.mandarin.get())
+    #expect(converter.sentences(for: keys, limit: 1).first == best[keys])
+  }
+
+  @Test func spacesSeparateSyllables() throws {
+    var converter = PinyinConverter(lexicon: try DefaultDictionary.mandarin.get())
+    #expect(converter.sentences(for: "xi an", limit: 1) == ["西安"])
+    #expect(converter.sentences(for: "  fang  an ", limit: 1) == ["方案"])
+  }
+
+  @Test func tenThousandLettersAreConverted() throws {
+    var converter = PinyinConverter(lexicon: try DefaultDictionary.mandarin.get())
+    let keys = String(repeating: "womenchifan", count: 910)
+    let sentence = try #require(converter.sentences(for: keys, limit: 1).first)
+    #expect(sentence == String(repeating: "我们吃饭", count: 910))
+    let initials = try #require(
+      converter.sentences(for: String(repeating: "z", count: 10_000), limit: 1).first)
+    #expect(initials.count == 10_000)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import InputCore
+import Mandarin
+import Scenarios
+import TestSupport
+import Testing
+
+@Suite struct ScenarioTests {
+  /// The scripts in `Tests/Scenarios/zh-Hans`, which `ime-cli replay` plays too.
+  @Test(
+    arguments: try FileManager.default
+      .contentsOfDirectory(atPath: Repository.root.appending(path: "Tests/Scenarios/zh-Hans").path)
+      .sorted())
+  func mandarin(file: String) throws {
+    let path = "Tests/Scenarios/zh-Hans/\(file)"
+    let scenarios = try Scenario.parse(try Repository.text(of: path), file: path)
+    #expect(!scenarios.isEmpty)
+    let player = ScenarioPlayer(
+      method: Mandarin.inputMethod(lexicon: try DefaultDictionary.mandarin.get()))
+    for scenario in scenarios {
+      #expect(player.play(scenario, file: path).map(\.description) == [])
+    }
+  }
+
+  @Test func failuresSayFileLineAndWhatWasFound() throws {
+    let script = "SCENARIO wrong\nKEYS nihao\nPREEDIT nihao|\nOFFERS 猫\nALERT edge\nDOCUMENT x\n"
+    let scenario = try #require(try Scenario.parse(script, file: "f").first)
+    let player = ScenarioPlayer(
+      method: Mandarin.inputMethod(lexicon: try DefaultDictionary.mandarin.get()))
+    let failures = player.play(scenario, file: "f")
+    #expect(failures.map(\.line) == [3, 4, 5, 6])
+    #expect(failures.first?.description == "f:3: wrong: expected preedit 'nihao|', found 'ni hao|'")
+  }
+
+  @Test(arguments: [
+    ("KEYS ni\nKYES hao\n", 2), ("\n# note\nKEYS <Sapce>\n", 3), ("KEYS ni<\n", 1),
+  ])
+  func malformedScriptsSayTheLine(script: String, line: Int) {
+    let error = #expect(throws: Scenario.ParsingError.self) {
+      try Scenario.parse(script, file: "f")
+    }
+    #expect(error?.line == line)
+  }
+}

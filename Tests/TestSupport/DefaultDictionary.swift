@@ -1,0 +1,39 @@
+import DictionaryBuilder
+import DictionaryFormat
+import Foundation
+import Lexicon
+
+/// The default dictionaries, for tests on real data.
+public enum DefaultDictionary {
+  /// The Mandarin lexicon: the image that `make` built, or one built here once.
+  public static let mandarin = Result { try Lexicon(path: path(of: "zh-Hans")) }
+
+  /// The image of a language: in the folder that `GLOBEKEY_DICTIONARIES` names, else in
+  /// `.build/dictionaries`, where it is built when it is older than its sources or not there.
+  public static func path(of language: String) throws -> String {
+    if let folder = ProcessInfo.processInfo.environment["GLOBEKEY_DICTIONARIES"] {
+      return "\(folder)/\(language).imedict"
+    }
+    let folder = Repository.root.appending(path: ".build/dictionaries")
+    let path = folder.appending(path: "\(language).imedict").path
+    let sources = Repository.root.appending(path: "Dictionaries/\(language)")
+    if try isCurrent(path, sources: sources) { return path }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let image = try DictionaryBuild(folder: sources.path).image().bytes
+    try FileAccess.writeAtomically(image, to: path)
+    return path
+  }
+
+  private static func isCurrent(_ path: String, sources: URL) throws -> Bool {
+    guard let built = try? modificationDate(of: path) else { return false }
+    let files = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+    return try files.allSatisfy {
+      try modificationDate(of: sources.appending(path: $0).path) <= built
+    }
+  }
+
+  private static func modificationDate(of path: String) throws -> Date {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return attributes[.modificationDate] as? Date ?? .distantPast
+  }
+}
