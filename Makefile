@@ -1,0 +1,66 @@
+# make run    builds everything, builds the dictionaries, converts real pinyin
+# make test   the same set-up, then all tests
+# make help   the other targets
+
+SHELL := /bin/bash
+CONFIGURATION ?= release
+BIN = .build/$(CONFIGURATION)
+DICTIONARIES = .build/dictionaries/zh-Hans.imedict
+PACKAGES = libicu-dev zlib1g-dev pkg-config
+SOURCES = Sources Tests Package.swift
+
+.DEFAULT_GOAL := help
+.PHONY: help run test build dictionaries deps lint format bench bench-librime clean
+
+help: ## Show this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
+
+run: dictionaries ## Convert real pinyin, as a first look
+	@printf '%s\n' nihaoshijie womenqushanghaichifan "xi'an" zgr lvsedenver \
+	  | $(BIN)/ime-cli convert --language zh-Hans --candidates 3
+	@echo
+	@echo 'Type Chinese yourself:  $(BIN)/ime-cli type --language zh-Hans'
+
+test: dictionaries ## Run all tests
+	swift test -c $(CONFIGURATION) --disable-testable-imports
+	$(BIN)/ime-cli replay --language zh-Hans Tests/Scenarios/zh-Hans/*.txt
+	$(BIN)/ime-dict check $(DICTIONARIES)
+
+build: deps ## Build the library and the two programs
+	swift build -c $(CONFIGURATION)
+
+dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
+
+.build/dictionaries/%.imedict: Dictionaries/%/* Locales/%/locale.json Sources/DictionaryBuilder/*/*
+	@mkdir -p $(@D)
+	$(BIN)/ime-dict build Dictionaries/$* -o $@
+
+# Installs what is missing, and says so where it cannot.
+deps: ## Install the system packages that are missing
+	@command -v swift >/dev/null || { echo 'make: no Swift toolchain; see https://www.swift.org/install' >&2; exit 1; }
+	@command -v dpkg-query >/dev/null || exit 0; \
+	missing=; for package in $(PACKAGES); do \
+	  dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
+	done; \
+	[ -z "$$missing" ] && exit 0; \
+	echo "installing$$missing"; \
+	if [ "$$(id -u)" = 0 ]; then as_root=; \
+	elif command -v sudo >/dev/null; then as_root=sudo; \
+	else echo "make: not root and no sudo; ask for:  apt-get install$$missing" >&2; exit 1; fi; \
+	$$as_root apt-get update -q && $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qy $$missing \
+	  || { echo "make: could not install$$missing; do it by hand and try again" >&2; exit 1; }
+
+lint: ## Check the format of all sources
+	swift format lint --strict -r $(SOURCES)
+
+format: ## Format all sources
+	swift format -i -r $(SOURCES)
+
+bench: dictionaries ## Measure keys, start-up and memory over SET=file.tsv
+	$(BIN)/ime-cli bench --language zh-Hans $(SET)
+
+bench-librime: dictionaries ## The same beside librime, in one run, over SET=file.tsv
+	Benchmarks/librime/run.sh $(SET)
+
+clean: ## Remove everything built
+	rm -rf .build
