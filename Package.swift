@@ -69,6 +69,9 @@ let package = Package(
         "DictionaryBuilder",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // Tests.
+    .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits"]),
   ],
   swiftLanguageModes: [.v6]
 )
