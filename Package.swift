@@ -72,6 +72,9 @@ let package = Package(
 
     // Tests.
     .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits"]),
+    .testTarget(
+      name: "TerminalComposerTests",
+      dependencies: ["TerminalComposer", "InputCore", "TextDocument", "TextUnits"]),
   ],
   swiftLanguageModes: [.v6]
 )
