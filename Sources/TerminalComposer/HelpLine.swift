@@ -14,8 +14,8 @@ enum HelpLine {
     Entry(keys: "Esc", action: "cancel"),
     Entry(keys: "- =", action: "page"),
     Entry(keys: "Enter", action: "letters"),
-    Entry(keys: "Up Down", action: "highlight"),
     Entry(keys: "Ctrl-C", action: "quit"),
+    Entry(keys: "Up Down", action: "highlight"),
   ]
   private static let idle = [
     Entry(keys: "Ctrl-D", action: "finish"),

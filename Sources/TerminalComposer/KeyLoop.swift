@@ -14,15 +14,25 @@ struct KeyLoop<Method: InputMethod> {
   private static var sequenceTimeout: Int32 { 40 }
   /// While keys keep coming, the screen is drawn this often.
   private static var longestBlindTime: Duration { .milliseconds(100) }
+  /// After so long without catching up, Control and C goes before the keys that wait.
+  private static var longestBacklogTime: Duration { .seconds(1) }
+  private static var bufferSize: Int { 4096 }
 
-  let input: Descriptor
-  let signals: Signals
-  let terminal: RawTerminal?
+  private let input: Descriptor
+  private let signals: Signals
+  private let terminal: RawTerminal?
+  /// What is drawn on.
   var canvas: Canvas?
-  var typing: Typing<Method>
+  /// What the keys are given to.
+  private(set) var typing: Typing<Method>
 
   private var decoder = KeyDecoder()
+  private var buffer = [UInt8](repeating: 0, count: bufferSize)
+  /// Keys read and not yet handled.
+  private var queue: ArraySlice<KeyEvent> = []
+  private var isAtEnd = false
   private var lastDrawn = ContinuousClock.now
+  private var lastIdle = ContinuousClock.now
 
   /// A loop over an input. `terminal` is that input where it is one.
   init(
@@ -38,35 +48,50 @@ struct KeyLoop<Method: InputMethod> {
 
   /// Runs until something ends it.
   mutating func run() -> ComposerEnding {
-    var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
-      if let signal = signals.ending { return .signal(signal) }
-      if !isInputWaiting(for: 0), let ending = draw() { return ending }
+      if let ending = handleQueue() { return ending }
+      if isAtEnd { return .endOfInput }
+      if !isInputWaiting {
+        if let ending = draw() { return ending }
+        lastIdle = .now
+      }
       switch wait() {
+      case .input: receive()
+      case .timeout: queue += decoder.flush()
       case .signal:
         if signals.take() { refresh() }
-      case .timeout:
-        if let ending = handle(decoder.flush()) { return ending }
-      case .input:
-        switch input.read(into: &buffer) {
-        case .nothing: break
-        case .end: return handle(decoder.flush()) ?? .endOfInput
-        case .bytes(let bytes):
-          if let ending = handle(decoder.decode(bytes)) { return ending }
-        }
       }
     }
   }
 
-  private mutating func handle(_ events: [KeyEvent]) -> ComposerEnding? {
-    for event in events {
-      guard typing.handle(event) else { return .left }
+  private mutating func handleQueue() -> ComposerEnding? {
+    while true {
       if let signal = signals.ending { return .signal(signal) }
-      if lastDrawn.duration(to: .now) > Self.longestBlindTime, let ending = draw() {
-        return ending
-      }
+      guard let event = queue.popFirst() else { return nil }
+      guard typing.handle(event) else { return .left }
+      guard lastDrawn.duration(to: .now) > Self.longestBlindTime else { continue }
+      if let ending = draw() ?? lookAhead() { return ending }
     }
-    return nil
+  }
+
+  /// Reads what is there: the keys go to the end of the queue.
+  private mutating func receive() {
+    switch input.read(into: &buffer) {
+    case .nothing: break
+    case .bytes(let bytes): queue += decoder.decode(bytes)
+    case .end:
+      queue += decoder.flush()
+      isAtEnd = true
+    }
+  }
+
+  /// Looks whether the typist wants to leave, when a flood of keys is more than can be handled.
+  private mutating func lookAhead() -> ComposerEnding? {
+    guard terminal != nil, isInputWaiting else { return nil }
+    let known = queue.endIndex
+    receive()
+    let isLate = lastIdle.duration(to: .now) > Self.longestBacklogTime
+    return isLate && queue[known...].contains(.interrupt) ? .left : nil
   }
 
   private mutating func draw() -> ComposerEnding? {
@@ -101,12 +126,19 @@ struct KeyLoop<Method: InputMethod> {
     return count < 0 || requests[1].revents != 0 ? .signal : .input
   }
 
-  private func isInputWaiting(for timeout: Int32) -> Bool {
+  private var isInputWaiting: Bool {
     var request = request(input)
-    return poll(&request, 1, timeout) > 0
+    return poll(&request, 1, 0) > 0
   }
 
   private func request(_ descriptor: Descriptor) -> pollfd {
     pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0)
   }
+}
+
+extension KeyEvent {
+  /// Control and C.
+  static let interrupt = KeyEvent(.character("c"), modifiers: .control)
+  /// Control and D.
+  static let endOfTransmission = KeyEvent(.character("d"), modifiers: .control)
 }

@@ -45,8 +45,7 @@ package struct Typing<Method: InputMethod> {
   }
 
   private func isLeaving(_ event: KeyEvent) -> Bool {
-    guard event.modifiers == .control else { return false }
-    return event.key == .character("c") || event.key == .character("d") && !session.isComposing
+    event == .interrupt || event == .endOfTransmission && !session.isComposing
   }
 
   private mutating func apply(_ effect: Effect) {
