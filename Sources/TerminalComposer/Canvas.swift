@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// The terminal that is drawn on: standard output where that is a terminal, so that the text can
-/// go elsewhere, otherwise the terminal that the process belongs to, or standard error.
+/// The terminal that is drawn on: the output where that is a terminal, otherwise the one that the
+/// process belongs to, or standard error: the text itself may go elsewhere.
 struct Canvas {
   private let output: Descriptor
   private let ownsOutput: Bool
@@ -16,18 +16,18 @@ struct Canvas {
   private static let defaultSize = TerminalSize(columns: 80, rows: 24)
 
   /// Nil where there is nothing to draw on, or only a terminal that cannot move its cursor.
-  init?() {
-    guard let type = Self.environment("TERM"), type != "dumb" else { return nil }
-    if Descriptor.standardOutput.isTerminal {
-      (output, ownsOutput) = (.standardOutput, false)
+  init?(output: Descriptor, environment: TerminalEnvironment) {
+    guard environment.canMoveCursor else { return nil }
+    if output.isTerminal {
+      (self.output, ownsOutput) = (output, false)
     } else if let terminal = Self.openTerminal() {
-      (output, ownsOutput) = (terminal, true)
+      (self.output, ownsOutput) = (terminal, true)
     } else if Descriptor.standardError.isTerminal {
-      (output, ownsOutput) = (.standardError, false)
+      (self.output, ownsOutput) = (.standardError, false)
     } else {
       return nil
     }
-    encoder = FrameEncoder(hasColour: Self.environment("NO_COLOR") == nil)
+    encoder = FrameEncoder(hasColour: environment.wantsColour)
   }
 
   /// The size of the terminal at this moment.
@@ -64,11 +64,5 @@ struct Canvas {
   private static func openTerminal() -> Descriptor? {
     let number = open("/dev/tty", O_WRONLY | O_CLOEXEC | O_NOCTTY)
     return number >= 0 ? Descriptor(number: number) : nil
-  }
-
-  /// The value of a variable that is set to something.
-  private static func environment(_ name: String) -> String? {
-    guard let value = getenv(name), value[0] != 0 else { return nil }
-    return String(cString: value)
   }
 }

@@ -7,7 +7,7 @@
 #endif
 
 /// An open file of the process, by its number.
-struct Descriptor {
+package struct Descriptor: Sendable {
   /// What reading brought.
   enum Input {
     case bytes(ArraySlice<UInt8>)
@@ -17,11 +17,15 @@ struct Descriptor {
     case end
   }
 
-  static let standardInput = Descriptor(number: STDIN_FILENO)
-  static let standardOutput = Descriptor(number: STDOUT_FILENO)
-  static let standardError = Descriptor(number: STDERR_FILENO)
+  package static let standardInput = Descriptor(number: STDIN_FILENO)
+  package static let standardOutput = Descriptor(number: STDOUT_FILENO)
+  package static let standardError = Descriptor(number: STDERR_FILENO)
 
-  let number: Int32
+  package let number: Int32
+
+  package init(number: Int32) {
+    self.number = number
+  }
 
   var isTerminal: Bool { isatty(number) == 1 }
 
@@ -60,6 +64,9 @@ struct Descriptor {
     _ = poll(&request, 1, -1)
   }
 }
+
+/// The error of the last call of the system.
+var systemError: Int32 { errno }
 
 // The members above have the names of the system's functions.
 private func systemRead(_ number: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {

@@ -3,14 +3,16 @@ import InputCore
 /// The keys that terminals send as escape sequences.
 ///
 /// ```
-/// ESC [ D        Left               ESC O D        Left, in application mode
-/// ESC [ 1 ; 5 D  Left with Control  ESC [ 5 ~      PageUp
+/// ESC [ D        Left               ESC O D            Left, in application mode
+/// ESC [ 1 ; 5 D  Left with Control  ESC [ 5 ~          PageUp
 /// ESC [ Z        Tab with Shift     ESC [ 9 7 ; 5 u  a with Control
 /// ```
 enum EscapeSequence {
-  /// The key of a sequence that ends in `final`, or nil for one that is no key. `parameters` is
-  /// what stands between, such as `1;5`.
+  /// The key of `ESC [ parameters final`, or nil for a sequence that is no key. `parameters` is
+  /// such as `1;5`.
   static func key(parameters: [UInt8], final: UInt8) -> KeyEvent? {
+    // Answers of the terminal and reports of the mouse begin with one of <=>?.
+    if let first = parameters.first, first >= UInt8(ascii: "<") { return nil }
     let numbers = numbers(in: parameters)
     let first = numbers.first ?? 0
     let modifiers = modifiers(numbers.count > 1 ? numbers[1] : 1)
@@ -27,6 +29,13 @@ enum EscapeSequence {
     }
   }
 
+  /// The key of `ESC O parameters final`: the last parameter, if any, is the modifiers.
+  static func applicationKey(parameters: [UInt8], final: UInt8) -> KeyEvent? {
+    let modifiers = modifiers(numbers(in: parameters).last ?? 1)
+    let name = final == UInt8(ascii: "M") ? .return : letterKeys[final]
+    return name.map { KeyEvent(.named($0), modifiers: modifiers) }
+  }
+
   private static let tildeKeys: [Int: KeyEvent.NamedKey] = [
     1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
   ]
@@ -34,7 +43,6 @@ enum EscapeSequence {
   private static let letterKeys: [UInt8: KeyEvent.NamedKey] = [
     UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
     UInt8(ascii: "D"): .left, UInt8(ascii: "F"): .end, UInt8(ascii: "H"): .home,
-    UInt8(ascii: "M"): .return,
   ]
 
   /// A key by its character's code. Shift is in the character itself.

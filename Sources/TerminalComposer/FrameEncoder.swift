@@ -1,5 +1,5 @@
 /// Writes frames as the bytes that a terminal understands: only the lines that changed.
-struct FrameEncoder {
+package struct FrameEncoder {
   /// Another buffer, so that what was on the screen comes back; no wrapping at the right edge:
   /// lines are never longer than the terminal.
   static let enter = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[2J"
@@ -10,17 +10,17 @@ struct FrameEncoder {
   private var shown: Frame?
 
   /// An encoder; without colour, bold and underlined text stay.
-  init(hasColour: Bool) {
+  package init(hasColour: Bool) {
     self.hasColour = hasColour
   }
 
   /// Forgets what is shown: the next frame is drawn as a whole.
-  mutating func forget() {
+  package mutating func forget() {
     shown = nil
   }
 
   /// The bytes that bring the terminal from the frame before to this one.
-  mutating func encode(_ frame: Frame) -> String {
+  package mutating func encode(_ frame: Frame) -> String {
     guard frame != shown else { return "" }
     var output = "\u{1B}[?25l"
     if shown == nil { output += "\u{1B}[0m\u{1B}[2J" }

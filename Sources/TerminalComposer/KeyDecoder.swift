@@ -98,11 +98,12 @@ package struct KeyDecoder {
       state = .sequence(introducer: introducer, parameters: parameters + [byte])
     case 0x40...0x7E:
       state = .ground
-      if parameters.count < Self.longestParameters,
-        let key = EscapeSequence.key(parameters: parameters, final: byte)
-      {
-        events.append(key)
-      }
+      guard parameters.count < Self.longestParameters else { return }
+      let key =
+        introducer == Self.bracket
+        ? EscapeSequence.key(parameters: parameters, final: byte)
+        : EscapeSequence.applicationKey(parameters: parameters, final: byte)
+      if let key { events.append(key) }
     default:
       // Not part of any sequence: the sequence is broken off, and the byte is a key.
       state = .ground

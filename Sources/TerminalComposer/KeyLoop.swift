@@ -46,6 +46,12 @@ struct KeyLoop<Method: InputMethod> {
     self.typing = typing
   }
 
+  /// Makes the terminal ready to be drawn on.
+  mutating func begin() -> ComposerEnding? {
+    let signals = signals
+    return ending(for: canvas?.enter { signals.ending != nil })
+  }
+
   /// Runs until something ends it.
   mutating func run() -> ComposerEnding {
     while true {
@@ -98,9 +104,12 @@ struct KeyLoop<Method: InputMethod> {
     guard canvas != nil else { return nil }
     defer { lastDrawn = .now }
     let signals = signals
-    let error = canvas?.draw(typing.screen) { signals.ending != nil }
-    guard let error else { return nil }
-    return signals.ending.map(ComposerEnding.signal) ?? ComposerEnding(outputError: error)
+    return ending(for: canvas?.draw(typing.screen) { signals.ending != nil })
+  }
+
+  private func ending(for error: Int32??) -> ComposerEnding? {
+    guard let code = error ?? nil else { return nil }
+    return signals.ending.map(ComposerEnding.signal) ?? ComposerEnding(outputError: code)
   }
 
   /// Sets the terminal again, and draws all of it the next time.

@@ -27,31 +27,33 @@ public struct TerminalComposer<Method: InputMethod> {
   ///
   /// SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT and SIGPIPE are taken over while this runs.
   public func run() -> ComposerEnding {
-    guard let signals = Signals() else { return .outputFailed(code: 0) }
+    run(input: .standardInput, output: .standardOutput, environment: .process)
+  }
+
+  /// Runs over other files than the standard ones.
+  package func run(
+    input: Descriptor, output: Descriptor, environment: TerminalEnvironment
+  ) -> ComposerEnding {
+    guard let signals = Signals() else { return ComposerEnding(outputError: systemError) }
     defer { signals.stop() }
-    let terminal = RawTerminal(.standardInput)
+    let terminal = RawTerminal(input)
     var loop = KeyLoop(
-      input: .standardInput, signals: signals, terminal: terminal,
-      canvas: terminal == nil ? nil : Canvas(), typing: typing)
+      input: input, signals: signals, terminal: terminal,
+      canvas: terminal == nil ? nil : Canvas(output: output, environment: environment),
+      typing: typing)
 
     terminal?.enter()
-    var ending: ComposerEnding
-    if let error = loop.canvas?.enter(unless: { signals.ending != nil }) {
-      ending = signals.ending.map(ComposerEnding.signal) ?? ComposerEnding(outputError: error)
-    } else {
-      ending = loop.run()
-    }
+    let ending = loop.begin() ?? loop.run()
     loop.canvas?.leave()
     terminal?.leave()
 
-    if let error = Self.print(loop.typing.document.text) {
-      ending = ComposerEnding(outputError: error)
-    }
-    return ending
+    let error = Self.print(loop.typing.document.text, to: output)
+    if case .signal = ending { return ending }
+    return error.map(ComposerEnding.init(outputError:)) ?? ending
   }
 
-  private static func print(_ text: String) -> Int32? {
+  private static func print(_ text: String, to output: Descriptor) -> Int32? {
     guard let last = text.last else { return nil }
-    return Descriptor.standardOutput.write(last.isNewline ? text : text + "\n")
+    return output.write(last.isNewline ? text : text + "\n")
   }
 }

@@ -37,13 +37,14 @@ struct KeyDecoderTests {
       // Modifiers.
       ("[1;5D", "<C-Left>"), ("[1;2C", "<S-Right>"), ("[1;3A", "<A-Up>"), ("[3;5~", "<C-Delete>"),
       ("[1;6D", "<C-S-Left>"), ("[1;9D", "<A-Left>"), ("[1;1D", "<Left>"), ("[1;99D", "<Left>"),
-      ("O5D", "<Left>"),
+      ("O5D", "<C-Left>"), ("O1;2D", "<S-Left>"),
       // Keys by their code.
       ("[97;5u", "<C-a>"), ("[127;5u", "<C-BackSpace>"), ("[27u", "<Escape>"), ("[20320u", "你"),
       ("[27;5;13~", "<C-Return>"), ("[55296u", ""), ("[1114112u", ""),
       // No keys: function keys, answers of the terminal, things that do not exist.
-      ("[11~", ""), ("[[A", ""), ("OP", ""), ("[?64;1c", ""), ("[200~", ""),
-      ("[<0;1;1M", "<Return>"),
+      ("[11~", ""), ("[[A", ""), ("[M", ""), ("[?1;5D", ""), ("OP", ""), ("[?64;1c", ""),
+      ("[200~", ""),
+      ("[<0;1;1M", ""),
       ("[99999999999999999999;5D", "<C-Left>"), ("[;;;D", "<Left>"),
       // Alt.
       ("f", "<A-f>"), ("你", "<A-你>"), ("\u{7F}", "<A-BackSpace>"), ("\r", "<A-Return>"),
