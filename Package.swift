@@ -81,6 +81,10 @@ let package = Package(
     .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),
     .testTarget(name: "ScenarioTests", dependencies: ["Mandarin", "Scenarios", "TestSupport"]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),
+    .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits"]),
+    .testTarget(
+      name: "TerminalComposerTests",
+      dependencies: ["TerminalComposer", "InputCore", "TextDocument", "TextUnits"]),
   ],
   swiftLanguageModes: [.v6]
 )

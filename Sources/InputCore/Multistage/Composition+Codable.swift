@@ -1,5 +1,5 @@
 extension Composition {
-  private enum CodingKeys: String, CodingKey {
+  enum CodingKeys: String, CodingKey {
     case keystrokes, caret, highlighted, converted, choices
   }
 

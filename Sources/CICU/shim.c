@@ -1,1 +1,0 @@
-void gk_placeholder(void) {}

@@ -1,0 +1,106 @@
+import InputCore
+import TextUnits
+
+/// The candidates of a page as lines.
+///
+/// ```
+/// enough rows:  1 我们      fewer:  1 我们  2 我们的  3 我
+///               2 我们的            4 窝  5 握  ‹ 1 ›
+///               ‹ 1 ›
+/// ```
+///
+/// Which of the two depends on the size alone, so that the window does not jump about as one types.
+/// Where even that is too much, lines around the highlighted candidate are shown.
+enum CandidateWindow {
+  private struct Entry {
+    var spans: [Span]
+    var columns: Int
+  }
+
+  /// The most candidates that number keys reach.
+  private static let numberedCandidates = 9
+
+  /// At most `rows` lines of at most `columns` columns.
+  static func lines(of page: CandidatePage, columns: Int, rows: Int) -> [Line] {
+    guard rows > 0, columns > 0, !page.candidates.isEmpty else { return [] }
+    let entries = page.candidates.indices.map { entry($0, of: page, columns: columns) }
+    let pager = pager(of: page)
+    if rows > max(entries.count, numberedCandidates) {
+      return (entries + fitting([pager], columns)).map { Line($0.spans) }
+    }
+    return flowed(entries, pager: pager, highlighted: page.highlighted, columns, rows)
+  }
+
+  /// Entries side by side. The page number follows the last of them where there is room, and
+  /// otherwise takes the end of the last line shown.
+  private static func flowed(
+    _ entries: [Entry], pager: Entry, highlighted: Int, _ columns: Int, _ rows: Int
+  ) -> [Line] {
+    let all = entries + fitting([pager], columns)
+    let rowsOfEntries = packed(all, columns)
+    guard rowsOfEntries.count > rows else {
+      return rowsOfEntries.map { line(of: all[$0]) }
+    }
+    guard rows > 1, all.count > entries.count else {
+      return window(packed(entries, columns), around: highlighted, rows: rows)
+        .map { line(of: entries[$0]) }
+    }
+    return window(packed(entries, columns), around: highlighted, rows: rows - 1)
+      .map { line(of: entries[$0]) } + [Line(pager.spans)]
+  }
+
+  /// Which entries stand on which line: as many as fit.
+  private static func packed(_ entries: [Entry], _ columns: Int) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    var used = 0
+    for (index, entry) in entries.enumerated() {
+      if index > start, entry.columns > columns - used {
+        lines.append(start..<index)
+        (start, used) = (index, 0)
+      }
+      used += entry.columns
+    }
+    if start < entries.count { lines.append(start..<entries.count) }
+    return lines
+  }
+
+  /// The lines around the one that holds an entry.
+  private static func window(
+    _ lines: [Range<Int>], around entry: Int, rows: Int
+  ) -> ArraySlice<Range<Int>> {
+    let line = lines.firstIndex { $0.contains(entry) } ?? 0
+    let start = max(min(line - rows / 2, lines.count - rows), 0)
+    return lines[start..<min(start + rows, lines.count)]
+  }
+
+  private static func line(of entries: ArraySlice<Entry>) -> Line {
+    Line(entries.flatMap(\.spans))
+  }
+
+  private static func entry(_ index: Int, of page: CandidatePage, columns: Int) -> Entry {
+    let isHighlighted = index == page.highlighted
+    let number = index < numberedCandidates ? "\(index + 1)" : " "
+    let label = columns > 4 ? " \(number) " : ""
+    let ending = columns > 4 ? " " : ""
+    let room = columns - label.count - ending.count
+    let text = HelpLine.fitted(page.candidates[index].text, columns: room)
+    return Entry(
+      spans: [
+        Span(label, isHighlighted ? .inverse : .accent),
+        Span(text + ending, isHighlighted ? [.inverse, .bold] : []),
+      ], columns: label.count + DisplayWidth.columns(of: text) + ending.count)
+  }
+
+  /// The page's number between arrows, which are blank where no page is.
+  private static func pager(of page: CandidatePage) -> Entry {
+    let previous = page.number > 0 ? "‹" : " "
+    let next = page.hasNext ? "›" : " "
+    let text = " \(previous) \(page.number.addingReportingOverflow(1).partialValue) \(next)"
+    return Entry(spans: [Span(text, .dim)], columns: DisplayWidth.columns(of: text))
+  }
+
+  private static func fitting(_ entries: [Entry], _ columns: Int) -> [Entry] {
+    entries.filter { $0.columns <= columns }
+  }
+}

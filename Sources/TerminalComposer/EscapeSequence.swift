@@ -1,0 +1,80 @@
+import InputCore
+
+/// The keys that terminals send as escape sequences.
+///
+/// ```
+/// ESC [ D        Left               ESC O D            Left, in application mode
+/// ESC [ 1 ; 5 D  Left with Control  ESC [ 5 ~          PageUp
+/// ESC [ Z        Tab with Shift     ESC [ 9 7 ; 5 u  a with Control
+/// ```
+enum EscapeSequence {
+  /// The key of `ESC [ parameters final`, or nil for a sequence that is no key. `parameters` is
+  /// such as `1;5`.
+  static func key(parameters: [UInt8], final: UInt8) -> KeyEvent? {
+    // Answers of the terminal and reports of the mouse begin with one of <=>?.
+    if let first = parameters.first, first >= UInt8(ascii: "<") { return nil }
+    let numbers = numbers(in: parameters)
+    let first = numbers.first ?? 0
+    let modifiers = modifiers(numbers.count > 1 ? numbers[1] : 1)
+    switch final {
+    case UInt8(ascii: "~"):
+      if first == 27, numbers.count > 2 { return key(code: numbers[2], modifiers) }
+      return tildeKeys[first].map { KeyEvent(.named($0), modifiers: modifiers) }
+    case UInt8(ascii: "u"):
+      return key(code: first, modifiers)
+    case UInt8(ascii: "Z"):
+      return KeyEvent(.named(.tab), modifiers: modifiers.union(.shift))
+    default:
+      return letterKeys[final].map { KeyEvent(.named($0), modifiers: modifiers) }
+    }
+  }
+
+  /// The key of `ESC O parameters final`: the last parameter, if any, is the modifiers.
+  static func applicationKey(parameters: [UInt8], final: UInt8) -> KeyEvent? {
+    let modifiers = modifiers(numbers(in: parameters).last ?? 1)
+    let name = final == UInt8(ascii: "M") ? .return : letterKeys[final]
+    return name.map { KeyEvent(.named($0), modifiers: modifiers) }
+  }
+
+  private static let tildeKeys: [Int: KeyEvent.NamedKey] = [
+    1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+  ]
+
+  private static let letterKeys: [UInt8: KeyEvent.NamedKey] = [
+    UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right,
+    UInt8(ascii: "D"): .left, UInt8(ascii: "F"): .end, UInt8(ascii: "H"): .home,
+  ]
+
+  /// A key by its character's code. Shift is in the character itself.
+  private static func key(code: Int, _ modifiers: KeyEvent.Modifiers) -> KeyEvent? {
+    switch code {
+    case 8, 127: return KeyEvent(.named(.backspace), modifiers: modifiers)
+    case 9: return KeyEvent(.named(.tab), modifiers: modifiers)
+    case 13: return KeyEvent(.named(.return), modifiers: modifiers)
+    case 27: return KeyEvent(.named(.escape), modifiers: modifiers)
+    case 32...0x10FFFF:
+      guard let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
+      return KeyEvent(.character(Character(scalar)), modifiers: modifiers.subtracting(.shift))
+    default: return nil
+    }
+  }
+
+  /// The numbers between semicolons. Private parameters and anything else that is no number make
+  /// 0; so does a number too long to be one.
+  private static func numbers(in parameters: [UInt8]) -> [Int] {
+    parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { digits in
+      digits.count > 7 ? 0 : Int(String(decoding: digits, as: UTF8.self)) ?? 0
+    }
+  }
+
+  /// One more than the bits: 1 Shift, 2 Alt, 4 Control, 8 Meta, which is Alt here.
+  private static func modifiers(_ parameter: Int) -> KeyEvent.Modifiers {
+    guard (2...16).contains(parameter) else { return [] }
+    let bits = parameter - 1
+    var modifiers: KeyEvent.Modifiers = []
+    if bits & 1 != 0 { modifiers.insert(.shift) }
+    if bits & 4 != 0 { modifiers.insert(.control) }
+    if bits & (2 | 8) != 0 { modifiers.insert(.alt) }
+    return modifiers
+  }
+}

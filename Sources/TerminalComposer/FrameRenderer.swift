@@ -1,0 +1,89 @@
+import InputCore
+
+/// Lays a screen out for a size of terminal: a pure function.
+///
+/// ```
+/// GlobeKey 简体中文           title, where there are rows to spare
+/// 我们wo men|                 the document with the marked text in it
+///  1 我们  2 我们的 …          the candidates
+///
+/// Space choose  Esc cancel    help, or a message
+/// ```
+package enum FrameRenderer {
+  /// With fewer rows than this the title is left out.
+  private static let rowsForTitle = 10
+  /// With fewer rows than this the help is left out; a message is not.
+  private static let rowsForHelp = 4
+
+  /// The frame of a screen. No line is wider than the terminal, there are as many lines as rows,
+  /// and the caret is inside.
+  package static func frame(of screen: Screen, size: TerminalSize) -> Frame {
+    let head = title(of: screen, size)
+    let foot = foot(of: screen, size)
+    let body = size.rows - head.count - foot.count
+    // The window leaves a quarter of the rows to the document, and one row at least.
+    let window =
+      screen.page.map {
+        CandidateWindow.lines(of: $0, columns: size.columns, rows: body - max(body / 4, 1))
+      } ?? []
+
+    let flow = flow(of: screen, columns: size.columns)
+    let visible = visibleRows(of: flow, rows: body - window.count)
+    var lines = head + flow.lines[visible] + window
+    lines += Array(repeating: Line(), count: max(size.rows - lines.count - foot.count, 0)) + foot
+    let caret = Position(
+      row: head.count + flow.caret.row - visible.lowerBound, column: flow.caret.column)
+    return Frame(lines: lines, caret: caret)
+  }
+
+  private static func flow(of screen: Screen, columns: Int) -> TextFlow {
+    var flow = TextFlow(columns: columns)
+    flow.append(screen.textBefore)
+    let caret = screen.preedit.caretInUTF16
+    var offset = 0
+    var isCaretMarked = false
+    for piece in screen.preedit.pieces {
+      for character in piece.text {
+        if offset >= caret, !isCaretMarked {
+          flow.markCaret()
+          isCaretMarked = true
+        }
+        flow.append(String(character), style(of: piece.stage))
+        offset += character.utf16.count
+      }
+    }
+    if !isCaretMarked { flow.markCaret() }
+    flow.append(screen.textAfter)
+    return flow
+  }
+
+  private static func style(of stage: Preedit.Piece.Stage) -> Style {
+    switch stage {
+    case .chosen: [.bold, .underlined]
+    case .reading: .underlined
+    case .waiting: .dim
+    }
+  }
+
+  /// The rows of the document that are shown: the last ones that hold the caret, filled up with
+  /// what follows it.
+  private static func visibleRows(of flow: TextFlow, rows: Int) -> Range<Int> {
+    let rows = max(rows, 1)
+    let start = max(flow.caret.row - rows + 1, 0)
+    return start..<min(start + rows, flow.lines.count)
+  }
+
+  private static func title(of screen: Screen, _ size: TerminalSize) -> [Line] {
+    guard size.rows >= rowsForTitle, !screen.title.isEmpty else { return [] }
+    let text = HelpLine.fitted(screen.title, columns: size.columns)
+    return [Line([Span(text, .bold)])]
+  }
+
+  private static func foot(of screen: Screen, _ size: TerminalSize) -> [Line] {
+    if let message = screen.message, size.rows > 1 {
+      return [Line([Span(HelpLine.fitted(message, columns: size.columns), .warning)])]
+    }
+    guard size.rows >= rowsForHelp else { return [] }
+    return [HelpLine.line(isComposing: !screen.preedit.pieces.isEmpty, columns: size.columns)]
+  }
+}

@@ -1,0 +1,47 @@
+import TextUnits
+
+/// The line that says what the keys do.
+enum HelpLine {
+  private struct Entry {
+    var keys: String
+    var action: String
+  }
+
+  /// The most needed first: what does not fit is left out from the end.
+  private static let composing = [
+    Entry(keys: "Space", action: "choose"),
+    Entry(keys: "1-9", action: "pick"),
+    Entry(keys: "Esc", action: "cancel"),
+    Entry(keys: "- =", action: "page"),
+    Entry(keys: "Enter", action: "letters"),
+    Entry(keys: "Ctrl-C", action: "quit"),
+    Entry(keys: "Up Down", action: "highlight"),
+  ]
+  private static let idle = [
+    Entry(keys: "Ctrl-D", action: "finish"),
+    Entry(keys: "a-z", action: "compose"),
+    Entry(keys: "Backspace", action: "delete"),
+    Entry(keys: "Left Right", action: "move"),
+  ]
+
+  private static let gap = "  "
+
+  static func line(isComposing: Bool, columns: Int) -> Line {
+    var line = Line()
+    var used = 0
+    for entry in isComposing ? composing : idle {
+      let width = entry.keys.count + 1 + entry.action.count + (used > 0 ? gap.count : 0)
+      guard width <= columns - used else { break }
+      if used > 0 { line.append(gap) }
+      line.append(entry.keys, .accent)
+      line.append(" " + entry.action, .dim)
+      used += width
+    }
+    return line
+  }
+
+  /// A text made safe to draw and cut to a width.
+  static func fitted(_ text: String, columns: Int) -> String {
+    DisplayWidth.truncated(Cell.safeText(text), to: columns)
+  }
+}

@@ -1,0 +1,154 @@
+import InputCore
+
+/// Makes key events of the bytes that a terminal sends.
+///
+/// ```
+/// E4 BD A0       你                  1B then nothing  Escape
+/// 7F, 08         BackSpace           1B 66            f with Alt
+/// 01 … 1A        a … z with Control  1B 5B 44         Left
+/// ```
+///
+/// Only the time that passes tells the Escape key from the beginning of a sequence: while
+/// `isPending`, wait a moment for the next byte, and `flush()` when none comes.
+package struct KeyDecoder {
+  private enum State {
+    /// Between keys.
+    case ground
+    /// After ESC.
+    case escape
+    /// After `ESC [` or `ESC O`: the byte that opened it, and the parameters so far.
+    case sequence(introducer: UInt8, parameters: [UInt8])
+    /// After `ESC [ [`: one more byte ends a function key of the Linux console.
+    case consoleKey
+  }
+
+  private static let escape: UInt8 = 0x1B
+  private static let bracket = UInt8(ascii: "[")
+  /// No key has more; what goes on longer is read to its end and dropped.
+  private static let longestParameters = 32
+
+  private var state = State.ground
+  private var utf8 = UTF8Accumulator()
+  /// Whether ESC came before the character that is being put together.
+  private var hasAlt = false
+
+  /// A decoder between keys.
+  package init() {}
+
+  /// Whether bytes of a key have come that may or may not go on.
+  package var isPending: Bool {
+    if case .ground = state { return utf8.isPending }
+    return true
+  }
+
+  /// Decodes more bytes.
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [KeyEvent] {
+    var events: [KeyEvent] = []
+    for byte in bytes { decode(byte, into: &events) }
+    return events
+  }
+
+  /// Takes what has come so far as it is: a lone ESC is the Escape key.
+  package mutating func flush() -> [KeyEvent] {
+    var events: [KeyEvent] = []
+    finishCharacter(into: &events)
+    switch state {
+    case .ground, .consoleKey: break
+    case .escape: events.append(KeyEvent(.named(.escape)))
+    case .sequence(let introducer, let parameters):
+      guard parameters.isEmpty else { break }
+      let character = Character(Unicode.Scalar(introducer))
+      events.append(KeyEvent(.character(character), modifiers: .alt))
+    }
+    state = .ground
+    return events
+  }
+
+  private mutating func decode(_ byte: UInt8, into events: inout [KeyEvent]) {
+    switch state {
+    case .ground: decodeCharacter(byte, into: &events)
+    case .escape: decodeAfterEscape(byte, into: &events)
+    case .sequence(let introducer, let parameters):
+      decodeInSequence(byte, introducer, parameters, into: &events)
+    case .consoleKey: state = .ground
+    }
+  }
+
+  private mutating func decodeAfterEscape(_ byte: UInt8, into events: inout [KeyEvent]) {
+    switch byte {
+    case Self.escape:
+      events.append(KeyEvent(.named(.escape)))
+    case Self.bracket, UInt8(ascii: "O"):
+      state = .sequence(introducer: byte, parameters: [])
+    default:
+      state = .ground
+      hasAlt = true
+      decodeCharacter(byte, into: &events)
+    }
+  }
+
+  private mutating func decodeInSequence(
+    _ byte: UInt8, _ introducer: UInt8, _ parameters: [UInt8], into events: inout [KeyEvent]
+  ) {
+    switch byte {
+    case Self.bracket where introducer == Self.bracket && parameters.isEmpty:
+      state = .consoleKey
+    case 0x20...0x3F:
+      guard parameters.count < Self.longestParameters else { return }
+      state = .sequence(introducer: introducer, parameters: parameters + [byte])
+    case 0x40...0x7E:
+      state = .ground
+      guard parameters.count < Self.longestParameters else { return }
+      let key =
+        introducer == Self.bracket
+        ? EscapeSequence.key(parameters: parameters, final: byte)
+        : EscapeSequence.applicationKey(parameters: parameters, final: byte)
+      if let key { events.append(key) }
+    default:
+      // Not part of any sequence: the sequence is broken off, and the byte is a key.
+      state = .ground
+      decodeCharacter(byte, into: &events)
+    }
+  }
+
+  private mutating func decodeCharacter(_ byte: UInt8, into events: inout [KeyEvent]) {
+    if byte == Self.escape {
+      finishCharacter(into: &events)
+      state = .escape
+      return
+    }
+    for scalar in utf8.append(byte) { type(scalar, into: &events) }
+  }
+
+  private mutating func finishCharacter(into events: inout [KeyEvent]) {
+    for scalar in utf8.finish() { type(scalar, into: &events) }
+    hasAlt = false
+  }
+
+  private mutating func type(_ scalar: Unicode.Scalar, into events: inout [KeyEvent]) {
+    guard var event = Self.key(for: scalar) else { return }
+    if hasAlt { event.modifiers.insert(.alt) }
+    hasAlt = false
+    events.append(event)
+  }
+
+  /// The key of a scalar; none for the control characters above ASCII.
+  private static func key(for scalar: Unicode.Scalar) -> KeyEvent? {
+    switch scalar.value {
+    case 0x08, 0x7F: KeyEvent(.named(.backspace))
+    case 0x09: KeyEvent(.named(.tab))
+    case 0x0A, 0x0D: KeyEvent(.named(.return))
+    case 0x00: KeyEvent(.character(" "), modifiers: .control)
+    case 0x01...0x1A: control(scalar, offset: 0x60)
+    case 0x1B...0x1F: control(scalar, offset: 0x40)
+    case 0x80...0x9F: nil
+    default: KeyEvent(Character(scalar))
+    }
+  }
+
+  private static func control(_ scalar: Unicode.Scalar, offset: UInt32) -> KeyEvent? {
+    Unicode.Scalar(scalar.value + offset).map {
+      KeyEvent(.character(Character($0)), modifiers: .control)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// A signal handler may do next to nothing: it keeps the number of the signal that asks to end, and
+// writes each number to a pipe, which wakes the loop without a gap between looking and waiting.
+private nonisolated(unsafe) var endingSignal: Int32 = 0
+private nonisolated(unsafe) var pipeEnd: Int32 = -1
+
+private func noteSignal(_ number: Int32) {
+  let savedError = errno
+  if number != SIGWINCH, number != SIGCONT { endingSignal = number }
+  var byte = UInt8(truncatingIfNeeded: number)
+  _ = write(pipeEnd, &byte, 1)
+  errno = savedError
+}
+
+/// The signals that matter to a terminal program, caught while it runs.
+struct Signals {
+  private static let caught = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT]
+
+  /// Becomes readable when a signal comes.
+  let descriptor: Descriptor
+  private let writingEnd: Int32
+  private let previous: [(number: Int32, action: sigaction)]
+
+  /// Catches the signals; a closed pipe becomes an error of writing. Nil where no pipe can be had.
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    endingSignal = 0
+    pipeEnd = ends[1]
+    descriptor = Descriptor(number: ends[0])
+    writingEnd = ends[1]
+    previous =
+      Self.caught.map { ($0, Self.handle($0, by: noteSignal)) }
+      + [(SIGPIPE, Self.handle(SIGPIPE, by: SIG_IGN))]
+  }
+
+  /// Puts the handlers back that were there before.
+  func stop() {
+    for (number, action) in previous {
+      var action = action
+      sigaction(number, &action, nil)
+    }
+    pipeEnd = -1
+    close(descriptor.number)
+    close(writingEnd)
+  }
+
+  /// The signal that asks the program to end, if one came.
+  var ending: Int32? { endingSignal == 0 ? nil : endingSignal }
+
+  /// Takes note of what woke the loop. Answers whether the terminal must be looked at afresh: its
+  /// size changed, or the program went on after a stop.
+  func take() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 64)
+    guard case .bytes(let numbers) = descriptor.read(into: &buffer) else { return false }
+    return numbers.contains(UInt8(SIGWINCH)) || numbers.contains(UInt8(SIGCONT))
+  }
+
+  private static func handle(
+    _ number: Int32, by handler: (@convention(c) (Int32) -> Void)?
+  ) -> sigaction {
+    var action = sigaction()
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = handler
+    #elseif canImport(Musl)
+      action.__sa_handler.sa_handler = handler
+    #else
+      action.__sigaction_handler.sa_handler = handler
+    #endif
+    var previous = sigaction()
+    sigaction(number, &action, &previous)
+    return previous
+  }
+}

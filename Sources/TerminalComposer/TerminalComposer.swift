@@ -1,0 +1,59 @@
+import InputCore
+import TextDocument
+
+/// An interactive composer for a terminal: type keys, see the marked text and the candidates, and
+/// get the text on standard output in the end.
+///
+/// ```swift
+/// let ending = TerminalComposer(session: session, title: "GlobeKey 简体中文").run()
+/// exit(ending.exitStatus)
+/// ```
+///
+/// Drawing goes to a terminal in any case, so that `text=$(program)` gets the text alone. Where
+/// standard input is no terminal, keys are read from it to its end and nothing is drawn.
+public struct TerminalComposer<Method: InputMethod> {
+  private let typing: Typing<Method>
+
+  /// A composer for a session, beginning with a document, under a title.
+  public init(
+    session: InputSession<Method>, title: String, document: InMemoryDocument = InMemoryDocument()
+  ) {
+    typing = Typing(session: session, document: document, title: title)
+  }
+
+  /// Runs until the typist leaves, the input ends, or a signal asks for the end. The terminal is
+  /// then as it was, and the committed text is the last thing written to standard output, with a
+  /// newline after it where there is any. What was composed and not committed is dropped.
+  ///
+  /// SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT and SIGPIPE are taken over while this runs.
+  public func run() -> ComposerEnding {
+    run(input: .standardInput, output: .standardOutput, environment: .process)
+  }
+
+  /// Runs over other files than the standard ones.
+  package func run(
+    input: Descriptor, output: Descriptor, environment: TerminalEnvironment
+  ) -> ComposerEnding {
+    guard let signals = Signals() else { return ComposerEnding(outputError: systemError) }
+    defer { signals.stop() }
+    let terminal = RawTerminal(input)
+    var loop = KeyLoop(
+      input: input, signals: signals, terminal: terminal,
+      canvas: terminal == nil ? nil : Canvas(output: output, environment: environment),
+      typing: typing)
+
+    terminal?.enter()
+    let ending = loop.begin() ?? loop.run()
+    loop.canvas?.leave()
+    terminal?.leave()
+
+    let error = Self.print(loop.typing.document.text, to: output)
+    if case .signal = ending { return ending }
+    return error.map(ComposerEnding.init(outputError:)) ?? ending
+  }
+
+  private static func print(_ text: String, to output: Descriptor) -> Int32? {
+    guard let last = text.last else { return nil }
+    return output.write(last.isNewline ? text : text + "\n")
+  }
+}

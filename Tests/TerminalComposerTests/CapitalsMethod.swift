@@ -1,0 +1,36 @@
+import InputCore
+
+/// Letters compose; a space commits them in capitals; `1` asks for a candidate there is not.
+struct CapitalsMethod: InputMethod {
+  func makeWorkspace() {}
+  var emptyComposition: String { "" }
+  func isComposing(_ composition: String) -> Bool { !composition.isEmpty }
+
+  func reduce(
+    _ command: Command, on composition: inout String, using workspace: inout Void,
+    context: InputContext
+  ) -> [Effect] {
+    switch command {
+    case .insert(let character) where character.isLetter:
+      composition.append(character)
+      return show(composition)
+    case .commit:
+      defer { composition = "" }
+      return [.insertText(composition.uppercased()), .hideCandidates]
+    case .deleteBackward where !composition.isEmpty:
+      composition.removeLast()
+      return show(composition)
+    case .selectCandidate: return [.alert(.noSuchCandidate)]
+    default: return []
+    }
+  }
+
+  private func show(_ composition: String) -> [Effect] {
+    guard !composition.isEmpty else { return [.setMarkedText(.empty), .hideCandidates] }
+    let preedit = Preedit(
+      pieces: [.init(text: composition, stage: .reading)], caret: composition.count)
+    return [
+      .setMarkedText(preedit), .showCandidates(candidatePage([composition.uppercased()])),
+    ]
+  }
+}

@@ -1,0 +1,126 @@
+import InputCore
+import TerminalComposer
+import Testing
+
+/// Keys in key notation, one after the other.
+private func notation(_ events: [KeyEvent]) -> String {
+  events.map(\.description).joined(separator: " ")
+}
+
+@Suite("Key decoder")
+struct KeyDecoderTests {
+  @Test(
+    "Bytes that are keys by themselves",
+    arguments: [
+      ("abc", "a b c"),
+      ("你好", "你 好"),
+      ("é😀", "é 😀"),
+      (" <|", "<Space> <less> <bar>"),
+      ("\t\r\n", "<Tab> <Return> <Return>"),
+      ("\u{7F}\u{8}", "<BackSpace> <BackSpace>"),
+      ("\u{1}\u{3}\u{1A}", "<C-a> <C-c> <C-z>"),
+      ("\0\u{1D}\u{1F}", "<C-Space> <C-]> <C-_>"),
+      ("\u{85}a", "a"),
+    ])
+  func characters(input: String, expected: String) {
+    expectKeys(Array(input.utf8), expected)
+  }
+
+  @Test(
+    "Escape sequences",
+    arguments: [
+      ("[A", "<Up>"), ("[B", "<Down>"), ("[C", "<Right>"), ("[D", "<Left>"),
+      ("[H", "<Home>"), ("[F", "<End>"), ("OH", "<Home>"), ("OD", "<Left>"), ("OM", "<Return>"),
+      ("[1~", "<Home>"), ("[7~", "<Home>"), ("[4~", "<End>"), ("[3~", "<Delete>"),
+      ("[5~", "<PageUp>"), ("[6~", "<PageDown>"),
+      ("[Z", "<S-Tab>"),
+      // Modifiers.
+      ("[1;5D", "<C-Left>"), ("[1;2C", "<S-Right>"), ("[1;3A", "<A-Up>"), ("[3;5~", "<C-Delete>"),
+      ("[1;6D", "<C-S-Left>"), ("[1;9D", "<A-Left>"), ("[1;1D", "<Left>"), ("[1;99D", "<Left>"),
+      ("O5D", "<C-Left>"), ("O1;2D", "<S-Left>"),
+      // Keys by their code.
+      ("[97;5u", "<C-a>"), ("[127;5u", "<C-BackSpace>"), ("[27u", "<Escape>"), ("[20320u", "你"),
+      ("[27;5;13~", "<C-Return>"), ("[55296u", ""), ("[1114112u", ""),
+      // No keys: function keys, answers of the terminal, things that do not exist.
+      ("[11~", ""), ("[[A", ""), ("[M", ""), ("[?1;5D", ""), ("OP", ""), ("[?64;1c", ""),
+      ("[200~", ""),
+      ("[<0;1;1M", ""),
+      ("[99999999999999999999;5D", "<C-Left>"), ("[;;;D", "<Left>"),
+      // Alt.
+      ("f", "<A-f>"), ("你", "<A-你>"), ("\u{7F}", "<A-BackSpace>"), ("\r", "<A-Return>"),
+      ("\u{2}", "<C-A-b>"),
+      // A sequence that something else breaks off.
+      ("[1;\u{1}a", "<C-a> a"), ("[你", "你"),
+    ])
+  func sequences(afterEscape: String, expected: String) {
+    expectKeys([0x1B] + Array(afterEscape.utf8), expected)
+  }
+
+  @Test(
+    "What is left when nothing more comes",
+    arguments: [
+      ([0x1B], "<Escape>"),
+      ([0x1B, 0x1B], "<Escape> <Escape>"),
+      ([0x1B, 0x5B], "<A-[>"),
+      ([0x1B, 0x4F], "<A-O>"),
+      ([0x1B, 0x5B, 0x31], ""),
+      ([0x1B, 0x5B, 0x5B], ""),
+      ([0xE4, 0xBD], "\u{FFFD}"),
+      ([0x1B, 0xE4], "<A-\u{FFFD}>"),
+      ([0xE4, 0x1B], "\u{FFFD} <Escape>"),
+    ] as [([UInt8], String)])
+  func flushing(bytes: [UInt8], expected: String) {
+    var decoder = KeyDecoder()
+    let keys = decoder.decode(bytes)
+    #expect(decoder.isPending)
+    let rest = decoder.flush()
+    #expect(notation(keys + rest) == expected)
+    #expect(!decoder.isPending)
+    let next = decoder.decode([0x61])
+    #expect(notation(next) == "a")
+  }
+
+  @Test(
+    "Bytes that are no UTF-8",
+    arguments: [
+      ([0x80], 1), ([0xFF, 0xFE], 2), ([0xC0, 0xAF], 2), ([0xE0, 0x80, 0x80], 3),
+      ([0xED, 0xA0, 0x80], 3), ([0xF0, 0x80, 0x80, 0x80], 4), ([0xF4, 0x90, 0x80, 0x80], 4),
+      ([0xF5], 1), ([0xE4, 0xBD], 1), ([0xF0, 0x9F, 0x98], 1), ([0xC3], 1),
+    ] as [([UInt8], Int)])
+  func invalid(bytes: [UInt8], replacements: Int) {
+    var decoder = KeyDecoder()
+    let keys = decoder.decode(bytes + [0x61])
+    let expected = Array(repeating: "\u{FFFD}", count: replacements) + ["a"]
+    #expect(keys.map(\.description) == expected)
+  }
+
+  @Test("A sequence without end is dropped and holds no memory")
+  func endless() {
+    var decoder = KeyDecoder()
+    let digits = Array(repeating: UInt8(ascii: "1"), count: 100_000)
+    let keys = decoder.decode([0x1B, 0x5B] + digits) + decoder.decode(Array("Da".utf8))
+    #expect(notation(keys) == "a")
+  }
+
+  @Test("Random bytes decode as the standard library reads them, however they are cut")
+  func randomBytes() {
+    var random = SplitMix(seed: 7)
+    for _ in 0..<2_000 {
+      let bytes = (0..<random.below(24)).map { _ in UInt8(0x20 + random.below(0xE0)) }
+        .filter { $0 != 0x7F && !(0x80...0x9F).contains($0) || $0 >= 0x80 }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let expected = text.unicodeScalars.filter { !(0x7F...0x9F).contains($0.value) }
+      expectKeys(bytes, expected.map { KeyEvent(Character($0)).description }.joined(separator: " "))
+    }
+  }
+
+  /// Decodes in one piece, then byte by byte: the keys must be the same.
+  private func expectKeys(_ bytes: [UInt8], _ expected: String) {
+    var whole = KeyDecoder()
+    let keys = whole.decode(bytes) + whole.flush()
+    #expect(notation(keys) == expected, "\(bytes)")
+    var pieces = KeyDecoder()
+    let singly = bytes.flatMap { pieces.decode([$0]) } + pieces.flush()
+    #expect(singly == keys)
+  }
+}

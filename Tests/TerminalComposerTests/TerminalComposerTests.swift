@@ -1,0 +1,87 @@
+import InputCore
+import TerminalComposer
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// Signals belong to the whole process: one test at a time.
+@Suite("Terminal composer", .serialized)
+struct TerminalComposerTests {
+  private let composer = TerminalComposer(
+    session: InputSession(method: CapitalsMethod()), title: "Capitals")
+  private let environment = TerminalEnvironment(canMoveCursor: true, wantsColour: true)
+
+  @Test(
+    "Keys from a pipe become text in another, and nothing is drawn",
+    arguments: [
+      ("", ""), ("ab cd ", "ABCD\n"), ("ab \n", "AB\n"), ("ab", ""), ("ab !\u{7F}c ", "ABC\n"),
+      ("a \u{1B}[Db ", "BA\n"), ("a \u{1B}", "A\n"), ("a \u{3}b ", "A\n"),
+    ])
+  func pipes(keys: String, expected: String) {
+    let (input, output) = (Pipe(), Pipe())
+    input.fill(keys)
+    close(input.writingEnd.number)
+    let ending = composer.run(
+      input: input.readingEnd, output: output.writingEnd, environment: environment)
+    #expect(ending == (keys.contains("\u{3}") ? .left : .endOfInput))
+    #expect(ending.exitStatus == 0)
+    #expect(output.contents() == expected)
+  }
+
+  @Test("A closed output is no failure; a full disk is one")
+  func closedOutput() {
+    let (input, output) = (Pipe(), Pipe())
+    input.fill("a ")
+    close(input.writingEnd.number)
+    close(output.readingEnd.number)
+    let ending = composer.run(
+      input: input.readingEnd, output: output.writingEnd, environment: environment)
+    #expect(ending == .outputClosed)
+    #expect(ComposerEnding.outputFailed(code: ENOSPC).exitStatus == 74)
+  }
+
+  @Test("Typing on a terminal draws, and leaves the terminal as it was")
+  func terminal() throws {
+    let screen = try #require(PseudoTerminal(columns: 40, rows: 10))
+    let flags = screen.flags
+    onOwnThread {
+      _ = screen.output(until: "compose")
+      #expect(screen.flags & tcflag_t(ICANON | ECHO | ISIG) == 0)
+      screen.type("ab")
+      let drawn = screen.output(until: "AB")
+      #expect(drawn.contains("\u{1B}[4mab\u{1B}[0m"))
+      screen.type("1")
+      #expect(screen.output(until: "number").contains("No candidate has that number"))
+      screen.type(" \u{4}")
+    }
+    let ending = composer.run(
+      input: screen.terminal, output: screen.terminal, environment: environment)
+    #expect(ending == .left)
+    #expect(screen.flags == flags)
+    #expect(screen.output(until: "AB\r\n").hasSuffix("\u{1B}[?25h\u{1B}[?1049lAB\r\n"))
+  }
+
+  @Test("A signal ends it, and the text is still printed", arguments: [SIGTERM, SIGHUP, SIGINT])
+  func signals(signal: Int32) throws {
+    let screen = try #require(PseudoTerminal(columns: 40, rows: 10))
+    let flags = screen.flags
+    onOwnThread {
+      _ = screen.output(until: "compose")
+      screen.type("ab c")
+      _ = screen.output(until: "C")
+      kill(getpid(), signal)
+    }
+    let ending = composer.run(
+      input: screen.terminal, output: screen.terminal, environment: environment)
+    #expect(ending == .signal(signal))
+    #expect(ending.exitStatus == 128 + signal)
+    #expect(screen.flags == flags)
+    #expect(screen.output(until: "AB\r\n").hasSuffix("AB\r\n"))
+  }
+}

@@ -1,0 +1,60 @@
+import InputCore
+import TerminalComposer
+import Testing
+import TextDocument
+
+@Suite("Typing")
+struct TypingTests {
+  private func typing(_ keys: String) throws -> Typing<CapitalsMethod> {
+    var typing = Typing(session: InputSession(method: CapitalsMethod()))
+    for key in try KeyNotation.parse(keys) { _ = typing.handle(key) }
+    return typing
+  }
+
+  @Test(
+    "Keys change the document",
+    arguments: [
+      ("ab", "", "ab"),
+      ("ab<Space>", "AB", ""),
+      ("ab<Space>c", "AB", "c"),
+      ("ab<Space> <Return>!", "AB \n!", ""),
+      ("a<BackSpace>", "", ""),
+      ("a<Space>b<Space><BackSpace>", "A", ""),
+      ("a<Space>b<Space><Left>c<Space>", "ACB", ""),
+      ("a<Space><Return>b<Space><Home>c<Space>", "A\nCB", ""),
+      ("a<Space>b<Space><Home><End>c<Space>", "ABC", ""),
+      ("a<Space>b<Space><Home><Delete>", "B", ""),
+      ("a<Space><Delete>", "A", ""),
+      ("<Home><End><Left><Right><Up><C-x><Delete>", "", ""),
+    ])
+  func keys(keys: String, text: String, preedit: String) throws {
+    let typing = try typing(keys)
+    #expect(typing.document.text == text)
+    #expect(typing.screen.preedit.text == preedit)
+    #expect((typing.screen.page != nil) == !preedit.isEmpty)
+  }
+
+  @Test("Control and C leaves; Control and D only while nothing is composed")
+  func leaving() throws {
+    let controlC = KeyEvent(.character("c"), modifiers: .control)
+    let controlD = KeyEvent(.character("d"), modifiers: .control)
+    var idle = try typing("a<Space>")
+    var composing = try typing("a")
+    let goesOn = [idle.handle(controlC), idle.handle(controlD)]
+    let goesOnComposing = [composing.handle(controlD), composing.handle(controlC)]
+    #expect(goesOn == [false, false])
+    #expect(goesOnComposing == [true, false])
+  }
+
+  @Test("An alert is a message until the next key")
+  func alert() throws {
+    #expect(try typing("a1").screen.message == "No candidate has that number")
+    #expect(try typing("a1b").screen.message == nil)
+  }
+
+  @Test("Ten thousand keys")
+  func manyKeys() throws {
+    let typing = try typing(String(repeating: "ab<Space><Return>", count: 2_500))
+    #expect(typing.document.text == String(repeating: "AB\n", count: 2_500))
+  }
+}
