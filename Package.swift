@@ -75,6 +75,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["DictionaryBuilder", "DictionaryFormat", "Lexicon"],
       path: "Tests/TestSupport"),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument"]),
     .testTarget(name: "InputCoreTests", dependencies: ["InputCore"]),
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
