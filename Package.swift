@@ -69,6 +69,18 @@ let package = Package(
         "DictionaryBuilder",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // Tests.
+    .target(
+      name: "DictionaryTestSupport", dependencies: ["DictionaryBuilder"],
+      path: "Tests/DictionaryTestSupport"),
+    .testTarget(
+      name: "DictionaryFormatTests", dependencies: ["DictionaryFormat", "DictionaryTestSupport"]),
+    .testTarget(
+      name: "LexiconTests", dependencies: ["Lexicon", "DictionaryBuilder", "DictionaryTestSupport"]),
+    .testTarget(
+      name: "DictionaryBuilderTests", dependencies: ["DictionaryBuilder", "DictionaryTestSupport"]),
+    .testTarget(name: "ImeDictTests", dependencies: ["ime-dict", "DictionaryTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
