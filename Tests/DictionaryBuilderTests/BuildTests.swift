@@ -138,7 +138,9 @@ import Testing
 
 extension TemporaryFolder {
   /// Writes a file in a new folder inside.
-  fileprivate func write(_ name: String, _ text: String, makingFolder inner: String) throws -> String {
+  fileprivate func write(_ name: String, _ text: String, makingFolder inner: String) throws
+    -> String
+  {
     try FileManager.default.createDirectory(
       atPath: "\(path)/\(inner)", withIntermediateDirectories: true)
     return try write(name, text)

@@ -16,7 +16,8 @@ struct ImportCase: Sendable, CustomTestStringConvertible {
 private let cases = [
   ImportCase(
     name: "jieba", format: .jieba,
-    source: "你好 4078 l\n银行 26170\nT恤 3 n\n卡\n卡 -3 n\n卡 x n\n卡 9999999999999 n\n卡 1 n x\n\n行 2 v\r\n",
+    source:
+      "你好 4078 l\n银行 26170\nT恤 3 n\n卡\n卡 -3 n\n卡 x n\n卡 9999999999999 n\n卡 1 n x\n\n行 2 v\r\n",
     words: ["你好\t\t4078", "银行\t\t26170", "行\t\t2"],
     refused: [
       (3, .notHan), (4, .missingField), (5, .negativeWeight), (6, .weightNotANumber),
@@ -76,7 +77,8 @@ private let cases = [
     words: ["你好\tni hao\t1", "银行\tyin hang\t1"], refused: [(4, .missingField)]),
   ImportCase(
     name: "pypinyin characters, JSON", format: .pypinyinCharacters,
-    source: "{\"34892\": \"xíng,háng,xìng\",\n\"65\": \"ni\",\n\"x\": \"ni\", \"99999999\": \"ni\",\n\"21345\": \"\"}",
+    source:
+      "{\"34892\": \"xíng,háng,xìng\",\n\"65\": \"ni\",\n\"x\": \"ni\", \"99999999\": \"ni\",\n\"21345\": \"\"}",
     words: ["行\txing\t0", "行\thang\t0"],
     refused: [(2, .notHan), (3, .malformed), (3, .malformed), (4, .missingField)]),
   ImportCase(
@@ -100,7 +102,8 @@ private let cases = [
       """,
     words: ["卡\tka\t0", "行\txing\t62", "行\thang\t20", "长\tzhang\t1", "长\tchang\t0"],
     refused: [
-      (3, .unknownSyllable), (8, .missingField), (9, .malformed), (10, .notHan), (11, .missingField),
+      (3, .unknownSyllable), (8, .missingField), (9, .malformed), (10, .notHan),
+      (11, .missingField),
     ]),
 ]
 

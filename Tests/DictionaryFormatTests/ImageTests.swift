@@ -76,12 +76,14 @@ func sampleImage() -> [UInt8] {
   }
 
   @Test func foreignFilesAreNamed() throws {
-    #expect(try error(opening: Array("%PDF-1.7 and so on, for more than a header".utf8))
-      == .notAnImage(path: "\(folder.path)/image"))
+    #expect(
+      try error(opening: Array("%PDF-1.7 and so on, for more than a header".utf8))
+        == .notAnImage(path: "\(folder.path)/image"))
     var other = sampleImage()
     other[8] = 2
-    #expect(try error(opening: other)
-      == .unsupportedVersion(path: "\(folder.path)/image", found: 2, supported: 1))
+    #expect(
+      try error(opening: other)
+        == .unsupportedVersion(path: "\(folder.path)/image", found: 2, supported: 1))
   }
 
   @Test func unreadableFilesAreNamed() throws {

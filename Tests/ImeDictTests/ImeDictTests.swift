@@ -13,7 +13,8 @@ private func run(
   if throughHead {
     // The reader goes after one line; the program's own exit code is what the shell gives.
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = ["-c", "\"$0\" \"$@\" | head -1; exit ${PIPESTATUS[0]}", program.path] + arguments
+    process.arguments =
+      ["-c", "\"$0\" \"$@\" | head -1; exit ${PIPESTATUS[0]}", program.path] + arguments
   } else {
     process.executableURL = program
     process.arguments = arguments
@@ -52,7 +53,8 @@ private func run(
     #expect(try run(["stats", path("image")]).output.contains("First\t1\tMIT\t6\tA"))
     let dump = try run(["dump", path("image"), "--reading", "ni hao"])
     #expect(dump.output.hasPrefix("你好\tni hao\t"))
-    #expect(try run(["dump", path("image"), "--limit", "2"]).output.split(separator: "\n").count == 2)
+    #expect(
+      try run(["dump", path("image"), "--limit", "2"]).output.split(separator: "\n").count == 2)
   }
 
   @Test func aSourceIsImported() throws {

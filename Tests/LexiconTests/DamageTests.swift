@@ -74,7 +74,8 @@ private func walk(_ lexicon: Lexicon) -> Int {
       for section in image.sections {
         var bytes = Array(try image.bytes(of: section.name))
         for _ in 0..<Int.random(in: 0...2, using: &random) where !bytes.isEmpty {
-          bytes[Int.random(in: bytes.indices, using: &random)] = .random(in: 0...255, using: &random)
+          bytes[Int.random(in: bytes.indices, using: &random)] = .random(
+            in: 0...255, using: &random)
         }
         if Int.random(in: 0..<20, using: &random) == 0 { bytes.removeLast(min(4, bytes.count)) }
         writer.add(section.name, bytes: bytes)

@@ -43,7 +43,8 @@ import Testing
   @Test func rangesOfSyllablesFindTheirChildren() {
     let all = 0..<SyllableID(lexicon.syllables.count)
     let children = lexicon.children(of: Lexicon.root, in: all)
-    #expect(children.map { lexicon.label(of: $0) } == children.map { lexicon.label(of: $0) }.sorted())
+    #expect(
+      children.map { lexicon.label(of: $0) } == children.map { lexicon.label(of: $0) }.sorted())
     for lower in all {
       for upper in lower..<SyllableID(lexicon.syllables.count) {
         let expected = children.filter { (lower...upper).contains(lexicon.label(of: $0)) }
