@@ -66,7 +66,7 @@ let package = Package(
     .executableTarget(
       name: "ime-dict",
       dependencies: [
-        "DictionaryBuilder",
+        "DictionaryFormat", "Lexicon", "DictionaryBuilder",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

@@ -125,6 +125,19 @@ import Testing
     }
   }
 
+  @Test func linksStayLinksAndDevicesStayDevices() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("image", [1])
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/link", withDestinationPath: "image")
+    try FileAccess.writeAtomically([2], to: "\(folder.path)/link")
+    #expect(try FileAccess.read(path) == [2])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.path)/link") == "image")
+    try FileAccess.writeAtomically([3], to: "/dev/null")
+    #expect(try FileAccess.read("/dev/null") == [])
+  }
+
   @Test func anOpenImageIsNotDisturbed() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("image", SampleDictionary.image().bytes)
