@@ -23,9 +23,15 @@ public enum DefaultDictionary {
       if FileManager.default.fileExists(atPath: path) { return path }
     }
     let (bytes, _) = try DictionaryBuild(folder: sources).image()
+    atexit { DefaultDictionary.removeBuiltFolder() }
     return try builtFolder.get().write("zh-Hans.imedict", bytes)
   }
 
-  /// Kept as long as the process runs.
+  /// A static is never released: the folder has to be removed by hand when the process ends.
+  private static func removeBuiltFolder() {
+    guard let folder = try? builtFolder.get() else { return }
+    try? FileManager.default.removeItem(atPath: folder.path)
+  }
+
   private static let builtFolder = Result<TemporaryFolder, any Error> { try TemporaryFolder() }
 }
