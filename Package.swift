@@ -67,7 +67,7 @@ let package = Package(
     .executableTarget(
       name: "ime-dict",
       dependencies: [
-        "DictionaryBuilder",
+        "DictionaryFormat", "Lexicon", "DictionaryBuilder",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -86,6 +86,13 @@ let package = Package(
     .testTarget(
       name: "TerminalComposerTests",
       dependencies: ["TerminalComposer", "InputCore", "TextDocument", "TextUnits"]),
+    .testTarget(name: "DictionaryFormatTests", dependencies: ["DictionaryFormat", "TestSupport"]),
+    .testTarget(
+      name: "LexiconTests", dependencies: ["Lexicon", "DictionaryBuilder", "TestSupport"]),
+    .testTarget(
+      name: "DictionaryBuilderTests", dependencies: ["DictionaryBuilder", "TestSupport"]),
+    .testTarget(name: "ImeCliTests", dependencies: ["ime-cli", "TestSupport"]),
+    .testTarget(name: "ImeDictTests", dependencies: ["ime-dict", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DictionaryFormat
 
 #if canImport(Glibc)
   import Glibc
@@ -27,6 +28,7 @@ struct IMEDict: ParsableCommand {
   static func main() {
     // A closed pipe is seen as a failed write and ends the program quietly.
     signal(SIGPIPE, SIG_IGN)
+    MappedFile.surviveTruncation()
     main(nil)
   }
 }

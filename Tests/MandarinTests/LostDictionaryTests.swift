@@ -9,10 +9,10 @@ import Testing
 /// A dictionary whose file is cut short while a session has it open.
 @Suite struct LostDictionaryTests {
   @Test func lettersStayLettersAndTheUserHearsOfIt() throws {
-    let path = FileManager.default.temporaryDirectory
-      .appending(path: "lost-\(UUID().uuidString).imedict").path
-    try FileManager.default.copyItem(atPath: DefaultDictionary.path(of: "zh-Hans"), toPath: path)
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let image = try Data(
+      contentsOf: URL(fileURLWithPath: DefaultDictionary.path(of: "zh-Hans")))
+    let folder = try TemporaryFolder()
+    let path = try folder.write("lost.imedict", image)
     var session = InputSession(method: Mandarin.inputMethod(lexicon: try Lexicon(path: path)))
     for key in "niha" { _ = session.handle(KeyEvent(key)) }
 

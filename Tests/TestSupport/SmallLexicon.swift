@@ -1,5 +1,4 @@
 import DictionaryFormat
-import Foundation
 import Lexicon
 
 /// A lexicon of a few words made on the spot, for tests that must know every word.
@@ -22,11 +21,8 @@ public enum SmallLexicon {
 
   /// Writes the image into a temporary file and opens it. Rows of one word have one word cost.
   public static func make(_ rows: [Row], punctuation: String = "") throws -> Lexicon {
-    let path = FileManager.default.temporaryDirectory
-      .appending(path: "small-\(UUID().uuidString).imedict").path
-    try Data(image(rows, punctuation: punctuation)).write(to: URL(filePath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    return try Lexicon(path: path)
+    let folder = try TemporaryFolder()
+    return try Lexicon(path: folder.write("small.imedict", image(rows, punctuation: punctuation)))
   }
 
   private final class Node {

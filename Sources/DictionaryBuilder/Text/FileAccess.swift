@@ -36,19 +36,45 @@ public enum FileAccess {
   }
 
   /// Writes `bytes` to `path` so that a reader sees the old file or the new one and never a part:
-  /// a temporary file in the same folder is written, synchronised, and renamed.
+  /// a temporary file in the same folder is written, synchronised, and renamed. A link stays a link,
+  /// and what is no file (a pipe, `/dev/stdout`) is written to directly.
   public static func writeAtomically(_ bytes: [UInt8], to path: String) throws(DictionaryError) {
-    let temporary = "\(path).\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw .unwritable(path: path, code: errno) }
-    var failure = write(bytes, to: descriptor)
-    if failure == 0, fsync(descriptor) != 0 { failure = errno }
-    if close(descriptor) != 0, failure == 0 { failure = errno }
-    if failure == 0, rename(temporary, path) != 0 { failure = errno }
-    guard failure == 0 else {
-      unlink(temporary)
-      throw .unwritable(path: path, code: failure)
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    let failure: Int32
+    if exists, status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {
+      failure = write(bytes, toNew: path, flags: 0)
+    } else {
+      failure = replace(exists ? resolved(path) : path, with: bytes)
     }
+    guard failure == 0 else { throw .unwritable(path: path, code: failure) }
+  }
+
+  /// Zero, or the `errno` of the step that failed.
+  private static func replace(_ path: String, with bytes: [UInt8]) -> Int32 {
+    let temporary = "\(path).\(getpid()).tmp"
+    var failure = write(bytes, toNew: temporary, flags: O_CREAT | O_TRUNC | O_NOFOLLOW)
+    if failure == 0, rename(temporary, path) != 0 { failure = errno }
+    if failure != 0 { unlink(temporary) }
+    return failure
+  }
+
+  /// Opens a file, writes to it and makes sure that it has come to the disk.
+  private static func write(_ bytes: [UInt8], toNew path: String, flags: Int32) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o644)
+    guard descriptor >= 0 else { return errno }
+    var failure = write(bytes, to: descriptor)
+    // A pipe cannot be synchronised and need not be.
+    if failure == 0, fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { failure = errno }
+    if close(descriptor) != 0, failure == 0 { failure = errno }
+    return failure
+  }
+
+  /// The path behind links.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// Writes all of `bytes` to an open file. Zero, or the `errno` of the write that failed.

@@ -75,6 +75,13 @@ public struct RefusedLine: Equatable, Sendable, CustomStringConvertible {
   /// Why.
   public let reason: RefusalReason
 
+  /// A line that was not taken.
+  public init(file: String, line: Int, reason: RefusalReason) {
+    self.file = file
+    self.line = line
+    self.reason = reason
+  }
+
   /// `file:line: reason`.
   public var description: String { "\(file):\(line): \(reason)" }
 }

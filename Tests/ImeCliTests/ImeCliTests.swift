@@ -1,0 +1,121 @@
+import TestSupport
+import Testing
+
+/// `ime-cli` as other programs see it: output, messages, exit codes.
+@Suite struct ImeCliTests {
+  private let folder: TemporaryFolder
+  private let dictionary: [String]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    dictionary = ["--dictionary", try DefaultDictionary.path(of: "zh-Hans")]
+  }
+
+  private func run(_ arguments: [String], input: [UInt8] = []) throws -> Program.Result {
+    try Program("ime-cli").run(arguments + dictionary, input: input)
+  }
+
+  @Test func convertWritesKeysAndSentences() throws {
+    let result = try run(
+      ["convert", "--language", "zh-Hans", "--candidates", "2"],
+      input: Array("nihao\nni hao\r\n\nzgr".utf8))
+    #expect(result.code == 0 && result.errors.isEmpty)
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 5)
+    #expect(
+      lines.prefix(2).map { $0.split(separator: "\t").prefix(2) } == [
+        ["nihao", "你好"], ["ni hao", "你好"],
+      ])
+    #expect(lines[0].split(separator: "\t").count == 3)
+    #expect(lines[2] == "")
+    #expect(lines[3].hasPrefix("zgr\t中国人\t"))
+  }
+
+  @Test func invalidTextIsReportedWithItsPlaceAndTheRestGoesOn() throws {
+    let result = try run(["convert"], input: Array("ni".utf8) + [0xFF] + Array("\nnihao\n".utf8))
+    #expect(result.code == 65)
+    #expect(result.errors.contains("standard input:1: byte 3"))
+    #expect(result.output.hasSuffix("\nnihao\t你好\n"))
+  }
+
+  @Test func tenThousandLettersInOneLine() throws {
+    let keys = String(repeating: "zhongguoren", count: 910)
+    let result = try run(["convert"], input: Array((keys + "\n").utf8))
+    #expect(result.code == 0)
+    #expect(result.output == keys + "\t" + String(repeating: "中国人", count: 910) + "\n")
+  }
+
+  @Test(arguments: [
+    (["convert", "--language", "tlh"], 64 as Int32), (["convert", "--candidates", "0"], 64),
+    (["convert", "--candidates", "many"], 64), (["evaluate"], 64), (["dance"], 64),
+    (["trace", "ni<Sapce>"], 65), (["evaluate", "/nowhere.tsv"], 66),
+    (["replay", "/nowhere.txt"], 66), (["bench", "/nowhere.tsv"], 66), (["replay", "/"], 66),
+  ])
+  func exitCodes(arguments: [String], code: Int32) throws {
+    let result = try run(arguments)
+    #expect(result.code == code)
+    #expect(!result.errors.isEmpty)
+    #expect(result.output.isEmpty || arguments.first == "evaluate")
+  }
+
+  @Test(
+    arguments: [
+      ([], 65 as Int32), (Array("no dictionary".utf8), 65), (Array("GKIMEDIC".utf8), 65), (nil, 66),
+    ] as [([UInt8]?, Int32)])
+  func dictionariesThatAreNone(bytes: [UInt8]?, code: Int32) throws {
+    let path = "\(folder.path)/d.imedict"
+    if let bytes { try folder.write("d.imedict", bytes) }
+    let result = try Program("ime-cli").run(["convert", "--dictionary", path])
+    #expect(result.code == code)
+    #expect(result.errors.hasPrefix("ime-cli: \(path): "))
+  }
+
+  @Test func helpShowsAnExampleForEachCommand() throws {
+    for command in ["convert", "type", "trace", "replay", "evaluate", "bench"] {
+      let result = try Program("ime-cli").run([command, "--help"])
+      #expect(result.code == 0)
+      #expect(result.output.contains("$ ") && result.output.contains("ime-cli \(command)"))
+    }
+  }
+
+  @Test func traceShowsKeyCommandAndEffect() throws {
+    let result = try run(["trace", "n<Space>"])
+    #expect(
+      result.output.split(separator: "\n").filter { !$0.contains("showCandidates") } == [
+        "key      n", "command  insert(\"n\")", "effect   setMarkedText n|",
+        "stages   n| → 你 → n|", "key      <Space>", "command  commit", "effect   insertText 你",
+        "effect   hideCandidates", "document 你|",
+      ])
+  }
+
+  @Test func replayFailsWithFileAndLine() throws {
+    let script = try folder.write("script.txt", "SCENARIO x\nKEYS nihao<Space>\nCOMMIT 泥号\n")
+    let result = try run(["replay", script])
+    #expect(result.code == 1)
+    #expect(result.output.hasPrefix("\(script):3: x: expected commit '泥号', found '你好'\n"))
+  }
+
+  @Test func evaluateAndBenchReadASet() throws {
+    let set = try folder.write("set.tsv", "你好\tni hao\n中国\tzhong guo\n")
+    let accuracy = try run(["evaluate", set])
+    #expect(accuracy.output.hasSuffix("\(set)\t2\t100.0\t100.0\t100.0\n"))
+    let bench = try run(["bench", set])
+    #expect(bench.output.split(separator: "\n").last?.hasPrefix("13\t") == true)
+    let broken = try folder.write("broken.tsv", "你好\tni hao\n中国\n")
+    let failure = try run(["evaluate", broken])
+    #expect(failure.code == 65 && failure.errors.contains("\(broken):2: "))
+  }
+
+  @Test func typeReadsKeysFromAPipe() throws {
+    let result = try run(["type"], input: Array("nihao ,".utf8))
+    #expect(result.code == 0)
+    #expect(result.output == "你好，\n")
+  }
+
+  @Test func aClosedPipeEndsQuietly() throws {
+    let keys = Array(String(repeating: "nihao\n", count: 20_000).utf8)
+    let result = try Program("ime-cli").run(
+      ["convert"] + dictionary, input: keys, throughHead: true)
+    #expect(result.code == 0 && result.errors.isEmpty)
+  }
+}

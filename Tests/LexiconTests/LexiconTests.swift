@@ -1,0 +1,60 @@
+import DictionaryBuilder
+import DictionaryFormat
+import Lexicon
+import TestSupport
+import Testing
+
+@Suite struct LexiconTests {
+  private let folder: TemporaryFolder
+  private let lexicon: Lexicon
+
+  init() throws {
+    folder = try TemporaryFolder()
+    lexicon = try Lexicon(path: folder.write("image", SampleDictionary.image().bytes))
+  }
+
+  private func words(_ reading: String) -> [String]? {
+    LexiconListing(lexicon).rows(ofReading: reading)?.map(\.word)
+  }
+
+  @Test(arguments: [
+    ("ni hao", ["你好"]), ("yin hang", ["银行"]), ("yin hang ka", ["银行卡"]), ("ni", ["你"]),
+    ("xing", ["行"]), ("hang", ["行"]), ("yin", []), ("ni hao ni", []),
+  ])
+  func readingsLeadToWords(reading: String, expected: [String]) {
+    #expect(words(reading) == expected)
+  }
+
+  @Test func unknownSyllablesLeadNowhere() {
+    #expect(words("foo") == nil)
+    #expect(words("lue") == [])
+  }
+
+  @Test func wordsAreFoundByText() throws {
+    for word in 0..<lexicon.wordCount {
+      let id = WordID(word)
+      #expect(lexicon.word(spelled: lexicon.text(of: id)) == id)
+    }
+    for absent in ["", "你好你", "A", "龘"] { #expect(lexicon.word(spelled: absent) == nil) }
+    #expect(lexicon.text(of: .max) == "")
+    #expect(lexicon.text(of: WordID(lexicon.wordCount)) == "")
+  }
+
+  @Test func rangesOfSyllablesFindTheirChildren() {
+    let all = 0..<SyllableID(lexicon.syllables.count)
+    let children = lexicon.children(of: Lexicon.root, in: all)
+    #expect(
+      children.map { lexicon.label(of: $0) } == children.map { lexicon.label(of: $0) }.sorted())
+    for lower in all {
+      for upper in lower..<SyllableID(lexicon.syllables.count) {
+        let expected = children.filter { (lower...upper).contains(lexicon.label(of: $0)) }
+        #expect(Array(lexicon.children(of: Lexicon.root, in: lower..<(upper + 1))) == expected)
+      }
+    }
+  }
+
+  @Test func aboutNamesLanguageAndSources() {
+    #expect(lexicon.about.first?.key == "language" && lexicon.about.first?.value == "zh-Hans")
+    #expect(ImageStatistics(lexicon).sources.map(\.name) == ["First", "Second", "Third"])
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// One of the programs, as it was built beside the tests.
+public struct Program {
+  /// What a run of a program left.
+  public struct Result: Sendable {
+    /// The exit code.
+    public let code: Int32
+    /// Standard output.
+    public let output: String
+    /// Standard error.
+    public let errors: String
+  }
+
+  private let path: String
+
+  /// The program called `name`.
+  public init(_ name: String) {
+    let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
+    let tests = bundle ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    path = tests.deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
+  /// Runs the program to its end, with some standard input. `throughHead` closes its standard
+  /// output after one line; the exit code is still the program's own.
+  public func run(
+    _ arguments: [String], input: [UInt8] = [], throughHead: Bool = false
+  ) throws -> Result {
+    let process = Process()
+    if throughHead {
+      process.executableURL = URL(fileURLWithPath: "/bin/bash")
+      process.arguments =
+        ["-c", "\"$0\" \"$@\" | head -1; exit ${PIPESTATUS[0]}", path] + arguments
+    } else {
+      process.executableURL = URL(fileURLWithPath: path)
+      process.arguments = arguments
+    }
+    let (inPipe, outPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = inPipe
+    process.standardOutput = outPipe
+    process.standardError = errorPipe
+    try process.run()
+    inPipe.fileHandleForWriting.write(Data(input))
+    try inPipe.fileHandleForWriting.close()
+    let output = outPipe.fileHandleForReading.readDataToEndOfFile()
+    let errors = errorPipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Result(
+      code: process.terminationStatus, output: String(decoding: output, as: UTF8.self),
+      errors: String(decoding: errors, as: UTF8.self))
+  }
+}
