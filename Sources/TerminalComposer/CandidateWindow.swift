@@ -84,7 +84,7 @@ enum CandidateWindow {
     let label = columns > 4 ? " \(number) " : ""
     let ending = columns > 4 ? " " : ""
     let room = columns - label.count - ending.count
-    let text = HelpLine.fitted(page.candidates[index].text, columns: room)
+    let text = Cell.fitted(page.candidates[index].text, columns: room)
     return Entry(
       spans: [
         Span(label, isHighlighted ? .inverse : .accent),

@@ -18,8 +18,9 @@ struct Cell {
     }
   }
 
-  /// A text made safe to draw.
-  static func safeText(_ text: String) -> String {
-    text.reduce(into: "") { $0 += Cell($1, lineColumns: .max).text }
+  /// A text made safe to draw and cut to a width.
+  static func fitted(_ text: String, columns: Int) -> String {
+    let safeText = text.reduce(into: "") { $0 += Cell($1, lineColumns: .max).text }
+    return DisplayWidth.truncated(safeText, to: columns)
   }
 }

@@ -1,3 +1,5 @@
+import TextUnits
+
 /// Writes frames as the bytes that a terminal understands: only the lines that changed.
 package struct FrameEncoder {
   /// Another buffer, so that what was on the screen comes back; no wrapping at the right edge:
@@ -25,8 +27,7 @@ package struct FrameEncoder {
     var output = "\u{1B}[?25l"
     if shown == nil { output += "\u{1B}[0m\u{1B}[2J" }
     for (row, line) in frame.lines.enumerated() where !isShown(line, row: row) {
-      output += "\u{1B}[\(row + 1);1H\u{1B}[2K"
-      for span in line.spans { output += encode(span) }
+      output += "\u{1B}[\(row + 1);1H\u{1B}[2K" + encode(line)
     }
     output += "\u{1B}[\(frame.caret.row + 1);\(frame.caret.column + 1)H\u{1B}[?25h"
     shown = frame
@@ -38,11 +39,33 @@ package struct FrameEncoder {
     return shown.lines.indices.contains(row) && shown.lines[row] == line
   }
 
-  private func encode(_ span: Span) -> String {
-    let codes = Self.attributes.filter { span.style.contains($0.style) }
-      .filter { hasColour || !$0.isColour }.map(\.code)
-    guard !codes.isEmpty else { return span.text }
-    return "\u{1B}[\(codes.joined(separator: ";"))m\(span.text)\u{1B}[0m"
+  private func encode(_ line: Line) -> String {
+    var output = ""
+    var column = 0
+    for span in line.spans {
+      let codes = codes(for: span.style)
+      if !codes.isEmpty { output += "\u{1B}[\(codes.joined(separator: ";"))m" }
+      for character in span.text {
+        output.append(character)
+        column += DisplayWidth.columns(of: character)
+        if Self.isDisputed(character) { output += "\u{1B}[\(column + 1)G" }
+      }
+      if !codes.isEmpty { output += "\u{1B}[0m" }
+    }
+    return output
+  }
+
+  /// Whether terminals differ about the columns of a character: what follows is then put in its
+  /// place, wherever the terminal believes to be.
+  private static func isDisputed(_ character: Character) -> Bool {
+    guard !character.isASCII else { return false }
+    return character.unicodeScalars.count > 1
+      || DisplayWidth.columns(of: character, ambiguous: .wide)
+        != DisplayWidth.columns(of: character)
+  }
+
+  private func codes(for style: Style) -> [String] {
+    Self.attributes.filter { style.contains($0.style) && (hasColour || !$0.isColour) }.map(\.code)
   }
 
   private static let attributes: [(style: Style, code: String, isColour: Bool)] = [

@@ -75,13 +75,13 @@ package enum FrameRenderer {
 
   private static func title(of screen: Screen, _ size: TerminalSize) -> [Line] {
     guard size.rows >= rowsForTitle, !screen.title.isEmpty else { return [] }
-    let text = HelpLine.fitted(screen.title, columns: size.columns)
+    let text = Cell.fitted(screen.title, columns: size.columns)
     return [Line([Span(text, .bold)])]
   }
 
   private static func foot(of screen: Screen, _ size: TerminalSize) -> [Line] {
     if let message = screen.message, size.rows > 1 {
-      return [Line([Span(HelpLine.fitted(message, columns: size.columns), .warning)])]
+      return [Line([Span(Cell.fitted(message, columns: size.columns), .warning)])]
     }
     guard size.rows >= rowsForHelp else { return [] }
     return [HelpLine.line(isComposing: !screen.preedit.pieces.isEmpty, columns: size.columns)]

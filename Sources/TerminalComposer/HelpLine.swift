@@ -1,5 +1,3 @@
-import TextUnits
-
 /// The line that says what the keys do.
 enum HelpLine {
   private struct Entry {
@@ -38,10 +36,5 @@ enum HelpLine {
       used += width
     }
     return line
-  }
-
-  /// A text made safe to draw and cut to a width.
-  static func fitted(_ text: String, columns: Int) -> String {
-    DisplayWidth.truncated(Cell.safeText(text), to: columns)
   }
 }

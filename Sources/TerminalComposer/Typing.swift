@@ -66,7 +66,7 @@ package struct Typing<Method: InputMethod> {
     switch alert {
     case .edge: "Nothing further in that direction"
     case .noSuchCandidate: "No candidate has that number"
-    case .dictionaryLost: "The dictionary file was cut short: letters stay letters"
+    case .dictionaryLost: "Dictionary lost: letters stay letters"
     }
   }
 }

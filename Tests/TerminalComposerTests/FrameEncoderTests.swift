@@ -37,4 +37,16 @@ struct FrameEncoderTests {
       Frame(lines: [Line([Span("x", style)])], caret: Position(row: 0, column: 0)))
     #expect(output.contains("\u{1B}[2K\(expected)\u{1B}[1;1H"))
   }
+
+  @Test(
+    "After a character that terminals measure differently, the column is set",
+    arguments: [
+      ("a我b", "a我b"), ("a👍🏽b", "a👍🏽\u{1B}[4Gb"), ("e\u{301}b", "e\u{301}\u{1B}[2Gb"),
+      ("我…b", "我…\u{1B}[4Gb"),
+    ])
+  func disputedColumns(text: String, expected: String) {
+    var encoder = FrameEncoder(hasColour: false)
+    let output = encoder.encode(frame([text]))
+    #expect(output.contains("\u{1B}[2K\(expected)\u{1B}[1;1H"))
+  }
 }

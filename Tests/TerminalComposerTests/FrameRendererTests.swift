@@ -136,7 +136,7 @@ struct FrameRendererTests {
   @Test("Any screen fits any size", arguments: 0..<8)
   func anyScreen(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
-    for _ in 0..<400 {
+    for _ in 0..<100 {
       let screen = Screen(random: &random)
       for (columns, rows) in Self.sizes {
         let frame = FrameRenderer.frame(
