@@ -7,6 +7,9 @@ import Lexicon
 struct CandidateList {
   /// Sentences offered besides the best: at most this many, and none much less likely.
   private static let maximumSentences = 5
+  /// In an input longer than this many keystrokes only the best is offered: the others differ in a
+  /// word somewhere, and choosing words is the way to that.
+  private static let longestWithAlternatives = 128
   private static let sentenceMargin: Cost = 6_000
 
   private enum Stage {
@@ -28,9 +31,11 @@ struct CandidateList {
       switch stage {
       case .done: return nil
       case .sentences(let rank):
-        let sentence = sentences.sentence(
-          at: rank, decoder: decoder, lattice: lattice, typed: typed)
-        takeSentence(sentence, rank: rank, best: decoder.bestCost, end: lattice.longestWordEnd)
+        let limit = lattice.end > Self.longestWithAlternatives ? 1 : Self.maximumSentences
+        let sentence =
+          rank < limit
+          ? sentences.sentence(at: rank, decoder: decoder, lattice: lattice, typed: typed) : nil
+        takeSentence(sentence, rank: rank, decoder: decoder, lattice: lattice)
       case .words(let words, let next, let end):
         takeWord(words, next: next, end: end, lattice: lattice, typed: typed)
       }
@@ -38,11 +43,12 @@ struct CandidateList {
     return made[index]
   }
 
-  private mutating func takeSentence(_ sentence: Sentence?, rank: Int, best: Cost, end: Int) {
-    guard let sentence, rank < Self.maximumSentences,
-      sentence.cost <= best.addingClamped(Self.sentenceMargin)
+  private mutating func takeSentence(
+    _ sentence: Sentence?, rank: Int, decoder: Decoder, lattice: Lattice
+  ) {
+    guard let sentence, sentence.cost <= decoder.bestCost.addingClamped(Self.sentenceMargin)
     else {
-      stage = .words([], next: 0, end: end + 1)
+      stage = .words([], next: 0, end: lattice.longestWordEnd + 1)
       return
     }
     append(sentence.joined)

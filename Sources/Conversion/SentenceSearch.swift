@@ -1,11 +1,13 @@
 import HeapModule
 import Lexicon
 
-/// Reads whole sentences off a decoder, the most likely first, one at a time.
+/// Reads whole sentences off a decoder, the most likely first, one at a time, no text twice.
 ///
 /// It walks backward from the end. The forward pass has left the exact cost of the best way to each
 /// hypothesis, so the cheapest unfinished path always leads to the next best sentence (A* with an
-/// exact estimate), and a path branches only into its next dearer arc.
+/// exact estimate), and a path branches only into its next dearer arc. Of two paths that have come
+/// back to one hypothesis with the same text, the later one is dropped at once: whatever it leads
+/// to, the earlier one leads to for less.
 struct SentenceSearch {
   /// A path from the end back to `hypothesis`, about to take `arc`.
   private struct Path: Comparable {
@@ -20,24 +22,45 @@ struct SentenceSearch {
     static func < (a: Path, b: Path) -> Bool { (a.cost, a.serial) < (b.cost, b.serial) }
   }
 
+  /// A node of a path, and the way on to the end.
+  private struct Link {
+    var node: Int32
+    var next: Int32
+    var text: TextHash
+  }
+
+  /// A hypothesis reached with a text behind it.
+  private struct Visit: Hashable {
+    var hypothesis: Int32
+    var text: TextHash
+  }
+
+  private let texts: NodeTexts
   private var heap = Heap<Path>()
-  private var links: [(node: Int32, next: Int32)] = []
+  private var links: [Link] = []
+  private var visits: Set<Visit> = []
   private var serial: Int32 = 0
 
-  /// A search for the sentences that end at the decoder's last point.
-  init(_ decoder: Decoder) {
+  /// A search for the sentences that end at the decoder's last point. `texts` knows what the nodes
+  /// of the lattice say.
+  init(_ decoder: Decoder, texts: NodeTexts) {
+    self.texts = texts
     for hypothesis in decoder.hypotheses(at: decoder.end) {
       push(hypothesis: Int32(truncatingIfNeeded: hypothesis), link: -1, decoder: decoder)
     }
   }
 
-  /// The next best path: its lattice nodes in order, and its cost. Different paths may give the
-  /// same text.
-  mutating func next(in decoder: Decoder) -> (nodes: [Int32], cost: Cost)? {
+  /// The next best path: its lattice nodes in order, and its cost.
+  mutating func next(
+    in decoder: Decoder, over lattice: Lattice
+  ) -> (nodes: [Int32], cost: Cost)? {
     while let path = heap.popMin() {
       pushSibling(of: path, decoder: decoder)
       let arc = decoder.arcs[Int(path.arc)]
-      links.append((arc.node, path.link))
+      let rest = path.link < 0 ? TextHash() : links[Int(path.link)].text
+      let text = texts.hash(of: lattice.nodes[Int(arc.node)]).followed(by: rest)
+      guard visits.insert(Visit(hypothesis: arc.previous, text: text)).inserted else { continue }
+      links.append(Link(node: arc.node, next: path.link, text: text))
       let link = Int32(truncatingIfNeeded: links.count - 1)
       if decoder.hypotheses[Int(arc.previous)].arcs.isEmpty {
         return (nodes(from: link), path.cost)

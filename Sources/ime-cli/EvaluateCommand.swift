@@ -27,10 +27,10 @@ struct EvaluateCommand: ParsableCommand {
 
   func run() throws {
     var converter = PinyinConverter(lexicon: try language.openLexicon())
+    let loaded = try sets.map { (path: $0, set: try EvaluationSet(path: $0)) }
     var output = StandardOutput()
     output.writeLine("set\trows\ttop-1 %\ttop-5 %\tcharacters %")
-    for path in sets {
-      let set = try EvaluationSet(path: path)
+    for (path, set) in loaded {
       let progress = ProgressBar(label: path, total: set.rows.count)
       var accuracy = Accuracy()
       for row in set.rows {

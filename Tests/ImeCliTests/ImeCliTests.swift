@@ -45,17 +45,18 @@ import Testing
     #expect(result.output == keys + "\t" + String(repeating: "中国人", count: 910) + "\n")
   }
 
-  @Test(arguments: [
-    (["convert", "--language", "tlh"], 64 as Int32), (["convert", "--candidates", "0"], 64),
-    (["convert", "--candidates", "many"], 64), (["evaluate"], 64), (["dance"], 64),
-    (["trace", "ni<Sapce>"], 65), (["evaluate", "/nowhere.tsv"], 66),
-    (["replay", "/nowhere.txt"], 66), (["bench", "/nowhere.tsv"], 66), (["replay", "/"], 66),
-  ])
-  func exitCodes(arguments: [String], code: Int32) throws {
-    let result = try run(arguments)
+  @Test(
+    arguments: [
+      ("convert --language tlh", 64), ("convert --candidates 0", 64),
+      ("convert --candidates many", 64), ("evaluate", 64), ("dance", 64),
+      ("trace ni<Sapce>", 65), ("evaluate /nowhere.tsv", 66), ("replay /nowhere.txt", 66),
+      ("bench /nowhere.tsv", 66), ("replay /", 66),
+    ] as [(String, Int32)])
+  func exitCodes(command: String, code: Int32) throws {
+    let result = try run(command.split(separator: " ").map(String.init))
     #expect(result.code == code)
     #expect(!result.errors.isEmpty)
-    #expect(result.output.isEmpty || arguments.first == "evaluate")
+    #expect(result.output.isEmpty)
   }
 
   @Test(
