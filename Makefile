@@ -60,7 +60,7 @@ bench: dictionaries ## Measure keys, start-up and memory over SET=file.tsv
 	$(BIN)/ime-cli bench --language zh-Hans $(SET)
 
 bench-librime: dictionaries ## The same beside librime, in one run, over SET=file.tsv
-	Benchmarks/librime/run.sh $(SET)
+	Benchmarks/librime/compare.sh $(SET)
 
 clean: ## Remove everything built
 	rm -rf .build

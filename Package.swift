@@ -51,23 +51,25 @@ let package = Package(
     .target(name: "GlobeKey", dependencies: ["TextUnits", "TextDocument", "InputCore"]),
 
     // Tools.
-    .target(name: "CommandLineSupport"),
+    .target(name: "ToolSupport", dependencies: ["DictionaryFormat"]),
     .target(
       name: "DictionaryBuilder",
-      dependencies: ["DictionaryFormat", "Lexicon", .product(name: "Yams", package: "Yams")]),
+      dependencies: [
+        "DictionaryFormat", "Lexicon", "ToolSupport", .product(name: "Yams", package: "Yams"),
+      ]),
     .target(name: "Scenarios", dependencies: ["InputCore", "TextDocument"]),
-    .target(name: "Evaluation", dependencies: ["CommandLineSupport", "Conversion"]),
+    .target(name: "Evaluation", dependencies: ["ToolSupport", "Conversion"]),
     .target(name: "TerminalComposer", dependencies: ["InputCore", "TextDocument", "TextUnits"]),
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "CommandLineSupport",
+        "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "ime-dict",
       dependencies: [
-        "DictionaryFormat", "Lexicon", "DictionaryBuilder",
+        "DictionaryFormat", "Lexicon", "DictionaryBuilder", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -85,7 +87,7 @@ let package = Package(
     .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits"]),
     .testTarget(
       name: "TerminalComposerTests",
-      dependencies: ["TerminalComposer", "InputCore", "TextDocument", "TextUnits"]),
+      dependencies: ["TerminalComposer", "InputCore", "TextDocument", "TextUnits", "TestSupport"]),
     .testTarget(name: "DictionaryFormatTests", dependencies: ["DictionaryFormat", "TestSupport"]),
     .testTarget(
       name: "LexiconTests", dependencies: ["Lexicon", "DictionaryBuilder", "TestSupport"]),

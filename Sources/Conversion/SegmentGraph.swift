@@ -13,8 +13,9 @@ public struct SegmentEdge: Hashable, Sendable {
     case literal
   }
 
-  /// The keystrokes covered. An apostrophe belongs to the edge before it.
+  /// The first keystroke covered.
   public var start: Int
+  /// The end of the keystrokes covered. An apostrophe belongs to the edge before it.
   public var end: Int
   /// What the keystrokes are.
   public var kind: Kind

@@ -3,6 +3,7 @@
 public final class Image: Sendable {
   /// One named part of an image.
   public struct Section: Sendable, Equatable {
+    /// Its name.
     public let name: String
     /// Where it begins in the file, in bytes.
     public let offset: Int

@@ -3,6 +3,7 @@
 public struct ImageWriter {
   private var sections: [(name: String, bytes: [UInt8])] = []
 
+  /// A writer without sections.
   public init() {}
 
   /// Adds a section. Names are ASCII, unique and at most 24 bytes; the programs of this package

@@ -4,6 +4,7 @@ import Conversion
 public struct Accuracy: Hashable, Sendable {
   /// A row whose best sentence was another one.
   public struct Miss: Hashable, Sendable {
+    /// The row.
     public let row: EvaluationSet.Row
     /// The sentence offered first.
     public let found: String
@@ -19,9 +20,9 @@ public struct Accuracy: Hashable, Sendable {
   public private(set) var top1 = 0
   /// Rows with the right sentence among the five best.
   public private(set) var top5 = 0
-  /// Characters of all sentences, and the edits (insert, delete, replace) that lead from the best
-  /// conversions to them.
+  /// The characters of all sentences.
   public private(set) var characters = 0
+  /// The edits (insert, delete, replace a character) that lead from the best conversions to them.
   public private(set) var edits = 0
   /// The rows that went wrong.
   public private(set) var misses: [Miss] = []

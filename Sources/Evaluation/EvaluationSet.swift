@@ -2,6 +2,7 @@
 public struct EvaluationSet: Sendable {
   /// A sentence and its keys.
   public struct Row: Hashable, Sendable {
+    /// The sentence.
     public let sentence: String
     /// The keys as a typist hits them: letters without spaces.
     public let keys: String
@@ -9,8 +10,9 @@ public struct EvaluationSet: Sendable {
 
   /// A line that is no row.
   public struct ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The file and the line, counted from 1.
+    /// The file.
     public let file: String
+    /// The line, counted from 1.
     public let line: Int
 
     /// `file:line:` and what a line looks like.

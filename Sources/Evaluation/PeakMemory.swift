@@ -1,4 +1,4 @@
-import CommandLineSupport
+import ToolSupport
 
 /// The most memory this process has held at one time, touched pages of mapped files included, in
 /// megabytes (10^6 bytes). Nil where the system does not tell: it is read from `VmHWM` in Linux's

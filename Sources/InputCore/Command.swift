@@ -39,8 +39,21 @@ public enum CaretMove: String, CaseIterable, Hashable, Sendable {
   case start, end
 }
 
-extension Command {
-  /// The command that a keymap calls `name`, for instance `move-left` or `select-3`.
+// MARK: Names
+
+extension Command: CustomStringConvertible {
+  /// The name that a keymap has for the command: `move-left`, `select-3`. What a key types has no
+  /// name there and is written `insert a`.
+  public var description: String {
+    switch self {
+    case .insert(let character): "insert \(character)"
+    case .moveCaret(let move): "move-\(move.rawValue)"
+    case .selectCandidate(let index): "select-\(index &+ 1)"
+    default: Self.fixedNames.first { $0.value == self }?.key ?? ""
+    }
+  }
+
+  /// The command that a keymap calls `name`.
   init?(name: Substring) {
     if let command = Self.fixedNames[String(name)] {
       self = command

@@ -25,6 +25,7 @@ public struct KeyEvent: Hashable, Sendable {
 
   /// The modifiers held. Shift on a character is in the character itself: `A`, not Shift and `a`.
   public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// One bit for each modifier.
     public let rawValue: UInt8
     /// Modifiers from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -3,8 +3,9 @@ import InputCore
 extension Scenario {
   /// A line that is no part of a script.
   public struct ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The file and the line, counted from 1.
+    /// The file.
     public let file: String
+    /// The line, counted from 1.
     public let line: Int
     /// What is wrong and what to write instead.
     public let reason: String

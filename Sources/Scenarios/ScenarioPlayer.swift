@@ -5,8 +5,9 @@ import TextDocument
 public struct ScenarioPlayer<Method: InputMethod> {
   /// An expectation that was not met.
   public struct Failure: Hashable, Sendable, CustomStringConvertible {
-    /// The file and the line of the expectation, counted from 1.
+    /// The file.
     public let file: String
+    /// The line of the expectation, counted from 1.
     public let line: Int
     /// The name of the scenario.
     public let scenario: String

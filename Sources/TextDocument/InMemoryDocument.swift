@@ -22,21 +22,28 @@ public struct InMemoryDocument: TextDocumentProxy, Hashable, Sendable {
   /// What a reader sees: the text with the marked text in its place.
   public var visibleText: String { textBeforeInput + markedText + textAfterInput }
 
+  /// All of the text before the insertion point.
   public var documentContextBeforeInput: String? { textBeforeInput }
+  /// All of the text after the insertion point.
   public var documentContextAfterInput: String? { textAfterInput }
+  /// Nil: this document has an insertion point and no selection.
   public var selectedText: String? { nil }
+  /// Whether there is any text, marked text included.
   public var hasText: Bool { !visibleText.isEmpty }
 
+  /// Inserts text at the insertion point, in place of the marked text.
   public mutating func insertText(_ text: String) {
     clearMarkedText()
     textBeforeInput += text
   }
 
+  /// Takes the marked text away; without one, deletes the character before the insertion point.
   public mutating func deleteBackward() {
     guard markedText.isEmpty else { return clearMarkedText() }
     _ = textBeforeInput.popLast()
   }
 
+  /// Moves the insertion point by characters, as far as the text goes.
   public mutating func adjustTextPosition(byCharacterOffset offset: Int) {
     unmarkText()
     let whole = text
@@ -52,11 +59,13 @@ public struct InMemoryDocument: TextDocumentProxy, Hashable, Sendable {
     textAfterInput = String(whole[target...])
   }
 
+  /// Shows marked text. A selection that reaches beyond it is cut off.
   public mutating func setMarkedText(_ markedText: String, selectedRange: Range<Int>) {
     self.markedText = markedText
     markedSelection = selectedRange.clamped(to: 0..<markedText.utf16.count)
   }
 
+  /// Makes the marked text part of the document.
   public mutating func unmarkText() {
     let marked = markedText
     clearMarkedText()

@@ -1,8 +1,8 @@
 import ArgumentParser
-import CommandLineSupport
 import Evaluation
 import InputCore
 import Mandarin
+import ToolSupport
 
 /// `ime-cli bench`: how long a key takes, and how much memory.
 struct BenchCommand: ParsableCommand {

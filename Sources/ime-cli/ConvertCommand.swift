@@ -1,7 +1,7 @@
 import ArgumentParser
-import CommandLineSupport
 import Conversion
 import Mandarin
+import ToolSupport
 
 /// `ime-cli convert`: a line of keys in, a line of sentences out.
 struct ConvertCommand: ParsableCommand {

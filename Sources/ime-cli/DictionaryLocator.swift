@@ -1,4 +1,4 @@
-import CommandLineSupport
+import ToolSupport
 
 #if canImport(Glibc)
   import Glibc

@@ -1,7 +1,7 @@
 import ArgumentParser
-import CommandLineSupport
 import Evaluation
 import Mandarin
+import ToolSupport
 
 /// `ime-cli evaluate`: how many sentences of a set come out right.
 struct EvaluateCommand: ParsableCommand {
@@ -31,13 +31,13 @@ struct EvaluateCommand: ParsableCommand {
     var output = StandardOutput()
     output.writeLine("set\trows\ttop-1 %\ttop-5 %\tcharacters %")
     for (path, set) in loaded {
-      let progress = ProgressBar(label: path, total: set.rows.count)
+      let progress = ProgressBar()
       var accuracy = Accuracy()
       for row in set.rows {
         accuracy.measure(row, with: &converter)
-        progress.advance(to: accuracy.rows)
+        progress.show(path, Double(accuracy.rows) / Double(set.rows.count))
       }
-      progress.finish()
+      progress.erase()
       if misses {
         for miss in accuracy.misses {
           let rank = miss.rank.map(String.init) ?? "-"
@@ -56,13 +56,7 @@ struct EvaluateCommand: ParsableCommand {
 extension EvaluationSet {
   /// Reads a set from a file.
   init(path: String) throws {
-    var lines: [String] = []
-    for line in try LineReader(path: path) {
-      guard line.invalidByteOffset == nil else {
-        throw ToolError(.badInput, "\(path):\(line.number): not valid UTF-8; save it as UTF-8")
-      }
-      lines.append(line.text)
-    }
+    let lines = try textLines(of: path)
     do throws(EvaluationSet.ParsingError) {
       try self.init(lines: lines, file: path)
     } catch {

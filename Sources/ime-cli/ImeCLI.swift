@@ -1,6 +1,6 @@
 import ArgumentParser
-import CommandLineSupport
 import DictionaryFormat
+import ToolSupport
 
 /// Composes text from keys, in a terminal, a pipe or a script.
 @main
@@ -27,7 +27,7 @@ struct ImeCLI: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch let error as ToolError {
-      StandardError.writeLine("ime-cli: \(error.message)")
+      StandardError.writeLine("ime-cli: \(error.message)", colour: .red)
       exit(withError: ExitCode(error.kind.rawValue))
     } catch {
       exit(withError: error)

@@ -1,9 +1,9 @@
 import ArgumentParser
-import CommandLineSupport
 import DictionaryFormat
 import InputCore
 import Lexicon
 import Mandarin
+import ToolSupport
 
 /// Which language, and where its dictionary is.
 struct LanguageOptions: ParsableArguments {
@@ -36,17 +36,6 @@ struct LanguageOptions: ParsableArguments {
       return try Lexicon(path: path)
     } catch {
       throw ToolError(error)
-    }
-  }
-}
-
-extension ToolError {
-  /// A dictionary that cannot be read is missing; one that is damaged is bad input.
-  init(_ error: ImageError) {
-    if case .unreadable = error {
-      self.init(.missingInput, error.description)
-    } else {
-      self.init(.badInput, error.description)
     }
   }
 }

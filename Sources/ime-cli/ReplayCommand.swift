@@ -1,8 +1,8 @@
 import ArgumentParser
-import CommandLineSupport
 import InputCore
 import Mandarin
 import Scenarios
+import ToolSupport
 
 /// `ime-cli replay`: scripts of keys and expectations.
 struct ReplayCommand: ParsableCommand {
@@ -48,13 +48,7 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private func scenarios(in file: String) throws -> [Scenario] {
-    var lines: [String] = []
-    for line in try LineReader(path: file) {
-      guard line.invalidByteOffset == nil else {
-        throw ToolError(.badInput, "\(file):\(line.number): not valid UTF-8; save it as UTF-8")
-      }
-      lines.append(line.text)
-    }
+    let lines = try textLines(of: file)
     do throws(Scenario.ParsingError) {
       return try Scenario.parse(lines.joined(separator: "\n"), file: file)
     } catch {

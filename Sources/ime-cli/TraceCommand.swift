@@ -1,8 +1,8 @@
 import ArgumentParser
-import CommandLineSupport
 import InputCore
 import Mandarin
 import TextDocument
+import ToolSupport
 
 /// `ime-cli trace`: what each key becomes on its way to the document.
 struct TraceCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DictionaryBuilder
+import ToolSupport
 
 /// `ime-dict build`.
 struct Build: ParsableCommand {
@@ -25,20 +26,17 @@ struct Build: ParsableCommand {
   var list = 20
 
   func run() throws {
-    try Console.reporting {
-      let bar = ProgressBar()
-      defer { bar.erase() }
-      let build = try DictionaryBuild(folder: folder)
-      let (bytes, report) = try build.image(
-        listingRefused: max(list, 0), progress: { bar.show($0, $1) })
-      try FileAccess.writeAtomically(bytes, to: output)
-      bar.erase()
-      Console.note(report.refusals)
-      for note in report.notes { Console.note(note, colour: .yellow) }
-      Console.note(
-        "built \(output): \(bytes.count) bytes, \(report.words) words, \(report.entries) readings "
-          + "(\(report.inferredReadings) inferred; \(report.withoutReading) words without a reading "
-          + "left out)", colour: .green)
-    }
+    let bar = ProgressBar()
+    let build = try DictionaryBuild(folder: folder)
+    let (bytes, report) = try build.image(
+      listingRefused: max(list, 0), progress: { bar.show($0, $1) })
+    try FileAccess.writeAtomically(bytes, to: output)
+    bar.erase()
+    note(report.refusals)
+    for note in report.notes { StandardError.writeLine(note, colour: .yellow) }
+    StandardError.writeLine(
+      "built \(output): \(bytes.count) bytes, \(report.words) words, \(report.entries) readings "
+        + "(\(report.inferredReadings) inferred; \(report.withoutReading) words without a reading "
+        + "left out)", colour: .green)
   }
 }

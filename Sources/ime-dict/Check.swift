@@ -1,5 +1,6 @@
 import ArgumentParser
 import DictionaryBuilder
+import ToolSupport
 
 /// `ime-dict check`.
 struct Check: ParsableCommand {
@@ -18,19 +19,18 @@ struct Check: ParsableCommand {
   var image: String
 
   func run() throws {
-    try Console.reporting {
-      let findings = try ImageChecker.check(path: image)
-      for finding in findings.first { Console.note("\(image): \(finding)", colour: .red) }
-      if findings.total > findings.first.count {
-        Console.note("… and \(findings.total - findings.first.count) more")
-      }
-      guard findings.total == 0 else {
-        Console.note(
-          "\(image): \(findings.total) findings; build it again with 'ime-dict build'",
-          colour: .red)
-        throw ExitCode.badInput
-      }
-      try Console.print("\(image): no finding")
+    let findings = try ImageChecker.check(path: image)
+    for finding in findings.first { StandardError.writeLine("\(image): \(finding)", colour: .red) }
+    if findings.total > findings.first.count {
+      StandardError.writeLine("… and \(findings.total - findings.first.count) more")
     }
+    guard findings.total == 0 else {
+      StandardError.writeLine(
+        "\(image): \(findings.total) findings; build it again with 'ime-dict build'",
+        colour: .red)
+      throw ExitCode(ToolError.Kind.badInput.rawValue)
+    }
+    var output = StandardOutput()
+    output.writeLine("\(image): no finding")
   }
 }

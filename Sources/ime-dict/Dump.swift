@@ -1,6 +1,7 @@
 import ArgumentParser
 import DictionaryBuilder
 import Lexicon
+import ToolSupport
 
 /// `ime-dict dump`.
 struct Dump: ParsableCommand {
@@ -37,21 +38,18 @@ struct Dump: ParsableCommand {
   }
 
   func run() throws {
-    try Console.reporting {
-      let listing = LexiconListing(try Lexicon(path: image))
-      var output = Console.Output()
-      var left = limit ?? .max
-      func show(_ row: LexiconListing.Row) throws -> Bool {
-        try output.print("\(row.word)\t\(row.reading)\t\(row.wordCost)\t\(row.readingCost)")
-        left -= 1
-        return left > 0
-      }
-      if let rows = try chosenRows(listing) {
-        for row in rows where try !show(row) { break }
-      } else {
-        try listing.forEach(show)
-      }
-      try output.flush()
+    let listing = LexiconListing(try Lexicon(path: image))
+    var output = StandardOutput()
+    var left = limit ?? .max
+    func show(_ row: LexiconListing.Row) throws -> Bool {
+      output.writeLine("\(row.word)\t\(row.reading)\t\(row.wordCost)\t\(row.readingCost)")
+      left -= 1
+      return left > 0
+    }
+    if let rows = try chosenRows(listing) {
+      for row in rows where try !show(row) { break }
+    } else {
+      try listing.forEach(show)
     }
   }
 

@@ -1,13 +1,7 @@
 import ArgumentParser
+import DictionaryBuilder
 import DictionaryFormat
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import ToolSupport
 
 /// The program: imports word lists, builds dictionary images, and looks into them.
 @main
@@ -26,9 +20,21 @@ struct IMEDict: ParsableCommand {
     subcommands: [Import.self, Build.self, Check.self, Stats.self, Dump.self])
 
   static func main() {
-    // A closed pipe is seen as a failed write and ends the program quietly.
-    signal(SIGPIPE, SIG_IGN)
     MappedFile.surviveTruncation()
-    main(nil)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let error as DictionaryError {
+      fail(ToolError(error))
+    } catch let error as ImageError {
+      fail(ToolError(error))
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  private static func fail(_ error: ToolError) -> Never {
+    StandardError.writeLine("ime-dict: \(error.message)", colour: .red)
+    exit(withError: ExitCode(error.kind.rawValue))
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DictionaryBuilder
+import ToolSupport
 
 extension ImportFormat: ExpressibleByArgument {}
 
@@ -44,26 +45,25 @@ struct Import: ParsableCommand {
   var list = 20
 
   func run() throws {
-    try Console.reporting {
-      let syllables = try SyllableFile(path: syllables)
-      var report = RefusalReport(limit: max(list, 0))
-      var words = try format.wordList(
-        from: SourceText(path: input), parser: EntryParser(syllables: syllables.table),
-        report: &report)
-      Console.note(report)
-      guard !words.entries.isEmpty else {
-        throw DictionaryError.malformed(
-          path: input, line: nil, reason: "nothing in it could be imported as '\(format.rawValue)'")
-      }
-      words.header = header(words)
-      let bytes = words.serialized(syllables: syllables.table)
-      if output == "-" {
-        try Console.write(bytes)
-      } else {
-        try FileAccess.writeAtomically(bytes, to: output)
-      }
-      Console.note("imported \(words.entries.count) entries from \(input)")
+    let syllables = try SyllableFile(path: syllables)
+    var report = RefusalReport(limit: max(list, 0))
+    var words = try format.wordList(
+      from: SourceText(path: input), parser: EntryParser(syllables: syllables.table),
+      report: &report)
+    note(report)
+    guard !words.entries.isEmpty else {
+      throw DictionaryError.malformed(
+        path: input, line: nil, reason: "nothing in it could be imported as '\(format.rawValue)'")
     }
+    words.header = header(words)
+    let bytes = words.serialized(syllables: syllables.table)
+    if output == "-" {
+      var output = StandardOutput()
+      output.write(bytes)
+    } else {
+      try FileAccess.writeAtomically(bytes, to: output)
+    }
+    StandardError.writeLine("imported \(words.entries.count) entries from \(input)")
   }
 
   /// What the options say stands before what the source itself says.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DictionaryBuilder
 import Lexicon
+import ToolSupport
 
 /// `ime-dict stats`.
 struct Stats: ParsableCommand {
@@ -18,26 +19,23 @@ struct Stats: ParsableCommand {
   var image: String
 
   func run() throws {
-    try Console.reporting {
-      let statistics = ImageStatistics(try Lexicon(path: image))
-      var output = Console.Output()
-      try output.print("about")
-      for (key, value) in statistics.about { try output.print("\(key)\t\(value)") }
-      try output.print("\nbytes by section")
-      for (name, count) in statistics.sections { try output.print("\(name)\t\(count)") }
-      try output.print("whole file\t\(statistics.byteCount)")
-      try output.print("\ntables")
-      for (name, count) in statistics.counts { try output.print("\(name)\t\(count)") }
-      try output.print("\nwords by length in characters")
-      for (length, count) in statistics.wordsByLength { try output.print("\(length)\t\(count)") }
-      try output.print("\nsources (name, version, licence, entries, copyright)")
-      for source in statistics.sources {
-        let fields = [
-          source.name, source.version, source.licence, source.entries, source.copyright,
-        ]
-        try output.print(fields.joined(separator: "\t"))
-      }
-      try output.flush()
+    let statistics = ImageStatistics(try Lexicon(path: image))
+    var output = StandardOutput()
+    output.writeLine("about")
+    for (key, value) in statistics.about { output.writeLine("\(key)\t\(value)") }
+    output.writeLine("\nbytes by section")
+    for (name, count) in statistics.sections { output.writeLine("\(name)\t\(count)") }
+    output.writeLine("whole file\t\(statistics.byteCount)")
+    output.writeLine("\ntables")
+    for (name, count) in statistics.counts { output.writeLine("\(name)\t\(count)") }
+    output.writeLine("\nwords by length in characters")
+    for (length, count) in statistics.wordsByLength { output.writeLine("\(length)\t\(count)") }
+    output.writeLine("\nsources (name, version, licence, entries, copyright)")
+    for source in statistics.sources {
+      let fields = [
+        source.name, source.version, source.licence, source.entries, source.copyright,
+      ]
+      output.writeLine(fields.joined(separator: "\t"))
     }
   }
 }

@@ -99,7 +99,6 @@ import Testing
         try DictionaryBuild(folder: folder.path).image()
       }
       #expect(error == .unreadable(path: "\(folder.path)/\(name)", code: ENOENT))
-      #expect(error?.isMissingFile == true)
     }
   }
 

@@ -83,7 +83,7 @@ import Testing
     let result = try run(["trace", "n<Space>"])
     #expect(
       result.output.split(separator: "\n").filter { !$0.contains("showCandidates") } == [
-        "key      n", "command  insert(\"n\")", "effect   setMarkedText n|",
+        "key      n", "command  insert n", "effect   setMarkedText n|",
         "stages   n| → 你 → n|", "key      <Space>", "command  commit", "effect   insertText 你",
         "effect   hideCandidates", "document 你|",
       ])

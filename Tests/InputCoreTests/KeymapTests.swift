@@ -38,4 +38,13 @@ import Testing
   func errorsSayWhere(text: String, error: Keymap.ParsingError) {
     #expect(throws: error) { try Keymap(parsing: text) }
   }
+
+  @Test func commandsAreWrittenAsTheKeymapNamesThem() throws {
+    for line in Keymap.multistageText.split(separator: "\n").dropFirst() {
+      let fields = line.split(separator: " ").map(String.init)
+      let keymap = try Keymap(parsing: line)
+      let event = try #require(try KeyNotation.parse("<\(fields[1])>").first)
+      #expect(keymap.command(for: event, isComposing: true).description == fields[2])
+    }
+  }
 }

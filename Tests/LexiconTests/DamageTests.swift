@@ -68,7 +68,7 @@ private func walk(_ lexicon: Lexicon) -> Int {
   /// file would: the structure alone has to hold.
   @Test func hostileSectionsNeverTrap() throws {
     let image = try Image(path: folder.write("image", intact))
-    var random = SplitMix(state: 20_240_601)
+    var random = SeededGenerator(seed: 20_240_601)
     for _ in 0..<500 {
       var writer = ImageWriter()
       for section in image.sections {
@@ -116,18 +116,5 @@ private func walk(_ lexicon: Lexicon) -> Int {
         try ImageChecker.check(path: path)
       }
     }
-  }
-}
-
-/// A small generator with a fixed seed, so that a failure can be repeated.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

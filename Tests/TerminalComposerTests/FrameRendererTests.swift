@@ -1,5 +1,6 @@
 import InputCore
 import TerminalComposer
+import TestSupport
 import Testing
 import TextUnits
 
@@ -135,7 +136,7 @@ struct FrameRendererTests {
 
   @Test("Any screen fits any size", arguments: 0..<8)
   func anyScreen(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<100 {
       let screen = Screen(random: &random)
       for (columns, rows) in Self.sizes {
@@ -170,24 +171,29 @@ struct FrameRendererTests {
 
 extension Screen {
   /// A screen of whatever may come.
-  init(random: inout SplitMix) {
+  init(random: inout SeededGenerator) {
     self.init()
     title = String(random: &random, upTo: 30)
     textBefore = String(random: &random, upTo: 120)
     textAfter = String(random: &random, upTo: 60)
     let stages: [Preedit.Piece.Stage] = [.chosen, .reading, .waiting]
-    let pieces = stages.prefix(random.below(4)).map {
+    let pieces = stages.prefix(Int.random(in: 0..<Swift.max(4, 1), using: &random)).map {
       Preedit.Piece(text: String(random: &random, upTo: 20), stage: $0)
     }
     preedit = Preedit(pieces: Array(pieces), caret: 0)
-    preedit.caret = random.below(preedit.text.count + 1)
-    if random.below(4) > 0 {
-      let texts = (0...random.below(11)).map { _ in String(random: &random, upTo: 25) }
+    preedit.caret = Int.random(in: 0..<Swift.max(preedit.text.count + 1, 1), using: &random)
+    if Int.random(in: 0..<Swift.max(4, 1), using: &random) > 0 {
+      let texts = (0...Int.random(in: 0..<Swift.max(11, 1), using: &random)).map { _ in
+        String(random: &random, upTo: 25)
+      }
       page = candidatePage(
-        texts, highlighted: random.below(texts.count + 1), number: random.below(2_000),
-        hasNext: random.below(2) == 0)
+        texts, highlighted: Int.random(in: 0..<Swift.max(texts.count + 1, 1), using: &random),
+        number: Int.random(in: 0..<Swift.max(2_000, 1), using: &random),
+        hasNext: Int.random(in: 0..<Swift.max(2, 1), using: &random) == 0)
     }
-    if random.below(5) == 0 { message = String(random: &random, upTo: 50) }
+    if Int.random(in: 0..<Swift.max(5, 1), using: &random) == 0 {
+      message = String(random: &random, upTo: 50)
+    }
   }
 }
 
@@ -198,8 +204,9 @@ extension String {
     "\u{200B}", "\u{202E}", "Ａ", "ｶ",
   ]
 
-  init(random: inout SplitMix, upTo bound: Int) {
-    let count = random.below(bound)
-    self.init((0..<count).map { _ in Self.hardCharacters[random.below(Self.hardCharacters.count)] })
+  init(random: inout SeededGenerator, upTo bound: Int) {
+    let count = Int.random(in: 0..<Swift.max(bound, 1), using: &random)
+    self.init(
+      (0..<count).map { _ in Self.hardCharacters.randomElement(using: &random) ?? "a" })
   }
 }

@@ -1,5 +1,6 @@
 import InputCore
 import TerminalComposer
+import TestSupport
 import Testing
 
 /// Keys in key notation, one after the other.
@@ -104,10 +105,12 @@ struct KeyDecoderTests {
 
   @Test("Random bytes decode as the standard library reads them, however they are cut")
   func randomBytes() {
-    var random = SplitMix(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<2_000 {
-      let bytes = (0..<random.below(24)).map { _ in UInt8(0x20 + random.below(0xE0)) }
-        .filter { $0 != 0x7F && !(0x80...0x9F).contains($0) || $0 >= 0x80 }
+      let bytes = (0..<Int.random(in: 0..<Swift.max(24, 1), using: &random)).map { _ in
+        UInt8(0x20 + Int.random(in: 0..<Swift.max(0xE0, 1), using: &random))
+      }
+      .filter { $0 != 0x7F && !(0x80...0x9F).contains($0) || $0 >= 0x80 }
       let text = String(decoding: bytes, as: UTF8.self)
       let expected = text.unicodeScalars.filter { !(0x7F...0x9F).contains($0.value) }
       expectKeys(bytes, expected.map { KeyEvent(Character($0)).description }.joined(separator: " "))

@@ -10,12 +10,6 @@ public enum DictionaryError: Error, Equatable, Sendable {
   case malformed(path: String, line: Int?, reason: String)
   /// There is more of `what` than the image format can number.
   case tooMany(what: String)
-
-  /// True when the file is not there at all.
-  public var isMissingFile: Bool {
-    if case .unreadable(_, let code) = self { return code == Self.noSuchFile }
-    return false
-  }
 }
 
 extension DictionaryError: CustomStringConvertible {

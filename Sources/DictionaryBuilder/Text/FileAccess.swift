@@ -1,4 +1,5 @@
 import DictionaryFormat
+import ToolSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -7,10 +8,6 @@ import DictionaryFormat
 #elseif canImport(Darwin)
   import Darwin
 #endif
-
-extension DictionaryError {
-  static var noSuchFile: Int32 { ENOENT }
-}
 
 /// Reads and writes whole files.
 public enum FileAccess {
@@ -63,7 +60,7 @@ public enum FileAccess {
   private static func write(_ bytes: [UInt8], toNew path: String, flags: Int32) -> Int32 {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o644)
     guard descriptor >= 0 else { return errno }
-    var failure = write(bytes, to: descriptor)
+    var failure = writeAll(bytes, to: descriptor)
     // A pipe cannot be synchronised and need not be.
     if failure == 0, fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { failure = errno }
     if close(descriptor) != 0, failure == 0 { failure = errno }
@@ -76,32 +73,10 @@ public enum FileAccess {
     defer { free(real) }
     return String(cString: real)
   }
-
-  /// Writes all of `bytes` to an open file. Zero, or the `errno` of the write that failed.
-  public static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = systemWrite(descriptor, part.baseAddress, part.count)
-        if count > 0 {
-          rest = rest.dropFirst(count)
-        } else if errno != EINTR {
-          return errno
-        }
-      }
-      return 0
-    }
-  }
 }
 
 /// `read(2)`, under a name that `FileAccess.read` does not hide.
 private func systemRead(_ descriptor: Int32, _ base: UnsafeMutableRawPointer?, _ count: Int) -> Int
 {
   read(descriptor, base, count)
-}
-
-/// `write(2)`, likewise.
-private func systemWrite(_ descriptor: Int32, _ base: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, base, count)
 }

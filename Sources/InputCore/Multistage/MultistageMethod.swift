@@ -16,10 +16,14 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     self.makeConverter = makeConverter
   }
 
+  /// A converter for one session.
   public func makeWorkspace() -> Converter { makeConverter() }
+  /// A composition with nothing typed.
   public var emptyComposition: Composition { Composition() }
+  /// Whether anything is typed and not yet committed.
   public func isComposing(_ composition: Composition) -> Bool { !composition.isEmpty }
 
+  /// Carries out a command. No effect means that the key is the host's: nothing is composed.
   public func reduce(
     _ command: Command, on composition: inout Composition, using converter: inout Converter,
     context: InputContext

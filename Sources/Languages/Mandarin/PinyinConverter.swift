@@ -14,6 +14,7 @@ public struct PinyinConverter: ReadingConverter {
       model: FrequencyModel(lexicon: lexicon))
   }
 
+  /// False once the dictionary's file was cut short.
   public var isUsable: Bool { converter.isUsable }
 
   /// Letters and `ü` compose; an apostrophe does once a composition is open.
@@ -27,14 +28,17 @@ public struct PinyinConverter: ReadingConverter {
     }
   }
 
+  /// Sets the keystrokes; those that are the same as before cost nothing.
   public mutating func convert(_ keystrokes: String) {
     converter.convert(keystrokes, normalized: keystrokes.unicodeScalars.map(Self.normalize))
   }
 
+  /// The words of the most likely sentence.
   public mutating func bestSegments() -> [Segment] {
     converter.sentence(at: 0)?.segments ?? []
   }
 
+  /// The candidate with this number: sentences first, then the words for the first syllables.
   public mutating func candidate(at index: Int) -> Candidate? {
     converter.candidate(at: index)
   }

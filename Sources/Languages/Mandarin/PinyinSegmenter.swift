@@ -40,6 +40,7 @@ public struct PinyinSegmenter: KeySegmenter {
   /// The longest syllable, its apostrophe, and the letter after it.
   public var reach: Int { Self.longestSyllable + 2 }
 
+  /// Appends the syllables that begin at `start`; initials and literals where there is none.
   public func appendEdges(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     guard start < keys.count else { return }
     guard keys[start].isSmallLetter else {

@@ -1,3 +1,5 @@
+import DictionaryFormat
+
 /// An error that ends a program: what is wrong and what to do, with the exit code of `sysexits.h`.
 public struct ToolError: Error, Equatable, Sendable {
   /// The kinds of failure and their exit codes. A misused command line gives 64.
@@ -8,6 +10,8 @@ public struct ToolError: Error, Equatable, Sendable {
     case missingInput = 66
     /// A file cannot be written.
     case cannotCreate = 73
+    /// Standard output cannot be written.
+    case outputFailed = 74
   }
 
   /// The kind of failure.
@@ -19,5 +23,14 @@ public struct ToolError: Error, Equatable, Sendable {
   public init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
+  }
+
+  /// A dictionary that cannot be read is missing input; one that is damaged is bad input.
+  public init(_ error: ImageError) {
+    if case .unreadable = error {
+      self.init(.missingInput, error.description)
+    } else {
+      self.init(.badInput, error.description)
+    }
   }
 }

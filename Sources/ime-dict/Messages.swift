@@ -1,0 +1,24 @@
+import DictionaryBuilder
+import ToolSupport
+
+/// Lists refused lines and what they add up to.
+func note(_ report: RefusalReport) {
+  guard report.total > 0 else { return }
+  for line in report.first { StandardError.writeLine("\(line)", colour: .yellow) }
+  if report.total > report.first.count {
+    StandardError.writeLine("… and \(report.total - report.first.count) more")
+  }
+  let kinds = report.countsByKind.map { "\($0.count) × \($0.kind.rawValue)" }
+  StandardError.writeLine("refused \(report.total) (\(kinds.joined(separator: ", ")))")
+}
+
+extension ToolError {
+  /// Files that cannot be read or written, and files that are not what they should be.
+  init(_ error: DictionaryError) {
+    switch error {
+    case .unreadable: self.init(.missingInput, error.description)
+    case .unwritable: self.init(.cannotCreate, error.description)
+    case .malformed, .tooMany: self.init(.badInput, error.description)
+    }
+  }
+}
