@@ -15,6 +15,14 @@ struct LatticeNode {
   static let literal = WordID.max
 
   var isLiteral: Bool { word == Self.literal }
+
+  /// The keystrokes of an edge as they are.
+  static func literal(over edge: SegmentEdge, cost: Cost) -> LatticeNode {
+    LatticeNode(
+      start: Int32(truncatingIfNeeded: edge.start),
+      length: Int32(truncatingIfNeeded: edge.end - edge.start), word: literal, cost: cost,
+      syllableEnds: 0)
+  }
 }
 
 /// A walk through the lexicon's trie that began at some point: a word may be under way.
@@ -32,6 +40,8 @@ struct Lattice {
   private static let maximumWordLength = 64
   /// How many words of one stretch the decoder looks at. The candidate list knows them all.
   private static let wordsPerSpan = 48
+  /// The cost of a syllable that stays letters because the lexicon has no word for it.
+  private static let wordlessSyllable: Cost = 25_000
   /// A bound for the walks under way at one point, for damaged images and hostile input.
   private static let maximumCursors = 16_384
 
@@ -103,12 +113,9 @@ struct Lattice {
 
   private mutating func appendNodes(along edges: [SegmentEdge], endingAt point: Int) {
     for edge in edges where edge.kind == .literal {
-      nodes.append(
-        LatticeNode(
-          start: Int32(truncatingIfNeeded: edge.start),
-          length: Int32(truncatingIfNeeded: point - edge.start), word: LatticeNode.literal,
-          cost: edge.cost, syllableEnds: 0))
+      nodes.append(.literal(over: edge, cost: edge.cost))
     }
+    let firstWord = nodes.count
     var index = firstCursor[point]
     while index < cursors.count {
       let start = cursors[index].start
@@ -120,6 +127,11 @@ struct Lattice {
       for ranked in best.items {
         nodes.append(ranked.node(start: start, end: point))
       }
+    }
+    for edge in edges where edge.kind != .literal {
+      // A syllable that no word begins with must not cut off what follows it.
+      guard nodes[firstWord...].allSatisfy({ $0.start != edge.start }) else { continue }
+      nodes.append(.literal(over: edge, cost: Self.wordlessSyllable))
     }
   }
 

@@ -24,7 +24,7 @@ struct KeyLoop<Method: InputMethod> {
   /// What is drawn on.
   var canvas: Canvas?
   /// What the keys are given to.
-  private(set) var typing: Typing<Method>
+  var typing: Typing<Method>
 
   private var decoder = KeyDecoder()
   private var buffer = [UInt8](repeating: 0, count: bufferSize)

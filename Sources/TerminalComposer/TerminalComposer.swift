@@ -22,8 +22,8 @@ public struct TerminalComposer<Method: InputMethod> {
   }
 
   /// Runs until the typist leaves, the input ends, or a signal asks for the end. The terminal is
-  /// then as it was, and the committed text is the last thing written to standard output, with a
-  /// newline after it where there is any. What was composed and not committed is dropped.
+  /// then as it was, and the text is the last thing written to standard output, with a newline after
+  /// it where there is any. Letters that were still composed are part of it as they were typed.
   ///
   /// SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT and SIGPIPE are taken over while this runs.
   public func run() -> ComposerEnding {
@@ -44,6 +44,7 @@ public struct TerminalComposer<Method: InputMethod> {
 
     terminal?.enter()
     let ending = loop.begin() ?? loop.run()
+    loop.typing.finish()
     loop.canvas?.leave()
     terminal?.leave()
 

@@ -32,6 +32,11 @@ package struct Typing<Method: InputMethod> {
     return true
   }
 
+  /// Ends typing: letters that are still composed go into the document as they were typed.
+  package mutating func finish() {
+    for effect in session.perform(.commitRaw) { apply(effect) }
+  }
+
   /// What there is to show.
   package var screen: Screen {
     var screen = Screen()

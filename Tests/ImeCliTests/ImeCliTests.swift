@@ -111,6 +111,8 @@ import Testing
     let result = try run(["type"], input: Array("nihao ,".utf8))
     #expect(result.code == 0)
     #expect(result.output == "你好，\n")
+    // Letters that are still composed at the end of the input are not lost.
+    #expect(try run(["type"], input: Array("nihao shijie".utf8)).output == "你好shijie\n")
   }
 
   @Test func aClosedPipeEndsQuietly() throws {

@@ -50,4 +50,12 @@ import Testing
       converter.sentences(for: String(repeating: "z", count: 10_000), limit: 1).first)
     #expect(initials.count == 10_000)
   }
+
+  @Test func aSyllableWithoutAWordStaysLetters() throws {
+    let lexicon = try SmallLexicon.make([
+      .init("你", "ni", wordCost: 5_000), .init("好吃", "hao chi", wordCost: 6_000),
+    ])
+    var converter = PinyinConverter(lexicon: lexicon)
+    #expect(converter.sentences(for: "nihaoni", limit: 1) == ["你hao你"])
+  }
 }
