@@ -3,6 +3,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "breaks.h"
+#include "transcription.h"
+
 // What this project asks of ICU, in types of its own: ICU's headers stay inside the C files.
 
 /// How many columns of a terminal a code point takes by itself.
