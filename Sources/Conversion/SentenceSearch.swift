@@ -16,10 +16,11 @@ struct SentenceSearch {
     var arc: Int32
     /// The last link of the path so far, or -1.
     var link: Int32
-    /// Paths of equal cost come in the order they were found.
+    /// Of paths of equal cost the one found last goes first, because it has come furthest: words of
+    /// which many orders cost the same would else be searched order by order, all at once.
     var serial: Int32
 
-    static func < (a: Path, b: Path) -> Bool { (a.cost, a.serial) < (b.cost, b.serial) }
+    static func < (a: Path, b: Path) -> Bool { (a.cost, b.serial) < (b.cost, a.serial) }
   }
 
   /// A node of a path, and the way on to the end.

@@ -58,4 +58,13 @@ import Testing
     var converter = PinyinConverter(lexicon: lexicon)
     #expect(converter.sentences(for: "nihaoni", limit: 1) == ["你hao你"])
   }
+
+  /// Many orders of the same words cost the same here: searched one by one they would take years.
+  @Test func sixHundredInitialsTypedOneByOne() throws {
+    var converter = PinyinConverter(lexicon: try DefaultDictionary.mandarin.get())
+    for count in 1...600 {
+      converter.convert(String(repeating: "z", count: count))
+      #expect(converter.bestSegments().map(\.keystrokeCount).reduce(0, +) == count)
+    }
+  }
 }
