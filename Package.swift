@@ -63,7 +63,7 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "ToolSupport",
+        "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextUnits", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -84,7 +84,7 @@ let package = Package(
     .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),
     .testTarget(name: "ScenarioTests", dependencies: ["Mandarin", "Scenarios", "TestSupport"]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),
-    .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits"]),
+    .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits", "TestSupport"]),
     .testTarget(
       name: "TerminalComposerTests",
       dependencies: ["TerminalComposer", "InputCore", "TextDocument", "TextUnits", "TestSupport"]),
@@ -93,6 +93,7 @@ let package = Package(
       name: "LexiconTests", dependencies: ["Lexicon", "DictionaryBuilder", "TestSupport"]),
     .testTarget(
       name: "DictionaryBuilderTests", dependencies: ["DictionaryBuilder", "TestSupport"]),
+    .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport", "TestSupport"]),
     .testTarget(name: "ImeCliTests", dependencies: ["ime-cli", "TestSupport"]),
     .testTarget(name: "ImeDictTests", dependencies: ["ime-dict", "TestSupport"]),
   ],

@@ -18,7 +18,7 @@ struct ImeCLI: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       ConvertCommand.self, TypeCommand.self, TraceCommand.self, ReplayCommand.self,
-      EvaluateCommand.self, BenchCommand.self,
+      EvaluateCommand.self, BenchCommand.self, CaretCommand.self,
     ])
 
   static func main() {

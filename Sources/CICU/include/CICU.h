@@ -3,6 +3,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "bidi.h"
+#include "casing.h"
+#include "words.h"
+
 // What this project asks of ICU, in types of its own: ICU's headers stay inside the C files.
 
 /// How many columns of a terminal a code point takes by itself.

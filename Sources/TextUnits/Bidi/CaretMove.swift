@@ -1,0 +1,111 @@
+/// A movement of the caret.
+public enum CaretMove: String, Hashable, Sendable, CaseIterable {
+  /// To the next stop on the left of the screen.
+  case left
+  /// To the next stop on the right of the screen.
+  case right
+  /// To the next stop of the text.
+  case forward
+  /// To the stop before in the text.
+  case backward
+  /// To the left end of the next word on the left.
+  case wordLeft = "word-left"
+  /// To the right end of the next word on the right.
+  case wordRight = "word-right"
+  /// To the start of the line.
+  case lineStart = "line-start"
+  /// To the end of the line.
+  case lineEnd = "line-end"
+  /// To the left edge of the line.
+  case leftEdge = "left-edge"
+  /// To the right edge of the line.
+  case rightEdge = "right-edge"
+}
+
+/// A caret in a text of any number of lines.
+///
+/// Beyond an edge of a line the caret goes on to the next one or the one before: in a line from right
+/// to left, the left edge leads to the next line. Stops are those of ``CaretLine``.
+public struct TextCaret: Sendable {
+  /// Finds the words of a line.
+  public typealias WordFinder = @Sendable (Substring) -> [Range<String.Index>]
+
+  /// The text.
+  public let text: String
+  /// Where the caret is. One set inside a cluster stays there until it moves.
+  public private(set) var position: String.Index
+  private let base: BaseDirection
+  private let words: WordFinder
+  private var line: CaretLine
+
+  /// A caret in a text. `words` finds the words that ``CaretMove/wordLeft`` and
+  /// ``CaretMove/wordRight`` stop at; without it, these go to the edges of lines.
+  public init(
+    in text: String, at position: String.Index, base: BaseDirection = .automatic,
+    words: @escaping WordFinder = { _ in [] }
+  ) {
+    self.text = text
+    self.position = min(max(position, text.startIndex), text.endIndex)
+    self.base = base
+    self.words = words
+    line = CaretLine(Self.line(at: self.position, in: text), base: base)
+  }
+
+  /// The direction of the line with the caret.
+  public var lineDirection: TextDirection { line.direction }
+
+  /// Moves the caret; false when it is at the edge of the text and stays.
+  public mutating func move(_ move: CaretMove) -> Bool {
+    guard let target = target(of: move) ?? beyondLine(move) else { return false }
+    defer { position = target }
+    return target != position
+  }
+
+  private func target(of move: CaretMove) -> String.Index? {
+    switch move {
+    case .left: line.left(of: position)
+    case .right: line.right(of: position)
+    case .forward: line.forward(of: position)
+    case .backward: line.backward(of: position)
+    case .wordLeft: line.wordLeft(of: position, words: words(line.text))
+    case .wordRight: line.wordRight(of: position, words: words(line.text))
+    case .lineStart: line.text.startIndex
+    case .lineEnd: line.text.endIndex
+    case .leftEdge: line.leftEdge
+    case .rightEdge: line.rightEdge
+    }
+  }
+
+  /// The nearest place in the next line or the one before, which becomes the line with the caret.
+  private mutating func beyondLine(_ move: CaretMove) -> String.Index? {
+    let isLeftToRight = line.direction == .leftToRight
+    let goesOn =
+      switch move {
+      case .left, .wordLeft: !isLeftToRight
+      case .right, .wordRight: isLeftToRight
+      case .forward: true
+      default: false
+      }
+    if goesOn {
+      guard line.text.endIndex < text.endIndex else { return nil }
+      let start = text.index(after: line.text.endIndex)
+      line = CaretLine(Self.line(at: start, in: text), base: base)
+      return start
+    }
+    guard line.text.startIndex > text.startIndex else { return nil }
+    let end = text.index(before: line.text.startIndex)
+    line = CaretLine(Self.line(at: end, in: text), base: base)
+    return end
+  }
+
+  /// The line around a place, without its line break. A place inside CR LF is at the end of a line.
+  private static func line(at position: String.Index, in text: String) -> Substring {
+    var place = position
+    if text[place...].first == "\n", text[..<place].last == "\r" {
+      place = text.unicodeScalars.index(before: place)
+    }
+    let start = text[..<place].lastIndex(where: isLineBreak).map { text.index(after: $0) }
+    let end = text[place...].firstIndex(where: isLineBreak)
+    return text[(start ?? text.startIndex)..<(end ?? text.endIndex)]
+  }
+}
