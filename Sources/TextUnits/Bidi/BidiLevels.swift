@@ -16,21 +16,27 @@ public struct BidiLevels: Hashable, Sendable {
   /// The level of the paragraph: 0 from left to right, 1 from right to left.
   public let paragraphLevel: UInt8
 
+  /// A paragraph of both directions, put behind the text. Where all of a text goes one way, ICU calls
+  /// every level 0 or 1, though 2 or more may be right; beside this paragraph it resolves them.
+  private static let secondParagraph: [UInt16] = [0x2029, 0x61, 0x5D0]
+
   /// The levels of a paragraph. Of a text with paragraph separators inside, each paragraph has
   /// levels of its own, and the paragraph level is the first one's.
   public init(utf16 units: some Sequence<UInt16>, base: BaseDirection = .automatic) {
-    let units = Array(units)
+    var padded = Array(units)
+    let count = padded.count
+    padded += Self.secondParagraph
     var paragraphLevel: UInt8 = 0
     var isResolved = false
     var levels: [UInt8] = []
-    if let length = Int32(exactly: units.count) {
-      levels = [UInt8](unsafeUninitializedCapacity: units.count) { levels, count in
+    if let length = Int32(exactly: padded.count) {
+      levels = [UInt8](unsafeUninitializedCapacity: padded.count) { levels, filled in
         isResolved = gk_bidi_levels(
-          units, length, base.shimValue, levels.baseAddress, &paragraphLevel)
-        count = isResolved ? units.count : 0
+          padded, length, base.shimValue, levels.baseAddress, &paragraphLevel)
+        filled = isResolved ? count : 0
       }
     }
-    self.levels = isResolved ? levels : Array(repeating: paragraphLevel, count: units.count)
+    self.levels = isResolved ? levels : Array(repeating: paragraphLevel, count: count)
     self.paragraphLevel = paragraphLevel
   }
 

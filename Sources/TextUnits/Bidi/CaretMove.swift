@@ -24,8 +24,11 @@ public enum CaretMove: String, Hashable, Sendable, CaseIterable {
 
 /// A caret in a text of any number of lines.
 ///
-/// Beyond an edge of a line the caret goes on to the next one or the one before: in a line from right
-/// to left, the left edge leads to the next line. Stops are those of ``CaretLine``.
+/// In a line, stops are those of ``CaretLine``. Beyond the edge of a line the caret goes to the
+/// opposite edge of the next line or the one before: where the first line runs from left to right,
+/// `right` leads on to the next line and `left` back, else the other way around. That holds for lines
+/// of the other direction too: so `right` and `left` undo each other, and each of them meets every
+/// stop of the text once.
 public struct TextCaret: Sendable {
   /// Finds the words of a line.
   public typealias WordFinder = @Sendable (Substring) -> [Range<String.Index>]
@@ -36,6 +39,7 @@ public struct TextCaret: Sendable {
   public private(set) var position: String.Index
   private let base: BaseDirection
   private let words: WordFinder
+  private let textDirection: TextDirection
   private var line: CaretLine
 
   /// A caret in a text. `words` finds the words that ``CaretMove/wordLeft`` and
@@ -48,6 +52,8 @@ public struct TextCaret: Sendable {
     self.position = min(max(position, text.startIndex), text.endIndex)
     self.base = base
     self.words = words
+    let firstLine = Self.line(at: text.startIndex, in: text)
+    textDirection = BidiLevels(utf16: firstLine.utf16, base: base).direction
     line = CaretLine(Self.line(at: self.position, in: text), base: base)
   }
 
@@ -78,24 +84,32 @@ public struct TextCaret: Sendable {
 
   /// The nearest place in the next line or the one before, which becomes the line with the caret.
   private mutating func beyondLine(_ move: CaretMove) -> String.Index? {
-    let isLeftToRight = line.direction == .leftToRight
-    let goesOn =
-      switch move {
-      case .left, .wordLeft: !isLeftToRight
-      case .right, .wordRight: isLeftToRight
-      case .forward: true
-      default: false
-      }
+    let goesOn = self.goesOn(move)
     if goesOn {
       guard line.text.endIndex < text.endIndex else { return nil }
-      let start = text.index(after: line.text.endIndex)
-      line = CaretLine(Self.line(at: start, in: text), base: base)
-      return start
+      enterLine(at: text.index(after: line.text.endIndex))
+    } else {
+      guard line.text.startIndex > text.startIndex else { return nil }
+      enterLine(at: text.index(before: line.text.startIndex))
     }
-    guard line.text.startIndex > text.startIndex else { return nil }
-    let end = text.index(before: line.text.startIndex)
-    line = CaretLine(Self.line(at: end, in: text), base: base)
-    return end
+    switch move {
+    case .left, .wordLeft: return line.rightEdge
+    case .right, .wordRight: return line.leftEdge
+    default: return goesOn ? line.text.startIndex : line.text.endIndex
+    }
+  }
+
+  /// Whether a move beyond the edge of a line leads to the next line.
+  private func goesOn(_ move: CaretMove) -> Bool {
+    switch move {
+    case .left, .wordLeft: textDirection == .rightToLeft
+    case .right, .wordRight: textDirection == .leftToRight
+    default: move == .forward
+    }
+  }
+
+  private mutating func enterLine(at place: String.Index) {
+    line = CaretLine(Self.line(at: place, in: text), base: base)
   }
 
   /// The line around a place, without its line break. A place inside CR LF is at the end of a line.

@@ -56,7 +56,9 @@ public struct Casing: Hashable, Sendable {
     {
       end = text.index(after: end)
     }
-    return text[..<start] + map(text[start..<end], GK_CASE_TITLE) + text[end...]
+    // In title case ICU leaves the dot of a Lithuanian i̇̀ below its accent, as a capital it drops it.
+    let mapping = locale.rules == .lithuanian ? GK_CASE_UPPER : GK_CASE_TITLE
+    return text[..<start] + map(text[start..<end], mapping) + text[end...]
   }
 
   private func isCased(_ character: Character) -> Bool {

@@ -57,7 +57,7 @@ struct ByteReader {
     return true
   }
 
-  /// The bytes up to a blank or semicolon, as a number of at most eight of them.
+  /// The bytes up to a blank or semicolon, the last eight of them packed into a number.
   mutating func word() -> UInt64 {
     skipBlanks()
     var word: UInt64 = 0
