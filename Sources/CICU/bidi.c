@@ -33,6 +33,8 @@ bool gk_bidi_levels(const uint16_t *text, int32_t length, gk_bidi_base base, uin
 }
 
 void gk_bidi_order(const uint8_t *levels, int32_t length, int32_t *order) {
+  // ICU writes nothing where a level is out of range.
+  for (int32_t i = 0; i < length; i++) order[i] = i;
   ubidi_reorderVisual(levels, length, order);
 }
 

@@ -22,7 +22,8 @@ typedef enum {
 bool gk_bidi_levels(const uint16_t *text, int32_t length, gk_bidi_base base, uint8_t *levels,
                     uint8_t *paragraph_level);
 
-/// Writes to `order`, from left to right, the index of each item of a line (rule L2).
+/// Writes to `order`, from left to right, the index of each item of a line (rule L2): a permutation,
+/// whatever the levels.
 void gk_bidi_order(const uint8_t *levels, int32_t length, int32_t *order);
 
 /// The mirrored form of a code point, `(` for `)`; itself where there is none.

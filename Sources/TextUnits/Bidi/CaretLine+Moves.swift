@@ -66,8 +66,14 @@ extension CaretLine {
     return lower
   }
 
+  /// The stop at the next gap on the right (1) or the left (-1). A caret inside a cluster goes to the
+  /// edge of that cluster.
   private func stop(beside caret: String.Index, by step: Int) -> String.Index? {
-    let gap = gapOfStop[stopNumber(atOrBefore: caret)] + step
+    let number = stopNumber(atOrBefore: caret)
+    var gap = gapOfStop[number] + step
+    if stops[number] < caret, let place = clusterAtPlace.firstIndex(of: number) {
+      gap = step > 0 ? place + 1 : place
+    }
     return stopAtGap.indices.contains(gap) ? stops[stopAtGap[gap]] : nil
   }
 

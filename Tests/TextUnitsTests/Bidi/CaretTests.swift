@@ -39,7 +39,9 @@ import TextUnits
       // Clusters are whole, marks included.
       ("|שָׁלוֹם", .left, [3, 4, 6, 7]), ("|می\u{200C}روم", .left, [1, 3, 4, 5, 6]),
       ("|e\u{301}👨\u{200D}👩x", .right, [2, 5, 6]), ("|بِسْ", .forward, [2, 4]),
-      ("|👍🏽🇫🇷", .forward, [2, 4]), ("e|\u{301}x", .backward, [0]), ("e|\u{301}x", .forward, [2, 3]),
+      ("|👍🏽🇫🇷", .forward, [2, 4]), ("e|\u{301}x", .backward, [0]),
+      ("e|\u{301}x", .left, [0]), ("ae|\u{301}", .right, [3]), ("א|\u{5B8}ב", .right, [0]),
+      ("אב|\u{5B8}ג", .left, [3, 4]), ("e|\u{301}x", .forward, [2, 3]),
       // Brackets and isolates.
       ("|א(b)ג", .left, [1, 2, 3, 4, 5]), ("|a(אב)", .right, [1, 2, 3, 4, 5]),
       ("|a\u{2067}אבג\u{2069}c", .right, [1, 2, 4, 3, 5, 6, 7]),
