@@ -26,30 +26,27 @@ extension CaretLine {
   }
 
   /// The right end on screen of the next word to the right, else the right edge; nil at the edge.
-  /// Which ranges are words is for the caller to say.
-  public func wordRight(
-    of caret: String.Index, words: [Range<String.Index>]
-  ) -> String.Index? {
-    let numbers = wordNumbers(of: words)
+  public func wordRight(of caret: String.Index, words: CaretWords) -> String.Index? {
     let gap = gapOfStop[stopNumber(atOrBefore: caret)]
     guard gap < stops.count - 1 else { return nil }
     for next in (gap + 1)..<(stops.count - 1) {
-      let word = numbers[clusterAtPlace[next - 1]]
-      if word != 0, word != numbers[clusterAtPlace[next]] { return stops[stopAtGap[next]] }
+      let word = words.number(ofCluster: clusterAtPlace[next - 1])
+      if word != 0, word != words.number(ofCluster: clusterAtPlace[next]) {
+        return stops[stopAtGap[next]]
+      }
     }
     return rightEdge
   }
 
   /// The left end on screen of the next word to the left, else the left edge; nil at the edge.
-  public func wordLeft(
-    of caret: String.Index, words: [Range<String.Index>]
-  ) -> String.Index? {
-    let numbers = wordNumbers(of: words)
+  public func wordLeft(of caret: String.Index, words: CaretWords) -> String.Index? {
     let gap = gapOfStop[stopNumber(atOrBefore: caret)]
     guard gap > 0 else { return nil }
     for next in (1..<gap).reversed() {
-      let word = numbers[clusterAtPlace[next]]
-      if word != 0, word != numbers[clusterAtPlace[next - 1]] { return stops[stopAtGap[next]] }
+      let word = words.number(ofCluster: clusterAtPlace[next])
+      if word != 0, word != words.number(ofCluster: clusterAtPlace[next - 1]) {
+        return stops[stopAtGap[next]]
+      }
     }
     return leftEdge
   }
@@ -76,17 +73,27 @@ extension CaretLine {
     }
     return stopAtGap.indices.contains(gap) ? stops[stopAtGap[gap]] : nil
   }
+}
 
+/// The words of a line, as word moves need them. Which ranges are words is for the caller to say.
+public struct CaretWords: Sendable {
   /// For each cluster the number of the word it is in, counted from 1, and 0 between words.
-  private func wordNumbers(of words: [Range<String.Index>]) -> [Int] {
-    var numbers = Array(repeating: 0, count: stops.count)
+  private var numbers: [Int]
+
+  /// The words of a line.
+  public init(_ words: [Range<String.Index>], in line: CaretLine) {
+    let clusters = line.stops.count - 1
+    numbers = Array(repeating: 0, count: clusters)
     for (offset, word) in words.enumerated() {
-      var cluster = stopNumber(atOrBefore: word.lowerBound)
-      while cluster < stops.count - 1, stops[cluster] < word.upperBound {
+      var cluster = line.stopNumber(atOrBefore: word.lowerBound)
+      while cluster < clusters, line.stops[cluster] < word.upperBound {
         numbers[cluster] = offset + 1
         cluster += 1
       }
     }
-    return numbers
+  }
+
+  func number(ofCluster cluster: Int) -> Int {
+    numbers.indices.contains(cluster) ? numbers[cluster] : 0
   }
 }

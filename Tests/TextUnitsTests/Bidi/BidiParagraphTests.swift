@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextUnits
 
@@ -79,6 +80,28 @@ import TextUnits
       #expect(levels.visualToLogical.sorted() == Array(units.indices))
     }
     #expect(BidiLevels(utf16: [0xD800]).levels == [0])
+  }
+
+  @Test func randomUnitsDoNotTrap() {
+    var random = SeededGenerator(seed: 31)
+    let ranges: [ClosedRange<UInt16>] = [
+      0...0xFFFF, 0xD800...0xDFFF, 0x2028...0x2069, 0x590...0x6FF, 0...0x7F,
+    ]
+    for _ in 0..<500 {
+      let units = (0..<Int.random(in: 0...200, using: &random)).map { _ in
+        UInt16.random(in: ranges.randomElement(using: &random) ?? 0...9, using: &random)
+      }
+      let levels = BidiLevels(utf16: units)
+      #expect(levels.visualToLogical.sorted() == Array(units.indices))
+      #expect(levels.runs.reduce(0) { $0 + $1.range.count } == units.count)
+      let text = String(decoding: units, as: UTF16.self)
+      #expect(BidiControls.strays(in: BidiControls.repaired(text)).isEmpty)
+      for language in ["el", "ga", "nl", "lt", "?"] {
+        let casing = Casing(language: language)
+        #expect(casing.capitalizingFirst(casing.titlecased(text)).isEmpty == text.isEmpty)
+        #expect(casing.uppercased(text).isEmpty == casing.lowercased(text).isEmpty)
+      }
+    }
   }
 
   @Test func indexesFromElsewhereDoNotTrap() {
