@@ -24,7 +24,11 @@ let package = Package(
     .target(name: "CMappedFile"),
 
     // Text and documents.
-    .target(name: "TextUnits", dependencies: ["CICU"]),
+    .target(
+      name: "TextUnits", dependencies: ["CICU"],
+      resources: [
+        .embedInCode("Data/abbreviations.tsv"), .embedInCode("Data/delete-policy.tsv"),
+      ]),
     .target(name: "TextDocument"),
 
     // Keys to effects.
@@ -73,6 +77,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // Measurements.
+    .executableTarget(
+      name: "globekey-bench",
+      dependencies: [
+        "TextUnits", "ToolSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Benchmarks/globekey-bench"),
+
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["DictionaryBuilder", "DictionaryFormat", "Lexicon"],
@@ -84,7 +97,7 @@ let package = Package(
     .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),
     .testTarget(name: "ScenarioTests", dependencies: ["Mandarin", "Scenarios", "TestSupport"]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),
-    .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits", "TestSupport"]),
+    .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits", "TestSupport", "ToolSupport"]),
     .testTarget(
       name: "TerminalComposerTests",
       dependencies: ["TerminalComposer", "InputCore", "TextDocument", "TextUnits", "TestSupport"]),

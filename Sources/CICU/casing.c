@@ -1,7 +1,5 @@
 #include "casing.h"
 
-#include <string.h>
-#include <unicode/uloc.h>
 #include <unicode/ustring.h>
 
 int32_t gk_map_case(gk_case mapping, const uint16_t *text, int32_t length, const char *locale,
@@ -20,13 +18,4 @@ int32_t gk_map_case(gk_case mapping, const uint16_t *text, int32_t length, const
       break;
   }
   return U_SUCCESS(error) || error == U_BUFFER_OVERFLOW_ERROR ? count : -1;
-}
-
-bool gk_locale_of_tag(const char *tag, char *locale, int32_t capacity) {
-  UErrorCode error = U_ZERO_ERROR;
-  int32_t parsed = 0;
-  int32_t length = uloc_forLanguageTag(tag, locale, capacity, &parsed, &error);
-  if (U_FAILURE(error) || length >= capacity) return false;
-  if (length == 0 || (size_t)parsed != strlen(tag)) return false;
-  return uloc_getISO3Language(locale)[0] != 0;
 }

@@ -1,94 +1,98 @@
-/// A text with a caret, and the line that programs write for it: `|` is the caret, and `\n` `\r` `\t`
-/// `\\` `\|` stand for a line feed, a carriage return, a tab, a backslash and a bar.
-///
-/// ```
-/// ab|c\nd      the caret is behind the b, in a text of two lines
-/// ```
+/// A text with a caret in it, as one line: `|` is the caret, and `\n`, `\r`, `\t`, `\\` and `\|`
+/// stand for the characters that a line cannot hold or that mean something here.
 public struct CaretText: Hashable, Sendable {
-  /// The text.
+  /// Why a line is no text with a caret.
+  public enum ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// There is no caret.
+    case noCaret
+    /// There is another caret, at this character of the line, counted from 1.
+    case secondCaret(column: Int)
+    /// A backslash stands before a character that it does not escape, or at the end.
+    case unknownEscape(column: Int)
+
+    /// What is wrong and what to write instead.
+    public var description: String {
+      switch self {
+      case .noCaret: "no caret; put '|' where it stands"
+      case .secondCaret(let column): "character \(column): a second caret; write '\\|' for a bar"
+      case .unknownEscape(let column):
+        "character \(column): '\\' stands before n, r, t, | or another '\\' only"
+      }
+    }
+  }
+
+  /// The text without the caret.
   public var text: String
-  /// Where the caret is, between two scalars: also inside a grapheme cluster.
+  /// Where the caret stands.
   public var caret: String.Index
 
-  /// A text and its caret.
+  /// A text with a caret.
   public init(text: String, caret: String.Index) {
     self.text = text
     self.caret = caret
   }
 
-  /// Reads a line.
-  public init(parsing line: String) throws(CaretNotationError) {
-    var scalars = String.UnicodeScalarView()
-    var offset: Int?
-    var count = 0
-    var rest = line.unicodeScalars.makeIterator()
-    while let scalar = rest.next() {
-      if scalar == "|" {
-        guard offset == nil else { throw .severalCarets }
-        offset = count
+  /// Reads a line. Escapes are taken scalar by scalar: a mark may follow the caret.
+  public init(parsing line: some StringProtocol) throws(ParsingError) {
+    var before = String.UnicodeScalarView()
+    var after: String.UnicodeScalarView?
+    var isEscaped = false
+    var column = 0
+    for scalar in line.unicodeScalars {
+      column += 1
+      if !isEscaped, scalar == "\\" {
+        isEscaped = true
         continue
       }
-      scalars.append(scalar == "\\" ? try Self.unescaped(rest.next()) : scalar)
-      count += 1
+      if !isEscaped, scalar == "|" {
+        guard after == nil else { throw .secondCaret(column: column) }
+        after = String.UnicodeScalarView()
+        continue
+      }
+      var plain = scalar
+      if isEscaped {
+        guard let meant = Self.meaning(of: scalar) else { throw .unknownEscape(column: column) }
+        plain = meant
+        isEscaped = false
+      }
+      if after == nil { before.append(plain) } else { after?.append(plain) }
     }
-    guard let offset else { throw .noCaret }
-    text = String(scalars)
-    caret = text.unicodeScalars.index(text.startIndex, offsetBy: offset)
+    guard !isEscaped else { throw .unknownEscape(column: column) }
+    guard let after else { throw .noCaret }
+    text = String(before)
+    let length = text.utf8.count
+    text.unicodeScalars.append(contentsOf: after)
+    caret = text.utf8.index(text.startIndex, offsetBy: length)
   }
 
-  /// The text as a line, with its caret.
+  /// The line.
   public var line: String {
-    let scalars = text.unicodeScalars
-    return Self.escaped(scalars[..<caret]) + "|" + Self.escaped(scalars[caret...])
+    Self.escape(text[..<caret]) + "|" + Self.escape(text[caret...])
   }
 
-  private static func unescaped(
-    _ scalar: Unicode.Scalar?
-  ) throws(CaretNotationError) -> Unicode.Scalar {
-    switch scalar {
-    case "n": return "\n"
-    case "r": return "\r"
-    case "t": return "\t"
-    case "\\", "|": return scalar ?? "\\"
-    case let scalar?: throw .unknownEscape(scalar)
-    case nil: throw .unfinishedEscape
-    }
-  }
-
-  private static func escaped(_ scalars: Substring.UnicodeScalarView) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in scalars {
+  /// Text in which the characters that mean something in a line are escaped.
+  public static func escape(_ text: some StringProtocol) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
       switch scalar {
-      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
-      case "\r": result.append(contentsOf: "\\r".unicodeScalars)
-      case "\t": result.append(contentsOf: "\\t".unicodeScalars)
-      case "\\", "|": result.append(contentsOf: ["\\", scalar])
-      default: result.append(scalar)
+      case "\n": escaped.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": escaped.append(contentsOf: "\\r".unicodeScalars)
+      case "\t": escaped.append(contentsOf: "\\t".unicodeScalars)
+      case "\\": escaped.append(contentsOf: "\\\\".unicodeScalars)
+      case "|": escaped.append(contentsOf: "\\|".unicodeScalars)
+      default: escaped.append(scalar)
       }
     }
-    return String(result)
+    return String(escaped)
   }
-}
 
-/// Why a line is no text with a caret.
-public enum CaretNotationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It has no `|`.
-  case noCaret
-  /// It has more than one `|`.
-  case severalCarets
-  /// A backslash stands before a character that has no escape.
-  case unknownEscape(Unicode.Scalar)
-  /// The line ends with a backslash.
-  case unfinishedEscape
-
-  /// What is wrong and how to write it.
-  public var description: String {
-    switch self {
-    case .noCaret: "no caret; put one | where it is"
-    case .severalCarets: "more than one caret; write \\| for a bar that is text"
-    case .unknownEscape(let scalar):
-      "unknown escape \\\(scalar); write \\\\ for a backslash that is text"
-    case .unfinishedEscape: "a backslash at the end; write \\\\ for one that is text"
+  private static func meaning(of escape: Unicode.Scalar) -> Unicode.Scalar? {
+    switch escape {
+    case "n": "\n"
+    case "r": "\r"
+    case "t": "\t"
+    case "\\", "|": escape
+    default: nil
     }
   }
 }

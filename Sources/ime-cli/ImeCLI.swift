@@ -18,7 +18,8 @@ struct ImeCLI: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       ConvertCommand.self, TypeCommand.self, TraceCommand.self, ReplayCommand.self,
-      EvaluateCommand.self, BenchCommand.self, CaretCommand.self,
+      EvaluateCommand.self, BenchCommand.self, DeleteCommand.self, SegmentCommand.self,
+      CaretCommand.self,
     ])
 
   static func main() {

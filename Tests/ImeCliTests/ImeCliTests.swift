@@ -121,4 +121,35 @@ import Testing
       ["convert"] + dictionary, input: keys, throughHead: true)
     #expect(result.code == 0 && result.errors.isEmpty)
   }
+
+  @Test(arguments: [
+    ("delete --unit word", "one two |\\n", "one |\\n"),
+    ("delete --unit word --count 2", "one two three|", "one |"),
+    ("delete --unit character --direction forward", "|\\r\\nx", "|x"),
+    ("delete --unit sentence --language en", "Hello Dr. Smith.  Bye.|", "Hello Dr. Smith.  |"),
+    ("delete --language th", "ที่|\\|", "ที|\\|"), ("delete", "|a", "|a"),
+    ("segment --language zh-Hans", "我们去上海", "我们\t去\t上海"),
+    ("segment --unit sentence", "Hi. Bye.", "Hi. \tBye."),
+    ("segment --unit word --words-only", "a, b.", "a\tb"),
+  ])
+  func textTools(command: String, input: String, expected: String) throws {
+    let result = try Program("ime-cli").run(
+      command.split(separator: " ").map(String.init), input: Array((input + "\n").utf8))
+    #expect(result.output == expected + "\n")
+    #expect(result.code == 0 && result.errors.isEmpty)
+  }
+
+  @Test func linesWithoutACaretAreReportedAndPassedOn() throws {
+    let result = try Program("ime-cli").run(
+      ["delete"], input: Array("no caret\na|b|c\nok|\nx\\q|\n".utf8))
+    #expect(result.code == 65)
+    #expect(result.output == "no caret\na|b|c\no|\nx\\q|\n")
+    for line in [1, 2, 4] { #expect(result.errors.contains("standard input:\(line): ")) }
+  }
+
+  @Test(arguments: ["delete --language e", "segment --language tlh", "delete --unit letter"])
+  func textToolsRefuseWhatTheyDoNotKnow(command: String) throws {
+    let result = try Program("ime-cli").run(command.split(separator: " ").map(String.init))
+    #expect(result.code == 64 && !result.errors.isEmpty)
+  }
 }

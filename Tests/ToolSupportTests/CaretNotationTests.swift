@@ -19,10 +19,11 @@ import ToolSupport
 
   @Test(
     arguments: [
-      ("", .noCaret), ("ab", .noCaret), ("\\|", .noCaret), ("||", .severalCarets),
-      ("a|b|", .severalCarets), ("a|\\x", .unknownEscape("x")), ("|\\", .unfinishedEscape),
-    ] as [(String, CaretNotationError)])
-  func linesThatAreNone(line: String, error: CaretNotationError) {
+      ("", .noCaret), ("ab", .noCaret), ("\\|", .noCaret), ("||", .secondCaret(column: 2)),
+      ("a|b|", .secondCaret(column: 4)), ("a|\\x", .unknownEscape(column: 4)),
+      ("|\\", .unknownEscape(column: 2)),
+    ] as [(String, CaretText.ParsingError)])
+  func linesThatAreNone(line: String, error: CaretText.ParsingError) {
     #expect(throws: error) { try CaretText(parsing: line) }
   }
 

@@ -4,8 +4,9 @@
 #include <stdint.h>
 
 #include "bidi.h"
+#include "breaks.h"
 #include "casing.h"
-#include "words.h"
+#include "transcription.h"
 
 // What this project asks of ICU, in types of its own: ICU's headers stay inside the C files.
 

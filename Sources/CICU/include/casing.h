@@ -1,6 +1,5 @@
 #pragma once
 
-#include <stdbool.h>
 #include <stdint.h>
 
 /// The case mappings of a text.
@@ -15,7 +14,3 @@ typedef enum {
 /// nothing usable was written and that much room is needed; -1 that the text cannot be mapped.
 int32_t gk_map_case(gk_case mapping, const uint16_t *text, int32_t length, const char *locale,
                     uint16_t *mapped, int32_t capacity);
-
-/// Writes the ICU locale of a BCP 47 tag and its terminating zero. False when the tag is malformed,
-/// its language unknown, or the room too small.
-bool gk_locale_of_tag(const char *tag, char *locale, int32_t capacity);

@@ -5,9 +5,9 @@
 /// `right` leads on to the next line and `left` back, else the other way around. That holds for lines
 /// of the other direction too: so `right` and `left` undo each other, and each of them meets every
 /// stop of the text once.
-public struct TextCaret: Sendable {
+public struct TextCaret {
   /// Finds the words of a line.
-  public typealias WordFinder = @Sendable (Substring) -> [Range<String.Index>]
+  public typealias WordFinder = (Substring) -> [Range<String.Index>]
 
   /// The text.
   public let text: String

@@ -14,21 +14,23 @@ import CICU
 ///
 /// A text that ICU cannot map (longer than 2³¹ units) is returned as it is.
 public struct Casing: Hashable, Sendable {
-  /// Whose rules these are.
-  public let locale: CasingLocale
+  /// The language, and whether the root's rules stand in for it.
+  public let language: RuleLanguage
+  /// Which rules these are.
+  public let rules: CasingRules
 
-  /// The rules of a locale.
-  public init(_ locale: CasingLocale) { self.locale = locale }
-
-  /// The rules for a BCP 47 tag: the root's where it is unknown, see ``CasingLocale/isFallback``.
-  public init(language tag: String) { locale = CasingLocale(tag) }
+  /// The rules for a BCP 47 tag: the root's where it is malformed or unknown, as `language` says.
+  public init(language tag: String) {
+    language = RuleLanguage(tag)
+    rules = CasingRules(language)
+  }
 
   /// The text in small letters.
   public func lowercased(_ text: String) -> String { map(text[...], GK_CASE_LOWER) }
 
   /// The text in capitals.
   public func uppercased(_ text: String) -> String {
-    guard locale.rules == .irish else { return map(text[...], GK_CASE_UPPER) }
+    guard rules == .irish else { return map(text[...], GK_CASE_UPPER) }
     return mapIrishWords(of: text) { word, prefix in
       word[..<prefix] + map(word[prefix...], GK_CASE_UPPER)
     }
@@ -37,7 +39,7 @@ public struct Casing: Hashable, Sendable {
   /// The text with the first letter of each word in title case and all others small. An Irish word
   /// with a prefix is left alone: ICU would make `Héireann` of `hÉireann`.
   public func titlecased(_ text: String) -> String {
-    guard locale.rules == .irish else { return map(text[...], GK_CASE_TITLE) }
+    guard rules == .irish else { return map(text[...], GK_CASE_TITLE) }
     return mapIrishWords(of: text) { word, prefix in
       prefix == word.startIndex ? map(word, GK_CASE_TITLE) : String(word)
     }
@@ -49,15 +51,15 @@ public struct Casing: Hashable, Sendable {
     guard let start = text.firstIndex(where: isCased),
       text[start].unicodeScalars.contains(where: \.properties.isLowercase)
     else { return text }
-    if locale.rules == .irish, IrishPrefix.end(in: text[start...]) != start { return text }
+    if rules == .irish, IrishPrefix.end(in: text[start...]) != start { return text }
     var end = text.index(after: start)
-    if locale.rules == .dutch, isLetter(text[start], "i"), end < text.endIndex,
+    if rules == .dutch, isLetter(text[start], "i"), end < text.endIndex,
       isLetter(text[end], "j")
     {
       end = text.index(after: end)
     }
     // In title case ICU leaves the dot of a Lithuanian i̇̀ below its accent, as a capital it drops it.
-    let mapping = locale.rules == .lithuanian ? GK_CASE_UPPER : GK_CASE_TITLE
+    let mapping = rules == .lithuanian ? GK_CASE_UPPER : GK_CASE_TITLE
     return text[..<start] + map(text[start..<end], mapping) + text[end...]
   }
 
@@ -97,7 +99,7 @@ public struct Casing: Hashable, Sendable {
       var needed = 0
       let mapped = [UInt16](unsafeUninitializedCapacity: room) { mapped, count in
         needed = Int(
-          gk_map_case(mapping, units, length, locale.identifier, mapped.baseAddress, capacity))
+          gk_map_case(mapping, units, length, language.icuTag, mapped.baseAddress, capacity))
         count = (0...room).contains(needed) ? needed : 0
       }
       guard needed >= 0 else { break }

@@ -7,7 +7,8 @@ import TextUnits
   /// The carets that a movement passes, each as the count of scalars before it.
   private func path(_ move: CaretMove, in line: String) -> [Int] {
     let (text, position) = caretText(line)
-    var caret = TextCaret(in: text, at: position) { wordRanges(of: $0) }
+    let units = TextUnitFinder(language: "und")
+    var caret = TextCaret(in: text, at: position, words: units.words)
     var path: [Int] = []
     while caret.move(move) {
       path.append(text.unicodeScalars.distance(from: text.startIndex, to: caret.position))

@@ -74,18 +74,18 @@ import TextUnits
 
   @Test(
     arguments: [
-      ("tr", .turkic, false), ("az-Cyrl", .turkic, false), ("tr_TR", .root, true),
+      ("tr", .turkic, false), ("az-Cyrl", .turkic, false), ("tr_TR", .turkic, false),
       ("TR-tr", .turkic, false), ("lt", .lithuanian, false), ("el-GR", .greek, false),
       ("nl-BE", .dutch, false), ("hy", .armenian, false), ("ga-IE", .irish, false),
       ("en", .root, false), ("und", .root, false), ("zh-Hant-TW", .root, false),
       ("xx", .root, true), ("", .root, true), ("-", .root, true), ("no such", .root, true),
       ("en-\u{0}", .root, true), ("é", .root, true), ("t r", .root, true),
       ("abcdefghij", .root, true), ("ab-toolongsubtag", .root, true),
-    ] as [(String, CasingLocale.Rules, Bool)])
-  func locales(tag: String, rules: CasingLocale.Rules, isFallback: Bool) {
-    let locale = CasingLocale(tag)
-    #expect(locale.rules == rules)
-    #expect(locale.isFallback == isFallback)
+    ] as [(String, CasingRules, Bool)])
+  func locales(tag: String, rules: CasingRules, isFallback: Bool) {
+    let casing = Casing(language: tag)
+    #expect(casing.rules == rules)
+    #expect(casing.language.isFallback == isFallback)
   }
 
   @Test func aLongTextThatGrows() {

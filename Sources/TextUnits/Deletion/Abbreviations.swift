@@ -1,0 +1,37 @@
+/// Abbreviations whose full stop does not end a sentence, by language.
+public struct Abbreviations: Sendable {
+  private let endings: [[UInt8]]
+
+  /// The abbreviations of a language in lines of `language TAB abbreviation`.
+  public init(parsing text: some StringProtocol, language: String) {
+    let language = language.prefix { $0 != "-" && $0 != "_" }
+    endings = text.split(whereSeparator: \.isNewline).compactMap { line in
+      let fields = line.split(separator: "\t")
+      guard fields.count == 2, fields[0] == language else { return nil }
+      return Array(fields[1].utf8)
+    }
+  }
+
+  /// The toolkit's own list, `Data/abbreviations.tsv`.
+  public init(language: String) {
+    self.init(
+      parsing: String(decoding: PackageResources.abbreviations_tsv, as: UTF8.self),
+      language: language)
+  }
+
+  /// Whether the text up to `end` closes with an abbreviation as a word of its own, white space
+  /// after it aside.
+  func close(_ window: TextWindow, at end: Int) -> Bool {
+    guard !endings.isEmpty else { return false }
+    var end = end
+    while let last = window.scalar(before: end), last.scalar.isBlank { end = last.start }
+    return endings.contains { ending in
+      let start = end - ending.count
+      guard start >= 0, zip(start..<end, ending).allSatisfy({ window.bytes[$0] == $1 }) else {
+        return false
+      }
+      guard let before = window.scalar(before: start) else { return true }
+      return !before.scalar.properties.isAlphabetic
+    }
+  }
+}

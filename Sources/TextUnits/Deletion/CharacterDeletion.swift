@@ -1,0 +1,35 @@
+/// What one press of Backspace or of forward delete takes.
+struct CharacterDeletion {
+  let window: TextWindow
+  let policy: DeletePolicy
+  let clusters: any BreakIterator
+
+  /// The start of what Backspace takes before `end`. The window is set in `clusters`.
+  func start(before end: Int) -> Int {
+    guard let last = window.scalar(before: end) else { return end }
+    if last.scalar.isASCII, last.scalar.value != 0x0A {
+      return last.start
+    }
+    if let emoji = EmojiSequence(window: window).start(endingAt: end) { return emoji }
+    let cluster = clusters.boundary(before: end) ?? last.start
+    guard cluster < last.start else { return last.start }
+    if last.scalar.value == 0x0A { return cluster }
+    // A joiner or another sign without a picture is taken by itself: 👁 and ZWJ leaves 👁.
+    if last.scalar.properties.generalCategory == .format { return last.start }
+    if last.scalar.isCombiningKeycap { return last.start }
+    return policy[window.script(of: cluster..<end)].backspace == .cluster ? cluster : last.start
+  }
+
+  /// The end of what forward delete takes after `start`. The window is set in `clusters`.
+  func end(after start: Int) -> Int {
+    guard let first = window.scalar(after: start) else { return start }
+    let cluster = clusters.boundary(after: start) ?? first.end
+    guard cluster > first.end else { return cluster }
+    return policy[window.script(of: start..<cluster)].forward == .cluster ? cluster : first.end
+  }
+}
+
+extension Script {
+  static let common = Script(of: " ")
+  static let inherited = Script(of: "\u{301}")
+}

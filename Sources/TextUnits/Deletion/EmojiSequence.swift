@@ -1,0 +1,108 @@
+import CICU
+
+/// Finds where the emoji begins that ends at some place, going backward. Knows modifiers, keycaps,
+/// flags, tags, variation selectors and joined sequences; of the joined ones only those that are in
+/// general use, since others show as several pictures.
+struct EmojiSequence {
+  let window: TextWindow
+
+  /// The start of the emoji, or of the character with a variation selector, that ends at `end`; nil
+  /// where it is none.
+  func start(endingAt end: Int) -> Int? {
+    guard let last = window.scalar(before: end) else { return nil }
+    if last.scalar.isCombiningKeycap { return keycapStart(before: last.start) }
+    if last.scalar.isRegionalIndicator { return flagStart(end: end, last: last.start) }
+    if last.scalar.isCancelTag { return tagStart(before: last.start) }
+    guard let element = elementStart(endingAt: end) else { return nil }
+    return joinedStart(from: element, end: end) ?? element
+  }
+
+  /// `1`, `#` or `*`, perhaps a variation selector, then the enclosing keycap.
+  private func keycapStart(before keycap: Int) -> Int? {
+    var end = keycap
+    if let selector = window.scalar(before: end), selector.scalar.properties.isVariationSelector {
+      end = selector.start
+    }
+    guard let base = window.scalar(before: end), base.scalar.isKeycapBase else { return nil }
+    return base.start
+  }
+
+  /// Regional indicators pair up from the left: the last two are a flag when their number is even.
+  private func flagStart(end: Int, last: Int) -> Int {
+    var count = 0
+    var start = end
+    while let scalar = window.scalar(before: start), scalar.scalar.isRegionalIndicator {
+      count += 1
+      start = scalar.start
+    }
+    guard count.isMultiple(of: 2), let first = window.scalar(before: last) else { return last }
+    return first.start
+  }
+
+  private func tagStart(before cancel: Int) -> Int? {
+    var end = cancel
+    while let tag = window.scalar(before: end), tag.scalar.isTag { end = tag.start }
+    guard end < cancel else { return nil }
+    return elementStart(endingAt: end)
+  }
+
+  /// One picture without joiners: a pictograph, perhaps with a modifier or a variation selector. A
+  /// variation selector belongs to any character before it.
+  private func elementStart(endingAt end: Int) -> Int? {
+    guard let last = window.scalar(before: end) else { return nil }
+    if last.scalar.properties.isVariationSelector {
+      guard let base = window.scalar(before: last.start),
+        !base.scalar.properties.isVariationSelector, !base.scalar.isLineBreak
+      else { return last.start }
+      return base.start
+    }
+    if last.scalar.properties.isEmojiModifier { return modifiedStart(before: last.start) }
+    return last.scalar.isPictograph ? last.start : nil
+  }
+
+  private func modifiedStart(before modifier: Int) -> Int {
+    var end = modifier
+    if let selector = window.scalar(before: end), selector.scalar.value == 0xFE0F {
+      end = selector.start
+    }
+    guard let base = window.scalar(before: end), base.scalar.properties.isEmojiModifierBase else {
+      return modifier
+    }
+    return base.start
+  }
+
+  /// The longest sequence joined by zero width joiners that is in general use.
+  private func joinedStart(from element: Int, end: Int) -> Int? {
+    var start = element
+    var best: Int?
+    while let joiner = window.scalar(before: start), joiner.scalar.isZeroWidthJoiner,
+      let previous = elementStart(endingAt: joiner.start)
+    {
+      start = previous
+      if isInGeneralUse(start..<end) { best = start }
+    }
+    return best
+  }
+
+  /// Sequences are often written without the variation selectors that the full form has: they are
+  /// left out and put where the full form has them. Pictures newer than this ICU are trusted.
+  private func isInGeneralUse(_ range: Range<Int>) -> Bool {
+    var qualified: [UInt16] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound, let next = window.scalar(after: offset) {
+      offset = next.end
+      let properties = next.scalar.properties
+      if properties.isVariationSelector { continue }
+      if properties.generalCategory == .unassigned { return true }
+      qualified += Array(String(next.scalar).utf16)
+      let isModified =
+        window.scalar(after: next.end).map { $0.scalar.properties.isEmojiModifier } ?? false
+      if properties.isEmoji, !properties.isEmojiPresentation, !properties.isEmojiModifier,
+        !isModified
+      {
+        qualified.append(0xFE0F)
+      }
+    }
+    return gk_is_interchangeable_emoji(qualified, Int32(clamping: qualified.count))
+  }
+}

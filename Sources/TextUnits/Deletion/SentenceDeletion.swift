@@ -1,0 +1,89 @@
+/// What delete-by-sentence takes: by the sentence rules of Unicode, less the ends that are only
+/// those of abbreviations, and more ends where a script has others. Never more than a paragraph.
+///
+/// ```
+/// Hello Dr. Smith.  Bye.|   →  Hello Dr. Smith.  |
+/// |First.  Second.          →  |  Second.             what separates sentences stays
+/// ```
+struct SentenceDeletion {
+  let window: TextWindow
+  let policy: DeletePolicy
+  let sentences: any BreakIterator
+  let abbreviations: Abbreviations
+
+  /// The start of what goes before `end`. The window is set in `sentences`.
+  func start(before end: Int) -> Int {
+    let lines = LineDeletion(window: window)
+    guard let last = window.scalar(before: end) else { return end }
+    if last.scalar.isLineBreak { return lines.breakStart(before: end) }
+    var start = sentences.boundary(before: end) ?? 0
+    while start > 0, abbreviations.close(window, at: start) {
+      start = sentences.boundary(before: start) ?? 0
+    }
+    start = max(start, lines.start(before: end))
+    return lastExtraEnd(in: start..<end) ?? start
+  }
+
+  /// The end of what goes after `start`. The window is set in `sentences`.
+  func end(after start: Int) -> Int {
+    let lines = LineDeletion(window: window)
+    guard let first = window.scalar(after: start) else { return start }
+    if first.scalar.isLineBreak { return lines.breakEnd(after: start) }
+    var content = start
+    while let blank = window.scalar(after: content), blank.scalar.isBlank { content = blank.end }
+    var end = sentences.boundary(after: content) ?? window.count
+    while end < window.count, abbreviations.close(window, at: end) {
+      end = sentences.boundary(after: end) ?? window.count
+    }
+    end = min(end, lines.end(after: content))
+    end = firstExtraEnd(in: content..<end) ?? end
+    while end > content, let last = window.scalar(before: end), last.scalar.isBlank {
+      end = last.start
+    }
+    return end
+  }
+
+  /// The last place within the range, its own end aside, where a sentence ends that Unicode's rules
+  /// do not see; after the blanks there.
+  private func lastExtraEnd(in range: Range<Int>) -> Int? {
+    var end = range.upperBound
+    while end > range.lowerBound, let last = window.scalar(before: end),
+      last.scalar.isBlank || isTerminator(last.scalar)
+    {
+      end = last.start
+    }
+    var isSpaced = false
+    var isSeen = false
+    var afterBlanks = end
+    while end > range.lowerBound, let last = window.scalar(before: end) {
+      if !isSeen, Script(of: last.scalar) != .common {
+        isSpaced = policy[Script(of: last.scalar)].spacesEndSentences
+        isSeen = true
+      }
+      if isTerminator(last.scalar) || (isSpaced && last.scalar.isBlank) { return afterBlanks }
+      end = last.start
+      if !last.scalar.isBlank { afterBlanks = end }
+    }
+    return nil
+  }
+
+  /// The first place within the range where such a sentence ends; before the blanks there.
+  private func firstExtraEnd(in range: Range<Int>) -> Int? {
+    var offset = range.lowerBound
+    var isSpaced = false
+    while offset < range.upperBound, let next = window.scalar(after: offset) {
+      if Script(of: next.scalar) != .common, Script(of: next.scalar) != .inherited {
+        isSpaced = policy[Script(of: next.scalar)].spacesEndSentences
+      }
+      if isSpaced, next.scalar.isBlank { return offset }
+      offset = next.end
+      if isTerminator(next.scalar) { return offset }
+    }
+    return nil
+  }
+
+  private func isTerminator(_ scalar: Unicode.Scalar) -> Bool {
+    guard !scalar.isASCII else { return false }
+    return policy.allTerminators.contains(scalar)
+  }
+}

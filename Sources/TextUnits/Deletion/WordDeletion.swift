@@ -1,0 +1,94 @@
+/// What delete-by-word takes. Only text on the side of the caret that is deleted is looked at: what
+/// follows the caret does not change what Backspace takes.
+///
+/// ```
+/// one two |          →  one |           one blank goes with the word before it
+/// one two  |         →  one two|        more blanks go by themselves
+/// text a+= |         →  text a|         punctuation goes as a run
+/// line⏎|             →  line|           a line break goes by itself
+/// ไปโรงเรียน|          →  ไป|              words without spaces by the dictionary
+/// ```
+struct WordDeletion {
+  let window: TextWindow
+  let words: any BreakIterator
+
+  /// The start of what goes before `end`. The window is set in `words`.
+  func start(before end: Int) -> Int {
+    guard let last = window.scalar(before: end) else { return end }
+    if last.scalar.isLineBreak { return LineDeletion(window: window).breakStart(before: end) }
+    var blanks = end
+    var count = 0
+    while let blank = window.scalar(before: blanks), blank.scalar.isBlank {
+      blanks = blank.start
+      count += 1
+    }
+    guard let before = window.scalar(before: blanks), !before.scalar.isLineBreak, count <= 1 else {
+      return blanks
+    }
+    return wordOrRunStart(before: blanks)
+  }
+
+  private func wordOrRunStart(before end: Int) -> Int {
+    if let emoji = pictureStart(before: end) { return emoji }
+    var start = words.boundary(before: end) ?? 0
+    guard kind(from: start) == .notAWord else { return start }
+    while start > 0, let previous = window.scalar(before: start), !previous.scalar.isBlank,
+      !previous.scalar.isLineBreak, pictureStart(before: start) == nil,
+      let next = words.boundary(before: start), kind(from: next) == .notAWord
+    {
+      start = next
+    }
+    return start
+  }
+
+  /// The end of what goes after `start`. The window is set in `words`.
+  func end(after start: Int) -> Int {
+    guard let first = window.scalar(after: start) else { return start }
+    if first.scalar.isLineBreak {
+      return skipBlanks(after: LineDeletion(window: window).breakEnd(after: start)).end
+    }
+    let blanks = skipBlanks(after: start)
+    guard let next = window.scalar(after: blanks.end), !next.scalar.isLineBreak, blanks.count <= 1
+    else { return blanks.end }
+    return wordOrRunEnd(after: blanks.end)
+  }
+
+  private func wordOrRunEnd(after start: Int) -> Int {
+    var end = words.boundary(after: start) ?? window.count
+    guard words.lastUnit == .notAWord, !isPicture(after: start) else { return end }
+    while let next = window.scalar(after: end), !next.scalar.isBlank, !next.scalar.isLineBreak,
+      !isPicture(after: end), let further = words.boundary(after: end),
+      words.lastUnit == .notAWord
+    {
+      end = further
+    }
+    return end
+  }
+
+  private func skipBlanks(after start: Int) -> (end: Int, count: Int) {
+    var (end, count) = (start, 0)
+    while let blank = window.scalar(after: end), blank.scalar.isBlank {
+      end = blank.end
+      count += 1
+    }
+    return (end, count)
+  }
+
+  /// What kind of word begins at a boundary.
+  private func kind(from start: Int) -> WordKind {
+    _ = words.boundary(after: start)
+    return words.lastUnit
+  }
+
+  /// A picture is a unit of its own, not one of a run of punctuation.
+  private func pictureStart(before end: Int) -> Int? {
+    guard let last = window.scalar(before: end), !last.scalar.isASCII else { return nil }
+    let start = EmojiSequence(window: window).start(endingAt: end)
+    return start.flatMap { isPicture(after: $0) ? $0 : nil }
+  }
+
+  private func isPicture(after start: Int) -> Bool {
+    guard let first = window.scalar(after: start)?.scalar else { return false }
+    return first.isPictograph || first.isRegionalIndicator
+  }
+}

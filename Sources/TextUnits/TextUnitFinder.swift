@@ -1,0 +1,217 @@
+/// Text units of one language: what the delete keys take, where words and sentences begin and end.
+///
+/// It keeps its break iterators, so one belongs to one session and one thread. Nothing is copied:
+/// the iterators read a string's own bytes, a window of them around the caret, whatever the size of
+/// the text.
+public final class TextUnitFinder {
+  /// The language whose rules are used.
+  public let language: RuleLanguage
+  /// What the delete keys take, by script; change it to a user's taste.
+  public var policy: DeletePolicy
+  private let abbreviations: Abbreviations
+  private let makeIterator: (BreakKind) -> any BreakIterator
+  private var iterators: [BreakKind: any BreakIterator] = [:]
+
+  /// The units of a language, by its BCP 47 tag. `makeIterator` supplies other break iterators than
+  /// ICU's.
+  public init(
+    language tag: String, policy: DeletePolicy = .standard,
+    makeIterator: ((BreakKind) -> any BreakIterator)? = nil
+  ) {
+    let language = RuleLanguage(tag)
+    self.language = language
+    self.policy = policy
+    abbreviations = Abbreviations(language: tag)
+    self.makeIterator = makeIterator ?? { Self.icuIterator($0, language: language) }
+  }
+
+  private static func icuIterator(
+    _ kind: BreakKind, language: RuleLanguage
+  ) -> any BreakIterator {
+    if let iterator = ICUBreakIterator(kind, language: language.icuTag) { return iterator }
+    return ScalarBreakIterator()
+  }
+
+  private func iterator(_ kind: BreakKind) -> any BreakIterator {
+    if let iterator = iterators[kind] { return iterator }
+    let iterator = makeIterator(kind)
+    iterators[kind] = iterator
+    return iterator
+  }
+
+  // MARK: Deletion
+
+  /// What a delete key takes at the caret. Empty at the end of the text in that direction.
+  public func rangeToDelete(
+    _ unit: DeleteUnit, _ direction: DeleteDirection = .backward, at caret: String.Index,
+    in text: String
+  ) -> Range<String.Index> {
+    let caret = caret.roundedDown(in: text)
+    switch direction {
+    case .backward:
+      let count = lengthToDelete(unit, before: caret, in: text)
+      return text.utf8.index(caret, offsetBy: -count)..<caret
+    case .forward:
+      let count = lengthToDelete(unit, after: caret, in: text)
+      return caret..<text.utf8.index(caret, offsetBy: count)
+    }
+  }
+
+  /// Looks at a window before the caret, and at a larger one while the unit reaches its edge.
+  private func lengthToDelete(_ unit: DeleteUnit, before caret: String.Index, in text: String)
+    -> Int
+  {
+    var limit = unit.windowLength
+    while true {
+      let (length, isSettled) = text.withWindow(before: caret, limit: limit) { window, isWhole in
+        let start = start(of: unit, in: window)
+        return (window.count - start, start >= unit.margin || isWhole)
+      }
+      if isSettled { return length }
+      limit *= 4
+    }
+  }
+
+  private func lengthToDelete(_ unit: DeleteUnit, after caret: String.Index, in text: String) -> Int
+  {
+    var limit = unit.windowLength
+    while true {
+      let (length, isSettled) = text.withWindow(after: caret, limit: limit) { window, isWhole in
+        let end = end(of: unit, in: window)
+        return (end, end <= window.count - unit.margin || isWhole)
+      }
+      if isSettled { return length }
+      limit *= 4
+    }
+  }
+
+  private func start(of unit: DeleteUnit, in window: TextWindow) -> Int {
+    let lines = LineDeletion(window: window)
+    return switch unit {
+    case .character: characterDeletion(window).start(before: window.count)
+    case .word: wordDeletion(window).start(before: window.count)
+    case .subword: subwordStart(in: window)
+    case .sentence: sentenceDeletion(window).start(before: window.count)
+    case .line: lines.start(before: window.count)
+    case .paragraph: LineDeletion(window: window, isParagraph: true).start(before: window.count)
+    case .whitespace: lines.whitespaceStart(before: window.count)
+    }
+  }
+
+  private func end(of unit: DeleteUnit, in window: TextWindow) -> Int {
+    let lines = LineDeletion(window: window)
+    return switch unit {
+    case .character: characterDeletion(window).end(after: 0)
+    case .word: wordDeletion(window).end(after: 0)
+    case .subword:
+      SubwordDeletion(window: window).end(after: 0, within: wordDeletion(window).end(after: 0))
+    case .sentence: sentenceDeletion(window).end(after: 0)
+    case .line: lines.end(after: 0)
+    case .paragraph: LineDeletion(window: window, isParagraph: true).end(after: 0)
+    case .whitespace: lines.whitespaceEnd(after: 0)
+    }
+  }
+
+  private func subwordStart(in window: TextWindow) -> Int {
+    let word = wordDeletion(window).start(before: window.count)
+    return SubwordDeletion(window: window).start(before: window.count, within: word)
+  }
+
+  private func characterDeletion(_ window: TextWindow) -> CharacterDeletion {
+    CharacterDeletion(window: window, policy: policy, clusters: prepared(.character, window))
+  }
+
+  private func wordDeletion(_ window: TextWindow) -> WordDeletion {
+    WordDeletion(window: window, words: prepared(.word, window))
+  }
+
+  private func sentenceDeletion(_ window: TextWindow) -> SentenceDeletion {
+    SentenceDeletion(
+      window: window, policy: policy, sentences: prepared(.sentence, window),
+      abbreviations: abbreviations)
+  }
+
+  private func prepared(_ kind: BreakKind, _ window: TextWindow) -> any BreakIterator {
+    let iterator = iterator(kind)
+    iterator.setText(window.bytes)
+    return iterator
+  }
+
+  // MARK: Tokens
+
+  /// The pieces that a text falls into, in order, none left out. White space and punctuation are
+  /// pieces too; `TextToken.kind` tells words from them.
+  public func tokens(of kind: BreakKind, in text: String) -> [TextToken] {
+    let iterator = iterator(kind)
+    let whole = text.endIndex
+    return text.withWindow(before: whole, limit: .max) { window, _ in
+      iterator.setText(window.bytes)
+      var tokens: [TextToken] = []
+      var start = 0
+      var startIndex = text.startIndex
+      while start < window.count, let end = iterator.boundary(after: start), end > start {
+        let endIndex = text.utf8.index(startIndex, offsetBy: end - start)
+        let unit = iterator.lastUnit
+        let isSuppressed =
+          kind == .sentence && end < window.count && abbreviations.close(window, at: end)
+        if isSuppressed, let next = iterator.boundary(after: end) {
+          tokens.append(sentence(from: &start, to: next, &startIndex, in: text, iterator, window))
+          continue
+        }
+        tokens.append(
+          TextToken(
+            range: startIndex..<endIndex, utf8: start..<end, kind: unit,
+            script: window.script(of: start..<end)))
+        (start, startIndex) = (end, endIndex)
+      }
+      return tokens
+    }
+  }
+
+  /// A sentence whose first ends are only those of abbreviations.
+  private func sentence(
+    from start: inout Int, to next: Int, _ startIndex: inout String.Index, in text: String,
+    _ iterator: any BreakIterator, _ window: TextWindow
+  ) -> TextToken {
+    var end = next
+    while end < window.count, abbreviations.close(window, at: end) {
+      end = iterator.boundary(after: end) ?? window.count
+    }
+    let endIndex = text.utf8.index(startIndex, offsetBy: end - start)
+    defer { (start, startIndex) = (end, endIndex) }
+    return TextToken(
+      range: startIndex..<endIndex, utf8: start..<end, kind: .notAWord,
+      script: window.script(of: start..<end))
+  }
+}
+
+extension DeleteUnit {
+  /// How many bytes around the caret are looked at first. With 16 characters before the caret the
+  /// last word of Thai, Chinese and Japanese text is the same as with 512 (measured on 5,000 carets
+  /// each); 64 bytes hold 21 of them. Sentences and lines are longer.
+  fileprivate var windowLength: Int {
+    switch self {
+    case .word, .subword: 64
+    case .character: 192
+    case .sentence, .line, .paragraph, .whitespace: 1024
+    }
+  }
+
+  /// How many bytes of the window must be left beyond the unit, for the unit to be what it would be
+  /// in the whole text: dictionaries need some words of context.
+  fileprivate var margin: Int {
+    switch self {
+    case .word, .subword: 24
+    case .character, .sentence, .line, .paragraph, .whitespace: 1
+    }
+  }
+}
+
+extension String.Index {
+  /// The start of the scalar that the index points into.
+  fileprivate func roundedDown(in text: String) -> String.Index {
+    let scalars = text.unicodeScalars
+    if let same = samePosition(in: scalars) { return same }
+    return self > text.startIndex ? scalars.index(after: scalars.index(before: self)) : self
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import TextUnits
+import ToolSupport
+
+extension DeleteUnit: ExpressibleByArgument {}
+extension DeleteDirection: ExpressibleByArgument {}
+
+/// `ime-cli delete`: what the delete keys take.
+struct DeleteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete",
+    abstract: "Delete by character, word, sentence and more, as the delete keys do.",
+    discussion: """
+      Reads lines with '|' as the caret from standard input and writes them as they are after the \
+      key. \\n, \\r, \\t, \\\\ and \\| are escapes:
+
+        $ echo 'Hello Dr. Smith.  Bye.|' | ime-cli delete --unit sentence --language en
+        Hello Dr. Smith.  |
+
+      A line that is no text with a caret is reported and left as it is; the exit code is then 65.
+      """)
+
+  @Option(name: .shortAndLong, help: "What goes: \(Self.names(DeleteUnit.self)).")
+  var unit = DeleteUnit.character
+
+  @Option(help: "Where it goes from the caret: \(Self.names(DeleteDirection.self)).")
+  var direction = DeleteDirection.backward
+
+  @OptionGroup var language: RuleLanguageOption
+
+  @Option(name: .shortAndLong, help: "How many times the key is pressed.")
+  var count = 1
+
+  func validate() throws {
+    guard count >= 0 else { throw ValidationError("--count must be 0 or more") }
+  }
+
+  func run() throws {
+    let units = TextUnitFinder(language: language.language)
+    try CaretLines().process { line in
+      for _ in 0..<count {
+        let range = units.rangeToDelete(unit, direction, at: line.caret, in: line.text)
+        guard !range.isEmpty else { break }
+        let caret = line.text.utf8.distance(from: line.text.startIndex, to: range.lowerBound)
+        line.text.unicodeScalars.removeSubrange(range)
+        line.caret = line.text.utf8.index(line.text.startIndex, offsetBy: caret)
+      }
+    }
+  }
+
+  static func names<Value: CaseIterable & RawRepresentable<String>>(_ type: Value.Type) -> String {
+    type.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+import TextUnits
+
+@Suite struct TokenTests {
+  private func tokens(_ kind: BreakKind, _ text: String, _ language: String) -> [String] {
+    TextUnitFinder(language: language).tokens(of: kind, in: text).map { String(text[$0.range]) }
+  }
+
+  @Test(arguments: [
+    ("zh", "我们去上海", ["我们", "去", "上海"]), ("en", "don't go", ["don't", " ", "go"]),
+    ("fa", "می\u{200C}روم خانه", ["می\u{200C}روم", " ", "خانه"]),
+    ("th", "ภาษาไทย", ["ภาษา", "ไทย"]),
+    ("ja", "公園を散歩", ["公園", "を", "散歩"]), ("en", "", []),
+  ])
+  func words(language: String, text: String, expected: [String]) {
+    #expect(tokens(.word, text, language) == expected)
+  }
+
+  @Test(arguments: [
+    ("en", "Dr. Smith came. He sat.", ["Dr. Smith came. ", "He sat."]),
+    ("en", "Use e.g. Mr. and Mrs. Fox. Good.", ["Use e.g. Mr. and Mrs. Fox. ", "Good."]),
+    ("fr", "Dr. Smith came. He sat.", ["Dr. Smith came. ", "He sat."]),
+    ("und", "Dr. Smith came.", ["Dr. ", "Smith came."]),
+    ("el", "Τι κάνεις; Καλά.", ["Τι κάνεις; ", "Καλά."]), ("en", "No. 5 is Mr.", ["No. 5 is Mr."]),
+  ])
+  func sentences(language: String, text: String, expected: [String]) {
+    #expect(tokens(.sentence, text, language) == expected)
+  }
+
+  @Test func kindsScriptsAndOffsets() throws {
+    let text = "é😀 漢字 かな カナ 12 שלום"
+    let tokens = TextUnitFinder(language: "ja").tokens(of: .word, in: text)
+    #expect(tokens.map { String(text[$0.range]) }.joined() == text)
+    let words = tokens.filter(\.kind.isWordLike)
+    #expect(
+      words.map(\.kind) == [.letters, .ideographs, .ideographs, .ideographs, .number, .letters])
+    #expect(words.map(\.script.code) == ["Latn", "Hani", "Hira", "Kana", "Zyyy", "Hebr"])
+    let kanji = try #require(words.dropFirst().first)
+    #expect(kanji.utf8 == 7..<13)
+    #expect(kanji.utf16(in: text) == 4..<6)
+    #expect(kanji.scalars(in: text) == 3..<5)
+    #expect(kanji.characters(in: text) == 3..<5)
+  }
+
+  @Test(arguments: [
+    ("en", false), ("zh-Hant-TW", false), ("und", false), ("xx", true), ("", true), ("e", true),
+    ("en--US", true), ("english", true), ("日本", true), ("tlh", true),
+  ])
+  func languagesThatFallBackSaySo(tag: String, isFallback: Bool) {
+    let language = RuleLanguage(tag)
+    #expect(language.isFallback == isFallback)
+    #expect(language.requested == tag)
+    #expect(tokens(.word, "a b", tag) == ["a", " ", "b"])
+  }
+
+  @Test(arguments: [("Привет", "Privet"), ("東京", "dōng jīng"), ("かな", "kana"), ("", "")])
+  func transcription(text: String, expected: String) throws {
+    #expect(try #require(LatinTranscriber()).transcription(of: text) == expected)
+  }
+
+  @Test func anotherBreakIteratorCanBeSupplied() {
+    final class EveryByte: BreakIterator {
+      private var count = 0
+      func setText(_ bytes: UnsafeBufferPointer<UInt8>) { count = bytes.count }
+      func boundary(before offset: Int) -> Int? { offset > 0 ? offset - 1 : nil }
+      func boundary(after offset: Int) -> Int? { offset < count ? offset + 1 : nil }
+      var lastUnit: WordKind { .letters }
+    }
+    let units = TextUnitFinder(language: "en") { _ in EveryByte() }
+    let text = "hello"
+    #expect(text[units.rangeToDelete(.word, at: text.endIndex, in: text)] == "o")
+  }
+}
