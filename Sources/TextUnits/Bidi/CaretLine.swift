@@ -84,7 +84,8 @@ func isLineBreak(_ character: Character) -> Bool {
   }
 }
 
-/// The boundaries of the grapheme clusters of a text, its start and its end included.
+/// The boundaries of the grapheme clusters of a text, its start and its end included. Clusters are
+/// Swift's characters, as documents count them.
 func clusterBoundaries(of text: Substring) -> [String.Index] {
   Array(text.indices) + [text.endIndex]
 }

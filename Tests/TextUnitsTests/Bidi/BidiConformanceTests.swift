@@ -3,15 +3,6 @@ import TextUnits
 
 /// The suites of the Unicode Bidirectional Algorithm, version 15.0.
 @Suite struct BidiConformanceTests {
-  /// Every how many lines a debug build takes one.
-  private static let stride: Int = {
-    #if DEBUG
-      return 50
-    #else
-      return 1
-    #endif
-  }()
-
   /// A character of each class that BidiTest.txt names.
   private static let characters: [(name: String, unit: UInt16)] = [
     ("L", 0x61), ("R", 0x5D0), ("AL", 0x627), ("EN", 0x30), ("ES", 0x2B), ("ET", 0x25),
@@ -45,7 +36,7 @@ import TextUnits
         }
         return
       }
-      guard number % Self.stride == 0 else { return }
+      guard number % BidiShare.stride == 0 else { return }
       expected.units.removeAll(keepingCapacity: true)
       while !line.skip(";") { expected.units.append(units[line.word()] ?? 0) }
       let bits = line.number(base: 16) ?? 0
@@ -55,7 +46,7 @@ import TextUnits
       }
     }
     #expect(failures.isEmpty, "\(failures.count) failures, in lines \(failures.prefix(20))")
-    #expect(Self.stride > 1 ? cases > 10_000 : cases == 770_241)
+    #expect(BidiShare.stride > 1 ? cases > 10_000 : cases == 770_241)
   }
 
   /// Lines of BidiCharacterTest.txt where ICU 72 differs, and what it does there.
@@ -75,7 +66,7 @@ import TextUnits
     var cases = 0
     var failures: Set<Int> = []
     ByteReader.forEachLine(of: try UnicodeFiles.bytes("BidiCharacterTest.txt")) { number, line in
-      guard number % Self.stride == 0 || different.contains(number) else { return }
+      guard number % BidiShare.stride == 0 || different.contains(number) else { return }
       var expected = BidiCase()
       expected.units = line.numbers(base: 16).flatMap { value in
         Unicode.Scalar(UInt32(value)).map { Array(String($0).utf16) } ?? [UInt16(value)]
@@ -92,6 +83,6 @@ import TextUnits
     }
     #expect(failures.sorted() == different.sorted())
     #expect(different.count == 91_707 - 91_677)
-    #expect(Self.stride > 1 ? cases > 1_000 : cases == 91_707)
+    #expect(BidiShare.stride > 1 ? cases > 1_000 : cases == 91_707)
   }
 }

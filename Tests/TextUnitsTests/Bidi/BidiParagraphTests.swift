@@ -87,7 +87,7 @@ import TextUnits
     let ranges: [ClosedRange<UInt16>] = [
       0...0xFFFF, 0xD800...0xDFFF, 0x2028...0x2069, 0x590...0x6FF, 0...0x7F,
     ]
-    for _ in 0..<500 {
+    for _ in 0..<(BidiShare.rounds / 40) {
       let units = (0..<Int.random(in: 0...200, using: &random)).map { _ in
         UInt16.random(in: ranges.randomElement(using: &random) ?? 0...9, using: &random)
       }

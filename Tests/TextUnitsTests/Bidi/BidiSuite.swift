@@ -12,6 +12,18 @@ enum UnicodeFiles {
   private static func path(_ name: String) -> String { "/usr/share/unicode/\(name)" }
 }
 
+/// How much is tested: all in a release build, a share in a debug build.
+enum BidiShare {
+  /// How many random texts.
+  #if DEBUG
+    static let rounds = 400
+  #else
+    static let rounds = 20_000
+  #endif
+  /// Every how many lines of a suite one is taken.
+  static let stride = 20_000 / rounds
+}
+
 /// A case of a suite: a paragraph and what it should look like.
 struct BidiCase {
   /// What the suite writes as `x`: a character without a level.

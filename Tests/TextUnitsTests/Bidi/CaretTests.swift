@@ -86,14 +86,6 @@ import TextUnits
     "ที่", "语", "🇫", "🇷", "\u{600}",
   ]
 
-  private static let rounds: Int = {
-    #if DEBUG
-      return 500
-    #else
-      return 20_000
-    #endif
-  }()
-
   private func randomText(_ random: inout SeededGenerator, with more: [String] = []) -> String {
     let pieces = Self.pieces + more
     return (0..<Int.random(in: 0...14, using: &random))
@@ -103,7 +95,7 @@ import TextUnits
   @Test func everyStopOfALineIsMetOnce() {
     var random = SeededGenerator(seed: 11)
     let bases: [BaseDirection] = [.automatic, .fixed(.leftToRight), .fixed(.rightToLeft)]
-    for _ in 0..<Self.rounds {
+    for _ in 0..<BidiShare.rounds {
       let line = CaretLine(
         randomText(&random), base: bases.randomElement(using: &random) ?? .automatic)
       let right = walk(from: line.leftEdge, line.right)
@@ -118,7 +110,7 @@ import TextUnits
 
   @Test func rightAndLeftUndoEachOtherInAnyText() {
     var random = SeededGenerator(seed: 12)
-    for _ in 0..<Self.rounds {
+    for _ in 0..<BidiShare.rounds {
       let text = randomText(&random, with: ["\n", "\r\n", "\n", "\u{2029}"])
       var caret = TextCaret(in: text, at: text.startIndex)
       while caret.move(.left) {}
