@@ -3,7 +3,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "bidi.h"
 #include "breaks.h"
+#include "casing.h"
 #include "transcription.h"
 
 // What this project asks of ICU, in types of its own: ICU's headers stay inside the C files.
