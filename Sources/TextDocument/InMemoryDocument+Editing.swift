@@ -38,6 +38,7 @@ extension InMemoryDocument {
       case .insideScalar(let start, let end): offset < 0 ? start : end
       case .outside: offset < 0 ? -context.before.utf8.count : context.after.utf8.count
       }
+    content = context
     record(content.apply(.move(distance)))
   }
 
