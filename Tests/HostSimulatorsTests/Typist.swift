@@ -45,7 +45,7 @@ struct Typist {
     let shown = before.preedit.text
     let answer = session.handle(event)
     if !session.isComposing, !before.isEmpty, !answer.contains(where: \.isInsertion) {
-      if host.host.document.text.contains(shown) {
+      if documentHolds([shown]) {
         committed.append(shown)
       } else {
         dropped += before.keystrokes
@@ -68,6 +68,17 @@ struct Typist {
   }
 
   var document: InMemoryDocument { host.host.document }
+
+  /// Whether the document has every code point of some texts. A caret that was taken into one of
+  /// them may have set it apart since.
+  func documentHolds(_ texts: [String]) -> Bool {
+    var left = Array(document.text.unicodeScalars)
+    return texts.joined().unicodeScalars.allSatisfy { scalar in
+      guard let index = left.firstIndex(of: scalar) else { return false }
+      left.remove(at: index)
+      return true
+    }
+  }
 
   /// The composition as a program would save it.
   func savedComposition() throws -> String {
