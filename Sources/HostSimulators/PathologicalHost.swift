@@ -1,11 +1,12 @@
 import TextDocument
 
-/// A host that misbehaves by a script. It is used like the host inside it, and after every key its
-/// `keyHandled()` answers what befell the field.
+/// A host that misbehaves by a script. It is used like the host inside it, and after every key it
+/// is asked what befell the field.
 ///
 /// ```
 /// host.done()
-/// for event in host.keyHandled() { session.handle(event) … }
+/// host.keyHandled()
+/// while let event = host.nextEvent() { session.handle(event) … }
 /// ```
 public struct PathologicalHost: EditableDocument {
   /// The host that is disturbed.
@@ -15,6 +16,7 @@ public struct PathologicalHost: EditableDocument {
   private var limit = ContextLimit.whole
   private var delay = 0
   private var earlier: [TextContext?] = []
+  private var due: [Pathology] = []
 
   /// A host, and what is to happen to it.
   public init(_ host: SimulatedHost, script: [ScriptedPathology]) {
@@ -23,15 +25,23 @@ public struct PathologicalHost: EditableDocument {
     earlier = [host.context]
   }
 
-  /// Counts a key and does what the script has for this moment. Answers the events that the
-  /// session is to be told, in order.
-  public mutating func keyHandled() -> [HostEvent] {
+  /// Counts a key. What the script has for this moment is then to be had from `nextEvent()`.
+  public mutating func keyHandled() {
     keys += 1
     host.hasFocus = true
-    let events = script.filter { $0.afterKeys == keys }.compactMap { strike($0.pathology) }
-    if host.isSecure { earlier = [] }
-    earlier.append(host.context)
-    return events
+    earlier = host.isSecure ? [] : earlier.suffix(max(delay, 1)) + [host.context]
+    due = script.filter { $0.afterKeys == keys }.map(\.pathology)
+  }
+
+  /// Lets the next thing happen, and answers what the session is to be told of it; nil when
+  /// nothing more happens before the next key. Answer one event before asking for another.
+  public mutating func nextEvent() -> HostEvent? {
+    while !due.isEmpty {
+      let event = strike(due.removeFirst())
+      if host.isSecure { earlier = [] }
+      if let event { return event }
+    }
+    return nil
   }
 
   /// Ends a batch of requests.

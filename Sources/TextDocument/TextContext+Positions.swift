@@ -72,12 +72,18 @@ extension TextContext {
     _ count: Int, in unit: CountingUnit, of text: String, from start: String.Index
   ) -> Landing {
     let end = count < 0 ? text.startIndex : text.endIndex
-    guard count.magnitude <= UInt(text.utf8.count),
-      let index = text.index(start, offsetBy: count, in: unit, limitedBy: end)
-    else { return .outside }
-    let scalar = text.unicodeScalars.index(roundingDown: index)
+    guard count.magnitude <= UInt(text.utf8.count) else { return .outside }
+    let reached: String.Index? =
+      switch unit {
+      case .utf8: text.utf8.index(start, offsetBy: count, limitedBy: end)
+      case .utf16: text.index(start, offsetByUTF16: count)
+      case .scalars: text.unicodeScalars.index(start, offsetBy: count, limitedBy: end)
+      case .characters: text.index(start, offsetBy: count, limitedBy: end)
+      }
+    guard let reached else { return .outside }
+    let scalar = text.unicodeScalars.index(roundingDown: reached)
     let position = text.utf8.distance(from: start, to: scalar)
-    guard scalar != index else { return .position(position) }
+    guard scalar != reached else { return .position(position) }
     let next = text.unicodeScalars.index(after: scalar)
     return .insideScalar(start: position, end: text.utf8.distance(from: start, to: next))
   }
@@ -88,7 +94,7 @@ extension TextContext {
     guard text.unicodeScalars.index(roundingDown: far) == far else { throw .splitsScalar }
     switch unit {
     case .utf8: return text.utf8.distance(from: near, to: far)
-    case .utf16: return text.utf16.distance(from: near, to: far)
+    case .utf16: return text.utf16Distance(from: near, to: far)
     case .scalars: return text.unicodeScalars.distance(from: near, to: far)
     case .characters:
       // From inside a cluster, the end of that cluster is one character away.
@@ -98,16 +104,32 @@ extension TextContext {
   }
 }
 
+// The standard library finds UTF-16 offsets with a table over the whole text, which every edit
+// throws away. Steps near the insertion point are walked instead.
 extension String {
-  fileprivate func index(
-    _ start: Index, offsetBy count: Int, in unit: CountingUnit, limitedBy end: Index
-  ) -> Index? {
-    switch unit {
-    case .utf8: utf8.index(start, offsetBy: count, limitedBy: end)
-    case .utf16: utf16.index(start, offsetBy: count, limitedBy: end)
-    case .scalars: unicodeScalars.index(start, offsetBy: count, limitedBy: end)
-    case .characters: index(start, offsetBy: count, limitedBy: end)
+  fileprivate func index(_ start: Index, offsetByUTF16 count: Int) -> Index? {
+    var index = start
+    var left = count
+    while left < 0 {
+      guard index > startIndex else { return nil }
+      index = unicodeScalars.index(before: index)
+      left += UTF16.width(unicodeScalars[index])
+      // Into the middle of a pair: one unit behind its start.
+      if left > 0 { return utf16.index(after: index) }
     }
+    while left > 0 {
+      guard index < endIndex else { return nil }
+      let width = UTF16.width(unicodeScalars[index])
+      if width > left { return utf16.index(after: index) }
+      index = unicodeScalars.index(after: index)
+      left -= width
+    }
+    return index
+  }
+
+  fileprivate func utf16Distance(from near: Index, to far: Index) -> Int {
+    let length = unicodeScalars[min(near, far)..<max(near, far)].reduce(0) { $0 + UTF16.width($1) }
+    return far < near ? -length : length
   }
 }
 

@@ -8,7 +8,7 @@ import Testing
   #if DEBUG
     static let step = 6
   #else
-    static let step = 2
+    static let step = 3
   #endif
   static let keyScripts = [
     "womenqushanghai", "zgrxhlvsenver", "womenqu<C-Left>2shanghai", "nihao<Space>shijie2",

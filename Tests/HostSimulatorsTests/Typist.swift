@@ -37,7 +37,8 @@ struct Typist {
     let before = session.composition.keystrokes
     let context = InputContext(documentContextBeforeInput: host.documentContextBeforeInput)
     settle(session.handle(event, context: context), typed: before)
-    for event in host.keyHandled() { tell(event) }
+    host.keyHandled()
+    while let event = host.nextEvent() { tell(event) }
   }
 
   mutating func tell(_ event: HostEvent) {
