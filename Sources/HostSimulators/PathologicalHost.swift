@@ -15,6 +15,7 @@ public struct PathologicalHost: EditableDocument {
   private var keys = 0
   private var limit = ContextLimit.whole
   private var delay = 0
+  private let longestDelay: Int
   private var earlier: [TextContext?] = []
   private var due: [Pathology] = []
 
@@ -22,6 +23,9 @@ public struct PathologicalHost: EditableDocument {
   public init(_ host: SimulatedHost, script: [ScriptedPathology]) {
     self.host = host
     self.script = script
+    longestDelay =
+      script.map { if case .delayContext(let keys) = $0.pathology { max(keys, 0) } else { 0 } }
+      .max() ?? 0
     earlier = [host.context]
   }
 
@@ -29,7 +33,7 @@ public struct PathologicalHost: EditableDocument {
   public mutating func keyHandled() {
     keys += 1
     host.hasFocus = true
-    earlier = host.isSecure ? [] : earlier.suffix(max(delay, 1)) + [host.context]
+    earlier = host.isSecure ? [] : earlier.suffix(longestDelay) + [host.context]
     due = script.filter { $0.afterKeys == keys }.map(\.pathology)
   }
 
