@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "GlobeKey", targets: ["GlobeKey"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
+    .library(name: "HostSimulators", targets: ["HostSimulators"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
     .executable(name: "ime-dict", targets: ["ime-dict"]),
   ],
@@ -30,6 +31,7 @@ let package = Package(
         .embedInCode("Data/abbreviations.tsv"), .embedInCode("Data/delete-policy.tsv"),
       ]),
     .target(name: "TextDocument"),
+    .target(name: "HostSimulators", dependencies: ["TextDocument"]),
 
     // Keys to effects.
     .target(name: "InputCore", dependencies: ["TextDocument"]),
@@ -92,6 +94,9 @@ let package = Package(
       path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument"]),
+    .testTarget(
+      name: "HostSimulatorsTests",
+      dependencies: ["GlobeKey", "HostSimulators", "Mandarin", "TestSupport"]),
     .testTarget(name: "InputCoreTests", dependencies: ["InputCore"]),
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
     .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),

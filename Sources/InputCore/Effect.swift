@@ -53,7 +53,8 @@ extension TextDocumentProxy {
     case .backspace: deleteBackward()
     case .left: adjustTextPosition(byCharacterOffset: -1)
     case .right: adjustTextPosition(byCharacterOffset: 1)
-    case .delete, .escape, .up, .down, .home, .end, .pageUp, .pageDown: break
+    case .delete: deleteForward()
+    case .escape, .up, .down, .home, .end, .pageUp, .pageDown: break
     }
   }
 }

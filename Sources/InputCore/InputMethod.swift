@@ -32,4 +32,18 @@ public protocol InputMethod: Sendable {
     _ command: Command, on composition: inout Composition, using workspace: inout Workspace,
     context: InputContext
   ) -> [Effect]
+
+  /// The host moved the caret inside the marked text, to an offset in UTF-16 units: moves the
+  /// composition's caret there, or shows the composition again where it cannot stand there. No
+  /// effect leaves all as the host has it.
+  func placeCaret(
+    atMarkedOffset offset: Int, in composition: inout Composition, using workspace: inout Workspace
+  ) -> [Effect]
+}
+
+extension InputMethod {
+  /// Leaves all as the host has it.
+  public func placeCaret(
+    atMarkedOffset offset: Int, in composition: inout Composition, using workspace: inout Workspace
+  ) -> [Effect] { [] }
 }

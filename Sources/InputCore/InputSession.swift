@@ -10,8 +10,12 @@ public struct InputSession<Method: InputMethod> {
   /// Which command a key gives.
   public var keymap: Keymap
   /// What is composed.
-  public private(set) var composition: Method.Composition
-  private var workspace: Method.Workspace
+  public internal(set) var composition: Method.Composition
+  /// What becomes of the composition when the host interrupts it.
+  public var resolution = CompositionResolution.commitRaw
+  /// Whether the field is secure: every key is then left to the host.
+  public internal(set) var isSecure = false
+  var workspace: Method.Workspace
 
   /// A session, going on with a saved composition where one is given.
   public init(
@@ -35,6 +39,7 @@ public struct InputSession<Method: InputMethod> {
   public mutating func handle(
     _ event: KeyEvent, context: InputContext = InputContext()
   ) -> [Effect] {
+    guard !isSecure else { return [.passThrough(event)] }
     let command = command(for: event)
     guard command != .passThrough else { return [.passThrough(event)] }
     let effects = perform(command, context: context)
@@ -42,10 +47,11 @@ public struct InputSession<Method: InputMethod> {
   }
 
   /// Carries out a command, for hosts whose keys name commands themselves. No effect means that
-  /// the command is not for the input method.
+  /// the command is not for the input method; in a secure field none is.
   public mutating func perform(
     _ command: Command, context: InputContext = InputContext()
   ) -> [Effect] {
-    method.reduce(command, on: &composition, using: &workspace, context: context)
+    guard !isSecure else { return [] }
+    return method.reduce(command, on: &composition, using: &workspace, context: context)
   }
 }

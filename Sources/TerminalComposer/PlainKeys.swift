@@ -10,7 +10,7 @@ enum PlainKeys {
     switch event.key {
     case .named(.home): moveToLineStart(&document)
     case .named(.end): moveToLineEnd(&document)
-    case .named(.delete): deleteForward(&document)
+    case .named(.delete): document.deleteForward()
     default: return false
     }
     return true
@@ -24,11 +24,5 @@ enum PlainKeys {
   private static func moveToLineEnd(_ document: inout InMemoryDocument) {
     let offset = document.textAfterInput.prefix { !$0.isNewline }.count
     document.adjustTextPosition(byCharacterOffset: offset)
-  }
-
-  private static func deleteForward(_ document: inout InMemoryDocument) {
-    guard !document.textAfterInput.isEmpty else { return }
-    document.adjustTextPosition(byCharacterOffset: 1)
-    document.deleteBackward()
   }
 }

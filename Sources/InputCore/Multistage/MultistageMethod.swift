@@ -140,7 +140,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   // MARK: What is shown
 
   /// Brings the derived stages up to date and shows them.
-  private func show(
+  func show(
     _ composition: inout Composition, using converter: inout Converter
   ) -> [Effect] {
     guard !composition.isEmpty else {

@@ -1,0 +1,111 @@
+import TextDocument
+
+/// A host that misbehaves by a script. It is used like the host inside it, and after every key it
+/// is asked what befell the field.
+///
+/// ```
+/// host.done()
+/// host.keyHandled()
+/// while let event = host.nextEvent() { session.handle(event) … }
+/// ```
+public struct PathologicalHost: EditableDocument {
+  /// The host that is disturbed.
+  public var host: SimulatedHost
+  private let script: [ScriptedPathology]
+  private var keys = 0
+  private var limit = ContextLimit.whole
+  private var delay = 0
+  private let longestDelay: Int
+  private var earlier: [TextContext?] = []
+  private var due: [Pathology] = []
+
+  /// A host, and what is to happen to it.
+  public init(_ host: SimulatedHost, script: [ScriptedPathology]) {
+    self.host = host
+    self.script = script
+    longestDelay =
+      script.map { if case .delayContext(let keys) = $0.pathology { max(keys, 0) } else { 0 } }
+      .max() ?? 0
+    earlier = [host.context]
+  }
+
+  /// Counts a key. What the script has for this moment is then to be had from `nextEvent()`.
+  public mutating func keyHandled() {
+    keys += 1
+    host.hasFocus = true
+    earlier = host.isSecure ? [] : earlier.suffix(longestDelay) + [host.context]
+    due = script.filter { $0.afterKeys == keys }.map(\.pathology)
+  }
+
+  /// Lets the next thing happen, and answers what the session is to be told of it; nil when
+  /// nothing more happens before the next key. Answer one event before asking for another.
+  public mutating func nextEvent() -> HostEvent? {
+    while !due.isEmpty {
+      let event = strike(due.removeFirst())
+      if host.isSecure { earlier = [] }
+      if let event { return event }
+    }
+    return nil
+  }
+
+  /// Ends a batch of requests.
+  public mutating func done() { host.done() }
+
+  private mutating func strike(_ pathology: Pathology) -> HostEvent? {
+    switch pathology {
+    case .truncateContext(let count, let unit): limit = .window(count, unit)
+    case .delayContext(let keys): delay = max(keys, 0)
+    case .refuseContext: limit = .nothing
+    case .moveCaret(let offset): return host.moveCaret(inMarkedText: offset)
+    case .moveCaretAway(let offset, let fate):
+      return host.moveCaretAway(by: offset, markedText: fate)
+    case .changeText(let edit, let fate):
+      return try? host.changeFromOutside(edit, markedText: fate)
+    case .changeFieldType(let type, let fate):
+      return host.becomeField(of: type, markedText: fate)
+    case .loseFocus(let fate): return host.loseFocus(markedText: fate)
+    case .turnSecure: return host.becomeSecure()
+    case .turnOpen: return host.becomeOpen()
+    }
+    return nil
+  }
+
+  // MARK: Context
+
+  private var late: TextContext? {
+    guard delay > 0 else { return host.context }
+    return earlier.dropLast(min(delay, earlier.count)).last ?? nil
+  }
+
+  /// The text before the insertion point, as the pathology leaves it.
+  public var documentContextBeforeInput: String? { late.flatMap { limit.before($0.before) } }
+  /// The text after the insertion point, as the pathology leaves it.
+  public var documentContextAfterInput: String? { late.flatMap { limit.after($0.after) } }
+  /// The selected text.
+  public var selectedText: String? { limit == .nothing ? nil : host.selectedText }
+  /// Whether there is any text.
+  public var hasText: Bool { host.hasText }
+  /// The host's unit.
+  public var countingUnit: CountingUnit { host.countingUnit }
+  /// What one `deleteBackward()` deletes.
+  public var deletionUnit: CountingUnit { host.deletionUnit }
+
+  // MARK: Requests
+
+  /// Inserts text.
+  public mutating func insertText(_ text: String) { host.insertText(text) }
+  /// Deletes backward.
+  public mutating func deleteBackward() { host.deleteBackward() }
+  /// Moves the insertion point.
+  public mutating func adjustTextPosition(byCharacterOffset offset: Int) {
+    host.adjustTextPosition(byCharacterOffset: offset)
+  }
+  /// Shows marked text.
+  public mutating func setMarkedText(_ markedText: String, selectedRange: Range<Int>) {
+    host.setMarkedText(markedText, selectedRange: selectedRange)
+  }
+  /// Makes the marked text part of the document.
+  public mutating func unmarkText() { host.unmarkText() }
+  /// Carries out an edit, or refuses it.
+  public mutating func apply(_ edit: TextEdit) throws(TextEdit.Refusal) { try host.apply(edit) }
+}
