@@ -9,7 +9,7 @@ public enum Command: Hashable, Sendable {
   /// Delete the syllable before the caret.
   case deleteSyllable
   /// Move the caret inside the composition.
-  case moveCaret(CaretMove)
+  case moveCaret(CompositionMove)
   /// Take the highlighted candidate; commit when nothing is left to convert.
   case commit
   /// Commit the letters as they were typed.
@@ -29,7 +29,7 @@ public enum Command: Hashable, Sendable {
 }
 
 /// A way to move the caret inside a composition.
-public enum CaretMove: String, CaseIterable, Hashable, Sendable {
+public enum CompositionMove: String, CaseIterable, Hashable, Sendable {
   /// By one letter.
   case left, right
   /// To the next boundary of a syllable.
@@ -57,7 +57,7 @@ extension Command: CustomStringConvertible {
   init?(name: Substring) {
     if let command = Self.fixedNames[String(name)] {
       self = command
-    } else if name.hasPrefix("move-"), let move = CaretMove(rawValue: String(name.dropFirst(5))) {
+    } else if name.hasPrefix("move-"), let move = CompositionMove(rawValue: String(name.dropFirst(5))) {
       self = .moveCaret(move)
     } else if name.hasPrefix("select-"), let number = Int(name.dropFirst(7)), number > 0 {
       self = .selectCandidate(number - 1)

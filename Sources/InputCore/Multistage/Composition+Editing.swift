@@ -74,7 +74,7 @@ extension Composition {
 
   /// Moves the caret, by syllables to the next of the boundaries `syllables`. A step to the left of
   /// a chosen segment reopens it. Answers false where the caret cannot go further.
-  mutating func moveCaret(_ move: CaretMove, syllables: [Int]) -> Bool {
+  mutating func moveCaret(_ move: CompositionMove, syllables: [Int]) -> Bool {
     let target: Int
     switch move {
     case .left: target = caret - 1

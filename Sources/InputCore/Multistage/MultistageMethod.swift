@@ -80,7 +80,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   /// A caret that moves by syllables needs the syllables behind it too, not only those that are
   /// converted at the moment.
   private func moveCaret(
-    _ move: CaretMove, in composition: inout Composition, using converter: inout Converter
+    _ move: CompositionMove, in composition: inout Composition, using converter: inout Converter
   ) -> [Effect] {
     var boundaries: [Int] = []
     if move == .syllableLeft || move == .syllableRight {
