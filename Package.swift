@@ -83,20 +83,25 @@ let package = Package(
     .executableTarget(
       name: "globekey-bench",
       dependencies: [
-        "TextUnits", "ToolSupport",
+        "EditStorm", "HostSimulators", "SeededRandom", "TextUnits", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/globekey-bench"),
 
     // Tests.
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(
-      name: "TestSupport", dependencies: ["DictionaryBuilder", "DictionaryFormat", "Lexicon"],
+      name: "TestSupport",
+      dependencies: ["DictionaryBuilder", "DictionaryFormat", "Lexicon", "SeededRandom"],
       path: "Tests/TestSupport"),
+    .target(
+      name: "EditStorm", dependencies: ["GlobeKey", "HostSimulators", "TextDocument", "TextUnits"],
+      path: "Tests/EditStorm"),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument"]),
     .testTarget(
       name: "HostSimulatorsTests",
-      dependencies: ["GlobeKey", "HostSimulators", "Mandarin", "TestSupport"]),
+      dependencies: ["EditStorm", "GlobeKey", "HostSimulators", "Mandarin", "TestSupport"]),
     .testTarget(name: "InputCoreTests", dependencies: ["InputCore"]),
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
     .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),

@@ -57,7 +57,9 @@ extension Command: CustomStringConvertible {
   init?(name: Substring) {
     if let command = Self.fixedNames[String(name)] {
       self = command
-    } else if name.hasPrefix("move-"), let move = CompositionMove(rawValue: String(name.dropFirst(5))) {
+    } else if name.hasPrefix("move-"),
+      let move = CompositionMove(rawValue: String(name.dropFirst(5)))
+    {
       self = .moveCaret(move)
     } else if name.hasPrefix("select-"), let number = Int(name.dropFirst(7)), number > 0 {
       self = .selectCandidate(number - 1)

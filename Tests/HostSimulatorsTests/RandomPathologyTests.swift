@@ -1,3 +1,4 @@
+import EditStorm
 import Foundation
 import GlobeKey
 import HostSimulators
