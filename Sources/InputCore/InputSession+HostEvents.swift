@@ -9,6 +9,7 @@ extension InputSession {
   /// ni hao|   the field became secure                       setMarkedText (empty)
   /// ```
   public mutating func handle(_ event: HostEvent) -> [Effect] {
+    lastCommitted = nil
     switch event {
     case .textChanged(let fate), .caretLeft(let fate), .focusLost(let fate),
       .fieldTypeChanged(_, let fate):

@@ -15,6 +15,10 @@ public struct InputSession<Method: InputMethod> {
   public var resolution = CompositionResolution.commitRaw
   /// Whether the field is secure: every key is then left to the host.
   public internal(set) var isSecure = false
+  /// The text inserted by the last key that inserted any, while nothing else has changed the
+  /// document: a delete key may take it back as one unit. Nil after a key that was left to the
+  /// host, and after anything the host did by itself.
+  public internal(set) var lastCommitted: String?
   var workspace: Method.Workspace
 
   /// A session, going on with a saved composition where one is given.
@@ -41,9 +45,10 @@ public struct InputSession<Method: InputMethod> {
   ) -> [Effect] {
     guard !isSecure else { return [.passThrough(event)] }
     let command = command(for: event)
-    guard command != .passThrough else { return [.passThrough(event)] }
-    let effects = perform(command, context: context)
-    return effects.isEmpty ? [.passThrough(event)] : effects
+    let effects = command == .passThrough ? [] : perform(command, context: context)
+    guard effects.isEmpty else { return effects }
+    lastCommitted = nil
+    return [.passThrough(event)]
   }
 
   /// Carries out a command, for hosts whose keys name commands themselves. No effect means that
@@ -52,6 +57,9 @@ public struct InputSession<Method: InputMethod> {
     _ command: Command, context: InputContext = InputContext()
   ) -> [Effect] {
     guard !isSecure else { return [] }
-    return method.reduce(command, on: &composition, using: &workspace, context: context)
+    let effects = method.reduce(
+      command, on: &composition, using: &workspace, context: context)
+    for case .insertText(let text) in effects { lastCommitted = text }
+    return effects
   }
 }

@@ -28,6 +28,7 @@ public final class TextUnitFinder {
   private static func icuIterator(
     _ kind: BreakKind, language: RuleLanguage
   ) -> any BreakIterator {
+    if kind == .paragraph { return ParagraphBreakIterator() }
     if let iterator = ICUBreakIterator(kind, language: language.icuTag) { return iterator }
     return ScalarBreakIterator()
   }

@@ -6,7 +6,7 @@ import ToolSupport
 struct SegmentCommand: ParsableCommand {
   /// What a line can be cut into.
   enum Unit: String, CaseIterable, ExpressibleByArgument {
-    case character, word, sentence, line
+    case character, word, sentence, line, paragraph
 
     var kind: BreakKind {
       switch self {
@@ -14,13 +14,14 @@ struct SegmentCommand: ParsableCommand {
       case .word: .word
       case .sentence: .sentence
       case .line: .line
+      case .paragraph: .paragraph
       }
     }
   }
 
   static let configuration = CommandConfiguration(
     commandName: "segment",
-    abstract: "Cut lines into characters, words, sentences or line-break pieces.",
+    abstract: "Cut lines into characters, words, sentences, line-break pieces or paragraphs.",
     discussion: """
       Reads lines from standard input and writes the pieces of each, separated by tabs, none left \
       out. \\n, \\r, \\t and \\\\ are written for line breaks, tabs and backslashes inside a piece:

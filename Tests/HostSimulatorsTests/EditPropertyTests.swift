@@ -3,6 +3,7 @@ import HostSimulators
 import TestSupport
 import Testing
 import TextDocument
+import TextUnits
 
 /// Random edits on every kind of host: the host, the plainest document, and what an engine makes
 /// of the edits in each of the four units are the same text with the same selection.
@@ -13,6 +14,11 @@ import TextDocument
     static let editsPerRun = 10_000
   #endif
   static let runs = HostProfile.all.flatMap { profile in (0..<4).map { (profile, UInt64($0)) } }
+
+  @Test func textsAreOfFortyScripts() {
+    let scripts = Set(RandomText.pieces.joined().unicodeScalars.map { Script(of: $0).code })
+    #expect(scripts.subtracting(["Zyyy", "Zinh", "Zzzz"]).count >= 40)
+  }
 
   @Test(arguments: runs)
   func hostsAndModelsAgreeInAllUnits(profile: HostProfile, seed: UInt64) throws {

@@ -27,6 +27,14 @@ import TextUnits
     #expect(tokens(.sentence, text, language) == expected)
   }
 
+  @Test(arguments: [
+    ("a\nb", ["a\n", "b"]), ("a\r\nb\r\r", ["a\r\n", "b\r", "\r"]), ("a\u{85}b", ["a\u{85}", "b"]),
+    ("a\u{2028}b\u{2029}", ["a\u{2028}", "b\u{2029}"]), ("a\u{B}b", ["a\u{B}b"]), ("", []),
+  ])
+  func paragraphs(text: String, expected: [String]) {
+    #expect(tokens(.paragraph, text, "en") == expected)
+  }
+
   @Test func kindsScriptsAndOffsets() throws {
     let text = "é😀 漢字 かな カナ 12 שלום"
     let tokens = TextUnitFinder(language: "ja").tokens(of: .word, in: text)

@@ -8,6 +8,8 @@ public enum BreakKind: CaseIterable, Hashable, Sendable {
   case sentence
   /// A place where a line may be broken.
   case line
+  /// A paragraph with the break that ends it: CR, LF, both, NEL, LS or PS.
+  case paragraph
 }
 
 /// Finds boundaries in a text. ICU's is `ICUBreakIterator`; another one can take its place where
@@ -44,16 +46,17 @@ public enum WordKind: Hashable, Sendable {
 public final class ICUBreakIterator: BreakIterator {
   private let breaker: OpaquePointer
 
-  /// An iterator with the rules of a language, or nil where ICU cannot open one.
+  /// An iterator with the rules of a language, or nil where ICU has none: for paragraphs.
   public init?(_ kind: BreakKind, language: String) {
-    let kind =
-      switch kind {
-      case .character: GK_BREAK_CHARACTER
-      case .word: GK_BREAK_WORD
-      case .sentence: GK_BREAK_SENTENCE
-      case .line: GK_BREAK_LINE
-      }
-    guard let breaker = gk_breaker_open(kind, language) else { return nil }
+    let rules: gk_break_kind
+    switch kind {
+    case .character: rules = GK_BREAK_CHARACTER
+    case .word: rules = GK_BREAK_WORD
+    case .sentence: rules = GK_BREAK_SENTENCE
+    case .line: rules = GK_BREAK_LINE
+    case .paragraph: return nil
+    }
+    guard let breaker = gk_breaker_open(rules, language) else { return nil }
     self.breaker = breaker
   }
 
