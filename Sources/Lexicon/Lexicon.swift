@@ -14,14 +14,8 @@ public final class Lexicon: Sendable {
   /// The lines of the language's punctuation table; see `LexiconSections.punctuation`.
   public let punctuation: String
 
-  private let labels: ImageColumn<UInt16>
-  private let children: ImageColumn<UInt32>
-  private let firstEntries: ImageColumn<UInt32>
-  private let entryWords: ImageColumn<UInt32>
-  private let entryCosts: ImageColumn<UInt16>
-  private let wordOffsets: ImageColumn<UInt32>
-  private let wordCosts: ImageColumn<UInt16>
-  private nonisolated(unsafe) let wordText: UnsafeRawBufferPointer
+  /// The tables, for looking at them one by one.
+  package let tables: LexiconTables
 
   /// Opens the lexicon in the image at `path`.
   public convenience init(path: String) throws(ImageError) {
@@ -36,32 +30,22 @@ public final class Lexicon: Sendable {
       return (key: String(fields[0]), value: fields.count > 1 ? String(fields[1]) : "")
     }
     punctuation = try image.text(of: LexiconSections.punctuation)
-    do {
-      syllables = try SyllableTable(parsing: image.text(of: LexiconSections.syllables))
-    } catch let error as SyllableTable.ParsingError {
-      throw ImageError.malformedSection(
-        path: image.path, name: LexiconSections.syllables, reason: "\(error)")
-    } catch let error as ImageError {
-      throw error
+    let spellings = try image.text(of: LexiconSections.syllables)
+    do throws(SyllableTable.ParsingError) {
+      syllables = try SyllableTable(parsing: spellings)
     } catch {
-      throw ImageError.damagedHeader(path: image.path)
+      throw .malformedSection(
+        path: image.path, name: LexiconSections.syllables, reason: "\(error)")
     }
-    labels = try image.column(LexiconSections.trieLabels, of: UInt16.self)
-    children = try image.column(LexiconSections.trieChildren, of: UInt32.self)
-    firstEntries = try image.column(LexiconSections.trieEntries, of: UInt32.self)
-    entryWords = try image.column(LexiconSections.entryWords, of: UInt32.self)
-    entryCosts = try image.column(LexiconSections.entryCosts, of: UInt16.self)
-    wordOffsets = try image.column(LexiconSections.wordOffsets, of: UInt32.self)
-    wordCosts = try image.column(LexiconSections.wordCosts, of: UInt16.self)
-    wordText = try image.bytes(of: LexiconSections.wordText)
+    tables = try LexiconTables(image: image)
   }
 
   /// How many readings and beginnings of readings there are: the nodes of the trie.
-  public var nodeCount: Int { labels.count }
+  public var nodeCount: Int { tables.labels.count }
   /// How many pairs of a reading and a word there are.
-  public var entryCount: Int { entryWords.count }
+  public var entryCount: Int { tables.entryWords.count }
   /// How many different words there are.
-  public var wordCount: Int { wordCosts.count }
+  public var wordCount: Int { tables.wordCosts.count }
 
   // MARK: Readings
 
@@ -70,18 +54,19 @@ public final class Lexicon: Sendable {
 
   /// The children of `node` whose syllable is in `range`, ascending.
   public func children(of node: Int, in range: Range<SyllableID>) -> Range<Int> {
-    let all = children.range(at: node, limit: nodeCount)
+    let all = tables.children.range(at: node, limit: nodeCount)
     let lower = firstChild(in: all, from: range.lowerBound)
     // One syllable is by far the most frequent question.
     guard range.count > 1 else {
       return
-        lower..<(lower < all.upperBound && labels[lower] == range.lowerBound ? lower + 1 : lower)
+        lower..<(lower < all.upperBound && tables.labels[lower] == range.lowerBound
+        ? lower + 1 : lower)
     }
     return lower..<firstChild(in: lower..<all.upperBound, from: range.upperBound)
   }
 
   /// The syllable that leads to `node` from its parent.
-  public func label(of node: Int) -> SyllableID { labels[node] }
+  public func label(of node: Int) -> SyllableID { tables.labels[node] }
 
   /// The first node in `nodes` whose label is at least `syllable`.
   private func firstChild(in nodes: Range<Int>, from syllable: SyllableID) -> Int {
@@ -89,7 +74,7 @@ public final class Lexicon: Sendable {
     var high = nodes.upperBound
     while low < high {
       let middle = low + (high - low) / 2
-      if labels[middle] < syllable { low = middle + 1 } else { high = middle }
+      if tables.labels[middle] < syllable { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -98,17 +83,17 @@ public final class Lexicon: Sendable {
 
   /// The entries of the reading that ends at `node`, the most frequent word first.
   public func entries(at node: Int) -> Range<Int> {
-    firstEntries.range(at: node, limit: entryCount)
+    tables.firstEntries.range(at: node, limit: entryCount)
   }
 
   /// The word of an entry.
-  public func word(ofEntry entry: Int) -> WordID { entryWords[entry] }
+  public func word(ofEntry entry: Int) -> WordID { tables.entryWords[entry] }
 
   /// `-ln P(reading | word)` of an entry.
-  public func readingCost(ofEntry entry: Int) -> Cost { Cost(entryCosts[entry]) }
+  public func readingCost(ofEntry entry: Int) -> Cost { Cost(tables.entryCosts[entry]) }
 
   /// `-ln P(word)` from the word's frequency.
-  public func frequencyCost(of word: WordID) -> Cost { Cost(wordCosts[Int(word)]) }
+  public func frequencyCost(of word: WordID) -> Cost { Cost(tables.wordCosts[Int(word)]) }
 
   /// The text of a word. One outside the lexicon has none.
   public func text(of word: WordID) -> String {
@@ -118,7 +103,8 @@ public final class Lexicon: Sendable {
   /// The UTF-8 bytes of a word's text, borrowed from the image.
   package func utf8(of word: WordID) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(
-      rebasing: wordText[wordOffsets.range(at: Int(word), limit: wordText.count)])
+      rebasing: tables.wordText[
+        tables.wordOffsets.range(at: Int(word), limit: tables.wordText.count)])
   }
 
   /// The word with this text, found by binary search.

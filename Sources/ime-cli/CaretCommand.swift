@@ -24,20 +24,13 @@ struct CaretCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "Where to: \(DeleteCommand.names(CaretMove.self)).")
   var move: CaretMove
 
-  @OptionGroup var language: RuleLanguageOption
-
-  @Option(name: .shortAndLong, help: "How many times the key is pressed.")
-  var count = 1
-
-  func validate() throws {
-    guard count >= 0 else { throw ValidationError("--count must be 0 or more") }
-  }
+  @OptionGroup var presses: KeyPressOptions
 
   func run() throws {
-    let units = TextUnitFinder(language: language.language)
+    let units = TextUnitFinder(language: presses.language)
     try CaretLines().process { line in
       var caret = TextCaret(in: line.text, at: line.caret, words: units.words)
-      for _ in 0..<count where !caret.move(move) { break }
+      for _ in 0..<presses.count where !caret.move(move) { break }
       line.caret = caret.position
     }
   }

@@ -26,19 +26,12 @@ struct DeleteCommand: ParsableCommand {
   @Option(help: "Where it goes from the caret: \(Self.names(DeleteDirection.self)).")
   var direction = DeleteDirection.backward
 
-  @OptionGroup var language: RuleLanguageOption
-
-  @Option(name: .shortAndLong, help: "How many times the key is pressed.")
-  var count = 1
-
-  func validate() throws {
-    guard count >= 0 else { throw ValidationError("--count must be 0 or more") }
-  }
+  @OptionGroup var presses: KeyPressOptions
 
   func run() throws {
-    let units = TextUnitFinder(language: language.language)
+    let units = TextUnitFinder(language: presses.language)
     try CaretLines().process { line in
-      for _ in 0..<count {
+      for _ in 0..<presses.count {
         let range = units.rangeToDelete(unit, direction, at: line.caret, in: line.text)
         guard !range.isEmpty else { break }
         let caret = line.text.utf8.distance(from: line.text.startIndex, to: range.lowerBound)

@@ -3,7 +3,8 @@ import Lexicon
 /// Checks the entries: each refers to a word, those of a node ascend by total cost and then by
 /// word, and every word has an entry.
 struct EntryCheck {
-  let tables: LexiconTables
+  let lexicon: Lexicon
+  private var tables: LexiconTables { lexicon.tables }
 
   func run(_ findings: inout Findings) {
     let count = tables.entryWords.count
@@ -28,7 +29,7 @@ struct EntryCheck {
   }
 
   private func checkOrder(at node: Int, _ findings: inout Findings) {
-    for entry in tables.lexicon.entries(at: node).dropFirst() {
+    for entry in lexicon.entries(at: node).dropFirst() {
       if (totalCost(entry - 1), tables.entryWords[entry - 1])
         >= (totalCost(entry), tables.entryWords[entry])
       {

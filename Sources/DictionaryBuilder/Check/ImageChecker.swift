@@ -15,11 +15,11 @@ public enum ImageChecker {
       guard case .damagedSection(_, let name, let offset) = error else { throw error }
       findings.add(name, nil, "the checksum does not match (the section begins at byte \(offset))")
     }
-    let tables = try LexiconTables(image: image)
-    TrieCheck(tables: tables).run(&findings)
-    EntryCheck(tables: tables).run(&findings)
-    WordCheck(tables: tables).run(&findings)
-    try checkTexts(image, tables.lexicon, &findings)
+    let lexicon = try Lexicon(image: image)
+    TrieCheck(lexicon: lexicon).run(&findings)
+    EntryCheck(lexicon: lexicon).run(&findings)
+    WordCheck(lexicon: lexicon).run(&findings)
+    try checkTexts(image, lexicon, &findings)
     guard image.isIntact else { throw .shrunk(path: path) }
     return findings
   }
@@ -40,45 +40,21 @@ public enum ImageChecker {
   }
 }
 
-/// The columns of a lexicon's image, for looking at them one by one.
-struct LexiconTables {
-  let lexicon: Lexicon
-  let labels: ImageColumn<UInt16>
-  let children: ImageColumn<UInt32>
-  let firstEntries: ImageColumn<UInt32>
-  let entryWords: ImageColumn<UInt32>
-  let entryCosts: ImageColumn<UInt16>
-  let wordOffsets: ImageColumn<UInt32>
-  let wordCosts: ImageColumn<UInt16>
-  let wordTextLength: Int
-
-  init(image: Image) throws(ImageError) {
-    lexicon = try Lexicon(image: image)
-    labels = try image.column(LexiconSections.trieLabels, of: UInt16.self)
-    children = try image.column(LexiconSections.trieChildren, of: UInt32.self)
-    firstEntries = try image.column(LexiconSections.trieEntries, of: UInt32.self)
-    entryWords = try image.column(LexiconSections.entryWords, of: UInt32.self)
-    entryCosts = try image.column(LexiconSections.entryCosts, of: UInt16.self)
-    wordOffsets = try image.column(LexiconSections.wordOffsets, of: UInt32.self)
-    wordCosts = try image.column(LexiconSections.wordCosts, of: UInt16.self)
-    wordTextLength = try image.bytes(of: LexiconSections.wordText).count
-  }
-
+extension Findings {
   /// Checks a column of offsets: one more than the `count` things they lie between, from `first` to
   /// `last`, never going back.
-  func checkOffsets(
-    _ column: ImageColumn<UInt32>, of section: String, between count: Int, first: Int, last: Int,
-    _ findings: inout Findings
+  mutating func checkOffsets(
+    _ column: ImageColumn<UInt32>, of section: String, between count: Int, first: Int, last: Int
   ) {
     guard column.count == count + 1 else {
-      return findings.add(section, nil, "it has \(column.count) elements instead of \(count + 1)")
+      return add(section, nil, "it has \(column.count) elements instead of \(count + 1)")
     }
-    if column[0] != first { findings.add(section, 0, "it is \(column[0]) instead of \(first)") }
+    if column[0] != first { add(section, 0, "it is \(column[0]) instead of \(first)") }
     for index in 0..<count where column[index] > column[index + 1] {
-      findings.add(section, index + 1, "\(column[index + 1]) is less than the one before")
+      add(section, index + 1, "\(column[index + 1]) is less than the one before")
     }
     if column[count] != last {
-      findings.add(section, count, "it is \(column[count]) instead of \(last)")
+      add(section, count, "it is \(column[count]) instead of \(last)")
     }
   }
 }

@@ -2,16 +2,17 @@ import Lexicon
 
 /// Checks the words: valid UTF-8, none empty, ascending by their bytes.
 struct WordCheck {
-  let tables: LexiconTables
+  let lexicon: Lexicon
+  private var tables: LexiconTables { lexicon.tables }
 
   func run(_ findings: inout Findings) {
     let count = tables.wordCosts.count
-    tables.checkOffsets(
+    findings.checkOffsets(
       tables.wordOffsets, of: LexiconSections.wordOffsets, between: count, first: 0,
-      last: tables.wordTextLength, &findings)
+      last: tables.wordText.count)
     var previous: UnsafeRawBufferPointer?
     for word in 0..<count {
-      let text = tables.lexicon.utf8(of: WordID(truncatingIfNeeded: word))
+      let text = lexicon.utf8(of: WordID(truncatingIfNeeded: word))
       if text.isEmpty { findings.add(LexiconSections.wordOffsets, word, "the word is empty") }
       if String(validating: text, as: UTF8.self) == nil {
         findings.add(LexiconSections.wordText, word, "the word is not valid UTF-8")
