@@ -32,4 +32,6 @@ struct CharacterDeletion {
 extension Script {
   static let common = Script(of: " ")
   static let inherited = Script(of: "\u{301}")
+  /// The script of code points that the installed ICU does not know.
+  static let unknown = Script(of: "\u{10FFFE}")
 }

@@ -85,15 +85,18 @@ struct EmojiSequence {
   }
 
   /// Sequences are often written without the variation selectors that the full form has: they are
-  /// left out and put where the full form has them. Pictures newer than this ICU are trusted.
+  /// left out and put where the full form has them. Pictures newer than the installed ICU are
+  /// trusted.
   private func isInGeneralUse(_ range: Range<Int>) -> Bool {
     var qualified: [UInt16] = []
     var offset = range.lowerBound
     while offset < range.upperBound, let next = window.scalar(after: offset) {
-      offset = next.end
+      defer { offset = next.end }
       let properties = next.scalar.properties
       if properties.isVariationSelector { continue }
-      if properties.generalCategory == .unassigned { return true }
+      if Script(of: next.scalar) == .unknown || isJoinedLately(next.scalar, at: offset) {
+        return true
+      }
       qualified += Array(String(next.scalar).utf16)
       let isModified =
         window.scalar(after: next.end).map { $0.scalar.properties.isEmojiModifier } ?? false
@@ -104,5 +107,16 @@ struct EmojiSequence {
       }
     }
     return gk_is_interchangeable_emoji(qualified, Int32(clamping: qualified.count))
+  }
+
+  /// Whether a picture stands behind a joiner that only emoji of version 15.1 and later put there:
+  /// people who walk to the right, a nodding face, a lime, a phoenix. ICU of the time before them
+  /// knows the pictures and not the sequences. Source: emoji-zwj-sequences.txt, 15.1 to 17.0.
+  private func isJoinedLately(_ scalar: Unicode.Scalar, at offset: Int) -> Bool {
+    switch scalar.value {
+    case 0x2194, 0x2195, 0x27A1, 0x1F4A5, 0x1F525, 0x1F7E9, 0x1F7EB, 0x1F9D2, 0x1FA70:
+      window.scalar(before: offset)?.scalar.isZeroWidthJoiner ?? false
+    default: false
+    }
   }
 }

@@ -1,0 +1,22 @@
+import Testing
+import TextUnits
+import ToolSupport
+
+/// What Backspace leaves of emoji, well-formed and not.
+@Suite struct EmojiDeletionTests {
+  @Test(arguments: [
+    // Whole: families, roles, flags, keycaps, tags, with or without their variation selectors.
+    ("a👨‍👩‍👧‍👦|", "a|"), ("👩🏽‍💻|", "|"), ("👁️‍🗨️|", "|"), ("👁‍🗨|", "|"), ("🏳️‍🌈|", "|"), ("🇺🇸🇫🇷|", "🇺🇸|"),
+    ("#️⃣|", "|"), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿|", "|"), ("☝🏿|", "|"), ("❤️|", "|"),
+    // Whole, though newer than the ICU of Debian 12.
+    ("🍋‍🟩|", "|"), ("🐦‍🔥|", "|"), ("🙂‍↔️|", "|"), ("🚶🏽‍➡️|", "|"), ("🧑‍🧑‍🧒|", "|"), ("👨‍\u{1FAE9}|", "|"),
+    // Not one picture: the last one goes, then the joiner.
+    ("👦🏻‍👩|", "👦🏻‍|"), ("👦🏻‍|", "👦🏻|"), ("👍‍👍|", "👍‍|"), ("🇺🇸🇫|", "🇺🇸|"), ("a⃣|", "a|"),
+    ("\u{1F3FB}|", "|"), ("a\u{FE0F}\u{1F3FB}|", "a\u{FE0F}|"), ("🏴\u{E0067}|", "🏴|"),
+  ])
+  func backspace(before: String, after: String) throws {
+    let units = TextUnitFinder(language: "und")
+    #expect(
+      try CaretText(parsing: before).deleting(.character, .backward, with: units).line == after)
+  }
+}
