@@ -1,5 +1,4 @@
 import GlobeKey
-import Lexicon
 import Mandarin
 import TestSupport
 import Testing

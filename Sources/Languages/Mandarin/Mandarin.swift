@@ -1,4 +1,3 @@
-import DictionaryFormat
 import InputCore
 import Lexicon
 
