@@ -35,6 +35,13 @@ import TextUnits
     #expect(tokens(.paragraph, text, "en") == expected)
   }
 
+  /// ICU numbers the ends of sentences and lines as it numbers words.
+  @Test(arguments: BreakKind.allCases.filter { $0 != .word })
+  func onlyWordsTellTheirKind(kind: BreakKind) {
+    let tokens = TextUnitFinder(language: "en").tokens(of: kind, in: "One\ntwo. Three\u{2029}4")
+    #expect(tokens.allSatisfy { $0.kind == .notAWord })
+  }
+
   @Test func kindsScriptsAndOffsets() throws {
     let text = "é😀 漢字 かな カナ 12 שלום"
     let tokens = TextUnitFinder(language: "ja").tokens(of: .word, in: text)

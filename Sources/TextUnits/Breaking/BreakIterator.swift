@@ -45,6 +45,7 @@ public enum WordKind: Hashable, Sendable {
 /// A break iterator of ICU.
 public final class ICUBreakIterator: BreakIterator {
   private let breaker: OpaquePointer
+  private let kind: BreakKind
 
   /// An iterator with the rules of a language, or nil where ICU has none: for paragraphs.
   public init?(_ kind: BreakKind, language: String) {
@@ -58,6 +59,7 @@ public final class ICUBreakIterator: BreakIterator {
     }
     guard let breaker = gk_breaker_open(rules, language) else { return nil }
     self.breaker = breaker
+    self.kind = kind
   }
 
   deinit { gk_breaker_close(breaker) }
@@ -79,9 +81,11 @@ public final class ICUBreakIterator: BreakIterator {
     return boundary < 0 ? nil : Int(boundary)
   }
 
-  /// What ends at the boundary found last. The numbers are those of ICU's `UWordBreak`.
+  /// What ends at the boundary found last. The numbers are those of ICU's `UWordBreak`; those of
+  /// sentences and lines mean something else.
   public var lastUnit: WordKind {
-    switch gk_breaker_rule_status(breaker) {
+    guard kind == .word else { return .notAWord }
+    return switch gk_breaker_rule_status(breaker) {
     case 100..<200: .number
     case 200..<300: .letters
     case 300..<400: .kana
