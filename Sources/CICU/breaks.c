@@ -60,10 +60,6 @@ int32_t gk_breaker_following(gk_breaker *breaker, int32_t offset) {
   return ubrk_following(breaker->iterator, offset);
 }
 
-bool gk_breaker_is_boundary(gk_breaker *breaker, int32_t offset) {
-  return ubrk_isBoundary(breaker->iterator, offset);
-}
-
 int32_t gk_breaker_rule_status(gk_breaker *breaker) {
   return ubrk_getRuleStatus(breaker->iterator);
 }

@@ -31,9 +31,8 @@ struct Decoder {
 
   private(set) var hypotheses: [Hypothesis]
   private(set) var arcs: [DecoderArc] = []
-  /// Where each point's hypotheses and arcs begin.
-  private var firstHypothesis = [0, 1]
-  private var firstArc = [0, 0]
+  private var hypothesisColumns = ColumnStarts(firstColumnCount: 1)
+  private var arcColumns = ColumnStarts(firstColumnCount: 0)
   private var pending: [(state: LanguageModelState, arc: DecoderArc)] = []
 
   init(model: any LanguageModel, beamWidth: Int = 24, arcsPerHypothesis: Int = 32) {
@@ -44,27 +43,23 @@ struct Decoder {
   }
 
   /// The last point that has a column.
-  var end: Int { firstHypothesis.count - 2 }
+  var end: Int { hypothesisColumns.end }
 
   /// The hypotheses at a point, cheapest first.
-  func hypotheses(at point: Int) -> Range<Int> {
-    firstHypothesis[point]..<firstHypothesis[point + 1]
-  }
+  func hypotheses(at point: Int) -> Range<Int> { hypothesisColumns[point] }
 
   /// The cost of the best sentence.
   var bestCost: Cost { hypotheses(at: end).first.map { hypotheses[$0].cost } ?? 0 }
 
   /// Keeps the columns up to `kept` and decodes the others.
   mutating func update(to lattice: Lattice, keeping kept: Int) {
-    firstHypothesis.removeLast(max(0, end - kept))
-    firstArc.removeLast(firstArc.count - firstHypothesis.count)
-    hypotheses.removeLast(hypotheses.count - firstHypothesis[kept + 1])
-    arcs.removeLast(arcs.count - firstArc[kept + 1])
+    hypotheses.removeLast(hypotheses.count - hypothesisColumns.keep(upTo: kept))
+    arcs.removeLast(arcs.count - arcColumns.keep(upTo: kept))
     for point in (kept + 1)..<max(lattice.end + 1, kept + 1) {
       collectArcs(to: point, over: lattice)
       appendHypotheses()
-      firstHypothesis.append(hypotheses.count)
-      firstArc.append(arcs.count)
+      hypothesisColumns.append(endingAt: hypotheses.count)
+      arcColumns.append(endingAt: arcs.count)
     }
   }
 

@@ -48,9 +48,9 @@ struct Lattice {
   let lexicon: Lexicon
   /// The nodes in the order of their ends, and where each point's nodes begin.
   private(set) var nodes: [LatticeNode] = []
-  private var firstNode: [Int] = [0, 0]
+  private var nodeColumns = ColumnStarts(firstColumnCount: 0)
   private var cursors: [TrieCursor] = []
-  private var firstCursor: [Int] = [0, 0]
+  private var cursorColumns = ColumnStarts(firstColumnCount: 0)
   private var best = BoundedBest(capacity: wordsPerSpan)
 
   init(lexicon: Lexicon) {
@@ -58,27 +58,21 @@ struct Lattice {
   }
 
   /// The last point that has a column.
-  var end: Int { firstNode.count - 2 }
+  var end: Int { nodeColumns.end }
 
   /// The nodes that end at a point.
-  func nodes(endingAt point: Int) -> Range<Int> { firstNode[point]..<firstNode[point + 1] }
-
-  /// The walks that stand at a point.
-  func cursors(at point: Int) -> ArraySlice<TrieCursor> {
-    cursors[firstCursor[point]..<firstCursor[point + 1]]
-  }
+  func nodes(endingAt point: Int) -> Range<Int> { nodeColumns[point] }
 
   /// Keeps the columns up to `kept` and builds the others from the graph.
   mutating func update(to graph: SegmentGraph, keeping kept: Int) {
-    firstNode.removeLast(max(0, end - kept))
-    firstCursor.removeLast(firstCursor.count - firstNode.count)
-    nodes.removeLast(nodes.count - firstNode[kept + 1])
-    cursors.removeLast(cursors.count - firstCursor[kept + 1])
+    nodes.removeLast(nodes.count - nodeColumns.keep(upTo: kept))
+    cursors.removeLast(cursors.count - cursorColumns.keep(upTo: kept))
     for point in (kept + 1)..<max(graph.end + 1, kept + 1) {
+      let walks = cursors.count
       extendCursors(along: graph.incoming[point], to: point)
-      appendNodes(along: graph.incoming[point], endingAt: point)
-      firstCursor.append(cursors.count)
-      firstNode.append(nodes.count)
+      appendNodes(along: graph.incoming[point], endingAt: point, from: walks)
+      cursorColumns.append(endingAt: cursors.count)
+      nodeColumns.append(endingAt: nodes.count)
     }
   }
 
@@ -86,7 +80,7 @@ struct Lattice {
   private mutating func extendCursors(along edges: [SegmentEdge], to point: Int) {
     let first = cursors.count
     for edge in edges where edge.kind != .literal {
-      for index in firstCursor[edge.start]..<firstCursor[edge.start + 1] {
+      for index in cursorColumns[edge.start] {
         extend(cursors[index], along: edge, limit: first + Self.maximumCursors)
       }
       let root = TrieCursor(
@@ -111,12 +105,15 @@ struct Lattice {
     }
   }
 
-  private mutating func appendNodes(along edges: [SegmentEdge], endingAt point: Int) {
+  /// Adds the words of the walks that have come to `point`: those from `firstCursor` on.
+  private mutating func appendNodes(
+    along edges: [SegmentEdge], endingAt point: Int, from firstCursor: Int
+  ) {
     for edge in edges where edge.kind == .literal {
       nodes.append(.literal(over: edge, cost: edge.cost))
     }
     let firstWord = nodes.count
-    var index = firstCursor[point]
+    var index = firstCursor
     while index < cursors.count {
       let start = cursors[index].start
       best.removeAll()
@@ -139,13 +136,16 @@ struct Lattice {
   /// ends the search.
   private mutating func collectWords(at cursor: TrieCursor) {
     for entry in lexicon.entries(at: Int(cursor.node)) {
-      let word = lexicon.word(ofEntry: entry)
-      let cost = cursor.cost &+ lexicon.readingCost(ofEntry: entry)
-      let ranked = RankedWord(
-        rank: cost &+ lexicon.frequencyCost(of: word), word: word, cost: cost,
-        syllableEnds: cursor.syllableEnds)
-      guard best.insert(ranked) else { return }
+      guard best.insert(word(of: entry, at: cursor)) else { return }
     }
+  }
+
+  private func word(of entry: Int, at cursor: TrieCursor) -> RankedWord {
+    let word = lexicon.word(ofEntry: entry)
+    let cost = cursor.cost &+ lexicon.readingCost(ofEntry: entry)
+    return RankedWord(
+      rank: cost &+ lexicon.frequencyCost(of: word), word: word, cost: cost,
+      syllableEnds: cursor.syllableEnds)
   }
 
   /// The last point that a word from point 0 can end at.
@@ -154,15 +154,8 @@ struct Lattice {
   /// All words from point 0 to `point`, the most likely first.
   func words(fromStartTo point: Int) -> [LatticeNode] {
     var ranked: [RankedWord] = []
-    for cursor in cursors(at: point).prefix(while: { $0.start == 0 }) {
-      for entry in lexicon.entries(at: Int(cursor.node)) {
-        let word = lexicon.word(ofEntry: entry)
-        let cost = cursor.cost &+ lexicon.readingCost(ofEntry: entry)
-        ranked.append(
-          RankedWord(
-            rank: cost &+ lexicon.frequencyCost(of: word), word: word, cost: cost,
-            syllableEnds: cursor.syllableEnds))
-      }
+    for cursor in cursors[cursorColumns[point]].prefix(while: { $0.start == 0 }) {
+      ranked += lexicon.entries(at: Int(cursor.node)).map { word(of: $0, at: cursor) }
     }
     ranked.sort { ($0.rank, $0.word) < ($1.rank, $1.word) }
     return ranked.map { $0.node(start: 0, end: point) }

@@ -35,7 +35,10 @@ public final class TextUnitFinder {
 
   private func iterator(_ kind: BreakKind) -> any BreakIterator {
     if let iterator = iterators[kind] { return iterator }
-    let iterator = makeIterator(kind)
+    var iterator = makeIterator(kind)
+    if kind == .sentence {
+      iterator = SentenceBreakIterator(iterator, abbreviations: abbreviations)
+    }
     iterators[kind] = iterator
     return iterator
   }
@@ -58,30 +61,33 @@ public final class TextUnitFinder {
     }
   }
 
-  /// Looks at a window before the caret, and at a larger one while the unit reaches its edge.
-  private func lengthToDelete(_ unit: DeleteUnit, before caret: String.Index, in text: String)
-    -> Int
-  {
-    var limit = unit.windowLength
-    while true {
-      let (length, isSettled) = text.withWindow(before: caret, limit: limit) { window, isWhole in
+  private func lengthToDelete(
+    _ unit: DeleteUnit, before caret: String.Index, in text: String
+  ) -> Int {
+    growingWindow(for: unit) { limit in
+      text.withWindow(before: caret, limit: limit) { window, isWhole in
         let start = start(of: unit, in: window)
-        return (window.count - start, start >= unit.margin || isWhole)
+        return start >= unit.margin || isWhole ? window.count - start : nil
       }
-      if isSettled { return length }
-      limit *= 4
     }
   }
 
-  private func lengthToDelete(_ unit: DeleteUnit, after caret: String.Index, in text: String) -> Int
-  {
+  private func lengthToDelete(
+    _ unit: DeleteUnit, after caret: String.Index, in text: String
+  ) -> Int {
+    growingWindow(for: unit) { limit in
+      text.withWindow(after: caret, limit: limit) { window, isWhole in
+        let end = end(of: unit, in: window)
+        return end <= window.count - unit.margin || isWhole ? end : nil
+      }
+    }
+  }
+
+  /// Looks at a window beside the caret, and at a larger one while the unit comes near its edge.
+  private func growingWindow(for unit: DeleteUnit, _ length: (_ limit: Int) -> Int?) -> Int {
     var limit = unit.windowLength
     while true {
-      let (length, isSettled) = text.withWindow(after: caret, limit: limit) { window, isWhole in
-        let end = end(of: unit, in: window)
-        return (end, end <= window.count - unit.margin || isWhole)
-      }
-      if isSettled { return length }
+      if let length = length(limit) { return length }
       limit *= 4
     }
   }
@@ -127,9 +133,7 @@ public final class TextUnitFinder {
   }
 
   private func sentenceDeletion(_ window: TextWindow) -> SentenceDeletion {
-    SentenceDeletion(
-      window: window, policy: policy, sentences: prepared(.sentence, window),
-      abbreviations: abbreviations)
+    SentenceDeletion(window: window, policy: policy, sentences: prepared(.sentence, window))
   }
 
   private func prepared(_ kind: BreakKind, _ window: TextWindow) -> any BreakIterator {
@@ -152,37 +156,14 @@ public final class TextUnitFinder {
       var startIndex = text.startIndex
       while start < window.count, let end = iterator.boundary(after: start), end > start {
         let endIndex = text.utf8.index(startIndex, offsetBy: end - start)
-        let unit = iterator.lastUnit
-        let isSuppressed =
-          kind == .sentence && end < window.count && abbreviations.close(window, at: end)
-        if isSuppressed, let next = iterator.boundary(after: end) {
-          tokens.append(sentence(from: &start, to: next, &startIndex, in: text, iterator, window))
-          continue
-        }
         tokens.append(
           TextToken(
-            range: startIndex..<endIndex, utf8: start..<end, kind: unit,
+            range: startIndex..<endIndex, utf8: start..<end, kind: iterator.lastUnit,
             script: window.script(of: start..<end)))
         (start, startIndex) = (end, endIndex)
       }
       return tokens
     }
-  }
-
-  /// A sentence whose first ends are only those of abbreviations.
-  private func sentence(
-    from start: inout Int, to next: Int, _ startIndex: inout String.Index, in text: String,
-    _ iterator: any BreakIterator, _ window: TextWindow
-  ) -> TextToken {
-    var end = next
-    while end < window.count, abbreviations.close(window, at: end) {
-      end = iterator.boundary(after: end) ?? window.count
-    }
-    let endIndex = text.utf8.index(startIndex, offsetBy: end - start)
-    defer { (start, startIndex) = (end, endIndex) }
-    return TextToken(
-      range: startIndex..<endIndex, utf8: start..<end, kind: .notAWord,
-      script: window.script(of: start..<end))
   }
 }
 

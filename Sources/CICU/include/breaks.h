@@ -25,7 +25,6 @@ bool gk_breaker_set_text(gk_breaker *breaker, const uint8_t *bytes, int64_t leng
 /// The boundary before or after an offset in bytes, or -1 where there is none.
 int32_t gk_breaker_preceding(gk_breaker *breaker, int32_t offset);
 int32_t gk_breaker_following(gk_breaker *breaker, int32_t offset);
-bool gk_breaker_is_boundary(gk_breaker *breaker, int32_t offset);
 
 /// The status of the rule behind the boundary found last: what kind of unit ends there.
 int32_t gk_breaker_rule_status(gk_breaker *breaker);

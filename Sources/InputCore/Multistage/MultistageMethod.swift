@@ -118,9 +118,8 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   private func cancel(
     _ composition: inout Composition, using converter: inout Converter
   ) -> [Effect] {
-    if composition.restoreKeystrokes() { return show(&composition, using: &converter) }
-    composition = Composition()
-    return [.setMarkedText(.empty), .hideCandidates]
+    if !composition.restoreKeystrokes() { composition = Composition() }
+    return show(&composition, using: &converter)
   }
 
   private func highlight(

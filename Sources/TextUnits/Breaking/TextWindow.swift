@@ -36,7 +36,7 @@ extension String {
   func withWindow<Result>(
     before caret: String.Index, limit: Int, _ body: (TextWindow, _ isWhole: Bool) -> Result
   ) -> Result {
-    withBytes { bytes, _ in
+    withBytes { bytes in
       let end = caret.utf8Offset(in: self)
       var start = Swift.max(0, end - limit)
       while start < end, bytes[start] & 0xC0 == 0x80 { start += 1 }
@@ -48,7 +48,7 @@ extension String {
   func withWindow<Result>(
     after caret: String.Index, limit: Int, _ body: (TextWindow, _ isWhole: Bool) -> Result
   ) -> Result {
-    withBytes { bytes, _ in
+    withBytes { bytes in
       let start = caret.utf8Offset(in: self)
       var end = Swift.min(bytes.count, start + limit)
       while end < bytes.count, end > start, bytes[end] & 0xC0 == 0x80 { end -= 1 }
@@ -59,10 +59,10 @@ extension String {
 
   /// The string's own bytes where it stores them as UTF-8, else a copy of them.
   private func withBytes<Result>(
-    _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Result
+    _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable({ body($0, true) }) { return result }
-    return Array(utf8).withUnsafeBufferPointer { body($0, false) }
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    return Array(utf8).withUnsafeBufferPointer(body)
   }
 }
 

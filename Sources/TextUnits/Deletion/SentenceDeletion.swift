@@ -1,5 +1,5 @@
-/// What delete-by-sentence takes: by the sentence rules of Unicode, less the ends that are only
-/// those of abbreviations, and more ends where a script has others. Never more than a paragraph.
+/// What delete-by-sentence takes: by the sentence rules of Unicode less abbreviations, as the
+/// iterator has them, and more ends where a script has others. Never more than a paragraph.
 ///
 /// ```
 /// Hello Dr. Smith.  Bye.|   →  Hello Dr. Smith.  |
@@ -9,18 +9,13 @@ struct SentenceDeletion {
   let window: TextWindow
   let policy: DeletePolicy
   let sentences: any BreakIterator
-  let abbreviations: Abbreviations
 
   /// The start of what goes before `end`. The window is set in `sentences`.
   func start(before end: Int) -> Int {
     let lines = LineDeletion(window: window)
     guard let last = window.scalar(before: end) else { return end }
     if last.scalar.isLineBreak { return lines.breakStart(before: end) }
-    var start = sentences.boundary(before: end) ?? 0
-    while start > 0, abbreviations.close(window, at: start) {
-      start = sentences.boundary(before: start) ?? 0
-    }
-    start = max(start, lines.start(before: end))
+    let start = max(sentences.boundary(before: end) ?? 0, lines.start(before: end))
     return lastExtraEnd(in: start..<end) ?? start
   }
 
@@ -31,11 +26,8 @@ struct SentenceDeletion {
     if first.scalar.isLineBreak { return lines.breakEnd(after: start) }
     var content = start
     while let blank = window.scalar(after: content), blank.scalar.isBlank { content = blank.end }
-    var end = sentences.boundary(after: content) ?? window.count
-    while end < window.count, abbreviations.close(window, at: end) {
-      end = sentences.boundary(after: end) ?? window.count
-    }
-    end = min(end, lines.end(after: content))
+    var end = min(
+      sentences.boundary(after: content) ?? window.count, lines.end(after: content))
     end = firstExtraEnd(in: content..<end) ?? end
     while end > content, let last = window.scalar(before: end), last.scalar.isBlank {
       end = last.start
