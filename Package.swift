@@ -53,6 +53,10 @@ let package = Package(
       dependencies: ["InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel"],
       path: "Sources/Languages/Mandarin"),
 
+    // Keyboards: what a host shows, and what each may do.
+    .target(name: "KeyboardTrust"),
+    .target(name: "Keyboards", dependencies: ["InputCore", "KeyboardTrust"]),
+
     // What every language needs, under one name.
     .target(name: "GlobeKey", dependencies: ["TextUnits", "TextDocument", "InputCore"]),
 

@@ -8,7 +8,7 @@ import Testing
   private static let corePaths = [
     "TextUnits", "TextDocument", "HostSimulators", "InputCore", "DictionaryFormat", "Lexicon",
     "LanguageModel",
-    "Conversion", "Languages", "GlobeKey",
+    "Conversion", "Languages", "KeyboardTrust", "Keyboards", "GlobeKey",
   ]
 
   /// What a module may import, besides the system's C library. Data flows one way: nothing above
@@ -23,6 +23,8 @@ import Testing
     "LanguageModel": ["Lexicon"],
     "Conversion": ["InputCore", "Lexicon", "LanguageModel", "HeapModule"],
     "Languages": ["InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel"],
+    "KeyboardTrust": [],
+    "Keyboards": ["InputCore", "KeyboardTrust"],
     "GlobeKey": ["InputCore", "TextDocument", "TextUnits"],
   ]
 
