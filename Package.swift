@@ -54,6 +54,9 @@ let package = Package(
       path: "Sources/Languages/Mandarin"),
 
     // Keyboards: what a host shows, and what each may do.
+    .target(name: "TypingAids", dependencies: ["TextDocument", "TextUnits"]),
+    .target(
+      name: "KeyboardFiles", dependencies: ["TypingAids", .product(name: "Yams", package: "Yams")]),
     .target(name: "KeyboardTrust"),
     .target(name: "Keyboards", dependencies: ["InputCore", "KeyboardTrust"]),
 

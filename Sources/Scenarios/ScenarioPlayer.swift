@@ -87,7 +87,7 @@ public struct ScenarioPlayer<Method: InputMethod> {
         case .showCandidates(let page): self.page = page
         case .hideCandidates: page = nil
         case .alert(let alert): self.alert = alert
-        case .passThrough: break
+        case .replaceText, .passThrough: break
         }
       }
     }
