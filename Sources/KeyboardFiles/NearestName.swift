@@ -10,7 +10,9 @@ extension String {
 
   /// How many letters must be put in, left out or changed; capitals are no difference.
   private func distance(to other: String) -> Int {
-    let (own, others) = (Array(lowercased().unicodeScalars), Array(other.lowercased().unicodeScalars))
+    let (own, others) = (
+      Array(lowercased().unicodeScalars), Array(other.lowercased().unicodeScalars)
+    )
     var row = Array(0...others.count)
     for (i, letter) in own.enumerated() {
       var diagonal = row[0]

@@ -57,7 +57,8 @@ extension KeyboardLocale {
     case .nativeName: nativeName = try node.text()
     case .direction:
       isRightToLeft = try node.choice(["leftToRight": false, "rightToLeft": true])
-    case .capitalization: capitalizesSentences = try node.choice(["sentences": true, "none": false])
+    case .capitalization:
+      capitalizesSentences = try node.choice(["sentences": true, "none": false])
     case .digits: digits = try node.digits()
     case .sentenceMarks: sentenceMarks = try node.texts()
     case .doubleSpace: doubleSpace = try node.text()
