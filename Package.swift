@@ -36,6 +36,10 @@ let package = Package(
     // Keys to effects.
     .target(name: "InputCore", dependencies: ["TextDocument"]),
 
+    // Keyboard layouts, and the reader of their files.
+    .target(name: "KeyboardLayouts", dependencies: ["TextUnits"]),
+    .target(name: "KeyboardFiles", dependencies: ["KeyboardLayouts", "TextUnits"]),
+
     // Dictionaries and conversion.
     .target(name: "DictionaryFormat", dependencies: ["CMappedFile", "CZlib"]),
     .target(name: "Lexicon", dependencies: ["DictionaryFormat"]),
@@ -103,6 +107,9 @@ let package = Package(
       name: "HostSimulatorsTests",
       dependencies: ["EditStorm", "GlobeKey", "HostSimulators", "Mandarin", "TestSupport"]),
     .testTarget(name: "InputCoreTests", dependencies: ["InputCore"]),
+    .testTarget(
+      name: "KeyboardLayoutsTests",
+      dependencies: ["KeyboardFiles", "KeyboardLayouts", "TextUnits", "TestSupport"]),
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
     .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),
     .testTarget(name: "ScenarioTests", dependencies: ["Mandarin", "Scenarios", "TestSupport"]),

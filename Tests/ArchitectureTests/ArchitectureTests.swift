@@ -8,7 +8,7 @@ import Testing
   private static let corePaths = [
     "TextUnits", "TextDocument", "HostSimulators", "InputCore", "DictionaryFormat", "Lexicon",
     "LanguageModel",
-    "Conversion", "Languages", "GlobeKey",
+    "Conversion", "Languages", "KeyboardLayouts", "GlobeKey",
   ]
 
   /// What a module may import, besides the system's C library. Data flows one way: nothing above
@@ -18,6 +18,7 @@ import Testing
     "TextDocument": [],
     "HostSimulators": ["TextDocument"],
     "InputCore": ["TextDocument"],
+    "KeyboardLayouts": ["TextUnits"],
     "DictionaryFormat": ["CMappedFile", "CZlib"],
     "Lexicon": ["DictionaryFormat"],
     "LanguageModel": ["Lexicon"],
