@@ -36,6 +36,7 @@ let package = Package(
     // Keys to effects.
     .target(name: "InputCore", dependencies: ["TextDocument"]),
 
+
     // Dictionaries and conversion.
     .target(name: "DictionaryFormat", dependencies: ["CMappedFile", "CZlib"]),
     .target(name: "Lexicon", dependencies: ["DictionaryFormat"]),
@@ -54,11 +55,19 @@ let package = Package(
       path: "Sources/Languages/Mandarin"),
 
     // Keyboards: what a host shows, and what each may do.
+    .target(name: "KeyboardLayouts", dependencies: ["TextUnits"]),
     .target(name: "TypingAids", dependencies: ["TextDocument", "TextUnits"]),
     .target(
-      name: "KeyboardFiles", dependencies: ["TypingAids", .product(name: "Yams", package: "Yams")]),
+      name: "KeyboardFiles",
+      dependencies: [
+        "KeyboardLayouts", "TextUnits", "TypingAids", .product(name: "Yams", package: "Yams"),
+      ]),
     .target(name: "KeyboardTrust"),
-    .target(name: "Keyboards", dependencies: ["InputCore", "KeyboardTrust"]),
+    .target(
+      name: "Keyboards",
+      dependencies: [
+        "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "TypingAids", "KeyboardTrust",
+      ]),
 
     // What every language needs, under one name.
     .target(name: "GlobeKey", dependencies: ["TextUnits", "TextDocument", "InputCore"]),
@@ -110,6 +119,9 @@ let package = Package(
       name: "HostSimulatorsTests",
       dependencies: ["EditStorm", "GlobeKey", "HostSimulators", "Mandarin", "TestSupport"]),
     .testTarget(name: "InputCoreTests", dependencies: ["InputCore"]),
+    .testTarget(
+      name: "KeyboardLayoutsTests",
+      dependencies: ["KeyboardFiles", "KeyboardLayouts", "TextUnits", "TestSupport"]),
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
     .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),
     .testTarget(name: "ScenarioTests", dependencies: ["Mandarin", "Scenarios", "TestSupport"]),

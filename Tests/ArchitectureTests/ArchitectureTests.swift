@@ -8,7 +8,8 @@ import Testing
   private static let corePaths = [
     "TextUnits", "TextDocument", "HostSimulators", "InputCore", "DictionaryFormat", "Lexicon",
     "LanguageModel",
-    "Conversion", "Languages", "KeyboardTrust", "Keyboards", "GlobeKey",
+    "Conversion", "Languages", "KeyboardLayouts", "TypingAids", "KeyboardTrust", "Keyboards",
+    "GlobeKey",
   ]
 
   /// What a module may import, besides the system's C library. Data flows one way: nothing above
@@ -18,13 +19,17 @@ import Testing
     "TextDocument": [],
     "HostSimulators": ["TextDocument"],
     "InputCore": ["TextDocument"],
+    "KeyboardLayouts": ["TextUnits"],
     "DictionaryFormat": ["CMappedFile", "CZlib"],
     "Lexicon": ["DictionaryFormat"],
     "LanguageModel": ["Lexicon"],
     "Conversion": ["InputCore", "Lexicon", "LanguageModel", "HeapModule"],
     "Languages": ["InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel"],
     "KeyboardTrust": [],
-    "Keyboards": ["InputCore", "KeyboardTrust"],
+    "TypingAids": ["TextDocument", "TextUnits"],
+    "Keyboards": [
+      "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "TypingAids", "KeyboardTrust",
+    ],
     "GlobeKey": ["InputCore", "TextDocument", "TextUnits"],
   ]
 
