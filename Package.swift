@@ -68,6 +68,10 @@ let package = Package(
       dependencies: [
         "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "TypingAids", "KeyboardTrust",
       ]),
+    .target(name: "KeyboardDrawing", dependencies: ["Keyboards", "TextUnits"]),
+    .target(
+      name: "LanguageKeyboards",
+      dependencies: ["InputCore", "KeyboardFiles", "KeyboardLayouts", "Keyboards", "TypingAids"]),
 
     // What every language needs, under one name.
     .target(name: "GlobeKey", dependencies: ["TextUnits", "TextDocument", "InputCore"]),
@@ -79,13 +83,14 @@ let package = Package(
       dependencies: [
         "DictionaryFormat", "Lexicon", "ToolSupport", .product(name: "Yams", package: "Yams"),
       ]),
-    .target(name: "Scenarios", dependencies: ["InputCore", "TextDocument"]),
+    .target(name: "Scenarios", dependencies: ["InputCore", "Keyboards", "TextDocument"]),
     .target(name: "Evaluation", dependencies: ["ToolSupport", "Conversion"]),
     .target(name: "TerminalComposer", dependencies: ["InputCore", "TextDocument", "TextUnits"]),
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextUnits", "ToolSupport",
+        "Keyboards", "KeyboardDrawing", "KeyboardLayouts", "LanguageKeyboards", "Mandarin",
+        "Scenarios", "Evaluation", "TerminalComposer", "TextUnits", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

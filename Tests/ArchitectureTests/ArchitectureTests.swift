@@ -9,6 +9,7 @@ import Testing
     "TextUnits", "TextDocument", "HostSimulators", "InputCore", "DictionaryFormat", "Lexicon",
     "LanguageModel",
     "Conversion", "Languages", "KeyboardLayouts", "TypingAids", "KeyboardTrust", "Keyboards",
+    "KeyboardDrawing",
     "GlobeKey",
   ]
 
@@ -30,6 +31,7 @@ import Testing
     "Keyboards": [
       "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "TypingAids", "KeyboardTrust",
     ],
+    "KeyboardDrawing": ["Keyboards", "TextUnits"],
     "GlobeKey": ["InputCore", "TextDocument", "TextUnits"],
   ]
 

@@ -28,32 +28,48 @@ struct FieldArrangement {
 
   func rows(of layer: LayoutLayer) -> [[ShownKey]] {
     layer.rows.map { row in
-      let space = row.firstIndex(of: "space")
-      return row.enumerated().compactMap { index, id in
-        shownKey(id, besideSpace: space.map { index - $0 } ?? 0)
+      let fitted = row.contains("space") ? fitted(row) : row.compactMap(layout.key).map(plain)
+      return fitted.filter {
+        needsInputModeSwitchKey || $0.key.id != KeyAction.nextKeyboard.rawValue
       }
     }
   }
 
-  /// The key with this id; `offset` is its distance from the space bar in its row, 0 where there is
-  /// none.
-  private func shownKey(_ id: String, besideSpace offset: Int) -> ShownKey? {
-    if id == KeyAction.nextKeyboard.rawValue && !needsInputModeSwitchKey { return nil }
-    guard let key = layout.key(id) else { return nil }
-    switch (keyboardType, offset) {
-    case (.emailAddress, -1): return typing("@", like: key)
-    case (.url, -1): return typing("/", like: key)
-    case (.twitter, -1): return typing("@", like: key)
-    case (.twitter, 1): return typing("#", like: key)
-    case (.emailAddress, 1), (.url, 1):
-      var shown = typing(".", like: key) ?? ShownKey(key: key, alternatives: [])
-      shown.alternatives = locale.topLevelDomains.map {
-        LayoutKey(id: "domain\($0)", output: KeyOutput($0))
-      }
-      shown.defaultAlternative = shown.alternatives.isEmpty ? nil : 0
-      return shown
-    default: return plain(key)
+  /// The marks that the field wants beside the space bar, to its left and to its right.
+  private var marks: (left: String?, right: String?) {
+    switch keyboardType {
+    case .emailAddress: ("@", ".")
+    case .url: ("/", ".")
+    case .twitter: ("@", "#")
+    default: (nil, nil)
     }
+  }
+
+  /// The row of the space bar. The comma key gives way to the mark on the left, and where the layout
+  /// has none, the mark gets a key of its own.
+  private func fitted(_ row: [String]) -> [ShownKey] {
+    var keys = row.compactMap(layout.key).map(plain)
+    if let left = marks.left, let space = row.firstIndex(of: "space") {
+      if let comma = row.firstIndex(of: "comma-key") {
+        keys[comma] = typing(left, width: keys[comma].key.width)
+      } else {
+        keys.insert(typing(left, width: 1), at: space)
+      }
+    }
+    if let right = marks.right,
+      let period = keys.firstIndex(where: { $0.key.id == "period-key" || $0.key.id == "period" })
+    {
+      keys[period] = typing(right, width: keys[period].key.width)
+      if right == "." { offerDomains(on: &keys[period]) }
+    }
+    return keys
+  }
+
+  private func offerDomains(on key: inout ShownKey) {
+    key.alternatives = locale.topLevelDomains.map {
+      LayoutKey(id: "domain\($0)", output: KeyOutput($0))
+    }
+    key.defaultAlternative = key.alternatives.isEmpty ? nil : 0
   }
 
   private func plain(_ key: LayoutKey) -> ShownKey {
@@ -63,11 +79,9 @@ struct FieldArrangement {
       defaultAlternative: key.gestures.longPressDefault.flatMap { ids.firstIndex(of: $0) })
   }
 
-  /// A key of the same size that types something else. Keys that switch layers stay what they are.
-  private func typing(_ text: String, like key: LayoutKey) -> ShownKey? {
-    guard key.output != nil, !key.isGap else { return plain(key) }
-    var other = LayoutKey(id: "field-\(text)", output: KeyOutput(text))
-    other.width = key.width
-    return ShownKey(key: other, alternatives: [])
+  private func typing(_ text: String, width: Double) -> ShownKey {
+    var key = LayoutKey(id: "field-\(text)", output: KeyOutput(text))
+    key.width = width
+    return ShownKey(key: key, alternatives: [])
   }
 }

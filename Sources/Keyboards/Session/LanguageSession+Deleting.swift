@@ -23,8 +23,7 @@ extension LanguageSession {
     }
     let refused = refusedChange
     if let replacement = transforms.backspace(after: context.documentContextBeforeInput) {
-      return replacement.removed.isEmpty && replacement.inserted.isEmpty
-        ? [] : [.text(effect(replacing: replacement.removed, with: replacement.inserted))]
+      return effects(of: replacement)
     }
     let refusesCapital = typedAutomaticCapital || self.refusesCapital
     let effects = delete(.character, context)

@@ -10,7 +10,7 @@ extension LanguageSession {
     if let action = KeyAction(rawValue: key.id) { return act(action, context) }
     var effects: [KeyboardEffect] = []
     if let output = key.output { effects = type(output, at: time, context) }
-    if let layer = key.layerID { show(layer: layer, at: time) }
+    if let layer = key.layerID { switchLayer(to: layer, at: time) }
     return effects
   }
 
@@ -78,12 +78,25 @@ extension LanguageSession {
   /// base, shift key      shift on for one letter     shift, same key     off again
   /// symbols              letters come back with to-letters, with Caps Lock as it was
   /// ```
-  private mutating func show(layer: String, at time: UInt64) {
+  private mutating func switchLayer(to layer: String, at time: UInt64) {
     guard !isShiftKey(layer) else { return shift.tap(at: time, canLock: canLockShift) }
     let target = Plane.plane(ofLayer: layer)
     guard hasLayer(layer) else { return }
-    plane = target.plane
+    // From symbols one comes back to the letters that one came from, Latin ones too.
+    let isBack = target.plane == Plane.letters && plane != Plane.latin
+    plane = isBack ? lettersPlane : target.plane
+    if plane == Plane.letters || plane == Plane.latin { lettersPlane = plane }
     if shift.level != .locked { shift.reset() }
+  }
+
+  /// Shows a layer, whatever was shown before. False where the layout has none of this name.
+  public mutating func show(layer: String) -> Bool {
+    guard hasLayer(layer) else { return false }
+    let target = Plane.plane(ofLayer: layer)
+    plane = target.plane
+    shift.reset()
+    if target.isShifted { shift.tap(at: 0) }
+    return true
   }
 
   /// Whether a key that leads to `layer` is the shift key of the plane shown.

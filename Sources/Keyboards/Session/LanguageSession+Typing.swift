@@ -55,8 +55,12 @@ extension LanguageSession {
     }
     (lastChange, refusedChange) = (nil, nil)
     let replacement = transforms.type(output, after: context.documentContextBeforeInput)
-    guard !replacement.removed.isEmpty || !replacement.inserted.isEmpty else { return [] }
-    return [.text(effect(replacing: replacement.removed, with: replacement.inserted))]
+    return effects(of: replacement)
+  }
+
+  func effects(of replacement: TextReplacement) -> [KeyboardEffect] {
+    replacement.isEmpty
+      ? [] : [.text(effect(replacing: replacement.deleted, with: replacement.inserted))]
   }
 
   func effect(replacing removed: String, with inserted: String) -> Effect {
@@ -69,6 +73,6 @@ extension LanguageSession {
       traits.keyboardType.isForProse, let last = context.documentContextBeforeInput?.last,
       last.isPunctuation
     else { return }
-    plane = Plane.letters
+    plane = lettersPlane
   }
 }

@@ -39,6 +39,8 @@ public struct LanguageSession: KeyboardSession {
   public internal(set) var needsInputModeSwitchKey = true
   /// The plane shown, apart from the shift key: `base`, `symbols`.
   public internal(set) var plane = Plane.letters
+  /// The plane of letters that symbols go back to: `base`, or `latin`.
+  var lettersPlane = Plane.letters
   /// The shift key.
   public internal(set) var shift = ShiftState()
   /// The candidates shown; nil where none are.
@@ -69,7 +71,7 @@ public struct LanguageSession: KeyboardSession {
       language: tag, policy: DeletePolicy.standard.overridden(by: contents.locale.deletePolicy))
     casing = Casing(language: tag)
     aids = TypingAids(locale: contents.locale, settings: settings, units: units)
-    transforms = TransformProcessor(layout: contents.layout)
+    transforms = TransformProcessor(contents.layout)
     engine = contents.makeEngine?()
   }
 
@@ -194,6 +196,7 @@ public struct LanguageSession: KeyboardSession {
     let planes = Plane.planes(
       for: traits.keyboardType, hasOwnASCII: !hasLayer(Plane.latin))
     plane = planes.first(where: hasLayer) ?? Plane.letters
+    lettersPlane = plane == Plane.latin ? plane : Plane.letters
   }
 }
 

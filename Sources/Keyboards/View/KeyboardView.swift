@@ -55,6 +55,8 @@ public struct KeyCap: Hashable, Sendable {
   public var id: String
   /// What stands on it.
   public var label: String
+  /// What a tap types; nil for keys that act, switch layers or wait as dead keys do.
+  public var text: String?
   /// What a long press gives, small in a corner; nil where that is nothing new.
   public var hint: String?
   /// How it looks.
@@ -70,11 +72,12 @@ public struct KeyCap: Hashable, Sendable {
 
   /// A key to be drawn.
   public init(
-    id: String, label: String, hint: String? = nil, style: Style, isOn: Bool = false,
-    accessibilityLabel: String, alternatives: [String] = [], frame: KeyFrame
+    id: String, label: String, text: String? = nil, hint: String? = nil, style: Style,
+    isOn: Bool = false, accessibilityLabel: String, alternatives: [String] = [], frame: KeyFrame
   ) {
     self.id = id
     self.label = label
+    self.text = text
     self.hint = hint
     self.style = style
     self.isOn = isOn

@@ -1,5 +1,4 @@
 import KeyboardLayouts
-import TextUnits
 
 extension LanguageSession {
   /// What is to be drawn.
@@ -22,7 +21,8 @@ extension LanguageSession {
     let label = label(of: key)
     let alternatives = shown.alternatives.map(self.label(of:))
     return KeyCap(
-      id: key.id, label: label, hint: alternatives.first.flatMap { $0 == label ? nil : $0 },
+      id: key.id, label: label, text: key.output.flatMap { $0.text.isEmpty ? nil : $0.text },
+      hint: alternatives.first.flatMap { $0 == label ? nil : $0 },
       style: style(of: key), isOn: key.layerID.map(isLitShiftKey) ?? false,
       accessibilityLabel: AccessibilityLabel.label(for: key, cap: label),
       alternatives: alternatives, frame: frame)
@@ -40,21 +40,9 @@ extension LanguageSession {
     shift.isOn && Plane.plane(ofLayer: layer).plane == plane
   }
 
-  /// What stands on a key. In writing from right to left, brackets show the side that they will show
-  /// in the text, and the keys that point along the line point the other way.
-  ///
-  /// ```
-  /// types U+0028 (     cap in English (     cap in Hebrew )
-  /// backspace          cap in English ⌫     cap in Hebrew ⌦
-  /// ```
+  /// Latin letters stay as they are in a keyboard of a script from right to left.
   private func label(of key: LayoutKey) -> String {
-    let label = contents.layout.label(for: key)
-    guard contents.locale.isRightToLeft, plane != Plane.latin, label.count == 1,
-      let scalar = label.unicodeScalars.first
-    else { return label }
-    if let turned = Self.turned[label] { return turned }
-    return String(Character(mirrored(scalar)))
+    contents.label(
+      of: key, isMirrored: contents.locale.isRightToLeft && plane != Plane.latin)
   }
-
-  private static let turned = ["⌫": "⌦", "↵": "↳", "⇥": "⇤", "⏎": "↳"]
 }
