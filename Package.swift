@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "GlobeKey", targets: ["GlobeKey"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
+    .library(name: "HostTraits", targets: ["HostTraits"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
     .executable(name: "ime-dict", targets: ["ime-dict"]),
   ],
@@ -32,6 +33,7 @@ let package = Package(
       ]),
     .target(name: "TextDocument"),
     .target(name: "HostSimulators", dependencies: ["TextDocument"]),
+    .target(name: "HostTraits", dependencies: ["TextDocument"]),
 
     // Keys to effects.
     .target(name: "InputCore", dependencies: ["TextDocument"]),
@@ -106,6 +108,7 @@ let package = Package(
     .testTarget(
       name: "HostSimulatorsTests",
       dependencies: ["EditStorm", "GlobeKey", "HostSimulators", "Mandarin", "TestSupport"]),
+    .testTarget(name: "HostTraitsTests", dependencies: ["HostTraits", "TextDocument"]),
     .testTarget(name: "InputCoreTests", dependencies: ["InputCore"]),
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
     .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),

@@ -6,9 +6,9 @@ import Testing
 @Suite struct ArchitectureTests {
   /// The key path and all that it needs: Foundation would cost start-up and memory there.
   private static let corePaths = [
-    "TextUnits", "TextDocument", "HostSimulators", "InputCore", "DictionaryFormat", "Lexicon",
-    "LanguageModel",
-    "Conversion", "Languages", "KeyboardTrust", "Keyboards", "GlobeKey",
+    "TextUnits", "TextDocument", "HostSimulators", "HostTraits", "InputCore", "DictionaryFormat",
+    "Lexicon", "LanguageModel", "Conversion", "Languages", "KeyboardTrust", "Keyboards",
+    "GlobeKey",
   ]
 
   /// What a module may import, besides the system's C library. Data flows one way: nothing above
@@ -17,6 +17,7 @@ import Testing
     "TextUnits": ["CICU"],
     "TextDocument": [],
     "HostSimulators": ["TextDocument"],
+    "HostTraits": ["TextDocument"],
     "InputCore": ["TextDocument"],
     "DictionaryFormat": ["CMappedFile", "CZlib"],
     "Lexicon": ["DictionaryFormat"],
