@@ -56,7 +56,7 @@ let package = Package(
       path: "Sources/Languages/Mandarin"),
 
     // Keyboards: what a host shows, and what each may do.
-    .target(name: "KeyboardTrust"),
+    .target(name: "KeyboardTrust", dependencies: ["TextDocument"]),
     .target(name: "Keyboards", dependencies: ["InputCore", "KeyboardTrust"]),
 
     // What every language needs, under one name.
@@ -112,6 +112,7 @@ let package = Package(
     .testTarget(name: "InputCoreTests", dependencies: ["InputCore"]),
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
     .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),
+    .testTarget(name: "KeyboardTrustTests", dependencies: ["KeyboardTrust", "TextDocument"]),
     .testTarget(name: "ScenarioTests", dependencies: ["Mandarin", "Scenarios", "TestSupport"]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),
     .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits", "TestSupport", "ToolSupport"]),

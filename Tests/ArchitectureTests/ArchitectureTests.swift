@@ -24,7 +24,7 @@ import Testing
     "LanguageModel": ["Lexicon"],
     "Conversion": ["InputCore", "Lexicon", "LanguageModel", "HeapModule"],
     "Languages": ["InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel"],
-    "KeyboardTrust": [],
+    "KeyboardTrust": ["TextDocument"],
     "Keyboards": ["InputCore", "KeyboardTrust"],
     "GlobeKey": ["InputCore", "TextDocument", "TextUnits"],
   ]
