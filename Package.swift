@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "GlobeKey", targets: ["GlobeKey"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
+    .library(name: "HostTraits", targets: ["HostTraits"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
     .executable(name: "ime-dict", targets: ["ime-dict"]),
   ],
@@ -32,6 +33,7 @@ let package = Package(
       ]),
     .target(name: "TextDocument"),
     .target(name: "HostSimulators", dependencies: ["TextDocument"]),
+    .target(name: "HostTraits", dependencies: ["TextDocument"]),
 
     // Keys to effects.
     .target(name: "InputCore", dependencies: ["TextDocument"]),
@@ -62,7 +64,7 @@ let package = Package(
       dependencies: [
         "KeyboardLayouts", "TextUnits", "TypingAids", .product(name: "Yams", package: "Yams"),
       ]),
-    .target(name: "KeyboardTrust"),
+    .target(name: "KeyboardTrust", dependencies: ["TextDocument"]),
     .target(
       name: "Keyboards",
       dependencies: [
@@ -123,12 +125,14 @@ let package = Package(
     .testTarget(
       name: "HostSimulatorsTests",
       dependencies: ["EditStorm", "GlobeKey", "HostSimulators", "Mandarin", "TestSupport"]),
+    .testTarget(name: "HostTraitsTests", dependencies: ["HostTraits", "TextDocument"]),
     .testTarget(name: "InputCoreTests", dependencies: ["InputCore"]),
     .testTarget(
       name: "KeyboardLayoutsTests",
       dependencies: ["KeyboardFiles", "KeyboardLayouts", "TextUnits", "TestSupport"]),
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
     .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),
+    .testTarget(name: "KeyboardTrustTests", dependencies: ["KeyboardTrust", "TextDocument"]),
     .testTarget(name: "ScenarioTests", dependencies: ["Mandarin", "Scenarios", "TestSupport"]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),
     .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits", "TestSupport", "ToolSupport"]),

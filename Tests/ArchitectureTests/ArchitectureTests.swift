@@ -6,10 +6,9 @@ import Testing
 @Suite struct ArchitectureTests {
   /// The key path and all that it needs: Foundation would cost start-up and memory there.
   private static let corePaths = [
-    "TextUnits", "TextDocument", "HostSimulators", "InputCore", "DictionaryFormat", "Lexicon",
-    "LanguageModel",
-    "Conversion", "Languages", "KeyboardLayouts", "TypingAids", "KeyboardTrust", "Keyboards",
-    "KeyboardDrawing",
+    "TextUnits", "TextDocument", "HostSimulators", "HostTraits", "InputCore", "DictionaryFormat",
+    "Lexicon", "LanguageModel", "Conversion", "Languages", "KeyboardLayouts", "TypingAids",
+    "KeyboardTrust", "Keyboards", "KeyboardDrawing",
     "GlobeKey",
   ]
 
@@ -19,6 +18,7 @@ import Testing
     "TextUnits": ["CICU"],
     "TextDocument": [],
     "HostSimulators": ["TextDocument"],
+    "HostTraits": ["TextDocument"],
     "InputCore": ["TextDocument"],
     "KeyboardLayouts": ["TextUnits"],
     "DictionaryFormat": ["CMappedFile", "CZlib"],
@@ -26,7 +26,7 @@ import Testing
     "LanguageModel": ["Lexicon"],
     "Conversion": ["InputCore", "Lexicon", "LanguageModel", "HeapModule"],
     "Languages": ["InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel"],
-    "KeyboardTrust": [],
+    "KeyboardTrust": ["TextDocument"],
     "TypingAids": ["TextDocument", "TextUnits"],
     "Keyboards": [
       "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "TypingAids", "KeyboardTrust",

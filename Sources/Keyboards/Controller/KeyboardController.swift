@@ -1,4 +1,5 @@
 import InputCore
+import KeyboardTrust
 import TextDocument
 
 /// One keyboard on the screen: it holds a document, shows one of its languages, and hands events to
@@ -161,7 +162,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
 
   /// Asks for the host's names and shortcuts; the keyboard works before they come.
   public func requestSupplementaryLexicon(
-    completion: @escaping ([SupplementaryLexiconEntry]) -> Void
+    completion: @escaping ([LexiconEntry]) -> Void
   ) {
     host?.requestSupplementaryLexicon(completion: completion)
   }

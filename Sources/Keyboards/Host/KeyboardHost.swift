@@ -1,3 +1,4 @@
+import KeyboardTrust
 import TextDocument
 
 /// What a host does for a keyboard besides taking text. Requests are wishes: a host may have its
@@ -19,21 +20,7 @@ public protocol KeyboardHost: AnyObject {
   func heightConstraintDidChange(to height: Double?)
   /// Names and text shortcuts for the lexicon, whenever they are there. They supplement a lexicon of
   /// the keyboard's own and depend on no capability.
-  func requestSupplementaryLexicon(completion: @escaping ([SupplementaryLexiconEntry]) -> Void)
+  func requestSupplementaryLexicon(completion: @escaping ([LexiconEntry]) -> Void)
   /// A keyboard could not be had, and the one before is still in use.
   func keyboardDidFail(_ error: KeyboardError)
-}
-
-/// A word that the host knows: a name, or a shortcut and what it stands for.
-public struct SupplementaryLexiconEntry: Hashable, Sendable {
-  /// What the user types.
-  public var userInput: String
-  /// What it stands for.
-  public var documentText: String
-
-  /// An entry.
-  public init(userInput: String, documentText: String) {
-    self.userInput = userInput
-    self.documentText = documentText
-  }
 }

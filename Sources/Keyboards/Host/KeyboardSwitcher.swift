@@ -28,7 +28,7 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   /// What keyboards did, one line an effect.
   public private(set) var trace: [String] = []
   /// The names and shortcuts handed to keyboards that ask.
-  public var supplementaryLexicon: [SupplementaryLexiconEntry] = []
+  public var supplementaryLexicon: [LexiconEntry] = []
   /// The last error of a keyboard that could not be had.
   public private(set) var lastError: KeyboardError?
   /// Whether the keyboard was put away.
@@ -158,7 +158,7 @@ extension KeyboardSwitcher: KeyboardHost {
 
   /// Answers with `supplementaryLexicon`.
   public func requestSupplementaryLexicon(
-    completion: @escaping ([SupplementaryLexiconEntry]) -> Void
+    completion: @escaping ([LexiconEntry]) -> Void
   ) {
     completion(supplementaryLexicon)
   }
