@@ -30,7 +30,6 @@ public enum LayoutFault: Hashable, Sendable {
   case unknownFlick(String)
   case unknownVariable(String)
   case selfReference(String)
-  case emptyKey(String)
   case defaultNotInList(String)
   case multiTapOfItself(String)
 
@@ -48,6 +47,7 @@ public enum LayoutFault: Hashable, Sendable {
   // Warnings.
   case repeatedTransform(from: String)
   case unreachableTransform(from: String, matchedBy: String)
+  case emptyKey(String)
   case unusedKey(String)
   case unreachableLayer(String)
   case unknownDisplayKey(String)
@@ -60,7 +60,7 @@ public enum LayoutFault: Hashable, Sendable {
   /// Whether a layout with it can be used all the same.
   var isWarning: Bool {
     switch self {
-    case .repeatedTransform, .unreachableTransform, .unusedKey, .unreachableLayer,
+    case .repeatedTransform, .unreachableTransform, .emptyKey, .unusedKey, .unreachableLayer,
       .unknownDisplayKey, .idleDisplay, .duplicateLayerID, .rowTooLong, .decomposableInReorder,
       .shortEscape:
       true
