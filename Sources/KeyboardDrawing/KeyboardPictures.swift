@@ -25,7 +25,10 @@ public struct KeyboardPictures {
   /// The names of all layers. Hardware layers begin with `hardware-`.
   public var layers: [String] {
     let form = contents.layout.hardware.first
-    return contents.layout.touchLayers.map(\.id)
+    let touch = contents.layout.touchLayers.map(\.id)
+    // What is imported stands first in the files; what a typist sees first comes first here.
+    let letters = ["base", "shift"].filter(touch.contains)
+    return letters + touch.filter { !letters.contains($0) }
       + Self.modifiers.filter { form?.layer(for: $0.value) != nil }.map { "hardware-\($0.key)" }
   }
 

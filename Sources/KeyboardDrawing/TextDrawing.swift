@@ -10,16 +10,19 @@ import TextUnits
 /// ```
 public struct TextDrawing {
   private let view: KeyboardView
-  private let columns: Int
+  /// The columns of the narrowest key, and its width in points.
+  private let unit: (columns: Int, width: Double)
 
   /// Keeps a key at its place where the terminal orders text of both directions: the frames beside
   /// it would else go along with letters from right to left.
   private static let leftToRightMark = "\u{200E}"
 
-  /// A drawing of so many columns; at least 4 a key are used.
-  public init(_ view: KeyboardView, columns: Int = 72) {
+  /// A drawing of at most so many columns, but no fewer than 4 a key.
+  public init(_ view: KeyboardView, columns: Int = 80) {
     self.view = view
-    self.columns = max(columns, 20)
+    let width = max(view.keys.map(\.frame.width).min() ?? view.size.width, 1)
+    let share = width / max(view.size.width, 1) * Double(min(max(columns, 20), 1_000))
+    unit = (max(Int(min(share, 1_000)), 4), width)
   }
 
   /// The drawing, three lines a row of keys.
@@ -52,8 +55,8 @@ public struct TextDrawing {
   }
 
   private func column(at x: Double) -> Int {
-    let position = x / max(view.size.width, 1) * Double(columns)
-    return Int(min(max(position.rounded(), 0), Double(columns)))
+    let position = (x / unit.width * Double(unit.columns)).rounded()
+    return Int(min(max(position, 0), 10_000))
   }
 
   /// The label in the middle of so many columns, cut off where it has no room.

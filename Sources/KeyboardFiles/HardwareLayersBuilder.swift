@@ -31,7 +31,8 @@ enum HardwareLayersBuilder {
     var combinations: [ModifierCombination] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let combination = ModifierCombination(String(part)) else {
-        let expected = "none, other, or some of shift caps alt altL altR ctrl ctrlL ctrlR, "
+        let expected =
+          "none, other, or some of shift caps alt altL altR ctrl ctrlL ctrlR, "
           + "left and right not mixed; a comma between combinations"
         problems.report(
           .invalidValue(text, attribute: "modifiers", expected: expected), at: layer.place)

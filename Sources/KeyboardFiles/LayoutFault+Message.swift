@@ -29,7 +29,8 @@ extension LayoutFault {
     case .unknownFlick(let id): "there is no flick \(id); add <flick id=\"\(id)\">"
     case .unknownVariable(let name): "there is no variable \(name) before this one"
     case .selfReference(let name): "the variable \(name) refers to itself"
-    case .emptyKey(let id): "the key \(id) does nothing; give it output=, layerId= or gap=\"true\", or the id of an action"
+    case .emptyKey(let id):
+      "the key \(id) does nothing; give it output=, layerId= or gap=\"true\", or the id of an action"
     case .defaultNotInList(let id):
       "longPressDefaultKeyId=\"\(id)\" is not among longPressKeyIds; add it there"
     case .multiTapOfItself(let id): "the key \(id) is in its own multiTapKeyIds; leave it out"

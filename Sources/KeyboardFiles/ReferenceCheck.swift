@@ -14,7 +14,9 @@ struct ReferenceCheck {
   }
 
   private func checkRows(_ root: LayoutNode, _ problems: inout ProblemList) {
-    for row in root.grandchildren(of: "layers", named: "layer").flatMap({ $0.children(named: "row") }) {
+    for row in root.grandchildren(of: "layers", named: "layer").flatMap({
+      $0.children(named: "row")
+    }) {
       report(missing: row.list("keys"), at: row.place, &problems)
     }
   }
@@ -61,7 +63,9 @@ struct ReferenceCheck {
 
   /// The keys in rows, and those that their gestures give.
   private var isUsed: Set<String> {
-    let rows = layout.touch.flatMap(\.layers).flatMap(\.rows) + layout.hardware.flatMap(\.layers).flatMap(\.rows)
+    let rows =
+      layout.touch.flatMap(\.layers).flatMap(\.rows)
+      + layout.hardware.flatMap(\.layers).flatMap(\.rows)
     let inRows = Set(rows.joined())
     return inRows.union(inRows.flatMap { layout.keys[$0].map(gestureKeys) ?? [] })
   }

@@ -31,12 +31,12 @@ public struct LocaleFolder: Hashable, Sendable {
   }
 
   /// Reads the layout of a keyboard.
-  public func layout(of id: String) throws(KeyboardFileError) -> KeyboardLayout {
+  public func layout(of id: String) throws(LayoutFileError) -> KeyboardLayout {
     try KeyboardLayoutReader.read(path: layoutPath(of: id), cldr: "\(path)/shared/cldr")
   }
 
   /// Reads what the language of a keyboard does with its text.
-  public func locale(of id: String) throws(KeyboardFileError) -> KeyboardLocale {
+  public func locale(of id: String) throws(LocaleFileError) -> KeyboardLocale {
     try KeyboardLocale(contentsOf: localePath(of: id))
   }
 }

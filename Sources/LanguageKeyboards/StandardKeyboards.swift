@@ -19,10 +19,13 @@ public enum StandardKeyboards {
     KeyboardDescription(id: "ru", primaryLanguage: "ru-RU", name: "Russian"),
     KeyboardDescription(id: "uk", primaryLanguage: "uk-UA", name: "Ukrainian"),
     KeyboardDescription(id: "el", primaryLanguage: "el-GR", name: "Greek"),
-    KeyboardDescription(id: "ar", primaryLanguage: "ar-SA", name: "Arabic", prefersRightToLeft: true),
-    KeyboardDescription(id: "fa", primaryLanguage: "fa-IR", name: "Persian", prefersRightToLeft: true),
+    KeyboardDescription(
+      id: "ar", primaryLanguage: "ar-SA", name: "Arabic", prefersRightToLeft: true),
+    KeyboardDescription(
+      id: "fa", primaryLanguage: "fa-IR", name: "Persian", prefersRightToLeft: true),
     KeyboardDescription(id: "ur", primaryLanguage: "ur-PK", name: "Urdu", prefersRightToLeft: true),
-    KeyboardDescription(id: "he", primaryLanguage: "he-IL", name: "Hebrew", prefersRightToLeft: true),
+    KeyboardDescription(
+      id: "he", primaryLanguage: "he-IL", name: "Hebrew", prefersRightToLeft: true),
     KeyboardDescription(id: "hi", primaryLanguage: "hi-IN", name: "Hindi"),
     KeyboardDescription(id: "bn", primaryLanguage: "bn-BD", name: "Bangla"),
     KeyboardDescription(id: "ta", primaryLanguage: "ta-IN", name: "Tamil"),
@@ -32,7 +35,9 @@ public enum StandardKeyboards {
     KeyboardDescription(id: "ja", primaryLanguage: "ja-JP", name: "Japanese"),
     KeyboardDescription(id: "ja-Latn", primaryLanguage: "ja-JP", name: "Japanese (Romaji)"),
     KeyboardDescription(id: "zh-Hans", primaryLanguage: "zh-Hans-CN", name: "Chinese (Pinyin)"),
-    KeyboardDescription(id: "zh-Hans-t-k0-ninekey", primaryLanguage: "zh-Hans-CN", name: "Chinese (Pinyin, nine keys)"),
+    KeyboardDescription(
+      id: "zh-Hans-t-k0-ninekey", primaryLanguage: "zh-Hans-CN", name: "Chinese (Pinyin, nine keys)"
+    ),
     KeyboardDescription(id: "zh-Hant", primaryLanguage: "zh-Hant-TW", name: "Chinese (Zhuyin)"),
   ]
 

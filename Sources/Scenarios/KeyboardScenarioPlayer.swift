@@ -66,7 +66,8 @@ private struct KeyboardStage: Stage {
     case .field(let type):
       controller.handle(.traitsChanged(InputTraits(keyboardType: type), .kept))
       return nil
-    case .language(let tag): return attempt { () throws(KeyboardError) in try controller.switchLanguage(to: tag) }
+    case .language(let tag):
+      return attempt { () throws(KeyboardError) in try controller.switchLanguage(to: tag) }
     case .keys(let events): return press(events)
     case .tap(let taps):
       for tap in taps {
@@ -95,7 +96,9 @@ private struct KeyboardStage: Stage {
   }
 
   private mutating func press(_ events: [KeyEvent]) -> String? {
-    guard isHardware else { return "KEYS needs a hardware keyboard; write TAP for a touch keyboard" }
+    guard isHardware else {
+      return "KEYS needs a hardware keyboard; write TAP for a touch keyboard"
+    }
     for event in events {
       guard let key = HardwareKey(onUSKeyboard: event) else {
         return "no key types '\(event)' on a keyboard of the United States"

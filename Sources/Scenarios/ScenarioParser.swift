@@ -73,7 +73,8 @@ extension Scenario {
     case "LAYER": return .expect(.layer(rest))
     default:
       throw Reason(
-        reason: "no line begins with '\(keyword)'; use SCENARIO, KEYS, KEYBOARD, FIELD, LANGUAGE, TAP, "
+        reason:
+          "no line begins with '\(keyword)'; use SCENARIO, KEYS, KEYBOARD, FIELD, LANGUAGE, TAP, "
           + "PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT or LAYER")
     }
   }

@@ -5,18 +5,18 @@ import Yams
 extension KeyboardLocale {
   /// Reads a `locale.json`. Every key is checked; one that is unknown or of another kind is an error
   /// with its line.
-  public init(contentsOf path: String) throws(KeyboardFileError) {
+  public init(contentsOf path: String) throws(LocaleFileError) {
     let text: String
     do {
       text = try String(contentsOfFile: path, encoding: .utf8)
     } catch {
-      throw KeyboardFileError(file: path, reason: "cannot be read, or is not UTF-8")
+      throw LocaleFileError(file: path, reason: "cannot be read, or is not UTF-8")
     }
     try self.init(parsing: text, file: path)
   }
 
   /// Reads the text of a `locale.json`; `file` is for messages.
-  public init(parsing text: String, file: String) throws(KeyboardFileError) {
+  public init(parsing text: String, file: String) throws(LocaleFileError) {
     let root = try Self.root(of: text, file: file)
     var fields: [String: LocaleNode] = [:]
     for (key, value) in try root.fields() {
@@ -34,22 +34,22 @@ extension KeyboardLocale {
     }
   }
 
-  private static func root(of text: String, file: String) throws(KeyboardFileError) -> LocaleNode {
+  private static func root(of text: String, file: String) throws(LocaleFileError) -> LocaleNode {
     do {
       guard let node = try Yams.compose(yaml: text) else {
-        throw KeyboardFileError(file: file, reason: "is empty")
+        throw LocaleFileError(file: file, reason: "is empty")
       }
       return LocaleNode(node: node, file: file, name: "the file")
-    } catch let error as KeyboardFileError {
+    } catch let error as LocaleFileError {
       throw error
     } catch let error as YamlError {
-      throw KeyboardFileError(file: file, line: error.line, reason: error.reason)
+      throw LocaleFileError(file: file, line: error.line, reason: error.reason)
     } catch {
-      throw KeyboardFileError(file: file, reason: "is no JSON: \(error)")
+      throw LocaleFileError(file: file, reason: "is no JSON: \(error)")
     }
   }
 
-  private mutating func read(_ key: LocaleKey, _ node: LocaleNode) throws(KeyboardFileError) {
+  private mutating func read(_ key: LocaleKey, _ node: LocaleNode) throws(LocaleFileError) {
     switch key {
     case .language: language = try node.text()
     case .primaryLanguage: primaryLanguage = try node.text()
@@ -89,7 +89,7 @@ enum LocaleKey: String, CaseIterable {
 }
 
 extension LocaleNode {
-  fileprivate func unknownKey() -> KeyboardFileError {
+  fileprivate func unknownKey() -> LocaleFileError {
     let names = LocaleKey.allCases.map(\.rawValue)
     let hint =
       name.nearest(among: names).map { "; did you mean '\($0)'?" }
@@ -97,7 +97,7 @@ extension LocaleNode {
     return failure("no key is called '\(name)'" + hint)
   }
 
-  fileprivate func digits() throws(KeyboardFileError) -> [Character] {
+  fileprivate func digits() throws(LocaleFileError) -> [Character] {
     let digits = Array(try text())
     guard digits.count == 10, Set(digits).count == 10 else {
       throw failure("'digits' must be the ten digits from 0 to 9")
@@ -105,7 +105,7 @@ extension LocaleNode {
     return digits
   }
 
-  fileprivate func quotationMarks() throws(KeyboardFileError) -> [String] {
+  fileprivate func quotationMarks() throws(LocaleFileError) -> [String] {
     let marks = try texts()
     guard marks.count == 2 || marks.count == 4 else {
       throw failure("'quotationMarks' must be two marks, or four: outer pair, inner pair")
@@ -113,7 +113,7 @@ extension LocaleNode {
     return marks
   }
 
-  fileprivate func punctuation() throws(KeyboardFileError) -> [Character: [String]] {
+  fileprivate func punctuation() throws(LocaleFileError) -> [Character: [String]] {
     var punctuation: [Character: [String]] = [:]
     for (key, value) in try fields() {
       let texts: [String]
@@ -130,7 +130,7 @@ extension LocaleNode {
     return punctuation
   }
 
-  fileprivate func topLevelDomains() throws(KeyboardFileError) -> [String] {
+  fileprivate func topLevelDomains() throws(LocaleFileError) -> [String] {
     let domains = try texts()
     for domain in domains where !domain.hasPrefix(".") || domain.count < 2 {
       throw failure("a top-level domain begins with a full stop: '.\(domain)'")
@@ -138,7 +138,7 @@ extension LocaleNode {
     return domains
   }
 
-  fileprivate func deletePolicy() throws(KeyboardFileError) -> [String:
+  fileprivate func deletePolicy() throws(LocaleFileError) -> [String:
     KeyboardLocale.DeleteOverride]
   {
     var policy: [String: KeyboardLocale.DeleteOverride] = [:]

@@ -7,18 +7,18 @@ struct LocaleNode {
   /// What the value is called in messages.
   let name: String
 
-  func failure(_ reason: String) -> KeyboardFileError {
-    KeyboardFileError(file: file, line: node.mark?.line, reason: reason)
+  func failure(_ reason: String) -> LocaleFileError {
+    LocaleFileError(file: file, line: node.mark?.line, reason: reason)
   }
 
-  func text() throws(KeyboardFileError) -> String {
+  func text() throws(LocaleFileError) -> String {
     guard case .scalar(let scalar) = node else {
       throw failure("'\(name)' must be a text in double quotes")
     }
     return scalar.string
   }
 
-  func character() throws(KeyboardFileError) -> Character {
+  func character() throws(LocaleFileError) -> Character {
     let text = try text()
     guard text.count == 1, let character = text.first else {
       throw failure("'\(name)' must be one character, not '\(text)'")
@@ -27,7 +27,7 @@ struct LocaleNode {
   }
 
   /// One of several names.
-  func choice<Value>(_ values: KeyValuePairs<String, Value>) throws(KeyboardFileError) -> Value {
+  func choice<Value>(_ values: KeyValuePairs<String, Value>) throws(LocaleFileError) -> Value {
     let text = try text()
     guard let value = values.first(where: { $0.key == text })?.value else {
       let names = values.map { "\"\($0.key)\"" }.joined(separator: " or ")
@@ -36,20 +36,20 @@ struct LocaleNode {
     return value
   }
 
-  func list() throws(KeyboardFileError) -> [LocaleNode] {
+  func list() throws(LocaleFileError) -> [LocaleNode] {
     guard case .sequence(let sequence) = node else {
       throw failure("'\(name)' must be a list in square brackets")
     }
     return sequence.map { LocaleNode(node: $0, file: file, name: name) }
   }
 
-  func texts() throws(KeyboardFileError) -> [String] {
+  func texts() throws(LocaleFileError) -> [String] {
     var texts: [String] = []
     for item in try list() { texts.append(try item.text()) }
     return texts
   }
 
-  func fields() throws(KeyboardFileError) -> [(key: LocaleNode, value: LocaleNode)] {
+  func fields() throws(LocaleFileError) -> [(key: LocaleNode, value: LocaleNode)] {
     guard case .mapping(let mapping) = node else {
       throw failure("'\(name)' must be an object in braces")
     }

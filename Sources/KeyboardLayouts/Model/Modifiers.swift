@@ -76,7 +76,8 @@ public enum ModifierCombination: Hashable, Sendable {
   /// Whether it names these modifiers. ``other`` names none by itself.
   public func matches(_ pressed: Modifiers) -> Bool {
     guard case .exactly(let exact, let either) = self else { return false }
-    for pair in [Modifiers.alt, .ctrl] where either.contains(pair) && pressed.isDisjoint(with: pair) {
+    for pair in [Modifiers.alt, .ctrl] where either.contains(pair) && pressed.isDisjoint(with: pair)
+    {
       return false
     }
     return pressed.subtracting(either) == exact

@@ -23,7 +23,8 @@ public struct TextElement: Hashable, Sendable {
 
   /// The marker, where it is one.
   public var marker: Marker? {
-    code >= Self.firstMarker ? Marker(number: UInt16(truncatingIfNeeded: code - Self.firstMarker)) : nil
+    code >= Self.firstMarker
+      ? Marker(number: UInt16(truncatingIfNeeded: code - Self.firstMarker)) : nil
   }
 
   /// Whether it is a marker.

@@ -58,7 +58,8 @@ public struct TransformProcessor: Sendable {
     let changed = elements.count
     elements += output.elements
     run(rules.simple, on: &elements, changedFrom: changed)
-    let isWaiting = output.isMarkersOnly && elements.suffix(output.elements.count) == output.elements[...]
+    let isWaiting =
+      output.isMarkersOnly && elements.suffix(output.elements.count) == output.elements[...]
     waiting = isWaiting ? waiting + output.elements.count : 0
     return context.replace(with: elements)
   }

@@ -159,7 +159,9 @@ struct PatternParser {
   private mutating func escape() throws(RuleFault) -> PatternNode {
     if cursor.take("\\m{.}") { return .set(.anyMarker) }
     if let set = PatternClass.takeFixedClass(&cursor) { return .set(set) }
-    if let scalar = PatternClass.takeEscapedScalar(&cursor) { return .literal([TextElement(scalar)]) }
+    if let scalar = PatternClass.takeEscapedScalar(&cursor) {
+      return .literal([TextElement(scalar)])
+    }
     if cursor.peek(1) == "u" || cursor.peek(1) == "m" {
       return .literal(try EscapedTextParser.escape(&cursor, in: &variables))
     }

@@ -29,9 +29,10 @@ public struct ReorderRule: Sendable {
   ) throws(RuleFault) {
     var reader = ReorderElementReader()
     self.from = try reader.read(from, variables: &variables)
-    self.before = try before.map { text throws(RuleFault) in
-      try reader.read(text, variables: &variables)
-    } ?? []
+    self.before =
+      try before.map { text throws(RuleFault) in
+        try reader.read(text, variables: &variables)
+      } ?? []
     decomposable = reader.decomposable
     let count = self.from.count
     guard count > 0 else { throw .matchesNothing }
@@ -58,7 +59,9 @@ public struct ReorderRule: Sendable {
     guard place + from.count <= text.endIndex, place - before.count >= text.startIndex else {
       return false
     }
-    for (offset, set) in from.enumerated() where !set.contains(text[place + offset]) { return false }
+    for (offset, set) in from.enumerated() where !set.contains(text[place + offset]) {
+      return false
+    }
     for (offset, set) in before.enumerated()
     where !set.contains(text[place - before.count + offset]) {
       return false

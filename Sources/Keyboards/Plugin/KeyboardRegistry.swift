@@ -50,7 +50,8 @@ public struct KeyboardRegistry: Sendable {
     }
     let exact = mostRecentlyUsed.first { $0.lowercased() == tag || matches($0) { $0 == tag } }
     // `fr` finds fr-FR; `fr-CA` finds nothing where only fr-FR is there.
-    let loose = tag == language ? mostRecentlyUsed.first { matches($0) { $0.hasPrefix(tag + "-") } } : nil
+    let loose =
+      tag == language ? mostRecentlyUsed.first { matches($0) { $0.hasPrefix(tag + "-") } } : nil
     guard let id = exact ?? loose else {
       throw .unknownLanguage(tag, known: primaryLanguages)
     }

@@ -201,7 +201,8 @@ public struct LanguageSession: KeyboardSession {
 }
 
 extension DeletePolicy {
-  fileprivate func overridden(by overrides: [String: KeyboardLocale.DeleteOverride]) -> DeletePolicy {
+  fileprivate func overridden(by overrides: [String: KeyboardLocale.DeleteOverride]) -> DeletePolicy
+  {
     var policy = self
     for (code, override) in overrides {
       guard let script = Script(code: code) else { continue }

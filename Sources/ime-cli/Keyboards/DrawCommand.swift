@@ -59,7 +59,8 @@ struct DrawCommand: ParsableCommand {
       }
       let pictures = try ToolError.badInput {
         KeyboardPictures(
-          contents: KeyboardContents(layout: try folder.layout(of: id), locale: try folder.locale(of: id)))
+          contents: KeyboardContents(
+            layout: try folder.layout(of: id), locale: try folder.locale(of: id)))
       }
       let name = plugin.description.name
       for layer in try layers(of: pictures, id: id) {

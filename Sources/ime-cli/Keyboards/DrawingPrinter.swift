@@ -4,7 +4,7 @@ import Keyboards
 import ToolSupport
 
 /// Writes pictures to standard output, or each into a file of its own.
-struct DrawingPrinter {
+struct DrawingPrinter: ~Copyable {
   let format: DrawCommand.Format
   let folder: String?
   private var output = StandardOutput()

@@ -1,5 +1,5 @@
-/// A layout or locale file that cannot be used: where, why, and what to write instead.
-public struct KeyboardFileError: Error, Hashable, Sendable, CustomStringConvertible {
+/// A locale file that cannot be used: where, why, and what to write instead.
+public struct LocaleFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file.
   public var file: String
   /// The line, counted from 1; nil where the file as a whole is at fault.
