@@ -57,6 +57,7 @@ let package = Package(
 
     // Keyboards: what a host shows, and what each may do.
     .target(name: "KeyboardTrust", dependencies: ["TextDocument"]),
+    .target(name: "CalculatorKeyboard"),
     .target(name: "Keyboards", dependencies: ["InputCore", "KeyboardTrust"]),
 
     // What every language needs, under one name.
@@ -113,6 +114,9 @@ let package = Package(
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
     .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),
     .testTarget(name: "KeyboardTrustTests", dependencies: ["KeyboardTrust", "TextDocument"]),
+    .testTarget(
+      name: "CalculatorKeyboardTests",
+      dependencies: ["CalculatorKeyboard", "HostSimulators", "SeededRandom", "TextDocument"]),
     .testTarget(name: "ScenarioTests", dependencies: ["Mandarin", "Scenarios", "TestSupport"]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),
     .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits", "TestSupport", "ToolSupport"]),

@@ -7,8 +7,8 @@ import Testing
   /// The key path and all that it needs: Foundation would cost start-up and memory there.
   private static let corePaths = [
     "TextUnits", "TextDocument", "HostSimulators", "HostTraits", "InputCore", "DictionaryFormat",
-    "Lexicon", "LanguageModel", "Conversion", "Languages", "KeyboardTrust", "Keyboards",
-    "GlobeKey",
+    "Lexicon", "LanguageModel", "Conversion", "Languages", "KeyboardTrust", "CalculatorKeyboard",
+    "Keyboards", "GlobeKey",
   ]
 
   /// What a module may import, besides the system's C library. Data flows one way: nothing above
@@ -25,6 +25,7 @@ import Testing
     "Conversion": ["InputCore", "Lexicon", "LanguageModel", "HeapModule"],
     "Languages": ["InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel"],
     "KeyboardTrust": ["TextDocument"],
+    "CalculatorKeyboard": [],
     "Keyboards": ["InputCore", "KeyboardTrust"],
     "GlobeKey": ["InputCore", "TextDocument", "TextUnits"],
   ]
