@@ -70,6 +70,8 @@ let package = Package(
       dependencies: [
         "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "TypingAids", "KeyboardTrust",
       ]),
+    .target(
+      name: "CalculatorKeyboard", dependencies: ["InputCore", "Keyboards", "TextDocument"]),
     .target(name: "KeyboardDrawing", dependencies: ["Keyboards", "TextUnits"]),
     .target(
       name: "LanguageKeyboards",
@@ -133,6 +135,9 @@ let package = Package(
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
     .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),
     .testTarget(name: "KeyboardTrustTests", dependencies: ["KeyboardTrust", "TextDocument"]),
+    .testTarget(
+      name: "CalculatorKeyboardTests",
+      dependencies: ["CalculatorKeyboard", "HostSimulators", "SeededRandom", "TextDocument"]),
     .testTarget(name: "ScenarioTests", dependencies: ["Mandarin", "Scenarios", "TestSupport"]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),
     .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits", "TestSupport", "ToolSupport"]),

@@ -8,7 +8,7 @@ import Testing
   private static let corePaths = [
     "TextUnits", "TextDocument", "HostSimulators", "HostTraits", "InputCore", "DictionaryFormat",
     "Lexicon", "LanguageModel", "Conversion", "Languages", "KeyboardLayouts", "TypingAids",
-    "KeyboardTrust", "Keyboards", "KeyboardDrawing",
+    "KeyboardTrust", "Keyboards", "CalculatorKeyboard", "KeyboardDrawing",
     "GlobeKey",
   ]
 
@@ -31,6 +31,7 @@ import Testing
     "Keyboards": [
       "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "TypingAids", "KeyboardTrust",
     ],
+    "CalculatorKeyboard": ["InputCore", "Keyboards", "TextDocument"],
     "KeyboardDrawing": ["Keyboards", "TextUnits"],
     "GlobeKey": ["InputCore", "TextDocument", "TextUnits"],
   ]
