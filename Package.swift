@@ -108,7 +108,8 @@ let package = Package(
     .executableTarget(
       name: "globekey-bench",
       dependencies: [
-        "EditStorm", "HostSimulators", "SeededRandom", "TextUnits", "ToolSupport",
+        "EditStorm", "Evaluation", "HostSimulators", "Keyboards", "LanguageKeyboards", "Mandarin",
+        "SeededRandom", "TextUnits", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/globekey-bench"),
