@@ -54,6 +54,7 @@ public struct PrivacyLabel: Hashable, Sendable {
       "open files outside its own container, or share a container with its program",
       "read the address book, pictures, the pasteboard, or where you are",
       "use iCloud, Game Center or purchases, directly or through its program",
+      "click when a key is pressed, or take settings from the owner of a managed device",
     ])
 
   private static let guarantee = Section(
