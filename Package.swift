@@ -7,6 +7,13 @@ let package = Package(
   name: "GlobeKey",
   products: [
     .library(name: "GlobeKey", targets: ["GlobeKey"]),
+    .library(
+      name: "GlobeKeyKeyboards",
+      targets: [
+        "Keyboards", "KeyboardLayouts", "KeyboardTrust", "TypingAids", "KeyboardDrawing",
+        "LanguageKeyboards",
+      ]),
+    .library(name: "CalculatorKeyboard", targets: ["CalculatorKeyboard"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
     .library(name: "HostTraits", targets: ["HostTraits"]),
@@ -103,6 +110,19 @@ let package = Package(
         "DictionaryFormat", "Lexicon", "DictionaryBuilder", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // Examples: each is a program that uses the toolkit as its users do.
+    .executableTarget(
+      name: "example-right-to-left-keyboard",
+      dependencies: ["GlobeKey", "KeyboardDrawing", "KeyboardLayouts", "Keyboards", "TypingAids"],
+      path: "Examples/RightToLeftKeyboard"),
+    .executableTarget(
+      name: "example-embedded-mandarin", dependencies: ["GlobeKey", "Mandarin"],
+      path: "Examples/EmbeddedMandarin"),
+    .executableTarget(
+      name: "example-three-languages",
+      dependencies: ["GlobeKey", "KeyboardTrust", "Keyboards", "LanguageKeyboards", "Mandarin"],
+      path: "Examples/ThreeLanguages"),
 
     // Measurements.
     .executableTarget(

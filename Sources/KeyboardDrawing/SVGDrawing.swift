@@ -81,7 +81,7 @@ extension Double {
   /// The number with one decimal, none where it is whole.
   fileprivate var short: String {
     guard isFinite, abs(self) < 1_000_000 else { return "0" }
-    let tenths = Int((self * 10).rounded())
+    let tenths = Int(self * 10 + (self < 0 ? -0.5 : 0.5))
     let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
     return (tenths < 0 ? "-" : "") + "\(whole)" + (rest == 0 ? "" : ".\(rest)")
   }
