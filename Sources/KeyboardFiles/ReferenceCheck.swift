@@ -14,7 +14,9 @@ struct ReferenceCheck {
   }
 
   private func checkRows(_ root: LayoutNode, _ problems: inout ProblemList) {
-    for row in root.grandchildren(of: "layers", named: "layer").flatMap({ $0.children(named: "row") }) {
+    for row in root.grandchildren(of: "layers", named: "layer").flatMap({
+      $0.children(named: "row")
+    }) {
       report(missing: row.list("keys"), at: row.place, &problems)
     }
   }
