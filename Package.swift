@@ -171,6 +171,12 @@ let package = Package(
     .testTarget(
       name: "DictionaryBuilderTests", dependencies: ["DictionaryBuilder", "TestSupport"]),
     .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport", "TestSupport"]),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: [
+        "example-right-to-left-keyboard", "example-embedded-mandarin", "example-three-languages",
+        "TestSupport",
+      ]),
     .testTarget(name: "ImeCliTests", dependencies: ["ime-cli", "TestSupport"]),
     .testTarget(name: "ImeDictTests", dependencies: ["ime-dict", "TestSupport"]),
   ],
