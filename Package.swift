@@ -158,7 +158,10 @@ let package = Package(
     .testTarget(name: "KeyboardTrustTests", dependencies: ["KeyboardTrust", "TextDocument"]),
     .testTarget(
       name: "CalculatorKeyboardTests",
-      dependencies: ["CalculatorKeyboard", "HostSimulators", "SeededRandom", "TextDocument"]),
+      dependencies: [
+        "CalculatorKeyboard", "HostSimulators", "KeyboardTrust", "Keyboards", "SeededRandom",
+        "TextDocument",
+      ]),
     .testTarget(name: "ScenarioTests", dependencies: ["Mandarin", "Scenarios", "TestSupport"]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),
     .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits", "TestSupport", "ToolSupport"]),
