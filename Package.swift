@@ -100,7 +100,8 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "Keyboards", "KeyboardDrawing", "KeyboardLayouts", "LanguageKeyboards", "Mandarin",
+        "CalculatorKeyboard", "Keyboards", "KeyboardDrawing", "KeyboardLayouts",
+        "LanguageKeyboards", "Mandarin",
         "Scenarios", "Evaluation", "TerminalComposer", "TextUnits", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
