@@ -79,7 +79,9 @@ let package = Package(
       ]),
     .target(
       name: "CalculatorKeyboard", dependencies: ["InputCore", "Keyboards", "TextDocument"]),
-    .target(name: "KeyboardDrawing", dependencies: ["Keyboards", "TextUnits"]),
+    .target(
+      name: "KeyboardDrawing",
+      dependencies: ["KeyboardLayouts", "Keyboards", "TextDocument", "TextUnits"]),
     .target(
       name: "LanguageKeyboards",
       dependencies: ["InputCore", "KeyboardFiles", "KeyboardLayouts", "Keyboards", "TypingAids"]),
