@@ -6,6 +6,7 @@
 #include "bidi.h"
 #include "breaks.h"
 #include "casing.h"
+#include "languages.h"
 #include "transcription.h"
 
 // What this project asks of ICU, in types of its own: ICU's headers stay inside the C files.
