@@ -63,6 +63,13 @@ let package = Package(
     // Tools.
     .target(name: "ToolSupport", dependencies: ["DictionaryFormat"]),
     .target(
+      name: "KeyboardPackaging",
+      dependencies: [
+        "Keyboards", "KeyboardTrust", "TextUnits", "ToolSupport",
+        .product(name: "Yams", package: "Yams"),
+      ],
+      resources: [.embedInCode("Data/xkb-layouts.tsv")]),
+    .target(
       name: "DictionaryBuilder",
       dependencies: [
         "DictionaryFormat", "Lexicon", "ToolSupport", .product(name: "Yams", package: "Yams"),
@@ -73,7 +80,8 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextUnits", "ToolSupport",
+        "KeyboardPackaging", "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextUnits",
+        "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -120,6 +128,12 @@ let package = Package(
       name: "LexiconTests", dependencies: ["Lexicon", "DictionaryBuilder", "TestSupport"]),
     .testTarget(
       name: "DictionaryBuilderTests", dependencies: ["DictionaryBuilder", "TestSupport"]),
+    .testTarget(
+      name: "KeyboardPackagingTests",
+      dependencies: [
+        "KeyboardPackaging", "Keyboards", "KeyboardTrust", "TestSupport", "TextUnits",
+      ],
+      exclude: ["Golden"]),
     .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport", "TestSupport"]),
     .testTarget(name: "ImeCliTests", dependencies: ["ime-cli", "TestSupport"]),
     .testTarget(name: "ImeDictTests", dependencies: ["ime-dict", "TestSupport"]),
