@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "GlobeKey", targets: ["GlobeKey"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
+    .library(name: "Keyboards", targets: ["Keyboards", "KeyboardTrust"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
     .executable(name: "ime-dict", targets: ["ime-dict"]),
@@ -65,10 +66,10 @@ let package = Package(
     .target(
       name: "KeyboardPackaging",
       dependencies: [
-        "Keyboards", "KeyboardTrust", "TextUnits", "ToolSupport",
+        "InputCore", "Keyboards", "KeyboardTrust", "TextDocument", "TextUnits", "ToolSupport",
         .product(name: "Yams", package: "Yams"),
       ],
-      resources: [.embedInCode("Data/xkb-layouts.tsv")]),
+      resources: [.embedInCode("Data/xkb-layouts.tsv"), .embedInCode("Templates")]),
     .target(
       name: "DictionaryBuilder",
       dependencies: [

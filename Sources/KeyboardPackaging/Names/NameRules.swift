@@ -14,6 +14,7 @@ enum NameRules {
     switch scalar.properties.generalCategory {
     // U+FFFE and its like may stand in no XML.
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
+    case .format: scalar == "\u{FEFF}"
     case .unassigned: scalar.value & 0xFFFE == 0xFFFE
     default: false
     }
