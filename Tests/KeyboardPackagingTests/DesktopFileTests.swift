@@ -20,7 +20,8 @@ import Testing
     #expect(texts["\(engine)/language"] == ["fa_IR", "tr_TR"])
     #expect(
       texts["\(engine)/longname"] == [
-        "\u{2068}فارسی\u{2069} - \u{2068}Pars\u{2069}", "Türkçe F & <Q> - Pars",
+        "\u{2068}فارسی\u{2069} - \u{2068}Pars Dictionary\u{2069}",
+        "Türkçe F & <Q> - Pars Dictionary",
       ])
     #expect(texts["\(engine)/symbol"] == ["ف", "tr"])
     #expect(texts["\(engine)/rank"] == ["50", "49"])
@@ -44,7 +45,7 @@ import Testing
     let turkish = try sections(of: files.inputMethods[1].text)
     #expect(
       turkish["InputMethod"] == [
-        "Name": "Türkçe F & <Q> - Pars", "Icon": "input-keyboard", "Label": "tr",
+        "Name": "Türkçe F & <Q> - Pars Dictionary", "Icon": "input-keyboard", "Label": "tr",
         "LangCode": "tr_TR", "Addon": "pars", "Configurable": "False",
       ])
   }

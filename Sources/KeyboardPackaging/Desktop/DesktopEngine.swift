@@ -19,7 +19,7 @@ struct DesktopEngine: Hashable, Sendable {
   init(_ keyboard: KeyboardManifest.Keyboard, at index: Int, in manifest: KeyboardManifest) {
     let description = keyboard.description
     name = "\(manifest.shortName)-\(description.id)"
-    title = displayTitle(keyboard: description.name, host: manifest.name)
+    title = displayTitle(keyboard: description.name, host: manifest.app)
     language = Self.posixLanguage(of: description.primaryLanguage)
     symbol = keyboard.symbol
     layout = XKBLayout(keyboard: description.id, language: description.primaryLanguage)

@@ -11,15 +11,17 @@ public struct KeyboardListSource: Sendable {
 
   /// The text of `KeyboardList.swift`.
   public var text: String {
-    Template.keyboardList.filled(["descriptions": descriptions.map(source).joined(separator: "\n")])
+    Template.keyboardList.filled(["descriptions": lines(of: descriptions.map(source))])
   }
 
   private func source(_ description: KeyboardDescription) -> String {
     let capabilities = description.capabilities.map {
-      "        CapabilityDeclaration(\n          .\($0.capability.rawValue), "
-        + "purpose: \(SourceText.swift($0.purpose))),\n"
+      """
+              CapabilityDeclaration(
+                .\($0.capability.rawValue), purpose: \(SourceText.swift($0.purpose)))
+      """
     }
-    let list = capabilities.isEmpty ? "[]" : "[\n\(capabilities.joined())      ]"
+    let list = capabilities.isEmpty ? "[]" : "[\n\(lines(of: capabilities))\n      ]"
     return """
           KeyboardDescription(
             id: \(SourceText.swift(description.id)),
@@ -28,7 +30,12 @@ public struct KeyboardListSource: Sendable {
             prefersRightToLeft: \(description.prefersRightToLeft),
             isASCIICapable: \(description.isASCIICapable),
             capabilities: \(list),
-            resolution: .\(description.resolution)),
+            resolution: .\(description.resolution))
       """
+  }
+
+  /// Items of a list as a formatter wants them: one that is alone has no comma behind it.
+  private func lines(of items: [String]) -> String {
+    items.count > 1 ? items.map { $0 + "," }.joined(separator: "\n") : items.joined()
   }
 }

@@ -56,7 +56,6 @@ struct ProjectNames {
     plainValues.merging([
       "app": SourceText.swift(options.app), "keyboard": SourceText.swift(options.keyboard),
       "globekey": SourceText.swift(options.globekey),
-      "containerFile": SourceText.swift("\(identifier)/words.txt"),
     ]) { $1 }
   }
 
