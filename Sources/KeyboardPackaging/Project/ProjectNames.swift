@@ -77,6 +77,8 @@ struct ProjectNames {
       "appModule": appModule, "keyboardModule": keyboardModule, "identifier": identifier,
       "id": id, "language": tag.text,
       "prefersRightToLeft": "\(tag.direction == .rightToLeft)",
+      "testImports": ["Testing", keyboardModule].sorted().map { "import \($0)" }
+        .joined(separator: "\n"),
     ]
   }
 }
