@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Mandarin", targets: ["Mandarin"]),
     .library(name: "Keyboards", targets: ["Keyboards", "KeyboardTrust"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
+    .library(name: "HostTraits", targets: ["HostTraits"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
     .executable(name: "ime-dict", targets: ["ime-dict"]),
   ],
@@ -33,9 +34,11 @@ let package = Package(
       ]),
     .target(name: "TextDocument"),
     .target(name: "HostSimulators", dependencies: ["TextDocument"]),
+    .target(name: "HostTraits", dependencies: ["TextDocument"]),
 
     // Keys to effects.
     .target(name: "InputCore", dependencies: ["TextDocument"]),
+
 
     // Dictionaries and conversion.
     .target(name: "DictionaryFormat", dependencies: ["CMappedFile", "CZlib"]),
@@ -55,8 +58,25 @@ let package = Package(
       path: "Sources/Languages/Mandarin"),
 
     // Keyboards: what a host shows, and what each may do.
-    .target(name: "KeyboardTrust"),
-    .target(name: "Keyboards", dependencies: ["InputCore", "KeyboardTrust"]),
+    .target(name: "KeyboardLayouts", dependencies: ["TextUnits"]),
+    .target(name: "TypingAids", dependencies: ["TextDocument", "TextUnits"]),
+    .target(
+      name: "KeyboardFiles",
+      dependencies: [
+        "KeyboardLayouts", "TextUnits", "TypingAids", .product(name: "Yams", package: "Yams"),
+      ]),
+    .target(name: "KeyboardTrust", dependencies: ["TextDocument"]),
+    .target(
+      name: "Keyboards",
+      dependencies: [
+        "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "TypingAids", "KeyboardTrust",
+      ]),
+    .target(
+      name: "CalculatorKeyboard", dependencies: ["InputCore", "Keyboards", "TextDocument"]),
+    .target(name: "KeyboardDrawing", dependencies: ["Keyboards", "TextUnits"]),
+    .target(
+      name: "LanguageKeyboards",
+      dependencies: ["InputCore", "KeyboardFiles", "KeyboardLayouts", "Keyboards", "TypingAids"]),
 
     // What every language needs, under one name.
     .target(name: "GlobeKey", dependencies: ["TextUnits", "TextDocument", "InputCore"]),
@@ -75,13 +95,14 @@ let package = Package(
       dependencies: [
         "DictionaryFormat", "Lexicon", "ToolSupport", .product(name: "Yams", package: "Yams"),
       ]),
-    .target(name: "Scenarios", dependencies: ["InputCore", "TextDocument"]),
+    .target(name: "Scenarios", dependencies: ["InputCore", "Keyboards", "TextDocument"]),
     .target(name: "Evaluation", dependencies: ["ToolSupport", "Conversion"]),
     .target(name: "TerminalComposer", dependencies: ["InputCore", "TextDocument", "TextUnits"]),
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "KeyboardPackaging", "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextUnits",
+        "KeyboardFiles", "KeyboardPackaging", "Keyboards", "KeyboardDrawing", "KeyboardLayouts",
+        "LanguageKeyboards", "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextUnits",
         "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -96,7 +117,8 @@ let package = Package(
     .executableTarget(
       name: "globekey-bench",
       dependencies: [
-        "EditStorm", "HostSimulators", "SeededRandom", "TextUnits", "ToolSupport",
+        "EditStorm", "Evaluation", "HostSimulators", "Keyboards", "LanguageKeyboards", "Mandarin",
+        "SeededRandom", "TextUnits", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/globekey-bench"),
@@ -115,9 +137,17 @@ let package = Package(
     .testTarget(
       name: "HostSimulatorsTests",
       dependencies: ["EditStorm", "GlobeKey", "HostSimulators", "Mandarin", "TestSupport"]),
+    .testTarget(name: "HostTraitsTests", dependencies: ["HostTraits", "TextDocument"]),
     .testTarget(name: "InputCoreTests", dependencies: ["InputCore"]),
+    .testTarget(
+      name: "KeyboardLayoutsTests",
+      dependencies: ["KeyboardFiles", "KeyboardLayouts", "TextUnits", "TestSupport"]),
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
     .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),
+    .testTarget(name: "KeyboardTrustTests", dependencies: ["KeyboardTrust", "TextDocument"]),
+    .testTarget(
+      name: "CalculatorKeyboardTests",
+      dependencies: ["CalculatorKeyboard", "HostSimulators", "SeededRandom", "TextDocument"]),
     .testTarget(name: "ScenarioTests", dependencies: ["Mandarin", "Scenarios", "TestSupport"]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),
     .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits", "TestSupport", "ToolSupport"]),

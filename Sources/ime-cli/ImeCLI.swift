@@ -21,8 +21,8 @@ struct ImeCLI: ParsableCommand {
     subcommands: [
       ConvertCommand.self, TypeCommand.self, TraceCommand.self, ReplayCommand.self,
       EvaluateCommand.self, BenchCommand.self, DeleteCommand.self, SegmentCommand.self,
-      CaretCommand.self, NewCommand.self, PackageCommand.self, LintCommand.self,
-      ManifestCommand.self, EnableCommand.self,
+      CaretCommand.self, KeyboardsCommand.self, DrawCommand.self, NewCommand.self,
+      PackageCommand.self, LintCommand.self, ManifestCommand.self, EnableCommand.self,
     ])
 
   static func main() {

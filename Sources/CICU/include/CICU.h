@@ -7,6 +7,8 @@
 #include "breaks.h"
 #include "casing.h"
 #include "languages.h"
+#include "normalization.h"
+#include "sets.h"
 #include "transcription.h"
 
 // What this project asks of ICU, in types of its own: ICU's headers stay inside the C files.

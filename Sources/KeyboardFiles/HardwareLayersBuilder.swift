@@ -1,0 +1,62 @@
+import KeyboardLayouts
+
+/// Reads the layers of a hardware form.
+enum HardwareLayersBuilder {
+  static func layers(
+    of node: LayoutNode, form: String, sizes: [Int], _ problems: inout ProblemList
+  ) -> [HardwareLayer] {
+    var layers: [HardwareLayer] = []
+    var ids: Set<String> = []
+    for layer in node.children(named: "layer") {
+      let combinations = combinations(of: layer, &problems)
+      if layers.contains(where: { overlap($0.modifiers, combinations) }) {
+        problems.report(.ambiguousModifiers(layer["modifiers"] ?? "none"), at: layer.place)
+      }
+      if let id = layer["id"], !ids.insert(id).inserted {
+        problems.report(.duplicateLayerID(id), at: layer.place)
+      }
+      let name = layer["id"] ?? layer["modifiers"] ?? "none"
+      let rows = LayersBuilder.rows(of: layer, name: name, &problems)
+      check(layer.children(named: "row"), form: form, sizes: sizes, &problems)
+      layers.append(HardwareLayer(id: layer["id"], modifiers: combinations, rows: rows))
+    }
+    return layers
+  }
+
+  /// The combinations of a layer. One that names none is for no modifiers.
+  private static func combinations(
+    of layer: LayoutNode, _ problems: inout ProblemList
+  ) -> [ModifierCombination] {
+    guard let text = layer["modifiers"] else { return [.none] }
+    var combinations: [ModifierCombination] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let combination = ModifierCombination(String(part)) else {
+        let expected =
+          "none, other, or some of shift caps alt altL altR ctrl ctrlL ctrlR, "
+          + "left and right not mixed; a comma between combinations"
+        problems.report(
+          .invalidValue(text, attribute: "modifiers", expected: expected), at: layer.place)
+        return combinations
+      }
+      combinations.append(combination)
+    }
+    return combinations
+  }
+
+  private static func overlap(
+    _ left: [ModifierCombination], _ right: [ModifierCombination]
+  ) -> Bool {
+    left.contains { one in right.contains { one.overlaps($0) } }
+  }
+
+  private static func check(
+    _ rows: [LayoutNode], form: String, sizes: [Int], _ problems: inout ProblemList
+  ) {
+    for (index, row) in rows.enumerated() {
+      let size = index < sizes.count ? sizes[index] : 0
+      if row.list("keys").count > size {
+        problems.report(.rowTooLong(form: form, row: index + 1, limit: size), at: row.place)
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Puts the elements of imported files in the place of `<import>`.
+struct ImportResolver {
+  /// The folder that holds CLDR's files, `45/keys-Zyyy-punctuation.xml`.
+  let cldr: String
+
+  /// A tree with its imports resolved. Elements keep the file and line they came from, so that one of
+  /// the importing file can override one that was imported.
+  func resolve(
+    _ node: LayoutNode, openFiles: [String], _ problems: inout ProblemList
+  ) -> LayoutNode {
+    var result = node
+    result.children = []
+    for child in node.children {
+      if child.name == "import" {
+        result.children += imported(by: child, into: node.name, openFiles: openFiles, &problems)
+      } else {
+        result.children.append(resolve(child, openFiles: openFiles, &problems))
+      }
+    }
+    return result
+  }
+
+  private func imported(
+    by node: LayoutNode, into parent: String, openFiles: [String], _ problems: inout ProblemList
+  ) -> [LayoutNode] {
+    guard let path = node["path"] else { return [] }
+    guard let file = file(for: path, base: node["base"], from: node.place.file) else {
+      let expected = "base=\"cldr\", or leave it out for a file of your own"
+      problems.report(
+        .invalidValue(node["base"] ?? "", attribute: "base", expected: expected), at: node.place)
+      return []
+    }
+    if openFiles.contains(file) {
+      problems.report(.importCycle(openFiles + [file]), at: node.place)
+      return []
+    }
+    guard FileManager.default.fileExists(atPath: file) else {
+      problems.report(.importNotFound(file), at: node.place)
+      return []
+    }
+    do throws(LayoutFileError) {
+      let root = try XMLTreeReader.read(file)
+      guard root.name == parent else {
+        problems.report(.wrongRoot(found: root.name, expected: parent), at: root.place)
+        return []
+      }
+      let checked = LayoutSchema.checked(root, isImported: true, &problems)
+      return resolve(checked, openFiles: openFiles + [file], &problems).children
+    } catch {
+      problems.report(error)
+      return []
+    }
+  }
+
+  private func file(for path: String, base: String?, from file: String) -> String? {
+    switch base {
+    case "cldr": Self.standardized(cldr + "/" + path)
+    case nil where path.hasPrefix("/"): Self.standardized(path)
+    case nil:
+      Self.standardized(
+        URL(filePath: file).deletingLastPathComponent().appending(path: path).path)
+    default: nil
+    }
+  }
+
+  /// One name for a file, so that a cycle is seen.
+  static func standardized(_ path: String) -> String { URL(filePath: path).standardized.path }
+}

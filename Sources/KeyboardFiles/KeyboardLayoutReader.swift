@@ -1,0 +1,64 @@
+import Foundation
+import KeyboardLayouts
+
+/// Reads keyboard layouts from LDML Keyboard 3.0 files, and says what is wrong with them.
+public enum KeyboardLayoutReader {
+  /// Reads a layout.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - cldr: the folder with CLDR's import files, such as `Locales/shared/cldr`; where it is not
+  ///     given, `shared/cldr` beside the file's folder.
+  public static func read(
+    path: String, cldr: String? = nil
+  ) throws(LayoutFileError) -> KeyboardLayout {
+    let result = readAll(path: path, cldr: cldr)
+    if let error = result.problems.first(where: { $0.severity == .error }) {
+      throw LayoutFileError(error)
+    }
+    guard let layout = result.layout else {
+      throw LayoutFileError(
+        place: SourcePlace(file: path), fault: .missingElement("layers", in: "keyboard3"))
+    }
+    return layout
+  }
+
+  /// All errors and warnings of a file, by line.
+  public static func problems(path: String, cldr: String? = nil) -> [LayoutProblem] {
+    readAll(path: path, cldr: cldr).problems
+  }
+
+  private static func readAll(
+    path: String, cldr: String?
+  ) -> (layout: KeyboardLayout?, problems: [LayoutProblem]) {
+    var problems = ProblemList()
+    let file = ImportResolver.standardized(path)
+    do throws(LayoutFileError) {
+      let root = try XMLTreeReader.read(file)
+      guard root.name == "keyboard3" else {
+        problems.report(.wrongRoot(found: root.name, expected: "keyboard3"), at: root.place)
+        return (nil, problems.sorted)
+      }
+      let checked = LayoutSchema.checked(root, &problems)
+      let resolver = ImportResolver(cldr: cldr ?? defaultCLDR(for: file))
+      let tree = resolver.resolve(checked, openFiles: [file], &problems)
+      let layout = LayoutBuilder.build(tree, &problems)
+      return (layout, problems.sorted)
+    } catch {
+      return (nil, [error.problem])
+    }
+  }
+
+  /// `Locales/shared/cldr` for `Locales/fr/keyboard.xml`.
+  private static func defaultCLDR(for file: String) -> String {
+    URL(filePath: file).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "shared/cldr").path
+  }
+}
+
+extension KeyboardLayout {
+  /// Reads a layout; see ``KeyboardLayoutReader/read(path:cldr:)``.
+  public init(contentsOf path: String, cldr: String? = nil) throws(LayoutFileError) {
+    self = try KeyboardLayoutReader.read(path: path, cldr: cldr)
+  }
+}

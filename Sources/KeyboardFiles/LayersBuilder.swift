@@ -1,0 +1,101 @@
+import KeyboardLayouts
+
+/// Reads the layers of touch and hardware forms.
+enum LayersBuilder {
+  static func forms(
+    of root: LayoutNode, _ problems: inout ProblemList
+  ) -> (touch: [TouchForm], hardware: [HardwareForm]) {
+    let nodes = root.children(named: "layers")
+    if nodes.isEmpty { problems.report(.missingElement("layers", in: root.name), at: root.place) }
+    var touch: [TouchForm] = []
+    var hardware: [HardwareForm] = []
+    let sizes = rowSizes(root)
+    for node in nodes {
+      guard let form = node["formId"] else { continue }
+      let width = width(of: node, &problems)
+      if form == "touch" {
+        if touch.contains(where: { $0.minimumDeviceWidth == width }) {
+          problems.report(.duplicateID("touch \(width)", of: "layers"), at: node.place)
+        }
+        touch.append(
+          TouchForm(minimumDeviceWidth: width, layers: touchLayers(of: node, &problems)))
+      } else {
+        if hardware.contains(where: { $0.id == form }) {
+          problems.report(.duplicateID(form, of: "layers"), at: node.place)
+        }
+        guard let sizes = sizes[form] else {
+          let known = sizes.keys.sorted().joined(separator: ", ")
+          problems.report(
+            .invalidValue(form, attribute: "formId", expected: "touch, \(known), or a <form>"),
+            at: node.place)
+          continue
+        }
+        let layers = HardwareLayersBuilder.layers(of: node, form: form, sizes: sizes, &problems)
+        hardware.append(HardwareForm(id: form, layers: layers))
+      }
+    }
+    return (touch.sorted { $0.minimumDeviceWidth < $1.minimumDeviceWidth }, hardware)
+  }
+
+  /// The keys of each row of the forms that all layouts know, and of the layout's own.
+  private static func rowSizes(_ root: LayoutNode) -> [String: [Int]] {
+    var sizes = [
+      "us": [13, 13, 11, 10, 1], "iso": [13, 12, 12, 11, 1], "abnt2": [13, 12, 12, 12, 1],
+      "jis": [13, 12, 12, 11, 1], "ks": [14, 12, 11, 10, 1],
+    ]
+    for form in root.grandchildren(of: "forms", named: "form") {
+      guard let id = form["id"] else { continue }
+      sizes[id] = form.children(named: "scanCodes").map { $0.list("codes").count }
+    }
+    return sizes
+  }
+
+  private static func width(of node: LayoutNode, _ problems: inout ProblemList) -> Int {
+    guard let text = node["minDeviceWidth"] else { return 1 }
+    guard let width = Int(text), (1...999).contains(width) else {
+      problems.report(
+        .invalidValue(text, attribute: "minDeviceWidth", expected: "millimetres from 1 to 999"),
+        at: node.place)
+      return 1
+    }
+    return width
+  }
+
+  private static func touchLayers(
+    of node: LayoutNode, _ problems: inout ProblemList
+  ) -> [LayoutLayer] {
+    let nodes = node.children(named: "layer")
+    LayoutNode.reportDuplicates(nodes, of: "layer", &problems)
+    var layers: [LayoutLayer] = []
+    for layer in nodes {
+      guard let id = layer["id"] else {
+        problems.report(.missingAttribute("id", of: "layer"), at: layer.place)
+        continue
+      }
+      let read = LayoutLayer(id: id, rows: rows(of: layer, name: id, &problems))
+      // A layer of the importing file takes the place of an imported one.
+      if let place = layers.firstIndex(where: { $0.id == id }) {
+        layers[place] = read
+      } else {
+        layers.append(read)
+      }
+    }
+    if !layers.contains(where: { $0.id == TouchForm.baseLayerID }) {
+      problems.report(.noBaseLayer, at: node.place)
+    }
+    return layers
+  }
+
+  /// The rows of a layer.
+  static func rows(
+    of layer: LayoutNode, name: String, _ problems: inout ProblemList
+  ) -> [[String]] {
+    let rows = layer.children(named: "row").map { $0.list("keys") }
+    if rows.isEmpty { problems.report(.emptyLayer(name), at: layer.place) }
+    for row in layer.children(named: "row") where row["keys"] != nil && row.list("keys").isEmpty {
+      problems.report(
+        .invalidValue("", attribute: "keys", expected: "the ids of keys"), at: row.place)
+    }
+    return rows
+  }
+}

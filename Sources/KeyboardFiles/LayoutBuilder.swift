@@ -1,0 +1,46 @@
+import KeyboardLayouts
+
+/// Makes a layout of a tree whose imports are resolved.
+enum LayoutBuilder {
+  static func build(_ root: LayoutNode, _ problems: inout ProblemList) -> KeyboardLayout {
+    var layout = KeyboardLayout(
+      locale: root["locale"] ?? "", info: InfoBuilder.info(of: root, &problems))
+    layout.otherLocales = InfoBuilder.locales(of: root)
+    let normalizes = InfoBuilder.normalizes(root, &problems)
+    var variables = LayoutVariables(normalizes: normalizes)
+    VariablesBuilder.declare(root, in: &variables, &problems)
+    let flicks = FlicksBuilder.flicks(of: root, &problems)
+    let declared = KeysBuilder.keys(of: root, flicks: flicks, variables: &variables, &problems)
+    layout.keys = declared.keys
+    let forms = LayersBuilder.forms(of: root, &problems)
+    layout.touch = forms.touch
+    layout.hardware = forms.hardware
+    layout.displays = DisplaysBuilder.displays(
+      of: root, keys: layout.keys, variables: &variables, &problems)
+    layout.transforms = TransformsBuilder.rules(of: root, variables: &variables, &problems)
+    layout.markerNames = variables.markers.names
+    ReferenceCheck(layout: layout, keyPlaces: declared.places).run(root, flicks: flicks, &problems)
+    return layout
+  }
+}
+
+extension LayoutNode {
+  /// All children of the children with a name: those of every `<keys>`.
+  func grandchildren(of container: String, named name: String) -> [LayoutNode] {
+    children(named: container).flatMap { $0.children(named: name) }
+  }
+
+  /// Reports the second of two elements of one file with an id. An element of the importing file may
+  /// take the place of an imported one.
+  static func reportDuplicates(
+    _ nodes: [LayoutNode], of element: String, _ problems: inout ProblemList
+  ) {
+    var seen: Set<[String]> = []
+    for node in nodes {
+      guard let id = node["id"] else { continue }
+      if !seen.insert([id, node.place.file]).inserted {
+        problems.report(.duplicateID(id, of: element), at: node.place)
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+extension LayoutFault {
+  /// What is wrong, and what to write instead.
+  public var message: String {
+    switch self {
+    case .unreadable(let reason): "cannot be read: \(reason)"
+    case .tooLarge(let limit): "larger than \(limit / 1024) KiB; layouts are smaller, split it"
+    case .malformed(let reason): "not well-formed XML: \(reason)"
+    case .declaresEntities: "declares entities; write characters as they are, or as \\u{…}"
+    case .wrongRoot(let found, let expected):
+      "the root element is <\(found)>; it must be <\(expected)>"
+    case .unknownElement(let name, let parent, let known):
+      "<\(name)> is no element of <\(parent)>; \(Self.suggestion(for: name, among: known))"
+    case .unknownAttribute(let name, let element, let known):
+      "\(name)= is no attribute of <\(element)>; \(Self.suggestion(for: name, among: known))"
+    case .missingAttribute(let name, let element): "<\(element)> needs \(name)=\"…\""
+    case .missingElement(let name, let parent): "<\(parent)> needs a <\(name)>"
+    case .repeatedElement(let name): "a second <\(name)>; put both into one"
+    case .attributeTooLong(let name, let limit):
+      "\(name)= is longer than \(limit / 1024) KiB; use several elements"
+    case .unexpectedText(let element): "text in <\(element)>; a layout has none, use attributes"
+    case .invalidValue(let value, let attribute, let expected):
+      "\(attribute)=\"\(value)\" is not valid; write \(expected)"
+    case .importNotFound(let path): "the imported file \(path) is not there"
+    case .importCycle(let files): "files import each other: \(files.joined(separator: " → "))"
+    case .duplicateID(let id, let element):
+      "a second <\(element)> with the id \(id) in this file; remove one"
+    case .unknownKey(let id): "there is no key \(id); declare <key id=\"\(id)\" …/>"
+    case .unknownLayer(let id): "there is no touch layer \(id); add <layer id=\"\(id)\">"
+    case .unknownFlick(let id): "there is no flick \(id); add <flick id=\"\(id)\">"
+    case .unknownVariable(let name): "there is no variable \(name) before this one"
+    case .selfReference(let name): "the variable \(name) refers to itself"
+    case .emptyKey(let id):
+      "the key \(id) does nothing; give it output=, layerId= or gap=\"true\", or the id of an action"
+    case .defaultNotInList(let id):
+      "longPressDefaultKeyId=\"\(id)\" is not among longPressKeyIds; add it there"
+    case .multiTapOfItself(let id): "the key \(id) is in its own multiTapKeyIds; leave it out"
+    case .noBaseLayer: "a touch form needs a layer with id=\"base\""
+    case .emptyLayer(let name): "the layer \(name) has no rows; add <row keys=\"…\"/>"
+    case .ambiguousModifiers(let text):
+      "modifiers=\"\(text)\" also match an earlier layer; each combination has one layer"
+    case .rule(let fault, let attribute): "\(attribute)=: \(fault.message)"
+    case .mixedGroup: "transforms and reorders in one group; use a <transformGroup> for each"
+    case .emptyGroup: "an empty <transformGroup>; add a rule or remove it"
+    case .ambiguousTransform(let from):
+      "from=\"\(from)\" stands twice in this group with different results; keep one"
+    case .repeatedTransform(let from): "from=\"\(from)\" stands twice in this group; remove one"
+    case .unreachableTransform(let from, let other):
+      "from=\"\(from)\" is never used: from=\"\(other)\" matches before it; put it first"
+    case .unusedKey(let id): "the key \(id) is in no row and no gesture"
+    case .unreachableLayer(let id): "no key leads to the layer \(id)"
+    case .unknownDisplayKey(let id): "a display for the key \(id), which is not there"
+    case .idleDisplay(let text): "display=\"\(text)\" is what the key types anyway; leave it out"
+    case .duplicateLayerID(let id): "a second hardware layer \(id); ids are not used there"
+    case .rowTooLong(let form, let row, let limit):
+      "row \(row) has more keys than the \(limit) of a keyboard of form \(form)"
+    case .decomposableInReorder(let text):
+      "\(text) is decomposed before rules see it, so it is never matched; write its parts"
+    case .shortEscape(let text): "\(text) is an older escape; write \\u{…}"
+    }
+  }
+
+  /// The nearest of the known names, or all of them where none is near.
+  private static func suggestion(for name: String, among known: [String]) -> String {
+    guard !known.isEmpty else { return "it has none" }
+    let near = known.min { name.editDistance(to: $0) < name.editDistance(to: $1) }
+    if let near, name.editDistance(to: near) <= max(2, name.count / 3) {
+      return "write \(near)"
+    }
+    return "it has \(known.sorted().joined(separator: ", "))"
+  }
+}
+
+extension String {
+  /// The fewest letters to change, add or remove that make another name of this.
+  fileprivate func editDistance(to other: String) -> Int {
+    let (left, right) = (Array(self.prefix(64)), Array(other.prefix(64)))
+    var row = Array(0...right.count)
+    for (index, letter) in left.enumerated() {
+      var diagonal = index
+      row[0] = index + 1
+      for (column, otherLetter) in right.enumerated() {
+        let change = diagonal + (letter == otherLetter ? 0 : 1)
+        let cost = Swift.min(row[column] + 1, row[column + 1] + 1, change)
+        diagonal = row[column + 1]
+        row[column + 1] = cost
+      }
+    }
+    return row[right.count]
+  }
+}

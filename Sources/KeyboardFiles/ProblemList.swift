@@ -1,0 +1,29 @@
+import KeyboardLayouts
+
+/// The problems of a layout, as they are found.
+struct ProblemList {
+  private(set) var problems: [LayoutProblem] = []
+
+  mutating func report(_ fault: LayoutFault, at place: SourcePlace) {
+    problems.append(LayoutProblem(place: place, fault: fault))
+  }
+
+  mutating func report(_ error: LayoutFileError) { problems.append(error.problem) }
+
+  mutating func report(_ fault: RuleFault, of attribute: String, at place: SourcePlace) {
+    report(.rule(fault, attribute: attribute), at: place)
+  }
+
+  /// The problems of each file by line, the files in the order they were met in.
+  var sorted: [LayoutProblem] {
+    var order: [String: Int] = [:]
+    for problem in problems where order[problem.place.file] == nil {
+      order[problem.place.file] = order.count
+    }
+    return problems.enumerated().sorted { left, right in
+      let (first, second) = (left.element.place, right.element.place)
+      return (order[first.file] ?? 0, first.line, first.column, left.offset)
+        < (order[second.file] ?? 0, second.line, second.column, right.offset)
+    }.map(\.element)
+  }
+}

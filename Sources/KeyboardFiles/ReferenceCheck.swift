@@ -1,0 +1,93 @@
+import KeyboardLayouts
+
+/// Looks for keys and layers that are referred to and not there, or there and not used.
+struct ReferenceCheck {
+  let layout: KeyboardLayout
+  /// Where the keys are declared that the layout does not have by itself.
+  let keyPlaces: [String: SourcePlace]
+
+  func run(_ root: LayoutNode, flicks: [String: [Flick]], _ problems: inout ProblemList) {
+    checkRows(root, &problems)
+    checkFlicks(root, &problems)
+    checkKeys(root, &problems)
+    checkUse(root, &problems)
+  }
+
+  private func checkRows(_ root: LayoutNode, _ problems: inout ProblemList) {
+    for row in root.grandchildren(of: "layers", named: "layer").flatMap({
+      $0.children(named: "row")
+    }) {
+      report(missing: row.list("keys"), at: row.place, &problems)
+    }
+  }
+
+  private func checkFlicks(_ root: LayoutNode, _ problems: inout ProblemList) {
+    let flicks = root.grandchildren(of: "flicks", named: "flick")
+    for segment in flicks.flatMap({ $0.children(named: "flickSegment") }) {
+      report(missing: segment.list("keyId"), at: segment.place, &problems)
+    }
+  }
+
+  private func checkKeys(_ root: LayoutNode, _ problems: inout ProblemList) {
+    let layers = Set(layout.touch.flatMap(\.layers).map(\.id))
+    for id in keyPlaces.keys.sorted() {
+      guard let key = layout.keys[id], let place = keyPlaces[id] else { continue }
+      report(missing: key.gestures.longPress + key.gestures.multiTap, at: place, &problems)
+      if let layer = key.layerID, !layout.touch.isEmpty, !layers.contains(layer),
+        isUsed.contains(id)
+      {
+        problems.report(.unknownLayer(layer), at: place)
+      }
+    }
+  }
+
+  private func report(missing ids: [String], at place: SourcePlace, _ problems: inout ProblemList) {
+    for id in ids where layout.keys[id] == nil { problems.report(.unknownKey(id), at: place) }
+  }
+
+  /// Warns of keys of the file itself that nothing gives, and of touch layers nothing leads to.
+  private func checkUse(_ root: LayoutNode, _ problems: inout ProblemList) {
+    let used = isUsed
+    for id in keyPlaces.keys.sorted() where !used.contains(id) {
+      if let place = keyPlaces[id], place.file == root.place.file {
+        problems.report(.unusedKey(id), at: place)
+      }
+    }
+    for form in layout.touch {
+      let reached = reachedLayers(form)
+      for layer in form.layers where !reached.contains(layer.id) {
+        problems.report(.unreachableLayer(layer.id), at: place(ofLayer: layer.id, root))
+      }
+    }
+  }
+
+  /// The keys in rows, and those that their gestures give.
+  private var isUsed: Set<String> {
+    let rows =
+      layout.touch.flatMap(\.layers).flatMap(\.rows)
+      + layout.hardware.flatMap(\.layers).flatMap(\.rows)
+    let inRows = Set(rows.joined())
+    return inRows.union(inRows.flatMap { layout.keys[$0].map(gestureKeys) ?? [] })
+  }
+
+  private func gestureKeys(_ key: LayoutKey) -> [String] {
+    key.gestures.longPress + key.gestures.multiTap + key.gestures.flicks.map(\.keyID)
+  }
+
+  private func reachedLayers(_ form: TouchForm) -> Set<String> {
+    var reached: Set<String> = [TouchForm.baseLayerID]
+    var open = [TouchForm.baseLayerID]
+    while let id = open.popLast() {
+      let inRows = form.layer(id)?.rows.joined().compactMap { layout.keys[$0] } ?? []
+      let given = inRows.flatMap(gestureKeys).compactMap { layout.keys[$0] }
+      for target in (inRows + given).compactMap(\.layerID) where reached.insert(target).inserted {
+        open.append(target)
+      }
+    }
+    return reached
+  }
+
+  private func place(ofLayer id: String, _ root: LayoutNode) -> SourcePlace {
+    root.grandchildren(of: "layers", named: "layer").first { $0["id"] == id }?.place ?? root.place
+  }
+}

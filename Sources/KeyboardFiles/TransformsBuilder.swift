@@ -1,0 +1,105 @@
+import KeyboardLayouts
+
+/// Reads the transforms and reorders of a layout.
+enum TransformsBuilder {
+  static func rules(
+    of root: LayoutNode, variables: inout LayoutVariables, _ problems: inout ProblemList
+  ) -> TransformRules {
+    var groups: [String: [TransformRules.Group]] = [:]
+    for node in root.children(named: "transforms") {
+      guard let type = node["type"] else { continue }
+      guard type == "simple" || type == "backspace" else {
+        problems.report(
+          .invalidValue(type, attribute: "type", expected: "simple or backspace"), at: node.place)
+        continue
+      }
+      if groups[type] != nil {
+        problems.report(.duplicateID(type, of: "transforms"), at: node.place)
+      }
+      groups[type, default: []] += node.children(named: "transformGroup").compactMap {
+        group(of: $0, variables: &variables, &problems)
+      }
+    }
+    return TransformRules(
+      simple: groups["simple"] ?? [], backspace: groups["backspace"] ?? [],
+      isNormalizationDisabled: !variables.normalizes)
+  }
+
+  private static func group(
+    of node: LayoutNode, variables: inout LayoutVariables, _ problems: inout ProblemList
+  ) -> TransformRules.Group? {
+    let transforms = node.children(named: "transform")
+    let reorders = node.children(named: "reorder")
+    switch (transforms.isEmpty, reorders.isEmpty) {
+    case (false, true):
+      return .transforms(TransformsBuilder.transforms(transforms, &variables, &problems))
+    case (true, false):
+      return .reorders(TransformsBuilder.reorders(reorders, &variables, &problems))
+    case (true, true):
+      problems.report(.emptyGroup, at: node.place)
+    case (false, false):
+      problems.report(.mixedGroup, at: node.place)
+    }
+    return nil
+  }
+
+  private static func transforms(
+    _ nodes: [LayoutNode], _ variables: inout LayoutVariables, _ problems: inout ProblemList
+  ) -> [TransformRule] {
+    var check = TransformGroupCheck()
+    var rules: [TransformRule] = []
+    for node in nodes {
+      guard let from = node["from"] else { continue }
+      let to = node["to"] ?? ""
+      ShortEscapes.report(from + to, at: node.place, &problems)
+      do throws(RuleFault) {
+        let rule = try TransformRule(from: from, to: to, variables: &variables)
+        check.add(rule, from: from, at: node.place, &problems)
+        rules.append(rule)
+      } catch {
+        problems.report(error, of: "from", at: node.place)
+      }
+    }
+    return rules
+  }
+
+  private static func reorders(
+    _ nodes: [LayoutNode], _ variables: inout LayoutVariables, _ problems: inout ProblemList
+  ) -> [ReorderRule] {
+    var rules: [ReorderRule] = []
+    for node in nodes {
+      guard let from = node["from"] else { continue }
+      ShortEscapes.report(from + (node["before"] ?? ""), at: node.place, &problems)
+      do throws(RuleFault) {
+        let rule = try ReorderRule(
+          from: from, before: node["before"], order: node["order"], tertiary: node["tertiary"],
+          tertiaryBase: node["tertiaryBase"], preBase: node["preBase"], variables: &variables)
+        if let text = rule.decomposable, variables.normalizes {
+          problems.report(.decomposableInReorder(text), at: node.place)
+        }
+        rules.append(rule)
+      } catch {
+        problems.report(error, of: "from", at: node.place)
+      }
+    }
+    return rules
+  }
+}
+
+/// Finds transforms of a group that are never used because an earlier one matches first.
+struct TransformGroupCheck {
+  private var earlier: [(rule: TransformRule, from: String)] = []
+
+  mutating func add(
+    _ rule: TransformRule, from: String, at place: SourcePlace, _ problems: inout ProblemList
+  ) {
+    defer { earlier.append((rule, from)) }
+    if let same = earlier.first(where: { $0.rule.matchesSame(as: rule) }) {
+      let isSame = same.rule.replacesSame(as: rule)
+      problems.report(
+        isSame ? .repeatedTransform(from: from) : .ambiguousTransform(from: from), at: place)
+    } else if let other = earlier.first(where: { rule.isCovered(by: $0.rule) }) {
+      problems.report(.unreachableTransform(from: from, matchedBy: other.from), at: place)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import KeyboardLayouts
+
+/// Declares the variables of a layout: strings, then sets, then Unicode sets, each after those before
+/// it in the file, which it may refer to. The kinds may stand in any order.
+enum VariablesBuilder {
+  static func declare(
+    _ root: LayoutNode, in variables: inout LayoutVariables, _ problems: inout ProblemList
+  ) {
+    let nodes = root.children(named: "variables").flatMap(\.children)
+    LayoutNode.reportDuplicates(nodes, of: "variable", &problems)
+    let ordered = ["string", "set", "uset"].flatMap { kind in nodes.filter { $0.name == kind } }
+    for node in ordered {
+      guard let id = node["id"], let value = node["value"] else { continue }
+      guard isName(id) else {
+        problems.report(
+          .invalidValue(id, attribute: "id", expected: "1 to 32 letters, digits or _ of ASCII"),
+          at: node.place)
+        continue
+      }
+      if value.contains("${\(id)}") || value.contains("$[\(id)]") {
+        problems.report(.selfReference(id), at: node.place)
+        continue
+      }
+      ShortEscapes.report(value, at: node.place, &problems)
+      do throws(RuleFault) {
+        switch node.name {
+        case "string": try variables.declareString(id, value: value)
+        case "set": try variables.declareSet(id, value: value)
+        default: try variables.declareUnicodeSet(id, value: value)
+        }
+      } catch {
+        if case .unknownVariable(let name) = error {
+          problems.report(.unknownVariable(name), at: node.place)
+        } else {
+          problems.report(error, of: "value", at: node.place)
+        }
+      }
+    }
+  }
+
+  private static func isName(_ id: String) -> Bool {
+    (1...32).contains(id.utf8.count)
+      && id.utf8.allSatisfy { byte in
+        Character(Unicode.Scalar(byte)).isLetter && byte < 0x80 || (0x30...0x39).contains(byte)
+          || byte == UInt8(ascii: "_")
+      }
+  }
+}
+
+/// `\u0301`, the older form of `\u{301}`: it is read, and an author is told.
+enum ShortEscapes {
+  static func report(_ text: String, at place: SourcePlace, _ problems: inout ProblemList) {
+    var rest = Substring(text)
+    while let start = rest.firstRange(of: "\\u") {
+      let digits = rest[start.upperBound...].prefix(4)
+      if digits.first != "{", digits.count == 4, digits.allSatisfy(\.isHexDigit) {
+        problems.report(.shortEscape("\\u\(digits)"), at: place)
+        return
+      }
+      rest = rest[start.upperBound...]
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Reads an XML file to a tree. Nothing outside the file is read, and entities are refused.
+enum XMLTreeReader {
+  /// A file with more bytes is refused.
+  static let sizeLimit = 1 << 20
+  /// An attribute with more bytes is refused.
+  static let attributeLimit = 64 << 10
+  /// Elements nested deeper are refused: a layout has four levels.
+  static let depthLimit = 32
+
+  /// The root element of a file.
+  static func read(_ path: String) throws(LayoutFileError) -> LayoutNode {
+    let whole = SourcePlace(file: path)
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      throw LayoutFileError(place: whole, fault: .unreadable(reason: "no such file"))
+    }
+    defer { try? file.close() }
+    let data: Data
+    do {
+      data = try file.read(upToCount: sizeLimit + 1) ?? Data()
+    } catch {
+      throw LayoutFileError(place: whole, fault: .unreadable(reason: error.localizedDescription))
+    }
+    return try read(data, path: path)
+  }
+
+  /// The root element of a file's bytes.
+  static func read(_ data: Data, path: String) throws(LayoutFileError) -> LayoutNode {
+    let whole = SourcePlace(file: path)
+    guard data.count <= sizeLimit else {
+      throw LayoutFileError(place: whole, fault: .tooLarge(limit: sizeLimit))
+    }
+    if let entity = data.range(of: Data("<!ENTITY".utf8)) {
+      let place = SourceLines(data, path: path).place(ofOffset: entity.lowerBound)
+      throw LayoutFileError(place: place, fault: .declaresEntities)
+    }
+    let parser = XMLParser(data: data)
+    parser.shouldResolveExternalEntities = false
+    let builder = XMLTreeBuilder(lines: SourceLines(data, path: path))
+    parser.delegate = builder
+    let isComplete = parser.parse()
+    if let error = builder.error { throw error }
+    guard isComplete, let root = builder.root else {
+      let place = SourcePlace(
+        file: path, line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1))
+      let code = (parser.parserError as NSError?)?.code ?? 0
+      throw LayoutFileError(place: place, fault: .malformed(reason: XMLErrorText.text(code)))
+    }
+    return root
+  }
+}
+
+/// What the error numbers of libxml2 that authors meet mean.
+enum XMLErrorText {
+  static func text(_ code: Int) -> String {
+    switch code {
+    case 4: "the file is empty"
+    case 5: "the file ends too early; close all elements"
+    case 9, 6, 10: "a character that XML does not allow"
+    case 23, 26, 27, 28: "an & that names nothing; write &amp; or \\u{26}"
+    case 38: "a < in an attribute; write &lt; or \\u{3C}"
+    case 39, 40, 41, 65: "an attribute is not name=\"value\""
+    case 42: "an attribute that stands twice"
+    case 73: "a tag that is not closed with >"
+    case 76: "an end tag that does not fit its start tag"
+    case 77: "an element that is not closed"
+    case 81: "the characters are not UTF-8"
+    default: "error \(code) of the XML parser"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/// A group of reorders: sorts the marks of a run behind their base (UTS #35 part 7, reorder).
+///
+/// In Northern Thai `ᨡ ᩫ ᩶ ᩠ᩅ`, the vowel and the tone typed before the subjoined letter, become
+/// `ᨡ ᩠ᩅ ᩫ ᩶`.
+struct ReorderGroup: Sendable {
+  /// The longest `from` first, then the longest `before`; of equals the later, which overrides.
+  private let rules: [ReorderRule]
+  private let lookBehind: Int
+
+  init(_ rules: [ReorderRule]) {
+    self.rules = rules.enumerated().sorted { left, right in
+      let (first, second) = (left.element, right.element)
+      if first.from.count != second.from.count { return first.from.count > second.from.count }
+      if first.before.count != second.before.count {
+        return first.before.count > second.before.count
+      }
+      return left.offset < right.offset
+    }.map(\.element)
+    lookBehind = 32
+  }
+
+  /// What a character is sorted by.
+  private struct SortKey: Comparable {
+    var order: Int
+    var index: Int
+    var tertiary: Int
+    var place: Int
+
+    static func < (left: SortKey, right: SortKey) -> Bool {
+      (left.order, left.index, left.tertiary, left.place)
+        < (right.order, right.index, right.tertiary, right.place)
+    }
+  }
+
+  private struct Character {
+    var key: SortKey
+    var isPrebase: Bool
+    var isBase: Bool { key.order == 0 && key.tertiary == 0 }
+  }
+
+  /// Sorts the runs that hold elements from an index on: what stood there before stays as it is.
+  /// Answers where the context was changed, or nil.
+  func apply(to context: inout [TextElement], changedFrom changed: Int) -> Int? {
+    let first = max(min(changed, context.count) - lookBehind, 0)
+    let units = Self.units(of: context, from: first)
+    let text = units.map { context[$0.upperBound - 1] }[...]
+    guard !text.isEmpty else { return nil }
+    let characters = classify(text)
+    var result: [TextElement] = []
+    var changedAt: Int?
+    for run in Self.runs(of: characters) {
+      let isTouched = (run.last.map { units[$0].upperBound } ?? 0) > changed
+      let order = isTouched ? run.sorted { characters[$0].key < characters[$1].key } : Array(run)
+      if changedAt == nil, !order.elementsEqual(run) { changedAt = first + result.count }
+      for place in order { result += context[units[place]] }
+    }
+    guard let changedAt else { return nil }
+    context.replaceSubrange(first..<(first + result.count), with: result)
+    return changedAt
+  }
+
+  /// Each scalar with the markers before it.
+  private static func units(of context: [TextElement], from first: Int) -> [Range<Int>] {
+    var units: [Range<Int>] = []
+    var start = first
+    for index in first..<context.count where !context[index].isMarker {
+      units.append(start..<(index + 1))
+      start = index + 1
+    }
+    return units
+  }
+
+  private func classify(_ text: ArraySlice<TextElement>) -> [Character] {
+    var characters: [Character] = []
+    var base = (order: 0, index: 0)
+    while characters.count < text.count {
+      for weight in weights(of: text, at: characters.count) {
+        let index = characters.count
+        let order = weight.order ?? 0
+        let tertiary = weight.tertiary ?? 0
+        if tertiary == 0 {
+          if order == 0 || weight.isTertiaryBase == true { base = (order, index) }
+          characters.append(
+            Character(
+              key: SortKey(order: order, index: index, tertiary: 0, place: index),
+              isPrebase: weight.isPrebase == true && order != 0))
+        } else {
+          let key = SortKey(order: base.order, index: base.index, tertiary: tertiary, place: index)
+          characters.append(Character(key: key, isPrebase: false))
+        }
+      }
+    }
+    return characters
+  }
+
+  /// The weights of the characters that the best rule matches at a place: those of all rules as long
+  /// as it, the later over the earlier. One character without weights where none matches.
+  private func weights(of text: ArraySlice<TextElement>, at place: Int) -> [ReorderRule.Weights] {
+    guard let best = rules.firstIndex(where: { $0.matches(text, at: place) }) else {
+      return [ReorderRule.Weights()]
+    }
+    var weights = rules[best].weights
+    for rule in rules[(best + 1)...] {
+      guard rule.from.count == rules[best].from.count,
+        rule.before.count == rules[best].before.count
+      else { break }
+      guard rule.matches(text, at: place) else { continue }
+      weights = zip(weights, rule.weights).map { $0.overridden(by: $1) }
+    }
+    return weights
+  }
+
+  /// The runs: characters typed before their base, the base, and what follows it.
+  private static func runs(of characters: [Character]) -> [Range<Int>] {
+    var starts: [Int] = []
+    var prefix: Int?
+    for (index, character) in characters.enumerated() {
+      if character.isPrebase {
+        if prefix == nil { prefix = index }
+      } else if character.isBase {
+        starts.append(prefix ?? index)
+        prefix = nil
+      }
+    }
+    // What comes before the first base, and a prefix that has no base yet, are left alone.
+    if let prefix { starts.append(contentsOf: prefix..<characters.count) }
+    let lead = 0..<(starts.first ?? characters.count)
+    var runs = lead.map { $0..<($0 + 1) }
+    for (index, start) in starts.enumerated() {
+      runs.append(start..<(index + 1 < starts.count ? starts[index + 1] : characters.count))
+    }
+    return runs
+  }
+}

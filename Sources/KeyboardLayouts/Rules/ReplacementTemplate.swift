@@ -1,0 +1,100 @@
+/// The `to` of a transform: text, markers, captured groups and mapped sets.
+struct ReplacementTemplate: Sendable {
+  enum Piece: Hashable, Sendable {
+    case elements([TextElement])
+    case capture(Int)
+    /// The item of `items` that stands where the captured text stands in the set of the group.
+    case mapping(Int, places: [[TextElement]: Int], items: [[TextElement]])
+  }
+
+  private(set) var pieces: [Piece] = []
+
+  /// Reads a replacement for what `pattern` matches.
+  init(
+    _ text: String, for pattern: TransformPattern, variables: inout LayoutVariables
+  ) throws(RuleFault) {
+    var parser = EscapedTextParser(text)
+    var literal: [TextElement] = []
+    func flush(_ pieces: inout [Piece]) {
+      if !literal.isEmpty { pieces.append(.elements(variables.normalized(literal))) }
+      literal = []
+    }
+    while let scalar = parser.cursor.current {
+      guard scalar == "$", let next = parser.cursor.peek(1), next != "{" else {
+        literal += try parser.next(in: &variables) ?? []
+        continue
+      }
+      if next == "$" {
+        literal.append(TextElement("$"))
+        parser.cursor.index += 2
+      } else if next.properties.numericType == .decimal, next.isASCII {
+        flush(&pieces)
+        let group = Int(next.value) - 0x30
+        pieces.append(.capture(try Self.checked(group, pattern)))
+        parser.cursor.index += 2
+      } else if next == "[" {
+        flush(&pieces)
+        pieces.append(try Self.mapping(&parser.cursor, pattern, variables))
+      } else {
+        throw .wrongReference(parser.cursor.excerpt(from: parser.cursor.index))
+      }
+    }
+    flush(&pieces)
+  }
+
+  private static func checked(
+    _ group: Int, _ pattern: TransformPattern
+  ) throws(RuleFault) -> Int {
+    guard group <= pattern.captureCount else {
+      throw .captureOutOfRange(group, count: pattern.captureCount)
+    }
+    return group
+  }
+
+  /// `$[1:name]`.
+  private static func mapping(
+    _ cursor: inout ScalarCursor, _ pattern: TransformPattern, _ variables: LayoutVariables
+  ) throws(RuleFault) -> Piece {
+    let start = cursor.index
+    cursor.index += 2
+    guard let inside = cursor.take(upTo: "]") else { throw .unbalanced("[") }
+    let parts = inside.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, let group = Int(parts[0]), (1...9).contains(group) else {
+      throw .wrongReference(cursor.text(start..<cursor.index))
+    }
+    guard let source = pattern.capturedSets[try checked(group, pattern)] else {
+      throw .captureWithoutSet(group)
+    }
+    let from = try items(of: source, variables)
+    let to = try items(of: String(parts[1]), variables)
+    guard from.count == to.count else { throw .unequalSets(from: from.count, to: to.count) }
+    let places = Dictionary(
+      zip(from, from.indices), uniquingKeysWith: { first, _ in first })
+    return .mapping(group, places: places, items: to)
+  }
+
+  private static func items(
+    of name: String, _ variables: LayoutVariables
+  ) throws(RuleFault) -> [[TextElement]] {
+    switch variables[name] {
+    case .set(let items): return items
+    case nil: throw .unknownVariable(name)
+    default: throw .wrongKindOfVariable(name)
+    }
+  }
+
+  /// The elements that take the place of a match.
+  func elements(context: [TextElement], captures: [Range<Int>]) -> [TextElement] {
+    var result: [TextElement] = []
+    for piece in pieces {
+      switch piece {
+      case .elements(let elements): result += elements
+      case .capture(let group): result += context[captures[group]]
+      case .mapping(let group, let places, let items):
+        let captured = Array(context[captures[group]])
+        result += places[captured].map { items[$0] } ?? captured
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,46 @@
+/// A place in the text of a rule.
+struct ScalarCursor {
+  let scalars: [Unicode.Scalar]
+  var index = 0
+
+  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+
+  var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+  var isAtEnd: Bool { index >= scalars.count }
+
+  func peek(_ distance: Int) -> Unicode.Scalar? {
+    let place = index + distance
+    return scalars.indices.contains(place) ? scalars[place] : nil
+  }
+
+  mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard current == scalar else { return false }
+    index += 1
+    return true
+  }
+
+  mutating func take(_ text: String) -> Bool {
+    let wanted = Array(text.unicodeScalars)
+    guard scalars[index...].starts(with: wanted) else { return false }
+    index += wanted.count
+    return true
+  }
+
+  /// Takes all up to a scalar, and the scalar: nil where it does not come.
+  mutating func take(upTo end: Unicode.Scalar) -> String? {
+    guard let place = scalars[index...].firstIndex(of: end) else { return nil }
+    defer { index = place + 1 }
+    return text(index..<place)
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars[range])
+    return String(view)
+  }
+
+  /// The text from an index to the end, cut short for a message.
+  func excerpt(from start: Int, length: Int = 6) -> String {
+    text(min(start, scalars.count)..<min(start + length, scalars.count))
+  }
+}
