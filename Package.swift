@@ -8,7 +8,7 @@ let package = Package(
   products: [
     .library(name: "GlobeKey", targets: ["GlobeKey"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
-    .library(name: "Keyboards", targets: ["Keyboards", "KeyboardTrust"]),
+    .library(name: "Keyboards", targets: ["Keyboards", "KeyboardTrust", "LanguageKeyboards"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
     .library(name: "HostTraits", targets: ["HostTraits"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
@@ -38,7 +38,6 @@ let package = Package(
 
     // Keys to effects.
     .target(name: "InputCore", dependencies: ["TextDocument"]),
-
 
     // Dictionaries and conversion.
     .target(name: "DictionaryFormat", dependencies: ["CMappedFile", "CZlib"]),
@@ -86,7 +85,9 @@ let package = Package(
     .target(
       name: "KeyboardPackaging",
       dependencies: [
-        "InputCore", "Keyboards", "KeyboardTrust", "TextDocument", "TextUnits", "ToolSupport",
+        "InputCore", "KeyboardFiles", "KeyboardLayouts", "Keyboards", "KeyboardTrust",
+        "TextDocument",
+        "TextUnits", "ToolSupport",
         .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Data/xkb-layouts.tsv"), .embedInCode("Templates")]),
@@ -101,9 +102,8 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "KeyboardFiles", "KeyboardPackaging", "Keyboards", "KeyboardDrawing", "KeyboardLayouts",
-        "LanguageKeyboards", "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextUnits",
-        "ToolSupport",
+        "KeyboardPackaging", "Keyboards", "KeyboardDrawing", "KeyboardLayouts", "LanguageKeyboards",
+        "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextUnits", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
