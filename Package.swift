@@ -7,6 +7,13 @@ let package = Package(
   name: "GlobeKey",
   products: [
     .library(name: "GlobeKey", targets: ["GlobeKey"]),
+    .library(
+      name: "GlobeKeyKeyboards",
+      targets: [
+        "Keyboards", "KeyboardLayouts", "KeyboardTrust", "TypingAids", "KeyboardDrawing",
+        "LanguageKeyboards",
+      ]),
+    .library(name: "CalculatorKeyboard", targets: ["CalculatorKeyboard"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
     .library(name: "Keyboards", targets: ["Keyboards", "KeyboardTrust", "LanguageKeyboards"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
@@ -113,6 +120,19 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // Examples: each is a program that uses the toolkit as its users do.
+    .executableTarget(
+      name: "example-right-to-left-keyboard",
+      dependencies: ["GlobeKey", "KeyboardDrawing", "KeyboardLayouts", "Keyboards", "TypingAids"],
+      path: "Examples/RightToLeftKeyboard"),
+    .executableTarget(
+      name: "example-embedded-mandarin", dependencies: ["GlobeKey", "Mandarin"],
+      path: "Examples/EmbeddedMandarin"),
+    .executableTarget(
+      name: "example-three-languages",
+      dependencies: ["GlobeKey", "KeyboardTrust", "Keyboards", "LanguageKeyboards", "Mandarin"],
+      path: "Examples/ThreeLanguages"),
+
     // Measurements.
     .executableTarget(
       name: "globekey-bench",
@@ -166,6 +186,12 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport", "TestSupport"]),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: [
+        "example-right-to-left-keyboard", "example-embedded-mandarin", "example-three-languages",
+        "TestSupport",
+      ]),
     .testTarget(name: "ImeCliTests", dependencies: ["ime-cli", "TestSupport"]),
     .testTarget(name: "ImeDictTests", dependencies: ["ime-dict", "TestSupport"]),
   ],
