@@ -182,7 +182,8 @@ let package = Package(
     .testTarget(
       name: "KeyboardPackagingTests",
       dependencies: [
-        "KeyboardPackaging", "Keyboards", "KeyboardTrust", "TestSupport", "TextUnits",
+        "KeyboardPackaging", "Keyboards", "KeyboardTrust", "LanguageKeyboards", "TestSupport",
+        "TextDocument", "TextUnits",
       ],
       exclude: ["Golden"]),
     .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport", "TestSupport"]),
