@@ -15,6 +15,7 @@ let package = Package(
       ]),
     .library(name: "CalculatorKeyboard", targets: ["CalculatorKeyboard"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
+    .library(name: "Keyboards", targets: ["Keyboards", "KeyboardTrust", "LanguageKeyboards"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
     .library(name: "HostTraits", targets: ["HostTraits"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
@@ -44,7 +45,6 @@ let package = Package(
 
     // Keys to effects.
     .target(name: "InputCore", dependencies: ["TextDocument"]),
-
 
     // Dictionaries and conversion.
     .target(name: "DictionaryFormat", dependencies: ["CMappedFile", "CZlib"]),
@@ -92,6 +92,15 @@ let package = Package(
     // Tools.
     .target(name: "ToolSupport", dependencies: ["DictionaryFormat"]),
     .target(
+      name: "KeyboardPackaging",
+      dependencies: [
+        "InputCore", "KeyboardFiles", "KeyboardLayouts", "Keyboards", "KeyboardTrust",
+        "TextDocument",
+        "TextUnits", "ToolSupport",
+        .product(name: "Yams", package: "Yams"),
+      ],
+      resources: [.embedInCode("Data/xkb-layouts.tsv"), .embedInCode("Templates")]),
+    .target(
       name: "DictionaryBuilder",
       dependencies: [
         "DictionaryFormat", "Lexicon", "ToolSupport", .product(name: "Yams", package: "Yams"),
@@ -102,9 +111,9 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "CalculatorKeyboard", "Keyboards", "KeyboardDrawing", "KeyboardLayouts",
-        "LanguageKeyboards", "Mandarin",
-        "Scenarios", "Evaluation", "TerminalComposer", "TextUnits", "ToolSupport",
+        "CalculatorKeyboard", "KeyboardPackaging", "Keyboards", "KeyboardDrawing",
+        "KeyboardLayouts", "LanguageKeyboards", "Mandarin", "Scenarios", "Evaluation",
+        "TerminalComposer", "TextUnits", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -176,6 +185,13 @@ let package = Package(
       name: "LexiconTests", dependencies: ["Lexicon", "DictionaryBuilder", "TestSupport"]),
     .testTarget(
       name: "DictionaryBuilderTests", dependencies: ["DictionaryBuilder", "TestSupport"]),
+    .testTarget(
+      name: "KeyboardPackagingTests",
+      dependencies: [
+        "KeyboardPackaging", "Keyboards", "KeyboardTrust", "LanguageKeyboards", "TestSupport",
+        "TextDocument", "TextUnits",
+      ],
+      exclude: ["Golden"]),
     .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport", "TestSupport"]),
     .testTarget(
       name: "ExamplesTests",
