@@ -8,14 +8,13 @@ let package = Package(
   products: [
     .library(name: "GlobeKey", targets: ["GlobeKey"]),
     .library(
-      name: "GlobeKeyKeyboards",
+      name: "Keyboards",
       targets: [
         "Keyboards", "KeyboardLayouts", "KeyboardTrust", "TypingAids", "KeyboardDrawing",
         "LanguageKeyboards",
       ]),
     .library(name: "CalculatorKeyboard", targets: ["CalculatorKeyboard"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
-    .library(name: "Keyboards", targets: ["Keyboards", "KeyboardTrust", "LanguageKeyboards"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
     .library(name: "HostTraits", targets: ["HostTraits"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
