@@ -5,7 +5,8 @@ extension LayoutFault {
     case .unreadable(let reason): "cannot be read: \(reason)"
     case .tooLarge(let limit): "larger than \(limit / 1024) KiB; layouts are smaller, split it"
     case .malformed(let reason): "not well-formed XML: \(reason)"
-    case .declaresEntities: "declares entities; write characters as they are, or as \\u{…}"
+    case .hasDeclarations:
+      "declares entities or elements; write characters as they are, or as \\u{…}"
     case .wrongRoot(let found, let expected):
       "the root element is <\(found)>; it must be <\(expected)>"
     case .unknownElement(let name, let parent, let known):
@@ -29,7 +30,8 @@ extension LayoutFault {
     case .unknownFlick(let id): "there is no flick \(id); add <flick id=\"\(id)\">"
     case .unknownVariable(let name): "there is no variable \(name) before this one"
     case .selfReference(let name): "the variable \(name) refers to itself"
-    case .emptyKey(let id): "the key \(id) does nothing; give it output=, layerId= or gap=\"true\", or the id of an action"
+    case .emptyKey(let id):
+      "the key \(id) does nothing; give it output=, layerId= or gap=\"true\", or the id of an action"
     case .defaultNotInList(let id):
       "longPressDefaultKeyId=\"\(id)\" is not among longPressKeyIds; add it there"
     case .multiTapOfItself(let id): "the key \(id) is in its own multiTapKeyIds; leave it out"

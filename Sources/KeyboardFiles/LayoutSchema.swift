@@ -15,14 +15,18 @@ struct LayoutSchema {
         "import", "locales", "version", "info", "settings", "displays", "keys", "flicks", "forms",
         "layers", "variables", "transforms",
       ],
-      single: ["locales", "version", "info", "settings", "displays", "keys", "flicks", "forms", "variables"]),
+      single: [
+        "locales", "version", "info", "settings", "displays", "keys", "flicks", "forms",
+        "variables",
+      ]),
     "import": Element(required: ["path"], optional: ["base"]),
     "locales": Element(children: ["locale"]),
     "locale": Element(required: ["id"]),
     "version": Element(optional: ["number", "cldrVersion"]),
     "info": Element(required: ["name"], optional: ["author", "layout", "indicator"]),
     "settings": Element(optional: ["normalization"]),
-    "displays": Element(children: ["import", "display", "displayOptions"], single: ["displayOptions"]),
+    "displays": Element(
+      children: ["import", "display", "displayOptions"], single: ["displayOptions"]),
     "display": Element(required: ["display"], optional: ["keyId", "output"]),
     "displayOptions": Element(optional: ["baseCharacter"]),
     "keys": Element(children: ["import", "key"]),
@@ -60,7 +64,8 @@ struct LayoutSchema {
   ) -> LayoutNode {
     guard let element = elements[node.name] else { return node }
     let known = element.required + element.optional
-    for name in node.attributes.keys.sorted() where !known.contains(name) && !name.hasPrefix("xml:") {
+    for name in node.attributes.keys.sorted()
+    where !known.contains(name) && !name.hasPrefix("xml:") {
       problems.report(.unknownAttribute(name, of: node.name, known: known), at: node.place)
     }
     // The parent of an import says what the root of the imported file leaves out.

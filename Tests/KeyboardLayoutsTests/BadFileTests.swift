@@ -71,8 +71,12 @@ import Testing
       "<keys><key id=\"b\" output=\"b\" longPressKeyIds=\"a\" longPressDefaultKeyId=\"c\"/></keys>",
       "not among"),
     .with("<keys><key id=\"b\" output=\"b\" multiTapKeyIds=\"b\"/></keys>", "its own"),
-    .with("<flicks><flick id=\"f\"><flickSegment directions=\"up\" keyId=\"a\"/></flick></flicks>", "sw"),
-    .with("<flicks><flick id=\"f\"><flickSegment directions=\"n\" keyId=\"no\"/></flick></flicks>", "key no"),
+    .with(
+      "<flicks><flick id=\"f\"><flickSegment directions=\"up\" keyId=\"a\"/></flick></flicks>", "sw"
+    ),
+    .with(
+      "<flicks><flick id=\"f\"><flickSegment directions=\"n\" keyId=\"no\"/></flick></flicks>",
+      "key no"),
     .with("<displays><display output=\"a\"/></displays>", "needs display="),
     .with("<displays><display display=\"a\"/></displays>", "keyId"),
     .with("<settings normalization=\"off\"/>", "disabled"),
@@ -123,7 +127,8 @@ import Testing
     .rules("<transform from=\"((a))\" to=\"c\"/>", "in a capture group"),
     .rules("<transform from=\"(a)(b)(c)(d)(e)(f)(g)(h)(i)(j)\" to=\"c\"/>", "more than nine"),
     .rules("<transform from=\"\\1\" to=\"c\"/>", "has no meaning"),
-    .rules("<transform from=\"(?:(?:(?:(?:a{9,9}){9,9}){9,9}){9,9}){9,9}\" to=\"c\"/>", "too large"),
+    .rules(
+      "<transform from=\"(?:(?:(?:(?:a{9,9}){9,9}){9,9}){9,9}){9,9}\" to=\"c\"/>", "too large"),
     .rules("<transform from=\"(a)\" to=\"$2\"/>", "no capture group 2"),
     .rules("<transform from=\"(a)\" to=\"$[1:s]\"/>", "is not one set"),
     .rules("<transform from=\"$[s]\" to=\"\"/>", "no variable s"),
@@ -160,15 +165,27 @@ import Testing
     }
     let attribute = String(repeating: "a", count: 70 << 10)
     let long = try folder.write("long.xml", "<keyboard3 locale=\"\(attribute)\"/>")
-    #expect(KeyboardLayoutReader.problems(path: long).map(\.fault) == [
-      .attributeTooLong("locale", limit: 64 << 10)
-    ])
+    #expect(
+      KeyboardLayoutReader.problems(path: long).map(\.fault) == [
+        .attributeTooLong("locale", limit: 64 << 10)
+      ])
     let blanks = String(repeating: " ", count: 1 << 20)
     let large = try folder.write("large.xml", "<keyboard3 \(blanks)/>")
     #expect(KeyboardLayoutReader.problems(path: large).map(\.fault) == [.tooLarge(limit: 1 << 20)])
     let deep = String(repeating: "<special>", count: 5000)
     let nested = try folder.write("deep.xml", deep)
     #expect(KeyboardLayoutReader.problems(path: nested).count == 1)
+  }
+
+  /// The parser of Foundation traps on a comment that is not UTF-8.
+  @Test func filesInOtherEncodingsAreRefused() throws {
+    let folder = try TemporaryFolder()
+    let bytes = Array("<keyboard3>\n<!-- ".utf8) + [0xE9] + Array(" --></keyboard3>".utf8)
+    let latin = try folder.write("latin.xml", bytes)
+    #expect(KeyboardLayoutReader.problems(path: latin).map(\.place.line) == [2])
+    let declared = try folder.write(
+      "declared.xml", "<?xml version=\"1.0\" encoding=\"latin1\"?><k/>")
+    #expect(KeyboardLayoutReader.problems(path: declared).count == 1)
   }
 
   @Test func filesThatImportEachOtherAreRefused() throws {
@@ -184,7 +201,8 @@ import Testing
 
   @Test func keysOverrideThoseOfAnImport() throws {
     let folder = try TemporaryFolder()
-    try folder.write("keys.xml", "<keys><key id=\"a\" output=\"x\"/><key id=\"b\" output=\"y\"/></keys>")
+    try folder.write(
+      "keys.xml", "<keys><key id=\"a\" output=\"x\"/><key id=\"b\" output=\"y\"/></keys>")
     let file = Case.with("<keys><import path=\"keys.xml\"/><key id=\"a\" output=\"z\"/></keys>", "")
     let path = try folder.write("keyboard.xml", file.body)
     let layout = try KeyboardLayoutReader.read(path: path)
@@ -210,10 +228,12 @@ import Testing
     _ = try KeyboardLayoutReader.read(path: path)
     let faults = KeyboardLayoutReader.problems(path: path).map { ($0.place.line, $0.fault) }
     #expect(faults.map(\.0) == [4, 5, 5, 5, 7, 9, 10])
-    #expect(faults.map(\.1) == [
-      .unknownDisplayKey("none"), .unusedKey("idle"), .emptyKey("nothing"), .shortEscape("\\u0301"),
-      .unreachableLayer("lost"), .repeatedTransform(from: "b"),
-      .unreachableTransform(from: "ab", matchedBy: "b"),
-    ])
+    #expect(
+      faults.map(\.1) == [
+        .unknownDisplayKey("none"), .unusedKey("idle"), .emptyKey("nothing"),
+        .shortEscape("\\u0301"),
+        .unreachableLayer("lost"), .repeatedTransform(from: "b"),
+        .unreachableTransform(from: "ab", matchedBy: "b"),
+      ])
   }
 }

@@ -29,12 +29,8 @@ import Testing
     #expect(combination.matches(item.pressed) == item.matches)
   }
 
-  @Test(arguments: ["", "Shift", "shift shift", "altL ctrlR", "alt altL", "none shift", "other alt"])
+  @Test(arguments: [
+    "", "Shift", "shift shift", "altL ctrlR", "alt altL", "none shift", "other alt",
+  ])
   func wrongCombinationsAreNone(text: String) { #expect(ModifierCombination(text) == nil) }
-
-  @Test func combinationsOverlap() throws {
-    let alt = try #require(ModifierCombination("alt"))
-    #expect(alt.overlaps(try #require(ModifierCombination("altL"))))
-    #expect(!alt.overlaps(try #require(ModifierCombination("shift altL"))))
-  }
 }

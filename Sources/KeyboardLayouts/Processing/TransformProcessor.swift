@@ -58,7 +58,8 @@ public struct TransformProcessor: Sendable {
     let changed = elements.count
     elements += output.elements
     run(rules.simple, on: &elements, changedFrom: changed)
-    let isWaiting = output.isMarkersOnly && elements.suffix(output.elements.count) == output.elements[...]
+    let isWaiting =
+      output.isMarkersOnly && elements.suffix(output.elements.count) == output.elements[...]
     waiting = isWaiting ? waiting + output.elements.count : 0
     return context.replace(with: elements)
   }
@@ -125,7 +126,8 @@ public struct TransformProcessor: Sendable {
       let place =
         switch group.kind {
         case .transforms(let group): group.apply(to: &elements, isTextStart: context.isTextStart)
-        case .reorders(let group): group.apply(to: &elements, changedFrom: changed)
+        case .reorders(let group):
+          group.apply(to: &elements, changedFrom: changed, typedFrom: start)
         }
       guard let place else { continue }
       isChanged = true

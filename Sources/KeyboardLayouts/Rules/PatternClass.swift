@@ -66,8 +66,8 @@ enum PatternClass {
     let controls: [Unicode.Scalar: Unicode.Scalar] = [
       "t": "\t", "n": "\n", "r": "\r", "f": "\u{C}", "v": "\u{B}",
     ]
-    guard let meant = controls[scalar] ?? (".()?[]\\{}*/^+|$-".unicodeScalars.contains(scalar) ? scalar : nil)
-    else { return nil }
+    let isSign = ".()?[]\\{}*/^+|$-".unicodeScalars.contains(scalar)
+    guard let meant = controls[scalar] ?? (isSign ? scalar : nil) else { return nil }
     cursor.index += 2
     return meant
   }
@@ -90,7 +90,9 @@ enum PatternClass {
   }
 
   private static let digits = ElementSet([0x30...0x39])
-  private static let wordCharacters = ElementSet([0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
+  private static let wordCharacters = ElementSet([
+    0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A,
+  ])
   private static let blanks = ElementSet([
     0x09...0x0D, 0x20...0x20, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029,
     0x202F...0x202F, 0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,
