@@ -7,7 +7,7 @@ CONFIGURATION ?= release
 BIN = .build/$(CONFIGURATION)
 DICTIONARIES = .build/dictionaries/zh-Hans.imedict
 PACKAGES = libicu-dev zlib1g-dev pkg-config
-SOURCES = Sources Tests Benchmarks Package.swift
+SOURCES = Sources Tests Benchmarks Examples Package.swift
 
 .DEFAULT_GOAL := help
 .PHONY: help run test build dictionaries deps lint format bench bench-librime clean

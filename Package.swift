@@ -7,8 +7,16 @@ let package = Package(
   name: "GlobeKey",
   products: [
     .library(name: "GlobeKey", targets: ["GlobeKey"]),
+    .library(
+      name: "GlobeKeyKeyboards",
+      targets: [
+        "Keyboards", "KeyboardLayouts", "KeyboardTrust", "TypingAids", "KeyboardDrawing",
+        "LanguageKeyboards",
+      ]),
+    .library(name: "CalculatorKeyboard", targets: ["CalculatorKeyboard"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
+    .library(name: "HostTraits", targets: ["HostTraits"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
     .executable(name: "ime-dict", targets: ["ime-dict"]),
   ],
@@ -32,13 +40,11 @@ let package = Package(
       ]),
     .target(name: "TextDocument"),
     .target(name: "HostSimulators", dependencies: ["TextDocument"]),
+    .target(name: "HostTraits", dependencies: ["TextDocument"]),
 
     // Keys to effects.
     .target(name: "InputCore", dependencies: ["TextDocument"]),
 
-    // Keyboard layouts, and the reader of their files.
-    .target(name: "KeyboardLayouts", dependencies: ["TextUnits"]),
-    .target(name: "KeyboardFiles", dependencies: ["KeyboardLayouts", "TextUnits"]),
 
     // Dictionaries and conversion.
     .target(name: "DictionaryFormat", dependencies: ["CMappedFile", "CZlib"]),
@@ -57,6 +63,27 @@ let package = Package(
       dependencies: ["InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel"],
       path: "Sources/Languages/Mandarin"),
 
+    // Keyboards: what a host shows, and what each may do.
+    .target(name: "KeyboardLayouts", dependencies: ["TextUnits"]),
+    .target(name: "TypingAids", dependencies: ["TextDocument", "TextUnits"]),
+    .target(
+      name: "KeyboardFiles",
+      dependencies: [
+        "KeyboardLayouts", "TextUnits", "TypingAids", .product(name: "Yams", package: "Yams"),
+      ]),
+    .target(name: "KeyboardTrust", dependencies: ["TextDocument"]),
+    .target(
+      name: "Keyboards",
+      dependencies: [
+        "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "TypingAids", "KeyboardTrust",
+      ]),
+    .target(
+      name: "CalculatorKeyboard", dependencies: ["InputCore", "Keyboards", "TextDocument"]),
+    .target(name: "KeyboardDrawing", dependencies: ["Keyboards", "TextUnits"]),
+    .target(
+      name: "LanguageKeyboards",
+      dependencies: ["InputCore", "KeyboardFiles", "KeyboardLayouts", "Keyboards", "TypingAids"]),
+
     // What every language needs, under one name.
     .target(name: "GlobeKey", dependencies: ["TextUnits", "TextDocument", "InputCore"]),
 
@@ -67,13 +94,14 @@ let package = Package(
       dependencies: [
         "DictionaryFormat", "Lexicon", "ToolSupport", .product(name: "Yams", package: "Yams"),
       ]),
-    .target(name: "Scenarios", dependencies: ["InputCore", "TextDocument"]),
+    .target(name: "Scenarios", dependencies: ["InputCore", "Keyboards", "TextDocument"]),
     .target(name: "Evaluation", dependencies: ["ToolSupport", "Conversion"]),
     .target(name: "TerminalComposer", dependencies: ["InputCore", "TextDocument", "TextUnits"]),
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextUnits", "ToolSupport",
+        "Keyboards", "KeyboardDrawing", "KeyboardLayouts", "LanguageKeyboards", "Mandarin",
+        "Scenarios", "Evaluation", "TerminalComposer", "TextUnits", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -83,11 +111,25 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // Examples: each is a program that uses the toolkit as its users do.
+    .executableTarget(
+      name: "example-right-to-left-keyboard",
+      dependencies: ["GlobeKey", "KeyboardDrawing", "KeyboardLayouts", "Keyboards", "TypingAids"],
+      path: "Examples/RightToLeftKeyboard"),
+    .executableTarget(
+      name: "example-embedded-mandarin", dependencies: ["GlobeKey", "Mandarin"],
+      path: "Examples/EmbeddedMandarin"),
+    .executableTarget(
+      name: "example-three-languages",
+      dependencies: ["GlobeKey", "KeyboardTrust", "Keyboards", "LanguageKeyboards", "Mandarin"],
+      path: "Examples/ThreeLanguages"),
+
     // Measurements.
     .executableTarget(
       name: "globekey-bench",
       dependencies: [
-        "EditStorm", "HostSimulators", "SeededRandom", "TextUnits", "ToolSupport",
+        "EditStorm", "Evaluation", "HostSimulators", "Keyboards", "LanguageKeyboards", "Mandarin",
+        "SeededRandom", "TextUnits", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/globekey-bench"),
@@ -106,12 +148,17 @@ let package = Package(
     .testTarget(
       name: "HostSimulatorsTests",
       dependencies: ["EditStorm", "GlobeKey", "HostSimulators", "Mandarin", "TestSupport"]),
+    .testTarget(name: "HostTraitsTests", dependencies: ["HostTraits", "TextDocument"]),
     .testTarget(name: "InputCoreTests", dependencies: ["InputCore"]),
     .testTarget(
       name: "KeyboardLayoutsTests",
       dependencies: ["KeyboardFiles", "KeyboardLayouts", "TextUnits", "TestSupport"]),
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
     .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),
+    .testTarget(name: "KeyboardTrustTests", dependencies: ["KeyboardTrust", "TextDocument"]),
+    .testTarget(
+      name: "CalculatorKeyboardTests",
+      dependencies: ["CalculatorKeyboard", "HostSimulators", "SeededRandom", "TextDocument"]),
     .testTarget(name: "ScenarioTests", dependencies: ["Mandarin", "Scenarios", "TestSupport"]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),
     .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits", "TestSupport", "ToolSupport"]),
@@ -124,6 +171,12 @@ let package = Package(
     .testTarget(
       name: "DictionaryBuilderTests", dependencies: ["DictionaryBuilder", "TestSupport"]),
     .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport", "TestSupport"]),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: [
+        "example-right-to-left-keyboard", "example-embedded-mandarin", "example-three-languages",
+        "TestSupport",
+      ]),
     .testTarget(name: "ImeCliTests", dependencies: ["ime-cli", "TestSupport"]),
     .testTarget(name: "ImeDictTests", dependencies: ["ime-dict", "TestSupport"]),
   ],

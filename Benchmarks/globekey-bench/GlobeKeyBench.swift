@@ -10,5 +10,5 @@ struct GlobeKeyBench: ParsableCommand {
       Example:
         $ swift run -c release globekey-bench deletion
       """,
-    subcommands: [DeletionBench.self, EditBench.self])
+    subcommands: [KeyboardBench.self, DeletionBench.self, EditBench.self])
 }

@@ -61,8 +61,8 @@ public struct PathologicalHost: EditableDocument {
       return host.moveCaretAway(by: offset, markedText: fate)
     case .changeText(let edit, let fate):
       return try? host.changeFromOutside(edit, markedText: fate)
-    case .changeFieldType(let type, let fate):
-      return host.becomeField(of: type, markedText: fate)
+    case .changeTraits(let traits, let fate):
+      return host.becomeField(with: traits, markedText: fate)
     case .loseFocus(let fate): return host.loseFocus(markedText: fate)
     case .turnSecure: return host.becomeSecure()
     case .turnOpen: return host.becomeOpen()

@@ -14,8 +14,8 @@ public enum Pathology: Hashable, Sendable {
   case moveCaretAway(by: Int, MarkedTextFate)
   /// Text changes from outside; an edit that does not fit is left out.
   case changeText(TextEdit, MarkedTextFate)
-  /// The field becomes one of another type.
-  case changeFieldType(FieldType, MarkedTextFate)
+  /// The field asks for something else.
+  case changeTraits(InputTraits, MarkedTextFate)
   /// The focus goes elsewhere, and comes back with the next key.
   case loseFocus(MarkedTextFate)
   /// The field becomes secure.

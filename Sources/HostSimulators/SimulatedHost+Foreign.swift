@@ -51,13 +51,13 @@ extension SimulatedHost {
     return .focusLost(fate)
   }
 
-  /// Makes the field one of another type.
+  /// Makes the field one that asks for something else.
   public mutating func becomeField(
-    of type: FieldType, markedText fate: MarkedTextFate
+    with traits: InputTraits, markedText fate: MarkedTextFate
   ) -> HostEvent {
-    fieldType = type
+    self.traits = traits
     change(by: .host) { Self.settle(fate, in: &$0) }
-    return .fieldTypeChanged(type, fate)
+    return .traitsChanged(traits, fate)
   }
 
   /// Makes the field secure: what was told and not yet done is dropped, the log is emptied.

@@ -21,8 +21,8 @@ public struct SimulatedHost {
   public internal(set) var isSecure = false
   /// Whether the field has the focus.
   public internal(set) var hasFocus = true
-  /// What kind of text the field is for.
-  public internal(set) var fieldType = FieldType.text
+  /// What the field asks of the keyboard.
+  public internal(set) var traits = InputTraits()
 
   var pending = PendingRequests()
   var deferredMove: TextEdit?

@@ -6,6 +6,8 @@ public enum Effect: Hashable, Sendable {
   case setMarkedText(Preedit)
   /// Insert text for good, in place of the marked text.
   case insertText(String)
+  /// Replace exactly this text, which ends at the insertion point, by another.
+  case replaceText(String, with: String)
   /// Show these candidates.
   case showCandidates(CandidatePage)
   /// Show no candidates.
@@ -37,11 +39,36 @@ extension TextDocumentProxy {
       setMarkedText(preedit.text, selectedRange: caret..<caret)
     case .insertText(let text):
       insertText(text)
+    case .replaceText(let old, let new):
+      replaceText(old, with: new)
     case .passThrough(let event):
       applyPlainKey(event)
     case .showCandidates, .hideCandidates, .alert:
       break
     }
+  }
+
+  /// The host deletes by units of its own, and a mark that goes may be only a part of one: all units
+  /// that the text reaches into go, and what they had before it comes back. Where the host shows
+  /// that other text stands there, nothing is done.
+  ///
+  /// ```
+  /// cafe + ◌́|   replaceText(◌́, with: ◌̀)     the cluster é goes, e◌̀ comes
+  /// ```
+  private mutating func replaceText(_ old: String, with new: String) {
+    guard !old.isEmpty else { return new.isEmpty ? () : insertText(new) }
+    guard let before = documentContextBeforeInput else {
+      for _ in 0..<old.length(in: deletionUnit) { deleteBackward() }
+      return new.isEmpty ? () : insertText(new)
+    }
+    guard before.utf8.count >= old.utf8.count,
+      before.utf8.suffix(old.utf8.count).elementsEqual(old.utf8)
+    else { return }
+    let start = before.utf8.index(before.endIndex, offsetBy: -old.utf8.count)
+    let unitStart = before.startOfUnit(deletionUnit, around: start)
+    for _ in 0..<String(before[unitStart...]).length(in: deletionUnit) { deleteBackward() }
+    let text = before[unitStart..<start] + new
+    if !text.isEmpty { insertText(String(text)) }
   }
 
   private mutating func applyPlainKey(_ event: KeyEvent) {
@@ -56,5 +83,16 @@ extension TextDocumentProxy {
     case .delete: deleteForward()
     case .escape, .up, .down, .home, .end, .pageUp, .pageDown: break
     }
+  }
+}
+
+extension String {
+  /// The nearest place at or before `index` between two units. Only clusters can be cut by a place
+  /// between code points.
+  fileprivate func startOfUnit(_ unit: CountingUnit, around index: Index) -> Index {
+    guard unit == .characters else { return index }
+    var start = endIndex
+    while start > index { start = self.index(before: start) }
+    return start
   }
 }

@@ -2,10 +2,19 @@
 public struct InputContext: Hashable, Sendable {
   /// The text before the insertion point, as much as the host gives.
   public var documentContextBeforeInput: String?
+  /// The text after the insertion point, as much as the host gives.
+  public var documentContextAfterInput: String?
+  /// Whether text is selected: a delete key takes that.
+  public var hasSelection: Bool
 
   /// A context.
-  public init(documentContextBeforeInput: String? = nil) {
+  public init(
+    documentContextBeforeInput: String? = nil, documentContextAfterInput: String? = nil,
+    hasSelection: Bool = false
+  ) {
     self.documentContextBeforeInput = documentContextBeforeInput
+    self.documentContextAfterInput = documentContextAfterInput
+    self.hasSelection = hasSelection
   }
 }
 

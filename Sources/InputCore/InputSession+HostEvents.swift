@@ -12,7 +12,7 @@ extension InputSession {
     lastCommitted = nil
     switch event {
     case .textChanged(let fate), .caretLeft(let fate), .focusLost(let fate),
-      .fieldTypeChanged(_, let fate):
+      .traitsChanged(_, let fate):
       return interrupt(markedText: fate)
     case .caretMoved(let offset):
       guard isComposing, !isSecure else { return [] }

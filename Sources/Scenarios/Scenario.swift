@@ -1,4 +1,5 @@
 import InputCore
+import TextDocument
 
 /// A script of keys and of what must be seen after them.
 ///
@@ -12,17 +13,27 @@ import InputCore
 /// DOCUMENT   我们去|
 /// ```
 ///
-/// `SCENARIO` begins with an empty document and composition. `KEYS` are in key notation. The other
-/// lines are expectations, checked where they stand:
+/// `SCENARIO` begins with an empty document and composition. What is done:
+///
+/// | line | does |
+/// |---|---|
+/// | `KEYS nihao<Space>` | presses keys, in key notation; on a hardware keyboard, those that type this in the United States (`<A-q>` is AltGr and q) |
+/// | `KEYBOARD fa touch` | from here on a keyboard, by the folder of its layout, `touch` or `hardware` |
+/// | `FIELD emailAddress` | the field is now of this keyboard type |
+/// | `LANGUAGE de-DE` | switches the primary language |
+/// | `TAP س e^2 あ/n b*3 <shift>` | taps keys of the layer shown, see ``KeyTap`` |
+///
+/// All other lines are expectations, checked where they stand:
 ///
 /// | line | expects |
 /// |---|---|
 /// | `PREEDIT text` | the marked text with `\|` at the caret; without text, none |
 /// | `CANDIDATES a b` | the page shown begins with these; without text, none is shown |
 /// | `OFFERS a b` | the page shown has these, anywhere |
-/// | `COMMIT text` | the text inserted by the keys of the last `KEYS` line; without text, none |
+/// | `COMMIT text` | the text inserted since the last line that did something; without text, none |
 /// | `DOCUMENT text` | the document without marked text, `\|` at the insertion point if written |
 /// | `ALERT name` | the last key gave this alert: edge, noSuchCandidate, dictionaryLost |
+/// | `LAYER name` | the keyboard shows this layer |
 ///
 /// `\n`, `\t` and `\\` are escapes in texts. Empty lines and lines that begin with `#` say nothing.
 public struct Scenario: Sendable {
@@ -37,12 +48,22 @@ public struct Scenario: Sendable {
   /// What a line says.
   public enum Action: Sendable {
     case keys([KeyEvent])
+    case keyboard(id: String, isHardware: Bool)
+    case field(KeyboardType)
+    case language(String)
+    case tap([KeyTap])
+    case expect(Expectation)
+  }
+
+  /// What must be seen.
+  public enum Expectation: Sendable {
     case preedit(String)
     case candidates([String])
     case offers([String])
     case commit(String)
     case document(String)
     case alert(String)
+    case layer(String)
   }
 
   /// What the scenario shows.
@@ -51,4 +72,9 @@ public struct Scenario: Sendable {
   public let line: Int
   /// Its lines.
   public internal(set) var steps: [Step] = []
+
+  /// Whether it chooses a keyboard: then it is played on one, else with an input method alone.
+  public var needsKeyboard: Bool {
+    steps.contains { if case .keyboard = $0.action { true } else { false } }
+  }
 }

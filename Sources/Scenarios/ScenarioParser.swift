@@ -1,4 +1,5 @@
 import InputCore
+import TextDocument
 
 extension Scenario {
   /// A line that is no part of a script.
@@ -54,17 +55,35 @@ extension Scenario {
       } catch {
         throw Reason(reason: error.description)
       }
-    case "PREEDIT": return .preedit(rest.unescaped)
-    case "CANDIDATES": return .candidates(rest.fields)
-    case "OFFERS": return .offers(rest.fields)
-    case "COMMIT": return .commit(rest.unescaped)
-    case "DOCUMENT": return .document(rest.unescaped)
-    case "ALERT": return .alert(rest)
+    case "KEYBOARD": return try parseKeyboard(rest.fields)
+    case "FIELD":
+      guard let type = KeyboardType(rawValue: rest) else {
+        let names = KeyboardType.allCases.map(\.rawValue).joined(separator: ", ")
+        throw Reason(reason: "no keyboard type is called '\(rest)'; use \(names)")
+      }
+      return .field(type)
+    case "LANGUAGE": return .language(rest)
+    case "TAP": return .tap(rest.fields.map { KeyTap(parsing: $0[...]) })
+    case "PREEDIT": return .expect(.preedit(rest.unescaped))
+    case "CANDIDATES": return .expect(.candidates(rest.fields))
+    case "OFFERS": return .expect(.offers(rest.fields))
+    case "COMMIT": return .expect(.commit(rest.unescaped))
+    case "DOCUMENT": return .expect(.document(rest.unescaped))
+    case "ALERT": return .expect(.alert(rest))
+    case "LAYER": return .expect(.layer(rest))
     default:
       throw Reason(
-        reason: "no line begins with '\(keyword)'; use SCENARIO, KEYS, PREEDIT, CANDIDATES, "
-          + "OFFERS, COMMIT, DOCUMENT or ALERT")
+        reason:
+          "no line begins with '\(keyword)'; use SCENARIO, KEYS, KEYBOARD, FIELD, LANGUAGE, TAP, "
+          + "PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT or LAYER")
     }
+  }
+
+  private static func parseKeyboard(_ fields: [String]) throws(Reason) -> Action {
+    guard fields.count == 2, fields[1] == "touch" || fields[1] == "hardware" else {
+      throw Reason(reason: "write KEYBOARD, a layout's folder, and touch or hardware")
+    }
+    return .keyboard(id: fields[0], isHardware: fields[1] == "hardware")
   }
 }
 

@@ -56,7 +56,7 @@ package struct Typing<Method: InputMethod> {
   private mutating func apply(_ effect: Effect) {
     switch effect {
     case .setMarkedText(let preedit): self.preedit = preedit
-    case .insertText: preedit = .empty
+    case .insertText, .replaceText: preedit = .empty
     case .showCandidates(let page): self.page = page
     case .hideCandidates: page = nil
     case .alert(let alert): message = Self.message(for: alert)

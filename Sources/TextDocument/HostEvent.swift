@@ -9,8 +9,8 @@ public enum HostEvent: Hashable, Sendable {
   case caretLeft(MarkedTextFate)
   /// The field is losing the focus; it still takes what the session answers.
   case focusLost(MarkedTextFate)
-  /// The field is now of another type.
-  case fieldTypeChanged(FieldType, MarkedTextFate)
+  /// The field asks for something else now, or another field has the focus.
+  case traitsChanged(InputTraits, MarkedTextFate)
   /// The field became secure: nothing composed may reach it, or be kept.
   case becameSecure
   /// The field is secure no longer.
@@ -25,20 +25,4 @@ public enum MarkedTextFate: String, CaseIterable, Hashable, Sendable {
   case unmarked
   /// It is gone.
   case removed
-}
-
-/// What kind of text a field is for.
-public enum FieldType: String, CaseIterable, Hashable, Sendable {
-  /// Any text.
-  case text
-  /// A mail address.
-  case emailAddress
-  /// The address of a page.
-  case url
-  /// A number.
-  case number
-  /// A telephone number.
-  case telephone
-  /// Words to search for.
-  case search
 }

@@ -33,4 +33,13 @@ public struct ToolError: Error, Equatable, Sendable {
       self.init(.badInput, error.description)
     }
   }
+
+  /// The value of a throwing expression; what it throws is bad input.
+  public static func badInput<Value>(_ body: () throws -> Value) throws(ToolError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw ToolError(.badInput, "\(error)")
+    }
+  }
 }

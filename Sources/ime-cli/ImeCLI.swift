@@ -19,7 +19,7 @@ struct ImeCLI: ParsableCommand {
     subcommands: [
       ConvertCommand.self, TypeCommand.self, TraceCommand.self, ReplayCommand.self,
       EvaluateCommand.self, BenchCommand.self, DeleteCommand.self, SegmentCommand.self,
-      CaretCommand.self,
+      CaretCommand.self, KeyboardsCommand.self, DrawCommand.self,
     ])
 
   static func main() {

@@ -20,31 +20,47 @@ struct ReplayCommand: ParsableCommand {
 
         $ ime-cli replay Tests/Scenarios/zh-Hans/compose.txt
 
-      Lines: SCENARIO, KEYS, PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT. The exit code is \
-      1 when an expectation is not met.
+      A script with KEYBOARD lines is played on whole keyboards, with taps and hardware keys:
+
+        KEYBOARD  fa touch
+        SCENARIO  a greeting
+        TAP       س ل ا م
+        DOCUMENT  سلام|
+
+      Lines that do something: KEYS, KEYBOARD, FIELD, LANGUAGE, TAP. Lines that expect: PREEDIT, \
+      CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER. The exit code is 1 when an expectation is \
+      not met.
       """)
 
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var keyboards: KeyboardOptions
 
   @Argument(help: "The scripts; - reads standard input.")
   var files: [String]
 
   func run() throws {
-    let player = ScenarioPlayer(method: Mandarin.inputMethod(lexicon: try language.openLexicon()))
     var output = StandardOutput()
     var played = 0
-    var failed = 0
+    var failed: Set<String> = []
     for file in files {
-      for scenario in try scenarios(in: file) {
-        let failures = player.play(scenario, file: file)
-        played += 1
-        if !failures.isEmpty { failed += 1 }
-        for failure in failures { output.writeLine("\(failure)") }
+      let scenarios = try scenarios(in: file)
+      played += scenarios.count
+      for failure in try play(scenarios, file: file) {
+        failed.insert("\(file) \(failure.scenario)")
+        output.writeLine("\(failure)")
       }
     }
-    output.writeLine("\(played - failed) scenarios passed, \(failed) failed")
+    output.writeLine("\(played - failed.count) scenarios passed, \(failed.count) failed")
     output.flush()
-    if failed > 0 { throw ExitCode.failure }
+    if !failed.isEmpty { throw ExitCode.failure }
+  }
+
+  private func play(_ scenarios: [Scenario], file: String) throws -> [ScenarioFailure] {
+    guard !scenarios.contains(where: \.needsKeyboard) else {
+      return KeyboardScenarioPlayer(registry: try keyboards.registry()).play(scenarios, file: file)
+    }
+    let player = ScenarioPlayer(method: Mandarin.inputMethod(lexicon: try language.openLexicon()))
+    return scenarios.flatMap { player.play($0, file: file) }
   }
 
   private func scenarios(in file: String) throws -> [Scenario] {

@@ -38,33 +38,10 @@ struct TraceCommand: ParsableCommand {
         documentContextBeforeInput: document.documentContextBeforeInput)
       for effect in session.handle(event, context: context) {
         document.apply(effect)
-        output.writeLine("effect   \(effect.summary)")
+        output.writeLine("effect   \(effect)")
       }
       if session.isComposing { output.writeLine("stages   \(session.composition)") }
     }
     output.writeLine("document \(document.textBeforeInput)|\(document.textAfterInput)")
-  }
-}
-
-extension Effect {
-  /// The effect in one line.
-  var summary: String {
-    switch self {
-    case .setMarkedText(let preedit): "setMarkedText \(preedit.textWithCaret)"
-    case .insertText(let text): "insertText \(text)"
-    case .showCandidates(let page): "showCandidates \(page.summary)"
-    case .hideCandidates: "hideCandidates"
-    case .passThrough(let event): "passThrough \(event)"
-    case .alert(let alert): "alert \(alert)"
-    }
-  }
-}
-
-extension CandidatePage {
-  fileprivate var summary: String {
-    let listed = candidates.enumerated().map { index, candidate in
-      "\(index + 1)\(index == highlighted ? "▸" : " ")\(candidate.text)"
-    }
-    return (listed + (hasNext ? ["…"] : [])).joined(separator: "  ")
   }
 }

@@ -6,9 +6,10 @@ import Testing
 @Suite struct ArchitectureTests {
   /// The key path and all that it needs: Foundation would cost start-up and memory there.
   private static let corePaths = [
-    "TextUnits", "TextDocument", "HostSimulators", "InputCore", "DictionaryFormat", "Lexicon",
-    "LanguageModel",
-    "Conversion", "Languages", "KeyboardLayouts", "GlobeKey",
+    "TextUnits", "TextDocument", "HostSimulators", "HostTraits", "InputCore", "DictionaryFormat",
+    "Lexicon", "LanguageModel", "Conversion", "Languages", "KeyboardLayouts", "TypingAids",
+    "KeyboardTrust", "Keyboards", "CalculatorKeyboard", "KeyboardDrawing",
+    "GlobeKey",
   ]
 
   /// What a module may import, besides the system's C library. Data flows one way: nothing above
@@ -17,6 +18,7 @@ import Testing
     "TextUnits": ["CICU"],
     "TextDocument": [],
     "HostSimulators": ["TextDocument"],
+    "HostTraits": ["TextDocument"],
     "InputCore": ["TextDocument"],
     "KeyboardLayouts": ["TextUnits"],
     "DictionaryFormat": ["CMappedFile", "CZlib"],
@@ -24,6 +26,13 @@ import Testing
     "LanguageModel": ["Lexicon"],
     "Conversion": ["InputCore", "Lexicon", "LanguageModel", "HeapModule"],
     "Languages": ["InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel"],
+    "KeyboardTrust": ["TextDocument"],
+    "TypingAids": ["TextDocument", "TextUnits"],
+    "Keyboards": [
+      "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "TypingAids", "KeyboardTrust",
+    ],
+    "CalculatorKeyboard": ["InputCore", "Keyboards", "TextDocument"],
+    "KeyboardDrawing": ["Keyboards", "TextUnits"],
     "GlobeKey": ["InputCore", "TextDocument", "TextUnits"],
   ]
 

@@ -72,7 +72,7 @@ import Testing
     case 3, 4: return .moveCaret(inMarkedText: count)
     case 5: return .moveCaretAway(by: count, fate)
     case 6: return .changeText(TextEdit(.replace(-1..<max(0, count), with: text), in: unit), fate)
-    case 7: return .changeFieldType(.url, fate)
+    case 7: return .changeTraits(InputTraits(keyboardType: .url), fate)
     case 8: return .loseFocus(fate)
     default: return Bool.random(using: &random) ? .turnSecure : .turnOpen
     }

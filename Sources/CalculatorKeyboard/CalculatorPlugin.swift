@@ -1,0 +1,92 @@
+import InputCore
+import Keyboards
+import TextDocument
+
+/// The calculator as a plugin: a keyboard that is no language.
+///
+/// ```swift
+/// let registry = try KeyboardRegistry([persian, CalculatorPlugin()])
+/// ```
+public struct CalculatorPlugin: KeyboardPlugin {
+  /// A calculator; nothing is opened.
+  public init() {}
+
+  /// `zxx` is the tag for what is in no language.
+  public var description: KeyboardDescription {
+    KeyboardDescription(
+      id: "calculator", primaryLanguage: "zxx", name: "Calculator", isASCIICapable: false)
+  }
+
+  /// A calculator that shows 0.
+  public func open() throws(KeyboardError) -> any KeyboardSession { CalculatorSession() }
+}
+
+/// A calculator that is open for a field. A tap is a finger lifted on the key it went down on.
+public struct CalculatorSession: KeyboardSession {
+  private var calculator = Calculator()
+  private var needsInputModeSwitchKey = true
+
+  /// A calculator that shows 0.
+  public init() {}
+
+  /// What the display shows.
+  public var display: String { calculator.display }
+
+  /// A tap presses the key of that label.
+  public mutating func handle(
+    _ event: KeyboardEvent, context: InputContext
+  ) -> [KeyboardEffect] {
+    guard case .tap(let id) = event.action, let key = CalculatorKey(rawValue: id) else { return [] }
+    switch calculator.press(key) {
+    case .displayChanged, .unchanged: return []
+    case .insertText(let text): return [.text(.insertText(text))]
+    case .advanceToNextInputMode: return [.host(.advanceToNextInputMode)]
+    }
+  }
+
+  /// What happens to the field is no matter of the calculator.
+  public mutating func handle(_ event: HostEvent) -> [KeyboardEffect] { [] }
+
+  /// The text around the insertion point is no matter of the calculator.
+  public mutating func contextDidChange(_ context: InputContext) {}
+
+  /// A field takes the focus: the display is cleared.
+  public mutating func begin(with traits: InputTraits, needsInputModeSwitchKey: Bool) {
+    calculator = Calculator()
+    self.needsInputModeSwitchKey = needsInputModeSwitchKey
+  }
+
+  /// Nothing is composed.
+  public mutating func resolve(by policy: CompositionResolution) -> [KeyboardEffect] { [] }
+
+  /// The keys and the display, stretched to the size.
+  public func view(of size: KeyboardSize) -> KeyboardView {
+    let layout = CalculatorLayout.standard
+    let scale = (
+      x: size.width / Double(max(layout.frame.width, 1)),
+      y: size.height / Double(max(layout.frame.height, 1))
+    )
+    func frame(_ frame: CalculatorFrame) -> KeyFrame {
+      KeyFrame(
+        x: Double(frame.x) * scale.x, y: Double(frame.y) * scale.y,
+        width: Double(frame.width) * scale.x, height: Double(frame.height) * scale.y)
+    }
+    let display = KeyCap(
+      id: "display", label: calculator.display, style: .display,
+      accessibilityLabel: "Display, \(calculator.display)", frame: frame(layout.display))
+    let keys = layout.keys.filter { needsInputModeSwitchKey || $0.key != .nextKeyboard }.map {
+      KeyCap(
+        id: $0.key.rawValue, label: $0.key.label, style: style(of: $0.key),
+        accessibilityLabel: $0.key.accessibilityLabel, frame: frame($0.frame))
+    }
+    return KeyboardView(size: size, layer: "calculator", keys: [display] + keys)
+  }
+
+  private func style(of key: CalculatorKey) -> KeyCap.Style {
+    switch key {
+    case .insert: .primary
+    case .nextKeyboard, .clear: .function
+    default: .character
+    }
+  }
+}

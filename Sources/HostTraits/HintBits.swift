@@ -1,0 +1,54 @@
+import TextDocument
+
+/// Which bit of a host says what. A bit that the host does not have is 0.
+struct HintBits: Sendable {
+  var corrections: UInt64
+  var noCorrections: UInt64 = 0
+  var sentences: UInt64
+  var words: UInt64
+  var allCharacters: UInt64
+  var noCapitals: UInt64 = 0
+  var multiline: UInt64
+  var hidden: UInt64
+  var unremembered: UInt64
+  var latin: UInt64 = 0
+}
+
+extension HintBits {
+  /// The bits for some traits, besides those that tell the kind of field.
+  func bits(for traits: InputTraits, forbidsLearning: Bool) -> UInt64 {
+    var bits = traits.allowsChanges ? corrections : noCorrections
+    switch traits.capitalization {
+    case .none: bits |= noCapitals
+    case .words: bits |= words
+    case .sentences: bits |= sentences
+    case .allCharacters: bits |= allCharacters
+    }
+    if traits.isMultiline { bits |= multiline }
+    if traits.isSecure { bits |= hidden }
+    if traits.isSecure || forbidsLearning { bits |= unremembered }
+    return bits
+  }
+
+  /// What some bits say of a field of a kind. Of two bits that contradict each other, the one that
+  /// does less by itself counts; of two kinds of capitals, the greater.
+  func traits(from bits: UInt64, keyboardType: KeyboardType, isSecure: Bool) -> InputTraits {
+    func has(_ bit: UInt64) -> Bool { bits & bit != 0 }
+    let capitalization: InputTraits.Capitalization =
+      if has(noCapitals) {
+        .none
+      } else if has(allCharacters) {
+        .allCharacters
+      } else if has(words) {
+        .words
+      } else if has(sentences) {
+        .sentences
+      } else {
+        .none
+      }
+    return InputTraits(
+      keyboardType: keyboardType, capitalization: capitalization,
+      isSecure: isSecure || has(hidden), isMultiline: has(multiline),
+      allowsChanges: has(corrections) && !has(noCorrections))
+  }
+}

@@ -1,0 +1,24 @@
+extension Effect: CustomStringConvertible {
+  /// The effect in one line, as traces show it: `setMarkedText ni hao|`.
+  public var description: String {
+    switch self {
+    case .setMarkedText(let preedit): "setMarkedText \(preedit.textWithCaret)"
+    case .insertText(let text): "insertText \(text)"
+    case .replaceText(let old, let new): "replaceText \(old) → \(new)"
+    case .showCandidates(let page): "showCandidates \(page)"
+    case .hideCandidates: "hideCandidates"
+    case .passThrough(let event): "passThrough \(event)"
+    case .alert(let alert): "alert \(alert)"
+    }
+  }
+}
+
+extension CandidatePage: CustomStringConvertible {
+  /// The candidates in one line, the highlighted one marked: `1▸你好  2 你  …`.
+  public var description: String {
+    let listed = candidates.enumerated().map { index, candidate in
+      "\(index + 1)\(index == highlighted ? "▸" : " ")\(candidate.text)"
+    }
+    return (listed + (hasNext ? ["…"] : [])).joined(separator: "  ")
+  }
+}

@@ -1,0 +1,21 @@
+import TextDocument
+
+/// An input session whose method is not known: what a keyboard holds of the language that composes.
+public protocol InputEngine {
+  /// Whether something is composed.
+  var isComposing: Bool { get }
+  /// Whether the field is secure: every key is then left to the host.
+  var isSecure: Bool { get }
+  /// What becomes of the composition when the host interrupts it.
+  var resolution: CompositionResolution { get set }
+  /// Handles a key. What is not for the engine comes back as `.passThrough`.
+  mutating func handle(_ event: KeyEvent, context: InputContext) -> [Effect]
+  /// Carries out a command. No effect means that it is not for the engine.
+  mutating func perform(_ command: Command, context: InputContext) -> [Effect]
+  /// Answers what happened to the field.
+  mutating func handle(_ event: HostEvent) -> [Effect]
+  /// Ends the composition by a policy.
+  mutating func resolve(by policy: CompositionResolution) -> [Effect]
+}
+
+extension InputSession: InputEngine {}

@@ -1,0 +1,100 @@
+import Keyboards
+
+/// A keyboard as an SVG picture. Screen readers find every key by its accessibility label.
+public struct SVGDrawing {
+  private let view: KeyboardView
+  private let title: String
+
+  /// Room around a key, in points.
+  private static let margin = 2.5
+  /// The sizes of letters on keys, in points.
+  private static let sizes = 7.0...22.0
+
+  /// A drawing; the title says what it shows.
+  public init(_ view: KeyboardView, title: String) {
+    self.view = view
+    self.title = title
+  }
+
+  /// The picture.
+  public var text: String {
+    let size = view.size
+    let lines =
+      [
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size.width.short) \(size.height.short)\""
+          + " width=\"\(size.width.short)\" height=\"\(size.height.short)\" role=\"group\""
+          + " font-family=\"Noto Sans, Helvetica, Arial, sans-serif\" text-anchor=\"middle\">",
+        "<title>\(title.escaped)</title>",
+        "<rect width=\"100%\" height=\"100%\" fill=\"#d3d6dc\"/>",
+      ] + view.keys.map(key) + ["</svg>"]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The size of the letters of a label that has this width to stand in: as large as fits.
+  public static func fontSize(of label: String, width: Double) -> Double {
+    let fitting = (width - 2.4 * margin) / max(LabelWidth.ems(of: label), 0.5)
+    return min(max(fitting, sizes.lowerBound), sizes.upperBound)
+  }
+
+  /// Whether a label fits its key, at the smallest size that can be read.
+  public static func fits(_ key: KeyCap) -> Bool {
+    LabelWidth.ems(of: key.label) * sizes.lowerBound <= key.frame.width - 2 * margin
+  }
+
+  private func key(_ key: KeyCap) -> String {
+    let frame = key.frame
+    let size = Self.fontSize(of: key.label, width: frame.width)
+    let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2 + size * 0.36)
+    var parts = [
+      "<g role=\"button\" aria-label=\"\(key.accessibilityLabel.escaped)\">",
+      "<rect x=\"\((frame.x + Self.margin).short)\" y=\"\((frame.y + Self.margin).short)\""
+        + " width=\"\((frame.width - 2 * Self.margin).short)\""
+        + " height=\"\((frame.height - 2 * Self.margin).short)\" rx=\"5\" fill=\"\(fill(of: key))\"/>",
+      "<text x=\"\(x.short)\" y=\"\(y.short)\" font-size=\"\(size.short)\">\(key.label.escaped)</text>",
+    ]
+    if let hint = key.hint, key.style == .character {
+      let hintSize = min(Self.fontSize(of: hint, width: frame.width / 2), 8)
+      parts.append(
+        "<text x=\"\((frame.x + frame.width - 9).short)\" y=\"\((frame.y + 12).short)\""
+          + " font-size=\"\(hintSize.short)\" fill=\"#777\">\(hint.escaped)</text>")
+    }
+    return parts.joined() + "</g>"
+  }
+
+  private func fill(of key: KeyCap) -> String {
+    if key.isOn { return "#ffffff" }
+    return switch key.style {
+    case .character: "#ffffff"
+    case .function: "#b2b6bf"
+    case .primary: "#8fb8ff"
+    case .display: "#eeeeee"
+    }
+  }
+}
+
+extension Double {
+  /// The number with one decimal, none where it is whole.
+  fileprivate var short: String {
+    guard isFinite, abs(self) < 1_000_000 else { return "0" }
+    let tenths = Int(self * 10 + (self < 0 ? -0.5 : 0.5))
+    let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+    return (tenths < 0 ? "-" : "") + "\(whole)" + (rest == 0 ? "" : ".\(rest)")
+  }
+}
+
+extension String {
+  /// The text for use in XML.
+  fileprivate var escaped: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

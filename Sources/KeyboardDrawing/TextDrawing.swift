@@ -1,0 +1,70 @@
+import Keyboards
+import TextUnits
+
+/// A keyboard drawn with lines and letters, for terminals.
+///
+/// ```
+/// ╭───╮╭───╮╭───╮
+/// │ q ││ w ││ e │
+/// ╰───╯╰───╯╰───╯
+/// ```
+public struct TextDrawing {
+  private let view: KeyboardView
+  /// The columns of the narrowest key, and its width in points.
+  private let unit: (columns: Int, width: Double)
+
+  /// Keeps a key at its place where the terminal orders text of both directions: the frames beside
+  /// it would else go along with letters from right to left.
+  private static let leftToRightMark = "\u{200E}"
+
+  /// A drawing of at most so many columns, but no fewer than 4 a key.
+  public init(_ view: KeyboardView, columns: Int = 80) {
+    self.view = view
+    let width = max(view.keys.map(\.frame.width).min() ?? view.size.width, 1)
+    let share = width / max(view.size.width, 1) * Double(min(max(columns, 20), 1_000))
+    unit = (max(Int(min(share, 1_000)), 4), width)
+  }
+
+  /// The drawing, three lines a row of keys.
+  public var text: String {
+    var rows: [[KeyCap]] = []
+    for key in view.keys {
+      if let last = rows.last?.last, abs(last.frame.y - key.frame.y) < 1 {
+        rows[rows.count - 1].append(key)
+      } else {
+        rows.append([key])
+      }
+    }
+    return rows.map(row).joined()
+  }
+
+  private func row(_ keys: [KeyCap]) -> String {
+    var lines = ["", "", ""]
+    var column = 0
+    for key in keys {
+      let start = max(self.column(at: key.frame.x), column)
+      let end = max(self.column(at: key.frame.x + key.frame.width), start + 3)
+      let blank = String(repeating: " ", count: start - column)
+      let edge = String(repeating: "─", count: end - start - 2)
+      lines[0] += blank + "╭" + edge + "╮"
+      lines[1] += blank + "│" + centred(key.label, in: end - start - 2) + "│"
+      lines[2] += blank + "╰" + edge + "╯"
+      column = end
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func column(at x: Double) -> Int {
+    let position = x / unit.width * Double(unit.columns)
+    return Int(min(max(position, 0), 10_000) + 0.5001)
+  }
+
+  /// The label in the middle of so many columns, cut off where it has no room.
+  private func centred(_ label: String, in width: Int) -> String {
+    var text = label
+    while DisplayWidth.columns(of: text) > width, !text.isEmpty { text.removeLast() }
+    let room = max(width - DisplayWidth.columns(of: text), 0)
+    return String(repeating: " ", count: room / 2) + text + Self.leftToRightMark
+      + String(repeating: " ", count: room - room / 2)
+  }
+}

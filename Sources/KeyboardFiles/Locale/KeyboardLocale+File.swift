@@ -1,0 +1,181 @@
+import Foundation
+import TypingAids
+import Yams
+
+extension KeyboardLocale {
+  /// Reads a `locale.json`. Every key is checked; one that is unknown or of another kind is an error
+  /// with its line.
+  public init(contentsOf path: String) throws(LocaleFileError) {
+    let text: String
+    do {
+      text = try String(contentsOfFile: path, encoding: .utf8)
+    } catch {
+      throw LocaleFileError(file: path, reason: "cannot be read, or is not UTF-8")
+    }
+    try self.init(parsing: text, file: path)
+  }
+
+  /// Reads the text of a `locale.json`; `file` is for messages.
+  public init(parsing text: String, file: String) throws(LocaleFileError) {
+    let root = try Self.root(of: text, file: file)
+    var fields: [String: LocaleNode] = [:]
+    for (key, value) in try root.fields() {
+      guard LocaleKey(rawValue: key.name) != nil else { throw key.unknownKey() }
+      fields[key.name] = value
+    }
+    for key in [LocaleKey.language, .primaryLanguage] where fields[key.rawValue] == nil {
+      throw root.failure("'\(key.rawValue)' is missing")
+    }
+    self.init(language: "", primaryLanguage: "")
+    // A language that ends no sentence by two blanks leaves the key out.
+    doubleSpace = nil
+    for key in LocaleKey.allCases {
+      if let value = fields[key.rawValue] { try read(key, value) }
+    }
+  }
+
+  private static func root(of text: String, file: String) throws(LocaleFileError) -> LocaleNode {
+    do {
+      guard let node = try Yams.compose(yaml: text) else {
+        throw LocaleFileError(file: file, reason: "is empty")
+      }
+      return LocaleNode(node: node, file: file, name: "the file")
+    } catch let error as LocaleFileError {
+      throw error
+    } catch let error as YamlError {
+      throw LocaleFileError(file: file, line: error.line, reason: error.reason)
+    } catch {
+      throw LocaleFileError(file: file, reason: "is no JSON: \(error)")
+    }
+  }
+
+  private mutating func read(_ key: LocaleKey, _ node: LocaleNode) throws(LocaleFileError) {
+    switch key {
+    case .language: language = try node.text()
+    case .primaryLanguage: primaryLanguage = try node.text()
+    case .name: name = try node.text()
+    case .nativeName: nativeName = try node.text()
+    case .direction:
+      isRightToLeft = try node.choice(["leftToRight": false, "rightToLeft": true])
+    case .capitalization:
+      capitalizesSentences = try node.choice(["sentences": true, "none": false])
+    case .digits: digits = try node.digits()
+    case .sentenceMarks: sentenceMarks = try node.texts()
+    case .doubleSpace: doubleSpace = try node.text()
+    case .quotationMarks: quotationMarks = try node.quotationMarks()
+    case .apostrophe: apostrophe = try node.text()
+    case .dash: dash = try node.text()
+    case .punctuation: punctuation = try node.punctuation()
+    case .blankBefore:
+      blankBefore = [:]
+      for (mark, blank) in try node.fields() {
+        blankBefore[try mark.character()] = try blank.text()
+      }
+    case .closesUp: closesUp = Set(try node.text())
+    case .topLevelDomains: topLevelDomains = try node.topLevelDomains()
+    case .deletePolicy: deletePolicy = try node.deletePolicy()
+    case .joinerKeys:
+      for (name, id) in try node.fields() { joinerKeys[try name.text()] = try id.text() }
+    case .diacriticKeys: diacriticKeys = try node.texts()
+    }
+  }
+}
+
+/// The keys of a locale file.
+enum LocaleKey: String, CaseIterable {
+  case language, primaryLanguage, name, nativeName, direction, capitalization, digits
+  case sentenceMarks, doubleSpace, quotationMarks, apostrophe, dash, punctuation, blankBefore
+  case closesUp, topLevelDomains, deletePolicy, joinerKeys, diacriticKeys
+}
+
+extension LocaleNode {
+  fileprivate func unknownKey() -> LocaleFileError {
+    let names = LocaleKey.allCases.map(\.rawValue)
+    let hint =
+      name.nearest(among: names).map { "; did you mean '\($0)'?" }
+      ?? "; the keys are \(names.joined(separator: ", "))"
+    return failure("no key is called '\(name)'" + hint)
+  }
+
+  fileprivate func digits() throws(LocaleFileError) -> [Character] {
+    let digits = Array(try text())
+    guard digits.count == 10, Set(digits).count == 10 else {
+      throw failure("'digits' must be the ten digits from 0 to 9")
+    }
+    return digits
+  }
+
+  fileprivate func quotationMarks() throws(LocaleFileError) -> [String] {
+    let marks = try texts()
+    guard marks.count == 2 || marks.count == 4 else {
+      throw failure("'quotationMarks' must be two marks, or four: outer pair, inner pair")
+    }
+    return marks
+  }
+
+  fileprivate func punctuation() throws(LocaleFileError) -> [Character: [String]] {
+    var punctuation: [Character: [String]] = [:]
+    for (key, value) in try fields() {
+      let texts: [String]
+      if case .sequence = value.node {
+        texts = try value.texts()
+        guard texts.count == 2 else {
+          throw value.failure("a pair in 'punctuation' must be an opening and a closing mark")
+        }
+      } else {
+        texts = [try value.text()]
+      }
+      punctuation[try key.character()] = texts
+    }
+    return punctuation
+  }
+
+  fileprivate func topLevelDomains() throws(LocaleFileError) -> [String] {
+    let domains = try texts()
+    for domain in domains where !domain.hasPrefix(".") || domain.count < 2 {
+      throw failure("a top-level domain begins with a full stop: '.\(domain)'")
+    }
+    return domains
+  }
+
+  fileprivate func deletePolicy() throws(LocaleFileError) -> [String:
+    KeyboardLocale.DeleteOverride]
+  {
+    var policy: [String: KeyboardLocale.DeleteOverride] = [:]
+    for (script, rule) in try fields() {
+      var override = KeyboardLocale.DeleteOverride()
+      for (key, unit) in try rule.fields() {
+        let unit = try unit.choice(["cluster": "cluster", "scalar": "scalar"])
+        switch key.name {
+        case "backspace": override.backspace = unit
+        case "forward": override.forward = unit
+        default: throw key.failure("a delete policy has 'backspace' and 'forward'")
+        }
+      }
+      policy[try script.text()] = override
+    }
+    return policy
+  }
+}
+
+extension YamlError {
+  fileprivate var line: Int? {
+    switch self {
+    case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _):
+      mark.line
+    case .duplicatedKeysInMapping(_, let context): context.mark.line
+    default: nil
+    }
+  }
+
+  fileprivate var reason: String {
+    switch self {
+    case .scanner(_, let problem, _, _), .parser(_, let problem, _, _),
+      .composer(_, let problem, _, _):
+      "is no JSON: \(problem)"
+    case .duplicatedKeysInMapping(let duplicates, _):
+      "the key '\(duplicates.first ?? "")' stands here twice"
+    default: "is no JSON: \(self)"
+    }
+  }
+}

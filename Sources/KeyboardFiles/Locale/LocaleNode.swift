@@ -1,0 +1,67 @@
+import Yams
+
+/// A value of a locale file, with the place it stands at: errors name it.
+struct LocaleNode {
+  let node: Node
+  let file: String
+  /// What the value is called in messages.
+  let name: String
+
+  func failure(_ reason: String) -> LocaleFileError {
+    LocaleFileError(file: file, line: node.mark?.line, reason: reason)
+  }
+
+  func text() throws(LocaleFileError) -> String {
+    guard case .scalar(let scalar) = node else {
+      throw failure("'\(name)' must be a text in double quotes")
+    }
+    return scalar.string
+  }
+
+  func character() throws(LocaleFileError) -> Character {
+    let text = try text()
+    guard text.count == 1, let character = text.first else {
+      throw failure("'\(name)' must be one character, not '\(text)'")
+    }
+    return character
+  }
+
+  /// One of several names.
+  func choice<Value>(_ values: KeyValuePairs<String, Value>) throws(LocaleFileError) -> Value {
+    let text = try text()
+    guard let value = values.first(where: { $0.key == text })?.value else {
+      let names = values.map { "\"\($0.key)\"" }.joined(separator: " or ")
+      throw failure("'\(name)' must be \(names), not '\(text)'")
+    }
+    return value
+  }
+
+  func list() throws(LocaleFileError) -> [LocaleNode] {
+    guard case .sequence(let sequence) = node else {
+      throw failure("'\(name)' must be a list in square brackets")
+    }
+    return sequence.map { LocaleNode(node: $0, file: file, name: name) }
+  }
+
+  func texts() throws(LocaleFileError) -> [String] {
+    var texts: [String] = []
+    for item in try list() { texts.append(try item.text()) }
+    return texts
+  }
+
+  func fields() throws(LocaleFileError) -> [(key: LocaleNode, value: LocaleNode)] {
+    guard case .mapping(let mapping) = node else {
+      throw failure("'\(name)' must be an object in braces")
+    }
+    var fields: [(key: LocaleNode, value: LocaleNode)] = []
+    for (key, value) in mapping {
+      let name = key.string ?? ""
+      fields.append(
+        (
+          LocaleNode(node: key, file: file, name: name),
+          LocaleNode(node: value, file: file, name: name)
+        ))
+    }
+    return fields
+  }
+}

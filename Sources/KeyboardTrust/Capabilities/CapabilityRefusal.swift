@@ -1,0 +1,51 @@
+/// Why a keyboard does not get a service. Each case is a cause that somebody can do something about.
+public enum CapabilityRefusal: Error, Hashable, Sendable {
+  /// The keyboard has not declared it.
+  case notDeclared(Capability)
+  /// It has declared it without saying what the user gets from it.
+  case emptyPurpose(Capability)
+  /// Open access is off, as it is until the user turns it on.
+  case openAccessOff(Capability)
+  /// The user has not agreed to it.
+  case notConsented(Capability)
+  /// The keyboard is not shown, and this is a service for keyboards that are.
+  case hidden(Capability)
+  /// The token is of a time before open access was turned off, or consent was withdrawn.
+  case revoked(Capability)
+  /// The token was not given out by this host for this keyboard.
+  case foreignToken(Capability)
+
+  /// The service.
+  public var capability: Capability {
+    switch self {
+    case .notDeclared(let capability), .emptyPurpose(let capability),
+      .openAccessOff(let capability), .notConsented(let capability), .hidden(let capability),
+      .revoked(let capability), .foreignToken(let capability):
+      capability
+    }
+  }
+}
+
+extension CapabilityRefusal: CustomStringConvertible {
+  /// What is wrong and what to do next, in one line.
+  public var description: String { "\(capability.rawValue): \(explanation)" }
+
+  private var explanation: String {
+    switch self {
+    case .notDeclared:
+      "not declared; add it, with a purpose, to the keyboard's capabilities"
+    case .emptyPurpose:
+      "declared without a purpose; write what the user gets from it"
+    case .openAccessOff:
+      "open access is off; go on without it, the user can turn it on in the settings"
+    case .notConsented:
+      "the user has not agreed to it; ask in the containing program, never while they type"
+    case .hidden:
+      "only for a keyboard that is shown; try again when it is"
+    case .revoked:
+      "the token is no longer valid; ask for a new one"
+    case .foreignToken:
+      "the token is another keyboard's or another host's; ask this host for one"
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import InputCore
+import KeyboardTrust
+import TextDocument
+
+/// One keyboard on the screen: it holds a document, shows one of its languages, and hands events to
+/// that language's session.
+///
+/// A keyboard for one language has a registry of one plugin. A multilingual one has several, and
+/// switches by `primaryLanguage` as it runs. Both behave the same.
+///
+/// ```swift
+/// let controller = KeyboardController(
+///   registry: try KeyboardRegistry([persian, german]), textDocumentProxy: InMemoryDocument())
+/// controller.viewWillAppear(with: InputTraits())
+/// controller.handle(KeyboardEvent(.tap("seen")))
+/// controller.primaryLanguage = "de-DE"
+/// ```
+public final class KeyboardController<Document: TextDocumentProxy> {
+  /// The document typed into.
+  public var textDocumentProxy: Document
+  /// The keyboard's host.
+  public weak var host: (any KeyboardHost)?
+  /// The languages.
+  public private(set) var registry: KeyboardRegistry
+  /// The id of the plugin in use.
+  public private(set) var currentID: String
+  /// What the field asks for.
+  public private(set) var traits = InputTraits()
+  /// Whether the keyboard is on the screen.
+  public private(set) var isVisible = false
+  /// Hears of every effect, after it was carried out.
+  public var onEffect: ((KeyboardEffect) -> Void)?
+  /// The height that the keyboard asks for, in points; nil leaves it to the host. It may be set at
+  /// any time; one that is not positive is taken as nil.
+  public var heightConstraint: Double? {
+    didSet {
+      if let height = heightConstraint, !(height > 0 && height.isFinite) { heightConstraint = nil }
+      host?.heightConstraintDidChange(to: heightConstraint)
+    }
+  }
+
+  private var sessions: [String: any KeyboardSession] = [:]
+
+  /// A keyboard that begins with the first language of its registry. Nothing is opened yet.
+  public init(registry: KeyboardRegistry, textDocumentProxy: Document) {
+    self.registry = registry
+    self.textDocumentProxy = textDocumentProxy
+    currentID = registry.mostRecentlyUsed.first ?? ""
+  }
+
+  // MARK: Lifecycle
+
+  /// Opens the language in use, so that the first key finds it open.
+  public func viewDidLoad() throws(KeyboardError) {
+    try open(currentID)
+  }
+
+  /// The keyboard is about to be shown for a field. Nothing of the field before is left.
+  public func viewWillAppear(with traits: InputTraits) throws(KeyboardError) {
+    try open(currentID)
+    self.traits = traits
+    isVisible = true
+    registry.use(currentID)
+    begin()
+  }
+
+  /// The keyboard is about to go: an open composition ends by the policy of its language.
+  public func viewWillDisappear() {
+    guard isVisible else { return }
+    resolve()
+    isVisible = false
+  }
+
+  // MARK: Languages
+
+  /// The language typed. Setting it opens the keyboard of that language, ends an open composition by
+  /// the old one's policy and tells the host. Where there is no such keyboard, or it cannot be
+  /// opened, the old one stays and the host hears why.
+  public var primaryLanguage: String {
+    get { registry.plugin(currentID)?.description.primaryLanguage ?? "" }
+    set {
+      do throws(KeyboardError) {
+        try switchLanguage(to: newValue)
+      } catch {
+        host?.keyboardDidFail(error)
+      }
+    }
+  }
+
+  /// The same, for callers that want the error themselves. `tag` is a language or a plugin's id.
+  public func switchLanguage(to tag: String) throws(KeyboardError) {
+    let id = try registry.id(forLanguage: tag)
+    guard id != currentID else { return }
+    try open(id)
+    resolve()
+    currentID = id
+    registry.use(id)
+    begin()
+    carryOut([.host(.primaryLanguageChanged(primaryLanguage))])
+  }
+
+  /// Closes all languages but the one in use; they are opened anew when they are needed.
+  public func closeUnusedLanguages() {
+    sessions = sessions.filter { $0.key == currentID }
+  }
+
+  private func open(_ id: String) throws(KeyboardError) {
+    guard sessions[id] == nil else { return }
+    guard let plugin = registry.plugin(id) else {
+      throw .unknownKeyboard(id, known: registry.enabled)
+    }
+    sessions[id] = try plugin.open()
+  }
+
+  private func begin() {
+    sessions[currentID]?.begin(
+      with: traits, needsInputModeSwitchKey: host?.needsInputModeSwitchKey ?? true)
+    sessions[currentID]?.contextDidChange(context)
+  }
+
+  private func resolve() {
+    let policy = registry.plugin(currentID)?.description.resolution ?? .commitRaw
+    carryOut(sessions[currentID]?.resolve(by: policy) ?? [])
+  }
+
+  // MARK: Events
+
+  /// Handles what the typist did.
+  public func handle(_ event: KeyboardEvent) {
+    guard isVisible else { return }
+    carryOut(sessions[currentID]?.handle(event, context: context) ?? [])
+    sessions[currentID]?.contextDidChange(context)
+  }
+
+  /// Answers what happened to the field and was not the keyboard's doing.
+  public func handle(_ event: HostEvent) {
+    if case .traitsChanged(let traits, _) = event { self.traits = traits }
+    carryOut(sessions[currentID]?.handle(event) ?? [])
+    sessions[currentID]?.contextDidChange(context)
+  }
+
+  /// What is to be drawn.
+  public func view(of size: KeyboardSize = KeyboardSize()) -> KeyboardView? {
+    var size = size
+    if let heightConstraint { size.height = heightConstraint }
+    return sessions[currentID]?.view(of: size)
+  }
+
+  // MARK: Requests to the host
+
+  /// Whether the keyboard must show a key that goes on to the next one.
+  public var needsInputModeSwitchKey: Bool { host?.needsInputModeSwitchKey ?? true }
+
+  /// Asks the host for the next keyboard.
+  public func advanceToNextInputMode() { host?.advanceToNextInputMode() }
+
+  /// Asks the host to put the keyboard away. An open composition ends first.
+  public func dismissKeyboard() {
+    resolve()
+    host?.dismissKeyboard()
+  }
+
+  /// Asks for the host's names and shortcuts; the keyboard works before they come.
+  public func requestSupplementaryLexicon(
+    completion: @escaping ([LexiconEntry]) -> Void
+  ) {
+    host?.requestSupplementaryLexicon(completion: completion)
+  }
+
+  // MARK: Effects
+
+  private var context: InputContext {
+    let before = textDocumentProxy.documentContextBeforeInput
+    return InputContext(
+      // A host gives no context at the start of an empty field; that it is empty is known all the same.
+      documentContextBeforeInput: before ?? (textDocumentProxy.hasText ? nil : ""),
+      documentContextAfterInput: textDocumentProxy.documentContextAfterInput,
+      hasSelection: !(textDocumentProxy.selectedText ?? "").isEmpty)
+  }
+
+  private func carryOut(_ effects: [KeyboardEffect]) {
+    for effect in effects {
+      switch effect {
+      case .text(let effect): textDocumentProxy.apply(effect)
+      case .moveCaret(let text, let forward):
+        let length = text.length(in: textDocumentProxy.countingUnit)
+        textDocumentProxy.adjustTextPosition(byCharacterOffset: forward ? length : -length)
+      case .host(let action): ask(action)
+      }
+      onEffect?(effect)
+    }
+  }
+
+  private func ask(_ action: HostAction) {
+    switch action {
+    case .advanceToNextInputMode: advanceToNextInputMode()
+    case .showKeyboardList: host?.showKeyboardList()
+    case .dismissKeyboard: dismissKeyboard()
+    case .performReturn(let key): host?.performReturn(key)
+    case .primaryLanguageChanged(let tag): host?.primaryLanguageDidChange(to: tag)
+    }
+  }
+}

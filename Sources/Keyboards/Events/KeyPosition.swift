@@ -1,0 +1,50 @@
+import KeyboardLayouts
+
+/// Where a key lies on a hardware keyboard, by the grid of ISO/IEC 9995-1: `E01` is the key of the
+/// digit 1, `D01` the one below it (Q), `C01` A, `B01` Z, `B00` the key between Shift and Z,
+/// `A03` the space bar.
+public struct KeyPosition: Hashable, Sendable {
+  /// The row.
+  public var row: HardwareRow
+  /// The number in the row.
+  public var number: Int
+
+  /// A position.
+  public init(_ row: HardwareRow, _ number: Int) {
+    self.row = row
+    self.number = number
+  }
+
+  /// The key's place in its row of a layout: rows begin with different keys.
+  func column(inForm form: String) -> (row: HardwareRow, column: Int) {
+    let hasKeyBesideShift = form == "iso" || form == "abnt2"
+    switch row {
+    case .e: return (row, form == "jis" ? number - 1 : number)
+    // The key above Return has two bars to lie on: at the end of row D, or of row C.
+    case .c where number == 12 && (form == "us" || form == "ks"): return (.d, 12)
+    case .d, .c: return (row, number - 1)
+    case .b: return (row, hasKeyBesideShift ? number : number - 1)
+    case .a: return (row, 0)
+    }
+  }
+
+  private static let usRows: [(row: HardwareRow, first: Int, plain: String, shifted: String)] = [
+    (.e, 0, "`1234567890-=", "~!@#$%^&*()_+"),
+    (.d, 1, "qwertyuiop[]", "QWERTYUIOP{}"),
+    (.c, 1, "asdfghjkl;'\\", "ASDFGHJKL:\"|"),
+    (.b, 1, "zxcvbnm,./", "ZXCVBNM<>?"),
+    (.a, 3, " ", ""),
+  ]
+
+  /// The key that types a character on a keyboard of the United States, and whether with Shift.
+  static func onUSKeyboard(_ character: Character) -> (KeyPosition, isShifted: Bool)? {
+    for (row, first, plain, shifted) in usRows {
+      for (text, isShifted) in [(plain, false), (shifted, true)] {
+        if let index = Array(text).firstIndex(of: character) {
+          return (KeyPosition(row, first + index), isShifted)
+        }
+      }
+    }
+    return nil
+  }
+}

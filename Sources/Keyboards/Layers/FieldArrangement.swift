@@ -1,0 +1,87 @@
+import KeyboardLayouts
+import TextDocument
+import TypingAids
+
+/// A key as it is shown in a field: with the alternatives that the field gives it.
+public struct ShownKey: Hashable, Sendable {
+  /// The key.
+  public var key: LayoutKey
+  /// What a long press offers.
+  public var alternatives: [LayoutKey]
+  /// The alternative taken without a choice, as an index.
+  public var defaultAlternative: Int?
+}
+
+/// The rows of a layer as a field gets them.
+///
+/// ```
+/// any text   to-symbols next-keyboard  ,  space  .  return
+/// mail       to-symbols next-keyboard  @  space  .  return     a long press on . offers .com .org …
+/// address    to-symbols next-keyboard  /  space  .  return
+/// one keyboard only: next-keyboard is left out, the space bar takes its room
+/// ```
+struct FieldArrangement {
+  let layout: KeyboardLayout
+  let locale: KeyboardLocale
+  let keyboardType: KeyboardType
+  let needsInputModeSwitchKey: Bool
+
+  func rows(of layer: LayoutLayer) -> [[ShownKey]] {
+    layer.rows.map { row in
+      let fitted = row.contains("space") ? fitted(row) : row.compactMap(layout.key).map(plain)
+      return fitted.filter {
+        needsInputModeSwitchKey || $0.key.id != KeyAction.nextKeyboard.rawValue
+      }
+    }
+  }
+
+  /// The marks that the field wants beside the space bar, to its left and to its right.
+  private var marks: (left: String?, right: String?) {
+    switch keyboardType {
+    case .emailAddress: ("@", ".")
+    case .url: ("/", ".")
+    case .twitter: ("@", "#")
+    default: (nil, nil)
+    }
+  }
+
+  /// The row of the space bar. The comma key gives way to the mark on the left, and where the layout
+  /// has none, the mark gets a key of its own.
+  private func fitted(_ row: [String]) -> [ShownKey] {
+    var keys = row.compactMap(layout.key).map(plain)
+    if let left = marks.left, let space = row.firstIndex(of: "space") {
+      if let comma = row.firstIndex(of: "comma-key") {
+        keys[comma] = typing(left, width: keys[comma].key.width)
+      } else {
+        keys.insert(typing(left, width: 1), at: space)
+      }
+    }
+    if let right = marks.right,
+      let period = keys.firstIndex(where: { $0.key.id == "period-key" || $0.key.id == "period" })
+    {
+      keys[period] = typing(right, width: keys[period].key.width)
+      if right == "." { offerDomains(on: &keys[period]) }
+    }
+    return keys
+  }
+
+  private func offerDomains(on key: inout ShownKey) {
+    key.alternatives = locale.topLevelDomains.map {
+      LayoutKey(id: "domain\($0)", output: KeyOutput($0))
+    }
+    key.defaultAlternative = key.alternatives.isEmpty ? nil : 0
+  }
+
+  private func plain(_ key: LayoutKey) -> ShownKey {
+    let ids = key.gestures.longPress
+    return ShownKey(
+      key: key, alternatives: ids.compactMap(layout.key),
+      defaultAlternative: key.gestures.longPressDefault.flatMap { ids.firstIndex(of: $0) })
+  }
+
+  private func typing(_ text: String, width: Double) -> ShownKey {
+    var key = LayoutKey(id: "field-\(text)", output: KeyOutput(text))
+    key.width = width
+    return ShownKey(key: key, alternatives: [])
+  }
+}

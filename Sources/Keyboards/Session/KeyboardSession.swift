@@ -1,0 +1,20 @@
+import InputCore
+import TextDocument
+
+/// A keyboard that is open for one text field: events go in, effects come out. A language's keyboard
+/// is a ``LanguageSession``; others bring their own.
+public protocol KeyboardSession {
+  /// Handles an event. `context` is the text around the insertion point, as the host gives it.
+  mutating func handle(_ event: KeyboardEvent, context: InputContext) -> [KeyboardEffect]
+  /// Answers what happened to the field.
+  mutating func handle(_ event: HostEvent) -> [KeyboardEffect]
+  /// The effects of the last event are in the document, or the host changed it: this is what the
+  /// text around the insertion point is now.
+  mutating func contextDidChange(_ context: InputContext)
+  /// The keyboard gets the focus of a field, with nothing left from the one before.
+  mutating func begin(with traits: InputTraits, needsInputModeSwitchKey: Bool)
+  /// Another keyboard takes its place: an open composition ends by a policy.
+  mutating func resolve(by policy: CompositionResolution) -> [KeyboardEffect]
+  /// What is to be drawn.
+  func view(of size: KeyboardSize) -> KeyboardView
+}

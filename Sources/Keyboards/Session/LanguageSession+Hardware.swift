@@ -1,0 +1,73 @@
+import InputCore
+import KeyboardLayouts
+import TextDocument
+
+extension LanguageSession {
+  /// A key of a hardware keyboard: the layout says what lies at its position. Control and Alt make
+  /// it a command of the host.
+  mutating func press(
+    _ key: HardwareKey, at time: UInt64, _ context: InputContext
+  ) -> [KeyboardEffect] {
+    switch key.key {
+    case .named(let named): return press(named, key.modifiers, context)
+    case .position(let position):
+      guard let output = output(at: position, key.modifiers) else { return [] }
+      if isCommand(key.modifiers) {
+        guard let character = output.text.first else { return [] }
+        return handleNamed(
+          KeyEvent(.character(character), modifiers: key.modifiers.inKeyEvent), context)
+      }
+      return type(output, at: time, context)
+    }
+  }
+
+  private mutating func press(
+    _ named: KeyEvent.NamedKey, _ modifiers: Modifiers, _ context: InputContext
+  ) -> [KeyboardEffect] {
+    switch (named, modifiers.isEmpty) {
+    case (.backspace, true): return backspace(context)
+    case (.backspace, false) where isCommand(modifiers): return delete(.word, context)
+    case (.return, true): return pressReturn(context)
+    case (.left, true): return moveCaret(.left, context)
+    case (.right, true): return moveCaret(.right, context)
+    default: return handleNamed(KeyEvent(.named(named), modifiers: modifiers.inKeyEvent), context)
+    }
+  }
+
+  /// The right Alt key chooses characters; all other such keys make commands.
+  private func isCommand(_ modifiers: Modifiers) -> Bool {
+    !modifiers.isDisjoint(with: [.ctrlL, .ctrlR, .altL])
+  }
+
+  /// What a position types. A layout without a layer for Caps Lock gets the capital of what the key
+  /// types without it, or its small letter with Shift.
+  private func output(at position: KeyPosition, _ modifiers: Modifiers) -> KeyOutput? {
+    let modifiers = isCommand(modifiers) ? modifiers.intersection(.shift) : modifiers
+    if let output = output(at: position, exactly: modifiers) { return output }
+    guard modifiers.contains(.caps),
+      let plain = output(at: position, exactly: modifiers.subtracting(.caps))
+    else { return nil }
+    let text = plain.text
+    guard plain.markers.isEmpty, text.count == 1 else { return plain }
+    let isSmall = casing.lowercased(text) == text
+    let mapped = isSmall ? casing.uppercased(text) : casing.lowercased(text)
+    return mapped.count == 1 ? KeyOutput(mapped) : plain
+  }
+
+  private func output(at position: KeyPosition, exactly modifiers: Modifiers) -> KeyOutput? {
+    guard let form = contents.layout.hardware.first else { return nil }
+    let place = position.column(inForm: form.id)
+    return form.key(row: place.row, column: place.column, modifiers: modifiers)
+      .flatMap(contents.layout.key)?.output
+  }
+}
+
+extension Modifiers {
+  fileprivate var inKeyEvent: KeyEvent.Modifiers {
+    var modifiers: KeyEvent.Modifiers = []
+    if contains(.shift) { modifiers.insert(.shift) }
+    if !isDisjoint(with: [.ctrlL, .ctrlR]) { modifiers.insert(.control) }
+    if contains(.altL) { modifiers.insert(.alt) }
+    return modifiers
+  }
+}

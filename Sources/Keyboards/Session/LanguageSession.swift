@@ -1,0 +1,218 @@
+import InputCore
+import KeyboardLayouts
+import TextDocument
+import TextUnits
+import TypingAids
+
+/// What a language's keyboard is made of, once it is open. Immutable; any number of sessions share
+/// it.
+public struct KeyboardContents: Sendable {
+  /// Its keys and rules.
+  public var layout: KeyboardLayout
+  /// What the language does with its text.
+  public var locale: KeyboardLocale
+  /// A composing language's engine; nil where keys go straight into the text.
+  public var makeEngine: (@Sendable () -> any InputEngine)?
+
+  /// The contents of a keyboard.
+  public init(
+    layout: KeyboardLayout, locale: KeyboardLocale,
+    makeEngine: (@Sendable () -> any InputEngine)? = nil
+  ) {
+    self.layout = layout
+    self.locale = locale
+    self.makeEngine = makeEngine
+  }
+}
+
+/// A language's keyboard, open for one field.
+///
+/// ```
+/// event ──layout──▶ output ──engine, or transforms and aids──▶ effects
+/// ```
+public struct LanguageSession: KeyboardSession {
+  /// The layout and what the language does.
+  public let contents: KeyboardContents
+  /// What the field asks for.
+  public internal(set) var traits = InputTraits()
+  /// Whether a key that goes on to the next keyboard is to be shown.
+  public internal(set) var needsInputModeSwitchKey = true
+  /// The plane shown, apart from the shift key: `base`, `symbols`.
+  public internal(set) var plane = Plane.letters
+  /// The plane of letters that symbols go back to: `base`, or `latin`.
+  var lettersPlane = Plane.letters
+  /// The shift key.
+  public internal(set) var shift = ShiftState()
+  /// The candidates shown; nil where none are.
+  public internal(set) var candidates: CandidatePage?
+  /// The aids, and which of them are on.
+  public var aids: TypingAids
+
+  let units: TextUnitFinder
+  let casing: Casing
+  var engine: (any InputEngine)?
+  var transforms: TransformProcessor
+  /// What the last key changed by itself: one Backspace takes it back.
+  var lastChange: AutomaticChange?
+  /// What a Backspace took back: it is not done again there.
+  var refusedChange: AutomaticChange?
+  /// When the blank right before the insertion point was typed.
+  var lastSpace: UInt64?
+  /// What the last key typed was a capital that nobody asked for.
+  var typedAutomaticCapital = false
+  /// That capital was deleted: a small letter is wanted.
+  var refusesCapital = false
+
+  /// A session over the contents of a keyboard.
+  public init(_ contents: KeyboardContents, settings: TypingSettings = TypingSettings()) {
+    self.contents = contents
+    let tag = contents.locale.primaryLanguage
+    units = TextUnitFinder(
+      language: tag, policy: DeletePolicy.standard.overridden(by: contents.locale.deletePolicy))
+    casing = Casing(language: tag)
+    aids = TypingAids(locale: contents.locale, settings: settings, units: units)
+    transforms = TransformProcessor(contents.layout)
+    engine = contents.makeEngine?()
+  }
+
+  /// The id of the layer shown.
+  public var layer: String {
+    let shifted = Plane.layer(plane, isShifted: shift.isOn)
+    return hasLayer(shifted) ? shifted : plane
+  }
+
+  /// The rows of keys shown.
+  public var rows: [[ShownKey]] {
+    guard let layer = form?.layer(layer) else { return [] }
+    return FieldArrangement(
+      layout: contents.layout, locale: contents.locale, keyboardType: traits.keyboardType,
+      needsInputModeSwitchKey: needsInputModeSwitchKey
+    ).rows(of: layer)
+  }
+
+  /// Handles an event.
+  public mutating func handle(
+    _ event: KeyboardEvent, context: InputContext
+  ) -> [KeyboardEffect] {
+    switch event.action {
+    case .tap(let id):
+      guard let shown = shownKey(id) else { return [] }
+      return press(shown.key, at: event.time, context)
+    case .longPress(let id, let choice):
+      return hold(id, choice: choice, at: event.time, context)
+    case .multiTap(let id, let count):
+      guard let shown = shownKey(id) else { return [] }
+      guard let next = shown.key.gestures.key(taps: count).flatMap(contents.layout.key) else {
+        return []
+      }
+      return press(next, at: event.time, context)
+    case .flick(let id, let directions):
+      let path = directions.split(separator: " ").compactMap {
+        FlickDirection(rawValue: String($0))
+      }
+      guard let key = shownKey(id)?.key.gestures.key(flick: path).flatMap(contents.layout.key)
+      else { return [] }
+      return press(key, at: event.time, context)
+    case .hardware(let key):
+      return press(key, at: event.time, context)
+    case .pickCandidate(let index):
+      return perform(.selectCandidate(index), context)
+    case .swipe(let surface, let direction):
+      return swipe(surface, direction, context)
+    }
+  }
+
+  /// The text around the insertion point is this now: a capital may be due.
+  public mutating func contextDidChange(_ context: InputContext) {
+    let isComposing = engine?.isComposing ?? false
+    shift.setAutomatic(
+      !isComposing && !refusesCapital
+        && aids.isCapitalDue(after: context.documentContextBeforeInput, traits: traits))
+  }
+
+  /// A field takes the focus: letters, no shift, nothing composed.
+  public mutating func begin(with traits: InputTraits, needsInputModeSwitchKey: Bool) {
+    self.traits = traits
+    self.needsInputModeSwitchKey = needsInputModeSwitchKey
+    engine = contents.makeEngine?()
+    candidates = nil
+    shift.reset()
+    forgetLastKeys()
+    choosePlane()
+  }
+
+  /// Answers what happened to the field.
+  public mutating func handle(_ event: HostEvent) -> [KeyboardEffect] {
+    forgetLastKeys()
+    if case .traitsChanged(let traits, _) = event {
+      self.traits = traits
+      shift.reset()
+      choosePlane()
+    }
+    return textEffects(engine?.handle(event) ?? [])
+  }
+
+  /// Ends an open composition.
+  public mutating func resolve(by policy: CompositionResolution) -> [KeyboardEffect] {
+    forgetLastKeys()
+    return textEffects(engine?.resolve(by: policy) ?? [])
+  }
+
+  // MARK: Parts
+
+  var form: TouchForm? { contents.layout.touch.first }
+
+  func hasLayer(_ id: String) -> Bool { form?.layer(id) != nil }
+
+  func shownKey(_ id: String) -> ShownKey? {
+    for row in rows {
+      for shown in row where shown.key.id == id { return shown }
+    }
+    return nil
+  }
+
+  mutating func forgetLastKeys() {
+    transforms.reset()
+    lastChange = nil
+    refusedChange = nil
+    lastSpace = nil
+    typedAutomaticCapital = false
+    refusesCapital = false
+  }
+
+  /// Remembers what the engine shows, and hands its effects on.
+  mutating func textEffects(_ effects: [Effect]) -> [KeyboardEffect] {
+    for effect in effects {
+      switch effect {
+      case .showCandidates(let page): candidates = page
+      case .hideCandidates: candidates = nil
+      default: break
+      }
+    }
+    return effects.map(KeyboardEffect.text)
+  }
+
+  private mutating func choosePlane() {
+    let planes = Plane.planes(
+      for: traits.keyboardType, hasOwnASCII: !hasLayer(Plane.latin))
+    plane = planes.first(where: hasLayer) ?? Plane.letters
+    lettersPlane = plane == Plane.latin ? plane : Plane.letters
+  }
+}
+
+extension DeletePolicy {
+  fileprivate func overridden(by overrides: [String: KeyboardLocale.DeleteOverride]) -> DeletePolicy
+  {
+    var policy = self
+    for (code, override) in overrides {
+      guard let script = Script(code: code) else { continue }
+      if let unit = override.backspace.flatMap(Unit.init(rawValue:)) {
+        policy[script].backspace = unit
+      }
+      if let unit = override.forward.flatMap(Unit.init(rawValue:)) {
+        policy[script].forward = unit
+      }
+    }
+    return policy
+  }
+}

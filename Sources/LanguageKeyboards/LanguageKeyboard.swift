@@ -1,0 +1,41 @@
+import InputCore
+import KeyboardFiles
+import Keyboards
+import TypingAids
+
+/// The keyboard of a language, out of a folder of layouts. Its files are read when it is opened.
+public struct LanguageKeyboard: KeyboardPlugin {
+  /// Makes the engine of a composing language: called once when the keyboard is opened, and what it
+  /// answers once for every field.
+  public typealias EngineOpener =
+    @Sendable () throws -> (@Sendable () -> any InputEngine)
+
+  /// What a host must know of it.
+  public let description: KeyboardDescription
+  private let folder: LocaleFolder
+  private let settings: TypingSettings
+  private let openEngine: EngineOpener?
+
+  /// A keyboard whose layout is in the folder under its id. Languages that compose bring an engine.
+  public init(
+    _ description: KeyboardDescription, in folder: LocaleFolder,
+    settings: TypingSettings = TypingSettings(), engine: EngineOpener? = nil
+  ) {
+    self.description = description
+    self.folder = folder
+    self.settings = settings
+    openEngine = engine
+  }
+
+  /// Reads the layout and what the language does with its text, and opens the engine.
+  public func open() throws(KeyboardError) -> any KeyboardSession {
+    do {
+      let contents = KeyboardContents(
+        layout: try folder.layout(of: description.id),
+        locale: try folder.locale(of: description.id), makeEngine: try openEngine?())
+      return LanguageSession(contents, settings: settings)
+    } catch {
+      throw .cannotOpen(description.id, reason: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// A key of a touch keyboard and what the finger does there, as scripts write it:
+///
+/// ```
+/// e          a tap on the key of the layer shown that types e
+/// <shift>    a tap on the key called shift
+/// e^2        held down, and the second alternative; e^ takes the default
+/// あ/n        a flick to the north; あ/nw-se along two directions
+/// b*3        three taps in a row
+/// ```
+public struct KeyTap: Hashable, Sendable {
+  /// Which key.
+  public enum Target: Hashable, Sendable {
+    /// The key that types this.
+    case text(String)
+    /// The key with this id.
+    case id(String)
+  }
+
+  /// What the finger does.
+  public enum Gesture: Hashable, Sendable {
+    case tap
+    case longPress(choice: Int?)
+    case multiTap(count: Int)
+    case flick(directions: String)
+  }
+
+  /// Which key.
+  public var target: Target
+  /// What the finger does.
+  public var gesture: Gesture
+
+  /// Reads one word of a script. A mark alone is a key.
+  init(parsing word: Substring) {
+    (target, gesture) = (.text(String(word)), .tap)
+    guard word.count > 1 else { return }
+    var key = word
+    if let place = word.dropFirst().lastIndex(where: { "^*/".contains($0) }) {
+      let argument = word[word.index(after: place)...]
+      if let gesture = Self.gesture(word[place], argument) {
+        self.gesture = gesture
+        key = word[..<place]
+      }
+    }
+    let isID = key.count > 2 && key.first == "<" && key.last == ">"
+    target = isID ? .id(String(key.dropFirst().dropLast())) : .text(String(key))
+  }
+
+  private static func gesture(_ mark: Character, _ argument: Substring) -> Gesture? {
+    switch mark {
+    case "^":
+      if argument.isEmpty { return .longPress(choice: nil) }
+      return Int(argument).flatMap { $0 > 0 ? .longPress(choice: $0 - 1) : nil }
+    case "*": return Int(argument).flatMap { $0 > 1 ? .multiTap(count: $0) : nil }
+    case "/":
+      guard !argument.isEmpty, argument.allSatisfy({ "nsew-".contains($0) }) else { return nil }
+      return .flick(directions: String(argument.map { $0 == "-" ? " " : $0 }))
+    default: return nil
+    }
+  }
+}

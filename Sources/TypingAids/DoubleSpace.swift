@@ -1,0 +1,34 @@
+/// Two blanks in a row after a word, which end the sentence with the language's own mark.
+///
+/// ```
+/// Hello | + blank      Hello. |         سلام | → سلام. |        नमस्ते | → नमस्ते। |
+/// Hello. | + blank     Hello.  |        a mark stands there already
+/// ```
+struct DoubleSpace {
+  let locale: KeyboardLocale
+
+  /// Two blanks within so many milliseconds count.
+  static let interval: UInt64 = 1_500
+
+  /// What a blank typed after `context` comes to, or nil where it stays a blank.
+  func insertion(after context: String, sinceLastSpace elapsed: UInt64?) -> AidedInsertion? {
+    guard let mark = locale.doubleSpace, let elapsed, elapsed <= Self.interval,
+      context.last == " ", let before = context.unicodeScalars.dropLast().last,
+      before.endsWord
+    else { return nil }
+    return AidedInsertion(
+      removed: " ", inserted: mark, change: AutomaticChange(typed: "  ", standing: mark))
+  }
+}
+
+extension Unicode.Scalar {
+  /// A letter, digit, mark, or what closes quotation and brackets.
+  fileprivate var endsWord: Bool {
+    switch properties.generalCategory {
+    case .closePunctuation, .finalPunctuation, .nonspacingMark, .spacingMark, .decimalNumber,
+      .letterNumber, .otherNumber, .currencySymbol:
+      true
+    default: properties.isAlphabetic || self == "\"" || self == "'" || self == "%"
+    }
+  }
+}

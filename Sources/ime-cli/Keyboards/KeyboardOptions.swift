@@ -1,0 +1,59 @@
+import ArgumentParser
+import InputCore
+import Keyboards
+import LanguageKeyboards
+import Lexicon
+import Mandarin
+import ToolSupport
+
+/// Where the layouts and dictionaries of keyboards are.
+struct KeyboardOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder of layouts and locale files.",
+      discussion: """
+        Without it, the folder that GLOBEKEY_LOCALES names, Locales in the working folder, and the \
+        one beside the program's build folder are tried.
+        """))
+  var locales: String?
+
+  /// The folder of layouts. Throws `ToolError` of the kind `missingInput`.
+  func localeFolder() throws -> LocaleFolder {
+    if let locales { return LocaleFolder(path: locales) }
+    let locator = DataLocator(
+      variable: "GLOBEKEY_LOCALES", fromWorkingFolder: "Locales",
+      fromProgram: ["../../../Locales", "../../Locales", "../share/globekey/Locales"])
+    guard let folder = locator.folder(containing: "en/keyboard.xml") else {
+      throw ToolError(
+        .missingInput,
+        """
+        no layouts in \(locator.places)
+        name their folder:  --locales DIR
+        """)
+    }
+    return LocaleFolder(path: folder)
+  }
+
+  /// All keyboards of the toolkit.
+  func registry() throws -> KeyboardRegistry {
+    let folder = try localeFolder()
+    do throws(KeyboardError) {
+      return try KeyboardRegistry(
+        StandardKeyboards.descriptions.map { description in
+          LanguageKeyboard(description, in: folder, engine: Self.engine(of: description.id))
+        })
+    } catch {
+      throw ToolError(.badInput, error.description)
+    }
+  }
+
+  /// The engine of a composing language, over the dictionary where `make` puts it.
+  private static func engine(of id: String) -> LanguageKeyboard.EngineOpener? {
+    guard id == Mandarin.languageTag else { return nil }
+    return {
+      let path = try DictionaryLocator(language: Mandarin.languageTag).path()
+      let method = Mandarin.inputMethod(lexicon: try Lexicon(path: path))
+      return { InputSession(method: method) }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import HostTraits
+import Testing
+import TextDocument
+
+/// Traits to the numbers of a host and back: exact for every kind of field but those that the host
+/// says it loses.
+@Suite struct RoundTripTests {
+  static let hosts: [any HostContentType.Type] = [
+    IBusContentType.self, FcitxCapabilityFlags.self, WaylandContentType.self,
+  ]
+
+  @Test(arguments: [false, true], KeyboardType.allCases)
+  func kindsOfFieldsComeBackExceptTheNamedLosses(isSecure: Bool, type: KeyboardType) {
+    for host in Self.hosts {
+      let back = host.init(InputTraits(keyboardType: type, isSecure: isSecure)).traits
+      let loss = host.losses.first { $0.keyboardType == type && $0.isSecure == isSecure }
+      #expect(back.keyboardType == loss?.becomes ?? type, "\(host)")
+      #expect(back.isSecure == isSecure, "\(host)")
+      #expect(loss.map { !$0.reason.isEmpty && $0.becomes != type } ?? true, "\(host)")
+    }
+  }
+
+  @Test func exactKindsOfFields() {
+    func exact(_ host: any HostContentType.Type, isSecure: Bool) -> Set<KeyboardType> {
+      let lost = host.losses.filter { $0.isSecure == isSecure }.map(\.keyboardType)
+      return Set(KeyboardType.allCases).subtracting(lost)
+    }
+    let byPurpose: Set<KeyboardType> = [
+      .default, .asciiCapable, .numbersAndPunctuation, .url, .numberPad, .phonePad, .emailAddress,
+      .asciiCapableNumberPad,
+    ]
+    let byPassword: Set<KeyboardType> = [
+      .default, .asciiCapable, .numberPad, .asciiCapableNumberPad,
+    ]
+    let byFlags: Set<KeyboardType> = [
+      .default, .numbersAndPunctuation, .url, .numberPad, .phonePad, .namePhonePad, .emailAddress,
+    ]
+    for host in [IBusContentType.self, WaylandContentType.self] as [any HostContentType.Type] {
+      #expect(exact(host, isSecure: false) == byPurpose)
+      #expect(exact(host, isSecure: true) == byPassword)
+    }
+    #expect(exact(FcitxCapabilityFlags.self, isSecure: false) == byFlags)
+    #expect(exact(FcitxCapabilityFlags.self, isSecure: true) == byFlags)
+  }
+
+  @Test(arguments: InputTraits.Capitalization.allCases)
+  func hintsComeBack(capitalization: InputTraits.Capitalization) {
+    for host in Self.hosts {
+      for bits in 0..<16 {
+        let traits = InputTraits(
+          capitalization: capitalization, isSecure: bits & 1 != 0, isMultiline: bits & 2 != 0,
+          allowsChanges: bits & 4 != 0)
+        let forbidsLearning = bits & 8 != 0
+        let image = host.init(traits, forbidsLearning: forbidsLearning)
+        #expect(image.traits == traits, "\(image)")
+        #expect(image.forbidsLearning == (forbidsLearning || traits.isSecure), "\(image)")
+      }
+    }
+  }
+
+  @Test func noHostSaysWhatTheReturnKeyDoes() {
+    for host in Self.hosts {
+      for key in InputTraits.ReturnKey.allCases {
+        #expect(host.init(InputTraits(returnKey: key)).traits == InputTraits())
+      }
+    }
+  }
+
+  /// The rule of the mappings: a loss takes no character away.
+  @Test func whatIsLostCanStillBeTyped() {
+    let letters: Set<KeyboardType> = [
+      .default, .asciiCapable, .numbersAndPunctuation, .url, .namePhonePad, .emailAddress,
+      .twitter, .webSearch,
+    ]
+    for loss in Self.hosts.flatMap({ $0.losses }) {
+      #expect(letters.contains(loss.becomes) || !letters.contains(loss.keyboardType), "\(loss)")
+    }
+  }
+}
