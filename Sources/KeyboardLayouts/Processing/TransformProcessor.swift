@@ -7,7 +7,7 @@
 /// |---|---|---|---|
 /// | `^` | `\m{circumflex}` | marker | none |
 /// | `e` | `e` | `ê` | insert `ê` |
-/// | Backspace | | `` | nil: by the program's own rules |
+/// | Backspace | | | nil: by the program's own rules |
 ///
 /// It is a value: a copy goes its own way. Nothing in it throws or traps.
 public struct TransformProcessor: Sendable {
