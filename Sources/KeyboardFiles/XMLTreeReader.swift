@@ -39,6 +39,10 @@ enum XMLTreeReader {
       let place = SourcePlace(file: path, line: 1, column: 1)
       throw LayoutFileError(place: place, fault: .malformed(reason: "the file is empty"))
     }
+    // The parser of FoundationXML traps on an element whose name is not UTF-8.
+    guard String(validating: data, as: UTF8.self) != nil else {
+      throw LayoutFileError(place: whole, fault: .malformed(reason: "the text is not UTF-8"))
+    }
     if let entity = data.range(of: Data("<!ENTITY".utf8)) {
       let place = SourceLines(data, path: path).place(ofOffset: entity.lowerBound)
       throw LayoutFileError(place: place, fault: .declaresEntities)
