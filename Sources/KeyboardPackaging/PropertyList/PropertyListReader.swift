@@ -15,8 +15,9 @@ enum PropertyListReader {
     guard !bytes.starts(with: Array("bplist".utf8)) else {
       throw invalid(nil, "the property list is binary; write it as XML (plutil -convert xml1)")
     }
-    let parser = XMLParser(data: Data(bytes))
-    parser.shouldResolveExternalEntities = false
+    guard let parser = XMLEvents.parser(of: bytes) else {
+      throw invalid(nil, "the text is not UTF-8")
+    }
     let builder = PropertyListBuilder()
     parser.delegate = builder
     let isWellFormed = parser.parse()
