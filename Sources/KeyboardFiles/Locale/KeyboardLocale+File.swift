@@ -90,11 +90,8 @@ enum LocaleKey: String, CaseIterable {
 
 extension LocaleNode {
   fileprivate func unknownKey() -> LocaleFileError {
-    let names = LocaleKey.allCases.map(\.rawValue)
-    let hint =
-      name.nearest(among: names).map { "; did you mean '\($0)'?" }
-      ?? "; the keys are \(names.joined(separator: ", "))"
-    return failure("no key is called '\(name)'" + hint)
+    let advice = NearestName.advice(name, among: LocaleKey.allCases.map(\.rawValue))
+    return failure("no key is called '\(name)'" + advice)
   }
 
   fileprivate func digits() throws(LocaleFileError) -> [Character] {

@@ -1,24 +1,5 @@
+import KeyboardFiles
 import TextUnits
-
-/// Where something stands in a file. Lines and columns count from 1.
-public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
-  /// The file, as the user named it.
-  public var file: String
-  /// The line, where it is known.
-  public var line: Int?
-  /// The column, where it is known.
-  public var column: Int?
-
-  /// A place.
-  public init(_ file: String, line: Int? = nil, column: Int? = nil) {
-    (self.file, self.line, self.column) = (file, line, column)
-  }
-
-  /// `file:line:column`, as far as they are known.
-  public var description: String {
-    ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
-  }
-}
 
 /// Something wrong, or doubtful, in a file that describes keyboards.
 public struct Finding: Hashable, Sendable, CustomStringConvertible {

@@ -3,7 +3,7 @@ import KeyboardTrust
 import TextDocument
 
 /// How the languages of a program come to the host.
-public enum KeyboardPackaging: String, CaseIterable, Hashable, Sendable {
+public enum LanguagePackaging: String, CaseIterable, Hashable, Sendable {
   /// One keyboard a language: the host goes from one to the next.
   case perLanguage = "per-language"
   /// One keyboard for all languages, which switches its primary language as it runs.
@@ -51,7 +51,7 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
 
   /// A host with keyboards. Nothing is opened until a field takes the focus.
   public init(
-    _ plugins: [any KeyboardPlugin], packaging: KeyboardPackaging, document: Document
+    _ plugins: [any KeyboardPlugin], packaging: LanguagePackaging, document: Document
   ) throws(KeyboardError) {
     registry = try KeyboardRegistry(plugins)
     self.document = SharedDocument(document)
