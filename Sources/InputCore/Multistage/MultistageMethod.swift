@@ -39,7 +39,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     case .deleteSyllable: return edit(&composition, using: &converter) { $0.deleteSyllable() }
     case .moveCaret(let move): return moveCaret(move, in: &composition, using: &converter)
     case .commit: return choose(composition.highlighted, in: &composition, using: &converter)
-    case .commitRaw: return commit(composition.keystrokes, clearing: &composition)
+    case .commitRaw: return commit(composition.letters, clearing: &composition)
     case .cancel: return cancel(&composition, using: &converter)
     case .selectCandidate(let index):
       guard (0..<pageSize).contains(index) else { return [.alert(.noSuchCandidate)] }
@@ -158,8 +158,20 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   /// Points the converter at the keystrokes of this composition: a workspace may come from
   /// elsewhere, or a composition from a file.
   private func refresh(_ composition: inout Composition, using converter: inout Converter) {
+    spellWaiting(of: &composition, using: &converter)
     converter.convert(composition.keystrokes(in: composition.convertedRange))
     composition.converted = converter.bestSegments()
+  }
+
+  /// What waits keeps the letters that it has when the caret is at the end.
+  private func spellWaiting(of composition: inout Composition, using converter: inout Converter) {
+    composition.waitingSpelling = nil
+    let range = composition.convertedRange
+    guard converter.spellsKeystrokes, range.upperBound < composition.keystrokeCount else { return }
+    converter.convert(
+      composition.keystrokes(in: range.lowerBound..<composition.keystrokeCount))
+    let letters = converter.bestSegments().map(\.letters).joined().unicodeScalars
+    composition.waitingSpelling = String(letters.dropFirst(range.count))
   }
 
   private func pageStart(_ composition: Composition) -> Int {

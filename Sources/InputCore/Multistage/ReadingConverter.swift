@@ -11,10 +11,19 @@ public protocol ReadingConverter {
   /// The best conversion: segments whose readings joined are the keystrokes.
   mutating func bestSegments() -> [Segment]
 
+  /// Whether keystrokes stand for letters that only a conversion tells. Segments then have a
+  /// spelling.
+  var spellsKeystrokes: Bool { get }
+
   /// The candidate with this number, counted from 0, or nil where there are no more. Candidates
   /// are made when first asked for.
   mutating func candidate(at index: Int) -> Candidate?
 
   /// False when the dictionary was lost; keystrokes then stay letters.
   var isUsable: Bool { get }
+}
+
+extension ReadingConverter {
+  /// Keystrokes are letters.
+  public var spellsKeystrokes: Bool { false }
 }
