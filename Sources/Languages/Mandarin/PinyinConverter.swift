@@ -5,23 +5,35 @@ import Lexicon
 
 /// Pinyin to Chinese text.
 public struct PinyinConverter: ReadingConverter {
+  private let keys: PinyinKeys
   private var converter: LatticeConverter
 
   /// A converter over a Mandarin lexicon.
-  public init(lexicon: Lexicon) {
+  public init(lexicon: Lexicon, keys: PinyinKeys = .letters) {
+    self.keys = keys
+    let segmenter: any KeySegmenter =
+      switch keys {
+      case .letters: PinyinSegmenter(syllables: lexicon.syllables)
+      case .nine: NineKeySegmenter(syllables: lexicon.syllables)
+      }
     converter = LatticeConverter(
-      segmenter: PinyinSegmenter(syllables: lexicon.syllables), lexicon: lexicon,
-      model: FrequencyModel(lexicon: lexicon))
+      segmenter: segmenter, lexicon: lexicon, model: FrequencyModel(lexicon: lexicon),
+      digitsAreLetters: keys == .nine)
   }
 
   /// False once the dictionary's file was cut short.
   public var isUsable: Bool { converter.isUsable }
 
-  /// Letters and `ü` compose; an apostrophe does once a composition is open.
+  /// Digits of nine keys stand for letters.
+  public var spellsKeystrokes: Bool { converter.digitsAreLetters }
+
+  /// Letters and `ü` compose, and so do the digits of nine keys; an apostrophe does once a
+  /// composition is open.
   public func keystroke(for character: Character, isComposing: Bool) -> Unicode.Scalar? {
     switch character {
     case "a"..."z" where character.isASCII, "A"..."Z" where character.isASCII:
       character.unicodeScalars.first
+    case "2"..."9" where character.isASCII && keys == .nine: character.unicodeScalars.first
     case "ü": "ü"
     case "'" where isComposing: "'"
     default: nil
