@@ -12,7 +12,8 @@ import ToolSupport
 struct KeyboardBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keyboards",
-    abstract: "Time switches of the primary language; measure the memory of a multilingual session.",
+    abstract:
+      "Time switches of the primary language; measure the memory of a multilingual session.",
     discussion: """
       One keyboard with all languages reads their tags, then goes through them and types some keys \
       with each, once cold (files are read) and many times warm. A switch ends with the keyboard \
@@ -66,14 +67,20 @@ struct KeyboardBench: ParsableCommand {
   private func plugins() -> [any KeyboardPlugin] {
     let folder = LocaleFolder(path: locales)
     return StandardKeyboards.descriptions.map { description in
-      guard description.id == Mandarin.languageTag, let dictionary else {
+      let hasNineKeys = description.id == Mandarin.nineKeyTag
+      guard description.id == Mandarin.languageTag || hasNineKeys, let dictionary else {
         return LanguageKeyboard(description, in: folder)
       }
       return LanguageKeyboard(
         description, in: folder,
         engine: {
-          let method = Mandarin.inputMethod(lexicon: try Lexicon(path: dictionary))
-          return { InputSession(method: method) }
+          let lexicon = try Lexicon(path: dictionary)
+          let method =
+            hasNineKeys
+            ? Mandarin.nineKeyMethod(lexicon: lexicon) : Mandarin.inputMethod(lexicon: lexicon)
+          return {
+            InputSession(method: method, keymap: hasNineKeys ? .nineKeyBesideDigits : .multistage)
+          }
         })
     }
   }
