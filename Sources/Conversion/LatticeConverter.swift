@@ -50,7 +50,7 @@ public struct LatticeConverter {
       typed = keystrokes
       return reset()
     }
-    guard typed != keystrokes || graph.end != normalized.count else { return }
+    guard typed != keystrokes || graph.keystrokes != normalized else { return }
     typed = keystrokes
     let kept = graph.update(to: normalized, using: segmenter)
     lattice.update(to: graph, keeping: kept)

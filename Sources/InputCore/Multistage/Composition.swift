@@ -32,6 +32,7 @@ public struct Composition: Codable, Hashable, Sendable {
   /// themselves.
   var waitingSpelling: String?
   var choices: [Choice] = []
+  var readingChoices: [ReadingChoice] = []
 
   /// An empty composition.
   public init() {}

@@ -44,6 +44,8 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     case .selectCandidate(let index):
       guard (0..<pageSize).contains(index) else { return [.alert(.noSuchCandidate)] }
       return choose(pageStart(composition) + index, in: &composition, using: &converter)
+    case .selectReading(let index):
+      return chooseReading(index, in: &composition, using: &converter)
     case .nextCandidate: return highlight(composition.highlighted + 1, in: &composition, &converter)
     case .previousCandidate:
       return highlight(composition.highlighted - 1, in: &composition, &converter)
@@ -84,8 +86,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   ) -> [Effect] {
     var boundaries: [Int] = []
     if move == .syllableLeft || move == .syllableRight {
-      converter.convert(
-        composition.keystrokes(in: composition.chosenCount..<composition.keystrokeCount))
+      convert(composition.chosenCount..<composition.keystrokeCount, of: composition, &converter)
       boundaries = composition.boundaries(with: converter.bestSegments())
     }
     return edit(&composition, using: &converter) { $0.moveCaret(move, syllables: boundaries) }
@@ -112,6 +113,17 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     guard composition.chosenCount < composition.keystrokeCount else {
       return commit(composition.chosen.map(\.text).joined(), clearing: &composition)
     }
+    return show(&composition, using: &converter)
+  }
+
+  /// Takes the reading with this number for the first syllable without one.
+  private func chooseReading(
+    _ number: Int, in composition: inout Composition, using converter: inout Converter
+  ) -> [Effect] {
+    refresh(&composition, using: &converter)
+    let readings = converter.readings()
+    guard readings.indices.contains(number) else { return [.alert(.noSuchCandidate)] }
+    composition.choose(readings[number])
     return show(&composition, using: &converter)
   }
 
@@ -159,8 +171,15 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   /// elsewhere, or a composition from a file.
   private func refresh(_ composition: inout Composition, using converter: inout Converter) {
     spellWaiting(of: &composition, using: &converter)
-    converter.convert(composition.keystrokes(in: composition.convertedRange))
+    convert(composition.convertedRange, of: composition, &converter)
     composition.converted = converter.bestSegments()
+  }
+
+  private func convert(
+    _ range: Range<Int>, of composition: Composition, _ converter: inout Converter
+  ) {
+    converter.convert(
+      composition.keystrokes(in: range), readings: composition.readings(in: range))
   }
 
   /// What waits keeps the letters that it has when the caret is at the end.
@@ -168,8 +187,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     composition.waitingSpelling = nil
     let range = composition.convertedRange
     guard converter.spellsKeystrokes, range.upperBound < composition.keystrokeCount else { return }
-    converter.convert(
-      composition.keystrokes(in: range.lowerBound..<composition.keystrokeCount))
+    convert(range.lowerBound..<composition.keystrokeCount, of: composition, &converter)
     let letters = converter.bestSegments().map(\.letters).joined().unicodeScalars
     composition.waitingSpelling = String(letters.dropFirst(range.count))
   }
@@ -190,7 +208,8 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     }
     return CandidatePage(
       candidates: candidates, highlighted: composition.highlighted - start,
-      number: start / pageSize, hasNext: converter.candidate(at: start + pageSize) != nil)
+      number: start / pageSize, hasNext: converter.candidate(at: start + pageSize) != nil,
+      readings: converter.readings().map(\.letters))
   }
 
   /// What is chosen, the highlighted candidate, and the best conversion of all that is left.

@@ -8,6 +8,13 @@ public protocol ReadingConverter {
   /// Sets the keystrokes that the members below speak of.
   mutating func convert(_ keystrokes: String)
 
+  /// The same with readings that the user chose for some of the first syllables.
+  mutating func convert(_ keystrokes: String, readings: [SyllableReading])
+
+  /// The readings that can be chosen for the first syllable without one, where its keystrokes have
+  /// several letters.
+  func readings() -> [SyllableReading]
+
   /// The best conversion: segments whose readings joined are the keystrokes.
   mutating func bestSegments() -> [Segment]
 
@@ -24,6 +31,12 @@ public protocol ReadingConverter {
 }
 
 extension ReadingConverter {
+  /// Keystrokes are letters: there is no reading to choose.
+  public mutating func convert(_ keystrokes: String, readings: [SyllableReading]) {
+    convert(keystrokes)
+  }
+  /// None.
+  public func readings() -> [SyllableReading] { [] }
   /// Keystrokes are letters.
   public var spellsKeystrokes: Bool { false }
 }

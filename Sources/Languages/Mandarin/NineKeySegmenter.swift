@@ -31,7 +31,7 @@ struct NineKeySegmenter: KeySegmenter {
   /// stand for nearly every word.
   private static let longestAbbreviation = 5
 
-  private let syllables: SyllableTable
+  let syllables: SyllableTable
   private let letters: PinyinSegmenter
 
   init(syllables: SyllableTable) {
@@ -45,7 +45,7 @@ struct NineKeySegmenter: KeySegmenter {
   /// Appends the syllables that begin at `start`. Letters without a digit near are split as letters.
   func appendEdges(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     guard start < keys.count else { return }
-    guard keys[start..<min(start + reach, keys.count)].contains(where: \.isLetterDigit) else {
+    guard keys[start..<min(start + reach, keys.count)].contains(where: \.isNineKey) else {
       return letters.appendEdges(from: start, in: keys, to: &edges)
     }
     let first = edges.count
@@ -66,7 +66,9 @@ struct NineKeySegmenter: KeySegmenter {
     for end in start..<keys.count {
       spellings = extend(spellings, by: keys[end])
       guard !spellings.isEmpty else { return }
-      let isEnd = isEndOfKeys(end + 1, in: keys)
+      let fixed = FixedLetter(keys[end])
+      if fixed?.isLast == false { continue }
+      let isEnd = fixed != nil || isEndOfKeys(end + 1, in: keys)
       for spelling in spellings where spelling.hasVowel {
         if let syllable = syllables.syllable(at: spelling.position) {
           let edge = edge(
@@ -99,7 +101,8 @@ struct NineKeySegmenter: KeySegmenter {
     var spellings = [Spelling(position: syllables.start, hasVowel: false)]
     for end in start..<min(start + 2, keys.count) {
       spellings = extend(spellings, by: keys[end]).filter { !$0.hasVowel }
-      guard !spellings.isEmpty, !isEndOfKeys(end + 1, in: keys) else { return }
+      guard !spellings.isEmpty, FixedLetter(keys[end]) == nil, !isEndOfKeys(end + 1, in: keys)
+      else { return }
       for spelling in spellings {
         appendIncomplete(
           start, end + 1, spelling.position, cost: Penalty.initial, in: keys, to: &edges)
@@ -109,8 +112,7 @@ struct NineKeySegmenter: KeySegmenter {
 
   /// The spellings that go on with a letter of the key.
   private func extend(_ spellings: [Spelling], by key: UInt8) -> [Spelling] {
-    let letters = key.isSmallLetter ? [key] : PinyinKeys.letters(on: key)
-    guard !letters.isEmpty else { return [] }
+    let letters = Self.letters(of: key)
     var extended: [Spelling] = []
     for spelling in spellings {
       for letter in letters {
@@ -122,6 +124,12 @@ struct NineKeySegmenter: KeySegmenter {
       }
     }
     return extended
+  }
+
+  /// The letters that a keystroke can stand for.
+  static func letters(of key: UInt8) -> [UInt8] {
+    if key.isSmallLetter { return [key] }
+    return FixedLetter(key).map { [$0.letter] } ?? PinyinKeys.letters(on: key)
   }
 
   private func appendIncomplete(
@@ -144,12 +152,14 @@ struct NineKeySegmenter: KeySegmenter {
       cost: cost)
   }
 
-  private func isEndOfKeys(_ end: Int, in keys: [UInt8]) -> Bool {
-    end == keys.count || !(keys[end].isSmallLetter || keys[end].isLetterDigit)
+  func isEndOfKeys(_ end: Int, in keys: [UInt8]) -> Bool {
+    end == keys.count || !(keys[end].isSmallLetter || keys[end].isNineKey)
   }
 }
 
 extension UInt8 {
-  /// A digit whose key has letters.
-  fileprivate var isLetterDigit: Bool { self >= UInt8(ascii: "2") && self <= UInt8(ascii: "9") }
+  /// A digit whose key has letters, or a letter that was chosen for one.
+  fileprivate var isNineKey: Bool {
+    (self >= UInt8(ascii: "2") && self <= UInt8(ascii: "9")) || FixedLetter(self) != nil
+  }
 }

@@ -7,6 +7,9 @@ import Lexicon
 public struct PinyinConverter: ReadingConverter {
   private let keys: PinyinKeys
   private var converter: LatticeConverter
+  /// The keystrokes as the segmenter of nine keys reads them, and where their chosen readings end.
+  private var nineKeys: [UInt8] = []
+  private var readingsEnd = 0
 
   /// A converter over a Mandarin lexicon.
   public init(lexicon: Lexicon, keys: PinyinKeys = .letters) {
@@ -42,7 +45,29 @@ public struct PinyinConverter: ReadingConverter {
 
   /// Sets the keystrokes; those that are the same as before cost nothing.
   public mutating func convert(_ keystrokes: String) {
-    converter.convert(keystrokes, normalized: keystrokes.unicodeScalars.map(Self.normalize))
+    convert(keystrokes, readings: [])
+  }
+
+  /// The same, on nine keys with the readings chosen for some of the first syllables.
+  public mutating func convert(_ keystrokes: String, readings: [SyllableReading]) {
+    var normalized = keystrokes.unicodeScalars.map(Self.normalize)
+    if keys == .nine {
+      for reading in readings {
+        FixedLetter.fix(
+          reading.letters.unicodeScalars.map(Self.normalize), from: reading.start, in: &normalized)
+      }
+      nineKeys = normalized
+      readingsEnd = readings.last?.end ?? 0
+    }
+    converter.convert(keystrokes, normalized: normalized)
+  }
+
+  /// What the first syllable without a chosen reading can be on nine keys: whole syllables first,
+  /// long before short; then initials.
+  public func readings() -> [SyllableReading] {
+    guard keys == .nine, isUsable else { return [] }
+    return NineKeySegmenter(syllables: converter.lexicon.syllables)
+      .readings(from: readingsEnd, in: nineKeys, of: converter.lexicon)
   }
 
   /// The words of the most likely sentence.
