@@ -8,7 +8,7 @@ let package = Package(
   products: [
     .library(name: "GlobeKey", targets: ["GlobeKey"]),
     .library(
-      name: "GlobeKeyKeyboards",
+      name: "Keyboards",
       targets: [
         "Keyboards", "KeyboardLayouts", "KeyboardTrust", "TypingAids", "KeyboardDrawing",
         "LanguageKeyboards",
@@ -45,7 +45,6 @@ let package = Package(
     // Keys to effects.
     .target(name: "InputCore", dependencies: ["TextDocument"]),
 
-
     // Dictionaries and conversion.
     .target(name: "DictionaryFormat", dependencies: ["CMappedFile", "CZlib"]),
     .target(name: "Lexicon", dependencies: ["DictionaryFormat"]),
@@ -79,7 +78,9 @@ let package = Package(
       ]),
     .target(
       name: "CalculatorKeyboard", dependencies: ["InputCore", "Keyboards", "TextDocument"]),
-    .target(name: "KeyboardDrawing", dependencies: ["Keyboards", "TextUnits"]),
+    .target(
+      name: "KeyboardDrawing",
+      dependencies: ["KeyboardLayouts", "Keyboards", "TextDocument", "TextUnits"]),
     .target(
       name: "LanguageKeyboards",
       dependencies: ["InputCore", "KeyboardFiles", "KeyboardLayouts", "Keyboards", "TypingAids"]),
@@ -89,6 +90,15 @@ let package = Package(
 
     // Tools.
     .target(name: "ToolSupport", dependencies: ["DictionaryFormat"]),
+    .target(
+      name: "KeyboardPackaging",
+      dependencies: [
+        "InputCore", "KeyboardFiles", "KeyboardLayouts", "Keyboards", "KeyboardTrust",
+        "TextDocument",
+        "TextUnits", "ToolSupport",
+        .product(name: "Yams", package: "Yams"),
+      ],
+      resources: [.embedInCode("Data/xkb-layouts.tsv"), .embedInCode("Templates")]),
     .target(
       name: "DictionaryBuilder",
       dependencies: [
@@ -100,8 +110,9 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "Keyboards", "KeyboardDrawing", "KeyboardLayouts", "LanguageKeyboards", "Mandarin",
-        "Scenarios", "Evaluation", "TerminalComposer", "TextUnits", "ToolSupport",
+        "CalculatorKeyboard", "KeyboardPackaging", "Keyboards", "KeyboardDrawing",
+        "KeyboardLayouts", "LanguageKeyboards", "Mandarin", "Scenarios", "Evaluation",
+        "TerminalComposer", "TextUnits", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -175,6 +186,13 @@ let package = Package(
       name: "LexiconTests", dependencies: ["Lexicon", "DictionaryBuilder", "TestSupport"]),
     .testTarget(
       name: "DictionaryBuilderTests", dependencies: ["DictionaryBuilder", "TestSupport"]),
+    .testTarget(
+      name: "KeyboardPackagingTests",
+      dependencies: [
+        "KeyboardPackaging", "Keyboards", "KeyboardTrust", "LanguageKeyboards", "TestSupport",
+        "TextDocument", "TextUnits",
+      ],
+      exclude: ["Golden"]),
     .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport", "TestSupport"]),
     .testTarget(
       name: "ExamplesTests",

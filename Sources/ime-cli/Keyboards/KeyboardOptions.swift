@@ -1,4 +1,5 @@
 import ArgumentParser
+import CalculatorKeyboard
 import InputCore
 import Keyboards
 import LanguageKeyboards
@@ -38,10 +39,10 @@ struct KeyboardOptions: ParsableArguments {
   func registry() throws -> KeyboardRegistry {
     let folder = try localeFolder()
     do throws(KeyboardError) {
-      return try KeyboardRegistry(
-        StandardKeyboards.descriptions.map { description in
-          LanguageKeyboard(description, in: folder, engine: Self.engine(of: description.id))
-        })
+      let languages = StandardKeyboards.descriptions.map { description in
+        LanguageKeyboard(description, in: folder, engine: Self.engine(of: description.id))
+      }
+      return try KeyboardRegistry(languages + [CalculatorPlugin()])
     } catch {
       throw ToolError(.badInput, error.description)
     }
