@@ -62,7 +62,7 @@ extension Composition {
 
   /// Makes the last chosen segment a reading again.
   mutating func reopenLastChoice() {
-    forgetReadings(from: chosenCount)
+    readingChoices.removeAll { $0.segmentCount >= choices.count }
     choices.removeLast()
     highlighted = 0
   }

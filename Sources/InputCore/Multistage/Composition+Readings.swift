@@ -1,10 +1,11 @@
-// Readings chosen for the first syllables that have no text yet. A choice of text comes after the
-// readings it covers; going back over it drops the readings behind it.
+// Readings chosen for the first syllables that have no text yet. Choices of readings and of text are
+// taken back in the order they were made in.
 extension Composition {
-  /// A reading the user chose, and how many keystrokes there were at that moment.
+  /// A reading the user chose, and how many keystrokes and chosen segments there were at that moment.
   struct ReadingChoice: Codable, Hashable, Sendable {
     var reading: SyllableReading
     var keystrokeCount: Int
+    var segmentCount: Int
   }
 
   /// The readings chosen for keystrokes in a range, counted from its start.
@@ -18,14 +19,16 @@ extension Composition {
   mutating func choose(_ reading: SyllableReading) {
     let reading = reading.counted(from: -chosenCount)
     forgetReadings(from: reading.start)
-    readingChoices.append(ReadingChoice(reading: reading, keystrokeCount: keystrokeCount))
+    readingChoices.append(
+      ReadingChoice(
+        reading: reading, keystrokeCount: keystrokeCount, segmentCount: choices.count))
     highlighted = 0
   }
 
   /// Drops the reading chosen last, where nothing was typed or chosen since. Answers false where
   /// there is none.
   mutating func reopenLastReading() -> Bool {
-    guard let last = readingChoices.last, last.reading.start >= chosenCount,
+    guard let last = readingChoices.last, last.segmentCount == choices.count,
       caret == keystrokeCount, keystrokeCount <= last.keystrokeCount
     else { return false }
     readingChoices.removeLast()
