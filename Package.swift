@@ -173,7 +173,9 @@ let package = Package(
         "CalculatorKeyboard", "HostSimulators", "KeyboardTrust", "Keyboards", "SeededRandom",
         "TextDocument",
       ]),
-    .testTarget(name: "ScenarioTests", dependencies: ["Mandarin", "Scenarios", "TestSupport"]),
+    .testTarget(
+      name: "ScenarioTests",
+      dependencies: ["Keyboards", "LanguageKeyboards", "Mandarin", "Scenarios", "TestSupport"]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),
     .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits", "TestSupport", "ToolSupport"]),
     .testTarget(
