@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "GlobeKey", targets: ["GlobeKey"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
+    .library(name: "Keyboards", targets: ["Keyboards", "KeyboardTrust"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
     .library(name: "HostTraits", targets: ["HostTraits"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
@@ -83,6 +84,13 @@ let package = Package(
     // Tools.
     .target(name: "ToolSupport", dependencies: ["DictionaryFormat"]),
     .target(
+      name: "KeyboardPackaging",
+      dependencies: [
+        "InputCore", "Keyboards", "KeyboardTrust", "TextDocument", "TextUnits", "ToolSupport",
+        .product(name: "Yams", package: "Yams"),
+      ],
+      resources: [.embedInCode("Data/xkb-layouts.tsv"), .embedInCode("Templates")]),
+    .target(
       name: "DictionaryBuilder",
       dependencies: [
         "DictionaryFormat", "Lexicon", "ToolSupport", .product(name: "Yams", package: "Yams"),
@@ -93,8 +101,8 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "Keyboards", "KeyboardDrawing", "KeyboardLayouts", "LanguageKeyboards", "Mandarin",
-        "Scenarios", "Evaluation", "TerminalComposer", "TextUnits", "ToolSupport",
+        "Keyboards", "KeyboardDrawing", "KeyboardLayouts", "KeyboardPackaging", "LanguageKeyboards",
+        "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextUnits", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -150,6 +158,12 @@ let package = Package(
       name: "LexiconTests", dependencies: ["Lexicon", "DictionaryBuilder", "TestSupport"]),
     .testTarget(
       name: "DictionaryBuilderTests", dependencies: ["DictionaryBuilder", "TestSupport"]),
+    .testTarget(
+      name: "KeyboardPackagingTests",
+      dependencies: [
+        "KeyboardPackaging", "Keyboards", "KeyboardTrust", "TestSupport", "TextUnits",
+      ],
+      exclude: ["Golden"]),
     .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport", "TestSupport"]),
     .testTarget(name: "ImeCliTests", dependencies: ["ime-cli", "TestSupport"]),
     .testTarget(name: "ImeDictTests", dependencies: ["ime-dict", "TestSupport"]),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DictionaryFormat
+import KeyboardPackaging
 import ToolSupport
 
 /// Composes text from keys, in a terminal, a pipe or a script.
@@ -7,19 +8,21 @@ import ToolSupport
 struct ImeCLI: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ime-cli",
-    abstract: "Compose text from keys: in a terminal, a pipe or a script.",
+    abstract: "Compose text from keys; make and check keyboards.",
     discussion: """
       Try it:
         echo nihaoshijie | ime-cli convert --language zh-Hans --candidates 3
         ime-cli type --language zh-Hans
 
-      Exit codes: 0 done, 1 an expectation failed, 64 wrong usage, 65 bad input, 66 missing file.
+      Exit codes: 0 done, 1 an expectation failed or consent refused, 64 wrong usage, 65 bad input, \
+      66 missing file, 73 a file that cannot be written.
       """,
     version: "0.1.0",
     subcommands: [
       ConvertCommand.self, TypeCommand.self, TraceCommand.self, ReplayCommand.self,
       EvaluateCommand.self, BenchCommand.self, DeleteCommand.self, SegmentCommand.self,
-      CaretCommand.self, KeyboardsCommand.self, DrawCommand.self,
+      CaretCommand.self, KeyboardsCommand.self, DrawCommand.self, NewCommand.self,
+      PackageCommand.self, LintCommand.self, ManifestCommand.self, EnableCommand.self,
     ])
 
   static func main() {
@@ -28,10 +31,16 @@ struct ImeCLI: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch let error as ToolError {
-      StandardError.writeLine("ime-cli: \(error.message)", colour: .red)
-      exit(withError: ExitCode(error.kind.rawValue))
+      end(with: error)
+    } catch let error as PackagingError {
+      end(with: ToolError(error))
     } catch {
       exit(withError: error)
     }
+  }
+
+  private static func end(with error: ToolError) -> Never {
+    StandardError.writeLine("ime-cli: \(error.message)", colour: .red)
+    exit(withError: ExitCode(error.kind.rawValue))
   }
 }

@@ -22,9 +22,11 @@ public struct Program {
   }
 
   /// Runs the program to its end, with some standard input. `throughHead` closes its standard
-  /// output after one line; the exit code is still the program's own.
+  /// output after one line; the exit code is still the program's own. The variables of `environment`
+  /// are added to those of the tests.
   public func run(
-    _ arguments: [String], input: [UInt8] = [], throughHead: Bool = false
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
+    throughHead: Bool = false
   ) throws -> Result {
     let process = Process()
     if throughHead {
@@ -39,6 +41,9 @@ public struct Program {
     process.standardInput = inPipe
     process.standardOutput = outPipe
     process.standardError = errorPipe
+    if !environment.isEmpty {
+      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    }
     try process.run()
     inPipe.fileHandleForWriting.write(Data(input))
     try inPipe.fileHandleForWriting.close()

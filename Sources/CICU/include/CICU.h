@@ -6,6 +6,7 @@
 #include "bidi.h"
 #include "breaks.h"
 #include "casing.h"
+#include "languages.h"
 #include "normalization.h"
 #include "sets.h"
 #include "transcription.h"

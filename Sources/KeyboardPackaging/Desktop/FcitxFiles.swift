@@ -1,0 +1,58 @@
+/// The files by which Fcitx 5 finds an addon and its input methods.
+public struct FcitxFiles: Sendable {
+  private let manifest: KeyboardManifest
+
+  /// The files of a manifest.
+  public init(_ manifest: KeyboardManifest) { self.manifest = manifest }
+
+  /// The addon, for `…/share/fcitx5/addon`: its file name and its text. Fcitx knows an addon by its
+  /// file name.
+  public var addon: (fileName: String, text: String) {
+    let name = manifest.shortName
+    return (
+      "\(name).conf",
+      """
+      [Addon]
+      Name=\(Self.escape(manifest.name))
+      Category=InputMethod
+      Version=\(manifest.version)
+      Library=lib\(name)-fcitx5
+      Type=SharedLibrary
+      OnDemand=True
+      Configurable=False
+
+      [Addon/Dependencies]
+      0=core:5.0.0
+
+      """
+    )
+  }
+
+  /// The input methods, for `…/share/fcitx5/inputmethod`: their file names, which are their unique
+  /// names too, and their texts.
+  public var inputMethods: [(fileName: String, text: String)] {
+    manifest.desktopEngines.map { engine in
+      (
+        "\(engine.name).conf",
+        """
+        [InputMethod]
+        Name=\(Self.escape(engine.title))
+        Icon=input-keyboard
+        Label=\(Self.escape(engine.symbol))
+        LangCode=\(engine.language)
+        Addon=\(manifest.shortName)
+        Configurable=False
+
+        """
+      )
+    }
+  }
+
+  /// A value in quotes where Fcitx would read it differently without.
+  private static func escape(_ text: String) -> String {
+    let isPlain = !text.contains { "\"\\".contains($0) || $0.isWhitespace && $0 != " " }
+    if isPlain, text.first != " ", text.last != " " { return text }
+    let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+    return "\"\(escaped)\""
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Why keyboards could not be read or packaged.
+public enum PackagingError: Error, Hashable, Sendable {
+  /// A file or folder cannot be read.
+  case unreadable(path: String, reason: String)
+  /// A file or folder cannot be written.
+  case unwritable(path: String, reason: String)
+  /// A file or folder that is to be written is there already.
+  case exists(path: String)
+  /// A file is not what it should be. At least one of the findings is an error.
+  case invalid([Finding])
+  /// A name cannot be used for what it is to name.
+  case unusableName(String, reason: String)
+}
+
+extension PackagingError: CustomStringConvertible {
+  /// What is wrong and what to do; of an invalid file, one line for each finding.
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      "\(path): cannot be read (\(reason)); check the path and its permissions"
+    case .unwritable(let path, let reason):
+      "\(path): cannot be written (\(reason)); check the folder and its permissions"
+    case .exists(let path):
+      "\(path): is there already; name another folder, or remove it first"
+    case .invalid(let findings):
+      findings.map(\.description).joined(separator: "\n")
+    case .unusableName(let name, let reason):
+      "'\(name)': \(reason)"
+    }
+  }
+}
+
+/// The reason of an error of the file system, without Foundation's own words around it.
+func reason(of error: any Error) -> String {
+  let error = error as NSError
+  if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError,
+    cause.domain == NSPOSIXErrorDomain
+  {
+    return String(cString: strerror(Int32(truncatingIfNeeded: cause.code)))
+  }
+  switch CocoaError.Code(rawValue: error.code) {
+  case .fileNoSuchFile, .fileReadNoSuchFile: return "No such file or directory"
+  case .fileReadNoPermission, .fileWriteNoPermission: return "Permission denied"
+  case .fileWriteFileExists: return "File exists"
+  default: return error.localizedDescription
+  }
+}

@@ -1,0 +1,40 @@
+import TextUnits
+
+/// A language as a keyboard names it, and what is wrong with it.
+struct LanguageCheck {
+  /// The tag, where the text is one.
+  let tag: LanguageTag?
+  /// What is wrong, and how bad.
+  let faults: [(severity: Finding.Severity, message: String)]
+
+  init(_ text: String) {
+    guard let tag = try? LanguageTag(text) else {
+      self.tag = nil
+      faults = [(.error, LanguageTagError.malformed(text).description)]
+      return
+    }
+    self.tag = tag
+    guard tag.isKnown, tag.language != "und" else {
+      faults = [(.error, "'\(text)' names a language, script or region that is not in use")]
+      return
+    }
+    let better = tag.forKeyboard
+    if text != tag.text {
+      faults = [(.warning, "'\(text)' is not canonical; write '\(better)'")]
+    } else if tag.region == nil {
+      faults = [(.warning, "'\(text)' names no region; write '\(better)'")]
+    } else if tag.script == nil, better.script != nil {
+      faults = [(.warning, "'\(text)' names no script, and there are several; write '\(better)'")]
+    } else {
+      faults = []
+    }
+  }
+
+  /// What is wrong with a flag for writing from right to left.
+  static func directionFault(of tag: LanguageTag, _ prefersRightToLeft: Bool) -> String? {
+    let runsRightToLeft = tag.direction == .rightToLeft
+    guard runsRightToLeft != prefersRightToLeft else { return nil }
+    return "'\(tag)' is written from \(runsRightToLeft ? "right to left" : "left to right"), "
+      + "and the flag says otherwise; set it to \(runsRightToLeft)"
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Keyboards
+
+/// Everything that is written for a manifest: property lists, sources, layouts, and the files of
+/// IBus and Fcitx. The same manifest gives the same bytes.
+///
+/// ```
+/// App/Info.plist
+/// Keyboards/fa/Info.plist, KeyboardList.swift, KeyboardViewController.swift, Locales/…
+/// fcitx5/addon/pars.conf, fcitx5/inputmethod/pars-fa.conf
+/// ibus/component/pars.xml
+/// keyboard.json
+/// ```
+public struct KeyboardPackage: Sendable {
+  /// How the languages of a manifest become targets.
+  public enum Shape: String, Hashable, Sendable, CaseIterable {
+    /// A target for each language: each is enabled by itself and carries what it needs alone.
+    case perLanguage
+    /// One target with all languages, which switches `primaryLanguage` as it runs.
+    case dynamic
+  }
+
+  /// What is to be written.
+  public let files: FileTree
+
+  /// Packages the manifest at `path`. `libexec` is the folder that IBus will find the program in.
+  public init(
+    manifest path: String, shape: Shape, libexec: String = "/usr/libexec"
+  ) throws(PackagingError) {
+    let manifest = try KeyboardManifest(path: path)
+    var files = FileTree()
+    files.add("keyboard.json", try TextFile.text(of: path))
+    files.add("App/Info.plist", manifest.appInfoPlist.text)
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    for target in manifest.targets(shape) {
+      try target.add(to: &files, manifestFolder: folder)
+    }
+    let ibus = IBusComponent(manifest, libexec: libexec)
+    files.add("ibus/component/\(ibus.fileName)", ibus.text)
+    let fcitx = FcitxFiles(manifest)
+    files.add("fcitx5/addon/\(fcitx.addon.fileName)", fcitx.addon.text)
+    for file in fcitx.inputMethods { files.add("fcitx5/inputmethod/\(file.fileName)", file.text) }
+    self.files = files
+  }
+}

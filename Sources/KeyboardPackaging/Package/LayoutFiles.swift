@@ -1,0 +1,86 @@
+import Foundation
+
+/// The files that a keyboard's layout consists of: `keyboard.xml`, what it imports, and the
+/// `locale.json` of its language, under the paths they have in a package.
+///
+/// ```
+/// Locales/fa/keyboard.xml            Locales/fa/keyboard.xml
+/// Locales/fa/locale.json             Locales/fa/locale.json
+/// Locales/shared/keys-frame.xml      Locales/shared/keys-frame.xml
+/// ```
+struct LayoutFiles {
+  /// Where the layout is.
+  let layout: URL
+  private let id: String
+
+  /// The files of a keyboard of the manifest in `folder`.
+  init(_ keyboard: KeyboardManifest.Keyboard, manifestFolder folder: String) {
+    var layout = URL(fileURLWithPath: keyboard.layout, relativeTo: URL(fileURLWithPath: folder))
+      .standardizedFileURL
+    if layout.pathExtension != "xml" { layout.appendPathComponent("keyboard.xml") }
+    self.layout = layout
+    id = keyboard.description.id
+  }
+
+  /// Adds the files to a tree, under `prefix`.
+  func add(to tree: inout FileTree, prefix: String) throws(PackagingError) {
+    try add(layout, as: "\(id)/keyboard.xml", to: &tree, prefix: prefix)
+    if let locale { try copy(locale, as: "\(prefix)\(id)/locale.json", to: &tree) }
+  }
+
+  /// Adds a file and what it imports.
+  private func add(
+    _ file: URL, as name: String, to tree: inout FileTree, prefix: String
+  ) throws(PackagingError) {
+    guard tree.files[prefix + name] == nil else {
+      return try copy(file, as: prefix + name, to: &tree)
+    }
+    try copy(file, as: prefix + name, to: &tree)
+    for statement in ImportList.imports(of: tree.files[prefix + name] ?? []) {
+      let folder = name.split(separator: "/").dropLast().joined(separator: "/")
+      guard let inside = Self.inside(folder, statement) else {
+        throw .unusableName(
+          statement.path,
+          reason: "\(file.path) imports it from outside the folder of the locales; copy it inside")
+      }
+      try add(source(of: statement, in: file), as: inside, to: &tree, prefix: prefix)
+    }
+  }
+
+  private func copy(_ file: URL, as name: String, to tree: inout FileTree) throws(PackagingError) {
+    try tree.add(name, copyOf: TextFile.bytes(of: file.path), at: file.path)
+  }
+
+  /// Where an imported file is: beside the file that imports it, or among CLDR's own files.
+  private func source(of statement: ImportList.Statement, in file: URL) -> URL {
+    let folder =
+      statement.isCLDR
+      ? layout.deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("shared/cldr") : file.deletingLastPathComponent()
+    return folder.appendingPathComponent(statement.path).standardizedFileURL
+  }
+
+  /// The path of an imported file inside the package, nil where it would lie outside.
+  private static func inside(_ folder: String, _ statement: ImportList.Statement) -> String? {
+    guard !statement.path.hasPrefix("/") else { return nil }
+    var parts = (statement.isCLDR ? "shared/cldr" : folder).split(separator: "/")
+    for part in statement.path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// `locale.json` beside the layout; for a variant, `tr-t-k0-trkeyf`, that of its language.
+  private var locale: URL? {
+    let folder = layout.deletingLastPathComponent()
+    let language = folder.lastPathComponent.components(separatedBy: "-t-")[0]
+    let candidates = [folder, folder.deletingLastPathComponent().appendingPathComponent(language)]
+    return candidates.map { $0.appendingPathComponent("locale.json") }.first {
+      FileManager.default.fileExists(atPath: $0.path)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import InputCore
+import Keyboards
+import TextUnits
+
+/// A new package with a keyboard that has one behaviour, and the app that contains it.
+public struct KeyboardProject: Sendable {
+  /// What the package is made from.
+  public struct Options: Hashable, Sendable {
+    /// The display name of the app.
+    public var app: String
+    /// The display name of the keyboard.
+    public var keyboard: String
+    /// The language, a BCP 47 tag.
+    public var language: String
+    /// The folder of GlobeKey.
+    public var globekey: String
+    /// The bundle identifier; nil for one of `org.example`.
+    public var bundleIdentifier: String?
+
+    /// Options.
+    public init(
+      app: String, keyboard: String, language: String = "en-US", globekey: String,
+      bundleIdentifier: String? = nil
+    ) {
+      (self.app, self.keyboard, self.language) = (app, keyboard, language)
+      (self.globekey, self.bundleIdentifier) = (globekey, bundleIdentifier)
+    }
+  }
+
+  /// What is to be written.
+  public let files: FileTree
+
+  /// Makes a package. Names that cannot be shown and languages that are none throw `unusableName`.
+  public init(_ options: Options) throws(PackagingError) {
+    let names = try ProjectNames(options)
+    var files = FileTree()
+    func add(_ path: String, _ template: Template, _ values: [String: String]) {
+      files.add(path, template.filled(values))
+    }
+    let source = names.sourceValues
+    let keyboardFolder = "Sources/\(names.keyboardModule)"
+    add("Package.swift", .package, source)
+    add("README.md", .readme, names.textValues)
+    add(".gitignore", .gitignore, [:])
+    add("project.yml", .project, source)
+    add("keyboard.json", .manifest, source)
+    add("Locales/\(names.id)/keyboard.xml", .layout, names.xmlValues)
+    add("\(keyboardFolder)/\(names.keyboardModule).swift", .keyboard, source)
+    add("\(keyboardFolder)/KeyboardViewController.swift", .projectViewController, source)
+    add("Tests/\(names.keyboardModule)Tests/NextKeyboardTests.swift", .test, source)
+    add("Sources/WordList/WordList.swift", .wordList, source)
+    add("Sources/\(names.appModule)/\(names.appModule).swift", .app, source)
+    add("Sources/\(names.appModule)/WordListView.swift", .wordListView, [:])
+
+    // What follows from the manifest is written as it is ever after: from the manifest.
+    let text = files.text(at: "keyboard.json") ?? ""
+    let reading = ManifestReading(text: text, file: "keyboard.json")
+    guard let manifest = reading.manifest, let target = manifest.targets(.dynamic).first else {
+      throw .invalid(reading.findings)
+    }
+    files.add("\(keyboardFolder)/KeyboardList.swift", KeyboardListSource(target.descriptions).text)
+    files.add("Keyboard/Info.plist", target.infoPlist.text)
+    files.add("App/Info.plist", manifest.appInfoPlist.text)
+    self.files = files
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A text with places to fill in: `{{name}}`. The texts are the files in `Templates`.
+struct Template: Sendable {
+  /// The text as it is.
+  let text: String
+
+  init(_ bytes: [UInt8]) { text = String(decoding: bytes, as: UTF8.self) }
+
+  /// The text with each place filled in. What is filled in is not looked through again.
+  func filled(_ values: [String: String]) -> String {
+    var result = ""
+    var rest = text[...]
+    while let start = rest.range(of: "{{"), let end = rest[start.upperBound...].range(of: "}}") {
+      let name = String(rest[start.upperBound..<end.lowerBound])
+      result += rest[..<start.lowerBound]
+      result += values[name] ?? "{{\(name)}}"
+      rest = rest[end.upperBound...]
+    }
+    return result + rest
+  }
+}
+
+extension Template {
+  static let keyboardList = Template(PackageResources.KeyboardList_swift_txt)
+  static let viewController = Template(PackageResources.KeyboardViewController_swift_txt)
+  static let package = Template(PackageResources.Package_swift_txt)
+  static let keyboard = Template(PackageResources.Keyboard_swift_txt)
+  static let projectViewController = Template(PackageResources.ProjectViewController_swift_txt)
+  static let test = Template(PackageResources.NextKeyboardTests_swift_txt)
+  static let wordList = Template(PackageResources.WordList_swift_txt)
+  static let app = Template(PackageResources.App_swift_txt)
+  static let wordListView = Template(PackageResources.WordListView_swift_txt)
+  static let manifest = Template(PackageResources.keyboard_json_txt)
+  static let layout = Template(PackageResources.keyboard_xml_txt)
+  static let project = Template(PackageResources.project_yml_txt)
+  static let readme = Template(PackageResources.README_md_txt)
+  static let gitignore = Template(PackageResources.gitignore_txt)
+}

@@ -1,0 +1,103 @@
+/// The property list of a keyboard's target.
+public struct InfoPlist: Hashable, Sendable {
+  /// The name that settings and the list of keyboards show.
+  public var displayName: String
+  /// The bundle identifier, which begins with that of the containing app.
+  public var bundleIdentifier: String
+  /// The version.
+  public var version: String
+  /// Whether it can type all of printable ASCII.
+  public var isASCIICapable: Bool
+  /// Whether it is for a language written from right to left.
+  public var prefersRightToLeft: Bool
+  /// The language it begins with, `<language>-<REGION>`.
+  public var primaryLanguage: String
+  /// Whether it asks for open access.
+  public var requestsOpenAccess: Bool
+
+  /// A property list; without arguments for the attributes, those of a keyboard that is new.
+  public init(
+    displayName: String, bundleIdentifier: String, version: String = "1.0",
+    isASCIICapable: Bool = false, prefersRightToLeft: Bool = false,
+    primaryLanguage: String = "en-US", requestsOpenAccess: Bool = false
+  ) {
+    self.displayName = displayName
+    self.bundleIdentifier = bundleIdentifier
+    self.version = version
+    self.isASCIICapable = isASCIICapable
+    self.prefersRightToLeft = prefersRightToLeft
+    self.primaryLanguage = primaryLanguage
+    self.requestsOpenAccess = requestsOpenAccess
+  }
+
+  /// The text of `Info.plist`: always the same bytes for the same values.
+  public var text: String {
+    PropertyListWriter.text(
+      of: .dictionary(
+        BundleKeys(
+          displayName: displayName, identifier: bundleIdentifier, version: version, type: "XPC!"
+        ).members + [PropertyListMember("NSExtension", extensionValue)]))
+  }
+
+  private var extensionValue: PropertyListValue {
+    .dictionary([
+      PropertyListMember(
+        "NSExtensionAttributes",
+        .dictionary([
+          PropertyListMember("IsASCIICapable", .boolean(isASCIICapable)),
+          PropertyListMember("PrefersRightToLeft", .boolean(prefersRightToLeft)),
+          PropertyListMember("PrimaryLanguage", .string(primaryLanguage)),
+          PropertyListMember("RequestsOpenAccess", .boolean(requestsOpenAccess)),
+        ])),
+      PropertyListMember("NSExtensionPointIdentifier", .string(ExtensionKeys.pointIdentifier)),
+      PropertyListMember("NSExtensionPrincipalClass", .string(ExtensionKeys.principalClass)),
+    ])
+  }
+}
+
+/// The property list of the containing app.
+public struct AppInfoPlist: Hashable, Sendable {
+  /// The name of the app, and of its group of keyboards in settings.
+  public var displayName: String
+  /// The bundle identifier.
+  public var bundleIdentifier: String
+  /// The version.
+  public var version: String
+
+  /// The property list of an app.
+  public init(displayName: String, bundleIdentifier: String, version: String = "1.0") {
+    (self.displayName, self.bundleIdentifier) = (displayName, bundleIdentifier)
+    self.version = version
+  }
+
+  /// The text of `Info.plist`.
+  public var text: String {
+    PropertyListWriter.text(
+      of: .dictionary(
+        BundleKeys(
+          displayName: displayName, identifier: bundleIdentifier, version: version, type: "APPL"
+        ).members))
+  }
+}
+
+/// The keys that every bundle has, in alphabetical order. Build tools fill the executable in.
+private struct BundleKeys {
+  let displayName: String
+  let identifier: String
+  let version: String
+  let type: String
+
+  var members: [PropertyListMember] {
+    [
+      PropertyListMember("CFBundleDevelopmentRegion", .string("$(DEVELOPMENT_LANGUAGE)")),
+      PropertyListMember("CFBundleDisplayName", .string(displayName)),
+      PropertyListMember("CFBundleExecutable", .string("$(EXECUTABLE_NAME)")),
+      PropertyListMember("CFBundleIdentifier", .string(identifier)),
+      PropertyListMember("CFBundleInfoDictionaryVersion", .string("6.0")),
+      PropertyListMember("CFBundleName", .string("$(PRODUCT_NAME)")),
+      PropertyListMember("CFBundlePackageType", .string(type)),
+      PropertyListMember("CFBundleShortVersionString", .string(version)),
+      PropertyListMember("CFBundleVersion", .string(version)),
+    ]
+  }
+}

@@ -1,0 +1,46 @@
+import CICU
+
+extension LanguageTag {
+  /// A canonical tag with deprecated codes of its language, script and region replaced.
+  static func withoutDeprecatedCodes(_ tag: String) -> String {
+    var parts = tag.split(separator: "-").map(String.init)
+    guard let language = parts.first else { return tag }
+    if let new = replacement(GK_TAG_LANGUAGE, language)?.split(separator: "_").map(String.init) {
+      let hasScript = parts.count > 1 && isScript(parts[1])
+      // `sh` brings its script with it; a script that the tag names is the stronger.
+      parts.replaceSubrange(
+        0..<1, with: hasScript ? new.filter { !isScript($0) } : new)
+    }
+    // Language and script stand before the region; variants and extensions behind it.
+    for index in parts.indices.dropFirst().prefix(2) {
+      if isScript(parts[index]), let new = replacement(GK_TAG_SCRIPT, parts[index]) {
+        parts[index] = new
+      } else if isRegion(parts[index]), let new = replacement(GK_TAG_REGION, parts[index]) {
+        parts[index] = likeliest(
+          of: new.split(separator: " ").map(String.init),
+          for: parts[..<index].joined(separator: "-"))
+      } else if !isScript(parts[index]) {
+        break
+      }
+    }
+    return parts.joined(separator: "-")
+  }
+
+  private static func replacement(_ part: gk_tag_part, _ code: String) -> String? {
+    written { gk_tag_replacement(part, code, $0, $1) }
+  }
+
+  /// Where a region has become several: the one of the language, else the first.
+  private static func likeliest(of regions: [String], for language: String) -> String {
+    let likely = (try? LanguageTag(language))?.maximised.region
+    return regions.first { $0 == likely } ?? regions.first ?? ""
+  }
+
+  private static func isScript(_ part: String) -> Bool {
+    part.utf8.count == 4 && part.allSatisfy(\.isLetter)
+  }
+
+  private static func isRegion(_ part: String) -> Bool {
+    part.utf8.count == 2 || part.utf8.count == 3 && part.allSatisfy(\.isNumber)
+  }
+}

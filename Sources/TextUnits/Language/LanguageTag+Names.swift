@@ -1,0 +1,50 @@
+import CICU
+
+extension LanguageTag {
+  /// Whether language, script and region are codes in use.
+  public var isKnown: Bool {
+    name(GK_TAG_LANGUAGE) != nil
+      && (script == nil || name(GK_TAG_SCRIPT) != nil)
+      && (region == nil || name(GK_TAG_REGION) != nil)
+  }
+
+  /// The name of the language in English, or nil where it is none in use.
+  public var englishName: String? { name(GK_TAG_LANGUAGE) }
+
+  /// The name of the language in itself, or nil where ICU does not know it.
+  public var nativeName: String? { name(GK_TAG_LANGUAGE, in: locale) }
+
+  /// The tag with its region, and with its script where the region decides which script a language
+  /// is written in: what a keyboard should say of itself.
+  ///
+  /// ```
+  /// zh_CN → zh-Hans-CN     fa → fa-IR     en-us → en-US     sr → sr-Cyrl-RS
+  /// ```
+  public var forKeyboard: LanguageTag {
+    let full = maximised
+    guard script == nil, !hasSeveralScripts, let fullScript = full.script else { return full }
+    let short = full.text.split(separator: "-").filter { $0 != fullScript }.joined(separator: "-")
+    return (try? LanguageTag(short)) ?? full
+  }
+
+  /// Whether the script that is likely for the language depends on the region.
+  private var hasSeveralScripts: Bool {
+    guard let usual = (try? LanguageTag(language))?.maximised.script else { return false }
+    var index: Int32 = 0
+    while let code = gk_region_code(index) {
+      let there = try? LanguageTag("\(language)-\(String(cString: code))")
+      if there?.maximised.script != usual { return true }
+      index += 1
+    }
+    return false
+  }
+
+  private func name(_ part: gk_tag_part, in display: String = "en") -> String? {
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 256) { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      let length = gk_locale_part_name(locale, part, display, base, 256)
+      guard (1..<256).contains(length) else { return nil }
+      return String(decoding: buffer[..<Int(length)], as: UTF16.self)
+    }
+  }
+}

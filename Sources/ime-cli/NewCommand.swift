@@ -1,0 +1,63 @@
+import ArgumentParser
+import KeyboardPackaging
+import ToolSupport
+
+/// `ime-cli new`: a package to start from.
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Write a package with a new keyboard and the app that contains it.",
+    discussion: """
+      The keyboard has the one behaviour that every keyboard must have: its globe key brings the \
+      next keyboard. The app keeps a list of the user's own words.
+
+        $ ime-cli new --app 'Pars Dictionary' --keyboard Pars --language fa-IR pars
+        $ cd pars && swift test
+
+      A folder that holds anything is left as it is, and the exit code is 73.
+      """)
+
+  @Option(help: "The name of the app, as users see it.")
+  var app: String
+
+  @Option(help: "The name of the keyboard, as users see it.")
+  var keyboard: String
+
+  @Option(name: .shortAndLong, help: "The language of the keyboard, as a BCP 47 tag.")
+  var language = "en-US"
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of GlobeKey.", discussion: "Without it, the one this program was built in."))
+  var globekey: String?
+
+  @Option(help: "The bundle identifier of the app; without it, one of org.example.")
+  var bundleIdentifier: String?
+
+  @Argument(help: "The folder to write; it must be new or empty.")
+  var folder: String
+
+  func run() throws {
+    let options = KeyboardProject.Options(
+      app: app, keyboard: keyboard, language: language,
+      globekey: try globekey ?? GlobeKeyLocator.path(), bundleIdentifier: bundleIdentifier)
+    let files = try files(for: options)
+    try files.write(to: folder)
+    list(files, in: folder)
+    StandardError.writeLine("next:  cd '\(folder)' && swift test")
+  }
+
+  private func files(for options: KeyboardProject.Options) throws -> FileTree {
+    do throws(PackagingError) {
+      return try KeyboardProject(options).files
+    } catch .unusableName(let name, let reason) {
+      throw ValidationError("'\(name)': \(reason)")
+    }
+  }
+}
+
+/// Writes the paths of files to standard output.
+func list(_ files: FileTree, in folder: String) {
+  var output = StandardOutput()
+  for path in files.paths { output.writeLine("\(folder)/\(path)") }
+}
