@@ -87,7 +87,7 @@ let package = Package(
       name: "KeyboardPackaging",
       dependencies: [
         "InputCore", "Keyboards", "KeyboardTrust", "TextDocument", "TextUnits", "ToolSupport",
-        .product(name: "Yams", package: "Yams"),
+        "TypingAids", .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Data/xkb-layouts.tsv"), .embedInCode("Templates")]),
     .target(
@@ -101,8 +101,9 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "Keyboards", "KeyboardDrawing", "KeyboardLayouts", "KeyboardPackaging", "LanguageKeyboards",
-        "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextUnits", "ToolSupport",
+        "Keyboards", "KeyboardDrawing", "KeyboardFiles", "KeyboardLayouts", "KeyboardPackaging",
+        "KeyboardTrust", "LanguageKeyboards", "Mandarin", "Scenarios", "Evaluation",
+        "TerminalComposer", "TextDocument", "TextUnits", "ToolSupport", "TypingAids",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -141,6 +142,10 @@ let package = Package(
     .testTarget(
       name: "KeyboardLayoutsTests",
       dependencies: ["KeyboardFiles", "KeyboardLayouts", "TextUnits", "TestSupport"]),
+    .testTarget(
+      name: "SettingsTests",
+      dependencies: ["KeyboardFiles", "KeyboardPackaging", "TestSupport", "TypingAids"],
+      exclude: ["Golden"]),
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
     .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),
     .testTarget(name: "KeyboardTrustTests", dependencies: ["KeyboardTrust", "TextDocument"]),
