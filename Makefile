@@ -7,10 +7,10 @@ CONFIGURATION ?= release
 BIN = .build/$(CONFIGURATION)
 DICTIONARIES = .build/dictionaries/zh-Hans.imedict
 PACKAGES = libicu-dev zlib1g-dev pkg-config
-SOURCES = Sources Tests Benchmarks Package.swift
+SOURCES = Sources Tests Benchmarks Examples Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build dictionaries deps lint format bench bench-librime clean
+.PHONY: help run test build dictionaries deps lint format pictures bench bench-librime clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -23,7 +23,7 @@ run: dictionaries ## Convert real pinyin, as a first look
 
 test: dictionaries ## Run all tests
 	swift test -c $(CONFIGURATION) --disable-testable-imports
-	$(BIN)/ime-cli replay --language zh-Hans Tests/Scenarios/zh-Hans/*.txt
+	$(BIN)/ime-cli replay Tests/Scenarios/*/*.txt
 	$(BIN)/ime-dict check $(DICTIONARIES)
 
 build: deps ## Build the library and the two programs
@@ -55,6 +55,9 @@ lint: ## Check the format of all sources
 
 format: ## Format all sources
 	swift format -i -r $(SOURCES)
+
+pictures: build ## Draw all layers of all keyboards into .build/pictures
+	$(BIN)/ime-cli draw --all --format svg --output .build/pictures
 
 bench: dictionaries ## Measure keys, start-up and memory over SET=file.tsv
 	$(BIN)/ime-cli bench --language zh-Hans $(SET)

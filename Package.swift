@@ -7,6 +7,13 @@ let package = Package(
   name: "GlobeKey",
   products: [
     .library(name: "GlobeKey", targets: ["GlobeKey"]),
+    .library(
+      name: "GlobeKeyKeyboards",
+      targets: [
+        "Keyboards", "KeyboardLayouts", "KeyboardTrust", "TypingAids", "KeyboardDrawing",
+        "LanguageKeyboards",
+      ]),
+    .library(name: "CalculatorKeyboard", targets: ["CalculatorKeyboard"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
     .library(name: "Keyboards", targets: ["Keyboards", "KeyboardTrust"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
@@ -101,9 +108,9 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "Keyboards", "KeyboardDrawing", "KeyboardFiles", "KeyboardLayouts", "KeyboardPackaging",
-        "KeyboardTrust", "LanguageKeyboards", "Mandarin", "Scenarios", "Evaluation",
-        "TerminalComposer", "TextDocument", "TextUnits", "ToolSupport", "TypingAids",
+        "CalculatorKeyboard", "Keyboards", "KeyboardDrawing", "KeyboardFiles", "KeyboardLayouts",
+        "KeyboardPackaging", "KeyboardTrust", "LanguageKeyboards", "Mandarin", "Scenarios",
+        "Evaluation", "TerminalComposer", "TextDocument", "TextUnits", "ToolSupport", "TypingAids",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -112,6 +119,19 @@ let package = Package(
         "DictionaryFormat", "Lexicon", "DictionaryBuilder", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // Examples: each is a program that uses the toolkit as its users do.
+    .executableTarget(
+      name: "example-right-to-left-keyboard",
+      dependencies: ["GlobeKey", "KeyboardDrawing", "KeyboardLayouts", "Keyboards", "TypingAids"],
+      path: "Examples/RightToLeftKeyboard"),
+    .executableTarget(
+      name: "example-embedded-mandarin", dependencies: ["GlobeKey", "Mandarin"],
+      path: "Examples/EmbeddedMandarin"),
+    .executableTarget(
+      name: "example-three-languages",
+      dependencies: ["GlobeKey", "KeyboardTrust", "Keyboards", "LanguageKeyboards", "Mandarin"],
+      path: "Examples/ThreeLanguages"),
 
     // Measurements.
     .executableTarget(
@@ -151,7 +171,10 @@ let package = Package(
     .testTarget(name: "KeyboardTrustTests", dependencies: ["KeyboardTrust", "TextDocument"]),
     .testTarget(
       name: "CalculatorKeyboardTests",
-      dependencies: ["CalculatorKeyboard", "HostSimulators", "SeededRandom", "TextDocument"]),
+      dependencies: [
+        "CalculatorKeyboard", "HostSimulators", "KeyboardTrust", "Keyboards", "SeededRandom",
+        "TextDocument",
+      ]),
     .testTarget(name: "ScenarioTests", dependencies: ["Mandarin", "Scenarios", "TestSupport"]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),
     .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits", "TestSupport", "ToolSupport"]),
@@ -170,6 +193,12 @@ let package = Package(
       ],
       exclude: ["Golden"]),
     .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport", "TestSupport"]),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: [
+        "example-right-to-left-keyboard", "example-embedded-mandarin", "example-three-languages",
+        "TestSupport",
+      ]),
     .testTarget(name: "ImeCliTests", dependencies: ["ime-cli", "TestSupport"]),
     .testTarget(name: "ImeDictTests", dependencies: ["ime-dict", "TestSupport"]),
   ],

@@ -42,19 +42,21 @@ struct KeyboardBench: ParsableCommand {
     let controller = KeyboardController(registry: registry, textDocumentProxy: InMemoryDocument())
     try controller.viewWillAppear(with: InputTraits())
     let ids = registry.enabled
-    let cold = try ids.dropFirst().map { try switchAndType(controller, to: $0) }
+    var keys: [Double] = []
+    let cold = try ids.dropFirst().map { try switchAndType(controller, to: $0, &keys) }
     report("first switch, files read, ms", cold, &output)
 
     var warm: [Double] = []
     var floor: [Double] = []
     for _ in 0..<rounds {
       for id in ids {
-        warm.append(try switchAndType(controller, to: id))
+        warm.append(try switchAndType(controller, to: id, &keys))
         floor.append(milliseconds { _ = controller.view() })
       }
     }
     report("warm switch, ms", warm, &output)
     report("drawing alone, ms", floor, &output)
+    report("a key, ms", keys, &output)
     let memory = privateMemoryInMegabytes()
     output.writeLine("private memory, dirty, MB\t\(memory?.dirty.text(decimals: 1) ?? "-")")
     output.writeLine("private memory, dirty and clean, MB\t\(memory?.all.text(decimals: 1) ?? "-")")
@@ -76,9 +78,10 @@ struct KeyboardBench: ParsableCommand {
     }
   }
 
-  /// Milliseconds of a switch, with the keyboard drawn. Some keys are typed after it.
+  /// Milliseconds of a switch, with the keyboard drawn. Some keys are typed after it, and their times
+  /// added to `keys`.
   private func switchAndType(
-    _ controller: KeyboardController<InMemoryDocument>, to id: String
+    _ controller: KeyboardController<InMemoryDocument>, to id: String, _ keys: inout [Double]
   ) throws -> Double {
     var failure: (any Error)?
     let time = milliseconds {
@@ -91,7 +94,7 @@ struct KeyboardBench: ParsableCommand {
     }
     if let failure { throw ToolError(.badInput, "\(failure)") }
     for key in controller.view()?.keys.prefix(12) ?? [] {
-      controller.handle(KeyboardEvent(.tap(key.id)))
+      keys.append(milliseconds { controller.handle(KeyboardEvent(.tap(key.id))) })
     }
     return time
   }

@@ -1,5 +1,4 @@
 import Keyboards
-import TextUnits
 
 /// A keyboard as an SVG picture. Screen readers find every key by its accessibility label.
 public struct SVGDrawing {
@@ -8,8 +7,6 @@ public struct SVGDrawing {
 
   /// Room around a key, in points.
   private static let margin = 2.5
-  /// How wide a column of text is, as a share of the letters' size, at most.
-  private static let columnWidth = 0.62
   /// The sizes of letters on keys, in points.
   private static let sizes = 7.0...22.0
 
@@ -35,15 +32,13 @@ public struct SVGDrawing {
 
   /// The size of the letters of a label that has this width to stand in: as large as fits.
   public static func fontSize(of label: String, width: Double) -> Double {
-    let columns = Double(max(DisplayWidth.columns(of: label), 1))
-    let fitting = (width - 3 * margin) / (columns * columnWidth)
+    let fitting = (width - 2.4 * margin) / max(LabelWidth.ems(of: label), 0.5)
     return min(max(fitting, sizes.lowerBound), sizes.upperBound)
   }
 
   /// Whether a label fits its key, at the smallest size that can be read.
   public static func fits(_ key: KeyCap) -> Bool {
-    let columns = Double(max(DisplayWidth.columns(of: key.label), 1))
-    return columns * columnWidth * sizes.lowerBound <= key.frame.width - 2 * margin
+    LabelWidth.ems(of: key.label) * sizes.lowerBound <= key.frame.width - 2 * margin
   }
 
   private func key(_ key: KeyCap) -> String {
@@ -81,7 +76,7 @@ extension Double {
   /// The number with one decimal, none where it is whole.
   fileprivate var short: String {
     guard isFinite, abs(self) < 1_000_000 else { return "0" }
-    let tenths = Int((self * 10).rounded())
+    let tenths = Int(self * 10 + (self < 0 ? -0.5 : 0.5))
     let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
     return (tenths < 0 ? "-" : "") + "\(whole)" + (rest == 0 ? "" : ".\(rest)")
   }

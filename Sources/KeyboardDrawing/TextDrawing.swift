@@ -55,8 +55,8 @@ public struct TextDrawing {
   }
 
   private func column(at x: Double) -> Int {
-    let position = (x / unit.width * Double(unit.columns)).rounded()
-    return Int(min(max(position, 0), 10_000))
+    let position = x / unit.width * Double(unit.columns)
+    return Int(min(max(position, 0), 10_000) + 0.5001)
   }
 
   /// The label in the middle of so many columns, cut off where it has no room.

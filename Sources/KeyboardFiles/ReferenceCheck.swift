@@ -30,11 +30,12 @@ struct ReferenceCheck {
 
   private func checkKeys(_ root: LayoutNode, _ problems: inout ProblemList) {
     let layers = Set(layout.touch.flatMap(\.layers).map(\.id))
+    let used = usedKeys
     for id in keyPlaces.keys.sorted() {
       guard let key = layout.keys[id], let place = keyPlaces[id] else { continue }
       report(missing: key.gestures.longPress + key.gestures.multiTap, at: place, &problems)
       if let layer = key.layerID, !layout.touch.isEmpty, !layers.contains(layer),
-        isUsed.contains(id)
+        used.contains(id)
       {
         problems.report(.unknownLayer(layer), at: place)
       }
@@ -47,26 +48,30 @@ struct ReferenceCheck {
 
   /// Warns of keys of the file itself that nothing gives, and of touch layers nothing leads to.
   private func checkUse(_ root: LayoutNode, _ problems: inout ProblemList) {
-    let used = isUsed
+    let used = usedKeys
     for id in keyPlaces.keys.sorted() where !used.contains(id) {
       if let place = keyPlaces[id], place.file == root.place.file {
         problems.report(.unusedKey(id), at: place)
       }
     }
+    // The program itself leads to layers that are shared: number pads, by the kind of the field.
+    let layers = root.grandchildren(of: "layers", named: "layer")
+    let local = layers.filter { $0.place.file == root.place.file }
+    let shared = layers.filter { $0.place.file != root.place.file }.compactMap { $0["id"] }
     for form in layout.touch {
-      let reached = reachedLayers(form)
+      let reached = reachedLayers(form, from: shared)
       for layer in form.layers where !reached.contains(layer.id) {
-        problems.report(.unreachableLayer(layer.id), at: place(ofLayer: layer.id, root))
+        guard let place = local.first(where: { $0["id"] == layer.id })?.place else { continue }
+        problems.report(.unreachableLayer(layer.id), at: place)
       }
     }
   }
 
   /// The keys in rows, and those that their gestures give.
-  private var isUsed: Set<String> {
-    let rows =
-      layout.touch.flatMap(\.layers).flatMap(\.rows)
-      + layout.hardware.flatMap(\.layers).flatMap(\.rows)
-    let inRows = Set(rows.joined())
+  private var usedKeys: Set<String> {
+    let touch = layout.touch.flatMap(\.layers).flatMap(\.rows)
+    let hardware = layout.hardware.flatMap(\.layers).flatMap(\.rows)
+    let inRows = Set((touch + hardware).joined())
     return inRows.union(inRows.flatMap { layout.keys[$0].map(gestureKeys) ?? [] })
   }
 
@@ -74,9 +79,9 @@ struct ReferenceCheck {
     key.gestures.longPress + key.gestures.multiTap + key.gestures.flicks.map(\.keyID)
   }
 
-  private func reachedLayers(_ form: TouchForm) -> Set<String> {
-    var reached: Set<String> = [TouchForm.baseLayerID]
-    var open = [TouchForm.baseLayerID]
+  private func reachedLayers(_ form: TouchForm, from roots: [String]) -> Set<String> {
+    var open = [TouchForm.baseLayerID] + roots
+    var reached = Set(open)
     while let id = open.popLast() {
       let inRows = form.layer(id)?.rows.joined().compactMap { layout.keys[$0] } ?? []
       let given = inRows.flatMap(gestureKeys).compactMap { layout.keys[$0] }
@@ -85,9 +90,5 @@ struct ReferenceCheck {
       }
     }
     return reached
-  }
-
-  private func place(ofLayer id: String, _ root: LayoutNode) -> SourcePlace {
-    root.grandchildren(of: "layers", named: "layer").first { $0["id"] == id }?.place ?? root.place
   }
 }

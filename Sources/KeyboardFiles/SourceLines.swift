@@ -18,6 +18,11 @@ struct SourceLines {
     return SourcePlace(file: path, line: line + 1, column: offset - starts[max(line, 0)] + 1)
   }
 
+  /// The place at a line and column, as the parser counts them.
+  func place(line: Int, column: Int) -> SourcePlace {
+    SourcePlace(file: path, line: max(line, 1), column: max(column, 1))
+  }
+
   /// The place at which the start tag begins that the parser has read up to a line and column.
   func startOfTag(named name: String, endingAtLine line: Int, column: Int) -> SourcePlace {
     guard starts.indices.contains(line - 1) else { return SourcePlace(file: path) }
@@ -30,6 +35,6 @@ struct SourceLines {
       }
       offset -= 1
     }
-    return SourcePlace(file: path, line: line, column: max(column, 1))
+    return place(line: line, column: column)
   }
 }

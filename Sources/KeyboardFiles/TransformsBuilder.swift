@@ -38,7 +38,8 @@ enum TransformsBuilder {
     case (true, true):
       problems.report(.emptyGroup, at: node.place)
     case (false, false):
-      problems.report(.mixedGroup, at: node.place)
+      let intruder = node.children.first { $0.name != node.children.first?.name }
+      problems.report(.mixedGroup, at: intruder?.place ?? node.place)
     }
     return nil
   }

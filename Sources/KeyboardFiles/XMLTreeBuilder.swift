@@ -43,6 +43,14 @@ final class XMLTreeBuilder: NSObject, XMLParserDelegate {
     stop(parser, node.place, .unexpectedText(in: node.name))
   }
 
+  /// The first error is the one to tell: the others follow from it.
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    guard error == nil else { return }
+    let place = lines.place(line: parser.lineNumber, column: parser.columnNumber)
+    let reason = XMLErrorText.text((parseError as NSError).code)
+    error = LayoutFileError(place: place, fault: .malformed(reason: reason))
+  }
+
   private func stop(_ parser: XMLParser, _ place: SourcePlace, _ fault: LayoutFault) {
     if error == nil { error = LayoutFileError(place: place, fault: fault) }
     parser.abortParsing()

@@ -35,6 +35,10 @@ enum XMLTreeReader {
     guard data.count <= sizeLimit else {
       throw LayoutFileError(place: whole, fault: .tooLarge(limit: sizeLimit))
     }
+    guard !data.isEmpty else {
+      let place = SourcePlace(file: path, line: 1, column: 1)
+      throw LayoutFileError(place: place, fault: .malformed(reason: "the file is empty"))
+    }
     if let entity = data.range(of: Data("<!ENTITY".utf8)) {
       let place = SourceLines(data, path: path).place(ofOffset: entity.lowerBound)
       throw LayoutFileError(place: place, fault: .declaresEntities)
@@ -46,10 +50,9 @@ enum XMLTreeReader {
     let isComplete = parser.parse()
     if let error = builder.error { throw error }
     guard isComplete, let root = builder.root else {
-      let place = SourcePlace(
-        file: path, line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1))
-      let code = (parser.parserError as NSError?)?.code ?? 0
-      throw LayoutFileError(place: place, fault: .malformed(reason: XMLErrorText.text(code)))
+      let place = SourcePlace(file: path, line: max(parser.lineNumber, 1), column: 1)
+      let reason = XMLErrorText.text((parser.parserError as NSError?)?.code ?? 0)
+      throw LayoutFileError(place: place, fault: .malformed(reason: reason))
     }
     return root
   }
@@ -59,7 +62,7 @@ enum XMLTreeReader {
 enum XMLErrorText {
   static func text(_ code: Int) -> String {
     switch code {
-    case 4: "the file is empty"
+    case 4: "there is no element"
     case 5: "the file ends too early; close all elements"
     case 9, 6, 10: "a character that XML does not allow"
     case 23, 26, 27, 28: "an & that names nothing; write &amp; or \\u{26}"

@@ -5,22 +5,23 @@ import Keyboards
 public enum StandardKeyboards {
   /// The keyboards, in the order of the list that a typist sees.
   public static let descriptions: [KeyboardDescription] = [
-    KeyboardDescription(id: "en", primaryLanguage: "en-US", name: "English"),
+    KeyboardDescription(id: "en", primaryLanguage: "en-US", name: "English (US)"),
     KeyboardDescription(id: "de", primaryLanguage: "de-DE", name: "German"),
-    KeyboardDescription(id: "fr", primaryLanguage: "fr-FR", name: "French"),
+    KeyboardDescription(id: "fr", primaryLanguage: "fr-FR", name: "French (AZERTY)"),
     KeyboardDescription(id: "es", primaryLanguage: "es-ES", name: "Spanish"),
-    KeyboardDescription(id: "pt", primaryLanguage: "pt-PT", name: "Portuguese"),
-    KeyboardDescription(id: "pt-t-k0-abnt2", primaryLanguage: "pt-BR", name: "Portuguese (Brazil)"),
+    KeyboardDescription(id: "pt", primaryLanguage: "pt-PT", name: "Portuguese (Portugal)"),
+    KeyboardDescription(
+      id: "pt-t-k0-abnt2", primaryLanguage: "pt-BR", name: "Portuguese (Brazil, ABNT2)"),
     KeyboardDescription(id: "it", primaryLanguage: "it-IT", name: "Italian"),
     KeyboardDescription(id: "nl", primaryLanguage: "nl-NL", name: "Dutch"),
     KeyboardDescription(id: "pl", primaryLanguage: "pl-PL", name: "Polish"),
-    KeyboardDescription(id: "tr", primaryLanguage: "tr-TR", name: "Turkish"),
-    KeyboardDescription(id: "tr-t-k0-trkeyf", primaryLanguage: "tr-TR", name: "Turkish F"),
+    KeyboardDescription(id: "tr", primaryLanguage: "tr-TR", name: "Turkish (Q)"),
+    KeyboardDescription(id: "tr-t-k0-trkeyf", primaryLanguage: "tr-TR", name: "Turkish (F)"),
     KeyboardDescription(id: "ru", primaryLanguage: "ru-RU", name: "Russian"),
     KeyboardDescription(id: "uk", primaryLanguage: "uk-UA", name: "Ukrainian"),
     KeyboardDescription(id: "el", primaryLanguage: "el-GR", name: "Greek"),
     KeyboardDescription(
-      id: "ar", primaryLanguage: "ar-SA", name: "Arabic", prefersRightToLeft: true),
+      id: "ar", primaryLanguage: "ar-EG", name: "Arabic", prefersRightToLeft: true),
     KeyboardDescription(
       id: "fa", primaryLanguage: "fa-IR", name: "Persian", prefersRightToLeft: true),
     KeyboardDescription(id: "ur", primaryLanguage: "ur-PK", name: "Urdu", prefersRightToLeft: true),
@@ -29,9 +30,9 @@ public enum StandardKeyboards {
     KeyboardDescription(id: "hi", primaryLanguage: "hi-IN", name: "Hindi"),
     KeyboardDescription(id: "bn", primaryLanguage: "bn-BD", name: "Bangla"),
     KeyboardDescription(id: "ta", primaryLanguage: "ta-IN", name: "Tamil"),
-    KeyboardDescription(id: "th", primaryLanguage: "th-TH", name: "Thai"),
+    KeyboardDescription(id: "th", primaryLanguage: "th-TH", name: "Thai (Kedmanee)"),
     KeyboardDescription(id: "vi", primaryLanguage: "vi-VN", name: "Vietnamese"),
-    KeyboardDescription(id: "ko", primaryLanguage: "ko-KR", name: "Korean"),
+    KeyboardDescription(id: "ko", primaryLanguage: "ko-KR", name: "Korean (2-set)"),
     KeyboardDescription(id: "ja", primaryLanguage: "ja-JP", name: "Japanese"),
     KeyboardDescription(id: "ja-Latn", primaryLanguage: "ja-JP", name: "Japanese (Romaji)"),
     KeyboardDescription(id: "zh-Hans", primaryLanguage: "zh-Hans-CN", name: "Chinese (Pinyin)"),

@@ -16,7 +16,8 @@ import Testing
   ]
   static let interruptions = MarkedTextFate.allCases.flatMap { fate -> [Pathology] in
     [
-      .moveCaretAway(by: -2, fate), .loseFocus(fate), .changeTraits(InputTraits(keyboardType: .webSearch), fate),
+      .moveCaretAway(by: -2, fate), .loseFocus(fate),
+      .changeTraits(InputTraits(keyboardType: .webSearch), fate),
       .changeText(TextEdit(.replace(1..<2, with: "改😀"), in: .scalars), fate),
       .changeText(TextEdit(.delete(before: 0, after: 1), in: .scalars), fate),
       .changeText(TextEdit(.replace(-1..<(-1), with: "改😀"), in: .scalars), fate),

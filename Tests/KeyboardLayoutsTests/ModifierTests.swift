@@ -29,7 +29,9 @@ import Testing
     #expect(combination.matches(item.pressed) == item.matches)
   }
 
-  @Test(arguments: ["", "Shift", "shift shift", "altL ctrlR", "alt altL", "none shift", "other alt"])
+  @Test(arguments: [
+    "", "Shift", "shift shift", "altL ctrlR", "alt altL", "none shift", "other alt",
+  ])
   func wrongCombinationsAreNone(text: String) { #expect(ModifierCombination(text) == nil) }
 
   @Test func combinationsOverlap() throws {

@@ -24,70 +24,56 @@ struct SuiteTests {
   @Test(arguments: SuiteFile.all)
   func testsPass(file: SuiteFile) throws {
     let layout = try Self.layout(file.keyboard)
-    for test in file.tests {
-      var run = SuiteRun(layout: layout, text: test.startContext)
-      for step in test.steps {
-        if let failure = run.perform(step) {
-          Issue.record("\(file.name), \(test.name): \(failure)")
-        }
+    for (index, test) in file.tests.enumerated() {
+      if Self.isContradictory(file, index) {
+        withKnownIssue { run(test, of: file, layout) }
+      } else {
+        run(test, of: file, layout)
       }
     }
   }
-}
 
-/// One test as it runs: a document, and the processor that types into it.
-struct SuiteRun {
-  let layout: KeyboardLayout
-  var text: String
-  private var processor: TransformProcessor
-
-  init(layout: KeyboardLayout, text: String) {
-    self.layout = layout
-    self.text = text
-    processor = TransformProcessor(layout, defaultBackspace: .lastScalar)
+  /// One test of the suite contradicts the others, and one of the same name takes its place in the
+  /// program that it was written for, so that it has never run: without normalization, `e` U+0300
+  /// U+0320 is to stay there, and to become `NO0` in the tests 0-a, 1-nfd, 4a-1x and 8e-0.
+  private static func isContradictory(_ file: SuiteFile, _ index: Int) -> Bool {
+    file.keyboard == "k_009_transform_nfc.xml" && file.tests[index].name == "regex-test-9e-0"
+      && file.tests.firstIndex { $0.name == "regex-test-9e-0" } == index
   }
 
-  /// Performs a step, and answers what is wrong.
-  mutating func perform(_ step: SuiteFile.Step) -> String? {
-    switch step {
-    case .key(let id, let flick, let longPress, let taps):
-      guard let output = key(id, flick, longPress, taps)?.output else { return nil }
-      apply(processor.type(output, after: text))
-    case .emit(let to):
-      apply(processor.type(KeyOutput(to), after: text))
-    case .backspace:
-      if let replacement = processor.backspace(after: text) { apply(replacement) }
-    case .check(let result):
-      let isRaw = layout.transforms.isNormalizationDisabled
-      let (found, wanted) =
-        isRaw ? (text, result) : (Normalization.nfc(text), Normalization.nfc(result))
-      if !found.unicodeScalars.elementsEqual(wanted.unicodeScalars) {
-        return "\(found.debugDescription) is not \(wanted.debugDescription)"
+  private func run(_ test: SuiteFile.Test, of file: SuiteFile, _ layout: KeyboardLayout) {
+    var run = SuiteRun(layout: layout, text: test.startContext)
+    for step in test.steps {
+      if let failure = run.perform(step) {
+        Issue.record("\(file.name), \(test.name): \(failure)")
       }
     }
-    return nil
   }
 
-  private func key(_ id: String, _ flick: String?, _ longPress: Int?, _ taps: Int?) -> LayoutKey? {
-    guard let key = layout.key(id) else { return nil }
-    if let flick {
-      let path = flick.split(separator: " ").compactMap { FlickDirection(rawValue: String($0)) }
-      return key.gestures.key(flick: path).flatMap(layout.key)
-    }
-    if let taps { return key.gestures.key(taps: taps).flatMap(layout.key) }
-    guard let longPress else { return key }
-    let keys = key.gestures.longPress
-    if longPress == 0 { return key.gestures.longPressDefault.flatMap(layout.key) }
-    return keys.indices.contains(longPress - 1) ? layout.key(keys[longPress - 1]) : nil
+  /// Every keyboard of the suite can be read: those without tests too.
+  @Test(arguments: SuiteFile.keyboards)
+  func keyboardsHaveNoErrors(name: String) throws {
+    let path = "\(try #require(SuiteFile.folder))/\(name)"
+    let problems = KeyboardLayoutReader.problems(path: path, cldr: Self.cldr)
+    #expect(problems.filter { $0.severity == .error } == [])
   }
 
-  private mutating func apply(_ replacement: TextReplacement) {
-    let end = text.unicodeScalars.suffix(replacement.deletedScalars)
-    guard String(end).unicodeScalars.elementsEqual(replacement.deleted.unicodeScalars) else {
-      Issue.record("deletes \(replacement.deleted.debugDescription) after \(text.debugDescription)")
-      return
+  /// What no key and no rule of three samples gives, though their repertoires have it.
+  private static let unreachable = [
+    "fr-t-k0-test.xml chars-repertoire": ["ó"], "k_020_fr.xml chars-repertoire": ["ó"],
+    // Dead keys without a transform.
+    "pt-t-k0-abnt2.xml latn-repertoire": ["`", "~"],
+  ]
+
+  @Test(arguments: SuiteFile.all.filter { !$0.repertoires.isEmpty })
+  func repertoiresAreReachable(file: SuiteFile) throws {
+    let reach = Reach(try Self.layout(file.keyboard))
+    for repertoire in file.repertoires {
+      let reachable = reach.characters(for: repertoire.type)
+      let source = repertoire.characters.replacing("\\u{", with: "\\x{")
+      let missing = try UnicodeSet(source).members.filter { !reachable.contains($0) }
+      let known = Self.unreachable["\(file.keyboard) \(repertoire.name)"] ?? []
+      #expect(missing == known, "\(file.name), \(repertoire.name)")
     }
-    text.unicodeScalars.removeLast(replacement.deletedScalars)
-    text.unicodeScalars.append(contentsOf: replacement.inserted.unicodeScalars)
   }
 }

@@ -39,6 +39,8 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   private var controllers: [String: Controller] = [:]
   private var currentID: String
   private var traits = InputTraits()
+  /// What the host of the field with the focus allows; nil before any field has it.
+  private var policy: (any HostPolicy)?
   private var detour = KeyboardDetour<Detoured>()
 
   /// What is kept while the host's own keyboard serves. Its layer and shift key begin anew anyhow.
@@ -85,13 +87,18 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   public func focus(_ traits: InputTraits, in policy: some HostPolicy) throws(KeyboardError) {
     current?.viewWillDisappear()
     isDismissed = false
+    self.policy = policy
     self.traits = traits
+    decideService(in: policy)
+    if service == .custom { try current?.viewWillAppear(with: traits) }
+  }
+
+  private func decideService(in policy: some HostPolicy) {
     switch detour.enter(traits, in: policy, current: Detoured(id: currentID)) {
     case .stay, .leave: break
     case .resume(let state): currentID = state.id
     }
     service = detour.service
-    if service == .custom { try current?.viewWillAppear(with: traits) }
   }
 
   /// What the typist did. The keyboards hear nothing while the host's own serves.
@@ -100,10 +107,32 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     current?.handle(event)
   }
 
-  /// What happened to the field.
+  /// What happened to the field. Where it asks for something else now, it is decided anew whose
+  /// keyboard serves: a field that turns secure in the middle of a composition gets nothing of it.
   public func handle(_ event: HostEvent) {
-    guard service == .custom else { return }
-    current?.handle(event)
+    switch event {
+    case .traitsChanged(let traits, _): self.traits = traits
+    case .becameSecure: traits.isSecure = true
+    case .becameOpen: traits.isSecure = false
+    default: break
+    }
+    if service == .custom { current?.handle(event) }
+    guard let policy else { return }
+    let before = service
+    decideService(in: policy)
+    switch (before, service) {
+    case (.custom, .host): current?.viewWillDisappear()
+    case (.host, .custom): resume()
+    case (.custom, .custom), (.host, .host): break
+    }
+  }
+
+  private func resume() {
+    do throws(KeyboardError) {
+      try current?.viewWillAppear(with: traits)
+    } catch {
+      keyboardDidFail(error)
+    }
   }
 
   // MARK: Keyboards

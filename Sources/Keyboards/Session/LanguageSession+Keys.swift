@@ -4,12 +4,16 @@ import TextDocument
 
 extension LanguageSession {
   /// A key of the touch layout was tapped: it acts, switches the layer, types, or the last two.
+  /// `isAlternative` is true for what a long press offered.
   mutating func press(
-    _ key: LayoutKey, at time: UInt64, _ context: InputContext
+    _ key: LayoutKey, isAlternative: Bool = false, at time: UInt64, _ context: InputContext
   ) -> [KeyboardEffect] {
     if let action = KeyAction(rawValue: key.id) { return act(action, context) }
     var effects: [KeyboardEffect] = []
-    if let output = key.output { effects = type(output, at: time, context) }
+    if let output = key.output {
+      let isLiteral = isAlternative || plane != Plane.letters
+      effects = type(output, isLiteral: isLiteral, at: time, context)
+    }
     if let layer = key.layerID { switchLayer(to: layer, at: time) }
     return effects
   }
@@ -31,7 +35,7 @@ extension LanguageSession {
     guard let index = choice ?? shown.defaultAlternative,
       shown.alternatives.indices.contains(index)
     else { return [] }
-    return press(shown.alternatives[index], at: time, context)
+    return press(shown.alternatives[index], isAlternative: true, at: time, context)
   }
 
   private mutating func act(_ action: KeyAction, _ context: InputContext) -> [KeyboardEffect] {

@@ -5,25 +5,37 @@ import TypingAids
 
 extension LanguageSession {
   /// Types what a key gives: into the composition where there is an engine, else into the text.
+  /// Digits that are `isLiteral` are meant as digits, whatever they mean to the engine.
   mutating func type(
-    _ output: KeyOutput, at time: UInt64, _ context: InputContext
+    _ output: KeyOutput, isLiteral: Bool = false, at time: UInt64, _ context: InputContext
   ) -> [KeyboardEffect] {
     let wasAutomatic = shift.level == .automatic
     defer { shift.didType() }
     let effects =
       engine == nil
-      ? insert(output, at: time, context) : compose(output.text, at: time, context)
+      ? insert(output, at: time, context)
+      : compose(output.text, isLiteral: isLiteral, at: time, context)
     typedAutomaticCapital = wasAutomatic
     returnToLetters(after: output.text, context)
     return effects
   }
 
   /// The engine takes character by character; what it leaves is typed.
+  ///
+  /// ```
+  /// ni hao|  + 3 on a hardware keyboard     the third candidate
+  /// ni hao|  + 3 on the layer of symbols    你好3|
+  /// ```
   private mutating func compose(
-    _ text: String, at time: UInt64, _ context: InputContext
+    _ text: String, isLiteral: Bool, at time: UInt64, _ context: InputContext
   ) -> [KeyboardEffect] {
     var effects: [KeyboardEffect] = []
     for character in text {
+      if isLiteral, character.isASCII, character.isNumber {
+        effects += textEffects(engine?.resolve(by: .commitFirst) ?? [])
+        effects.append(.text(.insertText(String(character))))
+        continue
+      }
       guard let answer = engine?.handle(KeyEvent(character), context: context) else { continue }
       for effect in answer {
         if case .passThrough(let event) = effect, let typed = event.typedCharacter {

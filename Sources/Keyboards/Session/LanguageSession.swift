@@ -144,12 +144,17 @@ public struct LanguageSession: KeyboardSession {
   /// Answers what happened to the field.
   public mutating func handle(_ event: HostEvent) -> [KeyboardEffect] {
     forgetLastKeys()
-    if case .traitsChanged(let traits, _) = event {
-      self.traits = traits
-      shift.reset()
-      choosePlane()
+    guard case .traitsChanged(let traits, _) = event else {
+      return textEffects(engine?.handle(event) ?? [])
     }
-    return textEffects(engine?.handle(event) ?? [])
+    // A field that turns secure gets nothing of what was composed before.
+    let answered = traits.isSecure ? HostEvent.becameSecure : event
+    let effects = textEffects(engine?.handle(answered) ?? [])
+    if self.traits.isSecure, !traits.isSecure { _ = engine?.handle(.becameOpen) }
+    self.traits = traits
+    shift.reset()
+    choosePlane()
+    return effects
   }
 
   /// Ends an open composition.

@@ -72,10 +72,18 @@ extension KeyboardContents {
   /// backspace          cap in English ⌫     cap in Hebrew ⌦
   /// ```
   func label(of key: LayoutKey, isMirrored: Bool) -> String {
-    let label = layout.label(for: key)
+    let label = ownMark(layout.label(for: key))
     guard isMirrored, label.unicodeScalars.count == 1, let scalar = label.unicodeScalars.first
     else { return label }
     return Self.turned[label] ?? String(Character(mirrored(scalar)))
+  }
+
+  /// A mark of ASCII that becomes the language's own when it is typed: `,` shows `，` in Chinese.
+  private func ownMark(_ label: String) -> String {
+    guard label.count == 1, let mark = label.first, let own = locale.punctuation[mark],
+      own.count == 1
+    else { return label }
+    return own[0]
   }
 
   private static let turned = ["⌫": "⌦", "⌦": "⌫", "↵": "↳", "⏎": "↳", "⇥": "⇤"]

@@ -57,12 +57,17 @@ struct DrawCommand: ParsableCommand {
         throw ToolError(
           .badInput, KeyboardError.unknownKeyboard(id, known: registry.enabled).description)
       }
+      let name = plugin.description.name
+      guard StandardKeyboards.description(of: id) != nil else {
+        let view = try ToolError.badInput { try plugin.open().view(of: KeyboardSize()) }
+        try printer.print(view, name: id, title: name)
+        continue
+      }
       let pictures = try ToolError.badInput {
         KeyboardPictures(
           contents: KeyboardContents(
             layout: try folder.layout(of: id), locale: try folder.locale(of: id)))
       }
-      let name = plugin.description.name
       for layer in try layers(of: pictures, id: id) {
         guard let view = pictures.view(ofLayer: layer) else { continue }
         try printer.print(view, name: "\(id)-\(layer)", title: "\(name): \(layer)")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CalculatorKeyboard
 import InputCore
 import Keyboards
 import LanguageKeyboards
@@ -43,11 +44,11 @@ struct KeyboardOptions: ParsableArguments {
     let folder = try localeFolder()
     let settings = try settings.map(SettingsFile.read) ?? TypingSettings()
     do throws(KeyboardError) {
-      return try KeyboardRegistry(
-        StandardKeyboards.descriptions.map { description in
-          LanguageKeyboard(
-            description, in: folder, settings: settings, engine: Self.engine(of: description.id))
-        })
+      let languages = StandardKeyboards.descriptions.map { description in
+        LanguageKeyboard(
+          description, in: folder, settings: settings, engine: Self.engine(of: description.id))
+      }
+      return try KeyboardRegistry(languages + [CalculatorPlugin()])
     } catch {
       throw ToolError(.badInput, error.description)
     }

@@ -36,11 +36,14 @@ struct KeyboardsCommand: ParsableCommand {
     var table = [["keyboard", "language", "direction", "name", "hardware", "layers"]]
     for plugin in registry.plugins {
       let description = plugin.description
-      let layout = try ToolError.badInput { try folder.layout(of: description.id) }
+      // The calculator has no layout file.
+      let layout =
+        StandardKeyboards.description(of: description.id) == nil
+        ? nil : try ToolError.badInput { try folder.layout(of: description.id) }
       table.append([
         description.id, description.primaryLanguage, description.prefersRightToLeft ? "←" : "→",
-        description.name, layout.hardware.first?.id ?? "-",
-        layout.touchLayers.map(\.id).joined(separator: " "),
+        description.name, layout?.hardware.first?.id ?? "-",
+        layout?.touchLayers.map(\.id).joined(separator: " ") ?? "-",
       ])
     }
     for line in Columns.aligned(table) { output.writeLine(line) }

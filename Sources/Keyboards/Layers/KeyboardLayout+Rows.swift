@@ -1,0 +1,43 @@
+import KeyboardLayouts
+
+extension KeyboardLayout {
+  /// A touch layout made of rows of letters, with the keys that every keyboard needs below them:
+  /// the next keyboard, the space bar, Backspace and Return. For keyboards that need no file.
+  ///
+  /// ```swift
+  /// KeyboardLayout(
+  ///   locale: "yi", name: "Yiddish", rows: ["ק ר א ט", "ש ד ג כ"], alternatives: ["א": "אַ אָ"])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rows: the keys of each row from the left, with blanks between them; what a key types is its
+  ///     id.
+  ///   - alternatives: what a long press on a key offers, with blanks between.
+  public init(
+    locale: String, name: String, rows: [String], alternatives: [String: String] = [:]
+  ) {
+    self.init(locale: locale, info: LayoutInfo(name: name))
+    for key in LayoutKey.implied { keys[key.id] = key }
+    for text in (rows + alternatives.values).flatMap({ $0.split(separator: " ") }).map(String.init)
+    where keys[text] == nil {
+      keys[text] = LayoutKey(id: text, output: KeyOutput(text))
+    }
+    for (key, texts) in alternatives {
+      let ids = texts.split(separator: " ").map(String.init)
+      keys[key]?.gestures.longPress = ids
+      keys[key]?.gestures.longPressDefault = ids.first
+    }
+    let actions = [KeyAction.nextKeyboard, .backspace, .return]
+    for action in actions { keys[action.rawValue] = LayoutKey(id: action.rawValue) }
+    let frame = [KeyAction.nextKeyboard.rawValue, "space", "backspace", "return"]
+    let letters = rows.map { $0.split(separator: " ").map(String.init) }
+    touch = [
+      TouchForm(
+        minimumDeviceWidth: 1,
+        layers: [LayoutLayer(id: TouchForm.baseLayerID, rows: letters + [frame])])
+    ]
+    displays = KeyDisplays(byKey: [
+      "space": "␣", "backspace": "⌫", "return": "⏎", KeyAction.nextKeyboard.rawValue: "🌐",
+    ])
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The programs in `Examples` do what their comments and the README say.
+@Suite struct ExamplesTests {
+  private static let locales = Repository.root.appending(path: "Locales").path
+
+  @Test func aRightToLeftKeyboardOfOnesOwn() throws {
+    let result = try Program("example-right-to-left-keyboard").run([])
+    #expect(result.code == 0)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.suffix(2) == ["שלום, ייִדיש", "שלום, ייִדי"])
+    #expect(lines.contains { $0.contains("⌦") }, "Backspace points to the right")
+  }
+
+  @Test func aRightToLeftKeyboardTakesFewerThanSixtyLines() throws {
+    let source = try Repository.text(of: "Examples/RightToLeftKeyboard/main.swift")
+    #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count < 60)
+  }
+
+  @Test func theMandarinEngineEmbedded() throws {
+    let result = try Program("example-embedded-mandarin").run([try DefaultDictionary.path(of: "zh-Hans")])
+    #expect(result.code == 0)
+    #expect(
+      result.output.split(separator: "\n").suffix(2)
+        == ["你好世界，wo men qu shang hai", "你好世界，我们去上海"])
+  }
+
+  @Test func aHostWithThreeLanguages() throws {
+    let result = try Program("example-three-languages").run([
+      Self.locales, try DefaultDictionary.path(of: "zh-Hans"),
+    ])
+    #expect(result.code == 0)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first == #"["en-US", "fa-IR", "zh-Hans-CN"]"#)
+    #expect(lines.dropFirst().first == "Hello, سلام 你好")
+    #expect(lines.last == "custom zh-Hans-CN")
+  }
+}

@@ -1,0 +1,40 @@
+import KeyboardLayouts
+
+/// What the keys of a layout can type.
+struct Reach {
+  private let layout: KeyboardLayout
+
+  init(_ layout: KeyboardLayout) { self.layout = layout }
+
+  /// The texts that one key gives, pressed or by a gesture, alone or after a dead key.
+  func characters(for type: String) -> Set<String> {
+    let touch = layout.touch.flatMap(\.layers).flatMap(\.rows).joined()
+    let hardware = layout.hardware.flatMap(\.layers).flatMap(\.rows).joined()
+    let pressed = (Array(hardware) + (type == "hardware" ? [] : Array(touch))).compactMap(
+      layout.key)
+    let gestures = pressed.map(\.gestures)
+    let longPress = gestures.flatMap(\.longPress)
+    let multiTap = gestures.flatMap(\.multiTap)
+    let flicks = gestures.flatMap(\.flicks).map(\.keyID)
+    let given: [String] =
+      switch type {
+      case "longPress": longPress
+      case "multiTap": multiTap
+      case "flick": flicks
+      case "simple", "hardware": []
+      default: longPress + multiTap + flicks
+      }
+    let keys = ["longPress", "multiTap", "flick"].contains(type) ? [] : pressed
+    let outputs = (keys + given.compactMap(layout.key)).compactMap(\.output)
+    let deadKeys = Set(outputs.filter(\.isMarkersOnly))
+    return Set(outputs.map { text([$0]) }).union(
+      deadKeys.flatMap { dead in outputs.map { text([dead, $0]) } })
+  }
+
+  private func text(_ outputs: [KeyOutput]) -> String {
+    var processor = TransformProcessor(layout)
+    var text = ""
+    for output in outputs { text.apply(processor.type(output, after: nil)) }
+    return text
+  }
+}
