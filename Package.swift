@@ -15,7 +15,7 @@ let package = Package(
       ]),
     .library(name: "CalculatorKeyboard", targets: ["CalculatorKeyboard"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
-    .library(name: "Keyboards", targets: ["Keyboards", "KeyboardTrust"]),
+    .library(name: "Keyboards", targets: ["Keyboards", "KeyboardTrust", "LanguageKeyboards"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
     .library(name: "HostTraits", targets: ["HostTraits"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
@@ -45,7 +45,6 @@ let package = Package(
 
     // Keys to effects.
     .target(name: "InputCore", dependencies: ["TextDocument"]),
-
 
     // Dictionaries and conversion.
     .target(name: "DictionaryFormat", dependencies: ["CMappedFile", "CZlib"]),
@@ -93,8 +92,9 @@ let package = Package(
     .target(
       name: "KeyboardPackaging",
       dependencies: [
-        "InputCore", "Keyboards", "KeyboardTrust", "TextDocument", "TextUnits", "ToolSupport",
-        "TypingAids", .product(name: "Yams", package: "Yams"),
+        "InputCore", "KeyboardFiles", "KeyboardLayouts", "Keyboards", "KeyboardTrust",
+        "TextDocument", "TextUnits", "ToolSupport", "TypingAids",
+        .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Data/xkb-layouts.tsv"), .embedInCode("Templates")]),
     .target(
@@ -189,7 +189,8 @@ let package = Package(
     .testTarget(
       name: "KeyboardPackagingTests",
       dependencies: [
-        "KeyboardPackaging", "Keyboards", "KeyboardTrust", "TestSupport", "TextUnits",
+        "KeyboardPackaging", "Keyboards", "KeyboardTrust", "LanguageKeyboards", "TestSupport",
+        "TextDocument", "TextUnits",
       ],
       exclude: ["Golden"]),
     .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport", "TestSupport"]),

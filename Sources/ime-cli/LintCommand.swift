@@ -29,7 +29,7 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    let lint = KeyboardLint(readLayout: LayoutFactsReader.read)
+    let lint = KeyboardLint()
     var counts: [Finding.Severity: Int] = [:]
     for file in files {
       let findings = try lint.findings(in: file)

@@ -65,16 +65,6 @@ import TextUnits
     #expect(!LayoutLint(hidden).findings.haveErrors)
   }
 
-  @Test func unusedKeys() {
-    var layout = facts(["base: next-keyboard space a"])
-    layout.keys["b"] = .init(place: SourcePlace("keyboard.xml", line: 7), alternatives: ["c"])
-    layout.keys["c"] = .init(place: SourcePlace("cldr.xml", line: 7), isDeclared: false)
-    #expect(
-      LayoutLint(layout).findings.map(\.description) == [
-        "keyboard.xml:7: warning: no layer shows the key 'b'"
-      ])
-  }
-
   @Test func promisesOfASCII() {
     let all = (0x21...0x7E).compactMap(Unicode.Scalar.init).map { String($0) }
     var layout = facts(["base: next-keyboard space"])

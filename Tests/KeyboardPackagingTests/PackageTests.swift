@@ -38,10 +38,12 @@ import Testing
         "\(persian)/KeyboardViewController.swift", "\(persian)/Locales/fa/keyboard.xml",
         "\(persian)/Locales/fa/locale.json", "\(persian)/Locales/shared/cldr/45/marks.xml",
         "\(persian)/Locales/shared/keys.xml", "\(persian)/Locales/shared/more.xml",
+        "\(persian)/SystemDocument.swift",
         "\(turkish)/Info.plist", "\(turkish)/KeyboardList.swift",
         "\(turkish)/KeyboardViewController.swift",
-        "\(turkish)/Locales/tr-t-k0-trkeyf/keyboard.xml",
-        "\(turkish)/Locales/tr-t-k0-trkeyf/locale.json", "fcitx5/addon/pars.conf",
+        "\(turkish)/Locales/tr-t-k0-trkeyf/keyboard.xml", "\(turkish)/Locales/tr/locale.json",
+        "\(turkish)/SystemDocument.swift",
+        "fcitx5/addon/pars.conf",
         "fcitx5/inputmethod/pars-fa.conf", "fcitx5/inputmethod/pars-tr-t-k0-trkeyf.conf",
         "ibus/component/pars.xml", "keyboard.json",
       ])
@@ -56,7 +58,7 @@ import Testing
         == InfoPlist(
           displayName: "Türkçe F & <Q>", bundleIdentifier: "org.example.pars.tr-t-k0-trkeyf",
           version: "1.0.2", isASCIICapable: true, primaryLanguage: "tr-TR"))
-    #expect(files.text(at: "\(turkish)/Locales/tr-t-k0-trkeyf/locale.json")?.contains("tr") == true)
+    #expect(files.text(at: "\(turkish)/Locales/tr/locale.json")?.contains("tr") == true)
   }
 
   @Test func oneTargetForAllLanguages() throws {

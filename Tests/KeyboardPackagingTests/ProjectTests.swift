@@ -19,11 +19,12 @@ import Testing
     #expect(
       files.paths == [
         ".gitignore", "App/Info.plist", "Keyboard/Info.plist", "Locales/fa/keyboard.xml",
-        "Package.swift", "README.md", "Sources/ParsDictionaryApp/ParsDictionaryApp.swift",
+        "Locales/fa/locale.json", "Package.swift", "README.md",
+        "Sources/ParsDictionaryApp/ParsDictionaryApp.swift",
         "Sources/ParsDictionaryApp/WordListView.swift",
         "Sources/ParsKeyboard/KeyboardList.swift",
         "Sources/ParsKeyboard/KeyboardViewController.swift",
-        "Sources/ParsKeyboard/ParsKeyboard.swift", "Sources/WordList/WordList.swift",
+        "Sources/ParsKeyboard/SystemDocument.swift", "Sources/WordList/WordList.swift",
         "Tests/ParsKeyboardTests/NextKeyboardTests.swift", "keyboard.json", "project.yml",
       ])
     for path in files.paths {

@@ -1,30 +1,24 @@
 import Foundation
+import KeyboardFiles
 import TextUnits
+import TypingAids
 
-/// Checks manifests, property lists and layouts, each by what it is.
+/// Checks manifests, property lists, layouts and locale files, each by what it is.
 public struct KeyboardLint: Sendable {
-  /// Reads a layout: its facts where it could be read, and all that is wrong with the file itself.
-  /// Without a direction it is that of the language the layout names.
-  public typealias LayoutReading =
-    @Sendable (_ path: String, _ direction: TextDirection?) -> (
-      facts: LayoutFacts?, findings: [Finding]
-    )
-
-  private let readLayout: LayoutReading
-
-  /// A linter that reads layouts with a reader.
-  public init(readLayout: @escaping LayoutReading) { self.readLayout = readLayout }
+  /// A linter.
+  public init() {}
 
   /// All findings in a file: of a manifest, those of its layouts too. Throws where the file cannot
   /// be read at all.
   public func findings(in path: String) throws(PackagingError) -> [Finding] {
     do throws(PackagingError) {
-      if path.hasSuffix(".json") { return try manifestFindings(path) }
       let text = try TextFile.bytes(of: path)
+      if path.hasSuffix("locale.json") { return localeFindings(path) }
+      if path.hasSuffix(".json") { return try manifestFindings(path) }
       if path.hasSuffix(".plist") || text.starts(with: Array("bplist".utf8)) {
         return try InfoPlistReading(path: path).findings
       }
-      let (facts, findings) = readLayout(path, nil)
+      let (facts, findings) = try LayoutFacts.read(path: path, direction: nil)
       return findings + (facts.map { LayoutLint($0).findings } ?? [])
     } catch {
       if case .invalid(let findings) = error { return findings }
@@ -48,9 +42,11 @@ public struct KeyboardLint: Sendable {
         findings.append(Finding(.error, place("layout"), "there is no layout \(layout)"))
         continue
       }
+      findings += localeFindings(
+        of: LayoutFiles(keyboard, manifestFolder: folder), place: place("layout"))
       let direction: TextDirection =
         keyboard.description.prefersRightToLeft ? .rightToLeft : .leftToRight
-      let (facts, own) = readLayout(layout, direction)
+      let (facts, own) = try LayoutFacts.read(path: layout, direction: direction)
       if known.insert(layout).inserted { findings += own }
       guard let facts else { continue }
       let lint = LayoutLint(facts)
@@ -60,6 +56,23 @@ public struct KeyboardLint: Sendable {
       }
     }
     return findings
+  }
+
+  /// What is wrong with the file that says what the language does with its text.
+  private func localeFindings(of files: LayoutFiles, place: SourcePlace) -> [Finding] {
+    guard let locale = files.locale else {
+      return [Finding(.error, place, "there is no locale.json beside \(files.layout.path)")]
+    }
+    return localeFindings(locale.path)
+  }
+
+  private func localeFindings(_ path: String) -> [Finding] {
+    do throws(LocaleFileError) {
+      _ = try KeyboardLocale(contentsOf: path)
+      return []
+    } catch {
+      return [Finding(.error, SourcePlace(error.file, line: error.line), error.reason)]
+    }
   }
 
   /// Keyboards that a list could not tell apart.

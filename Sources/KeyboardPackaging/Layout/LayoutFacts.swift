@@ -27,16 +27,13 @@ public struct LayoutFacts: Hashable, Sendable {
     public var layer: String?
     /// The ids of the keys behind it: long press, further taps, flicks.
     public var alternatives: [String]
-    /// Whether the layout's own file declares it, and it is there to be used.
-    public var isDeclared: Bool
 
     /// A key.
     public init(
-      place: SourcePlace, output: String = "", layer: String? = nil, alternatives: [String] = [],
-      isDeclared: Bool = true
+      place: SourcePlace, output: String = "", layer: String? = nil, alternatives: [String] = []
     ) {
       (self.place, self.output, self.layer) = (place, output, layer)
-      (self.alternatives, self.isDeclared) = (alternatives, isDeclared)
+      self.alternatives = alternatives
     }
   }
 

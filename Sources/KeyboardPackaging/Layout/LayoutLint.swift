@@ -16,7 +16,7 @@ public struct LayoutLint: Sendable {
 
   /// What is wrong with the layout, whatever its manifest says.
   public var findings: [Finding] {
-    facts.touchLayers.isEmpty ? [] : nextKeyboard + unreachableLayers + unusedKeys
+    facts.touchLayers.isEmpty ? [] : nextKeyboard + unreachableLayers
   }
 
   /// The characters of printable ASCII that cannot be typed.
@@ -90,17 +90,5 @@ public struct LayoutLint: Sendable {
   private func isForTraits(_ id: String) -> Bool {
     ["number", "decimal", "phone", "phone-symbols", "ascii-number", "latin", "latin-shift"]
       .contains(id)
-  }
-
-  /// Keys that the file declares and no layer shows, not even behind another key.
-  private var unusedKeys: [Finding] {
-    var used: Set<String> = []
-    var waiting = (facts.touchLayers + facts.hardwareLayers).flatMap { $0.rows.flatMap(\.self) }
-    while let id = waiting.popLast() {
-      if used.insert(id).inserted { waiting += facts.keys[id]?.alternatives ?? [] }
-    }
-    return facts.keys.filter { $0.value.isDeclared && !used.contains($0.key) }
-      .sorted { ($0.value.place.line ?? 0, $0.key) < ($1.value.place.line ?? 0, $1.key) }
-      .map { Finding(.warning, $0.value.place, "no layer shows the key '\($0.key)'") }
   }
 }

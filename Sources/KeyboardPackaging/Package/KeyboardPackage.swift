@@ -13,12 +13,7 @@ import Keyboards
 /// ```
 public struct KeyboardPackage: Sendable {
   /// How the languages of a manifest become targets.
-  public enum Shape: String, Hashable, Sendable, CaseIterable {
-    /// A target for each language: each is enabled by itself and carries what it needs alone.
-    case perLanguage
-    /// One target with all languages, which switches `primaryLanguage` as it runs.
-    case dynamic
-  }
+  public typealias Shape = Keyboards.KeyboardPackaging
 
   /// What is to be written.
   public let files: FileTree

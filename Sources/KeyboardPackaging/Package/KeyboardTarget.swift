@@ -17,6 +17,7 @@ public struct KeyboardTarget: Hashable, Sendable {
     files.add("\(folder)/Info.plist", infoPlist.text)
     files.add("\(folder)/KeyboardList.swift", KeyboardListSource(descriptions).text)
     files.add("\(folder)/KeyboardViewController.swift", Template.viewController.text)
+    files.add("\(folder)/SystemDocument.swift", Template.systemDocument.text)
     for keyboard in keyboards {
       try LayoutFiles(keyboard, manifestFolder: manifestFolder)
         .add(to: &files, prefix: "\(folder)/Locales/")

@@ -25,7 +25,10 @@ struct LayoutFiles {
   /// Adds the files to a tree, under `prefix`.
   func add(to tree: inout FileTree, prefix: String) throws(PackagingError) {
     try add(layout, as: "\(id)/keyboard.xml", to: &tree, prefix: prefix)
-    if let locale { try copy(locale, as: "\(prefix)\(id)/locale.json", to: &tree) }
+    if let locale {
+      // Where a folder of locales is looked through for it: under the language of a variant.
+      try copy(locale, as: "\(prefix)\(Self.language(of: id))/locale.json", to: &tree)
+    }
   }
 
   /// Adds a file and what it imports.
@@ -75,12 +78,18 @@ struct LayoutFiles {
   }
 
   /// `locale.json` beside the layout; for a variant, `tr-t-k0-trkeyf`, that of its language.
-  private var locale: URL? {
+  var locale: URL? {
     let folder = layout.deletingLastPathComponent()
-    let language = folder.lastPathComponent.components(separatedBy: "-t-")[0]
-    let candidates = [folder, folder.deletingLastPathComponent().appendingPathComponent(language)]
+    var candidates = [folder]
+    var language = Self.language(of: folder.lastPathComponent)
+    while !language.isEmpty {
+      candidates.append(folder.deletingLastPathComponent().appendingPathComponent(language))
+      language = language.split(separator: "-").dropLast().joined(separator: "-")
+    }
     return candidates.map { $0.appendingPathComponent("locale.json") }.first {
       FileManager.default.fileExists(atPath: $0.path)
     }
   }
+
+  private static func language(of id: String) -> String { id.components(separatedBy: "-t-")[0] }
 }

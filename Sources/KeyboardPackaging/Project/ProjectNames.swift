@@ -55,6 +55,9 @@ struct ProjectNames {
   var sourceValues: [String: String] {
     plainValues.merging([
       "app": SourceText.swift(options.app), "keyboard": SourceText.swift(options.keyboard),
+      "languageName": SourceText.json(tag.englishName ?? tag.text),
+      "nativeName": SourceText.json(tag.nativeName ?? tag.text),
+      "direction": tag.direction.rawValue,
       "globekey": SourceText.swift(options.globekey),
     ]) { $1 }
   }
@@ -77,7 +80,9 @@ struct ProjectNames {
       "appModule": appModule, "keyboardModule": keyboardModule, "identifier": identifier,
       "id": id, "language": tag.text,
       "prefersRightToLeft": "\(tag.direction == .rightToLeft)",
-      "testImports": ["Testing", keyboardModule].sorted().map { "import \($0)" }
+      "testImports": [
+        "Foundation", "KeyboardTrust", "Keyboards", "Testing", "TextDocument", keyboardModule,
+      ].sorted().map { "import \($0)" }
         .joined(separator: "\n"),
     ]
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CalculatorKeyboard
 import Foundation
 import KeyboardPackaging
 import KeyboardTrust
@@ -43,10 +44,14 @@ struct PrivacyCommand: ParsableCommand {
     output.write(Array(labels.joined(separator: "\n").utf8))
   }
 
+  private static var shipped: [KeyboardDescription] {
+    StandardKeyboards.descriptions + [CalculatorPlugin().description]
+  }
+
   /// One line a keyboard of the toolkit.
   private static var overview: [[String]] {
     [["keyboard", "name", "open access", "asks for"]]
-      + StandardKeyboards.descriptions.map { description in
+      + shipped.map { description in
         let names = description.capabilities.map(\.capability.rawValue)
         return [
           description.id, description.name, names.isEmpty ? "not requested" : "requested",
@@ -56,9 +61,9 @@ struct PrivacyCommand: ParsableCommand {
   }
 
   private func descriptions(of name: String) throws -> [KeyboardDescription] {
-    if let description = StandardKeyboards.description(of: name) { return [description] }
+    if let description = Self.shipped.first(where: { $0.id == name }) { return [description] }
     guard name.hasSuffix(".json") || FileManager.default.fileExists(atPath: name) else {
-      let known = StandardKeyboards.descriptions.map(\.id)
+      let known = Self.shipped.map(\.id)
       throw ToolError(
         .badInput,
         KeyboardError.unknownKeyboard(name, known: known).description
