@@ -102,7 +102,9 @@ let package = Package(
       dependencies: [
         "DictionaryFormat", "Lexicon", "ToolSupport", .product(name: "Yams", package: "Yams"),
       ]),
-    .target(name: "Scenarios", dependencies: ["InputCore", "Keyboards", "TextDocument"]),
+    .target(
+      name: "Scenarios", dependencies: ["InputCore", "Keyboards", "KeyboardTrust", "TextDocument"],
+      resources: [.embedInCode("Hosts/Demonstrations")]),
     .target(name: "Evaluation", dependencies: ["ToolSupport", "Conversion"]),
     .target(name: "TerminalComposer", dependencies: ["InputCore", "TextDocument", "TextUnits"]),
     .executableTarget(
