@@ -8,14 +8,13 @@ let package = Package(
   products: [
     .library(name: "GlobeKey", targets: ["GlobeKey"]),
     .library(
-      name: "GlobeKeyKeyboards",
+      name: "Keyboards",
       targets: [
         "Keyboards", "KeyboardLayouts", "KeyboardTrust", "TypingAids", "KeyboardDrawing",
         "LanguageKeyboards",
       ]),
     .library(name: "CalculatorKeyboard", targets: ["CalculatorKeyboard"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
-    .library(name: "Keyboards", targets: ["Keyboards", "KeyboardTrust", "LanguageKeyboards"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
     .library(name: "HostTraits", targets: ["HostTraits"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
@@ -79,7 +78,9 @@ let package = Package(
       ]),
     .target(
       name: "CalculatorKeyboard", dependencies: ["InputCore", "Keyboards", "TextDocument"]),
-    .target(name: "KeyboardDrawing", dependencies: ["Keyboards", "TextUnits"]),
+    .target(
+      name: "KeyboardDrawing",
+      dependencies: ["KeyboardLayouts", "Keyboards", "TextDocument", "TextUnits"]),
     .target(
       name: "LanguageKeyboards",
       dependencies: ["InputCore", "KeyboardFiles", "KeyboardLayouts", "Keyboards", "TypingAids"]),

@@ -12,7 +12,8 @@ import ToolSupport
 struct KeyboardBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keyboards",
-    abstract: "Time switches of the primary language; measure the memory of a multilingual session.",
+    abstract:
+      "Time switches of the primary language; measure the memory of a multilingual session.",
     discussion: """
       One keyboard with all languages reads their tags, then goes through them and types some keys \
       with each, once cold (files are read) and many times warm. A switch ends with the keyboard \

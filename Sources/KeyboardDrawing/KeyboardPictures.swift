@@ -1,5 +1,6 @@
 import KeyboardLayouts
 import Keyboards
+import TextDocument
 
 /// All pictures of a keyboard: its touch layers by their ids, and what its hardware keys give with
 /// modifiers, by these.
@@ -7,13 +8,16 @@ public struct KeyboardPictures {
   private let contents: KeyboardContents
   private let size: KeyboardSize
   private let hardwareSize: KeyboardSize
+  private let keyboardType: KeyboardType
 
-  /// The pictures of a keyboard.
+  /// The pictures of a keyboard, as fields of a type get it.
   public init(
-    contents: KeyboardContents, size: KeyboardSize = KeyboardSize(),
+    contents: KeyboardContents, keyboardType: KeyboardType = .default,
+    size: KeyboardSize = KeyboardSize(),
     hardwareSize: KeyboardSize = KeyboardSize(width: 720, height: 230)
   ) {
     self.contents = contents
+    self.keyboardType = keyboardType
     self.size = size
     self.hardwareSize = hardwareSize
   }
@@ -21,6 +25,14 @@ public struct KeyboardPictures {
   private static let modifiers: KeyValuePairs<String, Modifiers> = [
     "none": [], "shift": .shift, "altR": .altR, "altR shift": [.altR, .shift],
   ]
+
+  /// The layer that fields of the type get first.
+  public var firstLayer: String {
+    var session = LanguageSession(contents)
+    session.begin(
+      with: InputTraits(keyboardType: keyboardType), needsInputModeSwitchKey: true)
+    return session.layer
+  }
 
   /// The names of all layers. Hardware layers begin with `hardware-`.
   public var layers: [String] {
@@ -38,6 +50,8 @@ public struct KeyboardPictures {
       return contents.hardwareView(modifiers: modifiers, size: hardwareSize)
     }
     var session = LanguageSession(contents)
+    session.begin(
+      with: InputTraits(keyboardType: keyboardType), needsInputModeSwitchKey: true)
     guard session.show(layer: layer) else { return nil }
     return session.view(of: size)
   }

@@ -15,9 +15,10 @@ enum FlicksBuilder {
         problems.report(.missingElement("flickSegment", in: "flick"), at: node.place)
       }
       var read: [Flick] = []
+      var paths: Set<[FlickDirection]> = []
       for segment in segments {
         guard let flick = flick(of: segment, &problems) else { continue }
-        if read.contains(where: { $0.path == flick.path }) {
+        if !paths.insert(flick.path).inserted {
           problems.report(
             .duplicateID(segment["directions"] ?? "", of: "flickSegment"), at: segment.place)
         }

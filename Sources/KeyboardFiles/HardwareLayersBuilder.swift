@@ -7,9 +7,10 @@ enum HardwareLayersBuilder {
   ) -> [HardwareLayer] {
     var layers: [HardwareLayer] = []
     var ids: Set<String> = []
+    var taken = ModifierStates()
     for layer in node.children(named: "layer") {
       let combinations = combinations(of: layer, &problems)
-      if layers.contains(where: { overlap($0.modifiers, combinations) }) {
+      if !combinations.map({ taken.take($0) }).allSatisfy({ $0 }) {
         problems.report(.ambiguousModifiers(layer["modifiers"] ?? "none"), at: layer.place)
       }
       if let id = layer["id"], !ids.insert(id).inserted {
@@ -43,12 +44,6 @@ enum HardwareLayersBuilder {
     return combinations
   }
 
-  private static func overlap(
-    _ left: [ModifierCombination], _ right: [ModifierCombination]
-  ) -> Bool {
-    left.contains { one in right.contains { one.overlaps($0) } }
-  }
-
   private static func check(
     _ rows: [LayoutNode], form: String, sizes: [Int], _ problems: inout ProblemList
   ) {
@@ -58,5 +53,25 @@ enum HardwareLayersBuilder {
         problems.report(.rowTooLong(form: form, row: index + 1, limit: size), at: row.place)
       }
     }
+  }
+}
+
+/// The states of the modifier keys that have a layer.
+private struct ModifierStates {
+  private var taken: UInt64 = 0
+  private var hasOther = false
+
+  /// Gives the states that a combination matches to a layer. False where one has a layer already.
+  mutating func take(_ combination: ModifierCombination) -> Bool {
+    if combination == .other {
+      defer { hasOther = true }
+      return !hasOther
+    }
+    var states: UInt64 = 0
+    for state in UInt8(0)..<64 where combination.matches(Modifiers(rawValue: state)) {
+      states |= 1 << state
+    }
+    defer { taken |= states }
+    return taken & states == 0
   }
 }

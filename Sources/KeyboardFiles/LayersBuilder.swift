@@ -9,18 +9,19 @@ enum LayersBuilder {
     if nodes.isEmpty { problems.report(.missingElement("layers", in: root.name), at: root.place) }
     var touch: [TouchForm] = []
     var hardware: [HardwareForm] = []
+    var seen: Set<String> = []
     let sizes = rowSizes(root)
     for node in nodes {
       guard let form = node["formId"] else { continue }
       let width = width(of: node, &problems)
       if form == "touch" {
-        if touch.contains(where: { $0.minimumDeviceWidth == width }) {
+        if !seen.insert("touch \(width)").inserted {
           problems.report(.duplicateID("touch \(width)", of: "layers"), at: node.place)
         }
         touch.append(
           TouchForm(minimumDeviceWidth: width, layers: touchLayers(of: node, &problems)))
       } else {
-        if hardware.contains(where: { $0.id == form }) {
+        if !seen.insert(form).inserted {
           problems.report(.duplicateID(form, of: "layers"), at: node.place)
         }
         guard let sizes = sizes[form] else {
@@ -67,6 +68,7 @@ enum LayersBuilder {
     let nodes = node.children(named: "layer")
     LayoutNode.reportDuplicates(nodes, of: "layer", &problems)
     var layers: [LayoutLayer] = []
+    var places: [String: Int] = [:]
     for layer in nodes {
       guard let id = layer["id"] else {
         problems.report(.missingAttribute("id", of: "layer"), at: layer.place)
@@ -74,13 +76,14 @@ enum LayersBuilder {
       }
       let read = LayoutLayer(id: id, rows: rows(of: layer, name: id, &problems))
       // A layer of the importing file takes the place of an imported one.
-      if let place = layers.firstIndex(where: { $0.id == id }) {
+      if let place = places[id] {
         layers[place] = read
       } else {
+        places[id] = layers.count
         layers.append(read)
       }
     }
-    if !layers.contains(where: { $0.id == TouchForm.baseLayerID }) {
+    if places[TouchForm.baseLayerID] == nil {
       problems.report(.noBaseLayer, at: node.place)
     }
     return layers

@@ -5,7 +5,8 @@ extension LayoutFault {
     case .unreadable(let reason): "cannot be read: \(reason)"
     case .tooLarge(let limit): "larger than \(limit / 1024) KiB; layouts are smaller, split it"
     case .malformed(let reason): "not well-formed XML: \(reason)"
-    case .declaresEntities: "declares entities; write characters as they are, or as \\u{…}"
+    case .hasDeclarations:
+      "declares entities or elements; write characters as they are, or as \\u{…}"
     case .wrongRoot(let found, let expected):
       "the root element is <\(found)>; it must be <\(expected)>"
     case .unknownElement(let name, let parent, let known):
@@ -62,29 +63,7 @@ extension LayoutFault {
   /// The nearest of the known names, or all of them where none is near.
   private static func suggestion(for name: String, among known: [String]) -> String {
     guard !known.isEmpty else { return "it has none" }
-    let near = known.min { name.editDistance(to: $0) < name.editDistance(to: $1) }
-    if let near, name.editDistance(to: near) <= max(2, name.count / 3) {
-      return "write \(near)"
-    }
+    if let near = String(name.prefix(64)).nearest(among: known) { return "write \(near)" }
     return "it has \(known.sorted().joined(separator: ", "))"
-  }
-}
-
-extension String {
-  /// The fewest letters to change, add or remove that make another name of this.
-  fileprivate func editDistance(to other: String) -> Int {
-    let (left, right) = (Array(self.prefix(64)), Array(other.prefix(64)))
-    var row = Array(0...right.count)
-    for (index, letter) in left.enumerated() {
-      var diagonal = index
-      row[0] = index + 1
-      for (column, otherLetter) in right.enumerated() {
-        let change = diagonal + (letter == otherLetter ? 0 : 1)
-        let cost = Swift.min(row[column] + 1, row[column + 1] + 1, change)
-        diagonal = row[column + 1]
-        row[column + 1] = cost
-      }
-    }
-    return row[right.count]
   }
 }

@@ -64,8 +64,8 @@ struct LayoutSchema {
   ) -> LayoutNode {
     guard let element = elements[node.name] else { return node }
     let known = element.required + element.optional
-    for name in node.attributes.keys.sorted() where !known.contains(name) && !name.hasPrefix("xml:")
-    {
+    for name in node.attributes.keys.sorted()
+    where !known.contains(name) && !name.hasPrefix("xml:") {
       problems.report(.unknownAttribute(name, of: node.name, known: known), at: node.place)
     }
     // The parent of an import says what the root of the imported file leaves out.

@@ -3,12 +3,18 @@ import KeyboardLayouts
 /// The problems of a layout, as they are found.
 struct ProblemList {
   private(set) var problems: [LayoutProblem] = []
+  private var hasError = false
+
+  /// Nobody reads more than these.
+  private static let limit = 1000
 
   mutating func report(_ fault: LayoutFault, at place: SourcePlace) {
+    guard problems.count < Self.limit || fault.isWarning == false && !hasError else { return }
+    hasError = hasError || !fault.isWarning
     problems.append(LayoutProblem(place: place, fault: fault))
   }
 
-  mutating func report(_ error: LayoutFileError) { problems.append(error.problem) }
+  mutating func report(_ error: LayoutFileError) { report(error.fault, at: error.place) }
 
   mutating func report(_ fault: RuleFault, of attribute: String, at place: SourcePlace) {
     report(.rule(fault, attribute: attribute), at: place)

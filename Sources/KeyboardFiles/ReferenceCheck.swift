@@ -14,9 +14,8 @@ struct ReferenceCheck {
   }
 
   private func checkRows(_ root: LayoutNode, _ problems: inout ProblemList) {
-    for row in root.grandchildren(of: "layers", named: "layer").flatMap({
-      $0.children(named: "row")
-    }) {
+    let layers = root.grandchildren(of: "layers", named: "layer")
+    for row in layers.flatMap({ $0.children(named: "row") }) {
       report(missing: row.list("keys"), at: row.place, &problems)
     }
   }
@@ -56,12 +55,14 @@ struct ReferenceCheck {
     }
     // The program itself leads to layers that are shared: number pads, by the kind of the field.
     let layers = root.grandchildren(of: "layers", named: "layer")
-    let local = layers.filter { $0.place.file == root.place.file }
+    let local = Dictionary(
+      layers.filter { $0.place.file == root.place.file }.map { ($0["id"], $0.place) },
+      uniquingKeysWith: { first, _ in first })
     let shared = layers.filter { $0.place.file != root.place.file }.compactMap { $0["id"] }
     for form in layout.touch {
       let reached = reachedLayers(form, from: shared)
       for layer in form.layers where !reached.contains(layer.id) {
-        guard let place = local.first(where: { $0["id"] == layer.id })?.place else { continue }
+        guard let place = local[layer.id] else { continue }
         problems.report(.unreachableLayer(layer.id), at: place)
       }
     }
@@ -80,10 +81,11 @@ struct ReferenceCheck {
   }
 
   private func reachedLayers(_ form: TouchForm, from roots: [String]) -> Set<String> {
+    let layers = Dictionary(form.layers.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     var open = [TouchForm.baseLayerID] + roots
     var reached = Set(open)
     while let id = open.popLast() {
-      let inRows = form.layer(id)?.rows.joined().compactMap { layout.keys[$0] } ?? []
+      let inRows = layers[id]?.rows.joined().compactMap { layout.keys[$0] } ?? []
       let given = inRows.flatMap(gestureKeys).compactMap { layout.keys[$0] }
       for target in (inRows + given).compactMap(\.layerID) where reached.insert(target).inserted {
         open.append(target)

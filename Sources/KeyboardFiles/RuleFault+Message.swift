@@ -40,6 +40,8 @@ extension RuleFault {
     case .wrongWeights(let text):
       "\(text) are no weights; write numbers from -128 to 127, or true and false, "
         + "at most as many as from= has characters"
+    case .tertiaryBeside(let name):
+      "a character with tertiary= sorts with its base; leave \(name) out or 0 for it"
     case .wrongReorderElement(let text):
       "\(text) is not allowed in a reorder; write characters and classes [..]"
     }

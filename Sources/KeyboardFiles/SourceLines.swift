@@ -2,19 +2,27 @@ import Foundation
 
 /// The lines of a file's bytes, to say where something stands.
 struct SourceLines {
-  private let data: Data
+  private let data: [UInt8]
   private let path: String
   private let starts: [Int]
+  /// Where the tag found last begins: the next begins behind it, so each byte is looked at once.
+  private var lastTag = -1
 
   init(_ data: Data, path: String) {
-    self.data = data
+    let bytes = Array(data)
+    self.data = bytes
     self.path = path
-    starts = [0] + data.indices.filter { data[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
   /// The place of a byte.
   func place(ofOffset offset: Int) -> SourcePlace {
-    let line = (starts.firstIndex { $0 > offset } ?? starts.count) - 1
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    let line = low - 1
     return SourcePlace(file: path, line: line + 1, column: offset - starts[max(line, 0)] + 1)
   }
 
@@ -24,17 +32,20 @@ struct SourceLines {
   }
 
   /// The place at which the start tag begins that the parser has read up to a line and column.
-  func startOfTag(named name: String, endingAtLine line: Int, column: Int) -> SourcePlace {
+  mutating func startOfTag(named name: String, endingAtLine line: Int, column: Int) -> SourcePlace {
     guard starts.indices.contains(line - 1) else { return SourcePlace(file: path) }
     let tag = Array("<\(name)".utf8)
     var offset = min(starts[line - 1] + max(column, 1), data.count) - 1
     // A tag begins at the last < before its end, since attributes cannot hold one.
-    while offset >= 0 {
+    let end = offset
+    while offset > lastTag {
       if data[offset] == UInt8(ascii: "<"), data[offset...].starts(with: tag) {
+        lastTag = offset
         return place(ofOffset: offset)
       }
       offset -= 1
     }
+    lastTag = max(lastTag, end)
     return place(line: line, column: column)
   }
 }

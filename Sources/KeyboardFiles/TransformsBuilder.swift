@@ -86,21 +86,3 @@ enum TransformsBuilder {
     return rules
   }
 }
-
-/// Finds transforms of a group that are never used because an earlier one matches first.
-struct TransformGroupCheck {
-  private var earlier: [(rule: TransformRule, from: String)] = []
-
-  mutating func add(
-    _ rule: TransformRule, from: String, at place: SourcePlace, _ problems: inout ProblemList
-  ) {
-    defer { earlier.append((rule, from)) }
-    if let same = earlier.first(where: { $0.rule.matchesSame(as: rule) }) {
-      let isSame = same.rule.replacesSame(as: rule)
-      problems.report(
-        isSame ? .repeatedTransform(from: from) : .ambiguousTransform(from: from), at: place)
-    } else if let other = earlier.first(where: { rule.isCovered(by: $0.rule) }) {
-      problems.report(.unreachableTransform(from: from, matchedBy: other.from), at: place)
-    }
-  }
-}

@@ -8,7 +8,7 @@ import Foundation
 final class XMLTreeBuilder: NSObject, XMLParserDelegate {
   private(set) var root: LayoutNode?
   private(set) var error: LayoutFileError?
-  private let lines: SourceLines
+  private var lines: SourceLines
   private var open: [LayoutNode] = []
 
   init(lines: SourceLines) { self.lines = lines }

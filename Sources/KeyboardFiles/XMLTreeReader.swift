@@ -35,14 +35,7 @@ enum XMLTreeReader {
     guard data.count <= sizeLimit else {
       throw LayoutFileError(place: whole, fault: .tooLarge(limit: sizeLimit))
     }
-    guard !data.isEmpty else {
-      let place = SourcePlace(file: path, line: 1, column: 1)
-      throw LayoutFileError(place: place, fault: .malformed(reason: "the file is empty"))
-    }
-    if let entity = data.range(of: Data("<!ENTITY".utf8)) {
-      let place = SourceLines(data, path: path).place(ofOffset: entity.lowerBound)
-      throw LayoutFileError(place: place, fault: .declaresEntities)
-    }
+    try XMLBytesCheck(data, path: path).run()
     let parser = XMLParser(data: data)
     parser.shouldResolveExternalEntities = false
     let builder = XMLTreeBuilder(lines: SourceLines(data, path: path))

@@ -32,7 +32,7 @@ import Testing
       "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "TypingAids", "KeyboardTrust",
     ],
     "CalculatorKeyboard": ["InputCore", "Keyboards", "TextDocument"],
-    "KeyboardDrawing": ["Keyboards", "TextUnits"],
+    "KeyboardDrawing": ["KeyboardLayouts", "Keyboards", "TextDocument", "TextUnits"],
     "GlobeKey": ["InputCore", "TextDocument", "TextUnits"],
   ]
 

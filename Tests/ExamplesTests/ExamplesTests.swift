@@ -20,7 +20,9 @@ import Testing
   }
 
   @Test func theMandarinEngineEmbedded() throws {
-    let result = try Program("example-embedded-mandarin").run([try DefaultDictionary.path(of: "zh-Hans")])
+    let result = try Program("example-embedded-mandarin").run([
+      try DefaultDictionary.path(of: "zh-Hans")
+    ])
     #expect(result.code == 0)
     #expect(
       result.output.split(separator: "\n").suffix(2)

@@ -177,6 +177,17 @@ import Testing
     #expect(KeyboardLayoutReader.problems(path: nested).count == 1)
   }
 
+  /// The parser of Foundation traps on a comment that is not UTF-8.
+  @Test func filesInOtherEncodingsAreRefused() throws {
+    let folder = try TemporaryFolder()
+    let bytes = Array("<keyboard3>\n<!-- ".utf8) + [0xE9] + Array(" --></keyboard3>".utf8)
+    let latin = try folder.write("latin.xml", bytes)
+    #expect(KeyboardLayoutReader.problems(path: latin).map(\.place.line) == [2])
+    let declared = try folder.write(
+      "declared.xml", "<?xml version=\"1.0\" encoding=\"latin1\"?><k/>")
+    #expect(KeyboardLayoutReader.problems(path: declared).count == 1)
+  }
+
   @Test func filesThatImportEachOtherAreRefused() throws {
     let folder = try TemporaryFolder()
     try folder.write("one.xml", "<keys><import path=\"two.xml\"/></keys>")

@@ -33,10 +33,4 @@ import Testing
     "", "Shift", "shift shift", "altL ctrlR", "alt altL", "none shift", "other alt",
   ])
   func wrongCombinationsAreNone(text: String) { #expect(ModifierCombination(text) == nil) }
-
-  @Test func combinationsOverlap() throws {
-    let alt = try #require(ModifierCombination("alt"))
-    #expect(alt.overlaps(try #require(ModifierCombination("altL"))))
-    #expect(!alt.overlaps(try #require(ModifierCombination("shift altL"))))
-  }
 }

@@ -10,8 +10,8 @@ struct Reach {
   func characters(for type: String) -> Set<String> {
     let touch = layout.touch.flatMap(\.layers).flatMap(\.rows).joined()
     let hardware = layout.hardware.flatMap(\.layers).flatMap(\.rows).joined()
-    let pressed = (Array(hardware) + (type == "hardware" ? [] : Array(touch))).compactMap(
-      layout.key)
+    let inRows = Array(hardware) + (type == "hardware" ? [] : Array(touch))
+    let pressed = inRows.compactMap(layout.key)
     let gestures = pressed.map(\.gestures)
     let longPress = gestures.flatMap(\.longPress)
     let multiTap = gestures.flatMap(\.multiTap)

@@ -2,10 +2,8 @@ extension LayoutKey {
   /// The keys that every layout has without naming them: digits, the letters of ASCII, `space` and
   /// `gap`. A layout may declare them anew.
   public static let implied: [LayoutKey] = {
-    let letters = ["0"..."9", "A"..."Z", "a"..."z"].flatMap {
-      (range: ClosedRange<Unicode.Scalar>) in
-      (range.lowerBound.value...range.upperBound.value).compactMap { Unicode.Scalar($0) }
-    }
+    let ranges: [ClosedRange<UInt32>] = [0x30...0x39, 0x41...0x5A, 0x61...0x7A]
+    let letters = ranges.joined().compactMap { Unicode.Scalar($0) }
     var space = LayoutKey(id: "space", output: KeyOutput(" "))
     space.stretches = true
     var gap = LayoutKey(id: "gap")

@@ -69,12 +69,20 @@ public struct Flick: Hashable, Sendable {
 
 /// A direction of a flick; the raw value is LDML's.
 public enum FlickDirection: String, Hashable, Sendable, CaseIterable {
+  /// Up.
   case north = "n"
+  /// Up and to the right.
   case northEast = "ne"
+  /// To the right.
   case east = "e"
+  /// Down and to the right.
   case southEast = "se"
+  /// Down.
   case south = "s"
+  /// Down and to the left.
   case southWest = "sw"
+  /// To the left.
   case west = "w"
+  /// Up and to the left.
   case northWest = "nw"
 }

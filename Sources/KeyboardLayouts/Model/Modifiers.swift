@@ -76,19 +76,9 @@ public enum ModifierCombination: Hashable, Sendable {
   /// Whether it names these modifiers. ``other`` names none by itself.
   public func matches(_ pressed: Modifiers) -> Bool {
     guard case .exactly(let exact, let either) = self else { return false }
-    for pair in [Modifiers.alt, .ctrl] where either.contains(pair) && pressed.isDisjoint(with: pair)
-    {
-      return false
+    let isOneMissing = [Modifiers.alt, .ctrl].contains {
+      either.contains($0) && pressed.isDisjoint(with: $0)
     }
-    return pressed.subtracting(either) == exact
-  }
-
-  /// Whether some modifiers match both combinations, so that a layer for each would be ambiguous.
-  public func overlaps(_ other: ModifierCombination) -> Bool {
-    if self == other { return true }
-    return (UInt8(0)..<64).contains {
-      let pressed = Modifiers(rawValue: $0)
-      return matches(pressed) && other.matches(pressed)
-    }
+    return !isOneMissing && pressed.subtracting(either) == exact
   }
 }

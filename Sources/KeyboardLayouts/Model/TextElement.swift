@@ -10,6 +10,10 @@ public struct TextElement: Hashable, Sendable {
   /// The first number that is a marker.
   static let firstMarker: UInt32 = 0x110000
 
+  /// The marker before a character that was typed before its base and waits for it: no layout has a
+  /// name for it, and no rule matches it.
+  static let waitingPrebase = TextElement(code: firstMarker + 0xFFFF)
+
   init(code: UInt32) { self.code = code }
 
   /// A scalar.
@@ -23,8 +27,8 @@ public struct TextElement: Hashable, Sendable {
 
   /// The marker, where it is one.
   public var marker: Marker? {
-    code >= Self.firstMarker
-      ? Marker(number: UInt16(truncatingIfNeeded: code - Self.firstMarker)) : nil
+    guard isMarker else { return nil }
+    return Marker(number: UInt16(truncatingIfNeeded: code - Self.firstMarker))
   }
 
   /// Whether it is a marker.

@@ -7,7 +7,7 @@
 /// |---|---|---|---|
 /// | `^` | `\m{circumflex}` | marker | none |
 /// | `e` | `e` | `ê` | insert `ê` |
-/// | Backspace | | `` | nil: by the program's own rules |
+/// | Backspace | | | nil: by the program's own rules |
 ///
 /// It is a value: a copy goes its own way. Nothing in it throws or traps.
 public struct TransformProcessor: Sendable {
@@ -126,7 +126,8 @@ public struct TransformProcessor: Sendable {
       let place =
         switch group.kind {
         case .transforms(let group): group.apply(to: &elements, isTextStart: context.isTextStart)
-        case .reorders(let group): group.apply(to: &elements, changedFrom: changed)
+        case .reorders(let group):
+          group.apply(to: &elements, changedFrom: changed, typedFrom: start)
         }
       guard let place else { continue }
       isChanged = true

@@ -51,9 +51,8 @@ struct TypedContext: Hashable, Sendable {
 
   private mutating func load(_ scalars: ArraySlice<Unicode.Scalar>, isWhole: Bool) {
     // What a cut tail begins with may be half a character.
-    let cut =
-      isWhole || !normalizes ? scalars : scalars.drop { !Normalization.isBoundary(before: $0) }
-    text = Array(cut)
+    let isCut = !isWhole && normalizes
+    text = Array(isCut ? scalars.drop { !Normalization.isBoundary(before: $0) } : scalars)
     elements = decomposed(text[...])
     isTextStart = isWhole
   }

@@ -8,7 +8,7 @@ struct ElementSet: Hashable, Sendable {
   /// All scalars.
   static let anyScalar = ElementSet([0...0x10FFFF])
   /// All markers.
-  static let anyMarker = ElementSet([TextElement.firstMarker...(TextElement.firstMarker + 0xFFFF)])
+  static let anyMarker = ElementSet([TextElement.firstMarker...(TextElement.firstMarker + 0xFFFE)])
 
   init(_ ranges: [ClosedRange<UInt32>]) { self.ranges = UnicodeSet(ranges: ranges).ranges }
 

@@ -20,6 +20,10 @@ public struct LayoutVariables: Sendable {
   /// Whether rules and outputs are decomposed.
   public let normalizes: Bool
 
+  /// The most elements of a text, and the most items of a set: far more than a keyboard needs.
+  static let lengthLimit = 4096
+  private static let itemLimit = 16384
+
   /// No variables yet.
   public init(normalizes: Bool = true) { self.normalizes = normalizes }
 
@@ -53,6 +57,8 @@ public struct LayoutVariables: Sendable {
       } else {
         items.append(try parse(String(item)))
       }
+      // Sets that hold each other twice would grow without end.
+      guard items.count <= Self.itemLimit else { throw .tooLarge }
     }
     variables[name] = .set(items)
   }
@@ -72,7 +78,10 @@ public struct LayoutVariables: Sendable {
   public mutating func parse(_ text: String) throws(RuleFault) -> [TextElement] {
     var parser = EscapedTextParser(text)
     var elements: [TextElement] = []
-    while let piece = try parser.next(in: &self) { elements += piece }
+    while let piece = try parser.next(in: &self) {
+      elements += piece
+      guard elements.count <= Self.lengthLimit else { throw .tooLarge }
+    }
     return normalized(elements)
   }
 

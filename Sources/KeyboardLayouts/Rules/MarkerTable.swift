@@ -10,7 +10,7 @@ public struct MarkerTable: Sendable {
   /// The marker with a name, new where it is met for the first time; nil where there are too many.
   public mutating func marker(named name: String) -> Marker? {
     if let number = numbers[name] { return Marker(number: number) }
-    guard let number = UInt16(exactly: names.count) else { return nil }
+    guard let number = UInt16(exactly: names.count), number < .max else { return nil }
     names.append(name)
     numbers[name] = number
     return Marker(number: number)

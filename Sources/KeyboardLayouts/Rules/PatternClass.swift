@@ -66,10 +66,8 @@ enum PatternClass {
     let controls: [Unicode.Scalar: Unicode.Scalar] = [
       "t": "\t", "n": "\n", "r": "\r", "f": "\u{C}", "v": "\u{B}",
     ]
-    guard
-      let meant = controls[scalar]
-        ?? (".()?[]\\{}*/^+|$-".unicodeScalars.contains(scalar) ? scalar : nil)
-    else { return nil }
+    let isSign = ".()?[]\\{}*/^+|$-".unicodeScalars.contains(scalar)
+    guard let meant = controls[scalar] ?? (isSign ? scalar : nil) else { return nil }
     cursor.index += 2
     return meant
   }

@@ -9,6 +9,8 @@ struct PatternParser {
   private(set) var capturedSets: [Int: String] = [:]
   private var isInCapture = false
   private var depth = 0
+  /// How many elements came from variables.
+  private var expanded = 0
 
   private init(_ text: String, variables: LayoutVariables) {
     cursor = ScalarCursor(text)
@@ -153,7 +155,10 @@ struct PatternParser {
       var inner = ScalarCursor(pattern)
       return .set(try PatternClass.parse(&inner, variables: &variables))
     }
-    return .literal(try EscapedTextParser.variable(&cursor, in: variables))
+    let elements = try EscapedTextParser.variable(&cursor, in: variables)
+    expanded += elements.count
+    guard expanded <= LayoutVariables.lengthLimit else { throw .tooLarge }
+    return .literal(elements)
   }
 
   private mutating func escape() throws(RuleFault) -> PatternNode {

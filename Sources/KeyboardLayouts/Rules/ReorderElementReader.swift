@@ -5,12 +5,16 @@ struct ReorderElementReader {
   /// The first character that is decomposed before rules see it.
   private(set) var decomposable: String?
 
+  /// The most characters of a reorder.
+  private static let limit = 64
+
   mutating func read(
     _ text: String, variables: inout LayoutVariables
   ) throws(RuleFault) -> [ElementSet] {
     var sets: [ElementSet] = []
     var cursor = ScalarCursor(text)
     while let scalar = cursor.current {
+      guard sets.count <= Self.limit else { throw .tooLarge }
       let start = cursor.index
       switch (scalar, cursor.peek(1)) {
       case ("[", _):

@@ -34,29 +34,41 @@ struct ReorderGroup: Sendable {
 
   private struct Character {
     var key: SortKey
+    /// Typed before its base, which has not come or comes behind it.
     var isPrebase: Bool
     var isBase: Bool { key.order == 0 && key.tertiary == 0 }
   }
 
   /// Sorts the runs that hold elements from an index on: what stood there before stays as it is.
   /// Answers where the context was changed, or nil.
-  func apply(to context: inout [TextElement], changedFrom changed: Int) -> Int? {
+  ///
+  /// - Parameters:
+  ///   - changed: from where on the text is not what it was.
+  ///   - typed: from where on it was just typed: a prebase before that stands behind its base
+  ///     already, unless the marker of those that wait is before it.
+  func apply(
+    to context: inout [TextElement], changedFrom changed: Int, typedFrom typed: Int
+  ) -> Int? {
     let first = max(min(changed, context.count) - lookBehind, 0)
     let units = Self.units(of: context, from: first)
-    let text = units.map { context[$0.upperBound - 1] }[...]
-    guard !text.isEmpty else { return nil }
-    let characters = classify(text)
+    guard let last = units.last else { return nil }
+    let characters = classify(context, units, typedFrom: typed)
     var result: [TextElement] = []
-    var changedAt: Int?
     for run in Self.runs(of: characters) {
       let isTouched = (run.last.map { units[$0].upperBound } ?? 0) > changed
       let order = isTouched ? run.sorted { characters[$0].key < characters[$1].key } : Array(run)
-      if changedAt == nil, !order.elementsEqual(run) { changedAt = first + result.count }
-      for place in order { result += context[units[place]] }
+      let isWaiting = run.allSatisfy { characters[$0].isPrebase }
+      for place in order {
+        result += context[units[place]].lazy.filter { $0 != .waitingPrebase }
+        guard isWaiting, let scalar = result.popLast() else { continue }
+        result += [.waitingPrebase, scalar]
+      }
     }
-    guard let changedAt else { return nil }
-    context.replaceSubrange(first..<(first + result.count), with: result)
-    return changedAt
+    let old = context[first..<last.upperBound]
+    guard !old.elementsEqual(result) else { return nil }
+    let same = zip(old, result).prefix { $0 == $1 }.count
+    context.replaceSubrange(old.indices, with: result)
+    return first + same
   }
 
   /// Each scalar with the markers before it.
@@ -70,7 +82,10 @@ struct ReorderGroup: Sendable {
     return units
   }
 
-  private func classify(_ text: ArraySlice<TextElement>) -> [Character] {
+  private func classify(
+    _ context: [TextElement], _ units: [Range<Int>], typedFrom typed: Int
+  ) -> [Character] {
+    let text = units.map { context[$0.upperBound - 1] }[...]
     var characters: [Character] = []
     var base = (order: 0, index: 0)
     while characters.count < text.count {
@@ -80,10 +95,12 @@ struct ReorderGroup: Sendable {
         let tertiary = weight.tertiary ?? 0
         if tertiary == 0 {
           if order == 0 || weight.isTertiaryBase == true { base = (order, index) }
+          let isWaiting =
+            units[index].upperBound > typed || context[units[index]].contains(.waitingPrebase)
           characters.append(
             Character(
               key: SortKey(order: order, index: index, tertiary: 0, place: index),
-              isPrebase: weight.isPrebase == true && order != 0))
+              isPrebase: weight.isPrebase == true && order != 0 && isWaiting))
         } else {
           let key = SortKey(order: base.order, index: base.index, tertiary: tertiary, place: index)
           characters.append(Character(key: key, isPrebase: false))
@@ -122,7 +139,7 @@ struct ReorderGroup: Sendable {
         prefix = nil
       }
     }
-    // What comes before the first base, and a prefix that has no base yet, are left alone.
+    // What comes before the first base is left alone, and so is a prefix that has no base yet.
     if let prefix { starts.append(contentsOf: prefix..<characters.count) }
     let lead = 0..<(starts.first ?? characters.count)
     var runs = lead.map { $0..<($0 + 1) }

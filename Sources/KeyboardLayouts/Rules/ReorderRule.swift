@@ -19,6 +19,8 @@ public struct ReorderRule: Sendable {
   let before: [ElementSet]
   let from: [ElementSet]
   let weights: [Weights]
+  /// `before` and `from`.
+  private let window: [ElementSet]
   /// A character of the rule that is decomposed before rules see it, and so is never matched.
   public let decomposable: String?
 
@@ -29,10 +31,8 @@ public struct ReorderRule: Sendable {
   ) throws(RuleFault) {
     var reader = ReorderElementReader()
     self.from = try reader.read(from, variables: &variables)
-    self.before =
-      try before.map { text throws(RuleFault) in
-        try reader.read(text, variables: &variables)
-      } ?? []
+    self.before = try reader.read(before ?? "", variables: &variables)
+    window = self.before + self.from
     decomposable = reader.decomposable
     let count = self.from.count
     guard count > 0 else { throw .matchesNothing }
@@ -47,9 +47,9 @@ public struct ReorderRule: Sendable {
     }
     for weight in weights where (weight.tertiary ?? 0) != 0 {
       // A tertiary character sorts with its base: it has no place of its own.
-      guard (weight.order ?? 0) == 0 else { throw .wrongWeights("tertiary beside order") }
+      guard (weight.order ?? 0) == 0 else { throw .tertiaryBeside("order") }
       guard weight.isTertiaryBase != true, weight.isPrebase != true else {
-        throw .wrongWeights("tertiary beside tertiaryBase or preBase")
+        throw .tertiaryBeside("tertiaryBase or preBase")
       }
     }
   }
@@ -59,13 +59,6 @@ public struct ReorderRule: Sendable {
     guard place + from.count <= text.endIndex, place - before.count >= text.startIndex else {
       return false
     }
-    for (offset, set) in from.enumerated() where !set.contains(text[place + offset]) {
-      return false
-    }
-    for (offset, set) in before.enumerated()
-    where !set.contains(text[place - before.count + offset]) {
-      return false
-    }
-    return true
+    return zip(window, text[(place - before.count)...]).allSatisfy { $0.contains($1) }
   }
 }

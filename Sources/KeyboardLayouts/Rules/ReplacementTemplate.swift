@@ -22,6 +22,7 @@ struct ReplacementTemplate: Sendable {
     while let scalar = parser.cursor.current {
       guard scalar == "$", let next = parser.cursor.peek(1), next != "{" else {
         literal += try parser.next(in: &variables) ?? []
+        guard literal.count <= LayoutVariables.lengthLimit else { throw .tooLarge }
         continue
       }
       if next == "$" {

@@ -42,6 +42,8 @@ public enum RuleFault: Error, Hashable, Sendable {
   case tooLarge
   /// A list of weights that is no list, is out of range, or is longer than `from`.
   case wrongWeights(String)
+  /// A tertiary weight of a character that has weights of its own place besides.
+  case tertiaryBeside(String)
   /// An element of a reorder that is not one character or one class.
   case wrongReorderElement(String)
 }

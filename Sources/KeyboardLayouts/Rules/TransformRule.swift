@@ -12,20 +12,19 @@ public struct TransformRule: Sendable {
     replacement = try ReplacementTemplate(to, for: pattern, variables: &variables)
   }
 
-  /// Whether another rule matches the same, so that of two in one group only the first is used.
-  public func matchesSame(as other: TransformRule) -> Bool {
-    pattern.program == other.pattern.program
+  /// What a rule matches: of two in one group that match the same, only the first is used.
+  public struct Match: Hashable, Sendable {
+    let program: PatternProgram
   }
+
+  /// What it matches.
+  public var match: Match { Match(program: pattern.program) }
+
+  /// What it matches, where that is one text with its markers.
+  public var literal: KeyOutput? { pattern.literal.map(KeyOutput.init) }
 
   /// Whether another rule has the same effect.
   public func replacesSame(as other: TransformRule) -> Bool {
     replacement.pieces == other.replacement.pieces
-  }
-
-  /// Whether all that this rule matches ends with what another matches, where both are plain text:
-  /// standing behind that rule in its group, this one is never used.
-  public func isCovered(by other: TransformRule) -> Bool {
-    guard let text = pattern.literal, let ending = other.pattern.literal else { return false }
-    return text.count > ending.count && text.suffix(ending.count).elementsEqual(ending)
   }
 }

@@ -5,6 +5,7 @@ enum UnicodeSetSource {
     var cursor = ScalarCursor(text)
     var source = ""
     while let scalar = cursor.current {
+      guard source.utf8.count <= limit else { throw .tooLarge }
       let start = cursor.index
       switch (scalar, cursor.peek(1)) {
       case ("\\", "u"):
@@ -36,6 +37,9 @@ enum UnicodeSetSource {
     }
     return source
   }
+
+  /// The longest pattern, in bytes.
+  private static let limit = 256 << 10
 
   /// `\Uhhhhhhhh`.
   private static func escaped(_ scalar: Unicode.Scalar) -> String {

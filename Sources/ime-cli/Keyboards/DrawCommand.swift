@@ -3,7 +3,10 @@ import KeyboardDrawing
 import KeyboardLayouts
 import Keyboards
 import LanguageKeyboards
+import TextDocument
 import ToolSupport
+
+extension KeyboardType: ExpressibleByArgument {}
 
 /// `ime-cli draw`: pictures of keyboards.
 struct DrawCommand: ParsableCommand {
@@ -16,11 +19,13 @@ struct DrawCommand: ParsableCommand {
     abstract: "Draw the key caps of a keyboard, as SVG or in letters.",
     discussion: """
       $ ime-cli draw fa                                  the letters, in the terminal
-      $ ime-cli draw de --layer altR                     what AltGr gives on hardware
+      $ ime-cli draw fa --field emailAddress             the keys that a mail address gets
+      $ ime-cli draw de --layer hardware-altR            what AltGr gives on hardware
       $ ime-cli draw he --layer shift --format svg > he.svg
       $ ime-cli draw --all --format svg --output pictures
 
-      Layers are those of 'ime-cli keyboards', and for hardware none, shift, altR and 'altR shift'. \
+      Layers are those of 'ime-cli keyboards', and hardware-none, hardware-shift, hardware-altR, \
+      'hardware-altR shift'. \
       The text on keys of languages written from right to left is as it will stand in the text.
       """)
 
@@ -29,6 +34,9 @@ struct DrawCommand: ParsableCommand {
 
   @Option(help: "The layer; the letters without it.")
   var layer: String?
+
+  @Option(help: "The type of the field: \(DeleteCommand.names(KeyboardType.self)).")
+  var field = KeyboardType.default
 
   @Option(help: "svg, or txt for a terminal.")
   var format = Format.txt
@@ -66,7 +74,8 @@ struct DrawCommand: ParsableCommand {
       let pictures = try ToolError.badInput {
         KeyboardPictures(
           contents: KeyboardContents(
-            layout: try folder.layout(of: id), locale: try folder.locale(of: id)))
+            layout: try folder.layout(of: id), locale: try folder.locale(of: id)),
+          keyboardType: field)
       }
       for layer in try layers(of: pictures, id: id) {
         guard let view = pictures.view(ofLayer: layer) else { continue }
@@ -85,6 +94,6 @@ struct DrawCommand: ParsableCommand {
       }
       return [layer]
     }
-    return all ? pictures.layers : Array(pictures.layers.prefix(1))
+    return all ? pictures.layers : [pictures.firstLayer]
   }
 }
