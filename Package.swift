@@ -178,7 +178,11 @@ let package = Package(
         "CalculatorKeyboard", "HostSimulators", "KeyboardTrust", "Keyboards", "SeededRandom",
         "TextDocument",
       ]),
-    .testTarget(name: "ScenarioTests", dependencies: ["Mandarin", "Scenarios", "TestSupport"]),
+    .testTarget(
+      name: "ScenarioTests",
+      dependencies: [
+        "Keyboards", "LanguageKeyboards", "Mandarin", "Scenarios", "TestSupport", "TextDocument",
+      ]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),
     .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits", "TestSupport", "ToolSupport"]),
     .testTarget(
@@ -203,6 +207,7 @@ let package = Package(
         "example-right-to-left-keyboard", "example-embedded-mandarin", "example-three-languages",
         "TestSupport",
       ]),
+    .testTarget(name: "TrustTraceTests", dependencies: ["ime-cli", "TestSupport"]),
     .testTarget(name: "ImeCliTests", dependencies: ["ime-cli", "TestSupport"]),
     .testTarget(name: "ImeDictTests", dependencies: ["ime-dict", "TestSupport"]),
   ],

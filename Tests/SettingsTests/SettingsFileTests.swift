@@ -26,7 +26,7 @@ import TypingAids
   }
 
   @Test(arguments: [
-    (#"{"#, "s.json:1: is no JSON"),
+    (#"{"#, "is no JSON"),
     ("", "s.json: is empty"),
     ("[]", "s.json:1: 'the file' must be an object in braces"),
     (

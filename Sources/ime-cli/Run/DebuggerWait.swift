@@ -19,9 +19,12 @@ enum DebuggerWait {
     sigaddset(&blocked, SIGCONT)
     signal(SIGCONT) { _ in }
     sigprocmask(SIG_BLOCK, &blocked, &before)
+    // Whoever started the process may have left it blocked.
+    var whileWaiting = before
+    sigdelset(&whileWaiting, SIGCONT)
     StandardError.writeLine(
       "process \(getpid()) waits for a debugger; go on with a line here, or kill -CONT \(getpid())")
-    waitForInputOrSignal(unblocking: &before)
+    waitForInputOrSignal(unblocking: &whileWaiting)
     sigprocmask(SIG_SETMASK, &before, nil)
     signal(SIGCONT, SIG_DFL)
   }
