@@ -94,8 +94,7 @@ let package = Package(
       name: "KeyboardPackaging",
       dependencies: [
         "InputCore", "KeyboardFiles", "KeyboardLayouts", "Keyboards", "KeyboardTrust",
-        "TextDocument",
-        "TextUnits", "ToolSupport",
+        "TextDocument", "TextUnits", "ToolSupport", "TypingAids",
         .product(name: "Yams", package: "Yams"),
       ],
       resources: [.embedInCode("Data/xkb-layouts.tsv"), .embedInCode("Templates")]),
@@ -104,15 +103,17 @@ let package = Package(
       dependencies: [
         "DictionaryFormat", "Lexicon", "ToolSupport", .product(name: "Yams", package: "Yams"),
       ]),
-    .target(name: "Scenarios", dependencies: ["InputCore", "Keyboards", "TextDocument"]),
+    .target(
+      name: "Scenarios", dependencies: ["InputCore", "Keyboards", "KeyboardTrust", "TextDocument"],
+      resources: [.embedInCode("Hosts/Demonstrations")]),
     .target(name: "Evaluation", dependencies: ["ToolSupport", "Conversion"]),
     .target(name: "TerminalComposer", dependencies: ["InputCore", "TextDocument", "TextUnits"]),
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "CalculatorKeyboard", "KeyboardPackaging", "Keyboards", "KeyboardDrawing",
-        "KeyboardLayouts", "LanguageKeyboards", "Mandarin", "Scenarios", "Evaluation",
-        "TerminalComposer", "TextUnits", "ToolSupport",
+        "CalculatorKeyboard", "Keyboards", "KeyboardDrawing", "KeyboardFiles", "KeyboardLayouts",
+        "KeyboardPackaging", "KeyboardTrust", "LanguageKeyboards", "Mandarin", "Scenarios",
+        "Evaluation", "TerminalComposer", "TextDocument", "TextUnits", "ToolSupport", "TypingAids",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -164,6 +165,10 @@ let package = Package(
     .testTarget(
       name: "KeyboardLayoutsTests",
       dependencies: ["KeyboardFiles", "KeyboardLayouts", "TextUnits", "TestSupport"]),
+    .testTarget(
+      name: "SettingsTests",
+      dependencies: ["KeyboardFiles", "KeyboardPackaging", "TestSupport", "TypingAids"],
+      exclude: ["Golden"]),
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
     .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),
     .testTarget(name: "KeyboardTrustTests", dependencies: ["KeyboardTrust", "TextDocument"]),
@@ -175,7 +180,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ScenarioTests",
-      dependencies: ["Keyboards", "LanguageKeyboards", "Mandarin", "Scenarios", "TestSupport"]),
+      dependencies: [
+        "Keyboards", "LanguageKeyboards", "Mandarin", "Scenarios", "TestSupport", "TextDocument",
+      ]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),
     .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits", "TestSupport", "ToolSupport"]),
     .testTarget(
@@ -201,6 +208,7 @@ let package = Package(
         "example-right-to-left-keyboard", "example-embedded-mandarin", "example-three-languages",
         "TestSupport",
       ]),
+    .testTarget(name: "TrustTraceTests", dependencies: ["ime-cli", "TestSupport"]),
     .testTarget(name: "ImeCliTests", dependencies: ["ime-cli", "TestSupport"]),
     .testTarget(name: "ImeDictTests", dependencies: ["ime-dict", "TestSupport"]),
   ],

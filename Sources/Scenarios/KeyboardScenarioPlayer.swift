@@ -39,16 +39,15 @@ private struct KeyboardStage: Stage {
     var scene = Scene()
   }
 
-  /// Milliseconds between two keys: those of a quick typist.
-  private static let pause: UInt64 = 150
-
   init(registry: KeyboardRegistry, keyboard: (id: String, isHardware: Bool)?) {
     controller = KeyboardController(registry: registry, textDocumentProxy: InMemoryDocument())
     let effects = effects
     controller.onEffect = { effect in
-      if case .text(let effect) = effect { effects.scene.note(effect) }
+      effects.scene.note(effect)
     }
-    if let keyboard { failure = show(keyboard.id, isHardware: keyboard.isHardware) }
+    if let keyboard {
+      failure = problem { try self.show(keyboard.id, isHardware: keyboard.isHardware) }
+    }
   }
 
   var scene: Scene {
@@ -61,76 +60,40 @@ private struct KeyboardStage: Stage {
   mutating func perform(_ action: Scenario.Action) -> String? {
     if let failure { return failure }
     effects.scene.committed = ""
+    return problem { try self.carryOut(action) }
+  }
+
+  private mutating func carryOut(_ action: Scenario.Action) throws {
     switch action {
-    case .keyboard(let id, let isHardware): return show(id, isHardware: isHardware)
+    case .keyboard(let id, let isHardware): try show(id, isHardware: isHardware)
     case .field(let type):
       controller.handle(.traitsChanged(InputTraits(keyboardType: type), .kept))
-      return nil
-    case .language(let tag):
-      return attempt { () throws(KeyboardError) in try controller.switchLanguage(to: tag) }
-    case .keys(let events): return press(events)
+    case .language(let tag): try controller.switchLanguage(to: tag)
+    case .keys(let events):
+      guard isHardware else {
+        throw StageProblem("KEYS needs a hardware keyboard; write TAP for a touch keyboard")
+      }
+      for event in events { handle(try KeyboardEvent.Action(onUSKeyboard: event)) }
     case .tap(let taps):
-      for tap in taps {
-        if let failure = self.tap(tap) { return failure }
-      }
-      return nil
-    case .expect: return nil
+      for tap in taps { handle(try tap.action(on: controller.view())) }
+    case .dismiss:
+      controller.dismissKeyboard()
+      controller.viewWillDisappear()
+    case .focus, .pick:
+      throw StageProblem("needs a host; play this script with a host program")
+    case .expect: break
     }
   }
 
-  private mutating func show(_ id: String, isHardware: Bool) -> String? {
+  private mutating func show(_ id: String, isHardware: Bool) throws {
     self.isHardware = isHardware
-    return attempt { () throws(KeyboardError) in
-      try controller.switchLanguage(to: id)
-      try controller.viewWillAppear(with: InputTraits())
-    }
-  }
-
-  private func attempt(_ body: () throws(KeyboardError) -> Void) -> String? {
-    do throws(KeyboardError) {
-      try body()
-      return nil
-    } catch {
-      return error.description
-    }
-  }
-
-  private mutating func press(_ events: [KeyEvent]) -> String? {
-    guard isHardware else {
-      return "KEYS needs a hardware keyboard; write TAP for a touch keyboard"
-    }
-    for event in events {
-      guard let key = HardwareKey(onUSKeyboard: event) else {
-        return "no key types '\(event)' on a keyboard of the United States"
-      }
-      handle(.hardware(key))
-    }
-    return nil
-  }
-
-  private mutating func tap(_ tap: KeyTap) -> String? {
-    let keys = controller.view()?.keys ?? []
-    let key =
-      switch tap.target {
-      case .id(let id): keys.first { $0.id == id }
-      case .text(let text): keys.first { $0.text == text }
-      }
-    guard let key else {
-      return "the layer '\(scene.layer)' has no key for \(tap.target); it has "
-        + keys.map { $0.text ?? "<\($0.id)>" }.joined(separator: " ")
-    }
-    switch tap.gesture {
-    case .tap: handle(.tap(key.id))
-    case .longPress(let choice): handle(.longPress(key.id, choice: choice))
-    case .multiTap(let count): handle(.multiTap(key.id, count: count))
-    case .flick(let directions): handle(.flick(key.id, directions: directions))
-    }
-    return nil
+    try controller.switchLanguage(to: id)
+    try controller.viewWillAppear(with: InputTraits())
   }
 
   private mutating func handle(_ action: KeyboardEvent.Action) {
-    effects.scene.alert = nil
-    time += Self.pause
+    (effects.scene.alert, effects.scene.action) = (nil, "")
+    time += KeyTap.pause
     controller.handle(KeyboardEvent(action, time: time))
   }
 }

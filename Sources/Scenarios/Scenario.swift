@@ -22,6 +22,9 @@ import TextDocument
 /// | `FIELD emailAddress` | the field is now of this keyboard type |
 /// | `LANGUAGE de-DE` | switches the primary language |
 /// | `TAP س e^2 あ/n b*3 <shift>` | taps keys of the layer shown, see ``KeyTap`` |
+/// | `DISMISS` | puts the keyboard away |
+/// | `FOCUS name` | a field of the host takes the focus; only with a ``HostProgram`` |
+/// | `PICK fa` | picks a keyboard of the list that a long press on the globe key shows; likewise |
 ///
 /// All other lines are expectations, checked where they stand:
 ///
@@ -34,6 +37,9 @@ import TextDocument
 /// | `DOCUMENT text` | the document without marked text, `\|` at the insertion point if written |
 /// | `ALERT name` | the last key gave this alert: edge, noSuchCandidate, dictionaryLost |
 /// | `LAYER name` | the keyboard shows this layer |
+/// | `ACTION name` | the last key was a return key that does this: search, go |
+/// | `SERVES name` | custom, or why the host's own keyboard serves: secureField, phonePad, refusedByHost |
+/// | `LIST en* de` | the list of keyboards begins with these, `*` at the one in use; without text, it is not shown |
 ///
 /// `\n`, `\t` and `\\` are escapes in texts. Empty lines and lines that begin with `#` say nothing.
 public struct Scenario: Sendable {
@@ -52,6 +58,9 @@ public struct Scenario: Sendable {
     case field(KeyboardType)
     case language(String)
     case tap([KeyTap])
+    case dismiss
+    case focus(String)
+    case pick(String)
     case expect(Expectation)
   }
 
@@ -64,6 +73,9 @@ public struct Scenario: Sendable {
     case document(String)
     case alert(String)
     case layer(String)
+    case action(String)
+    case service(String)
+    case list([String])
   }
 
   /// What the scenario shows.

@@ -64,6 +64,9 @@ extension Scenario {
       return .field(type)
     case "LANGUAGE": return .language(rest)
     case "TAP": return .tap(rest.fields.map { KeyTap(parsing: $0[...]) })
+    case "DISMISS": return .dismiss
+    case "FOCUS": return .focus(rest)
+    case "PICK": return .pick(rest)
     case "PREEDIT": return .expect(.preedit(rest.unescaped))
     case "CANDIDATES": return .expect(.candidates(rest.fields))
     case "OFFERS": return .expect(.offers(rest.fields))
@@ -71,11 +74,15 @@ extension Scenario {
     case "DOCUMENT": return .expect(.document(rest.unescaped))
     case "ALERT": return .expect(.alert(rest))
     case "LAYER": return .expect(.layer(rest))
+    case "ACTION": return .expect(.action(rest))
+    case "SERVES": return .expect(.service(rest))
+    case "LIST": return .expect(.list(rest.fields))
     default:
       throw Reason(
         reason:
           "no line begins with '\(keyword)'; use SCENARIO, KEYS, KEYBOARD, FIELD, LANGUAGE, TAP, "
-          + "PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT or LAYER")
+          + "DISMISS, FOCUS, PICK, PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER, "
+          + "ACTION, SERVES or LIST")
     }
   }
 

@@ -1,4 +1,5 @@
 import InputCore
+import Keyboards
 import TextDocument
 
 /// What a script is played on: it does what a line says, and shows what there is to see.
@@ -17,6 +18,21 @@ struct Scene {
   var committed = ""
   var alert: Effect.Alert?
   var layer = ""
+  /// What the return key pressed last does; empty where none was.
+  var action = ""
+  /// Who serves the field, as scripts say it.
+  var service = "custom"
+  /// The list of keyboards, where it is shown.
+  var list: [String] = []
+
+  /// Remembers what an effect of a keyboard shows.
+  mutating func note(_ effect: KeyboardEffect) {
+    switch effect {
+    case .text(let effect): note(effect)
+    case .host(.performReturn(let key)): action = key.rawValue
+    case .host, .moveCaret: break
+    }
+  }
 
   /// Remembers what an effect shows.
   mutating func note(_ effect: Effect) {
@@ -53,6 +69,11 @@ struct Scene {
       return compare("document", expected, expected.contains("|") ? withCaret : document.text)
     case .alert(let expected): return compare("alert", expected, alert?.rawValue ?? "")
     case .layer(let expected): return compare("layer", expected, layer)
+    case .action(let expected): return compare("action", expected, action)
+    case .service(let expected): return compare("service", expected, service)
+    case .list(let expected):
+      let shown = expected.isEmpty ? list : Array(list.prefix(expected.count))
+      return compare("list", expected.joined(separator: " "), shown.joined(separator: " "))
     }
   }
 
@@ -65,15 +86,20 @@ struct Scene {
 
 extension Scenario {
   /// Plays the scenario to its end. `file` is only for messages.
-  func play(on stage: some Stage, file: String) -> [ScenarioFailure] {
+  func play<S: Stage>(
+    on stage: S, file: String, beforeStep: (Step, S) -> Void = { _, _ in },
+    afterStep: (Step, S) -> Void = { _, _ in }
+  ) -> [ScenarioFailure] {
     var stage = stage
     return steps.compactMap { step in
+      beforeStep(step, stage)
       let message =
         if case .expect(let expectation) = step.action {
           stage.scene.unmet(expectation)
         } else {
           stage.perform(step.action)
         }
+      afterStep(step, stage)
       return message.map {
         ScenarioFailure(file: file, line: step.line, scenario: name, message: $0)
       }

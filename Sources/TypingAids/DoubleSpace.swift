@@ -6,13 +6,11 @@
 /// ```
 struct DoubleSpace {
   let locale: KeyboardLocale
-
-  /// Two blanks within so many milliseconds count.
-  static let interval: UInt64 = 1_500
+  let pace: DoubleSpacePace
 
   /// What a blank typed after `context` comes to, or nil where it stays a blank.
   func insertion(after context: String, sinceLastSpace elapsed: UInt64?) -> AidedInsertion? {
-    guard let mark = locale.doubleSpace, let elapsed, elapsed <= Self.interval,
+    guard let mark = locale.doubleSpace, let elapsed, elapsed <= pace.milliseconds,
       context.last == " ", let before = context.unicodeScalars.dropLast().last,
       before.endsWord
     else { return nil }

@@ -26,7 +26,8 @@ public struct TypingAids {
     guard traits.allowsChanges, traits.keyboardType.isForProse else { return plain }
     if text == " " {
       guard settings.endsSentenceByDoubleSpace else { return plain }
-      return DoubleSpace(locale: locale).insertion(after: context, sinceLastSpace: elapsed) ?? plain
+      return DoubleSpace(locale: locale, pace: settings.doubleSpacePace)
+        .insertion(after: context, sinceLastSpace: elapsed) ?? plain
     }
     return TypographicMarks(locale: locale, settings: settings).insertion(of: text, after: context)
       ?? plain

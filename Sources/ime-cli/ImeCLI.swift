@@ -23,6 +23,7 @@ struct ImeCLI: ParsableCommand {
       EvaluateCommand.self, BenchCommand.self, DeleteCommand.self, SegmentCommand.self,
       CaretCommand.self, KeyboardsCommand.self, DrawCommand.self, NewCommand.self,
       PackageCommand.self, LintCommand.self, ManifestCommand.self, EnableCommand.self,
+      SettingsCommand.self, PrivacyCommand.self, RunCommand.self,
     ])
 
   static func main() {

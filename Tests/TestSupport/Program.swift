@@ -1,6 +1,6 @@
 import Foundation
 
-/// One of the programs, as it was built beside the tests.
+/// One of the programs, as it was built beside the tests, or one of the system.
 public struct Program {
   /// What a run of a program left.
   public struct Result: Sendable {
@@ -12,7 +12,8 @@ public struct Program {
     public let errors: String
   }
 
-  private let path: String
+  /// Where it is.
+  public let path: String
 
   /// The program called `name`.
   public init(_ name: String) {
@@ -21,12 +22,18 @@ public struct Program {
     path = tests.deletingLastPathComponent().appendingPathComponent(name).path
   }
 
+  /// A program of the system.
+  public init(path: String) {
+    self.path = path
+  }
+
   /// Runs the program to its end, with some standard input. `throughHead` closes its standard
   /// output after one line; the exit code is still the program's own. The variables of `environment`
-  /// are added to those of the tests.
+  /// are added to those of the tests. With `under`, that program is run instead, with these arguments
+  /// and then the program's path and its own.
   public func run(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
-    throughHead: Bool = false
+    throughHead: Bool = false, under other: [String] = []
   ) throws -> Result {
     let process = Process()
     if throughHead {
@@ -34,8 +41,9 @@ public struct Program {
       process.arguments =
         ["-c", "\"$0\" \"$@\" | head -1; exit ${PIPESTATUS[0]}", path] + arguments
     } else {
-      process.executableURL = URL(fileURLWithPath: path)
-      process.arguments = arguments
+      let line = other + [path] + arguments
+      process.executableURL = URL(fileURLWithPath: line[0])
+      process.arguments = Array(line.dropFirst())
     }
     let (inPipe, outPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
     process.standardInput = inPipe

@@ -1,4 +1,3 @@
-import Foundation
 import TypingAids
 import Yams
 
@@ -6,21 +5,17 @@ extension KeyboardLocale {
   /// Reads a `locale.json`. Every key is checked; one that is unknown or of another kind is an error
   /// with its line.
   public init(contentsOf path: String) throws(LocaleFileError) {
-    let text: String
-    do {
-      text = try String(contentsOfFile: path, encoding: .utf8)
-    } catch {
-      throw LocaleFileError(file: path, reason: "cannot be read, or is not UTF-8")
-    }
-    try self.init(parsing: text, file: path)
+    try self.init(parsing: try LocaleNode.text(of: path), file: path)
   }
 
   /// Reads the text of a `locale.json`; `file` is for messages.
   public init(parsing text: String, file: String) throws(LocaleFileError) {
-    let root = try Self.root(of: text, file: file)
+    let root = try LocaleNode(parsing: text, file: file)
     var fields: [String: LocaleNode] = [:]
     for (key, value) in try root.fields() {
-      guard LocaleKey(rawValue: key.name) != nil else { throw key.unknownKey() }
+      guard LocaleKey(rawValue: key.name) != nil else {
+        throw key.unknownKey(known: LocaleKey.allCases.map(\.rawValue))
+      }
       fields[key.name] = value
     }
     for key in [LocaleKey.language, .primaryLanguage] where fields[key.rawValue] == nil {
@@ -31,21 +26,6 @@ extension KeyboardLocale {
     doubleSpace = nil
     for key in LocaleKey.allCases {
       if let value = fields[key.rawValue] { try read(key, value) }
-    }
-  }
-
-  private static func root(of text: String, file: String) throws(LocaleFileError) -> LocaleNode {
-    do {
-      guard let node = try Yams.compose(yaml: text) else {
-        throw LocaleFileError(file: file, reason: "is empty")
-      }
-      return LocaleNode(node: node, file: file, name: "the file")
-    } catch let error as LocaleFileError {
-      throw error
-    } catch let error as YamlError {
-      throw LocaleFileError(file: file, line: error.line, reason: error.reason)
-    } catch {
-      throw LocaleFileError(file: file, reason: "is no JSON: \(error)")
     }
   }
 
@@ -89,11 +69,6 @@ enum LocaleKey: String, CaseIterable {
 }
 
 extension LocaleNode {
-  fileprivate func unknownKey() -> LocaleFileError {
-    let advice = NearestName.advice(name, among: LocaleKey.allCases.map(\.rawValue))
-    return failure("no key is called '\(name)'" + advice)
-  }
-
   fileprivate func digits() throws(LocaleFileError) -> [Character] {
     let digits = Array(try text())
     guard digits.count == 10, Set(digits).count == 10 else {
@@ -152,27 +127,5 @@ extension LocaleNode {
       policy[try script.text()] = override
     }
     return policy
-  }
-}
-
-extension YamlError {
-  fileprivate var line: Int? {
-    switch self {
-    case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _):
-      mark.line
-    case .duplicatedKeysInMapping(_, let context): context.mark.line
-    default: nil
-    }
-  }
-
-  fileprivate var reason: String {
-    switch self {
-    case .scanner(_, let problem, _, _), .parser(_, let problem, _, _),
-      .composer(_, let problem, _, _):
-      "is no JSON: \(problem)"
-    case .duplicatedKeysInMapping(let duplicates, _):
-      "the key '\(duplicates.first ?? "")' stands here twice"
-    default: "is no JSON: \(self)"
-    }
   }
 }

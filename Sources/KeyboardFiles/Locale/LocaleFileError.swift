@@ -1,4 +1,4 @@
-/// A locale file that cannot be used: where, why, and what to write instead.
+/// A locale or settings file that cannot be used: where, why, and what to write instead.
 public struct LocaleFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file.
   public var file: String

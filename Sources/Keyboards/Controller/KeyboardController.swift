@@ -30,6 +30,8 @@ public final class KeyboardController<Document: TextDocumentProxy> {
   public private(set) var isVisible = false
   /// Hears of every effect, after it was carried out.
   public var onEffect: ((KeyboardEffect) -> Void)?
+  /// Hears of each step of its life, before it is taken.
+  public var onLifecycle: ((KeyboardLifecycle) -> Void)?
   /// The height that the keyboard asks for, in points; nil leaves it to the host. It may be set at
   /// any time; one that is not positive is taken as nil.
   public var heightConstraint: Double? {
@@ -40,6 +42,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
   }
 
   private var sessions: [String: any KeyboardSession] = [:]
+  private var isLoaded = false
 
   /// A keyboard that begins with the first language of its registry. Nothing is opened yet.
   public init(registry: KeyboardRegistry, textDocumentProxy: Document) {
@@ -53,11 +56,15 @@ public final class KeyboardController<Document: TextDocumentProxy> {
   /// Opens the language in use, so that the first key finds it open.
   public func viewDidLoad() throws(KeyboardError) {
     try open(currentID)
+    guard !isLoaded else { return }
+    isLoaded = true
+    onLifecycle?(.viewDidLoad)
   }
 
   /// The keyboard is about to be shown for a field. Nothing of the field before is left.
   public func viewWillAppear(with traits: InputTraits) throws(KeyboardError) {
-    try open(currentID)
+    try viewDidLoad()
+    onLifecycle?(.viewWillAppear)
     self.traits = traits
     isVisible = true
     registry.use(currentID)
@@ -67,6 +74,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
   /// The keyboard is about to go: an open composition ends by the policy of its language.
   public func viewWillDisappear() {
     guard isVisible else { return }
+    onLifecycle?(.viewWillDisappear)
     resolve()
     isVisible = false
   }

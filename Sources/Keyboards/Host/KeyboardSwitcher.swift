@@ -30,14 +30,17 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   /// The names and shortcuts handed to keyboards that ask.
   public var supplementaryLexicon: [LexiconEntry] = []
   /// The last error of a keyboard that could not be had.
-  public private(set) var lastError: KeyboardError?
+  public internal(set) var lastError: KeyboardError?
   /// Whether the keyboard was put away.
-  public private(set) var isDismissed = false
+  public internal(set) var isDismissed = false
   /// Whether the typist looks at the list of keyboards.
-  public private(set) var showsKeyboardList = false
+  public internal(set) var showsKeyboardList = false
+
+  /// Hears of each moment as it comes, for a log.
+  public var onMoment: ((KeyboardMoment) -> Void)?
 
   private var controllers: [String: Controller] = [:]
-  private var currentID: String
+  private(set) var currentID: String
   private var traits = InputTraits()
   /// What the host of the field with the focus allows; nil before any field has it.
   private var policy: (any HostPolicy)?
@@ -49,13 +52,19 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     var afterDetour: Detoured { self }
   }
 
-  /// A host with keyboards. Nothing is opened until a field takes the focus.
+  /// A host with keyboards. The first field gets the keyboard `first`, without it the first of the
+  /// list. Nothing is opened until then.
   public init(
-    _ plugins: [any KeyboardPlugin], packaging: LanguagePackaging, document: Document
+    _ plugins: [any KeyboardPlugin], packaging: LanguagePackaging, document: Document,
+    first: String? = nil
   ) throws(KeyboardError) {
     registry = try KeyboardRegistry(plugins)
     self.document = SharedDocument(document)
-    currentID = registry.enabled.first ?? ""
+    if let first, !registry.enabled.contains(first) {
+      throw .unknownKeyboard(first, known: registry.enabled)
+    }
+    currentID = first ?? registry.enabled.first ?? ""
+    registry.use(currentID)
     switch packaging {
     case .dynamic:
       let controller = Controller(registry: registry, textDocumentProxy: self.document)
@@ -68,8 +77,18 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     }
     for controller in controllers.values {
       controller.host = self
-      controller.onEffect = { [unowned self] in trace.append("\($0)") }
+      controller.onEffect = { [unowned self, unowned controller] in
+        note($0, of: controller.currentID)
+      }
+      controller.onLifecycle = { [unowned self, unowned controller] in
+        onMoment?(.lifecycle($0, keyboard: controller.currentID))
+      }
     }
+  }
+
+  private func note(_ effect: KeyboardEffect, of keyboard: String) {
+    trace.append("\(effect)")
+    onMoment?(.effect(effect, keyboard: keyboard))
   }
 
   /// The keyboard shown, or that will come back when the host's own goes.
@@ -85,12 +104,20 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   /// A field takes the focus, of the program that `policy` speaks for. Where it is no field for
   /// custom keyboards, the host's own serves before the first key.
   public func focus(_ traits: InputTraits, in policy: some HostPolicy) throws(KeyboardError) {
-    current?.viewWillDisappear()
+    loseFocus()
     isDismissed = false
     self.policy = policy
     self.traits = traits
+    onMoment?(.focus(traits, host: policy.hostIdentifier))
     decideService(in: policy)
+    onMoment?(.service(service))
     if service == .custom { try current?.viewWillAppear(with: traits) }
+  }
+
+  /// The field loses the focus: what is composed ends in it, and the keyboard goes.
+  public func loseFocus() {
+    showsKeyboardList = false
+    current?.viewWillDisappear()
   }
 
   private func decideService(in policy: some HostPolicy) {
@@ -120,6 +147,7 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     guard let policy else { return }
     let before = service
     decideService(in: policy)
+    if before != service { onMoment?(.service(service)) }
     switch (before, service) {
     case (.custom, .host): current?.viewWillDisappear()
     case (.host, .custom): resume()
@@ -128,6 +156,7 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   }
 
   private func resume() {
+    guard !isDismissed else { return }
     do throws(KeyboardError) {
       try current?.viewWillAppear(with: traits)
     } catch {
@@ -137,9 +166,31 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
 
   // MARK: Keyboards
 
+  /// All keyboards in the order of the list, which never changes by use; the current one is marked.
+  /// None is while the host's own serves.
+  public var keyboardList: [KeyboardListEntry] {
+    registry.enabled.compactMap { id in
+      registry.plugin(id).map {
+        KeyboardListEntry(
+          id: id, title: $0.description.name, isCurrent: id == currentID && service == .custom)
+      }
+    }
+  }
+
   /// Shows the keyboard of a language, or with an id.
   public func select(_ language: String) throws(KeyboardError) {
-    let id = try registry.id(forLanguage: language)
+    try show(registry.id(forLanguage: language))
+  }
+
+  /// Shows the keyboard that the typist picks from the list.
+  public func pick(_ id: String) throws(KeyboardError) {
+    guard registry.enabled.contains(id) else {
+      throw .unknownKeyboard(id, known: registry.enabled)
+    }
+    try show(id)
+  }
+
+  func show(_ id: String) throws(KeyboardError) {
     showsKeyboardList = false
     guard id != currentID, service == .custom, let old = current, let new = controllers[id] else {
       return
@@ -147,51 +198,13 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     if old === new {
       try new.switchLanguage(to: id)
     } else {
+      let isShown = old.isVisible
       try new.viewDidLoad()
       old.viewWillDisappear()
-      try new.viewWillAppear(with: traits)
-      trace.append("\(KeyboardEffect.host(.primaryLanguageChanged(new.primaryLanguage)))")
+      if isShown { try new.viewWillAppear(with: traits) }
+      note(.host(.primaryLanguageChanged(new.primaryLanguage)), of: id)
     }
     currentID = id
     registry.use(id)
   }
-}
-
-extension KeyboardSwitcher: KeyboardHost {
-  /// Whether there is another keyboard to go to.
-  public var needsInputModeSwitchKey: Bool { registry.enabled.count > 1 }
-
-  /// Shows the next keyboard of the list.
-  public func advanceToNextInputMode() {
-    do throws(KeyboardError) {
-      try select(registry.next(after: currentID))
-    } catch {
-      keyboardDidFail(error)
-    }
-  }
-
-  /// Shows the list.
-  public func showKeyboardList() { showsKeyboardList = true }
-
-  /// Puts the keyboard away until the next field takes the focus.
-  public func dismissKeyboard() { isDismissed = true }
-
-  /// A field without an action of its own does nothing.
-  public func performReturn(_ key: InputTraits.ReturnKey) {}
-
-  /// The languages are the registry's: nothing else to note.
-  public func primaryLanguageDidChange(to tag: String) {}
-
-  /// The height is the program's that embeds the keyboards.
-  public func heightConstraintDidChange(to height: Double?) {}
-
-  /// Answers with `supplementaryLexicon`.
-  public func requestSupplementaryLexicon(
-    completion: @escaping ([LexiconEntry]) -> Void
-  ) {
-    completion(supplementaryLexicon)
-  }
-
-  /// Notes the error; the keyboard before stays.
-  public func keyboardDidFail(_ error: KeyboardError) { lastError = error }
 }

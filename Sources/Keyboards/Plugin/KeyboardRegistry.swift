@@ -40,15 +40,17 @@ public struct KeyboardRegistry: Sendable {
     plugins.first { $0.description.id == id }
   }
 
-  /// The enabled keyboard of a language: one with the whole tag, else one with its language; of
-  /// several, the one used last.
+  /// The enabled keyboard of a language: one with this id, else one with the whole tag, else one with
+  /// its language; of several, the one used last.
   public func id(forLanguage tag: String) throws(KeyboardError) -> String {
     let tag = tag.lowercased()
     let language = tag.prefix { $0 != "-" && $0 != "_" }
     func matches(_ id: String, _ test: (String) -> Bool) -> Bool {
       plugin(id).map { test($0.description.primaryLanguage.lowercased()) } ?? false
     }
-    let exact = mostRecentlyUsed.first { $0.lowercased() == tag || matches($0) { $0 == tag } }
+    let exact =
+      mostRecentlyUsed.first { $0.lowercased() == tag }
+      ?? mostRecentlyUsed.first { matches($0) { $0 == tag } }
     // `fr` finds fr-FR; `fr-CA` finds nothing where only fr-FR is there.
     let loose =
       tag == language ? mostRecentlyUsed.first { matches($0) { $0.hasPrefix(tag + "-") } } : nil

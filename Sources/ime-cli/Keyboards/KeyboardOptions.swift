@@ -6,6 +6,7 @@ import LanguageKeyboards
 import Lexicon
 import Mandarin
 import ToolSupport
+import TypingAids
 
 /// Where the layouts and dictionaries of keyboards are.
 struct KeyboardOptions: ParsableArguments {
@@ -17,6 +18,9 @@ struct KeyboardOptions: ParsableArguments {
         one beside the program's build folder are tried.
         """))
   var locales: String?
+
+  @Option(help: "A file of settings, see 'ime-cli settings'; without it, their defaults.")
+  var settings: String?
 
   /// The folder of layouts. Throws `ToolError` of the kind `missingInput`.
   func localeFolder() throws -> LocaleFolder {
@@ -38,9 +42,11 @@ struct KeyboardOptions: ParsableArguments {
   /// All keyboards of the toolkit.
   func registry() throws -> KeyboardRegistry {
     let folder = try localeFolder()
+    let settings = try settings.map(SettingsFile.read) ?? TypingSettings()
     do throws(KeyboardError) {
       let languages = StandardKeyboards.descriptions.map { description in
-        LanguageKeyboard(description, in: folder, engine: Self.engine(of: description.id))
+        LanguageKeyboard(
+          description, in: folder, settings: settings, engine: Self.engine(of: description.id))
       }
       return try KeyboardRegistry(languages + [CalculatorPlugin()])
     } catch {

@@ -1,0 +1,37 @@
+import TypingAids
+
+extension SettingsForm {
+  /// The settings for a terminal: what each is set to, what else it could be, and what it does.
+  ///
+  /// ```
+  /// Double space
+  ///   doubleSpacePace = slow    quick | normal | slow, at first normal
+  ///     The two blanks must follow each other as quickly as this.
+  /// ```
+  public static func text(of settings: TypingSettings = TypingSettings()) -> String {
+    let width = TypingSettings.Schema.declarations.map { assignment(of: $0, settings).count }.max()
+    var lines: [String] = []
+    for section in sections {
+      if !lines.isEmpty { lines.append("") }
+      lines.append(section.title)
+      for declaration in section.declarations {
+        let assignment = assignment(of: declaration, settings)
+        let gap = String(repeating: " ", count: (width ?? 0) - assignment.count + 4)
+        lines.append("  \(assignment)\(gap)\(values(of: declaration))")
+        lines.append("    \(declaration.explanation)")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func assignment(
+    of declaration: SettingDeclaration, _ settings: TypingSettings
+  ) -> String {
+    "\(declaration.key) = \(declaration.value(in: settings))"
+  }
+
+  private static func values(of declaration: SettingDeclaration) -> String {
+    let names = declaration.choices.isEmpty ? ["true", "false"] : declaration.choices.map(\.name)
+    return "\(names.joined(separator: " | ")), at first \(declaration.default)"
+  }
+}

@@ -1,0 +1,16 @@
+/// A keyboard in the list that a long press on the globe key shows.
+public struct KeyboardListEntry: Hashable, Sendable {
+  /// The keyboard.
+  public let id: String
+  /// What the list shows for it.
+  public let title: String
+  /// Whether it is the one in use: the list marks it.
+  public let isCurrent: Bool
+
+  /// An entry.
+  public init(id: String, title: String, isCurrent: Bool) {
+    self.id = id
+    self.title = title
+    self.isCurrent = isCurrent
+  }
+}

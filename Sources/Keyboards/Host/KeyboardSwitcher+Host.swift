@@ -1,0 +1,50 @@
+import KeyboardTrust
+import TextDocument
+
+extension KeyboardSwitcher: KeyboardHost {
+  /// Whether there is another keyboard to go to.
+  public var needsInputModeSwitchKey: Bool { registry.enabled.count > 1 }
+
+  /// Shows the next keyboard of the list.
+  public func advanceToNextInputMode() {
+    do throws(KeyboardError) {
+      try show(registry.next(after: currentID))
+    } catch {
+      keyboardDidFail(error)
+    }
+  }
+
+  /// Shows the list.
+  public func showKeyboardList() {
+    showsKeyboardList = true
+    onMoment?(.keyboardList(keyboardList))
+  }
+
+  /// Puts the keyboard away until the next field takes the focus.
+  public func dismissKeyboard() {
+    isDismissed = true
+    loseFocus()
+  }
+
+  /// A field without an action of its own does nothing.
+  public func performReturn(_ key: InputTraits.ReturnKey) {}
+
+  /// The languages are the registry's: nothing else to note.
+  public func primaryLanguageDidChange(to tag: String) {}
+
+  /// The height is the program's that embeds the keyboards.
+  public func heightConstraintDidChange(to height: Double?) {}
+
+  /// Answers with `supplementaryLexicon`.
+  public func requestSupplementaryLexicon(
+    completion: @escaping ([LexiconEntry]) -> Void
+  ) {
+    completion(supplementaryLexicon)
+  }
+
+  /// Notes the error; the keyboard before stays.
+  public func keyboardDidFail(_ error: KeyboardError) {
+    lastError = error
+    onMoment?(.failure(error))
+  }
+}

@@ -1,0 +1,51 @@
+import Keyboards
+
+/// Plays scenarios in a host program, with all of its keyboards.
+///
+/// ```
+/// FOCUS name   TAP m a r i a   SERVES custom   FOCUS phone   SERVES phonePad
+/// ```
+public struct HostScenarioPlayer {
+  private let program: HostProgram
+  private let plugins: [any KeyboardPlugin]
+  private let packaging: LanguagePackaging
+  private let first: String?
+  /// Hears of every key of a custom keyboard and of every moment of its life.
+  public var onEntry: (HostLogEntry) -> Void = { _ in }
+  /// Sees the program after each line of a script.
+  public var onStep: (Scenario.Step, HostView) -> Void = { _, _ in }
+
+  /// A player; `first` is the keyboard that the first field gets, without it the first of the list.
+  public init(
+    program: HostProgram, plugins: [any KeyboardPlugin], packaging: LanguagePackaging,
+    first: String? = nil
+  ) {
+    self.program = program
+    self.plugins = plugins
+    self.packaging = packaging
+    self.first = first
+  }
+
+  /// Plays the scenarios of one script. The program opens anew for each.
+  public func play(
+    _ scenarios: [Scenario], file: String
+  ) throws(KeyboardError) -> [ScenarioFailure] {
+    var failures: [ScenarioFailure] = []
+    for scenario in scenarios {
+      let stage = try HostStage(
+        program, plugins, packaging: packaging, first: first, log: onEntry)
+      stage.line = scenario.line
+      if let message = problem({ try stage.open() }) {
+        failures.append(
+          ScenarioFailure(
+            file: file, line: scenario.line, scenario: scenario.name, message: message))
+        continue
+      }
+      failures += scenario.play(on: stage, file: file, beforeStep: { $1.line = $0.line }) {
+        onStep($0, $1.view)
+      }
+      stage.close()
+    }
+    return failures
+  }
+}

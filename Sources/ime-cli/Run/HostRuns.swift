@@ -1,0 +1,79 @@
+import Keyboards
+import Scenarios
+import ToolSupport
+
+/// Plays a script again and again in one process. Every run begins anew, so its log must be that of
+/// the first: what is left of a keyboard that is gone would show.
+struct HostRuns {
+  let player: HostScenarioPlayer
+  let scenarios: [Scenario]
+  let file: String
+  var log: LogFile?
+  var withText = false
+  /// How many entries the log of a run has.
+  private(set) var entryCount = 0
+
+  init(player: HostScenarioPlayer, scenarios: [Scenario], file: String) {
+    self.player = player
+    self.scenarios = scenarios
+    self.file = file
+  }
+
+  /// What failed; the steps of the first run are shown.
+  mutating func play(
+    count: Int, onStep: @escaping (Scenario.Step, HostView) -> Void
+  ) throws -> [String] {
+    var first: [HostLogEntry] = []
+    var failures: [String] = []
+    for run in 1...count {
+      try log?.writeLine(RunLogEntry(run: run).json())
+      let recorder = HostRecorder(log: log, withText: withText, keepsEntries: count > 1)
+      var player = player
+      player.onEntry = recorder.record
+      if run == 1 { player.onStep = onStep }
+      let found = try played(by: player)
+      if let problem = recorder.problem { throw problem }
+      if run == 1 {
+        (first, entryCount) = (recorder.entries, recorder.entries.count)
+        failures = found
+      } else if recorder.entries != first || found != failures {
+        failures.append("\(file): run \(run) is not the same as the first")
+      }
+    }
+    return failures
+  }
+
+  private func played(by player: HostScenarioPlayer) throws(ToolError) -> [String] {
+    do throws(KeyboardError) {
+      return try player.play(scenarios, file: file).map(\.description)
+    } catch {
+      throw ToolError(.badInput, error.description)
+    }
+  }
+}
+
+/// Takes the entries of one run: writes them, and keeps them where runs are compared.
+private final class HostRecorder {
+  private let log: LogFile?
+  private let withText: Bool
+  private let keepsEntries: Bool
+  private(set) var entries: [HostLogEntry] = []
+  /// Why the log could not be written.
+  private(set) var problem: (any Error)?
+
+  init(log: LogFile?, withText: Bool, keepsEntries: Bool) {
+    self.log = log
+    self.withText = withText
+    self.keepsEntries = keepsEntries
+  }
+
+  func record(_ entry: HostLogEntry) {
+    if keepsEntries { entries.append(entry) }
+    guard let log, problem == nil else { return }
+    do {
+      try log.writeLine(RunLogEntry(entry, withText: withText).json())
+    } catch {
+      problem = error
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import ToolSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that lines are written to as they come, so that those before a crash are there.
+final class LogFile {
+  private let descriptor: Int32
+  private let path: String
+
+  /// Makes the file, or empties it. Nobody but its owner may read it: it can hold what was typed.
+  init(path: String) throws(ToolError) {
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Self.failure(path, errno) }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Writes a line.
+  func writeLine(_ line: String) throws(ToolError) {
+    let code = writeAll(Array("\(line)\n".utf8), to: descriptor)
+    guard code == 0 else { throw Self.failure(path, code) }
+  }
+
+  private static func failure(_ path: String, _ code: Int32) -> ToolError {
+    ToolError(
+      .cannotCreate,
+      "\(path): cannot be written (\(String(cString: strerror(code)))); "
+        + "check the folder and its permissions")
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `ime-cli run`: requirements 89 to 91.
+@Suite struct RunCommandTests {
+  private let folder: TemporaryFolder
+  private let locales = ["--locales", Repository.root.appending(path: "Locales").path]
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ arguments: [String], input: String = "") throws -> Program.Result {
+    try Program("ime-cli").run(["run"] + arguments + locales, input: Array(input.utf8))
+  }
+
+  private func log(_ name: String = "log") throws -> [String] {
+    try String(contentsOfFile: "\(folder.path)/\(name)", encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+  }
+
+  @Test(arguments: ["contacts", "browser", "search", "bank"])
+  func eachHostShowsSomethingAtOnce(host: String) throws {
+    let result = try run(["--host", host])
+    #expect(result.code == 0 && result.errors.isEmpty)
+    #expect(result.output.hasPrefix("\(host): "))
+    #expect(result.output.split(separator: "\n").count > 4)
+    // The life of the keyboards is for the log alone.
+    for word in ["viewDidLoad", "viewWillAppear", "insertText"] {
+      #expect(!result.output.contains(word))
+    }
+  }
+
+  @Test func aPasswordIsShownAsDots() throws {
+    let script = try folder.write("s", "FOCUS password\nTAP s e s a m e\n")
+    let result = try run(["--host", "browser", "--script", script])
+    #expect(result.output.contains("••••••|"))
+    #expect(!result.output.contains("s e s a m e"))
+  }
+
+  @Test func theLogHasLengthsAndTextsOnlyWhereAskedFor() throws {
+    let script = try folder.write("s", "FOCUS address\nTAP q x z\n")
+    let path = "\(folder.path)/log"
+    #expect(try run(["--host", "browser", "--script", script, "--log", path]).code == 0)
+    let lines = try log()
+    #expect(lines.first == #"{"count":1,"event":"run"}"#)
+    #expect(
+      lines.contains(
+        #"{"effect":"insertText","event":"effect","field":"address","keyboard":"en","length":1,"#
+          + #""line":2,"time":300}"#))
+    #expect(!lines.contains { $0.contains("\"text\"") })
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    #expect(
+      try run(["--host", "browser", "--script", script, "--log", path, "--log-text"]).code == 0)
+    #expect(try log().contains { $0.contains(#""text":"x""#) })
+  }
+
+  @Test(arguments: ["per-language", "dynamic"])
+  func repeatedRunsHaveTheSameLog(packaging: String) throws {
+    let result = try run([
+      "--host", "browser", "--packaging", packaging, "--repeat", "3", "--log",
+      "\(folder.path)/log",
+    ])
+    #expect(result.code == 0)
+    #expect(result.output.contains("3 runs, the same "))
+    let runs = try log().split { $0.contains(#""event":"run""#) }
+    #expect(runs.count == 3 && runs[0].count > 20)
+    #expect(Set(runs.map(Array.init)).count == 1)
+  }
+
+  @Test func aDebuggerIsWaitedForUntilALine() throws {
+    let result = try run(["--host", "search", "--wait-for-debugger"], input: "\n")
+    #expect(result.code == 0)
+    #expect(result.errors.hasPrefix("process "))
+    #expect(!result.output.contains("process "))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aDebuggerIsWaitedForUntilASignal() throws {
+    let process = Process()
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: Program("ime-cli").path)
+    let path = "\(folder.path)/log"
+    process.arguments =
+      ["run", "--host", "search", "--wait-for-debugger", "--log", path] + locales
+    (process.standardInput, process.standardOutput, process.standardError) =
+      (input, output, errors)
+    try process.run()
+    let message = String(
+      decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(message.contains("process \(process.processIdentifier) waits"))
+    // No keyboard is loaded yet.
+    #expect(try log().isEmpty)
+    #expect(kill(process.processIdentifier, SIGCONT) == 0)
+    let shown = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0 && !shown.isEmpty)
+    #expect(try log().contains { $0.contains("viewDidLoad") })
+  }
+
+  @Test(
+    arguments: [
+      ("--host moon", 64), ("", 64), ("--host bank --repeat 0", 64), ("--host bank --log-text", 64),
+      ("--host bank --packaging twice", 64), ("--host bank --script - --wait-for-debugger", 64),
+      ("--host bank --script /nowhere", 66), ("--host bank --log /nowhere/log", 73),
+      ("--host bank --keyboard tlh", 65), ("--host bank --settings /nowhere", 66),
+    ] as [(String, Int32)])
+  func exitCodes(arguments: String, code: Int32) throws {
+    let result = try run(arguments.split(separator: " ").map(String.init))
+    #expect(result.code == code, "\(result.errors)")
+    #expect(!result.errors.isEmpty && result.output.isEmpty)
+  }
+
+  @Test func scriptsThatFailSayWhere() throws {
+    let script = try folder.write("s", "FOCUS address\nTAP a\nDOCUMENT b|\n")
+    let result = try run(["--host", "browser", "--script", script])
+    #expect(result.code == 1)
+    #expect(result.output.contains("\(script):3: : expected document 'b|', found 'a|'"))
+    let malformed = try folder.write("m", "FOCUS address\nTYPE a\n")
+    #expect(try run(["--host", "browser", "--script", malformed]).code == 65)
+  }
+
+  @Test func settingsOfAFileAreKept() throws {
+    let settings = try folder.write("settings.json", #"{"capitalizesAutomatically": false}"#)
+    let script = try folder.write("s", "FOCUS name\nLAYER base\nTAP a\nDOCUMENT a|\n")
+    let arguments = ["--host", "contacts", "--script", script]
+    #expect(try run(arguments).code == 1)
+    #expect(try run(arguments + ["--settings", settings]).code == 0)
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+import TypingAids
+
+/// Requirements 33 and 35: settings are the keyboard's own, and declared in one place.
+@Suite struct SettingsSchemaTests {
+  private static let declarations = TypingSettings.Schema.declarations
+
+  @Test func everySettingIsDeclaredOnce() {
+    let properties = Mirror(reflecting: TypingSettings()).children.compactMap(\.label)
+    #expect(Self.declarations.map(\.key).sorted() == properties.sorted())
+  }
+
+  @Test func defaultsAreThoseOfTheSchema() {
+    for declaration in Self.declarations {
+      #expect(declaration.value(in: TypingSettings()) == declaration.default, "\(declaration.key)")
+    }
+  }
+
+  @Test func everySettingSaysWhatItIs() {
+    for declaration in Self.declarations {
+      #expect(!declaration.title.isEmpty)
+      #expect(declaration.explanation.hasSuffix("."), "\(declaration.key)")
+      #expect(Set(declaration.choices.map(\.name)).count == declaration.choices.count)
+    }
+    let titles = Self.declarations.map(\.title)
+    #expect(Set(titles).count == titles.count)
+  }
+
+  @Test func everyValueCanBeSetAndReadBack() {
+    for declaration in Self.declarations {
+      let values: [SettingValue] =
+        declaration.choices.isEmpty
+        ? [.flag(true), .flag(false)] : declaration.choices.map { .name($0.name) }
+      for value in values {
+        var settings = TypingSettings()
+        #expect(declaration.set(value, in: &settings))
+        #expect(declaration.value(in: settings) == value)
+        for other in Self.declarations where other.key != declaration.key {
+          #expect(other.value(in: settings) == other.default)
+        }
+      }
+    }
+  }
+
+  @Test func aValueOfAnotherKindChangesNothing() {
+    for declaration in Self.declarations {
+      var settings = TypingSettings()
+      let isFlag = declaration.choices.isEmpty
+      #expect(!declaration.set(isFlag ? .name("true") : .flag(true), in: &settings))
+      #expect(!declaration.set(.name("no such value"), in: &settings))
+      #expect(settings == TypingSettings())
+    }
+  }
+}

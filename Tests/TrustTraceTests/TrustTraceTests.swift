@@ -1,0 +1,148 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Requirements 61, 66 and 91: what a session does to the system, call by call.
+@Suite(
+  .enabled(
+    if: TracedSession.isPossible, "system calls cannot be traced here: no strace, or no ptrace"))
+struct TrustTraceTests {
+  /// Typed in the sessions, and by nobody else.
+  private static let canary = "zaubertrankvogel"
+
+  private let folder: TemporaryFolder
+  private let locales: String
+  private let dictionary: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    locales = Repository.root.appending(path: "Locales").path
+    dictionary = try DefaultDictionary.path(of: "zh-Hans")
+  }
+
+  private func taps(_ text: String) -> String { text.map(String.init).joined(separator: " ") }
+
+  private func allowed(_ script: String) throws -> AllowedFiles {
+    try AllowedFiles(
+      program: Program("ime-cli").path, files: [script, dictionary], folders: [locales])
+  }
+
+  /// Languages with capitals, from right to left, with transforms, and one that composes with a
+  /// dictionary.
+  private func replayScript() throws -> String {
+    try folder.write(
+      "replay.txt",
+      """
+      KEYBOARD  de touch
+      SCENARIO  several languages
+      FIELD     url
+      TAP       \(taps(Self.canary))
+      DOCUMENT  \(Self.canary)|
+      FIELD     default
+      LANGUAGE  fa
+      TAP       س ل ا م
+      LANGUAGE  ko
+      TAP       ㅎ ㅏ ㄴ
+      DOCUMENT  \(Self.canary)سلام한|
+      LANGUAGE  zh-Hans-CN
+      TAP       n i h a o
+      OFFERS    你好
+      TAP       <space>
+      DOCUMENT  \(Self.canary)سلام한你好|
+      TAP       \(taps(Self.canary))
+      """)
+  }
+
+  @Test func aSessionReadsItsOwnFilesAndNothingElse() throws {
+    let script = try replayScript()
+    let session = try TracedSession(["replay", "--locales", locales, script])
+    #expect(session.result.output == "1 scenarios passed, 0 failed\n")
+    #expect(session.result.code == 0 && session.result.errors.isEmpty)
+    #expect(session.findings(allowed: try allowed(script)) == [])
+    // The trace is one of this session: its files are in it.
+    for name in ["zh-Hans.imedict", "de/keyboard.xml", "fa/keyboard.xml", "ko/keyboard.xml"] {
+      #expect(session.calls.contains { $0.isOpen && $0.path?.hasSuffix(name) == true }, "\(name)")
+    }
+  }
+
+  @Test func nothingOfWhatWasTypedIsLeft() throws {
+    let session = try TracedSession(["replay", "--locales", locales, try replayScript()])
+    #expect(session.result.code == 0)
+    #expect(session.filesLeft == [])
+    #expect(session.filesLeft(holding: Self.canary) == [])
+  }
+
+  /// With everything logged that can be: what is typed into a secure field is not in the log, since
+  /// no keyboard of ours gets it, and the log is the only file written.
+  @Test(arguments: ["per-language", "dynamic"])
+  func whatIsTypedIntoASecureFieldIsInNoLog(packaging: String) throws {
+    let script = try folder.write(
+      "run.txt",
+      """
+      FOCUS     search
+      TAP       s e e n
+      FOCUS     password
+      SERVES    secureField
+      TAP       \(taps(Self.canary))
+      KEYS      \(Self.canary)
+      DOCUMENT  \(Self.canary)\(Self.canary)|
+      FOCUS     search
+      SERVES    custom
+      TAP       <space> a g a i n
+      DOCUMENT  seen again|
+      """)
+    let log = "\(folder.path)/run.jsonl"
+    let session = try TracedSession([
+      "run", "--host", "browser", "--packaging", packaging, "--locales", locales, "--script",
+      script, "--log", log, "--log-text",
+    ])
+    #expect(session.result.code == 0, "\(session.result.output)")
+    #expect(session.findings(allowed: try allowed(script), written: [log]) == [])
+    #expect(session.filesLeft == [])
+
+    let entries = try String(contentsOfFile: log, encoding: .utf8)
+      .split(separator: "\n").map { try JSONDecoder().decode(Entry.self, from: Data($0.utf8)) }
+    let texts = entries.filter { $0.event == "effect" }.compactMap(\.text).joined()
+    #expect(texts == "seen again")
+    #expect(!entries.contains { $0.field == "password" && ($0.text != nil || $0.length != nil) })
+    #expect(!session.result.output.contains(Self.canary))
+  }
+
+  private struct Entry: Decodable {
+    var event: String
+    var field: String?
+    var text: String?
+    var length: Int?
+  }
+
+  @Test func withoutALogNothingIsWritten() throws {
+    let script = try folder.write("run.txt", "FOCUS address\nTAP \(taps(Self.canary))\n")
+    let session = try TracedSession([
+      "run", "--host", "browser", "--locales", locales, "--script", script,
+    ])
+    #expect(session.result.code == 0)
+    #expect(session.findings(allowed: try allowed(script)) == [])
+    #expect(session.filesLeft == [])
+  }
+
+  /// The checks above would see what they look for.
+  @Test func aProgramThatMisbehavesIsSeen() throws {
+    let script = try folder.write(
+      "bad.sh",
+      """
+      echo \(Self.canary) > "$TMPDIR/keys"
+      read line < /etc/hostname
+      mkdir "$HOME/kept"
+      (exec 3<>/dev/tcp/127.0.0.1/9)
+      cat /dev/null
+      """)
+    let session = try TracedSession([script], of: Program(path: "/bin/bash"))
+    let findings = session.findings(
+      allowed: try AllowedFiles(program: "/bin/bash", files: [script], folders: []))
+    for kind in ["writes: ", "opens: ", "runs: ", "calls: socket(", "calls: mkdir"] {
+      #expect(findings.contains { $0.hasPrefix(kind) }, "\(kind)")
+    }
+    #expect(session.filesLeft.sorted() == ["home/kept", "tmp/keys"])
+    #expect(session.filesLeft(holding: Self.canary) == ["tmp/keys"])
+  }
+}
