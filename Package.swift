@@ -155,13 +155,21 @@ let package = Package(
     .target(
       name: "EditStorm", dependencies: ["GlobeKey", "HostSimulators", "TextDocument", "TextUnits"],
       path: "Tests/EditStorm"),
+    .target(
+      name: "KeyboardTestSupport",
+      dependencies: [
+        "InputCore", "KeyboardLayouts", "KeyboardTrust", "Keyboards", "LanguageKeyboards",
+        "Lexicon", "Mandarin", "SeededRandom", "TestSupport", "TextDocument", "TypingAids",
+      ],
+      path: "Tests/KeyboardTestSupport"),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument"]),
     .testTarget(
       name: "HostSimulatorsTests",
       dependencies: ["EditStorm", "GlobeKey", "HostSimulators", "Mandarin", "TestSupport"]),
     .testTarget(name: "HostTraitsTests", dependencies: ["HostTraits", "TextDocument"]),
-    .testTarget(name: "InputCoreTests", dependencies: ["InputCore"]),
+    .testTarget(
+      name: "InputCoreTests", dependencies: ["HostSimulators", "InputCore", "TestSupport"]),
     .testTarget(
       name: "KeyboardLayoutsTests",
       dependencies: ["KeyboardFiles", "KeyboardLayouts", "TextUnits", "TestSupport"]),
@@ -171,6 +179,22 @@ let package = Package(
       exclude: ["Golden"]),
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
     .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),
+    .testTarget(
+      name: "TypingAidsTests", dependencies: ["KeyboardTestSupport", "TextUnits", "TypingAids"]),
+    .testTarget(
+      name: "KeyboardsTests",
+      dependencies: [
+        "HostSimulators", "KeyboardTestSupport", "KeyboardTrust", "Keyboards", "TextUnits",
+      ]),
+    .testTarget(
+      name: "KeyboardDrawingTests",
+      dependencies: ["KeyboardDrawing", "KeyboardTestSupport", "Keyboards", "TextUnits"]),
+    .testTarget(
+      name: "LanguageKeyboardsTests",
+      dependencies: [
+        "KeyboardDrawing", "KeyboardFiles", "KeyboardTestSupport", "Keyboards",
+        "LanguageKeyboards", "TextUnits",
+      ]),
     .testTarget(name: "KeyboardTrustTests", dependencies: ["KeyboardTrust", "TextDocument"]),
     .testTarget(
       name: "CalculatorKeyboardTests",
@@ -181,7 +205,8 @@ let package = Package(
     .testTarget(
       name: "ScenarioTests",
       dependencies: [
-        "Keyboards", "LanguageKeyboards", "Mandarin", "Scenarios", "TestSupport", "TextDocument",
+        "KeyboardTestSupport", "Keyboards", "LanguageKeyboards", "Mandarin", "Scenarios",
+        "TestSupport", "TextDocument",
       ]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),
     .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits", "TestSupport", "ToolSupport"]),

@@ -58,7 +58,7 @@ extension TextDocumentProxy {
   private mutating func replaceText(_ old: String, with new: String) {
     guard !old.isEmpty else { return new.isEmpty ? () : insertText(new) }
     guard let before = documentContextBeforeInput else {
-      for _ in 0..<old.length(in: deletionUnit) { deleteBackward() }
+      for _ in 0..<old.deletions(by: deletionUnit) { deleteBackward() }
       return new.isEmpty ? () : insertText(new)
     }
     guard before.utf8.count >= old.utf8.count,
@@ -66,7 +66,8 @@ extension TextDocumentProxy {
     else { return }
     let start = before.utf8.index(before.endIndex, offsetBy: -old.utf8.count)
     let unitStart = before.startOfUnit(deletionUnit, around: start)
-    for _ in 0..<String(before[unitStart...]).length(in: deletionUnit) { deleteBackward() }
+    if let selectedText, !selectedText.isEmpty { deleteBackward() }
+    for _ in 0..<String(before[unitStart...]).deletions(by: deletionUnit) { deleteBackward() }
     let text = before[unitStart..<start] + new
     if !text.isEmpty { insertText(String(text)) }
   }
@@ -87,6 +88,12 @@ extension TextDocumentProxy {
 }
 
 extension String {
+  /// How many deletions take the text. Hosts that count bytes or UTF-16 units still delete whole
+  /// code points.
+  fileprivate func deletions(by unit: CountingUnit) -> Int {
+    length(in: unit == .characters ? .characters : .scalars)
+  }
+
   /// The nearest place at or before `index` between two units. Only clusters can be cut by a place
   /// between code points.
   fileprivate func startOfUnit(_ unit: CountingUnit, around index: Index) -> Index {

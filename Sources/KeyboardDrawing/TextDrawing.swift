@@ -22,7 +22,7 @@ public struct TextDrawing {
     self.view = view
     let width = max(view.keys.map(\.frame.width).min() ?? view.size.width, 1)
     let share = width / max(view.size.width, 1) * Double(min(max(columns, 20), 1_000))
-    unit = (max(Int(min(share, 1_000)), 4), width)
+    unit = (share.isFinite ? max(Int(min(share, 1_000)), 4) : 4, width)
   }
 
   /// The drawing, three lines a row of keys.
@@ -56,6 +56,7 @@ public struct TextDrawing {
 
   private func column(at x: Double) -> Int {
     let position = x / unit.width * Double(unit.columns)
+    guard !position.isNaN else { return 0 }
     return Int(min(max(position, 0), 10_000) + 0.5001)
   }
 

@@ -21,6 +21,8 @@ public struct ShiftState: Hashable, Sendable {
   public private(set) var level = Level.off
   /// When the key was tapped last, in milliseconds.
   private var lastTap: UInt64?
+  /// The typist switched the key off by hand: the capital that is due here is not wanted.
+  private var refusesAutomatic = false
 
   /// Two taps within so many milliseconds lock it.
   public static let doubleTapInterval: UInt64 = 400
@@ -45,6 +47,7 @@ public struct ShiftState: Hashable, Sendable {
       }
     case .locked: level = .off
     }
+    refusesAutomatic = level == .off
   }
 
   /// The key was held down: locks at once.
@@ -55,13 +58,15 @@ public struct ShiftState: Hashable, Sendable {
   /// Something was typed: one capital is used up.
   public mutating func didType() {
     lastTap = nil
+    refusesAutomatic = false
     if level == .once || level == .automatic { level = .off }
   }
 
   /// A sentence begins here, or does not: sets and takes back only what it has set itself.
   public mutating func setAutomatic(_ isDue: Bool) {
-    if isDue, level == .off { level = .automatic }
+    if isDue, level == .off, !refusesAutomatic { level = .automatic }
     if !isDue, level == .automatic { level = .off }
+    if !isDue { refusesAutomatic = false }
   }
 
   /// Back to small letters, as in a new field.

@@ -23,7 +23,7 @@ public struct TypingAids {
     of text: String, after context: String, traits: InputTraits, sinceLastSpace elapsed: UInt64?
   ) -> AidedInsertion {
     let plain = AidedInsertion(inserted: text)
-    guard traits.allowsChanges, traits.keyboardType.isForProse else { return plain }
+    guard traits.allowsChanges, traits.isForProse else { return plain }
     if text == " " {
       guard settings.endsSentenceByDoubleSpace else { return plain }
       return DoubleSpace(locale: locale, pace: settings.doubleSpacePace)
@@ -37,15 +37,30 @@ public struct TypingAids {
   /// then it is not.
   public func isCapitalDue(after context: String?, traits: InputTraits) -> Bool {
     guard settings.capitalizesAutomatically, locale.capitalizesSentences,
-      traits.keyboardType.isForProse, let context
+      traits.isForProse, let context
     else { return false }
     switch traits.capitalization {
     case .none: return false
     case .allCharacters: return true
     case .words:
-      return context.unicodeScalars.last?.properties.isWhitespace ?? true
+      return context.unicodeScalars.last?.startsWordAfterwards ?? true
         || units.isSentenceStart(atEndOf: context)
     case .sentences: return units.isSentenceStart(atEndOf: context)
+    }
+  }
+}
+
+extension InputTraits {
+  /// Whether the field holds sentences or words that everybody may see.
+  fileprivate var isForProse: Bool { !isSecure && keyboardType.isForProse }
+}
+
+extension Unicode.Scalar {
+  /// A blank, or what opens quotation and brackets: a letter after it begins a word.
+  fileprivate var startsWordAfterwards: Bool {
+    switch properties.generalCategory {
+    case .openPunctuation, .initialPunctuation: true
+    default: properties.isWhitespace
     }
   }
 }

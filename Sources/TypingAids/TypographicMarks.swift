@@ -22,17 +22,33 @@ struct TypographicMarks {
 
   private func quote(_ typed: String, _ first: Int, after context: String) -> AidedInsertion? {
     guard locale.quotationMarks.count >= first + 2 else { return nil }
-    let mark = locale.quotationMarks[first + (opens(after: context) ? 0 : 1)]
-    return change(typed, to: mark)
+    let opens = opens(after: context)
+    let mark = locale.quotationMarks[first + (opens ? 0 : 1)]
+    guard settings.insertsBlankBeforeMarks,
+      let blank = locale.quotationMarks[first + 1].first.flatMap({ locale.blankBefore[$0] })
+    else { return change(typed, to: mark) }
+    return change(typed, to: opens ? mark + blank : blank + mark)
   }
 
-  /// Inside a word it is an apostrophe, else an inner quotation mark.
+  /// Inside a word it is an apostrophe, else an inner quotation mark. Where the language has no
+  /// apostrophes, it can only close a quotation that is open.
   private func singleQuote(after context: String) -> AidedInsertion? {
-    if let last = context.last, last.isLetter || last.isNumber {
-      return locale.apostrophe.flatMap { change("'", to: $0) }
+    guard let last = context.last, last.isLetter || last.isNumber else {
+      return quote("'", 2, after: context)
     }
-    return quote("'", 2, after: context)
+    if let apostrophe = locale.apostrophe { return change("'", to: apostrophe) }
+    return isInnerQuotationOpen(in: context) ? quote("'", 2, after: context) : nil
   }
+
+  private func isInnerQuotationOpen(in context: String) -> Bool {
+    let marks = locale.quotationMarks
+    guard marks.count >= 4, marks[2] != marks[3] else { return false }
+    let last = context.suffix(Self.longestQuotation).last { marks[2...3].contains(String($0)) }
+    return last.map { String($0) == marks[2] } ?? false
+  }
+
+  /// How many characters back the opening mark is looked for.
+  private static let longestQuotation = 512
 
   private func dash(after context: String) -> AidedInsertion? {
     guard let dash = locale.dash, context.last == "-", context.dropLast().last != "-" else {
@@ -44,10 +60,16 @@ struct TypographicMarks {
 
   private func blank(before text: String, after context: String) -> AidedInsertion? {
     guard settings.insertsBlankBeforeMarks, let mark = text.first, text.count == 1,
-      let blank = locale.blankBefore[mark], let last = context.last, !last.isWhitespace,
-      last != mark
+      let blank = locale.blankBefore[mark], !opens(after: context), !endsWithMark(context)
     else { return nil }
     return change(text, to: blank + text)
+  }
+
+  /// Whether a mark with a blank of its own stands there: `?!` is one mark. What closes a quotation
+  /// is none of these.
+  private func endsWithMark(_ context: String) -> Bool {
+    guard let last = context.last, locale.blankBefore[last] != nil else { return false }
+    return context.unicodeScalars.last?.properties.generalCategory != .finalPunctuation
   }
 
   private func opens(after context: String) -> Bool {

@@ -1,39 +1,148 @@
-import InputCore
-import Keyboards
-import LanguageKeyboards
-import Mandarin
+import Foundation
+import KeyboardTestSupport
 import Scenarios
 import TestSupport
 import Testing
 
-/// The scripts of the keyboards that compose, on those keyboards.
+/// The scripts of keyboards in `Tests/Scenarios`: what a typist of each language types first.
 @Suite struct KeyboardScenarioTests {
-  @Test(arguments: [Mandarin.languageTag, Mandarin.nineKeyTag])
-  func composing(id: String) throws {
-    let path = "Tests/Scenarios/\(id)/keyboard.txt"
-    let scenarios = try Scenario.parse(try Repository.text(of: path), file: path)
-    #expect(!scenarios.isEmpty)
-    let player = KeyboardScenarioPlayer(registry: try registry())
-    #expect(player.play(scenarios, file: path).map(\.description) == [])
+  static let folder = Repository.root.appending(path: "Tests/Scenarios").path
+  static let languages =
+    (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? []
+  static let scripts = languages.flatMap { language in
+    let files =
+      (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(language)")) ?? []
+    return files.sorted().filter { $0.hasSuffix(".txt") }.map {
+      "Tests/Scenarios/\(language)/\($0)"
+    }
   }
 
   private func registry() throws -> KeyboardRegistry {
-    let lexicon = try DefaultDictionary.mandarin.get()
-    let folder = LocaleFolder(path: Repository.root.appending(path: "Locales").path)
-    let engines: [String: LanguageKeyboard.EngineOpener] = [
-      Mandarin.languageTag: {
-        { InputSession(method: Mandarin.inputMethod(lexicon: lexicon)) }
-      },
-      Mandarin.nineKeyTag: {
-        {
-          InputSession(
-            method: Mandarin.nineKeyMethod(lexicon: lexicon), keymap: .nineKeyBesideDigits)
-        }
-      },
-    ]
-    return try KeyboardRegistry(
-      StandardKeyboards.descriptions.map {
-        LanguageKeyboard($0, in: folder, engine: engines[$0.id])
-      })
+    try KeyboardRegistry(try StandardKeyboards.descriptions.map { try LocaleFiles.plugin($0.id) })
+  }
+
+  /// Every script that chooses a keyboard; none is left out.
+  @Test(arguments: scripts)
+  func everyScriptPlays(path: String) throws {
+    let scenarios = try Scenario.parse(try Repository.text(of: path), file: path)
+    #expect(!scenarios.isEmpty)
+    guard scenarios.contains(where: \.needsKeyboard) else {
+      #expect(!path.hasSuffix("/keyboard.txt"))
+      return
+    }
+    let failures = KeyboardScenarioPlayer(registry: try registry()).play(scenarios, file: path)
+    #expect(failures.map(\.description) == [])
+  }
+
+  /// Each language of the folder of locales has such a script, by touch and by hardware.
+  @Test(arguments: LocaleFiles.languages)
+  func everyLanguageHasAScript(language: String) throws {
+    let path = "Tests/Scenarios/\(language)/keyboard.txt"
+    let scenarios = try Scenario.parse(try Repository.text(of: path), file: path)
+    var forms: Set<Bool> = []
+    for step in scenarios.flatMap(\.steps) {
+      if case .keyboard(_, let isHardware) = step.action { forms.insert(isHardware) }
+    }
+    #expect(forms == [true, false])
+    #expect(scenarios.count >= 5)
+  }
+
+  private func failures(_ script: String) throws -> [String] {
+    let scenarios = try Scenario.parse(script, file: "f")
+    return KeyboardScenarioPlayer(registry: try registry()).play(scenarios, file: "f")
+      .map { $0.description }
+  }
+
+  @Test func everyLine() throws {
+    let script = """
+      SCENARIO   on touch
+      KEYBOARD   en touch
+      LAYER      shift
+      TAP        H e^2 y
+      LAYER      base
+      DOCUMENT   Hèy|
+      TAP        <space> <space>
+      DOCUMENT   Hèy. |
+      TAP        <backspace>
+      DOCUMENT   Hèy  |
+      FIELD      emailAddress
+      TAP        a @ .^
+      DOCUMENT   Hèy  a@.com|
+      LANGUAGE   fa-IR
+      TAP        <to-letters> س
+      SCENARIO   the keyboard stays
+      DOCUMENT   |
+      TAP        I
+      COMMIT     I
+      SCENARIO   on hardware
+      KEYBOARD   de hardware
+      KEYS       yz<A-q><BackSpace>
+      DOCUMENT   zy|
+      """
+    #expect(try failures(script) == [])
+  }
+
+  @Test func failuresSayWhatThereIs() throws {
+    #expect(
+      try failures("KEYBOARD xx touch\nTAP a\n").first?.contains("no keyboard types 'xx'") == true)
+    let keys = try failures("KEYBOARD en touch\nKEYS a\n")
+    #expect(keys.first?.contains("write TAP for a touch keyboard") == true)
+    let tap = try failures("KEYBOARD en touch\nTAP ж\n")
+    #expect(tap.first?.hasPrefix("f:2: : the layer 'shift' has no key for") == true)
+    let letter = try failures("KEYBOARD en hardware\nKEYS ж\n")
+    #expect(letter.first?.contains("no key types 'ж' on a keyboard of the United States") == true)
+    let layer = try failures("KEYBOARD en touch\nLAYER symbols\n")
+    #expect(layer == ["f:2: : expected layer 'symbols', found 'shift'"])
+    let language = try failures("KEYBOARD en touch\nLANGUAGE xx\n")
+    #expect(language.first?.contains("no keyboard types 'xx'") == true)
+  }
+
+  @Test(arguments: [
+    ("KEYBOARD en\n", 1), ("\nKEYBOARD en tablet\n", 2), ("KEYBOARD\n", 1),
+    ("KEYBOARD en touch now\n", 1), ("FIELD mail\n", 1), ("FIELD\n", 1), ("TAPS a\n", 1),
+    ("KEYBOARD en touch\nFIELD URL\n", 2),
+  ])
+  func malformedLines(script: String, line: Int) {
+    let error = #expect(throws: Scenario.ParsingError.self) {
+      try Scenario.parse(script, file: "f")
+    }
+    #expect(error?.line == line)
+    #expect(error?.description.hasPrefix("f:\(line): ") == true)
+  }
+
+  /// What is on a TAP line, and which keys and gestures it means.
+  @Test(arguments: [
+    ("e", KeyTap.Target.text("e"), KeyTap.Gesture.tap), ("<shift>", .id("shift"), .tap),
+    ("e^2", .text("e"), .longPress(choice: 1)), ("e^", .text("e"), .longPress(choice: nil)),
+    ("<a-b>^3", .id("a-b"), .longPress(choice: 2)), ("あ/n", .text("あ"), .flick(directions: "n")),
+    ("あ/nw-se", .text("あ"), .flick(directions: "nw se")), ("b*3", .text("b"), .multiTap(count: 3)),
+    // Marks that are keys themselves.
+    ("^", .text("^"), .tap), ("*", .text("*"), .tap), ("/", .text("/"), .tap),
+    ("<", .text("<"), .tap),
+    (">", .text(">"), .tap), ("<>", .text("<>"), .tap), ("^^", .text("^"), .longPress(choice: nil)),
+    ("*^2", .text("*"), .longPress(choice: 1)), ("**2", .text("*"), .multiTap(count: 2)),
+    ("//s", .text("/"), .flick(directions: "s")), ("<^", .text("<"), .longPress(choice: nil)),
+    // What looks like a gesture and is none.
+    ("e^0", .text("e^0"), .tap), ("e^x", .text("e^x"), .tap), ("b*1", .text("b*1"), .tap),
+    ("b*", .text("b*"), .tap), ("a/", .text("a/"), .tap), ("a/q", .text("a/q"), .tap),
+    (".com", .text(".com"), .tap), ("1/2", .text("1/2"), .tap),
+  ])
+  func keyTaps(word: String, target: KeyTap.Target, gesture: KeyTap.Gesture) throws {
+    let step = try #require(try Scenario.parse("TAP \(word)", file: "f").first?.steps.first)
+    guard case .tap(let taps) = step.action else {
+      Issue.record("no tap")
+      return
+    }
+    #expect(taps.map(\.target) == [target])
+    #expect(taps.map(\.gesture) == [gesture])
+  }
+
+  @Test func severalTapsOnALine() throws {
+    let step = try Scenario.parse("TAP  a\t<b> c^2  ", file: "f").first?.steps.first
+    guard case .tap(let taps) = step?.action else {
+      Issue.record("no taps")
+      return
+    }
+    #expect(taps.count == 3)
   }
 }

@@ -18,10 +18,14 @@ extension KeyboardLocale {
       }
       fields[key.name] = value
     }
-    for key in [LocaleKey.language, .primaryLanguage] where fields[key.rawValue] == nil {
-      throw root.failure("'\(key.rawValue)' is missing")
+    func required(_ key: LocaleKey) throws(LocaleFileError) -> String {
+      guard let value = fields[key.rawValue] else {
+        throw root.failure("'\(key.rawValue)' is missing")
+      }
+      return try value.text()
     }
-    self.init(language: "", primaryLanguage: "")
+    self.init(
+      language: try required(.language), primaryLanguage: try required(.primaryLanguage))
     // A language that ends no sentence by two blanks leaves the key out.
     doubleSpace = nil
     for key in LocaleKey.allCases {

@@ -14,8 +14,11 @@ extension LocaleNode {
   /// The root of a file, which is JSON: every JSON text is YAML, and YAML's nodes know their lines.
   init(parsing text: String, file: String) throws(LocaleFileError) {
     do {
-      guard let node = try Yams.compose(yaml: text) else {
-        throw LocaleFileError(file: file, reason: "is empty")
+      guard let first = text.first(where: { !$0.isWhitespace }),
+        let node = try Yams.compose(yaml: text)
+      else { throw LocaleFileError(file: file, reason: "is empty") }
+      guard first == "{" else {
+        throw LocaleFileError(file: file, line: 1, reason: "is no JSON object in braces")
       }
       self.init(node: node, file: file, name: "the file")
     } catch let error as LocaleFileError {

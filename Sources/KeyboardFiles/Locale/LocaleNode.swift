@@ -12,7 +12,7 @@ struct LocaleNode {
   }
 
   func text() throws(LocaleFileError) -> String {
-    guard case .scalar(let scalar) = node else {
+    guard case .scalar(let scalar) = node, scalar.style == .doubleQuoted else {
       throw failure("'\(name)' must be a text in double quotes")
     }
     return scalar.string
@@ -56,11 +56,9 @@ struct LocaleNode {
     var fields: [(key: LocaleNode, value: LocaleNode)] = []
     for (key, value) in mapping {
       let name = key.string ?? ""
-      fields.append(
-        (
-          LocaleNode(node: key, file: file, name: name),
-          LocaleNode(node: value, file: file, name: name)
-        ))
+      let key = LocaleNode(node: key, file: file, name: name)
+      _ = try key.text()
+      fields.append((key, LocaleNode(node: value, file: file, name: name)))
     }
     return fields
   }

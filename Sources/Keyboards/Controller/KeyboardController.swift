@@ -142,7 +142,12 @@ public final class KeyboardController<Document: TextDocumentProxy> {
 
   /// Answers what happened to the field and was not the keyboard's doing.
   public func handle(_ event: HostEvent) {
-    if case .traitsChanged(let traits, _) = event { self.traits = traits }
+    switch event {
+    case .traitsChanged(let traits, _): self.traits = traits
+    case .becameSecure: traits.isSecure = true
+    case .becameOpen: traits.isSecure = false
+    case .textChanged, .caretMoved, .caretLeft, .focusLost: break
+    }
     carryOut(sessions[currentID]?.handle(event) ?? [])
     sessions[currentID]?.contextDidChange(context)
   }

@@ -36,6 +36,14 @@ public struct KeyPosition: Hashable, Sendable {
     (.a, 3, " ", ""),
   ]
 
+  /// What the key types on a keyboard of the United States; nil where that has no such key.
+  func onUSKeyboard(isShifted: Bool) -> Character? {
+    guard let keys = Self.usRows.first(where: { $0.row == row }) else { return nil }
+    let characters = Array(isShifted ? keys.shifted : keys.plain)
+    let index = number - keys.first
+    return characters.indices.contains(index) ? characters[index] : nil
+  }
+
   /// The key that types a character on a keyboard of the United States, and whether with Shift.
   static func onUSKeyboard(_ character: Character) -> (KeyPosition, isShifted: Bool)? {
     for (row, first, plain, shifted) in usRows {

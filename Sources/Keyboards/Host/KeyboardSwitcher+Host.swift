@@ -29,8 +29,11 @@ extension KeyboardSwitcher: KeyboardHost {
   /// A field without an action of its own does nothing.
   public func performReturn(_ key: InputTraits.ReturnKey) {}
 
-  /// The languages are the registry's: nothing else to note.
-  public func primaryLanguageDidChange(to tag: String) {}
+  /// Notes which keyboard is in use now: a keyboard for several languages may switch by itself.
+  public func primaryLanguageDidChange(to tag: String) {
+    guard let id = current?.currentID else { return }
+    noteInUse(id)
+  }
 
   /// The height is the program's that embeds the keyboards.
   public func heightConstraintDidChange(to height: Double?) {}

@@ -204,6 +204,10 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
       if isShown { try new.viewWillAppear(with: traits) }
       note(.host(.primaryLanguageChanged(new.primaryLanguage)), of: id)
     }
+    noteInUse(id)
+  }
+
+  func noteInUse(_ id: String) {
     currentID = id
     registry.use(id)
   }

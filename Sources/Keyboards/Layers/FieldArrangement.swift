@@ -27,12 +27,34 @@ struct FieldArrangement {
   let needsInputModeSwitchKey: Bool
 
   func rows(of layer: LayoutLayer) -> [[ShownKey]] {
-    layer.rows.map { row in
-      let fitted = row.contains("space") ? fitted(row) : row.compactMap(layout.key).map(plain)
-      return fitted.filter {
-        needsInputModeSwitchKey || $0.key.id != KeyAction.nextKeyboard.rawValue
-      }
+    let widest = layer.rows.map(width).max() ?? 0
+    return layer.rows.map { row in
+      let fitted =
+        row.contains("space")
+        ? fitted(row, room: widest - width(of: row)) : row.compactMap(layout.key).map(plain)
+      return needsInputModeSwitchKey ? fitted : withoutSwitchKey(fitted)
     }
+  }
+
+  /// A key that stretches takes the room of the key that is left out; without one it stays empty,
+  /// so that columns stay columns.
+  private func withoutSwitchKey(_ row: [ShownKey]) -> [ShownKey] {
+    guard let index = row.firstIndex(where: { $0.key.id == KeyAction.nextKeyboard.rawValue })
+    else { return row }
+    var row = row
+    if row.contains(where: \.key.stretches) {
+      row.remove(at: index)
+    } else {
+      var gap = LayoutKey(id: "gap")
+      gap.isGap = true
+      gap.width = row[index].key.width
+      row[index] = ShownKey(key: gap, alternatives: [])
+    }
+    return row
+  }
+
+  private func width(of row: [String]) -> Double {
+    row.reduce(0) { $0 + (layout.key($1)?.width ?? 0) }
   }
 
   /// The marks that the field wants beside the space bar, to its left and to its right.
@@ -46,13 +68,13 @@ struct FieldArrangement {
   }
 
   /// The row of the space bar. The comma key gives way to the mark on the left, and where the layout
-  /// has none, the mark gets a key of its own.
-  private func fitted(_ row: [String]) -> [ShownKey] {
+  /// has none, the mark gets a key of its own where there is room.
+  private func fitted(_ row: [String], room: Double) -> [ShownKey] {
     var keys = row.compactMap(layout.key).map(plain)
     if let left = marks.left, let space = row.firstIndex(of: "space") {
       if let comma = row.firstIndex(of: "comma-key") {
         keys[comma] = typing(left, width: keys[comma].key.width)
-      } else {
+      } else if room >= 1 {
         keys.insert(typing(left, width: 1), at: space)
       }
     }

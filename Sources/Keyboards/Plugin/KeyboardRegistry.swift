@@ -17,7 +17,9 @@ public struct KeyboardRegistry: Sendable {
     for plugin in plugins {
       let description = plugin.description
       guard ids.insert(description.id).inserted else { throw .duplicateID(description.id) }
-      guard RuleLanguage.isWellFormed(description.primaryLanguage) else {
+      guard RuleLanguage.isWellFormed(description.primaryLanguage),
+        !description.primaryLanguage.contains("_")
+      else {
         throw .malformedTag(description.primaryLanguage, keyboard: description.id)
       }
       for declaration in description.capabilities

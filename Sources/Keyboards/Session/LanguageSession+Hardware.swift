@@ -11,19 +11,20 @@ extension LanguageSession {
     switch key.key {
     case .named(let named): return press(named, key.modifiers, context)
     case .position(let position):
-      guard let output = output(at: position, key.modifiers) else { return [] }
-      if isCommand(key.modifiers) {
-        guard let character = output.text.first else { return [] }
-        return handleNamed(
-          KeyEvent(.character(character), modifiers: key.modifiers.inKeyEvent), context)
+      let output = output(at: position, key.modifiers)
+      guard isCommand(key.modifiers) else {
+        return output.map { type($0, at: time, context) } ?? []
       }
-      return type(output, at: time, context)
+      guard let character = command(at: position, key.modifiers, typing: output) else { return [] }
+      return handleNamed(
+        KeyEvent(.character(character), modifiers: key.modifiers.inKeyEvent), context)
     }
   }
 
   private mutating func press(
     _ named: KeyEvent.NamedKey, _ modifiers: Modifiers, _ context: InputContext
   ) -> [KeyboardEffect] {
+    let modifiers = modifiers.subtracting(.caps)
     switch (named, modifiers.isEmpty) {
     case (.backspace, true): return backspace(context)
     case (.backspace, false) where isCommand(modifiers): return delete(.word, context)
@@ -37,6 +38,18 @@ extension LanguageSession {
   /// The right Alt key chooses characters; all other such keys make commands.
   private func isCommand(_ modifiers: Modifiers) -> Bool {
     !modifiers.isDisjoint(with: [.ctrlL, .ctrlR, .altL])
+  }
+
+  /// The letter of a command. Hosts know their commands by Latin letters: a layout of another script
+  /// has them where the United States have them.
+  private func command(
+    at position: KeyPosition, _ modifiers: Modifiers, typing output: KeyOutput?
+  ) -> Character? {
+    let own = output?.text.first
+    if hasLayer(Plane.latin), own?.isASCII != true {
+      return position.onUSKeyboard(isShifted: modifiers.contains(.shift)) ?? own
+    }
+    return own
   }
 
   /// What a position types. A layout without a layer for Caps Lock gets the capital of what the key

@@ -21,9 +21,9 @@ extension LanguageSession {
     let wasAutomatic = shift.level == .automatic
     defer { shift.didType() }
     let effects =
-      engine == nil
-      ? insert(output, at: time, context)
-      : compose(output.text, digits: digits, at: time, context)
+      composes
+      ? compose(output.text, digits: digits, at: time, context)
+      : insert(output, at: time, context)
     typedAutomaticCapital = wasAutomatic
     returnToLetters(after: output.text, context)
     return effects
@@ -43,6 +43,7 @@ extension LanguageSession {
     for character in text {
       let isDigit = character.isASCII && character.isNumber
       if isDigit, digits == .text {
+        forgetLastKeys()
         effects += textEffects(engine?.resolve(by: .commitFirst) ?? [])
         effects.append(.text(.insertText(String(character))))
         continue
@@ -58,6 +59,7 @@ extension LanguageSession {
         if case .passThrough(let event) = effect, let typed = event.typedCharacter {
           effects += insert(KeyOutput(String(typed)), at: time, context)
         } else {
+          forgetLastKeys()
           effects += textEffects([effect])
         }
       }

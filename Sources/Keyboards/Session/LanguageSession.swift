@@ -135,6 +135,7 @@ public struct LanguageSession: KeyboardSession {
     self.traits = traits
     self.needsInputModeSwitchKey = needsInputModeSwitchKey
     engine = contents.makeEngine?()
+    if traits.isSecure { _ = engine?.handle(.becameSecure) }
     candidates = nil
     shift.reset()
     forgetLastKeys()
@@ -144,16 +145,18 @@ public struct LanguageSession: KeyboardSession {
   /// Answers what happened to the field.
   public mutating func handle(_ event: HostEvent) -> [KeyboardEffect] {
     forgetLastKeys()
-    guard case .traitsChanged(let traits, _) = event else {
-      return textEffects(engine?.handle(event) ?? [])
+    let wasSecure = traits.isSecure
+    switch event {
+    case .traitsChanged(let traits, _):
+      self.traits = traits
+      shift.reset()
+      choosePlane()
+    case .becameSecure: traits.isSecure = true
+    case .becameOpen: traits.isSecure = false
+    case .textChanged, .caretMoved, .caretLeft, .focusLost: break
     }
-    // A field that turns secure gets nothing of what was composed before.
-    let answered = traits.isSecure ? HostEvent.becameSecure : event
-    let effects = textEffects(engine?.handle(answered) ?? [])
-    if self.traits.isSecure, !traits.isSecure { _ = engine?.handle(.becameOpen) }
-    self.traits = traits
-    shift.reset()
-    choosePlane()
+    var effects = textEffects(engine?.handle(traits.isSecure ? .becameSecure : event) ?? [])
+    if wasSecure, !traits.isSecure { effects += textEffects(engine?.handle(.becameOpen) ?? []) }
     return effects
   }
 
@@ -164,6 +167,13 @@ public struct LanguageSession: KeyboardSession {
   }
 
   // MARK: Parts
+
+  /// Whether keys go through the engine: not in fields for addresses and numbers, and not from the
+  /// Latin letters that stand beside the language's own.
+  var composes: Bool {
+    guard let engine else { return false }
+    return engine.isComposing || plane != Plane.latin && traits.keyboardType.takesAnyScript
+  }
 
   var form: TouchForm? { contents.layout.touch.first }
 
@@ -202,6 +212,18 @@ public struct LanguageSession: KeyboardSession {
       for: traits.keyboardType, hasOwnASCII: !hasLayer(Plane.latin))
     plane = planes.first(where: hasLayer) ?? Plane.letters
     lettersPlane = plane == Plane.latin ? plane : Plane.letters
+  }
+}
+
+extension KeyboardType {
+  /// Whether text in the script of any language is wanted.
+  fileprivate var takesAnyScript: Bool {
+    switch self {
+    case .default, .numbersAndPunctuation, .namePhonePad, .twitter, .webSearch: true
+    case .asciiCapable, .url, .numberPad, .phonePad, .emailAddress, .decimalPad,
+      .asciiCapableNumberPad:
+      false
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import KeyboardLayouts
+import TextUnits
 
 /// What a screen reader says for a key.
 enum AccessibilityLabel {
@@ -16,21 +17,27 @@ enum AccessibilityLabel {
   /// The name of a key: its action, else what it types, spelled out where no reader could say it.
   static func label(for key: LayoutKey, cap: String) -> String {
     if let name = names[key.id] { return name }
-    guard let output = key.output, !output.text.isEmpty else {
-      return cap.isEmpty || cap == key.id ? words(key.id) : cap
-    }
-    return label(for: output.text)
+    if let text = key.output?.text, !text.isEmpty { return label(for: text) }
+    guard !cap.isEmpty, cap != key.id else { return words(key.id) }
+    // A dead key shows its mark, on a circle where the mark needs a letter.
+    let mark = cap.hasPrefix("\u{25CC}") ? String(cap.unicodeScalars.dropFirst()) : cap
+    return label(for: mark) + (key.output?.isMarkersOnly ?? false ? ", dead key" : "")
   }
 
-  /// `a`, `capital A`, `arabic letter feh`, `full stop`; texts of several letters as they are.
+  /// `a`, `capital A`, `arabic letter feh`, `full stop`; words and numbers as they are.
   static func label(for text: String) -> String {
-    let scalars = Array(text.unicodeScalars)
-    guard scalars.count == 1, let scalar = scalars.first else { return text }
+    let scalars = Array(Normalization.nfc(text).unicodeScalars)
+    if scalars.count == 1, let scalar = scalars.first { return label(for: scalar) }
+    let isSpoken = text.contains { $0.isLetter || $0.isNumber }
+    return isSpoken ? text : scalars.map(label).joined(separator: ", ")
+  }
+
+  private static func label(for scalar: Unicode.Scalar) -> String {
     if scalar.isASCII, scalar.properties.isAlphabetic {
-      return scalar.properties.isUppercase ? "capital \(text)" : text
+      return (scalar.properties.isUppercase ? "capital " : "") + String(scalar)
     }
-    if ("0"..."9").contains(scalar) { return text }
-    return (scalar.properties.nameAlias ?? scalar.properties.name)?.lowercased() ?? text
+    if ("0"..."9").contains(scalar) { return String(scalar) }
+    return (scalar.properties.nameAlias ?? scalar.properties.name)?.lowercased() ?? String(scalar)
   }
 
   private static func words(_ id: String) -> String {

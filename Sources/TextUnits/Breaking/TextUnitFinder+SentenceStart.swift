@@ -10,23 +10,20 @@ extension TextUnitFinder {
   public func isSentenceStart(atEndOf text: String) -> Bool {
     let scalars = text.unicodeScalars
     var end = scalars.endIndex
-    while end > scalars.startIndex, scalars[scalars.index(before: end)].opensSentence {
+    var hasBlank = false
+    while end > scalars.startIndex {
+      let last = scalars[scalars.index(before: end)]
+      if last.isParagraphSeparator { return true }
+      guard last.opensSentence || last.properties.isWhitespace else { break }
+      hasBlank = hasBlank || last.properties.isWhitespace
       end = scalars.index(before: end)
     }
     guard end > scalars.startIndex else { return true }
-    let last = scalars[scalars.index(before: end)]
-    if last.properties.generalCategory == .control || last.isParagraphSeparator { return true }
-    guard last.properties.isWhitespace || last.isFullWidthStop else { return false }
+    guard hasBlank || scalars[scalars.index(before: end)].isFullWidthStop else { return false }
     // A capital stands for the letter to come: after a full stop, a small one would go on.
-    let probe = scalars[..<end].suffix(Self.longestSentenceTail)
-    let tail = String(String.UnicodeScalarView(probe)) + "A"
-    guard let sentence = tokens(of: .sentence, in: tail).last else { return true }
-    return tail[sentence.range].unicodeScalars.count == 1
-      || isOnlyBlank(tail[sentence.range].unicodeScalars.dropLast())
-  }
-
-  private func isOnlyBlank(_ text: Substring.UnicodeScalarView) -> Bool {
-    text.allSatisfy(\.properties.isWhitespace)
+    let tail = String(String.UnicodeScalarView(scalars[..<end].suffix(Self.longestSentenceTail)))
+    let probe = tail + (hasBlank ? " A" : "A")
+    return tokens(of: .sentence, in: probe).last.map { probe[$0.range] == "A" } ?? true
   }
 
   /// How many code points before the caret are looked at: more than a sentence has.
@@ -42,7 +39,12 @@ extension Unicode.Scalar {
     }
   }
 
-  fileprivate var isParagraphSeparator: Bool { self == "\u{2028}" || self == "\u{2029}" }
+  fileprivate var isParagraphSeparator: Bool {
+    switch self {
+    case "\n", "\u{0B}", "\u{0C}", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
 
   /// Stops that no blank follows.
   fileprivate var isFullWidthStop: Bool { self == "。" || self == "！" || self == "？" || self == "．" }

@@ -1,0 +1,81 @@
+import KeyboardTestSupport
+import Testing
+
+/// Candidates: picked by a tap, paged by a swipe that follows the direction of writing.
+@Suite struct CandidateBarTests {
+  private func typist(isRightToLeft: Bool = false) throws -> KeyboardTypist<InMemoryDocument> {
+    let plugin = try LocaleFiles.plugin("zh-Hans")
+    var contents = try LocaleFiles.contents(of: "zh-Hans")
+    contents.locale.isRightToLeft = isRightToLeft
+    contents.makeEngine = try LocaleFiles.mandarinEngine()
+    return try KeyboardTypist(
+      [StubKeyboard(plugin.description, contents: contents)], in: InMemoryDocument())
+  }
+
+  @Test(arguments: [false, true])
+  func swipes(isRightToLeft: Bool) throws {
+    let typist = try typist(isRightToLeft: isRightToLeft)
+    try typist.tap("s h i")
+    let first = typist.view.candidates
+    #expect(first.count > 3)
+    #expect(typist.view.isRightToLeft == isRightToLeft)
+    let (on, back): (KeyboardEvent.SwipeDirection, KeyboardEvent.SwipeDirection) =
+      isRightToLeft ? (.right, .left) : (.left, .right)
+    typist.handle(.swipe(.candidateBar, on))
+    let second = typist.view.candidates
+    #expect(second != first && !second.isEmpty)
+    typist.handle(.swipe(.candidateBar, back))
+    #expect(typist.view.candidates == first)
+    typist.handle(.swipe(.candidateBar, back))
+    #expect(typist.view.candidates == first)
+  }
+
+  @Test func picking() throws {
+    let typist = try typist()
+    try typist.tap("n i h a o")
+    #expect(typist.view.candidates.first == "你好")
+    let wanted = typist.view.candidates[1]
+    typist.handle(.pickCandidate(99))
+    #expect(typist.effects.last == .text(.alert(.noSuchCandidate)))
+    typist.handle(.pickCandidate(1))
+    #expect(typist.controller.textDocumentProxy.visibleText.hasPrefix(wanted))
+  }
+
+  @Test func nothingToSwipeOrPick() throws {
+    for id in ["en", "fa"] {
+      let typist = try KeyboardTypist([try LocaleFiles.plugin(id)], in: InMemoryDocument())
+      typist.handle(.swipe(.candidateBar, .left))
+      typist.handle(.pickCandidate(0))
+      #expect(typist.effects.isEmpty)
+    }
+  }
+
+  /// What an aid changed before something was composed, or a digit typed, stays as it is.
+  @Test func aidsBeforeACompositionAreNotUndone() throws {
+    var contents = try LocaleFiles.contents(of: "zh-Hans")
+    contents.makeEngine = try LocaleFiles.mandarinEngine()
+    contents.locale.dash = "——"
+    let plugin = try LocaleFiles.plugin("zh-Hans")
+    for keys in ["n backspace backspace", "to-symbols 5 backspace backspace"] {
+      let typist = try KeyboardTypist(
+        [StubKeyboard(plugin.description, contents: contents)], in: InMemoryDocument())
+      try typist.press("--")
+      #expect(typist.document == "——|")
+      try typist.tap(keys)
+      #expect(typist.document == "—|")
+    }
+  }
+
+  /// The space bar takes a candidate, the return key the letters; Backspace takes letters back.
+  @Test func touchKeysCompose() throws {
+    let typist = try typist()
+    try typist.tap("n i h a o space")
+    #expect(typist.document == "你好|")
+    try typist.tap("n i return")
+    #expect(typist.document == "你好ni|")
+    try typist.tap("n i backspace backspace")
+    #expect(typist.controller.textDocumentProxy.visibleText == "你好ni")
+    try typist.tap("backspace")
+    #expect(typist.document == "你好n|")
+  }
+}

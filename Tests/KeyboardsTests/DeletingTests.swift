@@ -1,0 +1,111 @@
+import HostSimulators
+import KeyboardTestSupport
+import Testing
+import TextUnits
+
+/// Backspace: by the delete policy of the script, by word, and what the layout says.
+@Suite struct DeletingTests {
+  private func text(
+    _ id: String, before: String, keys: [KeyboardEvent.Action]
+  ) throws -> String {
+    let typist = try KeyboardTypist(
+      [try LocaleFiles.plugin(id)], in: InMemoryDocument(before: before))
+    for key in keys { typist.handle(key) }
+    return typist.controller.textDocumentProxy.text
+  }
+
+  @Test(arguments: [
+    ("en", "cafe\u{301}", "caf"), ("en", "a👩🏽‍💻", "a"), ("en", "🇩🇪🇫🇷", "🇩🇪"), ("en", "", ""),
+    ("th", "ที่", "ที"), ("hi", "क्षि", "क्ष"), ("ar", "مَ", "م"), ("he", "שָׁ", "שָ"), ("ta", "கி", "க"),
+    ("fa", "می\u{200C}", "می"), ("en", "a\r\n", "a"),
+  ])
+  func byPolicy(id: String, before: String, after: String) throws {
+    for key in [KeyboardEvent.Action.tap("backspace"), .hardware(HardwareKey(.named(.backspace)))] {
+      let text = try text(id, before: before, keys: [key])
+      #expect(Array(text.unicodeScalars) == Array(after.unicodeScalars))
+    }
+  }
+
+  @Test func aLanguageMayOverrideThePolicy() throws {
+    var contents = try LocaleFiles.contents(of: "ta")
+    let context = InputContext(documentContextBeforeInput: "கி")
+    let key = KeyboardEvent(.tap("backspace"))
+    var session = LanguageSession(contents)
+    #expect(session.handle(key, context: context) == [.text(.replaceText("\u{BBF}", with: ""))])
+    contents.locale.deletePolicy = ["Taml": .init(backspace: "cluster")]
+    session = LanguageSession(contents)
+    #expect(session.handle(key, context: context) == [.text(.replaceText("கி", with: ""))])
+  }
+
+  @Test(arguments: [
+    ("en", "Hello big world", "Hello big "), ("en", "Hello", ""), ("en", "", ""),
+    ("th", "ไปโรงเรียน", "ไป"), ("ja", "公園を散歩", "公園を"), ("fa", "من می\u{200C}روم", "من "),
+  ])
+  func byWord(id: String, before: String, after: String) throws {
+    for key in [
+      KeyboardEvent.Action.longPress("backspace", choice: nil),
+      .hardware(HardwareKey(.named(.backspace), modifiers: .ctrlL)),
+    ] {
+      #expect(try text(id, before: before, keys: [key]) == after)
+    }
+  }
+
+  /// A selection goes by itself; what stands before it stays.
+  @Test(arguments: ["en", "ko", "fa"])
+  func selections(id: String) throws {
+    for action in [
+      KeyboardEvent.Action.tap("backspace"), .longPress("backspace", choice: nil),
+    ] {
+      var document = InMemoryDocument(before: "one two")
+      try document.select(4..<7, in: .characters)
+      let typist = try KeyboardTypist([try LocaleFiles.plugin(id)], in: document)
+      typist.handle(action)
+      #expect(typist.document == "one |")
+    }
+  }
+
+  @Test func typingTakesASelectionAway() throws {
+    var document = InMemoryDocument(before: "ㄱselected", after: "!")
+    try document.select(1..<9, in: .characters)
+    let typist = try KeyboardTypist([try LocaleFiles.plugin("ko")], in: document)
+    try typist.press("k")
+    #expect(["가|!", "ㄱㅏ|!"].contains(typist.document))
+  }
+
+  /// A syllable is taken back letter by letter while it is typed.
+  @Test func koreanSyllables() throws {
+    let typist = try KeyboardTypist([try LocaleFiles.plugin("ko")], in: InMemoryDocument())
+    try typist.press("rkqt")
+    #expect(typist.document == "값|")
+    var texts: [String] = []
+    for _ in 0..<4 {
+      try typist.press("<BackSpace>")
+      texts.append(typist.controller.textDocumentProxy.text)
+    }
+    #expect(texts == ["갑", "가", "ㄱ", ""])
+  }
+
+  @Test func hostsWithoutContextDeleteByThemselves() throws {
+    let typist = try KeyboardTypist(
+      [try LocaleFiles.plugin("en")], in: SilentDocument(InMemoryDocument(before: "abc")))
+    try typist.tap("backspace")
+    #expect(typist.effects == [.text(.passThrough(KeyEvent(.named(.backspace))))])
+    #expect(typist.controller.textDocumentProxy.document.text == "ab")
+  }
+
+  @Test(arguments: HostProfile.all)
+  func onEveryHost(profile: HostProfile) throws {
+    guard profile != .desktopWithoutContext else { return }
+    for (id, before, after) in [
+      ("en", "cafe\u{301}", "caf"), ("th", "ที่", "ที"), ("en", "a👩🏽‍💻", "a"), ("hi", "क्षि", "क्ष"),
+    ] {
+      let typist = try KeyboardTypist(
+        [try LocaleFiles.plugin(id)],
+        in: SimulatedHost(profile: profile, document: InMemoryDocument(before: before)))
+      typist.handle(.tap("backspace"))
+      typist.controller.textDocumentProxy.done()
+      let text = typist.controller.textDocumentProxy.document.text
+      #expect(Array(text.unicodeScalars) == Array(after.unicodeScalars))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import KeyboardTestSupport
+import Testing
+
+/// Keys of a hardware keyboard.
+@Suite struct HardwareTests {
+  private func typist(
+    _ id: String, before: String = "", after: String = "", traits: InputTraits = InputTraits()
+  ) throws -> KeyboardTypist<InMemoryDocument> {
+    try KeyboardTypist(
+      [try LocaleFiles.plugin(id, settings: .none)],
+      in: InMemoryDocument(before: before, after: after), traits: traits)
+  }
+
+  private func position(_ character: Character) throws -> HardwareKey {
+    try #require(HardwareKey(onUSKeyboard: KeyEvent(character)))
+  }
+
+  /// Layout, keys where the United States have them, what they type.
+  @Test(arguments: [
+    ("en", "Hello, 1!", "Hello, 1!"), ("de", "yz;'[-", "zyöäüß"), ("fr", "qwaz;1!", "azqwm&1"),
+    ("ru", "ghbdtn", "привет"), ("uk", "ghbdsn", "привіт"), ("el", "geia", "γεια"),
+    ("tr", "i'", "ıi"), ("tr", "I\"", "Iİ"), ("he", "akuo", "שלום"), ("ar", "lvpfh", "مرحبا"),
+    ("fa", "sghl", "سلام"), ("ko", "dkssud", "안녕"), ("th", "l;ylfu", "สวัสดี"),
+    ("ja", "konnnichiha", "こんにちは"), ("es", ";", "ñ"), ("pl", "z", "z"),
+    // AltGr.
+    ("de", "<A-q><A-e>", "@€"), ("fr", "<A-e>", "€"), ("pl", "<A-a><A-l><A-z>", "ął\u{17C}"),
+    ("es", "<A-2>", "@"),
+    // Dead keys: with a letter, with a blank, twice, and taken back.
+    ("fr", "[e[<Space>", "ê^"), ("de", "=e=<Space>", "é´"), ("es", "'a\"u", "áü"),
+    ("el", ";a", "ά"), ("de", "=<BackSpace>e", "e"),
+  ])
+  func layouts(id: String, keys: String, typed: String) throws {
+    let typist = try typist(id)
+    try typist.press(keys)
+    #expect(typist.document == typed + "|")
+  }
+
+  /// Layout, a key, and what it types with Caps Lock, and with Caps Lock and Shift.
+  @Test(arguments: [
+    ("en", "a", "A", "a"), ("en", "1", "1", "!"), ("en", ";", ";", ":"), ("de", "'", "Ä", "ä"),
+    ("de", "-", "ß", "?"), ("tr", "i", "I", "ı"), ("tr", "'", "İ", "i"),
+    ("tr-t-k0-trkeyf", "s", "İ", "i"), ("ru", "a", "Ф", "ф"), ("el", "w", "Σ", "Σ"),
+    ("fa", "s", "س", "ئ"), ("he", "t", "א", "א"),
+  ])
+  func capsLock(id: String, key: String, capital: String, shifted: String) throws {
+    if id == "el" || id == "he" { return try capsLockAlone(id, key, capital) }
+    var hardware = try position(try #require(key.first))
+    for (modifiers, expected) in [
+      (Modifiers.caps, capital), (Modifiers([.caps, .shift]), shifted),
+    ] {
+      let typist = try typist(id)
+      hardware.modifiers = modifiers
+      typist.handle(.hardware(hardware))
+      #expect(typist.document == expected + "|", "\(modifiers)")
+    }
+  }
+
+  private func capsLockAlone(_ id: String, _ key: String, _ capital: String) throws {
+    let typist = try typist(id)
+    var hardware = try position(try #require(key.first))
+    hardware.modifiers = .caps
+    typist.handle(.hardware(hardware))
+    #expect(typist.document == capital + "|")
+  }
+
+  /// Commands are the host's. It knows them by Latin letters, whatever the script of the layout.
+  @Test(arguments: [
+    ("en", "<C-c>", "<C-c>"), ("de", "<C-y>", "<C-z>"), ("fr", "<C-q>", "<C-a>"),
+    ("fa", "<C-c>", "<C-c>"), ("ru", "<C-v>", "<C-v>"), ("ko", "<C-a>", "<C-a>"),
+    ("el", "<C-z>", "<C-z>"), ("zh-Hans", "<C-x>", "<C-x>"), ("en", "<C-S-Left>", "<C-S-Left>"),
+    ("en", "<A-Left>", "<A-Left>"), ("en", "<Escape>", "<Escape>"), ("en", "<Up>", "<Up>"),
+    ("en", "<PageDown>", "<PageDown>"), ("en", "<Delete>", "<Delete>"), ("en", "<Tab>", "<Tab>"),
+    ("en", "<Home>", "<Home>"),
+  ])
+  func commandsArePassedThrough(id: String, keys: String, passed: String) throws {
+    let typist = try typist(id, before: "a")
+    try typist.press(keys)
+    let event = try #require(try KeyNotation.parse(passed).first)
+    #expect(typist.effects == [.text(.passThrough(event))])
+    if keys != "<Tab>" { #expect(typist.document == "a|") }
+  }
+
+  /// Caps Lock is on for hours: keys that type nothing do what they do without it.
+  @Test func capsLockIsNoModifierOfNamedKeys() throws {
+    for modifiers in [Modifiers(), .caps] {
+      let typist = try typist(
+        "en", before: "cafe\u{301}", traits: InputTraits(isMultiline: false))
+      typist.handle(.hardware(HardwareKey(.named(.backspace), modifiers: modifiers)))
+      #expect(typist.document == "caf|")
+      typist.handle(.hardware(HardwareKey(.named(.return), modifiers: modifiers)))
+      #expect(typist.host.requests == ["return default"])
+      typist.handle(.hardware(HardwareKey(.named(.left), modifiers: modifiers)))
+      #expect(typist.document == "ca|f")
+    }
+  }
+
+  /// Positions that the layout says nothing about, or that no keyboard has.
+  @Test(arguments: LocaleFiles.layouts)
+  func unknownPositionsDoNothing(id: String) throws {
+    let typist = try typist(id)
+    for row in HardwareRow.allCases where row != .a {
+      for number in [-1, 14, 99, .max, .min + 1] {
+        typist.handle(.hardware(HardwareKey(.position(KeyPosition(row, number)))))
+      }
+    }
+    #expect(typist.effects.isEmpty)
+  }
+}

@@ -1,0 +1,16 @@
+/// Rare punctuation and signs of numbers that CLDR gives for a language and its layouts do not have.
+enum LayoutGaps {
+  private static let characters: [String: String] = [
+    "ar": "\u{61C}٬", "fa": "−", "fr": "−", "ja": "‖‾", "ja-Latn": "‖‾", "ko": "‡‾、。〃・",
+    "ur": "۰۱۲۳۴۵۶۷۸۹", "zh-Hans": "‖‵〃「」〝〞", "zh-Hans-t-k0-ninekey": "‖‵〃「」〝〞",
+    "zh-Hant": "†‡‾〃",
+  ]
+
+  /// The layouts with such gaps.
+  static let ids = characters.keys.sorted()
+
+  /// What a layout does not have.
+  static func of(_ id: String) -> Set<String> {
+    Set((characters[id] ?? "").unicodeScalars.map { String($0) })
+  }
+}

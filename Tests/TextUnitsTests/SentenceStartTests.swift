@@ -1,0 +1,58 @@
+import Testing
+import TextUnits
+
+/// Where a letter begins a sentence: what automatic capitals go by.
+@Suite struct SentenceStartTests {
+  @Test(arguments: [
+    ("en", "", true), ("en", "   ", true), ("en", "Hello", false), ("en", "Hello ", false),
+    ("en", "Hello.", false), ("en", "Hello. ", true), ("en", "Hello.  ", true),
+    ("en", "Hello! ", true), ("en", "Hello? ", true), ("en", "Hello?! ", true),
+    ("en", "Hello, ", false), ("en", "Hello: ", false), ("en", "Hello; ", false),
+    // Abbreviations and numbers.
+    ("en", "Dr. ", false), ("en", "Dear Mr. ", false), ("en", "Use e.g. ", false),
+    ("en", "Use e.g", false), ("en", "i.e. ", false), ("en", "It was 3.", false),
+    ("en", "It was 3.5 ", false), ("en", "It was 3.5. ", true), ("de", "Das ist z.B. ", false),
+    ("fr", "Bonjour M. ", false),
+    // Dots that trail off.
+    ("en", "Wait… ", false), ("en", "Wait...", false),
+    // Paragraphs.
+    ("en", "Hello\n", true), ("en", "Hello\r\n", true), ("en", "Hello,\n  ", true),
+    ("en", "Hello\u{2029}", true), ("en", "Hello\u{2028}", true), ("en", "Name\t", false),
+    ("en", "Hello.\t", true),
+    // Quotation marks and brackets.
+    ("en", "“", true), ("en", "\"", true), ("en", "(", true), ("en", "He said “", false),
+    ("en", "He left. “", true), ("en", "He left. (", true), ("en", "“Yes.” ", true),
+    ("en", "“Yes”", false), ("en", "(Yes.) ", true), ("en", "Don'", false),
+    ("de", "„", true), ("de", "Er sagte: „", false), ("de", "„Ja.“ ", true),
+    ("fr", "« ", true), ("fr", "Il dit : « ", false),
+    // Spanish marks at the beginning.
+    ("es", "¿", true), ("es", "¡", true), ("es", "Hola. ¿", true), ("es", "Pero ¿", false),
+    ("es", "¡¿", true),
+    // Stops of other scripts.
+    ("zh", "你好。", true), ("ja", "はい！", true), ("ja", "はい？", true), ("zh", "你好，", false),
+    ("hi", "नमस्ते। ", true), ("ur", "سلام۔ ", true), ("ar", "مرحبا؟ ", true), ("fa", "سلام، ", false),
+    // The Greek question mark looks like a semicolon.
+    ("el", "Τι κάνεις; ", true), ("en", "Ti kaneis; ", false), ("el", "Τι κάνεις\u{37E} ", true),
+  ])
+  func table(language: String, text: String, expected: Bool) {
+    let units = TextUnitFinder(language: language)
+    #expect(units.isSentenceStart(atEndOf: text) == expected)
+  }
+
+  /// Blanks without end are not looked through without end, and say nothing of themselves.
+  @Test func manyBlanksAfterAWordAreNoStart() {
+    let units = TextUnitFinder(language: "en")
+    for count in [1, 100, 511, 512, 513, 2_000] {
+      let blanks = String(repeating: " ", count: count)
+      #expect(!units.isSentenceStart(atEndOf: "Hello" + blanks), "\(count)")
+      #expect(units.isSentenceStart(atEndOf: blanks), "\(count)")
+    }
+  }
+
+  @Test func longSentencesAreNoStart() {
+    let units = TextUnitFinder(language: "en")
+    let words = String(repeating: "word ", count: 2_000)
+    #expect(!units.isSentenceStart(atEndOf: words))
+    #expect(units.isSentenceStart(atEndOf: words + "end. "))
+  }
+}

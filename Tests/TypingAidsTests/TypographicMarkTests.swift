@@ -1,0 +1,110 @@
+import KeyboardTestSupport
+import Testing
+import TextUnits
+import TypingAids
+
+/// Straight marks made the language's own.
+@Suite struct TypographicMarkTests {
+  private func typed(
+    _ text: String, after context: String, _ language: String = "en",
+    _ settings: TypingSettings = TypingSettings()
+  ) throws -> String {
+    let locale = try LocaleFiles.folder.locale(of: language)
+    let aids = TypingAids(
+      locale: locale, settings: settings, units: TextUnitFinder(language: locale.primaryLanguage))
+    let result = aids.insertion(
+      of: text, after: context, traits: InputTraits(), sinceLastSpace: nil)
+    #expect(context.hasSuffix(result.removed))
+    if let change = result.change {
+      #expect(change.standing == result.inserted)
+      #expect(change.typed == result.removed + text)
+    } else {
+      #expect(result == AidedInsertion(inserted: text))
+    }
+    return context.dropLast(result.removed.count) + result.inserted
+  }
+
+  /// What stands there after the last character of each text was typed.
+  @Test(arguments: [
+    ("en", "\"", "“"), ("en", "He said \"", "He said “"), ("en", "“Yes\"", "“Yes”"),
+    ("en", "“Yes.\"", "“Yes.”"), ("en", "(\"", "(“"), ("en", "“'", "“‘"), ("en", "—\"", "—“"),
+    ("en", "line\n\"", "line\n“"), ("en", "don'", "don’"), ("en", "'", "‘"), ("en", "a '", "a ‘"),
+    ("en", "‘yes'", "‘yes’"), ("en", "the '", "the ‘"), ("en", "1990'", "1990’"),
+    ("en", "‘Yes.'", "‘Yes.’"),
+    ("de", "\"", "„"), ("de", "„Ja\"", "„Ja“"), ("de", "'", "‚"), ("de", "‚Ja.'", "‚Ja.‘"),
+    ("de", "geht'", "geht’"),
+    ("fr", "\"", "«"), ("fr", "« Oui \"", "« Oui «"), ("fr", "«Oui\"", "«Oui»"), ("fr", "l'", "l’"),
+    ("fr", "'", "“"),
+    ("fa", "\"", "«"), ("fa", "«سلام\"", "«سلام»"), ("fa", "'", "‹"), ("fa", "‹سلام'", "‹سلام›"),
+    ("fa", "سلام'", "سلام'"),
+    ("he", "\"", "”"), ("he", "”שלום\"", "”שלום”"), ("he", "'", "’"), ("he", "צ'", "צ'"),
+    ("ru", "\"", "«"), ("ru", "«Да\"", "«Да»"), ("ru", "„Да'", "„Да“"),
+    ("zh-Hans", "\"", "“"), ("ja", "\"", "「"), ("ja", "「はい\"", "「はい」"),
+  ])
+  func quotationMarks(language: String, typed text: String, standing: String) throws {
+    let last = String(try #require(text.last))
+    #expect(try typed(last, after: String(text.dropLast()), language) == standing)
+  }
+
+  @Test(arguments: [
+    ("en", "wait --", "wait —"), ("en", "wait -", "wait -"), ("en", "---", "---"),
+    ("en", "----", "----"), ("en", "—-", "—-"), ("de", "1--", "1–"), ("ja", "--", "--"),
+    ("he", "--", "–"),
+  ])
+  func dashes(language: String, typed text: String, standing: String) throws {
+    #expect(try typed("-", after: String(text.dropLast()), language) == standing)
+  }
+
+  @Test(arguments: [
+    ("Quoi?", "Quoi\u{202F}?"), ("Quoi ?", "Quoi ?"), ("Quoi\u{202F}??", "Quoi\u{202F}??"),
+    ("Quoi\u{202F}?!", "Quoi\u{202F}?!"), ("Quoi\u{202F}!?", "Quoi\u{202F}!?"),
+    ("Voici:", "Voici\u{A0}:"), ("« Oui»", "« Oui\u{A0}»"),
+    ("« Oui\u{A0}»?", "« Oui\u{A0}»\u{202F}?"),
+    ("(?", "(?"), ("?", "?"), ("\n!", "\n!"), ("Oui.", "Oui."), ("Oui,", "Oui,"),
+    ("Oui\"", "Oui\u{A0}»"), ("\"", "«\u{A0}"), ("Il dit \"", "Il dit «\u{A0}"),
+  ])
+  func frenchBlanks(typed text: String, standing: String) throws {
+    var settings = TypingSettings()
+    settings.insertsBlankBeforeMarks = true
+    let last = String(try #require(text.last))
+    let context = String(text.dropLast())
+    #expect(try typed(last, after: context, "fr", settings) == standing)
+    // Off at the start, and nothing where the language has no such blanks.
+    if "?!;:»".contains(last) {
+      #expect(try typed(last, after: context, "fr") == text)
+      #expect(try typed(last, after: context, "en", settings) == text)
+    }
+  }
+
+  @Test(arguments: LocaleFiles.languages)
+  func everyAidCanBeSwitchedOff(language: String) throws {
+    for context in ["", "a", "a ", "a-", "-", "«", "“a"] {
+      for mark in ["\"", "'", "-", "?", ":", " ", "a"] {
+        #expect(try typed(mark, after: context, language, .none) == context + mark)
+      }
+    }
+    var noQuotes = TypingSettings()
+    noQuotes.usesTypographicQuotes = false
+    #expect(try typed("\"", after: "", language, noQuotes) == "\"")
+    #expect(try typed("'", after: "a", language, noQuotes) == "a'")
+    var noDashes = TypingSettings()
+    noDashes.usesTypographicDashes = false
+    #expect(try typed("-", after: "a-", language, noDashes) == "a--")
+  }
+
+  @Test func fieldsThatTakeTextAsItIs() throws {
+    let locale = try LocaleFiles.folder.locale(of: "en")
+    let aids = TypingAids(
+      locale: locale, settings: TypingSettings(), units: TextUnitFinder(language: "en"))
+    for traits in [
+      InputTraits(keyboardType: .url), InputTraits(keyboardType: .emailAddress),
+      InputTraits(isSecure: true), InputTraits(allowsChanges: false),
+    ] {
+      for mark in ["\"", "'", "-", " "] {
+        let result = aids.insertion(
+          of: mark, after: "a-", traits: traits, sinceLastSpace: 10)
+        #expect(result == AidedInsertion(inserted: mark))
+      }
+    }
+  }
+}
