@@ -196,7 +196,8 @@ let package = Package(
     .testTarget(
       name: "KeyboardPackagingTests",
       dependencies: [
-        "KeyboardPackaging", "Keyboards", "KeyboardTrust", "LanguageKeyboards", "TestSupport",
+        "KeyboardFiles", "KeyboardPackaging", "Keyboards", "KeyboardTrust", "LanguageKeyboards",
+        "TestSupport",
         "TextDocument", "TextUnits",
       ],
       exclude: ["Golden"]),

@@ -67,14 +67,20 @@ struct KeyboardBench: ParsableCommand {
   private func plugins() -> [any KeyboardPlugin] {
     let folder = LocaleFolder(path: locales)
     return StandardKeyboards.descriptions.map { description in
-      guard description.id == Mandarin.languageTag, let dictionary else {
+      let hasNineKeys = description.id == Mandarin.nineKeyTag
+      guard description.id == Mandarin.languageTag || hasNineKeys, let dictionary else {
         return LanguageKeyboard(description, in: folder)
       }
       return LanguageKeyboard(
         description, in: folder,
         engine: {
-          let method = Mandarin.inputMethod(lexicon: try Lexicon(path: dictionary))
-          return { InputSession(method: method) }
+          let lexicon = try Lexicon(path: dictionary)
+          let method =
+            hasNineKeys
+            ? Mandarin.nineKeyMethod(lexicon: lexicon) : Mandarin.inputMethod(lexicon: lexicon)
+          return {
+            InputSession(method: method, keymap: hasNineKeys ? .nineKeyBesideDigits : .multistage)
+          }
         })
     }
   }

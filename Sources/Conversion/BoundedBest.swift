@@ -7,12 +7,14 @@ struct RankedWord {
   var word: WordID
   /// The cost of the reading alone.
   var cost: Cost
+  /// The node of the lexicon's trie that the word was found at.
+  var reading: Int32
   var syllableEnds: UInt64
 
   func node(start: Int32, end: Int) -> LatticeNode {
     LatticeNode(
       start: start, length: Int32(truncatingIfNeeded: end) &- start, word: word, cost: cost,
-      syllableEnds: syllableEnds)
+      reading: reading, syllableEnds: syllableEnds)
   }
 }
 

@@ -9,6 +9,8 @@ struct LatticeNode {
   var word: WordID
   /// How unlikely this reading of the keystrokes is, given the word.
   var cost: Cost
+  /// The node of the lexicon's trie that the word was found at: it tells the syllables.
+  var reading: Int32
   /// Bit `i` is set where a syllable ends after `i + 1` keystrokes of the node.
   var syllableEnds: UInt64
 
@@ -21,7 +23,7 @@ struct LatticeNode {
     LatticeNode(
       start: Int32(truncatingIfNeeded: edge.start),
       length: Int32(truncatingIfNeeded: edge.end - edge.start), word: literal, cost: cost,
-      syllableEnds: 0)
+      reading: Int32(Lexicon.root), syllableEnds: 0)
   }
 }
 
@@ -145,7 +147,7 @@ struct Lattice {
     let cost = cursor.cost &+ lexicon.readingCost(ofEntry: entry)
     return RankedWord(
       rank: cost &+ lexicon.frequencyCost(of: word), word: word, cost: cost,
-      syllableEnds: cursor.syllableEnds)
+      reading: cursor.node, syllableEnds: cursor.syllableEnds)
   }
 
   /// The last point that a word from point 0 can end at.

@@ -16,13 +16,18 @@ public struct LatticeConverter {
   private var lattice: Lattice
   private var decoder: Decoder
   /// The keystrokes as they were typed; the graph holds them normalised, one byte each.
-  private var typed = TypedKeys("")
+  private var typed: TypedKeys
   private var sentences = SentenceList()
   private var candidates = CandidateList()
 
-  /// A converter over a lexicon with a language model.
-  public init(segmenter: any KeySegmenter, lexicon: Lexicon, model: any LanguageModel) {
+  /// A converter over a lexicon with a language model. Where `digitsAreLetters`, the segmenter reads
+  /// digits as letters, and segments have a spelling.
+  public init(
+    segmenter: any KeySegmenter, lexicon: Lexicon, model: any LanguageModel,
+    digitsAreLetters: Bool = false
+  ) {
     self.segmenter = segmenter
+    typed = TypedKeys("", digitsAreLetters: digitsAreLetters)
     lattice = Lattice(lexicon: lexicon)
     decoder = Decoder(model: model)
   }
@@ -30,19 +35,22 @@ public struct LatticeConverter {
   /// The lexicon that words come from.
   public var lexicon: Lexicon { lattice.lexicon }
 
+  /// Whether segments have a spelling.
+  public var digitsAreLetters: Bool { typed.digitsAreLetters }
+
   /// False once the dictionary's file was cut short.
   public private(set) var isUsable = true
 
   /// Sets the keystrokes. `normalized` has one byte for each scalar of `keystrokes`, as the
   /// segmenter reads them.
   public mutating func convert(_ keystrokes: String, normalized: [UInt8]) {
-    let keystrokes = TypedKeys(keystrokes)
+    let keystrokes = TypedKeys(keystrokes, digitsAreLetters: typed.digitsAreLetters)
     isUsable = lexicon.image.isIntact
     guard isUsable else {
       typed = keystrokes
       return reset()
     }
-    guard typed != keystrokes || graph.end != normalized.count else { return }
+    guard typed != keystrokes || graph.keystrokes != normalized else { return }
     typed = keystrokes
     let kept = graph.update(to: normalized, using: segmenter)
     lattice.update(to: graph, keeping: kept)

@@ -23,6 +23,9 @@ public struct Sentence: Hashable, Sendable {
       whole.text += segment.text
       length += count
     }
+    if segments.contains(where: { $0.spelling != nil }) {
+      whole.spelling = segments.map(\.letters).joined()
+    }
     return whole
   }
 
@@ -69,6 +72,7 @@ extension Segment {
     }
     // A damaged image may hold a word without text: the letters then stand for themselves.
     self.init(reading: reading, syllableEnds: ends, text: text.isEmpty ? reading : text)
+    if typed.digitsAreLetters { spell(lexicon.syllables(to: Int(node.reading)), of: lexicon) }
   }
 }
 

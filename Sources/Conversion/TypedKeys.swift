@@ -3,8 +3,11 @@ struct TypedKeys: Equatable {
   private var utf8: [UInt8] = []
   /// Where each scalar begins in `utf8`, and its end; nil where every scalar is one byte.
   private var offsets: [Int]?
+  /// Whether a digit stands for one of the letters on its key.
+  let digitsAreLetters: Bool
 
-  init(_ text: String) {
+  init(_ text: String, digitsAreLetters: Bool = false) {
+    self.digitsAreLetters = digitsAreLetters
     utf8 = Array(text.utf8)
     guard utf8.contains(where: { $0 >= 0x80 }) else { return }
     offsets = utf8.indices.filter { utf8[$0] & 0xC0 != 0x80 } + [utf8.count]

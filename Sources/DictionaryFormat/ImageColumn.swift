@@ -6,7 +6,7 @@
 package struct ImageColumn<Element: FixedWidthInteger & BitwiseCopyable & Sendable>:
   @unchecked Sendable
 {
-  @usableFromInline let base: UnsafeRawPointer?
+  private let base: UnsafeRawPointer?
   /// How many elements there are.
   package let count: Int
 
@@ -15,7 +15,8 @@ package struct ImageColumn<Element: FixedWidthInteger & BitwiseCopyable & Sendab
     count = bytes.count / MemoryLayout<Element>.size
   }
 
-  @inlinable package subscript(index: Int) -> Element {
+  /// The element at an index, 0 outside.
+  @inline(__always) private func element(at index: Int) -> Element {
     guard let base, index >= 0, index < count else { return 0 }
     return Element(
       littleEndian: base.loadUnaligned(
@@ -23,10 +24,22 @@ package struct ImageColumn<Element: FixedWidthInteger & BitwiseCopyable & Sendab
   }
 }
 
+// One subscript for each type of element: other modules would call a generic one without knowing the
+// type, which takes many times as long.
+extension ImageColumn where Element == UInt16 {
+  /// The element at an index, 0 outside.
+  package subscript(index: Int) -> UInt16 { element(at: index) }
+}
+
+extension ImageColumn where Element == UInt32 {
+  /// The element at an index, 0 outside.
+  package subscript(index: Int) -> UInt32 { element(at: index) }
+}
+
 extension ImageColumn where Element == UInt32 {
   /// The range between two neighbours of a column of offsets, clamped to `0 ..< limit` and never
   /// reversed, whatever the file says.
-  @inlinable package func range(at index: Int, limit: Int) -> Range<Int> {
+  package func range(at index: Int, limit: Int) -> Range<Int> {
     let lower = min(Int(self[index]), limit)
     let upper = min(Int(self[index &+ 1]), limit)
     return lower..<max(lower, upper)

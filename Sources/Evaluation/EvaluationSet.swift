@@ -6,6 +6,12 @@ public struct EvaluationSet: Sendable {
     public let sentence: String
     /// The keys as a typist hits them: letters without spaces.
     public let keys: String
+
+    /// A row.
+    public init(sentence: String, keys: String) {
+      self.sentence = sentence
+      self.keys = keys
+    }
   }
 
   /// A line that is no row.

@@ -24,12 +24,18 @@ public struct CandidatePage: Hashable, Sendable {
   public var number: Int
   /// Whether another page follows.
   public var hasNext: Bool
+  /// The readings that the first syllable can have, where its keystrokes have several: `ni`, `mi`
+  /// for 64. `Command.selectReading` chooses one.
+  public var readings: [String]
 
   /// A page of candidates.
-  public init(candidates: [Candidate], highlighted: Int, number: Int, hasNext: Bool) {
+  public init(
+    candidates: [Candidate], highlighted: Int, number: Int, hasNext: Bool, readings: [String] = []
+  ) {
     self.candidates = candidates
     self.highlighted = highlighted
     self.number = number
     self.hasNext = hasNext
+    self.readings = readings
   }
 }

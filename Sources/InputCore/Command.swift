@@ -18,6 +18,9 @@ public enum Command: Hashable, Sendable {
   case cancel
   /// Take a candidate of the page shown; 0 is its first.
   case selectCandidate(Int)
+  /// Take a reading for the first syllable that has none chosen; 0 is the first of
+  /// `CandidatePage.readings`.
+  case selectReading(Int)
   /// Highlight another candidate.
   case nextCandidate
   case previousCandidate
@@ -49,6 +52,7 @@ extension Command: CustomStringConvertible {
     case .insert(let character): "insert \(character)"
     case .moveCaret(let move): "move-\(move.rawValue)"
     case .selectCandidate(let index): "select-\(index &+ 1)"
+    case .selectReading(let index): "select-reading-\(index &+ 1)"
     default: Self.fixedNames.first { $0.value == self }?.key ?? ""
     }
   }
@@ -61,6 +65,8 @@ extension Command: CustomStringConvertible {
       let move = CompositionMove(rawValue: String(name.dropFirst(5)))
     {
       self = .moveCaret(move)
+    } else if name.hasPrefix("select-reading-"), let number = Int(name.dropFirst(15)), number > 0 {
+      self = .selectReading(number - 1)
     } else if name.hasPrefix("select-"), let number = Int(name.dropFirst(7)), number > 0 {
       self = .selectCandidate(number - 1)
     } else {

@@ -3,6 +3,23 @@ extension Keymap {
   /// key goes its own way.
   public static let multistage = (try? Keymap(parsing: multistageText)) ?? Keymap()
 
+  /// The keys of a host whose digits are nine keys with letters: digits compose, candidates are
+  /// picked with a finger.
+  public static let nineKey =
+    (try? Keymap(parsing: multistageText + "\n" + lines("any", "type"))) ?? Keymap()
+
+  /// The same beside digits that are no such keys, as on a hardware keyboard: those choose
+  /// candidates, and type themselves while nothing is composed. A host gives the commands of nine
+  /// keys itself: `insert`.
+  public static let nineKeyBesideDigits =
+    (try? Keymap(parsing: multistageText + "\n" + lines("idle", "pass-through")))
+    ?? Keymap()
+
+  /// A line for each digit whose key has letters.
+  private static func lines(_ state: String, _ command: String) -> String {
+    (2...9).map { "\(state) \($0) \(command)" }.joined(separator: "\n")
+  }
+
   /// The text of `multistage`, to print or to begin one's own with.
   public static let multistageText = """
     # state    key          command

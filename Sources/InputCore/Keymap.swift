@@ -8,7 +8,8 @@
 /// composing  2          select-2
 /// ```
 ///
-/// A key without a line types its character, or is left to the host when it has none.
+/// A key without a line types its character, or is left to the host when it has none. The command
+/// `type` takes an earlier line of the key away.
 public struct Keymap: Sendable {
   /// What can be wrong with the text of a keymap. Lines count from 1.
   public enum ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -47,7 +48,8 @@ public struct Keymap: Sendable {
       guard let event = KeyNotation.event(named: String(fields[1])) else {
         throw .unknownKey(String(fields[1]), line: number)
       }
-      guard let command = Command(name: Substring(fields[2])) else {
+      let command = Command(name: Substring(fields[2]))
+      guard command != nil || fields[2] == "type" else {
         throw .unknownCommand(String(fields[2]), line: number)
       }
       switch fields[0] {

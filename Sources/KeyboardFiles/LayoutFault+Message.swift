@@ -63,7 +63,7 @@ extension LayoutFault {
   /// The nearest of the known names, or all of them where none is near.
   private static func suggestion(for name: String, among known: [String]) -> String {
     guard !known.isEmpty else { return "it has none" }
-    if let near = String(name.prefix(64)).nearest(among: known) { return "write \(near)" }
+    if let near = NearestName.of(name, among: known) { return "write \(near)" }
     return "it has \(known.sorted().joined(separator: ", "))"
   }
 }

@@ -28,8 +28,8 @@ struct ProblemList {
     }
     return problems.enumerated().sorted { left, right in
       let (first, second) = (left.element.place, right.element.place)
-      return (order[first.file] ?? 0, first.line, first.column, left.offset)
-        < (order[second.file] ?? 0, second.line, second.column, right.offset)
+      return (order[first.file] ?? 0, first.line ?? 0, first.column ?? 0, left.offset)
+        < (order[second.file] ?? 0, second.line ?? 0, second.column ?? 0, right.offset)
     }.map(\.element)
   }
 }

@@ -68,6 +68,31 @@ public final class Lexicon: Sendable {
   /// The syllable that leads to `node` from its parent.
   public func label(of node: Int) -> SyllableID { tables.labels[node] }
 
+  /// The syllables that lead from the root to `node`.
+  public func syllables(to node: Int) -> [SyllableID] {
+    var reversed: [SyllableID] = []
+    var node = node
+    while node > Self.root, node < nodeCount {
+      reversed.append(label(of: node))
+      let parent = parent(of: node)
+      // Children come after their parents, but in a damaged image.
+      guard parent < node else { break }
+      node = parent
+    }
+    return reversed.reversed()
+  }
+
+  /// The last node whose children begin at `node` or before it.
+  private func parent(of node: Int) -> Int {
+    var low = 0
+    var high = node
+    while low < high {
+      let middle = low + (high - low) / 2
+      if Int(tables.children[middle]) <= node { low = middle + 1 } else { high = middle }
+    }
+    return max(low - 1, 0)
+  }
+
   /// The first node in `nodes` whose label is at least `syllable`.
   private func firstChild(in nodes: Range<Int>, from syllable: SyllableID) -> Int {
     var low = nodes.lowerBound

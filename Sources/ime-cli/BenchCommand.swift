@@ -20,6 +20,7 @@ struct BenchCommand: ParsableCommand {
       """)
 
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var layout: PinyinKeysOption
 
   @Argument(help: "The set to type.")
   var set: String
@@ -27,14 +28,19 @@ struct BenchCommand: ParsableCommand {
   func run() throws {
     let clock = ContinuousClock()
     let start = clock.now
-    var session = InputSession(
-      method: Mandarin.inputMethod(lexicon: try language.openLexicon()))
+    let lexicon = try language.openLexicon()
+    var session =
+      switch layout.keys {
+      case .letters: InputSession(method: Mandarin.inputMethod(lexicon: lexicon))
+      case .nine:
+        InputSession(method: Mandarin.nineKeyMethod(lexicon: lexicon), keymap: .nineKey)
+      }
     _ = session.handle(KeyEvent("n"))
     let startUp = start.duration(to: clock.now)
     _ = session.perform(.cancel)
 
     var times = KeyTimes()
-    for row in try EvaluationSet(path: set).rows {
+    for row in try EvaluationSet(path: set).rows.map({ $0.typed(on: layout.keys) }) {
       for character in row.keys {
         let before = clock.now
         let effects = session.handle(KeyEvent(character))

@@ -15,9 +15,11 @@ struct EvaluateCommand: ParsableCommand {
       from the best sentence to the right one, for each character.
 
         $ ime-cli evaluate --language zh-Hans hsk.tsv thu_ime.tsv
+        $ ime-cli evaluate --keys nine hsk.tsv
       """)
 
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var layout: PinyinKeysOption
 
   @Flag(help: "List the rows that went wrong: keys, found, right, and its rank.")
   var misses = false
@@ -26,7 +28,7 @@ struct EvaluateCommand: ParsableCommand {
   var sets: [String]
 
   func run() throws {
-    var converter = PinyinConverter(lexicon: try language.openLexicon())
+    var converter = PinyinConverter(lexicon: try language.openLexicon(), keys: layout.keys)
     let loaded = try sets.map { (path: $0, set: try EvaluationSet(path: $0)) }
     var output = StandardOutput()
     output.writeLine("set\trows\ttop-1 %\ttop-5 %\tcharacters %")
@@ -34,7 +36,7 @@ struct EvaluateCommand: ParsableCommand {
       let progress = ProgressBar()
       var accuracy = Accuracy()
       for row in set.rows {
-        accuracy.measure(row, with: &converter)
+        accuracy.measure(row.typed(on: layout.keys), with: &converter)
         progress.show(path, Double(accuracy.rows) / Double(set.rows.count))
       }
       progress.erase()

@@ -7,7 +7,7 @@ import TextDocument
 /// The calculator among other keyboards: opened, shown, typed with, left.
 @Suite struct CalculatorPluginTests {
   private func switcher(
-    _ packaging: KeyboardPackaging = .dynamic
+    _ packaging: LanguagePackaging = .dynamic
   ) throws -> KeyboardSwitcher<InMemoryDocument> {
     let host = try KeyboardSwitcher(
       [CalculatorPlugin(), OtherKeyboard()], packaging: packaging, document: InMemoryDocument())
@@ -19,8 +19,8 @@ import TextDocument
     for key in keys { host.handle(KeyboardEvent(.tap(key))) }
   }
 
-  @Test(arguments: KeyboardPackaging.allCases)
-  func insertsItsResultAndGoesOnToTheNextKeyboard(packaging: KeyboardPackaging) throws {
+  @Test(arguments: LanguagePackaging.allCases)
+  func insertsItsResultAndGoesOnToTheNextKeyboard(packaging: LanguagePackaging) throws {
     let host = try switcher(packaging)
     tap(["1", "+", "2", "X", "3", "=", "Insert"], on: host)
     #expect(host.document.document.text == "9")

@@ -61,6 +61,14 @@ import Testing
     }
   }
 
+  @Test func bytesThatAreNoTextAreFound() throws {
+    for name in ["keyboard.xml", "locale.json"] {
+      try folder.write("new/Locales/fa/\(name)", Array("<keyboard3><k".utf8) + [0xF3, 0x3E])
+      #expect(try findings("Locales/fa/\(name)").count == 1)
+      #expect(try !findings().isEmpty)
+    }
+  }
+
   @Test func promisesOfTheManifestAreHeldAgainstTheLayout() throws {
     try change("keyboard.json", "\"isASCIICapable\": false", "\"isASCIICapable\": true")
     #expect(

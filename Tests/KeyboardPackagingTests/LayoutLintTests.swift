@@ -1,3 +1,4 @@
+import KeyboardFiles
 import KeyboardPackaging
 import Testing
 import TextUnits
@@ -11,7 +12,7 @@ import TextUnits
     alternatives: [String: [String]] = [:]
   ) -> LayoutFacts {
     var keys: [String: LayoutFacts.Key] = [:]
-    let place = SourcePlace("keyboard.xml", line: 1)
+    let place = SourcePlace(file: "keyboard.xml", line: 1)
     let touch = layers.enumerated().map { index, text in
       let parts = text.split(separator: ":").map(String.init)
       let rows = parts[1].split(separator: "/").map { $0.split(separator: " ").map(String.init) }
@@ -22,7 +23,7 @@ import TextUnits
           alternatives: alternatives[id] ?? [])
       }
       return LayoutFacts.Layer(
-        id: parts[0], place: SourcePlace("keyboard.xml", line: index + 10), rows: rows)
+        id: parts[0], place: SourcePlace(file: "keyboard.xml", line: index + 10), rows: rows)
     }
     return LayoutFacts(file: "keyboard.xml", direction: direction, touchLayers: touch, keys: keys)
   }
@@ -69,7 +70,7 @@ import TextUnits
     let all = (0x21...0x7E).compactMap(Unicode.Scalar.init).map { String($0) }
     var layout = facts(["base: next-keyboard space"])
     layout.touchLayers[0].rows.append(all)
-    for text in all { layout.keys[text] = .init(place: SourcePlace("k"), output: text) }
+    for text in all { layout.keys[text] = .init(place: SourcePlace(file: "k"), output: text) }
     let whole = LayoutLint(layout)
     #expect(whole.missingASCII.isEmpty && whole.asciiFault(isDeclared: true) == nil)
     #expect(whole.asciiFault(isDeclared: false)?.severity == .warning)

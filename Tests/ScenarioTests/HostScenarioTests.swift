@@ -11,7 +11,7 @@ import Testing
   }
 
   private func play(
-    _ script: String, in program: HostProgram, _ packaging: KeyboardPackaging = .perLanguage,
+    _ script: String, in program: HostProgram, _ packaging: LanguagePackaging = .perLanguage,
     first: String? = nil
   ) throws -> (failures: [String], entries: [HostLogEntry]) {
     var entries: [HostLogEntry] = []
@@ -22,8 +22,8 @@ import Testing
     return (failures.map(\.description), entries)
   }
 
-  @Test(arguments: HostProgram.all.map(\.id), KeyboardPackaging.allCases)
-  func demonstrationsHold(id: String, packaging: KeyboardPackaging) throws {
+  @Test(arguments: HostProgram.all.map(\.id), LanguagePackaging.allCases)
+  func demonstrationsHold(id: String, packaging: LanguagePackaging) throws {
     let program = try #require(HostProgram.all.first { $0.id == id })
     let script = try #require(program.demonstration)
     #expect(script.contains("SERVES"))
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func theFirstKeyboardCanBeChosen() throws {
-    for packaging in KeyboardPackaging.allCases {
+    for packaging in LanguagePackaging.allCases {
       let played = try play("TAP س\nDOCUMENT س|\n", in: .search, packaging, first: "fa")
       #expect(played.failures == [])
       #expect(life(played.entries).contains("viewDidLoad fa"))

@@ -10,7 +10,7 @@ import TextDocument
   private static let ids = ["en", "de", "fa"]
   private static let policy = FixedHostPolicy(hostIdentifier: "org.example.letters")
 
-  private func host(_ packaging: KeyboardPackaging) throws -> KeyboardSwitcher<InMemoryDocument> {
+  private func host(_ packaging: LanguagePackaging) throws -> KeyboardSwitcher<InMemoryDocument> {
     let folder = LocaleFolder(path: Repository.root.appending(path: "Locales").path)
     let host = try KeyboardSwitcher(
       Self.ids.compactMap(StandardKeyboards.description).map { LanguageKeyboard($0, in: folder) },
@@ -23,8 +23,8 @@ import TextDocument
     host.keyboardList.filter(\.isCurrent).map(\.id)
   }
 
-  @Test(arguments: KeyboardPackaging.allCases)
-  func aLongPressShowsTheListAndAPickSelects(packaging: KeyboardPackaging) throws {
+  @Test(arguments: LanguagePackaging.allCases)
+  func aLongPressShowsTheListAndAPickSelects(packaging: LanguagePackaging) throws {
     let host = try host(packaging)
     for id in ["fa", "de", "en", "fa"] {
       #expect(!host.showsKeyboardList)
@@ -44,8 +44,8 @@ import TextDocument
     StandardKeyboards.description(of: id)?.name ?? ""
   }
 
-  @Test(arguments: KeyboardPackaging.allCases)
-  func whatCannotBePickedLeavesAllAsItWas(packaging: KeyboardPackaging) throws {
+  @Test(arguments: LanguagePackaging.allCases)
+  func whatCannotBePickedLeavesAllAsItWas(packaging: LanguagePackaging) throws {
     let host = try host(packaging)
     host.handle(KeyboardEvent(.longPress("next-keyboard", choice: nil)))
     #expect(throws: KeyboardError.unknownKeyboard("fr", known: Self.ids)) { try host.pick("fr") }

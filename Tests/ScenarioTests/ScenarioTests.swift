@@ -15,6 +15,8 @@ import Testing
     let path = "Tests/Scenarios/zh-Hans/\(file)"
     let scenarios = try Scenario.parse(try Repository.text(of: path), file: path)
     #expect(!scenarios.isEmpty)
+    // Those of keyboards are played on keyboards.
+    guard !scenarios.contains(where: \.needsKeyboard) else { return }
     let player = ScenarioPlayer(
       method: Mandarin.inputMethod(lexicon: try DefaultDictionary.mandarin.get()))
     for scenario in scenarios {

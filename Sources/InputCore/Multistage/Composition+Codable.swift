@@ -1,6 +1,6 @@
 extension Composition {
   enum CodingKeys: String, CodingKey {
-    case keystrokes, caret, highlighted, converted, choices
+    case keystrokes, caret, highlighted, converted, choices, waitingSpelling, readingChoices
   }
 
   /// Reads a saved composition. One whose stages contradict each other is refused with
@@ -12,6 +12,9 @@ extension Composition {
     highlighted = try container.decode(Int.self, forKey: .highlighted)
     converted = try container.decode([Segment].self, forKey: .converted)
     choices = try container.decode([Choice].self, forKey: .choices)
+    waitingSpelling = try container.decodeIfPresent(String.self, forKey: .waitingSpelling)
+    readingChoices =
+      try container.decodeIfPresent([ReadingChoice].self, forKey: .readingChoices) ?? []
     if let contradiction {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: contradiction))
@@ -28,6 +31,15 @@ extension Composition {
     guard segments.map(\.reading).joined() == keystrokes else {
       return "the readings of the segments are not the keystrokes"
     }
+    guard
+      segments.allSatisfy({ $0.letters.unicodeScalars.count == $0.keystrokeCount })
+    else { return "a spelling has not one letter for each keystroke" }
+    guard
+      readingChoices.allSatisfy({
+        0...keystrokeCount ~= $0.reading.start
+          && $0.reading.letters.unicodeScalars.count <= keystrokeCount - $0.reading.start
+      })
+    else { return "a reading is outside the keystrokes" }
     return nil
   }
 

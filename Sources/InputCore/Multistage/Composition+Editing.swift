@@ -3,6 +3,7 @@
 extension Composition {
   /// Types a keystroke at the caret. Segments chosen stay: the caret is never before them.
   mutating func insert(_ keystroke: Unicode.Scalar) {
+    forgetReadings(from: caret)
     keystrokes.unicodeScalars.insert(keystroke, at: index(caret))
     caret += 1
     highlighted = 0
@@ -15,6 +16,7 @@ extension Composition {
   /// nihao 1(你) m  你hao m|   m was typed since: Backspace deletes it
   /// ```
   mutating func deleteBackward() -> Bool {
+    if reopenLastReading() { return true }
     if let last = choices.last, caret == chosenCount || isFresh(last) {
       reopenLastChoice()
       return true
@@ -44,6 +46,7 @@ extension Composition {
   }
 
   private mutating func removeKeystrokes(in range: Range<Int>) {
+    forgetReadings(from: range.lowerBound)
     keystrokes.unicodeScalars.removeSubrange(index(range.lowerBound)..<index(range.upperBound))
     if caret > range.lowerBound { caret = range.lowerBound }
     highlighted = 0
@@ -59,14 +62,16 @@ extension Composition {
 
   /// Makes the last chosen segment a reading again.
   mutating func reopenLastChoice() {
+    readingChoices.removeAll { $0.segmentCount >= choices.count }
     choices.removeLast()
     highlighted = 0
   }
 
   /// Goes back to the letters as typed. Answers false where that changes nothing.
   mutating func restoreKeystrokes() -> Bool {
-    guard !choices.isEmpty || highlighted > 0 else { return false }
+    guard !choices.isEmpty || !readingChoices.isEmpty || highlighted > 0 else { return false }
     choices = []
+    readingChoices = []
     highlighted = 0
     caret = keystrokeCount
     return true

@@ -5,7 +5,7 @@ extension Composition {
     var pieces = chosen.map { Preedit.Piece(text: $0.text, stage: .chosen) }
     let reading = ReadingText(segments: converted)
     if !reading.text.isEmpty { pieces.append(.init(text: reading.text, stage: .reading)) }
-    let waiting = waiting
+    let waiting = waitingLetters
     if !waiting.isEmpty { pieces.append(.init(text: waiting, stage: .waiting)) }
 
     let chosenLength = chosen.reduce(0) { $0 + $1.text.count }
@@ -27,12 +27,12 @@ private struct ReadingText {
         text += " "
         length += 1
       }
-      var keystrokes = segment.reading.unicodeScalars[...]
+      var letters = segment.letters.unicodeScalars[...]
       for scalar in segment.spelledReading.unicodeScalars {
         text.unicodeScalars.append(scalar)
-        if scalar == keystrokes.first {
+        if scalar == letters.first {
           offsets.append(length)
-          keystrokes = keystrokes.dropFirst()
+          letters = letters.dropFirst()
         }
         length += 1
       }

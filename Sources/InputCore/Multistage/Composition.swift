@@ -28,7 +28,11 @@ public struct Composition: Codable, Hashable, Sendable {
   /// The best conversion of the keystrokes between the last choice and the end, or the caret where
   /// it stands in between.
   public internal(set) var converted: [Segment] = []
+  /// The letters that the keystrokes after the converted range stand for; nil where they stand for
+  /// themselves.
+  var waitingSpelling: String?
   var choices: [Choice] = []
+  var readingChoices: [ReadingChoice] = []
 
   /// An empty composition.
   public init() {}
@@ -55,11 +59,26 @@ public struct Composition: Codable, Hashable, Sendable {
   /// The keystrokes after the converted range, as typed.
   public var waiting: String { keystrokes(in: convertedRange.upperBound..<keystrokeCount) }
 
+  /// The letters of what waits.
+  var waitingLetters: String { waitingSpelling ?? waiting }
+
+  /// What the keystrokes stand for, letter for keystroke: what is committed raw. The keystrokes
+  /// themselves, but where a key has several letters: `nihao` for 64426.
+  public var letters: String {
+    (chosen + converted).map(\.letters).joined() + waitingLetters
+  }
+
   /// All segments in order: chosen, converted, and what waits after the caret. Their readings
   /// joined are the keystrokes.
   public var segments: [Segment] {
     let waiting = waiting
-    let rest = waiting.isEmpty ? [] : [Segment(reading: waiting, syllableEnds: [], text: waiting)]
+    let rest =
+      waiting.isEmpty
+      ? []
+      : [
+        Segment(
+          reading: waiting, syllableEnds: [], text: waitingLetters, spelling: waitingSpelling)
+      ]
     return chosen + converted + rest
   }
 

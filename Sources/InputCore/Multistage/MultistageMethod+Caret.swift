@@ -25,9 +25,10 @@ extension Composition {
     guard offset >= chosenLength, offset <= chosenLength + shown.count else { return nil }
     shown = shown.prefix(offset - chosenLength)
 
-    // The rest shows the keystrokes in order, with spaces that are nobody's between them.
+    // The rest shows the letters of the keystrokes in order, with spaces that are nobody's between them.
     var keystroke = chosenCount
-    var left = keystrokes(in: keystroke..<keystrokeCount).unicodeScalars[...]
+    let letters = converted.map(\.letters).joined() + waitingLetters
+    var left = letters.unicodeScalars[...]
     for scalar in String(Substring(shown)).unicodeScalars where scalar == left.first {
       left = left.dropFirst()
       keystroke += 1

@@ -39,11 +39,13 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     case .deleteSyllable: return edit(&composition, using: &converter) { $0.deleteSyllable() }
     case .moveCaret(let move): return moveCaret(move, in: &composition, using: &converter)
     case .commit: return choose(composition.highlighted, in: &composition, using: &converter)
-    case .commitRaw: return commit(composition.keystrokes, clearing: &composition)
+    case .commitRaw: return commit(composition.letters, clearing: &composition)
     case .cancel: return cancel(&composition, using: &converter)
     case .selectCandidate(let index):
       guard (0..<pageSize).contains(index) else { return [.alert(.noSuchCandidate)] }
       return choose(pageStart(composition) + index, in: &composition, using: &converter)
+    case .selectReading(let index):
+      return chooseReading(index, in: &composition, using: &converter)
     case .nextCandidate: return highlight(composition.highlighted + 1, in: &composition, &converter)
     case .previousCandidate:
       return highlight(composition.highlighted - 1, in: &composition, &converter)
@@ -84,8 +86,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   ) -> [Effect] {
     var boundaries: [Int] = []
     if move == .syllableLeft || move == .syllableRight {
-      converter.convert(
-        composition.keystrokes(in: composition.chosenCount..<composition.keystrokeCount))
+      convert(composition.chosenCount..<composition.keystrokeCount, of: composition, &converter)
       boundaries = composition.boundaries(with: converter.bestSegments())
     }
     return edit(&composition, using: &converter) { $0.moveCaret(move, syllables: boundaries) }
@@ -112,6 +113,17 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     guard composition.chosenCount < composition.keystrokeCount else {
       return commit(composition.chosen.map(\.text).joined(), clearing: &composition)
     }
+    return show(&composition, using: &converter)
+  }
+
+  /// Takes the reading with this number for the first syllable without one.
+  private func chooseReading(
+    _ number: Int, in composition: inout Composition, using converter: inout Converter
+  ) -> [Effect] {
+    refresh(&composition, using: &converter)
+    let readings = converter.readings()
+    guard readings.indices.contains(number) else { return [.alert(.noSuchCandidate)] }
+    composition.choose(readings[number])
     return show(&composition, using: &converter)
   }
 
@@ -158,8 +170,26 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   /// Points the converter at the keystrokes of this composition: a workspace may come from
   /// elsewhere, or a composition from a file.
   private func refresh(_ composition: inout Composition, using converter: inout Converter) {
-    converter.convert(composition.keystrokes(in: composition.convertedRange))
+    spellWaiting(of: &composition, using: &converter)
+    convert(composition.convertedRange, of: composition, &converter)
     composition.converted = converter.bestSegments()
+  }
+
+  private func convert(
+    _ range: Range<Int>, of composition: Composition, _ converter: inout Converter
+  ) {
+    converter.convert(
+      composition.keystrokes(in: range), readings: composition.readings(in: range))
+  }
+
+  /// What waits keeps the letters that it has when the caret is at the end.
+  private func spellWaiting(of composition: inout Composition, using converter: inout Converter) {
+    composition.waitingSpelling = nil
+    let range = composition.convertedRange
+    guard converter.spellsKeystrokes, range.upperBound < composition.keystrokeCount else { return }
+    convert(range.lowerBound..<composition.keystrokeCount, of: composition, &converter)
+    let letters = converter.bestSegments().map(\.letters).joined().unicodeScalars
+    composition.waitingSpelling = String(letters.dropFirst(range.count))
   }
 
   private func pageStart(_ composition: Composition) -> Int {
@@ -178,7 +208,8 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     }
     return CandidatePage(
       candidates: candidates, highlighted: composition.highlighted - start,
-      number: start / pageSize, hasNext: converter.candidate(at: start + pageSize) != nil)
+      number: start / pageSize, hasNext: converter.candidate(at: start + pageSize) != nil,
+      readings: converter.readings().map(\.letters))
   }
 
   /// What is chosen, the highlighted candidate, and the best conversion of all that is left.

@@ -8,8 +8,19 @@ public protocol ReadingConverter {
   /// Sets the keystrokes that the members below speak of.
   mutating func convert(_ keystrokes: String)
 
+  /// The same with readings that the user chose for some of the first syllables.
+  mutating func convert(_ keystrokes: String, readings: [SyllableReading])
+
+  /// The readings that can be chosen for the first syllable without one, where its keystrokes have
+  /// several letters.
+  func readings() -> [SyllableReading]
+
   /// The best conversion: segments whose readings joined are the keystrokes.
   mutating func bestSegments() -> [Segment]
+
+  /// Whether keystrokes stand for letters that only a conversion tells. Segments then have a
+  /// spelling.
+  var spellsKeystrokes: Bool { get }
 
   /// The candidate with this number, counted from 0, or nil where there are no more. Candidates
   /// are made when first asked for.
@@ -17,4 +28,15 @@ public protocol ReadingConverter {
 
   /// False when the dictionary was lost; keystrokes then stay letters.
   var isUsable: Bool { get }
+}
+
+extension ReadingConverter {
+  /// Keystrokes are letters: there is no reading to choose.
+  public mutating func convert(_ keystrokes: String, readings: [SyllableReading]) {
+    convert(keystrokes)
+  }
+  /// None.
+  public func readings() -> [SyllableReading] { [] }
+  /// Keystrokes are letters.
+  public var spellsKeystrokes: Bool { false }
 }

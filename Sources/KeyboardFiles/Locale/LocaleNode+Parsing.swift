@@ -29,10 +29,8 @@ extension LocaleNode {
 
   /// What is wrong where the name of a field is none of those known.
   func unknownKey(known names: [String]) -> LocaleFileError {
-    let hint =
-      name.nearest(among: names).map { "; did you mean '\($0)'?" }
-      ?? "; the keys are \(names.joined(separator: ", "))"
-    return failure("no key is called '\(name)'" + hint)
+    let advice = NearestName.advice(name, among: names)
+    return failure("no key is called '\(name)'" + advice)
   }
 }
 

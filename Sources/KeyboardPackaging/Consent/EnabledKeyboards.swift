@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardFiles
 import KeyboardTrust
 import Keyboards
 
@@ -40,7 +41,7 @@ public struct EnabledKeyboards: Sendable {
     let bytes = try TextFile.bytes(of: path)
     guard let entries = try? JSONDecoder().decode([Entry].self, from: Data(bytes)) else {
       throw .invalid([
-        Finding(.error, SourcePlace(path), "not a list of enabled keyboards; remove the file")
+        Finding(.error, SourcePlace(file: path), "not a list of enabled keyboards; remove the file")
       ])
     }
     self.entries = entries

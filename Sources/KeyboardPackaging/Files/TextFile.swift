@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardFiles
 
 /// Reads the text files of keyboards.
 enum TextFile {
@@ -32,7 +33,8 @@ enum TextFile {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let valid = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\u{FFFD}" }
       let line = valid.utf8.count { $0 == UInt8(ascii: "\n") } + 1
-      throw .invalid([Finding(.error, SourcePlace(path, line: line), "the text is not UTF-8")])
+      throw .invalid([Finding(.error, SourcePlace(file: path, line: line), "the text is not UTF-8")]
+      )
     }
     return text
   }

@@ -1,22 +1,5 @@
-/// Where something stands in a file. Lines and columns count from 1.
-public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
-  /// The file, as the user named it.
-  public var file: String
-  /// The line, where it is known.
-  public var line: Int?
-  /// The column, where it is known.
-  public var column: Int?
-
-  /// A place.
-  public init(_ file: String, line: Int? = nil, column: Int? = nil) {
-    (self.file, self.line, self.column) = (file, line, column)
-  }
-
-  /// `file:line:column`, as far as they are known.
-  public var description: String {
-    ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
-  }
-}
+import KeyboardFiles
+import TextUnits
 
 /// Something wrong, or doubtful, in a file that describes keyboards.
 public struct Finding: Hashable, Sendable, CustomStringConvertible {
@@ -35,9 +18,25 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what to do.
   public var message: String
 
-  /// A finding.
+  /// A finding. What a file holds may be part of the message: characters that a terminal would obey
+  /// become their code points, and what is very long is cut.
   public init(_ severity: Severity, _ place: SourcePlace, _ message: String) {
-    (self.severity, self.place, self.message) = (severity, place, message)
+    (self.severity, self.place) = (severity, place)
+    self.message = Self.visible(message)
+  }
+
+  private static func visible(_ text: String) -> String {
+    let limit = 400
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(limit) {
+      switch scalar.properties.generalCategory {
+      case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        shown.append(contentsOf: "<U+\(code)>".unicodeScalars)
+      default: shown.append(scalar)
+      }
+    }
+    return BidiControls.repaired(String(shown)) + (text.unicodeScalars.count > limit ? "…" : "")
   }
 
   /// `file:line:column: error: message`, in one line.

@@ -35,7 +35,7 @@ public struct KeyboardLint: Sendable {
     for (index, keyboard) in manifest.keyboards.enumerated() {
       let place = { (key: String) in
         reading.places["keyboards[\(index)].\(key)"] ?? reading.places["keyboards[\(index)]"]
-          ?? SourcePlace(path)
+          ?? SourcePlace(file: path)
       }
       let layout = LayoutFiles(keyboard, manifestFolder: folder).layout.path
       guard FileManager.default.fileExists(atPath: layout) else {
@@ -71,7 +71,7 @@ public struct KeyboardLint: Sendable {
       _ = try KeyboardLocale(contentsOf: path)
       return []
     } catch {
-      return [Finding(.error, SourcePlace(error.file, line: error.line), error.reason)]
+      return [Finding(.error, SourcePlace(file: error.file, line: error.line), error.reason)]
     }
   }
 
@@ -84,7 +84,7 @@ public struct KeyboardLint: Sendable {
       let name = keyboard.description.name
       guard !known.insert(name).inserted else { return nil }
       return Finding(
-        .warning, reading.places["keyboards[\(index)].name"] ?? SourcePlace("keyboard.json"),
+        .warning, reading.places["keyboards[\(index)].name"] ?? SourcePlace(file: "keyboard.json"),
         "another keyboard is called '\(name)' too; a list of keyboards cannot tell them apart")
     }
   }

@@ -24,7 +24,7 @@ extension LayoutFacts {
     _ layout: KeyboardLayout, file: String, direction: TextDirection, places: LayoutPlaces
   ) {
     func layer(_ id: String, _ rows: [[String]]) -> Layer {
-      Layer(id: id, place: SourcePlace(file, line: places.touchLayers[id]), rows: rows)
+      Layer(id: id, place: SourcePlace(file: file, line: places.touchLayers[id]), rows: rows)
     }
     self.init(
       file: file, direction: direction,
@@ -34,7 +34,7 @@ extension LayoutFacts {
       },
       keys: layout.keys.mapValues { key in
         Key(
-          place: SourcePlace(file, line: places.keys[key.id]), output: key.output?.text ?? "",
+          place: SourcePlace(file: file, line: places.keys[key.id]), output: key.output?.text ?? "",
           layer: key.layerID,
           alternatives: key.gestures.longPress + key.gestures.multiTap
             + key.gestures.flicks.map(\.keyID))
@@ -47,12 +47,7 @@ extension Finding {
   /// those that fields open.
   fileprivate init?(_ problem: LayoutProblem) {
     if case .unreachableLayer = problem.fault { return nil }
-    let hasLine = problem.place.line > 0
     self.init(
-      problem.severity == .error ? .error : .warning,
-      SourcePlace(
-        problem.place.file, line: hasLine ? problem.place.line : nil,
-        column: hasLine ? problem.place.column : nil),
-      problem.fault.message)
+      problem.severity == .error ? .error : .warning, problem.place, problem.fault.message)
   }
 }

@@ -1,3 +1,4 @@
+import KeyboardFiles
 import TextUnits
 
 /// What the rules for keyboards ask of a layout, whatever it was read from.

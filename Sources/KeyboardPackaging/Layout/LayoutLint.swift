@@ -1,3 +1,4 @@
+import KeyboardFiles
 import TextUnits
 
 /// The rules that every layout of a keyboard keeps.
@@ -49,7 +50,7 @@ public struct LayoutLint: Sendable {
   private var nextKeyboard: [Finding] {
     let key = Self.nextKeyboardKey
     guard reach.keys.contains(key) else {
-      let place = facts.keys[key]?.place ?? SourcePlace(facts.file)
+      let place = facts.keys[key]?.place ?? SourcePlace(file: facts.file)
       return [
         Finding(
           .error, place,

@@ -10,8 +10,7 @@ struct LayoutPlaces {
   private(set) var touchLayers: [String: Int] = [:]
 
   init(of bytes: [UInt8]) {
-    let parser = XMLParser(data: Data(bytes))
-    parser.shouldResolveExternalEntities = false
+    guard let parser = XMLEvents.parser(of: bytes) else { return }
     let collector = Collector()
     parser.delegate = collector
     _ = parser.parse()

@@ -1,3 +1,4 @@
+import KeyboardFiles
 import KeyboardTrust
 import TextDocument
 import Yams

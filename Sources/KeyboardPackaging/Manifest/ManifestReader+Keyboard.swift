@@ -1,4 +1,5 @@
 import InputCore
+import KeyboardFiles
 import Keyboards
 import TextUnits
 import Yams

@@ -1,3 +1,4 @@
+import KeyboardFiles
 import TextDocument
 import Yams
 
@@ -69,7 +70,7 @@ struct ManifestReader {
   private mutating func root(of text: String) -> Node? {
     do {
       if let root = try Yams.compose(yaml: text) { return root }
-      nodes.note(.error, SourcePlace(nodes.file, line: 1), "the manifest is empty")
+      nodes.note(.error, SourcePlace(file: nodes.file, line: 1), "the manifest is empty")
     } catch {
       let (place, problem) = YamlProblem.place(of: error, file: nodes.file)
       nodes.note(.error, place, problem)

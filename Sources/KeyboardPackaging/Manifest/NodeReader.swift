@@ -1,3 +1,4 @@
+import KeyboardFiles
 import Yams
 
 /// Takes YAML nodes apart and notes what is wrong with them, each with its place.
@@ -21,11 +22,11 @@ struct NodeReader {
   }
 
   mutating func note(_ severity: Finding.Severity, _ path: String, _ message: String) {
-    note(severity, places[path] ?? SourcePlace(file), message)
+    note(severity, places[path] ?? SourcePlace(file: file), message)
   }
 
   func place(of node: Node) -> SourcePlace {
-    SourcePlace(file, line: node.mark?.line, column: node.mark?.column)
+    SourcePlace(file: file, line: node.mark?.line, column: node.mark?.column)
   }
 
   /// The members of a mapping. Keys that are not known are errors that name the nearest one.

@@ -1,3 +1,4 @@
+import KeyboardFiles
 import Yams
 
 /// What a YAML parser says, as a finding says it.
@@ -6,17 +7,17 @@ enum YamlProblem {
     switch error as? YamlError {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      return (SourcePlace(file, line: mark.line, column: mark.column), "not JSON: \(problem)")
+      return (SourcePlace(file: file, line: mark.line, column: mark.column), "not JSON: \(problem)")
     case .duplicatedKeysInMapping(let duplicates, let context):
       return (
-        SourcePlace(file, line: context.mark.line, column: context.mark.column),
+        SourcePlace(file: file, line: context.mark.line, column: context.mark.column),
         "the same key twice: \(duplicates.sorted().joined(separator: ", "))"
       )
     case .reader(let problem, let offset, _, let yaml):
       let line = offset.map { yaml.utf8.prefix($0).count { $0 == UInt8(ascii: "\n") } + 1 }
-      return (SourcePlace(file, line: line), "not JSON: \(problem)")
+      return (SourcePlace(file: file, line: line), "not JSON: \(problem)")
     default:
-      return (SourcePlace(file), "not JSON: \(error)")
+      return (SourcePlace(file: file), "not JSON: \(error)")
     }
   }
 }

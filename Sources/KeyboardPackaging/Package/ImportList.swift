@@ -15,8 +15,7 @@ enum ImportList {
   }
 
   static func imports(of bytes: [UInt8]) -> [Statement] {
-    let parser = XMLParser(data: Data(bytes))
-    parser.shouldResolveExternalEntities = false
+    guard let parser = XMLEvents.parser(of: bytes) else { return [] }
     let collector = Collector()
     parser.delegate = collector
     _ = parser.parse()

@@ -13,7 +13,7 @@ import Keyboards
 /// ```
 public struct KeyboardPackage: Sendable {
   /// How the languages of a manifest become targets.
-  public typealias Shape = Keyboards.KeyboardPackaging
+  public typealias Shape = LanguagePackaging
 
   /// What is to be written.
   public let files: FileTree

@@ -1,3 +1,5 @@
+import KeyboardFiles
+
 extension InfoPlistReader {
   /// A key of the bundle that is not known, and like one that is. A bundle may have any others.
   mutating func suspect(_ member: PropertyListMember) {

@@ -1,3 +1,4 @@
+import KeyboardFiles
 import TextUnits
 
 /// A keyboard's property list as far as it could be read, with all that is wrong with it.
@@ -30,7 +31,7 @@ struct InfoPlistReader {
   init(file: String) { self.file = file }
 
   mutating func note(_ severity: Finding.Severity, line: Int, _ message: String) {
-    findings.append(Finding(severity, SourcePlace(file, line: line), message))
+    findings.append(Finding(severity, SourcePlace(file: file, line: line), message))
   }
 
   mutating func read(_ root: PropertyListNode) -> InfoPlist? {

@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardFiles
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -10,13 +11,14 @@ enum PropertyListReader {
   /// The root value. `file` is its name in findings.
   static func read(_ bytes: [UInt8], file: String) throws(PackagingError) -> PropertyListNode {
     func invalid(_ line: Int?, _ message: String) -> PackagingError {
-      .invalid([Finding(.error, SourcePlace(file, line: line), message)])
+      .invalid([Finding(.error, SourcePlace(file: file, line: line), message)])
     }
     guard !bytes.starts(with: Array("bplist".utf8)) else {
       throw invalid(nil, "the property list is binary; write it as XML (plutil -convert xml1)")
     }
-    let parser = XMLParser(data: Data(bytes))
-    parser.shouldResolveExternalEntities = false
+    guard let parser = XMLEvents.parser(of: bytes) else {
+      throw invalid(nil, "the text is not UTF-8")
+    }
     let builder = PropertyListBuilder()
     parser.delegate = builder
     let isWellFormed = parser.parse()

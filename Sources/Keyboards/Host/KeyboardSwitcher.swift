@@ -3,7 +3,7 @@ import KeyboardTrust
 import TextDocument
 
 /// How the languages of a program come to the host.
-public enum KeyboardPackaging: String, CaseIterable, Hashable, Sendable {
+public enum LanguagePackaging: String, CaseIterable, Hashable, Sendable {
   /// One keyboard a language: the host goes from one to the next.
   case perLanguage = "per-language"
   /// One keyboard for all languages, which switches its primary language as it runs.
@@ -55,7 +55,7 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   /// A host with keyboards. The first field gets the keyboard `first`, without it the first of the
   /// list. Nothing is opened until then.
   public init(
-    _ plugins: [any KeyboardPlugin], packaging: KeyboardPackaging, document: Document,
+    _ plugins: [any KeyboardPlugin], packaging: LanguagePackaging, document: Document,
     first: String? = nil
   ) throws(KeyboardError) {
     registry = try KeyboardRegistry(plugins)

@@ -11,8 +11,8 @@ extension LanguageSession {
     if let action = KeyAction(rawValue: key.id) { return act(action, context) }
     var effects: [KeyboardEffect] = []
     if let output = key.output {
-      let isLiteral = isAlternative || plane != Plane.letters
-      effects = type(output, isLiteral: isLiteral, at: time, context)
+      let isText = isAlternative || plane != Plane.letters
+      effects = type(output, digits: isText ? .text : .keystrokes, at: time, context)
     }
     if let layer = key.layerID { switchLayer(to: layer, at: time) }
     return effects

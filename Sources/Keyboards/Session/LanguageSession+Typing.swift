@@ -3,18 +3,27 @@ import KeyboardLayouts
 import TextDocument
 import TypingAids
 
+/// What digits are that a key of the keyboard types.
+enum DigitUse {
+  /// Keys, as the engine's keymap has them: on a hardware keyboard.
+  case keys
+  /// Keystrokes of a composition: on the plane of letters, where keys have digits for letters.
+  case keystrokes
+  /// Digits, whatever they mean to the engine: held, or on another plane.
+  case text
+}
+
 extension LanguageSession {
   /// Types what a key gives: into the composition where there is an engine, else into the text.
-  /// Digits that are `isLiteral` are meant as digits, whatever they mean to the engine.
   mutating func type(
-    _ output: KeyOutput, isLiteral: Bool = false, at time: UInt64, _ context: InputContext
+    _ output: KeyOutput, digits: DigitUse = .keys, at time: UInt64, _ context: InputContext
   ) -> [KeyboardEffect] {
     let wasAutomatic = shift.level == .automatic
     defer { shift.didType() }
     let effects =
       engine == nil
       ? insert(output, at: time, context)
-      : compose(output.text, isLiteral: isLiteral, at: time, context)
+      : compose(output.text, digits: digits, at: time, context)
     typedAutomaticCapital = wasAutomatic
     returnToLetters(after: output.text, context)
     return effects
@@ -25,18 +34,26 @@ extension LanguageSession {
   /// ```
   /// ni hao|  + 3 on a hardware keyboard     the third candidate
   /// ni hao|  + 3 on the layer of symbols    你好3|
+  /// ni hao|  + 3 on nine keys               ni hao e|
   /// ```
   private mutating func compose(
-    _ text: String, isLiteral: Bool, at time: UInt64, _ context: InputContext
+    _ text: String, digits: DigitUse, at time: UInt64, _ context: InputContext
   ) -> [KeyboardEffect] {
     var effects: [KeyboardEffect] = []
     for character in text {
-      if isLiteral, character.isASCII, character.isNumber {
+      let isDigit = character.isASCII && character.isNumber
+      if isDigit, digits == .text {
         effects += textEffects(engine?.resolve(by: .commitFirst) ?? [])
         effects.append(.text(.insertText(String(character))))
         continue
       }
-      guard let answer = engine?.handle(KeyEvent(character), context: context) else { continue }
+      let event = KeyEvent(character)
+      guard
+        var answer = isDigit && digits == .keystrokes
+          ? engine?.perform(.insert(character), context: context)
+          : engine?.handle(event, context: context)
+      else { continue }
+      if answer.isEmpty { answer = [.passThrough(event)] }
       for effect in answer {
         if case .passThrough(let event) = effect, let typed = event.typedCharacter {
           effects += insert(KeyOutput(String(typed)), at: time, context)

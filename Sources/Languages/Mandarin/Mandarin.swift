@@ -5,6 +5,8 @@ import Lexicon
 public enum Mandarin {
   /// The BCP 47 tag of the language.
   public static let languageTag = "zh-Hans"
+  /// The tag of its keyboard of nine keys.
+  public static let nineKeyTag = "zh-Hans-t-k0-ninekey"
 
   /// The input method, over the lexicon in a dictionary image.
   ///
@@ -20,8 +22,28 @@ public enum Mandarin {
   public static func inputMethod(
     lexicon: Lexicon, pageSize: Int = 9
   ) -> MultistageMethod<PinyinConverter> {
+    method(lexicon: lexicon, keys: .letters, pageSize: pageSize)
+  }
+
+  /// The input method of nine keys with letters, 2 abc to 9 wxyz, over the same lexicon. Letters
+  /// compose too, as they do on all their keys.
+  ///
+  /// ```swift
+  /// let method = Mandarin.nineKeyMethod(lexicon: lexicon)
+  /// var session = InputSession(method: method, keymap: .nineKey)
+  /// for key in try KeyNotation.parse("64426<Space>") { … }  // ni hao, then 你好
+  /// ```
+  public static func nineKeyMethod(
+    lexicon: Lexicon, pageSize: Int = 9
+  ) -> MultistageMethod<PinyinConverter> {
+    method(lexicon: lexicon, keys: .nine, pageSize: pageSize)
+  }
+
+  private static func method(
+    lexicon: Lexicon, keys: PinyinKeys, pageSize: Int
+  ) -> MultistageMethod<PinyinConverter> {
     MultistageMethod(
       pageSize: pageSize, punctuation: PunctuationTable(parsing: lexicon.punctuation),
-      makeConverter: { PinyinConverter(lexicon: lexicon) })
+      makeConverter: { PinyinConverter(lexicon: lexicon, keys: keys) })
   }
 }

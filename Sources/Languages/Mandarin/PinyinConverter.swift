@@ -5,23 +5,38 @@ import Lexicon
 
 /// Pinyin to Chinese text.
 public struct PinyinConverter: ReadingConverter {
+  private let keys: PinyinKeys
   private var converter: LatticeConverter
+  /// The keystrokes as the segmenter of nine keys reads them, and where their chosen readings end.
+  private var nineKeys: [UInt8] = []
+  private var readingsEnd = 0
 
   /// A converter over a Mandarin lexicon.
-  public init(lexicon: Lexicon) {
+  public init(lexicon: Lexicon, keys: PinyinKeys = .letters) {
+    self.keys = keys
+    let segmenter: any KeySegmenter =
+      switch keys {
+      case .letters: PinyinSegmenter(syllables: lexicon.syllables)
+      case .nine: NineKeySegmenter(syllables: lexicon.syllables)
+      }
     converter = LatticeConverter(
-      segmenter: PinyinSegmenter(syllables: lexicon.syllables), lexicon: lexicon,
-      model: FrequencyModel(lexicon: lexicon))
+      segmenter: segmenter, lexicon: lexicon, model: FrequencyModel(lexicon: lexicon),
+      digitsAreLetters: keys == .nine)
   }
 
   /// False once the dictionary's file was cut short.
   public var isUsable: Bool { converter.isUsable }
 
-  /// Letters and `ü` compose; an apostrophe does once a composition is open.
+  /// Digits of nine keys stand for letters.
+  public var spellsKeystrokes: Bool { converter.digitsAreLetters }
+
+  /// Letters and `ü` compose, and so do the digits of nine keys; an apostrophe does once a
+  /// composition is open.
   public func keystroke(for character: Character, isComposing: Bool) -> Unicode.Scalar? {
     switch character {
     case "a"..."z" where character.isASCII, "A"..."Z" where character.isASCII:
       character.unicodeScalars.first
+    case "2"..."9" where character.isASCII && keys == .nine: character.unicodeScalars.first
     case "ü": "ü"
     case "'" where isComposing: "'"
     default: nil
@@ -30,7 +45,29 @@ public struct PinyinConverter: ReadingConverter {
 
   /// Sets the keystrokes; those that are the same as before cost nothing.
   public mutating func convert(_ keystrokes: String) {
-    converter.convert(keystrokes, normalized: keystrokes.unicodeScalars.map(Self.normalize))
+    convert(keystrokes, readings: [])
+  }
+
+  /// The same, on nine keys with the readings chosen for some of the first syllables.
+  public mutating func convert(_ keystrokes: String, readings: [SyllableReading]) {
+    var normalized = keystrokes.unicodeScalars.map(Self.normalize)
+    if keys == .nine {
+      for reading in readings {
+        FixedLetter.fix(
+          reading.letters.unicodeScalars.map(Self.normalize), from: reading.start, in: &normalized)
+      }
+      nineKeys = normalized
+      readingsEnd = readings.last?.end ?? 0
+    }
+    converter.convert(keystrokes, normalized: normalized)
+  }
+
+  /// What the first syllable without a chosen reading can be on nine keys: whole syllables first,
+  /// long before short; then initials.
+  public func readings() -> [SyllableReading] {
+    guard keys == .nine, isUsable else { return [] }
+    return NineKeySegmenter(syllables: converter.lexicon.syllables)
+      .readings(from: readingsEnd, in: nineKeys, of: converter.lexicon)
   }
 
   /// The words of the most likely sentence.

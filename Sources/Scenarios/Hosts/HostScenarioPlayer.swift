@@ -8,7 +8,7 @@ import Keyboards
 public struct HostScenarioPlayer {
   private let program: HostProgram
   private let plugins: [any KeyboardPlugin]
-  private let packaging: KeyboardPackaging
+  private let packaging: LanguagePackaging
   private let first: String?
   /// Hears of every key of a custom keyboard and of every moment of its life.
   public var onEntry: (HostLogEntry) -> Void = { _ in }
@@ -17,7 +17,7 @@ public struct HostScenarioPlayer {
 
   /// A player; `first` is the keyboard that the first field gets, without it the first of the list.
   public init(
-    program: HostProgram, plugins: [any KeyboardPlugin], packaging: KeyboardPackaging,
+    program: HostProgram, plugins: [any KeyboardPlugin], packaging: LanguagePackaging,
     first: String? = nil
   ) {
     self.program = program

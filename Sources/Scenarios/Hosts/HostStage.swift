@@ -16,7 +16,7 @@ final class HostStage: Stage {
   var line = 0
 
   init(
-    _ program: HostProgram, _ plugins: [any KeyboardPlugin], packaging: KeyboardPackaging,
+    _ program: HostProgram, _ plugins: [any KeyboardPlugin], packaging: LanguagePackaging,
     first: String?, log: @escaping (HostLogEntry) -> Void
   ) throws(KeyboardError) {
     self.program = program

@@ -56,11 +56,17 @@ struct KeyboardOptions: ParsableArguments {
 
   /// The engine of a composing language, over the dictionary where `make` puts it.
   private static func engine(of id: String) -> LanguageKeyboard.EngineOpener? {
-    guard id == Mandarin.languageTag else { return nil }
+    let hasNineKeys = id == Mandarin.nineKeyTag
+    guard id == Mandarin.languageTag || hasNineKeys else { return nil }
     return {
       let path = try DictionaryLocator(language: Mandarin.languageTag).path()
-      let method = Mandarin.inputMethod(lexicon: try Lexicon(path: path))
-      return { InputSession(method: method) }
+      let lexicon = try Lexicon(path: path)
+      let method =
+        hasNineKeys
+        ? Mandarin.nineKeyMethod(lexicon: lexicon) : Mandarin.inputMethod(lexicon: lexicon)
+      return {
+        InputSession(method: method, keymap: hasNineKeys ? .nineKeyBesideDigits : .multistage)
+      }
     }
   }
 }

@@ -37,7 +37,7 @@ struct RunCommand: ParsableCommand {
   var keyboard: String?
 
   @Option(help: "per-language (one keyboard a language) or dynamic (one for all).")
-  var packaging = KeyboardPackaging.perLanguage
+  var packaging = LanguagePackaging.perLanguage
 
   @Option(help: "The script, - for standard input; without it, a demonstration.")
   var script: String?
@@ -106,7 +106,7 @@ struct RunCommand: ParsableCommand {
   }
 }
 
-extension KeyboardPackaging: ExpressibleByArgument {}
+extension LanguagePackaging: ExpressibleByArgument {}
 
 extension HostProgram {
   fileprivate var demonstrationLines: [String] {

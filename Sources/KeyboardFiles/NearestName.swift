@@ -1,8 +1,8 @@
 /// Finds the name that was probably meant.
-enum NearestName {
+package enum NearestName {
   /// The name with the fewest letters to add, drop, change or swap, whatever their case; nil where
   /// each is too far away to be meant (more than two letters, and more than a third of them).
-  static func of(_ written: String, among names: some Sequence<String>) -> String? {
+  package static func of(_ written: String, among names: some Sequence<String>) -> String? {
     let letters = Array(written.lowercased().prefix(64))
     var best: (name: String, distance: Int)?
     for name in names {
@@ -15,7 +15,7 @@ enum NearestName {
   }
 
   /// `; did you mean 'name'?`, or the whole list where no name is near.
-  static func advice(_ written: String, among names: [String]) -> String {
+  package static func advice(_ written: String, among names: [String]) -> String {
     if let name = of(written, among: names) { return "; did you mean '\(name)'?" }
     return "; known are \(names.joined(separator: ", "))"
   }

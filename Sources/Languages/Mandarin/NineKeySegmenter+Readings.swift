@@ -1,0 +1,61 @@
+import InputCore
+import Lexicon
+
+extension NineKeySegmenter {
+  /// Letters of some keystrokes, and their place among the spellings of syllables.
+  private struct Prefix {
+    var letters: [UInt8]
+    var position: SyllableTable.Position
+  }
+
+  /// The readings that the syllable at `start` can have: whole syllables, long before short and the
+  /// most frequent first; then its first letter or two, for any syllable that begins with them.
+  ///
+  /// ```
+  /// 64426   ni mi o n m
+  /// ```
+  func readings(from start: Int, in keys: [UInt8], of lexicon: Lexicon) -> [SyllableReading] {
+    var start = start
+    while start < keys.count, keys[start] == UInt8(ascii: "'") { start += 1 }
+    var whole: [(letters: [UInt8], cost: Cost)] = []
+    var initials: [(letters: [UInt8], cost: Cost)] = []
+    var prefixes = [Prefix(letters: [], position: syllables.start)]
+    for key in keys[min(start, keys.count)...] {
+      prefixes = extend(prefixes, by: key)
+      guard !prefixes.isEmpty else { break }
+      for prefix in prefixes {
+        let hasVowel = prefix.letters.contains(where: \.isVowel)
+        if let syllable = syllables.syllable(at: prefix.position), hasVowel {
+          whole.append((prefix.letters, cost(of: syllable, in: lexicon)))
+        } else if !hasVowel, prefix.letters.count <= 2 {
+          initials.append((prefix.letters, 0))
+        }
+      }
+    }
+    whole.sort { ($1.letters.count, $0.cost) < ($0.letters.count, $1.cost) }
+    // Digits alone have several letters; a letter that was typed or chosen stands.
+    guard keys[min(start, keys.count)...].first.map({ Self.letters(of: $0).count > 1 }) ?? false
+    else { return [] }
+    return (whole + initials).map {
+      SyllableReading(start: start, letters: String(decoding: $0.letters, as: UTF8.self))
+    }
+  }
+
+  private func extend(_ prefixes: [Prefix], by key: UInt8) -> [Prefix] {
+    prefixes.flatMap { prefix in
+      Self.letters(of: key).compactMap { letter in
+        syllables.position(after: prefix.position, letter: letter).map {
+          Prefix(letters: prefix.letters + [letter], position: $0)
+        }
+      }
+    }
+  }
+
+  /// The cost of the most frequent word of one syllable.
+  private func cost(of syllable: SyllableID, in lexicon: Lexicon) -> Cost {
+    guard let node = lexicon.children(of: Lexicon.root, in: syllable..<syllable + 1).first,
+      let entry = lexicon.entries(at: node).first
+    else { return .max }
+    return lexicon.frequencyCost(of: lexicon.word(ofEntry: entry))
+  }
+}

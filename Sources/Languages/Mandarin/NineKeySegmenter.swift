@@ -1,0 +1,165 @@
+import Conversion
+import Lexicon
+
+/// Splits keystrokes of nine keys into pinyin syllables: all that any letters on the keys spell.
+///
+/// ```
+/// 64426      ni|mi hao|gan|han …     every syllable on the keys
+/// 6'426      n|m|o hao …             an apostrophe ends a syllable
+/// 94664      zhong zho(ng) xin …     the last syllable may be incomplete
+/// 947        z|x|y|w g|h r|s|p|q     in few keystrokes, initials stand for syllables
+/// n4426      ni hao                  a letter stands for itself
+/// ```
+struct NineKeySegmenter: KeySegmenter {
+  /// What each departure from syllables spelled in full costs, in thousandths of a nat.
+  private enum Penalty {
+    /// A last syllable of which the end is still to come.
+    static let incomplete: Cost = 1_000
+    /// An initial in place of a syllable.
+    static let initial: Cost = 3_000
+    /// A keystroke that begins no syllable.
+    static let stray: Cost = 12_000
+  }
+
+  /// Letters that keystrokes may stand for: a place among the spellings of syllables.
+  private struct Spelling {
+    var position: SyllableTable.Position
+    var hasVowel: Bool
+  }
+
+  /// In more keystrokes than this, initials are read only where no syllable is spelled: they would
+  /// stand for nearly every word.
+  private static let longestAbbreviation = 5
+
+  let syllables: SyllableTable
+  private let letters: PinyinSegmenter
+
+  init(syllables: SyllableTable) {
+    self.syllables = syllables
+    letters = PinyinSegmenter(syllables: syllables)
+  }
+
+  /// That of letters: a syllable, its apostrophe, and the keystroke after it.
+  var reach: Int { letters.reach }
+
+  /// Appends the syllables that begin at `start`. Letters without a digit near are split as letters.
+  func appendEdges(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
+    guard start < keys.count else { return }
+    guard keys[start..<min(start + reach, keys.count)].contains(where: \.isNineKey) else {
+      return letters.appendEdges(from: start, in: keys, to: &edges)
+    }
+    let first = edges.count
+    appendSyllables(from: start, in: keys, to: &edges)
+    if edges.count == first || keys.count <= Self.longestAbbreviation {
+      appendInitials(from: start, in: keys, to: &edges)
+    }
+    if edges.count == first {
+      edges.append(
+        SegmentEdge(start: start, end: start + 1, kind: .literal, cost: Penalty.stray))
+    }
+  }
+
+  /// Syllables spelled in full, and where the keystrokes end the beginnings of others.
+  private func appendSyllables(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
+    let first = edges.count
+    var spellings = [Spelling(position: syllables.start, hasVowel: false)]
+    for end in start..<keys.count {
+      spellings = extend(spellings, by: keys[end])
+      guard !spellings.isEmpty else { return }
+      let fixed = FixedLetter(keys[end])
+      if fixed?.isLast == false { continue }
+      let isEnd = fixed != nil || isEndOfKeys(end + 1, in: keys)
+      for spelling in spellings where spelling.hasVowel {
+        if let syllable = syllables.syllable(at: spelling.position) {
+          let edge = edge(
+            start, end + 1, in: keys, .syllable, syllable..<syllable + 1, cost: 0)
+          // Two spellings of one syllable may be on the same keys: lve and lue.
+          if !edges[first...].contains(edge) { edges.append(edge) }
+        } else if isEnd, end > start {
+          appendIncomplete(
+            start, end + 1, spelling.position, cost: Penalty.incomplete, in: keys, to: &edges)
+        }
+      }
+      if isEnd { return appendConsonants(spellings, start, end + 1, in: keys, to: &edges) }
+    }
+  }
+
+  /// Where the keystrokes end, one or two consonants for the syllables that begin with them.
+  private func appendConsonants(
+    _ spellings: [Spelling], _ start: Int, _ end: Int, in keys: [UInt8],
+    to edges: inout [SegmentEdge]
+  ) {
+    guard end - start <= 2 else { return }
+    for spelling in spellings where !spelling.hasVowel {
+      appendIncomplete(
+        start, end, spelling.position, cost: Penalty.incomplete, in: keys, to: &edges)
+    }
+  }
+
+  /// One or two consonants for any syllable that begins with them, where keystrokes follow.
+  private func appendInitials(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
+    var spellings = [Spelling(position: syllables.start, hasVowel: false)]
+    for end in start..<min(start + 2, keys.count) {
+      spellings = extend(spellings, by: keys[end]).filter { !$0.hasVowel }
+      guard !spellings.isEmpty, FixedLetter(keys[end]) == nil, !isEndOfKeys(end + 1, in: keys)
+      else { return }
+      for spelling in spellings {
+        appendIncomplete(
+          start, end + 1, spelling.position, cost: Penalty.initial, in: keys, to: &edges)
+      }
+    }
+  }
+
+  /// The spellings that go on with a letter of the key.
+  private func extend(_ spellings: [Spelling], by key: UInt8) -> [Spelling] {
+    let letters = Self.letters(of: key)
+    var extended: [Spelling] = []
+    for spelling in spellings {
+      for letter in letters {
+        guard let next = syllables.position(after: spelling.position, letter: letter) else {
+          continue
+        }
+        extended.append(
+          Spelling(position: next, hasVowel: spelling.hasVowel || letter.isVowel))
+      }
+    }
+    return extended
+  }
+
+  /// The letters that a keystroke can stand for.
+  static func letters(of key: UInt8) -> [UInt8] {
+    if key.isSmallLetter { return [key] }
+    return FixedLetter(key).map { [$0.letter] } ?? PinyinKeys.letters(on: key)
+  }
+
+  private func appendIncomplete(
+    _ start: Int, _ end: Int, _ position: SyllableTable.Position, cost: Cost, in keys: [UInt8],
+    to edges: inout [SegmentEdge]
+  ) {
+    let range = syllables.syllables(completing: position)
+    guard !range.isEmpty else { return }
+    edges.append(edge(start, end, in: keys, .incomplete, range, cost: cost))
+  }
+
+  /// An apostrophe belongs to the edge before it.
+  private func edge(
+    _ start: Int, _ end: Int, in keys: [UInt8], _ kind: SegmentEdge.Kind,
+    _ syllables: Range<SyllableID>, cost: Cost
+  ) -> SegmentEdge {
+    let hasApostrophe = end < keys.count && keys[end] == UInt8(ascii: "'")
+    return SegmentEdge(
+      start: start, end: hasApostrophe ? end + 1 : end, kind: kind, syllables: syllables,
+      cost: cost)
+  }
+
+  func isEndOfKeys(_ end: Int, in keys: [UInt8]) -> Bool {
+    end == keys.count || !(keys[end].isSmallLetter || keys[end].isNineKey)
+  }
+}
+
+extension UInt8 {
+  /// A digit whose key has letters, or a letter that was chosen for one.
+  fileprivate var isNineKey: Bool {
+    (self >= UInt8(ascii: "2") && self <= UInt8(ascii: "9")) || FixedLetter(self) != nil
+  }
+}

@@ -1,0 +1,42 @@
+/// The keys that pinyin is typed on.
+public enum PinyinKeys: String, CaseIterable, Hashable, Sendable {
+  /// A key for each letter.
+  case letters
+  /// Nine keys with several letters each: a digit stands for any letter on its key. Letters may be
+  /// typed between digits and stand for themselves.
+  case nine
+
+  /// The letters on the key of a digit; none on those of 0 and 1.
+  ///
+  /// ```
+  /// 2 abc   3 def   4 ghi   5 jkl   6 mno   7 pqrs   8 tuv   9 wxyz
+  /// ```
+  public static func letters(on digit: UInt8) -> [UInt8] {
+    let index = Int(digit) - Int(UInt8(ascii: "0"))
+    return lettersOfDigits.indices.contains(index) ? lettersOfDigits[index] : []
+  }
+
+  /// What is pressed for letters: on nine keys the digits of their keys. Apostrophes, and what has no
+  /// key, stay.
+  ///
+  /// ```
+  /// PinyinKeys.nine.keystrokes(for: "xi'an")   94'26
+  /// ```
+  public func keystrokes(for letters: String) -> String {
+    guard self == .nine else { return letters }
+    return String(String.UnicodeScalarView(letters.unicodeScalars.map(Self.digit)))
+  }
+
+  private static let lettersOfDigits = [
+    "", "", "abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz",
+  ]
+  .map { Array($0.utf8) }
+
+  private static func digit(of letter: Unicode.Scalar) -> Unicode.Scalar {
+    let small = letter == "ü" ? UInt8(ascii: "v") : UInt8(exactly: letter.value)
+    let index = lettersOfDigits.firstIndex { letters in small.map(letters.contains) ?? false }
+    return index.flatMap { UInt8(exactly: $0) }.map {
+      Unicode.Scalar(UInt8(ascii: "0") &+ $0)
+    } ?? letter
+  }
+}
