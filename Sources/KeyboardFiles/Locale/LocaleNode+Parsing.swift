@@ -29,8 +29,7 @@ extension LocaleNode {
 
   /// What is wrong where the name of a field is none of those known.
   func unknownKey(known names: [String]) -> LocaleFileError {
-    let advice = NearestName.advice(name, among: names)
-    return failure("no key is called '\(name)'" + advice)
+    failure("no key is called '\(name)'" + NearestName.advice(name, among: names))
   }
 }
 
