@@ -33,7 +33,7 @@ import TypingAids
       "{\n  \"allowsCapslock\": true\n}",
       "s.json:2: no key is called 'allowsCapslock'; did you mean 'allowsCapsLock'?"
     ),
-    ("{\"theme\": true}", "s.json:1: no key is called 'theme'; the keys are capitalizesAuto"),
+    ("{\"theme\": true}", "s.json:1: no key is called 'theme'; known are capitalizesAuto"),
     (
       "{\n\"allowsCapsLock\": \"true\"}",
       "s.json:2: 'allowsCapsLock' must be true or false, without quotes"

@@ -33,8 +33,8 @@ struct TrustTraceTests {
     try folder.write(
       "replay.txt",
       """
-      KEYBOARD  de touch
       SCENARIO  several languages
+      KEYBOARD  de touch
       FIELD     url
       TAP       \(taps(Self.canary))
       DOCUMENT  \(Self.canary)|
