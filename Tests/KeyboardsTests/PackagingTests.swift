@@ -7,7 +7,7 @@ import Testing
   #if DEBUG
     static let eventCount = 300
   #else
-    static let eventCount = 3_000
+    static let eventCount = 1_000
   #endif
   static let ids = ["en", "fa", "zh-Hans", "ko", "tr", "hi"]
   static let policies = [SwitcherTests.letters, SwitcherTests.letters, SwitcherTests.bank]

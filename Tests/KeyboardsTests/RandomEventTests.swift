@@ -6,7 +6,7 @@ import Testing
   #if DEBUG
     static let eventCount = 500
   #else
-    static let eventCount = 20_000
+    static let eventCount = 4_000
   #endif
 
   /// The document is what the effects say, and the view is one of the layout's.

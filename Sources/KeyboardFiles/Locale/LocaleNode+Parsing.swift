@@ -18,7 +18,7 @@ extension LocaleNode {
         let node = try Yams.compose(yaml: text)
       else { throw LocaleFileError(file: file, reason: "is empty") }
       guard first == "{" else {
-        throw LocaleFileError(file: file, line: 1, reason: "is no JSON object in braces")
+        throw LocaleFileError(file: file, line: 1, reason: "'the file' must be an object in braces")
       }
       self.init(node: node, file: file, name: "the file")
     } catch let error as LocaleFileError {

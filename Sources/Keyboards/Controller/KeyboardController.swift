@@ -103,7 +103,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     resolve()
     currentID = id
     registry.use(id)
-    begin()
+    if isVisible { begin() }
     carryOut([.host(.primaryLanguageChanged(primaryLanguage))])
   }
 
