@@ -70,18 +70,6 @@ public final class KeyboardTypist<Document: TextDocumentProxy> {
     handle(.longPress(try id(of: key), choice: choice))
   }
 
-  /// Types text on touch keys: each character on the plane that has it, blanks with the space bar,
-  /// and no pause that two blanks would be taken for one gesture by.
-  public func type(_ text: String) throws {
-    for character in text {
-      let key = character == " " ? "space" : String(character)
-      for swap in ["shift", "unshift", "to-symbols", "to-letters"] where (try? id(of: key)) == nil {
-        if (try? id(of: swap)) != nil { try tap(swap, after: 2_000) }
-      }
-      handle(.tap(try id(of: key)), after: 2_000)
-    }
-  }
-
   /// Presses keys of a hardware keyboard, those that type this in the United States.
   public func press(_ keys: String) throws {
     for event in try KeyNotation.parse(keys) {

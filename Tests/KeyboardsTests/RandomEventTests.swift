@@ -6,7 +6,7 @@ import Testing
   #if DEBUG
     static let eventCount = 500
   #else
-    static let eventCount = 4_000
+    static let eventCount = 20_000
   #endif
 
   /// The document is what the effects say, and the view is one of the layout's.
@@ -24,11 +24,13 @@ import Testing
           traits: RandomEvents.traits(using: &random))
         (shadow, seen) = (InMemoryDocument(after: "end ء"), 0)
       }
+      let view = typist.view
+      try #require(layers.contains(view.layer))
       if Int.random(in: 0..<50, using: &random) == 0 {
         typist.controller.handle(RandomEvents.hostEvent(using: &random))
       } else {
         typist.handle(
-          RandomEvents.action(on: typist.view, using: &random),
+          RandomEvents.action(on: view, using: &random),
           after: UInt64.random(in: 0..<600, using: &random))
       }
       for effect in typist.effects.dropFirst(seen) { shadow.carryOut(effect) }
@@ -36,7 +38,6 @@ import Testing
       let document = typist.controller.textDocumentProxy
       try #require(document.visibleText.utf8.elementsEqual(shadow.visibleText.utf8))
       try #require(document.textBeforeInput.utf8.elementsEqual(shadow.textBeforeInput.utf8))
-      try #require(layers.contains(typist.layer))
     }
   }
 

@@ -12,7 +12,9 @@ public struct KeyOutput: Hashable, Sendable {
   /// The text, without the markers.
   public var text: String {
     var text = String.UnicodeScalarView()
-    text.append(contentsOf: elements.lazy.compactMap(\.scalar))
+    for element in elements {
+      if let scalar = element.scalar { text.append(scalar) }
+    }
     return String(text)
   }
 
