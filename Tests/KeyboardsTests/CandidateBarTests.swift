@@ -41,6 +41,21 @@ import Testing
     #expect(typist.controller.textDocumentProxy.visibleText.hasPrefix(wanted))
   }
 
+  /// On nine keys 64 is ni, mi and more: the typist says which.
+  @Test func readingsOfNineKeys() throws {
+    let typist = try KeyboardTypist(
+      [try LocaleFiles.plugin("zh-Hans-t-k0-ninekey")], in: InMemoryDocument())
+    try typist.tap("nine-6 nine-4")
+    let readings = typist.view.readings
+    #expect(readings.starts(with: ["ni", "mi"]))
+    typist.handle(.pickReading(1))
+    #expect(typist.controller.textDocumentProxy.markedText == "mi")
+    try typist.tap("backspace")
+    #expect(typist.view.readings == readings)
+    typist.handle(.pickReading(99))
+    #expect(typist.controller.textDocumentProxy.markedText == "ni")
+  }
+
   @Test func nothingToSwipeOrPick() throws {
     for id in ["en", "fa"] {
       let typist = try KeyboardTypist([try LocaleFiles.plugin(id)], in: InMemoryDocument())

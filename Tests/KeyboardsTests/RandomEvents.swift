@@ -42,11 +42,12 @@ enum RandomEvents {
         key,
         directions: ["n", "e", "s", "w", "nw se", "", "up"].randomElement(using: &random) ?? "")
     case 16: .pickCandidate(Int.random(in: -1..<10, using: &random))
-    case 17:
+    case 17: .pickReading(Int.random(in: -1..<6, using: &random))
+    case 18:
       .swipe(
         Bool.random(using: &random) ? .spaceBar : .candidateBar,
         Bool.random(using: &random) ? .left : .right)
-    case 18:
+    case 19:
       .hardware(
         HardwareKey(
           .named(KeyEvent.NamedKey.allCases.randomElement(using: &random) ?? .tab),

@@ -19,6 +19,8 @@ public struct KeyboardEvent: Hashable, Sendable {
     case hardware(HardwareKey)
     /// A candidate of the page shown, from 0.
     case pickCandidate(Int)
+    /// A reading of the first syllable, of those offered beside the candidates, from 0.
+    case pickReading(Int)
     /// A finger that moved over the space bar or the candidates.
     case swipe(Surface, SwipeDirection)
   }

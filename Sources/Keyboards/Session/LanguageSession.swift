@@ -117,6 +117,8 @@ public struct LanguageSession: KeyboardSession {
       return press(key, at: event.time, context)
     case .pickCandidate(let index):
       return perform(.selectCandidate(index), context)
+    case .pickReading(let index):
+      return perform(.selectReading(index), context)
     case .swipe(let surface, let direction):
       return swipe(surface, direction, context)
     }

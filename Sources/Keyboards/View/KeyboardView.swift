@@ -99,17 +99,20 @@ public struct KeyboardView: Hashable, Sendable {
   public var keys: [KeyCap]
   /// The candidates offered, best first.
   public var candidates: [String]
+  /// The readings offered for the first syllable, where keys have several letters each.
+  public var readings: [String]
 
   /// A view.
   public init(
     size: KeyboardSize, layer: String, isRightToLeft: Bool = false, keys: [KeyCap],
-    candidates: [String] = []
+    candidates: [String] = [], readings: [String] = []
   ) {
     self.size = size
     self.layer = layer
     self.isRightToLeft = isRightToLeft
     self.keys = keys
     self.candidates = candidates
+    self.readings = readings
   }
 
   /// The key at a point; nil between keys.

@@ -13,7 +13,8 @@ extension LanguageSession {
     }
     return KeyboardView(
       size: size, layer: layer, isRightToLeft: contents.locale.isRightToLeft, keys: keys,
-      candidates: candidates?.candidates.map(\.text) ?? [])
+      candidates: candidates?.candidates.map(\.text) ?? [],
+      readings: candidates?.readings ?? [])
   }
 
   private func cap(of shown: ShownKey, _ frame: KeyFrame) -> KeyCap {

@@ -130,6 +130,7 @@ extension KeyboardEvent.Action {
     case .flick: "flick"
     case .hardware: "hardware"
     case .pickCandidate: "pickCandidate"
+    case .pickReading: "pickReading"
     case .swipe: "swipe"
     }
   }
