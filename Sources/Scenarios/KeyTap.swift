@@ -9,11 +9,19 @@
 /// ```
 public struct KeyTap: Hashable, Sendable {
   /// Which key.
-  public enum Target: Hashable, Sendable {
+  public enum Target: Hashable, Sendable, CustomStringConvertible {
     /// The key that types this.
     case text(String)
     /// The key with this id.
     case id(String)
+
+    /// The key as scripts write it.
+    public var description: String {
+      switch self {
+      case .text(let text): "'\(text)'"
+      case .id(let id): "<\(id)>"
+      }
+    }
   }
 
   /// What the finger does.

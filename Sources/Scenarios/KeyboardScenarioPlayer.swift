@@ -11,17 +11,9 @@ public struct KeyboardScenarioPlayer {
     self.registry = registry
   }
 
-  /// Plays the scenarios of one script, in order: a `KEYBOARD` line holds until the next.
+  /// Plays the scenarios of one script, in order. `file` is only for messages.
   public func play(_ scenarios: [Scenario], file: String) -> [ScenarioFailure] {
-    var keyboard: (id: String, isHardware: Bool)?
-    return scenarios.flatMap { scenario in
-      let failures = scenario.play(
-        on: KeyboardStage(registry: registry, keyboard: keyboard), file: file)
-      for step in scenario.steps {
-        if case .keyboard(let id, let isHardware) = step.action { keyboard = (id, isHardware) }
-      }
-      return failures
-    }
+    scenarios.flatMap { $0.play(on: KeyboardStage(registry: registry), file: file) }
   }
 }
 
@@ -31,22 +23,17 @@ private struct KeyboardStage: Stage {
   let effects = EffectLog()
   var isHardware = false
   var time: UInt64 = 0
-  /// Why the keyboard of the scenario cannot be shown.
-  var failure: String?
 
   /// What the controller did since the last line that did something.
   final class EffectLog {
     var scene = Scene()
   }
 
-  init(registry: KeyboardRegistry, keyboard: (id: String, isHardware: Bool)?) {
+  init(registry: KeyboardRegistry) {
     controller = KeyboardController(registry: registry, textDocumentProxy: InMemoryDocument())
     let effects = effects
     controller.onEffect = { effect in
       effects.scene.note(effect)
-    }
-    if let keyboard {
-      failure = problem { try self.show(keyboard.id, isHardware: keyboard.isHardware) }
     }
   }
 
@@ -58,7 +45,6 @@ private struct KeyboardStage: Stage {
   }
 
   mutating func perform(_ action: Scenario.Action) -> String? {
-    if let failure { return failure }
     effects.scene.committed = ""
     return problem { try self.carryOut(action) }
   }

@@ -18,7 +18,7 @@ import TextDocument
 /// | line | does |
 /// |---|---|
 /// | `KEYS nihao<Space>` | presses keys, in key notation; on a hardware keyboard, those that type this in the United States (`<A-q>` is AltGr and q) |
-/// | `KEYBOARD fa touch` | from here on a keyboard, by the folder of its layout, `touch` or `hardware` |
+/// | `KEYBOARD fa touch` | a keyboard, by the folder of its layout, `touch` or `hardware`: for what follows, and for all scenarios after it |
 /// | `FIELD emailAddress` | the field is now of this keyboard type |
 /// | `LANGUAGE de-DE` | switches the primary language |
 /// | `TAP س e^2 あ/n b*3 <shift>` | taps keys of the layer shown, see ``KeyTap`` |

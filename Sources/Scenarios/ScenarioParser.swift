@@ -20,6 +20,8 @@ extension Scenario {
     _ text: some StringProtocol, file: String
   ) throws(ParsingError) -> [Scenario] {
     var scenarios: [Scenario] = []
+    /// The keyboard of the scenarios that follow, and whether the last one begins with it already.
+    var keyboard: (step: Step, isPlaced: Bool)?
     var number = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
@@ -28,7 +30,9 @@ extension Scenario {
       let keyword = words.prefix { $0 != " " && $0 != "\t" }
       let rest = words.dropFirst(keyword.count).trimmingSpaces()
       if keyword == "SCENARIO" {
-        scenarios.append(Scenario(name: String(rest), line: number))
+        scenarios.append(
+          Scenario(name: String(rest), line: number, steps: keyboard.map { [$0.step] } ?? []))
+        keyboard?.isPlaced = true
         continue
       }
       let action: Action
@@ -37,8 +41,17 @@ extension Scenario {
       } catch {
         throw ParsingError(file: file, line: number, reason: error.reason)
       }
+      let step = Step(line: number, action: action)
+      if case .keyboard = action {
+        keyboard = (step, false)
+        continue
+      }
       if scenarios.isEmpty { scenarios.append(Scenario(name: "", line: number)) }
-      scenarios[scenarios.count - 1].steps.append(Step(line: number, action: action))
+      if let last = keyboard, !last.isPlaced {
+        scenarios[scenarios.count - 1].steps.append(last.step)
+        keyboard?.isPlaced = true
+      }
+      scenarios[scenarios.count - 1].steps.append(step)
     }
     return scenarios
   }
@@ -105,7 +118,8 @@ extension StringProtocol {
 
 extension String {
   fileprivate var fields: [String] {
-    split { $0 == " " || $0 == "\t" }.map(String.init)
+    // By code points: a mark after a blank makes one character with it.
+    unicodeScalars.split { $0 == " " || $0 == "\t" }.map { String($0) }
   }
 
   fileprivate var unescaped: String {

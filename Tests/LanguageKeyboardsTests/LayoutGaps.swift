@@ -1,8 +1,8 @@
 /// Rare punctuation and signs of numbers that CLDR gives for a language and its layouts do not have.
 enum LayoutGaps {
   private static let characters: [String: String] = [
-    "ar": "\u{61C}٬", "fa": "−", "fr": "−", "ja": "‖‾", "ja-Latn": "‖‾", "ko": "‡‾、。〃・",
-    "ur": "۰۱۲۳۴۵۶۷۸۹", "zh-Hans": "‖‵〃「」〝〞", "zh-Hans-t-k0-ninekey": "‖‵〃「」〝〞",
+    "ja": "‖‾", "ja-Latn": "‖‾", "ko": "‡‾、。〃・",
+    "zh-Hans": "‖‵〃「」〝〞", "zh-Hans-t-k0-ninekey": "‖‵〃「」〝〞",
     "zh-Hant": "†‡‾〃",
   ]
 

@@ -1,0 +1,53 @@
+import KeyboardTestSupport
+import Testing
+
+/// What locale files say of keys and characters is so in the layouts beside them.
+@Suite struct LocaleKeysTests {
+  private static let joiners: [String: Unicode.Scalar] = [
+    "zwnj": "\u{200C}", "zwj": "\u{200D}", "lrm": "\u{200E}", "rlm": "\u{200F}",
+    "tatweel": "\u{0640}", "zwsp": "\u{200B}",
+  ]
+
+  @Test(arguments: LocaleFiles.layouts)
+  func joinerKeysTypeTheirJoiners(id: String) throws {
+    let contents = try LocaleFiles.contents(of: id)
+    for (name, key) in contents.locale.joinerKeys {
+      let joiner = try #require(Self.joiners[name], "unknown joiner \(name)")
+      // The layouts of one language share a locale file, and need not have all of its keys.
+      guard let output = contents.layout.key(key)?.output else {
+        #expect(id.contains("-t-") || id == "ja-Latn", "no key \(key)")
+        continue
+      }
+      #expect(output.text == String(Character(joiner)))
+    }
+  }
+
+  @Test(arguments: LocaleFiles.layouts)
+  func diacriticKeysTypeMarks(id: String) throws {
+    let contents = try LocaleFiles.contents(of: id)
+    for key in contents.locale.diacriticKeys {
+      let output = try #require(contents.layout.key(key)?.output, "no key \(key)")
+      let isMark = output.text.unicodeScalars.allSatisfy {
+        switch $0.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: true
+        default: false
+        }
+      }
+      #expect(isMark && !output.text.isEmpty, "\(key) types '\(output.text)'")
+    }
+  }
+
+  @Test(arguments: LocaleFiles.layouts)
+  func digitsAndSentenceMarksAreReachable(id: String) throws {
+    let contents = try LocaleFiles.contents(of: id)
+    let locale = contents.locale
+    let reach = LayoutReach.touch(contents.layout)
+    #expect(reach.missing(locale.digits.map(String.init)) == [])
+    let ends = locale.doubleSpace.map { [String($0.filter { !$0.isWhitespace })] } ?? []
+    // A composing language types its marks with the keys of ASCII.
+    let typed = Set(locale.punctuation.values.filter { $0.count == 1 }.flatMap { $0 })
+    #expect(
+      reach.missing(
+        ends + locale.sentenceMarks.filter { mark in !typed.contains { $0.contains(mark) } }) == [])
+  }
+}
