@@ -24,6 +24,8 @@ enum LabelWidth {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
+    // A whole sentence in one letter.
+    if scalar == "\u{FDFD}" { return 6 }
     let columns = DisplayWidth.columns(of: Character(scalar))
     if columns > 1 { return 1.05 }
     if doubled.contains(scalar) { return 2 }

@@ -50,7 +50,9 @@ struct ReplayCommand: ParsableCommand {
         output.writeLine("\(failure)")
       }
     }
-    output.writeLine("\(played - failed.count) scenarios passed, \(failed.count) failed")
+    let passed = played - failed.count
+    output.writeLine(
+      "\(passed) scenario\(passed == 1 ? "" : "s") passed, \(failed.count) failed")
     output.flush()
     if !failed.isEmpty { throw ExitCode.failure }
   }

@@ -1,5 +1,6 @@
 import KeyboardTestSupport
 import Testing
+import TextUnits
 
 /// What locale files say of keys and characters is so in the layouts beside them.
 @Suite struct LocaleKeysTests {
@@ -49,5 +50,16 @@ import Testing
     #expect(
       reach.missing(
         ends + locale.sentenceMarks.filter { mark in !typed.contains { $0.contains(mark) } }) == [])
+  }
+
+  /// Layouts are decomposed inside; what is shown, and named to readers, is composed: `≠` is one
+  /// sign, not an equals sign and a stroke that fonts put where they like.
+  @Test(arguments: LocaleFiles.layouts)
+  func capsAreComposed(id: String) throws {
+    let layout = try LocaleFiles.contents(of: id).layout
+    for key in layout.keys.values {
+      let label = layout.label(for: key)
+      #expect(label.utf8.elementsEqual(Normalization.nfc(label).utf8), "\(key.id)")
+    }
   }
 }

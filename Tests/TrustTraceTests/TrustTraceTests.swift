@@ -56,7 +56,7 @@ struct TrustTraceTests {
   @Test func aSessionReadsItsOwnFilesAndNothingElse() throws {
     let script = try replayScript()
     let session = try TracedSession(["replay", "--locales", locales, script])
-    #expect(session.result.output == "1 scenarios passed, 0 failed\n")
+    #expect(session.result.output == "1 scenario passed, 0 failed\n")
     #expect(session.result.code == 0 && session.result.errors.isEmpty)
     #expect(session.findings(allowed: try allowed(script)) == [])
     // The trace is one of this session: its files are in it.

@@ -33,12 +33,12 @@ public struct KeyDisplays: Hashable, Sendable {
   }
 
   /// Puts marks that have no letter on the base character, and takes the layout's own in place of
-  /// the dotted circle.
+  /// the dotted circle. Layouts are decomposed inside; what is shown is composed.
   private func onBase(_ text: String) -> String {
     guard let first = text.unicodeScalars.first else { return text }
-    if first.properties.isMark { return baseCharacter + text }
-    if first == "\u{25CC}" { return baseCharacter + String(text.unicodeScalars.dropFirst()) }
-    return text
+    if first.properties.isMark { return KeyOutput(baseCharacter + text).composedText }
+    guard first == "\u{25CC}" else { return KeyOutput(text).composedText }
+    return KeyOutput(baseCharacter + String(text.unicodeScalars.dropFirst())).composedText
   }
 
   private static func canonical(_ output: KeyOutput) -> KeyOutput {

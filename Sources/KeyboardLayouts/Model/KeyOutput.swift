@@ -1,3 +1,5 @@
+import TextUnits
+
 /// What a key types: text and markers in their order, such as `á`, or `\m{acute}` of a dead key.
 public struct KeyOutput: Hashable, Sendable {
   /// The scalars and markers.
@@ -16,6 +18,12 @@ public struct KeyOutput: Hashable, Sendable {
       if let scalar = element.scalar { text.append(scalar) }
     }
     return String(text)
+  }
+
+  /// The text, without the markers, composed as documents have it: `≠`, not `=` and a stroke.
+  public var composedText: String {
+    let text = text
+    return text.utf8.allSatisfy { $0 < 0x80 } ? text : Normalization.nfc(text)
   }
 
   /// The markers, in order.

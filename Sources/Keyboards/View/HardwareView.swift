@@ -60,7 +60,7 @@ extension KeyboardContents {
   private func cap(_ key: LayoutKey, _ frame: KeyFrame) -> KeyCap {
     let label = self.label(of: key, isMirrored: locale.isRightToLeft)
     return KeyCap(
-      id: key.id, label: label, text: key.output?.text, style: .character,
+      id: key.id, label: label, text: key.output?.composedText, style: .character,
       accessibilityLabel: AccessibilityLabel.label(for: key, cap: label), frame: frame)
   }
 

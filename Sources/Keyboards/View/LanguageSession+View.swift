@@ -22,7 +22,8 @@ extension LanguageSession {
     let label = label(of: key)
     let alternatives = shown.alternatives.map(self.label(of:))
     return KeyCap(
-      id: key.id, label: label, text: key.output.flatMap { $0.text.isEmpty ? nil : $0.text },
+      id: key.id, label: label,
+      text: key.output.flatMap { $0.text.isEmpty ? nil : $0.composedText },
       hint: alternatives.first.flatMap { $0 == label ? nil : $0 },
       style: style(of: key), isOn: key.layerID.map(isLitShiftKey) ?? false,
       accessibilityLabel: AccessibilityLabel.label(for: key, cap: label),
