@@ -50,6 +50,8 @@ enum VariablesBuilder {
 /// `\u0301`, the older form of `\u{301}`: it is read, and an author is told.
 enum ShortEscapes {
   static func report(_ text: String, at place: SourcePlace, _ problems: inout ProblemList) {
+    // Few texts have escapes, and the search costs more than the rest of reading them.
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return }
     var rest = Substring(text)
     while let start = rest.firstRange(of: "\\u") {
       let digits = rest[start.upperBound...].prefix(4)
