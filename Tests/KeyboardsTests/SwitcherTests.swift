@@ -61,12 +61,25 @@ import Testing
   }
 
   @Test(arguments: LanguagePackaging.allCases)
-  func keyboardsThatCannotBeOpened(packaging: LanguagePackaging) throws {
-    let switcher = try switcher(packaging, broken: ["fa"])
+  func theOnlyOneThatOpensStays(packaging: LanguagePackaging) throws {
+    let switcher = try switcher(packaging, broken: ["fa", "zh-Hans"])
     try switcher.focus(InputTraits(), in: Self.letters)
     switcher.handle(KeyboardEvent(.tap("next-keyboard")))
     #expect(switcher.primaryLanguage == "en-US")
+    try press("a", switcher)
+    #expect(switcher.document.document.text == "a")
+  }
+
+  @Test(arguments: LanguagePackaging.allCases)
+  func keyboardsThatCannotBeOpened(packaging: LanguagePackaging) throws {
+    let switcher = try switcher(packaging, broken: ["fa"])
+    try switcher.focus(InputTraits(), in: Self.letters)
+    // The next one of the list is passed, from whichever side.
+    switcher.handle(KeyboardEvent(.tap("next-keyboard")))
+    #expect(switcher.primaryLanguage == "zh-Hans-CN")
     #expect(switcher.lastError == .cannotOpen("fa", reason: "keyboard.xml:3: broken"))
+    switcher.handle(KeyboardEvent(.tap("next-keyboard")))
+    #expect(switcher.primaryLanguage == "en-US")
     try press("a", switcher)
     #expect(switcher.document.document.text == "a")
     #expect(throws: KeyboardError.self) { try switcher.select("fa") }

@@ -5,12 +5,17 @@ extension KeyboardSwitcher: KeyboardHost {
   /// Whether there is another keyboard to go to.
   public var needsInputModeSwitchKey: Bool { registry.enabled.count > 1 }
 
-  /// Shows the next keyboard of the list.
+  /// Shows the next keyboard of the list. One that cannot be opened is passed: the typist would
+  /// otherwise never get beyond it.
   public func advanceToNextInputMode() {
-    do throws(KeyboardError) {
-      try show(registry.next(after: currentID))
-    } catch {
-      keyboardDidFail(error)
+    var id = registry.next(after: currentID)
+    while id != currentID {
+      do throws(KeyboardError) {
+        return try show(id)
+      } catch {
+        keyboardDidFail(error)
+        id = registry.next(after: id)
+      }
     }
   }
 
