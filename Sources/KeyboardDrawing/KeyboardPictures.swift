@@ -27,12 +27,7 @@ public struct KeyboardPictures {
   ]
 
   /// The layer that fields of the type get first.
-  public var firstLayer: String {
-    var session = LanguageSession(contents)
-    session.begin(
-      with: InputTraits(keyboardType: keyboardType), needsInputModeSwitchKey: true)
-    return session.layer
-  }
+  public var firstLayer: String { session.layer }
 
   /// The names of all layers. Hardware layers begin with `hardware-`.
   public var layers: [String] {
@@ -49,10 +44,16 @@ public struct KeyboardPictures {
     if let (_, modifiers) = Self.modifiers.first(where: { layer == "hardware-\($0.key)" }) {
       return contents.hardwareView(modifiers: modifiers, size: hardwareSize)
     }
+    var session = session
+    guard session.show(layer: layer) else { return nil }
+    return session.view(of: size)
+  }
+
+  /// The keyboard as a field of the type finds it.
+  private var session: LanguageSession {
     var session = LanguageSession(contents)
     session.begin(
       with: InputTraits(keyboardType: keyboardType), needsInputModeSwitchKey: true)
-    guard session.show(layer: layer) else { return nil }
-    return session.view(of: size)
+    return session
   }
 }
