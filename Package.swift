@@ -48,7 +48,7 @@ let package = Package(
     // Dictionaries and conversion.
     .target(name: "DictionaryFormat", dependencies: ["CMappedFile", "CZlib"]),
     .target(name: "Lexicon", dependencies: ["DictionaryFormat"]),
-    .target(name: "LanguageModel", dependencies: ["Lexicon"]),
+    .target(name: "LanguageModel", dependencies: ["DictionaryFormat", "Lexicon"]),
     .target(
       name: "Conversion",
       dependencies: [
@@ -104,6 +104,12 @@ let package = Package(
         "DictionaryFormat", "Lexicon", "ToolSupport", .product(name: "Yams", package: "Yams"),
       ]),
     .target(
+      name: "ModelTraining",
+      dependencies: [
+        "DictionaryBuilder", "DictionaryFormat", "LanguageModel", "Lexicon", "ToolSupport",
+        .product(name: "HeapModule", package: "swift-collections"),
+      ]),
+    .target(
       name: "Scenarios", dependencies: ["InputCore", "Keyboards", "KeyboardTrust", "TextDocument"],
       resources: [.embedInCode("Hosts/Demonstrations")]),
     .target(name: "Evaluation", dependencies: ["ToolSupport", "Conversion"]),
@@ -119,7 +125,7 @@ let package = Package(
     .executableTarget(
       name: "ime-dict",
       dependencies: [
-        "DictionaryFormat", "Lexicon", "DictionaryBuilder", "ToolSupport",
+        "DictionaryFormat", "Lexicon", "DictionaryBuilder", "ModelTraining", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

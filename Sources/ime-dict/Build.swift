@@ -1,5 +1,7 @@
 import ArgumentParser
 import DictionaryBuilder
+import DictionaryFormat
+import ModelTraining
 import ToolSupport
 
 /// `ime-dict build`.
@@ -22,14 +24,21 @@ struct Build: ParsableCommand {
   @Option(name: .shortAndLong, help: "The image to write.")
   var output: String
 
+  @Option(help: "A model trained with 'ime-dict train', to join with the lexicon.")
+  var model: String?
+
   @Option(help: "How many refused lines to list.")
   var list = 20
 
   func run() throws {
     let bar = ProgressBar()
     let build = try DictionaryBuild(folder: folder)
+    let model = try model.map { try ModelFile(path: $0) }
     let (bytes, report) = try build.image(
-      listingRefused: max(list, 0), progress: { bar.show($0, $1) })
+      listingRefused: max(list, 0), counts: model?.wordCounts, progress: { bar.show($0, $1) },
+      addingSections: { words, writer throws(DictionaryError) in
+        try model?.addSections(for: words, to: &writer)
+      })
     try FileAccess.writeAtomically(bytes, to: output)
     bar.erase()
     note(report.refusals)

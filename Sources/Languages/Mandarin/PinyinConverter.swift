@@ -20,8 +20,14 @@ public struct PinyinConverter: ReadingConverter {
       case .nine: NineKeySegmenter(syllables: lexicon.syllables)
       }
     converter = LatticeConverter(
-      segmenter: segmenter, lexicon: lexicon, model: FrequencyModel(lexicon: lexicon),
+      segmenter: segmenter, lexicon: lexicon, model: Self.model(of: lexicon),
       digitsAreLetters: keys == .nine)
+  }
+
+  /// The language model in the lexicon's image; word frequencies where it has none, or one that is
+  /// damaged.
+  private static func model(of lexicon: Lexicon) -> any LanguageModel {
+    (try? MixedModel(lexicon: lexicon)) ?? FrequencyModel(lexicon: lexicon)
   }
 
   /// False once the dictionary's file was cut short.
