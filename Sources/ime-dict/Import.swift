@@ -35,7 +35,7 @@ struct Import: ParsableCommand {
 
         ime-dict import --format table-text --weights rank wbx.txt -o wubi.tsv
 
-      Japanese: SKK, the lists of MeCab, and Mozc's dictionary in MeCab's form, whose keys are \\
+      Japanese: SKK, the lists of MeCab, and Mozc's dictionary in MeCab's form, whose keys are \
       readings:
 
         ime-dict import --format skk SKK-JISYO.L -o skk.tsv
@@ -50,8 +50,8 @@ struct Import: ParsableCommand {
         ime-dict import --format arpa model.arpa -o words.tsv
         ime-dict import --format tsv --columns word,weight --weights count words.txt -o words.tsv
 
-      What a format leaves open has to be said: --weights where it does not fix their unit. Input \\
-      packed by gzip is unpacked. Bad lines are listed with file, line and reason; the rest is \\
+      What a format leaves open has to be said: --weights where it does not fix their unit. Input \
+      packed by gzip is unpacked. Bad lines are listed with file, line and reason; the rest is \
       imported. INPUT and OUTPUT may be '-' for standard input and output.
       """)
 

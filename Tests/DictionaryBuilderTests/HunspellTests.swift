@@ -1,4 +1,5 @@
 import DictionaryBuilder
+import SeededRandom
 import TestSupport
 import Testing
 
@@ -166,6 +167,27 @@ private let cases = [
     let (list, words) = try run(affixes: Array(affixes.utf8), stems: Array("2\na/SP\nb\n".utf8))
     #expect(words == ["a", "b"])
     #expect(list.refusals.first.map(\.line) == [2])
+  }
+
+  @Test func noAffixFileTraps() throws {
+    var random = SeededGenerator(seed: 8)
+    let pieces = [
+      "\n", " ", "\t", "/", "[", "]", "[^", ".", "0", "1", "A", "B", "AB", "é", "Y", "N",
+      "SFX A Y 1\n",
+      "PFX B Y 1\n", "SFX A 0 a/AB .\n", "PFX B b 0/A [^a]\n", "FLAG long\n", "FLAG num\n",
+      "AF 1\n",
+      "AF A\n", "NEEDAFFIX A\n", "CIRCUMFIX B\n", "COMPLEXPREFIXES\n", "FULLSTRIP\n", "SET UTF-8\n",
+      "\u{0}", "99999999999999999999",
+    ].map { Array($0.utf8) }
+    for _ in 0..<150 {
+      var affixes: [UInt8] = []
+      for _ in 0..<Int.random(in: 0...30, using: &random) {
+        affixes += pieces[Int.random(in: 0..<pieces.count, using: &random)]
+      }
+      let stems = Array("4\nab/A\nb/AB\nc/65,66\nd/1\n".utf8)
+      guard let words = try? run(affixes: affixes, stems: stems).words else { continue }
+      #expect(words.allSatisfy { !$0.isEmpty })
+    }
   }
 
   @Test func aFileThatDoesNotBeginWithACountIsAnError() {
