@@ -101,7 +101,8 @@ let package = Package(
     .target(
       name: "DictionaryBuilder",
       dependencies: [
-        "DictionaryFormat", "Lexicon", "ToolSupport", .product(name: "Yams", package: "Yams"),
+        "CZlib", "DictionaryFormat", "Lexicon", "ToolSupport",
+        .product(name: "Yams", package: "Yams"),
       ]),
     .target(
       name: "ModelTraining",
@@ -223,7 +224,8 @@ let package = Package(
     .testTarget(
       name: "LexiconTests", dependencies: ["Lexicon", "DictionaryBuilder", "TestSupport"]),
     .testTarget(
-      name: "DictionaryBuilderTests", dependencies: ["DictionaryBuilder", "TestSupport"]),
+      name: "DictionaryBuilderTests",
+      dependencies: ["DictionaryBuilder", "SeededRandom", "TestSupport"]),
     .testTarget(
       name: "KeyboardPackagingTests",
       dependencies: [

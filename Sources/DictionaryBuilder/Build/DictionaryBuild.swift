@@ -71,7 +71,7 @@ public struct DictionaryBuild {
           "\(text.name): has \(list.entries.count) entries, dictionary.json says \(source.entries)")
       }
       merger.reserveCapacity(merger.items.count + list.entries.count)
-      merger.add(list.entries, of: source, number: number)
+      merger.add(try list.frequencies(name: text.name), of: source, number: number)
     }
     merger.finish(floor: manifest.floor)
     return merger
