@@ -1,8 +1,10 @@
 // Measures libime as this project's own programs measure its engine.
 //
-//   bench convert COUNT      lines of letters to lines `letters TAB best sentence TAB second ...`
-//   bench type SET.tsv       types a set: one tab-separated line of results under a header
+//   bench convert COUNT [DISTANCE]   lines of letters to lines `letters TAB best TAB second ...`
+//   bench type SET.tsv               one tab-separated line of results under a header
 //
+// COUNT sentences are asked for, without those more than DISTANCE (a decimal logarithm) below the
+// best.
 // A row of a set is a sentence, a tab, and its letters, with spaces between syllables or none.
 // Nothing is learned from row to row.
 
@@ -32,11 +34,11 @@ using Clock = std::chrono::steady_clock;
 
 constexpr const char *dictionaryPath = "/usr/share/libime/sc.dict";
 
-// What Fcitx 5 asks for while someone types: the two best sentences, and none that is more than ten
+// What Fcitx 5 asks for while someone types: the two best sentences, without those more than ten
 // times (10^1) less likely than the best.
 constexpr size_t fcitxSentences = 2;
 constexpr float fcitxDistance = 1;
-constexpr float anyDistance = std::numeric_limits<float>::max();
+constexpr float anyDistance = std::numeric_limits<float>::max();  // Drops none.
 
 // As many candidates as a page of `ime-cli bench` has.
 constexpr size_t pageSize = 9;
@@ -86,8 +88,8 @@ std::vector<std::string> wholeSentences(const libime::PinyinContext &context, si
   return sentences;
 }
 
-int convert(size_t count) {
-  auto engine = makeEngine(count, anyDistance);
+int convert(size_t count, float distance) {
+  auto engine = makeEngine(count, distance);
   libime::PinyinContext context(engine.get());
   std::string letters;
   while (std::getline(std::cin, letters)) {
@@ -165,11 +167,12 @@ int typeSet(const char *path) {
 
 int main(int count, char **arguments) try {
   if (count == 3 && std::strcmp(arguments[1], "type") == 0) return typeSet(arguments[2]);
-  if (count == 3 && std::strcmp(arguments[1], "convert") == 0) {
+  if ((count == 3 || count == 4) && std::strcmp(arguments[1], "convert") == 0) {
     long sentences = std::strtol(arguments[2], nullptr, 10);
-    if (sentences > 0) return convert(sentences);
+    float distance = count == 4 ? std::strtof(arguments[3], nullptr) : anyDistance;
+    if (sentences > 0 && distance > 0) return convert(sentences, distance);
   }
-  std::fputs("usage: bench convert COUNT < LETTERS | bench type SET.tsv\n", stderr);
+  std::fputs("usage: bench convert COUNT [DISTANCE] < LETTERS | bench type SET.tsv\n", stderr);
   return 64;
 } catch (const std::exception &error) {
   std::fprintf(stderr, "bench: libime: %s\n", error.what());

@@ -4,7 +4,8 @@
 #   Benchmarks/libime/compare.sh SET.tsv
 #
 # A ratio above 1 means that GlobeKey takes less; points are what GlobeKey is ahead. `IME_CLI` names
-# another ime-cli, `LIBIME_SENTENCES` how many sentences libime is asked for (5).
+# another ime-cli. `LIBIME_SENTENCES` is how many sentences libime is asked for (5), and after a
+# space the distance from the best beyond which it drops them: '2 1' is what Fcitx 5 asks for.
 set -eu
 
 if [ $# -ne 1 ]; then
@@ -24,7 +25,9 @@ trap 'exit 143' TERM
 
 # Accuracy of both is counted by ime-cli.
 "$ime_cli" evaluate --rows "$1" | cut -f2 >"$work/letters"
-"$folder/run.sh" convert "${LIBIME_SENTENCES:-5}" <"$work/letters" >"$work/answers"
+# The sentences asked for are a list of words.
+# shellcheck disable=SC2086
+"$folder/run.sh" convert ${LIBIME_SENTENCES:-5} <"$work/letters" >"$work/answers"
 "$ime_cli" evaluate --language zh-Hans "$1" >"$work/our-accuracy"
 "$ime_cli" evaluate --answers "$work/answers" "$1" >"$work/their-accuracy"
 "$ime_cli" bench --language zh-Hans "$1" >"$work/our-times"

@@ -56,19 +56,26 @@ struct EvaluateCommand: ParsableCommand {
       var output = StandardOutput()
       for row in loaded.flatMap(\.rows) { output.writeLine("\(row.sentence)\t\(row.keys)") }
     } else if let answers {
-      var given = GivenAnswers(lines: try textLines(of: answers))
-      for (path, rows) in loaded {
-        guard let row = rows.first(where: { !given.hasLine(for: $0.keys) }) else { continue }
-        throw ToolError(
-          .badInput,
-          "\(answers): no line for the keys '\(row.keys)' of \(path); convert the keys that "
-            + "ime-cli evaluate --rows writes")
-      }
+      var given = try readAnswers(path: answers, covering: loaded)
       measure(loaded, with: &given)
     } else {
       var converter = PinyinConverter(lexicon: try language.openLexicon(), keys: layout.keys)
       measure(loaded, with: &converter)
     }
+  }
+
+  private func readAnswers(
+    path: String, covering sets: [(path: String, rows: [EvaluationSet.Row])]
+  ) throws -> GivenAnswers {
+    let answers = GivenAnswers(lines: try textLines(of: path))
+    for set in sets {
+      guard let row = set.rows.first(where: { !answers.hasLine(for: $0.keys) }) else { continue }
+      throw ToolError(
+        .badInput,
+        "\(path): no line for the keys '\(row.keys)' of \(set.path); convert the keys that "
+          + "ime-cli evaluate --rows writes")
+    }
+    return answers
   }
 
   private func measure(
