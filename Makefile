@@ -10,7 +10,7 @@ PACKAGES = libicu-dev libxml2-dev zlib1g-dev pkg-config
 SOURCES = Sources Tests Benchmarks Examples Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build dictionaries deps lint format pictures bench bench-librime clean
+.PHONY: help run test build dictionaries deps lint format pictures bench bench-librime bench-libime clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -64,6 +64,9 @@ bench: dictionaries ## Measure keys, start-up and memory over SET=file.tsv
 
 bench-librime: dictionaries ## The same beside librime, in one run, over SET=file.tsv
 	Benchmarks/librime/compare.sh $(SET)
+
+bench-libime: dictionaries ## Keys and accuracy beside libime, in one run, over SET=file.tsv
+	Benchmarks/libime/compare.sh $(SET)
 
 clean: ## Remove everything built
 	rm -rf .build
