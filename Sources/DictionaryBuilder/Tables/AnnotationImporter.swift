@@ -34,8 +34,9 @@ public struct AnnotationImporter {
     parser.shouldResolveExternalEntities = false
     let reader = AnnotationReader()
     parser.delegate = reader
-    guard parser.parse() else {
-      throw .malformed(path: path, line: max(parser.lineNumber, 1), reason: "it is not valid XML")
+    guard parser.parse(), reader.errorLine == nil else {
+      let line = reader.errorLine ?? parser.lineNumber
+      throw .malformed(path: path, line: max(line, 1), reason: "it is not valid XML")
     }
     guard !reader.annotations.isEmpty else {
       throw .malformed(
@@ -97,7 +98,13 @@ private final class AnnotationReader: NSObject, XMLParserDelegate {
   }
 
   private(set) var annotations: [Annotation] = []
+  /// Where the file stops being XML. The parser itself goes on behind some errors.
+  private(set) var errorLine: Int?
   private var current: Annotation?
+
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    errorLine = errorLine ?? parser.lineNumber
+  }
 
   func parser(
     _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
