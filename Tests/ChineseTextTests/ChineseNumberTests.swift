@@ -13,7 +13,7 @@ import Testing
     ("-3.14", "负三点一四", "负叁点壹肆"), ("007", "七", "柒"),
     ("100000000", "一亿", "壹亿"), ("1000000000000", "一万亿", "壹万亿"),
     ("10000000000000000", "一亿亿", "壹亿亿"),
-    ("100010000000", "一千亿零一千万", "壹仟亿零壹仟万"),
+    ("100010000000", "一千亿一千万", "壹仟亿壹仟万"), ("100001000000", "一千亿零一百万", "壹仟亿零壹佰万"),
     ("12345678", "一千二百三十四万五千六百七十八", "壹仟贰佰叁拾肆万伍仟陆佰柒拾捌"),
   ])
   func words(digits: String, plain: String, financial: String) throws {
@@ -78,7 +78,7 @@ import Testing
   /// Every style reads back to the number it was made from.
   @Test func allStylesReadBack() throws {
     var random = SeededGenerator(seed: 20_261_121)
-    for _ in 0..<4_000 {
+    for _ in 0..<500 {
       let length = Int.random(in: 1...47, using: &random)
       // Zeros are frequent, so that gaps are.
       func digit() -> UInt8 {
@@ -93,7 +93,7 @@ import Testing
         for large in LargeNumbers.allCases {
           let text = try #require(number.text(in: characters, large: large))
           #expect(ChineseNumber(chinese: text) == number, "\(number.digits) \(text)")
-          #expect(!text.contains("零零"))
+          #expect(!text.prefix { $0 != "点" }.contains("零零"))
         }
         #expect(ChineseNumber(chinese: number.digitText(zero: "〇", in: characters)) == number)
       }
