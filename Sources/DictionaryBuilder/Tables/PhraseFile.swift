@@ -29,7 +29,7 @@ struct PhraseFile {
         }
         entries.append(entry)
       } catch {
-        report.refuse(source, line: line.number, error)
+        report.refuse(source.name, line: line.number, error)
       }
     }
     entries.sort { $0.phrase.lexicographicallyPrecedes($1.phrase) }
