@@ -19,6 +19,8 @@
 struct NGramPruning {
   /// Bytes that an n-gram takes in an image, by order less one; see `NGramSections`.
   static let bytes: [Double] = [0, 3.1, 2.3]
+  /// Bytes that a context of trigrams takes besides.
+  static let contextBytes = 2.1
 
   /// How much words of other readings count as rivals.
   static let otherReadings = 0.1
@@ -123,12 +125,31 @@ struct NGramPruning {
         masses[entry] = Float(ofClass)
         let rivals = ofClass + Self.otherReadings * max(1 - ofClass, 0)
         let loss = Self.loss(with: with, without: without, rivals: max(rivals, with))
-        let own = Float(total * loss / Self.bytes[number])
-        worth[number][entry] = own
+        worth[number][entry] = Float(total * loss)
       }
+      shareContext(of: start..<index, order: number)
       sums.clear()
     }
     classMasses[number] = masses
+  }
+
+  /// Divides what the n-grams of a context tell by the bytes that they take. The context of trigrams
+  /// takes some too: it is worth them where its best few together are.
+  private mutating func shareContext(of entries: Range<Int>, order number: Int) {
+    guard number > 1 else {
+      for entry in entries { worth[number][entry] /= Float(Self.bytes[number]) }
+      return
+    }
+    var told = 0.0
+    var together = 0.0
+    for (rank, gain) in worth[number][entries].sorted(by: >).enumerated() {
+      told += Double(gain)
+      together = max(
+        together, told / (Double(rank + 1) * Self.bytes[number] + Self.contextBytes))
+    }
+    for entry in entries {
+      worth[number][entry] = min(worth[number][entry] / Float(Self.bytes[number]), Float(together))
+    }
   }
 
   /// What telling a word from its rivals loses when its probability changes: the divergence of the

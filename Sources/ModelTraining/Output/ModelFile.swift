@@ -48,25 +48,19 @@ public struct ModelFile {
     for words: [String], to writer: inout ImageWriter
   ) throws(DictionaryError) {
     var wordTokens: [UInt32] = []
-    var first: [UInt16] = []
-    var second: [UInt16] = []
-    var last: [UInt16] = []
     var inner: [UInt16] = []
     var contexts: [UInt32] = []
     for word in words {
       wordTokens.append(tokens[word] ?? Vocabulary.unknown)
       let characters = word.unicodeScalars.map { characterTokens[$0.value] ?? 0 }
-      first.append(characters.first ?? 0)
-      last.append(characters.last ?? 0)
-      second.append(characters.count > 1 ? characters[1] : ModelSections.noCharacter)
       let (cost, node) = self.inner(characters.map(UInt32.init))
       inner.append(UInt16(clamping: cost))
       contexts.append(node)
     }
     writer.add(ModelSections.tokens, integers: wordTokens)
-    writer.add(ModelSections.firstCharacters, integers: first)
-    writer.add(ModelSections.secondCharacters, integers: second)
-    writer.add(ModelSections.lastCharacters, integers: last)
+    writer.add(
+      ModelSections.characterTokens,
+      integers: ModelSections.characterRange.map { characterTokens[$0] ?? 0 })
     writer.add(ModelSections.innerCosts, integers: inner)
     writer.add(ModelSections.lastContexts, integers: contexts)
     let own = [ModelImageSections.vocabulary, ModelImageSections.characters]

@@ -100,7 +100,7 @@ public struct Training {
   }
 
   /// What `ModelSections` take for a word, in bytes.
-  private static let columnBytes = 16
+  private static let columnBytes = 10
 
   private func pruning(
     _ vocabulary: Vocabulary, order: Int, label: String
