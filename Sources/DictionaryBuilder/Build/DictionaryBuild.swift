@@ -2,6 +2,10 @@ import DictionaryFormat
 import Lexicon
 
 /// Builds the image of a dictionary from a folder with a `dictionary.json`.
+///
+/// The sources are cut into shards (`Sharding`), each parsed or taken from the cache
+/// (`SourceReader`), merged into one table of words (`ShardMerge`), given the readings they lack
+/// (`ReadingInference`) and compiled (`LexiconCompiler`).
 public struct DictionaryBuild {
   private let folder: String
   private let manifest: Manifest
@@ -17,81 +21,62 @@ public struct DictionaryBuild {
   }
 
   /// Reads the sources, merges them and compiles the result. At most `limit` refused lines are kept
-  /// in the report. The same files give the same bytes.
+  /// in the report. The same files give the same bytes, whatever the options.
   public func image(
-    listingRefused limit: Int = 20, progress: ProgressHandler = { _, _ in }
+    _ options: BuildOptions = BuildOptions(), listingRefused limit: Int = 20,
+    progress: ProgressHandler = { _, _ in }
   ) throws(DictionaryError) -> (bytes: [UInt8], report: BuildReport) {
     var report = BuildReport(refusals: RefusalReport(limit: limit))
-    let merger = try merge(&report, progress)
-    progress("inferring readings", 0.55)
-    let words = words(of: merger, &report)
-    guard !words.isEmpty else {
-      throw .malformed(path: folder, line: nil, reason: "its sources hold no word")
-    }
-    progress("compiling", 0.75)
+    let parallel = Parallel(threads: options.threads)
+    let cache = options.cache.map(ShardCache.init)
+    let reader = SourceReader(
+      folder: folder, manifest: manifest, parser: ShardParser(syllables: syllables),
+      parallel: parallel)
+    let sources = try reader.read(cache: cache, &report, progress)
+    report.shards = sources.runs.count
+    report.parsedShards = sources.parsed
+    let numbers = try SourceNumbers(manifest, sources.lists, sources.runs)
+    progress("merging", 0.4)
+    let merge = ShardMerge(runs: sources.runs, rules: numbers.rules, floor: manifest.floor)
+    let words = try readings(for: merge.table(parallel), parallel, &report, progress)
+    progress("compiling", 0.7)
     var writer = ImageWriter()
-    writer.add(LexiconSections.about, text: about(report))
+    writer.add(LexiconSections.about, text: about(report, numbers))
     writer.add(LexiconSections.syllables, text: syllables.sectionText)
     writer.add(LexiconSections.punctuation, text: punctuation.sectionText)
-    try LexiconCompiler(words: words).addSections(to: &writer)
+    try LexiconCompiler(words: words, parallel).addSections(to: &writer)
+    cache?.sweep()
+    if let trouble = cache?.trouble {
+      report.notes.append("\(trouble); built without keeping what was parsed")
+    }
     progress("writing", 0.95)
     return (writer.serialized(), report)
   }
 
-  private func merge(
-    _ report: inout BuildReport, _ progress: ProgressHandler
-  ) throws(DictionaryError) -> WordMerger {
-    let parser = EntryParser(syllables: syllables.table)
-    var merger = WordMerger()
-    for (number, source) in manifest.sources.enumerated() {
-      progress("reading \(source.file)", 0.5 * Double(number) / Double(manifest.sources.count))
-      let text = try SourceText(path: "\(folder)/\(source.file)")
-      let list = try WordList(text, parser: parser, report: &report.refusals)
-      if list.entries.count != source.entries {
-        report.notes.append(
-          "\(text.name): has \(list.entries.count) entries, dictionary.json says \(source.entries)")
-      }
-      merger.reserveCapacity(merger.items.count + list.entries.count)
-      merger.add(list.entries, of: source, number: number)
+  /// The words that end up in the image, with a reading each.
+  private func readings(
+    for words: WordTable, _ parallel: Parallel, _ report: inout BuildReport,
+    _ progress: ProgressHandler
+  ) throws(DictionaryError) -> WordTable {
+    progress("inferring readings", 0.55)
+    let result = try ReadingInference(words).run(parallel)
+    report.inferredReadings = result.inferred
+    report.withoutReading = result.leftOut
+    report.words = result.table.count
+    report.entries = result.table.weights.count
+    guard result.table.count > 0 else {
+      throw .malformed(path: folder, line: nil, reason: "its sources hold no word")
     }
-    merger.finish(floor: manifest.floor)
-    return merger
-  }
-
-  private func words(of merger: WordMerger, _ report: inout BuildReport) -> [LexiconWord] {
-    let inference = ReadingInference(merger: merger)
-    var words: [LexiconWord] = []
-    words.reserveCapacity(merger.items.count)
-    for item in merger.items {
-      var readings = item.readings
-      if readings.isEmpty {
-        guard let reading = inference.reading(of: item.word) else {
-          report.withoutReading += 1
-          continue
-        }
-        readings.add(reading, weight: 1)
-        report.inferredReadings += 1
-      }
-      report.entries += readings.all.count
-      words.append(
-        LexiconWord(word: item.word, count: item.count, readings: readings.probabilities))
-    }
-    report.words = words.count
-    return words
+    return result.table
   }
 
   /// The lines of the `about` section.
-  private func about(_ report: BuildReport) -> String {
+  private func about(_ report: BuildReport, _ numbers: SourceNumbers) -> String {
     var lines = [
       "language\t\(manifest.language)", "words\t\(report.words)", "entries\t\(report.entries)",
       "inferredReadings\t\(report.inferredReadings)",
     ]
-    for source in manifest.sources {
-      let fields = [
-        source.name, source.version, source.licence, String(source.entries), source.copyright,
-      ]
-      lines.append("source\t" + fields.joined(separator: "\t"))
-    }
+    lines += numbers.lines.map { "source\t\($0)" }
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -35,34 +35,50 @@ public enum FileAccess {
   /// Writes `bytes` to `path` so that a reader sees the old file or the new one and never a part:
   /// a temporary file in the same folder is written, synchronised, and renamed. A link stays a link,
   /// and what is no file (a pipe, `/dev/stdout`) is written to directly.
-  public static func writeAtomically(_ bytes: [UInt8], to path: String) throws(DictionaryError) {
-    var status = stat()
-    let exists = stat(path, &status) == 0
+  ///
+  /// Without `synchronised` nobody waits for the disk: a killed program still leaves no part under
+  /// the final name, but a loss of power may. That is for what can be made again at any time.
+  public static func writeAtomically(
+    _ bytes: [UInt8], to path: String, synchronised: Bool = true
+  ) throws(DictionaryError) {
     let failure: Int32
-    if exists, status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {
-      failure = write(bytes, toNew: path, flags: 0)
+    if !isReplaceable(path) {
+      failure = write(bytes, toNew: path, flags: 0, synchronised)
     } else {
-      failure = replace(exists ? resolved(path) : path, with: bytes)
+      failure = replace(resolved(path), with: bytes, synchronised)
     }
     guard failure == 0 else { throw .unwritable(path: path, code: failure) }
   }
 
+  /// Whether writing to `path` makes or replaces a file: false for what is there and is a pipe or a
+  /// device.
+  public static func isReplaceable(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return true }
+    return status.st_mode & S_IFMT == S_IFREG || status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Zero, or the `errno` of the step that failed.
-  private static func replace(_ path: String, with bytes: [UInt8]) -> Int32 {
+  private static func replace(
+    _ path: String, with bytes: [UInt8], _ synchronised: Bool
+  ) -> Int32 {
     let temporary = "\(path).\(getpid()).tmp"
-    var failure = write(bytes, toNew: temporary, flags: O_CREAT | O_TRUNC | O_NOFOLLOW)
+    let flags = O_CREAT | O_TRUNC | O_NOFOLLOW
+    var failure = write(bytes, toNew: temporary, flags: flags, synchronised)
     if failure == 0, rename(temporary, path) != 0 { failure = errno }
     if failure != 0 { unlink(temporary) }
     return failure
   }
 
-  /// Opens a file, writes to it and makes sure that it has come to the disk.
-  private static func write(_ bytes: [UInt8], toNew path: String, flags: Int32) -> Int32 {
+  /// Opens a file, writes to it and, if asked, makes sure that it has come to the disk.
+  private static func write(
+    _ bytes: [UInt8], toNew path: String, flags: Int32, _ synchronised: Bool
+  ) -> Int32 {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o644)
     guard descriptor >= 0 else { return errno }
     var failure = writeAll(bytes, to: descriptor)
     // A pipe cannot be synchronised and need not be.
-    if failure == 0, fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { failure = errno }
+    if synchronised, failure == 0, fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { failure = errno }
     if close(descriptor) != 0, failure == 0 { failure = errno }
     return failure
   }

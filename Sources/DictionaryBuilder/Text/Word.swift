@@ -62,11 +62,14 @@ public struct WordEntry: Sendable, Equatable {
   public let reading: [SyllableID]
   /// At least zero; the unit is the source's own.
   public let weight: Double
+  /// In a merged list, the lists that the entry comes from; empty in any other.
+  public let origins: OriginSet
 
   /// An entry.
-  public init(word: Word, reading: [SyllableID], weight: Double) {
+  public init(word: Word, reading: [SyllableID], weight: Double, origins: OriginSet = []) {
     self.word = word
     self.reading = reading
     self.weight = weight
+    self.origins = origins
   }
 }

@@ -16,6 +16,9 @@ import Lexicon
 /// tones and with `v` for `ü`, or nothing where the source records none; a weight from 0 to 10¹²,
 /// a whole or decimal number, in the source's own unit. A word with several readings has a line
 /// for each, the most common first.
+///
+/// A merged list has a fourth column, the numbers of its `# origin N:` lines separated by commas;
+/// see `Origin`.
 public struct WordList: Sendable {
   /// The first line.
   public static let signature = "# globekey-wordlist 1"
@@ -52,9 +55,7 @@ public struct WordList: Sendable {
     self.init()
     var lines = source.lines
     guard let first = lines.next(), first.bytes.elementsEqual(Self.signature.utf8) else {
-      throw .malformed(
-        path: source.name, line: 1,
-        reason: "it is not a word list: the first line should be '\(Self.signature)'")
+      throw Self.missingSignature(path: source.name)
     }
     while let line = lines.next() {
       if line.isComment {
@@ -69,13 +70,21 @@ public struct WordList: Sendable {
     }
   }
 
-  private static func field(_ line: SourceLine) -> Field? {
+  /// What to say of a file that is no word list.
+  static func missingSignature(path: String) -> DictionaryError {
+    .malformed(
+      path: path, line: 1, reason: "it is not a word list: the first line should be '\(signature)'")
+  }
+
+  /// The key and the value of a comment, nil where it is none of `# key: value`.
+  static func field(_ line: SourceLine) -> Field? {
     guard let text = line.text, let colon = text.firstIndex(of: ":") else { return nil }
     let key = text[..<colon].dropFirst().drop { $0 == " " }
     return Field(String(key), String(text[text.index(after: colon)...].drop { $0 == " " }))
   }
 
-  private static func entry(
+  /// The entry in a line.
+  static func entry(
     _ line: SourceLine, _ parser: EntryParser
   ) throws(RefusalReason) -> WordEntry {
     let fields = line.fields
@@ -83,11 +92,12 @@ public struct WordList: Sendable {
     guard fields.count >= 3 else {
       throw .missingField(fields.count < 2 ? "reading (it may be empty) and weight" : "weight")
     }
-    guard fields.count == 3 else { throw .malformed("the line has \(fields.count) fields, not 3") }
+    guard fields.count <= 4 else { throw .malformed("the line has \(fields.count) fields, not 3") }
     let word = try parser.word(fields[0])
     return WordEntry(
       word: word, reading: try parser.reading(fields[1], of: word),
-      weight: try parser.weight(fields[2]))
+      weight: try parser.weight(fields[2]),
+      origins: fields.count == 4 ? try OriginSet(parsing: fields[3]) : [])
   }
 
   /// The list as text.
@@ -103,6 +113,7 @@ public struct WordList: Sendable {
       }
       text.append(UInt8(ascii: "\t"))
       text += Self.digits(of: entry.weight).utf8
+      if !entry.origins.isEmpty { text += "\t\(entry.origins)".utf8 }
       text.append(UInt8(ascii: "\n"))
     }
     return text

@@ -1,0 +1,87 @@
+import Lexicon
+
+/// Makes up the readings of words of which none is recorded: from the left, the longest known
+/// sub-word (at least two characters, with a recorded reading) gives its most common reading; where
+/// there is none, one character gives its own. 银行卡 without a reading is 银行 (yin hang) and 卡 (ka).
+struct ReadingInference: Sendable {
+  /// Longer sub-words are not looked for.
+  static let maximumLength = 8
+  /// How many words are looked at in one piece of work.
+  private static let pieceSize = 1 << 14
+
+  /// What came of it.
+  struct Result: Sendable {
+    /// The words that have a reading now.
+    var table = WordTable()
+    /// How many got one here.
+    var inferred = 0
+    /// How many were left out because a character of theirs has no reading.
+    var leftOut = 0
+  }
+
+  private let table: WordTable
+  private let known: KnownWords
+
+  /// Infers from the recorded readings in `table`.
+  init(_ table: WordTable) {
+    self.table = table
+    known = KnownWords(table)
+  }
+
+  /// The words with the readings that were made up.
+  func run(_ parallel: Parallel) throws(DictionaryError) -> Result {
+    let pieces = parallel.map((table.count + Self.pieceSize - 1) / Self.pieceSize) { piece in
+      infer(piece * Self.pieceSize..<min((piece + 1) * Self.pieceSize, table.count))
+    }
+    var result = Result()
+    result.table = try WordTable.joining(pieces.map(\.table))
+    for piece in pieces {
+      result.inferred += piece.inferred
+      result.leftOut += piece.leftOut
+    }
+    return result
+  }
+
+  private func infer(_ words: Range<Int>) -> Result {
+    var result = Result()
+    result.table.reserveCapacity(words.count)
+    var offsets: [Int] = []
+    var reading: [SyllableID] = []
+    for word in words {
+      guard table.readings(word).isEmpty else {
+        result.table.add(word, of: table)
+        continue
+      }
+      if read(word, &offsets, &reading) {
+        result.table.add(word, of: table, reading: reading[...])
+        result.inferred += 1
+      } else {
+        result.leftOut += 1
+      }
+    }
+    return result
+  }
+
+  /// Makes up the reading of a word. Answers false where a character has none.
+  private func read(_ word: Int, _ offsets: inout [Int], _ reading: inout [SyllableID]) -> Bool {
+    let range = table.textRange(word)
+    offsets.removeAll(keepingCapacity: true)
+    for place in range where table.text[place] & 0xC0 != 0x80 { offsets.append(place) }
+    offsets.append(range.upperBound)
+    reading.removeAll(keepingCapacity: true)
+    var start = 0
+    while start < offsets.count - 1 {
+      var end = min(start + Self.maximumLength, offsets.count - 1)
+      var part: Int?
+      while end > start {
+        part = known.word(table.text, offsets[start]..<offsets[end])
+        if part != nil { break }
+        end -= 1
+      }
+      guard let part, let best = table.mostCommonReading(part) else { return false }
+      reading.append(contentsOf: table.syllables[table.syllableRange(best)])
+      start = end
+    }
+    return true
+  }
+}
