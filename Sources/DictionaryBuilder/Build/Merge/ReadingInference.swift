@@ -45,14 +45,15 @@ struct ReadingInference: Sendable {
   private func infer(_ words: Range<Int>) -> Result {
     var result = Result()
     result.table.reserveCapacity(words.count)
-    var offsets: [Int] = []
+    var characters: [UInt32] = []
     var reading: [SyllableID] = []
     for word in words {
       guard table.readings(word).isEmpty else {
         result.table.add(word, of: table)
         continue
       }
-      if read(word, &offsets, &reading) {
+      table.characters(of: word, into: &characters)
+      if read(characters, &reading) {
         result.table.add(word, of: table, reading: reading[...])
         result.inferred += 1
       } else {
@@ -63,23 +64,22 @@ struct ReadingInference: Sendable {
   }
 
   /// Makes up the reading of a word. Answers false where a character has none.
-  private func read(_ word: Int, _ offsets: inout [Int], _ reading: inout [SyllableID]) -> Bool {
-    let range = table.textRange(word)
-    offsets.removeAll(keepingCapacity: true)
-    for place in range where table.text[place] & 0xC0 != 0x80 { offsets.append(place) }
-    offsets.append(range.upperBound)
+  private func read(_ characters: [UInt32], _ reading: inout [SyllableID]) -> Bool {
     reading.removeAll(keepingCapacity: true)
     var start = 0
-    while start < offsets.count - 1 {
-      var end = min(start + Self.maximumLength, offsets.count - 1)
-      var part: Int?
-      while end > start {
-        part = known.word(table.text, offsets[start]..<offsets[end])
-        if part != nil { break }
-        end -= 1
+    while start < characters.count {
+      var end = min(start + Self.maximumLength, characters.count)
+      withUnsafeTemporaryAllocation(of: KnownWords.Hash.self, capacity: end - start) { hashes in
+        var hash = KnownWords.Hash()
+        for place in start..<end {
+          hash.add(characters[place])
+          hashes.initializeElement(at: place - start, to: hash)
+        }
+        while end > start,
+          !known.addReading(of: characters[start..<end], hashes[end - start - 1], to: &reading)
+        { end -= 1 }
       }
-      guard let part, let best = table.mostCommonReading(part) else { return false }
-      reading.append(contentsOf: table.syllables[table.syllableRange(best)])
+      guard end > start else { return false }
       start = end
     }
     return true
