@@ -31,6 +31,13 @@ public struct WordSources: Sendable {
     /// What lists it at all.
     public let listed: [Int]
 
+    /// A set.
+    public init(count: [Int], reading: [Int], listed: [Int]) {
+      self.count = count
+      self.reading = reading
+      self.listed = listed
+    }
+
     /// The sources of its count and its readings.
     public var decisive: [Int] { Set(count + reading).sorted() }
   }

@@ -56,7 +56,8 @@ struct Build: ParsableCommand {
     AbandonedFiles.remove(beside: output)
     let build = try DictionaryBuild(folder: folder)
     let (bytes, report) = try build.image(
-      BuildOptions(cache: cacheFolder, threads: threads), listingRefused: max(list, 0), progress: { bar.show($0, $1) })
+      BuildOptions(cache: cacheFolder, threads: threads), listingRefused: max(list, 0),
+      progress: { bar.show($0, $1) })
     try FileAccess.writeAtomically(bytes, to: output, synchronised: sync)
     bar.erase()
     note(report.refusals)

@@ -47,7 +47,8 @@ public struct ImageStatistics {
     var lengths: [Int: Int] = [:]
     var words = [Int](repeating: 0, count: origins.sets.count)
     for word in 0..<WordID(truncatingIfNeeded: lexicon.wordCount) {
-      lengths[lexicon.utf8(of: word).reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) }, default: 0] += 1
+      lengths[lexicon.utf8(of: word).reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) }, default: 0] +=
+        1
       let set = origins.setNumber(of: word)
       if words.indices.contains(set) { words[set] += 1 }
     }

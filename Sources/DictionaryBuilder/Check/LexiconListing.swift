@@ -71,7 +71,8 @@ public struct LexiconListing {
   private func row(_ entry: Int, _ reading: String) -> Row {
     let word = lexicon.word(ofEntry: entry)
     return Row(
-      id: word, word: lexicon.text(of: word), reading: reading, wordCost: lexicon.frequencyCost(of: word),
+      id: word, word: lexicon.text(of: word), reading: reading,
+      wordCost: lexicon.frequencyCost(of: word),
       readingCost: lexicon.readingCost(ofEntry: entry))
   }
 

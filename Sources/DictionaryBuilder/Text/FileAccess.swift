@@ -78,7 +78,9 @@ public enum FileAccess {
     guard descriptor >= 0 else { return errno }
     var failure = writeAll(bytes, to: descriptor)
     // A pipe cannot be synchronised and need not be.
-    if synchronised, failure == 0, fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { failure = errno }
+    if synchronised, failure == 0, fsync(descriptor) != 0, errno != EINVAL, errno != EROFS {
+      failure = errno
+    }
     if close(descriptor) != 0, failure == 0 { failure = errno }
     return failure
   }

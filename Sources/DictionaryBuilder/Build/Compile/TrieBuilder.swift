@@ -32,7 +32,9 @@ struct TrieBuilder {
         while entry < node.upperBound {
           let start = entry
           let label = Self.label(sorted, entry, depth)
-          repeat { entry += 1 } while entry < node.upperBound
+          repeat {
+            entry += 1
+          } while entry < node.upperBound
             && Self.label(sorted, entry, depth) == label
           labels.append(label)
           next.append(start..<entry)

@@ -51,7 +51,9 @@ struct WordTable: Sendable {
   /// The syllables of a reading in `syllables`.
   @inline(__always) func syllableRange(_ reading: Int) -> Range<Int> {
     Range(
-      uncheckedBounds: (reading == 0 ? 0 : Int(syllableEnds[reading - 1]), Int(syllableEnds[reading]))
+      uncheckedBounds: (
+        reading == 0 ? 0 : Int(syllableEnds[reading - 1]), Int(syllableEnds[reading])
+      )
     )
   }
 

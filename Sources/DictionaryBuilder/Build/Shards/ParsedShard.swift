@@ -114,7 +114,8 @@ struct WordKey: Comparable {
     let first = UInt64(bigEndian: text.loadUnaligned(fromByteOffset: start, as: UInt64.self))
     let second = UInt64(bigEndian: text.loadUnaligned(fromByteOffset: start &+ 8, as: UInt64.self))
     high = count >= 8 ? first : first & ~(UInt64.max >> UInt64(8 &* count))
-    low = count >= 16 ? second : count <= 8 ? 0 : second & ~(UInt64.max >> UInt64(8 &* (count &- 8)))
+    low =
+      count >= 16 ? second : count <= 8 ? 0 : second & ~(UInt64.max >> UInt64(8 &* (count &- 8)))
   }
 
   @inline(__always) static func < (left: WordKey, right: WordKey) -> Bool {

@@ -1,0 +1,198 @@
+import DictionaryBuilder
+import DictionaryFormat
+import Foundation
+import Lexicon
+import TestSupport
+import Testing
+
+@Suite struct ProvenanceTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try SampleDictionary.write(to: folder)
+  }
+
+  private func lexicon() throws -> Lexicon {
+    let bytes = try DictionaryBuild(folder: folder.path).image().bytes
+    return try Lexicon(path: folder.write("image", bytes))
+  }
+
+  /// Sources are numbered from 1 as the manifest lists them.
+  @Test(arguments: [
+    ("你好", [1], [1], [1, 2]), ("银行", [1], [1], [1]), ("长", [1], [1, 3], [1, 3]),
+    ("银行卡", [2], [], [2]), ("行", [2], [3], [2, 3]), ("们", [2], [2], [2]), ("卡", [], [3], [3]),
+  ])
+  func everyWordSaysWhatItRestsOn(word: String, count: [Int], reading: [Int], listed: [Int]) throws
+  {
+    let explanation = try #require(try WordExplanation(word, in: lexicon()))
+    #expect(explanation.set == .init(count: count, reading: reading, listed: listed))
+    let inFolder = try FolderExplanation(word, folder: folder.path)
+    #expect(inFolder.set == explanation.set)
+    #expect(inFolder.lines.count == inFolder.lines.filter { !$0.use.isEmpty }.count)
+  }
+
+  @Test func anInferredReadingNamesItsParts() throws {
+    let explanation = try #require(try WordExplanation("银行卡", in: lexicon()))
+    #expect(
+      explanation.parts == [
+        .init(word: "银行", reading: "yin hang", sources: [1]),
+        .init(word: "卡", reading: "ka", sources: [3]),
+      ])
+    #expect(explanation.decisive == [1, 2, 3])
+    #expect(explanation.sources.names([1, 3]) == "First, Third")
+    #expect(explanation.sources.licences([1, 2, 3]) == ["MIT"])
+  }
+
+  @Test func linesAndNumbersComeFromTheFolder() throws {
+    let chang = try FolderExplanation("长", folder: folder.path)
+    #expect(chang.lines.map(\.number) == [5, 6, 4])
+    #expect(chang.lines.map(\.weight) == ["30", "10", "3"])
+    #expect(
+      chang.lines.map(\.use) == [
+        "decides the frequency and gives a reading", "decides the frequency and gives a reading",
+        "gives a reading",
+      ])
+    #expect(chang.count == "40.0: the weights in first.tsv are 40.0 together, times 1.0")
+    let you = try FolderExplanation("你", folder: folder.path)
+    #expect(you.count?.contains("at least 2.0") == true)
+    let hello = try FolderExplanation("你好", folder: folder.path)
+    #expect(hello.lines.last?.use == "not used: an earlier source decides")
+    try folder.write("first.tsv", "\(WordList.signature)\n你好\tni foo\t1\n")
+    let refused = try FolderExplanation("你好", folder: folder.path)
+    #expect(refused.lines.first?.use.contains("'foo'") == true)
+  }
+
+  /// A list merged from two keeps the licence of each entry, through build, image and explanation.
+  @Test func mergedListsKeepTheirOrigins() throws {
+    try folder.write(
+      "first.tsv",
+      """
+      \(WordList.signature)
+      # origin 1: Alpha\t1\tCC0-1.0\tA
+      # origin 2: Beta\t2\tMIT\tB
+      你好\tni hao\t100\t1
+      银行\tyin hang\t50\t1,2
+      长\tchang\t30\t2
+      你\tni\t4\t2
+      """)
+    let lexicon = try lexicon()
+    let sources = try WordSources(lexicon)
+    #expect(sources.sources.map(\.name) == ["Alpha", "Beta", "Second", "Third"])
+    #expect(sources.sources.map(\.entries) == ["2", "3", "4", "4"])
+    #expect(sources.sources.map(\.file).prefix(2) == ["first.tsv", "first.tsv"])
+    let both = try #require(try WordExplanation("银行", in: lexicon))
+    #expect(both.set == .init(count: [1, 2], reading: [1, 2], listed: [1, 2]))
+    #expect(sources.licences(both.decisive) == ["CC0-1.0", "MIT"])
+    let one = try #require(try WordExplanation("你好", in: lexicon))
+    #expect(one.set == .init(count: [1], reading: [1], listed: [1, 3]))
+    #expect(try FolderExplanation("你好", folder: folder.path).set == one.set)
+    #expect(try ImageChecker.check(path: lexicon.image.path).total == 0)
+  }
+
+  @Test(arguments: ["你好\tni hao\t1\t2", "你好\tni hao\t1"])
+  func entriesWithoutAKnownOriginAreAnError(line: String) throws {
+    try folder.write(
+      "first.tsv", "\(WordList.signature)\n# origin 1: Alpha\t1\tCC0-1.0\tA\n\(line)\n")
+    #expect(throws: DictionaryError.self) { try lexicon() }
+  }
+
+  @Test func statisticsCountWordsBySourceAndLicence() throws {
+    let statistics = try ImageStatistics(lexicon())
+    #expect(statistics.sources.map(\.counts) == [4, 3, 0])
+    #expect(statistics.sources.map(\.readings) == [4, 1, 3])
+    #expect(statistics.sources.map(\.listed) == [4, 4, 3])
+    #expect(statistics.wordsByLicence.map(\.count) == [8])
+    #expect(statistics.inferredWords == 1)
+  }
+
+  /// Damage of what says where words come from, with checksums that fit.
+  @Test(arguments: [
+    ("word.sources", [UInt8](repeating: 200, count: 8)), ("source.sets", Array("9\t9\t9\n".utf8)),
+    ("source.sets", Array("1\t1\t2\n".utf8)), ("source.sets", Array("2,1\t\t1,2\n".utf8)),
+  ])
+  func damageIsFound(section: String, bytes: [UInt8]) throws {
+    let image = try lexicon().image
+    var writer = ImageWriter()
+    for name in image.sections.map(\.name) {
+      writer.add(name, bytes: name == section ? bytes : Array(try image.bytes(of: name)))
+    }
+    let path = try folder.write("damaged", writer.serialized())
+    #expect(try ImageChecker.check(path: path).total > 0)
+    _ = try WordExplanation("银行卡", in: Lexicon(path: path))
+  }
+
+  /// More than 256 sets of sources need two bytes a word.
+  @Test func manySetsOfSourcesFit() throws {
+    let characters = (0..<600).compactMap { Unicode.Scalar(0x4E00 + $0) }
+    var lines = [WordList.signature]
+    for number in 1...10 { lines.append("# origin \(number): S\(number)\t1\tMIT\tA") }
+    for (number, character) in characters.enumerated() {
+      let origins = (0..<10).filter { (number + 1) >> $0 & 1 == 1 }.map { "\($0 + 1)" }
+      lines.append("\(character)\tni\t1\t\(origins.joined(separator: ","))")
+    }
+    try folder.write("first.tsv", lines.joined(separator: "\n"))
+    let lexicon = try lexicon()
+    let sources = try WordSources(lexicon)
+    #expect(sources.sets.count > 256)
+    for (number, character) in characters.enumerated() {
+      let word = try #require(lexicon.word(spelled: String(character)))
+      let count = try #require(sources.set(of: word)?.count)
+      #expect(count == (0..<10).filter { (number + 1) >> $0 & 1 == 1 }.map { $0 + 1 })
+    }
+    #expect(try ImageChecker.check(path: lexicon.image.path).total == 0)
+  }
+}
+
+@Suite struct LexiconDiffTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try SampleDictionary.write(to: folder)
+  }
+
+  private func lexicon(_ name: String) throws -> Lexicon {
+    let bytes = try DictionaryBuild(folder: folder.path).image().bytes
+    return try Lexicon(path: folder.write(name, bytes))
+  }
+
+  private func changes(_ diff: LexiconDiff) -> [String] {
+    var changes: [String] = []
+    diff.forEach { changes.append("\($0.kind.rawValue) \($0.word) \($0.reading)") }
+    return changes
+  }
+
+  @Test func equalImagesDoNotDiffer() throws {
+    let diff = try LexiconDiff(lexicon("a"), lexicon("b"))
+    #expect(changes(diff).isEmpty && diff.sections.isEmpty)
+  }
+
+  @Test func everyKindOfChangeIsNamed() throws {
+    let before = try lexicon("a")
+    let first = SampleDictionary.lists[0].text
+      .replacingOccurrences(of: "银行\tyin hang\t50", with: "银行\tyin xing\t50")
+      .replacingOccurrences(of: "你\tni\t0", with: "你你\tni ni\t2")
+    try folder.write("first.tsv", first)
+    let readings = SampleDictionary.lists[2].text
+      .replacingOccurrences(of: "行\txing\t60", with: "行\txing\t20")
+    try folder.write("readings.tsv", readings)
+    let second = SampleDictionary.lists[1].text.replacingOccurrences(of: "\t8", with: "\t16")
+    try folder.write("second.tsv", second)
+    let diff = try LexiconDiff(before, lexicon("b"), tolerance: 100)
+    #expect(
+      changes(diff) == [
+        "word-cost 们 ", "word-removed 你 ", "word-added 你你 ", "reading-cost 行 hang",
+        "reading-cost 行 xing", "reading-removed 银行 yin hang", "reading-added 银行 yin xing",
+        "reading-removed 银行卡 yin hang ka", "reading-added 银行卡 yin xing ka",
+      ])
+    let back = try LexiconDiff(lexicon("b"), before, tolerance: 100)
+    #expect(changes(back).count == changes(diff).count)
+  }
+
+  @Test func otherPunctuationIsADifference() throws {
+    let before = try lexicon("a")
+    try folder.write("locale.json", #"{"punctuation": {",": "、"}}"#)
+    #expect(try LexiconDiff(before, lexicon("b")).sections == ["punctuation"])
+  }
+}
