@@ -53,6 +53,11 @@ struct Merge: ParsableCommand {
       let list = try WordList(
         SourceText(path: path), parser: EntryParser(syllables: syllables), report: &report)
       try merge.add(list, path: path)
+      if !list.header.contains(where: { $0.key == "copyright" || $0.key.hasPrefix("origin ") }) {
+        StandardError.writeLine(
+          "\(path): its header states no copyright; add '# copyright: NOTICE' to keep it",
+          colour: .yellow)
+      }
     }
     bar.show("merging", 0.9)
     let merged = merge.list()

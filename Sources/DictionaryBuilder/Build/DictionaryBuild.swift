@@ -38,7 +38,7 @@ public struct DictionaryBuild {
     let numbers = try SourceNumbers(manifest, sources.lists, sources.runs)
     progress("merging", 0.4)
     let merge = ShardMerge(runs: sources.runs, rules: numbers.rules, floor: manifest.floor)
-    let words = try readings(for: merge.table(parallel), parallel, &report, progress)
+    let words = try readings(for: merge.tables(parallel), parallel, &report, progress)
     progress("compiling", 0.7)
     var writer = ImageWriter()
     writer.add(LexiconSections.about, text: about(report, numbers))
@@ -55,7 +55,7 @@ public struct DictionaryBuild {
 
   /// The words that end up in the image, with a reading each.
   private func readings(
-    for words: WordTable, _ parallel: Parallel, _ report: inout BuildReport,
+    for words: [WordTable], _ parallel: Parallel, _ report: inout BuildReport,
     _ progress: ProgressHandler
   ) throws(DictionaryError) -> WordTable {
     progress("inferring readings", 0.55)

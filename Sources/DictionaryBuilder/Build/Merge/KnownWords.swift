@@ -13,18 +13,22 @@ struct KnownWords: Sendable {
   /// Of each word: how many characters it has, how many syllables its reading, and then both.
   private var records: [UInt32] = []
 
-  /// The words of `table` that have a reading.
-  init(_ table: WordTable) {
-    let known = (0..<table.count).filter { !table.readings($0).isEmpty }
+  /// The words of `tables` that have a reading.
+  init(_ tables: [WordTable]) {
+    let count = tables.reduce(0) { sum, table in
+      sum + (0..<table.count).count { !table.readings($0).isEmpty }
+    }
     var capacity = 64
-    while capacity < 2 * known.count { capacity *= 2 }
+    while capacity < 2 * count { capacity *= 2 }
     slots = [UInt64](repeating: 0, count: capacity)
     filter = [UInt64](repeating: 0, count: capacity / 8)
     var characters: [UInt32] = []
-    for word in known {
-      guard let reading = table.mostCommonReading(word) else { continue }
-      table.characters(of: word, into: &characters)
-      insert(characters, table.syllables[table.syllableRange(reading)])
+    for table in tables {
+      for word in 0..<table.count {
+        guard let reading = table.mostCommonReading(word) else { continue }
+        table.characters(of: word, into: &characters)
+        insert(characters, table.syllables[table.syllableRange(reading)])
+      }
     }
   }
 

@@ -6,8 +6,6 @@ import Lexicon
 struct ReadingInference: Sendable {
   /// Longer sub-words are not looked for.
   static let maximumLength = 8
-  /// How many words are looked at in one piece of work.
-  private static let pieceSize = 1 << 14
 
   /// What came of it.
   struct Result: Sendable {
@@ -19,20 +17,19 @@ struct ReadingInference: Sendable {
     var leftOut = 0
   }
 
-  private let table: WordTable
+  private let tables: [WordTable]
   private let known: KnownWords
 
-  /// Infers from the recorded readings in `table`.
-  init(_ table: WordTable) {
-    self.table = table
-    known = KnownWords(table)
+  /// Infers from the recorded readings in `tables`.
+  init(_ tables: [WordTable]) {
+    self.tables = tables
+    known = KnownWords(tables)
   }
 
-  /// The words with the readings that were made up.
+  /// The words with the readings that were made up, in one table. Throws where there is more than 32
+  /// bits count.
   func run(_ parallel: Parallel) throws(DictionaryError) -> Result {
-    let pieces = parallel.map((table.count + Self.pieceSize - 1) / Self.pieceSize) { piece in
-      infer(piece * Self.pieceSize..<min((piece + 1) * Self.pieceSize, table.count))
-    }
+    let pieces = parallel.map(tables.count) { infer(tables[$0]) }
     var result = Result()
     result.table = try WordTable.joining(pieces.map(\.table))
     for piece in pieces {
@@ -42,12 +39,12 @@ struct ReadingInference: Sendable {
     return result
   }
 
-  private func infer(_ words: Range<Int>) -> Result {
+  private func infer(_ table: WordTable) -> Result {
     var result = Result()
-    result.table.reserveCapacity(words.count)
+    result.table.reserveCapacity(table.count)
     var characters: [UInt32] = []
     var reading: [SyllableID] = []
-    for word in words {
+    for word in 0..<table.count {
       guard table.readings(word).isEmpty else {
         result.table.add(word, of: table)
         continue

@@ -1,6 +1,6 @@
 import Lexicon
 
-/// Merges the sorted shards of all sources into one table of words, ascending by their bytes.
+/// Merges the sorted shards of all sources into tables of words, ascending by their bytes.
 ///
 /// The words are cut into parts by their bytes, about as large as each other, and the parts merged
 /// apart. Words do not depend on each other, so how they are cut does not change what comes out.
@@ -30,13 +30,12 @@ struct ShardMerge: Sendable {
     @inline(__always) var entry: Int { Int(order & 0xFFFF_FFFF) }
   }
 
-  /// The words. Throws where there is more than 32 bits count.
-  func table(_ parallel: Parallel) throws(DictionaryError) -> WordTable {
+  /// The words: tables that follow each other.
+  func tables(_ parallel: Parallel) -> [WordTable] {
     let cuts = cuts()
-    return try WordTable.joining(
-      parallel.map(cuts.count + 1) { part in
-        merge(from: part == 0 ? nil : cuts[part - 1], to: part < cuts.count ? cuts[part] : nil)
-      })
+    return parallel.map(cuts.count + 1) { part in
+      merge(from: part == 0 ? nil : cuts[part - 1], to: part < cuts.count ? cuts[part] : nil)
+    }
   }
 
   /// Keys between the parts, ascending.

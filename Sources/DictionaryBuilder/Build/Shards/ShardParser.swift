@@ -1,10 +1,8 @@
+import Foundation
 import Lexicon
 
 /// Parses the lines of a shard, or finds them parsed in the cache.
 struct ShardParser: Sendable {
-  /// Raised whenever the same lines would be parsed to something else than before.
-  private static let version = 1
-
   let parser: EntryParser
   private let seed: UInt64
 
@@ -12,9 +10,19 @@ struct ShardParser: Sendable {
   init(syllables: SyllableFile) {
     parser = EntryParser(syllables: syllables.table)
     // What parsing depends on besides the lines. Whatever joins it has to be hashed here.
-    let context = Array("\(Self.version)\n\(syllables.sectionText)".utf8)
+    let context = Array("\(Self.program)\n\(syllables.sectionText)".utf8)
     seed = context.withUnsafeBytes { ContentHash($0).low }
   }
+
+  /// The program that parses, by the size and the time of its file: another one may parse otherwise.
+  private static let program: String = {
+    guard let path = Bundle.main.executablePath,
+      let attributes = try? FileManager.default.attributesOfItem(
+        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path),
+      let date = attributes[.modificationDate] as? Date
+    else { return "" }
+    return "\(attributes[.size] ?? 0) \(date.timeIntervalSince1970)"
+  }()
 
   /// The name under which the cache keeps the shard with these lines.
   func key(of lines: UnsafeRawBufferPointer) -> ContentHash { ContentHash(lines, seed: seed) }
