@@ -34,11 +34,9 @@ import Testing
 
   @Test func anInferredReadingNamesItsParts() throws {
     let explanation = try #require(try WordExplanation("银行卡", in: lexicon()))
-    #expect(
-      explanation.parts == [
-        .init(word: "银行", reading: "yin hang", sources: [1]),
-        .init(word: "卡", reading: "ka", sources: [3]),
-      ])
+    #expect(explanation.parts.map(\.word) == ["银行", "卡"])
+    #expect(explanation.parts.map(\.reading) == ["yin hang", "ka"])
+    #expect(explanation.parts.map(\.sources) == [[1], [3]])
     #expect(explanation.decisive == [1, 2, 3])
     #expect(explanation.sources.names([1, 3]) == "First, Third")
     #expect(explanation.sources.licences([1, 2, 3]) == ["MIT"])
@@ -90,11 +88,17 @@ import Testing
     #expect(try ImageChecker.check(path: lexicon.image.path).total == 0)
   }
 
-  @Test(arguments: ["你好\tni hao\t1\t2", "你好\tni hao\t1"])
-  func entriesWithoutAKnownOriginAreAnError(line: String) throws {
-    try folder.write(
-      "first.tsv", "\(WordList.signature)\n# origin 1: Alpha\t1\tCC0-1.0\tA\n\(line)\n")
-    #expect(throws: DictionaryError.self) { try lexicon() }
+  @Test func entriesWithoutAKnownOriginAreRefused() throws {
+    let lines = ["你好\tni hao\t1\t2", "你好\tni hao\t1", "银行\tyin hang\t3\t1"]
+    let header = "\(WordList.signature)\n# origin 1: Alpha\t1\tCC0-1.0\tA\n"
+    try folder.write("first.tsv", header + lines.joined(separator: "\n"))
+    let report = try DictionaryBuild(folder: folder.path).image().report
+    #expect(report.refusals.first.map(\.line) == [3, 4])
+    #expect(
+      report.refusals.first.map(\.reason) == [
+        .malformed("the origin '2' is no number from 1 to 1"),
+        .missingField("number of its origin"),
+      ])
   }
 
   @Test func statisticsCountWordsBySourceAndLicence() throws {

@@ -73,8 +73,8 @@ import Testing
   }
 
   @Test func whatAKilledBuildLeftIsRemovedLater() throws {
-    let left = try folder.write("image.12345.tmp", "half")
-    let recent = try folder.write("image.12346.tmp", "of a running build")
+    let left = try folder.write("image.12345.1.tmp", "half")
+    let recent = try folder.write("image.12346.1.tmp", "of a running build")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: left)
     try start().waitUntilExit()

@@ -36,11 +36,13 @@ struct SourceReader {
     let shards = parallel.map(tasks.count) { [lists, parser, cacheFolder = cache?.folder] number in
       let task = tasks[number]
       return lists[task.source].withLines(of: task.shard) { lines in
-        let key = parser.key(of: lines)
+        let originCount = lists[task.source].origins.count
+        let key = parser.key(of: lines, originCount: originCount)
         let cached = cacheFolder.flatMap {
           ShardCache.shard(key, in: $0, syllableCount: parser.parser.syllables.count)
         }
-        return (key: key, shard: cached ?? parser.parse(lines, key: key), isNew: cached == nil)
+        let shard = cached ?? parser.parse(lines, key: key, originCount: originCount)
+        return (key: key, shard: shard, isNew: cached == nil)
       }
     }
     cache?.keep(shards)
@@ -48,30 +50,16 @@ struct SourceReader {
       report.refuse(shard, task.shard, of: lists[task.source], parser)
     }
     let runs = zip(tasks, shards).map { ShardMerge.Run(shard: $1.shard, source: $0.source) }
-    try check(lists, runs, &report)
+    noteCounts(lists, runs, &report)
     return Sources(lists: lists, runs: runs, parsed: shards.count { $0.isNew })
   }
 
-  /// Notes other numbers of entries than the manifest has; throws where an entry names an origin
-  /// that its list has not.
-  private func check(
+  /// Notes other numbers of entries than the manifest has.
+  private func noteCounts(
     _ lists: [ListFile], _ runs: [ShardMerge.Run], _ report: inout BuildReport
-  ) throws(DictionaryError) {
+  ) {
     var counts = [Int](repeating: 0, count: lists.count)
-    for run in runs {
-      counts[run.source] += run.shard.count
-      let list = lists[run.source]
-      let largest = OriginSet(rawValue: run.shard.origins.reduce(0, |)).last
-      guard largest <= list.origins.count,
-        list.origins.isEmpty || run.shard.count == 0 || run.shard.origins.allSatisfy({ $0 != 0 }),
-        list.origins.isEmpty || run.shard.origins.count == run.shard.count
-      else {
-        throw .malformed(
-          path: list.source.name, line: nil,
-          reason: "an entry has no origin, or one that no '# origin N:' line of the header names; "
-            + "make the list again with 'ime-dict merge'")
-      }
-    }
+    for run in runs { counts[run.source] += run.shard.count }
     for (number, source) in manifest.sources.enumerated() where counts[number] != source.entries {
       report.notes.append(
         "\(lists[number].source.name): has \(counts[number]) entries, "
@@ -86,7 +74,9 @@ extension BuildReport {
     _ parsed: ParsedShard, _ shard: Shard, of list: ListFile, _ parser: ShardParser
   ) {
     guard !parsed.refusedLines.isEmpty else { return }
-    let refused = list.withLines(of: shard) { parser.refusals(of: parsed, in: $0) }
+    let refused = list.withLines(of: shard) {
+      parser.refusals(of: parsed, in: $0, originCount: list.origins.count)
+    }
     for (line, reason) in refused {
       refusals.refuse(list.source, line: shard.firstLine + line, reason)
     }

@@ -44,7 +44,9 @@ public struct FolderExplanation {
       let list = try ListFile(path: "\(folder)/\(source.file)")
       lists.append(list)
       for line in list.source.lines where line.speaks(of: word) {
-        let entry = Result { () throws(RefusalReason) in try WordList.entry(line, parser) }
+        let entry = Result { () throws(RefusalReason) in
+          try WordList.entry(line, parser, originCount: list.origins.count)
+        }
         found.append(Found(source: number, line: line, entry: entry))
       }
     }

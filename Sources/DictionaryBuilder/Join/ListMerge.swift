@@ -79,18 +79,15 @@ public struct ListMerge {
           + "other's unit, or keep them as two sources of a dictionary.json with a 'scale' each")
     }
     self.unit = unit
-    let isMerged = list.header.contains { $0.key.hasPrefix("origin ") }
+    let isMerged = list.header.contains { $0.key.hasPrefix(Origin.keyPrefix) }
     let numbers = try numbers(of: list, path)
     for entry in list.entries {
       // In a list that was not merged, every entry comes from the list itself.
       let named = isMerged ? entry.origins.numbers : [1]
-      guard !named.isEmpty, named.allSatisfy({ $0 <= numbers.count }),
-        isMerged || entry.origins.isEmpty
-      else {
-        throw malformed("'\(entry.word)' has no origin, or one that the header does not name")
-      }
       var own = OriginSet()
-      for number in named { own.formUnion(OriginSet(number: numbers[number - 1])) }
+      for number in named where number <= numbers.count {
+        own.formUnion(OriginSet(number: numbers[number - 1]))
+      }
       items.append(
         Item(
           entry: WordEntry(

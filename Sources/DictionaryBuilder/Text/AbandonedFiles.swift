@@ -15,10 +15,10 @@ public enum AbandonedFiles {
   static func remove(in folder: String, where isChosen: (String) -> Bool = { _ in true }) {
     let manager = FileManager.default
     for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] {
-      // NAME.PROCESS.tmp
+      // NAME.PROCESS.NUMBER.tmp
       let parts = name.split(separator: ".")
-      guard parts.count >= 3, parts.last == "tmp", Int(parts[parts.count - 2]) != nil,
-        isChosen(name),
+      guard parts.count >= 4, parts.last == "tmp",
+        parts.dropLast().suffix(2).allSatisfy({ Int($0) != nil }), isChosen(name),
         let attributes = try? manager.attributesOfItem(atPath: "\(folder)/\(name)"),
         attributes[.type] as? FileAttributeType == .typeRegular,
         let date = attributes[.modificationDate] as? Date, -date.timeIntervalSinceNow > age

@@ -1,4 +1,5 @@
 import DictionaryFormat
+import Synchronization
 import ToolSupport
 
 #if canImport(Glibc)
@@ -58,11 +59,15 @@ public enum FileAccess {
     return status.st_mode & S_IFMT == S_IFREG || status.st_mode & S_IFMT == S_IFDIR
   }
 
+  private static let temporaries = Atomic<Int>(0)
+
   /// Zero, or the `errno` of the step that failed.
   private static func replace(
     _ path: String, with bytes: [UInt8], _ synchronised: Bool
   ) -> Int32 {
-    let temporary = "\(path).\(getpid()).tmp"
+    // Other programs, and other threads of this one, may write the same file.
+    let number = temporaries.wrappingAdd(1, ordering: .relaxed).newValue
+    let temporary = "\(path).\(getpid()).\(number).tmp"
     let flags = O_CREAT | O_TRUNC | O_NOFOLLOW
     var failure = write(bytes, toNew: temporary, flags: flags, synchronised)
     if failure == 0, rename(temporary, path) != 0 { failure = errno }

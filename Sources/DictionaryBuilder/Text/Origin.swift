@@ -18,15 +18,18 @@ public struct Origin: Hashable, Sendable {
     self.copyright = copyright
   }
 
+  /// How the keys of such lines begin.
+  static let keyPrefix = "origin "
+
   /// The origins that a header lists. Throws where they are not numbered from 1 without a gap, or
   /// have not four fields.
   public static func table(
     in header: [WordList.Field], of path: String
   ) throws(DictionaryError) -> [Origin] {
     var origins: [Origin] = []
-    for field in header where field.key.hasPrefix("origin ") {
+    for field in header where field.key.hasPrefix(keyPrefix) {
       let parts = field.value.split(separator: "\t", omittingEmptySubsequences: false)
-      guard Int(field.key.dropFirst(7)) == origins.count + 1, parts.count == 4,
+      guard Int(field.key.dropFirst(keyPrefix.count)) == origins.count + 1, parts.count == 4,
         origins.count < OriginSet.limit
       else {
         throw .malformed(
@@ -44,7 +47,8 @@ public struct Origin: Hashable, Sendable {
 
   /// The line of the header.
   public func field(number: Int) -> WordList.Field {
-    .init("origin \(number)", [name, version, licence, copyright].joined(separator: "\t"))
+    .init(
+      "\(Self.keyPrefix)\(number)", [name, version, licence, copyright].joined(separator: "\t"))
   }
 }
 
@@ -64,13 +68,13 @@ public struct OriginSet: OptionSet, Hashable, Sendable, CustomStringConvertible 
     rawValue = (1...Self.limit).contains(number) ? 1 << UInt64(number - 1) : 0
   }
 
-  /// Numbers separated by commas, at least one.
-  init(parsing field: ArraySlice<UInt8>) throws(RefusalReason) {
+  /// Numbers from 1 to `count` separated by commas, at least one.
+  init(parsing field: ArraySlice<UInt8>, count: Int) throws(RefusalReason) {
     var set = OriginSet()
     for part in field.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       let text = String(decoding: part, as: UTF8.self)
-      guard let number = Int(text), (1...Self.limit).contains(number) else {
-        throw .malformed("the origin '\(text)' is no number from 1 to \(Self.limit)")
+      guard let number = Int(text), number >= 1, number <= min(count, Self.limit) else {
+        throw .malformed("the origin '\(text)' is no number from 1 to \(min(count, Self.limit))")
       }
       set.formUnion(OriginSet(number: number))
     }
@@ -81,9 +85,6 @@ public struct OriginSet: OptionSet, Hashable, Sendable, CustomStringConvertible 
   public var numbers: [Int] {
     (1...Self.limit).filter { contains(OriginSet(number: $0)) }
   }
-
-  /// The largest number, 0 where there is none.
-  var last: Int { Self.limit - rawValue.leadingZeroBitCount }
 
   /// The numbers, ascending, separated by commas.
   public var description: String { numbers.map(String.init).joined(separator: ",") }

@@ -54,15 +54,18 @@ public struct WordList: Sendable {
   ) throws(DictionaryError) {
     self.init()
     var lines = source.lines
+    var originCount = 0
     guard let first = lines.next(), first.bytes.elementsEqual(Self.signature.utf8) else {
       throw Self.missingSignature(path: source.name)
     }
     while let line = lines.next() {
       if line.isComment {
-        if let field = Self.field(line) { header.append(field) }
+        guard let field = Self.field(line) else { continue }
+        header.append(field)
+        if field.key.hasPrefix(Origin.keyPrefix) { originCount += 1 }
       } else if !line.bytes.isEmpty {
         do throws(RefusalReason) {
-          entries.append(try Self.entry(line, parser))
+          entries.append(try Self.entry(line, parser, originCount: originCount))
         } catch {
           report.refuse(source, line: line.number, error)
         }
@@ -83,21 +86,25 @@ public struct WordList: Sendable {
     return Field(String(key), String(text[text.index(after: colon)...].drop { $0 == " " }))
   }
 
-  /// The entry in a line.
+  /// The entry in a line of a list with that many origins, 0 where it is no merged list.
   static func entry(
-    _ line: SourceLine, _ parser: EntryParser
+    _ line: SourceLine, _ parser: EntryParser, originCount: Int
   ) throws(RefusalReason) -> WordEntry {
     let fields = line.fields
     guard line.text != nil else { throw .invalidUTF8 }
     guard fields.count >= 3 else {
       throw .missingField(fields.count < 2 ? "reading (it may be empty) and weight" : "weight")
     }
-    guard fields.count <= 4 else { throw .malformed("the line has \(fields.count) fields, not 3") }
+    let expected = originCount > 0 ? 4 : 3
+    guard fields.count <= expected else {
+      throw .malformed("the line has \(fields.count) fields, not \(expected)")
+    }
+    guard fields.count == expected else { throw .missingField("number of its origin") }
     let word = try parser.word(fields[0])
     return WordEntry(
       word: word, reading: try parser.reading(fields[1], of: word),
       weight: try parser.weight(fields[2]),
-      origins: fields.count == 4 ? try OriginSet(parsing: fields[3]) : [])
+      origins: originCount > 0 ? try OriginSet(parsing: fields[3], count: originCount) : [])
   }
 
   /// The list as text.

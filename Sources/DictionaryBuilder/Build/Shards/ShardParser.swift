@@ -24,16 +24,21 @@ struct ShardParser: Sendable {
     return "\(attributes[.size] ?? 0) \(date.timeIntervalSince1970)"
   }()
 
-  /// The name under which the cache keeps the shard with these lines.
-  func key(of lines: UnsafeRawBufferPointer) -> ContentHash { ContentHash(lines, seed: seed) }
+  /// The name under which the cache keeps the shard with these lines of a list with that many
+  /// origins.
+  func key(of lines: UnsafeRawBufferPointer, originCount: Int) -> ContentHash {
+    ContentHash(lines, seed: seed &+ UInt64(originCount))
+  }
 
   /// Parses the lines. Comments and empty lines are passed over.
-  func parse(_ lines: UnsafeRawBufferPointer, key: ContentHash) -> ParsedShard {
+  func parse(
+    _ lines: UnsafeRawBufferPointer, key: ContentHash, originCount: Int
+  ) -> ParsedShard {
     var entries: [WordEntry] = []
     var refused: [UInt32] = []
     for line in SourceLines(bytes: Array(lines)) where !line.isComment && !line.bytes.isEmpty {
       do throws(RefusalReason) {
-        entries.append(try WordList.entry(line, parser))
+        entries.append(try WordList.entry(line, parser, originCount: originCount))
       } catch {
         refused.append(UInt32(truncatingIfNeeded: line.number - 1))
       }
@@ -48,7 +53,7 @@ struct ShardParser: Sendable {
   /// Why lines of a shard were refused. Only their numbers are kept: the text is at hand, and says
   /// it again.
   func refusals(
-    of shard: ParsedShard, in lines: UnsafeRawBufferPointer
+    of shard: ParsedShard, in lines: UnsafeRawBufferPointer, originCount: Int
   ) -> [(line: Int, reason: RefusalReason)] {
     guard !shard.refusedLines.isEmpty else { return [] }
     let numbers = Set(shard.refusedLines)
@@ -56,7 +61,7 @@ struct ShardParser: Sendable {
     for line in SourceLines(bytes: Array(lines))
     where numbers.contains(UInt32(truncatingIfNeeded: line.number - 1)) {
       do throws(RefusalReason) {
-        _ = try WordList.entry(line, parser)
+        _ = try WordList.entry(line, parser, originCount: originCount)
       } catch {
         refusals.append((line.number - 1, error))
       }
