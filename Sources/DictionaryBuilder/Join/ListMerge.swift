@@ -49,7 +49,7 @@ public struct ListMerge {
   private let limit: Int
   private var names: [String] = []
   private var unit: String?
-  private var origins: [Origin] = []
+  private var origins = OriginTable()
   private var items: [Item] = []
 
   /// How many conflicts there were.
@@ -80,7 +80,7 @@ public struct ListMerge {
     }
     self.unit = unit
     let isMerged = list.header.contains { $0.key.hasPrefix(Origin.keyPrefix) }
-    let numbers = try numbers(of: list, path)
+    let numbers = try origins.numbers(of: list, path)
     for entry in list.entries {
       // In a list that was not merged, every entry comes from the list itself.
       let named = isMerged ? entry.origins.numbers : [1]
@@ -97,42 +97,6 @@ public struct ListMerge {
     names.append(path)
   }
 
-  /// The numbers that the origins of a list have in the merged one. A list that was not merged is an
-  /// origin itself.
-  private mutating func numbers(
-    of list: WordList, _ path: String
-  ) throws(DictionaryError) -> [Int] {
-    var own = try Origin.table(in: list.header, of: path)
-    if own.isEmpty {
-      func value(_ key: String) -> String {
-        (list.header.value(key) ?? "").replacing("\t", with: " ")
-      }
-      guard list.header.value("source") != nil, list.header.value("licence") != nil else {
-        throw .malformed(
-          path: path, line: nil,
-          reason: "its header does not name its source and licence; add '# source: NAME' and "
-            + "'# licence: SPDX', which every entry of the merged list refers to")
-      }
-      own = [
-        Origin(
-          name: value("source"), version: value("version"), licence: value("licence"),
-          copyright: value("copyright"))
-      ]
-    }
-    var numbers: [Int] = []
-    for origin in own {
-      if !origins.contains(origin) { origins.append(origin) }
-      numbers.append((origins.firstIndex(of: origin) ?? 0) + 1)
-    }
-    guard origins.count <= OriginSet.limit else {
-      throw .malformed(
-        path: path, line: nil,
-        reason: "with it there are \(origins.count) origins, at most \(OriginSet.limit) are kept "
-          + "apart; merge fewer lists")
-    }
-    return numbers
-  }
-
   /// The merged list: ascending by word, the readings of a word the most common first.
   public mutating func list() -> WordList {
     // The sort is stable: entries of one word stay in the order of the lists and their lines.
@@ -145,13 +109,13 @@ public struct ListMerge {
       merged += merge(items[start..<end])
       start = end
     }
-    var header = [WordList.Field("source", "merged from \(origins.count) lists")]
-    let licences = origins.map(\.licence).reduce(into: [String]()) { list, licence in
+    var header = [WordList.Field("source", "merged from \(origins.all.count) lists")]
+    let licences = origins.all.map(\.licence).reduce(into: [String]()) { list, licence in
       if !list.contains(licence) { list.append(licence) }
     }
     header.append(.init("licence", licences.joined(separator: " AND ")))
     header.append(.init("weight", unit ?? ""))
-    header += origins.enumerated().map { $1.field(number: $0 + 1) }
+    header += origins.all.enumerated().map { $1.field(number: $0 + 1) }
     header.append(.init("entries", String(merged.count)))
     return WordList(header: header, entries: merged)
   }
@@ -204,9 +168,4 @@ public struct ListMerge {
         reading: reading.map { syllables.spellings[Int($0)] }.joined(separator: " "),
         weights: weights.map { (names[$0.list], $0.weight) }))
   }
-}
-
-extension [WordList.Field] {
-  /// The value of a key; nil where it is not there.
-  fileprivate func value(_ key: String) -> String? { first { $0.key == key }?.value }
 }
