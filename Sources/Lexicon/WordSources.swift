@@ -18,8 +18,10 @@ public struct WordSources: Sendable {
     public let copyright: String
     /// The unit of its weights, as its word list states it.
     public let weightUnit: String
-    /// The word list that the image was built from.
+    /// The word list that the image was built from; empty for a training text.
     public let file: String
+    /// Whether it is the text that a model was trained on, which decides the frequencies.
+    public var isTrainingText: Bool { file.isEmpty && name == WordSources.trainingTextName }
   }
 
   /// The sources that one word rests on, as numbers of sources counted from 1, ascending.
@@ -42,6 +44,12 @@ public struct WordSources: Sendable {
     public var decisive: [Int] { Set(count + reading).sorted() }
   }
 
+  /// What the training text of a model is called among the sources.
+  package static let trainingTextName = "training text"
+  /// The line of `about` that says what the counts of all words are together, in an image whose
+  /// frequencies are those of a training text.
+  package static let totalCountKey = "totalCount"
+
   /// The sources, the first being number 1.
   public let sources: [Source]
   /// The sets that words refer to.
@@ -49,6 +57,9 @@ public struct WordSources: Sendable {
   /// The image that `numbers` are read from.
   private let image: Image
   private let numbers: Numbers
+
+  /// Whether the frequencies are those of a training text.
+  public var hasTrainingText: Bool { sources.contains(where: \.isTrainingText) }
 
   /// The set of each word, as the image keeps it.
   private enum Numbers: Sendable {

@@ -21,6 +21,7 @@ struct BenchCommand: ParsableCommand {
 
   @OptionGroup var language: LanguageOptions
   @OptionGroup var layout: PinyinKeysOption
+  @OptionGroup var form: OutputFormOptions
 
   @Argument(help: "The set to type.")
   var set: String
@@ -29,11 +30,14 @@ struct BenchCommand: ParsableCommand {
     let clock = ContinuousClock()
     let start = clock.now
     let lexicon = try language.openLexicon()
+    let options = try form.mandarinOptions(clock: WallClock.now)
     var session =
       switch layout.keys {
-      case .letters: InputSession(method: Mandarin.inputMethod(lexicon: lexicon))
+      case .letters:
+        InputSession(method: Mandarin.inputMethod(lexicon: lexicon, options: options))
       case .nine:
-        InputSession(method: Mandarin.nineKeyMethod(lexicon: lexicon), keymap: .nineKey)
+        InputSession(
+          method: Mandarin.nineKeyMethod(lexicon: lexicon, options: options), keymap: .nineKey)
       }
     _ = session.handle(KeyEvent("n"))
     let startUp = start.duration(to: clock.now)

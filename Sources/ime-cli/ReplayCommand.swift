@@ -28,11 +28,13 @@ struct ReplayCommand: ParsableCommand {
         DOCUMENT  سلام|
 
       Lines that do something: KEYS, KEYBOARD, FIELD, LANGUAGE, TAP. Lines that expect: PREEDIT, \
-      CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER. The exit code is 1 when an expectation is \
+      CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER. Every script of \
+      keys begins at 14:30:05 on 21 November 2026. The exit code is 1 when an expectation is \
       not met.
       """)
 
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var form: OutputFormOptions
   @OptionGroup var keyboards: KeyboardOptions
 
   @Argument(help: "The scripts; - reads standard input.")
@@ -61,8 +63,15 @@ struct ReplayCommand: ParsableCommand {
     guard !scenarios.contains(where: \.needsKeyboard) else {
       return KeyboardScenarioPlayer(registry: try keyboards.registry()).play(scenarios, file: file)
     }
-    let player = ScenarioPlayer(method: Mandarin.inputMethod(lexicon: try language.openLexicon()))
+    let options = try form.mandarinOptions(clock: { Self.moment })
+    let player = ScenarioPlayer(
+      method: Mandarin.inputMethod(lexicon: try language.openLexicon(), options: options))
     return scenarios.flatMap { player.play($0, file: file) }
+  }
+
+  /// What the clock shows in scripts, so that they go the same way every day.
+  private static let moment = CalendarDate(year: 2026, month: 11, day: 21).flatMap { date in
+    TimeOfDay(hour: 14, minute: 30, second: 5).map { LocalTime(date: date, time: $0) }
   }
 
   private func scenarios(in file: String) throws -> [Scenario] {

@@ -16,6 +16,7 @@ struct TraceCommand: ParsableCommand {
       """)
 
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var form: OutputFormOptions
 
   @Argument(help: "The keys, for instance 'nihao<Space>'.")
   var keys: String
@@ -27,7 +28,8 @@ struct TraceCommand: ParsableCommand {
     } catch {
       throw ToolError(.badInput, "keys: \(error)")
     }
-    let method = Mandarin.inputMethod(lexicon: try language.openLexicon())
+    let options = try form.mandarinOptions(clock: WallClock.now)
+    let method = Mandarin.inputMethod(lexicon: try language.openLexicon(), options: options)
     var session = InputSession(method: method)
     var document = InMemoryDocument()
     var output = StandardOutput()

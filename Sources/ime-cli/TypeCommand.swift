@@ -17,14 +17,21 @@ struct TypeCommand: ParsableCommand {
 
       Keys: Space takes the highlighted candidate, Return the letters as typed, Escape goes back, \
       Backspace undoes the last step, arrows move the caret and the highlight, - and = turn pages.
+      i and digits make a number or a day (i123, i2026.11.21); riqi, shijian and xingqi offer those \
+      of the clock.
       """)
 
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var form: OutputFormOptions
+  @OptionGroup var modes: InputModeOptions
 
   func run() throws {
-    let method = Mandarin.inputMethod(lexicon: try language.openLexicon())
+    let options = try form.mandarinOptions(clock: WallClock.now)
+    let method = Mandarin.inputMethod(lexicon: try language.openLexicon(), options: options)
+    var session = InputSession(method: method)
+    session.modes = modes.modes
     let composer = TerminalComposer(
-      session: InputSession(method: method), title: "GlobeKey \(language.language)")
+      session: session, title: "GlobeKey \(language.language)")
     let status = composer.run().exitStatus
     if status != 0 { throw ExitCode(status) }
   }

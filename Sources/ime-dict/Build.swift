@@ -1,5 +1,7 @@
 import ArgumentParser
 import DictionaryBuilder
+import DictionaryFormat
+import ModelTraining
 import ToolSupport
 
 /// `ime-dict build`.
@@ -13,21 +15,28 @@ struct Build: ParsableCommand {
 
         ime-dict build Dictionaries/zh-Hans -o zh-Hans.imedict --no-cache --threads 1
 
-      The folder holds a dictionary.json. The same folder gives the same bytes, whatever the \
-      options. The image is written beside its final name and then renamed: a program that has the \
-      old one open is not disturbed, and a killed build leaves the old one.
+      The folder holds a dictionary.json, or a tables.json for tables of phrases. The same folder \
+      gives the same bytes, whatever the options. The image is written beside its final name and \
+      then renamed: a program that has the old one open is not disturbed, and a killed build leaves \
+      the old one.
+
+      With --model the frequencies are those of the text that the model was trained on; words of \
+      several characters that it does not have are left out.
 
       What was parsed is kept in a folder beside the image (OUTPUT.cache, or --cache), by pieces of \
       some thousand lines, so that the next build parses only what was edited. The folder may be \
       removed at any time; a damaged file in it is noticed and made again. It holds at most twice \
-      what the last build used and 16 MB; the oldest files go first.
+      what the last build used and 16 MB; the oldest files go first. Tables are read whole.
       """)
 
-  @Argument(help: "The folder with dictionary.json.")
+  @Argument(help: "The folder with dictionary.json or tables.json.")
   var folder: String
 
   @Option(name: .shortAndLong, help: "The image to write.")
   var output: String
+
+  @Option(help: "A model trained with 'ime-dict train', to join with the lexicon.")
+  var model: String?
 
   @Option(help: "How many refused lines to list.")
   var list = 20
@@ -52,12 +61,17 @@ struct Build: ParsableCommand {
   }
 
   func run() throws {
-    let bar = ProgressBar()
     AbandonedFiles.remove(beside: output)
+    guard !TablesBuild.isFolderOfTables(folder) else { return try buildTables() }
+    let bar = ProgressBar()
     let build = try DictionaryBuild(folder: folder)
+    let model = try model.map { try ModelFile(path: $0) }
     let (bytes, report) = try build.image(
       BuildOptions(cache: cacheFolder, threads: threads), listingRefused: max(list, 0),
-      progress: { bar.show($0, $1) })
+      counts: model?.wordCounts, progress: { bar.show($0, $1) },
+      addingSections: { words, writer throws(DictionaryError) in
+        try model?.addSections(for: words, to: &writer)
+      })
     try FileAccess.writeAtomically(bytes, to: output, synchronised: sync)
     bar.erase()
     note(report.refusals)
@@ -73,5 +87,18 @@ struct Build: ParsableCommand {
   private var cacheFolder: String? {
     if noCache { return nil }
     return cache ?? (FileAccess.isReplaceable(output) ? "\(output).cache" : nil)
+  }
+
+  private func buildTables() throws {
+    let bar = ProgressBar()
+    let build = try TablesBuild(folder: folder)
+    let (bytes, report) = try build.image(
+      listingRefused: max(list, 0), progress: { bar.show($0, $1) })
+    try FileAccess.writeAtomically(bytes, to: output, synchronised: sync)
+    bar.erase()
+    note(report.refusals)
+    for note in report.notes { StandardError.writeLine(note, colour: .yellow) }
+    StandardError.writeLine(
+      "built \(output): \(bytes.count) bytes, \(report.phrases) phrases", colour: .green)
   }
 }

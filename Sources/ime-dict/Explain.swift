@@ -16,7 +16,8 @@ struct Explain: ParsableCommand {
       The lines are tab-separated and begin with what they say:
 
         word      the word
-        cost      -ln P(word) in thousandths of a nat, and the sources that decided it
+        cost      -ln P(word) in thousandths of a nat, and the sources that decided it; with a \
+      model, the word's count in the text it was trained on
         reading   a reading, its cost given the word, and its sources; or that it was inferred
         part      of an inferred reading: a shorter word, its reading, its sources and licences
         source    a source that lists the word: name, version, licence, file, weight unit, copyright
@@ -43,12 +44,12 @@ struct Explain: ParsableCommand {
     output.writeLine("word\t\(word)")
     if let explanation { show(explanation, &output) }
     let inFolder = try folder.map { try FolderExplanation(word, folder: $0) }
-    if let inFolder { show(inFolder, &output) }
+    if let inFolder { show(inFolder, &output, isCounted: explanation?.trainingCount != nil) }
     guard let explanation else {
       output.flush()
-      throw missing(lexicon, inFolder)
+      throw try missing(lexicon, inFolder)
     }
-    if let inFolder, inFolder.set != explanation.set {
+    if let inFolder, !explanation.agrees(with: inFolder.set) {
       StandardError.writeLine(
         "the image was built from other sources than are in the folder now; "
           + "build it again with 'ime-dict build'", colour: .yellow)
@@ -58,7 +59,8 @@ struct Explain: ParsableCommand {
   private func show(_ explanation: WordExplanation, _ output: inout StandardOutput) {
     let (sources, set) = (explanation.sources, explanation.set)
     let decided = set.count.isEmpty ? "the manifest's floor" : sources.names(set.count)
-    output.writeLine("cost\t\(explanation.cost)\tdecided by \(decided)")
+    let text = explanation.trainingCount.map { "count \($0) in the \(decided)" }
+    output.writeLine("cost\t\(explanation.cost)\t\(text ?? "decided by \(decided)")")
     let origin =
       set.reading.isEmpty
       ? explanation.parts.isEmpty ? "inferred from parts that the image does not have" : "inferred"
@@ -82,19 +84,23 @@ struct Explain: ParsableCommand {
       "licences\t" + sources.licences(explanation.decisive).joined(separator: ", "))
   }
 
-  private func show(_ explanation: FolderExplanation, _ output: inout StandardOutput) {
+  private func show(
+    _ explanation: FolderExplanation, _ output: inout StandardOutput, isCounted: Bool
+  ) {
     for line in explanation.lines {
       output.writeLine(
         "line\t\(line.file):\(line.number)\t\(line.reading)\t\(line.weight)\t\(line.unit)\t\(line.use)"
       )
     }
-    if let count = explanation.count { output.writeLine("count\t\(count)") }
+    guard let count = explanation.count else { return }
+    output.writeLine(
+      "count\t\(count)\(isCounted ? "; the training text decides in its place" : "")")
   }
 
   /// Why the image does not have the word, as far as can be told.
   private func missing(
     _ lexicon: Lexicon, _ inFolder: FolderExplanation?
-  ) -> DictionaryError {
+  ) throws -> DictionaryError {
     func malformed(_ reason: String) -> DictionaryError {
       .malformed(path: image, line: nil, reason: "'\(word)' is not in it: \(reason)")
     }
@@ -104,6 +110,9 @@ struct Explain: ParsableCommand {
     guard inFolder.set != nil else {
       return malformed(
         inFolder.lines.isEmpty ? "no source lists it" : "every line about it was refused")
+    }
+    if word.unicodeScalars.count > 1, try WordSources(lexicon).hasTrainingText {
+      return malformed("the text that its model was trained on does not have it")
     }
     let unread = word.unicodeScalars.filter { lexicon.word(spelled: String($0)) == nil }
     return malformed(

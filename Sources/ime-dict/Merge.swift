@@ -16,7 +16,8 @@ struct Merge: ParsableCommand {
 
       All lists must state the same unit of weights ('# weight:' in the header): weights of \
       different units cannot be compared, and belong into a dictionary.json as sources of their \
-      own. Each must state its source and licence.
+      own. Probabilities, logarithms and costs become numbers in proportion to the frequency; ranks \
+      cannot be merged. Each list must state its source and licence, and should its copyright.
 
       first (the default): the first list that has a word decides; of the others only readings are \
       added that the word does not have yet, with weight 0. sum: the weights of equal words with \

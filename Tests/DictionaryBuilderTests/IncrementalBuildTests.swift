@@ -75,6 +75,31 @@ import Testing
     #expect(report.parsedShards == report.shards)
   }
 
+  /// The same lines mean something else under another header.
+  @Test func otherRulesAreOtherShards() throws {
+    let lines = "\n你\tni\t0\n好\thao\t1\n们\tmen\t0.5\n"
+    try folder.write("second.tsv", "\(WordList.signature)\n# weight: probability\(lines)")
+    _ = try build(cache: cache)
+    try folder.write("second.tsv", "\(WordList.signature)\n# weight: log10\(lines)")
+    let changed = try build(cache: cache)
+    #expect(changed.report.parsedShards == 1)
+    #expect(try build().bytes == changed.bytes)
+  }
+
+  /// Far from the header, in a shard of its own.
+  @Test(arguments: ["# weight: rank", "# origin 1: a\tb\tc\td", "# reading: kana"])
+  func aHeaderThatGoesOnAmongTheEntriesIsAnError(line: String) throws {
+    var lines = LargeDictionary.lines
+    lines[9000] = line
+    try folder.write("first.tsv", lines.joined(separator: "\n"))
+    let expected = "\(folder.path)/first.tsv:9001: "
+    for cache in [nil, cache, cache] {
+      let error = #expect(throws: DictionaryError.self) { try build(cache: cache) }
+      let text = "\(try #require(error))"
+      #expect(text.contains(expected) && text.contains("before the first entry"))
+    }
+  }
+
   // MARK: Trouble with the cache
 
   /// Each file of the cache damaged in another way: a flipped bit anywhere, cut short, emptied,
@@ -100,6 +125,20 @@ import Testing
       #expect(rebuilt.report.parsedShards == rebuilt.report.shards)
       #expect(!rebuilt.report.notes.contains { $0.contains(cache) })
       #expect(try build(cache: cache).report.parsedShards == 0)
+    }
+  }
+
+  /// A flipped bit in every byte of the header of a file, those that mean nothing included.
+  @Test func everyByteOfAHeaderIsChecked() throws {
+    try SampleDictionary.write(to: folder)
+    _ = try build(cache: cache)
+    let file = try #require(try cacheFiles().first)
+    let bytes = try FileAccess.read(file)
+    for byte in 0..<64 {
+      var damaged = bytes
+      damaged[byte] ^= 1 << UInt8(byte % 8)
+      try FileAccess.writeAtomically(damaged, to: file, synchronised: false)
+      #expect(try build(cache: cache).report.parsedShards == 1, "byte \(byte)")
     }
   }
 

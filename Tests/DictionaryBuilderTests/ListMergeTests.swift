@@ -6,8 +6,12 @@ import Testing
 
 @Suite struct ListMergeTests {
   private let parser: EntryParser
+  private let syllables: SyllableTable
 
-  init() throws { parser = try SampleDictionary.parser() }
+  init() throws {
+    parser = try SampleDictionary.parser()
+    syllables = try #require(parser.syllables)
+  }
 
   private func list(_ source: String, _ lines: [String], unit: String = "count") throws -> WordList
   {
@@ -21,14 +25,14 @@ import Testing
   }
 
   private func merge(_ rule: ListMerge.Rule, _ lists: [WordList]) throws -> (WordList, ListMerge) {
-    var merge = ListMerge(rule: rule, syllables: parser.syllables)
+    var merge = ListMerge(rule: rule, syllables: syllables)
     for (number, list) in lists.enumerated() { try merge.add(list, path: "list\(number + 1)") }
     let merged = merge.list()
     return (merged, merge)
   }
 
   private func lines(_ list: WordList) -> [String] {
-    String(decoding: list.serialized(syllables: parser.syllables), as: UTF8.self)
+    String(decoding: list.serialized(syllables: syllables), as: UTF8.self)
       .split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
   }
 
@@ -61,7 +65,7 @@ import Testing
     let (once, _) = try merge(.sum, [list("a", first), list("b", second)])
     var report = RefusalReport()
     let read = try WordList(
-      SourceText(name: "m", bytes: once.serialized(syllables: parser.syllables)), parser: parser,
+      SourceText(name: "m", bytes: once.serialized(syllables: syllables)), parser: parser,
       report: &report)
     #expect(report.total == 0 && read == once)
     let (twice, _) = try merge(.sum, [list("c", ["们\tmen\t1"]), read, list("a", ["卡\tka\t1"])])
@@ -77,7 +81,7 @@ import Testing
   }
 
   @Test func unitsThatDifferAreAnError() throws {
-    var merge = ListMerge(rule: .first, syllables: parser.syllables)
+    var merge = ListMerge(rule: .first, syllables: syllables)
     try merge.add(list("a", first), path: "list1")
     let other = try list("b", second, unit: "log10")
     let error = #expect(throws: DictionaryError.self) { try merge.add(other, path: "list2") }
@@ -86,11 +90,49 @@ import Testing
     #expect(text.contains("scale"))
   }
 
+  /// Logarithms and costs do not add up, and the most common is not the greatest: 长 zhang, of cost
+  /// 700, comes before chang, of cost 1400, which is 1/e as frequent.
+  @Test(arguments: ListMerge.Rule.allCases)
+  func otherUnitsBecomeFrequencies(rule: ListMerge.Rule) throws {
+    let costs = try list("a", ["长\tchang\t1400", "长\tzhang\t700"], unit: "cost(700)")
+    let more = try list("b", ["长\tchang\t1400", "们\tmen\t0"], unit: "cost(700)")
+    let (merged, _) = try merge(rule, [costs, more])
+    #expect(merged.header.contains(.init("weight", "count")))
+    let weights = merged.entries.map { ($0.weight * 1000).rounded() }
+    #expect(weights == [1000, 368, rule == .sum ? 271 : 135])
+    var report = RefusalReport()
+    let again = try WordList(
+      SourceText(name: "m", bytes: merged.serialized(syllables: syllables)), parser: parser,
+      report: &report)
+    #expect(report.total == 0 && again == merged)
+  }
+
+  @Test func ranksAreRefusedWithTheirFile() throws {
+    let error = #expect(throws: DictionaryError.self) {
+      try merge(.first, [list("a", ["你\tni\t1"], unit: "rank")])
+    }
+    #expect("\(try #require(error))".contains("list1: its weights are ranks"))
+  }
+
+  /// What the merged list promises covers all lists: readings and words of any script.
+  @Test func theHeaderCoversAllLists() throws {
+    let text = "# source: c\n# licence: L\n# reading: none\n# script: any\n# weight: count\nT恤\t\t5"
+    var report = RefusalReport()
+    let other = try WordList(
+      SourceText(name: "c", text: "\(WordList.signature)\n\(text)"), parser: parser,
+      report: &report)
+    let (merged, _) = try merge(.first, [other, list("a", first)])
+    for field in [WordList.Field("reading", "pinyin"), .init("script", "any")] {
+      #expect(merged.header.contains(field))
+    }
+    #expect(lines(merged).first == "T恤\t\t5\t1")
+  }
+
   @Test(arguments: ["weight", "source", "licence"])
   func whatTheHeaderMustStateIsNamed(missing: String) throws {
     var list = try list("a", first)
     list.header.removeAll { $0.key == missing }
-    var merge = ListMerge(rule: .first, syllables: parser.syllables)
+    var merge = ListMerge(rule: .first, syllables: syllables)
     let error = #expect(throws: DictionaryError.self) { try merge.add(list, path: "list1") }
     #expect("\(try #require(error))".contains("# \(missing): "))
   }
@@ -100,7 +142,7 @@ import Testing
     var list = try list("a", first)
     let parts = line.split(separator: ":", maxSplits: 1)
     list.header.append(.init(String(parts[0]), String(parts[1].dropFirst())))
-    var merge = ListMerge(rule: .first, syllables: parser.syllables)
+    var merge = ListMerge(rule: .first, syllables: syllables)
     #expect(throws: DictionaryError.self) { try merge.add(list, path: "list1") }
   }
 

@@ -18,6 +18,15 @@ import Testing
     return try Lexicon(path: folder.write("image", bytes))
   }
 
+  private func rows() throws -> [String] {
+    var rows: [String] = []
+    try LexiconListing(lexicon()).forEach { row in
+      rows.append("\(row.word) \(row.reading) \(row.wordCost) \(row.readingCost)")
+      return true
+    }
+    return rows
+  }
+
   /// Sources are numbered from 1 as the manifest lists them.
   @Test(arguments: [
     ("你好", [1], [1], [1, 2]), ("银行", [1], [1], [1]), ("长", [1], [1, 3], [1, 3]),
@@ -99,6 +108,73 @@ import Testing
         .malformed("the origin '2' is no number from 1 to 1"),
         .missingField("number of its origin"),
       ])
+  }
+
+  // MARK: Training text
+
+  /// With the counts of a training text: 你好 7 and 行 3 are counted, 银行 and 银行卡 are not and are
+  /// left out, the other characters have the floor, 0.5 each.
+  @Test func aTrainingTextDecidesTheCounts() throws {
+    var words: [String] = []
+    let counts: [String: UInt64] = ["你好": 7, "行": 3, "零": 9, "卡片": 5]
+    let built = try DictionaryBuild(folder: folder.path)
+      .image(
+        counts: counts,
+        addingSections: { given, writer throws(DictionaryError) in
+          words = given
+          writer.add("more", bytes: [1])
+        })
+    let lexicon = try Lexicon(path: folder.write("image", built.bytes))
+    #expect(words == ["们", "你", "你好", "卡", "行", "长"])
+    #expect(words == (0..<WordID(lexicon.wordCount)).map { lexicon.text(of: $0) })
+    #expect(try lexicon.image.bytes(of: "more").count == 1)
+    #expect(built.report.words == 6 && built.report.withoutReading == 1)
+    #expect(lexicon.frequencyCost(of: 2) == Cost((log(12.0 / 7) * 1000).rounded()))
+    #expect(lexicon.frequencyCost(of: 0) == Cost((log(12 / 0.5) * 1000).rounded()))
+
+    let hello = try #require(try WordExplanation("你好", in: lexicon))
+    #expect(hello.trainingCount == 7)
+    #expect(hello.set == .init(count: [4], reading: [1], listed: [1, 2, 4]))
+    #expect(hello.sources.names(hello.set.count) == "training text")
+    #expect(hello.agrees(with: try FolderExplanation("你好", folder: folder.path).set))
+    #expect(!hello.agrees(with: try FolderExplanation("银行", folder: folder.path).set))
+    let rare = try #require(try WordExplanation("长", in: lexicon))
+    #expect(rare.trainingCount == nil && rare.set.count.isEmpty)
+    #expect(try ImageChecker.check(path: lexicon.image.path).total == 0)
+    #expect(try ImageStatistics(lexicon).sources.map(\.counts) == [0, 0, 0, 2])
+  }
+
+  @Test func wordsComeWithTheirMostLikelyReading() throws {
+    let words = try DictionaryBuild(folder: folder.path).wordsWithReadings()
+    #expect(
+      words.map(\.word) == ["们", "你", "你好", "卡", "行", "银行", "银行卡", "长"])
+    #expect(
+      words.map(\.reading)
+        == ["men", "ni", "ni hao", "ka", "xing", "yin hang", "yin hang ka", "chang"])
+  }
+
+  // MARK: Units
+
+  /// A list of logarithms and one of counts that say the same give the same costs.
+  @Test func unitsBecomeFrequencies() throws {
+    let counts = ["你好\tni hao\t100", "银行\tyin hang\t10"]
+    let logarithms = ["你好\tni hao\t2", "银行\tyin hang\t1"]
+    try folder.write("first.tsv", ([WordList.signature] + counts).joined(separator: "\n"))
+    let expected = try rows()
+    let header = [WordList.signature, "# weight: log10"]
+    try folder.write("first.tsv", (header + logarithms).joined(separator: "\n"))
+    #expect(try rows() == expected)
+    let word = try FolderExplanation("你好", folder: folder.path)
+    #expect(word.lines.first?.weight == "2" && word.lines.first?.unit == "log10")
+    #expect(word.count?.contains("100.0 together as frequencies") == true)
+  }
+
+  @Test(arguments: [("# weight: rank", "ranks"), ("# reading: kana", "only pinyin is compiled")])
+  func listsThatCannotBeCompiledAreNamed(line: String, reason: String) throws {
+    try folder.write("second.tsv", "\(WordList.signature)\n\(line)\n你\t\t1\n")
+    let error = #expect(throws: DictionaryError.self) { try lexicon() }
+    let text = "\(try #require(error))"
+    #expect(text.contains("second.tsv") && text.contains(reason))
   }
 
   @Test func statisticsCountWordsBySourceAndLicence() throws {

@@ -33,7 +33,7 @@ private func run(
   @Test func aSourceIsImported() throws {
     let arguments = [
       "import", "--format", "jieba", "-", "-o", "-", "--syllables", path("syllables.tsv"),
-      "--source", "jieba", "--version", "1", "--licence", "MIT",
+      "--source", "jieba", "--version", "1", "--licence", "MIT", "--copyright", "Sun Junyi",
     ]
     let result = try run(arguments, input: "你好 3 l\n卡\n")
     #expect(result.code == 0)
@@ -43,13 +43,30 @@ private func run(
         # source: jieba
         # version: 1
         # licence: MIT
-        # weight: occurrences
+        # copyright: Sun Junyi
+        # reading: none
+        # script: Han
+        # weight: count
         # entries: 1
         你好\t\t3
 
         """)
     #expect(result.errors.contains("standard input:2: the count is missing"))
     #expect(result.errors.contains("refused 1"))
+  }
+
+  @Test func whatAnImportLeavesOpenIsAskedFor() throws {
+    let arguments = ["import", "--format", "tsv", "-", "-o", path("words.tsv")]
+    let open = try run(arguments, input: "the 5\n")
+    #expect(open.code == 64 && open.errors.contains("--weights UNIT, one of count, probability"))
+    let words = try run(arguments + ["--weights", "count"], input: "the 5\nof x\n")
+    #expect(words.code == 0 && words.errors.contains("states no licence"))
+    #expect(words.errors.contains("imported 1 entries from - (2 lines read, 1 refused)"))
+    let strict = try run(
+      arguments.dropLast() + [path("strict.tsv"), "--weights", "count", "--strict"],
+      input: "the 5\nof x\n")
+    #expect(strict.code == 65 && strict.errors.contains("standard input:2: the weight 'x'"))
+    #expect(!FileManager.default.fileExists(atPath: path("strict.tsv")))
   }
 
   @Test func exitCodesTellTheKindOfError() throws {
@@ -78,7 +95,8 @@ private func run(
     #expect(short.output.contains("part\t银行\tyin hang\tFirst\tMIT"))
     let long = try run(["explain", "银行卡", path("image"), "--folder", folder.path])
     #expect(long.output.hasPrefix(short.output) && long.errors.isEmpty)
-    #expect(long.output.contains("line\t\(path("second.tsv")):3\t\t40\t\tdecides the frequency"))
+    #expect(
+      long.output.contains("line\t\(path("second.tsv")):3\t\t40\tcount\tdecides the frequency"))
     for (word, reason) in [("零", "no source gives a reading"), ("好好", "no source lists it")] {
       let missing = try run(["explain", word, path("image"), "--folder", folder.path])
       #expect(missing.code == 65 && missing.errors.contains(reason))
@@ -119,6 +137,15 @@ private func run(
     #expect(merged.errors.contains("conflict: 你好\tni hao\t\(path("a")) 3.0, \(path("b")) 5.0"))
     #expect(merged.errors.contains("refused 1"))
     #expect(try run(arguments + [path("missing/list")]).code == 73)
+    // An import of the merged list keeps what an entry comes from.
+    try folder.write("merged", merged.output)
+    let again = try run(
+      [
+        "import", "--format", "word-list", path("merged"), "-o", "-", "--syllables",
+        path("syllables.tsv"),
+      ])
+    #expect(again.code == 0 && again.output.contains("# origin 2: b\t\tMIT\t\n"))
+    #expect(again.output.hasSuffix("们\tmen\t1\t2\n你好\tni hao\t3\t1\n"))
     try folder.write("b", "# globekey-wordlist 1\n# weight: log10\n")
     #expect(try run(arguments + ["-"]).code == 65)
   }

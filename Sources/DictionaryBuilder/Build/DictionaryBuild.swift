@@ -22,29 +22,35 @@ public struct DictionaryBuild {
 
   /// Reads the sources, merges them and compiles the result. At most `limit` refused lines are kept
   /// in the report. The same files give the same bytes, whatever the options.
+  ///
+  /// `counts`, where they are given, are those of a training text and take the place of the
+  /// sources' (`TrainingCounts`). `addingSections` adds further sections to the image; it is given
+  /// the words in the order of their `WordID`.
   public func image(
     _ options: BuildOptions = BuildOptions(), listingRefused limit: Int = 20,
-    progress: ProgressHandler = { _, _ in }
+    counts: [String: UInt64]? = nil, progress: ProgressHandler = { _, _ in },
+    addingSections: ((_ words: [String], inout ImageWriter) throws(DictionaryError) -> Void)? = nil
   ) throws(DictionaryError) -> (bytes: [UInt8], report: BuildReport) {
     var report = BuildReport(refusals: RefusalReport(limit: limit))
     let parallel = Parallel(threads: options.threads)
     let cache = options.cache.map(ShardCache.init)
-    let reader = SourceReader(
-      folder: folder, manifest: manifest, parser: ShardParser(syllables: syllables),
-      parallel: parallel)
-    let sources = try reader.read(cache: cache, &report, progress)
-    report.shards = sources.runs.count
-    report.parsedShards = sources.parsed
-    let numbers = try SourceNumbers(manifest, sources.lists, sources.runs)
-    progress("merging", 0.4)
-    let merge = ShardMerge(runs: sources.runs, rules: numbers.rules, floor: manifest.floor)
-    let words = try readings(for: merge.tables(parallel), parallel, &report, progress)
+    let merged = try merge(cache, parallel, &report, progress)
+    var numbers = merged.numbers
+    let training = try counts.map { counts throws(DictionaryError) in
+      TrainingCounts(
+        counts: counts, floor: manifest.floor,
+        source: try numbers.addTrainingText(entries: counts.count))
+    }
+    let words = try readings(for: merged.words, training, parallel, &report, progress)
     progress("compiling", 0.7)
     var writer = ImageWriter()
-    writer.add(LexiconSections.about, text: about(report, numbers))
+    var about = about(report, numbers)
+    if training != nil { about += "\(WordSources.totalCountKey)\t\(words.totalCount)\n" }
+    writer.add(LexiconSections.about, text: about)
     writer.add(LexiconSections.syllables, text: syllables.sectionText)
     writer.add(LexiconSections.punctuation, text: punctuation.sectionText)
     try LexiconCompiler(words: words, parallel).addSections(to: &writer)
+    try addingSections?((0..<words.count).map(words.word), &writer)
     cache?.sweep()
     if let trouble = cache?.trouble {
       report.notes.append("\(trouble); built without keeping what was parsed")
@@ -53,13 +59,46 @@ public struct DictionaryBuild {
     return (writer.serialized(), report)
   }
 
+  /// All words with their most likely reading, syllables separated by spaces; ascending by the bytes
+  /// of the words.
+  public func wordsWithReadings() throws(DictionaryError) -> [(word: String, reading: String)] {
+    var report = BuildReport(refusals: RefusalReport(limit: 0))
+    let parallel = Parallel()
+    let merged = try merge(nil, parallel, &report) { _, _ in }
+    let words = try readings(for: merged.words, nil, parallel, &report) { _, _ in }
+    let spellings = syllables.table.spellings
+    return (0..<words.count).map { word in
+      let reading = words.mostCommonReading(word).map { words.syllables[words.syllableRange($0)] }
+      return (
+        words.word(word),
+        (reading ?? []).map { spellings[Int($0)] }.joined(separator: " ")
+      )
+    }
+  }
+
+  /// The words of all sources, and how the sources are numbered.
+  private func merge(
+    _ cache: ShardCache?, _ parallel: Parallel, _ report: inout BuildReport,
+    _ progress: ProgressHandler
+  ) throws(DictionaryError) -> (words: [WordTable], numbers: SourceNumbers) {
+    let reader = SourceReader(
+      folder: folder, manifest: manifest, syllables: syllables, parallel: parallel)
+    let sources = try reader.read(cache: cache, &report, progress)
+    report.shards = sources.runs.count
+    report.parsedShards = sources.parsed
+    let numbers = try SourceNumbers(manifest, sources.lists, sources.runs)
+    progress("merging", 0.4)
+    let merge = ShardMerge(runs: sources.runs, rules: numbers.rules, floor: manifest.floor)
+    return (merge.tables(parallel), numbers)
+  }
+
   /// The words that end up in the image, with a reading each.
   private func readings(
-    for words: [WordTable], _ parallel: Parallel, _ report: inout BuildReport,
-    _ progress: ProgressHandler
+    for words: [WordTable], _ training: TrainingCounts?, _ parallel: Parallel,
+    _ report: inout BuildReport, _ progress: ProgressHandler
   ) throws(DictionaryError) -> WordTable {
     progress("inferring readings", 0.55)
-    let result = try ReadingInference(words).run(parallel)
+    let result = try ReadingInference(words, training: training).run(parallel)
     report.inferredReadings = result.inferred
     report.withoutReading = result.leftOut
     report.words = result.table.count

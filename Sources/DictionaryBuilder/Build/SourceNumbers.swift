@@ -1,10 +1,12 @@
+import Lexicon
+
 /// Numbers the sources of an image: those of the manifest in their order, a merged list as the lists
-/// that it was made from.
+/// that it was made from, and last the training text of a model, where there is one.
 struct SourceNumbers {
   /// How the lines of each source of the manifest count.
   let rules: [SourceRule]
   /// The `source` lines of `about`, without the key; `WordSources` documents the fields.
-  let lines: [String]
+  private(set) var lines: [String]
 
   /// Numbers the sources of `manifest`, of which `lists` were read. Throws where there are more
   /// than an `OriginSet` holds.
@@ -21,7 +23,7 @@ struct SourceNumbers {
       func line(_ origin: Origin, entries: Int) -> String {
         let fields = [
           origin.name, origin.version, origin.licence, String(entries), origin.copyright,
-          list.field("weight") ?? "", source.file,
+          list.unit.description, source.file,
         ]
         return fields.map { $0.replacing("\t", with: " ") }.joined(separator: "\t")
       }
@@ -40,10 +42,25 @@ struct SourceNumbers {
         lines.append(line(origin, entries: entries))
       }
     }
+    self.rules = rules
+    self.lines = lines
+    try checkLimit()
+  }
+
+  /// Numbers the training text of a model, which counts that many words. Answers its number.
+  mutating func addTrainingText(entries: Int) throws(DictionaryError) -> OriginSet {
+    let fields = [
+      WordSources.trainingTextName, "", "not stated", String(entries), "",
+      WeightUnit.count.description, "",
+    ]
+    lines.append(fields.joined(separator: "\t"))
+    try checkLimit()
+    return OriginSet(number: lines.count)
+  }
+
+  private func checkLimit() throws(DictionaryError) {
     guard lines.count <= OriginSet.limit else {
       throw .tooMany(what: "sources (\(lines.count), at most \(OriginSet.limit))")
     }
-    self.rules = rules
-    self.lines = lines
   }
 }

@@ -3,7 +3,7 @@
 struct SourceReader {
   let folder: String
   let manifest: Manifest
-  let parser: ShardParser
+  let syllables: SyllableFile
   let parallel: Parallel
 
   /// One shard of one source, and where to find it.
@@ -25,29 +25,38 @@ struct SourceReader {
     cache: ShardCache?, _ report: inout BuildReport, _ progress: ProgressHandler
   ) throws(DictionaryError) -> Sources {
     var lists: [ListFile] = []
+    var parsers: [ShardParser] = []
     for (number, source) in manifest.sources.enumerated() {
       progress("reading \(source.file)", 0.2 * Double(number) / Double(manifest.sources.count))
-      lists.append(try ListFile(path: "\(folder)/\(source.file)"))
+      let list = try ListFile(path: "\(folder)/\(source.file)")
+      lists.append(list)
+      parsers.append(try ShardParser(list, syllables: syllables))
     }
     progress("parsing", 0.2)
     let tasks = lists.enumerated().flatMap { source, list in
       list.shards.map { Task(source: source, shard: $0) }
     }
-    let shards = parallel.map(tasks.count) { [lists, parser, cacheFolder = cache?.folder] number in
+    let syllableCount = syllables.table.count
+    let results = parallel.map(tasks.count) { [lists, parsers, folder = cache?.folder] number in
       let task = tasks[number]
+      let parser = parsers[task.source]
       return lists[task.source].withLines(of: task.shard) { lines in
-        let originCount = lists[task.source].origins.count
-        let key = parser.key(of: lines, originCount: originCount)
-        let cached = cacheFolder.flatMap {
-          ShardCache.shard(key, in: $0, syllableCount: parser.parser.syllables.count)
+        Result { () throws(DictionaryError) in
+          let key = parser.key(of: lines)
+          let cached = folder.flatMap {
+            ShardCache.shard(key, in: $0, syllableCount: syllableCount)
+          }
+          if let cached { return (key: key, shard: cached, isNew: false) }
+          let shard = try parser.parse(lines, key: key, firstLine: task.shard.firstLine)
+          return (key: key, shard: shard, isNew: true)
         }
-        let shard = cached ?? parser.parse(lines, key: key, originCount: originCount)
-        return (key: key, shard: shard, isNew: cached == nil)
       }
     }
+    var shards: [(key: ContentHash, shard: ParsedShard, isNew: Bool)] = []
+    for result in results { shards.append(try result.get()) }
     cache?.keep(shards)
     for (task, (_, shard, _)) in zip(tasks, shards) {
-      report.refuse(shard, task.shard, of: lists[task.source], parser)
+      report.refuse(shard, task.shard, of: lists[task.source], parsers[task.source])
     }
     let runs = zip(tasks, shards).map { ShardMerge.Run(shard: $1.shard, source: $0.source) }
     noteCounts(lists, runs, &report)
@@ -75,10 +84,8 @@ extension BuildReport {
   ) {
     guard !parsed.refusedLines.isEmpty else { return }
     let refused = list.withLines(of: shard) {
-      parser.refusals(of: parsed, in: $0, originCount: list.origins.count)
+      parser.refusals(of: parsed, in: $0, firstLine: shard.firstLine)
     }
-    for (line, reason) in refused {
-      refusals.refuse(list.source, line: shard.firstLine + line, reason)
-    }
+    for (line, reason) in refused { refusals.refuse(list.source.name, line: line, reason) }
   }
 }

@@ -12,7 +12,7 @@ public struct FolderExplanation {
     public let reading: String
     /// The weight as it stands there.
     public let weight: String
-    /// The unit of the list's weights, as its header states it; empty where it does not.
+    /// The unit of the list's weights.
     public let unit: String
     /// What it does in the merge: it decides the frequency, gives a reading, both or nothing; or why
     /// it was refused.
@@ -37,15 +37,15 @@ public struct FolderExplanation {
   public init(_ word: String, folder: String) throws(DictionaryError) {
     let manifest = try Manifest(folder: folder)
     let syllables = try SyllableFile(path: "\(folder)/\(manifest.syllables)")
-    let parser = EntryParser(syllables: syllables.table)
     var lists: [ListFile] = []
     var found: [Found] = []
     for (number, source) in manifest.sources.enumerated() {
       let list = try ListFile(path: "\(folder)/\(source.file)")
       lists.append(list)
+      let parser = try ShardParser(list, syllables: syllables)
       for line in list.source.lines where line.speaks(of: word) {
         let entry = Result { () throws(RefusalReason) in
-          try WordList.entry(line, parser, originCount: list.origins.count)
+          try parser.entry(line)
         }
         found.append(Found(source: number, line: line, entry: entry))
       }
@@ -57,13 +57,13 @@ public struct FolderExplanation {
       WordSources.SourceSet(
         count: $0.count.numbers, reading: $0.reading.numbers, listed: $0.listed.numbers)
     }
-    count = set.map { Self.count($0, table.counts[0], found, manifest, rules) }
+    count = set.map { Self.count($0, table.counts[0], found, lists, rules, manifest) }
     lines = found.map { found in
       let fields = found.line.fields.map { String(decoding: $0, as: UTF8.self) }
       return Line(
         file: lists[found.source].source.name, number: found.line.number,
         reading: fields.count > 1 ? fields[1] : "", weight: fields.count > 2 ? fields[2] : "",
-        unit: lists[found.source].field("weight") ?? "",
+        unit: lists[found.source].unit.description,
         use: Self.use(of: found, rules[found.source], set ?? SourceSet()))
     }
   }
@@ -107,8 +107,8 @@ public struct FolderExplanation {
   }
 
   private static func count(
-    _ set: SourceSet, _ count: Double, _ found: [Found], _ manifest: Manifest,
-    _ rules: [SourceRule]
+    _ set: SourceSet, _ count: Double, _ found: [Found], _ lists: [ListFile],
+    _ rules: [SourceRule], _ manifest: Manifest
   ) -> String {
     let deciding = found.first { found in
       guard let entry = try? found.entry.get(), rules[found.source].role == .words else {
@@ -122,7 +122,10 @@ public struct FolderExplanation {
       .reduce(0.0) { $0 + ((try? $1.entry.get())?.weight ?? 0) }
     let name = manifest.sources[deciding.source].file
     let least = sum < rule.minimumWeight ? ", at least \(rule.minimumWeight)" : ""
-    return "\(count): the weights in \(name) are \(sum) together\(least), times \(rule.scale)"
+    let unit = lists[deciding.source].unit
+    let kind = unit.isFrequency ? "" : " as frequencies"
+    return "\(count): the weights in \(name) are \(sum) together\(kind)\(least), "
+      + "times \(rule.scale)"
   }
 }
 

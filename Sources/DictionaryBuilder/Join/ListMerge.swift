@@ -2,8 +2,9 @@ import Lexicon
 
 /// Joins word lists into one that names the list of every entry.
 ///
-/// The weights of all lists must have the same unit, as their headers state it. A word is merged in
-/// one of two ways:
+/// The weights of all lists must have the same unit, as their headers state it. Probabilities,
+/// logarithms and costs become numbers in proportion to the frequency, which is what adds up; ranks
+/// are refused. A word is merged in one of two ways:
 ///
 /// - **first**: the lines of the first list that has the word are taken as they are. Of the others
 ///   only readings are added that the word does not have yet, with weight 0.
@@ -28,7 +29,7 @@ public struct ListMerge {
     public let word: String
     /// The reading, syllables separated by spaces.
     public let reading: String
-    /// The lists, each with its weight, in the order they were given.
+    /// The lists, each with its weight as a frequency, in the order they were given.
     public let weights: [(file: String, weight: Double)]
 
     /// The same conflict.
@@ -48,7 +49,8 @@ public struct ListMerge {
   private let syllables: SyllableTable
   private let limit: Int
   private var names: [String] = []
-  private var unit: String?
+  /// What all lists together hold; the unit is that of the lists.
+  private var rules: EntryRules?
   private var origins = OriginTable()
   private var items: [Item] = []
 
@@ -70,18 +72,23 @@ public struct ListMerge {
     func malformed(_ reason: String) -> DictionaryError {
       .malformed(path: path, line: nil, reason: reason)
     }
-    guard let unit = list.header.value("weight"), !unit.isEmpty else {
+    guard list.header.value("weight") != nil else {
       throw malformed("its header does not state the unit of its weights; add '# weight: UNIT'")
     }
-    if let first = self.unit, first != unit {
+    let unit = list.rules.weight
+    if let first = rules?.weight, first != unit {
       throw malformed(
         "its weights are '\(unit)', those of \(names[0]) '\(first)'; import one of them with the "
           + "other's unit, or keep them as two sources of a dictionary.json with a 'scale' each")
     }
-    self.unit = unit
+    let entries = try list.frequencies(name: path)
+    var all = rules ?? list.rules
+    if list.rules.reading == .pinyin { all.reading = .pinyin }
+    if list.rules.script == .any { all.script = .any }
+    rules = all
     let isMerged = list.header.contains { $0.key.hasPrefix(Origin.keyPrefix) }
     let numbers = try origins.numbers(of: list, path)
-    for entry in list.entries {
+    for entry in entries {
       // In a list that was not merged, every entry comes from the list itself.
       let named = isMerged ? entry.origins.numbers : [1]
       var own = OriginSet()
@@ -114,7 +121,9 @@ public struct ListMerge {
       if !list.contains(licence) { list.append(licence) }
     }
     header.append(.init("licence", licences.joined(separator: " AND ")))
-    header.append(.init("weight", unit ?? ""))
+    var rules = rules ?? EntryRules()
+    if rules.weight != .none { rules.weight = .count }
+    header += rules.fields
     header += origins.all.enumerated().map { $1.field(number: $0 + 1) }
     header.append(.init("entries", String(merged.count)))
     return WordList(header: header, entries: merged)

@@ -33,6 +33,9 @@ public enum FileAccess {
     }
   }
 
+  /// Whether there is a file at `path` that may be read.
+  static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
   /// Writes `bytes` to `path` so that a reader sees the old file or the new one and never a part:
   /// a temporary file in the same folder is written, synchronised, and renamed. A link stays a link,
   /// and what is no file (a pipe, `/dev/stdout`) is written to directly.
@@ -42,11 +45,19 @@ public enum FileAccess {
   public static func writeAtomically(
     _ bytes: [UInt8], to path: String, synchronised: Bool = true
   ) throws(DictionaryError) {
+    try writeAtomically(to: path, synchronised: synchronised) { writeAll(bytes, to: $0) }
+  }
+
+  /// Writes a file as the function above does, in as many pieces as `body` writes to the descriptor
+  /// it is given. `body` answers 0 or the `errno` of what failed.
+  static func writeAtomically(
+    to path: String, synchronised: Bool = true, _ body: (_ descriptor: Int32) -> Int32
+  ) throws(DictionaryError) {
     let failure: Int32
     if !isReplaceable(path) {
-      failure = write(bytes, toNew: path, flags: 0, synchronised)
+      failure = write(toNew: path, flags: 0, synchronised, body)
     } else {
-      failure = replace(resolved(path), with: bytes, synchronised)
+      failure = replace(resolved(path), synchronised, body)
     }
     guard failure == 0 else { throw .unwritable(path: path, code: failure) }
   }
@@ -63,13 +74,13 @@ public enum FileAccess {
 
   /// Zero, or the `errno` of the step that failed.
   private static func replace(
-    _ path: String, with bytes: [UInt8], _ synchronised: Bool
+    _ path: String, _ synchronised: Bool, _ body: (Int32) -> Int32
   ) -> Int32 {
     // Other programs, and other threads of this one, may write the same file.
     let number = temporaries.wrappingAdd(1, ordering: .relaxed).newValue
     let temporary = "\(path).\(getpid()).\(number).tmp"
     let flags = O_CREAT | O_TRUNC | O_NOFOLLOW
-    var failure = write(bytes, toNew: temporary, flags: flags, synchronised)
+    var failure = write(toNew: temporary, flags: flags, synchronised, body)
     if failure == 0, rename(temporary, path) != 0 { failure = errno }
     if failure != 0 { unlink(temporary) }
     return failure
@@ -77,11 +88,11 @@ public enum FileAccess {
 
   /// Opens a file, writes to it and, if asked, makes sure that it has come to the disk.
   private static func write(
-    _ bytes: [UInt8], toNew path: String, flags: Int32, _ synchronised: Bool
+    toNew path: String, flags: Int32, _ synchronised: Bool, _ body: (Int32) -> Int32
   ) -> Int32 {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o644)
     guard descriptor >= 0 else { return errno }
-    var failure = writeAll(bytes, to: descriptor)
+    var failure = body(descriptor)
     // A pipe cannot be synchronised and need not be.
     if synchronised, failure == 0, fsync(descriptor) != 0, errno != EINVAL, errno != EROFS {
       failure = errno
@@ -98,8 +109,7 @@ public enum FileAccess {
   }
 }
 
-/// `read(2)`, under a name that `FileAccess.read` does not hide.
-private func systemRead(_ descriptor: Int32, _ base: UnsafeMutableRawPointer?, _ count: Int) -> Int
-{
+/// `read(2)`, under a name that functions called `read` do not hide.
+func systemRead(_ descriptor: Int32, _ base: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, base, count)
 }

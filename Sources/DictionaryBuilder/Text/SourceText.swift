@@ -28,6 +28,8 @@ public struct SourceText: Sendable {
 struct SourceLine {
   let number: Int
   let bytes: ArraySlice<UInt8>
+  /// Whether it was longer than is read, and `bytes` is empty.
+  var isTooLong = false
 
   /// The line as text, nil where it is not valid UTF-8.
   var text: String? { String(validating: bytes, as: UTF8.self) }
@@ -37,17 +39,26 @@ struct SourceLine {
     bytes.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
   }
 
+  /// The fields between tabs where the line has any, else those between blanks.
+  var columns: [ArraySlice<UInt8>] {
+    bytes.contains(UInt8(ascii: "\t"))
+      ? fields : bytes.split(separator: UInt8(ascii: " "))
+  }
+
   var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
   var isComment: Bool { bytes.first == UInt8(ascii: "#") }
 }
 
-/// The lines of a text in order.
+/// The lines of a text in order, numbered from `firstNumber`.
 struct SourceLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var position = 0
-  private var number = 0
+  private var number: Int
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8], firstNumber: Int = 1) {
+    self.bytes = bytes
+    number = firstNumber - 1
+  }
 
   mutating func next() -> SourceLine? {
     guard position < bytes.count else { return nil }

@@ -1,7 +1,8 @@
 import InputCore
 import Lexicon
 
-/// Mandarin Chinese in simplified characters, composed by pinyin.
+/// Mandarin Chinese, composed by pinyin: in simplified characters, or in the form that
+/// `MandarinOptions` names.
 public enum Mandarin {
   /// The BCP 47 tag of the language.
   public static let languageTag = "zh-Hans"
@@ -20,9 +21,9 @@ public enum Mandarin {
   /// print(document.text)  // 你好
   /// ```
   public static func inputMethod(
-    lexicon: Lexicon, pageSize: Int = 9
+    lexicon: Lexicon, pageSize: Int = 9, options: MandarinOptions = MandarinOptions()
   ) -> MultistageMethod<PinyinConverter> {
-    method(lexicon: lexicon, keys: .letters, pageSize: pageSize)
+    method(lexicon: lexicon, keys: .letters, pageSize: pageSize, options: options)
   }
 
   /// The input method of nine keys with letters, 2 abc to 9 wxyz, over the same lexicon. Letters
@@ -34,16 +35,18 @@ public enum Mandarin {
   /// for key in try KeyNotation.parse("64426<Space>") { … }  // ni hao, then 你好
   /// ```
   public static func nineKeyMethod(
-    lexicon: Lexicon, pageSize: Int = 9
+    lexicon: Lexicon, pageSize: Int = 9, options: MandarinOptions = MandarinOptions()
   ) -> MultistageMethod<PinyinConverter> {
-    method(lexicon: lexicon, keys: .nine, pageSize: pageSize)
+    method(lexicon: lexicon, keys: .nine, pageSize: pageSize, options: options)
   }
 
   private static func method(
-    lexicon: Lexicon, keys: PinyinKeys, pageSize: Int
+    lexicon: Lexicon, keys: PinyinKeys, pageSize: Int, options: MandarinOptions
   ) -> MultistageMethod<PinyinConverter> {
-    MultistageMethod(
-      pageSize: pageSize, punctuation: PunctuationTable(parsing: lexicon.punctuation),
-      makeConverter: { PinyinConverter(lexicon: lexicon, keys: keys) })
+    var punctuation = PunctuationTable(parsing: lexicon.punctuation)
+    punctuation.keepsMarksAfterDigits = options.keepsMarksAfterDigits
+    return MultistageMethod(
+      pageSize: pageSize, punctuation: punctuation,
+      makeConverter: { PinyinConverter(lexicon: lexicon, keys: keys, options: options) })
   }
 }

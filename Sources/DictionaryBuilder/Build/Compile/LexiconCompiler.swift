@@ -17,8 +17,7 @@ struct LexiconCompiler {
     guard words.count < UInt32.max, words.weights.count < UInt32.max else {
       throw .tooMany(what: "words")
     }
-    // Always in this order: a sum of floating-point numbers depends on it.
-    let total = words.counts.reduce(0, +)
+    let total = words.totalCount
     let pieces = parallel.map((words.count + Self.pieceSize - 1) / Self.pieceSize) { piece in
       let range = piece * Self.pieceSize..<min((piece + 1) * Self.pieceSize, words.count)
       return Self.costs(of: range, in: words, total: total)

@@ -19,10 +19,13 @@ struct ReadingInference: Sendable {
 
   private let tables: [WordTable]
   private let known: KnownWords
+  private let training: TrainingCounts?
 
-  /// Infers from the recorded readings in `tables`.
-  init(_ tables: [WordTable]) {
+  /// Infers from the recorded readings in `tables`. With the counts of a training text, words that
+  /// it does not have still say how others are read, but are left out of the result.
+  init(_ tables: [WordTable], training: TrainingCounts?) {
     self.tables = tables
+    self.training = training
     known = KnownWords(tables)
   }
 
@@ -45,13 +48,18 @@ struct ReadingInference: Sendable {
     var characters: [UInt32] = []
     var reading: [SyllableID] = []
     for word in 0..<table.count {
+      var (count, set) = (table.counts[word], table.set(word))
+      if let training {
+        guard let counted = training.count(of: word, in: table) else { continue }
+        (count, set) = counted
+      }
       guard table.readings(word).isEmpty else {
-        result.table.add(word, of: table)
+        result.table.add(word, of: table, count: count, from: set)
         continue
       }
       table.characters(of: word, into: &characters)
       if read(characters, &reading) {
-        result.table.add(word, of: table, reading: reading[...])
+        result.table.add(word, of: table, count: count, from: set, reading: reading[...])
         result.inferred += 1
       } else {
         result.leftOut += 1

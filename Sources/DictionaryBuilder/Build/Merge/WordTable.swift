@@ -48,6 +48,16 @@ struct WordTable: Sendable {
     Range(uncheckedBounds: (word == 0 ? 0 : Int(readingEnds[word - 1]), Int(readingEnds[word])))
   }
 
+  /// The text of a word.
+  func word(_ word: Int) -> String { String(decoding: text[textRange(word)], as: UTF8.self) }
+
+  /// Where a word comes from.
+  func set(_ word: Int) -> SourceSet { sets[Int(setNumbers[word])] }
+
+  /// The counts of all words together. Added up in one order: a sum of floating-point numbers depends
+  /// on it.
+  var totalCount: Double { counts.reduce(0, +) }
+
   /// The syllables of a reading in `syllables`.
   @inline(__always) func syllableRange(_ reading: Int) -> Range<Int> {
     Range(
@@ -84,9 +94,11 @@ struct WordTable: Sendable {
     readingEnds.append(UInt32(truncatingIfNeeded: weights.count))
   }
 
-  /// Adds a word of another table. `reading`, where it is given, takes the place of its readings.
+  /// Adds a word of another table with that count and origin. `reading`, where it is given, takes
+  /// the place of its readings.
   mutating func add(
-    _ word: Int, of table: WordTable, reading: ArraySlice<SyllableID>? = nil
+    _ word: Int, of table: WordTable, count: Double, from set: SourceSet,
+    reading: ArraySlice<SyllableID>? = nil
   ) {
     if let reading {
       add(reading: reading, weight: 1)
@@ -95,9 +107,7 @@ struct WordTable: Sendable {
         add(reading: table.syllables[table.syllableRange(place)], weight: table.weights[place])
       }
     }
-    endWord(
-      table.text[table.textRange(word)], count: table.counts[word],
-      from: table.sets[Int(table.setNumbers[word])])
+    endWord(table.text[table.textRange(word)], count: count, from: set)
   }
 
   private mutating func number(of set: SourceSet) -> UInt16 {

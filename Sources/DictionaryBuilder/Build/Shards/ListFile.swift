@@ -1,8 +1,8 @@
 /// A word list as a file in memory: its header, and where its shards are.
 struct ListFile: Sendable {
   let source: SourceText
-  /// The `# key: value` lines before the first entry.
-  let header: [WordList.Field]
+  /// What the header promises; ready to tell apart the lines from the first entry on.
+  let lines: WordListLines
   /// The lists that a merged list was made from; empty for any other.
   let origins: [Origin]
   let shards: [Shard]
@@ -10,29 +10,31 @@ struct ListFile: Sendable {
   /// Reads the list at `path`. A file that is no word list is refused as a whole.
   init(path: String) throws(DictionaryError) {
     source = try SourceText(path: path)
-    var lines = source.lines
-    guard let first = lines.next(), first.bytes.elementsEqual(WordList.signature.utf8) else {
-      throw WordList.missingSignature(path: path)
-    }
+    var lines = WordListLines(name: source.name)
     var header: [WordList.Field] = []
-    var start = first.bytes.endIndex
-    var lineNumber = 2
-    while let line = lines.next() {
-      start = line.bytes.startIndex
-      lineNumber = line.number
-      guard line.isComment else { break }
-      if let field = WordList.field(line) { header.append(field) }
-      start = source.bytes.count
+    var firstEntry: SourceLine?
+    var all = source.lines
+    while firstEntry == nil, let line = all.next() {
+      switch try lines.meaning(of: line) {
+      case .field(let field): header.append(field)
+      case .entry: firstEntry = line
+      case .nothing: continue
+      }
     }
-    self.header = header
+    try lines.finish()
+    self.lines = lines
     origins = try Origin.table(in: header, of: path)
+    guard let firstEntry else {
+      shards = []
+      return
+    }
     shards = source.bytes.withUnsafeBytes {
-      Sharding.shards(of: $0, from: start, firstLine: lineNumber)
+      Sharding.shards(of: $0, from: firstEntry.bytes.startIndex, firstLine: firstEntry.number)
     }
   }
 
-  /// The value of a header line; nil where there is none.
-  func field(_ key: String) -> String? { header.first { $0.key == key }?.value }
+  /// The unit of the weights.
+  var unit: WeightUnit { lines.rules.weight }
 
   /// Calls `body` with the bytes of a shard.
   func withLines<Result>(of shard: Shard, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {

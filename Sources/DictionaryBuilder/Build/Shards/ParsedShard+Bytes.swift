@@ -61,7 +61,8 @@ extension ParsedShard {
     guard memory.load(as: UInt64.self) == Self.magic,
       memory.load(fromByteOffset: 8, as: UInt64.self) == key.high,
       memory.load(fromByteOffset: 16, as: UInt64.self) == key.low,
-      counts.byteCount == bytes.count,
+      counts.byteCount == bytes.count, number(4) <= 1,
+      memory[Self.headerEnd..<Self.headerLength].allSatisfy({ $0 == 0 }),
       memory.load(fromByteOffset: 24, as: UInt32.self)
         == ImageLayout.checksum(Self.payload(of: UnsafeRawBufferPointer(memory)))
     else {

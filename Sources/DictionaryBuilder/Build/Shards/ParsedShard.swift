@@ -22,6 +22,8 @@ import Lexicon
 final class ParsedShard: @unchecked Sendable {
   static let magic: UInt64 = 0x3144_5241_4853_4B47
   static let headerLength = 64
+  /// Where the header says no more; zeros follow.
+  static let headerEnd = 48
   /// Zeros behind the text, so that a `WordKey` may be loaded of the last word.
   static let padding = 16
 
