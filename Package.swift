@@ -151,8 +151,8 @@ let package = Package(
     .executableTarget(
       name: "globekey-bench",
       dependencies: [
-        "EditStorm", "Evaluation", "HostSimulators", "Keyboards", "LanguageKeyboards", "Mandarin",
-        "SeededRandom", "TextUnits", "ToolSupport",
+        "DictionaryBuilder", "EditStorm", "Evaluation", "HostSimulators", "Keyboards",
+        "LanguageKeyboards", "Mandarin", "SeededRandom", "TextUnits", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/globekey-bench"),

@@ -49,13 +49,16 @@ struct SourceLine {
   var isComment: Bool { bytes.first == UInt8(ascii: "#") }
 }
 
-/// The lines of a text in order.
+/// The lines of a text in order, numbered from `firstNumber`.
 struct SourceLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var position = 0
-  private var number = 0
+  private var number: Int
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8], firstNumber: Int = 1) {
+    self.bytes = bytes
+    number = firstNumber - 1
+  }
 
   mutating func next() -> SourceLine? {
     guard position < bytes.count else { return nil }

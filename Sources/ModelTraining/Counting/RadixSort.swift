@@ -26,7 +26,9 @@ enum RadixSort {
               starts[digit] += 1
             }
           }
-          keys.baseAddress?.update(from: spare.baseAddress ?? keys.baseAddress!, count: count)
+          if let sorted = spare.baseAddress {
+            keys.baseAddress?.update(from: sorted, count: count)
+          }
         }
       }
       shift += digitBits
