@@ -32,13 +32,13 @@ package struct SourceLine {
   /// What stands in it.
   package let bytes: ArraySlice<UInt8>
   /// Whether it was longer than is read, and `bytes` is empty.
-  package var isTooLong = false
+  var isTooLong = false
 
   /// The line as text, nil where it is not valid UTF-8.
   package var text: String? { String(validating: bytes, as: UTF8.self) }
 
   /// The fields between tabs; empty ones are kept.
-  package var fields: [ArraySlice<UInt8>] {
+  var fields: [ArraySlice<UInt8>] {
     bytes.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
   }
 
