@@ -237,6 +237,9 @@ let package = Package(
       name: "DictionaryBuilderTests",
       dependencies: ["ChineseText", "DictionaryBuilder", "SeededRandom", "TestSupport"]),
     .testTarget(
+      name: "ModelTrainingTests",
+      dependencies: ["DictionaryBuilder", "ModelTraining", "SeededRandom", "TestSupport"]),
+    .testTarget(
       name: "KeyboardPackagingTests",
       dependencies: [
         "KeyboardFiles", "KeyboardPackaging", "Keyboards", "KeyboardTrust", "LanguageKeyboards",

@@ -19,8 +19,8 @@ struct IMEDict: ParsableCommand {
       'diff' gives 1 where something differs.
       """,
     subcommands: [
-      Import.self, Merge.self, Annotations.self, SpellPhrases.self, Train.self, Build.self,
-      Check.self, Stats.self, Dump.self, Diff.self, Explain.self,
+      Import.self, Merge.self, Annotations.self, SpellPhrases.self, Count.self, Counts.self,
+      Train.self, Build.self, Check.self, Stats.self, Dump.self, Diff.self, Explain.self,
     ])
 
   static func main() {

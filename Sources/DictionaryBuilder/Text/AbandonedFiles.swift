@@ -1,27 +1,26 @@
 import Foundation
 
-/// The temporary files of `FileAccess.writeAtomically` that killed programs left.
+/// The temporary files `NAME.PROCESS.NUMBER.tmp` that killed programs left
+/// (`FileAccess.writeAtomically`).
 public enum AbandonedFiles {
-  /// In seconds. No write takes as long: what is older belongs to no running program.
-  private static let age = 600.0
-
   /// Removes those left when the file at `path` was written.
   public static func remove(beside path: String) {
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    remove(in: url.deletingLastPathComponent().path) { $0.hasPrefix(url.lastPathComponent + ".") }
+    let name = url.lastPathComponent
+    remove(in: url.deletingLastPathComponent().path) { left in
+      left.dropLast(".tmp".count).split(separator: ".", omittingEmptySubsequences: false)
+        .dropLast(2).joined(separator: ".") == name
+    }
   }
 
-  /// Removes those in `folder` whose names are chosen.
+  /// Removes those in `folder` whose names are chosen and whose process runs no more.
   static func remove(in folder: String, where isChosen: (String) -> Bool = { _ in true }) {
     let manager = FileManager.default
     for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] {
-      // NAME.PROCESS.NUMBER.tmp
       let parts = name.split(separator: ".")
-      guard parts.count >= 4, parts.last == "tmp",
-        parts.dropLast().suffix(2).allSatisfy({ Int($0) != nil }), isChosen(name),
-        let attributes = try? manager.attributesOfItem(atPath: "\(folder)/\(name)"),
-        attributes[.type] as? FileAttributeType == .typeRegular,
-        let date = attributes[.modificationDate] as? Date, -date.timeIntervalSinceNow > age
+      guard parts.count >= 4, parts.last == "tmp", Int(parts[parts.count - 2]) != nil,
+        let process = Int32(parts[parts.count - 3]), process > 0, isChosen(name),
+        kill(process, 0) != 0, errno == ESRCH
       else { continue }
       try? manager.removeItem(atPath: "\(folder)/\(name)")
     }

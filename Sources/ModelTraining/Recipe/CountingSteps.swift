@@ -78,7 +78,7 @@ struct CountingSteps {
           progress("counting \(label) in \(corpus.name)", Double(read) / Double(max(size, 1)))
         }
       }
-      files.append(try CountFile(path: path, vocabularySize: vocabulary.count))
+      files.append(try CountFile(path: path, vocabulary: vocabulary))
     }
     return files
   }

@@ -8,14 +8,14 @@
 
 /// Splits clauses into the words of a vocabulary: of all ways the one whose words are most frequent
 /// (the shortest path by `-ln P(word)`).
-struct WordSegmenter: Sendable {
+package struct WordSegmenter: Sendable {
   private let trie: WordTrie
   private let costs: [Float]
   /// What a character costs that is no word.
   private static let unknownCost: Float = 20
 
   /// A segmenter into the words of `vocabulary`, weighted by their counts.
-  init(vocabulary: Vocabulary) {
+  package init(vocabulary: Vocabulary) {
     let ids = (0..<UInt32(vocabulary.words.count)).map { $0 + Vocabulary.firstWord }
     trie = WordTrie(texts: vocabulary.words.map { $0.unicodeScalars.map(\.value) }, values: ids)
     let total = vocabulary.counts.reduce(1.0) { $0 + Double($1) }
@@ -25,16 +25,19 @@ struct WordSegmenter: Sendable {
   }
 
   /// Working space, used again for each clause.
-  struct Scratch {
+  package struct Scratch {
     fileprivate var best: [Float] = []
     fileprivate var starts: [Int32] = []
     fileprivate var words: [UInt32] = []
     fileprivate var reversed: [UInt32] = []
+
+    /// Empty space.
+    package init() {}
   }
 
   /// Appends the words of a clause to `tokens`. Characters that are no word, and words in other
   /// scripts, become `Vocabulary.unknown`.
-  func append(_ clause: [UInt32], to tokens: inout [UInt32], scratch: inout Scratch) {
+  package func append(_ clause: [UInt32], to tokens: inout [UInt32], scratch: inout Scratch) {
     let count = clause.count
     scratch.best.removeAll(keepingCapacity: true)
     scratch.best.append(contentsOf: repeatElement(.infinity, count: count + 1))
