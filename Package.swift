@@ -230,12 +230,20 @@ let package = Package(
     .testTarget(
       name: "TerminalComposerTests",
       dependencies: ["TerminalComposer", "InputCore", "TextDocument", "TextUnits", "TestSupport"]),
-    .testTarget(name: "DictionaryFormatTests", dependencies: ["DictionaryFormat", "TestSupport"]),
+    .testTarget(
+      name: "DictionaryFormatTests",
+      dependencies: ["DictionaryFormat", "SeededRandom", "TestSupport"]),
     .testTarget(
       name: "LexiconTests", dependencies: ["Lexicon", "DictionaryBuilder", "TestSupport"]),
     .testTarget(
       name: "DictionaryBuilderTests",
       dependencies: ["ChineseText", "DictionaryBuilder", "SeededRandom", "TestSupport"]),
+    .testTarget(
+      name: "ModelTrainingTests",
+      dependencies: [
+        "DictionaryBuilder", "DictionaryFormat", "LanguageModel", "Lexicon", "ModelTraining",
+        "SeededRandom", "TestSupport",
+      ]),
     .testTarget(
       name: "KeyboardPackagingTests",
       dependencies: [

@@ -121,7 +121,8 @@ public struct NGramTables: Sendable {
       next.node = UInt32(truncatingIfNeeded: rank &+ 1)
     }
     if context.trigramCount > 0,
-      let cost = trigramCost(place: UInt64(bigram &- context.firstBigram), after: context)
+      let cost = trigramCost(
+        place: UInt64(truncatingIfNeeded: bigram &- context.firstBigram), after: context)
     {
       return (cost, next)
     }
