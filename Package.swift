@@ -261,7 +261,8 @@ let package = Package(
       ]),
     .testTarget(name: "TrustTraceTests", dependencies: ["ime-cli", "TestSupport"]),
     .testTarget(name: "ImeCliTests", dependencies: ["ime-cli", "TestSupport"]),
-    .testTarget(name: "ImeDictTests", dependencies: ["ime-dict", "TestSupport"]),
+    .testTarget(
+      name: "ImeDictTests", dependencies: ["ime-dict", "SeededRandom", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -18,7 +18,8 @@ struct IMEDict: ParsableCommand {
       Exit codes: 64 wrong usage, 65 bad input, 66 missing file.
       """,
     subcommands: [
-      Import.self, Annotations.self, SpellPhrases.self, Train.self, Build.self, Check.self,
+      Import.self, Annotations.self, SpellPhrases.self, Train.self,
+      MeasurePerplexity.self, ARPACommand.self, Build.self, Check.self,
       Stats.self, Dump.self,
     ])
 

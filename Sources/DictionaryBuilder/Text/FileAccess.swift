@@ -44,7 +44,7 @@ public enum FileAccess {
 
   /// Writes a file as the function above does, in as many pieces as `body` writes to the descriptor
   /// it is given. `body` answers 0 or the `errno` of what failed.
-  static func writeAtomically(
+  package static func writeAtomically(
     to path: String, _ body: (_ descriptor: Int32) -> Int32
   ) throws(DictionaryError) {
     var status = stat()

@@ -25,14 +25,16 @@ public struct SourceText: Sendable {
 }
 
 /// One line without its end (`\n` or `\r\n`). Numbers count from 1.
-struct SourceLine {
-  let number: Int
-  let bytes: ArraySlice<UInt8>
+package struct SourceLine {
+  /// The number of the line.
+  package let number: Int
+  /// Its bytes.
+  package let bytes: ArraySlice<UInt8>
   /// Whether it was longer than is read, and `bytes` is empty.
-  var isTooLong = false
+  package var isTooLong = false
 
   /// The line as text, nil where it is not valid UTF-8.
-  var text: String? { String(validating: bytes, as: UTF8.self) }
+  package var text: String? { String(validating: bytes, as: UTF8.self) }
 
   /// The fields between tabs; empty ones are kept.
   var fields: [ArraySlice<UInt8>] {
@@ -45,7 +47,8 @@ struct SourceLine {
       ? fields : bytes.split(separator: UInt8(ascii: " "))
   }
 
-  var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+  /// Whether there is nothing but spaces and tabs.
+  package var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
   var isComment: Bool { bytes.first == UInt8(ascii: "#") }
 }
 

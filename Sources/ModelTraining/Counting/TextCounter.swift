@@ -1,5 +1,6 @@
 import DictionaryBuilder
 import Dispatch
+import LanguageModel
 import Synchronization
 
 #if canImport(Glibc)
@@ -36,11 +37,14 @@ public struct TextCounter: Sendable {
   private let packing: NGramPacking
   private let fingerprint: UInt64
 
-  /// A counter into the words of `vocabulary`.
-  public init(vocabulary: Vocabulary, options: Options) throws(DictionaryError) {
+  /// A counter into the words of `vocabulary`. Text is segmented by how frequent they are, or by the
+  /// `bigrams` of a model of the same words.
+  public init(
+    vocabulary: Vocabulary, options: Options, bigrams: NGramTables? = nil
+  ) throws(DictionaryError) {
     self.vocabulary = vocabulary
     self.options = options
-    segmenter = WordSegmenter(vocabulary: vocabulary)
+    segmenter = WordSegmenter(vocabulary: vocabulary, bigrams: bigrams)
     guard let packing = NGramPacking(order: options.order, vocabularySize: vocabulary.count) else {
       throw .tooMany(what: "words for n-grams of order \(options.order)")
     }

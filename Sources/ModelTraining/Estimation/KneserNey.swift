@@ -71,7 +71,7 @@ package struct KneserNey {
         weighted += Double(count) * weight
         total &+= count
       }
-      if total <= 4 { countsOfCounts[Int(total) - 1] += 1 }
+      if (1...4).contains(total) { countsOfCounts[Int(total) - 1] += 1 }
       guard weighted > 0 else { continue }
       level.keys.append(key)
       level.counts.append(Float(weighted))

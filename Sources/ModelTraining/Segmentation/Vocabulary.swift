@@ -27,6 +27,12 @@ public struct Vocabulary: Sendable, Equatable {
     counts = sorted.map(\.count)
   }
 
+  /// The vocabulary of some words in the order of their numbers, each with its count.
+  init(words: [String], counts: [UInt64]) {
+    self.words = words
+    self.counts = counts
+  }
+
   /// How many numbers there are, the special ones included.
   public var count: Int { words.count + Int(Self.firstWord) }
 

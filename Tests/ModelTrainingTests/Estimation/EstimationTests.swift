@@ -122,6 +122,22 @@ private func sum(_ model: BackoffModel, after context: [UInt32]) -> Double {
     }
   }
 
+  /// Weight 2 counts as a text given twice. Only the discounts know that it was given once: how many
+  /// n-grams occur once is asked of the text itself.
+  @Test func weightTwoIsTheTextGivenTwice() throws {
+    let text = SmallText(seed: 8, sentences: 200, characters: 10)
+    func estimate(_ files: [CountFile], _ weights: [Double]) throws -> KneserNey {
+      try KneserNey(files: files, weights: weights, vocabularySize: text.vocabulary.count)
+    }
+    let counts = try text.counts(order: 3, in: folder)
+    let weighted = try estimate([counts], [2])
+    let given = try estimate([counts, text.counts(order: 3, in: folder, name: "again")], [1, 1])
+    for (a, b) in zip(weighted.levels, given.levels) {
+      #expect(a.keys == b.keys && a.counts == b.counts && a.adjusted == b.adjusted)
+    }
+    #expect(weighted.discounts.dropLast() == given.discounts.dropLast())
+  }
+
   /// Words of a vocabulary that no text has are equally likely.
   @Test func emptyTextGivesEqualProbabilities() throws {
     let text = SmallText(seed: 6, sentences: 0, characters: 5)

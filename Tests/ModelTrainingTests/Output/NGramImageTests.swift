@@ -90,7 +90,7 @@ import Testing
     NGramImageWriter(model, prefix: "words", codeWidth: 6).add(to: &writer)
     let image = try Image(path: folder.write("intact", writer.serialized()))
     var random = SeededGenerator(seed: 20_261_123)
-    for _ in 0..<1500 {
+    for _ in 0..<400 {
       var writer = ImageWriter()
       for section in image.sections {
         var bytes = Array(try image.bytes(of: section.name))
