@@ -230,7 +230,9 @@ let package = Package(
     .testTarget(
       name: "TerminalComposerTests",
       dependencies: ["TerminalComposer", "InputCore", "TextDocument", "TextUnits", "TestSupport"]),
-    .testTarget(name: "DictionaryFormatTests", dependencies: ["DictionaryFormat", "TestSupport"]),
+    .testTarget(
+      name: "DictionaryFormatTests",
+      dependencies: ["DictionaryFormat", "SeededRandom", "TestSupport"]),
     .testTarget(
       name: "LexiconTests", dependencies: ["Lexicon", "DictionaryBuilder", "TestSupport"]),
     .testTarget(
@@ -238,7 +240,10 @@ let package = Package(
       dependencies: ["ChineseText", "DictionaryBuilder", "SeededRandom", "TestSupport"]),
     .testTarget(
       name: "ModelTrainingTests",
-      dependencies: ["DictionaryBuilder", "ModelTraining", "SeededRandom", "TestSupport"]),
+      dependencies: [
+        "DictionaryBuilder", "DictionaryFormat", "LanguageModel", "Lexicon", "ModelTraining",
+        "SeededRandom", "TestSupport",
+      ]),
     .testTarget(
       name: "KeyboardPackagingTests",
       dependencies: [
@@ -256,7 +261,8 @@ let package = Package(
       ]),
     .testTarget(name: "TrustTraceTests", dependencies: ["ime-cli", "TestSupport"]),
     .testTarget(name: "ImeCliTests", dependencies: ["ime-cli", "TestSupport"]),
-    .testTarget(name: "ImeDictTests", dependencies: ["ime-dict", "TestSupport"]),
+    .testTarget(
+      name: "ImeDictTests", dependencies: ["ime-dict", "SeededRandom", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -18,8 +18,16 @@ public struct ImageWriter {
     sections += other.sections
   }
 
-  /// How many bytes the sections take, without header and padding.
-  package var byteCount: Int { sections.reduce(0) { $0 + $1.bytes.count } }
+  /// How many bytes the sections take in an image at most: with padding and their entries in its
+  /// table, without its header.
+  package var byteCount: Int {
+    sections.reduce(0) { $0 + $1.bytes.count + Self.sectionOverhead }
+  }
+
+  /// What a section takes besides its bytes, at most.
+  package static var sectionOverhead: Int {
+    ImageLayout.tableEntryLength + ImageLayout.alignment - 1
+  }
 
   /// Adds a section of UTF-8 text.
   package mutating func add(_ name: String, text: String) {

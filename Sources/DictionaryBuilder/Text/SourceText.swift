@@ -32,7 +32,7 @@ package struct SourceLine {
   /// What stands in it.
   package let bytes: ArraySlice<UInt8>
   /// Whether it was longer than is read, and `bytes` is empty.
-  var isTooLong = false
+  package var isTooLong = false
 
   /// The line as text, nil where it is not valid UTF-8.
   package var text: String? { String(validating: bytes, as: UTF8.self) }
@@ -48,7 +48,8 @@ package struct SourceLine {
       ? fields : bytes.split(separator: UInt8(ascii: " "))
   }
 
-  var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+  /// Whether there is nothing but spaces and tabs.
+  package var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
   /// Whether it begins with '#'.
   package var isComment: Bool { bytes.first == UInt8(ascii: "#") }
 }

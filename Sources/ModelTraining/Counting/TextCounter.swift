@@ -1,5 +1,6 @@
 import DictionaryBuilder
 import Dispatch
+import LanguageModel
 import Synchronization
 
 /// Counts the n-grams of text: cuts lines into clauses, segments them into words, and sums up, with
@@ -27,11 +28,14 @@ public struct TextCounter: Sendable {
   private let options: Options
   private let packing: NGramPacking
 
-  /// A counter into the words of `vocabulary`.
-  public init(vocabulary: Vocabulary, options: Options) throws(DictionaryError) {
+  /// A counter into the words of `vocabulary`. Text is segmented by how frequent they are, or by the
+  /// `bigrams` of a model of the same words.
+  public init(
+    vocabulary: Vocabulary, options: Options, bigrams: NGramTables? = nil
+  ) throws(DictionaryError) {
     self.vocabulary = vocabulary
     self.options = options
-    segmenter = WordSegmenter(vocabulary: vocabulary)
+    segmenter = WordSegmenter(vocabulary: vocabulary, bigrams: bigrams)
     guard let packing = NGramPacking(order: options.order, vocabularySize: vocabulary.count) else {
       throw .tooMany(what: "words for n-grams of order \(options.order)")
     }

@@ -26,10 +26,15 @@ public struct Vocabulary: Sendable, Equatable {
       $0.count != $1.count
         ? $0.count > $1.count : $0.word.utf8.lexicographicallyPrecedes($1.word.utf8)
     }
-    words = sorted.map(\.word)
-    counts = sorted.map(\.count)
-    fingerprint = sorted.reduce(0) { hash, entry in
-      var word = entry.word
+    self.init(words: sorted.map(\.word), counts: sorted.map(\.count))
+  }
+
+  /// The vocabulary of some words in the order of their numbers, each with its count.
+  init(words: [String], counts: [UInt64]) {
+    self.words = words
+    self.counts = counts
+    fingerprint = words.reduce(0) { hash, word in
+      var word = word
       return word.withUTF8 { LineHash.hash($0, seed: hash) }
     }
   }
