@@ -34,7 +34,7 @@ build: deps ## Build the library and the two programs
 
 dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 
-.build/dictionaries/%.imedict: Dictionaries/%/* Locales/%/locale.json Sources/DictionaryBuilder/*/* Sources/DictionaryBuilder/*/*/*
+.build/dictionaries/%.imedict: Dictionaries/%/* Locales/%/locale.json Sources/DictionaryBuilder/*/* Sources/DictionaryBuilder/*/*/* Sources/ModelTraining/Output/*
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/$* -o $@
 

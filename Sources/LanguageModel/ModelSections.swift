@@ -15,6 +15,9 @@ package enum ModelSections {
   /// is no column by `WordID`.
   package static let characterTokens = "model.chars.tokens"
 
+  /// `UInt32`: α, β and the cost of a rare word (`MixedModel.Weights`).
+  package static let weights = "model.weights"
+
   /// The code points that `characterTokens` covers: the unified ideographs of the basic plane.
   package static let characterRange: Range<UInt32> = 0x3400..<0xA000
 }

@@ -13,15 +13,18 @@ struct Build: ParsableCommand {
 
         ime-dict build Dictionaries/zh-Hans -o zh-Hans.imedict
 
-        ime-dict build Dictionaries/zh-Hans -o zh-Hans.imedict --no-cache --threads 1
+        ime-dict build Dictionaries/zh-Hans -o small.imedict \\
+          --model Dictionaries/zh-Hans/compact.imemodel
 
       The folder holds a dictionary.json, or a tables.json for tables of phrases. The same folder \
       gives the same bytes, whatever the options. The image is written beside its final name and \
       then renamed: a program that has the old one open is not disturbed, and a killed build leaves \
       the old one.
 
-      With --model the frequencies are those of the text that the model was trained on; words of \
-      several characters that it does not have are left out.
+      A language model is joined with the lexicon: the one that dictionary.json names, or that of \
+      --model. The frequencies are then those of the text that it was trained on, and words of \
+      several characters that it does not have are left out. --no-model builds the lexicon alone, \
+      with all its words.
 
       What was parsed is kept in a folder beside the image (OUTPUT.cache, or --cache), by pieces of \
       some thousand lines, so that the next build parses only what was edited. The folder may be \
@@ -35,8 +38,11 @@ struct Build: ParsableCommand {
   @Option(name: .shortAndLong, help: "The image to write.")
   var output: String
 
-  @Option(help: "A model trained with 'ime-dict train', to join with the lexicon.")
+  @Option(help: "A model trained with 'ime-dict train', instead of that of dictionary.json.")
   var model: String?
+
+  @Flag(help: "Build the lexicon alone.")
+  var noModel = false
 
   @Option(help: "How many refused lines to list.")
   var list = 20
@@ -55,6 +61,7 @@ struct Build: ParsableCommand {
 
   func validate() throws {
     if noCache, cache != nil { throw ValidationError("Give --cache or --no-cache, not both.") }
+    if noModel, model != nil { throw ValidationError("Give --model or --no-model, not both.") }
     if let threads, !(1...256).contains(threads) {
       throw ValidationError("--threads must be from 1 to 256.")
     }
@@ -65,7 +72,7 @@ struct Build: ParsableCommand {
     guard !TablesBuild.isFolderOfTables(folder) else { return try buildTables() }
     let bar = ProgressBar()
     let build = try DictionaryBuild(folder: folder)
-    let model = try model.map { try ModelFile(path: $0) }
+    let model = try (noModel ? nil : model ?? build.modelPath).map { try ModelFile(path: $0) }
     let (bytes, report) = try build.image(
       BuildOptions(cache: cacheFolder, threads: threads), listingRefused: max(list, 0),
       counts: model?.wordCounts, progress: { bar.show($0, $1) },

@@ -88,7 +88,8 @@ struct Train: ParsableCommand {
     try training.run(
       builds: chosen,
       lexiconSize: { _, counts throws(DictionaryError) in
-        try lexicon.image(counts: counts).bytes.count
+        let (bytes, report) = try lexicon.image(counts: counts)
+        return (bytes.count, report.words)
       },
       body: { build, result throws(DictionaryError) in
         let path = "\(output ?? folder)/\(build.name).imemodel"

@@ -20,6 +20,9 @@ public struct DictionaryBuild {
     punctuation = try Punctuation(path: "\(folder)/\(manifest.locale)")
   }
 
+  /// Where the model is that the manifest names; nil where it names none.
+  public var modelPath: String? { manifest.model.map { "\(folder)/\($0)" } }
+
   /// Reads the sources, merges them and compiles the result. At most `limit` refused lines are kept
   /// in the report. The same files give the same bytes, whatever the options.
   ///

@@ -24,6 +24,9 @@ public struct Manifest: Sendable, Equatable, Decodable {
   public let locale: String
   /// The count of a character that only `readings` sources have.
   public let floor: Double
+  /// The language model that the image is built with unless another is asked for
+  /// (`ime-dict train`); none where it is left out.
+  public let model: String?
   /// In order of priority.
   public let sources: [Source]
 

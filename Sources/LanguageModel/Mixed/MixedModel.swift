@@ -10,26 +10,22 @@ import Lexicon
 /// Words tell what belongs together, characters what follows where words are rare: the model of
 /// characters knows something of every pair of neighbours.
 public struct MixedModel: LanguageModel {
-  /// How much each of the two models counts, in 256ths.
-  public struct Weights: Sendable {
-    /// α.
-    public var words: Int32
-    /// β.
-    public var characters: Int32
+  /// How much each of the two models counts.
+  public struct Weights: Equatable, Sendable {
+    /// α, in 256ths.
+    public var words: Int32 = 256
+    /// β, in 256ths.
+    public var characters: Int32 = 140
     /// What a word that is too rare for the model of words costs more than its frequency says, in
     /// thousandths of a nat.
-    public var rareWord: Cost
+    public var rareWord: Cost = 1_000
 
-    /// Weights, in 256ths, and the cost of a rare word.
-    public init(words: Int32 = 256, characters: Int32 = 140, rareWord: Cost = 1_000) {
-      self.words = words
-      self.characters = characters
-      self.rareWord = rareWord
-    }
+    /// The usual weights.
+    public init() {}
   }
 
   private let lexicon: Lexicon
-  private let weights: Weights
+  private var weights = Weights()
   let words: NGramTables
   let characters: NGramTables
   private let tokens: ImageColumn<UInt32>
@@ -38,11 +34,14 @@ public struct MixedModel: LanguageModel {
   private let lastContexts: ImageColumn<UInt32>
 
   /// The model in the image of `lexicon`; nil where it has none.
-  public init?(lexicon: Lexicon, weights: Weights = Weights()) throws(ImageError) {
+  public init?(lexicon: Lexicon) throws(ImageError) {
     let image = lexicon.image
     guard image.sections.contains(where: { $0.name == ModelSections.tokens }) else { return nil }
     self.lexicon = lexicon
-    self.weights = weights
+    let numbers = try image.column(ModelSections.weights, of: UInt32.self)
+    weights.words = Int32(truncatingIfNeeded: numbers[0])
+    weights.characters = Int32(truncatingIfNeeded: numbers[1])
+    weights.rareWord = Cost(truncatingIfNeeded: numbers[2])
     words = try NGramTables(image: image, prefix: NGramSections.words)
     characters = try NGramTables(image: image, prefix: NGramSections.characters)
     tokens = try image.column(ModelSections.tokens, of: UInt32.self)

@@ -48,6 +48,12 @@ public struct ModelFile {
       contexts.append(node)
     }
     writer.add(ModelSections.tokens, integers: wordTokens)
+    let weights = MixedModel.Weights()
+    writer.add(
+      ModelSections.weights,
+      integers: [weights.words, weights.characters, weights.rareWord].map {
+        UInt32(truncatingIfNeeded: $0)
+      })
     writer.add(
       ModelSections.characterTokens,
       integers: ModelSections.characterRange.map { characterTokens[$0] ?? 0 })

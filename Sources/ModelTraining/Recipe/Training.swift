@@ -39,10 +39,12 @@ public struct Training {
   }
 
   /// Trains the builds of the recipe one after the other and hands each to `body`. `lexiconSize` is
-  /// what the lexicon takes of the budget with these words.
+  /// what the lexicon takes of the budget with these words, and how many words it then has.
   public func run(
     builds: [Recipe.Build],
-    lexiconSize: (Recipe.Build, [String: UInt64]) throws(DictionaryError) -> Int,
+    lexiconSize: (Recipe.Build, [String: UInt64]) throws(DictionaryError) -> (
+      bytes: Int, words: Int
+    ),
     body: (Recipe.Build, Result) throws(DictionaryError) -> Void
   ) throws(DictionaryError) {
     let all = try steps.vocabulary(of: candidates.map(\.word), minimumCount: 1, label: "lexicon")
@@ -64,8 +66,9 @@ public struct Training {
       let counts = Dictionary(
         kept.map { (all.words[$0], all.counts[$0]) }, uniquingKeysWith: { first, _ in first })
       let about = about(build)
+      let size = try lexiconSize(build, counts)
       let lexicon =
-        try lexiconSize(build, counts) + counts.count * Self.columnBytes + about.utf8.count
+        size.bytes + size.words * Self.columnBytes + about.utf8.count
         + ModelSections.characterRange.count * 2
         + (Self.columns + 1) * ImageWriter.sectionOverhead
       let room = Double(build.budget - lexicon)
@@ -115,7 +118,7 @@ public struct Training {
   }
 
   /// The columns of `ModelSections`, and what they take for a word, in bytes.
-  private static let columns = 4
+  private static let columns = 5
   private static let columnBytes = 10
 
   private func pruning(
