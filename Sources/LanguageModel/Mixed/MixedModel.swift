@@ -28,11 +28,11 @@ public struct MixedModel: LanguageModel {
     }
   }
 
-  private let lexicon: Lexicon
-  private let weights: Weights
+  let lexicon: Lexicon
+  let weights: Weights
   let words: NGramTables
   let characters: NGramTables
-  private let tokens: ImageColumn<UInt32>
+  let tokens: ImageColumn<UInt32>
   private let firstCharacters: ImageColumn<UInt16>
   private let secondCharacters: ImageColumn<UInt16>
   private let lastCharacters: ImageColumn<UInt16>
@@ -134,7 +134,7 @@ public struct MixedModel: LanguageModel {
     }
   }
 
-  private func characterContext(_ history: MixedHistory) -> NGramTables.Prepared {
+  func characterContext(_ history: MixedHistory) -> NGramTables.Prepared {
     characters.prepare(
       NGramTables.Context(node: history.characterNode, last: lastCharacter(history)))
   }
