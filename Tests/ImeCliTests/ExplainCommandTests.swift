@@ -48,11 +48,12 @@ import Testing
     #expect(lines.last?.hasPrefix("To bring it up: \(advice)") == true, "\(result.output)")
   }
 
-  @Test(arguments: [
-    (["explain", ""], 65 as Int32), (["why-not", "", "你"], 65), (["why-not", "ni", ""], 65),
-    (["explain"], 64), (["why-not", "ni"], 64), (["explain", "ni", "--candidates", "0"], 64),
-    (["explain", "ni", "--words=-1"], 64),
-  ])
+  @Test(
+    arguments: [
+      (["explain", ""], 65), (["why-not", "", "你"], 65), (["why-not", "ni", ""], 65),
+      (["explain"], 64), (["why-not", "ni"], 64), (["explain", "ni", "--candidates", "0"], 64),
+      (["explain", "ni", "--words=-1"], 64),
+    ] as [([String], Int32)])
   func refusals(arguments: [String], code: Int32) throws {
     let result = try Program("ime-cli").run(arguments + dictionary)
     #expect(result.code == code && result.output.isEmpty && !result.errors.isEmpty)
