@@ -151,8 +151,8 @@ let package = Package(
     .executableTarget(
       name: "globekey-bench",
       dependencies: [
-        "EditStorm", "Evaluation", "HostSimulators", "Keyboards", "LanguageKeyboards", "Mandarin",
-        "SeededRandom", "TextUnits", "ToolSupport",
+        "DictionaryBuilder", "EditStorm", "Evaluation", "HostSimulators", "Keyboards",
+        "LanguageKeyboards", "Mandarin", "SeededRandom", "TextUnits", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/globekey-bench"),
@@ -230,12 +230,20 @@ let package = Package(
     .testTarget(
       name: "TerminalComposerTests",
       dependencies: ["TerminalComposer", "InputCore", "TextDocument", "TextUnits", "TestSupport"]),
-    .testTarget(name: "DictionaryFormatTests", dependencies: ["DictionaryFormat", "TestSupport"]),
+    .testTarget(
+      name: "DictionaryFormatTests",
+      dependencies: ["DictionaryFormat", "SeededRandom", "TestSupport"]),
     .testTarget(
       name: "LexiconTests", dependencies: ["Lexicon", "DictionaryBuilder", "TestSupport"]),
     .testTarget(
       name: "DictionaryBuilderTests",
       dependencies: ["ChineseText", "DictionaryBuilder", "SeededRandom", "TestSupport"]),
+    .testTarget(
+      name: "ModelTrainingTests",
+      dependencies: [
+        "DictionaryBuilder", "DictionaryFormat", "LanguageModel", "Lexicon", "ModelTraining",
+        "SeededRandom", "TestSupport",
+      ]),
     .testTarget(
       name: "KeyboardPackagingTests",
       dependencies: [
@@ -253,7 +261,8 @@ let package = Package(
       ]),
     .testTarget(name: "TrustTraceTests", dependencies: ["ime-cli", "TestSupport"]),
     .testTarget(name: "ImeCliTests", dependencies: ["ime-cli", "TestSupport"]),
-    .testTarget(name: "ImeDictTests", dependencies: ["ime-dict", "TestSupport"]),
+    .testTarget(
+      name: "ImeDictTests", dependencies: ["ime-dict", "SeededRandom", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -41,7 +41,7 @@ import Testing
       }
       let explained = converter.explain(keys, sentences: 5, words: 5).sentences
       #expect(explained.allSatisfy { $0.parts.total == $0.cost })
-      for text in ["你好", "上海", "中华人民"] { _ = converter.whyNot(keys, text: text) }
+      _ = converter.whyNot(keys, text: "上海")
     }
   }
 }

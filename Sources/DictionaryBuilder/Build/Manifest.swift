@@ -14,7 +14,7 @@ import Foundation
 /// ```
 ///
 /// Paths are relative to the manifest's folder. The sources stand in order of priority;
-/// `WordMerger` states what the numbers do.
+/// `GroupMerger` states what the numbers do.
 public struct Manifest: Sendable, Equatable, Decodable {
   /// The language tag.
   public let language: String

@@ -33,9 +33,7 @@ public struct MixedModel: LanguageModel {
   let words: NGramTables
   let characters: NGramTables
   let tokens: ImageColumn<UInt32>
-  private let firstCharacters: ImageColumn<UInt16>
-  private let secondCharacters: ImageColumn<UInt16>
-  private let lastCharacters: ImageColumn<UInt16>
+  private let characterTokens: ImageColumn<UInt16>
   private let innerCosts: ImageColumn<UInt16>
   private let lastContexts: ImageColumn<UInt32>
 
@@ -48,9 +46,7 @@ public struct MixedModel: LanguageModel {
     words = try NGramTables(image: image, prefix: NGramSections.words)
     characters = try NGramTables(image: image, prefix: NGramSections.characters)
     tokens = try image.column(ModelSections.tokens, of: UInt32.self)
-    firstCharacters = try image.column(ModelSections.firstCharacters, of: UInt16.self)
-    secondCharacters = try image.column(ModelSections.secondCharacters, of: UInt16.self)
-    lastCharacters = try image.column(ModelSections.lastCharacters, of: UInt16.self)
+    characterTokens = try image.column(ModelSections.characterTokens, of: UInt16.self)
     innerCosts = try image.column(ModelSections.innerCosts, of: UInt16.self)
     lastContexts = try image.column(ModelSections.lastContexts, of: UInt32.self)
   }
@@ -117,21 +113,43 @@ public struct MixedModel: LanguageModel {
 
   /// The characters of a word.
   func spelling(of word: WordID) -> Spelling {
-    let word = Int(word)
-    let second = secondCharacters[word]
+    let text = lexicon.utf8(of: word)
+    let (first, end) = token(in: text, at: 0)
     return Spelling(
-      first: UInt32(firstCharacters[word]),
-      second: second == ModelSections.noCharacter ? nil : UInt32(second),
-      innerCost: Cost(innerCosts[word]), lastContext: lastContexts[word])
+      first: first, second: end < text.count ? token(in: text, at: end).token : nil,
+      innerCost: Cost(innerCosts[Int(word)]), lastContext: lastContexts[Int(word)])
   }
 
   /// The last character before.
   func lastCharacter(_ history: MixedHistory) -> UInt32 {
     switch history.lastWord {
-    case MixedHistory.sentenceStart: NGramTables.sentenceStart
-    case MixedHistory.unknown: NGramTables.unknown
-    default: UInt32(lastCharacters[Int(history.lastWord)])
+    case MixedHistory.sentenceStart: return NGramTables.sentenceStart
+    case MixedHistory.unknown: return NGramTables.unknown
+    default:
+      let text = lexicon.utf8(of: history.lastWord)
+      var start = text.count - 1
+      while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+      return token(in: text, at: max(start, 0)).token
     }
+  }
+
+  /// The token of the character at a place in UTF-8, and where the next one begins. All characters
+  /// that have tokens take three bytes.
+  private func token(
+    in text: UnsafeRawBufferPointer, at start: Int
+  ) -> (token: UInt32, end: Int) {
+    guard start < text.count else { return (NGramTables.unknown, start) }
+    guard start + 2 < text.count, text[start] & 0xF0 == 0xE0 else {
+      return (NGramTables.unknown, start + 4)
+    }
+    let scalar =
+      UInt32(text[start] & 0xF) << 12 | UInt32(text[start + 1] & 0x3F) << 6
+      | UInt32(text[start + 2] & 0x3F)
+    guard ModelSections.characterRange.contains(scalar) else {
+      return (NGramTables.unknown, start + 3)
+    }
+    let index = Int(scalar - ModelSections.characterRange.lowerBound)
+    return (UInt32(characterTokens[index]), start + 3)
   }
 
   func characterContext(_ history: MixedHistory) -> NGramTables.Prepared {

@@ -47,7 +47,10 @@ struct DiagnosisReport {
       Columns.aligned(
         [["word", "closest reading", "typed", "all its readings"]]
           + closest.words.map {
-            [$0.text, $0.reading, $0.typed, $0.readings.joined(separator: ", ")]
+            [
+              $0.text, $0.reading, $0.typed.isEmpty ? "-" : $0.typed,
+              $0.readings.joined(separator: ", "),
+            ]
           })
     case .cut(_, let comparison), .lower(let comparison), .first(let comparison):
       details(of: comparison)
