@@ -19,7 +19,8 @@ struct ImeCLI: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ConvertCommand.self, ScriptCommand.self, TypeCommand.self, TraceCommand.self,
+      ConvertCommand.self, ExplainCommand.self, WhyNotCommand.self, ScriptCommand.self,
+      TypeCommand.self, TraceCommand.self,
       ReplayCommand.self,
       EvaluateCommand.self, BenchCommand.self, DeleteCommand.self, SegmentCommand.self,
       CaretCommand.self, KeyboardsCommand.self, DrawCommand.self, NewCommand.self,

@@ -15,7 +15,7 @@ public struct MixedModel: LanguageModel {
     /// α, in 256ths.
     public var words: Int32 = 256
     /// β, in 256ths.
-    public var characters: Int32 = 140
+    public var characters: Int32 = 150
     /// What a word that is too rare for the model of words costs more than its frequency says, in
     /// thousandths of a nat.
     public var rareWord: Cost = 1_000
@@ -24,11 +24,11 @@ public struct MixedModel: LanguageModel {
     public init() {}
   }
 
-  private let lexicon: Lexicon
-  private var weights = Weights()
+  let lexicon: Lexicon
+  private(set) var weights = Weights()
   let words: NGramTables
   let characters: NGramTables
-  private let tokens: ImageColumn<UInt32>
+  let tokens: ImageColumn<UInt32>
   private let characterTokens: ImageColumn<UInt16>
   private let innerCosts: ImageColumn<UInt16>
   private let lastContexts: ImageColumn<UInt32>
@@ -151,7 +151,7 @@ public struct MixedModel: LanguageModel {
     return (UInt32(characterTokens[index]), start + 3)
   }
 
-  private func characterContext(_ history: MixedHistory) -> NGramTables.Prepared {
+  func characterContext(_ history: MixedHistory) -> NGramTables.Prepared {
     characters.prepare(
       NGramTables.Context(node: history.characterNode, last: lastCharacter(history)))
   }

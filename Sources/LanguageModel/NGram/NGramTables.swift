@@ -133,11 +133,11 @@ public struct NGramTables: Sendable {
   /// `-ln P(token)`.
   public func unigramCost(of token: Token) -> Cost { Cost(unigramCosts[Int(token)]) }
 
-  private func bigramNumber(_ first: Token, _ second: Token) -> UInt64 {
+  func bigramNumber(_ first: Token, _ second: Token) -> UInt64 {
     UInt64(first) &* UInt64(tokenCount) &+ UInt64(second)
   }
 
-  private func trigramCost(place: UInt64, after context: Prepared) -> Cost? {
+  func trigramCost(place: UInt64, after context: Prepared) -> Cost? {
     let record = context.placeWidth &+ trigramCodeWidth
     var low = 0
     var high = context.trigramCount
