@@ -33,6 +33,8 @@ struct TrieCursor {
   var node: Int32
   var cost: Cost
   var syllableEnds: UInt64
+  /// Whether a slip was corrected on the way.
+  var isCorrected = false
 }
 
 /// All words over the paths of a segment graph, by the point they end at. One more keystroke adds
@@ -103,7 +105,8 @@ struct Lattice {
         TrieCursor(
           start: cursor.start, node: Int32(truncatingIfNeeded: child),
           cost: cursor.cost &+ edge.cost,
-          syllableEnds: cursor.syllableEnds | 1 << UInt64(length - 1)))
+          syllableEnds: cursor.syllableEnds | 1 << UInt64(length - 1),
+          isCorrected: cursor.isCorrected || edge.kind == .corrected))
     }
   }
 
@@ -153,13 +156,17 @@ struct Lattice {
   /// The last point that a word from point 0 can end at.
   var longestWordEnd: Int { min(end, Self.maximumWordLength) }
 
-  /// All words from point 0 to `point`, the most likely first.
+  /// All words from point 0 to `point`, the most likely first; after all that are what was typed
+  /// those with a slip corrected.
   func words(fromStartTo point: Int) -> [LatticeNode] {
-    var ranked: [RankedWord] = []
+    var typed: [RankedWord] = []
+    var corrected: [RankedWord] = []
     for cursor in cursors[cursorColumns[point]].prefix(while: { $0.start == 0 }) {
-      ranked += lexicon.entries(at: Int(cursor.node)).map { word(of: $0, at: cursor) }
+      let words = lexicon.entries(at: Int(cursor.node)).map { word(of: $0, at: cursor) }
+      if cursor.isCorrected { corrected += words } else { typed += words }
     }
-    ranked.sort { ($0.rank, $0.word) < ($1.rank, $1.word) }
-    return ranked.map { $0.node(start: 0, end: point) }
+    typed.sort { ($0.rank, $0.word) < ($1.rank, $1.word) }
+    corrected.sort { ($0.rank, $0.word) < ($1.rank, $1.word) }
+    return (typed + corrected).map { $0.node(start: 0, end: point) }
   }
 }

@@ -20,7 +20,7 @@ struct BenchCommand: ParsableCommand {
       """)
 
   @OptionGroup var language: LanguageOptions
-  @OptionGroup var layout: PinyinKeysOption
+  @OptionGroup var options: PinyinTypingOptions
 
   @Argument(help: "The set to type.")
   var set: String
@@ -29,18 +29,16 @@ struct BenchCommand: ParsableCommand {
     let clock = ContinuousClock()
     let start = clock.now
     let lexicon = try language.openLexicon()
-    var session =
-      switch layout.keys {
-      case .letters: InputSession(method: Mandarin.inputMethod(lexicon: lexicon))
-      case .nine:
-        InputSession(method: Mandarin.nineKeyMethod(lexicon: lexicon), keymap: .nineKey)
-      }
+    let typing = try options.typing()
+    var session = InputSession(
+      method: Mandarin.inputMethod(lexicon: lexicon, typing: typing),
+      keymap: Mandarin.keymap(for: typing))
     _ = session.handle(KeyEvent("n"))
     let startUp = start.duration(to: clock.now)
     _ = session.perform(.cancel)
 
     var times = KeyTimes()
-    for row in try EvaluationSet(path: set).rows.map({ $0.typed(on: layout.keys) }) {
+    for row in try EvaluationSet(path: set).rows.map({ $0.typed(on: typing.keys) }) {
       for character in row.keys {
         let before = clock.now
         let effects = session.handle(KeyEvent(character))

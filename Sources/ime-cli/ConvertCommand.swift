@@ -20,6 +20,7 @@ struct ConvertCommand: ParsableCommand {
       """)
 
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var options: PinyinTypingOptions
 
   @Option(name: [.customShort("n"), .long], help: "How many sentences to write for each line.")
   var candidates = 1
@@ -29,7 +30,8 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    var converter = PinyinConverter(lexicon: try language.openLexicon())
+    var converter = PinyinConverter(
+      lexicon: try language.openLexicon(), typing: try options.typing())
     var output = StandardOutput()
     var invalidLines = 0
     for line in LineReader() {

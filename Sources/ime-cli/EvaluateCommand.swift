@@ -16,10 +16,21 @@ struct EvaluateCommand: ParsableCommand {
 
         $ ime-cli evaluate --language zh-Hans hsk.tsv thu_ime.tsv
         $ ime-cli evaluate --keys nine hsk.tsv
+        $ ime-cli evaluate --keys xiaohe hsk.tsv
+        $ ime-cli evaluate --slips 1 hsk.tsv
       """)
 
   @OptionGroup var language: LanguageOptions
-  @OptionGroup var layout: PinyinKeysOption
+  @OptionGroup var options: PinyinTypingOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Put a slip in every 20 letters: the seed of the typist that makes them.",
+      discussion: """
+        A neighbouring key (4 in 10), a letter missing, doubled, or swapped with the next (2 in 10 \
+        each), where the letters lie as on a QWERTY keyboard. Equal seeds make equal slips.
+        """, valueName: "seed"))
+  var slips: UInt64?
 
   @Flag(help: "List the rows that went wrong: keys, found, right, and its rank.")
   var misses = false
@@ -27,16 +38,25 @@ struct EvaluateCommand: ParsableCommand {
   @Argument(help: "The sets.")
   var sets: [String]
 
+  func validate() throws {
+    guard slips == nil || options.isTypedByLetters else {
+      throw ValidationError("--slips goes with letters; leave --keys and --double-pinyin out")
+    }
+  }
+
   func run() throws {
-    var converter = PinyinConverter(lexicon: try language.openLexicon(), keys: layout.keys)
+    let typing = try options.typing()
+    var converter = PinyinConverter(lexicon: try language.openLexicon(), typing: typing)
     let loaded = try sets.map { (path: $0, set: try EvaluationSet(path: $0)) }
     var output = StandardOutput()
     output.writeLine("set\trows\ttop-1 %\ttop-5 %\tcharacters %")
     for (path, set) in loaded {
       let progress = ProgressBar()
       var accuracy = Accuracy()
-      for row in set.rows {
-        accuracy.measure(row.typed(on: layout.keys), with: &converter)
+      var typist = slips.map { SlipGenerator(seed: $0) }
+      for var row in set.rows.map({ $0.typed(on: typing.keys) }) {
+        row.keys = typist?.slip(row.keys) ?? row.keys
+        accuracy.measure(row, with: &converter)
         progress.show(path, Double(accuracy.rows) / Double(set.rows.count))
       }
       progress.erase()

@@ -27,7 +27,7 @@ struct ReplayCommand: ParsableCommand {
         TAP       س ل ا م
         DOCUMENT  سلام|
 
-      Lines that do something: KEYS, KEYBOARD, FIELD, LANGUAGE, TAP. Lines that expect: PREEDIT, \
+      Lines that do something: KEYS, KEYBOARD, FIELD, LANGUAGE, TAP, TYPING. Lines that expect: PREEDIT, \
       CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER. The exit code is 1 when an expectation is \
       not met.
       """)
@@ -61,8 +61,23 @@ struct ReplayCommand: ParsableCommand {
     guard !scenarios.contains(where: \.needsKeyboard) else {
       return KeyboardScenarioPlayer(registry: try keyboards.registry()).play(scenarios, file: file)
     }
-    let player = ScenarioPlayer(method: Mandarin.inputMethod(lexicon: try language.openLexicon()))
-    return scenarios.flatMap { player.play($0, file: file) }
+    let lexicon = try language.openLexicon()
+    return try scenarios.flatMap { scenario in
+      try player(of: scenario, file: file, lexicon: lexicon).play(scenario, file: file)
+    }
+  }
+
+  private func player(
+    of scenario: Scenario, file: String, lexicon: Lexicon
+  ) throws -> ScenarioPlayer<MultistageMethod<PinyinConverter>> {
+    do throws(PinyinTyping.UnknownName) {
+      let typing = try PinyinTyping(names: scenario.typing)
+      return ScenarioPlayer(
+        method: Mandarin.inputMethod(lexicon: lexicon, typing: typing),
+        keymap: Mandarin.keymap(for: typing))
+    } catch {
+      throw ToolError(.badInput, "\(file):\(scenario.line): TYPING: \(error)")
+    }
   }
 
   private func scenarios(in file: String) throws -> [Scenario] {

@@ -16,6 +16,7 @@ struct TraceCommand: ParsableCommand {
       """)
 
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var options: PinyinTypingOptions
 
   @Argument(help: "The keys, for instance 'nihao<Space>'.")
   var keys: String
@@ -27,8 +28,9 @@ struct TraceCommand: ParsableCommand {
     } catch {
       throw ToolError(.badInput, "keys: \(error)")
     }
-    let method = Mandarin.inputMethod(lexicon: try language.openLexicon())
-    var session = InputSession(method: method)
+    let typing = try options.typing()
+    let method = Mandarin.inputMethod(lexicon: try language.openLexicon(), typing: typing)
+    var session = InputSession(method: method, keymap: Mandarin.keymap(for: typing))
     var document = InMemoryDocument()
     var output = StandardOutput()
     for event in events {

@@ -20,11 +20,14 @@ struct TypeCommand: ParsableCommand {
       """)
 
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var options: PinyinTypingOptions
 
   func run() throws {
-    let method = Mandarin.inputMethod(lexicon: try language.openLexicon())
+    let typing = try options.typing()
+    let method = Mandarin.inputMethod(lexicon: try language.openLexicon(), typing: typing)
     let composer = TerminalComposer(
-      session: InputSession(method: method), title: "GlobeKey \(language.language)")
+      session: InputSession(method: method, keymap: Mandarin.keymap(for: typing)),
+      title: "GlobeKey \(language.language)")
     let status = composer.run().exitStatus
     if status != 0 { throw ExitCode(status) }
   }

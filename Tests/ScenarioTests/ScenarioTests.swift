@@ -17,9 +17,12 @@ import Testing
     #expect(!scenarios.isEmpty)
     // Those of keyboards are played on keyboards.
     guard !scenarios.contains(where: \.needsKeyboard) else { return }
-    let player = ScenarioPlayer(
-      method: Mandarin.inputMethod(lexicon: try DefaultDictionary.mandarin.get()))
+    let lexicon = try DefaultDictionary.mandarin.get()
     for scenario in scenarios {
+      let typing = try PinyinTyping(names: scenario.typing)
+      let player = ScenarioPlayer(
+        method: Mandarin.inputMethod(lexicon: lexicon, typing: typing),
+        keymap: Mandarin.keymap(for: typing))
       #expect(player.play(scenario, file: path).map(\.description) == [])
     }
   }

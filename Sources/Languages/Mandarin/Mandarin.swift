@@ -19,10 +19,29 @@ public enum Mandarin {
   /// }
   /// print(document.text)  // 你好
   /// ```
+  ///
+  /// How pinyin is typed is told by `typing`; ``keymap(for:)`` has the keys that go with it:
+  ///
+  /// ```swift
+  /// let typing = PinyinTyping(keys: .double(scheme), fuzzySounds: [.zZh, .inIng])
+  /// let session = InputSession(
+  ///   method: Mandarin.inputMethod(lexicon: lexicon, typing: typing),
+  ///   keymap: Mandarin.keymap(for: typing))
+  /// ```
   public static func inputMethod(
-    lexicon: Lexicon, pageSize: Int = 9
+    lexicon: Lexicon, typing: PinyinTyping = PinyinTyping(), pageSize: Int = 9
   ) -> MultistageMethod<PinyinConverter> {
-    method(lexicon: lexicon, keys: .letters, pageSize: pageSize)
+    let rules = PinyinRules(typing, syllables: lexicon.syllables)
+    return MultistageMethod(
+      pageSize: pageSize, punctuation: PunctuationTable(parsing: lexicon.punctuation),
+      makeConverter: { PinyinConverter(lexicon: lexicon, rules: rules) })
+  }
+
+  /// The keys of a way of typing. Where digits are tones, 1 to 5 are typed while something is
+  /// composed, and candidates are chosen with the space bar, the arrows and 6 to 9.
+  public static func keymap(for typing: PinyinTyping) -> Keymap {
+    if typing.digitsAreLetters { return .nineKey }
+    return typing.acceptsTones ? .toneDigits : .multistage
   }
 
   /// The input method of nine keys with letters, 2 abc to 9 wxyz, over the same lexicon. Letters
@@ -36,14 +55,6 @@ public enum Mandarin {
   public static func nineKeyMethod(
     lexicon: Lexicon, pageSize: Int = 9
   ) -> MultistageMethod<PinyinConverter> {
-    method(lexicon: lexicon, keys: .nine, pageSize: pageSize)
-  }
-
-  private static func method(
-    lexicon: Lexicon, keys: PinyinKeys, pageSize: Int
-  ) -> MultistageMethod<PinyinConverter> {
-    MultistageMethod(
-      pageSize: pageSize, punctuation: PunctuationTable(parsing: lexicon.punctuation),
-      makeConverter: { PinyinConverter(lexicon: lexicon, keys: keys) })
+    inputMethod(lexicon: lexicon, typing: PinyinTyping(keys: .nine), pageSize: pageSize)
   }
 }
