@@ -79,8 +79,9 @@ import Testing
   func stepByStepIsAsAtOnce(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(1_000 + seed))
     let lexicon = try DefaultDictionary.mandarin.get()
+    let rules = PinyinRules(PinyinTyping(keys: .nine), syllables: lexicon.syllables)
     for _ in 0..<Self.sequencesPerSeed / 10 {
-      var stepwise = PinyinConverter(lexicon: lexicon, typing: PinyinTyping(keys: .nine))
+      var stepwise = PinyinConverter(lexicon: lexicon, rules: rules)
       var keys = ""
       for _ in 0..<Int.random(in: 1...24, using: &random) {
         switch Int.random(in: 0..<12, using: &random) {
@@ -90,7 +91,7 @@ import Testing
         default: keys += String(Int.random(in: 2...9, using: &random))
         }
         stepwise.convert(keys)
-        var fresh = PinyinConverter(lexicon: lexicon, typing: PinyinTyping(keys: .nine))
+        var fresh = PinyinConverter(lexicon: lexicon, rules: rules)
         fresh.convert(keys)
         #expect(stepwise.bestSegments() == fresh.bestSegments())
         for index in 0..<12 {
