@@ -5,12 +5,12 @@
 SHELL := /bin/bash
 CONFIGURATION ?= release
 BIN = .build/$(CONFIGURATION)
-DICTIONARIES = .build/dictionaries/zh-Hans.imedict
+DICTIONARIES = .build/dictionaries/zh-Hans.imedict .build/dictionaries/zh-text.imedict
 PACKAGES = libicu-dev libxml2-dev zlib1g-dev pkg-config
 SOURCES = Sources Tests Benchmarks Examples Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build dictionaries deps lint format pictures bench bench-librime clean
+.PHONY: help run test build dictionaries deps lint format pictures bench bench-librime bench-libime clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -24,7 +24,9 @@ run: dictionaries ## Convert real pinyin, as a first look
 test: dictionaries ## Run all tests
 	swift test -c $(CONFIGURATION) --disable-testable-imports
 	$(BIN)/ime-cli replay Tests/Scenarios/*/*.txt
-	$(BIN)/ime-dict check $(DICTIONARIES)
+	for form in traditional taiwan taiwan-phrases hong-kong; do \
+	  $(BIN)/ime-cli replay --output $$form Tests/Scenarios/zh-Hans/output/$$form.txt || exit; done
+	for image in $(DICTIONARIES); do $(BIN)/ime-dict check $$image || exit; done
 
 build: deps ## Build the library and the two programs
 	swift build -c $(CONFIGURATION)
@@ -34,6 +36,10 @@ dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 .build/dictionaries/%.imedict: Dictionaries/%/* Locales/%/locale.json Sources/DictionaryBuilder/*/*
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/$* -o $@
+
+.build/dictionaries/zh-text.imedict: Dictionaries/zh-text/* Sources/DictionaryBuilder/Tables/*
+	@mkdir -p $(@D)
+	$(BIN)/ime-dict build Dictionaries/zh-text -o $@
 
 # Installs what is missing, and says so where it cannot.
 deps: ## Install the system packages that are missing
@@ -64,6 +70,9 @@ bench: dictionaries ## Measure keys, start-up and memory over SET=file.tsv
 
 bench-librime: dictionaries ## The same beside librime, in one run, over SET=file.tsv
 	Benchmarks/librime/compare.sh $(SET)
+
+bench-libime: dictionaries ## Keys and accuracy beside libime, in one run, over SET=file.tsv
+	Benchmarks/libime/compare.sh $(SET)
 
 clean: ## Remove everything built
 	rm -rf .build

@@ -14,6 +14,7 @@ let package = Package(
         "LanguageKeyboards",
       ]),
     .library(name: "CalculatorKeyboard", targets: ["CalculatorKeyboard"]),
+    .library(name: "ChineseText", targets: ["ChineseText"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
     .library(name: "HostTraits", targets: ["HostTraits"]),
@@ -47,8 +48,9 @@ let package = Package(
 
     // Dictionaries and conversion.
     .target(name: "DictionaryFormat", dependencies: ["CMappedFile", "CZlib"]),
+    .target(name: "ChineseText", dependencies: ["DictionaryFormat"]),
     .target(name: "Lexicon", dependencies: ["DictionaryFormat"]),
-    .target(name: "LanguageModel", dependencies: ["Lexicon"]),
+    .target(name: "LanguageModel", dependencies: ["DictionaryFormat", "Lexicon"]),
     .target(
       name: "Conversion",
       dependencies: [
@@ -59,7 +61,9 @@ let package = Package(
     // Languages, one target each.
     .target(
       name: "Mandarin",
-      dependencies: ["InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel"],
+      dependencies: [
+        "ChineseText", "InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel",
+      ],
       path: "Sources/Languages/Mandarin",
       exclude: ["README.md"],
       resources: [.embedInCode("DoublePinyin/Schemes")]),
@@ -103,7 +107,14 @@ let package = Package(
     .target(
       name: "DictionaryBuilder",
       dependencies: [
-        "DictionaryFormat", "Lexicon", "ToolSupport", .product(name: "Yams", package: "Yams"),
+        "CZlib", "ChineseText", "DictionaryFormat", "Lexicon", "ToolSupport",
+        .product(name: "Yams", package: "Yams"),
+      ]),
+    .target(
+      name: "ModelTraining",
+      dependencies: [
+        "DictionaryBuilder", "DictionaryFormat", "LanguageModel", "Lexicon", "ToolSupport",
+        .product(name: "HeapModule", package: "swift-collections"),
       ]),
     .target(
       name: "Scenarios", dependencies: ["InputCore", "Keyboards", "KeyboardTrust", "TextDocument"],
@@ -121,7 +132,7 @@ let package = Package(
     .executableTarget(
       name: "ime-dict",
       dependencies: [
-        "DictionaryFormat", "Lexicon", "DictionaryBuilder", "ToolSupport",
+        "DictionaryFormat", "Lexicon", "DictionaryBuilder", "ModelTraining", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -152,7 +163,9 @@ let package = Package(
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(
       name: "TestSupport",
-      dependencies: ["DictionaryBuilder", "DictionaryFormat", "Lexicon", "SeededRandom"],
+      dependencies: [
+        "ChineseText", "DictionaryBuilder", "DictionaryFormat", "Lexicon", "SeededRandom",
+      ],
       path: "Tests/TestSupport"),
     .target(
       name: "EditStorm", dependencies: ["GlobeKey", "HostSimulators", "TextDocument", "TextUnits"],
@@ -179,8 +192,12 @@ let package = Package(
       name: "SettingsTests",
       dependencies: ["KeyboardFiles", "KeyboardPackaging", "TestSupport", "TypingAids"],
       exclude: ["Golden"]),
+    .testTarget(
+      name: "ChineseTextTests",
+      dependencies: ["ChineseText", "DictionaryBuilder", "SeededRandom", "TestSupport"]),
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
-    .testTarget(name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "TestSupport"]),
+    .testTarget(
+      name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "SeededRandom", "TestSupport"]),
     .testTarget(
       name: "TypingAidsTests", dependencies: ["KeyboardTestSupport", "TextUnits", "TypingAids"]),
     .testTarget(
@@ -219,7 +236,8 @@ let package = Package(
     .testTarget(
       name: "LexiconTests", dependencies: ["Lexicon", "DictionaryBuilder", "TestSupport"]),
     .testTarget(
-      name: "DictionaryBuilderTests", dependencies: ["DictionaryBuilder", "TestSupport"]),
+      name: "DictionaryBuilderTests",
+      dependencies: ["ChineseText", "DictionaryBuilder", "SeededRandom", "TestSupport"]),
     .testTarget(
       name: "KeyboardPackagingTests",
       dependencies: [

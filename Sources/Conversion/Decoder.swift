@@ -48,8 +48,13 @@ struct Decoder {
   /// The hypotheses at a point, cheapest first.
   func hypotheses(at point: Int) -> Range<Int> { hypothesisColumns[point] }
 
+  /// The cost of a sentence that ends with a hypothesis of the last column.
+  func sentenceCost(_ hypothesis: Hypothesis) -> Cost {
+    hypothesis.cost.addingClamped(model.endCost(after: hypothesis.state))
+  }
+
   /// The cost of the best sentence.
-  var bestCost: Cost { hypotheses(at: end).first.map { hypotheses[$0].cost } ?? 0 }
+  var bestCost: Cost { hypotheses(at: end).map { sentenceCost(hypotheses[$0]) }.min() ?? 0 }
 
   /// Keeps the columns up to `kept` and decodes the others.
   mutating func update(to lattice: Lattice, keeping kept: Int) {

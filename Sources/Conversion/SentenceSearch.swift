@@ -47,7 +47,9 @@ struct SentenceSearch {
   init(_ decoder: Decoder, texts: NodeTexts) {
     self.texts = texts
     for hypothesis in decoder.hypotheses(at: decoder.end) {
-      push(hypothesis: Int32(truncatingIfNeeded: hypothesis), link: -1, decoder: decoder)
+      push(
+        hypothesis: Int32(truncatingIfNeeded: hypothesis), link: -1,
+        cost: decoder.sentenceCost(decoder.hypotheses[hypothesis]), decoder: decoder)
     }
   }
 
@@ -72,14 +74,14 @@ struct SentenceSearch {
   }
 
   private mutating func push(
-    hypothesis: Int32, link: Int32, cost: Cost? = nil, decoder: Decoder
+    hypothesis: Int32, link: Int32, cost: Cost, decoder: Decoder
   ) {
     let target = decoder.hypotheses[Int(hypothesis)]
     guard let arc = target.arcs.first else { return }
     serial &+= 1
     heap.insert(
       Path(
-        cost: cost ?? target.cost, hypothesis: hypothesis, arc: arc, link: link, serial: serial))
+        cost: cost, hypothesis: hypothesis, arc: arc, link: link, serial: serial))
   }
 
   /// The same path with the next dearer way to its hypothesis.

@@ -6,7 +6,7 @@
 package struct ImageColumn<Element: FixedWidthInteger & BitwiseCopyable & Sendable>:
   @unchecked Sendable
 {
-  private let base: UnsafeRawPointer?
+  let base: UnsafeRawPointer?
   /// How many elements there are.
   package let count: Int
 
@@ -16,7 +16,7 @@ package struct ImageColumn<Element: FixedWidthInteger & BitwiseCopyable & Sendab
   }
 
   /// The element at an index, 0 outside.
-  @inline(__always) private func element(at index: Int) -> Element {
+  @inline(__always) func element(at index: Int) -> Element {
     guard let base, index >= 0, index < count else { return 0 }
     return Element(
       littleEndian: base.loadUnaligned(

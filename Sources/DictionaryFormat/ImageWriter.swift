@@ -13,6 +13,14 @@ public struct ImageWriter {
     sections.append((name, bytes))
   }
 
+  /// Adds the sections of another writer.
+  package mutating func add(_ other: ImageWriter) {
+    sections += other.sections
+  }
+
+  /// How many bytes the sections take, without header and padding.
+  package var byteCount: Int { sections.reduce(0) { $0 + $1.bytes.count } }
+
   /// Adds a section of UTF-8 text.
   package mutating func add(_ name: String, text: String) {
     add(name, bytes: Array(text.utf8))

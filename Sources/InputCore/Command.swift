@@ -27,6 +27,10 @@ public enum Command: Hashable, Sendable {
   /// Show another page of candidates.
   case nextPage
   case previousPage
+  /// Change between the punctuation of the language and that of the keys.
+  case togglePunctuation
+  /// Change between half and full width.
+  case toggleWidth
   /// Leave the key to the host.
   case passThrough
 }
@@ -79,6 +83,7 @@ extension Command: CustomStringConvertible {
     "delete-syllable": .deleteSyllable, "commit": .commit, "commit-raw": .commitRaw,
     "cancel": .cancel, "next-candidate": .nextCandidate,
     "previous-candidate": .previousCandidate, "next-page": .nextPage,
-    "previous-page": .previousPage, "pass-through": .passThrough,
+    "previous-page": .previousPage, "toggle-punctuation": .togglePunctuation,
+    "toggle-width": .toggleWidth, "pass-through": .passThrough,
   ]
 }

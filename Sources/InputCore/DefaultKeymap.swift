@@ -1,6 +1,6 @@
 extension Keymap {
   /// The keys that typists of multistage input methods expect. While nothing is composed, every
-  /// key goes its own way.
+  /// key goes its own way but those that change the modes.
   public static let multistage = (try? Keymap(parsing: multistageText)) ?? Keymap()
 
   /// The keys of a host whose digits are nine keys with letters: digits compose, candidates are
@@ -62,5 +62,7 @@ extension Keymap {
     composing  7            select-7
     composing  8            select-8
     composing  9            select-9
+    any        C-.          toggle-punctuation
+    any        S-Space      toggle-width
     """
 }

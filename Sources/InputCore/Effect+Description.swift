@@ -7,6 +7,7 @@ extension Effect: CustomStringConvertible {
     case .replaceText(let old, let new): "replaceText \(old) → \(new)"
     case .showCandidates(let page): "showCandidates \(page)"
     case .hideCandidates: "hideCandidates"
+    case .showModes(let modes): "showModes \(modes)"
     case .passThrough(let event): "passThrough \(event)"
     case .alert(let alert): "alert \(alert)"
     }
@@ -20,5 +21,12 @@ extension CandidatePage: CustomStringConvertible {
       "\(index + 1)\(index == highlighted ? "▸" : " ")\(candidate.text)"
     }
     return (listed + (hasNext ? ["…"] : [])).joined(separator: "  ")
+  }
+}
+
+extension InputModes: CustomStringConvertible {
+  /// The modes in one line: `language punctuation, half width`.
+  public var description: String {
+    "\(punctuation.rawValue) punctuation, \(width.rawValue) width"
   }
 }

@@ -12,6 +12,8 @@ public enum Effect: Hashable, Sendable {
   case showCandidates(CandidatePage)
   /// Show no candidates.
   case hideCandidates
+  /// The modes are now these.
+  case showModes(InputModes)
   /// The key is not for the input method: let the host do what it does with it.
   case passThrough(KeyEvent)
   /// Nothing could be done, and the user may want to hear of it.
@@ -30,7 +32,7 @@ public enum Effect: Hashable, Sendable {
 }
 
 extension TextDocumentProxy {
-  /// Applies an effect to the document. Candidates and alerts are no matter of the document. A key
+  /// Applies an effect to the document. Candidates, modes and alerts are no matter of the document. A key
   /// passed through does what it does in a plain text field.
   public mutating func apply(_ effect: Effect) {
     switch effect {
@@ -43,7 +45,7 @@ extension TextDocumentProxy {
       replaceText(old, with: new)
     case .passThrough(let event):
       applyPlainKey(event)
-    case .showCandidates, .hideCandidates, .alert:
+    case .showCandidates, .hideCandidates, .showModes, .alert:
       break
     }
   }

@@ -6,6 +6,8 @@ public protocol InputEngine {
   var isComposing: Bool { get }
   /// Whether the field is secure: every key is then left to the host.
   var isSecure: Bool { get }
+  /// How what is not composed is written.
+  var modes: InputModes { get set }
   /// What becomes of the composition when the host interrupts it.
   var resolution: CompositionResolution { get set }
   /// Handles a key. What is not for the engine comes back as `.passThrough`.

@@ -6,6 +6,8 @@ public struct InputContext: Hashable, Sendable {
   public var documentContextAfterInput: String?
   /// Whether text is selected: a delete key takes that.
   public var hasSelection: Bool
+  /// The modes of the session, which sets them itself.
+  public var modes = InputModes()
 
   /// A context.
   public init(
@@ -42,6 +44,12 @@ public protocol InputMethod: Sendable {
     context: InputContext
   ) -> [Effect]
 
+  /// Whether a character goes into the composition although its key has another command: the digits
+  /// of a number. Asked only while something is composed.
+  func claims(
+    _ character: Character, in composition: Composition, using workspace: Workspace
+  ) -> Bool
+
   /// The host moved the caret inside the marked text, to an offset in UTF-16 units: moves the
   /// composition's caret there, or shows the composition again where it cannot stand there. No
   /// effect leaves all as the host has it.
@@ -51,6 +59,11 @@ public protocol InputMethod: Sendable {
 }
 
 extension InputMethod {
+  /// None: the keymap decides.
+  public func claims(
+    _ character: Character, in composition: Composition, using workspace: Workspace
+  ) -> Bool { false }
+
   /// Leaves all as the host has it.
   public func placeCaret(
     atMarkedOffset offset: Int, in composition: inout Composition, using workspace: inout Workspace

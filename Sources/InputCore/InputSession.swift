@@ -13,6 +13,8 @@ public struct InputSession<Method: InputMethod> {
   public internal(set) var composition: Method.Composition
   /// What becomes of the composition when the host interrupts it.
   public var resolution = CompositionResolution.commitRaw
+  /// How what is not composed is written. Nothing but the commands for it and the host change it.
+  public var modes = InputModes()
   /// Whether the field is secure: every key is then left to the host.
   public internal(set) var isSecure = false
   /// The text inserted by the last key that inserted any, while nothing else has changed the
@@ -36,7 +38,12 @@ public struct InputSession<Method: InputMethod> {
 
   /// The command that a key gives at this moment.
   public func command(for event: KeyEvent) -> Command {
-    keymap.command(for: event, isComposing: isComposing)
+    if isComposing, let character = event.typedCharacter,
+      method.claims(character, in: composition, using: workspace)
+    {
+      return .insert(character)
+    }
+    return keymap.command(for: event, isComposing: isComposing)
   }
 
   /// Handles a key: looks up its command and carries it out.
@@ -57,6 +64,12 @@ public struct InputSession<Method: InputMethod> {
     _ command: Command, context: InputContext = InputContext()
   ) -> [Effect] {
     guard !isSecure else { return [] }
+    if command == .togglePunctuation || command == .toggleWidth {
+      if command == .toggleWidth { modes.toggleWidth() } else { modes.togglePunctuation() }
+      return [.showModes(modes)]
+    }
+    var context = context
+    context.modes = modes
     let effects = method.reduce(
       command, on: &composition, using: &workspace, context: context)
     for case .insertText(let text) in effects { lastCommitted = text }

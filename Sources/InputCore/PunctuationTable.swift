@@ -7,6 +7,9 @@ public struct PunctuationTable: Sendable {
     case pair(opening: String, closing: String)
   }
 
+  /// Whether a point, a comma and a colon stay as they are after a digit: `3.14`, `1,000`, `12:30`.
+  public var keepsMarksAfterDigits = true
+
   private var marks: [Character: Mark] = [:]
 
   /// Reads lines of `key TAB text` or `key TAB opening TAB closing`. Other lines are skipped: the
@@ -23,12 +26,12 @@ public struct PunctuationTable: Sendable {
     }
   }
 
-  /// The text that a key inserts after `context`, or nil where it inserts its own character. A
-  /// point or a comma after a digit stays as it is: `3.14`, `1,000`.
+  /// The text that a key inserts after `context`, or nil where it inserts its own character.
   public func text(for key: Character, after context: String?) -> String? {
     guard let mark = marks[key] else { return nil }
-    if key == "." || key == "," || key == ":", let last = context?.unicodeScalars.last,
-      ("0"..."9").contains(last)
+    if keepsMarksAfterDigits, key == "." || key == "," || key == ":",
+      let last = context?.unicodeScalars.last,
+      ("0"..."9").contains(last) || ("０"..."９").contains(last)
     {
       return nil
     }

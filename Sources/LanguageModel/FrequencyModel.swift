@@ -20,6 +20,9 @@ public struct FrequencyModel: LanguageModel {
     (lexicon.frequencyCost(of: word), state)
   }
 
+  /// Frequencies do not know where sentences end.
+  public func endCost(after state: LanguageModelState) -> Cost { 0 }
+
   /// The only state.
   public func state(afterUnknownIn state: LanguageModelState) -> LanguageModelState { state }
 }

@@ -21,6 +21,9 @@ public protocol LanguageModel: Sendable {
     _ word: WordID, after state: LanguageModelState
   ) -> (cost: Cost, next: LanguageModelState)
 
+  /// `-ln P(end of the sentence | state)`.
+  func endCost(after state: LanguageModelState) -> Cost
+
   /// The state after a piece of text that is no word of the lexicon: letters, digits.
   func state(afterUnknownIn state: LanguageModelState) -> LanguageModelState
 }

@@ -59,6 +59,7 @@ package struct Typing<Method: InputMethod> {
     case .insertText, .replaceText: preedit = .empty
     case .showCandidates(let page): self.page = page
     case .hideCandidates: page = nil
+    case .showModes(let modes): message = "\(modes)"
     case .alert(let alert): message = Self.message(for: alert)
     case .passThrough(let event):
       if PlainKeys.apply(event, to: &document) { return }

@@ -1,8 +1,10 @@
+import Synchronization
+
 /// How far long work has come, on standard error, where a person sees it: nothing is written when
-/// standard error is no terminal.
-public final class ProgressBar {
+/// standard error is no terminal. Any thread may show it.
+public final class ProgressBar: Sendable {
   private static let width = 30
-  private var shown = ""
+  private let shown = Mutex("")
 
   /// A bar that shows nothing yet.
   public init() {}
@@ -16,15 +18,19 @@ public final class ProgressBar {
     let bar =
       String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
     let line = "\(bar) \(stage)"
-    guard line != shown else { return }
-    shown = line
-    StandardError.write("\r\u{1B}[K\(line)")
+    shown.withLock { shown in
+      guard line != shown else { return }
+      shown = line
+      StandardError.write("\r\u{1B}[K\(line)")
+    }
   }
 
   /// Takes the bar away.
   public func erase() {
-    guard !shown.isEmpty else { return }
-    shown = ""
-    StandardError.write("\r\u{1B}[K")
+    shown.withLock { shown in
+      guard !shown.isEmpty else { return }
+      shown = ""
+      StandardError.write("\r\u{1B}[K")
+    }
   }
 }

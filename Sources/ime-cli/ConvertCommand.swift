@@ -15,12 +15,17 @@ struct ConvertCommand: ParsableCommand {
         $ echo xian | ime-cli convert --language zh-Hans --candidates 3
         xian<TAB>先<TAB>现<TAB>县
 
+      The sentences are written in the form that --output names:
+
+        $ echo ruanjian | ime-cli convert --output taiwan-phrases
+        ruanjian<TAB>軟體
+
       A line that is not valid UTF-8 is reported and converted as far as it goes; the exit code is \
       then 65.
       """)
 
   @OptionGroup var language: LanguageOptions
-  @OptionGroup var options: PinyinTypingOptions
+  @OptionGroup var method: MethodOptions
 
   @Option(name: [.customShort("n"), .long], help: "How many sentences to write for each line.")
   var candidates = 1
@@ -31,24 +36,14 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     var converter = PinyinConverter(
-      lexicon: try language.openLexicon(), typing: try options.typing())
+      lexicon: try language.openLexicon(), options: try method.options())
     var output = StandardOutput()
-    var invalidLines = 0
-    for line in LineReader() {
-      if let offset = line.invalidByteOffset {
-        invalidLines += 1
-        StandardError.writeLine(
-          "ime-cli: standard input:\(line.number): byte \(offset + 1) is not valid UTF-8; "
-            + "replaced by U+FFFD")
-      }
-      let sentences = converter.sentences(for: line.text, limit: candidates)
-      output.writeLine(([line.text] + sentences).joined(separator: "\t"))
+    try forEachInputLine { line in
+      let sentences = converter.sentences(for: line, limit: candidates)
+      output.writeLine(([line] + sentences).joined(separator: "\t"))
       // Someone who types at a terminal waits for the answer; so does a program that asks line by
       // line.
       output.flush()
-    }
-    if invalidLines > 0 {
-      throw ToolError(.badInput, "\(invalidLines) lines were not valid UTF-8")
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Conversion
 import Evaluation
 import Mandarin
 import ToolSupport
@@ -18,10 +19,16 @@ struct EvaluateCommand: ParsableCommand {
         $ ime-cli evaluate --keys nine hsk.tsv
         $ ime-cli evaluate --keys xiaohe hsk.tsv
         $ ime-cli evaluate --slips 1 hsk.tsv
+
+      Another program is measured the same way by its answers, lines of keys and sentences with tabs \
+      between them as ime-cli convert writes them. --rows writes the keys to give it:
+
+        $ ime-cli evaluate --rows hsk.tsv | cut -f2 | other-program > answers.tsv
+        $ ime-cli evaluate --answers answers.tsv hsk.tsv
       """)
 
   @OptionGroup var language: LanguageOptions
-  @OptionGroup var options: PinyinTypingOptions
+  @OptionGroup var method: MethodOptions
 
   @Option(
     help: ArgumentHelp(
@@ -35,29 +42,80 @@ struct EvaluateCommand: ParsableCommand {
   @Flag(help: "List the rows that went wrong: keys, found, right, and its rank.")
   var misses = false
 
+  @Flag(help: "Write the rows, sentence and keys typed, instead of converting them.")
+  var rows = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Measure the sentences in this file, made by another program.", valueName: "file"))
+  var answers: String?
+
   @Argument(help: "The sets.")
   var sets: [String]
 
   func validate() throws {
-    guard slips == nil || options.isTypedByLetters else {
+    guard slips == nil || method.typing.isTypedByLetters else {
       throw ValidationError("--slips goes with letters; leave --keys and --double-pinyin out")
+    }
+    guard !(rows && (misses || answers != nil)) else {
+      throw ValidationError("--rows converts nothing; use it without --misses and --answers")
     }
   }
 
   func run() throws {
-    let typing = try options.typing()
-    var converter = PinyinConverter(lexicon: try language.openLexicon(), typing: typing)
-    let loaded = try sets.map { (path: $0, set: try EvaluationSet(path: $0)) }
+    let options = try method.options()
+    let loaded = try sets.map {
+      (path: $0, rows: typed(try EvaluationSet(path: $0).rows, on: options.typing.keys))
+    }
+    if rows {
+      var output = StandardOutput()
+      for row in loaded.flatMap(\.rows) { output.writeLine("\(row.sentence)\t\(row.keys)") }
+    } else if let answers {
+      var given = try readAnswers(path: answers, covering: loaded)
+      measure(loaded, with: &given)
+    } else {
+      var converter = PinyinConverter(lexicon: try language.openLexicon(), options: options)
+      measure(loaded, with: &converter)
+    }
+  }
+
+  /// The rows of one set with the keys that mean them, and the slips of a typist who starts anew
+  /// with each set.
+  private func typed(_ rows: [EvaluationSet.Row], on keys: PinyinKeys) -> [EvaluationSet.Row] {
+    var typist = slips.map { SlipGenerator(seed: $0) }
+    return rows.map { row in
+      var row = row.typed(on: keys)
+      row.keys = typist?.slip(row.keys) ?? row.keys
+      return row
+    }
+  }
+
+  private func readAnswers(
+    path: String, covering sets: [(path: String, rows: [EvaluationSet.Row])]
+  ) throws -> GivenAnswers {
+    let answers = GivenAnswers(lines: try textLines(of: path))
+    for set in sets {
+      guard let row = set.rows.first(where: { !answers.hasLine(for: $0.keys) }) else { continue }
+      throw ToolError(
+        .badInput,
+        "\(path): no line for the keys '\(row.keys)' of \(set.path); convert the keys that "
+          + "ime-cli evaluate --rows writes")
+    }
+    return answers
+  }
+
+  private func measure(
+    _ sets: [(path: String, rows: [EvaluationSet.Row])],
+    with converter: inout some SentenceConverter
+  ) {
     var output = StandardOutput()
     output.writeLine("set\trows\ttop-1 %\ttop-5 %\tcharacters %")
-    for (path, set) in loaded {
+    for (path, rows) in sets {
       let progress = ProgressBar()
       var accuracy = Accuracy()
-      var typist = slips.map { SlipGenerator(seed: $0) }
-      for var row in set.rows.map({ $0.typed(on: typing.keys) }) {
-        row.keys = typist?.slip(row.keys) ?? row.keys
+      for row in rows {
         accuracy.measure(row, with: &converter)
-        progress.show(path, Double(accuracy.rows) / Double(set.rows.count))
+        progress.show(path, Double(accuracy.rows) / Double(rows.count))
       }
       progress.erase()
       if misses {

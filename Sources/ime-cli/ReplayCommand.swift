@@ -27,12 +27,14 @@ struct ReplayCommand: ParsableCommand {
         TAP       س ل ا م
         DOCUMENT  سلام|
 
-      Lines that do something: KEYS, KEYBOARD, FIELD, LANGUAGE, TAP, TYPING. Lines that expect: PREEDIT, \
-      CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER. The exit code is 1 when an expectation is \
-      not met.
+      Lines that do something: KEYS, KEYBOARD, FIELD, LANGUAGE, TAP, TYPING. Lines that expect: \
+      PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER. Every script of keys begins at \
+      14:30:05 on 21 November 2026; its TYPING lines name how pinyin is typed, in place of the \
+      options here. The exit code is 1 when an expectation is not met.
       """)
 
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var method: MethodOptions
   @OptionGroup var keyboards: KeyboardOptions
 
   @Argument(help: "The scripts; - reads standard input.")
@@ -62,22 +64,28 @@ struct ReplayCommand: ParsableCommand {
       return KeyboardScenarioPlayer(registry: try keyboards.registry()).play(scenarios, file: file)
     }
     let lexicon = try language.openLexicon()
+    let options = try method.options(clock: { Self.moment })
     return try scenarios.flatMap { scenario in
-      try player(of: scenario, file: file, lexicon: lexicon).play(scenario, file: file)
+      var options = options
+      if !scenario.typing.isEmpty { options.typing = try typing(of: scenario, file: file) }
+      return ScenarioPlayer(
+        method: Mandarin.inputMethod(lexicon: lexicon, options: options),
+        keymap: Mandarin.keymap(for: options.typing)
+      ).play(scenario, file: file)
     }
   }
 
-  private func player(
-    of scenario: Scenario, file: String, lexicon: Lexicon
-  ) throws -> ScenarioPlayer<MultistageMethod<PinyinConverter>> {
+  private func typing(of scenario: Scenario, file: String) throws(ToolError) -> PinyinTyping {
     do throws(PinyinTyping.UnknownName) {
-      let typing = try PinyinTyping(names: scenario.typing)
-      return ScenarioPlayer(
-        method: Mandarin.inputMethod(lexicon: lexicon, typing: typing),
-        keymap: Mandarin.keymap(for: typing))
+      return try PinyinTyping(names: scenario.typing)
     } catch {
       throw ToolError(.badInput, "\(file):\(scenario.line): TYPING: \(error)")
     }
+  }
+
+  /// What the clock shows in scripts, so that they go the same way every day.
+  private static let moment = CalendarDate(year: 2026, month: 11, day: 21).flatMap { date in
+    TimeOfDay(hour: 14, minute: 30, second: 5).map { LocalTime(date: date, time: $0) }
   }
 
   private func scenarios(in file: String) throws -> [Scenario] {

@@ -14,3 +14,21 @@ func textLines(of path: String) throws(ToolError) -> [String] {
   }
   return lines
 }
+
+/// Hands the lines of standard input to `body`, one after the other. One that is not UTF-8 is
+/// reported with its place, its bad bytes are replaced, and an error is thrown after the last line.
+func forEachInputLine(_ body: (String) -> Void) throws(ToolError) {
+  var invalidLines = 0
+  for line in LineReader() {
+    if let offset = line.invalidByteOffset {
+      invalidLines += 1
+      StandardError.writeLine(
+        "ime-cli: standard input:\(line.number): byte \(offset + 1) is not valid UTF-8; "
+          + "replaced by U+FFFD")
+    }
+    body(line.text)
+  }
+  if invalidLines > 0 {
+    throw ToolError(.badInput, "\(invalidLines) lines were not valid UTF-8")
+  }
+}

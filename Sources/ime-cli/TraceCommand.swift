@@ -16,7 +16,7 @@ struct TraceCommand: ParsableCommand {
       """)
 
   @OptionGroup var language: LanguageOptions
-  @OptionGroup var options: PinyinTypingOptions
+  @OptionGroup var method: MethodOptions
 
   @Argument(help: "The keys, for instance 'nihao<Space>'.")
   var keys: String
@@ -28,9 +28,10 @@ struct TraceCommand: ParsableCommand {
     } catch {
       throw ToolError(.badInput, "keys: \(error)")
     }
-    let typing = try options.typing()
-    let method = Mandarin.inputMethod(lexicon: try language.openLexicon(), typing: typing)
-    var session = InputSession(method: method, keymap: Mandarin.keymap(for: typing))
+    let options = try method.options(clock: WallClock.now)
+    var session = InputSession(
+      method: Mandarin.inputMethod(lexicon: try language.openLexicon(), options: options),
+      keymap: Mandarin.keymap(for: options.typing))
     var document = InMemoryDocument()
     var output = StandardOutput()
     for event in events {

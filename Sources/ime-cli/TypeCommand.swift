@@ -17,17 +17,22 @@ struct TypeCommand: ParsableCommand {
 
       Keys: Space takes the highlighted candidate, Return the letters as typed, Escape goes back, \
       Backspace undoes the last step, arrows move the caret and the highlight, - and = turn pages.
+      i and digits make a number or a day (i123, i2026.11.21); riqi, shijian and xingqi offer those \
+      of the clock.
       """)
 
   @OptionGroup var language: LanguageOptions
-  @OptionGroup var options: PinyinTypingOptions
+  @OptionGroup var method: MethodOptions
+  @OptionGroup var modes: InputModeOptions
 
   func run() throws {
-    let typing = try options.typing()
-    let method = Mandarin.inputMethod(lexicon: try language.openLexicon(), typing: typing)
+    let options = try method.options(clock: WallClock.now)
+    var session = InputSession(
+      method: Mandarin.inputMethod(lexicon: try language.openLexicon(), options: options),
+      keymap: Mandarin.keymap(for: options.typing))
+    session.modes = modes.modes
     let composer = TerminalComposer(
-      session: InputSession(method: method, keymap: Mandarin.keymap(for: typing)),
-      title: "GlobeKey \(language.language)")
+      session: session, title: "GlobeKey \(language.language)")
     let status = composer.run().exitStatus
     if status != 0 { throw ExitCode(status) }
   }

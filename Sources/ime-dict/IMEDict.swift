@@ -17,7 +17,10 @@ struct IMEDict: ParsableCommand {
 
       Exit codes: 64 wrong usage, 65 bad input, 66 missing file.
       """,
-    subcommands: [Import.self, Build.self, Check.self, Stats.self, Dump.self])
+    subcommands: [
+      Import.self, Annotations.self, SpellPhrases.self, Train.self, Build.self, Check.self,
+      Stats.self, Dump.self,
+    ])
 
   static func main() {
     MappedFile.surviveTruncation()

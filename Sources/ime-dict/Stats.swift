@@ -19,8 +19,12 @@ struct Stats: ParsableCommand {
   var image: String
 
   func run() throws {
-    let statistics = ImageStatistics(try Lexicon(path: image))
     var output = StandardOutput()
+    if let lines = try TablesListing.lines(ofImageAt: image) {
+      for line in lines { output.writeLine(line) }
+      return
+    }
+    let statistics = ImageStatistics(try Lexicon(path: image))
     output.writeLine("about")
     for (key, value) in statistics.about { output.writeLine("\(key)\t\(value)") }
     output.writeLine("\nbytes by section")

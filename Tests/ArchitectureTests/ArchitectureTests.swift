@@ -7,7 +7,8 @@ import Testing
   /// The key path and all that it needs: Foundation would cost start-up and memory there.
   private static let corePaths = [
     "TextUnits", "TextDocument", "HostSimulators", "HostTraits", "InputCore", "DictionaryFormat",
-    "Lexicon", "LanguageModel", "Conversion", "Languages", "KeyboardLayouts", "TypingAids",
+    "ChineseText", "Lexicon", "LanguageModel", "Conversion", "Languages", "KeyboardLayouts",
+    "TypingAids",
     "KeyboardTrust", "Keyboards", "CalculatorKeyboard", "KeyboardDrawing",
     "GlobeKey",
   ]
@@ -22,10 +23,13 @@ import Testing
     "InputCore": ["TextDocument"],
     "KeyboardLayouts": ["TextUnits"],
     "DictionaryFormat": ["CMappedFile", "CZlib"],
+    "ChineseText": ["DictionaryFormat"],
     "Lexicon": ["DictionaryFormat"],
     "LanguageModel": ["Lexicon"],
     "Conversion": ["InputCore", "Lexicon", "LanguageModel", "HeapModule"],
-    "Languages": ["InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel"],
+    "Languages": [
+      "ChineseText", "InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel",
+    ],
     "KeyboardTrust": ["TextDocument"],
     "TypingAids": ["TextDocument", "TextUnits"],
     "Keyboards": [

@@ -2,17 +2,6 @@ import DictionaryBuilder
 import TestSupport
 import Testing
 
-/// A source in a foreign format, the lines it should become, and what should be refused of it.
-struct ImportCase: Sendable, CustomTestStringConvertible {
-  let name: String
-  let format: ImportFormat
-  let source: String
-  let words: [String]
-  let refused: [(line: Int, kind: RefusalReason.Kind)]
-
-  var testDescription: String { name }
-}
-
 private let cases = [
   ImportCase(
     name: "jieba", format: .jieba,
@@ -68,10 +57,6 @@ private let cases = [
     words: ["你好\tni hao\t1", "银行\tyin hang\t1", "银行\tyin xing\t0", "们\tmen\t1"],
     refused: [(7, .unknownSyllable), (8, .malformed), (9, .readingLength), (10, .notHan)]),
   ImportCase(
-    name: "pypinyin phrases, broken JSON", format: .pypinyinPhrases,
-    source: "{\n\"你好\": [[\"nǐ\"], [\"hǎo\"]],\n\"银行\": [[\"yín\"\n", words: ["你好\tni hao\t1"],
-    refused: [(4, .malformed)]),
-  ImportCase(
     name: "pypinyin phrases, text", format: .pypinyinPhrases,
     source: "# comment\n你好: nǐ hǎo\n银行: yín háng # bank\n卡\n",
     words: ["你好\tni hao\t1", "银行\tyin hang\t1"], refused: [(4, .missingField)]),
@@ -108,58 +93,49 @@ private let cases = [
 ]
 
 @Suite struct ImporterTests {
-  private func importing(
-    _ bytes: [UInt8], as format: ImportFormat
-  ) throws -> (list: WordList, lines: [String], report: RefusalReport) {
-    let parser = try SampleDictionary.parser()
-    var report = RefusalReport(limit: 100)
-    let list = try format.wordList(
-      from: SourceText(name: "source", bytes: bytes), parser: parser, report: &report)
-    let text = String(decoding: list.serialized(syllables: parser.syllables), as: UTF8.self)
-    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
-    return (list, lines, report)
-  }
-
   @Test(arguments: cases)
   func goodLinesAreTakenAndBadOnesNamed(item: ImportCase) throws {
-    let (_, lines, report) = try importing(Array(item.source.utf8), as: item.format)
-    #expect(lines == item.words)
-    #expect(report.first.map(\.line) == item.refused.map(\.line))
-    #expect(report.first.map(\.reason.kind) == item.refused.map(\.kind))
+    try expectResult(of: item)
   }
 
   /// One bad byte in the middle of any source costs at most the line (or member) it is in.
   @Test(arguments: cases)
   func aBadByteCostsOneLine(item: ImportCase) throws {
     guard item.refused.isEmpty || item.format == .jieba else { return }
-    let whole = try importing(Array(item.source.utf8), as: item.format)
+    let whole = try imported(Array(item.source.utf8), as: item.format)
     var bytes = Array(item.source.utf8)
     guard let place = bytes.lastIndex(where: { $0 >= 0xE0 }) else { return }
     bytes[place] = 0xFF
-    let (_, lines, report) = try importing(bytes, as: item.format)
+    let (list, lines) = try imported(bytes, as: item.format)
     #expect(lines.count >= whole.lines.count - 1)
-    #expect(report.countsByKind.contains { $0.kind == .invalidUTF8 && $0.count == 1 })
+    #expect(list.refusals.countsByKind.contains { $0.kind == .invalidUTF8 && $0.count == 1 })
   }
 
   @Test func aBadByteInJSONCostsOneMember() throws {
     var bytes = Array("{\n\"你好\": [[\"nǐ\"], [\"hǎo\"]],\n\"".utf8)
     bytes += [0xFF] + Array("\": [[\"ni\"]],\n\"卡\": [[\"kǎ\"]]\n}".utf8)
-    let (_, lines, report) = try importing(bytes, as: .pypinyinPhrases)
+    let (list, lines) = try imported(bytes, as: .pypinyinPhrases)
     #expect(lines == ["你好\tni hao\t1", "卡\tka\t1"])
-    #expect(report.first == [RefusedLine(file: "source", line: 3, reason: .invalidUTF8)])
+    #expect(list.refusals.first == [RefusedLine(file: "source", line: 3, reason: .invalidUTF8)])
+  }
+
+  @Test func brokenJSONIsReadUpToWhereItBreaks() throws {
+    let (list, lines) = try imported(
+      "{\n\"你好\": [[\"nǐ\"], [\"hǎo\"]],\n\"银行\": [[\"yín\"\n", as: .pypinyinPhrases)
+    #expect(lines == ["你好\tni hao\t1"])
+    #expect(list.refusals.first.map(\.line) == [4])
   }
 
   @Test func headersAreKept() throws {
-    let (rime, _, _) = try importing(
-      Array("---\nname: sample\nversion: '2'\n...\n卡\tka\t1\n".utf8), as: .rime)
+    let rime = try imported("---\nname: sample\nversion: '2'\n...\n卡\tka\t1\n", as: .rime).list
     #expect(rime.header.contains(.init("source", "sample")))
     #expect(rime.header.contains(.init("version", "2")))
-    let (unihan, _, _) = try importing(Array("# Unicode version: 15.0.0\n".utf8), as: .unihan)
+    let unihan = try imported("# Unicode version: 15.0.0\n", as: .unihan).list
     #expect(unihan.header.contains(.init("version", "15.0.0")))
   }
 
   @Test(arguments: ["卡\tka\t1\n", "---\nname: [\n...\n", "---\ncolumns: [code]\n...\n", ""])
   func aRimeHeaderThatCannotBeReadIsAnError(source: String) {
-    #expect(throws: DictionaryError.self) { try importing(Array(source.utf8), as: .rime) }
+    #expect(throws: DictionaryError.self) { try imported(source, as: .rime) }
   }
 }

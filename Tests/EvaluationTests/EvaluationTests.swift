@@ -32,6 +32,20 @@ import Testing
     #expect(error?.line == 2)
   }
 
+  @Test func answersOfAnotherProgramAreMeasured() throws {
+    let answers = GivenAnswers(lines: ["nihao\t泥号\t你好", "mao", "ni\t拟", "ni\t你"])
+    #expect(answers.sentences(for: "nihao", limit: 1) == ["泥号"])
+    #expect(answers.sentences(for: "ni", limit: 5) == ["拟"])
+    #expect(answers.hasLine(for: "mao") && answers.sentences(for: "mao", limit: 5).isEmpty)
+    #expect(!answers.hasLine(for: "gou"))
+    var converter = answers
+    var accuracy = Accuracy()
+    for (sentence, keys) in [("你好", "nihao"), ("猫", "mao"), ("拟", "ni")] {
+      accuracy.measure(EvaluationSet.Row(sentence: sentence, keys: keys), with: &converter)
+    }
+    #expect((accuracy.top1, accuracy.top5, accuracy.edits) == (1, 2, 3))
+  }
+
   @Test func percentiles() {
     var times = KeyTimes()
     #expect(times.milliseconds(atShare: 0.5) == 0)

@@ -49,7 +49,8 @@ import Testing
     arguments: [
       ("convert --language tlh", 64), ("convert --candidates 0", 64),
       ("convert --candidates many", 64), ("evaluate", 64), ("dance", 64),
-      ("trace ni<Sapce>", 65), ("evaluate /nowhere.tsv", 66), ("replay /nowhere.txt", 66),
+      ("trace ni<Sapce>", 65), ("evaluate /nowhere.tsv", 66),
+      ("evaluate --rows --misses x.tsv", 64), ("replay /nowhere.txt", 66),
       ("bench /nowhere.tsv", 66), ("replay /", 66),
     ] as [(String, Int32)])
   func exitCodes(command: String, code: Int32) throws {
@@ -105,6 +106,19 @@ import Testing
     let broken = try folder.write("broken.tsv", "你好\tni hao\n中国\n")
     let failure = try run(["evaluate", broken])
     #expect(failure.code == 65 && failure.errors.contains("\(broken):2: "))
+  }
+
+  @Test func evaluateMeasuresAnotherProgramsAnswers() throws {
+    let set = try folder.write("set.tsv", "你好\tni hao\n中国\tzhong guo\n")
+    let rows = try run(["evaluate", "--rows", set])
+    #expect(rows.output == "你好\tnihao\n中国\tzhongguo\n")
+    let answers = try folder.write("answers.tsv", "zhongguo\t中过\t中国\nnihao\t你好\n")
+    let accuracy = try Program("ime-cli").run(["evaluate", "--answers", answers, set])
+    #expect(accuracy.output.hasSuffix("\(set)\t2\t50.0\t100.0\t75.0\n"))
+    let short = try folder.write("short.tsv", "nihao\t你好\n")
+    let failure = try Program("ime-cli").run(["evaluate", "--answers", short, set])
+    #expect(failure.code == 65 && failure.output.isEmpty)
+    #expect(failure.errors.contains("\(short): no line for the keys 'zhongguo' of \(set)"))
   }
 
   @Test func typeReadsKeysFromAPipe() throws {

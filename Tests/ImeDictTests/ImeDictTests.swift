@@ -43,13 +43,29 @@ private func run(
         # source: jieba
         # version: 1
         # licence: MIT
-        # weight: occurrences
+        # reading: none
+        # script: Han
+        # weight: count
         # entries: 1
         你好\t\t3
 
         """)
     #expect(result.errors.contains("standard input:2: the count is missing"))
     #expect(result.errors.contains("refused 1"))
+  }
+
+  @Test func whatAnImportLeavesOpenIsAskedFor() throws {
+    let arguments = ["import", "--format", "tsv", "-", "-o", path("words.tsv")]
+    let open = try run(arguments, input: "the 5\n")
+    #expect(open.code == 64 && open.errors.contains("--weights UNIT, one of count, probability"))
+    let words = try run(arguments + ["--weights", "count"], input: "the 5\nof x\n")
+    #expect(words.code == 0 && words.errors.contains("states no licence"))
+    #expect(words.errors.contains("imported 1 entries from - (2 lines read, 1 refused)"))
+    let strict = try run(
+      arguments.dropLast() + [path("strict.tsv"), "--weights", "count", "--strict"],
+      input: "the 5\nof x\n")
+    #expect(strict.code == 65 && strict.errors.contains("standard input:2: the weight 'x'"))
+    #expect(!FileManager.default.fileExists(atPath: path("strict.tsv")))
   }
 
   @Test func exitCodesTellTheKindOfError() throws {

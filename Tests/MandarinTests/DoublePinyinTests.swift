@@ -35,7 +35,7 @@ import Testing
     let lexicon = try DefaultDictionary.mandarin.get()
     let scheme = try scheme(id)
     var double = PinyinConverter(
-      lexicon: lexicon, typing: PinyinTyping(keys: .double(scheme)))
+      lexicon: lexicon, options: MandarinOptions(typing: PinyinTyping(keys: .double(scheme))))
     // Interjections are all looked at, of the others enough to be quick.
     for (number, syllable) in lexicon.syllables.spellings.enumerated()
     where number % 5 == 0 || Self.withoutPair.contains(syllable) {
@@ -66,7 +66,7 @@ import Testing
   func sentences(id: String, keys: String, expected: String) throws {
     var converter = PinyinConverter(
       lexicon: try DefaultDictionary.mandarin.get(),
-      typing: PinyinTyping(keys: .double(try scheme(id))))
+      options: MandarinOptions(typing: PinyinTyping(keys: .double(try scheme(id)))))
     let found = converter.sentences(for: keys, limit: 40)
     #expect(found.contains(expected), "\(found.prefix(6))")
   }
@@ -79,7 +79,8 @@ import Testing
     let shared = try #require(Repository.shared)
     let lexicon = try DefaultDictionary.mandarin.get()
     let scheme = try scheme(id)
-    var double = PinyinConverter(lexicon: lexicon, typing: PinyinTyping(keys: .double(scheme)))
+    var double = PinyinConverter(
+      lexicon: lexicon, options: MandarinOptions(typing: PinyinTyping(keys: .double(scheme))))
     var full = PinyinConverter(lexicon: lexicon)
     var (rows, same) = (0, 0)
     for name in ["aishell1", "baker_clause", "hsk", "thu_ime"] {
@@ -158,7 +159,7 @@ import Testing
       else { continue }
       _ = DoublePinyinReport(scheme, syllables: lexicon.syllables)
       var converter = PinyinConverter(
-        lexicon: lexicon, typing: PinyinTyping(keys: .double(scheme)))
+        lexicon: lexicon, options: MandarinOptions(typing: PinyinTyping(keys: .double(scheme))))
       #expect(!converter.sentences(for: "nihcvsgo;ah", limit: 1).isEmpty)
     }
   }

@@ -79,7 +79,8 @@ import Testing
   func stepByStepIsAsAtOnce(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(1_000 + seed))
     let lexicon = try DefaultDictionary.mandarin.get()
-    let rules = PinyinRules(PinyinTyping(keys: .nine), syllables: lexicon.syllables)
+    let rules = PinyinRules(
+      MandarinOptions(typing: PinyinTyping(keys: .nine)), syllables: lexicon.syllables)
     for _ in 0..<Self.sequencesPerSeed / 10 {
       var stepwise = PinyinConverter(lexicon: lexicon, rules: rules)
       var keys = ""

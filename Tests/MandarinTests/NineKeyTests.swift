@@ -26,7 +26,8 @@ import Testing
   ])
   func theBestComesFirst(keys: String, expected: String) throws {
     var converter = PinyinConverter(
-      lexicon: try DefaultDictionary.mandarin.get(), typing: PinyinTyping(keys: .nine))
+      lexicon: try DefaultDictionary.mandarin.get(),
+      options: MandarinOptions(typing: PinyinTyping(keys: .nine)))
     #expect(converter.sentences(for: keys, limit: 1) == [expected])
   }
 
@@ -38,7 +39,8 @@ import Testing
   ])
   func isOffered(keys: String, text: String) throws {
     var converter = PinyinConverter(
-      lexicon: try DefaultDictionary.mandarin.get(), typing: PinyinTyping(keys: .nine))
+      lexicon: try DefaultDictionary.mandarin.get(),
+      options: MandarinOptions(typing: PinyinTyping(keys: .nine)))
     converter.convert(keys)
     let first = (0..<300).lazy.compactMap { converter.candidate(at: $0) }.map(\.text)
     #expect(first.contains(text))

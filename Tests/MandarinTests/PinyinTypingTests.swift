@@ -7,7 +7,8 @@ import Testing
 @Suite struct PinyinTypingTests {
   private func sentences(_ keys: String, _ names: [String], limit: Int = 20) throws -> [String] {
     var converter = PinyinConverter(
-      lexicon: try DefaultDictionary.mandarin.get(), typing: try PinyinTyping(names: names))
+      lexicon: try DefaultDictionary.mandarin.get(),
+      options: MandarinOptions(typing: try PinyinTyping(names: names)))
     return converter.sentences(for: keys, limit: limit)
   }
 
@@ -30,7 +31,7 @@ import Testing
       .init("子", "zi", wordCost: 5_000), .init("只", "zhi", wordCost: 5_000),
     ])
     let typing = PinyinTyping(fuzzySounds: [.zZh], forgivesSlips: false)
-    var converter = PinyinConverter(lexicon: lexicon, typing: typing)
+    var converter = PinyinConverter(lexicon: lexicon, options: MandarinOptions(typing: typing))
     #expect(converter.sentences(for: "zi", limit: 2) == ["子", "只"])
     #expect(converter.sentences(for: "zhi", limit: 2) == ["只", "子"])
   }
@@ -66,7 +67,7 @@ import Testing
     let lexicon = try DefaultDictionary.mandarin.get()
     let typing = PinyinTyping(hasTones: true)
     var session = InputSession(
-      method: Mandarin.inputMethod(lexicon: lexicon, typing: typing),
+      method: Mandarin.inputMethod(lexicon: lexicon, options: MandarinOptions(typing: typing)),
       keymap: Mandarin.keymap(for: typing))
     for event in try KeyNotation.parse("3ni3hao3") { _ = session.handle(event) }
     #expect(session.composition.keystrokes == "ni3hao3")

@@ -6,7 +6,8 @@ import Testing
 /// Slips of the fingers in pinyin typed letter by letter.
 @Suite struct SlipTests {
   private func converter(_ typing: PinyinTyping = PinyinTyping()) throws -> PinyinConverter {
-    PinyinConverter(lexicon: try DefaultDictionary.mandarin.get(), typing: typing)
+    PinyinConverter(
+      lexicon: try DefaultDictionary.mandarin.get(), options: MandarinOptions(typing: typing))
   }
 
   @Test(arguments: [
@@ -84,7 +85,7 @@ import Testing
   func stepByStepIsAsAtOnce(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let lexicon = try DefaultDictionary.mandarin.get()
-    let rules = PinyinRules(PinyinTyping(), syllables: lexicon.syllables)
+    let rules = PinyinRules(MandarinOptions(), syllables: lexicon.syllables)
     var stepwise = PinyinConverter(lexicon: lexicon, rules: rules)
     var keys = ""
     for _ in 0..<30 {

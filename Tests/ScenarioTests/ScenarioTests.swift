@@ -10,19 +10,37 @@ import Testing
   @Test(
     arguments: try FileManager.default
       .contentsOfDirectory(atPath: Repository.root.appending(path: "Tests/Scenarios/zh-Hans").path)
-      .filter { $0 != "keyboard.txt" }.sorted())
+      .filter { $0.hasSuffix(".txt") && $0 != "keyboard.txt" }.sorted())
   func mandarin(file: String) throws {
     let path = "Tests/Scenarios/zh-Hans/\(file)"
     let scenarios = try Scenario.parse(try Repository.text(of: path), file: path)
     #expect(!scenarios.isEmpty)
     // Those of keyboards are played on keyboards.
     guard !scenarios.contains(where: \.needsKeyboard) else { return }
+    try play(scenarios, path, output: .simplified)
+  }
+
+  /// Those of the other forms of Chinese, `ime-cli replay --output FORM`.
+  @Test(arguments: OutputForm.allCases.filter { $0 != .simplified })
+  func otherForms(output: OutputForm) throws {
+    let path = "Tests/Scenarios/zh-Hans/output/\(output.rawValue).txt"
+    let scenarios = try Scenario.parse(try Repository.text(of: path), file: path)
+    #expect(!scenarios.isEmpty)
+    try play(scenarios, path, output: output)
+  }
+
+  private func play(_ scenarios: [Scenario], _ path: String, output: OutputForm) throws {
+    let date = try #require(CalendarDate(year: 2026, month: 11, day: 21))
+    let time = try #require(TimeOfDay(hour: 14, minute: 30, second: 5))
     let lexicon = try DefaultDictionary.mandarin.get()
+    var options = try MandarinOptions(
+      output: output, tables: DefaultDictionary.chineseTables.get(),
+      clock: { LocalTime(date: date, time: time) })
     for scenario in scenarios {
-      let typing = try PinyinTyping(names: scenario.typing)
+      options.typing = try PinyinTyping(names: scenario.typing)
       let player = ScenarioPlayer(
-        method: Mandarin.inputMethod(lexicon: lexicon, typing: typing),
-        keymap: Mandarin.keymap(for: typing))
+        method: Mandarin.inputMethod(lexicon: lexicon, options: options),
+        keymap: Mandarin.keymap(for: options.typing))
       #expect(player.play(scenario, file: path).map(\.description) == [])
     }
   }

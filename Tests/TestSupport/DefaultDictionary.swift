@@ -1,3 +1,4 @@
+import ChineseText
 import DictionaryBuilder
 import DictionaryFormat
 import Foundation
@@ -7,6 +8,9 @@ import Lexicon
 public enum DefaultDictionary {
   /// The Mandarin lexicon: the image that `make` built, or one built here once.
   public static let mandarin = Result { try Lexicon(path: path(of: "zh-Hans")) }
+
+  /// The tables between the forms of Chinese and of emoji and symbols.
+  public static let chineseTables = Result { try ChineseTables(path: path(of: "zh-text")) }
 
   /// The image of a language: in the folder that `GLOBEKEY_DICTIONARIES` names, else in
   /// `.build/dictionaries`, where it is built when it is older than its sources or not there.
@@ -19,7 +23,10 @@ public enum DefaultDictionary {
     let sources = Repository.root.appending(path: "Dictionaries/\(language)")
     if try isCurrent(path, sources: sources) { return path }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let image = try DictionaryBuild(folder: sources.path).image().bytes
+    let image =
+      TablesBuild.isFolderOfTables(sources.path)
+      ? try TablesBuild(folder: sources.path).image().bytes
+      : try DictionaryBuild(folder: sources.path).image().bytes
     try FileAccess.writeAtomically(image, to: path)
     return path
   }

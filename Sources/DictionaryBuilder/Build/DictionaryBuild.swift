@@ -19,12 +19,16 @@ public struct DictionaryBuild {
   /// Reads the sources, merges them and compiles the result. At most `limit` refused lines are kept
   /// in the report. The same files give the same bytes.
   public func image(
-    listingRefused limit: Int = 20, progress: ProgressHandler = { _, _ in }
+    listingRefused limit: Int = 20, counts: [String: UInt64]? = nil,
+    progress: ProgressHandler = { _, _ in },
+    addingSections: (_ words: [String], inout ImageWriter) throws(DictionaryError) -> Void = {
+      _, _ in
+    }
   ) throws(DictionaryError) -> (bytes: [UInt8], report: BuildReport) {
     var report = BuildReport(refusals: RefusalReport(limit: limit))
     let merger = try merge(&report, progress)
     progress("inferring readings", 0.55)
-    let words = words(of: merger, &report)
+    let words = words(of: merger, counts, &report)
     guard !words.isEmpty else {
       throw .malformed(path: folder, line: nil, reason: "its sources hold no word")
     }
@@ -33,9 +37,24 @@ public struct DictionaryBuild {
     writer.add(LexiconSections.about, text: about(report))
     writer.add(LexiconSections.syllables, text: syllables.sectionText)
     writer.add(LexiconSections.punctuation, text: punctuation.sectionText)
-    try LexiconCompiler(words: words).addSections(to: &writer)
+    let compiler = try LexiconCompiler(words: words)
+    compiler.addSections(to: &writer)
+    try addingSections(compiler.wordTexts, &writer)
     progress("writing", 0.95)
     return (writer.serialized(), report)
+  }
+
+  /// All words with their most likely reading, in no particular order.
+  public func wordsWithReadings() throws(DictionaryError) -> [(word: String, reading: String)] {
+    var report = BuildReport(refusals: RefusalReport(limit: 0))
+    let merger = try merge(&report) { _, _ in }
+    return words(of: merger, nil, &report).map { word in
+      let best = word.readings.max { $0.probability < $1.probability }
+      return (
+        word.word.text,
+        (best?.reading ?? []).map { syllables.table.spellings[Int($0)] }.joined(separator: " ")
+      )
+    }
   }
 
   private func merge(
@@ -52,17 +71,27 @@ public struct DictionaryBuild {
           "\(text.name): has \(list.entries.count) entries, dictionary.json says \(source.entries)")
       }
       merger.reserveCapacity(merger.items.count + list.entries.count)
-      merger.add(list.entries, of: source, number: number)
+      merger.add(try list.frequencies(name: text.name), of: source, number: number)
     }
     merger.finish(floor: manifest.floor)
     return merger
   }
 
-  private func words(of merger: WordMerger, _ report: inout BuildReport) -> [LexiconWord] {
+  /// The words with their readings. Where there are counts of a text, they take the place of those
+  /// of the sources, and words of several characters that they do not have are left out.
+  private func words(
+    of merger: WordMerger, _ counts: [String: UInt64]?, _ report: inout BuildReport
+  ) -> [LexiconWord] {
     let inference = ReadingInference(merger: merger)
     var words: [LexiconWord] = []
     words.reserveCapacity(merger.items.count)
     for item in merger.items {
+      var count = item.count
+      if let counts {
+        let counted = counts[item.word.text]
+        guard counted != nil || item.word.characterCount == 1 else { continue }
+        count = counted.map { Double($0) } ?? manifest.floor
+      }
       var readings = item.readings
       if readings.isEmpty {
         guard let reading = inference.reading(of: item.word) else {
@@ -74,7 +103,7 @@ public struct DictionaryBuild {
       }
       report.entries += readings.all.count
       words.append(
-        LexiconWord(word: item.word, count: item.count, readings: readings.probabilities))
+        LexiconWord(word: item.word, count: count, readings: readings.probabilities))
     }
     report.words = words.count
     return words

@@ -45,6 +45,9 @@ struct LexiconCompiler {
     sortEntries()
   }
 
+  /// The texts of the words in the order of their numbers.
+  var wordTexts: [String] { words.map(\.word.text) }
+
   /// `-ln p` in thousandths of a nat, within what 16 bits hold.
   static func cost(ofProbability p: Double) -> UInt16 {
     guard p > 0 else { return .max }

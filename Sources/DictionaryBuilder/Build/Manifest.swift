@@ -88,7 +88,7 @@ public struct Manifest: Sendable, Equatable, Decodable {
 }
 
 /// Reads a JSON file, with an error that names the file and the place in it.
-func decodeJSON<Value: Decodable>(_ path: String) throws(DictionaryError) -> Value {
+package func decodeJSON<Value: Decodable>(_ path: String) throws(DictionaryError) -> Value {
   let bytes = try FileAccess.read(path)
   do {
     return try JSONDecoder().decode(Value.self, from: Data(bytes))

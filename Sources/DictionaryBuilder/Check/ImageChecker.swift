@@ -15,6 +15,10 @@ public enum ImageChecker {
       guard case .damagedSection(_, let name, let offset) = error else { throw error }
       findings.add(name, nil, "the checksum does not match (the section begins at byte \(offset))")
     }
+    guard !TablesCheck.applies(to: image) else {
+      try TablesCheck(image: image).run(&findings)
+      return findings
+    }
     let lexicon = try Lexicon(image: image)
     TrieCheck(lexicon: lexicon).run(&findings)
     EntryCheck(lexicon: lexicon).run(&findings)

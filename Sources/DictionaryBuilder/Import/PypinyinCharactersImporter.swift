@@ -3,8 +3,6 @@ import Foundation
 /// Reads pypinyin's characters: `"19968": "yī,yí"` with the code point in decimal, or lines
 /// `U+4E00: yī,yí`. The readings weigh 0: the source says which there are, not how frequent.
 struct PypinyinCharactersImporter: PypinyinImporter {
-  static let weightUnit = "none (the first reading is the most common)"
-
   let parser: EntryParser
 
   func entries(key: String, json value: Data) throws(RefusalReason) -> [WordEntry] {

@@ -3,8 +3,6 @@ import Foundation
 /// What both of pypinyin's formats have in common: a JSON object, or `key: readings` lines with `#`
 /// comments. Members and lines are handed on one by one.
 protocol PypinyinImporter: Importer {
-  /// How the header calls the weights.
-  static var weightUnit: String { get }
   /// The entries of one member of the JSON object.
   func entries(key: String, json value: Data) throws(RefusalReason) -> [WordEntry]
   /// The entries of one line.
@@ -12,21 +10,13 @@ protocol PypinyinImporter: Importer {
 }
 
 extension PypinyinImporter {
-  func wordList(
-    from source: SourceText, report: inout RefusalReport
-  ) throws(DictionaryError) -> WordList {
-    var list = WordList(header: [.init("weight", Self.weightUnit)])
+  func read(_ input: ImportInput, into sink: ImportSink) throws(DictionaryError) {
+    let source = SourceText(name: input.name, bytes: try input.rest())
     let first = source.bytes.first { $0 > 0x20 }
-    if first == UInt8(ascii: "{") {
-      readJSON(source, &list, &report)
-    } else {
-      readText(source, &list, &report)
-    }
-    return list
+    if first == UInt8(ascii: "{") { readJSON(source, sink) } else { readText(source, sink) }
   }
 
-  private func readJSON(_ source: SourceText, _ list: inout WordList, _ report: inout RefusalReport)
-  {
+  private func readJSON(_ source: SourceText, _ sink: ImportSink) {
     var members = JSONMembers(source)
     while true {
       let member: JSONMembers.Member
@@ -34,32 +24,28 @@ extension PypinyinImporter {
         guard let next = try members.next() else { return }
         member = next
       } catch {
-        return report.refuse(source, line: members.currentLine, error)
+        return sink.refuse(members.currentLine, error)
       }
-      do throws(RefusalReason) {
+      sink.take(member.line) { () throws(RefusalReason) in
         guard String(validating: member.key, as: UTF8.self) != nil,
           String(validating: member.value, as: UTF8.self) != nil
         else { throw .invalidUTF8 }
         let key = try decode(String.self, Data(member.key))
-        list.entries += try entries(key: key, json: Data(member.value))
-      } catch {
-        report.refuse(source, line: member.line, error)
+        for entry in try entries(key: key, json: Data(member.value)) { sink.append(entry) }
       }
     }
   }
 
-  private func readText(_ source: SourceText, _ list: inout WordList, _ report: inout RefusalReport)
-  {
+  private func readText(_ source: SourceText, _ sink: ImportSink) {
     for line in source.lines where !line.isBlank && !line.isComment {
-      do throws(RefusalReason) {
+      sink.take(line.number) { () throws(RefusalReason) in
         guard let text = line.text else { throw .invalidUTF8 }
         guard let colon = text.firstIndex(of: ":") else { throw .missingField("reading") }
         let value = text[text.index(after: colon)...].prefix { $0 != "#" }
-        list.entries += try entries(
+        let entries = try entries(
           key: text[..<colon].trimmingCharacters(in: .whitespaces),
           text: value.trimmingCharacters(in: .whitespaces))
-      } catch {
-        report.refuse(source, line: line.number, error)
+        for entry in entries { sink.append(entry) }
       }
     }
   }

@@ -4,7 +4,6 @@ import Lexicon
 /// Reads pypinyin's phrases: `"词": [["cí"]]` with a list of readings for each character, or lines
 /// `词语: cí yǔ`. The phrase weighs 1 with the first readings and 0 with each other combination.
 struct PypinyinPhrasesImporter: PypinyinImporter {
-  static let weightUnit = "1 for the first reading of a phrase, 0 for others"
   /// More combinations of readings than this are left out.
   static let maximumCombinations = 8
 

@@ -6,7 +6,7 @@ import Yams
 /// A missing code is a word without a reading; a missing weight is 0, which is what rime takes it
 /// for. Weights in per cent are relative to another dictionary and are refused.
 struct RimeImporter: Importer {
-  let parser: EntryParser
+  let decoder: LineDecoder
 
   private struct Header: Decodable {
     var name: String?
@@ -14,54 +14,46 @@ struct RimeImporter: Importer {
     var columns: [String]?
   }
 
-  func wordList(
-    from source: SourceText, report: inout RefusalReport
-  ) throws(DictionaryError) -> WordList {
-    var lines = source.lines
-    let header = try header(&lines, of: source)
+  func read(_ input: ImportInput, into sink: ImportSink) throws(DictionaryError) {
+    let header = try header(of: input)
     let columns = header.columns ?? ["text", "code", "weight"]
     guard let textColumn = columns.firstIndex(of: "text") else {
-      throw .malformed(path: source.name, line: nil, reason: "the header names no column 'text'")
+      throw .malformed(path: input.name, line: nil, reason: "the header names no column 'text'")
     }
     let places = Places(
       text: textColumn, code: columns.firstIndex(of: "code"),
       weight: columns.firstIndex(of: "weight"))
-    var list = WordList(header: [.init("weight", "frequency")])
-    if let name = header.name { list.header.append(.init("source", name)) }
-    if let version = header.version { list.header.append(.init("version", version)) }
-    while let line = lines.next() {
-      guard !line.isBlank, !line.isComment else { continue }
-      do throws(RefusalReason) {
-        list.entries.append(try entry(line, places))
-      } catch {
-        report.refuse(source, line: line.number, error)
+    if let name = header.name { sink.header.append(.init("source", name)) }
+    if let version = header.version { sink.header.append(.init("version", version)) }
+    while let line = try input.nextLine() {
+      guard !line.isBlank || line.isTooLong, !line.isComment else { continue }
+      sink.take(line.number) { () throws(RefusalReason) in
+        try read(try decoder.decode(line), places, sink)
       }
     }
-    return list
   }
 
   /// Takes the lines up to `...` and reads them as YAML.
-  private func header(
-    _ lines: inout SourceLines, of source: SourceText
-  ) throws(DictionaryError) -> Header {
+  private func header(of input: ImportInput) throws(DictionaryError) -> Header {
     var text = ""
-    while let line = lines.next() {
+    while let line = try input.nextLine() {
       guard let row = line.text else {
         throw .malformed(
-          path: source.name, line: line.number, reason: "the header is not valid UTF-8")
+          path: input.name, line: line.number, reason: "the header is not valid UTF-8")
       }
       guard row != "..." else {
         do {
           return try YAMLDecoder().decode(Header.self, from: text)
         } catch {
           throw .malformed(
-            path: source.name, line: nil, reason: "the YAML header cannot be read: \(error)")
+            path: input.name, line: nil, reason: "the YAML header cannot be read: \(error)")
         }
       }
       text += row + "\n"
+      guard text.utf8.count <= ImportInput.maximumLineLength else { break }
     }
     throw .malformed(
-      path: source.name, line: nil,
+      path: input.name, line: nil,
       reason: "it is not a rime dictionary: there is no YAML header that ends with '...'")
   }
 
@@ -71,17 +63,17 @@ struct RimeImporter: Importer {
     let weight: Int?
   }
 
-  private func entry(_ line: SourceLine, _ places: Places) throws(RefusalReason) -> WordEntry {
-    guard line.text != nil else { throw .invalidUTF8 }
+  private func read(
+    _ line: SourceLine, _ places: Places, _ sink: ImportSink
+  ) throws(RefusalReason) {
     let fields = line.fields
     func field(_ place: Int?) -> ArraySlice<UInt8> {
       guard let place, place < fields.count else { return [] }
       return fields[place]
     }
-    let word = try parser.word(field(places.text))
     let weight = field(places.weight)
-    return WordEntry(
-      word: word, reading: try parser.reading(field(places.code), of: word),
-      weight: weight.isEmpty ? 0 : try parser.weight(weight))
+    try sink.append(
+      word: field(places.text), reading: field(places.code),
+      weight: weight.isEmpty ? 0 : try sink.parser.weight(weight))
   }
 }

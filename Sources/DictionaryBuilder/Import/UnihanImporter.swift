@@ -6,8 +6,9 @@ import Lexicon
 /// - `kHanyuPinlu`, `yī(32747) yí(1)`: readings counted in a corpus; the count is the weight.
 /// - `kMandarin`, `yī`: the most common reading. It weighs 1 where nothing was counted, else 0.
 /// - `kTGHZ2013` and `kXHC1983`, `393.020:yī`: what two dictionaries list; these weigh 0.
-struct UnihanImporter: Importer {
-  let parser: EntryParser
+struct UnihanImporter: LineImporter {
+  let decoder: LineDecoder
+  private let parser: EntryParser
 
   /// The readings of one character by the field they come from, in the order of the file.
   private struct Character {
@@ -16,27 +17,26 @@ struct UnihanImporter: Importer {
     var listed: [SyllableID] = []
   }
 
-  func wordList(
-    from source: SourceText, report: inout RefusalReport
-  ) throws(DictionaryError) -> WordList {
-    var list = WordList(header: [.init("weight", "occurrences of the reading")])
-    var characters: [UInt32: Character] = [:]
-    for line in source.lines where !line.isBlank {
-      if line.isComment {
-        if let version = Self.version(in: line) { list.header.append(.init("version", version)) }
-        continue
-      }
-      do throws(RefusalReason) {
-        try read(line, into: &characters, source, &report)
-      } catch {
-        report.refuse(source, line: line.number, error)
-      }
+  private var characters: [UInt32: Character] = [:]
+
+  init(parser: EntryParser, decoder: LineDecoder) {
+    self.parser = parser
+    self.decoder = decoder
+  }
+
+  mutating func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason) {
+    guard !line.isComment else {
+      if let version = Self.version(in: line) { sink.header.append(.init("version", version)) }
+      return
     }
+    try read(line, sink)
+  }
+
+  func finish(_ sink: ImportSink) {
     for (value, character) in characters.sorted(by: { $0.key < $1.key }) {
       guard let scalar = Unicode.Scalar(value) else { continue }
-      list.entries += Self.entries(Word(String(scalar)), character)
+      for entry in Self.entries(Word(String(scalar)), character) { sink.append(entry) }
     }
-    return list
   }
 
   private static func version(in line: SourceLine) -> String? {
@@ -44,10 +44,7 @@ struct UnihanImporter: Importer {
     return String(text.dropFirst("# Unicode version: ".count))
   }
 
-  private func read(
-    _ line: SourceLine, into characters: inout [UInt32: Character], _ source: SourceText,
-    _ report: inout RefusalReport
-  ) throws(RefusalReason) {
+  private mutating func read(_ line: SourceLine, _ sink: ImportSink) throws(RefusalReason) {
     guard let text = line.text else { throw .invalidUTF8 }
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count >= 3 else { throw .missingField(fields.count == 2 ? "value" : "field") }
@@ -61,7 +58,7 @@ struct UnihanImporter: Importer {
       do throws(RefusalReason) {
         try read(item, of: field, into: &characters[scalar.value, default: Character()])
       } catch {
-        report.refuse(source, line: line.number, error)
+        sink.refuse(line.number, error)
       }
     }
   }

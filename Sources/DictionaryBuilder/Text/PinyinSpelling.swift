@@ -9,8 +9,8 @@ enum PinyinSpelling {
     for scalar in syllable.unicodeScalars {
       switch scalar.value {
       case 0x61...0x7A: letters.append(UInt8(truncatingIfNeeded: scalar.value))
-      case 0x0308:
-        // A diaeresis makes the u before it a ü, which is typed v.
+      case 0x0308, 0x3A:
+        // A diaeresis makes the u before it a ü, which is typed v. CC-CEDICT writes it as a colon.
         guard letters.popLast() == UInt8(ascii: "u") else { return nil }
         letters.append(UInt8(ascii: "v"))
       case 0x0300, 0x0301, 0x0302, 0x0304, 0x030C: guard !letters.isEmpty else { return nil }

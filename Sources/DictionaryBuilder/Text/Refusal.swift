@@ -4,8 +4,14 @@ public enum RefusalReason: Error, Equatable, Sendable {
   case missingField(String)
   /// The line is not valid UTF-8.
   case invalidUTF8
+  /// The line is not in the encoding that the file states or the caller named.
+  case undecodable(String)
   /// The word holds something that is no Han character.
   case notHan(String)
+  /// The word holds a control character.
+  case controlCharacter(String)
+  /// The reading is not spelled in what the list says its readings are.
+  case notAReading(String, ReadingSystem)
   /// The syllable is in no row of the table.
   case unknownSyllable(String)
   /// The reading does not have one syllable for each character.
@@ -14,8 +20,10 @@ public enum RefusalReason: Error, Equatable, Sendable {
   case weightNotANumber(String)
   /// The weight is below zero.
   case negativeWeight(String)
-  /// The weight is above `EntryParser.maximumWeight`.
+  /// The weight is above what its unit allows.
   case hugeWeight(String)
+  /// The weight is below what its unit allows, or a fraction where it must be a whole number.
+  case weightOutOfRange(String)
   /// The line does not follow the format in another way.
   case malformed(String)
 
@@ -23,12 +31,16 @@ public enum RefusalReason: Error, Equatable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     case missingField = "missing field"
     case invalidUTF8 = "invalid UTF-8"
+    case undecodable = "not in the stated encoding"
     case notHan = "not a word of Han characters"
+    case controlCharacter = "word with control characters"
+    case notAReading = "reading of another kind"
     case unknownSyllable = "syllable that does not exist"
     case readingLength = "reading of another length than the word"
     case weightNotANumber = "weight that is no number"
     case negativeWeight = "negative weight"
     case hugeWeight = "huge weight"
+    case weightOutOfRange = "weight out of range"
     case malformed = "malformed"
   }
 
@@ -37,12 +49,16 @@ public enum RefusalReason: Error, Equatable, Sendable {
     switch self {
     case .missingField: .missingField
     case .invalidUTF8: .invalidUTF8
+    case .undecodable: .undecodable
     case .notHan: .notHan
+    case .controlCharacter: .controlCharacter
+    case .notAReading: .notAReading
     case .unknownSyllable: .unknownSyllable
     case .readingLength: .readingLength
     case .weightNotANumber: .weightNotANumber
     case .negativeWeight: .negativeWeight
     case .hugeWeight: .hugeWeight
+    case .weightOutOfRange: .weightOutOfRange
     case .malformed: .malformed
     }
   }
@@ -54,13 +70,18 @@ extension RefusalReason: CustomStringConvertible {
     switch self {
     case .missingField(let name): "the \(name) is missing"
     case .invalidUTF8: "the line is not valid UTF-8"
+    case .undecodable(let encoding): "the line is not valid \(encoding)"
+    case .controlCharacter(let word): "'\(visible(word))' holds a control character"
+    case .notAReading(let text, let system):
+      "'\(visible(text))' is no reading in \(system.rawValue)"
     case .notHan(let word): "'\(visible(word))' is not a word of Han characters"
     case .unknownSyllable(let syllable): "there is no syllable '\(visible(syllable))'"
     case .readingLength(let characters, let syllables):
       "the reading has \(syllables) syllables for \(characters) characters"
     case .weightNotANumber(let text): "the weight '\(visible(text))' is not a number"
-    case .negativeWeight(let text): "the weight \(text) is negative"
-    case .hugeWeight(let text): "the weight \(text) is too large"
+    case .negativeWeight(let text): "the weight \(visible(text)) is negative"
+    case .hugeWeight(let text): "the weight \(visible(text)) is too large"
+    case .weightOutOfRange(let text): "the weight \(visible(text)) is out of range"
     case .malformed(let reason): visible(reason)
     }
   }
@@ -105,10 +126,10 @@ public struct RefusalReport: Sendable {
     RefusalReason.Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0) } }
   }
 
-  mutating func refuse(_ source: SourceText, line: Int, _ reason: RefusalReason) {
+  mutating func refuse(_ file: String, line: Int, _ reason: RefusalReason) {
     counts[reason.kind, default: 0] += 1
     if first.count < limit {
-      first.append(RefusedLine(file: source.name, line: line, reason: reason))
+      first.append(RefusedLine(file: file, line: line, reason: reason))
     }
   }
 }

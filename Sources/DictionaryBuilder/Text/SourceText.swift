@@ -28,6 +28,8 @@ public struct SourceText: Sendable {
 struct SourceLine {
   let number: Int
   let bytes: ArraySlice<UInt8>
+  /// Whether it was longer than is read, and `bytes` is empty.
+  var isTooLong = false
 
   /// The line as text, nil where it is not valid UTF-8.
   var text: String? { String(validating: bytes, as: UTF8.self) }
@@ -35,6 +37,12 @@ struct SourceLine {
   /// The fields between tabs; empty ones are kept.
   var fields: [ArraySlice<UInt8>] {
     bytes.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+  }
+
+  /// The fields between tabs where the line has any, else those between blanks.
+  var columns: [ArraySlice<UInt8>] {
+    bytes.contains(UInt8(ascii: "\t"))
+      ? fields : bytes.split(separator: UInt8(ascii: " "))
   }
 
   var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }

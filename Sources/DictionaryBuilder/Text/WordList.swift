@@ -6,24 +6,36 @@ import Lexicon
 /// # globekey-wordlist 1
 /// # source: jieba
 /// # licence: MIT
-/// 你好 TAB ni hao TAB 4078
+/// # reading: none
+/// # script: Han
+/// # weight: count
+/// 你好 TAB TAB 4078
 /// 银行 TAB TAB 26170
 /// ```
 ///
 /// UTF-8 with `\n` (or `\r\n`) line ends. The first line is `# globekey-wordlist 1`; other lines
-/// that begin with `#` are `# key: value` or comments. Every other line is `word TAB reading TAB
-/// weight`: a word of Han characters; its reading as syllables separated by one space, without
-/// tones and with `v` for `ü`, or nothing where the source records none; a weight from 0 to 10¹²,
-/// a whole or decimal number, in the source's own unit. A word with several readings has a line
-/// for each, the most common first.
+/// that begin with `#` are `# key: value` or comments. The fields `reading`, `script` and `weight`
+/// say what the entries are (`ReadingSystem`, `WordScript`, `WeightUnit`) and stand before the first
+/// entry; a list without them has pinyin, Han characters and counts. Every other line is `word TAB
+/// reading TAB weight`: a word of the script; its reading, in parts separated by one space, or
+/// nothing where the source records none; a decimal number in the unit. A word with several
+/// readings has a line for each, the most common first. Where words are of any script, `#` begins a
+/// comment only before a space or at the end of the line: `#1` may be a word.
+///
+/// This type holds lists whose readings are pinyin, or that have none, with their syllables as
+/// numbers: what the builder compiles. `import --format word-list` checks a list of any kind.
 public struct WordList: Sendable {
   /// The first line.
   public static let signature = "# globekey-wordlist 1"
+  /// What a line begins with that is a comment in every list.
+  static let commentStart: [UInt8] = [UInt8(ascii: "#"), UInt8(ascii: " ")]
 
   /// The `# key: value` lines, in order.
   public var header: [Field]
   /// The words, in order.
   public var entries: [WordEntry]
+  /// What the header says that the entries are.
+  public private(set) var rules = EntryRules()
 
   /// A `# key: value` line of the header.
   public struct Field: Sendable, Equatable {
@@ -45,70 +57,99 @@ public struct WordList: Sendable {
     self.entries = entries
   }
 
-  /// Reads a list. Bad lines go to `report`; a file without the first line is refused as a whole.
+  /// Reads a list. Bad lines go to `report`; a file without the first line, and a list of another
+  /// kind than this type holds, is refused as a whole.
   public init(
     _ source: SourceText, parser: EntryParser, report: inout RefusalReport
   ) throws(DictionaryError) {
     self.init()
-    var lines = source.lines
-    guard let first = lines.next(), first.bytes.elementsEqual(Self.signature.utf8) else {
-      throw .malformed(
-        path: source.name, line: 1,
-        reason: "it is not a word list: the first line should be '\(Self.signature)'")
-    }
-    while let line = lines.next() {
-      if line.isComment {
-        if let field = Self.field(line) { header.append(field) }
-      } else if !line.bytes.isEmpty {
+    var parser = parser
+    var lines = WordListLines(name: source.name)
+    for line in source.lines {
+      switch try lines.meaning(of: line) {
+      case .field(let field): header.append(field)
+      case .nothing: continue
+      case .entry:
+        parser.rules = lines.rules
+        guard parser.rules.reading == .pinyin || parser.rules.reading == .none else {
+          throw .malformed(
+            path: source.name, line: nil,
+            reason: "its readings are \(parser.rules.reading.rawValue); only pinyin is compiled")
+        }
         do throws(RefusalReason) {
           entries.append(try Self.entry(line, parser))
         } catch {
-          report.refuse(source, line: line.number, error)
+          report.refuse(source.name, line: line.number, error)
         }
       }
     }
-  }
-
-  private static func field(_ line: SourceLine) -> Field? {
-    guard let text = line.text, let colon = text.firstIndex(of: ":") else { return nil }
-    let key = text[..<colon].dropFirst().drop { $0 == " " }
-    return Field(String(key), String(text[text.index(after: colon)...].drop { $0 == " " }))
+    try lines.finish()
+    rules = lines.rules
   }
 
   private static func entry(
     _ line: SourceLine, _ parser: EntryParser
   ) throws(RefusalReason) -> WordEntry {
-    let fields = line.fields
-    guard line.text != nil else { throw .invalidUTF8 }
-    guard fields.count >= 3 else {
-      throw .missingField(fields.count < 2 ? "reading (it may be empty) and weight" : "weight")
+    let fields = try line.entryFields()
+    let word = try parser.word(fields.word)
+    guard parser.rules.reading == .pinyin || fields.reading.isEmpty else {
+      throw .notAReading(String(decoding: fields.reading, as: UTF8.self), .none)
     }
-    guard fields.count == 3 else { throw .malformed("the line has \(fields.count) fields, not 3") }
-    let word = try parser.word(fields[0])
     return WordEntry(
-      word: word, reading: try parser.reading(fields[1], of: word),
-      weight: try parser.weight(fields[2]))
+      word: word, reading: try parser.reading(fields.reading, of: word),
+      weight: try parser.weight(fields.weight))
+  }
+
+  /// The entries with weights in proportion to the frequency, whatever the unit of the list is.
+  /// `name` is the file, for the error of a list of ranks, which do not say how frequent a word is.
+  public func frequencies(name: String) throws(DictionaryError) -> [WordEntry] {
+    switch rules.weight {
+    case .count, .probability, .none: return entries
+    case .rank:
+      throw .malformed(
+        path: name, line: nil,
+        reason: "its weights are ranks, which do not say how frequent a word is; leave it out")
+    case .log10, .ln, .cost:
+      return entries.map { entry in
+        WordEntry(
+          word: entry.word, reading: entry.reading,
+          weight: rules.weight.frequency(of: entry.weight) ?? 0)
+      }
+    }
   }
 
   /// The list as text.
   public func serialized(syllables: SyllableTable) -> [UInt8] {
-    var text = Array("\(Self.signature)\n".utf8)
-    for field in header { text += "# \(field.key): \(field.value)\n".utf8 }
+    var text = Self.headerText(header)
+    let parser = EntryParser(syllables: syllables)
     for entry in entries {
-      text += entry.word.utf8
-      text.append(UInt8(ascii: "\t"))
-      for (index, syllable) in entry.reading.enumerated() {
-        if index > 0 { text.append(UInt8(ascii: " ")) }
-        text += syllables.spellings[Int(syllable)].utf8
-      }
-      text.append(UInt8(ascii: "\t"))
-      text += Self.digits(of: entry.weight).utf8
+      Self.append(
+        word: entry.word.utf8, reading: parser.spelled(entry.reading), weight: entry.weight,
+        to: &text)
+    }
+    return text
+  }
+
+  /// The first line and the fields. A line end in a value would begin another line; it becomes a
+  /// blank.
+  static func headerText(_ fields: [Field]) -> [UInt8] {
+    var text = Array("\(signature)\n".utf8)
+    for field in fields {
+      let value = field.value.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }
+      text += "# \(field.key): ".utf8
+      for scalar in value { text += UTF8.encode(scalar).map(Array.init) ?? [] }
       text.append(UInt8(ascii: "\n"))
     }
     return text
   }
 
-  private static func digits(of weight: Double) -> String {
-    Int64(exactly: weight).map(String.init) ?? String(weight)
+  /// Adds the line of an entry to `text`.
+  static func append(word: [UInt8], reading: [UInt8], weight: Double, to text: inout [UInt8]) {
+    text += word
+    text.append(UInt8(ascii: "\t"))
+    text += reading
+    text.append(UInt8(ascii: "\t"))
+    text += (Int64(exactly: weight).map(String.init) ?? String(weight)).utf8
+    text.append(UInt8(ascii: "\n"))
   }
 }

@@ -23,6 +23,15 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   /// Whether anything is typed and not yet committed.
   public func isComposing(_ composition: Composition) -> Bool { !composition.isEmpty }
 
+  /// Whether the character goes on with the keystrokes before the caret, where that is at their end.
+  public func claims(
+    _ character: Character, in composition: Composition, using converter: Converter
+  ) -> Bool {
+    guard !character.isLetter, composition.caret == composition.keystrokeCount else { return false }
+    return converter.continues(
+      composition.keystrokes(in: composition.convertedRange), with: character)
+  }
+
   /// Carries out a command. No effect means that the key is the host's: nothing is composed.
   public func reduce(
     _ command: Command, on composition: inout Composition, using converter: inout Converter,
@@ -33,13 +42,14 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     }
     guard !composition.isEmpty else { return [] }
     switch command {
-    case .insert, .passThrough: return []
+    case .insert, .passThrough, .togglePunctuation, .toggleWidth: return []
     case .deleteBackward: return edit(&composition, using: &converter) { $0.deleteBackward() }
     case .deleteForward: return edit(&composition, using: &converter) { $0.deleteForward() }
     case .deleteSyllable: return edit(&composition, using: &converter) { $0.deleteSyllable() }
     case .moveCaret(let move): return moveCaret(move, in: &composition, using: &converter)
     case .commit: return choose(composition.highlighted, in: &composition, using: &converter)
-    case .commitRaw: return commit(composition.letters, clearing: &composition)
+    case .commitRaw:
+      return commit(written(composition.letters, in: context.modes), clearing: &composition)
     case .cancel: return cancel(&composition, using: &converter)
     case .selectCandidate(let index):
       guard (0..<pageSize).contains(index) else { return [.alert(.noSuchCandidate)] }
@@ -63,7 +73,11 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     _ character: Character, into composition: inout Composition, using converter: inout Converter,
     context: InputContext
   ) -> [Effect] {
-    if let keystroke = converter.keystroke(for: character, isComposing: !composition.isEmpty) {
+    let keystroke =
+      converter.keystroke(for: character, isComposing: !composition.isEmpty)
+      ?? (claims(character, in: composition, using: converter)
+        ? character.unicodeScalars.first : nil)
+    if let keystroke {
       return edit(&composition, using: &converter) {
         $0.insert(keystroke)
         return true
@@ -71,12 +85,26 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     }
     guard !composition.isEmpty else {
       let before = context.documentContextBeforeInput
-      return punctuation.text(for: character, after: before).map { [.insertText($0)] } ?? []
+      let text = mark(for: character, after: before, in: context.modes)
+      return text == String(character) ? [] : [.insertText(text)]
     }
     let text = wholeText(of: composition, using: &converter)
     let before = (context.documentContextBeforeInput ?? "") + text
-    let mark = punctuation.text(for: character, after: before) ?? String(character)
+    let mark = mark(for: character, after: before, in: context.modes)
     return commit(text + mark, clearing: &composition)
+  }
+
+  /// What a character that is not composed is written as.
+  private func mark(
+    for character: Character, after context: String?, in modes: InputModes
+  ) -> String {
+    let mark =
+      modes.punctuation == .language ? punctuation.text(for: character, after: context) : nil
+    return mark ?? written(String(character), in: modes)
+  }
+
+  private func written(_ text: String, in modes: InputModes) -> String {
+    modes.width == .full ? modes.width.convert(text) : text
   }
 
   /// A caret that moves by syllables needs the syllables behind it too, not only those that are

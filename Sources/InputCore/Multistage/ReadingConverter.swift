@@ -5,6 +5,10 @@ public protocol ReadingConverter {
   /// The keystroke that a character is in a composition, or nil where it does not belong in one.
   func keystroke(for character: Character, isComposing: Bool) -> Unicode.Scalar?
 
+  /// Whether a character that is no letter goes on with these keystrokes, although it would choose a
+  /// candidate or end the composition after others: a digit after `i1`.
+  func continues(_ keystrokes: String, with character: Character) -> Bool
+
   /// Sets the keystrokes that the members below speak of.
   mutating func convert(_ keystrokes: String)
 
@@ -31,6 +35,8 @@ public protocol ReadingConverter {
 }
 
 extension ReadingConverter {
+  /// No keystrokes do.
+  public func continues(_ keystrokes: String, with character: Character) -> Bool { false }
   /// Keystrokes are letters: there is no reading to choose.
   public mutating func convert(_ keystrokes: String, readings: [SyllableReading]) {
     convert(keystrokes)

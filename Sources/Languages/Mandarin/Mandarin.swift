@@ -1,7 +1,8 @@
 import InputCore
 import Lexicon
 
-/// Mandarin Chinese in simplified characters, composed by pinyin.
+/// Mandarin Chinese, composed by pinyin: in simplified characters, or in the form that
+/// `MandarinOptions` names.
 public enum Mandarin {
   /// The BCP 47 tag of the language.
   public static let languageTag = "zh-Hans"
@@ -20,20 +21,22 @@ public enum Mandarin {
   /// print(document.text)  // 你好
   /// ```
   ///
-  /// How pinyin is typed is told by `typing`; ``keymap(for:)`` has the keys that go with it:
+  /// How pinyin is typed is told by `options.typing`; ``keymap(for:)`` has the keys that go with it:
   ///
   /// ```swift
   /// let typing = PinyinTyping(keys: .double(scheme), fuzzySounds: [.zZh, .inIng])
   /// let session = InputSession(
-  ///   method: Mandarin.inputMethod(lexicon: lexicon, typing: typing),
+  ///   method: Mandarin.inputMethod(lexicon: lexicon, options: MandarinOptions(typing: typing)),
   ///   keymap: Mandarin.keymap(for: typing))
   /// ```
   public static func inputMethod(
-    lexicon: Lexicon, typing: PinyinTyping = PinyinTyping(), pageSize: Int = 9
+    lexicon: Lexicon, pageSize: Int = 9, options: MandarinOptions = MandarinOptions()
   ) -> MultistageMethod<PinyinConverter> {
-    let rules = PinyinRules(typing, syllables: lexicon.syllables)
+    let rules = PinyinRules(options, syllables: lexicon.syllables)
+    var punctuation = PunctuationTable(parsing: lexicon.punctuation)
+    punctuation.keepsMarksAfterDigits = options.keepsMarksAfterDigits
     return MultistageMethod(
-      pageSize: pageSize, punctuation: PunctuationTable(parsing: lexicon.punctuation),
+      pageSize: pageSize, punctuation: punctuation,
       makeConverter: { PinyinConverter(lexicon: lexicon, rules: rules) })
   }
 
@@ -53,8 +56,10 @@ public enum Mandarin {
   /// for key in try KeyNotation.parse("64426<Space>") { … }  // ni hao, then 你好
   /// ```
   public static func nineKeyMethod(
-    lexicon: Lexicon, pageSize: Int = 9
+    lexicon: Lexicon, pageSize: Int = 9, options: MandarinOptions = MandarinOptions()
   ) -> MultistageMethod<PinyinConverter> {
-    inputMethod(lexicon: lexicon, typing: PinyinTyping(keys: .nine), pageSize: pageSize)
+    var options = options
+    options.typing.keys = .nine
+    return inputMethod(lexicon: lexicon, pageSize: pageSize, options: options)
   }
 }

@@ -1,3 +1,4 @@
+import ChineseText
 import Conversion
 import InputCore
 import LanguageModel
@@ -6,25 +7,34 @@ import Lexicon
 /// Pinyin to Chinese text.
 public struct PinyinConverter: ReadingConverter {
   private let rules: PinyinRules
+  private var offered: OfferedCandidates
   private var converter: LatticeConverter
   /// The keystrokes as the segmenter of nine keys reads them, and where their chosen readings end.
   private var nineKeys: [UInt8] = []
   private var readingsEnd = 0
 
-  /// A converter over a Mandarin lexicon, typed in some way.
-  public init(lexicon: Lexicon, typing: PinyinTyping = PinyinTyping()) {
-    self.init(lexicon: lexicon, rules: PinyinRules(typing, syllables: lexicon.syllables))
+  /// A converter over a Mandarin lexicon.
+  public init(lexicon: Lexicon, options: MandarinOptions = MandarinOptions()) {
+    self.init(lexicon: lexicon, rules: PinyinRules(options, syllables: lexicon.syllables))
   }
 
   /// A converter with rules that were made for the syllables of the lexicon.
   public init(lexicon: Lexicon, rules: PinyinRules) {
     self.rules = rules
+    offered = OfferedCandidates(options: rules.options)
     converter = LatticeConverter(
-      segmenter: rules.segmenter, lexicon: lexicon, model: FrequencyModel(lexicon: lexicon),
+      segmenter: rules.segmenter, lexicon: lexicon, model: Self.model(of: lexicon),
       spelling: rules.spelling)
   }
 
-  private var typing: PinyinTyping { rules.typing }
+  /// The language model in the lexicon's image; word frequencies where it has none, or one that is
+  /// damaged.
+  private static func model(of lexicon: Lexicon) -> any LanguageModel {
+    (try? MixedModel(lexicon: lexicon)) ?? FrequencyModel(lexicon: lexicon)
+  }
+
+  private var typing: PinyinTyping { rules.options.typing }
+  private var script: ScriptConverter? { rules.options.script }
 
   /// False once the dictionary's file was cut short.
   public var isUsable: Bool { converter.isUsable }
@@ -49,6 +59,11 @@ public struct PinyinConverter: ReadingConverter {
     }
   }
 
+  /// The characters of a number that was begun go on with it: `i123`.
+  public func continues(_ keystrokes: String, with character: Character) -> Bool {
+    offered.continues(keystrokes, with: character)
+  }
+
   /// Sets the keystrokes; those that are the same as before cost nothing.
   public mutating func convert(_ keystrokes: String) {
     convert(keystrokes, readings: [])
@@ -66,6 +81,7 @@ public struct PinyinConverter: ReadingConverter {
       readingsEnd = readings.last?.end ?? 0
     }
     converter.convert(keystrokes, normalized: normalized)
+    offered.update(to: keystrokes, readings: readings)
   }
 
   /// What the first syllable without a chosen reading can be on nine keys: whole syllables first,
@@ -75,14 +91,22 @@ public struct PinyinConverter: ReadingConverter {
     return segmenter.readings(from: readingsEnd, in: nineKeys, of: converter.lexicon)
   }
 
-  /// The words of the most likely sentence.
+  /// The words of the most likely sentence, converted as a whole where another form is written.
   public mutating func bestSegments() -> [Segment] {
-    converter.sentence(at: 0)?.segments ?? []
+    var segments = converter.sentence(at: 0)?.segments ?? []
+    if let script {
+      for (index, text) in script.convert(segments.map(\.text)).enumerated() {
+        segments[index].text = text
+      }
+    }
+    return segments
   }
 
-  /// The candidate with this number: sentences first, then the words for the first syllables.
+  /// The candidate with this number: sentences first, then the words for the first syllables, and
+  /// what `MandarinOptions` adds to them.
   public mutating func candidate(at index: Int) -> Candidate? {
-    converter.candidate(at: index)
+    guard converter.isUsable else { return converter.candidate(at: index) }
+    return offered.candidate(at: index) { converter.candidate(at: $0) }
   }
 
   /// One byte a keystroke: `ü` is `v`, and what is not ASCII is no pinyin.
@@ -97,8 +121,12 @@ extension PinyinConverter: SentenceConverter {
   public mutating func sentences(for keys: String, limit: Int) -> [String] {
     convert(keys.split(separator: " ").joined(separator: "'"))
     var sentences: [String] = []
-    while sentences.count < limit, let sentence = converter.sentence(at: sentences.count) {
-      sentences.append(sentence.text)
+    var rank = 0
+    while sentences.count < limit, let sentence = converter.sentence(at: rank) {
+      let text = script?.convert(sentence.text) ?? sentence.text
+      // Only in another form can two sentences be the same text.
+      if script == nil || !sentences.contains(text) { sentences.append(text) }
+      rank += 1
     }
     return sentences
   }

@@ -32,6 +32,18 @@ public enum PinyinKeys: Hashable, Sendable {
     }
   }
 
+  /// The key that begins a number, where `key` would on a key for each letter: none on nine keys;
+  /// in double pinyin the capital of a letter that begins syllables.
+  func numberKey(_ key: Character) -> Character? {
+    switch self {
+    case .letters: return key
+    case .nine: return nil
+    case .double(let scheme):
+      guard let letter = key.asciiValue, scheme.beginsSyllables(letter) else { return key }
+      return Character(key.uppercased())
+    }
+  }
+
   private static let lettersOfDigits = [
     "", "", "abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz",
   ]

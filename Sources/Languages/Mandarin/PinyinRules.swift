@@ -1,17 +1,18 @@
 import Conversion
 import Lexicon
 
-/// What a way of typing makes of the syllables of a lexicon: the spellings as a tree, the slips as a
-/// table. Made once and shared by all converters that type so.
+/// What the options of an input method make of the syllables of a lexicon: the spellings as a tree,
+/// the slips as a table. Made once and shared by all converters of the method.
 public struct PinyinRules: Sendable {
-  /// The way of typing.
-  public let typing: PinyinTyping
+  /// The options.
+  public let options: MandarinOptions
   let segmenter: any KeySegmenter
   let spelling: (any KeystrokeSpelling)?
 
-  /// The rules of a way of typing over some syllables.
-  public init(_ typing: PinyinTyping, syllables: SyllableTable) {
-    self.typing = typing
+  /// The rules of some options over some syllables.
+  public init(_ options: MandarinOptions, syllables: SyllableTable) {
+    self.options = options
+    let typing = options.typing
     let spellings = syllables.pinyinSpellings(fuzzy: typing.fuzzySounds)
     switch typing.keys {
     case .letters:

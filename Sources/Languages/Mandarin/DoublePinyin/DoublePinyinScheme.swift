@@ -48,6 +48,11 @@ public struct DoublePinyinScheme: Hashable, Sendable {
   /// Whether a keystroke belongs to the scheme.
   func uses(_ key: UInt8) -> Bool { keys[key] != nil }
 
+  /// Whether a key is the first of some syllable.
+  func beginsSyllables(_ key: UInt8) -> Bool {
+    keys[key].map { !$0.initials.isEmpty } ?? false || pairs.contains { $0.keys.first == key }
+  }
+
   /// The keys that a spelling is typed by, two each; none where the scheme has none for it.
   func keyPairs(for spelling: PinyinSpelling) -> [[UInt8]] {
     var pairs = self.pairs.filter { $0.syllables.contains(spelling.text) }.map(\.keys)

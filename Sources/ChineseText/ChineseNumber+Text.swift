@@ -1,0 +1,95 @@
+extension ChineseNumber {
+  /// The number in words. Nil only for a number too large to have a name: 10⁴⁸ and more with
+  /// `.ownNames`.
+  ///
+  /// 零 stands once for any zeros between digits, and none for those at the end of a group of four;
+  /// a number from 10 to 19 begins with 十 in plain characters.
+  public func text(
+    in characters: NumeralCharacters = .plain, large: LargeNumbers = .repeatedYi
+  ) -> String? {
+    guard let whole = integerText(in: characters, large: large) else { return nil }
+    let decimals = fraction.map(characters.text).joined()
+    return (isNegative ? "负" : "") + whole + (decimals.isEmpty ? "" : "点" + decimals)
+  }
+
+  /// The digits one by one, with this character for 0: 二〇二六 or 二零二六.
+  public func digitText(zero: Character, in characters: NumeralCharacters = .plain) -> String {
+    func text(_ digits: [UInt8]) -> String {
+      digits.map { $0 == 0 ? String(zero) : characters.text(of: $0) }.joined()
+    }
+    return (isNegative ? "负" : "") + text(integer)
+      + (fraction.isEmpty ? "" : "点" + text(fraction))
+  }
+
+  /// An amount of money in 元, 角 and 分: 壹佰贰拾叁元肆角伍分. Nil where there are more than two
+  /// decimals, or the number has no name. 整 ends financial amounts without 分, as cheques want it
+  /// (《正确填写票据和结算凭证的基本规定》).
+  public func moneyText(
+    in characters: NumeralCharacters = .financial, large: LargeNumbers = .repeatedYi
+  ) -> String? {
+    guard fraction.count <= 2, let whole = integerText(in: characters, large: large) else {
+      return nil
+    }
+    let (tenths, hundredths) = (fraction.first ?? 0, fraction.dropFirst().first ?? 0)
+    let hasYuan = integer != [0] || (tenths == 0 && hundredths == 0)
+    var text = hasYuan ? whole + "元" : ""
+    if tenths > 0 { text += characters.text(of: tenths) + "角" }
+    if hundredths > 0 {
+      if tenths == 0, hasYuan { text += "零" }
+      text += characters.text(of: hundredths) + "分"
+    } else if characters == .financial {
+      text += "整"
+    }
+    return (isNegative ? "负" : "") + text
+  }
+
+  // MARK: Groups of four digits
+
+  private func integerText(in characters: NumeralCharacters, large: LargeNumbers) -> String? {
+    guard integer != [0] else { return characters.text(of: 0) }
+    let text: String
+    switch large {
+    case .repeatedYi: text = repeatedYi(integer[...], characters)
+    case .ownNames:
+      guard integer.count <= 4 * (LargeNumbers.names.count + 1) else { return nil }
+      text = named(integer[...], characters)
+    }
+    // 一十五 is said 十五, but only at the beginning.
+    return characters == .plain && text.hasPrefix("一十") ? String(text.dropFirst()) : text
+  }
+
+  /// What stands before the last eight digits is a number of 亿 itself.
+  private func repeatedYi(_ digits: ArraySlice<UInt8>, _ characters: NumeralCharacters) -> String {
+    guard digits.count > 8 else { return named(digits, characters) }
+    let rest = digits.suffix(8)
+    return joined(repeatedYi(digits.dropLast(8), characters) + "亿", rest, characters)
+  }
+
+  /// Groups of four digits with the name of each.
+  private func named(_ digits: ArraySlice<UInt8>, _ characters: NumeralCharacters) -> String {
+    guard digits.count > 4 else { return group(digits, characters) }
+    let power = (digits.count - 1) / 4
+    let rest = digits.suffix(power * 4)
+    let first = group(digits.dropLast(power * 4), characters)
+    return joined(first + String(LargeNumbers.names[power - 1]), rest, characters)
+  }
+
+  /// What follows a name: 零 stands for zeros before further digits.
+  private func joined(
+    _ text: String, _ rest: ArraySlice<UInt8>, _ characters: NumeralCharacters
+  ) -> String {
+    let digits = rest.drop { $0 == 0 }
+    guard !digits.isEmpty else { return text }
+    let zero = digits.count < rest.count ? characters.text(of: 0) : ""
+    return text + zero + named(digits, characters)
+  }
+
+  /// One to four digits.
+  private func group(_ digits: ArraySlice<UInt8>, _ characters: NumeralCharacters) -> String {
+    guard let first = digits.first, digits.count > 1 else {
+      return digits.first.map(characters.text) ?? ""
+    }
+    let text = characters.text(of: first) + String(characters.tens[digits.count - 2])
+    return joined(text, digits.dropFirst(), characters)
+  }
+}

@@ -1,0 +1,75 @@
+/// A conversion between the forms of written Chinese. The raw value is the name that OpenCC has for
+/// it: `s` is simplified, `t` traditional, `tw` the standard of Taiwan, `hk` that of Hong Kong; a
+/// `p` at the end exchanges the words of mainland China and Taiwan too.
+///
+/// ```
+/// s2t     软件里的内存   軟件裏的內存
+/// s2tw    软件里的内存   軟件裡的內存
+/// s2twp   软件里的内存   軟體裡的記憶體
+/// s2hk    软件里的内存   軟件裏的內存
+/// ```
+public enum ScriptConversion: String, CaseIterable, Hashable, Sendable {
+  case s2t, s2tw, s2twp, s2hk
+  case t2s, tw2s, tw2sp, hk2s
+  case t2tw, t2hk, tw2t, hk2t
+
+  /// The table whose phrases a text is divided by before anything is replaced.
+  var segmentation: String {
+    switch self {
+    case .s2t, .s2tw, .s2twp, .s2hk: "STPhrases"
+    case .t2s, .tw2s, .tw2sp, .hk2s: "TSPhrases"
+    case .t2tw: "TWVariants"
+    case .t2hk: "HKVariants"
+    case .tw2t: "TWVariantsRevPhrases"
+    case .hk2t: "HKVariantsRevPhrases"
+    }
+  }
+
+  /// The steps of the conversion, each a list of tables: the first that has a phrase at a place
+  /// decides.
+  var steps: [[String]] {
+    let toTraditional = ["STPhrases", "STCharacters"]
+    let toSimplified = ["TSPhrases", "TSCharacters"]
+    let fromTaiwan = ["TWVariantsRevPhrases", "TWVariantsRev"]
+    let fromHongKong = ["HKVariantsRevPhrases", "HKVariantsRev"]
+    return switch self {
+    case .s2t: [toTraditional]
+    case .s2tw: [toTraditional, ["TWVariants"]]
+    case .s2twp: [toTraditional, ["TWPhrases"], ["TWVariants"]]
+    case .s2hk: [toTraditional, ["HKVariants"]]
+    case .t2s: [toSimplified]
+    case .tw2s: [fromTaiwan, toSimplified]
+    case .tw2sp: [["TWPhrasesRev"] + fromTaiwan, toSimplified]
+    case .hk2s: [fromHongKong, toSimplified]
+    case .t2tw: [["TWVariants"]]
+    case .t2hk: [["HKVariants"]]
+    case .tw2t: [fromTaiwan]
+    case .hk2t: [fromHongKong]
+    }
+  }
+}
+
+/// The form of Chinese that an input method writes.
+public enum OutputForm: String, CaseIterable, Hashable, Sendable {
+  /// Simplified characters.
+  case simplified
+  /// Traditional characters as dictionaries have them.
+  case traditional
+  /// Traditional characters by the standard of Taiwan.
+  case taiwan
+  /// The same with the words of Taiwan: 軟體 for 软件.
+  case taiwanPhrases = "taiwan-phrases"
+  /// Traditional characters as Hong Kong writes them.
+  case hongKong = "hong-kong"
+
+  /// The conversion from simplified characters; nil where there is nothing to convert.
+  public var conversion: ScriptConversion? {
+    switch self {
+    case .simplified: nil
+    case .traditional: .s2t
+    case .taiwan: .s2tw
+    case .taiwanPhrases: .s2twp
+    case .hongKong: .s2hk
+    }
+  }
+}

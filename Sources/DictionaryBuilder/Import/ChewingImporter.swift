@@ -1,0 +1,48 @@
+/// Reads libchewing's sources: `tsi.csv`, lines `word,count,reading`, and the older `tsi.src`, lines
+/// `word count reading`. The reading is bopomofo, syllables separated by blanks; `#` begins a comment,
+/// and comments `# dc:title = …` of the CSV go to the header.
+struct ChewingImporter: LineImporter {
+  let decoder: LineDecoder
+  /// What the keys of Dublin Core are in a word list.
+  private static let keys = [
+    "dc:title": "source", "dc:identifier": "version", "dc:license": "licence",
+    "dc:rights": "copyright",
+  ]
+
+  func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason) {
+    guard !line.isComment else { return readComment(line, sink) }
+    let bytes = line.bytes.prefix { $0 != UInt8(ascii: "#") }
+    if bytes.contains(UInt8(ascii: ",")) {
+      let fields = try CSVRow.fields(of: bytes)
+      guard fields.count >= 3 else { throw .missingField(fields.count < 2 ? "count" : "reading") }
+      try append(word: fields[0], count: fields[1], reading: fields[2], sink)
+    } else {
+      let fields = bytes.split(maxSplits: 2) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      guard fields.count >= 3 else { throw .missingField(fields.count < 2 ? "count" : "reading") }
+      try append(word: fields[0], count: fields[1], reading: fields[2], sink)
+    }
+  }
+
+  private func append(
+    word: ArraySlice<UInt8>, count: ArraySlice<UInt8>, reading: ArraySlice<UInt8>,
+    _ sink: ImportSink
+  ) throws(RefusalReason) {
+    let trimmed = count.filter { $0 != UInt8(ascii: " ") }[...]
+    try sink.append(word: word, reading: reading, weight: trimmed)
+  }
+
+  private func readComment(_ line: SourceLine, _ sink: ImportSink) {
+    let words = (line.text ?? "").drop { $0 == "#" || $0 == " " }
+    // The columns of a spreadsheet may follow as empty fields.
+    let sides = words.split(separator: words.contains("=") ? "=" : ",", maxSplits: 1)
+    guard sides.count == 2, let key = Self.keys[sides[0].trimmingBlanks] else { return }
+    let value = String(sides[1].trimmingBlanks.reversed().drop { $0 == "," }.reversed())
+    if !value.isEmpty { sink.header.append(.init(key, value)) }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: String {
+    String(String(drop { $0 == " " }.reversed()).drop { $0 == " " }.reversed())
+  }
+}

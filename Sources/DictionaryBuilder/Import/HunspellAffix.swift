@@ -1,0 +1,65 @@
+/// One rule of a `PFX` or `SFX` table: takes `strip` off the edge of a word and puts `add` there, if
+/// the edge is as `condition` says.
+struct HunspellAffix {
+  /// One character of a condition.
+  enum Place {
+    case any
+    case oneOf(Set<UInt32>)
+    case noneOf(Set<UInt32>)
+
+    func matches(_ scalar: UInt32) -> Bool {
+      switch self {
+      case .any: true
+      case .oneOf(let set): set.contains(scalar)
+      case .noneOf(let set): !set.contains(scalar)
+      }
+    }
+  }
+
+  let isPrefix: Bool
+  /// Whether it may stand with an affix on the other side.
+  let crosses: Bool
+  let strip: [UInt32]
+  let add: [UInt32]
+  let condition: [Place]
+  /// The flags of what the rule makes.
+  let flags: [HunspellFlag]
+
+  /// What the rule makes of `word`, nil where it does not apply. A word is not stripped to nothing
+  /// unless `FULLSTRIP` allows it.
+  func applied(to word: [UInt32], fullStrip: Bool) -> [UInt32]? {
+    guard word.count > strip.count || fullStrip && word.count == strip.count,
+      word.count >= condition.count
+    else { return nil }
+    if isPrefix {
+      guard word.starts(with: strip), zip(condition, word).allSatisfy({ $0.matches($1) })
+      else { return nil }
+      return add + word[strip.count...]
+    }
+    guard word.suffix(strip.count).elementsEqual(strip),
+      zip(condition, word.suffix(condition.count)).allSatisfy({ $0.matches($1) })
+    else { return nil }
+    return word.dropLast(strip.count) + add
+  }
+
+  /// Reads a condition: characters, `.` for any, `[abc]`, `[^abc]`.
+  static func condition(_ text: some StringProtocol) throws(RefusalReason) -> [Place] {
+    var places: [Place] = []
+    var rest = text.unicodeScalars.map(\.value)[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case 0x2E: places.append(.any)
+      case 0x5B:
+        guard let end = rest.firstIndex(of: 0x5D) else {
+          throw .malformed("'[' is not closed in the condition '\(text)'")
+        }
+        let isNegative = rest.first == 0x5E
+        let set = Set(rest[..<end].dropFirst(isNegative ? 1 : 0))
+        places.append(isNegative ? .noneOf(set) : .oneOf(set))
+        rest = rest[(end + 1)...]
+      default: places.append(.oneOf([scalar]))
+      }
+    }
+    return places.count == 1 && text == "." ? [] : places
+  }
+}

@@ -1,0 +1,92 @@
+/// Reads a Hunspell dictionary: a `.dic` file, whose first line is about how many stems there are and
+/// every other a stem with flags (`walk/DGS`), and the `.aff` file that says what the flags are. Words
+/// that are forbidden, or stand in compounds only, are left out and counted. There are no readings
+/// and no weights.
+struct HunspellImporter: Importer {
+  /// The `.aff` file; where there is none, the stems are taken as they stand.
+  let affixPath: String?
+  /// Whether only the stems are listed.
+  let stemsOnly: Bool
+  /// How many forms a stem may have; of one with more only the stem is taken.
+  let maximumForms: Int
+  /// The encoding asked for; else the one that the `.aff` file states.
+  let encoding: String?
+
+  func read(_ input: ImportInput, into sink: ImportSink) throws(DictionaryError) {
+    let file = try affixFile(sink)
+    guard let decoder = LineDecoder(encoding: file.encoding) else { return }
+    guard let first = try input.nextLine() else { return }
+    guard let count = first.text?.split(separator: " ").first, Int(count) != nil else {
+      throw .malformed(
+        path: input.name, line: 1, reason: "the first line should be the number of stems")
+    }
+    while let line = try input.nextLine() {
+      guard !line.isBlank || line.isTooLong else { continue }
+      // A line that begins with a tab is a comment.
+      guard line.bytes.first != UInt8(ascii: "\t") else { continue }
+      sink.take(line.number) { () throws(RefusalReason) in
+        try take(try decoder.decode(line), file, sink)
+      }
+    }
+  }
+
+  private func affixFile(_ sink: ImportSink) throws(DictionaryError) -> HunspellAffixFile {
+    guard let affixPath else {
+      let nothing = ImportInput(name: "no .aff file", bytes: Array("SET UTF-8".utf8))
+      return try HunspellAffixFile(nothing, encoding: encoding) { _, _ in }
+    }
+    return try HunspellAffixFile(ImportInput(path: affixPath), encoding: encoding) {
+      sink.refuse($0, $1, in: affixPath)
+    }
+  }
+
+  private func take(
+    _ line: SourceLine, _ file: HunspellAffixFile, _ sink: ImportSink
+  ) throws(RefusalReason) {
+    let (stem, flagText) = Self.split(line.text ?? "")
+    guard !stem.isEmpty else { throw .missingField("word") }
+    let flags = flagText.isEmpty || affixPath == nil ? [] : try file.flagReader.flags(flagText)
+    func has(_ name: String) -> Bool { file.special[name].map(flags.contains) ?? false }
+    guard !has("FORBIDDENWORD") else { return sink.note("forbidden words left out") }
+    let scalars = stem.unicodeScalars.map(\.value)
+    guard !stemsOnly else { return try append(scalars, sink) }
+    guard scalars.count <= EntryParser.maximumWordLength,
+      let forms = HunspellForms.all(of: scalars, flags: flags, in: file, limit: maximumForms)
+    else {
+      try append(scalars, sink)
+      throw .malformed("it has more than \(maximumForms) forms; only the stem is taken")
+    }
+    if forms.isEmpty { sink.note("stems that are no words by themselves left out") }
+    for form in forms { try append(form, sink) }
+  }
+
+  private func append(_ scalars: [UInt32], _ sink: ImportSink) throws(RefusalReason) {
+    var text = ""
+    for scalar in scalars.lazy.compactMap(Unicode.Scalar.init) {
+      text.unicodeScalars.append(scalar)
+    }
+    try sink.append(word: Array(text.utf8)[...], weight: 0)
+  }
+
+  /// The word and its flags. `\/` is a slash of the word; what follows a tab, or a blank and a field
+  /// of two letters and a colon (`po:noun`), is morphology.
+  private static func split(_ line: String) -> (word: String, flags: String) {
+    var word = ""
+    var rest = line.unicodeScalars.prefix { $0 != "\t" }
+    var flags: Substring.UnicodeScalarView?
+    while let scalar = rest.popFirst() {
+      if scalar == "\\", rest.first == "/" {
+        word.unicodeScalars.append("/")
+        rest.removeFirst()
+      } else if scalar == "/", !word.isEmpty {
+        flags = rest.prefix { $0 != " " }
+        break
+      } else if scalar == " ", rest.count > 2, rest.dropFirst(2).first == ":" {
+        break
+      } else {
+        word.unicodeScalars.append(scalar)
+      }
+    }
+    return (word, flags.map { String(Substring($0)) } ?? "")
+  }
+}

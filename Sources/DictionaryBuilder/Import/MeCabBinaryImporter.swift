@@ -1,0 +1,58 @@
+/// Reads a binary dictionary of MeCab (`MeCabDictionary`) as the rows `key,left id,right id,cost,
+/// features…`, with columns chosen as for its lists. In Mozc's dictionary as MeCab has it the key is
+/// the reading and the feature is the word. Refused lines are told by the number of the token, from
+/// 1.
+struct MeCabBinaryImporter: Importer {
+  let columns: ColumnList
+  /// The encoding asked for; else the one that the file states.
+  let encoding: String?
+  /// Keys between two calls of the progress handler.
+  private static let progressStep = 1 << 14
+
+  func read(_ input: ImportInput, into sink: ImportSink) throws(DictionaryError) {
+    let name = input.name
+    try input.wholeBytes().withBytes { (bytes) throws(DictionaryError) in
+      let dictionary = try MeCabDictionary(bytes, name: name)
+      guard let decoder = LineDecoder(encoding: encoding ?? dictionary.encoding) else {
+        throw .malformed(
+          path: name, line: nil,
+          reason: "its encoding '\(dictionary.encoding)' is not known; name one with --encoding")
+      }
+      var read = 0
+      try dictionary.forEachKey { (key, tokens) throws(DictionaryError) in
+        guard read + tokens.count <= dictionary.tokenCount else {
+          throw .malformed(path: name, line: nil, reason: "its keys share tokens; it is damaged")
+        }
+        for number in tokens {
+          sink.take(number + 1) { () throws(RefusalReason) in
+            try take(number, of: key, dictionary, decoder, sink)
+          }
+          read += 1
+          if read % Self.progressStep == 0 {
+            input.progress?(Double(read) / Double(dictionary.tokenCount))
+          }
+        }
+      }
+      // MeCab keeps at most 255 tokens of a key where it can be found.
+      let unnamed = dictionary.tokenCount - read
+      if unnamed > 0 { sink.note("tokens that no key names left out", count: unnamed) }
+    }
+  }
+
+  private func take(
+    _ number: Int, of key: [UInt8], _ dictionary: MeCabDictionary, _ decoder: LineDecoder,
+    _ sink: ImportSink
+  ) throws(RefusalReason) {
+    guard let token = dictionary.token(number) else {
+      throw .malformed("its features are outside of the file")
+    }
+    func decoded(_ bytes: [UInt8]) throws(RefusalReason) -> ArraySlice<UInt8> {
+      try decoder.decode(SourceLine(number: number + 1, bytes: bytes[...])).bytes
+    }
+    let numbers = [Int(token.leftID), Int(token.rightID), Int(token.cost)].map {
+      Array(String($0).utf8)[...]
+    }
+    let row = [try decoded(key)] + numbers + (try CSVRow.fields(of: try decoded(token.feature)))
+    try columns.append(row, to: sink)
+  }
+}

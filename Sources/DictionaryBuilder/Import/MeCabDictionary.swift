@@ -1,0 +1,165 @@
+/// A binary dictionary of MeCab, `sys.dic`, read in place. All integers are little-endian.
+///
+/// ```
+/// offset  size  header
+///      0     4  length of the file XOR 0xEF718F77
+///      4     4  version, 102
+///      8     4  kind: 0 system, 1 user, 2 unknown words
+///     12     4  number of tokens
+///     16     8  sizes of the connection matrix: left, right
+///     24    12  lengths of the three parts below: keys, tokens, features
+///     36     4  zero
+///     40    32  encoding, padded with zeros
+///     72        keys: a double array of (base: Int32, check: UInt32)
+///               tokens, 16 bytes each
+///               features: texts that end with a zero
+/// ```
+///
+/// A child of a node with base `b` by the byte `c` is unit `b + c + 1`, if its check is `b`. Unit `b`
+/// itself, if its check is `b` and its base is negative, ends a key: `-base - 1` is the number of its
+/// first token times 256 plus how many tokens it has. Nothing of this is trusted: indices are
+/// checked, and a walk that would be longer than a tree can be is an error.
+package struct MeCabDictionary {
+  /// One way to read a key.
+  package struct Token {
+    /// The class on the left side, an index of the connection matrix.
+    package let leftID: UInt16
+    /// The class on the right side.
+    package let rightID: UInt16
+    /// `-factor × ln P`, with the `cost-factor` of the dictionary's `dicrc`.
+    package let cost: Int16
+    /// The features as comma-separated values, in the encoding of the dictionary.
+    package let feature: [UInt8]
+  }
+
+  private static let headerLength = 72
+  private static let tokenLength = 16
+  private static let magic: UInt32 = 0xEF71_8F77
+  private static let maximumKeyLength = 1 << 12
+
+  /// The name of the encoding.
+  package let encoding: String
+  private let name: String
+  private let bytes: UnsafeRawBufferPointer
+  private let units: Int
+  private let tokens: Range<Int>
+  private let features: Range<Int>
+
+  /// Reads the header. `name` is the file, for messages. The bytes must stay valid while the
+  /// dictionary is used.
+  package init(_ bytes: UnsafeRawBufferPointer, name: String) throws(DictionaryError) {
+    func malformed(_ reason: String) -> DictionaryError {
+      .malformed(path: name, line: nil, reason: reason)
+    }
+    guard bytes.count >= Self.headerLength else {
+      throw malformed("it is no binary dictionary of MeCab: its header is not complete")
+    }
+    func field(_ offset: Int) -> UInt32 {
+      UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+    guard UInt32(truncatingIfNeeded: bytes.count) ^ field(0) == Self.magic else {
+      throw malformed(
+        "it is no binary dictionary of MeCab, or not of the length it states (\(bytes.count) bytes)"
+      )
+    }
+    guard field(4) == 102 else { throw malformed("its version is \(field(4)); only 102 is known") }
+    let (keyBytes, tokenBytes, featureBytes) = (Int(field(24)), Int(field(28)), Int(field(32)))
+    guard keyBytes % 8 == 0, tokenBytes % Self.tokenLength == 0,
+      Self.headerLength + keyBytes + tokenBytes + featureBytes <= bytes.count
+    else { throw malformed("the lengths in its header do not fit its \(bytes.count) bytes") }
+    self.bytes = bytes
+    self.name = name
+    units = keyBytes / 8
+    let tokenStart = Self.headerLength + keyBytes
+    tokens = tokenStart..<(tokenStart + tokenBytes)
+    features = tokens.upperBound..<(tokens.upperBound + featureBytes)
+    let label = bytes[40..<Self.headerLength].prefix { $0 != 0 }
+    encoding = String(decoding: label, as: UTF8.self)
+  }
+
+  /// How many tokens there are.
+  package var tokenCount: Int { tokens.count / Self.tokenLength }
+
+  private func base(_ unit: Int) -> Int {
+    Int(
+      Int32(
+        littleEndian: bytes.loadUnaligned(
+          fromByteOffset: Self.headerLength + unit * 8, as: Int32.self)))
+  }
+
+  /// Gives each key, in byte order, with the range of the numbers of its tokens.
+  package func forEachKey(
+    _ body: (_ key: [UInt8], _ tokens: Range<Int>) throws(DictionaryError) -> Void
+  ) throws(DictionaryError) {
+    guard units > 0 else { return }
+    var key: [UInt8] = []
+    // The nodes on the way down: their base and the next byte to try; -1 is the end of a key.
+    var path: [(base: Int, next: Int)] = [(base(0), -1)]
+    var visited = 0
+    while let (base, first) = path.last {
+      // Most bytes have no child: they are passed over without touching the path.
+      guard let next = nextByte(of: base, from: first) else {
+        path.removeLast()
+        _ = key.popLast()
+        continue
+      }
+      path[path.count - 1].next = next + 1
+      let value = self.base(base + next + 1)
+      guard next >= 0 else {
+        if value < 0 { try body(key, try tokenRange(-value - 1)) }
+        continue
+      }
+      visited += 1
+      guard visited <= units, path.count < Self.maximumKeyLength else {
+        throw .malformed(path: name, line: nil, reason: "its keys are no tree; it is damaged")
+      }
+      key.append(UInt8(next))
+      path.append((value, -1))
+    }
+  }
+
+  /// The first byte from `first` on by which the node with this base has a child; nil where there
+  /// is none. This is where reading a dictionary spends its time: the bounds are checked once.
+  private func nextByte(of base: Int, from first: Int) -> Int? {
+    let (start, end) = (max(base + first + 1, 0), min(base + 257, units))
+    guard start < end, let bytes = bytes.baseAddress, let wanted = UInt32(exactly: base) else {
+      return nil
+    }
+    var place = bytes + Self.headerLength + start * 8 + 4
+    for unit in start..<end {
+      if UInt32(littleEndian: place.loadUnaligned(as: UInt32.self)) == wanted {
+        return unit - base - 1
+      }
+      place += 8
+    }
+    return nil
+  }
+
+  private func tokenRange(_ value: Int) throws(DictionaryError) -> Range<Int> {
+    let first = value >> 8
+    let end = first + (value & 0xFF)
+    guard end <= tokenCount else {
+      throw .malformed(
+        path: name, line: nil,
+        reason: "a key names token \(end) of \(tokenCount); it is damaged")
+    }
+    return first..<end
+  }
+
+  /// The token with this number; nil where its text is outside of the file.
+  package func token(_ number: Int) -> Token? {
+    let start = tokens.lowerBound + number * Self.tokenLength
+    guard number >= 0, number < tokenCount else { return nil }
+    func half(_ offset: Int) -> UInt16 {
+      UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: start + offset, as: UInt16.self))
+    }
+    let offset = Int(
+      UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: start + 8, as: UInt32.self)))
+    guard offset < features.count else { return nil }
+    let text = bytes[(features.lowerBound + offset)..<features.upperBound]
+    guard let end = text.firstIndex(of: 0) else { return nil }
+    return Token(
+      leftID: half(0), rightID: half(2), cost: Int16(bitPattern: half(6)),
+      feature: Array(text[..<end]))
+  }
+}

@@ -1,0 +1,49 @@
+/// Reads the text of a pinyin dictionary of libime (`词语 ci'yu weight`, what `libime_pinyindict -d`
+/// writes) or of fcitx 4 (`ci'yu 词语`). Blanks or tabs separate the fields. A line without a weight
+/// is taken only where the unit is `none`.
+struct PinyinTextImporter: LineImporter {
+  let decoder: LineDecoder
+
+  func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason) {
+    let fields = line.bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard fields.count >= 2 else { throw .missingField("reading") }
+    guard fields.count <= 3 else { throw .malformed("expected 'word reading weight'") }
+    // The words are Han characters, so a field that begins with a letter is the reading.
+    let readingFirst = fields[0].first.map { $0 < 0x80 } ?? false
+    let (word, reading) = readingFirst ? (fields[1], fields[0]) : (fields[0], fields[1])
+    let syllables = reading.withApostrophesAsBlanks
+    if fields.count == 3 {
+      try sink.append(word: word, reading: syllables, weight: fields[2])
+    } else {
+      guard sink.parser.rules.weight == .none else { throw .missingField("weight") }
+      try sink.append(word: word, reading: syllables, weight: 0)
+    }
+  }
+}
+
+/// Reads libpinyin's `*.table`: `reading TAB word TAB token TAB count`. The syllables of the reading
+/// are separated by apostrophes; the token is libpinyin's own number of the word.
+struct LibpinyinImporter: LineImporter {
+  let decoder: LineDecoder
+
+  func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason) {
+    guard !line.isComment else { return }
+    let fields = line.bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard fields.count >= 4 else {
+      throw .missingField(["word", "word", "token", "count"][min(fields.count, 3)])
+    }
+    guard fields.count == 4 else { throw .malformed("expected 'reading word token count'") }
+    guard fields[2].allSatisfy({ (0x30...0x39).contains($0) }) else {
+      throw .malformed("the token is not a number")
+    }
+    try sink.append(
+      word: fields[1], reading: fields[0].withApostrophesAsBlanks, weight: fields[3])
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The reading `ni'hao` as a list has it, `ni hao`.
+  fileprivate var withApostrophesAsBlanks: ArraySlice<UInt8> {
+    map { $0 == UInt8(ascii: "'") ? UInt8(ascii: " ") : $0 }[...]
+  }
+}

@@ -1,0 +1,76 @@
+/// Reads the text of an fcitx or libime table: `Key=value` lines, sections `[Rule]` and `[Data]`, and
+/// in the latter `code word`, perhaps with a weight behind. Names may be the Chinese ones of fcitx 4
+/// (`键码=`, `[组词规则]`, `[数据]`). Lines of `[Data]` that give a pinyin, a prompt or the code of a
+/// character in phrases begin with a mark that the header names; they are no words and are counted.
+///
+/// The format has no weight of its own but the order: with the unit `rank`, words of a code are
+/// numbered as they come.
+struct TableTextImporter: LineImporter {
+  let decoder: LineDecoder
+  private enum Section { case header, rules, data }
+  private var section = Section.header
+  private var hasData = false
+  private var marks: [UInt8: String] = [:]
+  /// How many words each code has had, for ranks.
+  private var counts: [ArraySlice<UInt8>: Int] = [:]
+
+  init(decoder: LineDecoder) { self.decoder = decoder }
+
+  mutating func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason) {
+    let text = line.text ?? ""
+    switch text {
+    case "[Data]", "[数据]", "[Phrase]", "[词组]":
+      section = .data
+      hasData = true
+    case "[Rule]", "[组词规则]": section = .rules
+    default:
+      switch section {
+      case .header: try readHeader(text)
+      case .rules: return
+      case .data: try readData(line, sink)
+      }
+    }
+  }
+
+  func finish(_ sink: ImportSink) {
+    guard !hasData else { return }
+    sink.refuse(1, .malformed("there is no line '[Data]'; it is not the text of a table"))
+  }
+
+  private mutating func readHeader(_ text: String) throws(RefusalReason) {
+    guard !text.hasPrefix(";"), !text.hasPrefix("#") else { return }
+    guard let equals = text.firstIndex(of: "=") else {
+      throw .malformed("expected 'Key=value', '[Rule]' or '[Data]'")
+    }
+    guard let mark = text[text.index(after: equals)...].utf8.first else { return }
+    switch text[..<equals] {
+    case "Pinyin", "拼音": marks[mark] = "lines of pinyin passed over"
+    case "Prompt", "提示": marks[mark] = "prompts passed over"
+    case "ConstructPhrase", "构词": marks[mark] = "codes for building phrases passed over"
+    default: return
+    }
+  }
+
+  private mutating func readData(
+    _ line: SourceLine, _ sink: ImportSink
+  ) throws(RefusalReason) {
+    let fields = line.columns
+    guard fields.count >= 2, let first = fields[0].first else { throw .missingField("word") }
+    if let note = marks[first] { return sink.note(note) }
+    guard fields.count <= 3 else { throw .malformed("expected 'code word weight'") }
+    let (code, word) = (fields[0], fields[1])
+    if fields.count == 3 {
+      try sink.append(word: word, reading: code, weight: fields[2])
+    } else {
+      switch sink.parser.rules.weight {
+      case .rank:
+        let rank = counts[code, default: 0] + 1
+        try sink.append(word: word, reading: code, weight: Double(rank))
+        // A slice would keep the piece of the file that it is of.
+        counts[Array(code)[...]] = rank
+      case .none: try sink.append(word: word, reading: code, weight: 0)
+      default: throw .missingField("weight")
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// Reads a word list again, of any kind: checks that it keeps what its header promises, and writes
+/// it in the one standard spelling.
+struct WordListImporter: Importer {
+  func read(_ input: ImportInput, into sink: ImportSink) throws(DictionaryError) {
+    var lines = WordListLines(name: input.name)
+    while let line = try input.nextLine() {
+      switch try lines.meaning(of: line) {
+      case .field(let field):
+        sink.parser.rules = lines.rules
+        guard lines.rules.reading != .pinyin || sink.parser.syllables != nil else {
+          throw .malformed(
+            path: input.name, line: line.number,
+            reason: "its readings are pinyin; name the file of their syllables with --syllables")
+        }
+        sink.header.append(field)
+      case .nothing: continue
+      case .entry:
+        sink.take(line.number) { () throws(RefusalReason) in
+          let fields = try LineDecoder.utf8.decode(line).entryFields()
+          try sink.append(word: fields.word, reading: fields.reading, weight: fields.weight)
+        }
+      }
+    }
+    try lines.finish()
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Turns CLDR annotations into a file of phrases: words, and the emoji or symbols that have them as
+/// their name or a keyword.
+///
+/// ```
+/// <annotation cp="😂">笑 | 笑哭了 | 脸</annotation>          笑 TAB 😂
+/// <annotation cp="😂" type="tts">笑哭了</annotation>        笑哭了 TAB 😂
+/// ```
+///
+/// The characters whose name is the word come first, then those whose name has it in it (红心 for
+/// 心), then the others, each in the order of the files. For a word of one character a keyword does
+/// not count, nor a long name that has it in it: 小 is a part of many. Flags (`旗: 中国`) stand under
+/// their country.
+public struct AnnotationImporter {
+  /// At most this many characters are kept for a word: 脸 is a keyword of a hundred.
+  public static let longestList = 8
+
+  private let kind: AnnotationKind
+  private var words: [String: [String]] = [:]
+  private var names: [String: String] = [:]
+
+  /// An importer of the annotations of one kind of characters.
+  public init(_ kind: AnnotationKind) { self.kind = kind }
+
+  /// Reads a file of annotations (`annotations/zh.xml`, `annotationsDerived/zh.xml`). Throws where
+  /// it is no XML or holds no annotation.
+  public mutating func read(_ path: String) throws(DictionaryError) {
+    let parser = XMLParser(data: Data(try FileAccess.read(path)))
+    parser.shouldResolveExternalEntities = false
+    let reader = AnnotationReader()
+    parser.delegate = reader
+    guard parser.parse(), reader.errorLine == nil else {
+      let line = reader.errorLine ?? parser.lineNumber
+      throw .malformed(path: path, line: max(line, 1), reason: "it is not valid XML")
+    }
+    guard !reader.annotations.isEmpty else {
+      throw .malformed(
+        path: path, line: nil, reason: "it has no element <annotation cp=\"…\">; give a CLDR file")
+    }
+    for annotation in reader.annotations {
+      guard let text = kind.text(of: annotation.character) else { continue }
+      for word in annotation.words {
+        let word = Self.country(ofFlag: word) ?? word
+        if annotation.isName { names[text] = word }
+        guard !word.isEmpty, word.unicodeScalars.allSatisfy(HanText.isHan),
+          !words[word, default: []].contains(text)
+        else { continue }
+        words[word, default: []].append(text)
+      }
+    }
+  }
+
+  private static func country(ofFlag name: String) -> String? {
+    name.hasPrefix("旗: ") ? String(name.dropFirst(3)) : nil
+  }
+
+  /// 0 for a character with this name, 1 where the word is a part of its name, 2 for the others; nil
+  /// where it is not to be offered.
+  private func rank(of text: String, for word: String) -> Int? {
+    let name = names[text] ?? ""
+    if name == word { return 0 }
+    if word.count == 1 { return name.contains(word) && name.count <= 4 ? 1 : nil }
+    return name.contains(word) ? 1 : 2
+  }
+
+  /// How many words there are.
+  public var count: Int { words.count }
+
+  /// The file of phrases, ascending by the words.
+  public func serialized(header: [WordList.Field]) -> [UInt8] {
+    let comments = header.map { "# \($0.key): \($0.value)\n" }
+    let lines = words.sorted { Word($0.key) < Word($1.key) }.compactMap { word, texts -> String? in
+      let ranked = (0...2).flatMap { rank in texts.filter { self.rank(of: $0, for: word) == rank } }
+      guard !ranked.isEmpty else { return nil }
+      return "\(word)\t\(ranked.prefix(Self.longestList).joined(separator: " "))\n"
+    }
+    return Array((comments + lines).joined().utf8)
+  }
+}
+
+/// Collects the annotations of an XML file.
+private final class AnnotationReader: NSObject, XMLParserDelegate {
+  struct Annotation {
+    let character: String
+    let isName: Bool
+    var text = ""
+
+    /// The words between bars, or the name.
+    var words: [String] {
+      text.split(separator: isName ? "\n" : "|")
+        .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+    }
+  }
+
+  private(set) var annotations: [Annotation] = []
+  /// Where the file stops being XML. The parser itself goes on behind some errors.
+  private(set) var errorLine: Int?
+  private var current: Annotation?
+
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    errorLine = errorLine ?? parser.lineNumber
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    guard elementName == "annotation", let character = attributes["cp"] else { return }
+    current = Annotation(character: character, isName: attributes["type"] == "tts")
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    current?.text += string
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
+    qualifiedName: String?
+  ) {
+    guard let annotation = current, elementName == "annotation" else { return }
+    annotations.append(annotation)
+    current = nil
+  }
+}

@@ -1,0 +1,54 @@
+/// A file of phrases and what each becomes, in OpenCC's text form.
+///
+/// UTF-8; lines that begin with `#` and a space are comments. Every other line is `phrase TAB text`,
+/// or several texts separated by one space, the usual one first. A phrase is there once.
+struct PhraseFile {
+  /// A phrase and its texts as they stand in the file.
+  struct Entry: Equatable {
+    /// The scalars of the phrase.
+    let phrase: [UInt32]
+    /// The bytes of the texts.
+    let texts: ArraySlice<UInt8>
+  }
+
+  /// More scalars than any phrase has.
+  static let longestPhrase = 64
+
+  /// The entries, ascending by the scalars of their phrases.
+  private(set) var entries: [Entry] = []
+
+  /// Reads a file. Bad lines go to `report`, and the rest is read.
+  init(_ source: SourceText, report: inout RefusalReport) {
+    var lines: [[UInt32]: Int] = [:]
+    for line in source.lines where !line.isBlank && !line.bytes.starts(with: "# ".utf8) {
+      do throws(RefusalReason) {
+        let entry = try Self.entry(line)
+        if let first = lines.updateValue(line.number, forKey: entry.phrase) {
+          lines[entry.phrase] = first
+          throw .malformed("the phrase is in line \(first) already")
+        }
+        entries.append(entry)
+      } catch {
+        report.refuse(source.name, line: line.number, error)
+      }
+    }
+    entries.sort { $0.phrase.lexicographicallyPrecedes($1.phrase) }
+  }
+
+  private static func entry(_ line: SourceLine) throws(RefusalReason) -> Entry {
+    guard line.text != nil else { throw .invalidUTF8 }
+    let fields = line.fields
+    guard fields.count >= 2, !fields[1].isEmpty else { throw .missingField("text") }
+    guard fields.count == 2 else { throw .malformed("the line has \(fields.count) fields, not 2") }
+    let phrase = String(decoding: fields[0], as: UTF8.self).unicodeScalars.map(\.value)
+    guard !phrase.isEmpty else { throw .missingField("phrase") }
+    guard phrase.count <= longestPhrase else {
+      throw .malformed("the phrase has more than \(longestPhrase) characters")
+    }
+    let texts = fields[1].split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    guard !texts.contains(where: \.isEmpty) else {
+      throw .malformed("texts are separated by one space")
+    }
+    return Entry(phrase: phrase, texts: fields[1])
+  }
+}

@@ -1,0 +1,68 @@
+/// Brings a reading into the one spelling that a word list holds; nil where it is none.
+enum ReadingSpelling {
+  /// A syllable in bopomofo: at most one initial, medial and final each, in that order, and a tone.
+  /// The dot of the neutral tone may stand before (`˙ㄇㄚ`), as in print; it is written behind. The
+  /// mark of the first tone is left out, as it is on most keyboards.
+  static func zhuyin(_ text: some StringProtocol) -> String? {
+    var scalars = Array(text.unicodeScalars)
+    if scalars.first == "˙", scalars.count > 1 { scalars.append(scalars.removeFirst()) }
+    if scalars.last == "ˉ" { scalars.removeLast() }
+    // Each place is filled at most once, and none after a later one.
+    var filled = 0
+    for scalar in scalars {
+      let place: Int
+      switch scalar.value {
+      case 0x3105...0x3119, 0x312A...0x312C: place = 1
+      case 0x3127...0x3129: place = 2
+      case 0x311A...0x3126, 0x312D...0x312F: place = 3
+      case 0x02CA, 0x02C7, 0x02CB, 0x02D9: place = 4
+      default: return nil
+      }
+      guard place > filled, place < 4 || filled > 0 else { return nil }
+      filled = place
+    }
+    guard filled > 0 else { return nil }
+    return scalars.reduce(into: "") { $0.unicodeScalars.append($1) }
+  }
+
+  /// A syllable of Jyutping: one to six letters, and a tone from 1 to 6 where it is recorded.
+  static func jyutping(_ text: some StringProtocol) -> String? {
+    var letters = text.utf8.map { $0 | (0x41...0x5A ~= $0 ? 0x20 : 0) }
+    let spelled = String(decoding: letters, as: UTF8.self)
+    if let last = letters.last, (0x31...0x36).contains(last) { letters.removeLast() }
+    guard (1...6).contains(letters.count), letters.allSatisfy({ (0x61...0x7A).contains($0) })
+    else { return nil }
+    return spelled
+  }
+
+  /// Kana as hiragana. Letters, digits and ASCII marks stand for themselves; wide ones become
+  /// narrow.
+  static func kana(_ text: String) -> String? {
+    guard !text.unicodeScalars.allSatisfy({ (0x3041...0x3096).contains($0.value) }) else {
+      return text
+    }
+    var spelled = ""
+    for scalar in text.unicodeScalars {
+      let value: UInt32
+      switch scalar.value {
+      case 0x30A1...0x30F6: value = scalar.value - 0x60
+      case 0xFF01...0xFF5D: value = scalar.value - 0xFEE0
+      // Hiragana, its marks, the long sound, the middle dot, wave dashes, the four katakana that
+      // have no hiragana, and the punctuation that has a key.
+      case 0x3041...0x3096, 0x3099...0x309E, 0x30F7...0x30FE, 0x301C, 0xFF5E, 0x3001...0x3002,
+        0x300C...0x300D, 0x21...0x7E:
+        value = scalar.value
+      default: return nil
+      }
+      guard let scalar = Unicode.Scalar(value) else { return nil }
+      spelled.unicodeScalars.append(scalar)
+    }
+    return spelled
+  }
+
+  /// Keys: printable ASCII without blanks.
+  static func code(_ text: some StringProtocol) -> String? {
+    guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
+    return String(text)
+  }
+}

@@ -1,0 +1,81 @@
+/// Bits in a mapped section, read in place. Bit 0 is the lowest bit of the first byte.
+///
+/// Every index is checked; what lies outside reads as 0, so that a damaged image leads to odd
+/// candidates and never to a trap. The bytes are borrowed: whoever holds the array holds the
+/// `Image` too.
+package struct BitArray: @unchecked Sendable {
+  let base: UnsafeRawPointer?
+  /// How many bytes there are, less the padding.
+  let byteCount: Int
+
+  /// A section ends with this many zero bytes, so that eight bytes can be read at each place.
+  package static let padding = 8
+
+  /// The bits of a section that ends with padding.
+  package init(_ bytes: UnsafeRawBufferPointer) {
+    base = bytes.baseAddress
+    byteCount = max(0, bytes.count - Self.padding)
+  }
+
+  /// How many bits there are.
+  package var count: Int { byteCount &* 8 }
+
+  /// The 64 bits of a word, 0 outside.
+  @inline(__always)
+  package func word(at index: Int) -> UInt64 {
+    let offset = index &* 8
+    guard let base, index >= 0, offset < byteCount else { return 0 }
+    return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The integer of `width` bits (0 to 56) that begins at a bit, 0 outside.
+  @inline(__always)
+  package func integer(at bit: Int, width: Int) -> UInt64 {
+    let offset = bit >> 3
+    guard let base, bit >= 0, offset < byteCount else { return 0 }
+    let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    return (word >> UInt64(truncatingIfNeeded: bit & 7))
+      & ((1 << UInt64(truncatingIfNeeded: width & 63)) &- 1)
+  }
+}
+
+/// Collects bits for a `BitArray`.
+package struct BitArrayBuilder {
+  private var bytes: [UInt8] = []
+  /// How many bits there are.
+  package private(set) var count = 0
+
+  /// No bits.
+  package init() {}
+
+  /// Appends the lowest `width` bits (0 to 56) of `value`.
+  package mutating func append(_ value: UInt64, width: Int) {
+    var value = value & ((1 << UInt64(width)) - 1)
+    var left = width
+    while left > 0 {
+      let used = count & 7
+      if used == 0 { bytes.append(0) }
+      bytes[bytes.count - 1] |= UInt8(truncatingIfNeeded: value << UInt64(used))
+      let taken = min(8 - used, left)
+      value >>= UInt64(taken)
+      left -= taken
+      count += taken
+    }
+  }
+
+  /// Sets a bit, which may lie after the last; those between are 0.
+  package mutating func set(_ bit: Int) {
+    let needed = bit / 8 + 1
+    if bytes.count < needed {
+      bytes.append(contentsOf: repeatElement(0, count: needed - bytes.count))
+    }
+    bytes[bit / 8] |= 1 << UInt8(bit % 8)
+    count = max(count, bit + 1)
+  }
+
+  /// The bytes with padding, a multiple of 8.
+  package var padded: [UInt8] {
+    let length = (bytes.count + 7) / 8 * 8
+    return bytes + [UInt8](repeating: 0, count: length - bytes.count + BitArray.padding)
+  }
+}

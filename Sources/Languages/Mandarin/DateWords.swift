@@ -1,0 +1,41 @@
+import ChineseText
+
+/// The words and letters that stand for a day or a time of the clock.
+enum DateWords {
+  /// What a word stands for.
+  private enum Meaning {
+    /// The day so many days from today.
+    case day(Int)
+    case time, weekday
+  }
+
+  /// Whether a word stands for a day or a time.
+  static func isOne(_ word: String) -> Bool { meanings[word] != nil }
+
+  /// The texts that a word has at a moment: 今天 and 日期 the day, 现在 and 时间 the time.
+  static func texts(for word: String, at now: LocalTime) -> [String] {
+    switch meanings[word] {
+    case .day(let days): now.date.adding(days: days)?.forms ?? []
+    case .time: now.time.forms
+    case .weekday: now.date.weekdayForms
+    case nil: []
+    }
+  }
+
+  /// The word that letters without a vowel stand for: `rq` is 日期.
+  static func word(for letters: String) -> String? {
+    switch letters {
+    case "rq": "日期"
+    case "sj": "时间"
+    case "xq": "星期"
+    default: nil
+    }
+  }
+
+  private static let meanings: [String: Meaning] = [
+    "日期": .day(0), "今天": .day(0), "今日": .day(0), "明天": .day(1), "明日": .day(1),
+    "后天": .day(2), "大后天": .day(3), "昨天": .day(-1), "昨日": .day(-1), "前天": .day(-2),
+    "大前天": .day(-3), "时间": .time, "现在": .time, "此刻": .time, "星期": .weekday,
+    "星期几": .weekday, "周几": .weekday, "礼拜": .weekday, "礼拜几": .weekday,
+  ]
+}

@@ -1,0 +1,87 @@
+/// Writes numbers in digits as they are read aloud in Chinese.
+///
+/// Text has `2014年8月` where people say, and type, 二零一四年八月. A model of what is typed is
+/// therefore trained on text with its numbers spelled out.
+///
+/// ```
+/// 2014年   二零一四年      years digit by digit
+/// 123      一百二十三      or 一二三, for the share of numbers that people read so
+/// 9.3      九点三
+/// 30%      百分之三十
+/// 2个      两个
+/// ```
+struct SpokenNumber {
+  /// How a number of several digits is read.
+  enum Style {
+    /// As a quantity: 一百二十三.
+    case quantity
+    /// Digit by digit: 一二三.
+    case digits
+  }
+
+  private static let numerals = Array("零一二三四五六七八九".unicodeScalars.map(\.value))
+  private static let powers = Array("千百十".unicodeScalars.map(\.value))
+  private static let groups: [UInt32?] = [nil, "万", "亿", "兆"].map { (text: String?) in
+    text?.unicodeScalars.first?.value
+  }
+  private static let point: UInt32 = 0x70B9  // 点
+  private static let percent: [UInt32] = [0x767E, 0x5206, 0x4E4B]  // 百分之
+  private static let two: UInt32 = 0x4E24  // 两
+  private static let year: UInt32 = 0x5E74  // 年
+  /// Before these a lone 2 is 两: measures and units that are counted.
+  private static let countedByTwo = Set(
+    "个次人位名种家条项只天周块张件岁斤米层倍座栋辆本句场代支批届口门对双台所段章节颗头匹篇首遍趟"
+      .unicodeScalars.map(\.value))
+  /// Longer numbers are telephone numbers, codes and the like.
+  private static let longestQuantity = 12
+
+  /// Appends the reading of `whole` (digits 0–9 as values), `fraction` after a point, and a percent
+  /// sign, as scalars. `next` is the scalar that follows, 0 where none does.
+  static func append(
+    whole: [UInt8], fraction: [UInt8], isPercent: Bool, style: Style, next: UInt32,
+    to scalars: inout [UInt32]
+  ) {
+    if isPercent { scalars += percent }
+    if whole == [2], fraction.isEmpty, !isPercent, countedByTwo.contains(next) {
+      scalars.append(two)
+    } else if whole.count == 4 && next == year && fraction.isEmpty || style == .digits
+      || whole.count > longestQuantity || (whole.count > 1 && whole.first == 0)
+    {
+      for digit in whole { scalars.append(numerals[Int(digit)]) }
+    } else {
+      appendQuantity(whole, to: &scalars)
+    }
+    guard !fraction.isEmpty else { return }
+    scalars.append(point)
+    for digit in fraction { scalars.append(numerals[Int(digit)]) }
+  }
+
+  /// Groups of four digits with 万, 亿, 兆 between them; a run of zeros inside is one 零, and 一十 at
+  /// the beginning is 十.
+  private static func appendQuantity(_ digits: [UInt8], to scalars: inout [UInt32]) {
+    guard digits.contains(where: { $0 != 0 }) else { return scalars.append(numerals[0]) }
+    var pendingZero = false
+    var groupHasDigit = false
+    var hasOutput = false
+    for (index, digit) in digits.enumerated() {
+      let place = digits.count - 1 - index
+      if digit == 0 {
+        pendingZero = hasOutput
+      } else {
+        if pendingZero { scalars.append(numerals[0]) }
+        pendingZero = false
+        if !(digit == 1 && place % 4 == 1 && !hasOutput) { scalars.append(numerals[Int(digit)]) }
+        if place % 4 > 0 { scalars.append(powers[3 - place % 4]) }
+        groupHasDigit = true
+        hasOutput = true
+      }
+      if place % 4 == 0 {
+        if groupHasDigit, place / 4 < groups.count, let group = groups[place / 4] {
+          scalars.append(group)
+          pendingZero = false
+        }
+        groupHasDigit = false
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import DictionaryBuilder
+import HeapModule
+
+/// Reads several files of counts as one in ascending order; equal n-grams come together.
+struct CountMerge {
+  private struct Head: Comparable {
+    let key: UInt64
+    let reader: Int
+    static func < (a: Head, b: Head) -> Bool { (a.key, a.reader) < (b.key, b.reader) }
+  }
+
+  private var readers: [CountFile.Reader]
+  private var heap = Heap<Head>()
+
+  init(_ files: [CountFile]) throws(DictionaryError) {
+    readers = files.map { $0.makeReader() }
+    for index in readers.indices { try advance(index) }
+  }
+
+  private mutating func advance(_ index: Int) throws(DictionaryError) {
+    if try readers[index].next() {
+      heap.insert(Head(key: readers[index].key, reader: index))
+    }
+  }
+
+  /// The next n-gram, or nil. `counts[i]` becomes its count in file `i`, 0 where it is not in it.
+  mutating func next(counts: inout [UInt64]) throws(DictionaryError) -> UInt64? {
+    guard let first = heap.popMin() else { return nil }
+    for index in counts.indices { counts[index] = 0 }
+    counts[first.reader] = readers[first.reader].count
+    try advance(first.reader)
+    while let head = heap.min, head.key == first.key {
+      heap.removeMin()
+      counts[head.reader] = readers[head.reader].count
+      try advance(head.reader)
+    }
+    return first.key
+  }
+
+  /// Writes the sums of all files to one.
+  static func write(
+    _ files: [CountFile], to path: String, packing: NGramPacking, vocabularyFingerprint: UInt64
+  ) throws(DictionaryError) {
+    var merge = try CountMerge(files)
+    var counts = [UInt64](repeating: 0, count: files.count)
+    var writer = try CountFileWriter(
+      path: path, packing: packing, vocabularyFingerprint: vocabularyFingerprint)
+    while let key = try merge.next(counts: &counts) {
+      try writer.append(key: key, count: counts.reduce(0, &+))
+    }
+    try writer.finish()
+  }
+}

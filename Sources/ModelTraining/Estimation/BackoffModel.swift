@@ -1,0 +1,65 @@
+/// An n-gram model with backoff, as it is written to images and ARPA files.
+public struct BackoffModel: Sendable {
+  /// The n-grams of one order, in ascending order of `keys`.
+  public struct Level: Sendable {
+    /// The n-grams, packed (`NGramPacking` of this order).
+    public var keys: [UInt64] = []
+    /// `ln P` of the last word after the others.
+    public var logProbabilities: [Float] = []
+    /// `ln` of the backoff weight of the n-gram as a context; 0 where nothing longer follows it.
+    public var logBackoffs: [Float] = []
+
+    /// No n-grams.
+    public init() {}
+
+    /// How many n-grams there are.
+    public var count: Int { keys.count }
+  }
+
+  /// The words.
+  public let vocabulary: Vocabulary
+  /// How many bits a word takes in a key.
+  public let bitsPerWord: Int
+  /// The levels, unigrams first. Unigrams have an entry for each number of the vocabulary.
+  public var levels: [Level]
+
+  /// A model of these levels.
+  public init(vocabulary: Vocabulary, bitsPerWord: Int, levels: [Level]) {
+    self.vocabulary = vocabulary
+    self.bitsPerWord = bitsPerWord
+    self.levels = levels
+  }
+
+  /// Sets all backoff weights so that the probabilities after each context add up to one:
+  ///
+  /// `bow(h) = (1 − Σ P(w | h)) / (1 − Σ P(w | h'))` over the words `w` that follow `h` in the
+  /// model, `h'` being `h` without its first word.
+  mutating func normalizeBackoffs() {
+    let bits = UInt64(bitsPerWord)
+    for number in levels.indices.dropFirst() {
+      let suffixMask: UInt64 = (1 << (UInt64(number) * bits)) - 1
+      let lowerKeys = levels[number - 1].keys
+      var backoffs = [Float](repeating: 0, count: lowerKeys.count)
+      var context = 0
+      var index = 0
+      while index < levels[number].count {
+        let prefix = levels[number].keys[index] >> bits
+        var cursor = KeyCursor()
+        cursor.start(at: levels[number].keys[index] & suffixMask, in: lowerKeys)
+        var explicit = 0.0
+        var lower = 0.0
+        while index < levels[number].count, levels[number].keys[index] >> bits == prefix {
+          explicit += exponential(levels[number].logProbabilities[index])
+          if let place = cursor.find(levels[number].keys[index] & suffixMask, in: lowerKeys) {
+            lower += exponential(levels[number - 1].logProbabilities[place])
+          }
+          index += 1
+        }
+        while context < lowerKeys.count, lowerKeys[context] < prefix { context += 1 }
+        guard context < lowerKeys.count, lowerKeys[context] == prefix else { continue }
+        backoffs[context] = naturalLogarithm(max(1 - explicit, 1e-6) / max(1 - lower, 1e-6))
+      }
+      levels[number - 1].logBackoffs = backoffs
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import DictionaryBuilder
+
+/// How a language model is made: `model.json` in the folder of a dictionary.
+///
+/// ```json
+/// {
+///   "order": 3, "characterOrder": 3, "seed": 20261121, "heldOutEvery": 1000,
+///   "minimumWordCount": 40, "minimumCharacterCount": 20,
+///   "corpora": [{"name": "news", "file": "news.txt", "weight": 1}],
+///   "builds": [
+///     {"name": "compact", "budget": 16000000, "characterShare": 0.25, "minimumRareWordCount": 40}
+///   ]
+/// }
+/// ```
+public struct Recipe: Sendable, Equatable, Decodable {
+  /// How many words an n-gram of the model of words has, 1 to 3.
+  public let order: Int
+  /// How many characters an n-gram of the model of characters has, 1 to 3.
+  public let characterOrder: Int
+  /// Decides what is left to chance: which lines are held out, how numbers are read.
+  public let seed: UInt64
+  /// One line in this many is held out of training.
+  public let heldOutEvery: UInt64
+  /// Words that occur less often are no words of the model.
+  public let minimumWordCount: UInt64
+  /// Characters that occur less often are unknown to the model of characters.
+  public let minimumCharacterCount: UInt64
+  /// What is read.
+  public let corpora: [Corpus]
+  /// What is made.
+  public let builds: [Build]
+
+  /// A text to train on.
+  public struct Corpus: Sendable, Equatable, Decodable {
+    /// Its name in messages and in the image.
+    public let name: String
+    /// The file in the folder of corpora: UTF-8, a sentence or paragraph a line.
+    public let file: String
+    /// How much one occurrence in it counts.
+    public let weight: Double
+  }
+
+  /// A model of a certain size.
+  public struct Build: Sendable, Equatable, Decodable {
+    /// Its name.
+    public let name: String
+    /// What lexicon and model may take together, in bytes.
+    public let budget: Int
+    /// The share of the model's bytes for characters, 0 to 0.9.
+    public let characterShare: Double
+    /// Words of the lexicon that occur less often than this are left out of the image.
+    public let minimumRareWordCount: UInt64
+    /// How many bits the cost of an n-gram takes, 4 to 8.
+    public let codeWidth: Int
+  }
+
+  /// Reads a recipe.
+  public init(path: String) throws(DictionaryError) {
+    let recipe: Recipe = try decodeJSON(path)
+    func check(_ isTrue: Bool, _ reason: String) throws(DictionaryError) {
+      guard isTrue else { throw .malformed(path: path, line: nil, reason: reason) }
+    }
+    let orders = 1...NGramPacking.maximumOrder
+    try check(orders.contains(recipe.order), "'order' must be 1 to 3")
+    try check(orders.contains(recipe.characterOrder), "'characterOrder' must be 1 to 3")
+    try check(!recipe.corpora.isEmpty, "'corpora' must name a text")
+    try check(recipe.minimumWordCount > 0, "'minimumWordCount' must be above 0")
+    for corpus in recipe.corpora {
+      try check(
+        corpus.weight > 0 && corpus.weight <= 1000,
+        "'weight' of '\(corpus.name)' must be above 0 and at most 1000")
+      try check(!corpus.file.isEmpty, "'file' of '\(corpus.name)' must name a text")
+    }
+    for build in recipe.builds {
+      try check(build.budget > 1_000_000, "'budget' of '\(build.name)' must be above 1000000")
+      try check(
+        (0...0.9).contains(build.characterShare),
+        "'characterShare' of '\(build.name)' must be 0 to 0.9")
+      try check(
+        (4...8).contains(build.codeWidth), "'codeWidth' of '\(build.name)' must be 4 to 8")
+    }
+    self = recipe
+  }
+}

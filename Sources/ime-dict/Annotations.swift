@@ -1,0 +1,58 @@
+import ArgumentParser
+import DictionaryBuilder
+import ToolSupport
+
+extension AnnotationKind: ExpressibleByArgument {}
+
+/// `ime-dict annotations`.
+struct Annotations: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Turn CLDR annotations into a table from words to emoji or symbols.",
+    discussion: """
+      Example: the emoji that have a Chinese name.
+
+        ime-dict annotations --kind emoji annotations/zh.xml annotationsDerived/zh.xml \\
+          -o emoji.tsv --source CLDR --version 41 --licence Unicode-DFS-2016
+
+      A line of the table is a word of Han characters, a tab, and the characters with that name or \
+      keyword, separated by spaces. OUTPUT may be '-' for standard output.
+      """)
+
+  @Option(help: "\(AnnotationKind.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var kind: AnnotationKind
+
+  @Argument(help: "The files of annotations.")
+  var inputs: [String]
+
+  @Option(name: .shortAndLong, help: "The table to write.")
+  var output: String
+
+  @Option(help: "The name of the source, for the header.")
+  var source: String?
+
+  @Option(name: .customLong("version"), help: "The version of the source, for the header.")
+  var sourceVersion: String?
+
+  @Option(help: "The licence of the source, for the header.")
+  var licence: String?
+
+  func run() throws {
+    var importer = AnnotationImporter(kind)
+    for input in inputs { try importer.read(input) }
+    guard importer.count > 0 else {
+      throw DictionaryError.malformed(
+        path: inputs.joined(separator: ", "), line: nil,
+        reason: "no \(kind.rawValue) in it has a name of Han characters")
+    }
+    let header = [("source", source), ("version", sourceVersion), ("licence", licence)]
+      .compactMap { key, value in value.map { WordList.Field(key, $0) } }
+    let bytes = importer.serialized(header: header)
+    if output == "-" {
+      var output = StandardOutput()
+      output.write(bytes)
+    } else {
+      try FileAccess.writeAtomically(bytes, to: output)
+    }
+    StandardError.writeLine("imported \(importer.count) words from \(inputs.count) files")
+  }
+}

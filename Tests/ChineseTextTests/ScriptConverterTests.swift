@@ -1,0 +1,72 @@
+import ChineseText
+import SeededRandom
+import TestSupport
+import Testing
+
+@Suite struct ScriptConverterTests {
+  private func converter(_ conversion: ScriptConversion) throws -> ScriptConverter {
+    try ScriptConverter(conversion, tables: DefaultDictionary.chineseTables.get())
+  }
+
+  @Test(
+    arguments: [
+      (.s2t, "软件里的内存", "軟件裏的內存"), (.s2tw, "软件里的内存", "軟件裡的內存"),
+      (.s2twp, "软件里的内存", "軟體裡的記憶體"), (.s2hk, "软件里的内存", "軟件裏的內存"),
+      (.s2t, "皇后在以后", "皇后在以後"), (.s2t, "头发发财", "頭髮發財"), (.t2s, "頭髮發財", "头发发财"),
+      (.tw2sp, "軟體裡的記憶體", "软件里的内存"), (.tw2s, "軟件裡的", "软件里的"),
+      (.hk2s, "湖裏的", "湖里的"), (.s2t, "", ""), (.s2t, "abc 123 😀", "abc 123 😀"),
+    ] as [(ScriptConversion, String, String)])
+  func texts(conversion: ScriptConversion, text: String, expected: String) throws {
+    #expect(try converter(conversion).convert(text) == expected)
+  }
+
+  @Test func phrasesAreFoundAcrossTheEndsOfPieces() throws {
+    let converter = try converter(.s2twp)
+    #expect(converter.convert(["内", "存", "不足"]) == ["記憶", "體", "不足"])
+    #expect(converter.convert(["皇", "后"]) == ["皇", "后"])
+    #expect(converter.convert([]) == [])
+  }
+
+  @Test func aWordWithSeveralFormsHasThemAll() throws {
+    #expect(try converter(.s2t).alternatives(of: "后") == ["後", "后"])
+    #expect(try converter(.s2t).alternatives(of: "里") == ["裏", "里"])
+    #expect(try converter(.s2tw).alternatives(of: "里") == ["裡", "里"])
+    #expect(try converter(.s2t).alternatives(of: "你好") == ["你好"])
+  }
+
+  /// However a text is cut, its pieces joined are the text converted as a whole.
+  @Test func piecesJoinedAreTheWhole() throws {
+    let converters = try ScriptConversion.allCases.map(converter)
+    var random = SeededGenerator(seed: 11)
+    let characters = Array("软件里的内存头发后面干面条台湾复杂系统程序信息网络U盘皇历史a1，😀")
+    for _ in 0..<500 {
+      let pieces = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+        String(
+          (0..<Int.random(in: 0...4, using: &random)).map { _ in
+            characters.randomElement(using: &random) ?? "里"
+          })
+      }
+      for converter in converters {
+        let converted = converter.convert(pieces)
+        #expect(converted.count == pieces.count)
+        #expect(converted.joined() == converter.convert(pieces.joined()))
+      }
+    }
+  }
+
+  @Test func anImageWithoutTheTableSaysWhichIsMissing() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.tsv", "你\t您\n")
+    try folder.write(
+      "tables.json",
+      """
+      {"language": "zh", "tables": [{"name": "A", "file": "a.tsv", "source": "A", "version": "1",
+       "licence": "MIT", "copyright": "A", "entries": 1}]}
+      """)
+    let tables = try ChineseTables(path: PhraseTables.build(folder))
+    #expect(tables.names == ["A"])
+    #expect(try tables.table("A").texts(of: "你") == ["您"])
+    let error = #expect(throws: ImageError.self) { try ScriptConverter(.s2t, tables: tables) }
+    #expect(error?.description.contains("'STPhrases'") == true)
+  }
+}

@@ -1,0 +1,71 @@
+import DictionaryBuilder
+import TestSupport
+import Testing
+
+/// A source in a foreign format, the lines it should become, and what should be refused of it.
+struct ImportCase: Sendable, CustomTestStringConvertible {
+  let name: String
+  let format: ImportFormat
+  var options = ImportOptions()
+  let source: String
+  let words: [String]
+  let refused: [(line: Int, kind: RefusalReason.Kind)]
+  var notes: [String] = []
+
+  var testDescription: String { name }
+}
+
+extension ImportOptions {
+  /// Options with some of them set.
+  static func with(_ change: (inout ImportOptions) -> Void) -> ImportOptions {
+    var options = ImportOptions()
+    change(&options)
+    return options
+  }
+}
+
+/// Imports `bytes`, called `source`, with the syllables of the sample dictionary. Gives the list and
+/// its lines without the header.
+func imported(
+  _ bytes: [UInt8], as format: ImportFormat, _ options: ImportOptions = ImportOptions()
+) throws -> (list: ImportedList, lines: [String]) {
+  try imported(ImportInput(name: "source", bytes: bytes), as: format, options)
+}
+
+/// Imports a text.
+func imported(
+  _ text: String, as format: ImportFormat, _ options: ImportOptions = ImportOptions()
+) throws -> (list: ImportedList, lines: [String]) {
+  try imported(Array(text.utf8), as: format, options)
+}
+
+/// Imports a file or what stands for one.
+func imported(
+  _ input: ImportInput, as format: ImportFormat, _ options: ImportOptions = ImportOptions()
+) throws -> (list: ImportedList, lines: [String]) {
+  let words = try WordImport(
+    format, options: options, syllables: SampleDictionary.parser().syllables)
+  let list = try words.run(input, listingRefused: 100)
+  let text = String(decoding: try list.text(), as: UTF8.self)
+  let lines = text.split(separator: "\n").filter { !$0.hasPrefix("# ") }.map(String.init)
+  #expect(lines.count == list.entries)
+  return (list, lines)
+}
+
+/// Checks that the source of a case becomes what it says, whether its lines end with `\n` or `\r\n`,
+/// with a byte order mark or without, and whether the last line ends or not.
+func expectResult(of item: ImportCase) throws {
+  let sources = [
+    item.source, "\u{FEFF}" + item.source,
+    item.source.unicodeScalars.split(separator: "\r", omittingEmptySubsequences: false)
+      .map { String($0) }.joined().replacing("\n", with: "\r\n"),
+    item.source.hasSuffix("\n") ? String(item.source.dropLast()) : item.source + "\n",
+  ]
+  for source in sources {
+    let (list, lines) = try imported(source, as: item.format, item.options)
+    #expect(lines == item.words)
+    #expect(list.refusals.first.map(\.line) == item.refused.map(\.line))
+    #expect(list.refusals.first.map(\.reason.kind) == item.refused.map(\.kind))
+    #expect(list.notes == item.notes)
+  }
+}

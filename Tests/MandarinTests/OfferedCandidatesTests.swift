@@ -1,0 +1,128 @@
+import InputCore
+import Mandarin
+import SeededRandom
+import TestSupport
+import Testing
+
+@Suite struct OfferedCandidatesTests {
+  private let lexicon: Lexicon
+  private let tables: ChineseTables
+
+  init() throws {
+    lexicon = try DefaultDictionary.mandarin.get()
+    tables = try DefaultDictionary.chineseTables.get()
+  }
+
+  private func options(_ output: OutputForm = .simplified) throws -> MandarinOptions {
+    let date = try #require(CalendarDate(year: 2026, month: 11, day: 21))
+    let time = try #require(TimeOfDay(hour: 9, minute: 5))
+    return try MandarinOptions(
+      output: output, tables: tables, clock: { LocalTime(date: date, time: time) })
+  }
+
+  private func candidates(
+    _ keys: String, _ options: MandarinOptions, limit: Int = 40
+  ) -> [Candidate] {
+    var converter = PinyinConverter(lexicon: lexicon, options: options)
+    converter.convert(keys)
+    return (0..<limit).map { converter.candidate(at: $0) }.prefix { $0 != nil }.compactMap(\.self)
+  }
+
+  private static let keys = [
+    "ku", "xiao", "jiantou", "shuxue", "riqi", "rq", "shijian", "xq", "mao", "zhongguo", "n", "nih",
+    "womenqushanghai", "xi'an", "youjiantou", "danwei", "jintian", "hou",
+  ]
+
+  /// Without the extras the words are those that there are without them, in the same order, and the
+  /// first places are theirs.
+  @Test(arguments: keys)
+  func extrasStandBetweenWordsAndAfterTheFirstPlaces(keys: String) throws {
+    let words = candidates(keys, MandarinOptions(), limit: 400).map(\.text)
+    let offered = candidates(keys, try options(), limit: 400).map(\.text)
+    #expect(offered.prefix(3) == words.prefix(3))
+    #expect(Set(offered).count == offered.count)
+    let wordsOffered = offered.filter(Set(words).contains)
+    #expect(wordsOffered == Array(words.prefix(wordsOffered.count)))
+  }
+
+  @Test(arguments: keys)
+  func everyCandidateCoversTheFirstKeystrokes(keys: String) throws {
+    for output in OutputForm.allCases {
+      for candidate in candidates(keys, try options(output)) {
+        #expect(keys.hasPrefix(candidate.segment.reading))
+        #expect(!candidate.text.isEmpty)
+      }
+    }
+  }
+
+  @Test func switches() throws {
+    var options = try options()
+    #expect(candidates("ku", options).map(\.text).contains("😢"))
+    #expect(candidates("ouyuan", options).map(\.text).contains("€"))
+    #expect(candidates("riqi", options).map(\.text).contains("2026-11-21"))
+    #expect(candidates("rq", options).map(\.text).contains("2026-11-21"))
+    #expect(candidates("i12", options).first?.text == "十二")
+    options.extras.emoji = false
+    options.extras.symbols = false
+    options.extras.dates = false
+    options.extras.numberKey = nil
+    #expect(!candidates("ku", options).map(\.text).contains("😢"))
+    #expect(!candidates("ouyuan", options).map(\.text).contains("€"))
+    #expect(!candidates("riqi", options).map(\.text).contains("2026-11-21"))
+    #expect(!candidates("rq", options).map(\.text).contains("2026-11-21"))
+    #expect(candidates("i12", options).first?.text != "十二")
+    options.extras = ExtraCandidates()
+    options.extras.firstPlaces = 1
+    options.extras.perWord = 1
+    #expect(candidates("ku", options).map(\.text).dropFirst().first == "😢")
+    #expect(!candidates("ku", options).map(\.text).contains("😭"))
+    options.clock = nil
+    #expect(!candidates("riqi", options).map(\.text).contains("2026-11-21"))
+  }
+
+  @Test func anotherKeyBeginsNumbers() throws {
+    var options = try options()
+    options.extras.numberKey = "R"
+    #expect(candidates("R12", options).first?.text == "十二")
+    #expect(candidates("i12", options).first?.text != "十二")
+  }
+
+  @Test func nineKeysHaveDigitsForLetters() throws {
+    var converter = PinyinConverter(lexicon: lexicon, options: try options(on: .nine))
+    #expect(!converter.continues("i", with: "2"))
+    converter.convert("58")
+    let texts = (0..<9).compactMap { converter.candidate(at: $0)?.text }
+    #expect(texts.contains("哭") && texts.contains("😢"))
+  }
+
+  /// Choosing the best candidate gives the whole sentence converted as a whole; its segments still
+  /// are the keystrokes.
+  @Test(arguments: OutputForm.allCases)
+  func sentencesKeepTheirKeystrokes(output: OutputForm) throws {
+    let method = Mandarin.inputMethod(lexicon: lexicon, options: try options(output))
+    let script = try output.conversion.map { try ScriptConverter($0, tables: tables) }
+    for keys in ["ruanjianlideneicunbuzu", "huanghouzaiyihou", "toufafacai", "womenqushanghai"] {
+      var session = InputSession(method: method)
+      for key in keys { _ = session.handle(KeyEvent(key)) }
+      #expect(session.composition.segments.map(\.reading).joined() == keys)
+      let simplified = try #require(candidates(keys, MandarinOptions()).first?.text)
+      let expected = script?.convert(simplified) ?? simplified
+      #expect(session.composition.segments.map(\.text).joined() == expected)
+      #expect(session.handle(KeyEvent(" ")).first == .insertText(expected))
+    }
+  }
+
+  /// A workspace that has seen other keys gives what a fresh one gives.
+  @Test func whatWasTypedBeforeChangesNothing() throws {
+    let options = try options(.taiwanPhrases)
+    var random = SeededGenerator(seed: 5)
+    var used = PinyinConverter(lexicon: lexicon, options: options)
+    for _ in 0..<300 {
+      let keys = Self.keys.randomElement(using: &random) ?? "ku"
+      let prefix = String(keys.prefix(Int.random(in: 1...keys.count, using: &random)))
+      used.convert(prefix)
+      let asked = Int.random(in: 0...12, using: &random)
+      #expect(used.candidate(at: asked) == candidates(prefix, options).dropFirst(asked).first)
+    }
+  }
+}
