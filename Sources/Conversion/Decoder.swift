@@ -23,11 +23,22 @@ struct DecoderArc {
 /// hypotheses of a point told apart by the state of the language model; the k best are then read
 /// off backward (`SentenceSearch`).
 struct Decoder {
-  /// Hypotheses kept at a point.
-  private let beamWidth: Int
-  /// Ways kept to one hypothesis: they are what k-best sentences are made of.
-  private let arcsPerHypothesis: Int
+  /// What is left out, so that a key takes little time.
+  struct Limits {
+    /// Hypotheses kept at a point.
+    var beamWidth = 24
+    /// Ways kept to one hypothesis: they are what k-best sentences are made of.
+    var arcsPerHypothesis = 32
+    /// Arcs this much dearer than the cheapest to their point are left out.
+    var margin: Cost = 14_000
+    /// A word is taken to be cheaper by at most this much after other words than after the best
+    /// ones: if even then it would be beyond the margin it is not looked up.
+    var gain: Cost = 6_000
+  }
+
+  private let limits: Limits
   let model: any LanguageModel
+  private let scorer: any LanguageModelScorer
 
   private(set) var hypotheses: [Hypothesis]
   private(set) var arcs: [DecoderArc] = []
@@ -35,10 +46,18 @@ struct Decoder {
   private var arcColumns = ColumnStarts(firstColumnCount: 0)
   private var pending: [(state: LanguageModelState, arc: DecoderArc)] = []
 
-  init(model: any LanguageModel, beamWidth: Int = 24, arcsPerHypothesis: Int = 32) {
+  init(model: any LanguageModel, limits: Limits = Limits()) {
     self.model = model
-    self.beamWidth = beamWidth
-    self.arcsPerHypothesis = arcsPerHypothesis
+    self.limits = limits
+    scorer = model.makeScorer()
+    hypotheses = [Hypothesis(state: model.start, cost: 0, arcs: 0..<0)]
+  }
+
+  /// A decoder of nothing yet, with the same model and what was looked up in it.
+  init(resetting other: Decoder) {
+    model = other.model
+    limits = other.limits
+    scorer = other.scorer
     hypotheses = [Hypothesis(state: model.start, cost: 0, arcs: 0..<0)]
   }
 
@@ -70,20 +89,33 @@ struct Decoder {
 
   private mutating func collectArcs(to point: Int, over lattice: Lattice) {
     pending.removeAll(keepingCapacity: true)
+    var worst = Cost.max
     for index in lattice.nodes(endingAt: point) {
       let node = lattice.nodes[index]
+      var least: Cost = 0
       for previous in hypotheses(at: Int(node.start)) {
         let before = hypotheses[previous]
+        let soFar = before.cost.addingClamped(node.cost)
+        // Hypotheses come cheapest first: what is too dear after this one is after all that follow.
+        guard soFar.addingClamped(least) <= worst else { break }
         let (cost, next) =
           node.isLiteral
           ? (0, model.state(afterUnknownIn: before.state))
-          : model.score(node.word, after: before.state)
-        let arc = DecoderArc(
-          previous: Int32(truncatingIfNeeded: previous), node: Int32(truncatingIfNeeded: index),
-          cost: before.cost.addingClamped(node.cost).addingClamped(cost))
-        pending.append((next, arc))
+          : scorer.score(node.word, after: before.state)
+        let total = soFar.addingClamped(cost)
+        worst = min(worst, total.addingClamped(limits.margin))
+        least = max(least, cost &- limits.gain)
+        guard total <= worst else { continue }
+        pending.append(
+          (
+            next,
+            DecoderArc(
+              previous: Int32(truncatingIfNeeded: previous),
+              node: Int32(truncatingIfNeeded: index), cost: total)
+          ))
       }
     }
+    pending.removeAll { $0.arc.cost > worst }
   }
 
   /// Arcs that lead to the same state become one hypothesis.
@@ -98,7 +130,7 @@ struct Decoder {
       let arcStart = Int32(truncatingIfNeeded: arcs.count)
       var end = index
       while end < pending.count, pending[end].state == best.state {
-        if end - index < arcsPerHypothesis { arcs.append(pending[end].arc) }
+        if end - index < limits.arcsPerHypothesis { arcs.append(pending[end].arc) }
         end += 1
       }
       hypotheses.append(
@@ -109,7 +141,7 @@ struct Decoder {
     }
     guard hypotheses.count - first > 1 else { return }
     hypotheses[first...].sort { $0.cost < $1.cost }
-    hypotheses.removeLast(max(0, hypotheses.count - first - beamWidth))
+    hypotheses.removeLast(max(0, hypotheses.count - first - limits.beamWidth))
   }
 }
 

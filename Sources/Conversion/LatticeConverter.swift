@@ -62,7 +62,7 @@ public struct LatticeConverter {
   private mutating func reset() {
     graph = SegmentGraph()
     lattice = Lattice(lexicon: lexicon)
-    decoder = Decoder(model: decoder.model)
+    decoder = Decoder(resetting: decoder)
     sentences = SentenceList()
     candidates = CandidateList()
   }

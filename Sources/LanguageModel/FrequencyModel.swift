@@ -13,16 +13,26 @@ public struct FrequencyModel: LanguageModel {
   /// The only state: nothing is remembered.
   public var start: LanguageModelState { LanguageModelState(key: 0) }
 
-  /// The cost of the word's frequency.
-  public func score(
-    _ word: WordID, after state: LanguageModelState
-  ) -> (cost: Cost, next: LanguageModelState) {
-    (lexicon.frequencyCost(of: word), state)
-  }
+  /// A scorer that looks frequencies up.
+  public func makeScorer() -> any LanguageModelScorer { Scorer(lexicon: lexicon) }
 
   /// Frequencies do not know where sentences end.
   public func endCost(after state: LanguageModelState) -> Cost { 0 }
 
   /// The only state.
   public func state(afterUnknownIn state: LanguageModelState) -> LanguageModelState { state }
+
+  private final class Scorer: LanguageModelScorer {
+    private let lexicon: Lexicon
+
+    init(lexicon: Lexicon) {
+      self.lexicon = lexicon
+    }
+
+    func score(
+      _ word: WordID, after state: LanguageModelState
+    ) -> (cost: Cost, next: LanguageModelState) {
+      (lexicon.frequencyCost(of: word), state)
+    }
+  }
 }

@@ -16,14 +16,21 @@ public protocol LanguageModel: Sendable {
   /// The state at the start of a sentence.
   var start: LanguageModelState { get }
 
-  /// `-ln P(word | state)`, and the state after the word.
-  func score(
-    _ word: WordID, after state: LanguageModelState
-  ) -> (cost: Cost, next: LanguageModelState)
+  /// A scorer of this model, for one decoder.
+  func makeScorer() -> any LanguageModelScorer
 
   /// `-ln P(end of the sentence | state)`.
   func endCost(after state: LanguageModelState) -> Cost
 
   /// The state after a piece of text that is no word of the lexicon: letters, digits.
   func state(afterUnknownIn state: LanguageModelState) -> LanguageModelState
+}
+
+/// Scores words, and may remember what it has looked up: typing on asks for most of it again. It
+/// belongs to one decoder, and so to one thread at a time.
+public protocol LanguageModelScorer: AnyObject {
+  /// `-ln P(word | state)`, and the state after the word.
+  func score(
+    _ word: WordID, after state: LanguageModelState
+  ) -> (cost: Cost, next: LanguageModelState)
 }

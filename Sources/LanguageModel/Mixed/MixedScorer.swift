@@ -1,0 +1,68 @@
+import Lexicon
+
+/// Scores words by a mixed model, and remembers.
+///
+/// While a syllable is typed letter by letter the same words come after the same words again and
+/// again: `zh`, `zho`, `zhon` and `zhong` all ask how likely 中 is.
+final class MixedScorer: LanguageModelScorer {
+  private struct Scored {
+    var cost: Cost = 0
+    var next = LanguageModelState(key: 0)
+  }
+
+  private struct Character {
+    var cost: Cost = 0
+    var node: UInt32 = 0
+  }
+
+  private let model: MixedModel
+  private var scored = ScoreCache(bits: 13, empty: Scored())
+  private var characters = ScoreCache(bits: 11, empty: Character())
+  private var wordContexts: ScoreCache<NGramTables.Prepared>
+
+  init(_ model: MixedModel) {
+    self.model = model
+    wordContexts = ScoreCache(
+      bits: 8, empty: model.words.prepare(model.words.context(after: NGramTables.unknown)))
+  }
+
+  func score(
+    _ word: WordID, after state: LanguageModelState
+  ) -> (cost: Cost, next: LanguageModelState) {
+    let found = scored.value(state.key, word) { compute(word, after: state) }
+    return (found.cost, found.next)
+  }
+
+  private func compute(_ word: WordID, after state: LanguageModelState) -> Scored {
+    let history = MixedHistory(state)
+    var next = MixedHistory(lastWord: word)
+    let context = wordContexts.value(
+      UInt64(history.wordNode) << 32 | UInt64(history.lastWord), 0
+    ) { model.wordContext(history) }
+    let (wordCost, wordNode) = model.score(word, after: context)
+    next.wordNode = wordNode
+
+    let spelling = model.spelling(of: word)
+    let first = character(
+      spelling.first, node: history.characterNode, last: model.lastCharacter(history))
+    var characterCost = first.cost
+    next.characterNode = first.node
+    if let second = spelling.second {
+      characterCost =
+        characterCost &+ character(second, node: first.node, last: spelling.first).cost
+        &+ spelling.innerCost
+      next.characterNode = spelling.lastContext
+    }
+    return Scored(
+      cost: model.mixed(words: wordCost, characters: characterCost), next: next.state)
+  }
+
+  private func character(_ token: UInt32, node: UInt32, last: UInt32) -> Character {
+    characters.value(UInt64(node) << 32 | UInt64(last), token) {
+      let tables = model.characters
+      let context = tables.prepare(NGramTables.Context(node: node, last: last))
+      let (cost, next) = tables.score(token, after: context)
+      return Character(cost: cost, node: next.node)
+    }
+  }
+}
