@@ -44,6 +44,8 @@ struct Lattice {
   private static let maximumWordLength = 64
   /// How many words of one stretch the decoder looks at. The candidate list knows them all.
   private static let wordsPerSpan = 48
+  /// The same of those with a slip: only a likely word is worth taking a letter for another.
+  private static let correctedWordsPerSpan = 6
   /// The cost of a syllable that stays letters because the lexicon has no word for it.
   private static let wordlessSyllable: Cost = 25_000
   /// A bound for the walks under way at one point, for damaged images and hostile input.
@@ -55,7 +57,7 @@ struct Lattice {
   private var nodeColumns = ColumnStarts(firstColumnCount: 0)
   private var cursors: [TrieCursor] = []
   private var cursorColumns = ColumnStarts(firstColumnCount: 0)
-  private var best = BoundedBest(capacity: wordsPerSpan)
+  private var best = BoundedBest()
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
@@ -99,6 +101,8 @@ struct Lattice {
   private mutating func extend(_ cursor: TrieCursor, along edge: SegmentEdge, limit: Int) {
     let length = edge.end - Int(cursor.start)
     guard length <= Self.maximumWordLength else { return }
+    // Two slips in one word are less likely than another word.
+    guard edge.kind != .corrected || !cursor.isCorrected else { return }
     for child in lexicon.children(of: Int(cursor.node), in: edge.syllables) {
       guard cursors.count < limit else { return }
       cursors.append(
@@ -118,22 +122,30 @@ struct Lattice {
       nodes.append(.literal(over: edge, cost: edge.cost))
     }
     let firstWord = nodes.count
+    // What was typed stands before what was corrected: the decoder then knows early what is dear.
+    appendWords(endingAt: point, from: firstCursor, corrected: false)
+    appendWords(endingAt: point, from: firstCursor, corrected: true)
+    for edge in edges where edge.kind != .literal {
+      // A syllable that no word begins with must not cut off what follows it.
+      guard nodes[firstWord...].allSatisfy({ $0.start != edge.start }) else { continue }
+      nodes.append(.literal(over: edge, cost: Self.wordlessSyllable))
+    }
+  }
+
+  /// Adds the best words of each stretch, those without a slip or those with one.
+  private mutating func appendWords(endingAt point: Int, from firstCursor: Int, corrected: Bool) {
+    let capacity = corrected ? Self.correctedWordsPerSpan : Self.wordsPerSpan
     var index = firstCursor
     while index < cursors.count {
       let start = cursors[index].start
-      best.removeAll()
+      best.removeAll(keepingAtMost: capacity)
       while index < cursors.count, cursors[index].start == start {
-        collectWords(at: cursors[index])
+        if cursors[index].isCorrected == corrected { collectWords(at: cursors[index]) }
         index += 1
       }
       for ranked in best.items {
         nodes.append(ranked.node(start: start, end: point))
       }
-    }
-    for edge in edges where edge.kind != .literal {
-      // A syllable that no word begins with must not cut off what follows it.
-      guard nodes[firstWord...].allSatisfy({ $0.start != edge.start }) else { continue }
-      nodes.append(.literal(over: edge, cost: Self.wordlessSyllable))
     }
   }
 

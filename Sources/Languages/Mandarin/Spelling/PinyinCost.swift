@@ -1,8 +1,8 @@
 import Lexicon
 
 /// What each departure from syllables spelled in full costs, in thousandths of a nat: the one place
-/// where these numbers are. They are `-ln P` of what a typist does, chosen by hand for words ranked
-/// by frequency, and checked on the development sets; README.md tells how to measure a change.
+/// where these numbers are. They are `-ln P` of what a typist does, chosen by hand; those of slips on
+/// text that the n-gram model was not trained on. README.md tells how to measure a change.
 enum PinyinCost {
   /// A last syllable of which the end is still to come: `zho`.
   static let incomplete: Cost = 1_000
@@ -28,7 +28,8 @@ enum PinyinCost {
   static let missingLetter: Cost = 5_000
   /// A final written out as it is not in pinyin: `guei` for `gui`.
   static let finalWrittenOut: Cost = 3_000
-  /// A slip in letters that can be read as they stand: what the typed letters mean must be less
-  /// likely by e^9 and more.
-  static let unprompted: Cost = 4_500
+  /// A slip in letters that can be read as they stand, beside its own cost: in the units of the
+  /// model, which counts words and characters both, the typed letters must be less likely by
+  /// e^12 and more.
+  static let unprompted: Cost = 8_000
 }
