@@ -64,7 +64,9 @@ let package = Package(
       dependencies: [
         "ChineseText", "InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel",
       ],
-      path: "Sources/Languages/Mandarin"),
+      path: "Sources/Languages/Mandarin",
+      exclude: ["README.md"],
+      resources: [.embedInCode("DoublePinyin/Schemes")]),
 
     // Keyboards: what a host shows, and what each may do.
     .target(name: "KeyboardLayouts", dependencies: ["TextUnits"]),
@@ -117,7 +119,7 @@ let package = Package(
     .target(
       name: "Scenarios", dependencies: ["InputCore", "Keyboards", "KeyboardTrust", "TextDocument"],
       resources: [.embedInCode("Hosts/Demonstrations")]),
-    .target(name: "Evaluation", dependencies: ["ToolSupport", "Conversion"]),
+    .target(name: "Evaluation", dependencies: ["Conversion", "SeededRandom", "ToolSupport"]),
     .target(name: "TerminalComposer", dependencies: ["InputCore", "TextDocument", "TextUnits"]),
     .executableTarget(
       name: "ime-cli",

@@ -18,23 +18,20 @@ struct RankedWord {
   }
 }
 
-/// The cheapest of the words offered, ascending, at most `capacity` of them.
+/// The cheapest of the words offered, ascending, at most as many as there is room for.
 struct BoundedBest {
-  private let capacity: Int
+  private var capacity = 0
   private(set) var items: [RankedWord] = []
 
-  init(capacity: Int) {
+  /// Begins anew, with room for so many words.
+  mutating func removeAll(keepingAtMost capacity: Int) {
     self.capacity = capacity
-    items.reserveCapacity(capacity + 1)
-  }
-
-  mutating func removeAll() {
     items.removeAll(keepingCapacity: true)
   }
 
   /// Answers false where the word is dearer than all that are held and there is no room.
   mutating func insert(_ item: RankedWord) -> Bool {
-    if items.count == capacity {
+    if items.count >= capacity {
       guard let last = items.last, item.rank < last.rank else { return false }
       items.removeLast()
     }

@@ -33,6 +33,8 @@ struct TrieCursor {
   var node: Int32
   var cost: Cost
   var syllableEnds: UInt64
+  /// Whether a slip was corrected on the way.
+  var isCorrected = false
 }
 
 /// All words over the paths of a segment graph, by the point they end at. One more keystroke adds
@@ -42,6 +44,8 @@ struct Lattice {
   private static let maximumWordLength = 64
   /// How many words of one stretch the decoder looks at. The candidate list knows them all.
   static let wordsPerSpan = 48
+  /// The same of those with a slip: only a likely word is worth taking a letter for another.
+  private static let correctedWordsPerSpan = 6
   /// The cost of a syllable that stays letters because the lexicon has no word for it.
   private static let wordlessSyllable: Cost = 25_000
   /// A bound for the walks under way at one point, for damaged images and hostile input.
@@ -53,7 +57,7 @@ struct Lattice {
   private var nodeColumns = ColumnStarts(firstColumnCount: 0)
   private var cursors: [TrieCursor] = []
   private var cursorColumns = ColumnStarts(firstColumnCount: 0)
-  private var best = BoundedBest(capacity: wordsPerSpan)
+  private var best = BoundedBest()
 
   init(lexicon: Lexicon) {
     self.lexicon = lexicon
@@ -97,13 +101,16 @@ struct Lattice {
   private mutating func extend(_ cursor: TrieCursor, along edge: SegmentEdge, limit: Int) {
     let length = edge.end - Int(cursor.start)
     guard length <= Self.maximumWordLength else { return }
+    // Two slips in one word are less likely than another word.
+    guard edge.kind != .corrected || !cursor.isCorrected else { return }
     for child in lexicon.children(of: Int(cursor.node), in: edge.syllables) {
       guard cursors.count < limit else { return }
       cursors.append(
         TrieCursor(
           start: cursor.start, node: Int32(truncatingIfNeeded: child),
           cost: cursor.cost &+ edge.cost,
-          syllableEnds: cursor.syllableEnds | 1 << UInt64(length - 1)))
+          syllableEnds: cursor.syllableEnds | 1 << UInt64(length - 1),
+          isCorrected: cursor.isCorrected || edge.kind == .corrected))
     }
   }
 
@@ -115,22 +122,30 @@ struct Lattice {
       nodes.append(.literal(over: edge, cost: edge.cost))
     }
     let firstWord = nodes.count
+    // What was typed stands before what was corrected: the decoder then knows early what is dear.
+    appendWords(endingAt: point, from: firstCursor, corrected: false)
+    appendWords(endingAt: point, from: firstCursor, corrected: true)
+    for edge in edges where edge.kind != .literal {
+      // A syllable that no word begins with must not cut off what follows it.
+      guard nodes[firstWord...].allSatisfy({ $0.start != edge.start }) else { continue }
+      nodes.append(.literal(over: edge, cost: Self.wordlessSyllable))
+    }
+  }
+
+  /// Adds the best words of each stretch, those without a slip or those with one.
+  private mutating func appendWords(endingAt point: Int, from firstCursor: Int, corrected: Bool) {
+    let capacity = corrected ? Self.correctedWordsPerSpan : Self.wordsPerSpan
     var index = firstCursor
     while index < cursors.count {
       let start = cursors[index].start
-      best.removeAll()
+      best.removeAll(keepingAtMost: capacity)
       while index < cursors.count, cursors[index].start == start {
-        collectWords(at: cursors[index])
+        if cursors[index].isCorrected == corrected { collectWords(at: cursors[index]) }
         index += 1
       }
       for ranked in best.items {
         nodes.append(ranked.node(start: start, end: point))
       }
-    }
-    for edge in edges where edge.kind != .literal {
-      // A syllable that no word begins with must not cut off what follows it.
-      guard nodes[firstWord...].allSatisfy({ $0.start != edge.start }) else { continue }
-      nodes.append(.literal(over: edge, cost: Self.wordlessSyllable))
     }
   }
 
@@ -153,14 +168,18 @@ struct Lattice {
   /// The last point that a word from point 0 can end at.
   var longestWordEnd: Int { min(end, Self.maximumWordLength) }
 
-  /// All words from point 0 to `point`, the most likely first.
+  /// All words from point 0 to `point`, the most likely first; after all that are what was typed
+  /// those with a slip corrected.
   func words(fromStartTo point: Int) -> [LatticeNode] {
-    var ranked: [RankedWord] = []
+    var typed: [RankedWord] = []
+    var corrected: [RankedWord] = []
     for cursor in cursors[cursorColumns[point]].prefix(while: { $0.start == 0 }) {
-      ranked += lexicon.entries(at: Int(cursor.node)).map { word(of: $0, at: cursor) }
+      let words = lexicon.entries(at: Int(cursor.node)).map { word(of: $0, at: cursor) }
+      if cursor.isCorrected { corrected += words } else { typed += words }
     }
-    ranked.sort { ($0.rank, $0.word) < ($1.rank, $1.word) }
-    return ranked.map { $0.node(start: 0, end: point) }
+    typed.sort { ($0.rank, $0.word) < ($1.rank, $1.word) }
+    corrected.sort { ($0.rank, $0.word) < ($1.rank, $1.word) }
+    return (typed + corrected).map { $0.node(start: 0, end: point) }
   }
 
   /// All words that end at `point` and that `isWanted` takes, however dear they are, with the cost

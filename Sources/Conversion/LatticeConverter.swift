@@ -20,14 +20,14 @@ public struct LatticeConverter {
   private var sentences = SentenceList()
   private var candidates = CandidateList()
 
-  /// A converter over a lexicon with a language model. Where `digitsAreLetters`, the segmenter reads
-  /// digits as letters, and segments have a spelling.
+  /// A converter over a lexicon with a language model. A `spelling` tells what keystrokes stand for
+  /// that are no letters.
   public init(
     segmenter: any KeySegmenter, lexicon: Lexicon, model: any LanguageModel,
-    digitsAreLetters: Bool = false
+    spelling: (any KeystrokeSpelling)? = nil
   ) {
     self.segmenter = segmenter
-    typed = TypedKeys("", digitsAreLetters: digitsAreLetters)
+    typed = TypedKeys("", spelling: spelling)
     lattice = Lattice(lexicon: lexicon)
     decoder = Decoder(model: model)
   }
@@ -35,8 +35,8 @@ public struct LatticeConverter {
   /// The lexicon that words come from.
   public var lexicon: Lexicon { lattice.lexicon }
 
-  /// Whether segments have a spelling.
-  public var digitsAreLetters: Bool { typed.digitsAreLetters }
+  /// Whether keystrokes stand for something else than themselves.
+  public var spellsKeystrokes: Bool { typed.spelling != nil }
 
   /// False once the dictionary's file was cut short.
   public private(set) var isUsable = true
@@ -44,13 +44,13 @@ public struct LatticeConverter {
   /// Sets the keystrokes. `normalized` has one byte for each scalar of `keystrokes`, as the
   /// segmenter reads them.
   public mutating func convert(_ keystrokes: String, normalized: [UInt8]) {
-    let keystrokes = TypedKeys(keystrokes, digitsAreLetters: typed.digitsAreLetters)
+    let keystrokes = TypedKeys(keystrokes, spelling: typed.spelling)
     isUsable = lexicon.image.isIntact
     guard isUsable else {
       typed = keystrokes
       return reset()
     }
-    guard typed != keystrokes || graph.keystrokes != normalized else { return }
+    guard !typed.isSame(as: keystrokes) || graph.keystrokes != normalized else { return }
     typed = keystrokes
     let kept = graph.update(to: normalized, using: segmenter)
     lattice.update(to: graph, keeping: kept)

@@ -1,38 +1,40 @@
 import InputCore
 import Lexicon
 
+/// What keystrokes stand for, where that is not themselves: a digit of nine keys for a letter, a
+/// key of double pinyin for an initial or a final.
+public protocol KeystrokeSpelling: Sendable {
+  /// Whether a keystroke stands for just one letter, which is then committed raw in its place.
+  var isLetterForKeystroke: Bool { get }
+
+  /// What each keystroke of one syllable stands for, in order: as many pieces as keystrokes. The
+  /// syllable may be longer than what is typed of it. Apostrophes are not among the keystrokes.
+  func pieces(of syllable: SyllableID, typedAs keystrokes: [Unicode.Scalar]) -> [String]
+}
+
 extension Segment {
-  /// Gives each digit of the reading its letter in the syllables; other keystrokes stand for
-  /// themselves, a letter in place of the syllable's own.
+  /// Gives each keystroke of the reading what it stands for in the syllables; apostrophes stay.
   ///
   /// ```
-  /// 64426   ni hao    nihao
-  /// 6i'42   ni hao    ni'ha     the last syllable is incomplete
+  /// 64426   ni hao    n i h a o
+  /// 6i'42   ni hao    n i ' h a    the last syllable is incomplete
+  /// nihc    ni hao    n i h ao     double pinyin
   /// ```
-  mutating func spell(_ syllables: [SyllableID], of lexicon: Lexicon) {
-    var letters = String.UnicodeScalarView()
-    var syllables = syllables[...]
-    var ends = syllableEnds[...]
-    var syllable = Self.spelling(of: syllables.popFirst(), in: lexicon)
-    for (offset, keystroke) in reading.unicodeScalars.enumerated() {
-      if ends.first == offset {
-        ends.removeFirst()
-        syllable = Self.spelling(of: syllables.popFirst(), in: lexicon)
-      }
-      let letter = keystroke == "'" ? nil : syllable.popFirst()
-      letters.append(("0"..."9").contains(keystroke) ? letter ?? keystroke : keystroke)
+  mutating func spell(_ syllables: [SyllableID], by spelling: any KeystrokeSpelling) {
+    var pieces: [String] = []
+    var start = reading.unicodeScalars.startIndex
+    var offset = 0
+    for (syllable, end) in zip(syllables, syllableEnds) where end > offset {
+      let stop = reading.unicodeScalars.index(start, offsetBy: end - offset)
+      var keystrokes = Array(reading.unicodeScalars[start..<stop])
+      let hasApostrophe = keystrokes.last == "'"
+      if hasApostrophe { keystrokes.removeLast() }
+      pieces += spelling.pieces(of: syllable, typedAs: keystrokes)
+      if hasApostrophe { pieces.append("'") }
+      (start, offset) = (stop, end)
     }
-    spelling = String(letters)
-  }
-
-  /// A damaged image may name a syllable that the table has not.
-  private static func spelling(
-    of syllable: SyllableID?, in lexicon: Lexicon
-  ) -> Substring.UnicodeScalarView {
-    let spellings = lexicon.syllables.spellings
-    guard let syllable, spellings.indices.contains(Int(syllable)) else {
-      return "".unicodeScalars[...]
-    }
-    return spellings[Int(syllable)][...].unicodeScalars
+    // A damaged image may hold a word with another number of syllables.
+    guard pieces.count == keystrokeCount else { return }
+    if spelling.isLetterForKeystroke { self.spelling = pieces.joined() } else { shown = pieces }
   }
 }

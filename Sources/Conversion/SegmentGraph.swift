@@ -11,6 +11,8 @@ public struct SegmentEdge: Hashable, Sendable {
     case incomplete
     /// No reading: the keystrokes themselves.
     case literal
+    /// A whole syllable with a slip in it: `hoa` for `hao`.
+    case corrected
   }
 
   /// The first keystroke covered.

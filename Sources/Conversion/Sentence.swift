@@ -26,6 +26,9 @@ public struct Sentence: Hashable, Sendable {
     if segments.contains(where: { $0.spelling != nil }) {
       whole.spelling = segments.map(\.letters).joined()
     }
+    if segments.contains(where: { $0.shown != nil }) {
+      whole.shown = segments.flatMap(\.pieces)
+    }
     return whole
   }
 
@@ -72,7 +75,9 @@ extension Segment {
     }
     // A damaged image may hold a word without text: the letters then stand for themselves.
     self.init(reading: reading, syllableEnds: ends, text: text.isEmpty ? reading : text)
-    if typed.digitsAreLetters { spell(lexicon.syllables(to: Int(node.reading)), of: lexicon) }
+    if let spelling = typed.spelling {
+      spell(lexicon.syllables(to: Int(node.reading)), by: spelling)
+    }
   }
 }
 

@@ -1,13 +1,13 @@
 /// Keystrokes as they were typed, to cut readings from. Counted in Unicode scalars.
-struct TypedKeys: Equatable {
+struct TypedKeys {
   private var utf8: [UInt8] = []
   /// Where each scalar begins in `utf8`, and its end; nil where every scalar is one byte.
   private var offsets: [Int]?
-  /// Whether a digit stands for one of the letters on its key.
-  let digitsAreLetters: Bool
+  /// What keystrokes stand for, where that is not themselves.
+  let spelling: (any KeystrokeSpelling)?
 
-  init(_ text: String, digitsAreLetters: Bool = false) {
-    self.digitsAreLetters = digitsAreLetters
+  init(_ text: String, spelling: (any KeystrokeSpelling)? = nil) {
+    self.spelling = spelling
     utf8 = Array(text.utf8)
     guard utf8.contains(where: { $0 >= 0x80 }) else { return }
     offsets = utf8.indices.filter { utf8[$0] & 0xC0 != 0x80 } + [utf8.count]
@@ -17,6 +17,9 @@ struct TypedKeys: Equatable {
   var count: Int { offsets.map { $0.count - 1 } ?? utf8.count }
 
   var isEmpty: Bool { utf8.isEmpty }
+
+  /// Whether these are the same keystrokes.
+  func isSame(as other: TypedKeys) -> Bool { utf8 == other.utf8 }
 
   /// The keystrokes in a range.
   subscript(range: Range<Int>) -> String {

@@ -4,13 +4,16 @@ public struct EvaluationSet: Sendable {
   public struct Row: Hashable, Sendable {
     /// The sentence.
     public let sentence: String
+    /// The syllables of the sentence.
+    public let syllables: [String]
     /// The keys as a typist hits them: letters without spaces.
-    public let keys: String
+    public var keys: String
 
-    /// A row.
-    public init(sentence: String, keys: String) {
+    /// A row whose keys are the letters of the syllables.
+    public init(sentence: String, syllables: [String]) {
       self.sentence = sentence
-      self.keys = keys
+      self.syllables = syllables
+      keys = syllables.joined()
     }
   }
 
@@ -41,7 +44,10 @@ public struct EvaluationSet: Sendable {
       guard fields.count >= 2, !fields[0].isEmpty, !fields[1].isEmpty else {
         throw ParsingError(file: file, line: number)
       }
-      rows.append(Row(sentence: String(fields[0]), keys: fields[1].filter { $0 != " " }))
+      rows.append(
+        Row(
+          sentence: String(fields[0]),
+          syllables: fields[1].split(separator: " ").map(String.init)))
     }
     self.rows = rows
   }

@@ -15,9 +15,16 @@ extension Keymap {
     (try? Keymap(parsing: multistageText + "\n" + lines("idle", "pass-through")))
     ?? Keymap()
 
-  /// A line for each digit whose key has letters.
-  private static func lines(_ state: String, _ command: String) -> String {
-    (2...9).map { "\(state) \($0) \(command)" }.joined(separator: "\n")
+  /// The keys of a language whose readings take a digit as a tone, 1 to 5, while something is
+  /// composed.
+  public static let toneDigits =
+    (try? Keymap(parsing: multistageText + "\n" + lines("composing", "type", 1...5))) ?? Keymap()
+
+  /// A line for each of some digits: those whose keys have letters, or those given.
+  private static func lines(
+    _ state: String, _ command: String, _ digits: ClosedRange<Int> = 2...9
+  ) -> String {
+    digits.map { "\(state) \($0) \(command)" }.joined(separator: "\n")
   }
 
   /// The text of `multistage`, to print or to begin one's own with.

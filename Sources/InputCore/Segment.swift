@@ -10,33 +10,44 @@ public struct Segment: Codable, Hashable, Sendable {
   /// The letters that the keystrokes stand for, one for each, where a key has several: `nihao` for
   /// 64426. Nil where keystrokes stand for themselves.
   public var spelling: String?
+  /// What is shown for each keystroke, where that is more or less than its letter: `n i h ao` for
+  /// nihc in double pinyin. What is committed raw does not change by it.
+  public var shown: [String]?
 
-  /// A segment. A `spelling` has as many scalars as the reading.
-  public init(reading: String, syllableEnds: [Int], text: String, spelling: String? = nil) {
+  /// A segment. A `spelling` has as many scalars as the reading has, and `shown` as many pieces.
+  public init(
+    reading: String, syllableEnds: [Int], text: String, spelling: String? = nil,
+    shown: [String]? = nil
+  ) {
     self.reading = reading
     self.syllableEnds = syllableEnds
     self.text = text
     self.spelling = spelling
+    self.shown = shown
   }
 
-  /// The reading as it is shown and committed raw: its spelling, or the keystrokes.
+  /// The reading as it is committed raw: its spelling, or the keystrokes.
   public var letters: String { spelling ?? reading }
+
+  /// What is shown, a piece for each keystroke; one may be empty.
+  public var pieces: [String] { shown ?? letters.unicodeScalars.map { String($0) } }
 
   /// How many keystrokes the segment covers.
   public var keystrokeCount: Int { reading.unicodeScalars.count }
 
-  /// The letters with their syllables set apart by spaces: `zhong guo` for `zhongguo`. Apostrophes
-  /// that were typed stay: `xi'an`.
-  public var spelledReading: String {
-    var spelled = String.UnicodeScalarView()
+  /// What is shown, its syllables set apart by spaces: `zhong guo` for `zhongguo`. Apostrophes that
+  /// were typed stay: `xi'an`.
+  public var spelledReading: String { spacedPieces.joined() }
+
+  /// The pieces, with a space before the first of each later syllable.
+  var spacedPieces: [String] {
+    var spaced: [String] = []
     var ends = syllableEnds[...]
-    for (offset, scalar) in letters.unicodeScalars.enumerated() {
-      if let end = ends.first, end == offset {
-        if spelled.last != "'" { spelled.append(" ") }
-        ends = ends.dropFirst()
-      }
-      spelled.append(scalar)
+    for (offset, piece) in pieces.enumerated() {
+      let beginsSyllable = ends.first == offset
+      if beginsSyllable { ends.removeFirst() }
+      spaced.append(beginsSyllable && spaced.last != "'" ? " " + piece : piece)
     }
-    return String(spelled)
+    return spaced
   }
 }

@@ -10,6 +10,8 @@ public struct SyllableTable: Sendable {
 
   /// The spellings by id.
   public let spellings: [String]
+  /// Other ways to type syllables: `lue` for `lve`.
+  public let aliases: [(spelling: String, syllable: SyllableID)]
   private let columns: [UInt8]
   private let width: Int
   private var next: [UInt16]
@@ -51,6 +53,7 @@ public struct SyllableTable: Sendable {
     spellings: [String], aliases: [(spelling: [UInt8], id: SyllableID)]
   ) throws(ParsingError) {
     self.spellings = spellings
+    self.aliases = aliases.map { (String(decoding: $0.spelling, as: UTF8.self), $0.id) }
     var columns = [UInt8](repeating: .max, count: 256)
     var width = 0
     for letter in spellings.flatMap(\.utf8) + aliases.flatMap(\.spelling)

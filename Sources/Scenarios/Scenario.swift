@@ -20,6 +20,7 @@ import TextDocument
 /// | `KEYS nihao<Space>` | presses keys, in key notation; on a hardware keyboard, those that type this in the United States (`<A-q>` is AltGr and q) |
 /// | `KEYBOARD fa touch` | a keyboard, by the folder of its layout, `touch` or `hardware`: for what follows, and for all scenarios after it |
 /// | `FIELD emailAddress` | the field is now of this keyboard type |
+/// | `TYPING xiaohe z-zh` | how keys are typed, in names of the language, on an input method alone: stands before `SCENARIO`, for all that follow; without names, as the language starts |
 /// | `LANGUAGE de-DE` | switches the primary language |
 /// | `TAP س e^2 あ/n b*3 <shift>` | taps keys of the layer shown, see ``KeyTap`` |
 /// | `DISMISS` | puts the keyboard away |
@@ -82,6 +83,8 @@ public struct Scenario: Sendable {
   public let name: String
   /// The number of its first line.
   public let line: Int
+  /// How keys are typed, in names of the language; empty where nothing is said.
+  public internal(set) var typing: [String] = []
   /// Its lines.
   public internal(set) var steps: [Step] = []
 

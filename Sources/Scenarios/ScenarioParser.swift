@@ -22,6 +22,8 @@ extension Scenario {
     var scenarios: [Scenario] = []
     /// The keyboard of the scenarios that follow, and whether the last one begins with it already.
     var keyboard: (step: Step, isPlaced: Bool)?
+    /// How keys are typed in the scenarios that follow.
+    var typing: [String] = []
     var number = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
@@ -31,8 +33,14 @@ extension Scenario {
       let rest = words.dropFirst(keyword.count).trimmingSpaces()
       if keyword == "SCENARIO" {
         scenarios.append(
-          Scenario(name: String(rest), line: number, steps: keyboard.map { [$0.step] } ?? []))
+          Scenario(
+            name: String(rest), line: number, typing: typing,
+            steps: keyboard.map { [$0.step] } ?? []))
         keyboard?.isPlaced = true
+        continue
+      }
+      if keyword == "TYPING" {
+        typing = String(rest).fields
         continue
       }
       let action: Action
@@ -46,7 +54,9 @@ extension Scenario {
         keyboard = (step, false)
         continue
       }
-      if scenarios.isEmpty { scenarios.append(Scenario(name: "", line: number)) }
+      if scenarios.isEmpty {
+        scenarios.append(Scenario(name: "", line: number, typing: typing))
+      }
       if let last = keyboard, !last.isPlaced {
         scenarios[scenarios.count - 1].steps.append(last.step)
         keyboard?.isPlaced = true
@@ -93,8 +103,8 @@ extension Scenario {
     default:
       throw Reason(
         reason:
-          "no line begins with '\(keyword)'; use SCENARIO, KEYS, KEYBOARD, FIELD, LANGUAGE, TAP, "
-          + "DISMISS, FOCUS, PICK, PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER, "
+          "no line begins with '\(keyword)'; use SCENARIO, TYPING, KEYS, KEYBOARD, FIELD, LANGUAGE, "
+          + "TAP, DISMISS, FOCUS, PICK, PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER, "
           + "ACTION, SERVES or LIST")
     }
   }

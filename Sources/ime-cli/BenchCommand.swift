@@ -20,8 +20,7 @@ struct BenchCommand: ParsableCommand {
       """)
 
   @OptionGroup var language: LanguageOptions
-  @OptionGroup var layout: PinyinKeysOption
-  @OptionGroup var form: OutputFormOptions
+  @OptionGroup var method: MethodOptions
 
   @Argument(help: "The set to type.")
   var set: String
@@ -30,21 +29,16 @@ struct BenchCommand: ParsableCommand {
     let clock = ContinuousClock()
     let start = clock.now
     let lexicon = try language.openLexicon()
-    let options = try form.mandarinOptions(clock: WallClock.now)
-    var session =
-      switch layout.keys {
-      case .letters:
-        InputSession(method: Mandarin.inputMethod(lexicon: lexicon, options: options))
-      case .nine:
-        InputSession(
-          method: Mandarin.nineKeyMethod(lexicon: lexicon, options: options), keymap: .nineKey)
-      }
+    let options = try method.options(clock: WallClock.now)
+    var session = InputSession(
+      method: Mandarin.inputMethod(lexicon: lexicon, options: options),
+      keymap: Mandarin.keymap(for: options.typing))
     _ = session.handle(KeyEvent("n"))
     let startUp = start.duration(to: clock.now)
     _ = session.perform(.cancel)
 
     var times = KeyTimes()
-    for row in try EvaluationSet(path: set).rows.map({ $0.typed(on: layout.keys) }) {
+    for row in try EvaluationSet(path: set).rows.map({ $0.typed(on: options.typing.keys) }) {
       for character in row.keys {
         let before = clock.now
         let effects = session.handle(KeyEvent(character))

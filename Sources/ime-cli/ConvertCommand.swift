@@ -25,7 +25,7 @@ struct ConvertCommand: ParsableCommand {
       """)
 
   @OptionGroup var language: LanguageOptions
-  @OptionGroup var form: OutputFormOptions
+  @OptionGroup var method: MethodOptions
 
   @Option(name: [.customShort("n"), .long], help: "How many sentences to write for each line.")
   var candidates = 1
@@ -36,7 +36,7 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     var converter = PinyinConverter(
-      lexicon: try language.openLexicon(), options: try form.mandarinOptions())
+      lexicon: try language.openLexicon(), options: try method.options())
     var output = StandardOutput()
     try forEachInputLine { line in
       let sentences = converter.sentences(for: line, limit: candidates)

@@ -17,6 +17,8 @@ struct EvaluateCommand: ParsableCommand {
 
         $ ime-cli evaluate --language zh-Hans hsk.tsv thu_ime.tsv
         $ ime-cli evaluate --keys nine hsk.tsv
+        $ ime-cli evaluate --keys xiaohe hsk.tsv
+        $ ime-cli evaluate --slips 1 hsk.tsv
 
       Another program is measured the same way by its answers, lines of keys and sentences with tabs \
       between them as ime-cli convert writes them. --rows writes the keys to give it:
@@ -26,7 +28,16 @@ struct EvaluateCommand: ParsableCommand {
       """)
 
   @OptionGroup var language: LanguageOptions
-  @OptionGroup var layout: PinyinKeysOption
+  @OptionGroup var method: MethodOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Put a slip in every 20 letters: the seed of the typist that makes them.",
+      discussion: """
+        A neighbouring key (4 in 10), a letter missing, doubled, or swapped with the next (2 in 10 \
+        each), where the letters lie as on a QWERTY keyboard. Equal seeds make equal slips.
+        """, valueName: "seed"))
+  var slips: UInt64?
 
   @Flag(help: "List the rows that went wrong: keys, found, right, and its rank.")
   var misses = false
@@ -43,14 +54,18 @@ struct EvaluateCommand: ParsableCommand {
   var sets: [String]
 
   func validate() throws {
+    guard slips == nil || method.typing.isTypedByLetters else {
+      throw ValidationError("--slips goes with letters; leave --keys and --double-pinyin out")
+    }
     guard !(rows && (misses || answers != nil)) else {
       throw ValidationError("--rows converts nothing; use it without --misses and --answers")
     }
   }
 
   func run() throws {
-    let loaded = try sets.map { path in
-      (path: path, rows: try EvaluationSet(path: path).rows.map { $0.typed(on: layout.keys) })
+    let options = try method.options()
+    let loaded = try sets.map {
+      (path: $0, rows: typed(try EvaluationSet(path: $0).rows, on: options.typing.keys))
     }
     if rows {
       var output = StandardOutput()
@@ -59,8 +74,19 @@ struct EvaluateCommand: ParsableCommand {
       var given = try readAnswers(path: answers, covering: loaded)
       measure(loaded, with: &given)
     } else {
-      var converter = PinyinConverter(lexicon: try language.openLexicon(), keys: layout.keys)
+      var converter = PinyinConverter(lexicon: try language.openLexicon(), options: options)
       measure(loaded, with: &converter)
+    }
+  }
+
+  /// The rows of one set with the keys that mean them, and the slips of a typist who starts anew
+  /// with each set.
+  private func typed(_ rows: [EvaluationSet.Row], on keys: PinyinKeys) -> [EvaluationSet.Row] {
+    var typist = slips.map { SlipGenerator(seed: $0) }
+    return rows.map { row in
+      var row = row.typed(on: keys)
+      row.keys = typist?.slip(row.keys) ?? row.keys
+      return row
     }
   }
 

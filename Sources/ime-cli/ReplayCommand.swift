@@ -27,14 +27,14 @@ struct ReplayCommand: ParsableCommand {
         TAP       س ل ا م
         DOCUMENT  سلام|
 
-      Lines that do something: KEYS, KEYBOARD, FIELD, LANGUAGE, TAP. Lines that expect: PREEDIT, \
-      CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER. Every script of \
-      keys begins at 14:30:05 on 21 November 2026. The exit code is 1 when an expectation is \
-      not met.
+      Lines that do something: KEYS, KEYBOARD, FIELD, LANGUAGE, TAP, TYPING. Lines that expect: \
+      PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER. Every script of keys begins at \
+      14:30:05 on 21 November 2026; its TYPING lines name how pinyin is typed, in place of the \
+      options here. The exit code is 1 when an expectation is not met.
       """)
 
   @OptionGroup var language: LanguageOptions
-  @OptionGroup var form: OutputFormOptions
+  @OptionGroup var method: MethodOptions
   @OptionGroup var keyboards: KeyboardOptions
 
   @Argument(help: "The scripts; - reads standard input.")
@@ -63,10 +63,24 @@ struct ReplayCommand: ParsableCommand {
     guard !scenarios.contains(where: \.needsKeyboard) else {
       return KeyboardScenarioPlayer(registry: try keyboards.registry()).play(scenarios, file: file)
     }
-    let options = try form.mandarinOptions(clock: { Self.moment })
-    let player = ScenarioPlayer(
-      method: Mandarin.inputMethod(lexicon: try language.openLexicon(), options: options))
-    return scenarios.flatMap { player.play($0, file: file) }
+    let lexicon = try language.openLexicon()
+    let options = try method.options(clock: { Self.moment })
+    return try scenarios.flatMap { scenario in
+      var options = options
+      if !scenario.typing.isEmpty { options.typing = try typing(of: scenario, file: file) }
+      return ScenarioPlayer(
+        method: Mandarin.inputMethod(lexicon: lexicon, options: options),
+        keymap: Mandarin.keymap(for: options.typing)
+      ).play(scenario, file: file)
+    }
+  }
+
+  private func typing(of scenario: Scenario, file: String) throws(ToolError) -> PinyinTyping {
+    do throws(PinyinTyping.UnknownName) {
+      return try PinyinTyping(names: scenario.typing)
+    } catch {
+      throw ToolError(.badInput, "\(file):\(scenario.line): TYPING: \(error)")
+    }
   }
 
   /// What the clock shows in scripts, so that they go the same way every day.

@@ -16,7 +16,7 @@ struct TraceCommand: ParsableCommand {
       """)
 
   @OptionGroup var language: LanguageOptions
-  @OptionGroup var form: OutputFormOptions
+  @OptionGroup var method: MethodOptions
 
   @Argument(help: "The keys, for instance 'nihao<Space>'.")
   var keys: String
@@ -28,9 +28,10 @@ struct TraceCommand: ParsableCommand {
     } catch {
       throw ToolError(.badInput, "keys: \(error)")
     }
-    let options = try form.mandarinOptions(clock: WallClock.now)
-    let method = Mandarin.inputMethod(lexicon: try language.openLexicon(), options: options)
-    var session = InputSession(method: method)
+    let options = try method.options(clock: WallClock.now)
+    var session = InputSession(
+      method: Mandarin.inputMethod(lexicon: try language.openLexicon(), options: options),
+      keymap: Mandarin.keymap(for: options.typing))
     var document = InMemoryDocument()
     var output = StandardOutput()
     for event in events {

@@ -22,13 +22,14 @@ struct TypeCommand: ParsableCommand {
       """)
 
   @OptionGroup var language: LanguageOptions
-  @OptionGroup var form: OutputFormOptions
+  @OptionGroup var method: MethodOptions
   @OptionGroup var modes: InputModeOptions
 
   func run() throws {
-    let options = try form.mandarinOptions(clock: WallClock.now)
-    let method = Mandarin.inputMethod(lexicon: try language.openLexicon(), options: options)
-    var session = InputSession(method: method)
+    let options = try method.options(clock: WallClock.now)
+    var session = InputSession(
+      method: Mandarin.inputMethod(lexicon: try language.openLexicon(), options: options),
+      keymap: Mandarin.keymap(for: options.typing))
     session.modes = modes.modes
     let composer = TerminalComposer(
       session: session, title: "GlobeKey \(language.language)")

@@ -40,8 +40,9 @@ import Testing
     #expect(!answers.hasLine(for: "gou"))
     var converter = answers
     var accuracy = Accuracy()
-    for (sentence, keys) in [("你好", "nihao"), ("猫", "mao"), ("拟", "ni")] {
-      accuracy.measure(EvaluationSet.Row(sentence: sentence, keys: keys), with: &converter)
+    for (sentence, syllables) in [("你好", ["ni", "hao"]), ("猫", ["mao"]), ("拟", ["ni"])] {
+      accuracy.measure(
+        EvaluationSet.Row(sentence: sentence, syllables: syllables), with: &converter)
     }
     #expect((accuracy.top1, accuracy.top5, accuracy.edits) == (1, 2, 3))
   }

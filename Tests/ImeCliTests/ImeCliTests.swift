@@ -168,4 +168,44 @@ import Testing
     let result = try Program("ime-cli").run(command.split(separator: " ").map(String.init))
     #expect(result.code == 64 && !result.errors.isEmpty)
   }
+
+  @Test(arguments: [
+    (["--keys", "xiaohe"], "nihc", "你好"), (["--keys", "nine"], "64426", "你好"),
+    (["--fuzzy", "z-zh,in-ing"], "zongguo", "中国"), (["--fuzzy", "all"], "lihao", "你好"),
+    (["--tones"], "ni3hao3", "你好"), ([], "nihoama", "你好吗"),
+  ])
+  func pinyinIsTypedInManyWays(options: [String], keys: String, expected: String) throws {
+    let result = try run(["convert", "-n", "1"] + options, input: Array("\(keys)\n".utf8))
+    #expect(result.code == 0 && result.output == "\(keys)\t\(expected)\n")
+  }
+
+  @Test(arguments: [["--keys", "foo"], ["--fuzzy", "z-zh,zh"]])
+  func unknownWaysToTypeAreRefused(options: [String]) throws {
+    let result = try run(["convert"] + options)
+    #expect(result.code == 64 && result.errors.contains("z-zh") != result.errors.contains("xiaohe"))
+  }
+
+  @Test func schemesOfOnesOwn() throws {
+    let listed = try run(["double-pinyin"])
+    #expect(listed.output.split(separator: "\n").count == 8)
+    let header = "# globekey-double-pinyin 1\n"
+    let good = try folder.write("good.tsv", Array("\(header)n\tn\tao\nh\th\ti\n".utf8))
+    let typed = try run(["convert", "--double-pinyin", good, "-n", "1"], input: Array("nhhn".utf8))
+    #expect(typed.output == "nhhn\t你好\n")
+    let checked = try run(["double-pinyin", good])
+    #expect(checked.code == 0 && checked.output.contains("0 ambiguous pairs"))
+    let bad = try folder.write("bad.tsv", Array("\(header)n\tn\tauo\n".utf8))
+    for arguments in [["double-pinyin", bad], ["convert", "--double-pinyin", bad]] {
+      let refused = try run(arguments)
+      #expect(refused.code == 65 && refused.errors.contains("bad.tsv:2: 'auo' is no final"))
+    }
+    #expect(try run(["double-pinyin", "/nowhere.tsv"]).code == 66)
+  }
+
+  @Test func slipsGoWithLetters() throws {
+    let set = try folder.write("set.tsv", Array("你好世界\tni hao shi jie\n".utf8))
+    let result = try run(["evaluate", "--slips", "1", set])
+    #expect(result.code == 0 && result.output.contains("set.tsv\t1\t"))
+    #expect(try run(["evaluate", "--slips", "1", "--keys", "xiaohe", set]).code == 64)
+  }
 }

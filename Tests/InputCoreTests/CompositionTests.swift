@@ -16,6 +16,8 @@ import Testing
     #"{"keystrokes":"ni","caret":2,"highlighted":-1,"choices":[],"converted":[]}"#,
     #"{"keystrokes":"ni","caret":2,"highlighted":0,"choices":[],"converted":[{"reading":"na","syllableEnds":[2],"text":"那"}]}"#,
     #"{"keystrokes":"ni","caret":1,"highlighted":0,"converted":[],"choices":[{"keystrokeCount":2,"segment":{"reading":"ni","syllableEnds":[2],"text":"你"}}]}"#,
+    #"{"keystrokes":"ni","caret":2,"highlighted":0,"choices":[],"converted":[{"reading":"ni","syllableEnds":[2],"text":"你","shown":["ni"]}]}"#,
+    #"{"keystrokes":"ni","caret":1,"highlighted":0,"choices":[],"converted":[{"reading":"n","syllableEnds":[1],"text":"你"}],"waitingShown":[]}"#,
     #"{"keystrokes":"ni"}"#,
   ])
   func savedCompositionsThatContradictThemselvesAreRefused(json: String) {

@@ -51,7 +51,7 @@ import Testing
         #expect(composition.segments.map(\.reading).joined() == composition.keystrokes)
         #expect(document.markedText == composition.preedit.text)
         let letters = composition.letters
-        #expect(PinyinKeys.nine.keystrokes(for: letters) == digits(of: composition.keystrokes))
+        #expect(PinyinKeys.nine.keystrokes(for: [letters]) == digits(of: composition.keystrokes))
         #expect(letters.allSatisfy { !$0.isNumber })
         #expect(isCaretBehindItsLetter(composition))
       }
@@ -63,7 +63,7 @@ import Testing
 
   /// Letters and digits as digits.
   private func digits(of keystrokes: String) -> String {
-    PinyinKeys.nine.keystrokes(for: keystrokes)
+    PinyinKeys.nine.keystrokes(for: [keystrokes])
   }
 
   /// The marked text before the caret has as many letters as there are keystrokes before it.
@@ -79,8 +79,10 @@ import Testing
   func stepByStepIsAsAtOnce(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(1_000 + seed))
     let lexicon = try DefaultDictionary.mandarin.get()
+    let rules = PinyinRules(
+      MandarinOptions(typing: PinyinTyping(keys: .nine)), syllables: lexicon.syllables)
     for _ in 0..<Self.sequencesPerSeed / 10 {
-      var stepwise = PinyinConverter(lexicon: lexicon, keys: .nine)
+      var stepwise = PinyinConverter(lexicon: lexicon, rules: rules)
       var keys = ""
       for _ in 0..<Int.random(in: 1...24, using: &random) {
         switch Int.random(in: 0..<12, using: &random) {
@@ -90,7 +92,7 @@ import Testing
         default: keys += String(Int.random(in: 2...9, using: &random))
         }
         stepwise.convert(keys)
-        var fresh = PinyinConverter(lexicon: lexicon, keys: .nine)
+        var fresh = PinyinConverter(lexicon: lexicon, rules: rules)
         fresh.convert(keys)
         #expect(stepwise.bestSegments() == fresh.bestSegments())
         for index in 0..<12 {

@@ -25,7 +25,9 @@ import Testing
     ("Python", "Python"),
   ])
   func theBestComesFirst(keys: String, expected: String) throws {
-    var converter = PinyinConverter(lexicon: try DefaultDictionary.mandarin.get(), keys: .nine)
+    var converter = PinyinConverter(
+      lexicon: try DefaultDictionary.mandarin.get(),
+      options: MandarinOptions(typing: PinyinTyping(keys: .nine)))
     #expect(converter.sentences(for: keys, limit: 1) == [expected])
   }
 
@@ -36,7 +38,9 @@ import Testing
     ("64", "你"), ("64", "米"), ("943943", "谢谢"), ("943943", "这些"),
   ])
   func isOffered(keys: String, text: String) throws {
-    var converter = PinyinConverter(lexicon: try DefaultDictionary.mandarin.get(), keys: .nine)
+    var converter = PinyinConverter(
+      lexicon: try DefaultDictionary.mandarin.get(),
+      options: MandarinOptions(typing: PinyinTyping(keys: .nine)))
     converter.convert(keys)
     let first = (0..<300).lazy.compactMap { converter.candidate(at: $0) }.map(\.text)
     #expect(first.contains(text))
@@ -150,11 +154,11 @@ import Testing
   }
 
   @Test func digitsOfLetters() {
-    #expect(PinyinKeys.nine.keystrokes(for: "xi'an") == "94'26")
+    #expect(PinyinKeys.nine.keystrokes(for: ["xi'an"]) == "94'26")
     #expect(
-      PinyinKeys.nine.keystrokes(for: "abcdefghijklmnopqrstuvwxyzü")
+      PinyinKeys.nine.keystrokes(for: ["abcdefghijklmnopqrstuvwxyzü"])
         == "222333444555666777788899998")
-    #expect(PinyinKeys.letters.keystrokes(for: "xi'an") == "xi'an")
+    #expect(PinyinKeys.letters.keystrokes(for: ["xi'an"]) == "xi'an")
     #expect(PinyinKeys.letters(on: UInt8(ascii: "7")) == Array("pqrs".utf8))
     #expect(PinyinKeys.letters(on: UInt8(ascii: "1")) == [])
   }

@@ -87,8 +87,22 @@ import Testing
     #expect(candidates("i12", options).first?.text != "十二")
   }
 
+  /// `i` is ch in Xiaohe's scheme, and begins nothing in that of ABC.
+  @Test(arguments: [("xiaohe", "I12"), ("ziguang", "I12"), ("abc", "i12")])
+  func doublePinyinBeginsNumbersWithAnotherKey(scheme: String, keys: String) throws {
+    var options = try options()
+    options.typing = try PinyinTyping(names: [scheme])
+    #expect(candidates(keys, options).first?.text == "十二")
+    let other = keys == "i12" ? "I12" : "i12"
+    #expect(candidates(other, options).first?.text != "十二")
+    options.extras.numberKey = nil
+    #expect(candidates(keys, options).first?.text != "十二")
+  }
+
   @Test func nineKeysHaveDigitsForLetters() throws {
-    var converter = PinyinConverter(lexicon: lexicon, keys: .nine, options: try options())
+    var options = try options()
+    options.typing.keys = .nine
+    var converter = PinyinConverter(lexicon: lexicon, options: options)
     #expect(!converter.continues("i", with: "2"))
     converter.convert("58")
     let texts = (0..<9).compactMap { converter.candidate(at: $0)?.text }

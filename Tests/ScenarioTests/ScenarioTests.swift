@@ -32,13 +32,15 @@ import Testing
   private func play(_ scenarios: [Scenario], _ path: String, output: OutputForm) throws {
     let date = try #require(CalendarDate(year: 2026, month: 11, day: 21))
     let time = try #require(TimeOfDay(hour: 14, minute: 30, second: 5))
-    let options = try MandarinOptions(
+    let lexicon = try DefaultDictionary.mandarin.get()
+    var options = try MandarinOptions(
       output: output, tables: DefaultDictionary.chineseTables.get(),
       clock: { LocalTime(date: date, time: time) })
-    let player = ScenarioPlayer(
-      method: Mandarin.inputMethod(
-        lexicon: try DefaultDictionary.mandarin.get(), options: options))
     for scenario in scenarios {
+      options.typing = try PinyinTyping(names: scenario.typing)
+      let player = ScenarioPlayer(
+        method: Mandarin.inputMethod(lexicon: lexicon, options: options),
+        keymap: Mandarin.keymap(for: options.typing))
       #expect(player.play(scenario, file: path).map(\.description) == [])
     }
   }

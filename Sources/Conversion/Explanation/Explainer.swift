@@ -139,6 +139,7 @@ extension SegmentEdge.Kind {
     case .syllable: "similar sound"
     case .incomplete: "first letters"
     case .literal: "letters"
+    case .corrected: "slip"
     }
   }
 }

@@ -1,6 +1,7 @@
 extension Composition {
   enum CodingKeys: String, CodingKey {
-    case keystrokes, caret, highlighted, converted, choices, waitingSpelling, readingChoices
+    case keystrokes, caret, highlighted, converted, choices, waitingSpelling, waitingShown
+    case readingChoices
   }
 
   /// Reads a saved composition. One whose stages contradict each other is refused with
@@ -13,6 +14,7 @@ extension Composition {
     converted = try container.decode([Segment].self, forKey: .converted)
     choices = try container.decode([Choice].self, forKey: .choices)
     waitingSpelling = try container.decodeIfPresent(String.self, forKey: .waitingSpelling)
+    waitingShown = try container.decodeIfPresent([String].self, forKey: .waitingShown)
     readingChoices =
       try container.decodeIfPresent([ReadingChoice].self, forKey: .readingChoices) ?? []
     if let contradiction {
@@ -34,6 +36,8 @@ extension Composition {
     guard
       segments.allSatisfy({ $0.letters.unicodeScalars.count == $0.keystrokeCount })
     else { return "a spelling has not one letter for each keystroke" }
+    guard segments.allSatisfy({ $0.pieces.count == $0.keystrokeCount })
+    else { return "what is shown has not one piece for each keystroke" }
     guard
       readingChoices.allSatisfy({
         0...keystrokeCount ~= $0.reading.start

@@ -5,7 +5,7 @@ extension Composition {
     var pieces = chosen.map { Preedit.Piece(text: $0.text, stage: .chosen) }
     let reading = ReadingText(segments: converted)
     if !reading.text.isEmpty { pieces.append(.init(text: reading.text, stage: .reading)) }
-    let waiting = waitingLetters
+    let waiting = waitingPieces.joined()
     if !waiting.isEmpty { pieces.append(.init(text: waiting, stage: .waiting)) }
 
     let chosenLength = chosen.reduce(0) { $0 + $1.text.count }
@@ -15,34 +15,28 @@ extension Composition {
 }
 
 /// The readings of some segments as one text with spaces between syllables, and where each
-/// keystroke went in it.
-private struct ReadingText {
+/// keystroke ends in it.
+struct ReadingText {
   private(set) var text = ""
-  private var offsets: [Int] = []
+  /// Where the text of each keystroke ends, in Unicode scalars.
+  private(set) var ends: [Int] = []
 
   init(segments: [Segment]) {
     var length = 0
     for segment in segments {
-      if let last = text.unicodeScalars.last, last != "'" {
-        text += " "
-        length += 1
-      }
-      var letters = segment.letters.unicodeScalars[...]
-      for scalar in segment.spelledReading.unicodeScalars {
-        text.unicodeScalars.append(scalar)
-        if scalar == letters.first {
-          offsets.append(length)
-          letters = letters.dropFirst()
-        }
-        length += 1
+      for (offset, piece) in segment.spacedPieces.enumerated() {
+        let isApart = offset == 0 && text.unicodeScalars.last.map { $0 != "'" } ?? false
+        let piece = isApart ? " " + piece : piece
+        text += piece
+        length += piece.unicodeScalars.count
+        ends.append(length)
       }
     }
-    offsets.append(length)
   }
 
   /// The caret stands after the letter before it, not after the space that follows: `shi| jie`.
   func textOffset(ofKeystroke keystroke: Int) -> Int {
-    guard keystroke > 0, keystroke <= offsets.count - 1 else { return 0 }
-    return offsets[keystroke - 1] + 1
+    guard keystroke > 0, keystroke <= ends.count else { return 0 }
+    return ends[keystroke - 1]
   }
 }

@@ -31,6 +31,8 @@ public struct Composition: Codable, Hashable, Sendable {
   /// The letters that the keystrokes after the converted range stand for; nil where they stand for
   /// themselves.
   var waitingSpelling: String?
+  /// What is shown for each of those keystrokes, where that is not its letter.
+  var waitingShown: [String]?
   var choices: [Choice] = []
   var readingChoices: [ReadingChoice] = []
 
@@ -62,6 +64,11 @@ public struct Composition: Codable, Hashable, Sendable {
   /// The letters of what waits.
   var waitingLetters: String { waitingSpelling ?? waiting }
 
+  /// What is shown for what waits, a piece for each keystroke.
+  var waitingPieces: [String] {
+    waitingShown ?? waitingLetters.unicodeScalars.map { String($0) }
+  }
+
   /// What the keystrokes stand for, letter for keystroke: what is committed raw. The keystrokes
   /// themselves, but where a key has several letters: `nihao` for 64426.
   public var letters: String {
@@ -77,7 +84,8 @@ public struct Composition: Codable, Hashable, Sendable {
       ? []
       : [
         Segment(
-          reading: waiting, syllableEnds: [], text: waitingLetters, spelling: waitingSpelling)
+          reading: waiting, syllableEnds: [], text: waitingLetters, spelling: waitingSpelling,
+          shown: waitingShown)
       ]
     return chosen + converted + rest
   }

@@ -21,18 +21,16 @@ extension Composition {
   /// ```
   func keystroke(atMarkedOffset offset: Int) -> Int? {
     let chosenLength = chosen.reduce(0) { $0 + $1.text.utf16.count }
-    var shown = Substring(preedit.text).utf16.dropFirst(chosenLength)
+    let shown = Substring(preedit.text).utf16.dropFirst(chosenLength)
     guard offset >= chosenLength, offset <= chosenLength + shown.count else { return nil }
-    shown = shown.prefix(offset - chosenLength)
-
-    // The rest shows the letters of the keystrokes in order, with spaces that are nobody's between them.
-    var keystroke = chosenCount
-    let letters = converted.map(\.letters).joined() + waitingLetters
-    var left = letters.unicodeScalars[...]
-    for scalar in String(Substring(shown)).unicodeScalars where scalar == left.first {
-      left = left.dropFirst()
-      keystroke += 1
+    let before = String(Substring(shown.prefix(offset - chosenLength))).unicodeScalars.count
+    let reading = ReadingText(segments: converted)
+    var ends = reading.ends
+    var length = reading.text.unicodeScalars.count
+    for piece in waitingPieces {
+      length += piece.unicodeScalars.count
+      ends.append(length)
     }
-    return keystroke
+    return chosenCount + ends.prefix { $0 <= before }.count
   }
 }

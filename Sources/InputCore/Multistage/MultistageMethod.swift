@@ -210,14 +210,21 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
       composition.keystrokes(in: range), readings: composition.readings(in: range))
   }
 
-  /// What waits keeps the letters that it has when the caret is at the end.
+  /// What waits keeps the letters, and is shown as it is, when the caret is at the end.
   private func spellWaiting(of composition: inout Composition, using converter: inout Converter) {
     composition.waitingSpelling = nil
+    composition.waitingShown = nil
     let range = composition.convertedRange
     guard converter.spellsKeystrokes, range.upperBound < composition.keystrokeCount else { return }
     convert(range.lowerBound..<composition.keystrokeCount, of: composition, &converter)
-    let letters = converter.bestSegments().map(\.letters).joined().unicodeScalars
-    composition.waitingSpelling = String(letters.dropFirst(range.count))
+    let segments = converter.bestSegments()
+    if segments.contains(where: { $0.spelling != nil }) {
+      let letters = segments.map(\.letters).joined().unicodeScalars
+      composition.waitingSpelling = String(letters.dropFirst(range.count))
+    }
+    if segments.contains(where: { $0.shown != nil }) {
+      composition.waitingShown = Array(segments.flatMap(\.pieces).dropFirst(range.count))
+    }
   }
 
   private func pageStart(_ composition: Composition) -> Int {

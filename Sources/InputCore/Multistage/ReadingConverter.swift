@@ -23,7 +23,7 @@ public protocol ReadingConverter {
   mutating func bestSegments() -> [Segment]
 
   /// Whether keystrokes stand for letters that only a conversion tells. Segments then have a
-  /// spelling.
+  /// spelling, or what is shown for them.
   var spellsKeystrokes: Bool { get }
 
   /// The candidate with this number, counted from 0, or nil where there are no more. Candidates

@@ -20,10 +20,31 @@ public enum Mandarin {
   /// }
   /// print(document.text)  // 你好
   /// ```
+  ///
+  /// How pinyin is typed is told by `options.typing`; ``keymap(for:)`` has the keys that go with it:
+  ///
+  /// ```swift
+  /// let typing = PinyinTyping(keys: .double(scheme), fuzzySounds: [.zZh, .inIng])
+  /// let session = InputSession(
+  ///   method: Mandarin.inputMethod(lexicon: lexicon, options: MandarinOptions(typing: typing)),
+  ///   keymap: Mandarin.keymap(for: typing))
+  /// ```
   public static func inputMethod(
     lexicon: Lexicon, pageSize: Int = 9, options: MandarinOptions = MandarinOptions()
   ) -> MultistageMethod<PinyinConverter> {
-    method(lexicon: lexicon, keys: .letters, pageSize: pageSize, options: options)
+    let rules = PinyinRules(options, syllables: lexicon.syllables)
+    var punctuation = PunctuationTable(parsing: lexicon.punctuation)
+    punctuation.keepsMarksAfterDigits = options.keepsMarksAfterDigits
+    return MultistageMethod(
+      pageSize: pageSize, punctuation: punctuation,
+      makeConverter: { PinyinConverter(lexicon: lexicon, rules: rules) })
+  }
+
+  /// The keys of a way of typing. Where digits are tones, 1 to 5 are typed while something is
+  /// composed, and candidates are chosen with the space bar, the arrows and 6 to 9.
+  public static func keymap(for typing: PinyinTyping) -> Keymap {
+    if typing.digitsAreLetters { return .nineKey }
+    return typing.acceptsTones ? .toneDigits : .multistage
   }
 
   /// The input method of nine keys with letters, 2 abc to 9 wxyz, over the same lexicon. Letters
@@ -37,16 +58,8 @@ public enum Mandarin {
   public static func nineKeyMethod(
     lexicon: Lexicon, pageSize: Int = 9, options: MandarinOptions = MandarinOptions()
   ) -> MultistageMethod<PinyinConverter> {
-    method(lexicon: lexicon, keys: .nine, pageSize: pageSize, options: options)
-  }
-
-  private static func method(
-    lexicon: Lexicon, keys: PinyinKeys, pageSize: Int, options: MandarinOptions
-  ) -> MultistageMethod<PinyinConverter> {
-    var punctuation = PunctuationTable(parsing: lexicon.punctuation)
-    punctuation.keepsMarksAfterDigits = options.keepsMarksAfterDigits
-    return MultistageMethod(
-      pageSize: pageSize, punctuation: punctuation,
-      makeConverter: { PinyinConverter(lexicon: lexicon, keys: keys, options: options) })
+    var options = options
+    options.typing.keys = .nine
+    return inputMethod(lexicon: lexicon, pageSize: pageSize, options: options)
   }
 }

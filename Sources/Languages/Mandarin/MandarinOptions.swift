@@ -1,7 +1,7 @@
 import ChineseText
 import DictionaryFormat
 
-/// What an input method of Mandarin writes, and what it offers besides words.
+/// How Mandarin is typed, which form of it is written, and what is offered besides words.
 ///
 /// ```swift
 /// let tables = try ChineseTables(path: "zh-text.imedict")
@@ -9,6 +9,8 @@ import DictionaryFormat
 /// let method = Mandarin.inputMethod(lexicon: lexicon, options: options)
 /// ```
 public struct MandarinOptions: Sendable {
+  /// How pinyin is typed.
+  public var typing: PinyinTyping
   /// Converts the words, which are in simplified characters; nil leaves them.
   public var script: ScriptConverter?
   /// Where the emoji and symbols of words are; nil where there are none.
@@ -25,13 +27,14 @@ public struct MandarinOptions: Sendable {
   public var keepsMarksAfterDigits = true
 
   /// Words as the lexicon has them, and numbers.
-  public init() {}
+  public init(typing: PinyinTyping = PinyinTyping()) { self.typing = typing }
 
   /// Words in a form of Chinese, with all that the tables of an image have for them. Throws where
   /// the image lacks a table.
   public init(
     output: OutputForm, tables: ChineseTables, clock: (@Sendable () -> LocalTime?)? = nil
   ) throws(ImageError) {
+    self.init()
     if let conversion = output.conversion {
       script = try ScriptConverter(conversion, tables: tables)
     }
@@ -51,7 +54,8 @@ public struct ExtraCandidates: Hashable, Sendable {
   /// letters `rq`, `sj` and `xq`. They need a clock.
   public var dates = true
   /// The key that begins a number: `i123` is 一百二十三. Nil for none. It has no effect on nine keys,
-  /// whose digits are letters.
+  /// whose digits are letters. In double pinyin a letter that begins syllables is typed as a
+  /// capital here: `I123` in Xiaohe's scheme, where `i` is ch.
   public var numberKey: Character? = "i"
   /// The first places, which always are of words.
   public var firstPlaces = 3

@@ -19,10 +19,10 @@ struct OfferedCandidates {
   private var pending: [Candidate] = []
   private var nextWord = 0
 
-  /// What is offered on keys; those of `nine` begin no numbers.
-  init(options: MandarinOptions, keys: PinyinKeys) {
+  /// What is offered with some options.
+  init(options: MandarinOptions) {
     self.options = options
-    numberKey = keys == .letters ? options.extras.numberKey : nil
+    numberKey = options.extras.numberKey.flatMap(options.typing.keys.numberKey)
   }
 
   /// Begins anew where the keystrokes, or the readings chosen for them, are others.

@@ -14,7 +14,7 @@ extension PinyinConverter {
   /// Why a text is not the first thing that a line of keys becomes; nil where there are no keys.
   public mutating func whyNot(_ keys: String, text: String) -> Diagnosis? {
     convert(line: keys)
-    let keys = self.keys
-    return converter.whyNot(text) { keys.keystrokes(for: $0.joined()) }
+    let keys = rules.options.typing.keys
+    return converter.whyNot(text) { keys.keystrokes(for: $0) }
   }
 }

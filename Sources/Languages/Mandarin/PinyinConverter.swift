@@ -6,8 +6,7 @@ import Lexicon
 
 /// Pinyin to Chinese text.
 public struct PinyinConverter: ReadingConverter {
-  let keys: PinyinKeys
-  private let script: ScriptConverter?
+  let rules: PinyinRules
   private var offered: OfferedCandidates
   var converter: LatticeConverter
   /// The keystrokes as the segmenter of nine keys reads them, and where their chosen readings end.
@@ -15,20 +14,17 @@ public struct PinyinConverter: ReadingConverter {
   private var readingsEnd = 0
 
   /// A converter over a Mandarin lexicon.
-  public init(
-    lexicon: Lexicon, keys: PinyinKeys = .letters, options: MandarinOptions = MandarinOptions()
-  ) {
-    self.keys = keys
-    script = options.script
-    offered = OfferedCandidates(options: options, keys: keys)
-    let segmenter: any KeySegmenter =
-      switch keys {
-      case .letters: PinyinSegmenter(syllables: lexicon.syllables)
-      case .nine: NineKeySegmenter(syllables: lexicon.syllables)
-      }
+  public init(lexicon: Lexicon, options: MandarinOptions = MandarinOptions()) {
+    self.init(lexicon: lexicon, rules: PinyinRules(options, syllables: lexicon.syllables))
+  }
+
+  /// A converter with rules that were made for the syllables of the lexicon.
+  public init(lexicon: Lexicon, rules: PinyinRules) {
+    self.rules = rules
+    offered = OfferedCandidates(options: rules.options)
     converter = LatticeConverter(
-      segmenter: segmenter, lexicon: lexicon, model: Self.model(of: lexicon),
-      digitsAreLetters: keys == .nine)
+      segmenter: rules.segmenter, lexicon: lexicon, model: Self.model(of: lexicon),
+      spelling: rules.spelling)
   }
 
   /// The language model in the lexicon's image; word frequencies where it has none, or one that is
@@ -37,21 +33,28 @@ public struct PinyinConverter: ReadingConverter {
     (try? MixedModel(lexicon: lexicon)) ?? FrequencyModel(lexicon: lexicon)
   }
 
+  private var typing: PinyinTyping { rules.options.typing }
+  private var script: ScriptConverter? { rules.options.script }
+
   /// False once the dictionary's file was cut short.
   public var isUsable: Bool { converter.isUsable }
 
-  /// Digits of nine keys stand for letters.
-  public var spellsKeystrokes: Bool { converter.digitsAreLetters }
+  /// Digits of nine keys stand for letters, keys of double pinyin for initials and finals.
+  public var spellsKeystrokes: Bool { converter.spellsKeystrokes }
 
-  /// Letters and `ü` compose, and so do the digits of nine keys; an apostrophe does once a
-  /// composition is open.
+  /// Letters and `ü` compose, and so do the digits of nine keys. An apostrophe does once a
+  /// composition is open, and so do the digits of tones and the `;` of double pinyin.
   public func keystroke(for character: Character, isComposing: Bool) -> Unicode.Scalar? {
     switch character {
     case "a"..."z" where character.isASCII, "A"..."Z" where character.isASCII:
       character.unicodeScalars.first
-    case "2"..."9" where character.isASCII && keys == .nine: character.unicodeScalars.first
+    case "2"..."9" where character.isASCII && typing.digitsAreLetters:
+      character.unicodeScalars.first
+    case "1"..."5" where isComposing && character.isASCII && typing.acceptsTones:
+      character.unicodeScalars.first
     case "ü": "ü"
     case "'" where isComposing: "'"
+    case ";" where isComposing && typing.usesSemicolon: ";"
     default: nil
     }
   }
@@ -69,7 +72,7 @@ public struct PinyinConverter: ReadingConverter {
   /// The same, on nine keys with the readings chosen for some of the first syllables.
   public mutating func convert(_ keystrokes: String, readings: [SyllableReading]) {
     var normalized = keystrokes.unicodeScalars.map(Self.normalize)
-    if keys == .nine {
+    if typing.digitsAreLetters {
       for reading in readings {
         FixedLetter.fix(
           reading.letters.unicodeScalars.map(Self.normalize), from: reading.start, in: &normalized)
@@ -84,9 +87,8 @@ public struct PinyinConverter: ReadingConverter {
   /// What the first syllable without a chosen reading can be on nine keys: whole syllables first,
   /// long before short; then initials.
   public func readings() -> [SyllableReading] {
-    guard keys == .nine, isUsable else { return [] }
-    return NineKeySegmenter(syllables: converter.lexicon.syllables)
-      .readings(from: readingsEnd, in: nineKeys, of: converter.lexicon)
+    guard isUsable, let segmenter = rules.segmenter as? NineKeySegmenter else { return [] }
+    return segmenter.readings(from: readingsEnd, in: nineKeys, of: converter.lexicon)
   }
 
   /// The words of the most likely sentence, converted as a whole where another form is written.
@@ -108,7 +110,7 @@ public struct PinyinConverter: ReadingConverter {
   }
 
   /// One byte a keystroke: `ü` is `v`, and what is not ASCII is no pinyin.
-  private static func normalize(_ scalar: Unicode.Scalar) -> UInt8 {
+  static func normalize(_ scalar: Unicode.Scalar) -> UInt8 {
     if scalar == "ü" { return UInt8(ascii: "v") }
     return scalar.isASCII ? UInt8(truncatingIfNeeded: scalar.value) : .max
   }

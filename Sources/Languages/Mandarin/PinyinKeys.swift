@@ -1,10 +1,12 @@
 /// The keys that pinyin is typed on.
-public enum PinyinKeys: String, CaseIterable, Hashable, Sendable {
+public enum PinyinKeys: Hashable, Sendable {
   /// A key for each letter.
   case letters
   /// Nine keys with several letters each: a digit stands for any letter on its key. Letters may be
   /// typed between digits and stand for themselves.
   case nine
+  /// Two keys a syllable.
+  case double(DoublePinyinScheme)
 
   /// The letters on the key of a digit; none on those of 0 and 1.
   ///
@@ -16,15 +18,30 @@ public enum PinyinKeys: String, CaseIterable, Hashable, Sendable {
     return lettersOfDigits.indices.contains(index) ? lettersOfDigits[index] : []
   }
 
-  /// What is pressed for letters: on nine keys the digits of their keys. Apostrophes, and what has no
-  /// key, stay.
+  /// What is pressed for some syllables, one after the other: on nine keys the digits of their
+  /// letters. Apostrophes, and what has no key, stay.
   ///
   /// ```
-  /// PinyinKeys.nine.keystrokes(for: "xi'an")   94'26
+  /// PinyinKeys.nine.keystrokes(for: ["xi'", "an"])   94'26
   /// ```
-  public func keystrokes(for letters: String) -> String {
-    guard self == .nine else { return letters }
-    return String(String.UnicodeScalarView(letters.unicodeScalars.map(Self.digit)))
+  public func keystrokes(for syllables: [String]) -> String {
+    switch self {
+    case .letters: syllables.joined()
+    case .nine: String(String.UnicodeScalarView(syllables.joined().unicodeScalars.map(Self.digit)))
+    case .double(let scheme): scheme.keystrokes(for: syllables)
+    }
+  }
+
+  /// The key that begins a number, where `key` would on a key for each letter: none on nine keys;
+  /// in double pinyin the capital of a letter that begins syllables.
+  func numberKey(_ key: Character) -> Character? {
+    switch self {
+    case .letters: return key
+    case .nine: return nil
+    case .double(let scheme):
+      guard let letter = key.asciiValue, scheme.beginsSyllables(letter) else { return key }
+      return Character(key.uppercased())
+    }
   }
 
   private static let lettersOfDigits = [

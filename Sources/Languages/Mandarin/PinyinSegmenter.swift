@@ -9,42 +9,35 @@ import Lexicon
 /// zhon       zho(ng) n(…)          the last syllable may be incomplete
 /// zgr        z(…) g(…) r(…)        initials stand for syllables, where no syllable is spelled out
 /// wo3geABC   wo 3 ge ABC           capitals and digits stand for themselves
+/// nihoama    ni hoa ma             a slip where the letters lead nowhere: 你好吗
+/// ni3hao3    ni3 hao3              a digit is a tone, where that is switched on
 /// ```
-public struct PinyinSegmenter: KeySegmenter {
-  /// What each departure from syllables spelled in full costs, in thousandths of a nat.
-  private enum Penalty {
-    /// A last syllable of which the end is still to come.
-    static let incomplete: Cost = 1_000
-    /// An initial in place of a syllable.
-    static let initial: Cost = 3_000
-    /// A capital letter, a digit or another character that is no pinyin.
-    static let character: Cost = 2_000
-    /// A small letter in a word that begins with a capital: `Python`.
-    static let capitalisedWord: Cost = 3_000
-    /// A small letter that begins no syllable: `i`, `u`, `v`.
-    static let strayLetter: Cost = 12_000
-  }
-
-  private static let apostrophe = UInt8(ascii: "'")
+struct PinyinSegmenter: KeySegmenter {
   private static let longestSyllable = 6
-  /// How far back the capital of a word is looked for.
-  private static let longestCapitalisedWord = 24
 
-  private let syllables: SyllableTable
+  let spellings: SpellingTree
+  let slips: SlipTable?
+  private let hasTones: Bool
 
-  /// A segmenter over the syllables of a lexicon.
-  public init(syllables: SyllableTable) {
-    self.syllables = syllables
+  /// A segmenter over the spellings of syllables. Without `slips` every letter is taken as typed;
+  /// with `hasTones` the digits 1 to 5 after a syllable are its tone.
+  init(spellings: SpellingTree, slips: SlipTable? = nil, hasTones: Bool = false) {
+    self.spellings = spellings
+    self.slips = slips
+    self.hasTones = hasTones
   }
 
-  /// The longest syllable, its apostrophe, and the letter after it.
-  public var reach: Int { Self.longestSyllable + 2 }
+  /// The longest syllable, its tone, its apostrophe, and the letter after it; with slips as far as
+  /// a dead end is looked for, and a syllable more.
+  var reach: Int {
+    slips == nil ? Self.longestSyllable + 3 : Self.deadEndWindow + Self.longestSyllable + 2
+  }
 
   /// Appends the syllables that begin at `start`; initials and literals where there is none.
-  public func appendEdges(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
+  func appendEdges(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     guard start < keys.count else { return }
     guard keys[start].isSmallLetter else {
-      edges.append(literal(start, cost: Penalty.character))
+      edges.append(keys.literal(start, cost: PinyinCost.character))
       return
     }
     let spelled = edges.count
@@ -52,95 +45,86 @@ public struct PinyinSegmenter: KeySegmenter {
     if edges.count == spelled {
       appendInitials(from: start, in: keys, to: &edges)
     }
-    if isInCapitalisedWord(start, in: keys) {
-      edges.append(literal(start, cost: Penalty.capitalisedWord))
+    if keys.isInCapitalisedWord(start) {
+      edges.append(keys.literal(start, cost: PinyinCost.capitalisedWord))
     } else if edges.count == spelled {
-      edges.append(literal(start, cost: Penalty.strayLetter))
+      edges.append(keys.literal(start, cost: PinyinCost.stray))
     }
+    appendSlips(from: start, in: keys, to: &edges)
   }
 
   /// Syllables spelled in full, and the beginning of one where the letters end.
   private func appendSyllables(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
-    var position = syllables.start
+    var node = SpellingTree.root
     var end = start
-    while end < keys.count, let next = syllables.position(after: position, letter: keys[end]) {
-      position = next
+    var hasVowel = false
+    while end < keys.count, let next = spellings.child(of: node, key: keys[end]) {
+      node = next
+      hasVowel = hasVowel || keys[end].isVowel
       end += 1
-      if let syllable = syllables.syllable(at: position), hasVowel(keys[start..<end]) {
-        edges.append(
-          SegmentEdge(
-            start: start, end: skippingApostrophe(end, in: keys), kind: .syllable,
-            syllables: syllable..<syllable + 1, cost: 0))
-      } else if end - start > 1, isEndOfLetters(end, in: keys), hasVowel(keys[start..<end]) {
-        appendIncomplete(
-          start, end, position, cost: Penalty.incomplete, in: keys, to: &edges)
+      for reading in spellings.readings(at: node) {
+        edges.append(edge(start, end, in: keys, .syllable, reading))
+      }
+      if hasVowel, end - start > 1, !spellings.isSpelled(at: node), keys.isEndOfLetters(end) {
+        appendIncomplete(start, end, node, cost: PinyinCost.incomplete, in: keys, to: &edges)
       }
     }
   }
 
   /// One or two consonants for any syllable that begins with them: `z` and `zh` for `zh`.
   private func appendInitials(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
-    var position = syllables.start
+    var node = SpellingTree.root
     var end = start
     while end < keys.count, end < start + 2, !keys[end].isVowel,
-      let next = syllables.position(after: position, letter: keys[end])
+      let next = spellings.child(of: node, key: keys[end])
     {
-      position = next
+      node = next
       end += 1
-      let cost = isEndOfLetters(end, in: keys) ? Penalty.incomplete : Penalty.initial
-      appendIncomplete(start, end, position, cost: cost, in: keys, to: &edges)
+      let cost = isUnfinished(start, end, in: keys) ? PinyinCost.incomplete : PinyinCost.initial
+      appendIncomplete(start, end, node, cost: cost, in: keys, to: &edges)
+    }
+  }
+
+  /// Whether letters that are no syllable can be the beginning of one that is still being typed: the
+  /// last ones, unless a syllable ends with them.
+  ///
+  /// ```
+  /// guoj    guo j(…)    still being typed
+  /// guojin  guo jin     hardly guo ji n(…)
+  /// ```
+  private func isUnfinished(_ start: Int, _ end: Int, in keys: [UInt8]) -> Bool {
+    guard keys.isEndOfLetters(end), end == keys.count || keys[end] != UInt8(ascii: "'") else {
+      return false
+    }
+    return (max(0, start - Self.longestSyllable)..<start).allSatisfy { first in
+      var node = SpellingTree.root
+      for key in keys[first..<end] {
+        guard let next = spellings.child(of: node, key: key) else { return true }
+        node = next
+      }
+      return !spellings.isSpelled(at: node)
     }
   }
 
   private func appendIncomplete(
-    _ start: Int, _ end: Int, _ position: SyllableTable.Position, cost: Cost, in keys: [UInt8],
+    _ start: Int, _ end: Int, _ node: Int, cost: Cost, in keys: [UInt8],
     to edges: inout [SegmentEdge]
   ) {
-    let range = syllables.syllables(completing: position)
-    guard !range.isEmpty else { return }
-    edges.append(
-      SegmentEdge(
-        start: start, end: skippingApostrophe(end, in: keys), kind: .incomplete, syllables: range,
-        cost: cost))
-  }
-
-  private func literal(_ start: Int, cost: Cost) -> SegmentEdge {
-    SegmentEdge(start: start, end: start + 1, kind: .literal, cost: cost)
-  }
-
-  private func skippingApostrophe(_ end: Int, in keys: [UInt8]) -> Int {
-    end < keys.count && keys[end] == Self.apostrophe ? end + 1 : end
-  }
-
-  private func isEndOfLetters(_ end: Int, in keys: [UInt8]) -> Bool {
-    end == keys.count || !keys[end].isSmallLetter
-  }
-
-  /// Interjections such as `ng` and `hm` are spelled without a vowel: their letters are read as
-  /// initials, and the interjection is one of the syllables that complete them.
-  private func hasVowel(_ letters: ArraySlice<UInt8>) -> Bool {
-    letters.contains(where: \.isVowel)
-  }
-
-  private func isInCapitalisedWord(_ start: Int, in keys: [UInt8]) -> Bool {
-    for key in keys[max(0, start - Self.longestCapitalisedWord)..<start].reversed() {
-      if key.isCapitalLetter { return true }
-      if !key.isSmallLetter { return false }
+    for var reading in spellings.completions(at: node) {
+      reading.cost += cost
+      edges.append(edge(start, end, in: keys, .incomplete, reading))
     }
-    return false
   }
-}
 
-extension UInt8 {
-  var isSmallLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
-  var isCapitalLetter: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
-  /// The vowels of pinyin; `v` stands for `ü`.
-  var isVowel: Bool {
-    switch self {
-    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
-      UInt8(ascii: "u"), UInt8(ascii: "v"):
-      true
-    default: false
-    }
+  /// An edge with the tone and the apostrophe behind it.
+  func edge(
+    _ start: Int, _ end: Int, in keys: [UInt8], _ kind: SegmentEdge.Kind,
+    _ reading: SpellingTree.Reading
+  ) -> SegmentEdge {
+    var end = end
+    if hasTones, kind != .incomplete, end < keys.count, keys[end].isTone { end += 1 }
+    return SegmentEdge(
+      start: start, end: keys.skippingApostrophe(end), kind: kind, syllables: reading.syllables,
+      cost: reading.cost)
   }
 }

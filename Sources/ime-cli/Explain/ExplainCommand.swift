@@ -26,7 +26,7 @@ struct ExplainCommand: ParsableCommand {
       """)
 
   @OptionGroup var language: LanguageOptions
-  @OptionGroup var layout: PinyinKeysOption
+  @OptionGroup var method: MethodOptions
 
   @Option(name: [.customShort("n"), .long], help: "How many sentences to explain.")
   var candidates = 5
@@ -44,7 +44,7 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     let lexicon = try language.openLexicon()
-    var converter = PinyinConverter(lexicon: lexicon, keys: layout.keys)
+    var converter = PinyinConverter(lexicon: lexicon, options: try method.options())
     let (sentences, words) = converter.explain(keys, sentences: candidates, words: words)
     guard !sentences.isEmpty else {
       throw ToolError(.badInput, "no keys to explain; give some: ime-cli explain nihao")

@@ -27,7 +27,7 @@ struct WhyNotCommand: ParsableCommand {
       """)
 
   @OptionGroup var language: LanguageOptions
-  @OptionGroup var layout: PinyinKeysOption
+  @OptionGroup var method: MethodOptions
 
   @Argument(help: "The keys.")
   var keys: String
@@ -37,7 +37,7 @@ struct WhyNotCommand: ParsableCommand {
 
   func run() throws {
     let lexicon = try language.openLexicon()
-    var converter = PinyinConverter(lexicon: lexicon, keys: layout.keys)
+    var converter = PinyinConverter(lexicon: lexicon, options: try method.options())
     guard let diagnosis = converter.whyNot(keys, text: text) else {
       throw ToolError(
         .badInput, "no keys or no text; give both: ime-cli why-not nihao 泥号")

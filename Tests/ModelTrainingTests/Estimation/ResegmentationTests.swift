@@ -34,7 +34,7 @@ import Testing
       let path = "\(folder.path)/\(bigrams == nil ? "counted" : "modelled").ngrams"
       try TextCounter(vocabulary: vocabulary, options: options, bigrams: bigrams)
         .count([text], to: path) { _ in }
-      let file = try CountFile(path: path, vocabularySize: vocabulary.count)
+      let file = try CountFile(path: path, vocabulary: vocabulary)
       let level = try KneserNey(files: [file], weights: [1], vocabularySize: vocabulary.count)
         .levels[0]
       return Dictionary(

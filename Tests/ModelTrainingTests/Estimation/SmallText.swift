@@ -47,6 +47,6 @@ struct SmallText {
     options.order = order
     let path = "\(folder.path)/\(name).\(order).ngrams"
     try TextCounter(vocabulary: vocabulary, options: options).count([text], to: path) { _ in }
-    return try CountFile(path: path, vocabularySize: vocabulary.count)
+    return try CountFile(path: path, vocabulary: vocabulary)
   }
 }

@@ -11,19 +11,9 @@ import Lexicon
 /// n4426      ni hao                  a letter stands for itself
 /// ```
 struct NineKeySegmenter: KeySegmenter {
-  /// What each departure from syllables spelled in full costs, in thousandths of a nat.
-  private enum Penalty {
-    /// A last syllable of which the end is still to come.
-    static let incomplete: Cost = 1_000
-    /// An initial in place of a syllable.
-    static let initial: Cost = 3_000
-    /// A keystroke that begins no syllable.
-    static let stray: Cost = 12_000
-  }
-
   /// Letters that keystrokes may stand for: a place among the spellings of syllables.
   private struct Spelling {
-    var position: SyllableTable.Position
+    var node: Int
     var hasVowel: Bool
   }
 
@@ -31,12 +21,12 @@ struct NineKeySegmenter: KeySegmenter {
   /// stand for nearly every word.
   private static let longestAbbreviation = 5
 
-  let syllables: SyllableTable
+  let tree: SpellingTree
   private let letters: PinyinSegmenter
 
-  init(syllables: SyllableTable) {
-    self.syllables = syllables
-    letters = PinyinSegmenter(syllables: syllables)
+  init(spellings: SpellingTree) {
+    tree = spellings
+    letters = PinyinSegmenter(spellings: spellings)
   }
 
   /// That of letters: a syllable, its apostrophe, and the keystroke after it.
@@ -54,15 +44,14 @@ struct NineKeySegmenter: KeySegmenter {
       appendInitials(from: start, in: keys, to: &edges)
     }
     if edges.count == first {
-      edges.append(
-        SegmentEdge(start: start, end: start + 1, kind: .literal, cost: Penalty.stray))
+      edges.append(keys.literal(start, cost: PinyinCost.stray))
     }
   }
 
   /// Syllables spelled in full, and where the keystrokes end the beginnings of others.
   private func appendSyllables(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     let first = edges.count
-    var spellings = [Spelling(position: syllables.start, hasVowel: false)]
+    var spellings = [Spelling(node: SpellingTree.root, hasVowel: false)]
     for end in start..<keys.count {
       spellings = extend(spellings, by: keys[end])
       guard !spellings.isEmpty else { return }
@@ -70,14 +59,21 @@ struct NineKeySegmenter: KeySegmenter {
       if fixed?.isLast == false { continue }
       let isEnd = fixed != nil || isEndOfKeys(end + 1, in: keys)
       for spelling in spellings where spelling.hasVowel {
-        if let syllable = syllables.syllable(at: spelling.position) {
-          let edge = edge(
-            start, end + 1, in: keys, .syllable, syllable..<syllable + 1, cost: 0)
+        for reading in tree.readings(at: spelling.node) {
+          let edge = edge(start, end + 1, in: keys, .syllable, reading)
           // Two spellings of one syllable may be on the same keys: lve and lue.
-          if !edges[first...].contains(edge) { edges.append(edge) }
-        } else if isEnd, end > start {
+          let same = edges[first...].firstIndex {
+            $0.end == edge.end && $0.syllables == edge.syllables
+          }
+          if let same {
+            edges[same].cost = min(edges[same].cost, edge.cost)
+          } else {
+            edges.append(edge)
+          }
+        }
+        if isEnd, end > start, !tree.isSpelled(at: spelling.node) {
           appendIncomplete(
-            start, end + 1, spelling.position, cost: Penalty.incomplete, in: keys, to: &edges)
+            start, end + 1, spelling.node, cost: PinyinCost.incomplete, in: keys, to: &edges)
         }
       }
       if isEnd { return appendConsonants(spellings, start, end + 1, in: keys, to: &edges) }
@@ -92,20 +88,20 @@ struct NineKeySegmenter: KeySegmenter {
     guard end - start <= 2 else { return }
     for spelling in spellings where !spelling.hasVowel {
       appendIncomplete(
-        start, end, spelling.position, cost: Penalty.incomplete, in: keys, to: &edges)
+        start, end, spelling.node, cost: PinyinCost.incomplete, in: keys, to: &edges)
     }
   }
 
   /// One or two consonants for any syllable that begins with them, where keystrokes follow.
   private func appendInitials(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
-    var spellings = [Spelling(position: syllables.start, hasVowel: false)]
+    var spellings = [Spelling(node: SpellingTree.root, hasVowel: false)]
     for end in start..<min(start + 2, keys.count) {
       spellings = extend(spellings, by: keys[end]).filter { !$0.hasVowel }
       guard !spellings.isEmpty, FixedLetter(keys[end]) == nil, !isEndOfKeys(end + 1, in: keys)
       else { return }
       for spelling in spellings {
         appendIncomplete(
-          start, end + 1, spelling.position, cost: Penalty.initial, in: keys, to: &edges)
+          start, end + 1, spelling.node, cost: PinyinCost.initial, in: keys, to: &edges)
       }
     }
   }
@@ -116,11 +112,9 @@ struct NineKeySegmenter: KeySegmenter {
     var extended: [Spelling] = []
     for spelling in spellings {
       for letter in letters {
-        guard let next = syllables.position(after: spelling.position, letter: letter) else {
-          continue
-        }
+        guard let next = tree.child(of: spelling.node, key: letter) else { continue }
         extended.append(
-          Spelling(position: next, hasVowel: spelling.hasVowel || letter.isVowel))
+          Spelling(node: next, hasVowel: spelling.hasVowel || letter.isVowel))
       }
     }
     return extended
@@ -133,23 +127,22 @@ struct NineKeySegmenter: KeySegmenter {
   }
 
   private func appendIncomplete(
-    _ start: Int, _ end: Int, _ position: SyllableTable.Position, cost: Cost, in keys: [UInt8],
+    _ start: Int, _ end: Int, _ node: Int, cost: Cost, in keys: [UInt8],
     to edges: inout [SegmentEdge]
   ) {
-    let range = syllables.syllables(completing: position)
-    guard !range.isEmpty else { return }
-    edges.append(edge(start, end, in: keys, .incomplete, range, cost: cost))
+    for var reading in tree.completions(at: node) {
+      reading.cost += cost
+      edges.append(edge(start, end, in: keys, .incomplete, reading))
+    }
   }
 
-  /// An apostrophe belongs to the edge before it.
   private func edge(
     _ start: Int, _ end: Int, in keys: [UInt8], _ kind: SegmentEdge.Kind,
-    _ syllables: Range<SyllableID>, cost: Cost
+    _ reading: SpellingTree.Reading
   ) -> SegmentEdge {
-    let hasApostrophe = end < keys.count && keys[end] == UInt8(ascii: "'")
-    return SegmentEdge(
-      start: start, end: hasApostrophe ? end + 1 : end, kind: kind, syllables: syllables,
-      cost: cost)
+    SegmentEdge(
+      start: start, end: keys.skippingApostrophe(end), kind: kind, syllables: reading.syllables,
+      cost: reading.cost)
   }
 
   func isEndOfKeys(_ end: Int, in keys: [UInt8]) -> Bool {

@@ -5,7 +5,7 @@ extension NineKeySegmenter {
   /// Letters of some keystrokes, and their place among the spellings of syllables.
   private struct Prefix {
     var letters: [UInt8]
-    var position: SyllableTable.Position
+    var node: Int
   }
 
   /// The readings that the syllable at `start` can have: whole syllables, long before short and the
@@ -19,14 +19,14 @@ extension NineKeySegmenter {
     while start < keys.count, keys[start] == UInt8(ascii: "'") { start += 1 }
     var whole: [(letters: [UInt8], cost: Cost)] = []
     var initials: [(letters: [UInt8], cost: Cost)] = []
-    var prefixes = [Prefix(letters: [], position: syllables.start)]
+    var prefixes = [Prefix(letters: [], node: SpellingTree.root)]
     for key in keys[min(start, keys.count)...] {
       prefixes = extend(prefixes, by: key)
       guard !prefixes.isEmpty else { break }
       for prefix in prefixes {
         let hasVowel = prefix.letters.contains(where: \.isVowel)
-        if let syllable = syllables.syllable(at: prefix.position), hasVowel {
-          whole.append((prefix.letters, cost(of: syllable, in: lexicon)))
+        if let reading = tree.readings(at: prefix.node).first, hasVowel, reading.cost == 0 {
+          whole.append((prefix.letters, cost(of: reading.syllables.lowerBound, in: lexicon)))
         } else if !hasVowel, prefix.letters.count <= 2 {
           initials.append((prefix.letters, 0))
         }
@@ -44,8 +44,8 @@ extension NineKeySegmenter {
   private func extend(_ prefixes: [Prefix], by key: UInt8) -> [Prefix] {
     prefixes.flatMap { prefix in
       Self.letters(of: key).compactMap { letter in
-        syllables.position(after: prefix.position, letter: letter).map {
-          Prefix(letters: prefix.letters + [letter], position: $0)
+        tree.child(of: prefix.node, key: letter).map {
+          Prefix(letters: prefix.letters + [letter], node: $0)
         }
       }
     }

@@ -1,0 +1,40 @@
+/// Where the letters of a QWERTY keyboard lie, in widths of a key.
+///
+/// The rows are one width apart and stand 0, 1/4 and 3/4 of a width to the right, as ISO/IEC 9995-1
+/// has them and most keyboards are made.
+public enum QwertyKeys {
+  private static let rows: [(letters: String, offset: Double)] = [
+    ("qwertyuiop", 0), ("asdfghjkl", 0.25), ("zxcvbnm", 0.75),
+  ]
+
+  /// The greatest distance of neighbours: one key to the side (1), and the two keys of the next row
+  /// that touch it (1.03 and 1.12); 1.25 is the next.
+  private static let reach = 1.2
+
+  /// The letters beside each one, `a` to `z`.
+  private static let neighboursOfLetters: [[UInt8]] = {
+    var places: [(letter: UInt8, x: Double, y: Double)] = []
+    for (y, row) in rows.enumerated() {
+      for (x, letter) in row.letters.utf8.enumerated() {
+        places.append((letter, Double(x) + row.offset, Double(y)))
+      }
+    }
+    places.sort { $0.letter < $1.letter }
+    return places.map { place in
+      places.filter { other in
+        let (dx, dy) = (other.x - place.x, other.y - place.y)
+        return other.letter != place.letter && dx * dx + dy * dy <= reach * reach
+      }.map(\.letter)
+    }
+  }()
+
+  /// The letters beside a small letter, ascending; none beside anything else.
+  ///
+  /// ```
+  /// QwertyKeys.neighbours(of: UInt8(ascii: "s"))   a d w x z
+  /// ```
+  public static func neighbours(of letter: UInt8) -> [UInt8] {
+    let index = Int(letter) - Int(UInt8(ascii: "a"))
+    return neighboursOfLetters.indices.contains(index) ? neighboursOfLetters[index] : []
+  }
+}

@@ -1,0 +1,89 @@
+import Conversion
+import Lexicon
+
+/// Splits keystrokes of double pinyin into syllables: two keys each.
+///
+/// ```
+/// nihc     ni hao       two keys a syllable
+/// nih      ni h(…)      the last may be an initial alone
+/// n'hc     n(…) hao     so may one before an apostrophe
+/// woABC    wo ABC       capitals and digits stand for themselves
+/// ```
+struct DoublePinyinSegmenter: KeySegmenter {
+  private let scheme: DoublePinyinScheme
+  private let spellings: SpellingTree
+  private let hasTones: Bool
+
+  /// A segmenter for some spellings. With `hasTones` the digits 1 to 5 after a syllable are its tone.
+  init(_ scheme: DoublePinyinScheme, spellings: [SyllableSpelling], hasTones: Bool = false) {
+    self.scheme = scheme
+    self.hasTones = hasTones
+    var entries: [SpellingTree.Entry] = []
+    for entry in spellings {
+      let pairs = scheme.keyPairs(for: entry.spelling)
+      entries += pairs.map {
+        SpellingTree.Entry(keys: $0, syllable: entry.syllable, cost: entry.cost)
+      }
+      if pairs.isEmpty {
+        entries += scheme.initialKeys(for: entry.spelling).map {
+          SpellingTree.Entry(
+            keys: [$0], syllable: entry.syllable, cost: entry.cost, isWhole: false)
+        }
+      }
+    }
+    self.spellings = SpellingTree(entries)
+  }
+
+  /// A syllable, its tone, its apostrophe, and the key after it.
+  var reach: Int { 5 }
+
+  /// Appends the syllables that begin at `start`; initials and literals where there is none.
+  func appendEdges(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
+    guard start < keys.count else { return }
+    guard scheme.uses(keys[start]) else {
+      edges.append(keys.literal(start, cost: PinyinCost.character))
+      return
+    }
+    let first = edges.count
+    if let node = spellings.child(of: SpellingTree.root, key: keys[start]) {
+      appendSyllables(from: start, at: node, in: keys, to: &edges)
+      if edges.count == first { appendInitial(from: start, at: node, in: keys, to: &edges) }
+    }
+    if keys.isInCapitalisedWord(start) {
+      edges.append(keys.literal(start, cost: PinyinCost.capitalisedWord))
+    } else if edges.count == first {
+      edges.append(keys.literal(start, cost: PinyinCost.stray))
+    }
+  }
+
+  private func appendSyllables(
+    from start: Int, at node: Int, in keys: [UInt8], to edges: inout [SegmentEdge]
+  ) {
+    guard start + 1 < keys.count, let node = spellings.child(of: node, key: keys[start + 1])
+    else { return }
+    var end = start + 2
+    if hasTones, end < keys.count, keys[end].isTone { end += 1 }
+    for reading in spellings.readings(at: node) {
+      edges.append(edge(start, end, in: keys, .syllable, reading, cost: 0))
+    }
+  }
+
+  private func appendInitial(
+    from start: Int, at node: Int, in keys: [UInt8], to edges: inout [SegmentEdge]
+  ) {
+    let isEnd = start + 1 == keys.count || !scheme.uses(keys[start + 1])
+    let cost = isEnd ? PinyinCost.incomplete : PinyinCost.initial
+    for reading in spellings.completions(at: node) {
+      edges.append(edge(start, start + 1, in: keys, .incomplete, reading, cost: cost))
+    }
+  }
+
+  private func edge(
+    _ start: Int, _ end: Int, in keys: [UInt8], _ kind: SegmentEdge.Kind,
+    _ reading: SpellingTree.Reading, cost: Cost
+  ) -> SegmentEdge {
+    SegmentEdge(
+      start: start, end: keys.skippingApostrophe(end), kind: kind, syllables: reading.syllables,
+      cost: reading.cost + cost)
+  }
+}

@@ -1,0 +1,50 @@
+import Conversion
+import Lexicon
+
+/// The pinyin that keys of double pinyin stand for, to be shown in their place.
+///
+/// ```
+/// nihc   n i h ao     vs   zh ong     ah   a ng     aa   a and nothing
+/// ```
+struct DoublePinyinSpelling: KeystrokeSpelling {
+  private struct Typed: Hashable {
+    var first: UInt8
+    var second: UInt8
+    var syllable: SyllableID
+  }
+
+  private let scheme: DoublePinyinScheme
+  private var pieces: [Typed: [String]] = [:]
+
+  init(_ scheme: DoublePinyinScheme, spellings: [SyllableSpelling]) {
+    self.scheme = scheme
+    for entry in spellings {
+      let initial =
+        entry.spelling.initial.isEmpty
+        ? String(entry.spelling.text.prefix(1)) : entry.spelling.initial
+      let shown = [initial, String(entry.spelling.text.dropFirst(initial.count))]
+      for pair in scheme.keyPairs(for: entry.spelling) where pair.count == 2 {
+        let typed = Typed(first: pair[0], second: pair[1], syllable: entry.syllable)
+        // Right spellings come first: they are shown where several are on the same keys.
+        if pieces[typed] == nil { pieces[typed] = shown }
+      }
+    }
+  }
+
+  /// A key stands for an initial or a final: Return commits the keys themselves.
+  var isLetterForKeystroke: Bool { false }
+
+  /// The initial and the final; of a key alone the initial. A tone is shown as it is.
+  func pieces(of syllable: SyllableID, typedAs keystrokes: [Unicode.Scalar]) -> [String] {
+    let keys = keystrokes.map(PinyinConverter.normalize)
+    if keys.count >= 2,
+      let shown = pieces[Typed(first: keys[0], second: keys[1], syllable: syllable)]
+    {
+      return shown + keystrokes.dropFirst(2).map { String($0) }
+    }
+    let initials = keys.first.flatMap { scheme.keys[$0]?.initials } ?? []
+    let initial = initials.first.flatMap { $0.isEmpty || keys.count > 1 ? nil : $0 }
+    return (initial.map { [$0] } ?? [])
+      + keystrokes.dropFirst(initial == nil ? 0 : 1).map { String($0) }
+  }
+}

@@ -1,0 +1,36 @@
+import Conversion
+import Lexicon
+
+/// The letters that digits of nine keys stand for in a syllable.
+struct NineKeySpelling: KeystrokeSpelling {
+  /// The spellings of each syllable, the right ones first.
+  private let spellings: [[[UInt8]]]
+
+  init(_ spellings: [SyllableSpelling], syllableCount: Int) {
+    var letters = [[[UInt8]]](repeating: [], count: syllableCount)
+    for entry in spellings { letters[Int(entry.syllable)].append(Array(entry.spelling.text.utf8)) }
+    self.spellings = letters
+  }
+
+  /// A digit stands for one letter.
+  var isLetterForKeystroke: Bool { true }
+
+  /// The letters of the first spelling that is on the keys; letters that were typed stand.
+  func pieces(of syllable: SyllableID, typedAs keystrokes: [Unicode.Scalar]) -> [String] {
+    let candidates = spellings.indices.contains(Int(syllable)) ? spellings[Int(syllable)] : []
+    let spelling = candidates.first { Self.isTyped($0, as: keystrokes) } ?? []
+    return keystrokes.enumerated().map { offset, keystroke in
+      let isDigit = ("0"..."9").contains(keystroke)
+      guard isDigit, offset < spelling.count else { return String(keystroke) }
+      return String(Unicode.Scalar(spelling[offset]))
+    }
+  }
+
+  private static func isTyped(_ spelling: [UInt8], as keystrokes: [Unicode.Scalar]) -> Bool {
+    guard keystrokes.count <= spelling.count else { return false }
+    return zip(spelling, keystrokes).allSatisfy { letter, keystroke in
+      let key = PinyinConverter.normalize(keystroke)
+      return key == letter || PinyinKeys.letters(on: key).contains(letter)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Two sounds that many speakers do not tell apart: with one of these switched on, either spelling
+/// is read as both. The raw values are the names in settings and on the command line.
+public enum FuzzySound: String, CaseIterable, Codable, Hashable, Sendable {
+  case zZh = "z-zh"
+  case cCh = "c-ch"
+  case sSh = "s-sh"
+  case nL = "n-l"
+  case lR = "l-r"
+  case rY = "r-y"
+  case fH = "f-h"
+  case kG = "k-g"
+  case anAng = "an-ang"
+  case enEng = "en-eng"
+  case inIng = "in-ing"
+  case ianIang = "ian-iang"
+  case uanUang = "uan-uang"
+  /// `lu` for `lü`, and after `n`. After other letters either is read as it is written.
+  case uV = "u-v"
+
+  /// The two spellings.
+  var sounds: (String, String) {
+    let parts = rawValue.split(separator: "-")
+    return (String(parts[0]), String(parts[1]))
+  }
+
+  private var isFinal: Bool { rawValue.utf8.first.map(\.isVowel) ?? false }
+
+  /// The other sound, where the part is one of the two.
+  private func other(than part: String) -> String? {
+    let (one, two) = sounds
+    return part == one ? two : part == two ? one : nil
+  }
+
+  /// The spellings that a spelling may be typed as, itself left out, with the number of sounds
+  /// that differ.
+  ///
+  /// ```
+  /// zhang   zang 1, zhan 1, zan 2    with z-zh and an-ang
+  /// ```
+  static func variants(
+    of spelling: PinyinSpelling, with sounds: Set<FuzzySound>
+  ) -> [(spelling: PinyinSpelling, count: Int)] {
+    // In a fixed order: what is built from it must not depend on the order of a set.
+    let ordered = allCases.filter(sounds.contains)
+    let initials = ordered.filter { !$0.isFinal }.compactMap { $0.other(than: spelling.initial) }
+    let finals = ordered.filter { sound in
+      sound.isFinal && (sound != .uV || ["n", "l"].contains(spelling.initial))
+    }.compactMap { $0.other(than: spelling.final) }
+    var variants: [(PinyinSpelling, Int)] = []
+    for (initial, initialCount) in [(spelling.initial, 0)] + initials.map({ ($0, 1) }) {
+      for (final, finalCount) in [(spelling.final, 0)] + finals.map({ ($0, 1) })
+      where initialCount + finalCount > 0 {
+        variants.append((PinyinSpelling(initial: initial, final: final), initialCount + finalCount))
+      }
+    }
+    return variants
+  }
+}

@@ -1,0 +1,35 @@
+import Lexicon
+
+/// What each departure from syllables spelled in full costs, in thousandths of a nat: the one place
+/// where these numbers are. They are `-ln P` of what a typist does, chosen by hand; those of slips on
+/// text that the n-gram model was not trained on. README.md tells how to measure a change.
+enum PinyinCost {
+  /// A last syllable of which the end is still to come: `zho`.
+  static let incomplete: Cost = 1_000
+  /// An initial in place of a syllable: `zgr`.
+  static let initial: Cost = 3_000
+  /// A capital letter, a digit or another character that is no pinyin.
+  static let character: Cost = 2_000
+  /// A small letter in a word that begins with a capital: `Python`.
+  static let capitalisedWord: Cost = 3_000
+  /// A keystroke that begins no syllable: `i`, `u`, `v`.
+  static let stray: Cost = 12_000
+  /// A sound taken for another, where that is allowed: ln 2, as if both were as likely.
+  static let fuzzy: Cost = 700
+
+  /// Two letters in the wrong order: `hoa` for `hao`. The costs of slips are for letters that lead to
+  /// a dead end as they stand; `unprompted` is added elsewhere.
+  static let swappedLetters: Cost = 5_500
+  /// A letter twice: `niihao`.
+  static let doubledLetter: Cost = 5_500
+  /// A key beside the one meant: `nihso`.
+  static let neighbouringKey: Cost = 6_000
+  /// A letter left out: `zhng`.
+  static let missingLetter: Cost = 6_000
+  /// A final written out as it is not in pinyin: `guei` for `gui`.
+  static let finalWrittenOut: Cost = 3_500
+  /// A slip in letters that can be read as they stand, beside its own cost: in the units of the
+  /// model, which counts words and characters both, the typed letters must be less likely by
+  /// e^14 and more.
+  static let unprompted: Cost = 9_000
+}

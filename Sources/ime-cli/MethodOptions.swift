@@ -1,0 +1,17 @@
+import ArgumentParser
+import InputCore
+import Mandarin
+
+/// How pinyin is typed, and which form of Chinese is written: what all commands that compose take.
+struct MethodOptions: ParsableArguments {
+  @OptionGroup var typing: PinyinTypingOptions
+  @OptionGroup var form: OutputFormOptions
+
+  /// The options of the input method. Reads the file of a scheme and opens the tables of a form;
+  /// throws where they are missing or malformed.
+  func options(clock: (@Sendable () -> LocalTime?)? = nil) throws -> MandarinOptions {
+    var options = try form.mandarinOptions(clock: clock)
+    options.typing = try typing.typing()
+    return options
+  }
+}

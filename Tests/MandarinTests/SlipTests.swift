@@ -1,0 +1,102 @@
+import Foundation
+import Mandarin
+import TestSupport
+import Testing
+
+/// Slips of the fingers in pinyin typed letter by letter.
+@Suite struct SlipTests {
+  private func converter(_ typing: PinyinTyping = PinyinTyping()) throws -> PinyinConverter {
+    PinyinConverter(
+      lexicon: try DefaultDictionary.mandarin.get(), options: MandarinOptions(typing: typing))
+  }
+
+  @Test(arguments: [
+    // A neighbouring key, a letter missing, twice, and in the wrong order.
+    ("qudhanghai", "去上海"), ("wimenquchifan", "我们去吃饭"), ("womenqushnghai", "我们去上海"),
+    ("niihaoma", "你好吗"), ("womenqushanghaii", "我们去上海"), ("nihoama", "你好吗"), ("zhognguo", "中国"),
+    ("wentti", "问题"), ("womemqushanghai", "我们去上海"),
+    // A final written out.
+    ("dueibuqi", "对不起"),
+    // What follows a slip, and what stands before it, comes out right.
+    ("jintiantianqihenhoawomenchuqu", "今天天气很好我们出去"),
+    ("wimenqushanghaichifan", "我们去上海吃饭"), ("qudhanghaichifanhaoma", "去上海吃饭好吗"),
+  ])
+  func aSlipIsForgiven(keys: String, expected: String) throws {
+    var forgiving = try converter()
+    #expect(forgiving.sentences(for: keys, limit: 3).contains(expected))
+    var exact = try converter(PinyinTyping(forgivesSlips: false))
+    #expect(!exact.sentences(for: keys, limit: 1).contains(expected))
+  }
+
+  @Test(arguments: [
+    "nihao", "xian", "fangan", "zgr", "nhao", "bjing", "zhongguor", "wo3geABC", "woxihuanPython",
+    "women", "tade", "shishi", "lvse", "n", "zh", "zho", "xi'an", "iuv",
+  ])
+  func whatCanBeReadStaysAsItIs(keys: String) throws {
+    var forgiving = try converter()
+    var exact = try converter(PinyinTyping(forgivesSlips: false))
+    #expect(forgiving.sentences(for: keys, limit: 1) == exact.sentences(for: keys, limit: 1))
+  }
+
+  /// A likely word is not given for a typed one that is less likely, unless by far.
+  @Test func anExactReadingIsNotOutrankedLightly() throws {
+    let lexicon = try SmallLexicon.make([
+      .init("好", "hao", wordCost: 4_000), .init("害", "hai", wordCost: 11_000),
+    ])
+    var converter = PinyinConverter(lexicon: lexicon)
+    #expect(converter.sentences(for: "hai", limit: 1) == ["害"])
+    #expect(converter.sentences(for: "hsohso", limit: 1) == ["好好"])
+  }
+
+  /// The keystrokes of a segment with a slip are those typed: choosing it leaves the rest.
+  @Test func segmentsKeepWhatWasTyped() throws {
+    var converter = try converter()
+    converter.convert("nihoama")
+    let segments = converter.bestSegments()
+    #expect(segments.map(\.reading).joined() == "nihoama")
+    let greeting = (0..<40).compactMap { converter.candidate(at: $0) }.first { $0.text == "你好" }
+    #expect(greeting?.segment.reading == "nihoa")
+    #expect(greeting?.segment.syllableEnds == [2, 5])
+    #expect(greeting?.segment.spelledReading == "ni hoa")
+  }
+
+  @Test(
+    .enabled(if: Repository.shared != nil, "no evaluation data: set GLOBEKEY_SHARED to its folder"),
+    arguments: ["aishell1", "baker_clause", "hsk", "thu_ime"])
+  func cleanRowsLoseNothing(name: String) throws {
+    let shared = try #require(Repository.shared)
+    let path = shared.appending(path: "data/eval/zh-Hans/\(name).tsv")
+    let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
+    var forgiving = try converter()
+    var exact = try converter(PinyinTyping(forgivesSlips: false))
+    var (rows, same) = (0, 0)
+    for line in lines.enumerated().filter({ $0.offset % 3 == 0 }).map(\.element) {
+      let keys = line.split(separator: "\t")[1].filter { $0 != " " }
+      rows += 1
+      if forgiving.sentences(for: keys, limit: 1) == exact.sentences(for: keys, limit: 1) {
+        same += 1
+      }
+    }
+    #expect(Double(same) >= 0.99 * Double(rows), "\(same) of \(rows)")
+  }
+
+  /// A converter that saw every step answers as one that sees the keys for the first time.
+  @Test(arguments: 0..<10)
+  func stepByStepIsAsAtOnce(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let lexicon = try DefaultDictionary.mandarin.get()
+    let rules = PinyinRules(MandarinOptions(), syllables: lexicon.syllables)
+    var stepwise = PinyinConverter(lexicon: lexicon, rules: rules)
+    var keys = ""
+    for _ in 0..<30 {
+      if Int.random(in: 0..<5, using: &random) == 0, !keys.isEmpty { keys.removeLast() }
+      keys +=
+        ["ni", "hoa", "zh", "on", "g", "g", "shang", "hsi", "'", "x", "ian", "wimen", "A"]
+        .randomElement(using: &random) ?? ""
+      stepwise.convert(keys)
+      var fresh = PinyinConverter(lexicon: lexicon, rules: rules)
+      fresh.convert(keys)
+      #expect(stepwise.bestSegments() == fresh.bestSegments(), "\(keys)")
+    }
+  }
+}
