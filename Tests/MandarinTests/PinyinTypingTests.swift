@@ -52,12 +52,12 @@ import Testing
   @Test(arguments: [
     // A tone ends a syllable.
     (["tones"], "ni3hao3", "你好"), (["tones"], "xi1an1", "西安"), (["tones"], "fang1an4", "方案"),
-    (["tones"], "wo3ge", "我个"), (["tones", "xiaohe"], "ni3hc3", "你好"),
+    (["tones"], "wo3men", "我们"), (["tones", "xiaohe"], "ni3hc3", "你好"),
     // Digits that follow no syllable, and those that are no tones, stand for themselves.
-    (["tones"], "wo'3ge", "我3个"), (["tones"], "wo6ge", "我6个"), (["tones"], "ABC3", "ABC3"),
+    (["tones"], "wo'3ren", "我3人"), (["tones"], "wo6ren", "我6人"), (["tones"], "ABC3", "ABC3"),
     (["tones"], "ni33hao", "你3好"),
     // Without the switch all do.
-    ([], "wo3ge", "我3个"),
+    ([], "wo3ren", "我3人"),
   ])
   func tones(names: [String], keys: String, expected: String) throws {
     #expect(try sentences(keys, names, limit: 1) == [expected])

@@ -13,8 +13,8 @@ import Testing
   @Test(arguments: [
     // A neighbouring key, a letter missing, twice, and in the wrong order.
     ("qudhanghai", "去上海"), ("wimenquchifan", "我们去吃饭"), ("womenqushnghai", "我们去上海"),
-    ("niihaoma", "你好吗"), ("zhongguoo", "中国"), ("nihoama", "你好吗"), ("zhognguo", "中国"),
-    ("wentti", "问题"), ("womem", "我们"),
+    ("niihaoma", "你好吗"), ("womenqushanghaii", "我们去上海"), ("nihoama", "你好吗"), ("zhognguo", "中国"),
+    ("wentti", "问题"), ("womemqushanghai", "我们去上海"),
     // A final written out.
     ("dueibuqi", "对不起"),
     // What follows a slip, and what stands before it, comes out right.

@@ -19,17 +19,17 @@ enum PinyinCost {
 
   /// Two letters in the wrong order: `hoa` for `hao`. The costs of slips are for letters that lead to
   /// a dead end as they stand; `unprompted` is added elsewhere.
-  static let swappedLetters: Cost = 4_500
+  static let swappedLetters: Cost = 5_500
   /// A letter twice: `niihao`.
-  static let doubledLetter: Cost = 4_500
+  static let doubledLetter: Cost = 5_500
   /// A key beside the one meant: `nihso`.
-  static let neighbouringKey: Cost = 5_000
+  static let neighbouringKey: Cost = 6_000
   /// A letter left out: `zhng`.
-  static let missingLetter: Cost = 5_000
+  static let missingLetter: Cost = 6_000
   /// A final written out as it is not in pinyin: `guei` for `gui`.
-  static let finalWrittenOut: Cost = 3_000
+  static let finalWrittenOut: Cost = 3_500
   /// A slip in letters that can be read as they stand, beside its own cost: in the units of the
   /// model, which counts words and characters both, the typed letters must be less likely by
-  /// e^12 and more.
-  static let unprompted: Cost = 8_000
+  /// e^14 and more.
+  static let unprompted: Cost = 9_000
 }
