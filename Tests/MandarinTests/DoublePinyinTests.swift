@@ -44,7 +44,7 @@ import Testing
       guard let node = child.first, let entry = lexicon.entries(at: node).first else { continue }
       let character = lexicon.text(of: lexicon.word(ofEntry: entry))
       double.convert(scheme.keystrokes(for: [syllable]))
-      let offered = (0..<1_000).lazy.map { double.candidate(at: $0)?.text }
+      let offered = (0..<5_000).lazy.map { double.candidate(at: $0)?.text }
         .prefix { $0 != nil }
       #expect(offered.contains(character), "\(syllable) \(character)")
     }
