@@ -3,7 +3,7 @@ import Lexicon
 
 /// The candidates for some keystrokes, made when asked for, no text twice: the best sentences, then
 /// the words that begin at the first keystroke, longest first, and among those of one length the
-/// most likely first.
+/// most likely first; after them those with a slip corrected.
 struct CandidateList {
   /// Sentences offered besides the best: at most this many, and none much less likely.
   static let maximumSentences = 5
@@ -14,8 +14,9 @@ struct CandidateList {
 
   private enum Stage {
     case sentences(next: Int)
-    /// The words that end at `end`, from `next` on; then those that end earlier.
-    case words([LatticeNode], next: Int, end: Int)
+    /// The words that end at `end`, from `next` on; then those that end earlier; and after all words
+    /// that are what was typed those with a slip corrected.
+    case words([LatticeNode], next: Int, end: Int, corrected: Bool)
     case done
   }
 
@@ -36,8 +37,9 @@ struct CandidateList {
           rank < limit
           ? sentences.sentence(at: rank, decoder: decoder, lattice: lattice, typed: typed) : nil
         takeSentence(sentence, rank: rank, decoder: decoder, lattice: lattice)
-      case .words(let words, let next, let end):
-        takeWord(words, next: next, end: end, lattice: lattice, typed: typed)
+      case .words(let words, let next, let end, let corrected):
+        takeWord(
+          words, next: next, end: end, corrected: corrected, lattice: lattice, typed: typed)
       }
     }
     return made[index]
@@ -48,7 +50,7 @@ struct CandidateList {
   ) {
     guard let sentence, sentence.cost <= decoder.bestCost.addingClamped(Self.sentenceMargin)
     else {
-      stage = .words([], next: 0, end: lattice.longestWordEnd + 1)
+      stage = .words([], next: 0, end: lattice.longestWordEnd + 1, corrected: false)
       return
     }
     append(sentence.joined)
@@ -56,13 +58,18 @@ struct CandidateList {
   }
 
   private mutating func takeWord(
-    _ words: [LatticeNode], next: Int, end: Int, lattice: Lattice, typed: TypedKeys
+    _ words: [LatticeNode], next: Int, end: Int, corrected: Bool, lattice: Lattice,
+    typed: TypedKeys
   ) {
     if next < words.count {
       append(Segment(words[next], lexicon: lattice.lexicon, typed: typed))
-      stage = .words(words, next: next + 1, end: end)
+      stage = .words(words, next: next + 1, end: end, corrected: corrected)
     } else if end > 1 {
-      stage = .words(lattice.words(fromStartTo: end - 1), next: 0, end: end - 1)
+      stage = .words(
+        lattice.words(fromStartTo: end - 1, corrected: corrected), next: 0, end: end - 1,
+        corrected: corrected)
+    } else if !corrected {
+      stage = .words([], next: 0, end: lattice.longestWordEnd + 1, corrected: true)
     } else {
       stage = .done
     }

@@ -168,18 +168,16 @@ struct Lattice {
   /// The last point that a word from point 0 can end at.
   var longestWordEnd: Int { min(end, Self.maximumWordLength) }
 
-  /// All words from point 0 to `point`, the most likely first; after all that are what was typed
+  /// All words from point 0 to `point`, the most likely first: those that are what was typed, or
   /// those with a slip corrected.
-  func words(fromStartTo point: Int) -> [LatticeNode] {
-    var typed: [RankedWord] = []
-    var corrected: [RankedWord] = []
-    for cursor in cursors[cursorColumns[point]].prefix(while: { $0.start == 0 }) {
-      let words = lexicon.entries(at: Int(cursor.node)).map { word(of: $0, at: cursor) }
-      if cursor.isCorrected { corrected += words } else { typed += words }
+  func words(fromStartTo point: Int, corrected: Bool) -> [LatticeNode] {
+    var ranked: [RankedWord] = []
+    for cursor in cursors[cursorColumns[point]].prefix(while: { $0.start == 0 })
+    where cursor.isCorrected == corrected {
+      ranked += lexicon.entries(at: Int(cursor.node)).map { word(of: $0, at: cursor) }
     }
-    typed.sort { ($0.rank, $0.word) < ($1.rank, $1.word) }
-    corrected.sort { ($0.rank, $0.word) < ($1.rank, $1.word) }
-    return (typed + corrected).map { $0.node(start: 0, end: point) }
+    ranked.sort { ($0.rank, $0.word) < ($1.rank, $1.word) }
+    return ranked.map { $0.node(start: 0, end: point) }
   }
 
   /// All words that end at `point` and that `isWanted` takes, however dear they are, with the cost

@@ -16,17 +16,19 @@ extension LatticeConverter {
   }
 
   /// The first `limit` words that the candidate list offers behind the sentences, explained: those
-  /// for the most keystrokes first. No text twice, and none that is in `texts`.
+  /// for the most keystrokes first, and those with a slip corrected last. No text twice, and none that is in `texts`.
   public func explainedWords(limit: Int, without texts: [String] = []) -> [Explanation] {
     guard isUsable else { return [] }
     let explainer = explainer
     var seen = Set(texts)
     var found: [Explanation] = []
-    for end in stride(from: lattice.longestWordEnd, to: 0, by: -1) {
-      for node in lattice.words(fromStartTo: end) {
-        guard found.count < limit else { return found }
-        let word = explainer.explain(word: node)
-        if seen.insert(word.text).inserted { found.append(word) }
+    for corrected in [false, true] {
+      for end in stride(from: lattice.longestWordEnd, to: 0, by: -1) {
+        for node in lattice.words(fromStartTo: end, corrected: corrected) {
+          guard found.count < limit else { return found }
+          let word = explainer.explain(word: node)
+          if seen.insert(word.text).inserted { found.append(word) }
+        }
       }
     }
     return found
