@@ -10,7 +10,8 @@ PACKAGES = libicu-dev libxml2-dev zlib1g-dev pkg-config
 SOURCES = Sources Tests Benchmarks Examples Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build dictionaries deps lint format pictures bench bench-librime bench-libime clean
+.PHONY: help run test build dictionaries deps lint format pictures bench bench-librime bench-libime \
+  check-spark clean
 
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -33,7 +34,7 @@ build: deps ## Build the library and the two programs
 
 dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 
-.build/dictionaries/%.imedict: Dictionaries/%/* Locales/%/locale.json Sources/DictionaryBuilder/*/*
+.build/dictionaries/%.imedict: Dictionaries/%/* Locales/%/locale.json Sources/DictionaryBuilder/*/* Sources/DictionaryBuilder/*/*/* Sources/ModelTraining/Output/*
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/$* -o $@
 
@@ -73,6 +74,9 @@ bench-librime: dictionaries ## The same beside librime, in one run, over SET=fil
 
 bench-libime: dictionaries ## Keys and accuracy beside libime, in one run, over SET=file.tsv
 	Benchmarks/libime/compare.sh $(SET)
+
+check-spark: dictionaries ## Count TEXT="file.txt ..." on Spark and alone, and compare
+	Dictionaries/spark/check.sh $(TEXT)
 
 clean: ## Remove everything built
 	rm -rf .build

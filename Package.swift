@@ -153,8 +153,8 @@ let package = Package(
     .executableTarget(
       name: "globekey-bench",
       dependencies: [
-        "EditStorm", "Evaluation", "HostSimulators", "Keyboards", "LanguageKeyboards", "Mandarin",
-        "SeededRandom", "TextUnits", "ToolSupport",
+        "DictionaryBuilder", "EditStorm", "Evaluation", "HostSimulators", "Keyboards",
+        "LanguageKeyboards", "Mandarin", "SeededRandom", "TextUnits", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/globekey-bench"),
@@ -232,12 +232,20 @@ let package = Package(
     .testTarget(
       name: "TerminalComposerTests",
       dependencies: ["TerminalComposer", "InputCore", "TextDocument", "TextUnits", "TestSupport"]),
-    .testTarget(name: "DictionaryFormatTests", dependencies: ["DictionaryFormat", "TestSupport"]),
+    .testTarget(
+      name: "DictionaryFormatTests",
+      dependencies: ["DictionaryFormat", "SeededRandom", "TestSupport"]),
     .testTarget(
       name: "LexiconTests", dependencies: ["Lexicon", "DictionaryBuilder", "TestSupport"]),
     .testTarget(
       name: "DictionaryBuilderTests",
       dependencies: ["ChineseText", "DictionaryBuilder", "SeededRandom", "TestSupport"]),
+    .testTarget(
+      name: "ModelTrainingTests",
+      dependencies: [
+        "DictionaryBuilder", "DictionaryFormat", "LanguageModel", "Lexicon", "ModelTraining",
+        "SeededRandom", "TestSupport",
+      ]),
     .testTarget(
       name: "KeyboardPackagingTests",
       dependencies: [
@@ -255,7 +263,8 @@ let package = Package(
       ]),
     .testTarget(name: "TrustTraceTests", dependencies: ["ime-cli", "TestSupport"]),
     .testTarget(name: "ImeCliTests", dependencies: ["ime-cli", "TestSupport"]),
-    .testTarget(name: "ImeDictTests", dependencies: ["ime-dict", "TestSupport"]),
+    .testTarget(
+      name: "ImeDictTests", dependencies: ["ime-dict", "SeededRandom", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

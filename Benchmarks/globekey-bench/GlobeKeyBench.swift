@@ -10,5 +10,5 @@ struct GlobeKeyBench: ParsableCommand {
       Example:
         $ swift run -c release globekey-bench deletion
       """,
-    subcommands: [KeyboardBench.self, DeletionBench.self, EditBench.self])
+    subcommands: [BuildBench.self, KeyboardBench.self, DeletionBench.self, EditBench.self])
 }

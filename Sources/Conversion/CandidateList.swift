@@ -6,11 +6,11 @@ import Lexicon
 /// most likely first.
 struct CandidateList {
   /// Sentences offered besides the best: at most this many, and none much less likely.
-  private static let maximumSentences = 5
+  static let maximumSentences = 5
   /// In an input longer than this many keystrokes only the best is offered: the others differ in a
   /// word somewhere, and choosing words is the way to that.
-  private static let longestWithAlternatives = 128
-  private static let sentenceMargin: Cost = 6_000
+  static let longestWithAlternatives = 128
+  static let sentenceMargin: Cost = 6_000
 
   private enum Stage {
     case sentences(next: Int)

@@ -36,7 +36,7 @@ struct Decoder {
     var gain: Cost = 6_000
   }
 
-  private let limits: Limits
+  let limits: Limits
   let model: any LanguageModel
   private let scorer: any LanguageModelScorer
 

@@ -43,7 +43,7 @@ struct Lattice {
   /// Words longer than this many keystrokes are not found as one word: syllable ends are bits.
   private static let maximumWordLength = 64
   /// How many words of one stretch the decoder looks at. The candidate list knows them all.
-  private static let wordsPerSpan = 48
+  static let wordsPerSpan = 48
   /// The same of those with a slip: only a likely word is worth taking a letter for another.
   private static let correctedWordsPerSpan = 6
   /// The cost of a syllable that stays letters because the lexicon has no word for it.
@@ -180,5 +180,21 @@ struct Lattice {
     typed.sort { ($0.rank, $0.word) < ($1.rank, $1.word) }
     corrected.sort { ($0.rank, $0.word) < ($1.rank, $1.word) }
     return (typed + corrected).map { $0.node(start: 0, end: point) }
+  }
+
+  /// All words that end at `point` and that `isWanted` takes, however dear they are, with the cost
+  /// that ranks each among the words of its span.
+  func words(
+    endingAt point: Int, where isWanted: (_ start: Int, WordID) -> Bool
+  ) -> [(node: LatticeNode, rank: Cost)] {
+    var found: [(node: LatticeNode, rank: Cost)] = []
+    for cursor in cursors[cursorColumns[point]] {
+      for entry in lexicon.entries(at: Int(cursor.node))
+      where isWanted(Int(cursor.start), lexicon.word(ofEntry: entry)) {
+        let ranked = word(of: entry, at: cursor)
+        found.append((ranked.node(start: cursor.start, end: point), ranked.rank))
+      }
+    }
+    return found
   }
 }

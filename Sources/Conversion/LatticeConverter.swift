@@ -12,11 +12,11 @@ import Lexicon
 /// ```
 public struct LatticeConverter {
   private let segmenter: any KeySegmenter
-  private var graph = SegmentGraph()
-  private var lattice: Lattice
-  private var decoder: Decoder
+  private(set) var graph = SegmentGraph()
+  private(set) var lattice: Lattice
+  private(set) var decoder: Decoder
   /// The keystrokes as they were typed; the graph holds them normalised, one byte each.
-  private var typed: TypedKeys
+  private(set) var typed: TypedKeys
   private var sentences = SentenceList()
   private var candidates = CandidateList()
 

@@ -26,6 +26,11 @@ package struct ImageColumn<Element: FixedWidthInteger & BitwiseCopyable & Sendab
 
 // One subscript for each type of element: other modules would call a generic one without knowing the
 // type, which takes many times as long.
+extension ImageColumn where Element == UInt8 {
+  /// The element at an index, 0 outside.
+  package subscript(index: Int) -> UInt8 { element(at: index) }
+}
+
 extension ImageColumn where Element == UInt16 {
   /// The element at an index, 0 outside.
   package subscript(index: Int) -> UInt16 { element(at: index) }

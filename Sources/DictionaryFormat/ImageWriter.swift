@@ -18,8 +18,16 @@ public struct ImageWriter {
     sections += other.sections
   }
 
-  /// How many bytes the sections take, without header and padding.
-  package var byteCount: Int { sections.reduce(0) { $0 + $1.bytes.count } }
+  /// How many bytes the sections take in an image at most: with padding and their entries in its
+  /// table, without its header.
+  package var byteCount: Int {
+    sections.reduce(0) { $0 + $1.bytes.count + Self.sectionOverhead }
+  }
+
+  /// What a section takes besides its bytes, at most.
+  package static var sectionOverhead: Int {
+    ImageLayout.tableEntryLength + ImageLayout.alignment - 1
+  }
 
   /// Adds a section of UTF-8 text.
   package mutating func add(_ name: String, text: String) {
@@ -30,37 +38,46 @@ public struct ImageWriter {
   package mutating func add<Element: FixedWidthInteger & BitwiseCopyable>(
     _ name: String, integers: [Element]
   ) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(integers.count * MemoryLayout<Element>.size)
-    for integer in integers { bytes.append(littleEndian: integer) }
+    #if _endian(little)
+      let bytes = integers.withUnsafeBytes { Array($0) }
+    #else
+      let bytes = integers.flatMap { withUnsafeBytes(of: $0.littleEndian, Array.init) }
+    #endif
     add(name, bytes: bytes)
   }
 
   /// The whole image.
   public func serialized() -> [UInt8] {
-    let tableLength = sections.count * ImageLayout.tableEntryLength
+    let payloadStart = ImageLayout.headerLength + sections.count * ImageLayout.tableEntryLength
     var table: [UInt8] = []
-    var payload: [UInt8] = []
+    var end = payloadStart
     for section in sections {
-      let padding =
-        -(ImageLayout.headerLength + tableLength + payload.count) & (ImageLayout.alignment - 1)
-      payload.append(contentsOf: repeatElement(0, count: padding))
+      let offset = Self.aligned(end)
       let name = Array(section.name.utf8)
       table += name + [UInt8](repeating: 0, count: ImageLayout.nameLength - name.count)
-      table.append(littleEndian: UInt64(ImageLayout.headerLength + tableLength + payload.count))
+      table.append(littleEndian: UInt64(offset))
       table.append(littleEndian: UInt64(section.bytes.count))
       table.append(littleEndian: section.bytes.withUnsafeBytes(ImageLayout.checksum))
       table.append(littleEndian: UInt32(0))
-      payload += section.bytes
+      end = offset + section.bytes.count
     }
-    var header = ImageLayout.magic
-    header.append(littleEndian: ImageLayout.version)
-    header.append(littleEndian: UInt32(sections.count))
-    header.append(
-      littleEndian: UInt64(ImageLayout.headerLength + tableLength + payload.count))
-    header.append(littleEndian: table.withUnsafeBytes(ImageLayout.checksum))
-    header.append(littleEndian: header.withUnsafeBytes(ImageLayout.checksum))
-    return header + table + payload
+    var image = ImageLayout.magic
+    image.reserveCapacity(end)
+    image.append(littleEndian: ImageLayout.version)
+    image.append(littleEndian: UInt32(sections.count))
+    image.append(littleEndian: UInt64(end))
+    image.append(littleEndian: table.withUnsafeBytes(ImageLayout.checksum))
+    image.append(littleEndian: image.withUnsafeBytes(ImageLayout.checksum))
+    image += table
+    for section in sections {
+      image.append(contentsOf: repeatElement(0, count: Self.aligned(image.count) - image.count))
+      image += section.bytes
+    }
+    return image
+  }
+
+  private static func aligned(_ offset: Int) -> Int {
+    (offset + ImageLayout.alignment - 1) & -ImageLayout.alignment
   }
 }
 

@@ -22,6 +22,14 @@ public struct FrequencyModel: LanguageModel {
   /// The only state.
   public func state(afterUnknownIn state: LanguageModelState) -> LanguageModelState { state }
 
+  /// The frequency of the word.
+  public func explain(_ word: WordID, after state: LanguageModelState) -> [CostPart] {
+    [CostPart(.words, "frequency", lexicon.frequencyCost(of: word))]
+  }
+
+  /// Nothing.
+  public func explainEnd(after state: LanguageModelState) -> [CostPart] { [] }
+
   private final class Scorer: LanguageModelScorer {
     private let lexicon: Lexicon
 

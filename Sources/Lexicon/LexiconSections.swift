@@ -38,6 +38,15 @@ package enum LexiconSections {
   package static let wordText = "word.text"
   /// `UInt16` a word: `-ln P(word)` in thousandths of a nat.
   package static let wordCosts = "word.costs"
+  /// `UInt8` a word, or `UInt16` where there are more than 256 sets: the line of `source.sets` that
+  /// says where the word comes from.
+  package static let wordSources = "word.sources"
+  /// UTF-8 lines `count TAB reading TAB listed`: the sources that decided the count (none where the
+  /// floor of the manifest did), that gave the readings (none where they were inferred), and that
+  /// list the word at all; a training text counts as the source that decides, and as one that lists,
+  /// the words that it has. Each field holds numbers of `source` lines of `about`, counted from 1,
+  /// ascending, separated by commas.
+  package static let sourceSets = "source.sets"
   /// UTF-8 lines `key TAB text` or `key TAB opening TAB closing`: what a punctuation key inserts.
   package static let punctuation = "punctuation"
 }

@@ -26,6 +26,13 @@ public struct StandardOutput: ~Copyable {
     if buffer.count >= Self.capacity { flush() }
   }
 
+  /// Writes a line and a line feed; a heading is bold where people see it and have not asked for
+  /// plain text (by the environment variable `NO_COLOR`).
+  public mutating func writeLine(_ text: String, isHeading: Bool) {
+    let isBold = isHeading && isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == nil
+    writeLine(isBold ? "\u{1B}[1m\(text)\u{1B}[0m" : text)
+  }
+
   /// Writes bytes.
   public mutating func write(_ bytes: [UInt8]) {
     buffer += bytes

@@ -19,9 +19,9 @@ struct ImeCLI: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ConvertCommand.self, ScriptCommand.self, TypeCommand.self, TraceCommand.self,
-      ReplayCommand.self, EvaluateCommand.self, BenchCommand.self, DoublePinyinCommand.self,
-      DeleteCommand.self, SegmentCommand.self,
+      ConvertCommand.self, ExplainCommand.self, WhyNotCommand.self, ScriptCommand.self,
+      TypeCommand.self, TraceCommand.self, ReplayCommand.self, EvaluateCommand.self,
+      BenchCommand.self, DoublePinyinCommand.self, DeleteCommand.self, SegmentCommand.self,
       CaretCommand.self, KeyboardsCommand.self, DrawCommand.self, NewCommand.self,
       PackageCommand.self, LintCommand.self, ManifestCommand.self, EnableCommand.self,
       SettingsCommand.self, PrivacyCommand.self, RunCommand.self,

@@ -13,41 +13,87 @@ struct Build: ParsableCommand {
 
         ime-dict build Dictionaries/zh-Hans -o zh-Hans.imedict
 
-      The folder holds a dictionary.json, or a tables.json for tables of phrases. The same folder gives the same bytes. The image is \
-      written beside its final name and then renamed, so that a program that has the old one open \
-      is not disturbed.
+        ime-dict build Dictionaries/zh-Hans -o small.imedict \\
+          --model Dictionaries/zh-Hans/compact.imemodel
+
+      The folder holds a dictionary.json, or a tables.json for tables of phrases. The same folder \
+      gives the same bytes, whatever the options. The image is written beside its final name and \
+      then renamed: a program that has the old one open is not disturbed, and a killed build leaves \
+      the old one.
+
+      A language model is joined with the lexicon: the one that dictionary.json names, or that of \
+      --model. The frequencies are then those of the text that it was trained on, and words of \
+      several characters that it does not have are left out. --no-model builds the lexicon alone, \
+      with all its words.
+
+      What was parsed is kept in a folder beside the image (OUTPUT.cache, or --cache), by pieces of \
+      some thousand lines, so that the next build parses only what was edited. The folder may be \
+      removed at any time; a damaged file in it is noticed and made again. It holds at most twice \
+      what the last build used and 16 MB; the oldest files go first. Tables are read whole.
       """)
 
-  @Argument(help: "The folder with dictionary.json.")
+  @Argument(help: "The folder with dictionary.json or tables.json.")
   var folder: String
 
   @Option(name: .shortAndLong, help: "The image to write.")
   var output: String
 
-  @Option(help: "A model trained with 'ime-dict train', to join with the lexicon.")
+  @Option(help: "A model trained with 'ime-dict train', instead of that of dictionary.json.")
   var model: String?
+
+  @Flag(help: "Build the lexicon alone.")
+  var noModel = false
 
   @Option(help: "How many refused lines to list.")
   var list = 20
 
+  @Option(help: "The folder for what was parsed. (default: OUTPUT.cache)")
+  var cache: String?
+
+  @Flag(help: "Parse everything anew and keep nothing.")
+  var noCache = false
+
+  @Option(help: "How many threads work. (default: one a processor)")
+  var threads: Int?
+
+  @Flag(help: "Wait until the image has come to the disk, so that it outlives a loss of power.")
+  var sync = false
+
+  func validate() throws {
+    if noCache, cache != nil { throw ValidationError("Give --cache or --no-cache, not both.") }
+    if noModel, model != nil { throw ValidationError("Give --model or --no-model, not both.") }
+    if let threads, !(1...256).contains(threads) {
+      throw ValidationError("--threads must be from 1 to 256.")
+    }
+  }
+
   func run() throws {
+    AbandonedFiles.remove(beside: output)
     guard !TablesBuild.isFolderOfTables(folder) else { return try buildTables() }
     let bar = ProgressBar()
     let build = try DictionaryBuild(folder: folder)
-    let model = try model.map { try ModelFile(path: $0) }
+    let model = try (noModel ? nil : model ?? build.modelPath).map { try ModelFile(path: $0) }
     let (bytes, report) = try build.image(
-      listingRefused: max(list, 0), counts: model?.wordCounts, progress: { bar.show($0, $1) },
+      BuildOptions(cache: cacheFolder, threads: threads), listingRefused: max(list, 0),
+      counts: model?.wordCounts, progress: { bar.show($0, $1) },
       addingSections: { words, writer throws(DictionaryError) in
         try model?.addSections(for: words, to: &writer)
       })
-    try FileAccess.writeAtomically(bytes, to: output)
+    try FileAccess.writeAtomically(bytes, to: output, synchronised: sync)
     bar.erase()
     note(report.refusals)
     for note in report.notes { StandardError.writeLine(note, colour: .yellow) }
     StandardError.writeLine(
       "built \(output): \(bytes.count) bytes, \(report.words) words, \(report.entries) readings "
         + "(\(report.inferredReadings) inferred; \(report.withoutReading) words without a reading "
-        + "left out)", colour: .green)
+        + "left out); parsed \(report.parsedShards) of \(report.shards) shards", colour: .green)
+  }
+
+  /// Where parsed shards are kept; nil where they are not. What is no file (a pipe) has nothing
+  /// beside it.
+  private var cacheFolder: String? {
+    if noCache { return nil }
+    return cache ?? (FileAccess.isReplaceable(output) ? "\(output).cache" : nil)
   }
 
   private func buildTables() throws {
@@ -55,7 +101,7 @@ struct Build: ParsableCommand {
     let build = try TablesBuild(folder: folder)
     let (bytes, report) = try build.image(
       listingRefused: max(list, 0), progress: { bar.show($0, $1) })
-    try FileAccess.writeAtomically(bytes, to: output)
+    try FileAccess.writeAtomically(bytes, to: output, synchronised: sync)
     bar.erase()
     note(report.refusals)
     for note in report.notes { StandardError.writeLine(note, colour: .yellow) }

@@ -12,10 +12,12 @@ struct Dump: ParsableCommand {
 
         ime-dict dump zh-Hans.imedict --word 长
         ime-dict dump zh-Hans.imedict --reading "ni hao"
-        ime-dict dump zh-Hans.imedict | head
+        ime-dict dump zh-Hans.imedict --sources | head
 
       The columns are: word, reading, cost of the word, cost of the reading given the word. A cost \
-      is -ln P in thousandths of a nat.
+      is -ln P in thousandths of a nat. With --sources three more follow: the sources that decided \
+      the word's frequency ("floor" for the lowest that a dictionary has), those of its readings \
+      ("inferred" where none records any), and the licences of both.
       """)
 
   @Argument(help: "The image.")
@@ -26,6 +28,9 @@ struct Dump: ParsableCommand {
 
   @Option(help: "Only the words of this reading, syllables separated by spaces.")
   var reading: String?
+
+  @Flag(help: "Show where each word comes from, and its licences.")
+  var sources = false
 
   @Option(help: "At most this many lines.")
   var limit: Int?
@@ -38,11 +43,14 @@ struct Dump: ParsableCommand {
   }
 
   func run() throws {
-    let listing = LexiconListing(try Lexicon(path: image))
+    let lexicon = try Lexicon(path: image)
+    let listing = LexiconListing(lexicon)
+    let origins = sources ? try WordSources(lexicon) : nil
     var output = StandardOutput()
     var left = limit ?? .max
     func show(_ row: LexiconListing.Row) throws -> Bool {
-      output.writeLine("\(row.word)\t\(row.reading)\t\(row.wordCost)\t\(row.readingCost)")
+      let fields = "\(row.word)\t\(row.reading)\t\(row.wordCost)\t\(row.readingCost)"
+      output.writeLine(fields + (origins?.columns(of: row.id) ?? ""))
       left -= 1
       return left > 0
     }
@@ -70,5 +78,15 @@ struct Dump: ParsableCommand {
 
   private func nothing(_ reason: String) -> DictionaryError {
     .malformed(path: image, line: nil, reason: reason)
+  }
+}
+
+extension WordSources {
+  /// What `--sources` adds to a line.
+  fileprivate func columns(of word: WordID) -> String {
+    guard let set = set(of: word) else { return "\t?\t?\t?" }
+    let count = set.count.isEmpty ? "floor" : names(set.count)
+    let reading = set.reading.isEmpty ? "inferred" : names(set.reading)
+    return "\t\(count)\t\(reading)\t\(licences(set.decisive).joined(separator: ", "))"
   }
 }

@@ -15,11 +15,13 @@ struct IMEDict: ParsableCommand {
         ime-dict build Dictionaries/zh-Hans -o zh-Hans.imedict
         ime-dict dump zh-Hans.imedict --reading "ni hao"
 
-      Exit codes: 64 wrong usage, 65 bad input, 66 missing file.
+      Exit codes: 64 wrong usage, 65 bad input, 66 missing file, 73 a file that cannot be written; \
+      'diff' gives 1 where something differs.
       """,
     subcommands: [
-      Import.self, Annotations.self, SpellPhrases.self, Train.self, Build.self, Check.self,
-      Stats.self, Dump.self,
+      Import.self, Merge.self, Annotations.self, SpellPhrases.self, Count.self, Counts.self,
+      Train.self, MeasurePerplexity.self, ARPACommand.self, Build.self, Check.self, Stats.self,
+      Dump.self, Diff.self, Explain.self,
     ])
 
   static func main() {

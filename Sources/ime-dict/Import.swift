@@ -25,7 +25,8 @@ struct Import: ParsableCommand {
       Examples. Chinese words, with and without readings:
 
         ime-dict import --format jieba dict.txt -o jieba.tsv \\
-          --source jieba --version 0.42.1 --licence MIT
+          --source jieba --version 0.42.1 --licence MIT \\
+          --copyright 'Copyright (c) 2013 Sun Junyi'
         ime-dict import --format rime pinyin_simp.dict.yaml -o simp.tsv --licence Apache-2.0
         ime-dict import --format pinyin-text --weights none pyPhrase.org -o fcitx.tsv
         ime-dict import --format cedict cedict_ts.u8.gz -o cedict.tsv
@@ -105,6 +106,9 @@ struct Import: ParsableCommand {
   @Option(help: "The licence of the source, for the header.")
   var licence: String?
 
+  @Option(help: "The copyright notice of the source, for the header.")
+  var copyright: String?
+
   @Option(help: "How many refused lines to list.")
   var list = 20
 
@@ -129,7 +133,10 @@ struct Import: ParsableCommand {
       throw DictionaryError.malformed(
         path: input, line: nil, reason: "nothing in it could be imported as '\(format.rawValue)'")
     }
-    let given = [("source", source), ("version", sourceVersion), ("licence", licence)]
+    let given = [
+      ("source", source), ("version", sourceVersion), ("licence", licence),
+      ("copyright", copyright),
+    ]
     words.describe(given.compactMap { key, value in value.map { WordList.Field(key, $0) } })
     if !words.header.contains(where: { $0.key == "licence" }) {
       StandardError.writeLine(

@@ -1,3 +1,4 @@
+import ArgumentParser
 import DictionaryBuilder
 import ToolSupport
 
@@ -21,4 +22,9 @@ extension ToolError {
     case .malformed, .tooMany: self.init(.badInput, error.description)
     }
   }
+}
+
+extension ByteSize: ExpressibleByArgument {
+  /// A size given on the command line.
+  public init?(argument: String) { self.init(argument) }
 }

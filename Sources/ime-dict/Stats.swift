@@ -12,7 +12,9 @@ struct Stats: ParsableCommand {
 
         ime-dict stats zh-Hans.imedict
 
-      The lines are tab-separated; a line without a tab is a heading.
+      The lines are tab-separated; a line without a tab is a heading, which names the columns. \
+      "decided" counts the words whose frequency a source decided, "read" those that have readings \
+      of it, "listed" those that it has at all.
       """)
 
   @Argument(help: "The image.")
@@ -24,7 +26,7 @@ struct Stats: ParsableCommand {
       for line in lines { output.writeLine(line) }
       return
     }
-    let statistics = ImageStatistics(try Lexicon(path: image))
+    let statistics = try ImageStatistics(Lexicon(path: image))
     output.writeLine("about")
     for (key, value) in statistics.about { output.writeLine("\(key)\t\(value)") }
     output.writeLine("\nbytes by section")
@@ -34,12 +36,20 @@ struct Stats: ParsableCommand {
     for (name, count) in statistics.counts { output.writeLine("\(name)\t\(count)") }
     output.writeLine("\nwords by length in characters")
     for (length, count) in statistics.wordsByLength { output.writeLine("\(length)\t\(count)") }
-    output.writeLine("\nsources (name, version, licence, entries, copyright)")
-    for source in statistics.sources {
+    output.writeLine(
+      "\nsources (name, version, licence, entries, copyright, weight, file, decided, read, listed)")
+    for use in statistics.sources {
+      let source = use.source
       let fields = [
         source.name, source.version, source.licence, source.entries, source.copyright,
+        source.weightUnit, source.file, "\(use.counts)", "\(use.readings)", "\(use.listed)",
       ]
       output.writeLine(fields.joined(separator: "\t"))
     }
+    output.writeLine("\nwords by licence of their frequency and recorded readings")
+    for (licences, count) in statistics.wordsByLicence {
+      output.writeLine("\(licences)\t\(count)")
+    }
+    output.writeLine("reading inferred\t\(statistics.inferredWords)")
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import DictionaryBuilder
-import Lexicon
+import DictionaryFormat
 import ModelTraining
 import ToolSupport
 
@@ -43,9 +43,42 @@ struct Train: ParsableCommand {
   @Option(help: "How many threads count.")
   var threads = 2
 
+  @Option(help: "One model of this size (16MB, 40MiB) instead of those of the recipe.")
+  var budget: ByteSize?
+
+  @Option(help: "The name of the model of --budget; its size by default.")
+  var name: String?
+
+  func validate() throws {
+    guard budget == nil || builds.isEmpty else {
+      throw ValidationError("--build chooses models of the recipe; --budget makes another")
+    }
+    guard name == nil || budget != nil else { throw ValidationError("--name needs --budget") }
+    guard name?.contains("/") != true, name?.isEmpty != true else {
+      throw ValidationError("--name is the name of a file without folder; see --output")
+    }
+  }
+
+  /// The builds to make: all of the recipe, those that are named, or one of another size.
+  private func chosen(from recipe: Recipe) throws -> [Recipe.Build] {
+    if let budget {
+      // What the recipe says of the build that is nearest in size holds for this one.
+      let nearest = recipe.builds.min {
+        abs($0.budget - budget.bytes) < abs($1.budget - budget.bytes)
+      }
+      let size = "\((Double(budget.bytes) / 1e6).text(decimals: 1))MB"
+      return nearest.map { [$0.named(name ?? size, budget: budget.bytes)] } ?? []
+    }
+    for name in builds where !recipe.builds.contains(where: { $0.name == name }) {
+      let names = recipe.builds.map(\.name).joined(separator: ", ")
+      throw ValidationError("the recipe has no build '\(name)'; it has \(names)")
+    }
+    return recipe.builds.filter { builds.isEmpty || builds.contains($0.name) }
+  }
+
   func run() throws {
     let recipe = try Recipe(path: recipe ?? "\(folder)/model.json")
-    let chosen = recipe.builds.filter { builds.isEmpty || builds.contains($0.name) }
+    let chosen = try chosen(from: recipe)
     let bar = ProgressBar()
     let lexicon = try DictionaryBuild(folder: folder)
     let training = try Training(
@@ -55,16 +88,50 @@ struct Train: ParsableCommand {
     try training.run(
       builds: chosen,
       lexiconSize: { _, counts throws(DictionaryError) in
-        try lexicon.image(counts: counts).bytes.count
+        let (bytes, report) = try lexicon.image(counts: counts)
+        return (bytes.count, report.words)
       },
       body: { build, result throws(DictionaryError) in
         let path = "\(output ?? folder)/\(build.name).imemodel"
         try FileAccess.writeAtomically(result.image, to: path)
         bar.erase()
         StandardError.writeLine(
-          "trained \(path): \(result.image.count) bytes, n-grams of words "
-            + result.words.map(String.init).joined(separator: " + ") + ", of characters "
-            + result.characters.map(String.init).joined(separator: " + "), colour: .green)
+          "trained \(path): \(result.image.count) bytes, with the lexicon about "
+            + "\(result.lexiconBytes + result.models.reduce(0) { $0 + $1.bytes }) of \(build.budget)",
+          colour: .green)
+        for model in result.models { StandardError.writeLine("  \(model.summary)") }
+        try reportHeldOut(path, recipe, bar)
       })
+  }
+
+  /// Tells the perplexity on the lines of each corpus that training did not see.
+  private func reportHeldOut(
+    _ path: String, _ recipe: Recipe, _ bar: ProgressBar
+  ) throws(DictionaryError) {
+    guard recipe.heldOutEvery > 0 else { return }
+    let lines = PerplexityMeter.HeldOutLines(every: recipe.heldOutEvery, seed: recipe.seed)
+    let meter: PerplexityMeter
+    do throws(ImageError) {
+      meter = try PerplexityMeter(path: path)
+    } catch {
+      throw .malformed(path: path, line: nil, reason: error.description)
+    }
+    for corpus in recipe.corpora {
+      bar.show("held-out lines of \(corpus.name)", 0.5)
+      let measured = try meter.measure("\(corpora)/\(corpus.file)", heldOut: lines)
+      bar.erase()
+      StandardError.writeLine("  held out of \(corpus.name): \(measured.words.summary)")
+    }
+  }
+}
+
+extension FittedModel {
+  /// How much was kept of each order, in a line.
+  fileprivate var summary: String {
+    let orders = zip(kept, counted).enumerated().map { index, counts in
+      "\(index + 1)-grams \(counts.0) of \(counts.1)"
+    }
+    return "\(name): \(orders.joined(separator: ", ")); worth at least "
+      + "\(Double(threshold).text(decimals: 4)) nats a byte; \(bytes) bytes"
   }
 }

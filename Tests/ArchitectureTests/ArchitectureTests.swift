@@ -25,7 +25,7 @@ import Testing
     "DictionaryFormat": ["CMappedFile", "CZlib"],
     "ChineseText": ["DictionaryFormat"],
     "Lexicon": ["DictionaryFormat"],
-    "LanguageModel": ["Lexicon"],
+    "LanguageModel": ["DictionaryFormat", "Lexicon"],
     "Conversion": ["InputCore", "Lexicon", "LanguageModel", "HeapModule"],
     "Languages": [
       "ChineseText", "InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel",

@@ -73,7 +73,9 @@ import Testing
   }
 
   @Test func helpShowsAnExampleForEachCommand() throws {
-    for command in ["convert", "type", "trace", "replay", "evaluate", "bench", "caret"] {
+    for command in [
+      "convert", "explain", "why-not", "type", "trace", "replay", "evaluate", "bench", "caret",
+    ] {
       let result = try Program("ime-cli").run([command, "--help"])
       #expect(result.code == 0)
       #expect(result.output.contains("$ ") && result.output.contains("ime-cli \(command)"))

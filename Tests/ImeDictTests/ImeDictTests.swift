@@ -33,7 +33,7 @@ private func run(
   @Test func aSourceIsImported() throws {
     let arguments = [
       "import", "--format", "jieba", "-", "-o", "-", "--syllables", path("syllables.tsv"),
-      "--source", "jieba", "--version", "1", "--licence", "MIT",
+      "--source", "jieba", "--version", "1", "--licence", "MIT", "--copyright", "Sun Junyi",
     ]
     let result = try run(arguments, input: "你好 3 l\n卡\n")
     #expect(result.code == 0)
@@ -43,6 +43,7 @@ private func run(
         # source: jieba
         # version: 1
         # licence: MIT
+        # copyright: Sun Junyi
         # reading: none
         # script: Han
         # weight: count
@@ -86,7 +87,79 @@ private func run(
     #expect(result.errors.isEmpty)
   }
 
-  @Test(arguments: ["import", "build", "check", "stats", "dump"])
+  @Test func aWordIsExplained() throws {
+    #expect(try run(["build", folder.path, "-o", path("image")]).code == 0)
+    let short = try run(["explain", "银行卡", path("image")])
+    #expect(short.code == 0)
+    #expect(short.output.contains("reading\tyin hang ka\t0\tinferred"))
+    #expect(short.output.contains("part\t银行\tyin hang\tFirst\tMIT"))
+    let long = try run(["explain", "银行卡", path("image"), "--folder", folder.path])
+    #expect(long.output.hasPrefix(short.output) && long.errors.isEmpty)
+    #expect(
+      long.output.contains("line\t\(path("second.tsv")):3\t\t40\tcount\tdecides the frequency"))
+    for (word, reason) in [("零", "no source gives a reading"), ("好好", "no source lists it")] {
+      let missing = try run(["explain", word, path("image"), "--folder", folder.path])
+      #expect(missing.code == 65 && missing.errors.contains(reason))
+    }
+    #expect(try run(["explain", "零", path("image")]).errors.contains("--folder"))
+    #expect(try run(["explain", "零", path("missing")]).code == 66)
+    try folder.write("second.tsv", "# globekey-wordlist 1\n")
+    let changed = try run(["explain", "银行卡", path("image"), "--folder", folder.path])
+    #expect(changed.code == 0 && changed.errors.contains("built from other sources"))
+  }
+
+  @Test func differencesHaveTheirExitCodes() throws {
+    #expect(try run(["build", folder.path, "-o", path("image"), "--no-cache"]).code == 0)
+    #expect(!FileManager.default.fileExists(atPath: path("image.cache")))
+    let equal = try run(["diff", path("image"), folder.path])
+    #expect(equal.code == 0 && equal.output.isEmpty)
+    try folder.write("second.tsv", "# globekey-wordlist 1\n们\tmen\t8\n")
+    let different = try run(["diff", path("image"), folder.path, "--tolerance", "1000"])
+    #expect(different.code == 1)
+    #expect(different.output.contains("word-removed\t银行卡\t\t"))
+    #expect(different.errors.contains("1 word-removed"))
+    var bytes = try Array(Data(contentsOf: URL(fileURLWithPath: path("image"))))
+    bytes[bytes.count - 1] ^= 1
+    try folder.write("damaged", bytes)
+    #expect(try run(["diff", path("damaged"), path("image")]).code == 65)
+    #expect(try run(["diff", path("image"), path("missing")]).code == 66)
+  }
+
+  @Test func listsAreMerged() throws {
+    let header = "# globekey-wordlist 1\n# weight: count\n# licence: MIT\n"
+    try folder.write("a", header + "# source: a\n你好\tni hao\t3\n你\tfoo\t1\n")
+    try folder.write("b", header + "# source: b\n你好\tni hao\t5\n们\tmen\t1\n")
+    let arguments = ["merge", path("a"), path("b"), "--syllables", path("syllables.tsv"), "-o"]
+    let merged = try run(arguments + ["-"])
+    #expect(merged.code == 0)
+    #expect(merged.output.contains("# origin 2: b\t\tMIT\t\n"))
+    #expect(merged.output.hasSuffix("们\tmen\t1\t2\n你好\tni hao\t3\t1\n"))
+    #expect(merged.errors.contains("conflict: 你好\tni hao\t\(path("a")) 3.0, \(path("b")) 5.0"))
+    #expect(merged.errors.contains("refused 1"))
+    #expect(try run(arguments + [path("missing/list")]).code == 73)
+    // An import of the merged list keeps what an entry comes from.
+    try folder.write("merged", merged.output)
+    let again = try run(
+      [
+        "import", "--format", "word-list", path("merged"), "-o", "-", "--syllables",
+        path("syllables.tsv"),
+      ])
+    #expect(again.code == 0 && again.output.contains("# origin 2: b\t\tMIT\t\n"))
+    #expect(again.output.hasSuffix("们\tmen\t1\t2\n你好\tni hao\t3\t1\n"))
+    try folder.write("b", "# globekey-wordlist 1\n# weight: log10\n")
+    #expect(try run(arguments + ["-"]).code == 65)
+  }
+
+  @Test func sourcesOfWordsAreDumped() throws {
+    #expect(try run(["build", folder.path, "-o", path("image")]).code == 0)
+    let rows = try run(["dump", path("image"), "--sources"]).output.split(separator: "\n")
+    #expect(rows.contains { $0.hasPrefix("卡\tka\t") && $0.hasSuffix("\tfloor\tThird\tMIT") })
+    #expect(rows.contains { $0.hasSuffix("\tSecond\tinferred\tMIT") })
+  }
+
+  @Test(arguments: [
+    "import", "merge", "build", "check", "stats", "dump", "diff", "explain",
+  ])
   func helpShowsAnExample(subcommand: String) throws {
     let help = try run([subcommand, "--help"])
     #expect(help.code == 0 && help.output.contains("ime-dict \(subcommand) "))

@@ -53,8 +53,9 @@ import Testing
     }
   }
 
-  @Test func aboutNamesLanguageAndSources() {
+  @Test func aboutNamesLanguageAndSources() throws {
     #expect(lexicon.about.first?.key == "language" && lexicon.about.first?.value == "zh-Hans")
-    #expect(ImageStatistics(lexicon).sources.map(\.name) == ["First", "Second", "Third"])
+    #expect(
+      try ImageStatistics(lexicon).sources.map(\.source.name) == ["First", "Second", "Third"])
   }
 }

@@ -1,3 +1,4 @@
+import Conversion
 import DictionaryFormat
 import Foundation
 import Lexicon
@@ -38,6 +39,9 @@ import Testing
         #expect(keys.hasPrefix(candidate.segment.reading))
         #expect(!candidate.text.isEmpty)
       }
+      let explained = converter.explain(keys, sentences: 5, words: 5).sentences
+      #expect(explained.allSatisfy { $0.parts.total == $0.cost })
+      _ = converter.whyNot(keys, text: "上海")
     }
   }
 }

@@ -10,6 +10,10 @@ public struct BuildReport: Sendable {
   public internal(set) var inferredReadings = 0
   /// Words left out because a character of theirs has no reading at all.
   public internal(set) var withoutReading = 0
+  /// How many shards the sources were cut into.
+  public internal(set) var shards = 0
+  /// How many of them were parsed; the others were in the cache.
+  public internal(set) var parsedShards = 0
   /// What is worth a look but no error, one line each.
   public internal(set) var notes: [String] = []
 }

@@ -2,6 +2,10 @@ import DictionaryFormat
 import Lexicon
 
 /// Builds the image of a dictionary from a folder with a `dictionary.json`.
+///
+/// The sources are cut into shards (`Sharding`), each parsed or taken from the cache
+/// (`SourceReader`), merged into one table of words (`ShardMerge`), given the readings they lack
+/// (`ReadingInference`) and compiled (`LexiconCompiler`).
 public struct DictionaryBuild {
   private let folder: String
   private let manifest: Manifest
@@ -16,111 +20,105 @@ public struct DictionaryBuild {
     punctuation = try Punctuation(path: "\(folder)/\(manifest.locale)")
   }
 
+  /// Where the model is that the manifest names; nil where it names none.
+  public var modelPath: String? { manifest.model.map { "\(folder)/\($0)" } }
+
   /// Reads the sources, merges them and compiles the result. At most `limit` refused lines are kept
-  /// in the report. The same files give the same bytes.
+  /// in the report. The same files give the same bytes, whatever the options.
+  ///
+  /// `counts`, where they are given, are those of a training text and take the place of the
+  /// sources' (`TrainingCounts`). `addingSections` adds further sections to the image; it is given
+  /// the words in the order of their `WordID`.
   public func image(
-    listingRefused limit: Int = 20, counts: [String: UInt64]? = nil,
-    progress: ProgressHandler = { _, _ in },
-    addingSections: (_ words: [String], inout ImageWriter) throws(DictionaryError) -> Void = {
-      _, _ in
-    }
+    _ options: BuildOptions = BuildOptions(), listingRefused limit: Int = 20,
+    counts: [String: UInt64]? = nil, progress: ProgressHandler = { _, _ in },
+    addingSections: ((_ words: [String], inout ImageWriter) throws(DictionaryError) -> Void)? = nil
   ) throws(DictionaryError) -> (bytes: [UInt8], report: BuildReport) {
     var report = BuildReport(refusals: RefusalReport(limit: limit))
-    let merger = try merge(&report, progress)
-    progress("inferring readings", 0.55)
-    let words = words(of: merger, counts, &report)
-    guard !words.isEmpty else {
-      throw .malformed(path: folder, line: nil, reason: "its sources hold no word")
+    let parallel = Parallel(threads: options.threads)
+    let cache = options.cache.map(ShardCache.init)
+    let merged = try merge(cache, parallel, &report, progress)
+    var numbers = merged.numbers
+    let training = try counts.map { counts throws(DictionaryError) in
+      TrainingCounts(
+        counts: counts, floor: manifest.floor,
+        source: try numbers.addTrainingText(entries: counts.count))
     }
-    progress("compiling", 0.75)
+    let words = try readings(for: merged.words, training, parallel, &report, progress)
+    progress("compiling", 0.7)
     var writer = ImageWriter()
-    writer.add(LexiconSections.about, text: about(report))
+    var about = about(report, numbers)
+    if training != nil { about += "\(WordSources.totalCountKey)\t\(words.totalCount)\n" }
+    writer.add(LexiconSections.about, text: about)
     writer.add(LexiconSections.syllables, text: syllables.sectionText)
     writer.add(LexiconSections.punctuation, text: punctuation.sectionText)
-    let compiler = try LexiconCompiler(words: words)
-    compiler.addSections(to: &writer)
-    try addingSections(compiler.wordTexts, &writer)
+    try LexiconCompiler(words: words, parallel).addSections(to: &writer)
+    try addingSections?((0..<words.count).map(words.word), &writer)
+    cache?.sweep()
+    if let trouble = cache?.trouble {
+      report.notes.append("\(trouble); built without keeping what was parsed")
+    }
     progress("writing", 0.95)
     return (writer.serialized(), report)
   }
 
-  /// All words with their most likely reading, in no particular order.
+  /// All words with their most likely reading, syllables separated by spaces; ascending by the bytes
+  /// of the words.
   public func wordsWithReadings() throws(DictionaryError) -> [(word: String, reading: String)] {
     var report = BuildReport(refusals: RefusalReport(limit: 0))
-    let merger = try merge(&report) { _, _ in }
-    return words(of: merger, nil, &report).map { word in
-      let best = word.readings.max { $0.probability < $1.probability }
+    let parallel = Parallel()
+    let merged = try merge(nil, parallel, &report) { _, _ in }
+    let words = try readings(for: merged.words, nil, parallel, &report) { _, _ in }
+    let spellings = syllables.table.spellings
+    return (0..<words.count).map { word in
+      let reading = words.mostCommonReading(word).map { words.syllables[words.syllableRange($0)] }
       return (
-        word.word.text,
-        (best?.reading ?? []).map { syllables.table.spellings[Int($0)] }.joined(separator: " ")
+        words.word(word),
+        (reading ?? []).map { spellings[Int($0)] }.joined(separator: " ")
       )
     }
   }
 
+  /// The words of all sources, and how the sources are numbered.
   private func merge(
-    _ report: inout BuildReport, _ progress: ProgressHandler
-  ) throws(DictionaryError) -> WordMerger {
-    let parser = EntryParser(syllables: syllables.table)
-    var merger = WordMerger()
-    for (number, source) in manifest.sources.enumerated() {
-      progress("reading \(source.file)", 0.5 * Double(number) / Double(manifest.sources.count))
-      let text = try SourceText(path: "\(folder)/\(source.file)")
-      let list = try WordList(text, parser: parser, report: &report.refusals)
-      if list.entries.count != source.entries {
-        report.notes.append(
-          "\(text.name): has \(list.entries.count) entries, dictionary.json says \(source.entries)")
-      }
-      merger.reserveCapacity(merger.items.count + list.entries.count)
-      merger.add(try list.frequencies(name: text.name), of: source, number: number)
-    }
-    merger.finish(floor: manifest.floor)
-    return merger
+    _ cache: ShardCache?, _ parallel: Parallel, _ report: inout BuildReport,
+    _ progress: ProgressHandler
+  ) throws(DictionaryError) -> (words: [WordTable], numbers: SourceNumbers) {
+    let reader = SourceReader(
+      folder: folder, manifest: manifest, syllables: syllables, parallel: parallel)
+    let sources = try reader.read(cache: cache, &report, progress)
+    report.shards = sources.runs.count
+    report.parsedShards = sources.parsed
+    let numbers = try SourceNumbers(manifest, sources.lists, sources.runs)
+    progress("merging", 0.4)
+    let merge = ShardMerge(runs: sources.runs, rules: numbers.rules, floor: manifest.floor)
+    return (merge.tables(parallel), numbers)
   }
 
-  /// The words with their readings. Where there are counts of a text, they take the place of those
-  /// of the sources, and words of several characters that they do not have are left out.
-  private func words(
-    of merger: WordMerger, _ counts: [String: UInt64]?, _ report: inout BuildReport
-  ) -> [LexiconWord] {
-    let inference = ReadingInference(merger: merger)
-    var words: [LexiconWord] = []
-    words.reserveCapacity(merger.items.count)
-    for item in merger.items {
-      var count = item.count
-      if let counts {
-        let counted = counts[item.word.text]
-        guard counted != nil || item.word.characterCount == 1 else { continue }
-        count = counted.map { Double($0) } ?? manifest.floor
-      }
-      var readings = item.readings
-      if readings.isEmpty {
-        guard let reading = inference.reading(of: item.word) else {
-          report.withoutReading += 1
-          continue
-        }
-        readings.add(reading, weight: 1)
-        report.inferredReadings += 1
-      }
-      report.entries += readings.all.count
-      words.append(
-        LexiconWord(word: item.word, count: count, readings: readings.probabilities))
+  /// The words that end up in the image, with a reading each.
+  private func readings(
+    for words: [WordTable], _ training: TrainingCounts?, _ parallel: Parallel,
+    _ report: inout BuildReport, _ progress: ProgressHandler
+  ) throws(DictionaryError) -> WordTable {
+    progress("inferring readings", 0.55)
+    let result = try ReadingInference(words, training: training).run(parallel)
+    report.inferredReadings = result.inferred
+    report.withoutReading = result.leftOut
+    report.words = result.table.count
+    report.entries = result.table.weights.count
+    guard result.table.count > 0 else {
+      throw .malformed(path: folder, line: nil, reason: "its sources hold no word")
     }
-    report.words = words.count
-    return words
+    return result.table
   }
 
   /// The lines of the `about` section.
-  private func about(_ report: BuildReport) -> String {
+  private func about(_ report: BuildReport, _ numbers: SourceNumbers) -> String {
     var lines = [
       "language\t\(manifest.language)", "words\t\(report.words)", "entries\t\(report.entries)",
       "inferredReadings\t\(report.inferredReadings)",
     ]
-    for source in manifest.sources {
-      let fields = [
-        source.name, source.version, source.licence, String(source.entries), source.copyright,
-      ]
-      lines.append("source\t" + fields.joined(separator: "\t"))
-    }
+    lines += numbers.lines.map { "source\t\($0)" }
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -14,7 +14,7 @@ import Foundation
 /// ```
 ///
 /// Paths are relative to the manifest's folder. The sources stand in order of priority;
-/// `WordMerger` states what the numbers do.
+/// `GroupMerger` states what the numbers do.
 public struct Manifest: Sendable, Equatable, Decodable {
   /// The language tag.
   public let language: String
@@ -24,6 +24,9 @@ public struct Manifest: Sendable, Equatable, Decodable {
   public let locale: String
   /// The count of a character that only `readings` sources have.
   public let floor: Double
+  /// The language model that the image is built with unless another is asked for
+  /// (`ime-dict train`); none where it is left out.
+  public let model: String?
   /// In order of priority.
   public let sources: [Source]
 

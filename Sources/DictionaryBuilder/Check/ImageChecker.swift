@@ -23,6 +23,7 @@ public enum ImageChecker {
     TrieCheck(lexicon: lexicon).run(&findings)
     EntryCheck(lexicon: lexicon).run(&findings)
     WordCheck(lexicon: lexicon).run(&findings)
+    SourceCheck(sources: try WordSources(lexicon), lexicon: lexicon).run(&findings)
     try checkTexts(image, lexicon, &findings)
     guard image.isIntact else { throw .shrunk(path: path) }
     return findings

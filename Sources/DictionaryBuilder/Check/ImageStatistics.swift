@@ -3,18 +3,16 @@ import Lexicon
 
 /// Figures about a dictionary image.
 public struct ImageStatistics {
-  /// One source of the words.
-  public struct Source: Sendable, Equatable {
-    /// The project.
-    public let name: String
-    /// Its version.
-    public let version: String
-    /// Its licence.
-    public let licence: String
-    /// How many entries were taken.
-    public let entries: String
-    /// The copyright notice.
-    public let copyright: String
+  /// How many words rest on a source.
+  public struct SourceUse: Sendable, Equatable {
+    /// The source.
+    public let source: WordSources.Source
+    /// Words whose count it decided, alone or with others of a merged list.
+    public fileprivate(set) var counts = 0
+    /// Words that have readings of it.
+    public fileprivate(set) var readings = 0
+    /// Words that it lists at all.
+    public fileprivate(set) var listed = 0
   }
 
   /// The size of the file in bytes.
@@ -28,29 +26,47 @@ public struct ImageStatistics {
   /// What the image says about itself, without the sources.
   public let about: [(key: String, value: String)]
   /// Where the words come from.
-  public let sources: [Source]
+  public let sources: [SourceUse]
+  /// How many words rest on the same licences: those of the sources of their count and of their
+  /// recorded readings. The most words first.
+  public let wordsByLicence: [(licences: String, count: Int)]
+  /// How many words have a reading that no source records.
+  public let inferredWords: Int
 
-  /// Collects the figures of `lexicon`. Reads every word.
-  public init(_ lexicon: Lexicon) {
+  /// Collects the figures of `lexicon`. Reads every word. Throws where the image does not say where
+  /// its words come from.
+  public init(_ lexicon: Lexicon) throws(ImageError) {
     byteCount = lexicon.image.byteCount
     sections = lexicon.image.sections.map { ($0.name, $0.length) }
     counts = [
       ("syllables", lexicon.syllables.count), ("trie nodes", lexicon.nodeCount),
       ("entries", lexicon.entryCount), ("words", lexicon.wordCount),
     ]
+    about = lexicon.about.filter { $0.key != "source" }
+    let origins = try WordSources(lexicon)
     var lengths: [Int: Int] = [:]
-    for word in 0..<lexicon.wordCount {
-      let text = lexicon.utf8(of: WordID(truncatingIfNeeded: word))
-      lengths[text.reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) }, default: 0] += 1
+    var words = [Int](repeating: 0, count: origins.sets.count)
+    for word in 0..<WordID(truncatingIfNeeded: lexicon.wordCount) {
+      lengths[lexicon.utf8(of: word).reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) }, default: 0] +=
+        1
+      let set = origins.setNumber(of: word)
+      if words.indices.contains(set) { words[set] += 1 }
     }
     wordsByLength = lengths.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    about = lexicon.about.filter { $0.key != "source" }
-    sources = lexicon.about.filter { $0.key == "source" }.map { line in
-      let fields = line.value.split(separator: "\t", omittingEmptySubsequences: false)
-      func field(_ index: Int) -> String { index < fields.count ? String(fields[index]) : "" }
-      return Source(
-        name: field(0), version: field(1), licence: field(2), entries: field(3),
-        copyright: field(4))
+
+    var uses = origins.sources.map { SourceUse(source: $0) }
+    var licences: [String: Int] = [:]
+    var inferred = 0
+    for (set, count) in zip(origins.sets, words) {
+      for source in set.count where source <= uses.count { uses[source - 1].counts += count }
+      for source in set.reading where source <= uses.count { uses[source - 1].readings += count }
+      for source in set.listed where source <= uses.count { uses[source - 1].listed += count }
+      licences[origins.licences(set.decisive).joined(separator: ", "), default: 0] += count
+      if set.reading.isEmpty { inferred += count }
     }
+    sources = uses
+    wordsByLicence = licences.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { ($0.key, $0.value) }
+    inferredWords = inferred
   }
 }

@@ -5,6 +5,8 @@ import Lexicon
 public struct LexiconListing {
   /// One reading of one word.
   public struct Row: Sendable, Equatable {
+    /// The number of the word.
+    public let id: WordID
     /// The surface text.
     public let word: String
     /// Syllables separated by spaces.
@@ -69,7 +71,8 @@ public struct LexiconListing {
   private func row(_ entry: Int, _ reading: String) -> Row {
     let word = lexicon.word(ofEntry: entry)
     return Row(
-      word: lexicon.text(of: word), reading: reading, wordCost: lexicon.frequencyCost(of: word),
+      id: word, word: lexicon.text(of: word), reading: reading,
+      wordCost: lexicon.frequencyCost(of: word),
       readingCost: lexicon.readingCost(ofEntry: entry))
   }
 

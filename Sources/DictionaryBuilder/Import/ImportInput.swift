@@ -42,7 +42,7 @@ public final class ImportInput {
   }
 
   /// The next line without its end, nil at the end. A line that is too long comes without its bytes.
-  func nextLine() throws(DictionaryError) -> SourceLine? {
+  package func nextLine() throws(DictionaryError) -> SourceLine? {
     try begin()
     var searched = position
     var isTooLong = false

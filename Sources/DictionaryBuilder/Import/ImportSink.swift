@@ -55,18 +55,20 @@ final class ImportSink {
 
   /// Takes an entry whose weight the importer has worked out.
   func append(
-    word: ArraySlice<UInt8>, reading: ArraySlice<UInt8> = [], weight: Double
+    word: ArraySlice<UInt8>, reading: ArraySlice<UInt8> = [], weight: Double,
+    origins: OriginSet = []
   ) throws(RefusalReason) {
     let word = try parser.word(word)
     let reading = try parser.spelledReading(reading, of: word)
-    spool.append(word: word.utf8, reading: reading, weight: weight)
+    spool.append(word: word.utf8, reading: reading, weight: weight, origins: origins)
     entries += 1
   }
 
   /// Takes an entry that is checked already.
   func append(_ entry: WordEntry) {
     spool.append(
-      word: entry.word.utf8, reading: parser.spelled(entry.reading), weight: entry.weight)
+      word: entry.word.utf8, reading: parser.spelled(entry.reading), weight: entry.weight,
+      origins: entry.origins)
     entries += 1
   }
 }

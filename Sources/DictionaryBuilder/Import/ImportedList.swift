@@ -75,7 +75,7 @@ public final class ImportedList {
 
   /// The fields in one order, whatever the order they were found in.
   private var headerText: [UInt8] {
-    let order = ["source", "version", "licence", "reading", "script", "weight"]
+    let order = ["source", "version", "licence", "copyright", "reading", "script", "weight"]
     let first = order.flatMap { key in header.filter { $0.key == key } }
     let others = header.filter { !order.contains($0.key) && $0.key != "entries" }
     return WordList.headerText(first + others + [.init("entries", String(entries))])

@@ -16,8 +16,11 @@ struct WordListImporter: Importer {
       case .nothing: continue
       case .entry:
         sink.take(line.number) { () throws(RefusalReason) in
-          let fields = try LineDecoder.utf8.decode(line).entryFields()
-          try sink.append(word: fields.word, reading: fields.reading, weight: fields.weight)
+          let fields = try LineDecoder.utf8.decode(line)
+            .entryFields(originCount: lines.originCount)
+          try sink.append(
+            word: fields.word, reading: fields.reading,
+            weight: try sink.parser.weight(fields.weight), origins: fields.origins)
         }
       }
     }

@@ -31,8 +31,8 @@ final class WordListSpool {
   deinit { fclose(file) }
 
   /// Adds the line of an entry.
-  func append(word: [UInt8], reading: [UInt8], weight: Double) {
-    WordList.append(word: word, reading: reading, weight: weight, to: &buffer)
+  func append(word: [UInt8], reading: [UInt8], weight: Double, origins: OriginSet) {
+    WordList.append(word: word, reading: reading, weight: weight, origins: origins, to: &buffer)
     if buffer.count >= Self.bufferLength { flush() }
   }
 

@@ -1,4 +1,5 @@
 import DictionaryFormat
+import Synchronization
 import ToolSupport
 
 #if canImport(Glibc)
@@ -38,44 +39,64 @@ public enum FileAccess {
   /// Writes `bytes` to `path` so that a reader sees the old file or the new one and never a part:
   /// a temporary file in the same folder is written, synchronised, and renamed. A link stays a link,
   /// and what is no file (a pipe, `/dev/stdout`) is written to directly.
-  public static func writeAtomically(_ bytes: [UInt8], to path: String) throws(DictionaryError) {
-    try writeAtomically(to: path) { writeAll(bytes, to: $0) }
+  ///
+  /// Without `synchronised` nobody waits for the disk: a killed program still leaves no part under
+  /// the final name, but a loss of power may. That is for what can be made again at any time.
+  public static func writeAtomically(
+    _ bytes: [UInt8], to path: String, synchronised: Bool = true
+  ) throws(DictionaryError) {
+    try writeAtomically(to: path, synchronised: synchronised) { writeAll(bytes, to: $0) }
   }
 
   /// Writes a file as the function above does, in as many pieces as `body` writes to the descriptor
   /// it is given. `body` answers 0 or the `errno` of what failed.
-  static func writeAtomically(
-    to path: String, _ body: (_ descriptor: Int32) -> Int32
+  package static func writeAtomically(
+    to path: String, synchronised: Bool = true, _ body: (_ descriptor: Int32) -> Int32
   ) throws(DictionaryError) {
-    var status = stat()
-    let exists = stat(path, &status) == 0
     let failure: Int32
-    if exists, status.st_mode & S_IFMT != S_IFREG, status.st_mode & S_IFMT != S_IFDIR {
-      failure = write(toNew: path, flags: 0, body)
+    if !isReplaceable(path) {
+      failure = write(toNew: path, flags: 0, synchronised, body)
     } else {
-      failure = replace(exists ? resolved(path) : path, body)
+      failure = replace(resolved(path), synchronised, body)
     }
     guard failure == 0 else { throw .unwritable(path: path, code: failure) }
   }
 
+  /// Whether writing to `path` makes or replaces a file: false for what is there and is a pipe or a
+  /// device.
+  public static func isReplaceable(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return true }
+    return status.st_mode & S_IFMT == S_IFREG || status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static let temporaries = Atomic<Int>(0)
+
   /// Zero, or the `errno` of the step that failed.
-  private static func replace(_ path: String, _ body: (Int32) -> Int32) -> Int32 {
-    let temporary = "\(path).\(getpid()).tmp"
-    var failure = write(toNew: temporary, flags: O_CREAT | O_TRUNC | O_NOFOLLOW, body)
+  private static func replace(
+    _ path: String, _ synchronised: Bool, _ body: (Int32) -> Int32
+  ) -> Int32 {
+    // Other programs, and other threads of this one, may write the same file.
+    let number = temporaries.wrappingAdd(1, ordering: .relaxed).newValue
+    let temporary = "\(path).\(getpid()).\(number).tmp"
+    let flags = O_CREAT | O_TRUNC | O_NOFOLLOW
+    var failure = write(toNew: temporary, flags: flags, synchronised, body)
     if failure == 0, rename(temporary, path) != 0 { failure = errno }
     if failure != 0 { unlink(temporary) }
     return failure
   }
 
-  /// Opens a file, writes to it and makes sure that it has come to the disk.
+  /// Opens a file, writes to it and, if asked, makes sure that it has come to the disk.
   private static func write(
-    toNew path: String, flags: Int32, _ body: (Int32) -> Int32
+    toNew path: String, flags: Int32, _ synchronised: Bool, _ body: (Int32) -> Int32
   ) -> Int32 {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o644)
     guard descriptor >= 0 else { return errno }
     var failure = body(descriptor)
     // A pipe cannot be synchronised and need not be.
-    if failure == 0, fsync(descriptor) != 0, errno != EINVAL, errno != EROFS { failure = errno }
+    if synchronised, failure == 0, fsync(descriptor) != 0, errno != EINVAL, errno != EROFS {
+      failure = errno
+    }
     if close(descriptor) != 0, failure == 0 { failure = errno }
     return failure
   }

@@ -57,9 +57,9 @@ public struct EntryRules: Sendable, Equatable {
     ]
   }
 
-  /// Takes what a line of a header says. False where it speaks of something else; throws what
-  /// the names are where it gives none of them.
-  mutating func take(_ field: WordList.Field) throws(RefusalReason) -> Bool {
+  /// Takes what a line of a header says, if it speaks of the rules. Throws what the names are where
+  /// it gives none of them.
+  mutating func take(_ field: WordList.Field) throws(RefusalReason) {
     func unknown(_ choices: String) -> RefusalReason {
       .malformed("'\(field.value)' is no \(field.key); choose one of \(choices)")
     }
@@ -77,8 +77,7 @@ public struct EntryRules: Sendable, Equatable {
     case "weight":
       guard let value = WeightUnit(header: field.value) else { throw unknown(WeightUnit.choices) }
       weight = value
-    default: return false
+    default: break
     }
-    return true
   }
 }

@@ -126,7 +126,8 @@ public struct RefusalReport: Sendable {
     RefusalReason.Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0) } }
   }
 
-  mutating func refuse(_ file: String, line: Int, _ reason: RefusalReason) {
+  /// Counts a line that was not taken.
+  package mutating func refuse(_ file: String, line: Int, _ reason: RefusalReason) {
     counts[reason.kind, default: 0] += 1
     if first.count < limit {
       first.append(RefusedLine(file: file, line: line, reason: reason))

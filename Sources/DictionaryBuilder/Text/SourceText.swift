@@ -21,18 +21,21 @@ public struct SourceText: Sendable {
     self.init(name: path == "-" ? "standard input" : path, bytes: try FileAccess.read(path))
   }
 
-  var lines: SourceLines { SourceLines(bytes: bytes) }
+  /// The lines, one by one.
+  package var lines: SourceLines { SourceLines(bytes: bytes) }
 }
 
 /// One line without its end (`\n` or `\r\n`). Numbers count from 1.
-struct SourceLine {
-  let number: Int
-  let bytes: ArraySlice<UInt8>
+package struct SourceLine {
+  /// Its place in the file.
+  package let number: Int
+  /// What stands in it.
+  package let bytes: ArraySlice<UInt8>
   /// Whether it was longer than is read, and `bytes` is empty.
-  var isTooLong = false
+  package var isTooLong = false
 
   /// The line as text, nil where it is not valid UTF-8.
-  var text: String? { String(validating: bytes, as: UTF8.self) }
+  package var text: String? { String(validating: bytes, as: UTF8.self) }
 
   /// The fields between tabs; empty ones are kept.
   var fields: [ArraySlice<UInt8>] {
@@ -45,19 +48,25 @@ struct SourceLine {
       ? fields : bytes.split(separator: UInt8(ascii: " "))
   }
 
-  var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
-  var isComment: Bool { bytes.first == UInt8(ascii: "#") }
+  /// Whether there is nothing but spaces and tabs.
+  package var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+  /// Whether it begins with '#'.
+  package var isComment: Bool { bytes.first == UInt8(ascii: "#") }
 }
 
-/// The lines of a text in order.
-struct SourceLines: Sequence, IteratorProtocol {
+/// The lines of a text in order, numbered from `firstNumber`.
+package struct SourceLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var position = 0
-  private var number = 0
+  private var number: Int
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8], firstNumber: Int = 1) {
+    self.bytes = bytes
+    number = firstNumber - 1
+  }
 
-  mutating func next() -> SourceLine? {
+  /// The next line, nil at the end.
+  package mutating func next() -> SourceLine? {
     guard position < bytes.count else { return nil }
     let start = position
     let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count

@@ -66,6 +66,18 @@ public enum WeightUnit: Sendable, Hashable {
     }
   }
 
+  /// Whether weights are in proportion to the frequency as they are.
+  var isFrequency: Bool { self == .count || self == .probability || self == .none }
+
+  /// Throws where weights in the list called `name` do not say how frequent a word is.
+  func requireFrequencies(of name: String) throws(DictionaryError) {
+    guard self != .rank else {
+      throw .malformed(
+        path: name, line: nil,
+        reason: "its weights are ranks, which do not say how frequent a word is; leave it out")
+    }
+  }
+
   /// What a weight comes to as a number in proportion to the frequency; nil for ranks, which do not
   /// say. `none` leaves the 0 and 1 as they are.
   public func frequency(of weight: Double) -> Double? {

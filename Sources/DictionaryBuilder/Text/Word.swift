@@ -60,13 +60,24 @@ public struct WordEntry: Sendable, Equatable {
   public let word: Word
   /// A syllable for each character, or none where the source records no reading.
   public let reading: [SyllableID]
-  /// At least zero; the unit is the source's own.
-  public let weight: Double
+  /// The unit is the source's own.
+  public internal(set) var weight: Double
+  /// In a merged list, the lists that the entry comes from; empty in any other.
+  public let origins: OriginSet
 
   /// An entry.
-  public init(word: Word, reading: [SyllableID], weight: Double) {
+  public init(word: Word, reading: [SyllableID], weight: Double, origins: OriginSet = []) {
     self.word = word
     self.reading = reading
     self.weight = weight
+    self.origins = origins
+  }
+
+  /// The entry with its weight, which is in `unit`, as a number in proportion to the frequency; 0
+  /// where the unit does not say.
+  func asFrequency(from unit: WeightUnit) -> WordEntry {
+    var entry = self
+    entry.weight = unit.frequency(of: weight) ?? 0
+    return entry
   }
 }

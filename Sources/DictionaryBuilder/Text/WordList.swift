@@ -22,6 +22,9 @@ import Lexicon
 /// readings has a line for each, the most common first. Where words are of any script, `#` begins a
 /// comment only before a space or at the end of the line: `#1` may be a word.
 ///
+/// A merged list has a fourth column, the numbers of its `# origin N:` lines separated by commas;
+/// see `Origin`.
+///
 /// This type holds lists whose readings are pinyin, or that have none, with their syllables as
 /// numbers: what the builder compiles. `import --format word-list` checks a list of any kind.
 public struct WordList: Sendable {
@@ -63,21 +66,18 @@ public struct WordList: Sendable {
     _ source: SourceText, parser: EntryParser, report: inout RefusalReport
   ) throws(DictionaryError) {
     self.init()
-    var parser = parser
     var lines = WordListLines(name: source.name)
+    var parser = parser
+    var hasRules = false
     for line in source.lines {
       switch try lines.meaning(of: line) {
       case .field(let field): header.append(field)
       case .nothing: continue
       case .entry:
-        parser.rules = lines.rules
-        guard parser.rules.reading == .pinyin || parser.rules.reading == .none else {
-          throw .malformed(
-            path: source.name, line: nil,
-            reason: "its readings are \(parser.rules.reading.rawValue); only pinyin is compiled")
-        }
+        if !hasRules { parser = try lines.parser(parser) }
+        hasRules = true
         do throws(RefusalReason) {
-          entries.append(try Self.entry(line, parser))
+          entries.append(try Self.entry(line, parser, originCount: lines.originCount))
         } catch {
           report.refuse(source.name, line: line.number, error)
         }
@@ -87,35 +87,25 @@ public struct WordList: Sendable {
     rules = lines.rules
   }
 
-  private static func entry(
-    _ line: SourceLine, _ parser: EntryParser
+  /// The entry in a line of a list with that many origins, 0 where it is no merged list.
+  static func entry(
+    _ line: SourceLine, _ parser: EntryParser, originCount: Int
   ) throws(RefusalReason) -> WordEntry {
-    let fields = try line.entryFields()
+    let fields = try line.entryFields(originCount: originCount)
     let word = try parser.word(fields.word)
     guard parser.rules.reading == .pinyin || fields.reading.isEmpty else {
       throw .notAReading(String(decoding: fields.reading, as: UTF8.self), .none)
     }
     return WordEntry(
       word: word, reading: try parser.reading(fields.reading, of: word),
-      weight: try parser.weight(fields.weight))
+      weight: try parser.weight(fields.weight), origins: fields.origins)
   }
 
   /// The entries with weights in proportion to the frequency, whatever the unit of the list is.
   /// `name` is the file, for the error of a list of ranks, which do not say how frequent a word is.
   public func frequencies(name: String) throws(DictionaryError) -> [WordEntry] {
-    switch rules.weight {
-    case .count, .probability, .none: return entries
-    case .rank:
-      throw .malformed(
-        path: name, line: nil,
-        reason: "its weights are ranks, which do not say how frequent a word is; leave it out")
-    case .log10, .ln, .cost:
-      return entries.map { entry in
-        WordEntry(
-          word: entry.word, reading: entry.reading,
-          weight: rules.weight.frequency(of: entry.weight) ?? 0)
-      }
-    }
+    try rules.weight.requireFrequencies(of: name)
+    return rules.weight.isFrequency ? entries : entries.map { $0.asFrequency(from: rules.weight) }
   }
 
   /// The list as text.
@@ -125,17 +115,17 @@ public struct WordList: Sendable {
     for entry in entries {
       Self.append(
         word: entry.word.utf8, reading: parser.spelled(entry.reading), weight: entry.weight,
-        to: &text)
+        origins: entry.origins, to: &text)
     }
     return text
   }
 
   /// The first line and the fields. A line end in a value would begin another line; it becomes a
-  /// blank.
+  /// blank, as other controls do. Tabs stay: they are between the fields of an origin.
   static func headerText(_ fields: [Field]) -> [UInt8] {
     var text = Array("\(signature)\n".utf8)
     for field in fields {
-      let value = field.value.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }
+      let value = field.value.unicodeScalars.map { $0.value < 0x20 && $0 != "\t" ? " " : $0 }
       text += "# \(field.key): ".utf8
       for scalar in value { text += UTF8.encode(scalar).map(Array.init) ?? [] }
       text.append(UInt8(ascii: "\n"))
@@ -144,12 +134,15 @@ public struct WordList: Sendable {
   }
 
   /// Adds the line of an entry to `text`.
-  static func append(word: [UInt8], reading: [UInt8], weight: Double, to text: inout [UInt8]) {
+  static func append(
+    word: [UInt8], reading: [UInt8], weight: Double, origins: OriginSet, to text: inout [UInt8]
+  ) {
     text += word
     text.append(UInt8(ascii: "\t"))
     text += reading
     text.append(UInt8(ascii: "\t"))
     text += (Int64(exactly: weight).map(String.init) ?? String(weight)).utf8
+    if !origins.isEmpty { text += "\t\(origins)".utf8 }
     text.append(UInt8(ascii: "\n"))
   }
 }

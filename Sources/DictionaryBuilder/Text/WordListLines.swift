@@ -1,4 +1,5 @@
-/// Tells the lines of a word list apart and gathers what its header promises.
+/// Tells the lines of a word list apart and gathers what its header promises. A copy taken at the
+/// first entry reads any further piece of the list.
 struct WordListLines {
   /// What a line is.
   enum Meaning {
@@ -12,6 +13,8 @@ struct WordListLines {
   let name: String
   /// What the header has said so far.
   private(set) var rules = EntryRules()
+  /// How many origins the header has listed so far; 0 in a list that was not merged.
+  private(set) var originCount = 0
   private var hasSignature = false
   private var hasEntries = false
 
@@ -31,9 +34,11 @@ struct WordListLines {
       return .entry
     }
     guard let field = Self.field(line) else { return .nothing }
-    let before = rules
+    let before = (rules, originCount)
     do throws(RefusalReason) {
-      if try rules.take(field), hasEntries, rules != before {
+      try rules.take(field)
+      if field.key.hasPrefix(Origin.keyPrefix) { originCount += 1 }
+      if hasEntries, (rules, originCount) != before {
         throw .malformed("'# \(field.key):' must stand before the first entry")
       }
     } catch {
@@ -45,6 +50,16 @@ struct WordListLines {
   /// Throws where there was no line at all.
   func finish() throws(DictionaryError) {
     guard hasSignature else { throw noSignature }
+  }
+
+  /// `parser` with the rules of the list. Throws where the builder does not compile such readings.
+  func parser(_ parser: EntryParser) throws(DictionaryError) -> EntryParser {
+    guard rules.reading == .pinyin || rules.reading == .none else {
+      throw .malformed(
+        path: name, line: nil,
+        reason: "its readings are \(rules.reading.rawValue); only pinyin is compiled")
+    }
+    return EntryParser(syllables: parser.syllables, rules: rules)
   }
 
   private var noSignature: DictionaryError {
@@ -68,16 +83,29 @@ struct WordListLines {
 }
 
 extension SourceLine {
-  /// The three fields of an entry in a word list.
-  func entryFields() throws(RefusalReason) -> (
-    word: ArraySlice<UInt8>, reading: ArraySlice<UInt8>, weight: ArraySlice<UInt8>
-  ) {
+  /// The fields of an entry in a word list.
+  struct EntryFields {
+    let word: ArraySlice<UInt8>
+    let reading: ArraySlice<UInt8>
+    let weight: ArraySlice<UInt8>
+    /// Empty where the list was not merged.
+    let origins: OriginSet
+  }
+
+  /// The fields of an entry in a list with that many origins, 0 where it is no merged list.
+  func entryFields(originCount: Int) throws(RefusalReason) -> EntryFields {
     let fields = self.fields
+    let expected = originCount > 0 ? 4 : 3
     guard text != nil else { throw .invalidUTF8 }
     guard fields.count >= 3 else {
       throw .missingField(fields.count < 2 ? "reading (it may be empty) and weight" : "weight")
     }
-    guard fields.count == 3 else { throw .malformed("the line has \(fields.count) fields, not 3") }
-    return (fields[0], fields[1], fields[2])
+    guard fields.count <= expected else {
+      throw .malformed("the line has \(fields.count) fields, not \(expected)")
+    }
+    guard fields.count == expected else { throw .missingField("number of its origin") }
+    return EntryFields(
+      word: fields[0], reading: fields[1], weight: fields[2],
+      origins: originCount > 0 ? try OriginSet(parsing: fields[3], count: originCount) : [])
   }
 }

@@ -23,8 +23,8 @@ package struct BitArray: @unchecked Sendable {
   /// The 64 bits of a word, 0 outside.
   @inline(__always)
   package func word(at index: Int) -> UInt64 {
+    guard let base, index >= 0, index < (byteCount &+ 7) / 8 else { return 0 }
     let offset = index &* 8
-    guard let base, index >= 0, offset < byteCount else { return 0 }
     return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
@@ -61,16 +61,6 @@ package struct BitArrayBuilder {
       left -= taken
       count += taken
     }
-  }
-
-  /// Sets a bit, which may lie after the last; those between are 0.
-  package mutating func set(_ bit: Int) {
-    let needed = bit / 8 + 1
-    if bytes.count < needed {
-      bytes.append(contentsOf: repeatElement(0, count: needed - bytes.count))
-    }
-    bytes[bit / 8] |= 1 << UInt8(bit % 8)
-    count = max(count, bit + 1)
   }
 
   /// The bytes with padding, a multiple of 8.

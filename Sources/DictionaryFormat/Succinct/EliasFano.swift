@@ -59,9 +59,9 @@ package struct EliasFano: Sendable {
     let wantedLow = value & ((1 << UInt64(lowWidth)) &- 1)
     // Behind the zero that ends the bucket before stand the ones of this bucket.
     var bit = 0
-    if wantedHigh > 0 {
+    if wantedHigh != 0 {
       guard
-        let zero = SelectIndex.select(wantedHigh - 1, wanted: false, in: high, samples: zeros)
+        let zero = SelectIndex.select(wantedHigh &- 1, wanted: false, in: high, samples: zeros)
       else { return nil }
       bit = zero &+ 1
     }

@@ -9,7 +9,7 @@ enum SelectIndex {
   static func select(
     _ rank: Int, wanted: Bool, in bits: BitArray, samples: ImageColumn<UInt32>
   ) -> Int? {
-    guard rank >= 0 else { return nil }
+    guard rank >= 0, rank / spacing < samples.count else { return nil }
     let start = Int(samples[rank / spacing])
     var left = rank % spacing
     var wordIndex = start / 64

@@ -10,47 +10,42 @@ import Lexicon
 /// Words tell what belongs together, characters what follows where words are rare: the model of
 /// characters knows something of every pair of neighbours.
 public struct MixedModel: LanguageModel {
-  /// How much each of the two models counts, in 256ths.
-  public struct Weights: Sendable {
-    /// α.
-    public var words: Int32
-    /// β.
-    public var characters: Int32
+  /// How much each of the two models counts.
+  public struct Weights: Equatable, Sendable {
+    /// α, in 256ths.
+    public var words: Int32 = 256
+    /// β, in 256ths.
+    public var characters: Int32 = 150
     /// What a word that is too rare for the model of words costs more than its frequency says, in
     /// thousandths of a nat.
-    public var rareWord: Cost
+    public var rareWord: Cost = 1_000
 
-    /// Weights, in 256ths, and the cost of a rare word.
-    public init(words: Int32 = 256, characters: Int32 = 140, rareWord: Cost = 1_000) {
-      self.words = words
-      self.characters = characters
-      self.rareWord = rareWord
-    }
+    /// The usual weights.
+    public init() {}
   }
 
-  private let lexicon: Lexicon
-  private let weights: Weights
+  let lexicon: Lexicon
+  private(set) var weights = Weights()
   let words: NGramTables
   let characters: NGramTables
-  private let tokens: ImageColumn<UInt32>
-  private let firstCharacters: ImageColumn<UInt16>
-  private let secondCharacters: ImageColumn<UInt16>
-  private let lastCharacters: ImageColumn<UInt16>
+  let tokens: ImageColumn<UInt32>
+  private let characterTokens: ImageColumn<UInt16>
   private let innerCosts: ImageColumn<UInt16>
   private let lastContexts: ImageColumn<UInt32>
 
   /// The model in the image of `lexicon`; nil where it has none.
-  public init?(lexicon: Lexicon, weights: Weights = Weights()) throws(ImageError) {
+  public init?(lexicon: Lexicon) throws(ImageError) {
     let image = lexicon.image
     guard image.sections.contains(where: { $0.name == ModelSections.tokens }) else { return nil }
     self.lexicon = lexicon
-    self.weights = weights
+    let numbers = try image.column(ModelSections.weights, of: UInt32.self)
+    weights.words = Int32(truncatingIfNeeded: numbers[0])
+    weights.characters = Int32(truncatingIfNeeded: numbers[1])
+    weights.rareWord = Cost(truncatingIfNeeded: numbers[2])
     words = try NGramTables(image: image, prefix: NGramSections.words)
     characters = try NGramTables(image: image, prefix: NGramSections.characters)
     tokens = try image.column(ModelSections.tokens, of: UInt32.self)
-    firstCharacters = try image.column(ModelSections.firstCharacters, of: UInt16.self)
-    secondCharacters = try image.column(ModelSections.secondCharacters, of: UInt16.self)
-    lastCharacters = try image.column(ModelSections.lastCharacters, of: UInt16.self)
+    characterTokens = try image.column(ModelSections.characterTokens, of: UInt16.self)
     innerCosts = try image.column(ModelSections.innerCosts, of: UInt16.self)
     lastContexts = try image.column(ModelSections.lastContexts, of: UInt32.self)
   }
@@ -117,24 +112,46 @@ public struct MixedModel: LanguageModel {
 
   /// The characters of a word.
   func spelling(of word: WordID) -> Spelling {
-    let word = Int(word)
-    let second = secondCharacters[word]
+    let text = lexicon.utf8(of: word)
+    let (first, end) = token(in: text, at: 0)
     return Spelling(
-      first: UInt32(firstCharacters[word]),
-      second: second == ModelSections.noCharacter ? nil : UInt32(second),
-      innerCost: Cost(innerCosts[word]), lastContext: lastContexts[word])
+      first: first, second: end < text.count ? token(in: text, at: end).token : nil,
+      innerCost: Cost(innerCosts[Int(word)]), lastContext: lastContexts[Int(word)])
   }
 
   /// The last character before.
   func lastCharacter(_ history: MixedHistory) -> UInt32 {
     switch history.lastWord {
-    case MixedHistory.sentenceStart: NGramTables.sentenceStart
-    case MixedHistory.unknown: NGramTables.unknown
-    default: UInt32(lastCharacters[Int(history.lastWord)])
+    case MixedHistory.sentenceStart: return NGramTables.sentenceStart
+    case MixedHistory.unknown: return NGramTables.unknown
+    default:
+      let text = lexicon.utf8(of: history.lastWord)
+      var start = text.count - 1
+      while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+      return token(in: text, at: max(start, 0)).token
     }
   }
 
-  private func characterContext(_ history: MixedHistory) -> NGramTables.Prepared {
+  /// The token of the character at a place in UTF-8, and where the next one begins. All characters
+  /// that have tokens take three bytes.
+  private func token(
+    in text: UnsafeRawBufferPointer, at start: Int
+  ) -> (token: UInt32, end: Int) {
+    guard start < text.count else { return (NGramTables.unknown, start) }
+    guard start + 2 < text.count, text[start] & 0xF0 == 0xE0 else {
+      return (NGramTables.unknown, start + 4)
+    }
+    let scalar =
+      UInt32(text[start] & 0xF) << 12 | UInt32(text[start + 1] & 0x3F) << 6
+      | UInt32(text[start + 2] & 0x3F)
+    guard ModelSections.characterRange.contains(scalar) else {
+      return (NGramTables.unknown, start + 3)
+    }
+    let index = Int(scalar - ModelSections.characterRange.lowerBound)
+    return (UInt32(characterTokens[index]), start + 3)
+  }
+
+  func characterContext(_ history: MixedHistory) -> NGramTables.Prepared {
     characters.prepare(
       NGramTables.Context(node: history.characterNode, last: lastCharacter(history)))
   }

@@ -28,7 +28,8 @@ package enum NGramSections {
   package static let bigramCosts = "bigram.costs"
   /// `UInt16` a code: the cost.
   package static let bigramCodes = "bigram.codes"
-  /// `RankedBits`: the bigrams that trigrams follow. They are the contexts, numbered in order.
+  /// `RankedBits`: the bigrams that trigrams follow or that cost something to back off from. They are
+  /// the contexts, numbered in order.
   package static let contexts = "contexts"
   /// Bits: the code of each context's backoff.
   package static let contextBackoffs = "context.backoffs"
@@ -42,9 +43,10 @@ package enum NGramSections {
   /// `UInt16` a code: the cost.
   package static let trigramCodes = "trigram.codes"
 
-  /// How many bits a code of costs or backoffs takes: codebooks have 2 to the power of it entries.
+  /// How many bits a code of costs or backoffs takes: at least one, so that a record of a trigram is
+  /// never empty.
   package static func codeWidth(codebookSize: Int) -> Int {
-    Int.bitWidth - max(codebookSize - 1, 0).leadingZeroBitCount
+    max(1, Int.bitWidth - max(codebookSize - 1, 0).leadingZeroBitCount)
   }
 
   /// How many bits the place among `count` bigrams takes.

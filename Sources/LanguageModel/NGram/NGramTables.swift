@@ -40,24 +40,24 @@ public struct NGramTables: Sendable {
     public var backoffCost: Cost { contextBackoff &+ unigramBackoff }
   }
 
-  private let image: Image
+  let image: Image
   /// How many tokens there are.
   public let tokenCount: Int
-  private let unigramCosts: ImageColumn<UInt16>
-  private let unigramBackoffs: ImageColumn<UInt16>
-  private let firstBigrams: ImageColumn<UInt32>
-  private let bigrams: EliasFano
-  private let bigramCosts: BitArray
-  private let bigramCodes: ImageColumn<UInt16>
-  private let bigramCodeWidth: Int
-  private let contexts: RankedBits
-  private let contextBackoffs: BitArray
-  private let contextCodes: ImageColumn<UInt16>
-  private let contextCodeWidth: Int
-  private let contextOffsets: EliasFano
-  private let trigrams: BitArray
-  private let trigramCodes: ImageColumn<UInt16>
-  private let trigramCodeWidth: Int
+  let unigramCosts: ImageColumn<UInt16>
+  let unigramBackoffs: ImageColumn<UInt16>
+  let firstBigrams: ImageColumn<UInt32>
+  let bigrams: EliasFano
+  let bigramCosts: BitArray
+  let bigramCodes: ImageColumn<UInt16>
+  let bigramCodeWidth: Int
+  let contexts: RankedBits
+  let contextBackoffs: BitArray
+  let contextCodes: ImageColumn<UInt16>
+  let contextCodeWidth: Int
+  let contextOffsets: EliasFano
+  let trigrams: BitArray
+  let trigramCodes: ImageColumn<UInt16>
+  let trigramCodeWidth: Int
 
   /// Opens the model whose sections' names begin with `prefix`.
   package init(image: Image, prefix: String) throws(ImageError) {
@@ -121,7 +121,8 @@ public struct NGramTables: Sendable {
       next.node = UInt32(truncatingIfNeeded: rank &+ 1)
     }
     if context.trigramCount > 0,
-      let cost = trigramCost(place: UInt64(bigram &- context.firstBigram), after: context)
+      let cost = trigramCost(
+        place: UInt64(truncatingIfNeeded: bigram &- context.firstBigram), after: context)
     {
       return (cost, next)
     }
@@ -132,11 +133,11 @@ public struct NGramTables: Sendable {
   /// `-ln P(token)`.
   public func unigramCost(of token: Token) -> Cost { Cost(unigramCosts[Int(token)]) }
 
-  private func bigramNumber(_ first: Token, _ second: Token) -> UInt64 {
+  func bigramNumber(_ first: Token, _ second: Token) -> UInt64 {
     UInt64(first) &* UInt64(tokenCount) &+ UInt64(second)
   }
 
-  private func trigramCost(place: UInt64, after context: Prepared) -> Cost? {
+  func trigramCost(place: UInt64, after context: Prepared) -> Cost? {
     let record = context.placeWidth &+ trigramCodeWidth
     var low = 0
     var high = context.trigramCount
@@ -153,5 +154,5 @@ public struct NGramTables: Sendable {
     return nil
   }
 
-  private static func signed(_ bits: UInt16) -> Cost { Cost(Int16(bitPattern: bits)) }
+  static func signed(_ bits: UInt16) -> Cost { Cost(Int16(bitPattern: bits)) }
 }

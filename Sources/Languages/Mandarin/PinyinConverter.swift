@@ -6,9 +6,9 @@ import Lexicon
 
 /// Pinyin to Chinese text.
 public struct PinyinConverter: ReadingConverter {
-  private let rules: PinyinRules
+  let rules: PinyinRules
   private var offered: OfferedCandidates
-  private var converter: LatticeConverter
+  var converter: LatticeConverter
   /// The keystrokes as the segmenter of nine keys reads them, and where their chosen readings end.
   private var nineKeys: [UInt8] = []
   private var readingsEnd = 0
@@ -117,9 +117,14 @@ public struct PinyinConverter: ReadingConverter {
 }
 
 extension PinyinConverter: SentenceConverter {
-  /// A space separates syllables as an apostrophe does: `ni hao`.
-  public mutating func sentences(for keys: String, limit: Int) -> [String] {
+  /// Sets a line of keys. A space separates syllables as an apostrophe does: `ni hao`.
+  mutating func convert(line keys: String) {
     convert(keys.split(separator: " ").joined(separator: "'"))
+  }
+
+  /// The different sentences that a line of keys can mean.
+  public mutating func sentences(for keys: String, limit: Int) -> [String] {
+    convert(line: keys)
     var sentences: [String] = []
     var rank = 0
     while sentences.count < limit, let sentence = converter.sentence(at: rank) {

@@ -32,28 +32,37 @@ struct SpokenNumber {
   private static let countedByTwo = Set(
     "个次人位名种家条项只天周块张件岁斤米层倍座栋辆本句场代支批届口门对双台所段章节颗头匹篇首遍趟"
       .unicodeScalars.map(\.value))
-  /// Longer numbers are telephone numbers, codes and the like.
-  private static let longestQuantity = 12
+  /// Longer numbers are telephone numbers, codes and the like, unless their thousands are separated
+  /// or they end in zeros: 13800138000 is read digit by digit, 1000000000 is 十亿.
+  private static let longestQuantity = 8
+  /// Up to 兆 and its thousands.
+  private static let longestGrouped = 16
 
-  /// Appends the reading of `whole` (digits 0–9 as values), `fraction` after a point, and a percent
-  /// sign, as scalars. `next` is the scalar that follows, 0 where none does.
-  static func append(
-    whole: [UInt8], fraction: [UInt8], isPercent: Bool, style: Style, next: UInt32,
-    to scalars: inout [UInt32]
-  ) {
-    if isPercent { scalars += percent }
-    if whole == [2], fraction.isEmpty, !isPercent, countedByTwo.contains(next) {
-      scalars.append(two)
-    } else if whole.count == 4 && next == year && fraction.isEmpty || style == .digits
-      || whole.count > longestQuantity || (whole.count > 1 && whole.first == 0)
+  /// Appends the reading of `number` as scalars.
+  static func append(_ number: WrittenNumber, style: Style, to scalars: inout [UInt32]) {
+    let whole = number.whole
+    if number.isPercent { scalars += percent }
+    if whole == [2], number.fraction.isEmpty, !number.isPercent,
+      countedByTwo.contains(number.next)
     {
+      scalars.append(two)
+    } else if style == .digits || isDigitByDigit(number) {
       for digit in whole { scalars.append(numerals[Int(digit)]) }
     } else {
       appendQuantity(whole, to: &scalars)
     }
-    guard !fraction.isEmpty else { return }
+    guard !number.fraction.isEmpty else { return }
     scalars.append(point)
-    for digit in fraction { scalars.append(numerals[Int(digit)]) }
+    for digit in number.fraction { scalars.append(numerals[Int(digit)]) }
+  }
+
+  /// Whether a number is never a quantity: 2014年, 007, 13800138000.
+  private static func isDigitByDigit(_ number: WrittenNumber) -> Bool {
+    let whole = number.whole
+    if whole.count > 1, whole.first == 0 { return true }
+    if whole.count == 4, number.next == year, number.fraction.isEmpty { return true }
+    let isRound = number.isGrouped || whole.suffix(4) == [0, 0, 0, 0]
+    return whole.count > (isRound ? longestGrouped : longestQuantity)
   }
 
   /// Groups of four digits with 万, 亿, 兆 between them; a run of zeros inside is one 零, and 一十 at

@@ -9,75 +9,106 @@ import DictionaryBuilder
 #endif
 
 /// Reads a file, or standard input, in chunks of whole lines, so that text of any length passes
-/// through bounded memory.
-struct TextChunks {
-  /// The longest line that is kept whole; a longer one is cut.
-  static let chunkLength = 1 << 22
+/// through bounded memory. A byte order mark at the beginning is left out.
+package final class TextChunks {
+  /// How many bytes a chunk has at most. A longer line comes in several chunks, as if it were
+  /// several lines. It is cut behind its last punctuation or space before the limit, so that no
+  /// clause is torn, or else between two characters; always at the same places, wherever it stands.
+  package static let usualLength = 1 << 22
+  /// How far back the cut of a long line may be.
+  private static let longestSearch = 1 << 16
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private let descriptor: Int32
   private let name: String
+  private let length: Int
   private var rest: [UInt8] = []
   private var isAtEnd = false
+  private var isAtStart = true
   /// How many bytes have been read.
-  private(set) var bytesRead = 0
+  package private(set) var bytesRead = 0
 
-  /// Opens `path`; `-` is standard input.
-  init(path: String) throws(DictionaryError) {
+  /// Opens `path`; `-` is standard input. Chunks have at most `length` bytes, 8 at least.
+  package init(path: String, length: Int = usualLength) throws(DictionaryError) {
     name = path == "-" ? "standard input" : path
+    self.length = max(length, 8)
     descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: name, code: errno) }
   }
 
-  /// Closes the file.
-  func finish() { close(descriptor) }
+  deinit { close(descriptor) }
 
   /// The next whole lines, nil at the end.
-  mutating func next() throws(DictionaryError) -> [UInt8]? {
+  package func next() throws(DictionaryError) -> [UInt8]? {
     guard !isAtEnd else { return nil }
-    var chunk = rest
-    rest = []
-    chunk.reserveCapacity(Self.chunkLength + 1)
-    while chunk.count < Self.chunkLength {
-      let wanted = Self.chunkLength - chunk.count
-      var count = 0
-      var failure: Int32 = 0
-      let old = chunk.count
-      chunk.append(contentsOf: repeatElement(0, count: wanted))
-      chunk.withUnsafeMutableBytes { buffer in
-        repeat {
-          count = read(descriptor, buffer.baseAddress.map { $0 + old }, wanted)
-          failure = errno
-        } while count < 0 && failure == EINTR
-      }
-      chunk.removeLast(wanted - max(count, 0))
-      guard count >= 0 else { throw .unreadable(path: name, code: failure) }
-      if count == 0 {
-        isAtEnd = true
-        return chunk.isEmpty ? nil : chunk
-      }
-      bytesRead += count
-    }
-    if let lineEnd = chunk.lastIndex(of: UInt8(ascii: "\n")) {
-      rest = Array(chunk[(lineEnd + 1)...])
-      chunk.removeLast(rest.count)
-    }
+    var chunk = try fill()
+    if isAtStart, chunk.starts(with: Self.byteOrderMark) { chunk.removeFirst(3) }
+    isAtStart = false
+    guard !isAtEnd else { return chunk.isEmpty ? nil : chunk }
+    let end = chunk.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? Self.cut(chunk)
+    rest = Array(chunk[end...])
+    chunk.removeLast(rest.count)
     return chunk
+  }
+
+  /// What is left of the chunk before, and as much behind it as fits.
+  private func fill() throws(DictionaryError) -> [UInt8] {
+    var failure: Int32 = 0
+    let chunk = [UInt8](unsafeUninitializedCapacity: length) { buffer, filled in
+      filled = buffer.initialize(fromContentsOf: rest)
+      while filled < length, !isAtEnd, failure == 0 {
+        let count = read(descriptor, buffer.baseAddress.map { $0 + filled }, length - filled)
+        if count > 0 {
+          filled += count
+          bytesRead += count
+        } else if count == 0 {
+          isAtEnd = true
+        } else if errno != EINTR {
+          failure = errno
+        }
+      }
+    }
+    rest = []
+    guard failure == 0 else { throw .unreadable(path: name, code: failure) }
+    return chunk
+  }
+
+  /// Where to cut a chunk without a line end.
+  private static func cut(_ chunk: [UInt8]) -> Int {
+    chunk.withUnsafeBufferPointer { bytes in
+      var whole: Int?
+      var index = bytes.count - 1
+      while index > 0, index >= bytes.count - longestSearch {
+        defer { index -= 1 }
+        guard bytes[index] & 0xC0 != 0x80 else { continue }
+        let (scalar, length) = TextScalar.decode(bytes, at: index)
+        if whole == nil {
+          whole = scalar == TextScalar.damaged ? index : index + length
+        }
+        // A point or comma may stand inside of a number.
+        let isSpace = scalar == 0x20 || scalar == 0x09
+        if isSpace || scalar > 0x7F && scalar != TextScalar.damaged,
+          TextScalar.kind(of: scalar) == .boundary
+        {
+          return index + length
+        }
+      }
+      return whole ?? bytes.count
+    }
   }
 }
 
 extension [UInt8] {
-  /// Calls `body` with each line, without its end.
-  func forEachLine(_ body: (UnsafeBufferPointer<UInt8>) throws -> Void) rethrows {
-    try withUnsafeBufferPointer { bytes in
+  /// Calls `body` with each line, without its end (`\n` or `\r\n`).
+  func forEachLine<Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    try withUnsafeBufferPointer { bytes throws(Failure) in
+      guard let base = bytes.baseAddress else { return }
       var start = 0
       while start < bytes.count {
-        var end = start
-        if let base = bytes.baseAddress, let found = memchr(base + start, 0x0A, bytes.count - start)
-        {
-          end = found - UnsafeMutableRawPointer(mutating: UnsafeRawPointer(base))
-        } else {
-          end = bytes.count
-        }
+        let found = memchr(base + start, 0x0A, bytes.count - start)
+        let end = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? bytes.count
         let isCarriageReturn = end > start && bytes[end - 1] == 0x0D
         try body(
           UnsafeBufferPointer(rebasing: bytes[start..<(isCarriageReturn ? end - 1 : end)]))

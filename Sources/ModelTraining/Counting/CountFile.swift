@@ -1,5 +1,4 @@
 import DictionaryBuilder
-import DictionaryFormat
 
 /// A file of n-gram counts (`.ngrams`), in ascending order.
 ///
@@ -11,121 +10,108 @@ import DictionaryFormat
 ///     14     2  bits a word
 ///     16     8  fingerprint of the vocabulary
 ///     24        records: the distance to the n-gram before, then its count, both as LEB128
-///   end-16   8  number of records
-///    end-8   8  sum of all counts
+///   end-24   8  number of records
+///   end-16   8  sum of all counts
+///    end-8   8  checksum of header and records
 /// ```
 ///
-/// A file is written under another name and renamed when it is whole; one that was cut short is
-/// noticed by its last sixteen bytes.
-public struct CountFile {
+/// A file is written under another name and renamed when it is whole. One that was cut short or
+/// changed is noticed by its last bytes: where it is opened, or where its last record has been read.
+public struct CountFile: Sendable {
   static let magic = Array("GKNGRAMS".utf8)
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   static let headerLength = 24
-  static let trailerLength = 16
+  static let trailerLength = 24
+  /// A record is two numbers of a byte or more each.
+  private static let shortestRecord = 2
 
   /// Where the file is.
   public let path: String
   /// How n-grams are packed.
   public let packing: NGramPacking
-  /// The vocabulary that was counted with.
+  /// The fingerprint of the vocabulary that was counted with.
   public let vocabularyFingerprint: UInt64
+  /// How many words it has, the special ones included.
+  public let vocabularySize: Int
   /// How many different n-grams there are.
   public let recordCount: Int
   /// The sum of all counts.
   public let total: UInt64
-  private let file: MappedFile
+  let checksum: UInt64
+  let file: OpenFile
 
-  /// Opens a file of counts made with a vocabulary of `vocabularySize` words.
-  public init(path: String, vocabularySize: Int) throws(DictionaryError) {
-    do throws(ImageError) {
-      file = try MappedFile(path: path)
-    } catch {
-      if case .unreadable(_, let code) = error { throw .unreadable(path: path, code: code) }
-      throw .malformed(path: path, line: nil, reason: "it is empty; count again")
-    }
+  /// Opens a file of counts that were made with `vocabulary`.
+  public init(path: String, vocabulary: Vocabulary) throws(DictionaryError) {
+    try self.init(try OpenFile(path: path), vocabulary: vocabulary)
+  }
+
+  /// Reads the header of an open file.
+  init(_ file: OpenFile, vocabulary: Vocabulary) throws(DictionaryError) {
+    let path = file.path
     func malformed(_ reason: String) -> DictionaryError {
       .malformed(path: path, line: nil, reason: reason)
     }
-    let bytes = file.bytes
-    guard bytes.count >= Self.headerLength + Self.trailerLength, bytes.starts(with: Self.magic)
-    else { throw malformed("it is no file of n-gram counts; make one with 'ime-dict count'") }
-    func integer<T: FixedWidthInteger & BitwiseCopyable>(_ offset: Int, _ type: T.Type) -> T {
-      T(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: type))
+    func integer<T: FixedWidthInteger & BitwiseCopyable>(
+      _ bytes: [UInt8], _ offset: Int, _ type: T.Type
+    ) -> T {
+      bytes.withUnsafeBytes { T(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: type)) }
     }
-    guard integer(8, UInt32.self) == Self.version else {
+    let header = try file.read(at: 0, count: Self.headerLength)
+    guard header.count == Self.headerLength, header.starts(with: Self.magic) else {
+      throw malformed("it is no file of n-gram counts; make one with 'ime-dict count'")
+    }
+    guard integer(header, 8, UInt32.self) == Self.version else {
       throw malformed("it has another version of the format; count again")
     }
     guard
       let packing = NGramPacking(
-        order: Int(integer(12, UInt16.self)), vocabularySize: vocabularySize),
-      packing.bitsPerWord == Int(integer(14, UInt16.self))
-    else { throw malformed("it was counted with another vocabulary; count again") }
+        order: Int(integer(header, 12, UInt16.self)), vocabularySize: vocabulary.count),
+      packing.bitsPerWord == Int(integer(header, 14, UInt16.self)),
+      integer(header, 16, UInt64.self) == vocabulary.fingerprint
+    else {
+      throw malformed(
+        "it was counted with another vocabulary; give the one it was counted with, or count again")
+    }
+    let space = file.length - Self.headerLength - Self.trailerLength
+    guard space >= 0 else { throw malformed("it is cut short; count again") }
+    let trailer = try file.read(
+      at: file.length - Self.trailerLength, count: Self.trailerLength)
+    guard trailer.count == Self.trailerLength,
+      let records = Int(exactly: integer(trailer, 0, UInt64.self)),
+      records <= space / Self.shortestRecord
+    else { throw malformed("it is cut short; count again") }
+    self.file = file
     self.path = path
     self.packing = packing
-    vocabularyFingerprint = integer(16, UInt64.self)
-    let records = integer(bytes.count - 16, UInt64.self)
-    guard records <= UInt64(bytes.count) else { throw malformed("it is cut short; count again") }
-    recordCount = Int(records)
-    total = integer(bytes.count - 8, UInt64.self)
+    vocabularyFingerprint = vocabulary.fingerprint
+    vocabularySize = vocabulary.count
+    recordCount = records
+    total = integer(trailer, 8, UInt64.self)
+    checksum = integer(trailer, 16, UInt64.self)
   }
 
   /// The records from the first on.
-  func makeReader() -> Reader {
-    Reader(file: file, path: path, left: recordCount, sum: total)
+  package func makeReader() -> CountFileReader { CountFileReader(self) }
+}
+
+/// The checksum of a file of counts: of its header, then of each record.
+struct CountChecksum {
+  private(set) var value: UInt64
+
+  init(packing: NGramPacking, vocabularyFingerprint: UInt64) {
+    value =
+      vocabularyFingerprint ^ UInt64(packing.order) << 32 ^ UInt64(packing.bitsPerWord) << 16
+    mix(UInt64(CountFile.version))
   }
 
-  /// Reads the records of a file one after the other.
-  struct Reader {
-    private let file: MappedFile
-    private let path: String
-    private var offset = CountFile.headerLength
-    private var left: Int
-    private var sum: UInt64
-    private(set) var key: UInt64 = 0
-    private(set) var count: UInt64 = 0
+  mutating func add(key: UInt64, count: UInt64) {
+    mix(key)
+    mix(count)
+  }
 
-    fileprivate init(file: MappedFile, path: String, left: Int, sum: UInt64) {
-      self.file = file
-      self.path = path
-      self.left = left
-      self.sum = sum
-    }
-
-    /// Reads the next record into `key` and `count`; false at the end.
-    mutating func next() throws(DictionaryError) -> Bool {
-      let end = file.bytes.count - CountFile.trailerLength
-      guard left > 0 else {
-        guard offset == end, sum == 0 else { throw damaged() }
-        return false
-      }
-      left -= 1
-      guard let distance = varint(end), let count = varint(end), count > 0, count <= sum else {
-        throw damaged()
-      }
-      let (next, overflow) = key.addingReportingOverflow(distance)
-      guard !overflow else { throw damaged() }
-      key = next
-      self.count = count
-      sum -= count
-      return true
-    }
-
-    private func damaged() -> DictionaryError {
-      .malformed(path: path, line: nil, reason: "it is damaged at byte \(offset); count again")
-    }
-
-    @inline(__always)
-    private mutating func varint(_ end: Int) -> UInt64? {
-      var value: UInt64 = 0
-      var shift: UInt64 = 0
-      while offset < end, shift < 64 {
-        let byte = file.bytes[offset]
-        offset += 1
-        value |= UInt64(byte & 0x7F) << shift
-        if byte < 0x80 { return value }
-        shift += 7
-      }
-      return nil
-    }
+  /// Every step can be undone, so that no two values of one number give the same result.
+  private mutating func mix(_ number: UInt64) {
+    value = (value ^ number) &* 0x9E37_79B9_7F4A_7C15
+    value ^= value >> 29
   }
 }

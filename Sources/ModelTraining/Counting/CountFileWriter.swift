@@ -1,5 +1,4 @@
 import DictionaryBuilder
-import DictionaryFormat
 import ToolSupport
 
 #if canImport(Glibc)
@@ -10,25 +9,26 @@ import ToolSupport
   import Darwin
 #endif
 
-/// Writes a file of counts record by record. Until `finish` the file has another name.
+/// Writes a file of counts record by record to an open file.
 struct CountFileWriter {
-  private static let bufferLength = 1 << 20
+  private static let bufferLength = 1 << 18
 
   private let path: String
-  private let temporary: String
   private let descriptor: Int32
   private var buffer: [UInt8] = []
   private var lastKey: UInt64 = 0
-  private var records: UInt64 = 0
   private var total: UInt64 = 0
+  private var checksum: CountChecksum
+  /// How many records have been written.
+  private(set) var records: UInt64 = 0
 
+  /// Begins a file; `path` is what it is called in messages. The caller closes `descriptor`.
   init(
-    path: String, packing: NGramPacking, vocabularyFingerprint: UInt64
-  ) throws(DictionaryError) {
+    to descriptor: Int32, path: String, packing: NGramPacking, vocabularyFingerprint: UInt64
+  ) {
+    self.descriptor = descriptor
     self.path = path
-    temporary = "\(path).\(getpid()).tmp"
-    descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o644)
-    guard descriptor >= 0 else { throw .unwritable(path: path, code: errno) }
+    checksum = CountChecksum(packing: packing, vocabularyFingerprint: vocabularyFingerprint)
     buffer.reserveCapacity(Self.bufferLength + 64)
     buffer += CountFile.magic
     append(CountFile.version)
@@ -45,10 +45,20 @@ struct CountFileWriter {
   mutating func append(key: UInt64, count: UInt64) throws(DictionaryError) {
     appendVarint(key &- lastKey)
     appendVarint(count)
+    checksum.add(key: key, count: count)
     lastKey = key
     records += 1
-    total &+= count
+    total = try sum(total, count)
     if buffer.count >= Self.bufferLength { try flush() }
+  }
+
+  /// The sum of two counts, which a file must be able to hold.
+  func sum(_ first: UInt64, _ second: UInt64) throws(DictionaryError) -> UInt64 {
+    let (sum, overflow) = first.addingReportingOverflow(second)
+    guard !overflow else {
+      throw .malformed(path: path, line: nil, reason: "the counts add up to more than 2^64")
+    }
+    return sum
   }
 
   private mutating func appendVarint(_ value: UInt64) {
@@ -63,26 +73,45 @@ struct CountFileWriter {
   private mutating func flush() throws(DictionaryError) {
     let failure = writeAll(buffer, to: descriptor)
     buffer.removeAll(keepingCapacity: true)
-    guard failure == 0 else { throw abandoned(failure) }
+    guard failure == 0 else { throw .unwritable(path: path, code: failure) }
   }
 
-  private func abandoned(_ code: Int32) -> DictionaryError {
-    close(descriptor)
-    unlink(temporary)
-    return .unwritable(path: path, code: code)
-  }
-
-  /// Ends the file and gives it its name.
+  /// Ends the file.
   mutating func finish() throws(DictionaryError) {
     append(records)
     append(total)
+    append(checksum.value)
     try flush()
-    guard fsync(descriptor) == 0 || errno == EINVAL else { throw abandoned(errno) }
-    close(descriptor)
-    guard rename(temporary, path) == 0 else {
-      let code = errno
-      unlink(temporary)
-      throw .unwritable(path: path, code: code)
+  }
+}
+
+extension CountFile {
+  /// Writes a file at `path` with the records that `body` appends. A reader sees the old file or the
+  /// whole new one. Answers how many records it has.
+  static func write(
+    to path: String, packing: NGramPacking, vocabulary: Vocabulary,
+    _ body: (inout CountFileWriter) throws(DictionaryError) -> Void
+  ) throws(DictionaryError) -> Int {
+    var records = 0
+    var failure: DictionaryError?
+    let outcome = Result { () throws(DictionaryError) in
+      try FileAccess.writeAtomically(to: path) { descriptor in
+        var writer = CountFileWriter(
+          to: descriptor, path: path, packing: packing,
+          vocabularyFingerprint: vocabulary.fingerprint)
+        do throws(DictionaryError) {
+          try body(&writer)
+          try writer.finish()
+        } catch {
+          failure = error
+          return ECANCELED
+        }
+        records = Int(clamping: writer.records)
+        return 0
+      }
     }
+    if let failure { throw failure }
+    try outcome.get()
+    return records
   }
 }

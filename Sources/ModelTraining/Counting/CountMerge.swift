@@ -9,7 +9,7 @@ struct CountMerge {
     static func < (a: Head, b: Head) -> Bool { (a.key, a.reader) < (b.key, b.reader) }
   }
 
-  private var readers: [CountFile.Reader]
+  private var readers: [CountFileReader]
   private var heap = Heap<Head>()
 
   init(_ files: [CountFile]) throws(DictionaryError) {
@@ -39,15 +39,14 @@ struct CountMerge {
 
   /// Writes the sums of all files to one.
   static func write(
-    _ files: [CountFile], to path: String, packing: NGramPacking, vocabularyFingerprint: UInt64
+    _ files: [CountFile], to writer: inout CountFileWriter
   ) throws(DictionaryError) {
     var merge = try CountMerge(files)
     var counts = [UInt64](repeating: 0, count: files.count)
-    var writer = try CountFileWriter(
-      path: path, packing: packing, vocabularyFingerprint: vocabularyFingerprint)
     while let key = try merge.next(counts: &counts) {
-      try writer.append(key: key, count: counts.reduce(0, &+))
+      var sum: UInt64 = 0
+      for count in counts where count > 0 { sum = try writer.sum(sum, count) }
+      try writer.append(key: key, count: sum)
     }
-    try writer.finish()
   }
 }

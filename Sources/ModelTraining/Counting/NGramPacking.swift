@@ -29,13 +29,26 @@ public struct NGramPacking: Sendable, Equatable {
         & ((1 << UInt64(bitsPerWord)) - 1))
   }
 
+  /// Whether an integer is an n-gram of words of a vocabulary of `vocabularySize`.
+  @inline(__always)
+  func holds(_ key: UInt64, vocabularySize: Int) -> Bool {
+    guard key >> UInt64(bits) == 0 else { return false }
+    for place in 0..<order where Int(word(place, of: key)) >= vocabularySize { return false }
+    return true
+  }
+
+  /// The n-gram of some words, of which there must be `order`.
+  package func key(of words: some Collection<UInt32>) -> UInt64 {
+    words.reduce(0) { $0 << UInt64(bitsPerWord) | UInt64($1) }
+  }
+
   /// All words of an n-gram.
   public func words(of key: UInt64) -> [UInt32] { (0..<order).map { word($0, of: key) } }
 
   /// Appends the n-grams of a sentence, one ending at each word after the first `order - 1`. A
   /// sentence begins with `sentenceStart` and ends with `sentenceEnd`; one shorter than `order` is
   /// padded with sentence starts in front.
-  func append(_ tokens: ArraySlice<UInt32>, to keys: inout [UInt64]) {
+  package func append(_ tokens: ArraySlice<UInt32>, to keys: inout [UInt64]) {
     let mask: UInt64 = (1 << UInt64(bits)) - 1
     var key: UInt64 = 0
     for _ in 0..<max(0, order - tokens.count) {

@@ -1,35 +1,45 @@
 /// Sorts integers of up to 64 bits, digit by digit from the lowest.
-enum RadixSort {
+package enum RadixSort {
   private static let digitBits = 11
 
-  /// Sorts `keys`, of which only the lowest `bits` may be set. `spare` is working space.
-  static func sort(_ keys: inout [UInt64], bits: Int, spare: inout [UInt64]) {
+  /// Sorts `keys`, of which only the lowest `bits` may be set. `spare` is working space; where both
+  /// have room for the keys nothing is allocated but a table of counts.
+  package static func sort(_ keys: inout [UInt64], bits: Int, spare: inout [UInt64]) {
     let count = keys.count
-    if spare.count < count {
-      spare.append(contentsOf: repeatElement(0, count: count - spare.count))
+    spare.removeLast(max(spare.count - count, 0))
+    spare.append(contentsOf: repeatElement(0, count: count - spare.count))
+    var starts = [Int](repeating: 0, count: 1 << digitBits)
+    for shift in stride(from: 0, to: bits, by: digitBits) {
+      if distribute(keys, by: UInt64(shift), to: &spare, starts: &starts) { swap(&keys, &spare) }
     }
-    let digits = 1 << digitBits
-    var shift = 0
-    while shift < bits {
-      var starts = [Int](repeating: 0, count: digits + 1)
-      let mask = UInt64(digits - 1)
-      keys.withUnsafeBufferPointer { keys in
-        for key in keys { starts[Int(key >> UInt64(shift) & mask) + 1] += 1 }
+  }
+
+  /// Writes the keys to `result` in the order of one digit, those with equal digits in the order in
+  /// which they stand. False, and nothing written, where all digits are equal.
+  private static func distribute(
+    _ keys: [UInt64], by shift: UInt64, to result: inout [UInt64], starts: inout [Int]
+  ) -> Bool {
+    let mask = UInt64(starts.count - 1)
+    for digit in starts.indices { starts[digit] = 0 }
+    return starts.withUnsafeMutableBufferPointer { starts in
+      for key in keys { starts[Int(key >> shift & mask)] += 1 }
+      guard let first = keys.first, starts[Int(first >> shift & mask)] < keys.count else {
+        return false
       }
-      for digit in 0..<digits { starts[digit + 1] += starts[digit] }
-      keys.withUnsafeMutableBufferPointer { keys in
-        spare.withUnsafeMutableBufferPointer { spare in
-          starts.withUnsafeMutableBufferPointer { starts in
-            for key in keys {
-              let digit = Int(key >> UInt64(shift) & mask)
-              spare[starts[digit]] = key
-              starts[digit] += 1
-            }
-          }
-          keys.baseAddress?.update(from: spare.baseAddress ?? keys.baseAddress!, count: count)
+      var sum = 0
+      for digit in starts.indices {
+        let count = starts[digit]
+        starts[digit] = sum
+        sum += count
+      }
+      result.withUnsafeMutableBufferPointer { result in
+        for key in keys {
+          let digit = Int(key >> shift & mask)
+          result[starts[digit]] = key
+          starts[digit] += 1
         }
       }
-      shift += digitBits
+      return true
     }
   }
 }

@@ -1,17 +1,10 @@
 import DictionaryBuilder
 import Dispatch
+import LanguageModel
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// Counts the n-grams of text files: cuts lines into clauses, segments them into words, and sums up,
-/// with several threads and bounded memory. The counts do not depend on either.
+/// Counts the n-grams of text: cuts lines into clauses, segments them into words, and sums up, with
+/// several threads and bounded memory. The counts depend on neither, nor on the order of the lines.
 public struct TextCounter: Sendable {
   /// How text is read and counted.
   public struct Options: Sendable {
@@ -34,146 +27,92 @@ public struct TextCounter: Sendable {
   private let segmenter: WordSegmenter
   private let options: Options
   private let packing: NGramPacking
-  private let fingerprint: UInt64
 
-  /// A counter into the words of `vocabulary`.
-  public init(vocabulary: Vocabulary, options: Options) throws(DictionaryError) {
+  /// A counter into the words of `vocabulary`. Text is segmented by how frequent they are, or by the
+  /// `bigrams` of a model of the same words.
+  public init(
+    vocabulary: Vocabulary, options: Options, bigrams: NGramTables? = nil
+  ) throws(DictionaryError) {
     self.vocabulary = vocabulary
     self.options = options
-    segmenter = WordSegmenter(vocabulary: vocabulary)
+    segmenter = WordSegmenter(vocabulary: vocabulary, bigrams: bigrams)
     guard let packing = NGramPacking(order: options.order, vocabularySize: vocabulary.count) else {
       throw .tooMany(what: "words for n-grams of order \(options.order)")
     }
     self.packing = packing
-    fingerprint = vocabulary.fingerprint
   }
 
-  /// Counts the lines of the files at `paths` and writes a `CountFile` to `output`; spills go beside
-  /// it. `progress` gets the bytes read so far.
+  /// Counts the lines of the files at `paths` (`-` is standard input) and writes a `CountFile` to
+  /// `output`. What does not fit into memory goes to files without a name beside it. `progress` gets
+  /// the bytes read so far.
+  @discardableResult
   public func count(
     _ paths: [String], to output: String, progress: @escaping @Sendable (Int) -> Void
-  ) throws(DictionaryError) {
-    let work = SharedWork(paths: paths, progress: progress)
+  ) throws(DictionaryError) -> CountSummary {
+    AbandonedFiles.remove(beside: output)
+    let spills = Mutex<[SpillFiles]>([])
+    var summary = try run(paths, progress) { thread in
+      SpillSink(
+        files: SpillFiles(
+          beside: output, number: thread, vocabulary: vocabulary, packing: packing))
+    } finish: { sink in
+      spills.withLock { $0.append(sink.files) }
+    }
+    let all = spills.withLock { $0 }
+    summary.spills = all.reduce(0) { $0 + $1.spillCount }
+    summary.distinct = try CountFile.write(
+      to: output, packing: packing, vocabulary: vocabulary
+    ) { writer throws(DictionaryError) in
+      try CountMerge.write(all.flatMap(\.files), to: &writer)
+    }
+    return summary
+  }
+
+  /// Counts the lines of the files at `paths` as the first step of a map and reduce: gives lines
+  /// `n-gram TAB count` to `emit`, in pieces of whole lines and from several threads. An n-gram comes
+  /// again whenever memory was full, so that what is held never grows.
+  @discardableResult
+  public func map(
+    _ paths: [String], progress: @escaping @Sendable (Int) -> Void,
+    emit: @escaping @Sendable ([UInt8]) -> Void
+  ) throws(DictionaryError) -> CountSummary {
+    let lines = CountLineWriter(vocabulary: vocabulary, packing: packing)
+    let distinct = Mutex(0)
+    var summary = try run(paths, progress) { _ in
+      LineSink(lines: lines, emit: emit)
+    } finish: { sink in
+      distinct.withLock { $0 += sink.written }
+    }
+    summary.distinct = distinct.withLock { $0 }
+    return summary
+  }
+
+  private func run<Sink: CountSink>(
+    _ paths: [String], _ progress: @escaping @Sendable (Int) -> Void,
+    makeSink: @Sendable (_ thread: Int) -> Sink, finish: @Sendable (Sink) -> Void
+  ) throws(DictionaryError) -> CountSummary {
+    let queue = ChunkQueue(paths: paths, progress: progress)
+    let summary = Mutex(CountSummary())
     let threads = max(options.threads, 1)
     DispatchQueue.concurrentPerform(iterations: threads) { thread in
-      var worker = Worker(self, spillPrefix: "\(output).\(getpid()).\(thread)")
+      var sink = makeSink(thread)
+      var sentences = SentenceReader(segmenter: segmenter, options: options)
+      var counter = NGramCounter(packing: packing, memory: options.memory / threads)
       do throws(DictionaryError) {
-        while let chunk = try work.next() { try worker.count(chunk) }
-        try worker.counter.spill()
+        while let chunk = try queue.next() {
+          try sentences.forEachSentence(chunk) { tokens throws(DictionaryError) in
+            if !counter.hasRoom(for: tokens.count) { try sink.take(&counter) }
+            counter.add(tokens)
+          }
+        }
+        try sink.take(&counter)
       } catch {
-        work.fail(error)
+        queue.fail(error)
       }
-      work.addSpills(worker.counter.spills)
+      summary.withLock { $0.add(sentences.summary) }
+      finish(sink)
     }
-    let spills = work.spills
-    defer { for spill in spills { unlink(spill) } }
-    if let failure = work.failure { throw failure }
-    var files: [CountFile] = []
-    for spill in spills {
-      files.append(try CountFile(path: spill, vocabularySize: vocabulary.count))
-    }
-    try CountMerge.write(
-      files, to: output, packing: packing, vocabularyFingerprint: fingerprint)
-  }
-
-  /// Calls `body` with the words of each clause of a line, between sentence start and end.
-  private struct Worker {
-    let options: Options
-    let segmenter: WordSegmenter
-    var scanner: ClauseScanner
-    var scratch = WordSegmenter.Scratch()
-    var tokens: [UInt32] = []
-    var counter: NGramCounter
-
-    init(_ owner: TextCounter, spillPrefix: String) {
-      options = owner.options
-      segmenter = owner.segmenter
-      scanner = ClauseScanner(seed: owner.options.seed)
-      counter = NGramCounter(
-        packing: owner.packing, fingerprint: owner.fingerprint, spillPrefix: spillPrefix,
-        memory: owner.options.memory / max(owner.options.threads, 1))
-    }
-
-    mutating func count(_ chunk: [UInt8]) throws(DictionaryError) {
-      var failure: DictionaryError?
-      chunk.forEachLine { line in
-        guard failure == nil,
-          !HeldOut.holds(line, every: options.heldOutEvery, seed: options.seed)
-        else { return }
-        scanner.scan(line) { clause in
-          guard failure == nil else { return }
-          tokens.removeAll(keepingCapacity: true)
-          tokens.append(Vocabulary.sentenceStart)
-          segmenter.append(clause, to: &tokens, scratch: &scratch)
-          tokens.append(Vocabulary.sentenceEnd)
-          do throws(DictionaryError) {
-            try counter.add(tokens[...])
-          } catch {
-            failure = error
-          }
-        }
-      }
-      if let failure { throw failure }
-    }
-  }
-}
-
-/// Which lines are kept out of training, to try the model on.
-enum HeldOut {
-  static func holds(
-    _ line: UnsafeBufferPointer<UInt8>, every: UInt64, seed: UInt64
-  ) -> Bool {
-    every > 0 && (LineHash.hash(line, seed: seed ^ 0xA5A5) >> 20) % every == 0
-  }
-}
-
-/// What the threads share: the text still to be counted, and what came of it.
-private final class SharedWork: Sendable {
-  private struct State {
-    var paths: ArraySlice<String>
-    var chunks: TextChunks?
-    var bytesBefore = 0
-    var spills: [String] = []
-    var failure: DictionaryError?
-  }
-
-  private let state: Mutex<State>
-  private let progress: @Sendable (Int) -> Void
-
-  init(paths: [String], progress: @escaping @Sendable (Int) -> Void) {
-    state = Mutex(State(paths: paths[...]))
-    self.progress = progress
-  }
-
-  var spills: [String] { state.withLock { $0.spills } }
-  var failure: DictionaryError? { state.withLock { $0.failure } }
-
-  func next() throws(DictionaryError) -> [UInt8]? {
-    try state.withLock { state throws(DictionaryError) -> [UInt8]? in
-      guard state.failure == nil else { return nil }
-      while true {
-        if var chunks = state.chunks {
-          let chunk = try chunks.next()
-          progress(state.bytesBefore + chunks.bytesRead)
-          if let chunk {
-            state.chunks = chunks
-            return chunk
-          }
-          chunks.finish()
-          state.bytesBefore += chunks.bytesRead
-          state.chunks = nil
-        }
-        guard let path = state.paths.popFirst() else { return nil }
-        state.chunks = try TextChunks(path: path)
-      }
-    }
-  }
-
-  func fail(_ error: DictionaryError) {
-    state.withLock { $0.failure = $0.failure ?? error }
-  }
-
-  func addSpills(_ spills: [String]) {
-    state.withLock { $0.spills += spills }
+    if let failure = queue.failure { throw failure }
+    return summary.withLock { $0 }
   }
 }

@@ -12,6 +12,13 @@ public struct BackoffModel: Sendable {
     /// No n-grams.
     public init() {}
 
+    /// These n-grams; all columns are equally long.
+    public init(keys: [UInt64], logProbabilities: [Float], logBackoffs: [Float]) {
+      self.keys = keys
+      self.logProbabilities = logProbabilities
+      self.logBackoffs = logBackoffs
+    }
+
     /// How many n-grams there are.
     public var count: Int { keys.count }
   }
@@ -28,6 +35,29 @@ public struct BackoffModel: Sendable {
     self.vocabulary = vocabulary
     self.bitsPerWord = bitsPerWord
     self.levels = levels
+  }
+
+  /// `ln P(word | context)`: that of the longest n-gram of the context's last words and the word, and
+  /// the backoff weights of the contexts that are longer. The context may be of any length.
+  public func logProbability(of word: UInt32, after context: [UInt32]) -> Float {
+    let bits = UInt64(bitsPerWord)
+    let known = context.suffix(levels.count - 1)
+    var backoff: Float = 0
+    for dropped in 0...known.count {
+      let prefix = known.dropFirst(dropped).reduce(0) { $0 << bits | UInt64($1) }
+      let length = known.count - dropped
+      var cursor = KeyCursor()
+      cursor.start(at: prefix << bits | UInt64(word), in: levels[length].keys)
+      if let place = cursor.find(prefix << bits | UInt64(word), in: levels[length].keys) {
+        return backoff + levels[length].logProbabilities[place]
+      }
+      guard length > 0 else { break }
+      cursor.start(at: prefix, in: levels[length - 1].keys)
+      if let place = cursor.find(prefix, in: levels[length - 1].keys) {
+        backoff += levels[length - 1].logBackoffs[place]
+      }
+    }
+    return -.infinity
   }
 
   /// Sets all backoff weights so that the probabilities after each context add up to one:

@@ -3,13 +3,13 @@
 /// With `n₁ … n₄` the numbers of n-grams that occur once to four times and `Y = n₁ / (n₁ + 2n₂)`:
 /// `D₁ = 1 − 2Y n₂/n₁`, `D₂ = 2 − 3Y n₃/n₂`, `D₃₊ = 3 − 4Y n₄/n₃`. (S. F. Chen and J. Goodman,
 /// "An empirical study of smoothing techniques for language modeling", 1998.)
-struct Discounts: Equatable {
+package struct Discounts: Sendable, Equatable {
   /// D₁, D₂ and D₃₊.
-  let values: [Double]
+  package let values: [Double]
 
   /// From the numbers of n-grams that occur once, twice, three and four times. Where a text is too
   /// small for the formula, the discounts are those of one half, one and one and a half.
-  init(countsOfCounts n: [UInt64]) {
+  package init(countsOfCounts n: [UInt64]) {
     let n = n.map { Double($0) }
     guard n.count >= 4, n[0] > 0, n[1] > 0, n[2] > 0, n[3] > 0 else {
       values = [0.5, 1, 1.5]
@@ -22,8 +22,7 @@ struct Discounts: Equatable {
 
   /// What is taken off a count. A weighted count may lie between whole ones, and so does its
   /// discount.
-  @inline(__always)
-  func discount(_ count: Double) -> Double {
+  package func discount(_ count: Double) -> Double {
     if count >= 3 { return values[2] }
     if count <= 1 { return values[0] * count }
     let lower = Int(count)

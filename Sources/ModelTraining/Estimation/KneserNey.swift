@@ -9,17 +9,18 @@ import DictionaryBuilder
 /// where `a` is a count for the highest order and the number of different words before an n-gram
 /// for the lower ones (of those that begin a sentence, the count), and `γ` hands on what the
 /// discounts took off.
-struct KneserNey {
+package struct KneserNey {
   private let order: Int
   private let bits: UInt64
   private let vocabularySize: Int
   /// The levels from unigrams on.
-  private(set) var levels: [NGramLevel]
+  package private(set) var levels: [NGramLevel]
   /// The discounts by order.
-  private(set) var discounts: [Discounts] = []
+  package private(set) var discounts: [Discounts] = []
 
-  /// Reads the counts of several files, each multiplied by its weight, and estimates.
-  init(
+  /// Reads the counts of several files, each multiplied by its weight, and estimates. Throws where
+  /// a file is damaged or counts n-grams of another order than the first.
+  package init(
     files: [CountFile], weights: [Double], vocabularySize: Int,
     progress: ProgressHandler = { _, _ in }
   ) throws(DictionaryError) {
@@ -45,6 +46,16 @@ struct KneserNey {
     }
   }
 
+  /// The model with all n-grams.
+  package func model(vocabulary: Vocabulary) -> BackoffModel {
+    BackoffModel(
+      vocabulary: vocabulary, bitsPerWord: Int(bits),
+      levels: levels.map {
+        BackoffModel.Level(
+          keys: $0.keys, logProbabilities: $0.logProbabilities, logBackoffs: $0.logBackoffs)
+      })
+  }
+
   private mutating func read(_ files: [CountFile], _ weights: [Double]) throws(DictionaryError) {
     var merge = try CountMerge(files)
     var counts = [UInt64](repeating: 0, count: files.count)
@@ -60,7 +71,7 @@ struct KneserNey {
         weighted += Double(count) * weight
         total &+= count
       }
-      if total <= 4 { countsOfCounts[Int(total) - 1] += 1 }
+      if (1...4).contains(total) { countsOfCounts[Int(total) - 1] += 1 }
       guard weighted > 0 else { continue }
       level.keys.append(key)
       level.counts.append(Float(weighted))
@@ -83,9 +94,10 @@ struct KneserNey {
     for index in 0..<levels[upper].count {
       let key = levels[upper].keys[index]
       suffixes.append((key & mask, levels[upper].counts[index]))
-      // The n-gram without its last word, where it begins a sentence.
+      // The n-gram without its last word, where it begins a sentence. The start alone is no unigram:
+      // it is never predicted.
       let prefix = key >> bits
-      if prefix >> ((length - 1) * bits) == start {
+      if lower > 0, prefix >> ((length - 1) * bits) == start {
         starts[prefix, default: 0] += levels[upper].counts[index]
       }
     }
@@ -191,10 +203,12 @@ struct KneserNey {
       sum += Double(adjusted)
       taken += discounts.discount(Double(adjusted))
     }
-    let uniform = taken / max(sum, 1) / Double(max(vocabularySize - 1, 1))
+    // Without any text all words are equally likely.
+    let words = Double(max(vocabularySize - 1, 1))
+    let uniform = (sum > 0 ? taken / sum : 1) / words
     for id in 0..<levels[0].count {
       let adjusted = Double(levels[0].adjusted[id])
-      let own = (adjusted - discounts.discount(adjusted)) / max(sum, 1)
+      let own = sum > 0 ? (adjusted - discounts.discount(adjusted)) / sum : 0
       levels[0].logProbabilities[id] = naturalLogarithm(max(own + uniform, 1e-12))
     }
     levels[0].logProbabilities[Int(Vocabulary.sentenceStart)] = -99

@@ -17,3 +17,7 @@ func naturalLogarithm(_ value: Double) -> Float { Float(log(value)) }
 /// The natural logarithm.
 @inline(__always)
 func logarithm(_ value: Double) -> Double { log(value) }
+
+/// The cube root.
+@inline(__always)
+func cubeRoot(_ value: Double) -> Double { cbrt(value) }

@@ -16,9 +16,11 @@
 /// ever begins a sentence, 门 does.
 ///
 /// An n-gram that a kept one needs is kept: its context, and the shorter n-gram it ends with.
-struct NGramPruning {
+package struct NGramPruning {
   /// Bytes that an n-gram takes in an image, by order less one; see `NGramSections`.
   static let bytes: [Double] = [0, 3.1, 2.3]
+  /// Bytes that a context of trigrams takes besides.
+  static let contextBytes = 2.1
 
   /// How much words of other readings count as rivals.
   static let otherReadings = 0.1
@@ -34,7 +36,9 @@ struct NGramPruning {
   /// The mass of its word's class in the context of each n-gram, by order less one.
   private var classMasses: [[Float]]
 
-  init(_ estimate: KneserNey, bitsPerWord: Int, classes: [UInt32]) {
+  /// Rates the n-grams of an estimate. `classes[i]` is the class of word `i`: words that are typed
+  /// alike have the same; the classes are small numbers.
+  package init(_ estimate: KneserNey, bitsPerWord: Int, classes: [UInt32]) {
     levels = estimate.levels
     bits = UInt64(bitsPerWord)
     self.classes = classes
@@ -123,12 +127,31 @@ struct NGramPruning {
         masses[entry] = Float(ofClass)
         let rivals = ofClass + Self.otherReadings * max(1 - ofClass, 0)
         let loss = Self.loss(with: with, without: without, rivals: max(rivals, with))
-        let own = Float(total * loss / Self.bytes[number])
-        worth[number][entry] = own
+        worth[number][entry] = Float(total * loss)
       }
+      shareContext(of: start..<index, order: number)
       sums.clear()
     }
     classMasses[number] = masses
+  }
+
+  /// Divides what the n-grams of a context tell by the bytes that they take. The context of trigrams
+  /// takes some too: it is worth them where its best few together are.
+  private mutating func shareContext(of entries: Range<Int>, order number: Int) {
+    guard number > 1 else {
+      for entry in entries { worth[number][entry] /= Float(Self.bytes[number]) }
+      return
+    }
+    var told = 0.0
+    var together = 0.0
+    for (rank, gain) in worth[number][entries].sorted(by: >).enumerated() {
+      told += Double(gain)
+      together = max(
+        together, told / (Double(rank + 1) * Self.bytes[number] + Self.contextBytes))
+    }
+    for entry in entries {
+      worth[number][entry] = min(worth[number][entry] / Float(Self.bytes[number]), Float(together))
+    }
   }
 
   /// What telling a word from its rivals loses when its probability changes: the divergence of the
@@ -165,14 +188,14 @@ struct NGramPruning {
   }
 
   /// How many n-grams of each order are worth at least `threshold`.
-  func counts(threshold: Float) -> [Int] {
+  package func counts(threshold: Float) -> [Int] {
     worth.enumerated().map { number, worth in
       number == 0 ? worth.count : worth.reduce(0) { $0 + ($1 >= threshold ? 1 : 0) }
     }
   }
 
   /// The lowest threshold at which the n-grams take at most `budget` bytes by estimate.
-  func threshold(budget: Double) -> Float {
+  package func threshold(budget: Double) -> Float {
     var low: Float = -20
     var high: Float = 20
     for _ in 0..<30 {
@@ -185,7 +208,7 @@ struct NGramPruning {
   }
 
   /// The n-grams that are worth at least `threshold`, with backoff weights that fit.
-  func model(threshold: Float, vocabulary: Vocabulary) -> BackoffModel {
+  package func model(threshold: Float, vocabulary: Vocabulary) -> BackoffModel {
     var pruned: [BackoffModel.Level] = []
     for (number, level) in levels.enumerated() {
       var kept = BackoffModel.Level()

@@ -1,15 +1,17 @@
 /// A few values that stand for many: the nearest one is written instead of each.
 ///
 /// They are chosen so that the squares of the differences add up to little (S. Lloyd, "Least squares
-/// quantization in PCM", 1982), starting from values that stand for equally many.
-struct Codebook {
+/// quantization in PCM", 1982), starting from values as close as the cube root of the density asks for
+/// (P. F. Panter and W. Dite, "Quantization distortion in pulse-count modulation with nonuniform
+/// spacing of levels", 1951).
+package struct Codebook {
   /// The values in ascending order, in thousandths of a nat.
-  let values: [Int32]
+  package let values: [Int32]
 
   private static let rounds = 40
 
   /// A codebook of at most `size` values for some costs.
-  init(of costs: [Int32], size: Int) {
+  package init(of costs: [Int32], size: Int) {
     var histogram: [Int32: Int] = [:]
     for cost in costs { histogram[cost, default: 0] += 1 }
     let bins = histogram.sorted { $0.key < $1.key }
@@ -17,7 +19,8 @@ struct Codebook {
       values = bins.isEmpty ? [0] : bins.map(\.key)
       return
     }
-    var centres = Self.quantiles(of: bins, total: costs.count, size: size)
+    var centres = Self.spread(bins, size: size)
+    let size = centres.count
     for _ in 0..<Self.rounds {
       var sums = [Double](repeating: 0, count: size)
       var weights = [Double](repeating: 0, count: size)
@@ -37,22 +40,27 @@ struct Codebook {
     values = Array(Set(centres.map { Int32($0.rounded()) })).sorted()
   }
 
-  private static func quantiles(
-    of bins: [(key: Int32, value: Int)], total: Int, size: Int
-  ) -> [Double] {
+  /// Of ascending bins, `size` values between which the cube root of the density adds up to the same.
+  private static func spread(_ bins: [(key: Int32, value: Int)], size: Int) -> [Double] {
+    let shares = bins.indices.map { index -> Double in
+      let width = bins[min(index + 1, bins.count - 1)].key - bins[max(index - 1, 0)].key
+      return cubeRoot(Double(bins[index].value) * Double(width) * Double(width))
+    }
+    let total = shares.reduce(0, +)
     var centres: [Double] = []
-    var passed = 0
-    for (value, count) in bins {
-      passed += count
-      while centres.count < size, passed * size > centres.count * total {
-        centres.append(Double(value))
+    var passed = 0.0
+    for (share, bin) in zip(shares, bins) {
+      passed += share
+      // One value a bin: the others are left for the bins that follow.
+      if centres.count < size, passed * Double(size) > (Double(centres.count) + 0.5) * total {
+        centres.append(Double(bin.key))
       }
     }
     return centres
   }
 
   /// The number of the value nearest to `cost`.
-  func code(for cost: Int32) -> UInt64 {
+  package func code(for cost: Int32) -> UInt64 {
     var low = 0
     var high = values.count - 1
     while low < high {

@@ -14,29 +14,19 @@ public struct ModelFile {
 
   /// Opens a model image.
   public init(path: String) throws(ImageError) {
-    image = try Image(path: path)
-    let words = try NGramTables(image: image, prefix: NGramSections.words)
-    characters = try NGramTables(image: image, prefix: NGramSections.characters)
-    var counts: [String: UInt64] = [:]
+    let contents = try ModelContents(path: path)
+    image = contents.image
+    characters = contents.characterTables
+    wordCounts = Dictionary(
+      contents.words.map { ($0.word, $0.count) }, uniquingKeysWith: { first, _ in first })
     var tokens: [String: UInt32] = [:]
-    var next = Vocabulary.firstWord
-    for line in try image.text(of: ModelImageSections.vocabulary).split(separator: "\n") {
-      let fields = line.split(separator: "\t")
-      guard fields.count == 2, let count = UInt64(fields[1]) else {
-        throw .malformedSection(
-          path: path, name: ModelImageSections.vocabulary, reason: "'\(line)' is no word and count")
-      }
-      counts[String(fields[0])] = count
-      if next < words.tokenCount { tokens[String(fields[0])] = next }
-      next += 1
+    for (index, word) in contents.wordVocabulary.words.enumerated() {
+      tokens[word] = UInt32(index) + Vocabulary.firstWord
     }
-    wordCounts = counts
     self.tokens = tokens
     var characterTokens: [UInt32: UInt16] = [:]
-    for (index, line) in try image.text(of: ModelImageSections.characters).split(separator: "\n")
-      .enumerated()
-    {
-      guard let scalar = line.unicodeScalars.first else { continue }
+    for (index, character) in contents.characters.enumerated() {
+      guard let scalar = character.unicodeScalars.first else { continue }
       characterTokens[scalar.value] = UInt16(
         truncatingIfNeeded: index + Int(Vocabulary.firstWord))
     }
@@ -48,25 +38,25 @@ public struct ModelFile {
     for words: [String], to writer: inout ImageWriter
   ) throws(DictionaryError) {
     var wordTokens: [UInt32] = []
-    var first: [UInt16] = []
-    var second: [UInt16] = []
-    var last: [UInt16] = []
     var inner: [UInt16] = []
     var contexts: [UInt32] = []
     for word in words {
       wordTokens.append(tokens[word] ?? Vocabulary.unknown)
       let characters = word.unicodeScalars.map { characterTokens[$0.value] ?? 0 }
-      first.append(characters.first ?? 0)
-      last.append(characters.last ?? 0)
-      second.append(characters.count > 1 ? characters[1] : ModelSections.noCharacter)
       let (cost, node) = self.inner(characters.map(UInt32.init))
       inner.append(UInt16(clamping: cost))
       contexts.append(node)
     }
     writer.add(ModelSections.tokens, integers: wordTokens)
-    writer.add(ModelSections.firstCharacters, integers: first)
-    writer.add(ModelSections.secondCharacters, integers: second)
-    writer.add(ModelSections.lastCharacters, integers: last)
+    let weights = MixedModel.Weights()
+    writer.add(
+      ModelSections.weights,
+      integers: [weights.words, weights.characters, weights.rareWord].map {
+        UInt32(truncatingIfNeeded: $0)
+      })
+    writer.add(
+      ModelSections.characterTokens,
+      integers: ModelSections.characterRange.map { characterTokens[$0] ?? 0 })
     writer.add(ModelSections.innerCosts, integers: inner)
     writer.add(ModelSections.lastContexts, integers: contexts)
     let own = [ModelImageSections.vocabulary, ModelImageSections.characters]

@@ -2,14 +2,14 @@ import DictionaryFormat
 import LanguageModel
 
 /// Writes a model as the sections that `NGramSections` documents.
-struct NGramImageWriter {
+package struct NGramImageWriter {
   private let model: BackoffModel
   private let prefix: String
   private let codeWidth: Int
   private let bits: UInt64
 
   /// A writer of sections whose names begin with `prefix`, with costs told in `codeWidth` bits.
-  init(_ model: BackoffModel, prefix: String, codeWidth: Int = 8) {
+  package init(_ model: BackoffModel, prefix: String, codeWidth: Int = 8) {
     self.model = model
     self.prefix = prefix
     self.codeWidth = codeWidth
@@ -24,7 +24,7 @@ struct NGramImageWriter {
   }
 
   /// Adds the sections.
-  func add(to writer: inout ImageWriter) {
+  package func add(to writer: inout ImageWriter) {
     addUnigrams(to: &writer)
     let bigrams = model.levels.count > 1 ? model.levels[1] : BackoffModel.Level()
     let trigrams = model.levels.count > 2 ? model.levels[2] : BackoffModel.Level()
@@ -81,36 +81,29 @@ struct NGramImageWriter {
   ) {
     let mask: UInt64 = (1 << bits) - 1
     let pairMask: UInt64 = (1 << (2 * bits)) - 1
-    var isContext = [Bool](repeating: false, count: bigrams.count)
-    var backoffs: [Int32] = []
-    var contextEnds: [Int] = []
-    var place = 0
-    var index = 0
-    while index < trigrams.count {
-      let prefix = trigrams.keys[index] >> bits
-      while index < trigrams.count, trigrams.keys[index] >> bits == prefix { index += 1 }
-      while place < bigrams.count, bigrams.keys[place] < prefix { place += 1 }
-      guard place < bigrams.count, bigrams.keys[place] == prefix else { continue }
-      isContext[place] = true
-      backoffs.append(Self.cost(bigrams.logBackoffs[place]))
-      contextEnds.append(index)
-    }
-
     let costs = trigrams.logProbabilities.map(Self.cost)
     let codes = Codebook(of: costs, size: 1 << codeWidth)
     let width = NGramSections.codeWidth(codebookSize: codes.values.count)
+    var isContext = [Bool](repeating: false, count: bigrams.count)
+    var backoffs: [Int32] = []
     var packed = BitArrayBuilder()
     var offsets: [UInt64] = [0]
-    index = 0
-    for end in contextEnds {
-      let last = Int(trigrams.keys[index] >> bits & mask)
+    var index = 0
+    for (place, bigram) in bigrams.keys.enumerated() {
+      while index < trigrams.count, trigrams.keys[index] >> bits < bigram { index += 1 }
+      let isFollowed = index < trigrams.count && trigrams.keys[index] >> bits == bigram
+      let backoff = Self.cost(bigrams.logBackoffs[place])
+      guard isFollowed || backoff != 0 else { continue }
+      isContext[place] = true
+      backoffs.append(backoff)
+      let last = Int(bigram & mask)
       let start = Int(first[last])
       let placeWidth = NGramSections.placeWidth(successors: Int(first[last + 1]) - start)
       var cursor = KeyCursor()
-      cursor.start(at: trigrams.keys[index] & pairMask, in: bigrams.keys)
-      while index < end {
-        if let bigram = cursor.find(trigrams.keys[index] & pairMask, in: bigrams.keys) {
-          packed.append(UInt64(bigram - start), width: placeWidth)
+      if isFollowed { cursor.start(at: trigrams.keys[index] & pairMask, in: bigrams.keys) }
+      while index < trigrams.count, trigrams.keys[index] >> bits == bigram {
+        if let shorter = cursor.find(trigrams.keys[index] & pairMask, in: bigrams.keys) {
+          packed.append(UInt64(shorter - start), width: placeWidth)
           packed.append(codes.code(for: costs[index]), width: width)
         }
         index += 1

@@ -25,6 +25,9 @@ public struct Recipe: Sendable, Equatable, Decodable {
   public let minimumWordCount: UInt64
   /// Characters that occur less often are unknown to the model of characters.
   public let minimumCharacterCount: UInt64
+  /// How often the texts are segmented again with the bigrams of the model trained so far, 0 to 3; not
+  /// at all where it is left out.
+  public let resegment: Int?
   /// What is read.
   public let corpora: [Corpus]
   /// What is made.
@@ -46,12 +49,19 @@ public struct Recipe: Sendable, Equatable, Decodable {
     public let name: String
     /// What lexicon and model may take together, in bytes.
     public let budget: Int
-    /// The share of the model's bytes for characters, 0 to 0.9.
+    /// The share of the model's bytes for characters, 0.01 to 0.9.
     public let characterShare: Double
     /// Words of the lexicon that occur less often than this are left out of the image.
     public let minimumRareWordCount: UInt64
     /// How many bits the cost of an n-gram takes, 4 to 8.
     public let codeWidth: Int
+
+    /// This build under another name and with another budget, in bytes.
+    public func named(_ name: String, budget: Int) -> Build {
+      Build(
+        name: name, budget: budget, characterShare: characterShare,
+        minimumRareWordCount: minimumRareWordCount, codeWidth: codeWidth)
+    }
   }
 
   /// Reads a recipe.
@@ -63,7 +73,15 @@ public struct Recipe: Sendable, Equatable, Decodable {
     let orders = 1...NGramPacking.maximumOrder
     try check(orders.contains(recipe.order), "'order' must be 1 to 3")
     try check(orders.contains(recipe.characterOrder), "'characterOrder' must be 1 to 3")
+    try check((0...3).contains(recipe.resegment ?? 0), "'resegment' must be 0 to 3")
     try check(!recipe.corpora.isEmpty, "'corpora' must name a text")
+    try check(!recipe.builds.isEmpty, "'builds' must name a model")
+    for names in [recipe.corpora.map(\.name), recipe.builds.map(\.name)] {
+      try check(Set(names).count == names.count, "two corpora or builds have the same name")
+      try check(
+        names.allSatisfy { !$0.isEmpty && !$0.contains("/") },
+        "names of corpora and builds must not be empty or have a '/'")
+    }
     try check(recipe.minimumWordCount > 0, "'minimumWordCount' must be above 0")
     for corpus in recipe.corpora {
       try check(
@@ -72,10 +90,10 @@ public struct Recipe: Sendable, Equatable, Decodable {
       try check(!corpus.file.isEmpty, "'file' of '\(corpus.name)' must name a text")
     }
     for build in recipe.builds {
-      try check(build.budget > 1_000_000, "'budget' of '\(build.name)' must be above 1000000")
+      try check(build.budget > 0, "'budget' of '\(build.name)' must be above 0")
       try check(
-        (0...0.9).contains(build.characterShare),
-        "'characterShare' of '\(build.name)' must be 0 to 0.9")
+        (0.01...0.9).contains(build.characterShare),
+        "'characterShare' of '\(build.name)' must be 0.01 to 0.9")
       try check(
         (4...8).contains(build.codeWidth), "'codeWidth' of '\(build.name)' must be 4 to 8")
     }

@@ -2,14 +2,6 @@ import DictionaryBuilder
 import DictionaryFormat
 import LanguageModel
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Trains the models of a recipe.
 ///
 /// ```
@@ -31,10 +23,7 @@ public struct Training {
     self.recipe = recipe
     self.candidates = candidates
     self.progress = progress
-    guard mkdir(work, 0o755) == 0 || errno == EEXIST else {
-      throw .unwritable(path: work, code: errno)
-    }
-    steps = CountingSteps(
+    steps = try CountingSteps(
       recipe: recipe, corpora: corpora, work: work, memory: memory, threads: threads,
       progress: progress)
   }
@@ -43,17 +32,19 @@ public struct Training {
   public struct Result {
     /// The bytes of the model image.
     public let image: [UInt8]
-    /// How many n-grams of each order there are: of words, then of characters.
-    public let words: [Int]
-    /// The same of characters.
-    public let characters: [Int]
+    /// What was kept of the models of words and of characters.
+    public let models: [FittedModel]
+    /// What the lexicon takes of the budget by estimate, in bytes.
+    public let lexiconBytes: Int
   }
 
   /// Trains the builds of the recipe one after the other and hands each to `body`. `lexiconSize` is
-  /// what the lexicon takes of the budget with these words.
+  /// what the lexicon takes of the budget with these words, and how many words it then has.
   public func run(
     builds: [Recipe.Build],
-    lexiconSize: (Recipe.Build, [String: UInt64]) throws(DictionaryError) -> Int,
+    lexiconSize: (Recipe.Build, [String: UInt64]) throws(DictionaryError) -> (
+      bytes: Int, words: Int
+    ),
     body: (Recipe.Build, Result) throws(DictionaryError) -> Void
   ) throws(DictionaryError) {
     let all = try steps.vocabulary(of: candidates.map(\.word), minimumCount: 1, label: "lexicon")
@@ -63,7 +54,9 @@ public struct Training {
     let characters = try steps.vocabulary(
       of: candidates.map(\.word).filter { $0.unicodeScalars.count == 1 },
       minimumCount: recipe.minimumCharacterCount, label: "characters")
-    let wordPruning = try pruning(words, order: recipe.order, label: "words")
+    try check(words, characters)
+    let wordPruning = try pruning(
+      words, order: recipe.order, label: "words", resegmentations: recipe.resegment ?? 0)
     let characterPruning = try pruning(
       characters, order: recipe.characterOrder, label: "characters")
     for build in builds {
@@ -72,7 +65,12 @@ public struct Training {
       }
       let counts = Dictionary(
         kept.map { (all.words[$0], all.counts[$0]) }, uniquingKeysWith: { first, _ in first })
-      let lexicon = try lexiconSize(build, counts) + counts.count * Self.columnBytes
+      let about = about(build)
+      let size = try lexiconSize(build, counts)
+      let lexicon =
+        size.bytes + size.words * Self.columnBytes + about.utf8.count
+        + ModelSections.characterRange.count * 2
+        + (Self.columns + 1) * ImageWriter.sectionOverhead
       let room = Double(build.budget - lexicon)
       guard room > 0 else {
         throw .malformed(
@@ -81,36 +79,70 @@ public struct Training {
             + "or 'minimumRareWordCount'")
       }
       var writer = ImageWriter()
-      writer.add(ModelImageSections.about, text: about(build))
+      writer.add(ModelImageSections.about, text: about)
       writer.add(
         ModelImageSections.vocabulary,
         text: kept.map { "\(all.words[$0])\t\(all.counts[$0])\n" }.joined())
       writer.add(
         ModelImageSections.characters, text: characters.words.map { $0 + "\n" }.joined())
-      let wordCounts = fit(
-        wordPruning, words, prefix: NGramSections.words, build,
-        room: room * (1 - build.characterShare), writer: &writer)
-      let characterCounts = fit(
-        characterPruning, characters, prefix: NGramSections.characters, build,
-        room: room * build.characterShare, writer: &writer)
+      let models = [
+        (wordPruning, words, NGramSections.words, 1 - build.characterShare),
+        (characterPruning, characters, NGramSections.characters, build.characterShare),
+      ]
+      var fitted: [FittedModel] = []
+      for (pruning, vocabulary, prefix, share) in models {
+        progress("\(build.name): fitting \(prefix)", 0.5)
+        fitted.append(
+          try ModelFitting(
+            pruning: pruning, vocabulary: vocabulary, prefix: prefix, codeWidth: build.codeWidth
+          ).fit(room: room * share, of: build, writer: &writer))
+      }
       try body(
-        build,
-        Result(image: writer.serialized(), words: wordCounts, characters: characterCounts))
+        build, Result(image: writer.serialized(), models: fitted, lexiconBytes: lexicon))
     }
   }
 
-  /// What `ModelSections` take for a word, in bytes.
-  private static let columnBytes = 16
+  private func check(_ words: Vocabulary, _ characters: Vocabulary) throws(DictionaryError) {
+    let kinds = [
+      (words, "word", "minimumWordCount"), (characters, "character", "minimumCharacterCount"),
+    ]
+    for (vocabulary, kind, option) in kinds where vocabulary.words.isEmpty {
+      throw .malformed(
+        path: steps.corpora, line: nil,
+        reason: "no \(kind) of the dictionary occurs in the texts '\(option)' times; lower it or "
+          + "give more text")
+    }
+    guard characters.count <= ARPAModel.maximumCharacters else {
+      throw .tooMany(what: "characters")
+    }
+  }
+
+  /// The columns of `ModelSections`, and what they take for a word, in bytes.
+  private static let columns = 5
+  private static let columnBytes = 10
 
   private func pruning(
-    _ vocabulary: Vocabulary, order: Int, label: String
+    _ vocabulary: Vocabulary, order: Int, label: String, resegmentations rounds: Int = 0
   ) throws(DictionaryError) -> NGramPruning {
-    let files = try steps.count(vocabulary, order: order, label: label)
-    let estimate = try KneserNey(
-      files: files, weights: recipe.corpora.map(\.weight), vocabularySize: vocabulary.count,
-      progress: { progress("\(label): \($0)", $1) })
+    var files = try steps.count(vocabulary, order: order, label: label)
+    var estimate = try estimate(files, vocabulary, label)
+    for round in 0..<rounds {
+      let bigrams = try BigramModel(
+        estimate.model(vocabulary: vocabulary), path: "\(steps.work.path)/bigrams.tmp")
+      files = try steps.count(
+        vocabulary, order: order, label: "\(label)-resegmented-\(round + 1)", bigrams: bigrams)
+      estimate = try self.estimate(files, vocabulary, label)
+    }
     return NGramPruning(
       estimate, bitsPerWord: files[0].packing.bitsPerWord, classes: classes(vocabulary))
+  }
+
+  private func estimate(
+    _ files: [CountFile], _ vocabulary: Vocabulary, _ label: String
+  ) throws(DictionaryError) -> KneserNey {
+    try KneserNey(
+      files: files, weights: recipe.corpora.map(\.weight), vocabularySize: vocabulary.count,
+      progress: { progress("\(label): \($0)", $1) })
   }
 
   /// A number for each word of a vocabulary, the same for words of the same reading.
@@ -126,29 +158,6 @@ public struct Training {
       classes.append(number)
     }
     return classes
-  }
-
-  /// Adds the largest model that takes at most `room` bytes, and answers how many n-grams it has.
-  private func fit(
-    _ pruning: NGramPruning, _ vocabulary: Vocabulary, prefix: String, _ build: Recipe.Build,
-    room: Double, writer: inout ImageWriter
-  ) -> [Int] {
-    guard room > 0 else { return [] }
-    var target = room
-    while true {
-      progress("\(build.name): fitting \(prefix)", 0.5)
-      let threshold = pruning.threshold(budget: target)
-      let model = pruning.model(threshold: threshold, vocabulary: vocabulary)
-      var trial = ImageWriter()
-      NGramImageWriter(model, prefix: prefix, codeWidth: build.codeWidth).add(to: &trial)
-      let size = Double(trial.byteCount)
-      // The estimate errs by a few per cent: aim again until it fits closely.
-      if size <= room, size > room * 0.985 || target > room * 1.5 {
-        writer.add(trial)
-        return model.levels.map(\.count)
-      }
-      target *= room * 0.993 / size
-    }
   }
 
   private func about(_ build: Recipe.Build) -> String {

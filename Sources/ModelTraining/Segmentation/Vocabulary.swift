@@ -16,6 +16,9 @@ public struct Vocabulary: Sendable, Equatable {
   public let words: [String]
   /// How often each occurred where the vocabulary was made.
   public let counts: [UInt64]
+  /// A hash of the words and their order: n-grams of two vocabularies mean the same where it is the
+  /// same.
+  public let fingerprint: UInt64
 
   /// The vocabulary of some words with their counts, in any order.
   public init(_ entries: [(word: String, count: UInt64)]) {
@@ -23,8 +26,17 @@ public struct Vocabulary: Sendable, Equatable {
       $0.count != $1.count
         ? $0.count > $1.count : $0.word.utf8.lexicographicallyPrecedes($1.word.utf8)
     }
-    words = sorted.map(\.word)
-    counts = sorted.map(\.count)
+    self.init(words: sorted.map(\.word), counts: sorted.map(\.count))
+  }
+
+  /// The vocabulary of some words in the order of their numbers, each with its count.
+  init(words: [String], counts: [UInt64]) {
+    self.words = words
+    self.counts = counts
+    fingerprint = words.reduce(0) { hash, word in
+      var word = word
+      return word.withUTF8 { LineHash.hash($0, seed: hash) }
+    }
   }
 
   /// How many numbers there are, the special ones included.
@@ -35,15 +47,5 @@ public struct Vocabulary: Sendable, Equatable {
     if id < Self.firstWord { return Self.specialNames[Int(id)] }
     let index = Int(id - Self.firstWord)
     return index < words.count ? words[index] : Self.specialNames[0]
-  }
-
-  /// A number that changes with the words and their order.
-  public var fingerprint: UInt64 {
-    var hash: UInt64 = 0
-    for word in words {
-      var word = word
-      hash = word.withUTF8 { LineHash.hash($0, seed: hash) }
-    }
-    return hash
   }
 }

@@ -1,3 +1,5 @@
+import LanguageModel
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -7,17 +9,20 @@
 #endif
 
 /// Splits clauses into the words of a vocabulary: of all ways the one whose words are most frequent
-/// (the shortest path by `-ln P(word)`).
-struct WordSegmenter: Sendable {
+/// (the shortest path by `-ln P(word)`). With the bigrams of a model of the same words the likeliest
+/// way by them.
+package struct WordSegmenter: Sendable {
   private let trie: WordTrie
   private let costs: [Float]
+  private let bigrams: BigramSegmenter?
   /// What a character costs that is no word.
   private static let unknownCost: Float = 20
 
-  /// A segmenter into the words of `vocabulary`, weighted by their counts.
-  init(vocabulary: Vocabulary) {
+  /// A segmenter into the words of `vocabulary`, weighted by their counts or by `bigrams`.
+  package init(vocabulary: Vocabulary, bigrams: NGramTables? = nil) {
     let ids = (0..<UInt32(vocabulary.words.count)).map { $0 + Vocabulary.firstWord }
     trie = WordTrie(texts: vocabulary.words.map { $0.unicodeScalars.map(\.value) }, values: ids)
+    self.bigrams = bigrams.map { [trie] in BigramSegmenter(trie: trie, tables: $0) }
     let total = vocabulary.counts.reduce(1.0) { $0 + Double($1) }
     costs =
       [Float](repeating: Self.unknownCost, count: Int(Vocabulary.firstWord))
@@ -25,16 +30,21 @@ struct WordSegmenter: Sendable {
   }
 
   /// Working space, used again for each clause.
-  struct Scratch {
+  package struct Scratch {
     fileprivate var best: [Float] = []
     fileprivate var starts: [Int32] = []
     fileprivate var words: [UInt32] = []
     fileprivate var reversed: [UInt32] = []
+    fileprivate var bigrams = BigramSegmenter.Scratch()
+
+    /// Empty space.
+    package init() {}
   }
 
   /// Appends the words of a clause to `tokens`. Characters that are no word, and words in other
   /// scripts, become `Vocabulary.unknown`.
-  func append(_ clause: [UInt32], to tokens: inout [UInt32], scratch: inout Scratch) {
+  package func append(_ clause: [UInt32], to tokens: inout [UInt32], scratch: inout Scratch) {
+    if let bigrams { return bigrams.append(clause, to: &tokens, scratch: &scratch.bigrams) }
     let count = clause.count
     scratch.best.removeAll(keepingCapacity: true)
     scratch.best.append(contentsOf: repeatElement(.infinity, count: count + 1))

@@ -1,0 +1,138 @@
+import ArgumentParser
+import DictionaryBuilder
+import Foundation
+import SeededRandom
+import ToolSupport
+
+/// `globekey-bench dictionary`: how long it takes to build a large dictionary again after an edit.
+struct BuildBench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dictionary",
+    abstract: "Time builds of a dictionary of a million entries: cold, unchanged, one line edited.",
+    discussion: """
+      The dictionary is the shipped one with words made of two of its words each, by a fixed seed. \
+      Each build is a process of its own, from reading the files to the image under its name.
+
+        $ swift run -c release globekey-bench dictionary
+      """)
+
+  @Option(help: "The folder of the dictionary.")
+  var folder = "Dictionaries/zh-Hans"
+
+  @Option(help: "How many lines all lists have together.")
+  var entries = 1_000_000
+
+  @Option(help: "How many edits are timed.")
+  var rounds = 10
+
+  @Option(help: "How many threads work. (default: one a processor)")
+  var threads: Int?
+
+  /// The list that grows and is edited.
+  private static let list = "jieba.tsv"
+
+  func run() throws {
+    let work = FileManager.default.temporaryDirectory
+      .appendingPathComponent("globekey-bench-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: work) }
+    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
+    var random = SeededGenerator(seed: 1)
+    var lines = try prepare(work, &random)
+    var output = StandardOutput()
+    output.writeLine("lines\t\(try lineCount(work))")
+    report("cold, no cache", [try build(work, ["--no-cache"])], &output)
+    report("cold, filling the cache", [try build(work)], &output)
+    report("unchanged", try (0..<rounds).map { _ in try build(work) }, &output)
+    var edited: [Double] = []
+    for round in 0..<rounds {
+      let place = Int.random(in: 1..<lines.count, using: &random)
+      lines[place] = "一二三\t\t\(round + 1)"
+      try write(lines, to: work)
+      edited.append(try build(work))
+    }
+    report("one line edited", edited, &output)
+    let image = try FileAccess.read("\(work.path)/image")
+    _ = try build(work, ["--no-cache", "--threads", "1"])
+    guard try FileAccess.read("\(work.path)/image") == image else {
+      throw ToolError(.badInput, "the image differs from one built without a cache")
+    }
+    output.writeLine("the image is that of a build without a cache, \(image.count) bytes")
+  }
+
+  /// Copies the dictionary, makes one of its lists longer and answers the list's lines.
+  private func prepare(_ work: URL, _ random: inout SeededGenerator) throws -> [String] {
+    let source = URL(fileURLWithPath: folder)
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      try FileManager.default.copyItem(
+        at: source.appendingPathComponent(name), to: work.appendingPathComponent(name))
+    }
+    // The copy lies elsewhere: the locale has to be found from there.
+    let manifest = work.appendingPathComponent("dictionary.json")
+    let locales = source.appendingPathComponent("../../Locales").standardizedFileURL.path
+    let up = work.pathComponents.dropFirst().map { _ in ".." }.joined(separator: "/")
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    try text.replacing("../../Locales", with: "\(up)\(locales)")
+      .write(to: manifest, atomically: true, encoding: .utf8)
+
+    let list = work.appendingPathComponent(Self.list)
+    let old = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+    let words = old.filter { !$0.hasPrefix("#") }.map { $0.prefix { $0 != "\t" } }
+    var known = Set(words.map(String.init))
+    var lines = old.filter { !$0.hasPrefix("#") }.map(String.init)
+    for _ in 0..<max(entries - (try lineCount(work)), 0) {
+      guard let first = words.randomElement(using: &random),
+        let second = words.randomElement(using: &random)
+      else { break }
+      let word = "\(first)\(second)"
+      guard known.insert(word).inserted else { continue }
+      lines.append("\(word)\t\t\(Int.random(in: 1...200, using: &random))")
+    }
+    lines.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    lines.insert("# globekey-wordlist 1\n# weight: occurrences", at: 0)
+    try write(lines, to: work)
+    return lines
+  }
+
+  private func write(_ lines: [String], to work: URL) throws {
+    try (lines.joined(separator: "\n") + "\n")
+      .write(to: work.appendingPathComponent(Self.list), atomically: true, encoding: .utf8)
+  }
+
+  private func lineCount(_ work: URL) throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: work.path)
+      .filter { $0.hasSuffix(".tsv") && $0 != "syllables.tsv" }
+      .reduce(0) { sum, name in
+        let bytes = try FileAccess.read("\(work.path)/\(name)")
+        return sum + bytes.count { $0 == UInt8(ascii: "\n") }
+      }
+  }
+
+  /// Builds in a process of its own and answers the milliseconds it took.
+  private func build(_ work: URL, _ arguments: [String] = []) throws -> Double {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("ime-dict")
+    process.arguments = ["build", work.path, "-o", "\(work.path)/image"] + arguments
+    if let threads, !arguments.contains("--threads") {
+      process.arguments?.append(contentsOf: ["--threads", "\(threads)"])
+    }
+    process.standardError = FileHandle.nullDevice
+    let start = ContinuousClock.now
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw ToolError(.badInput, "ime-dict build failed; build it first with 'make build'")
+    }
+    return (ContinuousClock.now - start) / .milliseconds(1)
+  }
+
+  private func report(_ name: String, _ times: [Double], _ output: inout StandardOutput) {
+    let sorted = times.sorted()
+    guard let least = sorted.first, let most = sorted.last else { return }
+    let median = sorted[sorted.count / 2].text(decimals: 0)
+    output.writeLine(
+      "\(name), ms\tmin \(least.text(decimals: 0))\tmedian \(median)\tmax \(most.text(decimals: 0))"
+    )
+    output.flush()
+  }
+}

@@ -1,0 +1,106 @@
+"""Counts the n-grams of a corpus on Spark, with `ime-dict count` as map and reduce.
+
+Every partition of the text is piped through `ime-dict count --map`, the lines it writes are
+shuffled by n-gram, and every partition of those is piped through `ime-dict count --reduce`. The
+program must be at the same path on all machines; files given with --files may be named by their
+base names (see README.md).
+"""
+
+import argparse
+import subprocess
+import threading
+
+from pyspark.sql import SparkSession
+from pyspark.sql.functions import col, substring_index
+
+
+def pipe(command):
+    """A function for mapPartitions: lines of bytes through the command and back."""
+
+    def run(lines):
+        process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        failures, messages = [], []
+
+        def feed():
+            try:
+                with process.stdin:
+                    for line in lines:
+                        process.stdin.write(line)
+                        process.stdin.write(b"\n")
+            except BrokenPipeError:
+                pass  # The command's exit code and message say why.
+            except Exception as error:  # Of the partition itself: the task must fail with it.
+                failures.append(error)
+
+        # Both run beside the reading below: a full pipe would stop the command.
+        helpers = [
+            threading.Thread(target=feed, daemon=True),
+            threading.Thread(target=lambda: messages.append(process.stderr.read()), daemon=True),
+        ]
+        for helper in helpers:
+            helper.start()
+        for line in process.stdout:
+            yield line.rstrip(b"\n")
+        for helper in helpers:
+            helper.join()
+        if failures:
+            process.wait()
+            raise failures[0]
+        if process.wait() != 0:
+            message = messages[0].decode("utf-8", "replace").strip()
+            raise RuntimeError(f"{' '.join(command)}: exit code {process.returncode}: {message}")
+
+    return run
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("texts", nargs="+", help="files, folders or patterns, as Spark reads them")
+    parser.add_argument("-o", "--output", required=True, help="the folder to write, a new one")
+    parser.add_argument("--program", default="ime-dict", help="the program")
+    parser.add_argument("--vocabulary", required=True, help="the same on all machines")
+    parser.add_argument("--unit", choices=["word", "character"], default="word")
+    parser.add_argument("--order", type=int, choices=[1, 2, 3], default=3)
+    parser.add_argument("--held-out-every", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--memory", type=int, default=256, help="MB for the counts of a task")
+    parser.add_argument("--partition-bytes", type=int, default=32 << 20, help="of text, for a task")
+    parser.add_argument("--reducers", type=int, default=0, help="0: as many as Spark's default")
+    return parser.parse_args()
+
+
+def main():
+    options = arguments()
+    map_command = [
+        options.program, "count", "--map", "--threads", "1",
+        "--vocabulary", options.vocabulary, "--unit", options.unit, "--order", str(options.order),
+        "--held-out-every", str(options.held_out_every), "--seed", str(options.seed),
+        "--memory", str(options.memory),
+    ]
+    reduce_command = [options.program, "count", "--reduce"]
+
+    spark = (
+        SparkSession.builder.appName("count n-grams")
+        .config("spark.sql.files.maxPartitionBytes", options.partition_bytes)
+        .config("spark.sql.files.openCostInBytes", 0)
+        .config("spark.sql.adaptive.enabled", False)
+        .getOrCreate()
+    )
+    # As bytes: Spark would replace what is no UTF-8, and that changes what a line counts as. Only
+    # "\n" ends a line, as in ime-dict.
+    text = spark.read.text(options.texts, lineSep="\n").select(col("value").cast("binary"))
+    mapped = text.rdd.map(lambda row: bytes(row[0])).mapPartitions(pipe(map_command))
+    # Tab and count stay in the line; the n-gram before them is what is shuffled by.
+    lines = spark.createDataFrame(mapped.map(lambda line: (line.decode("utf-8"),)), "line string")
+    ngram = substring_index(col("line"), "\t", 1)
+    reducers = options.reducers or spark.sparkContext.defaultParallelism
+    shuffled = lines.repartition(reducers, ngram).sortWithinPartitions(ngram)
+    summed = shuffled.rdd.map(lambda row: row[0].encode("utf-8")).mapPartitions(
+        pipe(reduce_command))
+    summed.map(lambda line: line.decode("utf-8")).saveAsTextFile(options.output)
+    spark.stop()
+
+
+if __name__ == "__main__":
+    main()

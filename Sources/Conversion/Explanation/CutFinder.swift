@@ -1,0 +1,72 @@
+import LanguageModel
+import Lexicon
+
+/// Follows a sentence through the decoder to the first word where a limit left it out.
+struct CutFinder {
+  let lattice: Lattice
+  let decoder: Decoder
+
+  /// The first cut; nil where the decoder has the whole sentence.
+  func firstCut(of nodes: [LatticeNode]) -> Cut? {
+    let scorer = decoder.model.makeScorer()
+    var hypothesis = 0
+    var cost: Cost = 0
+    for node in nodes {
+      guard let index = index(of: node) else {
+        return Cut(limit: wordsOfSpan(node), text: lattice.lexicon.text(of: node.word))
+      }
+      let before = decoder.hypotheses[hypothesis].state
+      let (wordCost, state) =
+        node.isLiteral
+        ? (0, decoder.model.state(afterUnknownIn: before)) : scorer.score(node.word, after: before)
+      cost = cost.addingClamped(node.cost).addingClamped(wordCost)
+      let column = decoder.hypotheses(at: node.end)
+      let text = node.isLiteral ? "" : lattice.lexicon.text(of: node.word)
+      guard let next = column.first(where: { decoder.hypotheses[$0].state == state }) else {
+        return Cut(limit: limit(cost: cost, column: column), text: text)
+      }
+      let arcs = decoder.hypotheses[next].arcs
+      let isKept = arcs.contains {
+        let arc = decoder.arcs[Int($0)]
+        return Int(arc.node) == index && Int(arc.previous) == hypothesis
+      }
+      guard isKept else {
+        let isFull = arcs.count == decoder.limits.arcsPerHypothesis
+        let reason =
+          isFull ? .ways(kept: arcs.count) : limit(cost: cost, column: column)
+        return Cut(limit: reason, text: text)
+      }
+      hypothesis = next
+    }
+    return nil
+  }
+
+  /// Where the lattice that the decoder saw has the node.
+  private func index(of node: LatticeNode) -> Int? {
+    lattice.nodes(endingAt: node.end).first {
+      let other = lattice.nodes[$0]
+      return (other.start, other.word, other.cost, other.reading)
+        == (node.start, node.word, node.cost, node.reading)
+    }
+  }
+
+  private func wordsOfSpan(_ node: LatticeNode) -> Cut.Limit {
+    let all = lattice.words(endingAt: node.end) { start, _ in start == Int(node.start) }
+    let rank = all.first { $0.node.word == node.word && $0.node.cost == node.cost }?.rank
+    let cheaper = all.count { $0.rank < rank ?? .max }
+    return .wordsOfSpan(
+      number: max(cheaper, Lattice.wordsPerSpan) + 1, count: all.count,
+      kept: Lattice.wordsPerSpan)
+  }
+
+  /// Why a sentence of this cost is not in a column.
+  private func limit(cost: Cost, column: Range<Int>) -> Cut.Limit {
+    let limits = decoder.limits
+    let best = column.first.map { decoder.hypotheses[$0].cost } ?? 0
+    let worst = column.last.map { decoder.hypotheses[$0].cost } ?? 0
+    let dearer = cost &- best
+    if dearer > limits.margin { return .margin(dearer: dearer, allowed: limits.margin) }
+    if column.count >= limits.beamWidth, cost >= worst { return .beam(kept: limits.beamWidth) }
+    return .gain(allowed: limits.gain)
+  }
+}

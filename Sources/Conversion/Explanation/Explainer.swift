@@ -1,0 +1,145 @@
+import InputCore
+import LanguageModel
+import Lexicon
+
+/// Takes the costs of lattice nodes apart again. The key path keeps sums alone; this looks up once
+/// more what they were made of.
+struct Explainer {
+  let graph: SegmentGraph
+  let lattice: Lattice
+  let model: any LanguageModel
+  let typed: TypedKeys
+  private let scorer: any LanguageModelScorer
+
+  init(graph: SegmentGraph, lattice: Lattice, model: any LanguageModel, typed: TypedKeys) {
+    self.graph = graph
+    self.lattice = lattice
+    self.model = model
+    self.typed = typed
+    scorer = model.makeScorer()
+  }
+
+  private var lexicon: Lexicon { lattice.lexicon }
+
+  /// A sentence over some nodes, as the decoder scores it.
+  func explain(_ nodes: [LatticeNode], cost: Cost) -> Explanation {
+    var pieces: [Explanation.Piece] = []
+    var state = model.start
+    for node in nodes {
+      if node.isLiteral {
+        state = model.state(afterUnknownIn: state)
+        append(node, to: &pieces)
+      } else {
+        let parts = model.explain(node.word, after: state).map {
+          named($0, word: lexicon.text(of: node.word), after: pieces.map(\.segment.text))
+        }
+        state = scorer.score(node.word, after: state).next
+        pieces.append(piece(node, modelParts: parts))
+      }
+    }
+    let end = model.explainEnd(after: state).map {
+      named($0, word: "end", after: pieces.map(\.segment.text))
+    }
+    return Explanation(pieces: pieces, end: end, cost: cost)
+  }
+
+  /// A word by itself, as the candidate list ranks it among the words of its keystrokes.
+  func explain(word node: LatticeNode) -> Explanation {
+    let frequency = CostPart(.words, "frequency", lexicon.frequencyCost(of: node.word))
+    return Explanation(
+      pieces: [piece(node, modelParts: [frequency])], end: [],
+      cost: node.cost.addingClamped(frequency.cost))
+  }
+
+  private func piece(_ node: LatticeNode, modelParts: [CostPart]) -> Explanation.Piece {
+    let spellings = lexicon.syllables.spellings
+    return Explanation.Piece(
+      segment: Segment(node, lexicon: lexicon, typed: typed), word: node.word,
+      syllables: lexicon.syllables(to: Int(node.reading)).map {
+        spellings.indices.contains(Int($0)) ? spellings[Int($0)] : "?"
+      },
+      parts: typingParts(of: node) + modelParts)
+  }
+
+  /// Letters that stand for themselves; neighbours are one piece.
+  private func append(_ literal: LatticeNode, to pieces: inout [Explanation.Piece]) {
+    var text = typed[Int(literal.start)..<literal.end]
+    var cost = literal.cost
+    if let last = pieces.last, last.word == nil {
+      pieces.removeLast()
+      text = last.segment.text + text
+      cost = cost.addingClamped(last.cost)
+    }
+    pieces.append(
+      Explanation.Piece(
+        segment: Segment(reading: text, syllableEnds: [], text: text), word: nil, syllables: [],
+        parts: [CostPart(.typing, "letters that stand for themselves", cost)]))
+  }
+
+  /// The part of an n-gram of words with its words: `trigram 我们 去 | 上海`.
+  private func named(_ part: CostPart, word: String, after before: [String]) -> CostPart {
+    guard part.order > 0 else { return part }
+    let context = (["start"] + before).suffix(part.order - 1)
+    var part = part
+    part.name += " " + (context + (context.isEmpty ? [word] : ["|", word])).joined(separator: " ")
+    return part
+  }
+
+  // MARK: Typing and reading
+
+  /// What the keystrokes of a node cost, and the reading.
+  private func typingParts(of node: LatticeNode) -> [CostPart] {
+    let ways = waysToType(node)
+    for entry in lexicon.entries(at: Int(node.reading))
+    where lexicon.word(ofEntry: entry) == node.word {
+      let reading = lexicon.readingCost(ofEntry: entry)
+      guard let edges = ways[node.cost &- reading] else { continue }
+      let parts = edges + [CostPart(.reading, "reading", reading)]
+      return parts.filter { $0.cost != 0 }
+    }
+    // Only where a damaged image names other syllables than the node was found by.
+    return [CostPart(.typing, "keys", node.cost)]
+  }
+
+  /// The parts of every way that the node's syllables can be typed with its keystrokes, by what they
+  /// cost together.
+  private func waysToType(_ node: LatticeNode) -> [Cost: [CostPart]] {
+    var ways: [Cost: [CostPart]] = [0: []]
+    var start = Int(node.start)
+    let ends = Segment(node, lexicon: lexicon, typed: typed).syllableEnds
+    for (syllable, end) in zip(lexicon.syllables(to: Int(node.reading)), ends) {
+      let end = Int(node.start) + end
+      let edges = graph.incoming[end].filter {
+        $0.start == start && $0.kind != .literal && $0.syllables.contains(syllable)
+      }
+      var longer: [Cost: [CostPart]] = [:]
+      for (cost, parts) in ways {
+        for edge in edges {
+          longer[cost &+ edge.cost] = parts + [part(of: edge, as: syllable)]
+        }
+      }
+      ways = longer
+      start = end
+    }
+    return ways
+  }
+
+  private func part(of edge: SegmentEdge, as syllable: SyllableID) -> CostPart {
+    let spellings = lexicon.syllables.spellings
+    let spelling = spellings.indices.contains(Int(syllable)) ? spellings[Int(syllable)] : "?"
+    return CostPart(
+      .typing, "\(edge.kind.departure) \(typed[edge.start..<edge.end]) for \(spelling)", edge.cost)
+  }
+}
+
+extension SegmentEdge.Kind {
+  /// What an edge with a cost departs by from a syllable spelled in full.
+  fileprivate var departure: String {
+    switch self {
+    case .syllable: "similar sound"
+    case .incomplete: "first letters"
+    case .literal: "letters"
+    case .corrected: "slip"
+    }
+  }
+}

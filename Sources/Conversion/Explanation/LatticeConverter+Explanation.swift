@@ -1,0 +1,42 @@
+import Lexicon
+
+extension LatticeConverter {
+  /// What `sentence(at:)` answers for the first `limit` ranks, explained. Empty where the dictionary
+  /// was cut short.
+  public func explainedSentences(limit: Int) -> [Explanation] {
+    guard isUsable else { return [] }
+    var found: [Explanation] = []
+    let explainer = explainer
+    var search = sentenceSearch()
+    while found.count < limit, let path = search.next(in: decoder, over: lattice) {
+      found.append(
+        explainer.explain(path.nodes.map { lattice.nodes[Int($0)] }, cost: path.cost))
+    }
+    return found
+  }
+
+  /// The first `limit` words that the candidate list offers behind the sentences, explained: those
+  /// for the most keystrokes first. No text twice, and none that is in `texts`.
+  public func explainedWords(limit: Int, without texts: [String] = []) -> [Explanation] {
+    guard isUsable else { return [] }
+    let explainer = explainer
+    var seen = Set(texts)
+    var found: [Explanation] = []
+    for end in stride(from: lattice.longestWordEnd, to: 0, by: -1) {
+      for node in lattice.words(fromStartTo: end) {
+        guard found.count < limit else { return found }
+        let word = explainer.explain(word: node)
+        if seen.insert(word.text).inserted { found.append(word) }
+      }
+    }
+    return found
+  }
+
+  var explainer: Explainer {
+    Explainer(graph: graph, lattice: lattice, model: decoder.model, typed: typed)
+  }
+
+  func sentenceSearch() -> SentenceSearch {
+    SentenceSearch(decoder, texts: NodeTexts(lexicon: lexicon, typed: typed))
+  }
+}

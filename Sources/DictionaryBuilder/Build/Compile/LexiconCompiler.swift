@@ -1,0 +1,81 @@
+import DictionaryFormat
+import Foundation
+import Lexicon
+
+/// Compiles words to the tables that `LexiconSections` documents.
+struct LexiconCompiler {
+  /// How many words are looked at in one piece of work.
+  private static let pieceSize = 1 << 14
+
+  private let words: WordTable
+  private let wordCosts: [UInt16]
+  private let entries: SortedEntries
+
+  /// Takes words that ascend by their bytes and differ, each with a reading.
+  init(words: WordTable, _ parallel: Parallel) throws(DictionaryError) {
+    self.words = words
+    guard words.count < UInt32.max, words.weights.count < UInt32.max else {
+      throw .tooMany(what: "words")
+    }
+    let total = words.totalCount
+    let pieces = parallel.map((words.count + Self.pieceSize - 1) / Self.pieceSize) { piece in
+      let range = piece * Self.pieceSize..<min((piece + 1) * Self.pieceSize, words.count)
+      return Self.costs(of: range, in: words, total: total)
+    }
+    wordCosts = pieces.flatMap(\.words)
+    entries = SortedEntries(
+      words: words, wordCosts: wordCosts, readingCosts: pieces.flatMap(\.readings), parallel)
+  }
+
+  private static func costs(
+    of range: Range<Int>, in words: WordTable, total: Double
+  ) -> (words: [UInt16], readings: [UInt16]) {
+    var wordCosts: [UInt16] = []
+    var readingCosts: [UInt16] = []
+    for word in range {
+      wordCosts.append(cost(ofProbability: words.counts[word] / total))
+      let readings = words.readings(word)
+      if readings.count == 1 {
+        readingCosts.append(0)
+      } else {
+        let probabilities = Readings.probabilities(words.weights[readings])
+        readingCosts.append(contentsOf: probabilities.map(cost))
+      }
+    }
+    return (wordCosts, readingCosts)
+  }
+
+  /// `-ln p` in thousandths of a nat, within what 16 bits hold.
+  static func cost(ofProbability p: Double) -> UInt16 {
+    guard p > 0 else { return .max }
+    return UInt16(min(max((-log(p) * 1000).rounded(), 0), Double(UInt16.max)))
+  }
+
+  /// Adds the tables of words, entries and the trie, and where the words come from.
+  func addSections(to writer: inout ImageWriter) {
+    let trie = TrieBuilder(entries)
+    writer.add(LexiconSections.trieLabels, integers: trie.labels)
+    writer.add(LexiconSections.trieChildren, integers: trie.children)
+    writer.add(LexiconSections.trieEntries, integers: trie.firstEntries)
+    writer.add(LexiconSections.entryWords, integers: trie.entries.map { entries.words[Int($0)] })
+    writer.add(LexiconSections.entryCosts, integers: trie.entries.map { entries.costs[Int($0)] })
+    writer.add(LexiconSections.wordOffsets, integers: [0] + words.textEnds)
+    writer.add(LexiconSections.wordText, bytes: words.text)
+    writer.add(LexiconSections.wordCosts, integers: wordCosts)
+    addSources(to: &writer)
+  }
+
+  /// The sets are numbered in their own order, which does not depend on where they were met first.
+  private func addSources(to writer: inout ImageWriter) {
+    let order = words.sets.indices.sorted { words.sets[$0] < words.sets[$1] }
+    var numbers = [UInt16](repeating: 0, count: order.count)
+    for (number, set) in order.enumerated() { numbers[set] = UInt16(truncatingIfNeeded: number) }
+    let column = words.setNumbers.map { numbers[Int($0)] }
+    if order.count <= 1 << 8 {
+      writer.add(LexiconSections.wordSources, bytes: column.map(UInt8.init(truncatingIfNeeded:)))
+    } else {
+      writer.add(LexiconSections.wordSources, integers: column)
+    }
+    writer.add(LexiconSections.sourceSets, text: order.map { words.sets[$0].line }.joined())
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Synchronization
+
+/// Work for several threads. What comes out depends neither on their number nor on their speed:
+/// results are in the order of the items.
+struct Parallel: Sendable {
+  /// How many threads work.
+  let threads: Int
+
+  /// Work for `threads` threads, as many as there are processors where it is nil.
+  init(threads: Int? = nil) {
+    self.threads = max(threads ?? ProcessInfo.processInfo.activeProcessorCount, 1)
+  }
+
+  /// The results of `body` for 0 ..< count. The threads take one item after the other.
+  func map<Result: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result]
+  {
+    let workers = min(threads, count)
+    guard workers > 1 else { return (0..<count).map(body) }
+    let queue = Queue<Result>(count: count)
+    let work: @Sendable () -> Void = {
+      while let item = queue.take() { queue.set(body(item), at: item) }
+    }
+    let finished = DispatchSemaphore(value: 0)
+    for _ in 1..<workers {
+      let thread = Thread {
+        work()
+        finished.signal()
+      }
+      thread.start()
+    }
+    work()
+    for _ in 1..<workers { finished.wait() }
+    return queue.results
+  }
+
+  /// Which item is next, and the results so far. Each slot is written once, by the thread that took
+  /// the item, and read when all have finished.
+  private final class Queue<Result: Sendable>: @unchecked Sendable {
+    private let count: Int
+    private let next = Atomic<Int>(0)
+    private let slots: UnsafeMutablePointer<Result?>
+
+    init(count: Int) {
+      self.count = count
+      slots = .allocate(capacity: count)
+      slots.initialize(repeating: nil, count: count)
+    }
+
+    deinit {
+      slots.deinitialize(count: count)
+      slots.deallocate()
+    }
+
+    func take() -> Int? {
+      let item = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      return item < count ? item : nil
+    }
+
+    func set(_ result: Result, at item: Int) { slots[item] = result }
+
+    var results: [Result] { (0..<count).compactMap { slots[$0] } }
+  }
+}

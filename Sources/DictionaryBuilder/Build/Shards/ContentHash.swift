@@ -1,0 +1,52 @@
+/// 128 bits that name a sequence of bytes, for finding work already done. Two different shards of
+/// one dictionary share a name with a probability of about 10⁻³⁰; it is no defence against somebody
+/// who forges text, who could as well write the cache.
+///
+/// Two lanes of 64 bits each multiply 16 bytes at a time to 128 bits and fold the halves, the
+/// scheme of the hash functions called "multiply and fold" (MUM, wyhash), with constants of their
+/// own: the first digits of the fractional parts of √2, √3, √5 and √7.
+struct ContentHash: Hashable, Sendable {
+  let high: UInt64
+  let low: UInt64
+
+  private static let keys: (UInt64, UInt64, UInt64, UInt64) = (
+    0x6A09_E667_F3BC_C908, 0xBB67_AE85_84CA_A73B, 0x3C6E_F372_FE94_F82B, 0xA54F_F53A_5F1D_36F1
+  )
+
+  /// The name of the bytes; another `seed` gives other names.
+  init(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) {
+    let keys = Self.keys
+    var a = seed ^ keys.2
+    var b = seed ^ keys.3
+    func mix(_ first: UInt64, _ second: UInt64) {
+      a = Self.fold(a ^ first ^ keys.0, second ^ keys.1) &+ second
+      b = Self.fold(b ^ second ^ keys.2, first ^ keys.3) &+ first
+    }
+    var offset = 0
+    while offset &+ 16 <= bytes.count {
+      mix(
+        bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
+        bytes.loadUnaligned(fromByteOffset: offset &+ 8, as: UInt64.self))
+      offset &+= 16
+    }
+    var rest: (UInt64, UInt64) = (0, 0)
+    withUnsafeMutableBytes(of: &rest) { $0.copyBytes(from: bytes[offset...]) }
+    mix(rest.0, rest.1)
+    mix(UInt64(bytes.count), a ^ b)
+    high = a
+    low = b
+  }
+
+  private static func fold(_ a: UInt64, _ b: UInt64) -> UInt64 {
+    let product = a.multipliedFullWidth(by: b)
+    return product.high ^ product.low
+  }
+
+  /// 32 digits.
+  var hexadecimal: String {
+    [high, low].map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}

@@ -1,0 +1,91 @@
+/// Reads the sources of a dictionary into parsed shards: from the cache where they are there, else
+/// by parsing them.
+struct SourceReader {
+  let folder: String
+  let manifest: Manifest
+  let syllables: SyllableFile
+  let parallel: Parallel
+
+  /// One shard of one source, and where to find it.
+  private struct Task: Sendable {
+    let source: Int
+    let shard: Shard
+  }
+
+  /// What was read.
+  struct Sources {
+    var lists: [ListFile]
+    var runs: [ShardMerge.Run]
+    /// Shards parsed, of all.
+    var parsed: Int
+  }
+
+  /// Reads all sources. What is refused, and what is odd, goes to `report`.
+  func read(
+    cache: ShardCache?, _ report: inout BuildReport, _ progress: ProgressHandler
+  ) throws(DictionaryError) -> Sources {
+    var lists: [ListFile] = []
+    var parsers: [ShardParser] = []
+    for (number, source) in manifest.sources.enumerated() {
+      progress("reading \(source.file)", 0.2 * Double(number) / Double(manifest.sources.count))
+      let list = try ListFile(path: "\(folder)/\(source.file)")
+      lists.append(list)
+      parsers.append(try ShardParser(list, syllables: syllables))
+    }
+    progress("parsing", 0.2)
+    let tasks = lists.enumerated().flatMap { source, list in
+      list.shards.map { Task(source: source, shard: $0) }
+    }
+    let syllableCount = syllables.table.count
+    let results = parallel.map(tasks.count) { [lists, parsers, folder = cache?.folder] number in
+      let task = tasks[number]
+      let parser = parsers[task.source]
+      return lists[task.source].withLines(of: task.shard) { lines in
+        Result { () throws(DictionaryError) in
+          let key = parser.key(of: lines)
+          let cached = folder.flatMap {
+            ShardCache.shard(key, in: $0, syllableCount: syllableCount)
+          }
+          if let cached { return (key: key, shard: cached, isNew: false) }
+          let shard = try parser.parse(lines, key: key, firstLine: task.shard.firstLine)
+          return (key: key, shard: shard, isNew: true)
+        }
+      }
+    }
+    var shards: [(key: ContentHash, shard: ParsedShard, isNew: Bool)] = []
+    for result in results { shards.append(try result.get()) }
+    cache?.keep(shards)
+    for (task, (_, shard, _)) in zip(tasks, shards) {
+      report.refuse(shard, task.shard, of: lists[task.source], parsers[task.source])
+    }
+    let runs = zip(tasks, shards).map { ShardMerge.Run(shard: $1.shard, source: $0.source) }
+    noteCounts(lists, runs, &report)
+    return Sources(lists: lists, runs: runs, parsed: shards.count { $0.isNew })
+  }
+
+  /// Notes other numbers of entries than the manifest has.
+  private func noteCounts(
+    _ lists: [ListFile], _ runs: [ShardMerge.Run], _ report: inout BuildReport
+  ) {
+    var counts = [Int](repeating: 0, count: lists.count)
+    for run in runs { counts[run.source] += run.shard.count }
+    for (number, source) in manifest.sources.enumerated() where counts[number] != source.entries {
+      report.notes.append(
+        "\(lists[number].source.name): has \(counts[number]) entries, "
+          + "dictionary.json says \(source.entries)")
+    }
+  }
+}
+
+extension BuildReport {
+  /// Counts the refused lines of a shard.
+  fileprivate mutating func refuse(
+    _ parsed: ParsedShard, _ shard: Shard, of list: ListFile, _ parser: ShardParser
+  ) {
+    guard !parsed.refusedLines.isEmpty else { return }
+    let refused = list.withLines(of: shard) {
+      parser.refusals(of: parsed, in: $0, firstLine: shard.firstLine)
+    }
+    for (line, reason) in refused { refusals.refuse(list.source.name, line: line, reason) }
+  }
+}

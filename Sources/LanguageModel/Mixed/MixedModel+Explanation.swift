@@ -1,0 +1,71 @@
+import Lexicon
+
+extension MixedModel {
+  /// The n-grams of words and characters that the cost comes from, weighted.
+  public func explain(_ word: WordID, after state: LanguageModelState) -> [CostPart] {
+    let history = MixedHistory(state)
+    var parts = WeightedParts(weights)
+    let context = wordContext(history)
+    let token = tokens[Int(word)]
+    if token == NGramTables.unknown {
+      parts.add(.words, "backoff", context.backoffCost)
+      parts.add(.words, "frequency", lexicon.frequencyCost(of: word))
+      parts.add(.words, "rare word", weights.rareWord)
+    } else {
+      parts.add(.words, words.breakdown(of: token, after: context), orderOfWords: true)
+    }
+
+    let spelling = spelling(of: word)
+    let first = characters.breakdown(of: spelling.first, after: characterContext(history))
+    parts.add(.characters, first, of: "first character: ")
+    if let second = spelling.second {
+      let context = characters.prepare(
+        NGramTables.Context(node: first.next.node, last: spelling.first))
+      parts.add(
+        .characters, characters.breakdown(of: second, after: context), of: "second character: ")
+      parts.add(.characters, "further characters", spelling.innerCost)
+    }
+    return parts.parts
+  }
+
+  /// The n-grams that end with the end of the sentence.
+  public func explainEnd(after state: LanguageModelState) -> [CostPart] {
+    let history = MixedHistory(state)
+    var parts = WeightedParts(weights)
+    let end = NGramTables.sentenceEnd
+    parts.add(
+      .words, words.breakdown(of: end, after: wordContext(history)), orderOfWords: true)
+    parts.add(
+      .characters, characters.breakdown(of: end, after: characterContext(history)))
+    return parts.parts
+  }
+}
+
+/// Parts that add up to `MixedModel.mixed` exactly: each is what the running sum grows by, so that
+/// what rounding takes from one it gives to the next.
+private struct WeightedParts {
+  private(set) var parts: [CostPart] = []
+  private let weights: MixedModel.Weights
+  /// The weighted sum so far, in 256ths.
+  private var sum: Cost = 0
+
+  init(_ weights: MixedModel.Weights) {
+    self.weights = weights
+  }
+
+  mutating func add(_ kind: CostPart.Kind, _ name: String, _ cost: Cost, order: Int = 0) {
+    let before = sum >> 8
+    sum &+= cost &* (kind == .words ? weights.words : weights.characters)
+    let grown = (sum >> 8) &- before
+    guard grown != 0 || order > 0 else { return }
+    parts.append(CostPart(kind, name, grown, order: order))
+  }
+
+  mutating func add(
+    _ kind: CostPart.Kind, _ breakdown: NGramTables.Breakdown, of name: String = "",
+    orderOfWords: Bool = false
+  ) {
+    add(kind, name + "backoff", breakdown.backoff)
+    add(kind, name + breakdown.name, breakdown.cost, order: orderOfWords ? breakdown.order : 0)
+  }
+}

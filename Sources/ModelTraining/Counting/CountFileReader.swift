@@ -1,0 +1,85 @@
+import DictionaryBuilder
+
+/// Reads the records of a file of counts one after the other, in little memory.
+package struct CountFileReader {
+  private static let bufferLength = 1 << 14
+  /// Two LEB128 numbers of 64 bits.
+  private static let longestRecord = 20
+
+  private let source: CountFile
+  private let end: Int
+  private var buffer: [UInt8] = []
+  private var position = 0
+  /// Where in the file the buffer ends.
+  private var offset = CountFile.headerLength
+  private var left: Int
+  private var sum: UInt64
+  private var checksum: CountChecksum
+  /// The n-gram of the last record, packed.
+  package private(set) var key: UInt64 = 0
+  /// How often it occurred.
+  package private(set) var count: UInt64 = 0
+
+  init(_ source: CountFile) {
+    self.source = source
+    end = source.file.length - CountFile.trailerLength
+    left = source.recordCount
+    sum = source.total
+    checksum = CountChecksum(
+      packing: source.packing, vocabularyFingerprint: source.vocabularyFingerprint)
+  }
+
+  /// Reads the next record into `key` and `count`; false at the end. Throws where the file is
+  /// damaged; every n-gram it gives is of words of the vocabulary.
+  package mutating func next() throws(DictionaryError) -> Bool {
+    if buffer.count - position < Self.longestRecord, offset < end { try fill() }
+    guard left > 0 else {
+      guard position == buffer.count, offset == end, sum == 0, checksum.value == source.checksum
+      else { throw damaged() }
+      return false
+    }
+    let isFirst = left == source.recordCount
+    guard let distance = varint(), let count = varint(), count > 0, count <= sum,
+      distance > 0 || isFirst
+    else { throw damaged() }
+    let (next, overflow) = key.addingReportingOverflow(distance)
+    guard !overflow, source.packing.holds(next, vocabularySize: source.vocabularySize) else {
+      throw damaged()
+    }
+    key = next
+    self.count = count
+    left -= 1
+    sum -= count
+    checksum.add(key: key, count: count)
+    return true
+  }
+
+  private mutating func fill() throws(DictionaryError) {
+    let bytes = try source.file.read(at: offset, count: min(Self.bufferLength, end - offset))
+    guard !bytes.isEmpty else { throw damaged() }
+    buffer.removeFirst(position)
+    position = 0
+    buffer += bytes
+    offset += bytes.count
+  }
+
+  private func damaged() -> DictionaryError {
+    .malformed(
+      path: source.path, line: nil,
+      reason: "it is damaged at byte \(offset - buffer.count + position); count again")
+  }
+
+  @inline(__always)
+  private mutating func varint() -> UInt64? {
+    var value: UInt64 = 0
+    var shift: UInt64 = 0
+    while position < buffer.count, shift < 64 {
+      let byte = buffer[position]
+      position += 1
+      value |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return value }
+      shift += 7
+    }
+    return nil
+  }
+}

@@ -1,0 +1,63 @@
+import DictionaryBuilder
+
+/// Writes counts as lines of text: the words of the n-gram with a blank between them, a tab, and the
+/// count. The start and end of a sentence and unknown words are `<s>`, `</s>` and `<unk>`.
+package struct CountLineWriter: Sendable {
+  private let names: [[UInt8]]
+  private let packing: NGramPacking
+
+  /// A writer of n-grams of the words of `vocabulary`.
+  package init(vocabulary: Vocabulary, packing: NGramPacking) {
+    names = (0..<UInt32(vocabulary.count)).map { Array(vocabulary.name(of: $0).utf8) }
+    self.packing = packing
+  }
+
+  /// Appends a line.
+  package func append(key: UInt64, count: UInt64, to text: inout [UInt8]) {
+    for place in 0..<packing.order {
+      if place > 0 { text.append(UInt8(ascii: " ")) }
+      text += names[Int(packing.word(place, of: key))]
+    }
+    CountLine.append(count, to: &text)
+  }
+}
+
+/// A line of text with an n-gram and its count.
+struct CountLine {
+  /// The n-gram: words with a blank between them.
+  let ngram: Slice<UnsafeBufferPointer<UInt8>>
+  /// How often it occurred.
+  let count: UInt64
+
+  /// Reads a line; nil where it is none, or says that the n-gram did not occur.
+  init?(_ line: UnsafeBufferPointer<UInt8>) {
+    guard let tab = line.lastIndex(of: UInt8(ascii: "\t")), tab > 0,
+      !line[..<tab].contains(UInt8(ascii: "\t")), (1...20).contains(line.count - tab - 1)
+    else { return nil }
+    var count: UInt64 = 0
+    for byte in line[(tab + 1)...] {
+      guard byte >= 0x30, byte <= 0x39 else { return nil }
+      let (product, overflow) = count.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = product.addingReportingOverflow(UInt64(byte - 0x30))
+      guard !overflow, !carry else { return nil }
+      count = sum
+    }
+    guard count > 0 else { return nil }
+    ngram = line[..<tab]
+    self.count = count
+  }
+
+  /// Appends a tab, a count and a line end.
+  static func append(_ count: UInt64, to text: inout [UInt8]) {
+    text.append(UInt8(ascii: "\t"))
+    text += String(count).utf8
+    text.append(UInt8(ascii: "\n"))
+  }
+
+  /// What to say of a line that is none.
+  static func malformed(path: String, line: Int) -> DictionaryError {
+    .malformed(
+      path: path, line: line,
+      reason: "it is no 'n-gram TAB count'; give what 'ime-dict count --map' wrote")
+  }
+}

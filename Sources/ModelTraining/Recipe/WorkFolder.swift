@@ -1,0 +1,50 @@
+import DictionaryBuilder
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The folder for counts, in the hands of one run at a time.
+final class WorkFolder: Sendable {
+  /// Where it is.
+  let path: String
+  private let lock: Int32
+
+  /// Makes the folder where there is none, takes it for this run, and removes what a run that was
+  /// killed left half done. Throws where it cannot be made or another run has it.
+  init(path: String) throws(DictionaryError) {
+    self.path = path
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
+      throw .unwritable(path: path, code: errno)
+    }
+    lock = open("\(path)/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard lock >= 0 else { throw .unwritable(path: path, code: errno) }
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+      close(lock)
+      throw .malformed(
+        path: path, line: nil,
+        reason: "another run has this work folder; wait for it, or name another with --work")
+    }
+    removeLeftovers()
+  }
+
+  deinit { close(lock) }
+
+  /// Removes a file.
+  static func remove(_ path: String) { unlink(path) }
+
+  private func removeLeftovers() {
+    guard let folder = opendir(path) else { return }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      if name.hasSuffix(".spill") || name.hasSuffix(".tmp") { unlink("\(path)/\(name)") }
+    }
+  }
+}

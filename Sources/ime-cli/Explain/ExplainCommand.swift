@@ -1,0 +1,64 @@
+import ArgumentParser
+import Conversion
+import Mandarin
+import ToolSupport
+
+/// `ime-cli explain`: what the costs of candidates are made of.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Show candidates with their words, costs part by part, and sources.",
+    discussion: """
+      Shows the best sentences, and the words that the candidates begin with:
+
+        $ ime-cli explain nihaoshijie
+        $ ime-cli explain "ni hao" --candidates 2 --words 10
+
+      A cost is -ln P in thousandths of a nat: the lowest comes first, and one that is 1000 higher is \
+      e = 2.7 times less likely. The parts add up to the cost exactly:
+
+        typing      syllables begun and not finished, letters that stand for themselves
+        reading     how unusual the reading is for the word
+        words       n-grams of words (the words before | the word), or the word's frequency
+        characters  n-grams of characters
+
+      Words are those of the dictionary, before another form of Chinese is written.
+      """)
+
+  @OptionGroup var language: LanguageOptions
+  @OptionGroup var method: MethodOptions
+
+  @Option(name: [.customShort("n"), .long], help: "How many sentences to explain.")
+  var candidates = 5
+
+  @Option(help: "How many words to explain.")
+  var words = 5
+
+  @Argument(help: "The keys.")
+  var keys: String
+
+  func validate() throws {
+    guard candidates > 0 else { throw ValidationError("--candidates must be 1 or more") }
+    guard words >= 0 else { throw ValidationError("--words must be 0 or more") }
+  }
+
+  func run() throws {
+    let lexicon = try language.openLexicon()
+    var converter = PinyinConverter(lexicon: lexicon, options: try method.options())
+    let (sentences, words) = converter.explain(keys, sentences: candidates, words: words)
+    guard !sentences.isEmpty else {
+      throw ToolError(.badInput, "no keys to explain; give some: ime-cli explain nihao")
+    }
+    let table = ExplanationTable(origins: WordOrigins(lexicon))
+    var output = StandardOutput()
+    table.write(sentences, title: "sentences", to: &output)
+    if !words.isEmpty {
+      output.writeLine("")
+      table.write(words, title: "words", to: &output)
+    }
+    if let line = table.origins.summary {
+      output.writeLine("")
+      output.writeLine(line)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import DictionaryBuilder
+import ModelTraining
+import ToolSupport
+
+/// `ime-dict arpa`.
+struct ARPACommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "arpa",
+    abstract: "Write trained models as ARPA files, and make models from them.",
+    discussion: """
+      Example: a model trained with another tool, for a dictionary.
+
+        ime-dict arpa import words.arpa -o words.imemodel
+        ime-dict build Dictionaries/zh-Hans --model words.imemodel -o zh-Hans.imedict
+      """,
+    subcommands: [Export.self, ImportModel.self])
+
+  /// `ime-dict arpa export`.
+  struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write a model as an ARPA file.",
+      discussion: """
+        Example:
+
+          ime-dict arpa export standard.imemodel -o words.arpa
+          ime-dict arpa export standard.imemodel --characters -o characters.arpa
+
+        The probabilities are those of the model, which are quantised: importing the file gives the same \
+        model, and exporting that the same file.
+        """)
+
+    @Argument(help: "The model (.imemodel).")
+    var model: String
+
+    @Option(name: .shortAndLong, help: "The ARPA file to write.")
+    var output: String
+
+    @Flag(help: "The model of characters, not that of words.")
+    var characters = false
+
+    func run() throws {
+      try ARPAModel.export(characters ? .characters : .words, ofImageAt: model, to: output)
+      StandardError.writeLine("wrote \(output)", colour: .green)
+    }
+  }
+
+  /// `ime-dict arpa import`.
+  struct ImportModel: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "import",
+      abstract: "Make a model from ARPA files of order 1 to 3.",
+      discussion: """
+        Example:
+
+          ime-dict arpa import words.arpa --characters characters.arpa -o own.imemodel
+
+        Files packed with gzip are read too; - is standard input. N-grams that longer ones need and the \
+        file does not have are added with the probability that backing off gives.
+        """)
+
+    @Argument(help: "The model of words.")
+    var words: String
+
+    @Option(
+      help: "A model of characters; without it only words are told apart by what precedes them.")
+    var characters: String?
+
+    @Option(name: .shortAndLong, help: "The model to write.")
+    var output: String
+
+    @Option(help: "How many bits the cost of an n-gram takes, 4 to 8.")
+    var codeWidth = 8
+
+    func validate() throws {
+      guard (4...8).contains(codeWidth) else {
+        throw ValidationError("--code-width must be 4 to 8")
+      }
+    }
+
+    func run() throws {
+      let bar = ProgressBar()
+      let input = try ImportInput(path: words)
+      input.progress = { bar.show("reading \(words)", $0) }
+      let characterInput = try characters.map { try ImportInput(path: $0) }
+      let (image, wordCounts, characterCounts) = try ARPAModel.image(
+        words: input, characters: characterInput, codeWidth: codeWidth)
+      try FileAccess.writeAtomically(image, to: output)
+      bar.erase()
+      StandardError.writeLine(
+        "made \(output): \(image.count) bytes, n-grams of words \(Self.text(wordCounts)), of characters "
+          + Self.text(characterCounts), colour: .green)
+    }
+
+    private static func text(_ counts: [Int]) -> String {
+      counts.map(String.init).joined(separator: " + ")
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import ArgumentParser
+import DictionaryBuilder
+import ModelTraining
+import Synchronization
+import ToolSupport
+
+/// `ime-dict count`.
+struct Count: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Count the n-grams of text.",
+    discussion: """
+      Example: how often each three words of a lexicon follow each other in two texts.
+
+        ime-dict count --vocabulary zh-Hans.imedict news.txt web.txt -o words.ngrams
+        ime-dict counts words.ngrams --vocabulary zh-Hans.imedict | head
+
+      Text is UTF-8, one sentence or paragraph a line; '-' is standard input. Memory is bounded: \
+      what does not fit waits in files without a name beside the output. The counts do not depend \
+      on memory, threads or the order of lines.
+
+      The same in two steps over standard input and output, for text on several machines \
+      (Dictionaries/spark has a job for Spark):
+
+        ime-dict count --map --vocabulary zh-Hans.imedict < part.txt > part.counts
+        sort part.counts other.counts | ime-dict count --reduce > all.counts
+        ime-dict count --reduce --vocabulary zh-Hans.imedict all.counts -o words.ngrams
+
+      The lines between them are 'n-gram TAB count', with blanks between words. --reduce wants lines \
+      of one n-gram together, as any sort leaves them; with -o they may stand in any order.
+      """)
+
+  enum Step: String, EnumerableFlag {
+    case map, reduce
+
+    static func help(for value: Step) -> ArgumentHelp? {
+      switch value {
+      case .map: "Write lines 'n-gram TAB count', summed as far as memory reaches."
+      case .reduce: "Read such lines and sum them up: to lines, or with -o to a file of counts."
+      }
+    }
+  }
+
+  @Argument(help: "The texts; standard input by default for --map and --reduce.")
+  var inputs: [String] = []
+
+  @Flag(exclusivity: .exclusive)
+  var step: Step?
+
+  @OptionGroup var words: VocabularyOptions
+
+  @Option(help: "How many words an n-gram has, 1 to 3.")
+  var order = 3
+
+  @Option(help: "Hold one line in this many out of the counts.")
+  var heldOutEvery: UInt64 = 0
+
+  @Option(help: "Decides which lines are held out, and which numbers are read digit by digit.")
+  var seed: UInt64 = 1
+
+  @Option(help: "The memory for n-grams under way, in MB.")
+  var memory = 512
+
+  @Option(help: "How many threads count.")
+  var threads = 2
+
+  @Option(name: .shortAndLong, help: "The file of counts (.ngrams) to write.")
+  var output: String?
+
+  func validate() throws {
+    guard (1...NGramPacking.maximumOrder).contains(order) else {
+      throw ValidationError("--order must be 1 to \(NGramPacking.maximumOrder).")
+    }
+    guard (1...1 << 20).contains(memory) else {
+      throw ValidationError("--memory must be 1 to \(1 << 20) MB.")
+    }
+    guard (1...256).contains(threads) else { throw ValidationError("--threads must be 1 to 256.") }
+    switch step {
+    case nil where inputs.isEmpty: throw ValidationError("Give the texts to count.")
+    case nil where output == nil: throw ValidationError("Give the file to write with -o.")
+    case .map where output != nil:
+      throw ValidationError("--map writes to standard output; leave -o out.")
+    case .reduce where output == nil: break
+    default:
+      guard words.vocabulary != nil else { throw ValidationError("Give --vocabulary.") }
+    }
+  }
+
+  func run() throws {
+    let paths = inputs.isEmpty ? ["-"] : inputs
+    switch step {
+    case nil: try count(paths, to: output ?? "")
+    case .map: try map(paths)
+    case .reduce:
+      if let output { try pack(paths, to: output) } else { try reduce(paths) }
+    }
+  }
+
+  private var options: TextCounter.Options {
+    var options = TextCounter.Options()
+    options.order = order
+    options.seed = seed
+    options.heldOutEvery = heldOutEvery
+    options.memory = memory << 20
+    options.threads = threads
+    return options
+  }
+
+  private func count(_ paths: [String], to output: String) throws {
+    let bar = ByteProgress("counting", paths)
+    let counter = try TextCounter(vocabulary: try words.read(), options: options)
+    let summary = try counter.count(paths, to: output, progress: bar.show)
+    bar.erase()
+    StandardError.writeLine(
+      "counted \(output): \(summary.distinct) different n-grams of order \(order); "
+        + "\(summary.spills) spills", colour: .green)
+    note(summary)
+  }
+
+  private func map(_ paths: [String]) throws {
+    let bar = ByteProgress("counting", paths)
+    let counter = try TextCounter(vocabulary: try words.read(), options: options)
+    let output = Mutex(StandardOutput())
+    let summary = try counter.map(paths, progress: bar.show) { piece in
+      output.withLock { $0.write(piece) }
+    }
+    bar.erase()
+    output.withLock { $0.flush() }
+    StandardError.writeLine("wrote \(summary.distinct) lines of counts")
+    note(summary)
+  }
+
+  private func reduce(_ paths: [String]) throws {
+    let bar = ByteProgress("summing", paths)
+    var output = StandardOutput()
+    let lines = try CountReduction.sum(paths, progress: bar.show) { output.write($0) }
+    bar.erase()
+    output.flush()
+    StandardError.writeLine("summed \(lines.read) lines up to \(lines.written)")
+  }
+
+  private func pack(_ paths: [String], to output: String) throws {
+    let bar = ByteProgress("summing", paths)
+    let packing = try CountPacking(
+      vocabulary: try words.read(), order: order, memory: memory << 20)
+    let lines = try packing.pack(paths, to: output, progress: bar.show)
+    bar.erase()
+    StandardError.writeLine(
+      "packed \(output): \(lines.read) lines, \(lines.distinct) different n-grams", colour: .green)
+  }
+
+  private func note(_ summary: CountSummary) {
+    StandardError.writeLine(
+      "read \(summary.lines) lines (\(summary.heldOutLines) held out), \(summary.clauses) clauses, "
+        + "\(summary.tokens) words")
+    if summary.damagedBytes > 0 {
+      StandardError.writeLine(
+        "\(summary.damagedBytes) bytes were no UTF-8 and were left out", colour: .yellow)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import DictionaryBuilder
+import ModelTraining
+import ToolSupport
+
+/// `ime-dict counts`.
+struct Counts: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List the n-grams of a file of counts.",
+    discussion: """
+      Example: the ten most frequent ones.
+
+        ime-dict counts words.ngrams --vocabulary zh-Hans.imedict | sort -t$'\\t' -k2nr | head
+
+      A line is the words with blanks between them, a tab and the count. The vocabulary is the one \
+      that was counted with; another one is refused.
+      """)
+
+  @Argument(help: "The file of counts (.ngrams).")
+  var file: String
+
+  @OptionGroup var words: VocabularyOptions
+
+  @Option(help: "At most this many lines.")
+  var limit: Int?
+
+  func validate() throws {
+    guard words.vocabulary != nil else { throw ValidationError("Give --vocabulary.") }
+    if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
+  }
+
+  func run() throws {
+    let vocabulary = try words.read()
+    let counts = try CountFile(path: file, vocabulary: vocabulary)
+    let lines = CountLineWriter(vocabulary: vocabulary, packing: counts.packing)
+    var reader = counts.makeReader()
+    var output = StandardOutput()
+    var line: [UInt8] = []
+    var left = limit ?? .max
+    while left > 0, try reader.next() {
+      line.removeAll(keepingCapacity: true)
+      lines.append(key: reader.key, count: reader.count, to: &line)
+      output.write(line)
+      left -= 1
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+/// `ime-cli explain` and `ime-cli why-not` on the default dictionary.
+@Suite struct ExplainCommandTests {
+  private let dictionary: [String]
+
+  init() throws {
+    dictionary = ["--dictionary", try DefaultDictionary.path(of: "zh-Hans")]
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Result {
+    try Program("ime-cli").run(arguments + dictionary)
+  }
+
+  /// The last number on a line.
+  private func cost(_ line: Substring) -> Int? {
+    line.split(separator: " ").compactMap { Int($0) }.last
+  }
+
+  @Test func explainShowsPartsThatAddUp() throws {
+    let result = try run("explain", "nihaoshijie", "--candidates", "2", "--words", "1")
+    #expect(result.code == 0 && result.errors.isEmpty && !result.output.contains("\u{1B}"))
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first == "sentences" && lines.contains("words"))
+    #expect(lines[1].hasPrefix("1. 你好世界 "))
+    let second = try #require(lines.firstIndex { $0.hasPrefix("2. ") })
+    let parts = lines[2..<second].filter { $0.hasPrefix("     ") }.compactMap(cost)
+    #expect(parts.count > 1 && parts.reduce(0, +) == cost(lines[1]))
+    #expect(try run("explain", "nihaoshijie", "--words", "0").output.contains("5. "))
+  }
+
+  @Test(arguments: [
+    ("nihao", "你好", "it is the best sentence", "nothing"),
+    ("nihao", "你", "it is in the best sentence", "nothing"),
+    ("nihao", "你㐂㐃", "not in the dictionary: ", "add '"),
+    ("nihao", "上海", "the reading differs in ", "type shang'hai"),
+    ("xi'an", "先", "the reading differs: the letters are right", "type xian"),
+    ("shi", "时", "lower: number ", "choose candidate "), ("shi", "弑", "cut: ", "choose candidate "),
+    ("womenqushanghai", "商海", "", "choose"),
+    ("woyongpython", "我用Python", "not in the dictionary: P", "type letters"),
+  ])
+  func reasons(keys: String, text: String, reason: String, advice: String) throws {
+    let result = try run("why-not", keys, text)
+    #expect(result.code == 0 && result.errors.isEmpty)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix(reason) == true, "\(result.output)")
+    #expect(lines.last?.hasPrefix("To bring it up: \(advice)") == true, "\(result.output)")
+  }
+
+  @Test(
+    arguments: [
+      (["explain", ""], 65), (["why-not", "", "你"], 65), (["why-not", "ni", ""], 65),
+      (["explain"], 64), (["why-not", "ni"], 64), (["explain", "ni", "--candidates", "0"], 64),
+      (["explain", "ni", "--words=-1"], 64),
+    ] as [([String], Int32)])
+  func refusals(arguments: [String], code: Int32) throws {
+    let result = try Program("ime-cli").run(arguments + dictionary)
+    #expect(result.code == code && result.output.isEmpty && !result.errors.isEmpty)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import SeededRandom
+import TestSupport
+
+/// A small dictionary with a recipe and texts to train on, and the program on them.
+struct TrainingSample {
+  let folder: TemporaryFolder
+
+  /// `lines` random lines of the sample dictionary's words in each of two texts.
+  init(lines: Int) throws {
+    folder = try TemporaryFolder()
+    try SampleDictionary.write(to: folder)
+    for (seed, name) in [(1, "first"), (2, "second")] {
+      try folder.write("\(name).txt", Self.text(seed: UInt64(seed), lines: lines))
+    }
+    try folder.write("model.json", Self.recipe())
+  }
+
+  /// Lines of words that follow each other by chance, some oftener than others.
+  static func text(seed: UInt64, lines: Int) -> String {
+    var random = SeededGenerator(seed: seed)
+    let words = ["你好", "银行", "长", "你", "银行卡", "行", "们", "卡", "你们", "零", "，", "X"]
+    return (0..<lines).map { _ in
+      var place = 0
+      return (0..<Int.random(in: 2...14, using: &random)).map { _ in
+        place += Int.random(in: 0..<4, using: &random)
+        return words[place % words.count]
+      }.joined()
+    }.joined(separator: "\n") + "\n"
+  }
+
+  /// A recipe; `changes` are made to its text.
+  static func recipe(_ changes: (old: String, new: String)...) -> String {
+    var text = """
+      {"order": 3, "characterOrder": 3, "seed": 5, "heldOutEvery": 10,
+       "minimumWordCount": 5, "minimumCharacterCount": 2,
+       "corpora": [{"name": "first", "file": "first.txt", "weight": 1},
+                   {"name": "second", "file": "second.txt", "weight": 0.5}],
+       "builds": [{"name": "small", "budget": 8000, "characterShare": 0.4,
+                   "minimumRareWordCount": 2, "codeWidth": 6}]}
+      """
+    for (old, new) in changes { text = text.replacingOccurrences(of: old, with: new) }
+    return text
+  }
+
+  func path(_ name: String) -> String { "\(folder.path)/\(name)" }
+
+  /// The arguments of `train` with counts in a folder `work`.
+  func arguments(work: String = "work", _ more: String...) -> [String] {
+    ["train", folder.path, "--corpora", folder.path, "--work", path(work)] + more
+  }
+
+  func run(_ arguments: [String]) throws -> Program.Result {
+    try Program("ime-dict").run(arguments)
+  }
+
+  /// The bytes of a model, nil where there is none.
+  func model(_ name: String = "small") -> Data? {
+    FileManager.default.contents(atPath: path("\(name).imemodel"))
+  }
+
+  func removeModel() { try? FileManager.default.removeItem(atPath: path("small.imemodel")) }
+}

@@ -1,0 +1,42 @@
+import DictionaryBuilder
+import SeededRandom
+
+/// The sample with a first list of many shards.
+public enum LargeDictionary {
+  /// The lines of the first list, the signature included: words of one to six of nine characters,
+  /// some with readings.
+  public static let lines: [String] = {
+    let characters = ["长", "行", "好", "卡", "们", "你", "银"]
+    let syllables = ["chang", "hang", "hao", "ka", "men", "ni", "yin"]
+    var random = SeededGenerator(seed: 5)
+    var lines = [WordList.signature]
+    for _ in 0..<30_000 {
+      let places = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+        Int.random(in: 0..<characters.count, using: &random)
+      }
+      let hasReading = Int.random(in: 0..<4, using: &random) == 0
+      let reading = hasReading ? places.map { syllables[$0] }.joined(separator: " ") : ""
+      let word = places.map { characters[$0] }.joined()
+      lines.append("\(word)\t\(reading)\t\(Int.random(in: 0...500, using: &random))")
+    }
+    return lines
+  }()
+
+  /// Writes it to `folder`.
+  public static func write(to folder: TemporaryFolder) throws {
+    try SampleDictionary.write(to: folder)
+    try folder.write("first.tsv", lines.joined(separator: "\n") + "\n")
+    let readings = """
+      \(WordList.signature)
+      长\tchang\t3
+      行\thang\t20
+      好\thao\t9
+      卡\tka\t0
+      们\tmen\t1
+      你\tni\t4
+      银\tyin\t2
+
+      """
+    try folder.write("readings.tsv", readings)
+  }
+}
