@@ -69,7 +69,16 @@ struct Decoder {
 
   /// The cost of a sentence that ends with a hypothesis of the last column.
   func sentenceCost(_ hypothesis: Hypothesis) -> Cost {
-    hypothesis.cost.addingClamped(model.endCost(after: hypothesis.state))
+    hypothesis.cost.addingClamped(endShare(of: model.endCost(after: hypothesis.state)))
+  }
+
+  /// As many keystrokes make a sentence whose end counts in full.
+  private static let wholeSentence = 16
+
+  /// What the end of a sentence costs after what was typed so far: a few keystrokes are more often a
+  /// word on the way than all there is to say. `shi` is 是 before 十.
+  func endShare(of cost: Cost) -> Cost {
+    cost &* Cost(min(end, Self.wholeSentence)) / Cost(Self.wholeSentence)
   }
 
   /// The cost of the best sentence.

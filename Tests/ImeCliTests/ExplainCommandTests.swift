@@ -27,7 +27,7 @@ import Testing
     let second = try #require(lines.firstIndex { $0.hasPrefix("2. ") })
     let parts = lines[2..<second].filter { $0.hasPrefix("     ") }.compactMap(cost)
     #expect(parts.count > 1 && parts.reduce(0, +) == cost(lines[1]))
-    #expect(try run("explain", "nihaoshijie", "--words", "0").output.contains("5. "))
+    #expect(try run("explain", "shijian", "--words", "0").output.contains("5. "))
   }
 
   @Test(arguments: [

@@ -18,13 +18,13 @@ import Testing
   @Test func convertWritesKeysAndSentences() throws {
     let result = try run(
       ["convert", "--language", "zh-Hans", "--candidates", "2"],
-      input: Array("nihao\nni hao\r\n\nzgr".utf8))
+      input: Array("shijian\nni hao\r\n\nzgr".utf8))
     #expect(result.code == 0 && result.errors.isEmpty)
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 5)
     #expect(
       lines.prefix(2).map { $0.split(separator: "\t").prefix(2) } == [
-        ["nihao", "你好"], ["ni hao", "你好"],
+        ["shijian", "时间"], ["ni hao", "你好"],
       ])
     #expect(lines[0].split(separator: "\t").count == 3)
     #expect(lines[2] == "")

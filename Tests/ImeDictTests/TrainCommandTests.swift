@@ -33,7 +33,7 @@ import Testing
   }
 
   /// The budget on the command line makes one model, and lexicon and model keep to it in the image.
-  @Test(arguments: ["4kB", "6kB", "1MiB"])
+  @Test(arguments: ["60kB", "62kB", "1MiB"])
   func lexiconAndModelStayWithinTheBudget(size: String) throws {
     let sample = try TrainingSample(lines: 3000)
     let result = try sample.run(sample.arguments("--budget", size, "--name", "own"))
@@ -44,7 +44,7 @@ import Testing
     #expect(
       try sample.run(["build", sample.folder.path, "--model", model, "-o", image]).code == 0)
     let bytes = try FileManager.default.attributesOfItem(atPath: image)[.size] as? Int
-    let budget = ["4kB": 4000, "6kB": 6000, "1MiB": 1 << 20]
+    let budget = ["60kB": 60_000, "62kB": 62_000, "1MiB": 1 << 20]
     #expect(try #require(bytes) <= #require(budget[size]))
   }
 
@@ -83,7 +83,7 @@ import Testing
     ("\"codeWidth\": 6", "\"codeWidth\": 9", "'codeWidth' of 'small'"),
     ("\"characterShare\": 0.4", "\"characterShare\": 1", "'characterShare' of 'small'"),
     ("\"minimumWordCount\": 5", "\"minimumWordCount\": 1000000", "'minimumWordCount' times"),
-    ("\"budget\": 8000", "\"budget\": -1", "'budget' of 'small'"),
+    ("\"budget\": 64000", "\"budget\": -1", "'budget' of 'small'"),
     ("\"seed\"", "\"resegment\": 9, \"seed\"", "'resegment' must be"), ("}]}", "}]", "model.json"),
   ])
   func badRecipesAreExplained(old: String, new: String, message: String) throws {

@@ -54,10 +54,10 @@ import Testing
     converter.convert("nihoama")
     let segments = converter.bestSegments()
     #expect(segments.map(\.reading).joined() == "nihoama")
-    let greeting = (0..<40).compactMap { converter.candidate(at: $0) }.first { $0.text == "你好" }
-    #expect(greeting?.segment.reading == "nihoa")
-    #expect(greeting?.segment.syllableEnds == [2, 5])
-    #expect(greeting?.segment.spelledReading == "ni hoa")
+    let greeting = segments.first
+    #expect(greeting?.text == "你好吗" && greeting?.reading == "nihoama")
+    #expect(greeting?.syllableEnds == [2, 5, 7])
+    #expect(greeting?.spelledReading == "ni hoa ma")
   }
 
   @Test(

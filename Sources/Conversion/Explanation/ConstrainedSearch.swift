@@ -58,7 +58,11 @@ struct ConstrainedSearch {
     }
     let ends = columns[lattice.end].filter { steps[$0].matched == target.count }
     let costs = ends.map { index in
-      (index, steps[index].cost.addingClamped(decoder.model.endCost(after: steps[index].state)))
+      (
+        index,
+        steps[index].cost.addingClamped(
+          decoder.endShare(of: decoder.model.endCost(after: steps[index].state)))
+      )
     }
     return costs.min { $0.1 < $1.1 }.map { Path(nodes: nodes(to: $0.0), cost: $0.1) }
   }

@@ -9,13 +9,19 @@ struct Explainer {
   let lattice: Lattice
   let model: any LanguageModel
   let typed: TypedKeys
+  /// How much of the cost of a sentence's end counts (`Decoder.endShare`).
+  let endShare: (Cost) -> Cost
   private let scorer: any LanguageModelScorer
 
-  init(graph: SegmentGraph, lattice: Lattice, model: any LanguageModel, typed: TypedKeys) {
+  init(
+    graph: SegmentGraph, lattice: Lattice, model: any LanguageModel, typed: TypedKeys,
+    endShare: @escaping (Cost) -> Cost
+  ) {
     self.graph = graph
     self.lattice = lattice
     self.model = model
     self.typed = typed
+    self.endShare = endShare
     scorer = model.makeScorer()
   }
 
@@ -37,8 +43,14 @@ struct Explainer {
         pieces.append(piece(node, modelParts: parts))
       }
     }
-    let end = model.explainEnd(after: state).map {
-      named($0, word: "end", after: pieces.map(\.segment.text))
+    // Each part is what the share of the sum grows by, so that the parts add up to the share.
+    var sum: Cost = 0
+    let end = model.explainEnd(after: state).map { part in
+      let before = endShare(sum)
+      sum = sum.addingClamped(part.cost)
+      var shared = named(part, word: "end", after: pieces.map(\.segment.text))
+      shared.cost = endShare(sum) &- before
+      return shared
     }
     return Explanation(pieces: pieces, end: end, cost: cost)
   }

@@ -35,7 +35,9 @@ extension LatticeConverter {
   }
 
   var explainer: Explainer {
-    Explainer(graph: graph, lattice: lattice, model: decoder.model, typed: typed)
+    Explainer(
+      graph: graph, lattice: lattice, model: decoder.model, typed: typed,
+      endShare: decoder.endShare)
   }
 
   func sentenceSearch() -> SentenceSearch {

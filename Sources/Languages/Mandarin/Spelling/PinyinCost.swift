@@ -5,9 +5,9 @@ import Lexicon
 /// text that the n-gram model was not trained on. README.md tells how to measure a change.
 enum PinyinCost {
   /// A last syllable of which the end is still to come: `zho`.
-  static let incomplete: Cost = 1_000
+  static let incomplete: Cost = 1_600
   /// An initial in place of a syllable: `zgr`.
-  static let initial: Cost = 3_000
+  static let initial: Cost = 5_000
   /// A capital letter, a digit or another character that is no pinyin.
   static let character: Cost = 2_000
   /// A small letter in a word that begins with a capital: `Python`.
