@@ -11,7 +11,7 @@ package enum ModelSections {
   /// `UInt32` a word: the context of its last two characters in the model of characters
   /// (`NGramTables.Context.node`); 0 where it has one character.
   package static let lastContexts = "model.chars.context"
-  /// `UInt16` a code point from `firstCharacter` on: its token in the model of characters. This one
+  /// `UInt16` a code point of `characterRange`: its token in the model of characters. This one
   /// is no column by `WordID`.
   package static let characterTokens = "model.chars.tokens"
 

@@ -1,4 +1,4 @@
-/// The sections of a dictionary image that a `Lexicon` reads, as `LexiconImageWriter` writes them.
+/// The sections of a dictionary image that a `Lexicon` reads, as `ime-dict build` writes them.
 ///
 /// Three tables refer to each other by index:
 ///

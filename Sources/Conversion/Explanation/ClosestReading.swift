@@ -24,7 +24,7 @@ public struct ClosestReading: Hashable, Sendable {
 }
 
 /// Aligns the readings of a text with keystrokes: Sellers' algorithm (the edit distance with a free
-/// beginning and end), over all ways to cut the text into words. An edit costs what a slip does, so
+/// beginning and end), over all ways to cut the text into words. An edit costs about as much as a slip, so
 /// that 市 is read `shì` though the rare `fú` has fewer letters.
 struct ReadingAlignment {
   private static let edit: Cost = 4_500

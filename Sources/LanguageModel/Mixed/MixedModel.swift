@@ -48,6 +48,13 @@ public struct MixedModel: LanguageModel {
     characterTokens = try image.column(ModelSections.characterTokens, of: UInt16.self)
     innerCosts = try image.column(ModelSections.innerCosts, of: UInt16.self)
     lastContexts = try image.column(ModelSections.lastContexts, of: UInt32.self)
+    guard lexicon.wordCount <= MixedHistory.wordLimit,
+      max(words.contextCount, characters.contextCount) <= MixedHistory.contextLimit
+    else {
+      throw .malformedSection(
+        path: image.path, name: ModelSections.tokens,
+        reason: "there are more words or contexts than a state of the model can number")
+    }
   }
 
   /// The start of a sentence.
