@@ -164,7 +164,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "ChineseText", "DictionaryBuilder", "DictionaryFormat", "Lexicon", "SeededRandom",
+        "ChineseText", "DictionaryBuilder", "DictionaryFormat", "Lexicon", "ModelTraining",
+        "SeededRandom",
       ],
       path: "Tests/TestSupport"),
     .target(

@@ -30,10 +30,10 @@ struct Decoder {
     /// Ways kept to one hypothesis: they are what k-best sentences are made of.
     var arcsPerHypothesis = 32
     /// Arcs this much dearer than the cheapest to their point are left out.
-    var margin: Cost = 14_000
+    var margin: Cost = 11_500
     /// A word is taken to be cheaper by at most this much after other words than after the best
     /// ones: if even then it would be beyond the margin it is not looked up.
-    var gain: Cost = 6_000
+    var gain: Cost = 4_800
   }
 
   let limits: Limits

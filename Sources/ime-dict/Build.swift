@@ -72,13 +72,10 @@ struct Build: ParsableCommand {
     guard !TablesBuild.isFolderOfTables(folder) else { return try buildTables() }
     let bar = ProgressBar()
     let build = try DictionaryBuild(folder: folder)
-    let model = try (noModel ? nil : model ?? build.modelPath).map { try ModelFile(path: $0) }
     let (bytes, report) = try build.image(
+      joining: noModel ? nil : model ?? build.modelPath,
       BuildOptions(cache: cacheFolder, threads: threads), listingRefused: max(list, 0),
-      counts: model?.wordCounts, progress: { bar.show($0, $1) },
-      addingSections: { words, writer throws(DictionaryError) in
-        try model?.addSections(for: words, to: &writer)
-      })
+      progress: { bar.show($0, $1) })
     try FileAccess.writeAtomically(bytes, to: output, synchronised: sync)
     bar.erase()
     note(report.refusals)

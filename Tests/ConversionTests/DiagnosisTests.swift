@@ -82,7 +82,7 @@ import Testing
   @Test func margin() throws {
     let rows = [Row("是", "shi", wordCost: 100), Row("轼", "shi", wordCost: 20_000)]
     let (cut, comparison) = try #require(try diagnose("shi", "轼", rows).cut)
-    #expect(cut.limit == .margin(dearer: 19_900, allowed: 14_000))
+    #expect(cut.limit == .margin(dearer: 19_900, allowed: 11_500))
     #expect(comparison.rank == nil && comparison.candidate == 2)
   }
 
@@ -103,7 +103,7 @@ import Testing
     ]
     let (cut, comparison) = try #require(
       try diagnose("shihao", "乙丁", rows, bonuses: ["乙丁": 12_900]).cut)
-    #expect(cut.limit == .gain(allowed: 6_000) && cut.text == "丁")
+    #expect(cut.limit == .gain(allowed: 4_800) && cut.text == "丁")
     #expect(comparison.found.cost == 9_200 && comparison.found.parts.total == 9_200)
   }
 

@@ -84,7 +84,9 @@ import Testing
     ("\"characterShare\": 0.4", "\"characterShare\": 1", "'characterShare' of 'small'"),
     ("\"minimumWordCount\": 5", "\"minimumWordCount\": 1000000", "'minimumWordCount' times"),
     ("\"budget\": 64000", "\"budget\": -1", "'budget' of 'small'"),
-    ("\"seed\"", "\"resegment\": 9, \"seed\"", "'resegment' must be"), ("}]}", "}]", "model.json"),
+    ("\"seed\"", "\"resegment\": 9, \"seed\"", "'resegment' must be"),
+    ("\"seed\"", "\"lessLikely\": {\"它们\": 1}, \"seed\"", "'lessLikely' must give"),
+    ("\"seed\"", "\"lessLikely\": {\"它\": -1}, \"seed\"", "'lessLikely' must give"), ("}]}", "}]", "model.json"),
   ])
   func badRecipesAreExplained(old: String, new: String, message: String) throws {
     let sample = try TrainingSample(lines: 300)

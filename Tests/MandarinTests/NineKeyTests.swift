@@ -50,13 +50,13 @@ import Testing
     ("64426", "ni hao|"), ("94664486", "zhong guo|"), ("94'26", "xi'an|"), ("5873", "lv se|"),
     ("n4426", "ni hao|"), ("4", "h|"),
     // The caret counts in letters, and what waits behind it keeps its letters.
-    ("64426<Left>", "ni ha|o"), ("64426<Left><Left><Left>", "ni|hao"),
+    ("64426<Left>", "mi ha|o"), ("64426<Left><Left><Left>", "ni|hao"),
     ("64426<C-Left>", "ni|hao"), ("64426<Home>", "|ni hao"), ("94'26<Left><Left>", "yi'|an"),
     ("64426<Left><Left><Left><End>", "ni hao|"), ("64426<Home><Right>", "n|ihao"),
     // Choosing a prefix, then Backspace: the choice first, then keystrokes.
     ("64426<C-Left><Space>", "你hao|"), ("64426<C-Left><Space><BackSpace>", "ni hao|"),
-    ("64426<C-Left><Space>6", "你gan m|"), ("64426<C-Left><Space>6<BackSpace>", "你hao|"),
-    ("64426<BackSpace>", "ni ha|"), ("64426<BackSpace><BackSpace><BackSpace>", "ni|"),
+    ("64426<C-Left><Space>6", "你hao m|"), ("64426<C-Left><Space>6<BackSpace>", "你hao|"),
+    ("64426<BackSpace>", "mi ha|"), ("64426<BackSpace><BackSpace><BackSpace>", "ni|"),
     ("64426<C-BackSpace>", "ni|"), ("64426<C-Left><BackSpace>", "n|ian"),
     ("64426<Escape>", "|"),
   ])
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("64426<Return>", "nihao"), ("94'26<Return>", "xi'an"), ("64426<Left><Return>", "nihao"),
+    ("64426<Return>", "nihao"), ("94'26<Return>", "xi'an"), ("64426<Left><Return>", "mihao"),
     ("64426<C-Left><Space><Return>", "nihao"), ("5873<Return>", "lvse"),
     ("64426<Space>", "你好"), ("64426,", "你好，"),
   ])
@@ -95,7 +95,7 @@ import Testing
     _ = session.perform(.selectReading(try #require(readings(second).firstIndex(of: "gan"))))
     #expect(session.composition.preedit.text == "mi gan")
     #expect(session.composition.converted.map(\.text).joined().count == 2)
-    for expected in ["mi gao", "ni hao", "ni ha"] {
+    for expected in ["mi gao", "ni hao", "mi ha"] {
       _ = session.handle(KeyEvent(.named(.backspace)))
       #expect(session.composition.preedit.text == expected)
     }

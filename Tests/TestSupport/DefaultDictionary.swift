@@ -3,6 +3,7 @@ import DictionaryBuilder
 import DictionaryFormat
 import Foundation
 import Lexicon
+import ModelTraining
 
 /// The default dictionaries, for tests on real data.
 public enum DefaultDictionary {
@@ -26,9 +27,13 @@ public enum DefaultDictionary {
     let image =
       TablesBuild.isFolderOfTables(sources.path)
       ? try TablesBuild(folder: sources.path).image().bytes
-      : try DictionaryBuild(folder: sources.path).image().bytes
+      : try image(of: DictionaryBuild(folder: sources.path))
     try FileAccess.writeAtomically(image, to: path)
     return path
+  }
+
+  private static func image(of build: DictionaryBuild) throws -> [UInt8] {
+    try build.image(joining: build.modelPath).bytes
   }
 
   private static func isCurrent(_ path: String, sources: URL) throws -> Bool {

@@ -13,9 +13,9 @@ public struct MixedModel: LanguageModel {
   /// How much each of the two models counts.
   public struct Weights: Equatable, Sendable {
     /// α, in 256ths.
-    public var words: Int32 = 256
+    public var words: Int32 = 200
     /// β, in 256ths.
-    public var characters: Int32 = 150
+    public var characters: Int32 = 125
     /// What a word that is too rare for the model of words costs more than its frequency says, in
     /// thousandths of a nat.
     public var rareWord: Cost = 1_000

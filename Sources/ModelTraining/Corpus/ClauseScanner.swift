@@ -1,11 +1,12 @@
 /// Cuts lines of text into clauses: runs of Han characters as they would be typed in one go.
 ///
 /// Punctuation, spaces and line ends close a clause; quotation marks and brackets are left out, as
-/// they are when a sentence is read aloud. Numbers are spelled out (`SpokenNumber`). Words in other
-/// scripts become one `ClauseScanner.foreign`.
+/// they are when a sentence is read aloud, and so are blanks beside Latin words and numbers, which
+/// many write for looks alone. Numbers are spelled out (`SpokenNumber`). Words in other scripts
+/// become one `ClauseScanner.foreign`.
 ///
 /// ```
-/// 他说“好”，用iPhone拍了9.3万张。   他说好 | 用 □ 拍了九点三万张
+/// 他说“好”，用 iPhone 拍了9.3 万张。   他说好 | 用 □ 拍了九点三万张
 /// ```
 package struct ClauseScanner {
   /// Stands for a word in another script.
@@ -34,25 +35,40 @@ package struct ClauseScanner {
     hash = LineHash.hash(line, seed: seed)
     clause.removeAll(keepingCapacity: true)
     var index = 0
+    // Whether a Latin word or a number stands before, with nothing but blanks behind it.
+    var isAfterWord = false
     while index < line.count {
       let (scalar, length) = TextScalar.decode(line, at: index)
       switch TextScalar.kind(of: scalar) {
       case .han:
         clause.append(scalar)
         index += length
+        isAfterWord = false
       case .digit:
         index = scanNumber(line, from: index)
+        isAfterWord = true
       case .letter:
         index = scanForeign(line, from: index)
+        isAfterWord = true
       case .transparent:
         index += length
-      case .boundary:
+      case .blank where isAfterWord || Self.isWord(line, at: index + length):
+        index += length
+      case .blank, .boundary:
         if scalar == TextScalar.damaged { damagedBytes += 1 }
         index += length
+        isAfterWord = false
         try flush(body)
       }
     }
     try flush(body)
+  }
+
+  /// Whether a Latin word or a number begins here.
+  private static func isWord(_ line: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    guard index < line.count else { return false }
+    let kind = TextScalar.kind(of: TextScalar.decode(line, at: index).scalar)
+    return kind == .letter || kind == .digit
   }
 
   private mutating func flush<Failure: Error>(

@@ -14,6 +14,8 @@ package enum TextScalar {
     /// Is left out and closes nothing: quotation marks, brackets of titles, the dot inside of
     /// foreign names, characters without width.
     case transparent
+    /// Closes it, but beside a letter or a digit: a blank.
+    case blank
     /// Closes it.
     case boundary
   }
@@ -61,6 +63,7 @@ package enum TextScalar {
     // 「 」 『 』 【 】 and · are not read aloud either.
     case 0xB7, 0x2022, 0x2027, 0x30FB, 0x2018...0x201F, 0x3008...0x3011, 0x200B...0x200F, 0xFEFF:
       .transparent
+    case 0x20, 0xA0: .blank
     case 0xD7, 0xF7: .boundary
     case 0x41...0x5A, 0x61...0x7A, 0xFF21...0xFF3A, 0xFF41...0xFF5A, 0xAA, 0xB5, 0xBA,
       0xC0...0x2AF, 0x370...0x1FFF, 0x3041...0x30FF, 0xAC00...0xD7A3:

@@ -56,6 +56,19 @@ package struct KneserNey {
       })
   }
 
+  /// Makes words less likely, by so many nats, after whatever comes before. What they lose goes to
+  /// the words that a model of these n-grams backs off to.
+  package mutating func makeLessLikely(_ words: [UInt32: Float]) {
+    guard !words.isEmpty else { return }
+    let wordMask: UInt64 = (1 << bits) - 1
+    for number in levels.indices {
+      for index in 0..<levels[number].count {
+        let word = UInt32(truncatingIfNeeded: levels[number].keys[index] & wordMask)
+        if let nats = words[word] { levels[number].logProbabilities[index] -= nats }
+      }
+    }
+  }
+
   private mutating func read(_ files: [CountFile], _ weights: [Double]) throws(DictionaryError) {
     var merge = try CountMerge(files)
     var counts = [UInt64](repeating: 0, count: files.count)

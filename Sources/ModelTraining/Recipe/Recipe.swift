@@ -5,7 +5,7 @@ import DictionaryBuilder
 /// ```json
 /// {
 ///   "order": 3, "characterOrder": 3, "seed": 20261121, "heldOutEvery": 1000,
-///   "minimumWordCount": 40, "minimumCharacterCount": 20,
+///   "minimumWordCount": 40, "minimumCharacterCount": 20, "lessLikely": {"它": 1.5},
 ///   "corpora": [{"name": "news", "file": "news.txt", "weight": 1}],
 ///   "builds": [
 ///     {"name": "compact", "budget": 16000000, "characterShare": 0.25, "minimumRareWordCount": 40}
@@ -28,6 +28,10 @@ public struct Recipe: Sendable, Equatable, Decodable {
   /// How often the texts are segmented again with the bigrams of the model trained so far, 0 to 3; not
   /// at all where it is left out.
   public let resegment: Int?
+  /// How much less likely than in the texts words with a character are taken to be, in nats, where
+  /// the texts are not like what is typed: technical prose is full of 它, and its readers write of
+  /// people. None where it is left out.
+  public let lessLikely: [String: Double]?
   /// What is read.
   public let corpora: [Corpus]
   /// What is made.
@@ -83,6 +87,11 @@ public struct Recipe: Sendable, Equatable, Decodable {
         "names of corpora and builds must not be empty or have a '/'")
     }
     try check(recipe.minimumWordCount > 0, "'minimumWordCount' must be above 0")
+    for (character, nats) in recipe.lessLikely ?? [:] {
+      try check(
+        character.unicodeScalars.count == 1 && (0...20).contains(nats),
+        "'lessLikely' must give characters numbers from 0 to 20")
+    }
     for corpus in recipe.corpora {
       try check(
         corpus.weight > 0 && corpus.weight <= 1000,

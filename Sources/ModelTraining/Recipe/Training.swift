@@ -56,7 +56,8 @@ public struct Training {
       minimumCount: recipe.minimumCharacterCount, label: "characters")
     try check(words, characters)
     let wordPruning = try pruning(
-      words, order: recipe.order, label: "words", resegmentations: recipe.resegment ?? 0)
+      words, order: recipe.order, label: "words", resegmentations: recipe.resegment ?? 0,
+      lessLikely: lessLikely(words))
     let characterPruning = try pruning(
       characters, order: recipe.characterOrder, label: "characters")
     for build in builds {
@@ -122,7 +123,8 @@ public struct Training {
   private static let columnBytes = 10
 
   private func pruning(
-    _ vocabulary: Vocabulary, order: Int, label: String, resegmentations rounds: Int = 0
+    _ vocabulary: Vocabulary, order: Int, label: String, resegmentations rounds: Int = 0,
+    lessLikely: [UInt32: Float] = [:]
   ) throws(DictionaryError) -> NGramPruning {
     var files = try steps.count(vocabulary, order: order, label: label)
     var estimate = try estimate(files, vocabulary, label)
@@ -133,6 +135,7 @@ public struct Training {
         vocabulary, order: order, label: "\(label)-resegmented-\(round + 1)", bigrams: bigrams)
       estimate = try self.estimate(files, vocabulary, label)
     }
+    estimate.makeLessLikely(lessLikely)
     return NGramPruning(
       estimate, bitsPerWord: files[0].packing.bitsPerWord, classes: classes(vocabulary))
   }
@@ -143,6 +146,17 @@ public struct Training {
     try KneserNey(
       files: files, weights: recipe.corpora.map(\.weight), vocabularySize: vocabulary.count,
       progress: { progress("\(label): \($0)", $1) })
+  }
+
+  /// The words that the recipe takes to be less likely than they are in the texts.
+  private func lessLikely(_ vocabulary: Vocabulary) -> [UInt32: Float] {
+    guard let characters = recipe.lessLikely, !characters.isEmpty else { return [:] }
+    var words: [UInt32: Float] = [:]
+    for (index, word) in vocabulary.words.enumerated() {
+      let nats = word.unicodeScalars.reduce(0) { $0 + (characters[String($1)] ?? 0) }
+      if nats > 0 { words[UInt32(index) + Vocabulary.firstWord] = Float(nats) }
+    }
+    return words
   }
 
   /// A number for each word of a vocabulary, the same for words of the same reading.
@@ -165,6 +179,9 @@ public struct Training {
       "build\t\(build.name)", "order\t\(recipe.order)", "characterOrder\t\(recipe.characterOrder)",
       "seed\t\(recipe.seed)",
     ]
+    for (character, nats) in (recipe.lessLikely ?? [:]).sorted(by: { $0.key < $1.key }) {
+      lines.append("lessLikely\t\(character)\t\(nats)")
+    }
     for corpus in recipe.corpora { lines.append("corpus\t\(corpus.name)\t\(corpus.weight)") }
     return lines.joined(separator: "\n") + "\n"
   }

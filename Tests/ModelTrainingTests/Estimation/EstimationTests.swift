@@ -74,6 +74,25 @@ private func sum(_ model: BackoffModel, after context: [UInt32]) -> Double {
     }
   }
 
+  @Test func wordsMadeLessLikelyLoseTheSameAfterAllContexts() throws {
+    let text = SmallText(seed: 9, sentences: 200, characters: 6)
+    var estimate = try KneserNey(
+      files: [text.counts(order: 3, in: folder)], weights: [1],
+      vocabularySize: text.vocabulary.count)
+    let before = estimate.model(vocabulary: text.vocabulary)
+    let word = Vocabulary.firstWord + 2
+    estimate.makeLessLikely([word: 1.5])
+    let after = estimate.model(vocabulary: text.vocabulary)
+    for context in contexts(text.vocabulary, upTo: 2) {
+      for other in Vocabulary.firstWord..<UInt32(text.vocabulary.count) {
+        let lost =
+          before.logProbability(of: other, after: context)
+          - after.logProbability(of: other, after: context)
+        #expect(abs(lost - (other == word ? 1.5 : 0)) < 1e-4, "\(other) after \(context)")
+      }
+    }
+  }
+
   @Test(arguments: [1, 2, 3])
   func probabilitiesAfterEachContextAddUpToOne(order: Int) throws {
     let text = SmallText(seed: 3, sentences: 300, characters: 12)
