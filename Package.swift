@@ -160,7 +160,7 @@ let package = Package(
     .executableTarget(
       name: "globekey-bench",
       dependencies: [
-        "DictionaryBuilder", "EditStorm", "Evaluation", "HostSimulators", "Keyboards",
+        "DictionaryBuilder", "EditStorm", "Evaluation", "HostSimulators", "Keyboards", "Korean",
         "LanguageKeyboards", "Mandarin", "SeededRandom", "TextUnits", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -171,7 +171,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "ChineseText", "DictionaryBuilder", "DictionaryFormat", "Lexicon", "SeededRandom",
+        "ChineseText", "DictionaryBuilder", "DictionaryFormat", "InputCore", "Korean", "Lexicon",
+        "SeededRandom", "TextDocument",
       ],
       path: "Tests/TestSupport"),
     .target(
@@ -206,6 +207,9 @@ let package = Package(
     .testTarget(
       name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "SeededRandom", "TestSupport"]),
     .testTarget(
+      name: "KoreanTests",
+      dependencies: ["DictionaryBuilder", "GlobeKey", "Korean", "SeededRandom", "TestSupport"]),
+    .testTarget(
       name: "TypingAidsTests", dependencies: ["KeyboardTestSupport", "TextUnits", "TypingAids"]),
     .testTarget(
       name: "KeyboardsTests",
@@ -231,7 +235,7 @@ let package = Package(
     .testTarget(
       name: "ScenarioTests",
       dependencies: [
-        "KeyboardTestSupport", "Keyboards", "LanguageKeyboards", "Mandarin", "Scenarios",
+        "KeyboardTestSupport", "Keyboards", "Korean", "LanguageKeyboards", "Mandarin", "Scenarios",
         "TestSupport", "TextDocument",
       ]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),

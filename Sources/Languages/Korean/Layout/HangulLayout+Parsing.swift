@@ -147,7 +147,8 @@ private struct HangulLayoutParser {
   private mutating func parseCombination(_ fields: [String]) throws(Reason) {
     let jamo = fields.dropFirst().compactMap { Self.jamo($0) }
     guard fields.count == 4, jamo.count == 3 else {
-      throw Reason(text: "after 'combine' stand three jamo (U+1100 to U+11FF) with tabs between them")
+      throw Reason(
+        text: "after 'combine' stand three jamo (U+1100 to U+11FF) with tabs between them")
     }
     guard Set(jamo.map(\.position)).count == 1 else {
       throw Reason(text: "the jamo of a combination are all initials, all vowels or all finals")
