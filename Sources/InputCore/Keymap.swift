@@ -37,6 +37,9 @@ public struct Keymap: Sendable {
   private var composing: [KeyEvent: Command] = [:]
   private var idle: [KeyEvent: Command] = [:]
   private var choosing: [KeyEvent: Command] = [:]
+  /// A bit for each character of ASCII that has a line without modifiers: the others, which are most
+  /// keys, need not be looked up.
+  private var charactersWithLine: (low: UInt64, high: UInt64) = (0, 0)
 
   /// Reads the text of a keymap. A later line wins over an earlier one.
   public init(parsing text: some StringProtocol) throws(ParsingError) {
@@ -54,6 +57,7 @@ public struct Keymap: Sendable {
       guard command != nil || fields[2] == "type" else {
         throw .unknownCommand(String(fields[2]), line: number)
       }
+      note(event)
       switch fields[0] {
       case "composing": composing[event] = command
       case "choosing": choosing[event] = command
@@ -74,8 +78,35 @@ public struct Keymap: Sendable {
   public func command(
     for event: KeyEvent, isComposing: Bool, isChoosing: Bool = false
   ) -> Command {
+    if let character = event.plainASCII, !hasLine(character) {
+      return event.typedCharacter.map(Command.insert) ?? .passThrough
+    }
     if isChoosing, let command = choosing[event] { return command }
     if let command = isComposing ? composing[event] : idle[event] { return command }
     return event.typedCharacter.map(Command.insert) ?? .passThrough
+  }
+
+  private mutating func note(_ event: KeyEvent) {
+    guard let character = event.plainASCII else { return }
+    if character < 64 {
+      charactersWithLine.low |= 1 << UInt64(character)
+    } else {
+      charactersWithLine.high |= 1 << UInt64(character & 63)
+    }
+  }
+
+  private func hasLine(_ character: UInt8) -> Bool {
+    let bits = character < 64 ? charactersWithLine.low : charactersWithLine.high
+    return bits >> UInt64(character & 63) & 1 == 1
+  }
+}
+
+extension KeyEvent {
+  /// The character of a key without modifiers, where it is one of ASCII.
+  fileprivate var plainASCII: UInt8? {
+    guard modifiers.isEmpty, case .character(let character) = key,
+      character.utf8.count == 1
+    else { return nil }
+    return character.utf8.first
   }
 }

@@ -9,7 +9,7 @@ import Testing
     ("2-set", "rtk", "ㄱ사"), ("2-set", "rtr", "ㄳㄱ"), ("2-set", "hk", "ㅘ"), ("2-set", "kr", "ㅏㄱ"),
     ("2-set", "rkE", "가ㄸ"), ("2-set", "dmlml", "의ㅢ"), ("2-set", "dkAk", "아마"),
     ("2-set", "rk1sk", "가1나"), ("2-set", "가r한", "가ㄱ한"), ("2-set", "", ""),
-    ("2-set", "rk\r\nsk", "가\r\n나"), ("2-set", "qnpfr", "붸ㄺ"),
+    ("2-set", "rk\r\nsk", "가\r\n나"), ("2-set", "qnpfr", "뷁"),
     ("3-set-390", "kfskf", "간가"), ("3-set-390", "kkf", "까"), ("3-set-390", "kfx", "각"),
     ("3-set-390", "xkf", "ㄱ가"), ("3-set-390", "k/fx", "곽"), ("3-set-390", "kfF", "갂"),
     ("3-set-final", "kfV", "갃"), ("3-set-final", "kf[", "가("),
@@ -19,7 +19,7 @@ import Testing
     ("romaja", "achi ach-i", "아치 앛이"), ("romaja", "isseo iss-eo", "이써 있어"),
     ("romaja", "bakk-e bakke", "밖에 바께"), ("romaja", "Fx", "Fx"),
     ("2-set-old", "gK", "ᄒᆞ"), ("2-set-old", "qtk", "ᄡᅡ"), ("2-set-old", "K", "ㆍ"),
-    ("2-set-old", "rkA", "가ᇫ"), ("3-set-old", "kGs", "ᄀᆞᆫ"),
+    ("2-set-old", "rkA", "\u{1100}\u{1161}\u{11EB}"), ("3-set-old", "kGs", "ᄀᆞᆫ"),
   ])
   func keysGiveText(layout: String, keys: String, expected: String) throws {
     let automaton = HangulAutomaton(layout: try #require(HangulLayout.standard(layout)))

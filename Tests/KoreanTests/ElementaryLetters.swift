@@ -2,13 +2,14 @@
 /// what was typed that knows nothing of the automaton.
 ///
 /// ```
-/// 값   HIEUH … : KIYEOK A PIEUP SIOS
+/// 값   KIYEOK A PIEUP SIOS
 /// ```
 enum ElementaryLetters {
   private static let places = ["CHOSEONG", "JUNGSEONG", "JONGSEONG", "LETTER"]
   private static let vowels = [
     "AE": "A-I", "E": "EO-I", "YAE": "YA-I", "YE": "YEO-I", "WA": "O-A", "WAE": "O-A-I",
     "OE": "O-I", "WEO": "U-EO", "WE": "U-EO-I", "WI": "U-I", "YI": "EU-I",
+    "ARAEAE": "ARAEA-I",
   ]
 
   /// The letters in order; fillers are none, and other characters stand for themselves.

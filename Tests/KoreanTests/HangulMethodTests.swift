@@ -69,7 +69,7 @@ import TextDocument
   ])
   func savedCompositionsLoseNothing(saved: String, text: String) throws {
     let composition = try JSONDecoder().decode(HangulComposition.self, from: Data(saved.utf8))
-    for key in ["<Space>", "<PageDown>", "<PageUp>", "<Down>", "<Up>", "5", "r", "<F9>"] {
+    for key in ["<Space>", "<PageDown>", "<PageUp>", "<Down>", "<Up>", "5", "E", "<F9>"] {
       var session = InputSession(
         method: Korean.inputMethod(), keymap: Korean.keymap, composition: composition)
       var document = InMemoryDocument()

@@ -64,7 +64,7 @@ import TextDocument
   }
 
   @Test(arguments: [
-    ("한국", "<F9>1", "韓國"), ("韓國", "<F9>", "한국"), ("한", "<F9>2", "恨"), ("한 국", "<F9>", "한 국"),
+    ("한국", "<F9>1", "韓國"), ("韓國", "<F9>", "한국"), ("한", "<F9>2", "漢"), ("한 국", "<F9>", "한 국"),
     ("우리한국", "<F9>", "우리한국"),
   ])
   func aSelectionIsConvertedAsAWhole(selected: String, keys: String, after: String) throws {

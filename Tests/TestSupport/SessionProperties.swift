@@ -30,6 +30,7 @@ public struct SessionProperties<Method: InputMethod> {
         documentContextBeforeInput: document.documentContextBeforeInput)
       var restored = InputSession(
         method: method, keymap: keymap, composition: try saved(session.composition))
+      restored.modes = session.modes
       let effects = session.handle(event, context: context)
       if restored.handle(event, context: context) != effects
         || restored.composition != session.composition

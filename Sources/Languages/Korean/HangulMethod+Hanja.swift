@@ -16,16 +16,14 @@ extension HangulMethod {
     }
     guard hanja.isIntact else { return [.alert(.dictionaryLost)] }
     composition.choice = HangulComposition.Choice(text: text, isSelection: isSelection)
-    let candidates = candidates(of: composition)
-    guard let first = candidates.first else {
+    let candidates = HanjaCandidates(
+      for: text, isWhole: isSelection, dictionary: hanja, form: form)
+    guard let first = candidates.list.first else {
       composition.choice = nil
       return [.alert(.noSuchCandidate)]
     }
-    let isHangulAtOnce =
-      candidates.allSatisfy { $0.segment.reading != first.segment.reading || $0 == first }
-      && syllable.isEmpty && (last == ")" || hanja.isHanja(last))
-    return isHangulAtOnce
-      ? take(first, on: &composition) : [.showCandidates(page(of: candidates, composition))]
+    if candidates.isCertain { return take(first, on: &composition) }
+    return [.showCandidates(page(of: candidates.list, composition))]
   }
 
   /// A command while candidates are open; nil where it is no matter of theirs.

@@ -72,12 +72,15 @@ public struct HangulMethod: InputMethod {
   private func insert(
     _ character: Character, into composition: inout HangulComposition, _ context: InputContext
   ) -> [Effect] {
-    let byte = character.asciiValue ?? 0x80
+    let byte = character.utf8.count == 1 ? character.utf8.first ?? 0x80 : 0x80
     let key = automaton.layout.key(byte)
     if key.hasJamo {
+      // Saved keys of another layout may be no syllable here: they are ended as they are.
+      let saved = automaton.jamo(of: composition.keys) == nil ? end(&composition) : ""
       let ended = automaton.type(byte, into: &composition.keys)
       let preedit = Effect.setMarkedText(preedit(of: composition.keys))
-      return ended.map { [.insertText(automaton.text(of: $0)), preedit] } ?? [preedit]
+      let before = ended.map { automaton.text(of: $0) } ?? saved
+      return before.isEmpty ? [preedit] : [.insertText(before), preedit]
     }
     let wasComposing = !composition.keys.isEmpty
     let syllable = end(&composition)
@@ -97,6 +100,8 @@ public struct HangulMethod: InputMethod {
   private func preedit(of keys: SyllableKeys) -> Preedit {
     let text = automaton.text(of: keys)
     guard !text.isEmpty else { return .empty }
-    return Preedit(pieces: [Preedit.Piece(text: text, stage: .reading)], caret: text.count)
+    // A syllable or a letter is one character of three bytes.
+    let caret = text.utf8.count == 3 ? 1 : text.count
+    return Preedit(pieces: [Preedit.Piece(text: text, stage: .reading)], caret: caret)
   }
 }

@@ -12,8 +12,9 @@ extension HangulAutomaton {
 
   /// What the keys of a syllable are written as.
   func text(of keys: SyllableKeys) -> String {
+    if let jamo = jamo(of: keys) { return text(of: jamo) }
     // Keys from a file may be those of more than one syllable: nothing of them is lost.
-    jamo(of: keys).map(text) ?? text(forKeys: "\(keys)")
+    return text(forKeys: "\(keys)")
   }
 
   /// What typing some keys gives. Characters that are no keys of the layout stay.

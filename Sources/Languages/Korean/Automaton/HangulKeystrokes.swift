@@ -78,8 +78,8 @@ public struct HangulKeystrokes: Sendable {
     let letters = alone.flatMap { jamo -> [[UInt8]] in
       [initials, vowels, finals].compactMap { $0[jamo.value] }
     }
-    if let mark = marks[String(character)] { return letters + [[mark]] }
-    return letters + [Array(String(character).utf8)]
+    guard alone.isEmpty else { return letters }
+    return marks[String(character)].map { [[$0]] } ?? [Array(String(character).utf8)]
   }
 
   private func keys(_ initial: UInt32, _ vowel: UInt32, _ final: UInt32) -> [[UInt8]] {

@@ -40,16 +40,23 @@ enum HangulText {
   /// ᄒ, ᆞ, ᆫ            ᄒᆞᆫ, conjoining jamo; fillers stand for what is missing
   /// ```
   static func letters(_ initial: UInt32, _ vowel: UInt32, _ final: UInt32) -> String {
-    let jamo = [initial, vowel, final].filter { $0 != 0 }.compactMap(Unicode.Scalar.init)
-    let letters = jamo.compactMap(CompatibilityJamo.letter)
-    let isWhole = initial != 0 && vowel != 0
-    if letters.count == jamo.count, jamo.count == 1 || !isWhole {
-      return String(String.UnicodeScalarView(letters))
+    if initial == 0 || vowel == 0, let letters = letters([initial, vowel, final]) {
+      return letters
     }
     var text = String.UnicodeScalarView()
-    text.append(Unicode.Scalar(initial).flatMap { initial == 0 ? nil : $0 } ?? initialFiller)
-    text.append(Unicode.Scalar(vowel).flatMap { vowel == 0 ? nil : $0 } ?? vowelFiller)
+    text.append(initial == 0 ? initialFiller : Unicode.Scalar(initial) ?? initialFiller)
+    text.append(vowel == 0 ? vowelFiller : Unicode.Scalar(vowel) ?? vowelFiller)
     if final != 0, let scalar = Unicode.Scalar(final) { text.append(scalar) }
+    return String(text)
+  }
+
+  /// Each jamo as a letter of its own; nil where one has no letter.
+  private static func letters(_ jamo: [UInt32]) -> String? {
+    var text = String.UnicodeScalarView()
+    for value in jamo where value != 0 {
+      guard let letter = Unicode.Scalar(value).flatMap(CompatibilityJamo.letter) else { return nil }
+      text.append(letter)
+    }
     return String(text)
   }
 }

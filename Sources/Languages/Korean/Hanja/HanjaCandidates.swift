@@ -11,6 +11,8 @@ struct HanjaCandidates {
   /// The candidates, those for the longest part first; the reading of their segment is the text
   /// that they replace.
   private(set) var list: [Candidate] = []
+  /// Whether there is no choice: Hanja that are a word with one reading.
+  private(set) var isCertain = false
   private let dictionary: HanjaDictionary
   private let form: HanjaForm
 
@@ -69,6 +71,7 @@ struct HanjaCandidates {
     let ends = ends(scalars, isWhole, while: dictionary.isHanja)
     for (index, end) in ends.enumerated() {
       var readings = dictionary.readings(of: end)
+      if index == 0 { isCertain = readings.count == 1 }
       if index == 0, readings.isEmpty {
         readings = dictionary.reading(ofRun: Array(end.unicodeScalars)).map { [$0] } ?? []
       }
@@ -86,6 +89,7 @@ struct HanjaCandidates {
     for (hangul, hanja) in [(before, after), (after, before)]
     where dictionary.words(readAs: hangul).contains(hanja) {
       add(hangul, for: String(scalars: scalars[start...]))
+      isCertain = true
     }
   }
 }
