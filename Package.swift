@@ -133,7 +133,8 @@ let package = Package(
       dependencies: [
         "CalculatorKeyboard", "Keyboards", "KeyboardDrawing", "KeyboardFiles", "KeyboardLayouts",
         "KeyboardPackaging", "KeyboardTrust", "Korean", "LanguageKeyboards", "Mandarin",
-        "Scenarios", "Evaluation", "TerminalComposer", "TextDocument", "TextUnits", "ToolSupport", "TypingAids",
+        "Scenarios", "Evaluation", "TerminalComposer", "TextDocument", "TextUnits", "ToolSupport",
+        "TypingAids",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Evaluation
 import InputCore
 import Korean
 import SeededRandom
@@ -24,6 +25,7 @@ struct HangulBench: ParsableCommand {
 
   func run() throws {
     var output = StandardOutput()
+    output.writeLine("memory of an engine that waits, KB\t\(memoryOfAnEngine.text(decimals: 1))")
     output.writeLine(
       "layout\tkeys\tfloor M/s\talone M/s\tfloor / alone\tsession M/s\tfloor / session")
     for name in HangulLayout.standardNames {
@@ -31,6 +33,18 @@ struct HangulBench: ParsableCommand {
       output.writeLine(try row(name, layout))
       output.flush()
     }
+  }
+
+  /// Kilobytes of one opened engine more, beside the first, which also touches code.
+  private var memoryOfAnEngine: Double {
+    var sessions = [InputSession(method: Korean.inputMethod(), keymap: Korean.keymap)]
+    let before = privateMemoryInMegabytes()?.all ?? 0
+    let more = 100
+    for _ in 0..<more {
+      sessions.append(InputSession(method: Korean.inputMethod(), keymap: Korean.keymap))
+    }
+    let after = privateMemoryInMegabytes()?.all ?? 0
+    return withExtendedLifetime(sessions) { (after - before) * 1000 / Double(more) }
   }
 
   private func row(_ name: String, _ layout: HangulLayout) throws -> String {

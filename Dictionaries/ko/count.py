@@ -4,8 +4,9 @@
     count.py HANJA.TXT TEXT... > counts.tsv
 
 TEXT is plain UTF-8 in traditional characters. Each run of characters is cut into words of
-hanja.txt, the longest (of four at most) first from its start, so that few are counted across two others. Written are
-the words that others share their reading with and that were seen: `word TAB occurrences`, sorted.
+hanja.txt, the longest (of four at most) first from its start, so that few are counted across two
+others. Written are the words that share their reading with others and that were seen: `word TAB
+occurrences`, sorted.
 """
 import collections
 import re

@@ -149,7 +149,7 @@ import TextDocument
   @Test func damageIsSurvived() throws {
     let folder = try TemporaryFolder()
     let bytes = try image(Self.tables.keys.sorted())
-    for offset in stride(from: 0, to: bytes.count, by: 3) {
+    for offset in stride(from: 0, to: bytes.count, by: 13) {
       var damaged = bytes
       damaged[offset] ^= 0xFF
       let path = try folder.write("damaged.imedict", damaged)
