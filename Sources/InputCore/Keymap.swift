@@ -1,6 +1,6 @@
 /// Which command a key gives. Keymaps are data: lines of `state key command`, where the key is in
-/// key notation without its angle brackets, and the state is `composing`, `idle`, `any`, or `choosing`
-/// for methods whose candidates are opened by a key:
+/// key notation without its angle brackets, and the state is `composing`, `idle`, `any`, or
+/// `choosing` for methods whose candidates are opened by a key:
 ///
 /// ```
 /// # state    key        command
@@ -9,8 +9,9 @@
 /// composing  2          select-2
 /// ```
 ///
-/// While one chooses, lines of `choosing` go before those of `composing`. A key without a line types its character, or is left to the host when it has none. The command
-/// `type` takes an earlier line of the key away.
+/// While one chooses, lines of `choosing` go before those of `composing`. A key without a line types
+/// its character, or is left to the host when it has none. The command `type` takes an earlier line
+/// of the key away.
 public struct Keymap: Sendable {
   /// What can be wrong with the text of a keymap. Lines count from 1.
   public enum ParsingError: Error, Equatable, Sendable, CustomStringConvertible {

@@ -109,8 +109,8 @@ extension Scenario {
       throw Reason(
         reason:
           "no line begins with '\(keyword)'; use SCENARIO, METHOD, TYPING, KEYS, KEYBOARD, FIELD, "
-          + "LANGUAGE, TAP, DISMISS, FOCUS, PICK, PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER, "
-          + "ACTION, SERVES or LIST")
+          + "LANGUAGE, TAP, DISMISS, FOCUS, PICK, PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, "
+          + "ALERT, LAYER, ACTION, SERVES or LIST")
     }
   }
 

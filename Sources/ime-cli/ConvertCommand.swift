@@ -13,7 +13,13 @@ struct ConvertCommand: ParsableCommand {
         $ echo xian | ime-cli convert --language zh-Hans --candidates 3
         xian<TAB>先<TAB>现<TAB>县
 
-      The sentences are written in the form that --output names:
+      Of ko it takes the keys of the layout that --keys names, and writes the Hangul and then the \
+      words in Hanja that are read so:
+
+        $ echo gksrnr | ime-cli convert --language ko --candidates 2
+        gksrnr<TAB>한국<TAB>韓國
+
+      The sentences of zh-Hans are written in the form that --output names:
 
         $ echo ruanjian | ime-cli convert --output taiwan-phrases
         ruanjian<TAB>軟體

@@ -212,9 +212,9 @@ import Testing
   }
 
   @Test func koreanIsMeasured() throws {
-    let set = try folder.write("ko.txt", "한글은 쉽다.\n")
+    let set = try folder.write("ko.txt", "한글은 쉽다. 가\n")
     let result = try Program("ime-cli").run(["bench", "--language", "ko", set])
-    #expect(result.code == 0 && result.output.contains("\n17\t"), "\(result.output)")
+    #expect(result.code == 0 && result.output.contains("\n20\t"), "\(result.output)")
     let bad = try folder.write("bad.txt", "한글\nabc\n")
     let refused = try Program("ime-cli").run(["bench", "--language", "ko", bad])
     #expect(refused.code == 65 && refused.errors.contains("bad.txt:2: "))

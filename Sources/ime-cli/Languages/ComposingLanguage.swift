@@ -9,6 +9,8 @@ protocol ComposingLanguage {
 
   /// Its BCP 47 tag, as `--language` and the METHOD lines of scripts name it.
   static var tag: String { get }
+  /// Whether every key of its letters shows candidates.
+  static var offersCandidates: Bool { get }
   /// Opens it. `clock` tells the day and time where they are to be offered. Throws `ToolError` or a
   /// usage error where a file or an option is not as it should be.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws

@@ -7,13 +7,15 @@ import ToolSupport
 struct KoreanLanguage: ComposingLanguage {
   /// `ko`.
   static var tag: String { Korean.languageTag }
+  /// Candidates come with the Hanja key alone.
+  static var offersCandidates: Bool { false }
   private let hanja: HanjaDictionary?
   private var options: KoreanOptions
 
   /// Takes the names of `--keys`, and opens the dictionary of Hanja. Where there is none and none was
   /// named, Hangul alone is typed.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
-    let names = (method.typing.keys?.split(separator: ",").map(String.init) ?? [])
+    let names = method.typing.keys?.split(separator: ",").map(String.init) ?? []
     do throws(KoreanOptions.UnknownName) {
       self.options = try KoreanOptions(names: names)
     } catch {

@@ -8,6 +8,8 @@ import ToolSupport
 struct MandarinLanguage: ComposingLanguage {
   /// `zh-Hans`.
   static var tag: String { Mandarin.languageTag }
+  /// Candidates come with the first letter.
+  static var offersCandidates: Bool { true }
   private let lexicon: Lexicon
   private var options: MandarinOptions
 
