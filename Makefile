@@ -39,11 +39,13 @@ dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/$* -o $@
 
-# Tables of phrases have no layout beside them.
-.build/dictionaries/zh-text.imedict .build/dictionaries/ko.imedict: .build/dictionaries/%.imedict: \
-  Dictionaries/%/* Sources/DictionaryBuilder/Tables/*
+.build/dictionaries/zh-text.imedict: Dictionaries/zh-text/* Sources/DictionaryBuilder/Tables/*
 	@mkdir -p $(@D)
-	$(BIN)/ime-dict build Dictionaries/$* -o $@
+	$(BIN)/ime-dict build Dictionaries/zh-text -o $@
+
+.build/dictionaries/ko.imedict: Dictionaries/ko/* Sources/DictionaryBuilder/Tables/*
+	@mkdir -p $(@D)
+	$(BIN)/ime-dict build Dictionaries/ko -o $@
 
 # Installs what is missing, and says so where it cannot.
 deps: ## Install the system packages that are missing
