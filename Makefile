@@ -5,7 +5,8 @@
 SHELL := /bin/bash
 CONFIGURATION ?= release
 BIN = .build/$(CONFIGURATION)
-DICTIONARIES = .build/dictionaries/zh-Hans.imedict .build/dictionaries/zh-text.imedict
+DICTIONARIES = .build/dictionaries/zh-Hans.imedict .build/dictionaries/zh-text.imedict \
+  .build/dictionaries/ko.imedict
 PACKAGES = libicu-dev libxml2-dev zlib1g-dev pkg-config
 SOURCES = Sources Tests Benchmarks Examples Package.swift
 
@@ -41,6 +42,10 @@ dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 .build/dictionaries/zh-text.imedict: Dictionaries/zh-text/* Sources/DictionaryBuilder/Tables/*
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/zh-text -o $@
+
+.build/dictionaries/ko.imedict: Dictionaries/ko/* Sources/DictionaryBuilder/Tables/*
+	@mkdir -p $(@D)
+	$(BIN)/ime-dict build Dictionaries/ko -o $@
 
 # Installs what is missing, and says so where it cannot.
 deps: ## Install the system packages that are missing

@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "CalculatorKeyboard", targets: ["CalculatorKeyboard"]),
     .library(name: "ChineseText", targets: ["ChineseText"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
+    .library(name: "Korean", targets: ["Korean"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
     .library(name: "HostTraits", targets: ["HostTraits"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
@@ -48,7 +49,8 @@ let package = Package(
 
     // Dictionaries and conversion.
     .target(name: "DictionaryFormat", dependencies: ["CMappedFile", "CZlib"]),
-    .target(name: "ChineseText", dependencies: ["DictionaryFormat"]),
+    .target(name: "PhraseTables", dependencies: ["DictionaryFormat"]),
+    .target(name: "ChineseText", dependencies: ["DictionaryFormat", "PhraseTables"]),
     .target(name: "Lexicon", dependencies: ["DictionaryFormat"]),
     .target(name: "LanguageModel", dependencies: ["DictionaryFormat", "Lexicon"]),
     .target(
@@ -67,6 +69,11 @@ let package = Package(
       path: "Sources/Languages/Mandarin",
       exclude: ["README.md"],
       resources: [.embedInCode("DoublePinyin/Schemes")]),
+    .target(
+      name: "Korean", dependencies: ["DictionaryFormat", "InputCore", "PhraseTables"],
+      path: "Sources/Languages/Korean",
+      exclude: ["README.md"],
+      resources: [.embedInCode("Layouts")]),
 
     // Keyboards: what a host shows, and what each may do.
     .target(name: "KeyboardLayouts", dependencies: ["TextUnits"]),
@@ -107,7 +114,7 @@ let package = Package(
     .target(
       name: "DictionaryBuilder",
       dependencies: [
-        "CZlib", "ChineseText", "DictionaryFormat", "Lexicon", "ToolSupport",
+        "CZlib", "DictionaryFormat", "Lexicon", "PhraseTables", "ToolSupport",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
@@ -125,8 +132,9 @@ let package = Package(
       name: "ime-cli",
       dependencies: [
         "CalculatorKeyboard", "Keyboards", "KeyboardDrawing", "KeyboardFiles", "KeyboardLayouts",
-        "KeyboardPackaging", "KeyboardTrust", "LanguageKeyboards", "Mandarin", "Scenarios",
-        "Evaluation", "TerminalComposer", "TextDocument", "TextUnits", "ToolSupport", "TypingAids",
+        "KeyboardPackaging", "KeyboardTrust", "Korean", "LanguageKeyboards", "Mandarin",
+        "Scenarios", "Evaluation", "TerminalComposer", "TextDocument", "TextUnits", "ToolSupport",
+        "TypingAids",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -153,7 +161,7 @@ let package = Package(
     .executableTarget(
       name: "globekey-bench",
       dependencies: [
-        "DictionaryBuilder", "EditStorm", "Evaluation", "HostSimulators", "Keyboards",
+        "DictionaryBuilder", "EditStorm", "Evaluation", "HostSimulators", "Keyboards", "Korean",
         "LanguageKeyboards", "Mandarin", "SeededRandom", "TextUnits", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -164,8 +172,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "ChineseText", "DictionaryBuilder", "DictionaryFormat", "Lexicon", "ModelTraining",
-        "SeededRandom",
+        "ChineseText", "DictionaryBuilder", "DictionaryFormat", "InputCore", "Korean", "Lexicon",
+        "ModelTraining", "SeededRandom", "TextDocument",
       ],
       path: "Tests/TestSupport"),
     .target(
@@ -200,6 +208,9 @@ let package = Package(
     .testTarget(
       name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "SeededRandom", "TestSupport"]),
     .testTarget(
+      name: "KoreanTests",
+      dependencies: ["DictionaryBuilder", "GlobeKey", "Korean", "SeededRandom", "TestSupport"]),
+    .testTarget(
       name: "TypingAidsTests", dependencies: ["KeyboardTestSupport", "TextUnits", "TypingAids"]),
     .testTarget(
       name: "KeyboardsTests",
@@ -225,7 +236,7 @@ let package = Package(
     .testTarget(
       name: "ScenarioTests",
       dependencies: [
-        "KeyboardTestSupport", "Keyboards", "LanguageKeyboards", "Mandarin", "Scenarios",
+        "KeyboardTestSupport", "Keyboards", "Korean", "LanguageKeyboards", "Mandarin", "Scenarios",
         "TestSupport", "TextDocument",
       ]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),

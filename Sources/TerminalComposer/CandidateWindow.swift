@@ -85,11 +85,17 @@ enum CandidateWindow {
     let ending = columns > 4 ? " " : ""
     let room = columns - label.count - ending.count
     let text = Cell.fitted(page.candidates[index].text, columns: room)
+    let used = DisplayWidth.columns(of: text)
+    let gloss =
+      page.candidates[index].gloss.map { Cell.fitted(" \($0)", columns: room - used) } ?? ""
+    let spans = [
+      Span(label, isHighlighted ? .inverse : .accent),
+      Span(text + (gloss.isEmpty ? ending : ""), isHighlighted ? [.inverse, .bold] : []),
+    ]
     return Entry(
-      spans: [
-        Span(label, isHighlighted ? .inverse : .accent),
-        Span(text + ending, isHighlighted ? [.inverse, .bold] : []),
-      ], columns: label.count + DisplayWidth.columns(of: text) + ending.count)
+      spans: gloss.isEmpty
+        ? spans : spans + [Span(gloss + ending, isHighlighted ? .inverse : .dim)],
+      columns: label.count + used + DisplayWidth.columns(of: gloss) + ending.count)
   }
 
   /// The page's number between arrows, which are blank where no page is.

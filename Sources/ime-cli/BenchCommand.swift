@@ -1,7 +1,6 @@
 import ArgumentParser
 import Evaluation
 import InputCore
-import Mandarin
 import ToolSupport
 
 /// `ime-cli bench`: how long a key takes, and how much memory.
@@ -14,6 +13,8 @@ struct BenchCommand: ParsableCommand {
       first page of candidates made after each, and cancels the composition at the end of a row.
 
         $ ime-cli bench --language zh-Hans thu_ime.tsv
+
+      A set of ko is a text in Hangul, which is decomposed to the keys of the layout.
 
       Times are in milliseconds. Start-up runs from opening the dictionary to the first candidates. \
       Peak memory counts the touched pages of the dictionary too.
@@ -28,23 +29,27 @@ struct BenchCommand: ParsableCommand {
   func run() throws {
     let clock = ContinuousClock()
     let start = clock.now
-    let lexicon = try language.openLexicon()
-    let options = try method.options(clock: WallClock.now)
-    var session = InputSession(
-      method: Mandarin.inputMethod(lexicon: lexicon, options: options),
-      keymap: Mandarin.keymap(for: options.typing))
+    let opened = try language.open(method, clock: WallClock.now)
+    try bench(opened) { start.duration(to: clock.now) }
+  }
+
+  private func bench<Language: ComposingLanguage>(
+    _ opened: Language, timeSinceStart: () -> Duration
+  ) throws {
+    let clock = ContinuousClock()
+    var session = opened.session
     _ = session.handle(KeyEvent("n"))
-    let startUp = start.duration(to: clock.now)
+    let startUp = timeSinceStart()
     _ = session.perform(.cancel)
 
     var times = KeyTimes()
-    for row in try EvaluationSet(path: set).rows.map({ $0.typed(on: options.typing.keys) }) {
-      for character in row.keys {
+    for keys in try opened.keys(ofSet: set) {
+      for character in keys {
         let before = clock.now
         let effects = session.handle(KeyEvent(character))
         times.add(before.duration(to: clock.now))
-        guard effects.contains(where: \.showsCandidates) else {
-          throw ToolError(.badInput, "\(set): '\(row.keys)' gives no candidates at '\(character)'")
+        guard !Language.offersCandidates || effects.contains(where: \.showsCandidates) else {
+          throw ToolError(.badInput, "\(set): '\(keys)' gives no candidates at '\(character)'")
         }
       }
       _ = session.perform(.cancel)

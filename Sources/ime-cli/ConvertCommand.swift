@@ -1,6 +1,4 @@
 import ArgumentParser
-import Conversion
-import Mandarin
 import ToolSupport
 
 /// `ime-cli convert`: a line of keys in, a line of sentences out.
@@ -15,7 +13,13 @@ struct ConvertCommand: ParsableCommand {
         $ echo xian | ime-cli convert --language zh-Hans --candidates 3
         xian<TAB>先<TAB>现<TAB>县
 
-      The sentences are written in the form that --output names:
+      Of ko it takes the keys of the layout that --keys names, and writes the Hangul and then the \
+      words in Hanja that are read so:
+
+        $ echo gksrnr | ime-cli convert --language ko --candidates 2
+        gksrnr<TAB>한국<TAB>韓國
+
+      The sentences of zh-Hans are written in the form that --output names:
 
         $ echo ruanjian | ime-cli convert --output taiwan-phrases
         ruanjian<TAB>軟體
@@ -35,12 +39,11 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    var converter = PinyinConverter(
-      lexicon: try language.openLexicon(), options: try method.options())
+    var converter = try language.open(method).makeLineConverter()
     var output = StandardOutput()
     try forEachInputLine { line in
-      let sentences = converter.sentences(for: line, limit: candidates)
-      output.writeLine(([line] + sentences).joined(separator: "\t"))
+      let texts = converter.texts(for: line, limit: candidates)
+      output.writeLine(([line] + texts).joined(separator: "\t"))
       // Someone who types at a terminal waits for the answer; so does a program that asks line by
       // line.
       output.flush()

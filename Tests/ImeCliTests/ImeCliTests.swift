@@ -185,6 +185,41 @@ import Testing
     #expect(result.code == 64 && result.errors.contains("z-zh") != result.errors.contains("xiaohe"))
   }
 
+  @Test(arguments: [
+    ([], "dkssud\n", "dkssud\t안녕\n"), (["--keys", "romaja"], "hangug\n", "hangug\t한국\n"),
+    (["--keys", "3-set-390,order-free"], "fsm\n", "fsm\t한\n"),
+    (["-n", "2"], "eogksalsrnr\n", "eogksalsrnr\t대한민국\t大韓民國\n"),
+  ])
+  func koreanIsConverted(options: [String], keys: String, expected: String) throws {
+    let dictionary = try ["--dictionary", DefaultDictionary.path(of: "ko")]
+    let result = try Program("ime-cli").run(
+      ["convert", "--language", "ko"] + dictionary + options, input: Array(keys.utf8))
+    #expect(result.code == 0 && result.output == expected)
+  }
+
+  @Test func koreanNeedsNoDictionaryAndKnowsItsNames() throws {
+    let typed = try Program("ime-cli").run(
+      ["trace", "--language", "ko", "rk<Return>"],
+      environment: ["GLOBEKEY_DICTIONARIES": folder.path])
+    #expect(typed.code == 0 && typed.output.contains("insertText 가"))
+    let unknown = try Program("ime-cli").run(["convert", "--language", "ko", "--keys", "foo"])
+    #expect(unknown.code == 64 && unknown.errors.contains("'foo' is no way to type Korean"))
+    let missing = try Program("ime-cli").run(
+      ["convert", "--language", "ko", "--dictionary", "\(folder.path)/none.imedict"])
+    #expect(missing.code == 66 && missing.errors.contains("none.imedict"))
+    let other = try Program("ime-cli").run(["explain", "--language", "ko", "rk"])
+    #expect(other.code == 64 && other.errors.contains("--language zh-Hans alone"))
+  }
+
+  @Test func koreanIsMeasured() throws {
+    let set = try folder.write("ko.txt", "한글은 쉽다. 가\n")
+    let result = try Program("ime-cli").run(["bench", "--language", "ko", set])
+    #expect(result.code == 0 && result.output.contains("\n20\t"), "\(result.output)")
+    let bad = try folder.write("bad.txt", "한글\nabc\n")
+    let refused = try Program("ime-cli").run(["bench", "--language", "ko", bad])
+    #expect(refused.code == 65 && refused.errors.contains("bad.txt:2: "))
+  }
+
   @Test func schemesOfOnesOwn() throws {
     let listed = try run(["double-pinyin"])
     #expect(listed.output.split(separator: "\n").count == 8)

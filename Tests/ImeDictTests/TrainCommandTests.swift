@@ -86,7 +86,8 @@ import Testing
     ("\"budget\": 64000", "\"budget\": -1", "'budget' of 'small'"),
     ("\"seed\"", "\"resegment\": 9, \"seed\"", "'resegment' must be"),
     ("\"seed\"", "\"lessLikely\": {\"它们\": 1}, \"seed\"", "'lessLikely' must give"),
-    ("\"seed\"", "\"lessLikely\": {\"它\": -1}, \"seed\"", "'lessLikely' must give"), ("}]}", "}]", "model.json"),
+    ("\"seed\"", "\"lessLikely\": {\"它\": -1}, \"seed\"", "'lessLikely' must give"),
+    ("}]}", "}]", "model.json"),
   ])
   func badRecipesAreExplained(old: String, new: String, message: String) throws {
     let sample = try TrainingSample(lines: 300)

@@ -2,6 +2,17 @@ import InputCore
 import Testing
 
 @Suite struct KeymapTests {
+  @Test func linesOfChoosingGoFirstWhileOneChooses() throws {
+    let keymap = try Keymap(parsing: "composing 1 commit\nchoosing 1 select-1\nany F9 reconvert\n")
+    let one = KeyEvent("1")
+    #expect(keymap.command(for: one, isComposing: false) == .insert("1"))
+    #expect(keymap.command(for: one, isComposing: true) == .commit)
+    #expect(keymap.command(for: one, isComposing: true, isChoosing: true) == .selectCandidate(0))
+    let f9 = KeyEvent(.named(.f9))
+    #expect(keymap.command(for: f9, isComposing: true, isChoosing: true) == .reconvert)
+    #expect(keymap.command(for: KeyEvent("2"), isComposing: true) == .insert("2"))
+  }
+
   @Test func theDefaultKeymapIsWellFormed() throws {
     let keymap = try Keymap(parsing: Keymap.multistageText)
     #expect(keymap.command(for: KeyEvent(" "), isComposing: true) == .commit)

@@ -2,6 +2,7 @@ import ChineseText
 import DictionaryBuilder
 import DictionaryFormat
 import Foundation
+import Korean
 import Lexicon
 import ModelTraining
 
@@ -11,7 +12,10 @@ public enum DefaultDictionary {
   public static let mandarin = Result { try Lexicon(path: path(of: "zh-Hans")) }
 
   /// The tables between the forms of Chinese and of emoji and symbols.
-  public static let chineseTables = Result { try ChineseTables(path: path(of: "zh-text")) }
+  public static let chineseTables = Result { try PhraseTableSet(path: path(of: "zh-text")) }
+
+  /// The Hanja of Korean.
+  public static let hanja = Result { try HanjaDictionary(path: path(of: "ko")) }
 
   /// The image of a language: in the folder that `GLOBEKEY_DICTIONARIES` names, else in
   /// `.build/dictionaries`, where it is built when it is older than its sources or not there.
