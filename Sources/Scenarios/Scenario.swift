@@ -20,6 +20,7 @@ import TextDocument
 /// | `KEYS nihao<Space>` | presses keys, in key notation; on a hardware keyboard, those that type this in the United States (`<A-q>` is AltGr and q) |
 /// | `KEYBOARD fa touch` | a keyboard, by the folder of its layout, `touch` or `hardware`: for what follows, and for all scenarios after it |
 /// | `FIELD emailAddress` | the field is now of this keyboard type |
+/// | `METHOD ko` | the input method, by the tag of its language: stands before `SCENARIO`, for all that follow; without a tag, the one the player starts with |
 /// | `TYPING xiaohe z-zh` | how keys are typed, in names of the language, on an input method alone: stands before `SCENARIO`, for all that follow; without names, as the language starts |
 /// | `LANGUAGE de-DE` | switches the primary language |
 /// | `TAP س e^2 あ/n b*3 <shift>` | taps keys of the layer shown, see ``KeyTap`` |
@@ -83,6 +84,8 @@ public struct Scenario: Sendable {
   public let name: String
   /// The number of its first line.
   public let line: Int
+  /// The tag of the language whose input method plays it; nil where nothing is said.
+  public internal(set) var method: String?
   /// How keys are typed, in names of the language; empty where nothing is said.
   public internal(set) var typing: [String] = []
   /// Its lines.

@@ -22,7 +22,8 @@ extension Scenario {
     var scenarios: [Scenario] = []
     /// The keyboard of the scenarios that follow, and whether the last one begins with it already.
     var keyboard: (step: Step, isPlaced: Bool)?
-    /// How keys are typed in the scenarios that follow.
+    /// The language of the scenarios that follow, and how its keys are typed.
+    var method: String?
     var typing: [String] = []
     var number = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -34,9 +35,13 @@ extension Scenario {
       if keyword == "SCENARIO" {
         scenarios.append(
           Scenario(
-            name: String(rest), line: number, typing: typing,
+            name: String(rest), line: number, method: method, typing: typing,
             steps: keyboard.map { [$0.step] } ?? []))
         keyboard?.isPlaced = true
+        continue
+      }
+      if keyword == "METHOD" {
+        method = rest.isEmpty ? nil : String(rest)
         continue
       }
       if keyword == "TYPING" {
@@ -55,7 +60,7 @@ extension Scenario {
         continue
       }
       if scenarios.isEmpty {
-        scenarios.append(Scenario(name: "", line: number, typing: typing))
+        scenarios.append(Scenario(name: "", line: number, method: method, typing: typing))
       }
       if let last = keyboard, !last.isPlaced {
         scenarios[scenarios.count - 1].steps.append(last.step)
@@ -103,8 +108,8 @@ extension Scenario {
     default:
       throw Reason(
         reason:
-          "no line begins with '\(keyword)'; use SCENARIO, TYPING, KEYS, KEYBOARD, FIELD, LANGUAGE, "
-          + "TAP, DISMISS, FOCUS, PICK, PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER, "
+          "no line begins with '\(keyword)'; use SCENARIO, METHOD, TYPING, KEYS, KEYBOARD, FIELD, "
+          + "LANGUAGE, TAP, DISMISS, FOCUS, PICK, PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER, "
           + "ACTION, SERVES or LIST")
     }
   }

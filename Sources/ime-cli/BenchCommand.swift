@@ -1,7 +1,6 @@
 import ArgumentParser
 import Evaluation
 import InputCore
-import Mandarin
 import ToolSupport
 
 /// `ime-cli bench`: how long a key takes, and how much memory.
@@ -28,23 +27,25 @@ struct BenchCommand: ParsableCommand {
   func run() throws {
     let clock = ContinuousClock()
     let start = clock.now
-    let lexicon = try language.openLexicon()
-    let options = try method.options(clock: WallClock.now)
-    var session = InputSession(
-      method: Mandarin.inputMethod(lexicon: lexicon, options: options),
-      keymap: Mandarin.keymap(for: options.typing))
+    let opened = try language.open(method, clock: WallClock.now)
+    try bench(opened) { start.duration(to: clock.now) }
+  }
+
+  private func bench(_ opened: some ComposingLanguage, timeSinceStart: () -> Duration) throws {
+    let clock = ContinuousClock()
+    var session = opened.session
     _ = session.handle(KeyEvent("n"))
-    let startUp = start.duration(to: clock.now)
+    let startUp = timeSinceStart()
     _ = session.perform(.cancel)
 
     var times = KeyTimes()
-    for row in try EvaluationSet(path: set).rows.map({ $0.typed(on: options.typing.keys) }) {
-      for character in row.keys {
+    for keys in try opened.keys(ofSet: set) {
+      for character in keys {
         let before = clock.now
         let effects = session.handle(KeyEvent(character))
         times.add(before.duration(to: clock.now))
-        guard effects.contains(where: \.showsCandidates) else {
-          throw ToolError(.badInput, "\(set): '\(row.keys)' gives no candidates at '\(character)'")
+        guard effects.contains(where: \.isShown) else {
+          throw ToolError(.badInput, "\(set): '\(keys)' shows nothing at '\(character)'")
         }
       }
       _ = session.perform(.cancel)
@@ -67,7 +68,13 @@ struct BenchCommand: ParsableCommand {
 }
 
 extension Effect {
-  fileprivate var showsCandidates: Bool {
-    if case .showCandidates(let page) = self { !page.candidates.isEmpty } else { false }
+  /// Whether a typist sees something of the key.
+  fileprivate var isShown: Bool {
+    switch self {
+    case .showCandidates(let page): !page.candidates.isEmpty
+    case .insertText(let text): !text.isEmpty
+    case .setMarkedText(let preedit): !preedit.pieces.isEmpty
+    case .replaceText, .hideCandidates, .showModes, .passThrough, .alert: false
+    }
   }
 }

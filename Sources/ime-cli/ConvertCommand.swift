@@ -1,6 +1,4 @@
 import ArgumentParser
-import Conversion
-import Mandarin
 import ToolSupport
 
 /// `ime-cli convert`: a line of keys in, a line of sentences out.
@@ -35,12 +33,11 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    var converter = PinyinConverter(
-      lexicon: try language.openLexicon(), options: try method.options())
+    var converter = try language.open(method).makeLineConverter()
     var output = StandardOutput()
     try forEachInputLine { line in
-      let sentences = converter.sentences(for: line, limit: candidates)
-      output.writeLine(([line] + sentences).joined(separator: "\t"))
+      let texts = converter.texts(for: line, limit: candidates)
+      output.writeLine(([line] + texts).joined(separator: "\t"))
       // Someone who types at a terminal waits for the answer; so does a program that asks line by
       // line.
       output.flush()

@@ -9,7 +9,7 @@ import ToolSupport
 struct LanguageOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: "The language to compose, as a BCP 47 tag (known: \(Mandarin.languageTag)).")
+    help: "The language to compose, as a BCP 47 tag (known: \(ComposingLanguages.tags)).")
   var language = Mandarin.languageTag
 
   @Option(
@@ -23,15 +23,33 @@ struct LanguageOptions: ParsableArguments {
   var dictionary: String?
 
   func validate() throws {
-    guard language == Mandarin.languageTag else {
+    guard ComposingLanguages.language(language) != nil else {
       throw ValidationError(
-        "no language '\(language)' here; use --language \(Mandarin.languageTag)")
+        "no language '\(language)' here; --language is one of \(ComposingLanguages.tags)")
     }
   }
 
-  /// Opens the lexicon of the language.
+  /// Opens the language with the options of its method.
+  func open(
+    _ method: MethodOptions, clock: WallClock.Reader? = nil
+  ) throws -> any ComposingLanguage {
+    guard let opened = try ComposingLanguages.language(language)?.init(self, method, clock: clock)
+    else { throw ValidationError("no language '\(language)' here") }
+    return opened
+  }
+
+  /// The path of the dictionary image: the one named, or the language's own where it is looked for.
+  func dictionaryPath() throws(ToolError) -> String {
+    if let dictionary { return dictionary }
+    return try DictionaryLocator(language: language).path()
+  }
+
+  /// Opens the lexicon of Mandarin; a command that speaks of its sentences alone refuses others.
   func openLexicon() throws -> Lexicon {
-    let path = try dictionary ?? DictionaryLocator(language: language).path()
+    guard language == Mandarin.languageTag else {
+      throw ValidationError("this command knows --language \(Mandarin.languageTag) alone")
+    }
+    let path = try dictionaryPath()
     do throws(ImageError) {
       return try Lexicon(path: path)
     } catch {

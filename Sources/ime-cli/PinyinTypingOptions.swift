@@ -7,12 +7,12 @@ import ToolSupport
 struct PinyinTypingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The keys that pinyin is typed on.",
+      "The keys that are typed on.",
       discussion: """
-        letters, nine, or a scheme of double pinyin: \
+        Of zh-Hans: letters, nine, or a scheme of double pinyin: \
         \(DoublePinyinScheme.standard.map(\.id).joined(separator: ", ")).
         """))
-  var keys = "letters"
+  var keys: String?
 
   @Option(
     help: ArgumentHelp(
@@ -34,10 +34,6 @@ struct PinyinTypingOptions: ParsableArguments {
   var exact = false
 
   func validate() throws {
-    guard PinyinKeys(name: keys) != nil else {
-      let known = PinyinTyping.namesOfKeys.joined(separator: ", ")
-      throw ValidationError("no keys '\(keys)'; --keys is one of \(known)")
-    }
     if let unknown = names(of: fuzzy).first(where: { FuzzySound(rawValue: $0) == nil }) {
       let known = FuzzySound.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError("no sounds '\(unknown)'; --fuzzy takes all, or some of \(known)")
@@ -45,10 +41,20 @@ struct PinyinTypingOptions: ParsableArguments {
   }
 
   /// Whether a key is a letter.
-  var isTypedByLetters: Bool { keys == "letters" && doublePinyin == nil }
+  var isTypedByLetters: Bool {
+    (keys ?? Self.letters) == Self.letters && doublePinyin == nil
+  }
+
+  /// The keys without `--keys`.
+  private static let letters = "letters"
 
   /// The way of typing. Reads the file of a scheme where one is named.
   func typing() throws -> PinyinTyping {
+    let keys = keys ?? Self.letters
+    guard PinyinKeys(name: keys) != nil else {
+      let known = PinyinTyping.namesOfKeys.joined(separator: ", ")
+      throw ValidationError("no keys '\(keys)'; --keys is one of \(known)")
+    }
     var typing = try PinyinTyping(names: [keys] + names(of: fuzzy))
     if let doublePinyin { typing.keys = .double(try DoublePinyinScheme(path: doublePinyin)) }
     typing.hasTones = tones

@@ -29,8 +29,8 @@ struct ReplayCommand: ParsableCommand {
 
       Lines that do something: KEYS, KEYBOARD, FIELD, LANGUAGE, TAP, TYPING. Lines that expect: \
       PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER. Every script of keys begins at \
-      14:30:05 on 21 November 2026; its TYPING lines name how pinyin is typed, in place of the \
-      options here. The exit code is 1 when an expectation is not met.
+      14:30:05 on 21 November 2026; its METHOD lines name the language in place of --language, and \
+      its TYPING lines how that is typed, in place of the options here. The exit code is 1 when an expectation is not met.
       """)
 
   @OptionGroup var language: LanguageOptions
@@ -63,21 +63,39 @@ struct ReplayCommand: ParsableCommand {
     guard !scenarios.contains(where: \.needsKeyboard) else {
       return KeyboardScenarioPlayer(registry: try keyboards.registry()).play(scenarios, file: file)
     }
-    let lexicon = try language.openLexicon()
-    let options = try method.options(clock: { Self.moment })
+    var opened: [String: any ComposingLanguage] = [:]
     return try scenarios.flatMap { scenario in
-      var options = options
-      if !scenario.typing.isEmpty { options.typing = try typing(of: scenario, file: file) }
-      return ScenarioPlayer(
-        method: Mandarin.inputMethod(lexicon: lexicon, options: options),
-        keymap: Mandarin.keymap(for: options.typing)
-      ).play(scenario, file: file)
+      let options = try languageOptions(of: scenario, file: file)
+      let language =
+        try opened[options.language] ?? options.open(method, clock: { Self.moment })
+      opened[options.language] = language
+      return try play(scenario, in: language, file: file)
     }
   }
 
-  private func typing(of scenario: Scenario, file: String) throws(ToolError) -> PinyinTyping {
-    do throws(PinyinTyping.UnknownName) {
-      return try PinyinTyping(names: scenario.typing)
+  /// The language that a METHOD line names; a dictionary of the options belongs to theirs.
+  private func languageOptions(
+    of scenario: Scenario, file: String
+  ) throws(ToolError) -> LanguageOptions {
+    guard let tag = scenario.method, tag != language.language else { return language }
+    guard ComposingLanguages.language(tag) != nil else {
+      throw ToolError(
+        .badInput,
+        "\(file):\(scenario.line): METHOD: no language '\(tag)' here; "
+          + "it is one of \(ComposingLanguages.tags)")
+    }
+    var options = language
+    options.language = tag
+    options.dictionary = nil
+    return options
+  }
+
+  private func play(
+    _ scenario: Scenario, in language: some ComposingLanguage, file: String
+  ) throws -> [ScenarioFailure] {
+    do {
+      let typed = try language.typed(by: scenario.typing)
+      return ScenarioPlayer(method: typed.method, keymap: typed.keymap).play(scenario, file: file)
     } catch {
       throw ToolError(.badInput, "\(file):\(scenario.line): TYPING: \(error)")
     }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import InputCore
-import Mandarin
 import TextDocument
 import ToolSupport
 
@@ -28,10 +27,11 @@ struct TraceCommand: ParsableCommand {
     } catch {
       throw ToolError(.badInput, "keys: \(error)")
     }
-    let options = try method.options(clock: WallClock.now)
-    var session = InputSession(
-      method: Mandarin.inputMethod(lexicon: try language.openLexicon(), options: options),
-      keymap: Mandarin.keymap(for: options.typing))
+    trace(events, in: try language.open(method, clock: WallClock.now))
+  }
+
+  private func trace(_ events: [KeyEvent], in opened: some ComposingLanguage) {
+    var session = opened.session
     var document = InMemoryDocument()
     var output = StandardOutput()
     for event in events {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import InputCore
-import Mandarin
 import TerminalComposer
 
 /// `ime-cli type`: compose at a terminal.
@@ -26,10 +25,11 @@ struct TypeCommand: ParsableCommand {
   @OptionGroup var modes: InputModeOptions
 
   func run() throws {
-    let options = try method.options(clock: WallClock.now)
-    var session = InputSession(
-      method: Mandarin.inputMethod(lexicon: try language.openLexicon(), options: options),
-      keymap: Mandarin.keymap(for: options.typing))
+    try type(try language.open(method, clock: WallClock.now))
+  }
+
+  private func type(_ opened: some ComposingLanguage) throws {
+    var session = opened.session
     session.modes = modes.modes
     let composer = TerminalComposer(
       session: session, title: "GlobeKey \(language.language)")

@@ -10,6 +10,9 @@ import Mandarin
 
 /// The clock of the system.
 enum WallClock {
+  /// What reads a clock.
+  typealias Reader = @Sendable () -> LocalTime?
+
   /// The local day and time; nil where the system cannot tell them.
   @Sendable static func now() -> LocalTime? {
     var seconds = time(nil)

@@ -1,0 +1,51 @@
+import InputCore
+import ToolSupport
+
+/// A language that `convert`, `type`, `trace`, `replay` and `bench` compose: what they need of it,
+/// opened with the options of the command line.
+protocol ComposingLanguage {
+  /// The rules of its sessions.
+  associatedtype Method: InputMethod where Method.Composition: CustomStringConvertible
+
+  /// Its BCP 47 tag, as `--language` and the METHOD lines of scripts name it.
+  static var tag: String { get }
+  /// Opens it. `clock` tells the day and time where they are to be offered. Throws `ToolError` or a
+  /// usage error where a file or an option is not as it should be.
+  init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws
+
+  /// The rules, over what was opened.
+  var method: Method { get }
+  /// The keys that go with them.
+  var keymap: Keymap { get }
+  /// The same language typed as the names of a TYPING line say; none is how it starts.
+  func typed(by names: [String]) throws -> Self
+  /// Converts lines of keys to texts, the best first.
+  func makeLineConverter() -> any LineConverter
+  /// The keys that `bench` types for the rows of a set, one string a row.
+  func keys(ofSet path: String) throws -> [String]
+}
+
+/// What `convert` makes of a line of keys.
+protocol LineConverter {
+  /// At most `limit` texts for the keys, the best first.
+  mutating func texts(for keys: String, limit: Int) -> [String]
+}
+
+/// The languages that can be composed: the one table that commands look them up in.
+enum ComposingLanguages {
+  /// All of them; the first is the one without `--language`.
+  static var all: [any ComposingLanguage.Type] { [MandarinLanguage.self] }
+
+  /// Their tags, for messages.
+  static var tags: String { all.map { $0.tag }.joined(separator: ", ") }
+
+  /// The language with this tag; nil where there is none.
+  static func language(_ tag: String) -> (any ComposingLanguage.Type)? {
+    all.first { $0.tag == tag }
+  }
+}
+
+extension ComposingLanguage {
+  /// A session at the start.
+  var session: InputSession<Method> { InputSession(method: method, keymap: keymap) }
+}

@@ -1,0 +1,52 @@
+import Evaluation
+import InputCore
+import Lexicon
+import Mandarin
+import ToolSupport
+
+/// Mandarin for the commands that compose.
+struct MandarinLanguage: ComposingLanguage {
+  /// `zh-Hans`.
+  static var tag: String { Mandarin.languageTag }
+  private let lexicon: Lexicon
+  private var options: MandarinOptions
+
+  /// Opens the lexicon, the tables of the form that is written, and the scheme that is typed.
+  init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
+    lexicon = try options.openLexicon()
+    self.options = try method.options(clock: clock)
+  }
+
+  /// Multistage input of pinyin.
+  var method: MultistageMethod<PinyinConverter> {
+    Mandarin.inputMethod(lexicon: lexicon, options: options)
+  }
+
+  /// The keys of the way of typing.
+  var keymap: Keymap { Mandarin.keymap(for: options.typing) }
+
+  /// The names are those of `PinyinTyping`; without any, the options of the command line hold.
+  func typed(by names: [String]) throws -> Self {
+    guard !names.isEmpty else { return self }
+    var typed = self
+    typed.options.typing = try PinyinTyping(names: names)
+    return typed
+  }
+
+  /// Sentences for letters.
+  func makeLineConverter() -> any LineConverter {
+    PinyinConverter(lexicon: lexicon, options: options)
+  }
+
+  /// A set has a sentence, a tab and its syllables on each line.
+  func keys(ofSet path: String) throws -> [String] {
+    try EvaluationSet(path: path).rows.map { $0.typed(on: options.typing.keys).keys }
+  }
+}
+
+extension PinyinConverter: LineConverter {
+  /// The best sentences for letters.
+  mutating func texts(for keys: String, limit: Int) -> [String] {
+    sentences(for: keys, limit: limit)
+  }
+}
