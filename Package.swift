@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "CalculatorKeyboard", targets: ["CalculatorKeyboard"]),
     .library(name: "ChineseText", targets: ["ChineseText"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
+    .library(name: "Thai", targets: ["Thai"]),
+    .library(name: "Vietnamese", targets: ["Vietnamese"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
     .library(name: "HostTraits", targets: ["HostTraits"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
@@ -67,6 +69,12 @@ let package = Package(
       path: "Sources/Languages/Mandarin",
       exclude: ["README.md"],
       resources: [.embedInCode("DoublePinyin/Schemes")]),
+    .target(
+      name: "Vietnamese", dependencies: ["InputCore"], path: "Sources/Languages/Vietnamese",
+      exclude: ["README.md"], resources: [.embedInCode("Syllables/syllables.txt")]),
+    .target(
+      name: "Thai", dependencies: ["InputCore"], path: "Sources/Languages/Thai",
+      exclude: ["README.md"]),
 
     // Keyboards: what a host shows, and what each may do.
     .target(name: "KeyboardLayouts", dependencies: ["TextUnits"]),
@@ -125,8 +133,9 @@ let package = Package(
       name: "ime-cli",
       dependencies: [
         "CalculatorKeyboard", "Keyboards", "KeyboardDrawing", "KeyboardFiles", "KeyboardLayouts",
-        "KeyboardPackaging", "KeyboardTrust", "LanguageKeyboards", "Mandarin", "Scenarios",
-        "Evaluation", "TerminalComposer", "TextDocument", "TextUnits", "ToolSupport", "TypingAids",
+        "InputCore", "KeyboardPackaging", "KeyboardTrust", "LanguageKeyboards", "Mandarin",
+        "Scenarios", "Evaluation", "TerminalComposer", "TextDocument", "TextUnits", "Thai",
+        "ToolSupport", "TypingAids", "Vietnamese",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -168,6 +177,9 @@ let package = Package(
       ],
       path: "Tests/TestSupport"),
     .target(
+      name: "InputMethodChecks", dependencies: ["InputCore", "SeededRandom", "TextDocument"],
+      path: "Tests/InputMethodChecks"),
+    .target(
       name: "EditStorm", dependencies: ["GlobeKey", "HostSimulators", "TextDocument", "TextUnits"],
       path: "Tests/EditStorm"),
     .target(
@@ -197,7 +209,17 @@ let package = Package(
       dependencies: ["ChineseText", "DictionaryBuilder", "SeededRandom", "TestSupport"]),
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
     .testTarget(
-      name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "SeededRandom", "TestSupport"]),
+      name: "MandarinTests",
+      dependencies: ["GlobeKey", "InputMethodChecks", "Mandarin", "SeededRandom", "TestSupport"]),
+    .testTarget(
+      name: "ThaiTests",
+      dependencies: ["GlobeKey", "InputMethodChecks", "Scenarios", "TestSupport", "Thai"]),
+    .testTarget(
+      name: "VietnameseTests",
+      dependencies: [
+        "GlobeKey", "InputMethodChecks", "Scenarios", "SeededRandom", "TestSupport", "Vietnamese",
+      ],
+      exclude: ["Data"]),
     .testTarget(
       name: "TypingAidsTests", dependencies: ["KeyboardTestSupport", "TextUnits", "TypingAids"]),
     .testTarget(

@@ -34,7 +34,9 @@ protocol LineConverter {
 /// The languages that can be composed: the one table that commands look them up in.
 enum ComposingLanguages {
   /// All of them; the first is the one without `--language`.
-  static var all: [any ComposingLanguage.Type] { [MandarinLanguage.self] }
+  static var all: [any ComposingLanguage.Type] {
+    [MandarinLanguage.self, ThaiLanguage.self, VietnameseLanguage.self]
+  }
 
   /// Their tags, for messages.
   static var tags: String { all.map { $0.tag }.joined(separator: ", ") }

@@ -1,0 +1,27 @@
+import GlobeKey
+import InputMethodChecks
+import Testing
+import Vietnamese
+
+/// The promises of every input method, with every set of keys and options.
+@Suite struct MethodCheckTests {
+  static let options = TypingKeys.allCases.flatMap { keys in
+    VietnameseOptions.BackspaceUnit.allCases.flatMap { backspace in
+      [true, false].map {
+        VietnameseOptions(keys: keys, restoresForeignWords: $0, backspace: backspace)
+      }
+    }
+  }
+
+  @Test(arguments: options)
+  func promisesHold(options: VietnameseOptions) throws {
+    let check = MethodCheck(
+      Vietnamese.inputMethod(options: options), keymap: .words,
+      words: [
+        "dduwowcj", "toans", "quys", "w", "uoww", "gieengs", "ass", "aaa", "windows", "DDaf", "z",
+        "asdfghjkl", "qwertyuiop", "zxcvbnm",
+      ],
+      extraKeys: ["6", "7", "8", "+", "(", "`", "~", "{", "}", "z", "w"])
+    #expect(try check.violations(seed: 1, rounds: 300) == [])
+  }
+}
