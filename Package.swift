@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "CalculatorKeyboard", targets: ["CalculatorKeyboard"]),
     .library(name: "ChineseText", targets: ["ChineseText"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
+    .library(name: "Korean", targets: ["Korean"]),
     .library(name: "Thai", targets: ["Thai"]),
     .library(name: "Vietnamese", targets: ["Vietnamese"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
@@ -50,7 +51,8 @@ let package = Package(
 
     // Dictionaries and conversion.
     .target(name: "DictionaryFormat", dependencies: ["CMappedFile", "CZlib"]),
-    .target(name: "ChineseText", dependencies: ["DictionaryFormat"]),
+    .target(name: "PhraseTables", dependencies: ["DictionaryFormat"]),
+    .target(name: "ChineseText", dependencies: ["DictionaryFormat", "PhraseTables"]),
     .target(name: "Lexicon", dependencies: ["DictionaryFormat"]),
     .target(name: "LanguageModel", dependencies: ["DictionaryFormat", "Lexicon"]),
     .target(
@@ -69,6 +71,11 @@ let package = Package(
       path: "Sources/Languages/Mandarin",
       exclude: ["README.md"],
       resources: [.embedInCode("DoublePinyin/Schemes")]),
+    .target(
+      name: "Korean", dependencies: ["DictionaryFormat", "InputCore", "PhraseTables"],
+      path: "Sources/Languages/Korean",
+      exclude: ["README.md"],
+      resources: [.embedInCode("Layouts")]),
     .target(
       name: "Vietnamese", dependencies: ["InputCore"], path: "Sources/Languages/Vietnamese",
       exclude: ["README.md"], resources: [.embedInCode("Syllables/syllables.txt")]),
@@ -115,7 +122,7 @@ let package = Package(
     .target(
       name: "DictionaryBuilder",
       dependencies: [
-        "CZlib", "ChineseText", "DictionaryFormat", "Lexicon", "ToolSupport",
+        "CZlib", "DictionaryFormat", "Lexicon", "PhraseTables", "ToolSupport",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
@@ -133,9 +140,9 @@ let package = Package(
       name: "ime-cli",
       dependencies: [
         "CalculatorKeyboard", "Keyboards", "KeyboardDrawing", "KeyboardFiles", "KeyboardLayouts",
-        "InputCore", "KeyboardPackaging", "KeyboardTrust", "LanguageKeyboards", "Mandarin",
-        "Scenarios", "Evaluation", "TerminalComposer", "TextDocument", "TextUnits", "Thai",
-        "ToolSupport", "TypingAids", "Vietnamese",
+        "InputCore", "KeyboardPackaging", "KeyboardTrust", "Korean", "LanguageKeyboards",
+        "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextDocument", "TextUnits",
+        "Thai", "ToolSupport", "TypingAids", "Vietnamese",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

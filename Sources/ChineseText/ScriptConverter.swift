@@ -10,7 +10,7 @@ public struct ScriptConverter: Sendable {
   private let steps: [[PhraseTable]]
 
   /// A converter over the tables of an image. Throws where the image lacks one of them.
-  public init(_ conversion: ScriptConversion, tables: ChineseTables) throws(ImageError) {
+  public init(_ conversion: ScriptConversion, tables: PhraseTableSet) throws(ImageError) {
     self.conversion = conversion
     segmentation = try tables.table(conversion.segmentation)
     var steps: [[PhraseTable]] = []

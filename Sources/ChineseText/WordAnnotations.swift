@@ -8,7 +8,7 @@ public struct WordAnnotations: Sendable {
   private let names: PhraseTable
 
   /// The annotations in the tables of an image. Throws where it lacks one of them.
-  public init(tables: ChineseTables) throws(ImageError) {
+  public init(tables: PhraseTableSet) throws(ImageError) {
     emoji = try tables.table("emoji")
     symbols = try tables.table("symbols")
     categories = try tables.table("categories")

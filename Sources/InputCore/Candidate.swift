@@ -2,10 +2,13 @@
 public struct Candidate: Hashable, Sendable {
   /// What choosing it makes of those keystrokes.
   public var segment: Segment
+  /// What it means, in a few words, where that helps to choose; shown beside the text.
+  public var gloss: String?
 
   /// A candidate that becomes `segment` when it is chosen.
-  public init(_ segment: Segment) {
+  public init(_ segment: Segment, gloss: String? = nil) {
     self.segment = segment
+    self.gloss = gloss
   }
 
   /// The text offered.

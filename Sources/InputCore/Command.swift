@@ -27,6 +27,9 @@ public enum Command: Hashable, Sendable {
   /// Show another page of candidates.
   case nextPage
   case previousPage
+  /// Offer other ways to write the syllable composed, what is selected, or the word before the
+  /// insertion point: Hanja for Hangul, Hangul for Hanja.
+  case reconvert
   /// Change between the punctuation of the language and that of the keys.
   case togglePunctuation
   /// Change between half and full width.
@@ -83,7 +86,7 @@ extension Command: CustomStringConvertible {
     "delete-syllable": .deleteSyllable, "commit": .commit, "commit-raw": .commitRaw,
     "cancel": .cancel, "next-candidate": .nextCandidate,
     "previous-candidate": .previousCandidate, "next-page": .nextPage,
-    "previous-page": .previousPage, "toggle-punctuation": .togglePunctuation,
+    "previous-page": .previousPage, "reconvert": .reconvert, "toggle-punctuation": .togglePunctuation,
     "toggle-width": .toggleWidth, "pass-through": .passThrough,
   ]
 }

@@ -38,7 +38,11 @@ extension InputSession {
     while isComposing {
       let before = composition
       for effect in perform(.commit) {
-        if case .insertText = effect { committed.append(effect) }
+        switch effect {
+        // Marked text is taken away before the text around it is replaced.
+        case .insertText, .replaceText, .setMarkedText(.empty): committed.append(effect)
+        default: break
+        }
       }
       if composition == before { return committed + perform(.commitRaw) }
     }

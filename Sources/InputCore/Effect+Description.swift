@@ -19,6 +19,7 @@ extension CandidatePage: CustomStringConvertible {
   public var description: String {
     let listed = candidates.enumerated().map { index, candidate in
       "\(index + 1)\(index == highlighted ? "▸" : " ")\(candidate.text)"
+        + (candidate.gloss.map { " (\($0))" } ?? "")
     }
     return (listed + (hasNext ? ["…"] : [])).joined(separator: "  ")
   }

@@ -86,7 +86,7 @@ extension TextDocumentProxy {
     case .left: adjustTextPosition(byCharacterOffset: -1)
     case .right: adjustTextPosition(byCharacterOffset: 1)
     case .delete: deleteForward()
-    case .escape, .up, .down, .home, .end, .pageUp, .pageDown: break
+    case .escape, .up, .down, .home, .end, .pageUp, .pageDown, .f9, .hanja: break
     }
   }
 }

@@ -6,17 +6,20 @@ public struct InputContext: Hashable, Sendable {
   public var documentContextAfterInput: String?
   /// Whether text is selected: a delete key takes that.
   public var hasSelection: Bool
+  /// The selected text, where the host gives it.
+  public var selectedText: String?
   /// The modes of the session, which sets them itself.
   public var modes = InputModes()
 
   /// A context.
   public init(
     documentContextBeforeInput: String? = nil, documentContextAfterInput: String? = nil,
-    hasSelection: Bool = false
+    hasSelection: Bool = false, selectedText: String? = nil
   ) {
     self.documentContextBeforeInput = documentContextBeforeInput
     self.documentContextAfterInput = documentContextAfterInput
     self.hasSelection = hasSelection
+    self.selectedText = selectedText
   }
 }
 
@@ -37,6 +40,14 @@ public protocol InputMethod: Sendable {
 
   /// Whether something is composed: keys then mean something else to the keymap.
   func isComposing(_ composition: Composition) -> Bool
+
+  /// Whether candidates are open that keys choose from, where those keys mean something else while
+  /// one types.
+  func isChoosing(_ composition: Composition) -> Bool
+
+  /// Whether a key that is left to the host ends the composition first, as in languages that compose
+  /// one syllable: its text goes into the document, and then the key does what it does there.
+  var endsAtForeignKeys: Bool { get }
 
   /// Carries out a command. Never throws, never traps: an edge is an outcome.
   func reduce(
@@ -59,6 +70,12 @@ public protocol InputMethod: Sendable {
 }
 
 extension InputMethod {
+  /// No: keys mean the same as while one types.
+  public func isChoosing(_ composition: Composition) -> Bool { false }
+
+  /// No: the composition stays as it is.
+  public var endsAtForeignKeys: Bool { false }
+
   /// None: the keymap decides.
   public func claims(
     _ character: Character, in composition: Composition, using workspace: Workspace

@@ -43,7 +43,8 @@ public struct InputSession<Method: InputMethod> {
     {
       return .insert(character)
     }
-    return keymap.command(for: event, isComposing: isComposing)
+    return keymap.command(
+      for: event, isComposing: isComposing, isChoosing: method.isChoosing(composition))
   }
 
   /// Handles a key: looks up its command and carries it out.
@@ -54,8 +55,9 @@ public struct InputSession<Method: InputMethod> {
     let command = command(for: event)
     let effects = command == .passThrough ? [] : perform(command, context: context)
     guard effects.isEmpty else { return effects }
+    let ending = isComposing && method.endsAtForeignKeys ? resolve(by: .commitRaw) : []
     lastCommitted = nil
-    return [.passThrough(event)]
+    return ending + [.passThrough(event)]
   }
 
   /// Carries out a command, for hosts whose keys name commands themselves. No effect means that

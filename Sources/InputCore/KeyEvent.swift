@@ -21,6 +21,9 @@ public struct KeyEvent: Hashable, Sendable {
     case end = "End"
     case pageUp = "PageUp"
     case pageDown = "PageDown"
+    case f9 = "F9"
+    /// The key for Hanja of Korean keyboards.
+    case hanja = "Hangul_Hanja"
   }
 
   /// The modifiers held. Shift on a character is in the character itself: `A`, not Shift and `a`.

@@ -1,5 +1,6 @@
 /// Which command a key gives. Keymaps are data: lines of `state key command`, where the key is in
-/// key notation without its angle brackets, and the state is `composing`, `idle` or `any`:
+/// key notation without its angle brackets, and the state is `composing`, `idle`, `any`, or `choosing`
+/// for methods whose candidates are opened by a key:
 ///
 /// ```
 /// # state    key        command
@@ -8,7 +9,7 @@
 /// composing  2          select-2
 /// ```
 ///
-/// A key without a line types its character, or is left to the host when it has none. The command
+/// While one chooses, lines of `choosing` go before those of `composing`. A key without a line types its character, or is left to the host when it has none. The command
 /// `type` takes an earlier line of the key away.
 public struct Keymap: Sendable {
   /// What can be wrong with the text of a keymap. Lines count from 1.
@@ -24,7 +25,7 @@ public struct Keymap: Sendable {
       case .wrongFieldCount(let line):
         "line \(line): a keymap line has three fields: state, key, command"
       case .unknownState(let state, let line):
-        "line \(line): no state is called '\(state)'; use composing, idle or any"
+        "line \(line): no state is called '\(state)'; use composing, choosing, idle or any"
       case .unknownKey(let key, let line):
         "line \(line): no key is called '\(key)'; write a character or a name such as C-BackSpace"
       case .unknownCommand(let command, let line):
@@ -35,6 +36,7 @@ public struct Keymap: Sendable {
 
   private var composing: [KeyEvent: Command] = [:]
   private var idle: [KeyEvent: Command] = [:]
+  private var choosing: [KeyEvent: Command] = [:]
 
   /// Reads the text of a keymap. A later line wins over an earlier one.
   public init(parsing text: some StringProtocol) throws(ParsingError) {
@@ -54,8 +56,11 @@ public struct Keymap: Sendable {
       }
       switch fields[0] {
       case "composing": composing[event] = command
+      case "choosing": choosing[event] = command
       case "idle": idle[event] = command
-      case "any": (composing[event], idle[event]) = (command, command)
+      case "any":
+        (composing[event], idle[event]) = (command, command)
+        choosing[event] = nil
       default: throw .unknownState(String(fields[0]), line: number)
       }
     }
@@ -64,8 +69,12 @@ public struct Keymap: Sendable {
   /// A keymap without lines: every key types its character.
   public init() {}
 
-  /// The command that `event` gives while a composition is open, or while none is.
-  public func command(for event: KeyEvent, isComposing: Bool) -> Command {
+  /// The command that `event` gives while a composition is open, while one chooses from candidates
+  /// that a key opened, or while nothing is composed.
+  public func command(
+    for event: KeyEvent, isComposing: Bool, isChoosing: Bool = false
+  ) -> Command {
+    if isChoosing, let command = choosing[event] { return command }
     if let command = isComposing ? composing[event] : idle[event] { return command }
     return event.typedCharacter.map(Command.insert) ?? .passThrough
   }

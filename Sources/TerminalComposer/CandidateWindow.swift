@@ -85,11 +85,15 @@ enum CandidateWindow {
     let ending = columns > 4 ? " " : ""
     let room = columns - label.count - ending.count
     let text = Cell.fitted(page.candidates[index].text, columns: room)
+    let used = DisplayWidth.columns(of: text)
+    let gloss =
+      page.candidates[index].gloss.map { Cell.fitted(" \($0)", columns: room - used) } ?? ""
     return Entry(
       spans: [
         Span(label, isHighlighted ? .inverse : .accent),
-        Span(text + ending, isHighlighted ? [.inverse, .bold] : []),
-      ], columns: label.count + DisplayWidth.columns(of: text) + ending.count)
+        Span(text, isHighlighted ? [.inverse, .bold] : []),
+        Span(gloss + ending, isHighlighted ? .inverse : .dim),
+      ], columns: label.count + used + DisplayWidth.columns(of: gloss) + ending.count)
   }
 
   /// The page's number between arrows, which are blank where no page is.

@@ -26,8 +26,10 @@ package struct Typing<Method: InputMethod> {
   package mutating func handle(_ event: KeyEvent) -> Bool {
     if isLeaving(event) { return false }
     message = nil
-    let before = document.documentContextBeforeInput
-    let effects = session.handle(event, context: InputContext(documentContextBeforeInput: before))
+    let context = InputContext(
+      documentContextBeforeInput: document.documentContextBeforeInput,
+      hasSelection: document.selectedText != nil, selectedText: document.selectedText)
+    let effects = session.handle(event, context: context)
     for effect in effects { apply(effect) }
     return true
   }

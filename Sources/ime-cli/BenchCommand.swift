@@ -74,7 +74,8 @@ extension Effect {
     case .showCandidates(let page): !page.candidates.isEmpty
     case .insertText(let text): !text.isEmpty
     case .setMarkedText(let preedit): !preedit.pieces.isEmpty
-    case .replaceText, .hideCandidates, .showModes, .passThrough, .alert: false
+    case .passThrough(let event): event.typedCharacter != nil
+    case .replaceText, .hideCandidates, .showModes, .alert: false
     }
   }
 }

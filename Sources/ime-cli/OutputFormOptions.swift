@@ -32,7 +32,7 @@ struct OutputFormOptions: ParsableArguments {
     }
     do throws(ImageError) {
       return try MandarinOptions(
-        output: output, tables: ChineseTables(path: path), clock: clock)
+        output: output, tables: PhraseTableSet(path: path), clock: clock)
     } catch {
       throw ToolError(error)
     }

@@ -30,7 +30,7 @@ struct ScriptCommand: ParsableCommand {
     let path = try tables ?? DictionaryLocator(language: "zh-text").path()
     let converter: ScriptConverter
     do throws(ImageError) {
-      converter = try ScriptConverter(conversion, tables: ChineseTables(path: path))
+      converter = try ScriptConverter(conversion, tables: PhraseTableSet(path: path))
     } catch {
       throw ToolError(error)
     }

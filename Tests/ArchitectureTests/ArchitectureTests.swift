@@ -7,7 +7,7 @@ import Testing
   /// The key path and all that it needs: Foundation would cost start-up and memory there.
   private static let corePaths = [
     "TextUnits", "TextDocument", "HostSimulators", "HostTraits", "InputCore", "DictionaryFormat",
-    "ChineseText", "Lexicon", "LanguageModel", "Conversion", "Languages", "KeyboardLayouts",
+    "PhraseTables", "ChineseText", "Lexicon", "LanguageModel", "Conversion", "Languages", "KeyboardLayouts",
     "TypingAids",
     "KeyboardTrust", "Keyboards", "CalculatorKeyboard", "KeyboardDrawing",
     "GlobeKey",
@@ -23,12 +23,14 @@ import Testing
     "InputCore": ["TextDocument"],
     "KeyboardLayouts": ["TextUnits"],
     "DictionaryFormat": ["CMappedFile", "CZlib"],
-    "ChineseText": ["DictionaryFormat"],
+    "PhraseTables": ["DictionaryFormat"],
+    "ChineseText": ["DictionaryFormat", "PhraseTables"],
     "Lexicon": ["DictionaryFormat"],
     "LanguageModel": ["DictionaryFormat", "Lexicon"],
     "Conversion": ["InputCore", "Lexicon", "LanguageModel", "HeapModule"],
     "Languages": [
       "ChineseText", "InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel",
+      "PhraseTables",
     ],
     "KeyboardTrust": ["TextDocument"],
     "TypingAids": ["TextDocument", "TextUnits"],

@@ -63,7 +63,7 @@ import Testing
       {"language": "zh", "tables": [{"name": "A", "file": "a.tsv", "source": "A", "version": "1",
        "licence": "MIT", "copyright": "A", "entries": 1}]}
       """)
-    let tables = try ChineseTables(path: PhraseTables.build(folder))
+    let tables = try PhraseTableSet(path: PhraseTables.build(folder))
     #expect(tables.names == ["A"])
     #expect(try tables.table("A").texts(of: "你") == ["您"])
     let error = #expect(throws: ImageError.self) { try ScriptConverter(.s2t, tables: tables) }

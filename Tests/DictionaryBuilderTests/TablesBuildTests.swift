@@ -28,7 +28,7 @@ import Testing
     #expect(try ImageChecker.check(path: path).total == 0)
     #expect(
       try TablesListing.lines(ofImageAt: path)?.contains("source\tS\t1\tMIT\t3\tC") == true)
-    let table = try ChineseTables(path: path).table("A")
+    let table = try PhraseTableSet(path: path).table("A")
     #expect(table.texts(of: "后") == ["後", "后"])
     #expect(table.texts(of: "#") == ["井"])
     #expect(table.texts(of: "天") == [] && table.texts(of: "") == [])
@@ -86,7 +86,7 @@ import Testing
       var damaged = bytes
       damaged[offset] ^= 0xFF
       let path = try folder.write("damaged.imedict", damaged)
-      guard let tables = try? ChineseTables(path: path), let table = try? tables.table("A") else {
+      guard let tables = try? PhraseTableSet(path: path), let table = try? tables.table("A") else {
         continue
       }
       _ = table.texts(of: "后天")

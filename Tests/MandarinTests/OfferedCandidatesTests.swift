@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct OfferedCandidatesTests {
   private let lexicon: Lexicon
-  private let tables: ChineseTables
+  private let tables: PhraseTableSet
 
   init() throws {
     lexicon = try DefaultDictionary.mandarin.get()

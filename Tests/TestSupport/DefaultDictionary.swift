@@ -10,7 +10,7 @@ public enum DefaultDictionary {
   public static let mandarin = Result { try Lexicon(path: path(of: "zh-Hans")) }
 
   /// The tables between the forms of Chinese and of emoji and symbols.
-  public static let chineseTables = Result { try ChineseTables(path: path(of: "zh-text")) }
+  public static let chineseTables = Result { try PhraseTableSet(path: path(of: "zh-text")) }
 
   /// The image of a language: in the folder that `GLOBEKEY_DICTIONARIES` names, else in
   /// `.build/dictionaries`, where it is built when it is older than its sources or not there.

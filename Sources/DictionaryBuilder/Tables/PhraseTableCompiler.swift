@@ -1,5 +1,5 @@
-import ChineseText
 import DictionaryFormat
+import PhraseTables
 
 /// Compiles phrases to the sections that `PhraseTableSections` documents.
 struct PhraseTableCompiler {

@@ -1,5 +1,5 @@
-import ChineseText
 import DictionaryFormat
+import PhraseTables
 
 /// Builds an image of phrase tables from a folder with a `tables.json`.
 public struct TablesBuild {
@@ -28,7 +28,7 @@ public struct TablesBuild {
     var compiled: [PhraseTableCompiler] = []
     for (number, table) in manifest.tables.enumerated() {
       progress("reading \(table.file)", Double(number) / Double(manifest.tables.count))
-      let source = try SourceText(path: "\(folder)/\(table.file)")
+      let source = try SourceText(unpacking: "\(folder)/\(table.file)")
       let entries = PhraseFile(source, report: &report.refusals).entries
       guard !entries.isEmpty else {
         throw .malformed(path: source.name, line: nil, reason: "it holds no phrase")

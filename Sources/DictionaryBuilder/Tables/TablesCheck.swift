@@ -1,5 +1,5 @@
-import ChineseText
 import DictionaryFormat
+import PhraseTables
 
 /// Checks that the phrase tables of an image are what `PhraseTableSections` says.
 struct TablesCheck {
@@ -11,7 +11,7 @@ struct TablesCheck {
   }
 
   func run(_ findings: inout Findings) throws(ImageError) {
-    let names = try ChineseTables(image: image).names
+    let names = try PhraseTableSet(image: image).names
     for number in names.indices {
       let sections = PhraseTableSections(number: number)
       let labels = try image.column(sections.labels, of: UInt32.self)

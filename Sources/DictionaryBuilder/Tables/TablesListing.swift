@@ -1,5 +1,5 @@
-import ChineseText
 import DictionaryFormat
+import PhraseTables
 
 /// What is in an image of phrase tables, as lines to print.
 public enum TablesListing {

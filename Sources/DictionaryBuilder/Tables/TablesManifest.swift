@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// Files are relative to the manifest's folder.
+/// Files are relative to the manifest's folder, and may be packed by gzip.
 public struct TablesManifest: Sendable, Equatable, Decodable {
   /// The name of the file.
   public static let fileName = "tables.json"

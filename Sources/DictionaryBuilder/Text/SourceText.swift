@@ -21,6 +21,18 @@ public struct SourceText: Sendable {
     self.init(name: path == "-" ? "standard input" : path, bytes: try FileAccess.read(path))
   }
 
+  /// Reads the file at `path`, unpacked where it was packed by gzip.
+  init(unpacking path: String) throws(DictionaryError) {
+    let file = try UnpackedFile(path: path, name: path)
+    var bytes: [UInt8] = []
+    while true {
+      let chunk = try file.read(1 << 20)
+      if chunk.isEmpty { break }
+      bytes += chunk
+    }
+    self.init(name: path, bytes: bytes)
+  }
+
   /// The lines, one by one.
   package var lines: SourceLines { SourceLines(bytes: bytes) }
 }

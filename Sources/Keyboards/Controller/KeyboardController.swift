@@ -188,7 +188,8 @@ public final class KeyboardController<Document: TextDocumentProxy> {
       // A host gives no context at the start of an empty field; that it is empty is known all the same.
       documentContextBeforeInput: before ?? (textDocumentProxy.hasText ? nil : ""),
       documentContextAfterInput: textDocumentProxy.documentContextAfterInput,
-      hasSelection: !(textDocumentProxy.selectedText ?? "").isEmpty)
+      hasSelection: !(textDocumentProxy.selectedText ?? "").isEmpty,
+      selectedText: textDocumentProxy.selectedText)
   }
 
   private func carryOut(_ effects: [KeyboardEffect]) {

@@ -4,7 +4,7 @@ import DictionaryFormat
 /// How Mandarin is typed, which form of it is written, and what is offered besides words.
 ///
 /// ```swift
-/// let tables = try ChineseTables(path: "zh-text.imedict")
+/// let tables = try PhraseTableSet(path: "zh-text.imedict")
 /// let options = try MandarinOptions(output: .taiwan, tables: tables, clock: wallClock)
 /// let method = Mandarin.inputMethod(lexicon: lexicon, options: options)
 /// ```
@@ -32,7 +32,7 @@ public struct MandarinOptions: Sendable {
   /// Words in a form of Chinese, with all that the tables of an image have for them. Throws where
   /// the image lacks a table.
   public init(
-    output: OutputForm, tables: ChineseTables, clock: (@Sendable () -> LocalTime?)? = nil
+    output: OutputForm, tables: PhraseTableSet, clock: (@Sendable () -> LocalTime?)? = nil
   ) throws(ImageError) {
     self.init()
     if let conversion = output.conversion {

@@ -35,7 +35,9 @@ protocol LineConverter {
 enum ComposingLanguages {
   /// All of them; the first is the one without `--language`.
   static var all: [any ComposingLanguage.Type] {
-    [MandarinLanguage.self, ThaiLanguage.self, VietnameseLanguage.self]
+    [
+      MandarinLanguage.self, KoreanLanguage.self, VietnameseLanguage.self, ThaiLanguage.self,
+    ]
   }
 
   /// Their tags, for messages.

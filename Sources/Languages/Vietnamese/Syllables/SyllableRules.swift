@@ -20,23 +20,20 @@ struct SyllableRules: Sendable {
   /// Reads lines of `initials : rimes`, lines that begin with a blank go on with the one before,
   /// lines that begin with `#` are comments.
   init(parsing text: String) {
-    var initials: [Substring] = []
+    var initials: [[Letter]] = []
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       var rimes = line
       if let colon = line.firstIndex(of: ":") {
         initials = line[..<colon].split(separator: " ")
+          .map { $0 == "-" ? [] : $0.map(Letter.init(written:)) }
         rimes = line[line.index(after: colon)...]
       }
-      for initial in initials {
-        for rime in rimes.split(separator: " ") {
-          insert((initial == "-" ? "" : initial) + rime)
-        }
+      for rime in rimes.split(separator: " ") {
+        let letters = rime.map(Letter.init(written:))
+        for initial in initials { insert(initial + letters) }
       }
     }
   }
-
-  /// How many spellings there are.
-  var count: Int { nodes.count { $0.endsSyllable } }
 
   /// Whether letters are the beginning of a syllable or the whole of one. A letter without its mark
   /// may still get it: `duoc` begins được.
@@ -66,10 +63,9 @@ struct SyllableRules: Sendable {
     return false
   }
 
-  private mutating func insert(_ spelling: Substring) {
+  private mutating func insert(_ spelling: [Letter]) {
     var node = 0
-    for character in spelling {
-      let letter = Letter(written: character)
+    for letter in spelling {
       var next = Int(nodes[node].child)
       while next != 0, nodes[next].base != letter.base || nodes[next].mark != letter.mark {
         next = Int(nodes[next].sibling)

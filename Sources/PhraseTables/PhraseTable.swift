@@ -4,9 +4,9 @@ import DictionaryFormat
 /// usual one first. `PhraseTableSections` documents the bytes.
 public struct PhraseTable: Sendable {
   /// A phrase found in a text.
-  struct Match {
+  package struct Match {
     /// How many scalars the phrase has.
-    let length: Int
+    package let length: Int
     /// The node of the trie that stands for it.
     let node: Int
   }
@@ -28,17 +28,27 @@ public struct PhraseTable: Sendable {
   }
 
   /// The texts of a phrase, the usual one first; none where the table does not have it.
-  public func texts(of phrase: String) -> [String] {
+  public func texts(of phrase: some StringProtocol) -> [String] {
+    node(of: phrase).map(values) ?? []
+  }
+
+  /// All that the table has for a phrase, the spaces between texts included; empty where that is
+  /// nothing.
+  public func value(of phrase: some StringProtocol) -> String {
+    node(of: phrase).map { String(decoding: text[valueRange(of: $0)], as: UTF8.self) } ?? ""
+  }
+
+  private func node(of phrase: some StringProtocol) -> Int? {
     var node = 0
     for scalar in phrase.unicodeScalars {
-      guard let next = child(of: node, labelled: scalar.value) else { return [] }
+      guard let next = child(of: node, labelled: scalar.value) else { return nil }
       node = next
     }
-    return values(of: node)
+    return node
   }
 
   /// The longest phrase that begins at `range.lowerBound` and ends in the range.
-  func longestMatch(in scalars: [UInt32], _ range: Range<Int>) -> Match? {
+  package func longestMatch(in scalars: [UInt32], _ range: Range<Int>) -> Match? {
     var longest: Match?
     var node = 0
     for index in range {
@@ -52,7 +62,7 @@ public struct PhraseTable: Sendable {
   }
 
   /// The usual text of a phrase.
-  func text(of match: Match) -> String {
+  package func text(of match: Match) -> String {
     let bytes = text[valueRange(of: match.node)]
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
   }

@@ -1,8 +1,8 @@
 import DictionaryFormat
 
-/// The tables of an image that `ime-dict build Dictionaries/zh-text` makes: between the forms of
-/// Chinese, and from words to emoji and symbols. Immutable: any number of threads may read it.
-public final class ChineseTables: Sendable {
+/// The tables of phrases in an image that `ime-dict build` makes of a folder with a `tables.json`.
+/// Immutable: any number of threads may read it.
+public final class PhraseTableSet: Sendable {
   /// The image that the tables are read from.
   public let image: Image
   /// The names of the tables, in the order of the image.

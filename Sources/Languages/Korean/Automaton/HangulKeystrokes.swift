@@ -1,0 +1,122 @@
+/// The keys that type Hangul on a layout: what a text is decomposed to.
+public struct HangulKeystrokes: Sendable {
+  private let automaton: HangulAutomaton
+  /// The keys of each jamo at each position, the fewest first found.
+  private var initials: [UInt32: [UInt8]] = [:]
+  private var vowels: [UInt32: [UInt8]] = [:]
+  private var finals: [UInt32: [UInt8]] = [:]
+  private var marks: [String: UInt8] = [:]
+  /// The key that ends a syllable and types nothing; nil where the layout has none.
+  private let breakKey: UInt8?
+
+  /// The keys of a layout.
+  public init(layout: HangulLayout) {
+    automaton = HangulAutomaton(layout: layout)
+    breakKey = (0x21...0x7E).first { layout.key($0).isBreak }
+    initials = Self.keys(of: layout.initials, in: layout, \.initial)
+    vowels = Self.keys(of: layout.vowels, in: layout, \.vowel)
+    finals = Self.keys(of: layout.finals, in: layout, \.final)
+    if layout.silentInitial != 0 { initials[0x110B] = [] }
+    for (key, mark) in layout.marks.sorted(by: { $0.key < $1.key }) where marks[mark] == nil {
+      marks[mark] = key
+    }
+  }
+
+  /// The keys of a syllable, a letter or another character; nil where the layout cannot type it.
+  public func keys(for character: Character) -> String? {
+    let text = String(character)
+    for candidate in candidates(for: character) {
+      let keys = String(decoding: candidate, as: UTF8.self)
+      // Code point by code point: jamo and the syllable that they make are equal characters.
+      if automaton.text(forKeys: keys).unicodeScalars.elementsEqual(text.unicodeScalars) {
+        return keys
+      }
+    }
+    return nil
+  }
+
+  /// The keys of a text, in stretches between which the syllable has to be ended (by Right, say),
+  /// because the keys of both would make something else: ㅗ and ㅏ in a row. Nil where the layout
+  /// cannot type a character; `text(forKeys:)` of the stretches, joined, is the text.
+  public func stretches(for text: some StringProtocol) -> [String]? {
+    var stretches = [""]
+    var last: (character: Character, keys: String)?
+    for character in text {
+      guard let keys = keys(for: character) else { return nil }
+      if let last, !areApart(last, (character, keys)) {
+        if let breakKey {
+          stretches[stretches.count - 1].unicodeScalars.append(Unicode.Scalar(breakKey))
+        } else {
+          stretches.append("")
+        }
+      }
+      stretches[stretches.count - 1] += keys
+      last = (character, keys)
+    }
+    return stretches
+  }
+
+  private typealias Typed = (character: Character, keys: String)
+
+  private func areApart(_ first: Typed, _ second: Typed) -> Bool {
+    let typed = automaton.text(forKeys: first.keys + second.keys)
+    let expected = String(first.character) + String(second.character)
+    return typed.unicodeScalars.elementsEqual(expected.unicodeScalars)
+  }
+
+  /// Ways to type a character that may do.
+  private func candidates(for character: Character) -> [[UInt8]] {
+    let scalars = Array(character.unicodeScalars)
+    if scalars.count == 1, let jamo = HangulText.jamo(ofSyllable: scalars[0].value) {
+      return keys(jamo.initial, jamo.vowel, jamo.final)
+    }
+    let positions = scalars.compactMap { Jamo(scalar: $0).position }
+    if positions.count == scalars.count, positions.starts(with: [.initial, .vowel]) {
+      return keys(scalars[0].value, scalars[1].value, scalars.count > 2 ? scalars[2].value : 0)
+    }
+    let alone = scalars.count == 1 ? CompatibilityJamo.jamo(of: scalars[0]) : []
+    let letters = alone.flatMap { jamo -> [[UInt8]] in
+      [initials, vowels, finals].compactMap { $0[jamo.value] }
+    }
+    if let mark = marks[String(character)] { return letters + [[mark]] }
+    return letters + [Array(String(character).utf8)]
+  }
+
+  private func keys(_ initial: UInt32, _ vowel: UInt32, _ final: UInt32) -> [[UInt8]] {
+    guard let first = initials[initial], let second = vowels[vowel],
+      let third = final == 0 ? [] : finals[final]
+    else { return [] }
+    return [first + second + third]
+  }
+
+  /// The fewest keys for each jamo of a table: its own key, or those of what it is combined of.
+  private static func keys(
+    of table: JamoTable, in layout: HangulLayout, _ place: KeyPath<HangulLayout.Key, UInt8>
+  ) -> [UInt32: [UInt8]] {
+    let single = layout.orderedKeys.map { (key: $0, number: layout.key($0)[keyPath: place]) }
+      .filter { $0.number != 0 }
+    var found = [[UInt8]?](repeating: nil, count: table.count)
+    var queue: [UInt8] = []
+    for (key, number) in single where found[Int(number)] == nil {
+      found[Int(number)] = [key]
+      queue.append(number)
+    }
+    var next = 0
+    while next < queue.count {
+      let first = queue[next]
+      next += 1
+      for (key, second) in single {
+        let combined = table.combination(first, second)
+        guard combined != 0, found[Int(combined)] == nil else { continue }
+        found[Int(combined)] = (found[Int(first)] ?? []) + [key]
+        queue.append(combined)
+      }
+    }
+    var keys: [UInt32: [UInt8]] = [:]
+    // What looks the same is typed by the one that was found first.
+    for number in queue where keys[table.scalars[Int(number)]] == nil {
+      keys[table.scalars[Int(number)]] = found[Int(number)]
+    }
+    return keys
+  }
+}

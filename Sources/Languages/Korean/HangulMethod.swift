@@ -1,0 +1,102 @@
+import InputCore
+
+/// The input method of Hangul: keys put one syllable together, which is the marked text; whatever
+/// does not go into it ends it. The Hanja key opens candidates for the word before the caret.
+///
+/// ```
+/// gksrmf          한글|, of which 글 is marked
+/// <Hangul_Hanja>  한글 is no word of Hanja: 契, 문 … for 글
+/// ```
+public struct HangulMethod: InputMethod {
+  /// How many candidates a page shows; 1 to 9 choose from it.
+  static let pageSize = 9
+
+  /// What puts syllables together.
+  public let automaton: HangulAutomaton
+  let hanja: HanjaDictionary?
+  let form: HanjaForm
+
+  /// A method for a layout. Without a dictionary there are no Hanja.
+  public init(
+    automaton: HangulAutomaton, hanja: HanjaDictionary? = nil, form: HanjaForm = .hanja
+  ) {
+    self.automaton = automaton
+    self.hanja = hanja
+    self.form = form
+  }
+
+  /// Nothing is remembered from key to key.
+  public func makeWorkspace() {}
+  /// Nothing typed.
+  public var emptyComposition: HangulComposition { HangulComposition() }
+  /// Whether a syllable is composed or something is being chosen.
+  public func isComposing(_ composition: HangulComposition) -> Bool { !composition.isEmpty }
+  /// Whether candidates are open.
+  public func isChoosing(_ composition: HangulComposition) -> Bool { composition.choice != nil }
+  /// A key of the host ends the syllable: Return gives it and a new line.
+  public var endsAtForeignKeys: Bool { true }
+
+  /// Carries out a command. No effect means that the key is the host's.
+  public func reduce(
+    _ command: Command, on composition: inout HangulComposition, using workspace: inout Void,
+    context: InputContext
+  ) -> [Effect] {
+    if composition.choice != nil {
+      if let effects = reduceChoice(command, on: &composition) { return effects }
+      composition.choice = nil
+      // What is no matter of the candidates closes them and goes on.
+      return [.hideCandidates] + reduceTyping(command, on: &composition, context)
+    }
+    return reduceTyping(command, on: &composition, context)
+  }
+
+  private func reduceTyping(
+    _ command: Command, on composition: inout HangulComposition, _ context: InputContext
+  ) -> [Effect] {
+    switch command {
+    case .insert(let character): return insert(character, into: &composition, context)
+    case .reconvert: return openCandidates(on: &composition, context)
+    case .deleteBackward where !composition.keys.isEmpty:
+      composition.keys.removeLast()
+      return [.setMarkedText(preedit(of: composition.keys))]
+    case .commit, .commitRaw, .cancel:
+      guard !composition.keys.isEmpty else { return [] }
+      return [.insertText(end(&composition))]
+    default: return []
+    }
+  }
+
+  // MARK: Typing
+
+  /// A jamo goes into the syllable; anything else ends it and follows it.
+  private func insert(
+    _ character: Character, into composition: inout HangulComposition, _ context: InputContext
+  ) -> [Effect] {
+    let byte = character.asciiValue ?? 0x80
+    let key = automaton.layout.key(byte)
+    if key.hasJamo {
+      let ended = automaton.type(byte, into: &composition.keys)
+      let preedit = Effect.setMarkedText(preedit(of: composition.keys))
+      return ended.map { [.insertText(automaton.text(of: $0)), preedit] } ?? [preedit]
+    }
+    let wasComposing = !composition.keys.isEmpty
+    let syllable = end(&composition)
+    if key.isBreak, wasComposing { return [.insertText(syllable)] }
+    let text = automaton.layout.marks[byte] ?? String(character)
+    let written = context.modes.width == .full ? CharacterWidth.full.convert(text) : text
+    return syllable.isEmpty && written == String(character) ? [] : [.insertText(syllable + written)]
+  }
+
+  /// The text of the syllable, which is then no longer composed.
+  private func end(_ composition: inout HangulComposition) -> String {
+    let text = automaton.text(of: composition.keys)
+    composition.keys = SyllableKeys()
+    return text
+  }
+
+  private func preedit(of keys: SyllableKeys) -> Preedit {
+    let text = automaton.text(of: keys)
+    guard !text.isEmpty else { return .empty }
+    return Preedit(pieces: [Preedit.Piece(text: text, stage: .reading)], caret: text.count)
+  }
+}

@@ -1,0 +1,84 @@
+import InputCore
+
+/// What may take the place of the end of a text: Hanja and symbols for Hangul, Hangul for Hanja.
+///
+/// ```
+/// 우리 대한민국   大韓民國 for all four, then 民國 for the last two, 國, 局 … for the last
+/// 樂             낙, 락, 악, 요
+/// 漢字(한자)      한자
+/// ```
+struct HanjaCandidates {
+  /// The candidates, those for the longest part first; the reading of their segment is the text
+  /// that they replace.
+  private(set) var list: [Candidate] = []
+  private let dictionary: HanjaDictionary
+  private let form: HanjaForm
+
+  /// The longest text before the insertion point that is looked at, in scalars: a word in both
+  /// scripts and its parentheses.
+  static let longestText = 2 * HanjaDictionary.longestWord + 2
+
+  /// The candidates for the end of `text`, or for all of it where `isWhole`.
+  init(for text: String, isWhole: Bool, dictionary: HanjaDictionary, form: HanjaForm) {
+    self.dictionary = dictionary
+    self.form = form
+    let scalars = Array(text.unicodeScalars.suffix(Self.longestText))
+    guard let last = scalars.last else { return }
+    if last == ")" {
+      addBothScripts(scalars, isWhole)
+    } else if dictionary.isHanja(last) {
+      addHangul(for: scalars, isWhole)
+    } else {
+      addHanja(for: scalars, isWhole)
+    }
+  }
+
+  /// The ends of a text, the longest first, or the text alone.
+  private func ends(
+    _ scalars: [Unicode.Scalar], _ isWhole: Bool, while belongs: (Unicode.Scalar) -> Bool
+  ) -> [String] {
+    let run = scalars.reversed().prefix(HanjaDictionary.longestWord).prefix(while: belongs).count
+    if isWhole { return run == scalars.count ? [text(scalars)] : [] }
+    return stride(from: run, to: 0, by: -1).map { text(scalars.suffix($0)) }
+  }
+
+  private mutating func add(_ text: String, for replaced: String, gloss: String? = nil) {
+    list.append(
+      Candidate(Segment(reading: replaced, syllableEnds: [], text: text), gloss: gloss))
+  }
+
+  private mutating func addHanja(for scalars: [Unicode.Scalar], _ isWhole: Bool) {
+    for end in ends(scalars, isWhole, while: { (0x3131...0xD7A3).contains($0.value) }) {
+      for word in dictionary.words(readAs: end) {
+        add(
+          form.text(hanja: word, hangul: end), for: end,
+          gloss: dictionary.meaning(of: word, readAs: end))
+      }
+      for symbol in dictionary.symbols(for: end) { add(symbol, for: end) }
+    }
+  }
+
+  private mutating func addHangul(for scalars: [Unicode.Scalar], _ isWhole: Bool) {
+    let ends = ends(scalars, isWhole, while: dictionary.isHanja)
+    for (index, end) in ends.enumerated() {
+      var readings = dictionary.readings(of: end)
+      if index == 0, readings.isEmpty {
+        readings = dictionary.reading(ofRun: Array(end.unicodeScalars)).map { [$0] } ?? []
+      }
+      for reading in readings { add(reading, for: end) }
+    }
+  }
+
+  /// A word in both scripts, one in parentheses after the other.
+  private mutating func addBothScripts(_ scalars: [Unicode.Scalar], _ isWhole: Bool) {
+    guard let open = scalars.lastIndex(of: "(") else { return }
+    let inside = Array(scalars[(open + 1)..<(scalars.count - 1)])
+    let start = open - inside.count
+    guard !inside.isEmpty, start >= 0, !isWhole || start == 0 else { return }
+    let (before, after) = (text(scalars[start..<open]), text(inside))
+    for (hangul, hanja) in [(before, after), (after, before)]
+    where dictionary.words(readAs: hangul).contains(hanja) {
+      add(hangul, for: text(scalars[start...]))
+    }
+  }
+}

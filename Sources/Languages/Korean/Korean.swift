@@ -1,0 +1,60 @@
+import InputCore
+
+/// Korean: Hangul from jamo, and Hanja.
+public enum Korean {
+  /// The BCP 47 tag of the language.
+  public static let languageTag = "ko"
+
+  /// The input method. Without a dictionary it has no Hanja.
+  ///
+  /// ```swift
+  /// let hanja = try HanjaDictionary(path: "ko.imedict")
+  /// var session = InputSession(
+  ///   method: Korean.inputMethod(hanja: hanja), keymap: Korean.keymap)
+  /// var document = InMemoryDocument()
+  /// for key in try KeyNotation.parse("gksrmf ") {
+  ///   for effect in session.handle(key) { document.apply(effect) }
+  /// }
+  /// print(document.text)  // 한글
+  /// ```
+  public static func inputMethod(
+    hanja: HanjaDictionary? = nil, options: KoreanOptions = KoreanOptions()
+  ) -> HangulMethod {
+    HangulMethod(
+      automaton: HangulAutomaton(layout: options.layout, isOrderFree: options.isOrderFree),
+      hanja: hanja, form: options.form)
+  }
+
+  /// The keys of a hardware keyboard: Backspace takes a jamo, F9 and the Hanja key open candidates,
+  /// and others end the syllable and do what they do in the host.
+  public static let keymap = (try? Keymap(parsing: keymapText)) ?? Keymap()
+
+  /// The text of `keymap`, to print or to begin one's own with.
+  public static let keymapText = """
+    # state    key           command
+    composing  BackSpace     delete-backward
+    any        F9            reconvert
+    any        Hangul_Hanja  reconvert
+    choosing   Space         commit
+    choosing   Return        commit
+    choosing   Escape        cancel
+    choosing   Up            previous-candidate
+    choosing   Down          next-candidate
+    choosing   Left          previous-candidate
+    choosing   Right         next-candidate
+    choosing   Tab           next-candidate
+    choosing   S-Tab         previous-candidate
+    choosing   PageUp        previous-page
+    choosing   PageDown      next-page
+    choosing   1             select-1
+    choosing   2             select-2
+    choosing   3             select-3
+    choosing   4             select-4
+    choosing   5             select-5
+    choosing   6             select-6
+    choosing   7             select-7
+    choosing   8             select-8
+    choosing   9             select-9
+    any        S-Space       toggle-width
+    """
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import InputCore
+import Korean
+import ToolSupport
+
+/// Korean for the commands that compose.
+struct KoreanLanguage: ComposingLanguage {
+  /// `ko`.
+  static var tag: String { Korean.languageTag }
+  private let hanja: HanjaDictionary?
+  private var options: KoreanOptions
+
+  /// Takes the layout of `--keys` and the form of `--hanja`, and opens the dictionary of Hanja. Where
+  /// there is none and none was named, Hangul alone is typed.
+  init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
+    let names = (method.typing.keys?.split(separator: ",").map(String.init) ?? [])
+    do throws(KoreanOptions.UnknownName) {
+      self.options = try KoreanOptions(names: names)
+    } catch {
+      throw ValidationError("--keys: \(error)")
+    }
+    hanja = try Self.openHanja(options)
+  }
+
+  private static func openHanja(_ options: LanguageOptions) throws -> HanjaDictionary? {
+    guard options.dictionary != nil || (try? options.dictionaryPath()) != nil else { return nil }
+    let path = try options.dictionaryPath()
+    do throws(ImageError) {
+      return try HanjaDictionary(path: path)
+    } catch {
+      throw ToolError(error)
+    }
+  }
+
+  /// One syllable after the other.
+  var method: HangulMethod { Korean.inputMethod(hanja: hanja, options: options) }
+
+  /// The keys of a hardware keyboard.
+  var keymap: Keymap { Korean.keymap }
+
+  /// The names are those of `KoreanOptions`; without any, the options of the command line hold.
+  func typed(by names: [String]) throws -> Self {
+    guard !names.isEmpty else { return self }
+    var typed = self
+    typed.options = try KoreanOptions(names: names)
+    return typed
+  }
+
+  /// The Hangul of keys, then its Hanja.
+  func makeLineConverter() -> any LineConverter {
+    HangulLineConverter(method: method, hanja: hanja)
+  }
+
+  /// A set is a text in Hangul; a tab and what follows it is left out.
+  func keys(ofSet path: String) throws -> [String] {
+    let keystrokes = HangulKeystrokes(layout: options.layout)
+    return try textLines(of: path).enumerated().map { index, line in
+      let text = line.prefix { $0 != "\t" }
+      guard let keys = keystrokes.stretches(for: text)?.joined() else {
+        throw ToolError(
+          .badInput, "\(path):\(index + 1): the layout \(options.layout.name) cannot type '\(text)'"
+        )
+      }
+      return keys
+    }
+  }
+}
+
+/// Hangul from keys, and the words in Hanja that are read like the whole of it.
+struct HangulLineConverter: LineConverter {
+  let method: HangulMethod
+  let hanja: HanjaDictionary?
+
+  /// The Hangul first.
+  mutating func texts(for keys: String, limit: Int) -> [String] {
+    let text = method.automaton.text(forKeys: keys)
+    return Array(([text] + (limit > 1 ? hanja?.words(readAs: text) ?? [] : [])).prefix(limit))
+  }
+}
