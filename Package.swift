@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Mandarin", targets: ["Mandarin"]),
     .library(name: "Korean", targets: ["Korean"]),
     .library(name: "Thai", targets: ["Thai"]),
+    .library(name: "Transliteration", targets: ["Transliteration"]),
     .library(name: "Vietnamese", targets: ["Vietnamese"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
     .library(name: "HostTraits", targets: ["HostTraits"]),
@@ -82,6 +83,9 @@ let package = Package(
     .target(
       name: "Thai", dependencies: ["InputCore"], path: "Sources/Languages/Thai",
       exclude: ["README.md"]),
+    .target(
+      name: "Transliteration", dependencies: ["InputCore"],
+      path: "Sources/Languages/Transliteration", exclude: ["README.md"]),
 
     // Keyboards: what a host shows, and what each may do.
     .target(name: "KeyboardLayouts", dependencies: ["TextUnits"]),
@@ -142,7 +146,7 @@ let package = Package(
         "CalculatorKeyboard", "Keyboards", "KeyboardDrawing", "KeyboardFiles", "KeyboardLayouts",
         "InputCore", "KeyboardPackaging", "KeyboardTrust", "Korean", "LanguageKeyboards",
         "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextDocument", "TextUnits",
-        "Thai", "ToolSupport", "TypingAids", "Vietnamese",
+        "Thai", "ToolSupport", "Transliteration", "TypingAids", "Vietnamese",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -221,6 +225,12 @@ let package = Package(
     .testTarget(
       name: "ThaiTests",
       dependencies: ["GlobeKey", "InputMethodChecks", "Scenarios", "TestSupport", "Thai"]),
+    .testTarget(
+      name: "TransliterationTests",
+      dependencies: [
+        "GlobeKey", "InputMethodChecks", "Scenarios", "SeededRandom", "TestSupport",
+        "Transliteration",
+      ]),
     .testTarget(
       name: "VietnameseTests",
       dependencies: [

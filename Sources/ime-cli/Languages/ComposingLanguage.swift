@@ -37,6 +37,8 @@ enum ComposingLanguages {
   static var all: [any ComposingLanguage.Type] {
     [
       MandarinLanguage.self, KoreanLanguage.self, VietnameseLanguage.self, ThaiLanguage.self,
+      HindiLanguage.self, BengaliLanguage.self, TamilLanguage.self, ArabicLanguage.self,
+      PersianLanguage.self, AmharicLanguage.self,
     ]
   }
 
