@@ -5,7 +5,8 @@
 SHELL := /bin/bash
 CONFIGURATION ?= release
 BIN = .build/$(CONFIGURATION)
-DICTIONARIES = .build/dictionaries/zh-Hans.imedict .build/dictionaries/zh-text.imedict
+DICTIONARIES = .build/dictionaries/zh-Hans.imedict .build/dictionaries/zh-text.imedict \
+  .build/dictionaries/ko.imedict
 PACKAGES = libicu-dev libxml2-dev zlib1g-dev pkg-config
 SOURCES = Sources Tests Benchmarks Examples Package.swift
 
@@ -38,9 +39,11 @@ dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/$* -o $@
 
-.build/dictionaries/zh-text.imedict: Dictionaries/zh-text/* Sources/DictionaryBuilder/Tables/*
+# Tables of phrases have no layout beside them.
+.build/dictionaries/zh-text.imedict .build/dictionaries/ko.imedict: .build/dictionaries/%.imedict: \
+  Dictionaries/%/* Sources/DictionaryBuilder/Tables/*
 	@mkdir -p $(@D)
-	$(BIN)/ime-dict build Dictionaries/zh-text -o $@
+	$(BIN)/ime-dict build Dictionaries/$* -o $@
 
 # Installs what is missing, and says so where it cannot.
 deps: ## Install the system packages that are missing

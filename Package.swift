@@ -173,7 +173,7 @@ let package = Package(
     .executableTarget(
       name: "globekey-bench",
       dependencies: [
-        "DictionaryBuilder", "EditStorm", "Evaluation", "HostSimulators", "Keyboards",
+        "DictionaryBuilder", "EditStorm", "Evaluation", "HostSimulators", "Keyboards", "Korean",
         "LanguageKeyboards", "Mandarin", "SeededRandom", "TextUnits", "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -184,7 +184,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "ChineseText", "DictionaryBuilder", "DictionaryFormat", "Lexicon", "SeededRandom",
+        "ChineseText", "DictionaryBuilder", "DictionaryFormat", "InputCore", "Korean", "Lexicon",
+        "SeededRandom", "TextDocument",
       ],
       path: "Tests/TestSupport"),
     .target(
@@ -238,6 +239,9 @@ let package = Package(
       ],
       exclude: ["Data"]),
     .testTarget(
+      name: "KoreanTests",
+      dependencies: ["DictionaryBuilder", "GlobeKey", "Korean", "SeededRandom", "TestSupport"]),
+    .testTarget(
       name: "TypingAidsTests", dependencies: ["KeyboardTestSupport", "TextUnits", "TypingAids"]),
     .testTarget(
       name: "KeyboardsTests",
@@ -263,7 +267,7 @@ let package = Package(
     .testTarget(
       name: "ScenarioTests",
       dependencies: [
-        "KeyboardTestSupport", "Keyboards", "LanguageKeyboards", "Mandarin", "Scenarios",
+        "KeyboardTestSupport", "Keyboards", "Korean", "LanguageKeyboards", "Mandarin", "Scenarios",
         "TestSupport", "TextDocument",
       ]),
     .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),

@@ -10,5 +10,8 @@ struct GlobeKeyBench: ParsableCommand {
       Example:
         $ swift run -c release globekey-bench deletion
       """,
-    subcommands: [BuildBench.self, KeyboardBench.self, DeletionBench.self, EditBench.self])
+    subcommands: [
+      BuildBench.self, KeyboardBench.self, DeletionBench.self, EditBench.self,
+      HangulBench.self,
+    ])
 }

@@ -86,7 +86,8 @@ extension Command: CustomStringConvertible {
     "delete-syllable": .deleteSyllable, "commit": .commit, "commit-raw": .commitRaw,
     "cancel": .cancel, "next-candidate": .nextCandidate,
     "previous-candidate": .previousCandidate, "next-page": .nextPage,
-    "previous-page": .previousPage, "reconvert": .reconvert, "toggle-punctuation": .togglePunctuation,
+    "previous-page": .previousPage, "reconvert": .reconvert,
+    "toggle-punctuation": .togglePunctuation,
     "toggle-width": .toggleWidth, "pass-through": .passThrough,
   ]
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Evaluation
+import Korean
 import Mandarin
 import ToolSupport
 
@@ -10,7 +11,9 @@ struct PinyinTypingOptions: ParsableArguments {
       "The keys that are typed on.",
       discussion: """
         Of zh-Hans: letters, nine, or a scheme of double pinyin: \
-        \(DoublePinyinScheme.standard.map(\.id).joined(separator: ", ")).
+        \(DoublePinyinScheme.standard.map(\.id).joined(separator: ", ")). Of ko: a layout, and with \
+        commas between them order-free and the form of Hanja: \
+        \(KoreanOptions.names.joined(separator: ", ")).
         """))
   var keys: String?
 

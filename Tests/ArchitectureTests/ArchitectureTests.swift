@@ -7,7 +7,8 @@ import Testing
   /// The key path and all that it needs: Foundation would cost start-up and memory there.
   private static let corePaths = [
     "TextUnits", "TextDocument", "HostSimulators", "HostTraits", "InputCore", "DictionaryFormat",
-    "PhraseTables", "ChineseText", "Lexicon", "LanguageModel", "Conversion", "Languages", "KeyboardLayouts",
+    "PhraseTables", "ChineseText", "Lexicon", "LanguageModel", "Conversion", "Languages",
+    "KeyboardLayouts",
     "TypingAids",
     "KeyboardTrust", "Keyboards", "CalculatorKeyboard", "KeyboardDrawing",
     "GlobeKey",

@@ -1,5 +1,6 @@
 import Foundation
 import InputCore
+import Korean
 import Mandarin
 import Scenarios
 import TestSupport
@@ -27,6 +28,20 @@ import Testing
     let scenarios = try Scenario.parse(try Repository.text(of: path), file: path)
     #expect(!scenarios.isEmpty)
     try play(scenarios, path, output: output)
+  }
+
+  /// Those of Korean, on the input method and not on its keyboard.
+  @Test func korean() throws {
+    let path = "Tests/Scenarios/ko/hangul.txt"
+    let scenarios = try Scenario.parse(try Repository.text(of: path), file: path)
+    #expect(!scenarios.isEmpty && scenarios.allSatisfy { $0.method == "ko" })
+    for scenario in scenarios {
+      let method = Korean.inputMethod(
+        hanja: try DefaultDictionary.hanja.get(), options: try KoreanOptions(names: scenario.typing)
+      )
+      let player = ScenarioPlayer(method: method, keymap: Korean.keymap)
+      #expect(player.play(scenario, file: path).map(\.description) == [])
+    }
   }
 
   private func play(_ scenarios: [Scenario], _ path: String, output: OutputForm) throws {

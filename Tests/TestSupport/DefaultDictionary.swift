@@ -2,6 +2,7 @@ import ChineseText
 import DictionaryBuilder
 import DictionaryFormat
 import Foundation
+import Korean
 import Lexicon
 
 /// The default dictionaries, for tests on real data.
@@ -11,6 +12,9 @@ public enum DefaultDictionary {
 
   /// The tables between the forms of Chinese and of emoji and symbols.
   public static let chineseTables = Result { try PhraseTableSet(path: path(of: "zh-text")) }
+
+  /// The Hanja of Korean.
+  public static let hanja = Result { try HanjaDictionary(path: path(of: "ko")) }
 
   /// The image of a language: in the folder that `GLOBEKEY_DICTIONARIES` names, else in
   /// `.build/dictionaries`, where it is built when it is older than its sources or not there.

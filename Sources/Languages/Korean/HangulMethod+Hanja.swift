@@ -10,9 +10,7 @@ extension HangulMethod {
     let isSelection = context.hasSelection && syllable.isEmpty
     let before = context.documentContextBeforeInput ?? ""
     let text =
-      isSelection
-      ? context.selectedText ?? ""
-      : String(before.unicodeScalars.suffix(HanjaCandidates.longestText)) + syllable
+      isSelection ? context.selectedText ?? "" : HanjaCandidates.end(of: before) + syllable
     guard let hanja, let last = text.unicodeScalars.last, !last.isASCII || last == ")" else {
       return composition.isEmpty ? [] : [.alert(.noSuchCandidate)]
     }
@@ -32,8 +30,14 @@ extension HangulMethod {
 
   /// A command while candidates are open; nil where it is no matter of theirs.
   func reduceChoice(_ command: Command, on composition: inout HangulComposition) -> [Effect]? {
-    guard let highlighted = composition.choice?.highlighted else { return nil }
+    guard hanja?.isIntact != false else {
+      composition.choice = nil
+      return [.hideCandidates, .alert(.dictionaryLost)]
+    }
     let candidates = candidates(of: composition)
+    // A saved composition may be of another dictionary.
+    guard let saved = composition.choice?.highlighted, !candidates.isEmpty else { return nil }
+    let highlighted = candidates.indices.contains(saved) ? saved : 0
     let pageStart = highlighted / Self.pageSize * Self.pageSize
     switch command {
     case .commit: return choose(highlighted, of: candidates, on: &composition)
@@ -73,7 +77,6 @@ extension HangulMethod {
   private func choose(
     _ number: Int, of candidates: [Candidate], on composition: inout HangulComposition
   ) -> [Effect] {
-    guard hanja?.isIntact == true else { return [.alert(.dictionaryLost)] }
     guard candidates.indices.contains(number) else { return [.alert(.noSuchCandidate)] }
     return take(candidates[number], on: &composition)
   }

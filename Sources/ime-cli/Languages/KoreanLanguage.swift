@@ -10,8 +10,8 @@ struct KoreanLanguage: ComposingLanguage {
   private let hanja: HanjaDictionary?
   private var options: KoreanOptions
 
-  /// Takes the layout of `--keys` and the form of `--hanja`, and opens the dictionary of Hanja. Where
-  /// there is none and none was named, Hangul alone is typed.
+  /// Takes the names of `--keys`, and opens the dictionary of Hanja. Where there is none and none was
+  /// named, Hangul alone is typed.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
     let names = (method.typing.keys?.split(separator: ",").map(String.init) ?? [])
     do throws(KoreanOptions.UnknownName) {

@@ -16,7 +16,14 @@ struct HanjaCandidates {
 
   /// The longest text before the insertion point that is looked at, in scalars: a word in both
   /// scripts and its parentheses.
-  static let longestText = 2 * HanjaDictionary.longestWord + 2
+  private static let longestText = 2 * HanjaDictionary.longestWord + 2
+
+  /// The end of a text that candidates can be for: without blanks.
+  static func end(of text: String) -> String {
+    let scalars = text.unicodeScalars.reversed().prefix(longestText)
+      .prefix { !$0.properties.isWhitespace }
+    return String(scalars: scalars.reversed())
+  }
 
   /// The candidates for the end of `text`, or for all of it where `isWhole`.
   init(for text: String, isWhole: Bool, dictionary: HanjaDictionary, form: HanjaForm) {
@@ -38,8 +45,8 @@ struct HanjaCandidates {
     _ scalars: [Unicode.Scalar], _ isWhole: Bool, while belongs: (Unicode.Scalar) -> Bool
   ) -> [String] {
     let run = scalars.reversed().prefix(HanjaDictionary.longestWord).prefix(while: belongs).count
-    if isWhole { return run == scalars.count ? [text(scalars)] : [] }
-    return stride(from: run, to: 0, by: -1).map { text(scalars.suffix($0)) }
+    if isWhole { return run == scalars.count ? [String(scalars: scalars)] : [] }
+    return stride(from: run, to: 0, by: -1).map { String(scalars: scalars.suffix($0)) }
   }
 
   private mutating func add(_ text: String, for replaced: String, gloss: String? = nil) {
@@ -75,10 +82,10 @@ struct HanjaCandidates {
     let inside = Array(scalars[(open + 1)..<(scalars.count - 1)])
     let start = open - inside.count
     guard !inside.isEmpty, start >= 0, !isWhole || start == 0 else { return }
-    let (before, after) = (text(scalars[start..<open]), text(inside))
+    let (before, after) = (String(scalars: scalars[start..<open]), String(scalars: inside))
     for (hangul, hanja) in [(before, after), (after, before)]
     where dictionary.words(readAs: hangul).contains(hanja) {
-      add(hangul, for: text(scalars[start...]))
+      add(hangul, for: String(scalars: scalars[start...]))
     }
   }
 }

@@ -68,7 +68,7 @@ public final class HanjaDictionary: Sendable {
     while start < run.count {
       let ends = stride(from: min(run.count, start + Self.longestWord), to: start, by: -1)
       let next = ends.lazy.compactMap { end in
-        self.readings(of: text(run[start..<end])).first.map { (end, $0) }
+        self.readings(of: String(scalars: run[start..<end])).first.map { (end, $0) }
       }.first
       guard let next else { return nil }
       reading += next.1
@@ -78,9 +78,11 @@ public final class HanjaDictionary: Sendable {
   }
 }
 
-/// Scalars as text.
-func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-  var view = String.UnicodeScalarView()
-  view.append(contentsOf: scalars)
-  return String(view)
+extension String {
+  /// Scalars as text.
+  init(scalars: some Sequence<Unicode.Scalar>) {
+    var view = UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    self.init(view)
+  }
 }

@@ -1,0 +1,180 @@
+import DictionaryBuilder
+import Foundation
+import InputCore
+import Korean
+import TestSupport
+import Testing
+import TextDocument
+
+/// Hanja for Hangul and back.
+@Suite struct HanjaTests {
+  private func session(_ names: [String] = []) throws -> InputSession<HangulMethod> {
+    InputSession(
+      method: Korean.inputMethod(
+        hanja: try DefaultDictionary.hanja.get(), options: try KoreanOptions(names: names)),
+      keymap: Korean.keymap)
+  }
+
+  private func shownPage(in effects: [Effect]) -> CandidatePage? {
+    for case .showCandidates(let page) in effects { return page }
+    return nil
+  }
+
+  @Test func theDictionaryKnowsWordsMeaningsAndReadings() throws {
+    let hanja = try DefaultDictionary.hanja.get()
+    #expect(hanja.words(readAs: "대한민국") == ["大韓民國"])
+    #expect(hanja.words(readAs: "가").starts(with: ["可", "家", "加"]))
+    #expect(hanja.meaning(of: "可", readAs: "가") == "옳을 가")
+    #expect(hanja.meaning(of: "大韓民國", readAs: "대한민국") == "대한민국")
+    #expect(hanja.meaning(of: "假家", readAs: "가가") == nil)
+    #expect(hanja.readings(of: "樂") == ["낙", "락", "악", "요"])
+    #expect(hanja.readings(of: "大韓民國") == ["대한민국"])
+    #expect(hanja.readings(of: "abc") == [] && hanja.readings(of: "") == [])
+    #expect(hanja.symbols(for: "ㅁ").contains("※"))
+    #expect(hanja.words(readAs: "").isEmpty && hanja.words(readAs: "뷁").isEmpty)
+  }
+
+  @Test func candidatesTellWhatTheyMean() throws {
+    var session = try session()
+    for key in "rk" { _ = session.handle(KeyEvent(key)) }
+    let page = try #require(shownPage(in: session.handle(KeyEvent(.named(.hanja)))))
+    #expect(page.candidates.count == 9 && page.hasNext && page.number == 0)
+    #expect(page.candidates.first?.gloss == "옳을 가")
+    #expect("\(page)".hasPrefix("1▸可 (옳을 가)  2 家 (집 가)"))
+  }
+
+  @Test(arguments: [
+    // before, keys, after: 우리 is a word of its own and is not touched.
+    ("우리 대한민", "rnr<F9><Space>", "우리 大韓民國"), ("대한민국", "<F9><Space>", "大韓民國"),
+    ("大韓民國", "<F9>", "대한민국"), ("漢字(한자)", "<F9>", "한자"), ("한자(漢字)", "<F9>", "한자"),
+    ("樂", "<F9>3", "악"), ("가", "<F9><Escape>", "가"), ("가 ", "<F9>", "가 "),
+    ("abc", "<F9>", "abc"), ("", "<F9>", ""), ("(가)", "<F9>", "(가)"), ("뷁", "<F9>", "뷁"),
+    ("東海大韓民國", "<F9>1", "동해대한민국"), ("東海大韓民國", "<F9>2", "東海대한민국"),
+    ("\r\n가", "<F9>2", "\r\n家"), ("e\u{301}가", "<F9>2", "e\u{301}家"),
+  ])
+  func textBeforeTheCaretIsConverted(before: String, keys: String, after: String) throws {
+    var session = try session()
+    var document = InMemoryDocument(before: before, after: "!")
+    for event in try KeyNotation.parse(keys) {
+      let context = InputContext(documentContextBeforeInput: document.documentContextBeforeInput)
+      for effect in session.handle(event, context: context) { document.apply(effect) }
+    }
+    #expect(document.textBeforeInput == after && document.textAfterInput == "!")
+    #expect(document.markedText.isEmpty && !session.isComposing)
+  }
+
+  @Test(arguments: [
+    ("한국", "<F9>1", "韓國"), ("韓國", "<F9>", "한국"), ("한", "<F9>2", "恨"), ("한 국", "<F9>", "한 국"),
+    ("우리한국", "<F9>", "우리한국"),
+  ])
+  func aSelectionIsConvertedAsAWhole(selected: String, keys: String, after: String) throws {
+    var session = try session()
+    var document = InMemoryDocument(TextContext(before: "대", selected: selected, after: "다"))
+    for event in try KeyNotation.parse(keys) {
+      let context = InputContext(
+        documentContextBeforeInput: document.documentContextBeforeInput,
+        hasSelection: document.selectedText != nil, selectedText: document.selectedText)
+      for effect in session.handle(event, context: context) { document.apply(effect) }
+    }
+    #expect(document.text == "대\(after)다")
+  }
+
+  /// A host that interrupts gets what is composed, and candidates are gone.
+  @Test func interruptionsLoseNothing() throws {
+    for policy in CompositionResolution.allCases {
+      var session = try session()
+      var document = InMemoryDocument()
+      func apply(_ effects: [Effect]) { for effect in effects { document.apply(effect) } }
+      for event in try KeyNotation.parse("eogksalsrnr") { apply(session.handle(event)) }
+      let before = document.documentContextBeforeInput
+      apply(
+        session.perform(.reconvert, context: InputContext(documentContextBeforeInput: before)))
+      apply(session.resolve(by: policy))
+      let expected: [CompositionResolution: String] = [
+        .commitRaw: "대한민국", .commitFirst: "大韓民國", .discard: "대한민",
+      ]
+      #expect(document.visibleText == expected[policy] && !session.isComposing)
+    }
+  }
+
+  @Test func withoutADictionaryTheKeyIsRefused() throws {
+    var session = InputSession(method: Korean.inputMethod(), keymap: Korean.keymap)
+    #expect(session.handle(KeyEvent(.named(.f9))) == [.passThrough(KeyEvent(.named(.f9)))])
+    for key in "rk" { _ = session.handle(KeyEvent(key)) }
+    #expect(session.handle(KeyEvent(.named(.f9))) == [.alert(.noSuchCandidate)])
+    #expect(session.perform(.commit) == [.insertText("가")])
+  }
+
+  // MARK: Bad images
+
+  private static let tables = [
+    "hanja": "가\t可 家\n가가\t假家\n", "meanings": "가可\t옳을 가\n", "readings": "可\t가\n家\t가\n",
+    "symbols": "ㅁ\t※\n",
+  ]
+
+  private func image(_ names: [String]) throws -> [UInt8] {
+    let folder = try TemporaryFolder()
+    let rows = try names.map { name in
+      try folder.write("\(name).tsv", Self.tables[name] ?? "")
+      return """
+        {"name": "\(name)", "file": "\(name).tsv", "source": "s", "version": "1", "licence": "MIT",
+         "copyright": "c", "entries": 1}
+        """
+    }
+    try folder.write(
+      "tables.json", "{\"language\": \"ko\", \"tables\": [\(rows.joined(separator: ","))]}")
+    return try TablesBuild(folder: folder.path).image().bytes
+  }
+
+  @Test(arguments: ["hanja", "meanings", "readings", "symbols"])
+  func anImageWithoutATableIsRefused(missing: String) throws {
+    let folder = try TemporaryFolder()
+    let names = Self.tables.keys.filter { $0 != missing }.sorted()
+    let path = try folder.write("ko.imedict", image(names))
+    let error = #expect(throws: ImageError.self) { try HanjaDictionary(path: path) }
+    #expect(error?.description.contains("no table '\(missing)'") == true)
+  }
+
+  @Test func otherFilesAreRefused() throws {
+    let folder = try TemporaryFolder()
+    let bytes = try image(Self.tables.keys.sorted())
+    #expect(throws: ImageError.self) { try HanjaDictionary(path: "\(folder.path)/none.imedict") }
+    for length in stride(from: 0, to: bytes.count, by: 97) {
+      let path = try folder.write("short.imedict", bytes.prefix(length))
+      #expect(throws: ImageError.self) { try HanjaDictionary(path: path) }
+    }
+  }
+
+  /// Whatever byte is wrong, keys and the Hanja key give something, and Hangul is never lost.
+  @Test func damageIsSurvived() throws {
+    let folder = try TemporaryFolder()
+    let bytes = try image(Self.tables.keys.sorted())
+    for offset in stride(from: 0, to: bytes.count, by: 3) {
+      var damaged = bytes
+      damaged[offset] ^= 0xFF
+      let path = try folder.write("damaged.imedict", damaged)
+      guard let hanja = try? HanjaDictionary(path: path) else { continue }
+      for before in ["가", "可", "가可", "可(가)", "ㅁ"] {
+        var session = InputSession(
+          method: Korean.inputMethod(hanja: hanja), keymap: Korean.keymap)
+        let context = InputContext(documentContextBeforeInput: before)
+        for event in try KeyNotation.parse("<F9><Down><PageDown><Escape>rk") {
+          #expect(!session.handle(event, context: context).isEmpty)
+        }
+        #expect(session.perform(.commit) == [.insertText("가")])
+      }
+    }
+  }
+
+  @Test func aDictionaryCutShortWhileInUseIsTold() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("ko.imedict", image(Self.tables.keys.sorted()))
+    let hanja = try HanjaDictionary(path: path)
+    var session = InputSession(method: Korean.inputMethod(hanja: hanja), keymap: Korean.keymap)
+    for key in "rk" { _ = session.handle(KeyEvent(key)) }
+    // Within its last page, so that no page of the mapping is lost.
+    try #require(truncate(path, Int(image(Self.tables.keys.sorted()).count) - 8) == 0)
+    #expect(session.handle(KeyEvent(.named(.hanja))) == [.alert(.dictionaryLost)])
+    #expect(session.perform(.commit) == [.insertText("가")])
+  }
+}
