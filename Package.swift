@@ -189,9 +189,6 @@ let package = Package(
       ],
       path: "Tests/TestSupport"),
     .target(
-      name: "InputMethodChecks", dependencies: ["InputCore", "SeededRandom", "TextDocument"],
-      path: "Tests/InputMethodChecks"),
-    .target(
       name: "EditStorm", dependencies: ["GlobeKey", "HostSimulators", "TextDocument", "TextUnits"],
       path: "Tests/EditStorm"),
     .target(
@@ -222,20 +219,20 @@ let package = Package(
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
     .testTarget(
       name: "MandarinTests",
-      dependencies: ["GlobeKey", "InputMethodChecks", "Mandarin", "SeededRandom", "TestSupport"]),
+      dependencies: ["GlobeKey", "Mandarin", "SeededRandom", "TestSupport"]),
     .testTarget(
       name: "ThaiTests",
-      dependencies: ["GlobeKey", "InputMethodChecks", "Scenarios", "TestSupport", "Thai"]),
+      dependencies: ["GlobeKey", "Scenarios", "TestSupport", "Thai"]),
     .testTarget(
       name: "TransliterationTests",
       dependencies: [
-        "GlobeKey", "InputMethodChecks", "Scenarios", "SeededRandom", "TestSupport",
+        "GlobeKey", "Scenarios", "SeededRandom", "TestSupport",
         "Transliteration",
       ]),
     .testTarget(
       name: "VietnameseTests",
       dependencies: [
-        "GlobeKey", "InputMethodChecks", "Scenarios", "SeededRandom", "TestSupport", "Vietnamese",
+        "GlobeKey", "Scenarios", "SeededRandom", "TestSupport", "Vietnamese",
       ],
       exclude: ["Data"]),
     .testTarget(
