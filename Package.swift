@@ -17,6 +17,9 @@ let package = Package(
     .library(name: "ChineseText", targets: ["ChineseText"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
     .library(name: "Korean", targets: ["Korean"]),
+    .library(name: "Thai", targets: ["Thai"]),
+    .library(name: "Transliteration", targets: ["Transliteration"]),
+    .library(name: "Vietnamese", targets: ["Vietnamese"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
     .library(name: "HostTraits", targets: ["HostTraits"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
@@ -74,6 +77,15 @@ let package = Package(
       path: "Sources/Languages/Korean",
       exclude: ["README.md"],
       resources: [.embedInCode("Layouts")]),
+    .target(
+      name: "Vietnamese", dependencies: ["InputCore"], path: "Sources/Languages/Vietnamese",
+      exclude: ["README.md"], resources: [.embedInCode("Syllables/syllables.txt")]),
+    .target(
+      name: "Thai", dependencies: ["InputCore"], path: "Sources/Languages/Thai",
+      exclude: ["README.md"]),
+    .target(
+      name: "Transliteration", dependencies: ["InputCore"],
+      path: "Sources/Languages/Transliteration", exclude: ["README.md"]),
 
     // Keyboards: what a host shows, and what each may do.
     .target(name: "KeyboardLayouts", dependencies: ["TextUnits"]),
@@ -132,9 +144,9 @@ let package = Package(
       name: "ime-cli",
       dependencies: [
         "CalculatorKeyboard", "Keyboards", "KeyboardDrawing", "KeyboardFiles", "KeyboardLayouts",
-        "KeyboardPackaging", "KeyboardTrust", "Korean", "LanguageKeyboards", "Mandarin",
-        "Scenarios", "Evaluation", "TerminalComposer", "TextDocument", "TextUnits", "ToolSupport",
-        "TypingAids",
+        "InputCore", "KeyboardPackaging", "KeyboardTrust", "Korean", "LanguageKeyboards",
+        "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextDocument", "TextUnits",
+        "Thai", "ToolSupport", "Transliteration", "TypingAids", "Vietnamese",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -206,7 +218,23 @@ let package = Package(
       dependencies: ["ChineseText", "DictionaryBuilder", "SeededRandom", "TestSupport"]),
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
     .testTarget(
-      name: "MandarinTests", dependencies: ["GlobeKey", "Mandarin", "SeededRandom", "TestSupport"]),
+      name: "MandarinTests",
+      dependencies: ["GlobeKey", "Mandarin", "SeededRandom", "TestSupport"]),
+    .testTarget(
+      name: "ThaiTests",
+      dependencies: ["GlobeKey", "Scenarios", "TestSupport", "Thai"]),
+    .testTarget(
+      name: "TransliterationTests",
+      dependencies: [
+        "GlobeKey", "Scenarios", "SeededRandom", "TestSupport",
+        "Transliteration",
+      ]),
+    .testTarget(
+      name: "VietnameseTests",
+      dependencies: [
+        "GlobeKey", "Scenarios", "SeededRandom", "TestSupport", "Vietnamese",
+      ],
+      exclude: ["Data"]),
     .testTarget(
       name: "KoreanTests",
       dependencies: ["DictionaryBuilder", "GlobeKey", "Korean", "SeededRandom", "TestSupport"]),

@@ -20,6 +20,21 @@ extension Keymap {
   public static let toneDigits =
     (try? Keymap(parsing: multistageText + "\n" + lines("composing", "type", 1...5))) ?? Keymap()
 
+  /// The keys of a script that is composed word by word without a choice (``WordMethod``). All others
+  /// end the word and then do what they do in the host.
+  public static let words = (try? Keymap(parsing: wordsText)) ?? Keymap()
+
+  /// The text of `words`, to print or to begin one's own with.
+  public static let wordsText = """
+    # state    key          command
+    composing  Escape       cancel
+    composing  BackSpace    delete-backward
+    composing  C-BackSpace  delete-syllable
+    composing  A-BackSpace  delete-syllable
+    any        C-.          toggle-punctuation
+    any        S-Space      toggle-width
+    """
+
   /// A line for each of some digits: those whose keys have letters, or those given.
   private static func lines(
     _ state: String, _ command: String, _ digits: ClosedRange<Int> = 2...9

@@ -25,6 +25,8 @@ public enum Effect: Hashable, Sendable {
     case edge
     /// No candidate has that number.
     case noSuchCandidate
+    /// The character cannot follow the text before it, by the rules of its script.
+    case outOfSequence
     /// The dictionary's file was cut short while it was in use: letters stay letters until it is
     /// opened again.
     case dictionaryLost

@@ -74,6 +74,7 @@ package struct Typing<Method: InputMethod> {
     switch alert {
     case .edge: "Nothing further in that direction"
     case .noSuchCandidate: "No candidate has that number"
+    case .outOfSequence: "That cannot follow here"
     case .dictionaryLost: "Dictionary lost: letters stay letters"
     }
   }

@@ -54,11 +54,12 @@ public struct SessionProperties<Method: InputMethod> {
     return found + walkBack(&session, &document, keys: events.count)
   }
 
-  /// Each Backspace takes something of the composition, so there are no more of them than keys, and
-  /// one for candidates that are open.
+  /// Each Backspace at the end takes something of the composition, so there are no more of them than
+  /// keys, and one for candidates that are open.
   private func walkBack(
     _ session: inout InputSession<Method>, _ document: inout InMemoryDocument, keys: Int
   ) -> [String] {
+    for effect in session.perform(.moveCaret(.end)) { document.apply(effect) }
     var left = keys + 1
     while session.isComposing, left > 0 {
       for effect in session.handle(KeyEvent(.named(.backspace))) { document.apply(effect) }
@@ -94,7 +95,11 @@ private struct Expectation {
       text += inserted
       marked = ""
     case .replaceText(let old, let new):
-      if text.hasSuffix(old) { text = String(text.dropLast(old.count)) + new }
+      // A mark may be only a part of the character that it ends.
+      let scalars = text.unicodeScalars
+      if scalars.reversed().starts(with: old.unicodeScalars.reversed()) {
+        text = String(scalars.dropLast(old.unicodeScalars.count)) + new
+      }
     case .passThrough: isHostsOwn = true
     case .showCandidates, .hideCandidates, .showModes, .alert: break
     }

@@ -24,19 +24,7 @@ struct KeyboardOptions: ParsableArguments {
 
   /// The folder of layouts. Throws `ToolError` of the kind `missingInput`.
   func localeFolder() throws -> LocaleFolder {
-    if let locales { return LocaleFolder(path: locales) }
-    let locator = DataLocator(
-      variable: "GLOBEKEY_LOCALES", fromWorkingFolder: "Locales",
-      fromProgram: ["../../../Locales", "../../Locales", "../share/globekey/Locales"])
-    guard let folder = locator.folder(containing: "en/keyboard.xml") else {
-      throw ToolError(
-        .missingInput,
-        """
-        no layouts in \(locator.places)
-        name their folder:  --locales DIR
-        """)
-    }
-    return LocaleFolder(path: folder)
+    try locales.map { LocaleFolder(path: $0) } ?? LocaleLocator.folder()
   }
 
   /// All keyboards of the toolkit.

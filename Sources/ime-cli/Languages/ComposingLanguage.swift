@@ -36,7 +36,13 @@ protocol LineConverter {
 /// The languages that can be composed: the one table that commands look them up in.
 enum ComposingLanguages {
   /// All of them; the first is the one without `--language`.
-  static var all: [any ComposingLanguage.Type] { [MandarinLanguage.self, KoreanLanguage.self] }
+  static var all: [any ComposingLanguage.Type] {
+    [
+      MandarinLanguage.self, KoreanLanguage.self, VietnameseLanguage.self, ThaiLanguage.self,
+      HindiLanguage.self, BengaliLanguage.self, TamilLanguage.self, ArabicLanguage.self,
+      PersianLanguage.self, AmharicLanguage.self,
+    ]
+  }
 
   /// Their tags, for messages.
   static var tags: String { all.map { $0.tag }.joined(separator: ", ") }
@@ -48,6 +54,8 @@ enum ComposingLanguages {
 }
 
 extension ComposingLanguage {
+  static var offersCandidates: Bool { false }
+
   /// A session at the start.
   var session: InputSession<Method> { InputSession(method: method, keymap: keymap) }
 }

@@ -8,7 +8,6 @@ struct KoreanLanguage: ComposingLanguage {
   /// `ko`.
   static var tag: String { Korean.languageTag }
   /// Candidates come with the Hanja key alone.
-  static var offersCandidates: Bool { false }
   private let hanja: HanjaDictionary?
   private var options: KoreanOptions
 

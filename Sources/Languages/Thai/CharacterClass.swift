@@ -1,0 +1,84 @@
+/// The classes by which WTT 2.0 says what may follow what. Consonants carry at most one vowel above
+/// or below and one mark on top.
+enum CharacterClass: Int, CaseIterable, Sendable {
+  /// Control characters, the start of a line and of the text among them.
+  case control
+  /// Everything that combines with nothing: digits, signs, other scripts.
+  case nonComposing
+  /// ก to ฮ.
+  case consonant
+  /// เ แ โ ใ ไ, written before their consonant.
+  case leadingVowel
+  /// ะ า ำ, written after it.
+  case followingVowel
+  /// ๅ, which follows ฤ and ฦ.
+  case lakkhangyao
+  /// ฤ ฦ, consonant and vowel in one.
+  case vocalicLetter
+  /// ◌ุ below.
+  case belowVowelU
+  /// ◌ู below.
+  case belowVowelUu
+  /// ◌ฺ, phinthu.
+  case belowDiacritic
+  /// ◌่ ◌้ ◌๊ ◌๋.
+  case tone
+  /// ◌์ ◌ํ.
+  case thanthakhat
+  /// ◌็.
+  case maitaikhu
+  /// ◌๎.
+  case yamakkan
+  /// ◌ิ above.
+  case aboveVowelI
+  /// ◌ั ◌ึ above.
+  case aboveVowelA
+  /// ◌ี ◌ื above.
+  case aboveVowelIi
+
+  /// The class of a scalar.
+  init(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x00...0x1F, 0x7F, 0x85, 0x2028, 0x2029: self = .control
+    case 0xE24, 0xE26: self = .vocalicLetter
+    case 0xE01...0xE2E: self = .consonant
+    case 0xE30, 0xE32, 0xE33: self = .followingVowel
+    case 0xE31, 0xE36: self = .aboveVowelA
+    case 0xE34: self = .aboveVowelI
+    case 0xE35, 0xE37: self = .aboveVowelIi
+    case 0xE38: self = .belowVowelU
+    case 0xE39: self = .belowVowelUu
+    case 0xE3A: self = .belowDiacritic
+    case 0xE40...0xE44: self = .leadingVowel
+    case 0xE45: self = .lakkhangyao
+    case 0xE47: self = .maitaikhu
+    case 0xE48...0xE4B: self = .tone
+    case 0xE4C, 0xE4D: self = .thanthakhat
+    case 0xE4E: self = .yamakkan
+    default: self = .nonComposing
+    }
+  }
+}
+
+/// Where a sign is written around its consonant: two of one place cannot stand together.
+enum SignPlace: Sendable {
+  /// A vowel above or below.
+  case vowel
+  /// A tone or another mark on top.
+  case top
+  /// A vowel after it.
+  case after
+}
+
+extension CharacterClass {
+  /// The place of signs; nil for letters and for all that is no Thai.
+  var place: SignPlace? {
+    switch self {
+    case .control, .nonComposing, .consonant, .leadingVowel, .vocalicLetter: nil
+    case .followingVowel, .lakkhangyao: .after
+    case .belowVowelU, .belowVowelUu, .belowDiacritic, .aboveVowelI, .aboveVowelA, .aboveVowelIi:
+      .vowel
+    case .tone, .thanthakhat, .maitaikhu, .yamakkan: .top
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// The rules of a transliteration as a tree of their keys.
+struct KeyTree: Sendable {
+  /// What stands at the end of some keys, by its place in the word.
+  private struct Node: Sendable {
+    var children: [Unicode.Scalar: Int] = [:]
+    var elements: [TransliterationRules.Place: TransliterationRules.Element] = [:]
+  }
+
+  private var nodes = [Node()]
+
+  /// All characters that keys have.
+  private(set) var keys: Set<Unicode.Scalar> = []
+  /// Those that keys begin with.
+  var firstKeys: Set<Unicode.Scalar> { Set(nodes[0].children.keys) }
+
+  /// Adds a rule. Answers false where there is one for the same keys and place.
+  mutating func insert(
+    _ element: TransliterationRules.Element, keys text: String, at place: TransliterationRules.Place
+  ) -> Bool {
+    var node = 0
+    for scalar in text.unicodeScalars {
+      keys.insert(scalar)
+      if let next = nodes[node].children[scalar] {
+        node = next
+      } else {
+        nodes.append(Node())
+        nodes[node].children[scalar] = nodes.count - 1
+        node = nodes.count - 1
+      }
+    }
+    return nodes[node].elements.updateValue(element, forKey: place) == nil
+  }
+
+  /// The longest rule for the keys from `start` on, and how many keys it takes. A rule for the start
+  /// or the end of a word goes before one of the same keys for everywhere.
+  func longestMatch(
+    in keystrokes: [Unicode.Scalar], from start: Int
+  ) -> (element: TransliterationRules.Element, count: Int)? {
+    var node = 0
+    var found: (element: TransliterationRules.Element, count: Int)?
+    for index in start..<keystrokes.count {
+      guard let next = nodes[node].children[keystrokes[index]] else { break }
+      node = next
+      let elements = nodes[node].elements
+      guard !elements.isEmpty else { continue }
+      let element =
+        (start == 0 ? elements[.start] : nil)
+        ?? (index + 1 == keystrokes.count ? elements[.end] : nil) ?? elements[.anywhere]
+      if let element { found = (element, index + 1 - start) }
+    }
+    return found
+  }
+}

@@ -1,0 +1,155 @@
+extension TransliterationRules {
+  /// The first line of a file of rules.
+  static let signature = "# globekey-transliteration 1"
+
+  /// The sections of a file.
+  enum Section: String, CaseIterable {
+    case consonants, vowels, signs, syllables, letters, punctuation
+  }
+
+  /// Reads the text of a file of rules.
+  public init(parsing text: some StringProtocol) throws(RuleFileError) {
+    var reader = RuleFileReader()
+    var number = 0
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      number += 1
+      if number == 1 {
+        guard line == Self.signature else { throw .notRules }
+        continue
+      }
+      try reader.read(String(line), number)
+    }
+    self = try reader.rules()
+  }
+}
+
+/// Reads a file of rules line by line.
+private struct RuleFileReader {
+  private var settings: [String: String] = [:]
+  private var section: TransliterationRules.Section?
+  private var tree = KeyTree()
+  private var punctuation = ""
+  private var orders: [String] = []
+
+  /// Reads a line: a section, a setting before the first of them, or a rule. Blank lines and those
+  /// that begin with `#` and a blank are comments.
+  mutating func read(_ line: String, _ number: Int) throws(RuleFileError) {
+    let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
+    guard let first = words.first, first != "#" else { return }
+    if words.count == 1, first.count > 2, first.hasPrefix("["), first.hasSuffix("]") {
+      let name = String(first.dropFirst().dropLast())
+      guard let section = TransliterationRules.Section(rawValue: name) else {
+        throw .unknownSection(name, line: number)
+      }
+      self.section = section
+      return
+    }
+    guard let section else { return try readSetting(words, number) }
+    var fields: [String] = []
+    for word in words { fields.append(try unescaped(word, number)) }
+    try readRule(fields, in: section, number)
+  }
+
+  // MARK: Settings
+
+  private static let names: Set = ["name", "language", "virama", "end-virama"]
+
+  private mutating func readSetting(_ words: [String], _ number: Int) throws(RuleFileError) {
+    guard let name = words.first, Self.names.contains(name) else {
+      throw words.count > 1 ? .setting(words[0], line: number) : .noSection(line: number)
+    }
+    let value = words.dropFirst().joined(separator: " ")
+    guard !value.isEmpty, settings[name] == nil,
+      name != "end-virama" || value == "yes" || value == "no"
+    else { throw .setting(name, line: number) }
+    settings[name] = name == "virama" ? try unescaped(value, number) : value
+  }
+
+  /// All that was read.
+  func rules() throws(RuleFileError) -> TransliterationRules {
+    guard let name = settings["name"] else { throw .missingSetting("name") }
+    guard let language = settings["language"] else { throw .missingSetting("language") }
+    guard !tree.keys.isEmpty else { throw .empty }
+    return TransliterationRules(
+      name: name, language: language, virama: settings["virama"] ?? "",
+      endsWithVirama: settings["end-virama"] == "yes", tree: tree, punctuation: punctuation)
+  }
+
+  // MARK: Rules
+
+  private mutating func readRule(
+    _ fields: [String], in section: TransliterationRules.Section, _ number: Int
+  ) throws(RuleFileError) {
+    switch section {
+    case .consonants:
+      let joined =
+        fields.count == 3 ? fields[2] : (settings["virama"] ?? "") + fields[fields.count - 1]
+      let rule = fields.count == 3 ? Array(fields.dropLast()) : fields
+      try insert(rule, 2, "keys, consonant, and perhaps its joined form", number) {
+        .consonant($0[1], joined: joined)
+      }
+    case .vowels:
+      try insert(fields, 3, "keys, letter, sign", number) { .vowel(letter: $0[1], sign: $0[2]) }
+    case .signs, .letters: try insert(fields, 2, "keys, text", number) { .text($0[1]) }
+    case .syllables: try readSyllables(fields, number)
+    case .punctuation:
+      guard fields.count == 2, fields[0].count == 1 else {
+        throw .fieldCount(expected: "one key, text", line: number)
+      }
+      punctuation += fields.joined(separator: "\t") + "\n"
+    }
+  }
+
+  /// `orders e u i` names the keys of vowels, and rows have a form for each.
+  private mutating func readSyllables(_ fields: [String], _ number: Int) throws(RuleFileError) {
+    if fields[0] == "orders" {
+      orders = Array(fields.dropFirst())
+      return
+    }
+    guard !orders.isEmpty, fields.count == orders.count + 2 else {
+      throw .syllableRow(expected: orders.count, line: number)
+    }
+    var forms: [String: String] = [:]
+    for (order, form) in zip(orders, fields.dropFirst(2)) where !form.isEmpty {
+      forms[order] = form
+    }
+    let bare = fields[1]
+    try insert(fields, fields.count, "", number) { _ in .syllables(bare: bare, byVowel: forms) }
+  }
+
+  /// Adds a rule whose first field is its keys: `^` before them for the start of a word, `$` behind
+  /// them for its end.
+  private mutating func insert(
+    _ fields: [String], _ count: Int, _ expected: String, _ number: Int,
+    _ element: ([String]) -> TransliterationRules.Element
+  ) throws(RuleFileError) {
+    guard fields.count == count else { throw .fieldCount(expected: expected, line: number) }
+    var keys = fields[0]
+    var place = TransliterationRules.Place.anywhere
+    if keys.count > 1, keys.hasPrefix("^") {
+      keys.removeFirst()
+      place = .start
+    } else if keys.count > 1, keys.hasSuffix("$") {
+      keys.removeLast()
+      place = .end
+    }
+    guard !keys.isEmpty else { throw .fieldCount(expected: expected, line: number) }
+    guard tree.insert(element(fields), keys: keys, at: place) else {
+      throw .repeatedKeys(fields[0], line: number)
+    }
+  }
+
+  /// A field without its escapes: `-` is nothing, `U+200C` one character, several joined by `+U+`.
+  private func unescaped(_ field: String, _ number: Int) throws(RuleFileError) -> String {
+    if field == "-" { return "" }
+    guard field.hasPrefix("U+") else { return field }
+    var text = String.UnicodeScalarView()
+    for part in field.dropFirst(2).split(separator: "+U+", omittingEmptySubsequences: false) {
+      guard (4...6).contains(part.count), let value = UInt32(part, radix: 16),
+        let scalar = Unicode.Scalar(value)
+      else { throw .escape(field, line: number) }
+      text.append(scalar)
+    }
+    return String(text)
+  }
+}

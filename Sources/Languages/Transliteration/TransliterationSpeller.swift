@@ -1,0 +1,95 @@
+import InputCore
+
+/// Writes keys in a script by rules, the longest keys first.
+///
+/// ```
+/// hi   namaste       नमस्ते       n म  m a  s ् t e
+/// ta   vaNakkam      வணக்கம்
+/// am   selam         ሰላም
+/// fa   mi-ravam      می‌روم
+/// ```
+public struct TransliterationSpeller: WordSpeller {
+  /// The rules.
+  public let rules: TransliterationRules
+  private let firstKeys: Set<Unicode.Scalar>
+
+  /// A speller with rules.
+  public init(rules: TransliterationRules) {
+    self.rules = rules
+    firstKeys = rules.tree.firstKeys
+  }
+
+  /// Letters and marks belong to a word, and so do other characters that keys have. A digit begins
+  /// none, nor does what only changes the letters before it: `-`, which is a joint in می‌روم.
+  public func accepts(_ character: Character, after keystrokes: String) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    if character.isLetter || scalar.isMark { return true }
+    guard character.unicodeScalars.count == 1 else { return false }
+    guard keystrokes.isEmpty else { return rules.tree.keys.contains(scalar) }
+    return firstKeys.contains(scalar) && !character.isNumber
+      && text(of: String(character)).unicodeScalars.first?.isMark == false
+  }
+
+  /// The text of the keys; keys without a rule stand for themselves.
+  public func text(of keystrokes: String) -> String {
+    let keys = Array(keystrokes.unicodeScalars)
+    var writer = Writer()
+    var index = 0
+    while index < keys.count {
+      guard let match = rules.tree.longestMatch(in: keys, from: index) else {
+        writer.write(.text(String(keys[index])), keys: keys[index..<index + 1])
+        index += 1
+        continue
+      }
+      writer.write(match.element, keys: keys[index..<index + match.count])
+      index += match.count
+    }
+    if rules.endsWithVirama, writer.isAfterConsonant { writer.text += rules.virama }
+    return writer.text
+  }
+}
+
+/// The text written so far, and what it ends in.
+private struct Writer {
+  var text = ""
+  /// Whether the text ends in a consonant that still has its inherent vowel.
+  private(set) var isAfterConsonant = false
+  /// The forms of the syllable that the text ends in, by the keys of vowels, where a vowel is still
+  /// to come; its bare form ends the text.
+  private var openSyllable: (bare: String, byVowel: [String: String])?
+
+  mutating func write(_ element: TransliterationRules.Element, keys: ArraySlice<Unicode.Scalar>) {
+    let syllable = openSyllable
+    openSyllable = nil
+    switch element {
+    case .consonant(let consonant, let joined):
+      text += isAfterConsonant ? joined : consonant
+      isAfterConsonant = true
+    case .vowel(let letter, let sign):
+      if let syllable, let form = syllable.byVowel[String(String.UnicodeScalarView(keys))] {
+        text.unicodeScalars.removeLast(syllable.bare.unicodeScalars.count)
+        text += form
+      } else {
+        text += isAfterConsonant ? sign : letter
+      }
+      isAfterConsonant = false
+    case .syllables(let bare, let byVowel):
+      text += bare
+      openSyllable = (bare, byVowel)
+      isAfterConsonant = false
+    case .text(let text):
+      self.text += text
+      isAfterConsonant = false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a combining mark or a joiner, which are parts of words.
+  fileprivate var isMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: properties.isJoinControl
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// Which keys type the marks and tones of Vietnamese.
+public enum TypingKeys: String, CaseIterable, Codable, Hashable, Sendable {
+  /// Letters: `aa ee oo` â ê ô, `aw ow uw` ă ơ ư, `dd` đ, `s f r x j` the tones, `z` none; `w` alone
+  /// is ư, `[` ơ and `]` ư.
+  case telex
+  /// Telex without the letters that stand alone: `w`, `[` and `]` type themselves.
+  case simpleTelex = "simple-telex"
+  /// Digits: 6 circumflex, 7 horn, 8 breve, 9 đ, 1 to 5 the tones, 0 none.
+  case vni
+  /// Signs as in mail (RFC 1456): `^ ( +` (or `*`) the marks, `dd` đ, ``' ` ? ~ .`` the tones,
+  /// `-` none.
+  case viqr
+
+  /// What a key does, nil for one that only types itself.
+  func meaning(of key: Character) -> KeyMeaning? {
+    let key = key.asciiLowercased
+    switch self {
+    case .telex: return telexMeaning(of: key, hasLetters: true)
+    case .simpleTelex: return telexMeaning(of: key, hasLetters: false)
+    case .vni: return vniMeaning(of: key)
+    case .viqr: return viqrMeaning(of: key)
+    }
+  }
+
+  /// Whether a tone typed after another one takes its place. The tone keys of VIQR are punctuation
+  /// too, which after a tone they are: `cha`o.` is chào and a full stop.
+  var replacesTones: Bool { self != .viqr }
+
+  private func telexMeaning(of key: Character, hasLetters: Bool) -> KeyMeaning? {
+    switch key {
+    case "s": .tone(.acute)
+    case "f": .tone(.grave)
+    case "r": .tone(.hookAbove)
+    case "x": .tone(.tilde)
+    case "j": .tone(.dotBelow)
+    case "z": .removeTone
+    case "a", "e", "o": .mark(.circumflex, bases: String(key))
+    case "d": .mark(.stroke, bases: "d")
+    case "w": .breveOrHorn(isLetter: hasLetters)
+    case "[", "{": hasLetters ? .letter(base: "o", .horn) : nil
+    case "]", "}": hasLetters ? .letter(base: "u", .horn) : nil
+    default: nil
+    }
+  }
+
+  private func vniMeaning(of key: Character) -> KeyMeaning? {
+    switch key {
+    case "1": .tone(.acute)
+    case "2": .tone(.grave)
+    case "3": .tone(.hookAbove)
+    case "4": .tone(.tilde)
+    case "5": .tone(.dotBelow)
+    case "0": .removeTone
+    case "6": .mark(.circumflex, bases: LetterMark.circumflex.bases)
+    case "7": .mark(.horn, bases: LetterMark.horn.bases)
+    case "8": .mark(.breve, bases: LetterMark.breve.bases)
+    case "9": .mark(.stroke, bases: LetterMark.stroke.bases)
+    default: nil
+    }
+  }
+
+  private func viqrMeaning(of key: Character) -> KeyMeaning? {
+    switch key {
+    case "'": .tone(.acute)
+    case "`": .tone(.grave)
+    case "?": .tone(.hookAbove)
+    case "~": .tone(.tilde)
+    case ".": .tone(.dotBelow)
+    case "-": .removeTone
+    case "^": .mark(.circumflex, bases: LetterMark.circumflex.bases)
+    case "+", "*": .mark(.horn, bases: LetterMark.horn.bases)
+    case "(": .mark(.breve, bases: LetterMark.breve.bases)
+    case "d": .mark(.stroke, bases: LetterMark.stroke.bases)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// A letter of a word: its base in lower case, its mark, and whether it is a capital.
+struct Letter: Hashable, Sendable {
+  /// The letter without its mark: o for ơ. For what is no letter, the character itself.
+  var base: Character
+  /// Its mark.
+  var mark: LetterMark
+  /// Whether it is a capital.
+  var isCapital: Bool
+
+  init(base: Character, mark: LetterMark = .none, isCapital: Bool = false) {
+    self.base = base
+    self.mark = mark
+    self.isCapital = isCapital
+  }
+
+  /// The letter that a key types.
+  init(key: Character) {
+    let lowercase = key.asciiLowercased
+    self.init(base: lowercase, isCapital: lowercase != key)
+  }
+
+  /// The letter that a written one is, whatever its tone: ơ, horn, for Ờ.
+  init(written: Character) {
+    let small = Character(written.lowercased())
+    self.init(base: small, isCapital: small != written)
+    for row in Self.forms where row.letters.contains(small) {
+      base = row.base
+      mark = row.mark
+    }
+  }
+
+  /// Whether it is a vowel.
+  var isVowel: Bool { "aeiouy".contains(base) }
+
+  /// The letter as it is written with a tone, composed by NFC.
+  func written(tone: Tone = .level) -> Character {
+    let form = Self.forms.first { $0.base == base && $0.mark == mark }
+    guard let letters = form?.letters, letters.count > tone.rawValue else {
+      return isCapital ? base.asciiUppercased : base
+    }
+    let letter = letters[tone.rawValue]
+    return isCapital ? Character(letter.uppercased()) : letter
+  }
+
+  /// A base with a mark, and the letter in its tones, in the order of `Tone`.
+  private typealias Form = (base: Character, mark: LetterMark, letters: [Character])
+
+  /// The letters that have a mark or tones: TCVN 6909:2001, as Unicode composes them.
+  private static let forms: [Form] = [
+    ("a", .none, Array("aáàảãạ")), ("a", .breve, Array("ăắằẳẵặ")),
+    ("a", .circumflex, Array("âấầẩẫậ")), ("e", .none, Array("eéèẻẽẹ")),
+    ("e", .circumflex, Array("êếềểễệ")), ("i", .none, Array("iíìỉĩị")),
+    ("o", .none, Array("oóòỏõọ")), ("o", .circumflex, Array("ôốồổỗộ")),
+    ("o", .horn, Array("ơớờởỡợ")), ("u", .none, Array("uúùủũụ")),
+    ("u", .horn, Array("ưứừửữự")), ("y", .none, Array("yýỳỷỹỵ")),
+    ("d", .stroke, ["đ"]),
+  ]
+}
+
+extension Character {
+  /// The small letter of an ASCII capital; everything else stays.
+  var asciiLowercased: Character {
+    guard let value = asciiValue, (0x41...0x5A).contains(value) else { return self }
+    return Character(Unicode.Scalar(value + 0x20))
+  }
+
+  /// The capital of a small ASCII letter; everything else stays.
+  var asciiUppercased: Character {
+    guard let value = asciiValue, (0x61...0x7A).contains(value) else { return self }
+    return Character(Unicode.Scalar(value - 0x20))
+  }
+}

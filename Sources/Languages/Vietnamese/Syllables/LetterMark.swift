@@ -1,0 +1,24 @@
+/// The marks that make a letter of its own: ă, â ê ô, ơ ư, đ.
+enum LetterMark: Sendable {
+  /// No mark.
+  case none
+  /// ă.
+  case breve
+  /// â, ê, ô.
+  case circumflex
+  /// ơ, ư.
+  case horn
+  /// đ.
+  case stroke
+
+  /// The letters that take the mark.
+  var bases: String {
+    switch self {
+    case .none: ""
+    case .breve: "a"
+    case .circumflex: "aeo"
+    case .horn: "ou"
+    case .stroke: "d"
+    }
+  }
+}

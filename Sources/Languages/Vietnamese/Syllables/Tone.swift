@@ -1,0 +1,18 @@
+/// The tones of Vietnamese by the marks that write them.
+enum Tone: Int, CaseIterable, Sendable {
+  /// ngang: no mark, ma.
+  case level
+  /// sắc: má.
+  case acute
+  /// huyền: mà.
+  case grave
+  /// hỏi: mả.
+  case hookAbove
+  /// ngã: mã.
+  case tilde
+  /// nặng: mạ.
+  case dotBelow
+
+  /// Syllables that end in a stop, c ch k p t, have only sắc and nặng.
+  var goesWithStop: Bool { self == .acute || self == .dotBelow }
+}

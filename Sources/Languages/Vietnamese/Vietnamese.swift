@@ -1,0 +1,23 @@
+import InputCore
+
+/// Vietnamese, typed by Telex, VNI or VIQR: letters, and keys that put marks and tones on them.
+public enum Vietnamese {
+  /// The BCP 47 tag of the language.
+  public static let languageTag = "vi"
+
+  /// The input method. Its keymap is `Keymap.words`:
+  ///
+  /// ```swift
+  /// var session = InputSession(method: Vietnamese.inputMethod(), keymap: .words)
+  /// var document = InMemoryDocument()
+  /// for key in try KeyNotation.parse("Tieengs Vieetj") {
+  ///   for effect in session.handle(key) { document.apply(effect) }
+  /// }
+  /// print(document.text)  // Tiếng Việt
+  /// ```
+  public static func inputMethod(
+    options: VietnameseOptions = VietnameseOptions()
+  ) -> WordMethod<VietnameseSpeller> {
+    WordMethod(speller: VietnameseSpeller(options: options))
+  }
+}

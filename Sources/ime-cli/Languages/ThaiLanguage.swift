@@ -1,0 +1,41 @@
+import ArgumentParser
+import InputCore
+import Thai
+
+/// Thai for the commands that compose.
+struct ThaiLanguage: ComposingLanguage {
+  /// `th`.
+  static var tag: String { Thai.languageTag }
+  private var options: ThaiOptions
+
+  /// `--keys` names the options, separated by commas: `level-2,refuse`.
+  init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
+    self.options = ThaiOptions()
+    guard let names = method.typing.keys else { return }
+    do throws(ThaiOptions.UnknownName) {
+      self.options = try ThaiOptions(names: names.split(separator: ",").map(String.init))
+    } catch {
+      throw ValidationError("--keys: \(error)")
+    }
+  }
+
+  /// The check of what is typed.
+  var method: ThaiMethod { Thai.inputMethod(options: options) }
+
+  /// Keys type themselves.
+  var keymap: Keymap { Keymap() }
+
+  /// The names are those of `ThaiOptions`; without any, the options of the command line hold.
+  func typed(by names: [String]) throws -> Self {
+    guard !names.isEmpty else { return self }
+    var typed = self
+    typed.options = try ThaiOptions(names: names)
+    return typed
+  }
+
+  /// The text with what was out of order put right or left out.
+  func makeLineConverter() -> any LineConverter { TypingLineConverter(method, keymap: keymap) }
+
+  /// A set has keys, a tab and their text on each line.
+  func keys(ofSet path: String) throws -> [String] { try firstFields(ofSet: path) }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import InputCore
+import Vietnamese
+
+/// Vietnamese for the commands that compose.
+struct VietnameseLanguage: ComposingLanguage {
+  /// `vi`.
+  static var tag: String { Vietnamese.languageTag }
+  private var options: VietnameseOptions
+
+  /// `--keys` names the options, separated by commas: `vni,new`.
+  init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
+    self.options = VietnameseOptions()
+    if let names = method.typing.keys { self.options = try Self.options(names) }
+  }
+
+  private static func options(_ names: String) throws -> VietnameseOptions {
+    do throws(VietnameseOptions.UnknownName) {
+      return try VietnameseOptions(names: names.split(separator: ",").map(String.init))
+    } catch {
+      throw ValidationError("--keys: \(error)")
+    }
+  }
+
+  /// Words with marks.
+  var method: WordMethod<VietnameseSpeller> { Vietnamese.inputMethod(options: options) }
+
+  /// The keys of words.
+  var keymap: Keymap { .words }
+
+  /// The names are those of `VietnameseOptions`; without any, the options of the command line hold.
+  func typed(by names: [String]) throws -> Self {
+    guard !names.isEmpty else { return self }
+    var typed = self
+    typed.options = try VietnameseOptions(names: names)
+    return typed
+  }
+
+  /// What the keys type.
+  func makeLineConverter() -> any LineConverter { TypingLineConverter(method, keymap: keymap) }
+
+  /// A set has keys, a tab and their text on each line.
+  func keys(ofSet path: String) throws -> [String] { try firstFields(ofSet: path) }
+}

@@ -1,0 +1,26 @@
+import InputCore
+import Scenarios
+import TestSupport
+import Testing
+import Vietnamese
+
+/// The scripts of Vietnamese, which `ime-cli replay` plays too.
+@Suite struct ScenarioTests {
+  @Test func telex() throws {
+    let path = "Tests/Scenarios/vi/telex.txt"
+    let scenarios = try Scenario.parse(try Repository.text(of: path), file: path)
+    #expect(!scenarios.isEmpty)
+    for scenario in scenarios {
+      let method = Vietnamese.inputMethod(
+        options: try VietnameseOptions(names: scenario.typing))
+      let failures = ScenarioPlayer(method: method, keymap: .words).play(scenario, file: path)
+      #expect(failures.map(\.description) == [])
+    }
+  }
+
+  @Test func unknownNamesAreSaid() {
+    #expect(throws: VietnameseOptions.UnknownName.self) {
+      try VietnameseOptions(names: ["telex", "tlex"])
+    }
+  }
+}
