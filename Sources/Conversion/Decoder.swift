@@ -39,6 +39,8 @@ struct Decoder {
   let limits: Limits
   let model: any LanguageModel
   private let scorer: any LanguageModelScorer
+  /// As many keystrokes make a sentence whose end counts in full.
+  private let wholeSentence: Cost
 
   private(set) var hypotheses: [Hypothesis]
   private(set) var arcs: [DecoderArc] = []
@@ -46,9 +48,11 @@ struct Decoder {
   private var arcColumns = ColumnStarts(firstColumnCount: 0)
   private var pending: [(state: LanguageModelState, arc: DecoderArc)] = []
 
-  init(model: any LanguageModel, limits: Limits = Limits()) {
+  /// A decoder of nothing yet. A syllable usually takes `syllableLength` keystrokes.
+  init(model: any LanguageModel, syllableLength: Int, limits: Limits = Limits()) {
     self.model = model
     self.limits = limits
+    wholeSentence = Cost(Self.wholeSentenceSyllables * max(syllableLength, 1))
     scorer = model.makeScorer()
     hypotheses = [Hypothesis(state: model.start, cost: 0, arcs: 0..<0)]
   }
@@ -57,6 +61,7 @@ struct Decoder {
   init(resetting other: Decoder) {
     model = other.model
     limits = other.limits
+    wholeSentence = other.wholeSentence
     scorer = other.scorer
     hypotheses = [Hypothesis(state: model.start, cost: 0, arcs: 0..<0)]
   }
@@ -72,13 +77,13 @@ struct Decoder {
     hypothesis.cost.addingClamped(endShare(of: model.endCost(after: hypothesis.state)))
   }
 
-  /// As many keystrokes make a sentence whose end counts in full.
-  private static let wholeSentence = 16
+  /// As many syllables make a sentence whose end counts in full.
+  private static let wholeSentenceSyllables = 5
 
   /// What the end of a sentence costs after what was typed so far: a few keystrokes are more often a
   /// word on the way than all there is to say. `shi` is 是 before 十.
   func endShare(of cost: Cost) -> Cost {
-    cost &* Cost(min(end, Self.wholeSentence)) / Cost(Self.wholeSentence)
+    cost &* min(Cost(truncatingIfNeeded: end), wholeSentence) / wholeSentence
   }
 
   /// The cost of the best sentence.

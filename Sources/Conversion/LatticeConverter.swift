@@ -29,7 +29,7 @@ public struct LatticeConverter {
     self.segmenter = segmenter
     typed = TypedKeys("", spelling: spelling)
     lattice = Lattice(lexicon: lexicon)
-    decoder = Decoder(model: model)
+    decoder = Decoder(model: model, syllableLength: segmenter.usualSyllableLength)
   }
 
   /// The lexicon that words come from.

@@ -99,7 +99,15 @@ public protocol KeySegmenter: Sendable {
   /// on any keystroke before it.
   var reach: Int { get }
 
+  /// How many keystrokes a syllable usually takes.
+  var usualSyllableLength: Int { get }
+
   /// Appends the edges that start at `start`. A point without edges ends its paths, so letters that
   /// are no reading should be literals.
   func appendEdges(from start: Int, in keystrokes: [UInt8], to edges: inout [SegmentEdge])
+}
+
+extension KeySegmenter {
+  /// Three: letters of pinyin.
+  public var usualSyllableLength: Int { 3 }
 }

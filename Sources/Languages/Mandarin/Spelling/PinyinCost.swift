@@ -7,7 +7,7 @@ enum PinyinCost {
   /// A last syllable of which the end is still to come: `zho`.
   static let incomplete: Cost = 1_600
   /// An initial in place of a syllable: `zgr`.
-  static let initial: Cost = 5_000
+  static let initial: Cost = 7_000
   /// A capital letter, a digit or another character that is no pinyin.
   static let character: Cost = 2_000
   /// A small letter in a word that begins with a capital: `Python`.
