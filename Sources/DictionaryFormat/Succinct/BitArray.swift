@@ -2,11 +2,11 @@
 ///
 /// Every index is checked; what lies outside reads as 0, so that a damaged image leads to odd
 /// candidates and never to a trap. The bytes are borrowed: whoever holds the array holds the
-/// `Image` too.
-package struct BitArray: @unchecked Sendable {
-  let base: UnsafeRawPointer?
+/// `Image` too. Public for the reason of `ImageColumn`.
+public struct BitArray: @unchecked Sendable {
+  @usableFromInline let base: UnsafeRawPointer?
   /// How many bytes there are, less the padding.
-  let byteCount: Int
+  @usableFromInline let byteCount: Int
 
   /// A section ends with this many zero bytes, so that eight bytes can be read at each place.
   package static let padding = 8
@@ -18,19 +18,19 @@ package struct BitArray: @unchecked Sendable {
   }
 
   /// How many bits there are.
-  package var count: Int { byteCount &* 8 }
+  @inlinable public var count: Int { byteCount &* 8 }
 
   /// The 64 bits of a word, 0 outside.
-  @inline(__always)
-  package func word(at index: Int) -> UInt64 {
+  @inlinable @inline(__always)
+  public func word(at index: Int) -> UInt64 {
     guard let base, index >= 0, index < (byteCount &+ 7) / 8 else { return 0 }
     let offset = index &* 8
     return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
   /// The integer of `width` bits (0 to 56) that begins at a bit, 0 outside.
-  @inline(__always)
-  package func integer(at bit: Int, width: Int) -> UInt64 {
+  @inlinable @inline(__always)
+  public func integer(at bit: Int, width: Int) -> UInt64 {
     let offset = bit >> 3
     guard let base, bit >= 0, offset < byteCount else { return 0 }
     let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
