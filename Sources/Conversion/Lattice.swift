@@ -13,17 +13,22 @@ struct LatticeNode {
   var reading: Int32
   /// Bit `i` is set where a syllable ends after `i + 1` keystrokes of the node.
   var syllableEnds: UInt64
+  /// Of a literal, the word that what follows is foreseen from (`Lattice.literalWords`); none is
+  /// `LatticeNode.literal`.
+  var literalWord = LatticeNode.literal
 
   static let literal = WordID.max
 
   var isLiteral: Bool { word == Self.literal }
 
   /// The keystrokes of an edge as they are.
-  static func literal(over edge: SegmentEdge, cost: Cost) -> LatticeNode {
+  static func literal(
+    over edge: SegmentEdge, cost: Cost, word: WordID = LatticeNode.literal
+  ) -> LatticeNode {
     LatticeNode(
       start: Int32(truncatingIfNeeded: edge.start),
       length: Int32(truncatingIfNeeded: edge.end - edge.start), word: literal, cost: cost,
-      reading: Int32(Lexicon.root), syllableEnds: 0)
+      reading: Int32(Lexicon.root), syllableEnds: 0, literalWord: word)
   }
 }
 
@@ -52,6 +57,9 @@ struct Lattice {
   private static let maximumCursors = 16_384
 
   let lexicon: Lexicon
+  /// The words that single keystrokes are read as although they stay as they are: in 明天8点 the 8 is
+  /// read 八, and 点 follows it as it does 八.
+  let literalWords: [UInt8: WordID]
   /// The nodes in the order of their ends, and where each point's nodes begin.
   private(set) var nodes: [LatticeNode] = []
   private var nodeColumns = ColumnStarts(firstColumnCount: 0)
@@ -59,8 +67,9 @@ struct Lattice {
   private var cursorColumns = ColumnStarts(firstColumnCount: 0)
   private var best = BoundedBest()
 
-  init(lexicon: Lexicon) {
+  init(lexicon: Lexicon, literalWords: [UInt8: WordID] = [:]) {
     self.lexicon = lexicon
+    self.literalWords = literalWords
   }
 
   /// The last point that has a column.
@@ -76,7 +85,8 @@ struct Lattice {
     for point in (kept + 1)..<max(graph.end + 1, kept + 1) {
       let walks = cursors.count
       extendCursors(along: graph.incoming[point], to: point)
-      appendNodes(along: graph.incoming[point], endingAt: point, from: walks)
+      appendNodes(
+        along: graph.incoming[point], of: graph.keystrokes, endingAt: point, from: walks)
       cursorColumns.append(endingAt: cursors.count)
       nodeColumns.append(endingAt: nodes.count)
     }
@@ -116,10 +126,13 @@ struct Lattice {
 
   /// Adds the words of the walks that have come to `point`: those from `firstCursor` on.
   private mutating func appendNodes(
-    along edges: [SegmentEdge], endingAt point: Int, from firstCursor: Int
+    along edges: [SegmentEdge], of keystrokes: [UInt8], endingAt point: Int,
+    from firstCursor: Int
   ) {
     for edge in edges where edge.kind == .literal {
-      nodes.append(.literal(over: edge, cost: edge.cost))
+      let word = edge.end - edge.start == 1 ? literalWords[keystrokes[edge.start]] : nil
+      nodes.append(
+        .literal(over: edge, cost: edge.cost, word: word ?? LatticeNode.literal))
     }
     let firstWord = nodes.count
     // What was typed stands before what was corrected: the decoder then knows early what is dear.

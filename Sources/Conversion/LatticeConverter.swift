@@ -21,14 +21,16 @@ public struct LatticeConverter {
   private var candidates = CandidateList()
 
   /// A converter over a lexicon with a language model. A `spelling` tells what keystrokes stand for
-  /// that are no letters.
+  /// that are no letters, `literalWords` what keystrokes are read as that stand for themselves: 3 is
+  /// read 三.
   public init(
     segmenter: any KeySegmenter, lexicon: Lexicon, model: any LanguageModel,
-    spelling: (any KeystrokeSpelling)? = nil
+    spelling: (any KeystrokeSpelling)? = nil, literalWords: [UInt8: String] = [:]
   ) {
     self.segmenter = segmenter
     typed = TypedKeys("", spelling: spelling)
-    lattice = Lattice(lexicon: lexicon)
+    lattice = Lattice(
+      lexicon: lexicon, literalWords: literalWords.compactMapValues { lexicon.word(spelled: $0) })
     decoder = Decoder(model: model, syllableLength: segmenter.usualSyllableLength)
   }
 
@@ -61,7 +63,7 @@ public struct LatticeConverter {
 
   private mutating func reset() {
     graph = SegmentGraph()
-    lattice = Lattice(lexicon: lexicon)
+    lattice = Lattice(lexicon: lexicon, literalWords: lattice.literalWords)
     decoder = Decoder(resetting: decoder)
     sentences = SentenceList()
     candidates = CandidateList()

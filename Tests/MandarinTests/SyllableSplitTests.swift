@@ -16,7 +16,10 @@ import Testing
     ("zhongguor", ["中国人"]), ("nihaosh", ["你好是"]), ("zgr", ["中国人"]), ("nhao", ["你好"]),
     ("women", ["我们"]), ("zh'g", ["中国"]), ("bjing", ["北京"]),
     // Capitals and digits stand for themselves, and what is no pinyin stays letters.
-    ("wo3geABC", ["我3个ABC"]), ("woxihuanPython", ["我喜欢Python"]), ("iuv", ["iuv"]),
+    ("wo3geABC", ["我3个ABC"]), ("woxihuanPython", ["我喜欢Python"]),
+    // Digits are read, and what follows goes with how they are read.
+    ("mingtian8dianjian", ["明天8点见"]), ("2026nian11yue21ri", ["2026年11月21日"]), ("3tian", ["3天"]),
+    ("iuv", ["iuv"]),
     ("123", ["123"]), ("'", ["'"]), ("ni''hao", ["你'好"]), ("你hao", ["你好"]), ("", []),
   ])
   func sentences(keys: String, expected: [String]) throws {

@@ -16,9 +16,7 @@ struct CutFinder {
         return Cut(limit: wordsOfSpan(node), text: lattice.lexicon.text(of: node.word))
       }
       let before = decoder.hypotheses[hypothesis].state
-      let (wordCost, state) =
-        node.isLiteral
-        ? (0, decoder.model.state(afterUnknownIn: before)) : scorer.score(node.word, after: before)
+      let (wordCost, state) = decoder.model.score(node, after: before, with: scorer)
       cost = cost.addingClamped(node.cost).addingClamped(wordCost)
       let column = decoder.hypotheses(at: node.end)
       let text = node.isLiteral ? "" : lattice.lexicon.text(of: node.word)

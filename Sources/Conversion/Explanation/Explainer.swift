@@ -33,15 +33,14 @@ struct Explainer {
     var state = model.start
     for node in nodes {
       if node.isLiteral {
-        state = model.state(afterUnknownIn: state)
         append(node, to: &pieces)
       } else {
         let parts = model.explain(node.word, after: state).map {
           named($0, word: lexicon.text(of: node.word), after: pieces.map(\.segment.text))
         }
-        state = scorer.score(node.word, after: state).next
         pieces.append(piece(node, modelParts: parts))
       }
+      state = model.score(node, after: state, with: scorer).next
     }
     // Each part is what the share of the sum grows by, so that the parts add up to the share.
     var sum: Cost = 0

@@ -24,8 +24,12 @@ public struct PinyinConverter: ReadingConverter {
     offered = OfferedCandidates(options: rules.options)
     converter = LatticeConverter(
       segmenter: rules.segmenter, lexicon: lexicon, model: Self.model(of: lexicon),
-      spelling: rules.spelling)
+      spelling: rules.spelling, literalWords: Self.digits)
   }
+
+  /// What digits are read as: 8 in 明天8点 is 八.
+  private static let digits = Dictionary(
+    uniqueKeysWithValues: zip(UInt8(ascii: "0")...UInt8(ascii: "9"), "零一二三四五六七八九".map(String.init)))
 
   /// The language model in the lexicon's image; word frequencies where it has none, or one that is
   /// damaged.
