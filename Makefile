@@ -6,7 +6,7 @@ SHELL := /bin/bash
 CONFIGURATION ?= release
 BIN = .build/$(CONFIGURATION)
 DICTIONARIES = .build/dictionaries/zh-Hans.imedict .build/dictionaries/zh-text.imedict \
-  .build/dictionaries/ko.imedict
+  .build/dictionaries/ko.imedict .build/dictionaries/zh-Hant.imedict
 PACKAGES = libicu-dev libxml2-dev zlib1g-dev pkg-config
 SOURCES = Sources Tests Benchmarks Examples Package.swift
 
