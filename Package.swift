@@ -14,6 +14,7 @@ let package = Package(
         "LanguageKeyboards",
       ]),
     .library(name: "CalculatorKeyboard", targets: ["CalculatorKeyboard"]),
+    .library(name: "Cantonese", targets: ["Cantonese"]),
     .library(name: "ChineseText", targets: ["ChineseText"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
     .library(name: "Korean", targets: ["Korean"]),
@@ -87,6 +88,10 @@ let package = Package(
       name: "Thai", dependencies: ["InputCore"], path: "Sources/Languages/Thai",
       exclude: ["README.md"]),
     .target(
+      name: "Cantonese",
+      dependencies: ["DictionaryFormat", "InputCore", "Lexicon", "TonalSyllables"],
+      path: "Sources/Languages/Cantonese", exclude: ["README.md"]),
+    .target(
       name: "Zhuyin",
       dependencies: ["Conversion", "DictionaryFormat", "InputCore", "Lexicon", "TonalSyllables"],
       path: "Sources/Languages/Zhuyin",
@@ -152,8 +157,9 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "CalculatorKeyboard", "Keyboards", "KeyboardDrawing", "KeyboardFiles", "KeyboardLayouts",
-        "InputCore", "KeyboardPackaging", "KeyboardTrust", "Korean", "LanguageKeyboards",
+        "CalculatorKeyboard", "Cantonese", "Keyboards", "KeyboardDrawing", "KeyboardFiles",
+        "KeyboardLayouts", "InputCore", "KeyboardPackaging", "KeyboardTrust", "Korean",
+        "LanguageKeyboards",
         "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextDocument", "TextUnits",
         "Thai", "ToolSupport", "TonalSyllables", "Transliteration", "TypingAids", "Vietnamese",
         "Zhuyin",
@@ -248,6 +254,8 @@ let package = Package(
     .testTarget(
       name: "KoreanTests",
       dependencies: ["DictionaryBuilder", "GlobeKey", "Korean", "SeededRandom", "TestSupport"]),
+    .testTarget(
+      name: "CantoneseTests", dependencies: ["Cantonese", "GlobeKey", "TestSupport"]),
     .testTarget(
       name: "ZhuyinTests",
       dependencies: ["GlobeKey", "SeededRandom", "TestSupport", "TonalSyllables", "Zhuyin"]),

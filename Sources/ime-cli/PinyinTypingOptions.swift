@@ -15,7 +15,7 @@ struct PinyinTypingOptions: ParsableArguments {
         \(DoublePinyinScheme.standard.map(\.id).joined(separator: ", ")). Of ko: a layout, and with \
         commas between them order-free and the form of Hanja: \
         \(KoreanOptions.names.joined(separator: ", ")). Of zh-Hant a layout: \
-        \(ZhuyinLayout.standardNames.joined(separator: ", ")).
+        \(ZhuyinLayout.standardNames.joined(separator: ", ")). Of yue: tones.
         """))
   var keys: String?
 

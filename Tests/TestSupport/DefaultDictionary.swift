@@ -14,6 +14,9 @@ public enum DefaultDictionary {
   /// The lexicon of Traditional Chinese.
   public static let zhuyin = Result { try Lexicon(path: path(of: "zh-Hant")) }
 
+  /// The lexicon of Cantonese.
+  public static let cantonese = Result { try Lexicon(path: path(of: "yue")) }
+
   /// The tables between the forms of Chinese and of emoji and symbols.
   public static let chineseTables = Result { try PhraseTableSet(path: path(of: "zh-text")) }
 

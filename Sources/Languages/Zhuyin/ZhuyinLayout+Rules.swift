@@ -17,17 +17,22 @@ extension ZhuyinLayout {
   /// ```
   func syllableKeys(of syllables: SyllableTable) -> SyllableKeys {
     var table = SyllableKeys(isOrderFree: isOrderFree)
+    // The tones of one syllable are neighbours, and typed by the same keys.
+    var last = (base: "", keys: [[UInt8]](), beginnings: Set<[UInt8]>())
     for (number, spelling) in syllables.spellings.enumerated() {
       let id = SyllableID(truncatingIfNeeded: number)
       let (base, mark) = Self.parts(of: spelling)
-      let waysToType = keys(for: base)
-      for keys in waysToType {
+      if base != last.base {
+        let waysToType = keys(for: base)
+        last = (
+          base, waysToType, Set(waysToType.flatMap { beginnings(of: base, typedAs: $0) })
+        )
+      }
+      for keys in last.keys {
         table.add(keys, id..<id + 1)
         for tone in toneKeys(mark) { table.add(keys, tone: tone, id..<id + 1) }
       }
-      for beginning in Set(waysToType.flatMap { beginnings(of: base, typedAs: $0) }) {
-        table.addBeginning(beginning, id..<id + 1)
-      }
+      for beginning in last.beginnings { table.addBeginning(beginning, id..<id + 1) }
     }
     return table
   }

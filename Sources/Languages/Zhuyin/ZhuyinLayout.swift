@@ -26,12 +26,15 @@ public struct ZhuyinLayout: Hashable, Sendable {
   let rows: [Row]
   /// The key of each tone; that of the first is not the space bar.
   let tones: [Character: UInt8]
+  /// The keys of each text of symbols, to look up.
+  private let keysOfSymbols: [String: [[UInt8]]]
 
   init(name: String, isOrderFree: Bool, rows: [Row], tones: [Character: UInt8]) {
     self.name = name
     self.isOrderFree = isOrderFree
     self.rows = rows
     self.tones = tones
+    keysOfSymbols = rows.reduce(into: [:]) { $0[$1.symbols, default: []].append($1.keys) }
   }
 
   /// All characters that have a key, the space bar left out.
@@ -60,10 +63,10 @@ public struct ZhuyinLayout: Hashable, Sendable {
   /// All ways to type a syllable without its tone, the first being that of lists: none where a symbol
   /// has no key.
   func keys(for base: String) -> [[UInt8]] {
-    let whole = rows.filter { $0.symbols == base }.map(\.keys)
-    guard whole.isEmpty, base.count > 1 else { return whole }
+    if let whole = keysOfSymbols[base] { return whole }
+    guard base.count > 1 else { return [] }
     return base.reduce([[]]) { beginnings, symbol in
-      let next = rows.filter { $0.symbols == String(symbol) }.map(\.keys)
+      let next = keysOfSymbols[String(symbol)] ?? []
       return beginnings.flatMap { beginning in next.map { beginning + $0 } }
     }
   }
