@@ -19,9 +19,9 @@ import Testing
   }
 
   @Test func tonesRestrictWords() throws {
-    #expect(try texts("hou", limit: 30).contains("號"))
-    #expect(try !texts("hou2", limit: 30).contains("號"))
-    #expect(try texts("hou6", limit: 30).contains("號"))
+    #expect(try texts("hou", limit: 60).contains("毫"))
+    #expect(try !texts("hou2", limit: 60).contains("毫"))
+    #expect(try texts("hou4", limit: 60).contains("毫"))
   }
 
   @Test func firstLettersStandForSyllables() throws {

@@ -15,7 +15,7 @@ extension ZhuyinLayout {
   /// ```
   /// ㄋㄧㄢˊ   su0 and 6; begins with s and su      on the standard layout
   /// ```
-  func syllableKeys(of syllables: SyllableTable) -> SyllableKeys {
+  public func syllableKeys(of syllables: SyllableTable) -> SyllableKeys {
     var table = SyllableKeys(isOrderFree: isOrderFree)
     // The tones of one syllable are neighbours, and typed by the same keys.
     var last = (base: "", keys: [[UInt8]](), beginnings: Set<[UInt8]>())
