@@ -6,7 +6,8 @@ SHELL := /bin/bash
 CONFIGURATION ?= release
 BIN = .build/$(CONFIGURATION)
 DICTIONARIES = .build/dictionaries/zh-Hans.imedict .build/dictionaries/zh-text.imedict \
-  .build/dictionaries/ko.imedict
+  .build/dictionaries/ko.imedict .build/dictionaries/zh-Hant.imedict \
+  .build/dictionaries/yue.imedict
 PACKAGES = libicu-dev libxml2-dev zlib1g-dev pkg-config
 SOURCES = Sources Tests Benchmarks Examples Package.swift
 
@@ -42,6 +43,10 @@ dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 .build/dictionaries/zh-text.imedict: Dictionaries/zh-text/* Sources/DictionaryBuilder/Tables/*
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/zh-text -o $@
+
+.build/dictionaries/yue.imedict: Dictionaries/yue/* Locales/zh-Hant/locale.json Sources/DictionaryBuilder/*/* Sources/DictionaryBuilder/*/*/*
+	@mkdir -p $(@D)
+	$(BIN)/ime-dict build Dictionaries/yue -o $@
 
 .build/dictionaries/ko.imedict: Dictionaries/ko/* Sources/DictionaryBuilder/Tables/*
 	@mkdir -p $(@D)

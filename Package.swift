@@ -14,12 +14,14 @@ let package = Package(
         "LanguageKeyboards",
       ]),
     .library(name: "CalculatorKeyboard", targets: ["CalculatorKeyboard"]),
+    .library(name: "Cantonese", targets: ["Cantonese"]),
     .library(name: "ChineseText", targets: ["ChineseText"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
     .library(name: "Korean", targets: ["Korean"]),
     .library(name: "Thai", targets: ["Thai"]),
     .library(name: "Transliteration", targets: ["Transliteration"]),
     .library(name: "Vietnamese", targets: ["Vietnamese"]),
+    .library(name: "Zhuyin", targets: ["Zhuyin"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
     .library(name: "HostTraits", targets: ["HostTraits"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
@@ -62,6 +64,8 @@ let package = Package(
         "InputCore", "Lexicon", "LanguageModel",
         .product(name: "HeapModule", package: "swift-collections"),
       ]),
+    .target(
+      name: "TonalSyllables", dependencies: ["InputCore", "Conversion", "Lexicon", "LanguageModel"]),
 
     // Languages, one target each.
     .target(
@@ -83,6 +87,16 @@ let package = Package(
     .target(
       name: "Thai", dependencies: ["InputCore"], path: "Sources/Languages/Thai",
       exclude: ["README.md"]),
+    .target(
+      name: "Cantonese",
+      dependencies: ["DictionaryFormat", "InputCore", "Lexicon", "TonalSyllables"],
+      path: "Sources/Languages/Cantonese", exclude: ["README.md"]),
+    .target(
+      name: "Zhuyin",
+      dependencies: ["Conversion", "DictionaryFormat", "InputCore", "Lexicon", "TonalSyllables"],
+      path: "Sources/Languages/Zhuyin",
+      exclude: ["README.md"],
+      resources: [.embedInCode("Layouts")]),
     .target(
       name: "Transliteration", dependencies: ["InputCore"],
       path: "Sources/Languages/Transliteration", exclude: ["README.md"]),
@@ -143,10 +157,12 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "CalculatorKeyboard", "Keyboards", "KeyboardDrawing", "KeyboardFiles", "KeyboardLayouts",
-        "InputCore", "KeyboardPackaging", "KeyboardTrust", "Korean", "LanguageKeyboards",
+        "CalculatorKeyboard", "Cantonese", "Keyboards", "KeyboardDrawing", "KeyboardFiles",
+        "KeyboardLayouts", "InputCore", "KeyboardPackaging", "KeyboardTrust", "Korean",
+        "LanguageKeyboards",
         "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextDocument", "TextUnits",
-        "Thai", "ToolSupport", "Transliteration", "TypingAids", "Vietnamese",
+        "Thai", "ToolSupport", "TonalSyllables", "Transliteration", "TypingAids", "Vietnamese",
+        "Zhuyin",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -238,6 +254,11 @@ let package = Package(
     .testTarget(
       name: "KoreanTests",
       dependencies: ["DictionaryBuilder", "GlobeKey", "Korean", "SeededRandom", "TestSupport"]),
+    .testTarget(
+      name: "CantoneseTests", dependencies: ["Cantonese", "GlobeKey", "TestSupport"]),
+    .testTarget(
+      name: "ZhuyinTests",
+      dependencies: ["GlobeKey", "SeededRandom", "TestSupport", "TonalSyllables", "Zhuyin"]),
     .testTarget(
       name: "TypingAidsTests", dependencies: ["KeyboardTestSupport", "TextUnits", "TypingAids"]),
     .testTarget(

@@ -20,6 +20,10 @@ struct EvaluateCommand: ParsableCommand {
         $ ime-cli evaluate --keys xiaohe hsk.tsv
         $ ime-cli evaluate --slips 1 hsk.tsv
 
+      A set of zh-Hant has the bopomofo of a sentence first, its syllables with blanks between them:
+
+        $ ime-cli evaluate --language zh-Hant --keys hsu ud_gsd_dev.tsv
+
       Another program is measured the same way by its answers, lines of keys and sentences with tabs \
       between them as ime-cli convert writes them. --rows writes the keys to give it:
 
@@ -63,13 +67,13 @@ struct EvaluateCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let opened = try evaluatedLanguage() { return try evaluate(opened) }
     let options = try method.options()
     let loaded = try sets.map {
       (path: $0, rows: typed(try EvaluationSet(path: $0).rows, on: options.typing.keys))
     }
     if rows {
-      var output = StandardOutput()
-      for row in loaded.flatMap(\.rows) { output.writeLine("\(row.sentence)\t\(row.keys)") }
+      write(loaded.flatMap(\.rows))
     } else if let answers {
       var given = try readAnswers(path: answers, covering: loaded)
       measure(loaded, with: &given)
@@ -88,6 +92,33 @@ struct EvaluateCommand: ParsableCommand {
       row.keys = typist?.slip(row.keys) ?? row.keys
       return row
     }
+  }
+
+  /// The language where its sets are not those of Mandarin.
+  private func evaluatedLanguage() throws -> (any EvaluatedLanguage)? {
+    guard ComposingLanguages.language(language.language) is any EvaluatedLanguage.Type else {
+      return nil
+    }
+    return try language.open(method) as? any EvaluatedLanguage
+  }
+
+  private func evaluate(_ opened: any EvaluatedLanguage) throws {
+    guard slips == nil else { throw ValidationError("--slips goes with letters of pinyin") }
+    let loaded = try sets.map { (path: $0, rows: try opened.rows(ofSet: $0)) }
+    if rows {
+      write(loaded.flatMap(\.rows))
+    } else if let answers {
+      var given = try readAnswers(path: answers, covering: loaded)
+      measure(loaded, with: &given)
+    } else {
+      var converter = opened.makeSentenceConverter()
+      measure(loaded, with: &converter)
+    }
+  }
+
+  private func write(_ rows: [EvaluationSet.Row]) {
+    var output = StandardOutput()
+    for row in rows { output.writeLine("\(row.sentence)\t\(row.keys)") }
   }
 
   private func readAnswers(

@@ -49,6 +49,11 @@ struct LanguageOptions: ParsableArguments {
     guard language == Mandarin.languageTag else {
       throw ValidationError("this command knows --language \(Mandarin.languageTag) alone")
     }
+    return try openAnyLexicon()
+  }
+
+  /// Opens the lexicon of whatever language. Throws `ToolError` where it cannot be read.
+  func openAnyLexicon() throws -> Lexicon {
     let path = try dictionaryPath()
     do throws(ImageError) {
       return try Lexicon(path: path)

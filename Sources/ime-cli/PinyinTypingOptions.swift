@@ -3,6 +3,7 @@ import Evaluation
 import Korean
 import Mandarin
 import ToolSupport
+import Zhuyin
 
 /// How pinyin is typed.
 struct PinyinTypingOptions: ParsableArguments {
@@ -13,7 +14,8 @@ struct PinyinTypingOptions: ParsableArguments {
         Of zh-Hans: letters, nine, or a scheme of double pinyin: \
         \(DoublePinyinScheme.standard.map(\.id).joined(separator: ", ")). Of ko: a layout, and with \
         commas between them order-free and the form of Hanja: \
-        \(KoreanOptions.names.joined(separator: ", ")).
+        \(KoreanOptions.names.joined(separator: ", ")). Of zh-Hant a layout: \
+        \(ZhuyinLayout.standardNames.joined(separator: ", ")). Of yue: tones.
         """))
   var keys: String?
 

@@ -7,7 +7,8 @@ import Testing
   /// The key path and all that it needs: Foundation would cost start-up and memory there.
   private static let corePaths = [
     "TextUnits", "TextDocument", "HostSimulators", "HostTraits", "InputCore", "DictionaryFormat",
-    "PhraseTables", "ChineseText", "Lexicon", "LanguageModel", "Conversion", "Languages",
+    "PhraseTables", "ChineseText", "Lexicon", "LanguageModel", "Conversion",
+    "TonalSyllables", "Languages",
     "KeyboardLayouts",
     "TypingAids",
     "KeyboardTrust", "Keyboards", "CalculatorKeyboard", "KeyboardDrawing",
@@ -29,9 +30,10 @@ import Testing
     "Lexicon": ["DictionaryFormat"],
     "LanguageModel": ["DictionaryFormat", "Lexicon"],
     "Conversion": ["InputCore", "Lexicon", "LanguageModel", "HeapModule"],
+    "TonalSyllables": ["InputCore", "Conversion", "Lexicon", "LanguageModel"],
     "Languages": [
       "ChineseText", "InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel",
-      "PhraseTables",
+      "PhraseTables", "TonalSyllables",
     ],
     "KeyboardTrust": ["TextDocument"],
     "TypingAids": ["TextDocument", "TextUnits"],

@@ -1,4 +1,5 @@
 import DictionaryBuilder
+import Lexicon
 import TestSupport
 import Testing
 
@@ -297,7 +298,25 @@ private let cases = [
     #expect(try read("# weight: log10").map(\.weight) == [100])
     #expect(abs(try read("# weight: cost(2)")[0].weight - 0.36787944) < 1e-6)
     #expect(throws: DictionaryError.self) { try read("# weight: rank") }
-    #expect(throws: DictionaryError.self) { try read("# reading: jyutping") }
+    #expect(throws: DictionaryError.self) { try read("# reading: kana") }
     #expect(try read("# reading: none").isEmpty)
+  }
+
+  /// Bopomofo and Jyutping are compiled with their tones, which are neighbours in the table.
+  @Test(arguments: [
+    ("zhuyin", "ㄏㄠ\nㄏㄠˇ\nㄏㄠˋ\nㄋㄧˇ", "毫\tㄏㄠˊ", "ㄏㄠˇ", 2),
+    ("jyutping", "hou2\nhou3\nnei5", "毫\thou4", "HOU2", 0),
+  ])
+  func theBuilderTakesSyllablesWithTones(
+    system: String, syllables: String, other: String, reading: String, id: SyllableID
+  ) throws {
+    let file = try SyllableFile(SourceText(name: "syllables.tsv", text: syllables))
+    var report = RefusalReport()
+    let entry = "\(WordList.signature)\n# reading: \(system)\n好\t\(reading)\t2\n\(other)\t2\n"
+    let list = try WordList(
+      SourceText(name: "w", text: entry), parser: EntryParser(syllables: file.table),
+      report: &report)
+    #expect(list.entries.map(\.reading) == [[id]])
+    #expect(report.total == 1)
   }
 }

@@ -169,7 +169,9 @@ import Testing
     #expect(word.count?.contains("100.0 together as frequencies") == true)
   }
 
-  @Test(arguments: [("# weight: rank", "ranks"), ("# reading: kana", "only pinyin is compiled")])
+  @Test(arguments: [
+    ("# weight: rank", "ranks"), ("# reading: kana", "only syllables are compiled"),
+  ])
   func listsThatCannotBeCompiledAreNamed(line: String, reason: String) throws {
     try folder.write("second.tsv", "\(WordList.signature)\n\(line)\n你\t\t1\n")
     let error = #expect(throws: DictionaryError.self) { try lexicon() }

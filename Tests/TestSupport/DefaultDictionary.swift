@@ -11,6 +11,12 @@ public enum DefaultDictionary {
   /// The Mandarin lexicon: the image that `make` built, or one built here once.
   public static let mandarin = Result { try Lexicon(path: path(of: "zh-Hans")) }
 
+  /// The lexicon of Traditional Chinese.
+  public static let zhuyin = Result { try Lexicon(path: path(of: "zh-Hant")) }
+
+  /// The lexicon of Cantonese.
+  public static let cantonese = Result { try Lexicon(path: path(of: "yue")) }
+
   /// The tables between the forms of Chinese and of emoji and symbols.
   public static let chineseTables = Result { try PhraseTableSet(path: path(of: "zh-text")) }
 

@@ -7,7 +7,7 @@ public struct EntryParser: Sendable {
   /// The longest word that is taken, in bytes of UTF-8.
   static let maximumWordLength = 1024
 
-  /// The syllables that pinyin is made of; nil where no reading is pinyin.
+  /// The syllables that readings are made of; nil where none is looked up.
   public let syllables: SyllableTable?
   /// What the entries must keep to.
   public var rules: EntryRules
@@ -111,12 +111,19 @@ public struct EntryParser: Sendable {
     }
   }
 
-  /// The syllable spelled `text`, with or without a tone, by its standard spelling or another one.
+  /// The syllable spelled `text`, by its standard spelling or another one: pinyin with or without a
+  /// tone, bopomofo and Jyutping with the tone that the table of syllables has.
   func syllable(_ text: some StringProtocol) throws(RefusalReason) -> SyllableID {
     if let id = syllables?.syllable(spelled: text) { return id }
-    guard let syllables, let letters = PinyinSpelling.letters(of: text),
-      let id = syllables.syllable(spelled: letters)
-    else { throw .unknownSyllable(String(text)) }
+    let spelled: String? =
+      switch rules.reading {
+      case .zhuyin: ReadingSpelling.zhuyin(text)
+      case .jyutping: ReadingSpelling.jyutping(text)
+      default: PinyinSpelling.letters(of: text)
+      }
+    guard let id = spelled.flatMap({ syllables?.syllable(spelled: $0) }) else {
+      throw .unknownSyllable(String(text))
+    }
     return id
   }
 

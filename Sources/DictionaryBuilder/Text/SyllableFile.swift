@@ -3,7 +3,9 @@ import Lexicon
 /// The file that lists the syllables of a language.
 ///
 /// UTF-8; lines beginning with `#` are comments. A line is `syllable`, or `spelling TAB syllable`
-/// for another way to type one (`lue TAB lve`). The order is free.
+/// for another way to type one (`lue TAB lve`). The order is free. Pinyin has no tones; syllables of
+/// bopomofo (`ㄏㄠˇ`) and Jyutping (`hou2`) have theirs behind, so that in the order of bytes the
+/// tones of one syllable are neighbours.
 public struct SyllableFile: Sendable {
   /// The table.
   public let table: SyllableTable
@@ -27,7 +29,9 @@ public struct SyllableFile: Sendable {
       guard let text = line.text else { throw malformed("the line is not valid UTF-8") }
       let fields = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard fields.count <= 2, fields.allSatisfy(Self.isSpelling) else {
-        throw malformed("expected 'syllable' or 'spelling TAB syllable' in the letters a-z")
+        throw malformed(
+          "expected 'syllable' or 'spelling TAB syllable' in the letters a-z, with a tone from 1 to 6 "
+            + "behind them in Jyutping, or in bopomofo")
       }
       guard spellings[fields[0]] == nil, !aliases.contains(where: { $0.spelling == fields[0] })
       else { throw malformed("'\(fields[0])' is there twice") }
@@ -55,5 +59,6 @@ public struct SyllableFile: Sendable {
 
   private static func isSpelling(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+      || ReadingSpelling.zhuyin(text) == text || ReadingSpelling.jyutping(text) == text
   }
 }

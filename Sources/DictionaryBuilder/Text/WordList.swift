@@ -93,7 +93,7 @@ public struct WordList: Sendable {
   ) throws(RefusalReason) -> WordEntry {
     let fields = try line.entryFields(originCount: originCount)
     let word = try parser.word(fields.word)
-    guard parser.rules.reading == .pinyin || fields.reading.isEmpty else {
+    guard parser.rules.reading != .none || fields.reading.isEmpty else {
       throw .notAReading(String(decoding: fields.reading, as: UTF8.self), .none)
     }
     return WordEntry(

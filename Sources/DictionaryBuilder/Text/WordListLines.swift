@@ -54,10 +54,10 @@ struct WordListLines {
 
   /// `parser` with the rules of the list. Throws where the builder does not compile such readings.
   func parser(_ parser: EntryParser) throws(DictionaryError) -> EntryParser {
-    guard rules.reading == .pinyin || rules.reading == .none else {
+    guard rules.reading.isBySyllable || rules.reading == .none else {
       throw .malformed(
         path: name, line: nil,
-        reason: "its readings are \(rules.reading.rawValue); only pinyin is compiled")
+        reason: "its readings are \(rules.reading.rawValue); only syllables are compiled")
     }
     return EntryParser(syllables: parser.syllables, rules: rules)
   }

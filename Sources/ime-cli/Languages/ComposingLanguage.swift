@@ -40,7 +40,8 @@ enum ComposingLanguages {
     [
       MandarinLanguage.self, KoreanLanguage.self, VietnameseLanguage.self, ThaiLanguage.self,
       HindiLanguage.self, BengaliLanguage.self, TamilLanguage.self, ArabicLanguage.self,
-      PersianLanguage.self, AmharicLanguage.self,
+      PersianLanguage.self, AmharicLanguage.self, ZhuyinLanguage.self,
+      CantoneseLanguage.self,
     ]
   }
 

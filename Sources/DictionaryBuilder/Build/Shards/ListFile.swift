@@ -7,9 +7,10 @@ struct ListFile: Sendable {
   let origins: [Origin]
   let shards: [Shard]
 
-  /// Reads the list at `path`. A file that is no word list is refused as a whole.
+  /// Reads the list at `path`, unpacked where it was packed by gzip. A file that is no word list is
+  /// refused as a whole.
   init(path: String) throws(DictionaryError) {
-    source = try SourceText(path: path)
+    source = try SourceText(unpacking: path)
     var lines = WordListLines(name: source.name)
     var header: [WordList.Field] = []
     var firstEntry: SourceLine?

@@ -1,0 +1,121 @@
+#!/usr/bin/env python3
+"""Makes the word lists of yue out of ToJyutping and the words of zh-Hant.
+
+convert.py TOJYUTPING-FOLDER [MINIMUM-WEIGHT]
+  TOJYUTPING-FOLDER   the unpacked package ToJyutping
+  MINIMUM-WEIGHT      words of zh-Hant that weigh less are left out; 40 where it is not given
+
+Writes words.tsv.gz, characters.tsv.gz and syllables.tsv beside itself. Readings are ToJyutping's: of
+its own words, and of those of zh-Hant as it reads them. Words of Cantonese that zh-Hant does not have
+weigh 1, or what the standard word beside them in cantonese-words.tsv does.
+"""
+
+import collections
+import gzip
+import os
+import re
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ZHUYIN = os.path.join(HERE, "..", "zh-Hant", "words.tsv.gz")
+SIGNATURE = "# globekey-wordlist 1"
+SYLLABLE = re.compile("[a-z]{1,6}[1-6]")
+# Longer words of ToJyutping are sayings and names.
+LONGEST_WORD = 5
+
+sys.path.insert(0, sys.argv[1])
+import ToJyutping  # noqa: E402
+from ToJyutping import Trie  # noqa: E402
+
+
+def is_han(word):
+    return all("\u3400" <= c <= "\u9fff" or "\U00020000" <= c < "\U0002f800" for c in word)
+
+
+def spelled(value):
+    """The syllables of a reading; empty where one is none."""
+    syllables = str(value).split(" ")
+    return syllables if all(map(SYLLABLE.fullmatch, syllables)) else []
+
+
+def recorded(node=Trie.root, word=""):
+    """All words of ToJyutping with their readings, the usual one first."""
+    for character, child in node.items():
+        text = word + character
+        if child.v and is_han(text):
+            readings = [s for s in map(spelled, child.v) if len(s) == len(text)]
+            if readings:
+                yield text, readings
+        yield from recorded(child, text)
+
+
+def standard_weights():
+    """The words of zh-Hant with the weight of their usual reading."""
+    weights = {}
+    with gzip.open(ZHUYIN, "rt", encoding="utf-8") as file:
+        for line in file:
+            if not line.startswith("#"):
+                word, _, weight = line.rstrip("\n").split("\t")
+                weights[word] = max(weights.get(word, 0), float(weight))
+    return weights
+
+
+def cantonese_weights(weights):
+    with open(os.path.join(HERE, "cantonese-words.tsv"), encoding="utf-8") as file:
+        pairs = [line.rstrip("\n").split("\t") for line in file if not line.startswith("#")]
+    return {word: max(weights.get(standard, 1), weights.get(word, 1)) for word, standard in pairs}
+
+
+def write(name, source, licence, rows):
+    text = "\n".join(
+        [SIGNATURE, f"# source: {source}", f"# licence: {licence}", "# reading: jyutping",
+         "# script: Han", "# weight: count", f"# entries: {len(rows)}", *rows]) + "\n"
+    with open(os.path.join(HERE, name), "wb") as file:
+        # Without a time or a name, so that the same words give the same bytes.
+        file.write(gzip.compress(text.encode(), compresslevel=9, mtime=0))
+
+
+def main():
+    minimum = float(sys.argv[2]) if len(sys.argv) > 2 else 40
+    weights = standard_weights()
+    cantonese = cantonese_weights(weights)
+    readings = dict(recorded())
+    lines = {}
+    used = collections.defaultdict(collections.Counter)
+    for word in sorted(set(readings) | set(weights) | set(cantonese)):
+        weight = cantonese.get(word, weights.get(word, 1))
+        known = readings.get(word)
+        if len(word) > 1 and word not in cantonese:
+            if len(word) > LONGEST_WORD or (known is None and weight < minimum):
+                continue
+        if known is None:
+            found = [jyutping for _, jyutping in ToJyutping.get_jyutping_list(word)]
+            if not all(found) or len(found) != len(word):
+                continue
+            known = [spelled(" ".join(found))]
+            # 卅 and the like are read as two syllables.
+            if len(known[0]) != len(word):
+                continue
+        if len(word) == 1:
+            lines[word, ""] = weight
+        for rank, reading in enumerate(known):
+            share = weight if rank == 0 else weight * 0.1
+            if len(word) > 1:
+                lines[word, " ".join(reading)] = share
+            for character, syllable in zip(word, reading):
+                used[character][syllable] += share
+    words = [f"{word}\t{reading}\t{weight:.2g}" for (word, reading), weight in sorted(lines.items())]
+    single = [f"{c}\t{r}\t{w:.2g}" for c in sorted(used)
+              for r, w in sorted(used[c].items(), key=lambda item: (-item[1], item[0]))]
+    write("words.tsv.gz", "ToJyutping and the words of zh-Hant",
+          "BSD-2-Clause AND Apache-2.0 AND MIT", words)
+    write("characters.tsv.gz", "ToJyutping", "BSD-2-Clause", single)
+    syllables = {s for c in used.values() for s in c}
+    with open(os.path.join(HERE, "syllables.tsv"), "w", encoding="utf-8") as file:
+        file.write("# The syllables of Cantonese in Jyutping with their tones, as the lists have them.\n")
+        file.write("# Made by convert.py.\n")
+        file.write("\n".join(sorted(syllables)) + "\n")
+    print(len(words), "words", len(single), "readings of characters", len(syllables), "syllables")
+
+
+main()

@@ -1,0 +1,65 @@
+import InputCore
+import Lexicon
+import TonalSyllables
+
+/// Cantonese, composed by Jyutping with or without tones, and by the first letters of syllables.
+public enum Cantonese {
+  /// The BCP 47 tag of the language.
+  public static let languageTag = "yue"
+
+  /// The input method, over the lexicon in a dictionary image.
+  ///
+  /// ```swift
+  /// let method = Cantonese.inputMethod(lexicon: try Lexicon(path: "yue.imedict"))
+  /// var session = InputSession(method: method, keymap: Cantonese.keymap(for: CantoneseOptions()))
+  /// for key in try KeyNotation.parse("neihou<Space>") { … }  // 你好
+  /// ```
+  public static func inputMethod(
+    lexicon: Lexicon, pageSize: Int = 9, options: CantoneseOptions = CantoneseOptions()
+  ) -> MultistageMethod<TonalConverter> {
+    let rules = rules(for: lexicon.syllables, options)
+    return MultistageMethod(
+      pageSize: pageSize, punctuation: PunctuationTable(parsing: lexicon.punctuation),
+      makeConverter: { TonalConverter(lexicon: lexicon, rules: rules) })
+  }
+
+  /// Converts lines of keys, in which digits are tones, for programs that are no keyboard.
+  public static func sentenceConverter(lexicon: Lexicon) -> TonalConverter {
+    TonalConverter(
+      lexicon: lexicon, rules: rules(for: lexicon.syllables, CantoneseOptions(hasTones: true)))
+  }
+
+  /// The keys that go with a way of typing. Where digits are tones, candidates are chosen with the
+  /// arrows, with 7 to 9, and with every digit and Control.
+  public static func keymap(for options: CantoneseOptions) -> Keymap {
+    guard options.hasTones else { return .multistage }
+    let lines =
+      [Keymap.multistageText] + (1...6).map { "composing \($0) type" }
+      + (1...9).map { "composing C-\($0) select-\($0)" }
+    return (try? Keymap(parsing: lines.joined(separator: "\n"))) ?? .multistage
+  }
+
+  /// Syllables such as `hou2` as keys: the letters, and the digit behind them.
+  private static func rules(
+    for syllables: SyllableTable, _ options: CantoneseOptions
+  ) -> TonalRules {
+    var keys = SyllableKeys(isOrderFree: false)
+    for (number, spelling) in syllables.spellings.enumerated() {
+      let syllable =
+        SyllableID(
+          truncatingIfNeeded: number)..<SyllableID(
+          truncatingIfNeeded: number + 1)
+      let letters = Array(spelling.utf8.prefix { $0 > UInt8(ascii: "9") })
+      keys.add(letters, syllable)
+      if let tone = spelling.utf8.last, letters.count < spelling.utf8.count {
+        keys.add(letters, tone: tone, syllable)
+      }
+      for length in 1..<max(letters.count, 1) {
+        keys.addBeginning(Array(letters.prefix(length)), syllable)
+      }
+    }
+    return TonalRules(
+      keys: keys, characters: Set("abcdefghijklmnopqrstuvwxyz"),
+      followingCharacters: options.hasTones ? Set("123456") : [], spaceIsTone: false)
+  }
+}

@@ -1,0 +1,52 @@
+import Lexicon
+import TonalSyllables
+
+extension ZhuyinLayout {
+  /// The rules of this layout over the syllables of a lexicon.
+  func rules(for syllables: SyllableTable) -> TonalRules {
+    TonalRules(
+      keys: syllableKeys(of: syllables), characters: characters.subtracting(toneCharacters),
+      followingCharacters: toneCharacters, spaceIsTone: true,
+      spelling: isOrderFree ? ZhuyinSpelling(self, syllables: syllables) : nil)
+  }
+
+  /// The keys of all syllables, and the first keys of each.
+  ///
+  /// ```
+  /// ㄋㄧㄢˊ   su0 and 6; begins with s and su      on the standard layout
+  /// ```
+  public func syllableKeys(of syllables: SyllableTable) -> SyllableKeys {
+    var table = SyllableKeys(isOrderFree: isOrderFree)
+    // The tones of one syllable are neighbours, and typed by the same keys.
+    var last = (base: "", keys: [[UInt8]](), beginnings: Set<[UInt8]>())
+    for (number, spelling) in syllables.spellings.enumerated() {
+      let id = SyllableID(truncatingIfNeeded: number)
+      let (base, mark) = Self.parts(of: spelling)
+      if base != last.base {
+        let waysToType = keys(for: base)
+        last = (
+          base, waysToType, Set(waysToType.flatMap { beginnings(of: base, typedAs: $0) })
+        )
+      }
+      for keys in last.keys {
+        table.add(keys, id..<id + 1)
+        for tone in toneKeys(mark) { table.add(keys, tone: tone, id..<id + 1) }
+      }
+      for beginning in last.beginnings { table.addBeginning(beginning, id..<id + 1) }
+    }
+    return table
+  }
+
+  /// The keys of the first symbols of a syllable; where keys are letters of whole syllables, the first
+  /// letters.
+  private func beginnings(of base: String, typedAs keys: [UInt8]) -> [[UInt8]] {
+    guard isOrderFree else { return (1..<max(keys.count, 1)).map { Array(keys.prefix($0)) } }
+    var beginnings: [[UInt8]] = []
+    var prefix = ""
+    for symbol in base.dropLast() {
+      prefix.append(symbol)
+      beginnings += self.keys(for: prefix).filter { keys.starts(with: $0) }
+    }
+    return beginnings
+  }
+}

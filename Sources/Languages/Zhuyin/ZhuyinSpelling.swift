@@ -1,0 +1,64 @@
+import Conversion
+import Lexicon
+
+/// The bopomofo that keys stand for, to be shown in their place.
+///
+/// ```
+/// su3   ㄋ ㄧ ˇ     us3   ㄧ ㄋ ˇ     qu0    ㄆ ㄧ ㄢ      on the standard layout
+/// qquo  ㄆ and nothing, ㄧ …     where a key typed twice is one symbol
+/// ```
+struct ZhuyinSpelling: KeystrokeSpelling {
+  private let layout: ZhuyinLayout
+  private let spellings: [String]
+
+  init(_ layout: ZhuyinLayout, syllables: SyllableTable) {
+    self.layout = layout
+    spellings = syllables.spellings
+  }
+
+  /// Return and focus lost commit the keys themselves: a key may be no symbol of its own.
+  var isLetterForKeystroke: Bool { false }
+
+  /// The symbol of each key; a space for the first tone shows nothing.
+  func pieces(of syllable: SyllableID, typedAs keystrokes: [Unicode.Scalar]) -> [String] {
+    let keys = keystrokes.map { UInt8(exactly: $0.value) ?? .max }
+    var pieces = [String](repeating: "", count: keys.count)
+    guard spellings.indices.contains(Int(syllable)) else { return pieces }
+    let (base, mark) = ZhuyinLayout.parts(of: spellings[Int(syllable)])
+    var free = Set(keys.indices)
+    if let last = keys.last, keys.count > 1, layout.toneKeys(mark).contains(last),
+      !isTyped(base, by: keys)
+    {
+      pieces[keys.count - 1] = mark.map(String.init) ?? ""
+      free.remove(keys.count - 1)
+    }
+    // Symbols typed by several keys are placed first: ㄧㄚ is u and uu, not three times ㄧ.
+    let symbols = base.map { symbol in layout.rows.filter { $0.symbols == String(symbol) } }
+    for rows in symbols.sorted(by: { length($0) > length($1) }) {
+      guard let row = rows.first(where: { indices(of: $0.keys, among: free, of: keys) != nil }),
+        let places = indices(of: row.keys, among: free, of: keys), let first = places.first
+      else { continue }
+      pieces[first] = row.symbols
+      free.subtract(places)
+    }
+    return pieces
+  }
+
+  /// Whether the keys are the syllable without a tone.
+  private func isTyped(_ base: String, by keys: [UInt8]) -> Bool {
+    layout.keys(for: base).contains { $0.sorted() == keys.sorted() }
+  }
+
+  private func length(_ rows: [ZhuyinLayout.Row]) -> Int { rows.map(\.keys.count).max() ?? 0 }
+
+  /// Where some keys are among those not yet taken, in order; nil where one is missing.
+  private func indices(of wanted: [UInt8], among free: Set<Int>, of keys: [UInt8]) -> [Int]? {
+    var left = free.sorted()
+    var found: [Int] = []
+    for key in wanted {
+      guard let place = left.firstIndex(where: { keys[$0] == key }) else { return nil }
+      found.append(left.remove(at: place))
+    }
+    return found
+  }
+}

@@ -1,0 +1,75 @@
+import Conversion
+import InputCore
+import LanguageModel
+import Lexicon
+
+/// Keys of syllables with tones to Chinese text.
+public struct TonalConverter: ReadingConverter {
+  private static let space = UInt8(ascii: " ")
+
+  private let rules: TonalRules
+  private var converter: LatticeConverter
+
+  /// A converter over a lexicon whose syllables the rules were made for.
+  public init(lexicon: Lexicon, rules: TonalRules) {
+    self.rules = rules
+    // Word frequencies where the image has no model, or one that is damaged.
+    let model: any LanguageModel =
+      (try? MixedModel(lexicon: lexicon)) ?? FrequencyModel(lexicon: lexicon)
+    converter = LatticeConverter(
+      segmenter: TonalSegmenter(keys: rules.keys), lexicon: lexicon, model: model,
+      spelling: rules.spelling)
+  }
+
+  /// False once the dictionary's file was cut short.
+  public var isUsable: Bool { converter.isUsable }
+
+  /// Whether keys stand for symbols of bopomofo.
+  public var spellsKeystrokes: Bool { converter.spellsKeystrokes }
+
+  /// The keys of the layout compose.
+  public func keystroke(for character: Character, isComposing: Bool) -> Unicode.Scalar? {
+    guard
+      rules.characters.contains(character)
+        || isComposing && rules.followingCharacters.contains(character)
+    else { return nil }
+    return character.unicodeScalars.first
+  }
+
+  /// The space bar is the tone of a syllable that has none yet: `su` and a space are ㄋㄧ in the first
+  /// tone, `su3` and a space are not.
+  public func continues(_ keystrokes: String, with character: Character) -> Bool {
+    rules.spaceIsTone && character == " "
+      && rules.keys.isOpen(Self.normalized(keystrokes), tone: Self.space)
+  }
+
+  /// Sets the keystrokes; those that are the same as before cost nothing.
+  public mutating func convert(_ keystrokes: String) {
+    converter.convert(keystrokes, normalized: Self.normalized(keystrokes))
+  }
+
+  /// The words of the most likely sentence.
+  public mutating func bestSegments() -> [Segment] { converter.sentence(at: 0)?.segments ?? [] }
+
+  /// The candidate with this number: sentences first, then the words for the first syllables.
+  public mutating func candidate(at index: Int) -> Candidate? { converter.candidate(at: index) }
+
+  /// One byte a keystroke; what is not ASCII is no key.
+  private static func normalized(_ keystrokes: String) -> [UInt8] {
+    keystrokes.unicodeScalars.map {
+      $0.isASCII ? UInt8(truncatingIfNeeded: $0.value) : .max
+    }
+  }
+}
+
+extension TonalConverter: SentenceConverter {
+  /// The different sentences that a line of keys can mean, at most `limit`.
+  public mutating func sentences(for keys: String, limit: Int) -> [String] {
+    convert(keys)
+    var sentences: [String] = []
+    while sentences.count < limit, let sentence = converter.sentence(at: sentences.count) {
+      sentences.append(sentence.text)
+    }
+    return sentences
+  }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Cantonese
+import InputCore
+import Lexicon
+import TonalSyllables
+import ToolSupport
+
+/// Cantonese for the commands that compose.
+struct CantoneseLanguage: ComposingLanguage {
+  /// `yue`.
+  static var tag: String { Cantonese.languageTag }
+  /// Candidates come with the first letter.
+  static var offersCandidates: Bool { true }
+  private let lexicon: Lexicon
+  private var options: CantoneseOptions
+
+  /// Opens the lexicon; `--keys tones` makes digits tones.
+  init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
+    let names = method.typing.keys?.split(separator: ",").map(String.init) ?? []
+    do throws(CantoneseOptions.UnknownName) {
+      self.options = try CantoneseOptions(names: names)
+    } catch {
+      throw ValidationError("--keys: \(error)")
+    }
+    lexicon = try options.openAnyLexicon()
+  }
+
+  /// Multistage input of Jyutping.
+  var method: MultistageMethod<TonalConverter> {
+    Cantonese.inputMethod(lexicon: lexicon, options: options)
+  }
+
+  /// The keys of the way of typing.
+  var keymap: Keymap { Cantonese.keymap(for: options) }
+
+  /// The names are those of `CantoneseOptions`; without any, the options of the command line hold.
+  func typed(by names: [String]) throws -> Self {
+    guard !names.isEmpty else { return self }
+    var typed = self
+    typed.options = try CantoneseOptions(names: names)
+    return typed
+  }
+
+  /// Sentences for letters and tones.
+  func makeLineConverter() -> any LineConverter { Cantonese.sentenceConverter(lexicon: lexicon) }
+
+  /// A set has keys, a tab and their text on each line.
+  func keys(ofSet path: String) throws -> [String] { try firstFields(ofSet: path) }
+}
+
+extension TonalConverter: LineConverter {
+  /// The best sentences for keys.
+  mutating func texts(for keys: String, limit: Int) -> [String] {
+    sentences(for: keys, limit: limit)
+  }
+}

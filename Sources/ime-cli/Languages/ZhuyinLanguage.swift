@@ -1,0 +1,89 @@
+import ArgumentParser
+import Conversion
+import Evaluation
+import InputCore
+import Lexicon
+import TonalSyllables
+import ToolSupport
+import Zhuyin
+
+/// Traditional Chinese for the commands that compose.
+struct ZhuyinLanguage: ComposingLanguage, EvaluatedLanguage {
+  /// `zh-Hant`.
+  static var tag: String { Zhuyin.languageTag }
+  /// Candidates come with the first key.
+  static var offersCandidates: Bool { true }
+  private let lexicon: Lexicon
+  private var options: ZhuyinOptions
+
+  /// Opens the lexicon; `--keys` names the layout.
+  init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
+    let names = method.typing.keys?.split(separator: ",").map(String.init) ?? []
+    do throws(ZhuyinOptions.UnknownName) {
+      self.options = try ZhuyinOptions(names: names)
+    } catch {
+      throw ValidationError("--keys: \(error)")
+    }
+    lexicon = try options.openAnyLexicon()
+  }
+
+  /// Multistage input of bopomofo.
+  var method: MultistageMethod<TonalConverter> {
+    Zhuyin.inputMethod(lexicon: lexicon, options: options)
+  }
+
+  /// The keys of the layout.
+  var keymap: Keymap { Zhuyin.keymap(for: options) }
+
+  /// The names are those of `ZhuyinOptions`; without any, the options of the command line hold.
+  func typed(by names: [String]) throws -> Self {
+    guard !names.isEmpty else { return self }
+    var typed = self
+    typed.options = try ZhuyinOptions(names: names)
+    return typed
+  }
+
+  /// Sentences for keys, or for bopomofo with blanks between its syllables.
+  func makeLineConverter() -> any LineConverter {
+    BopomofoLineConverter(
+      layout: options.layout,
+      converter: Zhuyin.sentenceConverter(lexicon: lexicon, options: options))
+  }
+
+  /// A set has syllables of bopomofo, a tab and their sentence on each line.
+  func keys(ofSet path: String) throws -> [String] { try rows(ofSet: path).map(\.keys) }
+
+  /// The rows of such a set with the keys of the layout.
+  func rows(ofSet path: String) throws -> [EvaluationSet.Row] {
+    try fields(ofSet: path).enumerated().map { index, fields in
+      let syllables = fields[0].split(separator: " ").map(String.init)
+      guard let keys = options.layout.keystrokes(for: syllables) else {
+        throw ToolError(
+          .badInput,
+          "\(path):\(index + 1): the layout \(options.layout.name) cannot type '\(fields[0])'")
+      }
+      var row = EvaluationSet.Row(sentence: fields[1], syllables: syllables)
+      row.keys = keys
+      return row
+    }
+  }
+
+  /// Sentences for the keys of rows.
+  func makeSentenceConverter() -> any SentenceConverter {
+    Zhuyin.sentenceConverter(lexicon: lexicon, options: options)
+  }
+}
+
+/// Converts lines of keys, or of bopomofo.
+private struct BopomofoLineConverter: LineConverter {
+  let layout: ZhuyinLayout
+  var converter: TonalConverter
+
+  /// The best sentences; bopomofo that the layout cannot type is left as keys.
+  mutating func texts(for keys: String, limit: Int) -> [String] {
+    let isBopomofo = keys.unicodeScalars.contains { (0x3105...0x3129).contains($0.value) }
+    let syllables = keys.split(separator: " ").map(String.init)
+    let typed = isBopomofo ? layout.keystrokes(for: syllables) : nil
+    return converter.sentences(for: typed ?? keys, limit: limit)
+  }
+}

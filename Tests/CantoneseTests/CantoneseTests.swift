@@ -1,0 +1,62 @@
+import Cantonese
+import InputCore
+import TestSupport
+import Testing
+
+/// Jyutping with and without tones.
+@Suite struct CantoneseTests {
+  private func texts(_ keys: String, limit: Int = 5) throws -> [String] {
+    var converter = Cantonese.sentenceConverter(lexicon: try DefaultDictionary.cantonese.get())
+    return converter.sentences(for: keys, limit: limit)
+  }
+
+  @Test(arguments: [
+    ("nei5hou2", "你好"), ("neihou", "你好"), ("m4goi1", "唔該"), ("hoenggong", "香港"),
+    ("keoi5dei6", "佢哋"), ("ngan4hong4", "銀行"),
+  ])
+  func wordsAreFirst(keys: String, word: String) throws {
+    #expect(try texts(keys).first == word)
+  }
+
+  @Test func tonesRestrictWords() throws {
+    #expect(try texts("hou", limit: 60).contains("毫"))
+    #expect(try !texts("hou2", limit: 60).contains("毫"))
+    #expect(try texts("hou4", limit: 60).contains("毫"))
+  }
+
+  @Test func firstLettersStandForSyllables() throws {
+    #expect(try texts("hg", limit: 30).contains("香港"))
+  }
+
+  /// Every syllable with its tone gives a word that is read so, and so do its letters alone.
+  @Test func everySyllableIsTyped() throws {
+    let lexicon = try DefaultDictionary.cantonese.get()
+    var converter = Cantonese.sentenceConverter(lexicon: lexicon)
+    var wrong: [String] = []
+    for syllable in lexicon.syllables.spellings {
+      for keys in [syllable, String(syllable.dropLast())] {
+        let best = converter.sentences(for: keys, limit: 1).first
+        if best == nil || best == keys { wrong.append(keys) }
+      }
+    }
+    #expect(lexicon.syllables.count > 1_500)
+    #expect(wrong == [])
+  }
+
+  @Test(arguments: [[], ["tones"]])
+  func propertiesHold(names: [String]) throws {
+    let options = try CantoneseOptions(names: names)
+    let typing = RandomTyping(
+      Cantonese.inputMethod(lexicon: try DefaultDictionary.cantonese.get(), options: options),
+      keymap: Cantonese.keymap(for: options), words: ["neihou", "ngo", "hoenggong", "m", "gwok"],
+      extraKeys: ["3", "6", "7", "<C-2>"])
+    #expect(try typing.violations(seed: 11, rounds: 60) == [])
+  }
+
+  @Test func unknownNamesAreRefused() {
+    let error = #expect(throws: CantoneseOptions.UnknownName.self) {
+      try CantoneseOptions(names: ["yale"])
+    }
+    #expect(error?.description.contains("tones") == true)
+  }
+}

@@ -1,0 +1,78 @@
+import GlobeKey
+import InputCore
+import SeededRandom
+import TestSupport
+import Testing
+import Zhuyin
+
+/// What keys of bopomofo become.
+@Suite struct TypingTests {
+  private func texts(_ keys: String, on name: String = "standard", limit: Int = 5) throws
+    -> [String]
+  {
+    var converter = Zhuyin.sentenceConverter(
+      lexicon: try DefaultDictionary.zhuyin.get(), options: try ZhuyinOptions(names: [name]))
+    return converter.sentences(for: keys, limit: limit)
+  }
+
+  /// The symbols of a syllable come in any order.
+  @Test(arguments: ["5j/ ej03", "j5/ e0j3", "/j5 0je3", "j/5 j0e3"])
+  func orderOfSymbolsIsFree(keys: String) throws {
+    #expect(try texts(keys) == texts("5j/ ej03"))
+  }
+
+  /// A tone leaves out the words of other tones, and a syllable without one is of any.
+  @Test func tonesRestrictWords() throws {
+    #expect(try texts("su3cl3").first == "你好")
+    #expect(try texts("a8 a8 ").first == "媽媽")
+    #expect(try texts("a8", limit: 20).contains("馬"))
+    #expect(try !texts("a8 ", limit: 20).contains("馬"))
+  }
+
+  @Test func initialsStandForSyllables() throws {
+    #expect(try texts("sc", limit: 20).contains("你好"))
+  }
+
+  /// Words as they are read in Taiwan, and as on the mainland.
+  @Test(arguments: [
+    ("xk4nk4", "垃圾"), ("u06ru.4", "研究"), ("u06ru. ", "研究"), ("fu62 94", "期待"),
+  ])
+  func readingsOfTaiwan(keys: String, word: String) throws {
+    let keys = keys == "fu62 94" ? "fu6294" : keys
+    #expect(try texts(keys).contains(word))
+  }
+
+  @Test(arguments: ["nefhwf", "hwfnef"])
+  func keysWithSeveralSymbols(keys: String) throws {
+    #expect(try texts(keys, on: "hsu").first?.contains("好") == true)
+  }
+
+  /// Random keys of every layout keep to the properties of all engines.
+  @Test(arguments: ZhuyinLayout.standardNames)
+  func propertiesHold(name: String) throws {
+    let options = try ZhuyinOptions(names: [name])
+    let method = Zhuyin.inputMethod(lexicon: try DefaultDictionary.zhuyin.get(), options: options)
+    let syllables = ["ㄋㄧˇ", "ㄏㄠˇ", "ㄕˋ", "ㄓㄨㄥ", "ㄍㄨㄛˊ", "ㄖㄣˊ", "ㄉㄜ˙"]
+    let words = try syllables.map { syllable in
+      let keys = try #require(options.layout.keystrokes(for: [syllable]))
+      return keys.split(separator: " ").joined()
+    }
+    let typing = RandomTyping(
+      method, keymap: Zhuyin.keymap(for: options), words: words,
+      extraKeys: ["<Space>", "<C-1>", "<less>", ":", ";", "/", "6", "3"])
+    #expect(try typing.violations(seed: 20_261_121, rounds: 40) == [])
+  }
+
+  /// Random bytes, some of them no keys at all, never trap.
+  @Test func anyKeysAreConverted() throws {
+    var random = SeededGenerator(seed: 7)
+    for name in ZhuyinLayout.standardNames {
+      for _ in 0..<50 {
+        let keys = String(
+          String.UnicodeScalarView(
+            (0..<12).map { _ in Unicode.Scalar(UInt8.random(in: 1...255, using: &random)) }))
+        #expect(try !texts(keys, on: name, limit: 1).isEmpty)
+      }
+    }
+  }
+}
