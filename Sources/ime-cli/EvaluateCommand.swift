@@ -72,14 +72,8 @@ struct EvaluateCommand: ParsableCommand {
     let loaded = try sets.map {
       (path: $0, rows: typed(try EvaluationSet(path: $0).rows, on: options.typing.keys))
     }
-    if rows {
-      write(loaded.flatMap(\.rows))
-    } else if let answers {
-      var given = try readAnswers(path: answers, covering: loaded)
-      measure(loaded, with: &given)
-    } else {
-      var converter = PinyinConverter(lexicon: try language.openLexicon(), options: options)
-      measure(loaded, with: &converter)
+    try evaluate(loaded) {
+      PinyinConverter(lexicon: try language.openLexicon(), options: options)
     }
   }
 
@@ -104,14 +98,22 @@ struct EvaluateCommand: ParsableCommand {
 
   private func evaluate(_ opened: any EvaluatedLanguage) throws {
     guard slips == nil else { throw ValidationError("--slips goes with letters of pinyin") }
-    let loaded = try sets.map { (path: $0, rows: try opened.rows(ofSet: $0)) }
+    try evaluate(
+      sets.map { (path: $0, rows: try opened.rows(ofSet: $0)) }, with: opened.makeSentenceConverter)
+  }
+
+  /// Writes the rows of the sets, or measures answers to them: those given, or a converter's.
+  private func evaluate(
+    _ loaded: [(path: String, rows: [EvaluationSet.Row])],
+    with makeConverter: () throws -> any SentenceConverter
+  ) throws {
     if rows {
       write(loaded.flatMap(\.rows))
     } else if let answers {
       var given = try readAnswers(path: answers, covering: loaded)
       measure(loaded, with: &given)
     } else {
-      var converter = opened.makeSentenceConverter()
+      var converter = try makeConverter()
       measure(loaded, with: &converter)
     }
   }
