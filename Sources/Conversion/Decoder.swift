@@ -112,7 +112,7 @@ struct Decoder {
         let soFar = before.cost.addingClamped(node.cost)
         // Hypotheses come cheapest first: what is too dear after this one is after all that follow.
         guard soFar.addingClamped(least) <= worst else { break }
-        let (cost, next) = model.score(node, after: before.state, with: scorer)
+        let (cost, next) = node.score(after: before.state, model: model, scorer: scorer)
         let total = soFar.addingClamped(cost)
         worst = min(worst, total.addingClamped(limits.margin))
         least = max(least, cost &- limits.gain)

@@ -102,7 +102,7 @@ struct ConstrainedSearch {
     _ node: LatticeNode, after state: LanguageModelState, cost: Cost, matched: Int,
     previous: Int, hypothesis: Int, to column: inout [Place: Step]
   ) {
-    let (wordCost, next) = decoder.model.score(node, after: state, with: scorer)
+    let (wordCost, next) = node.score(after: state, model: decoder.model, scorer: scorer)
     let step = Step(
       node: node, matched: matched, state: next,
       cost: cost.addingClamped(node.cost).addingClamped(wordCost), previous: previous,

@@ -40,7 +40,7 @@ struct Explainer {
         }
         pieces.append(piece(node, modelParts: parts))
       }
-      state = model.score(node, after: state, with: scorer).next
+      state = node.score(after: state, model: model, scorer: scorer).next
     }
     // Each part is what the share of the sum grows by, so that the parts add up to the share.
     var sum: Cost = 0
