@@ -43,9 +43,6 @@ struct CantoneseLanguage: ComposingLanguage {
 
   /// Sentences for letters and tones.
   func makeLineConverter() -> any LineConverter { Cantonese.sentenceConverter(lexicon: lexicon) }
-
-  /// A set has keys, a tab and their text on each line.
-  func keys(ofSet path: String) throws -> [String] { try firstFields(ofSet: path) }
 }
 
 extension TonalConverter: LineConverter {

@@ -39,8 +39,10 @@ enum ComposingLanguages {
   static var all: [any ComposingLanguage.Type] {
     [
       MandarinLanguage.self, KoreanLanguage.self, VietnameseLanguage.self, ThaiLanguage.self,
-      HindiLanguage.self, BengaliLanguage.self, TamilLanguage.self, ArabicLanguage.self,
-      PersianLanguage.self, AmharicLanguage.self, ZhuyinLanguage.self,
+      TransliteratedLanguage<Hindi>.self, TransliteratedLanguage<Bengali>.self,
+      TransliteratedLanguage<Tamil>.self, TransliteratedLanguage<Arabic>.self,
+      TransliteratedLanguage<Persian>.self, TransliteratedLanguage<Amharic>.self,
+      ZhuyinLanguage.self,
       CantoneseLanguage.self,
     ]
   }
@@ -55,7 +57,14 @@ enum ComposingLanguages {
 }
 
 extension ComposingLanguage {
+  /// No: what keys mean is told by rules.
   static var offersCandidates: Bool { false }
+
+  /// What the keys type, as in a session.
+  func makeLineConverter() -> any LineConverter { TypingLineConverter(method, keymap: keymap) }
+
+  /// A set has keys, a tab and their text on each line.
+  func keys(ofSet path: String) throws -> [String] { try firstFields(ofSet: path) }
 
   /// A session at the start.
   var session: InputSession<Method> { InputSession(method: method, keymap: keymap) }

@@ -32,10 +32,4 @@ struct ThaiLanguage: ComposingLanguage {
     typed.options = try ThaiOptions(names: names)
     return typed
   }
-
-  /// The text with what was out of order put right or left out.
-  func makeLineConverter() -> any LineConverter { TypingLineConverter(method, keymap: keymap) }
-
-  /// A set has keys, a tab and their text on each line.
-  func keys(ofSet path: String) throws -> [String] { try firstFields(ofSet: path) }
 }

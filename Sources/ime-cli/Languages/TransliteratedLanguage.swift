@@ -3,12 +3,16 @@ import ToolSupport
 import Transliteration
 
 /// A language that is typed by rules in `Locales/<tag>`, for the commands that compose.
-protocol TransliteratedLanguage: ComposingLanguage {
-  /// The language with some rules.
-  init(rules: TransliterationRules)
-}
+struct TransliteratedLanguage<Tag: TransliterationTag>: ComposingLanguage {
+  /// The folder in `Locales`.
+  static var tag: String { Tag.tag }
+  /// The rules.
+  let method: WordMethod<TransliterationSpeller>
 
-extension TransliteratedLanguage {
+  private init(rules: TransliterationRules) {
+    method = Transliteration.inputMethod(rules: rules)
+  }
+
   /// `--keys` names a file of rules in the folder of the language, `inscript`, or is the path of one.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
     self.init(rules: try Self.rules(method.typing.keys ?? "transliteration"))
@@ -25,12 +29,6 @@ extension TransliteratedLanguage {
     }
     return Self(rules: try Self.rules(name))
   }
-
-  /// What the keys type.
-  func makeLineConverter() -> any LineConverter { TypingLineConverter(method, keymap: keymap) }
-
-  /// A set has keys, a tab and their text on each line.
-  func keys(ofSet path: String) throws -> [String] { try firstFields(ofSet: path) }
 
   private static func rules(_ name: String) throws(ToolError) -> TransliterationRules {
     let path = name.contains("/") ? name : "\(try LocaleLocator.folder().path)/\(tag)/\(name).txt"

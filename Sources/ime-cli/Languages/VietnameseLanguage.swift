@@ -35,10 +35,4 @@ struct VietnameseLanguage: ComposingLanguage {
     typed.options = try VietnameseOptions(names: names)
     return typed
   }
-
-  /// What the keys type.
-  func makeLineConverter() -> any LineConverter { TypingLineConverter(method, keymap: keymap) }
-
-  /// A set has keys, a tab and their text on each line.
-  func keys(ofSet path: String) throws -> [String] { try firstFields(ofSet: path) }
 }
