@@ -84,6 +84,10 @@ package enum FrameRenderer {
       return [Line([Span(Cell.fitted(message, columns: size.columns), .warning)])]
     }
     guard size.rows >= rowsForHelp else { return [] }
-    return [HelpLine.line(isComposing: !screen.preedit.pieces.isEmpty, columns: size.columns)]
+    return [
+      HelpLine.line(
+        isComposing: !screen.preedit.pieces.isEmpty, nextLanguage: screen.nextLanguage,
+        columns: size.columns)
+    ]
   }
 }

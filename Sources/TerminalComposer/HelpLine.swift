@@ -1,3 +1,5 @@
+import TextUnits
+
 /// The line that says what the keys do.
 enum HelpLine {
   private struct Entry {
@@ -24,11 +26,14 @@ enum HelpLine {
 
   private static let gap = "  "
 
-  static func line(isComposing: Bool, columns: Int) -> Line {
+  /// The line for a terminal of some columns. `nextLanguage` is the one that a key leads to.
+  static func line(isComposing: Bool, nextLanguage: String?, columns: Int) -> Line {
+    let next = nextLanguage.map { [Entry(keys: "Ctrl-Space", action: $0)] } ?? []
     var line = Line()
     var used = 0
-    for entry in isComposing ? composing : idle {
-      let width = entry.keys.count + 1 + entry.action.count + (used > 0 ? gap.count : 0)
+    for entry in next + (isComposing ? composing : idle) {
+      let action = DisplayWidth.columns(of: entry.action)
+      let width = entry.keys.count + 1 + action + (used > 0 ? gap.count : 0)
       guard width <= columns - used else { break }
       if used > 0 { line.append(gap) }
       line.append(entry.keys, .accent)

@@ -9,7 +9,7 @@ import InputCore
 #endif
 
 /// Reads keys, gives them to the typing, and draws when no more of them wait.
-struct KeyLoop<Method: InputMethod> {
+struct KeyLoop {
   /// How long a byte that may begin a sequence waits for the next, in milliseconds.
   private static var sequenceTimeout: Int32 { 40 }
   /// While keys keep coming, the screen is drawn this often.
@@ -24,7 +24,7 @@ struct KeyLoop<Method: InputMethod> {
   /// What is drawn on.
   var canvas: Canvas?
   /// What the keys are given to.
-  var typing: Typing<Method>
+  var typing: Typing
 
   private var decoder = KeyDecoder()
   private var buffer = [UInt8](repeating: 0, count: bufferSize)
@@ -37,7 +37,7 @@ struct KeyLoop<Method: InputMethod> {
   /// A loop over an input. `terminal` is that input where it is one.
   init(
     input: Descriptor, signals: Signals, terminal: RawTerminal?, canvas: Canvas?,
-    typing: Typing<Method>
+    typing: Typing
   ) {
     self.input = input
     self.signals = signals
@@ -148,6 +148,8 @@ struct KeyLoop<Method: InputMethod> {
 extension KeyEvent {
   /// Control and C.
   static let interrupt = KeyEvent(.character("c"), modifiers: .control)
+  /// Control and Space.
+  static let nextLanguage = KeyEvent(.character(" "), modifiers: .control)
   /// Control and D.
   static let endOfTransmission = KeyEvent(.character("d"), modifiers: .control)
 }

@@ -12,6 +12,8 @@ package struct Screen: Hashable, Sendable {
   package var textAfter = ""
   /// The candidates; nil where none are offered.
   package var page: CandidatePage?
+  /// The language that one key leads to; nil where there is one alone.
+  package var nextLanguage: String?
   /// A message that takes the place of the help until the next key.
   package var message: String?
 

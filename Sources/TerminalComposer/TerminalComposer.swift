@@ -5,20 +5,23 @@ import TextDocument
 /// get the text on standard output in the end.
 ///
 /// ```swift
-/// let ending = TerminalComposer(session: session, title: "GlobeKey 简体中文").run()
+/// let pinyin = TerminalLanguage(name: "简体中文", session: session)
+/// let ending = TerminalComposer(pinyin, title: "GlobeKey").run()
 /// exit(ending.exitStatus)
 /// ```
 ///
 /// Drawing goes to a terminal in any case, so that `text=$(program)` gets the text alone. Where
 /// standard input is no terminal, keys are read from it to its end and nothing is drawn.
-public struct TerminalComposer<Method: InputMethod> {
-  private let typing: Typing<Method>
+public struct TerminalComposer {
+  private let typing: Typing
 
-  /// A composer for a session, beginning with a document, under a title.
+  /// A composer that begins with a language and a document, under a title. Control and Space goes to
+  /// the next of the languages, and from the last one to the first.
   public init(
-    session: InputSession<Method>, title: String, document: InMemoryDocument = InMemoryDocument()
+    _ language: TerminalLanguage, others: [TerminalLanguage] = [], title: String,
+    document: InMemoryDocument = InMemoryDocument()
   ) {
-    typing = Typing(session: session, document: document, title: title)
+    typing = Typing(language, others: others, document: document, title: title)
   }
 
   /// Runs until the typist leaves, the input ends, or a signal asks for the end. The terminal is

@@ -1,9 +1,12 @@
 import InputCore
 import TextDocument
 
-/// A session, the document it types into, and what is to be shown of both.
-package struct Typing<Method: InputMethod> {
-  private var session: InputSession<Method>
+/// The languages, the document that they type into, and what is to be shown of both.
+package struct Typing {
+  /// The language that keys go to.
+  private var language: TerminalLanguage
+  /// The others, in the order of their turns.
+  private var waiting: [TerminalLanguage]
   /// The document typed into.
   package private(set) var document: InMemoryDocument
   private let title: String
@@ -11,12 +14,13 @@ package struct Typing<Method: InputMethod> {
   private var page: CandidatePage?
   private var message: String?
 
-  /// Typing into a document.
+  /// Typing into a document, beginning with a language.
   package init(
-    session: InputSession<Method>, document: InMemoryDocument = InMemoryDocument(),
-    title: String = ""
+    _ language: TerminalLanguage, others: [TerminalLanguage] = [],
+    document: InMemoryDocument = InMemoryDocument(), title: String = ""
   ) {
-    self.session = session
+    self.language = language
+    waiting = others
     self.document = document
     self.title = title
   }
@@ -26,23 +30,38 @@ package struct Typing<Method: InputMethod> {
   package mutating func handle(_ event: KeyEvent) -> Bool {
     if isLeaving(event) { return false }
     message = nil
+    if event == .nextLanguage, !waiting.isEmpty {
+      switchLanguage()
+      return true
+    }
     let context = InputContext(
       documentContextBeforeInput: document.documentContextBeforeInput,
       hasSelection: document.selectedText != nil, selectedText: document.selectedText)
-    let effects = session.handle(event, context: context)
-    for effect in effects { apply(effect) }
+    for effect in language.engine.handle(event, context: context) { apply(effect) }
     return true
+  }
+
+  /// Goes to the next language, as a keyboard does: what is composed ends by the policy of its
+  /// session, and the modes stay.
+  private mutating func switchLanguage() {
+    for effect in language.engine.resolve(by: language.engine.resolution) { apply(effect) }
+    let modes = language.engine.modes
+    waiting.append(language)
+    language = waiting.removeFirst()
+    language.engine.modes = modes
+    message = "Language: \(language.name)"
   }
 
   /// Ends typing: letters that are still composed go into the document as they were typed.
   package mutating func finish() {
-    for effect in session.perform(.commitRaw) { apply(effect) }
+    for effect in language.engine.resolve(by: .commitRaw) { apply(effect) }
   }
 
   /// What there is to show.
   package var screen: Screen {
     var screen = Screen()
-    screen.title = title
+    screen.title = title.isEmpty ? language.name : "\(title) \(language.name)"
+    screen.nextLanguage = waiting.first?.name
     screen.textBefore = document.textBeforeInput
     screen.preedit = preedit
     screen.textAfter = document.textAfterInput
@@ -52,7 +71,7 @@ package struct Typing<Method: InputMethod> {
   }
 
   private func isLeaving(_ event: KeyEvent) -> Bool {
-    event == .interrupt || event == .endOfTransmission && !session.isComposing
+    event == .interrupt || event == .endOfTransmission && !language.engine.isComposing
   }
 
   private mutating func apply(_ effect: Effect) {

@@ -24,6 +24,14 @@ struct ConvertCommand: ParsableCommand {
         $ echo ruanjian | ime-cli convert --output taiwan-phrases
         ruanjian<TAB>軟體
 
+      What stands before the text counts in languages that look at it. --context says it for all \
+      lines; with --with-context the second column of a line is its own. In Thai a vowel sign \
+      needs a consonant before it:
+
+        $ printf 'ั\\tก\\nั\\n' | ime-cli convert --language th --keys level-2,refuse --with-context
+        ั<TAB>ั
+        ั<TAB>
+
       A line that is not valid UTF-8 is reported and converted as far as it goes; the exit code is \
       then 65.
       """)
@@ -34,6 +42,12 @@ struct ConvertCommand: ParsableCommand {
   @Option(name: [.customShort("n"), .long], help: "How many sentences to write for each line.")
   var candidates = 1
 
+  @Option(help: "The text before what is converted, for all lines.")
+  var context = ""
+
+  @Flag(help: "Lines have keys, a tab, and the text before what is converted.")
+  var withContext = false
+
   func validate() throws {
     guard candidates > 0 else { throw ValidationError("--candidates must be 1 or more") }
   }
@@ -42,11 +56,19 @@ struct ConvertCommand: ParsableCommand {
     var converter = try language.open(method).makeLineConverter()
     var output = StandardOutput()
     try forEachInputLine { line in
-      let texts = converter.texts(for: line, limit: candidates)
-      output.writeLine(([line] + texts).joined(separator: "\t"))
+      let (keys, context) = keysAndContext(of: line)
+      let texts = converter.texts(for: keys, after: context, limit: candidates)
+      output.writeLine(([keys] + texts).joined(separator: "\t"))
       // Someone who types at a terminal waits for the answer; so does a program that asks line by
       // line.
       output.flush()
     }
+  }
+
+  /// The keys of a line and the text before them; a line without a tab has the common context.
+  private func keysAndContext(of line: String) -> (keys: String, context: String) {
+    guard withContext, let tab = line.firstIndex(of: "\t") else { return (line, context) }
+    let after = line[line.index(after: tab)...]
+    return (String(line[..<tab]), String(after.prefix { $0 != "\t" }))
   }
 }

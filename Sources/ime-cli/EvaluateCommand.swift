@@ -90,7 +90,7 @@ struct EvaluateCommand: ParsableCommand {
 
   /// The language where its sets are not those of Mandarin.
   private func evaluatedLanguage() throws -> (any EvaluatedLanguage)? {
-    guard ComposingLanguages.language(language.language) is any EvaluatedLanguage.Type else {
+    guard try language.languageType() is any EvaluatedLanguage.Type else {
       return nil
     }
     return try language.open(method) as? any EvaluatedLanguage

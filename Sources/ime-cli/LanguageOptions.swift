@@ -23,19 +23,46 @@ struct LanguageOptions: ParsableArguments {
   var dictionary: String?
 
   func validate() throws {
-    guard ComposingLanguages.language(language) != nil else {
-      throw ValidationError(
-        "no language '\(language)' here; --language is one of \(ComposingLanguages.tags)")
+    for tag in tags { _ = try Self.type(of: tag) }
+    guard Set(tags).count == tags.count else {
+      throw ValidationError("--language names a language twice: \(language)")
     }
+  }
+
+  /// The tags that are named; there is one but for `type`, which takes several with commas between.
+  var tags: [String] { language.split(separator: ",").map(String.init) }
+
+  /// The language. Throws a usage error where several are named.
+  func languageType() throws -> any ComposingLanguage.Type { try Self.type(of: language) }
+
+  private static func type(of tag: String) throws -> any ComposingLanguage.Type {
+    if let type = ComposingLanguages.language(tag) { return type }
+    guard !tag.contains(",") else {
+      throw ValidationError("'\(tag)' are several languages; this command takes one of them")
+    }
+    throw ValidationError(
+      "no language '\(tag)' here; --language is one of \(ComposingLanguages.tags)")
   }
 
   /// Opens the language with the options of its method.
   func open(
     _ method: MethodOptions, clock: WallClock.Reader? = nil
   ) throws -> any ComposingLanguage {
-    guard let opened = try ComposingLanguages.language(language)?.init(self, method, clock: clock)
-    else { throw ValidationError("no language '\(language)' here") }
-    return opened
+    try languageType().init(self, method, clock: clock)
+  }
+
+  /// Opens all languages that are named. Throws a usage error where an option is for one of several.
+  func openAll(
+    _ method: MethodOptions, clock: WallClock.Reader? = nil
+  ) throws -> [any ComposingLanguage] {
+    guard tags.count == 1 || (dictionary == nil && method.typing.keys == nil) else {
+      throw ValidationError("--dictionary and --keys are for one language; \(language) are several")
+    }
+    return try tags.map { tag in
+      var options = self
+      options.language = tag
+      return try options.open(method, clock: clock)
+    }
   }
 
   /// The path of the dictionary image: the one named, or the language's own where it is looked for.

@@ -2,6 +2,8 @@ import ArgumentParser
 import InputCore
 import TerminalComposer
 
+extension CompositionResolution: ExpressibleByArgument {}
+
 /// `ime-cli type`: compose at a terminal.
 struct TypeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,6 +16,11 @@ struct TypeCommand: ParsableCommand {
         $ ime-cli type --language zh-Hans
         $ text=$(ime-cli type --language zh-Hans)
 
+      With several languages, Control and Space goes to the next of them, and what is composed ends by \
+      --leaving:
+
+        $ ime-cli type --language zh-Hans,ko,vi
+
       Keys: Space takes the highlighted candidate, Return the letters as typed, Escape goes back, \
       Backspace undoes the last step, arrows move the caret and the highlight, - and = turn pages.
       i and digits make a number or a day (i123, i2026.11.21); riqi, shijian and xingqi offer those \
@@ -24,16 +31,28 @@ struct TypeCommand: ParsableCommand {
   @OptionGroup var method: MethodOptions
   @OptionGroup var modes: InputModeOptions
 
-  func run() throws {
-    try type(try language.open(method, clock: WallClock.now))
-  }
+  @Option(
+    help: ArgumentHelp(
+      "What becomes of a composition when the language changes.",
+      discussion:
+        "One of \(CompositionResolution.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "policy"))
+  var leaving = CompositionResolution.commitRaw
 
-  private func type(_ opened: some ComposingLanguage) throws {
-    var session = opened.session
-    session.modes = modes.modes
-    let composer = TerminalComposer(
-      session: session, title: "GlobeKey \(language.language)")
+  func run() throws {
+    var languages = try language.openAll(method, clock: WallClock.now).map { terminalLanguage($0) }
+    let first = languages.removeFirst()
+    let composer = TerminalComposer(first, others: languages, title: "GlobeKey")
     let status = composer.run().exitStatus
     if status != 0 { throw ExitCode(status) }
+  }
+
+  private func terminalLanguage<Language: ComposingLanguage>(
+    _ opened: Language
+  ) -> TerminalLanguage {
+    var session = opened.session
+    session.modes = modes.modes
+    session.resolution = leaving
+    return TerminalLanguage(name: Language.tag, session: session)
   }
 }

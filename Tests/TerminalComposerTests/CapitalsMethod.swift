@@ -1,7 +1,10 @@
 import InputCore
 
-/// Letters compose; a space commits them in capitals; `1` asks for a candidate there is not.
+/// Letters compose; a space commits them in capitals, with an ending; `1` asks for a candidate there is not.
 struct CapitalsMethod: InputMethod {
+  /// What tells two of these languages apart.
+  var ending = ""
+
   func makeWorkspace() {}
   var emptyComposition: String { "" }
   func isComposing(_ composition: String) -> Bool { !composition.isEmpty }
@@ -16,7 +19,10 @@ struct CapitalsMethod: InputMethod {
       return show(composition)
     case .commit:
       defer { composition = "" }
-      return [.insertText(composition.uppercased()), .hideCandidates]
+      return [.insertText(composition.uppercased() + ending), .hideCandidates]
+    case .commitRaw:
+      defer { composition = "" }
+      return [.insertText(composition), .hideCandidates]
     case .deleteBackward where !composition.isEmpty:
       composition.removeLast()
       return show(composition)

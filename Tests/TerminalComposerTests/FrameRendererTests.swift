@@ -46,6 +46,16 @@ struct FrameRendererTests {
     #expect(frame.caret == Position(row: 1, column: 16))
   }
 
+  @Test("The key to the next language is the first thing that the help tells")
+  func nextLanguage() {
+    var screen = composing
+    screen.nextLanguage = "中文"
+    let frame = FrameRenderer.frame(of: screen, size: TerminalSize(columns: 24, rows: 10))
+    #expect(frame.lines.last?.text == "Ctrl-Space 中文")
+    let wider = FrameRenderer.frame(of: screen, size: TerminalSize(columns: 29, rows: 10))
+    #expect(wider.lines.last?.text == "Ctrl-Space 中文  Space choose")
+  }
+
   @Test("Fewer rows: candidates side by side")
   func horizontal() {
     let frame = FrameRenderer.frame(of: composing, size: TerminalSize(columns: 40, rows: 10))

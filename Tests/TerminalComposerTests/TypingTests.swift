@@ -5,10 +5,54 @@ import TextDocument
 
 @Suite("Typing")
 struct TypingTests {
-  private func typing(_ keys: String) throws -> Typing<CapitalsMethod> {
-    var typing = Typing(session: InputSession(method: CapitalsMethod()))
+  private func typing(_ keys: String, in languages: [TerminalLanguage] = []) throws -> Typing {
+    let plain = TerminalLanguage(name: "plain", session: InputSession(method: CapitalsMethod()))
+    var typing = Typing(plain, others: languages)
     for key in try KeyNotation.parse(keys) { _ = typing.handle(key) }
     return typing
+  }
+
+  /// A language whose words end in its name.
+  private func language(
+    _ name: String, leaving resolution: CompositionResolution = .commitRaw
+  ) -> TerminalLanguage {
+    var session = InputSession(method: CapitalsMethod(ending: name))
+    session.resolution = resolution
+    return TerminalLanguage(name: name, session: session)
+  }
+
+  @Test(
+    "Control and Space goes to the next language, and from the last to the first",
+    arguments: [
+      ("a<Space><C-Space>a<Space>", "AA!", "!"),
+      ("<C-Space><C-Space>a<Space>", "A?", "?"),
+      ("<C-Space><C-Space><C-Space>a<Space>", "A", "plain"),
+    ])
+  func nextLanguage(keys: String, text: String, name: String) throws {
+    let typing = try typing(keys, in: [language("!"), language("?")])
+    #expect(typing.document.text == text)
+    #expect(typing.screen.title == name)
+  }
+
+  @Test(
+    "What is composed ends by the policy of the language that is left",
+    arguments: [
+      (CompositionResolution.commitRaw, "a"), (.commitFirst, "A!"), (.discard, ""),
+    ])
+  func leavingLanguage(policy: CompositionResolution, text: String) throws {
+    let typing = try typing("<C-Space>a<C-Space>", in: [language("!", leaving: policy)])
+    #expect(typing.document.text == text)
+    #expect(typing.screen.preedit == .empty)
+    #expect(typing.screen.page == nil)
+    #expect(typing.screen.message == "Language: plain")
+    #expect(typing.screen.nextLanguage == "!")
+  }
+
+  @Test("With one language, Control and Space is left to the document")
+  func oneLanguage() throws {
+    let typing = try typing("a<C-Space>b<Space>")
+    #expect(typing.document.text == "AB")
+    #expect(typing.screen.nextLanguage == nil)
   }
 
   @Test(

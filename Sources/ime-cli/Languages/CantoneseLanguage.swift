@@ -47,7 +47,7 @@ struct CantoneseLanguage: ComposingLanguage {
 
 extension TonalConverter: LineConverter {
   /// The best sentences for keys.
-  mutating func texts(for keys: String, limit: Int) -> [String] {
+  mutating func texts(for keys: String, after context: String, limit: Int) -> [String] {
     sentences(for: keys, limit: limit)
   }
 }

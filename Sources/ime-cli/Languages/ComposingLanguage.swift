@@ -29,8 +29,9 @@ protocol ComposingLanguage {
 
 /// What `convert` makes of a line of keys.
 protocol LineConverter {
-  /// At most `limit` texts for the keys, the best first.
-  mutating func texts(for keys: String, limit: Int) -> [String]
+  /// At most `limit` texts for the keys, the best first. `context` is the text before them; a
+  /// converter that does not look at it gives the same texts whatever it is.
+  mutating func texts(for keys: String, after context: String, limit: Int) -> [String]
 }
 
 /// The languages that can be composed: the one table that commands look them up in.

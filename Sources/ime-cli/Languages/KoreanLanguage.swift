@@ -73,7 +73,7 @@ struct HangulLineConverter: LineConverter {
   let hanja: HanjaDictionary?
 
   /// The Hangul first.
-  mutating func texts(for keys: String, limit: Int) -> [String] {
+  mutating func texts(for keys: String, after context: String, limit: Int) -> [String] {
     let text = method.automaton.text(forKeys: keys)
     return Array(([text] + (limit > 1 ? hanja?.words(readAs: text) ?? [] : [])).prefix(limit))
   }

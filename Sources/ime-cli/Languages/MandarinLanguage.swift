@@ -48,7 +48,7 @@ struct MandarinLanguage: ComposingLanguage {
 
 extension PinyinConverter: LineConverter {
   /// The best sentences for letters.
-  mutating func texts(for keys: String, limit: Int) -> [String] {
+  mutating func texts(for keys: String, after context: String, limit: Int) -> [String] {
     sentences(for: keys, limit: limit)
   }
 }

@@ -11,9 +11,10 @@ struct TypingLineConverter<Method: InputMethod>: LineConverter {
     session = InputSession(method: method, keymap: keymap)
   }
 
-  /// The text that the keys type; the end of the line ends the last word.
-  mutating func texts(for keys: String, limit: Int) -> [String] {
-    var document = InMemoryDocument()
+  /// The text that the keys type; the end of the line ends the last word. Where keys change the
+  /// context, as marks of a script may, the text has it too.
+  mutating func texts(for keys: String, after context: String, limit: Int) -> [String] {
+    var document = InMemoryDocument(before: context)
     for character in keys {
       let context = InputContext(
         documentContextBeforeInput: document.documentContextBeforeInput)
@@ -22,7 +23,9 @@ struct TypingLineConverter<Method: InputMethod>: LineConverter {
       }
     }
     for effect in session.resolve(by: .commitRaw) { document.apply(effect) }
-    return [document.text]
+    let text = document.text
+    guard text.utf8.starts(with: context.utf8) else { return [text] }
+    return [String(decoding: text.utf8.dropFirst(context.utf8.count), as: UTF8.self)]
   }
 }
 

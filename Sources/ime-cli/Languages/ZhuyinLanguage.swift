@@ -80,7 +80,7 @@ private struct BopomofoLineConverter: LineConverter {
   var converter: TonalConverter
 
   /// The best sentences; bopomofo that the layout cannot type is left as keys.
-  mutating func texts(for keys: String, limit: Int) -> [String] {
+  mutating func texts(for keys: String, after context: String, limit: Int) -> [String] {
     let isBopomofo = keys.unicodeScalars.contains { (0x3105...0x3129).contains($0.value) }
     let syllables = keys.split(separator: " ").map(String.init)
     let typed = isBopomofo ? layout.keystrokes(for: syllables) : nil
