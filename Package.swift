@@ -11,7 +11,7 @@ let package = Package(
       name: "Keyboards",
       targets: [
         "Keyboards", "KeyboardLayouts", "KeyboardTrust", "TypingAids", "KeyboardDrawing",
-        "LanguageKeyboards",
+        "LanguageKeyboards", "SupplementaryLexicon",
       ]),
     .library(name: "CalculatorKeyboard", targets: ["CalculatorKeyboard"]),
     .library(name: "Cantonese", targets: ["Cantonese"]),
@@ -110,6 +110,7 @@ let package = Package(
         "KeyboardLayouts", "TextUnits", "TypingAids", .product(name: "Yams", package: "Yams"),
       ]),
     .target(name: "KeyboardTrust", dependencies: ["TextDocument"]),
+    .target(name: "SupplementaryLexicon", dependencies: ["KeyboardTrust"]),
     .target(
       name: "Keyboards",
       dependencies: [
@@ -276,6 +277,9 @@ let package = Package(
         "LanguageKeyboards", "TextUnits",
       ]),
     .testTarget(name: "KeyboardTrustTests", dependencies: ["KeyboardTrust", "TextDocument"]),
+    .testTarget(
+      name: "SupplementaryLexiconTests",
+      dependencies: ["KeyboardTrust", "SeededRandom", "SupplementaryLexicon"]),
     .testTarget(
       name: "CalculatorKeyboardTests",
       dependencies: [

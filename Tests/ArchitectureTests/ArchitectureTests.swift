@@ -11,7 +11,7 @@ import Testing
     "TonalSyllables", "Languages",
     "KeyboardLayouts",
     "TypingAids",
-    "KeyboardTrust", "Keyboards", "CalculatorKeyboard", "KeyboardDrawing",
+    "KeyboardTrust", "SupplementaryLexicon", "Keyboards", "CalculatorKeyboard", "KeyboardDrawing",
     "GlobeKey",
   ]
 
@@ -36,6 +36,7 @@ import Testing
       "PhraseTables", "TonalSyllables",
     ],
     "KeyboardTrust": ["TextDocument"],
+    "SupplementaryLexicon": ["KeyboardTrust"],
     "TypingAids": ["TextDocument", "TextUnits"],
     "Keyboards": [
       "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "TypingAids", "KeyboardTrust",

@@ -1,0 +1,34 @@
+/// Joins the lines of cards that are folded.
+enum CardLines {
+  /// A line that begins with a blank goes on with the one before (RFC 6350, 3.2), also within a
+  /// character; one in quoted-printable goes on behind a `=` at its end (vCard 2.1, RFC 2045).
+  static func unfolded(_ lines: [NumberedLine]) -> [NumberedLine] {
+    var result: [NumberedLine] = []
+    var number = 0
+    var joined: [UInt8] = []
+    var isOpen = false
+    for line in lines {
+      let continues = line.bytes.first == 0x20 || line.bytes.first == 0x09
+      if isOpen && (continues || isSoftBroken(joined)) {
+        if isSoftBroken(joined) {
+          joined.removeLast()
+          joined += line.bytes
+        } else {
+          joined += line.bytes.dropFirst()
+        }
+        continue
+      }
+      if isOpen { result.append(NumberedLine(number: number, bytes: joined[...])) }
+      (number, joined, isOpen) = (line.number, Array(line.bytes), true)
+    }
+    if isOpen { result.append(NumberedLine(number: number, bytes: joined[...])) }
+    return result
+  }
+
+  /// Whether the line ends with a soft line break of quoted-printable. Base64, too, ends with `=`;
+  /// there the next line is another property.
+  private static func isSoftBroken(_ line: [UInt8]) -> Bool {
+    guard line.last == 0x3D, let colon = line.firstIndex(of: 0x3A) else { return false }
+    return String(decoding: line[..<colon], as: UTF8.self).uppercased().contains("QUOTED-PRINTABLE")
+  }
+}

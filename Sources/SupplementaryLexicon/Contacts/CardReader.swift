@@ -1,0 +1,74 @@
+/// Reads the names of cards: vCard 2.1 (versit 1996), 3.0 (RFC 2426) and 4.0 (RFC 6350).
+///
+///     BEGIN:VCARD
+///     item1.N;CHARSET=UTF-8:Lovelace;Ada;Augusta;;
+///     FN:Ada Lovelace
+///     END:VCARD
+///
+/// `N` gives family, given and additional names and `NICKNAME` its own; `FN` is looked at only in a
+/// card without `N`, which 4.0 allows. Titles and suffixes (`Dr.`, `jr.`) are left out.
+struct CardReader {
+  private var names: [ContactName] = []
+  /// The line of `BEGIN:VCARD`; nil outside a card.
+  private var start: Int?
+  private var formatted: [ContactName] = []
+  private var hasStructuredName = false
+
+  /// The names of a file, and the lines that are wrong.
+  static func read(_ bytes: ArraySlice<UInt8>) -> [ContactName] {
+    var reader = CardReader()
+    for line in CardLines.unfolded(TextBytes.lines(bytes)) {
+      do throws(LexiconFault) {
+        try reader.take(line)
+      } catch {
+        reader.names.append(ContactName(line: line.number, text: .failure(error)))
+      }
+    }
+    reader.finishCard(isClosed: false)
+    return reader.names
+  }
+
+  private mutating func take(_ line: NumberedLine) throws(LexiconFault) {
+    if line.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return }
+    let property = try CardProperty(line.bytes)
+    switch property.name {
+    case "BEGIN":
+      finishCard(isClosed: false)
+      start = line.number
+    case "END":
+      guard start != nil else { throw .outsideCard }
+      finishCard(isClosed: true)
+    default:
+      guard start != nil else { throw .outsideCard }
+      try take(property, line: line.number)
+    }
+  }
+
+  private mutating func take(_ property: CardProperty, line: Int) throws(LexiconFault) {
+    switch property.name {
+    case "N":
+      hasStructuredName = true
+      // Family, given, additional; what follows are titles and suffixes.
+      for component in try property.components().prefix(3) where !component.isEmpty {
+        names.append(ContactName(line: line, text: .success(component)))
+      }
+    case "NICKNAME":
+      for component in try property.components() where !component.isEmpty {
+        names.append(ContactName(line: line, text: .success(component)))
+      }
+    case "FN":
+      formatted.append(
+        ContactName(line: line, text: .success(try property.components().joined(separator: " "))))
+    default: break
+    }
+  }
+
+  private mutating func finishCard(isClosed: Bool) {
+    guard let line = start else { return }
+    if !hasStructuredName { names += formatted }
+    if !isClosed { names.append(ContactName(line: line, text: .failure(.unfinishedCard))) }
+    start = nil
+    formatted = []
+    hasStructuredName = false
+  }
+}
