@@ -7,7 +7,8 @@ CONFIGURATION ?= release
 BIN = .build/$(CONFIGURATION)
 DICTIONARIES = .build/dictionaries/zh-Hans.imedict .build/dictionaries/zh-text.imedict \
   .build/dictionaries/ko.imedict .build/dictionaries/zh-Hant.imedict \
-  .build/dictionaries/yue.imedict
+  .build/dictionaries/yue.imedict .build/dictionaries/cangjie.imedict \
+  .build/dictionaries/quick.imedict
 PACKAGES = libicu-dev libxml2-dev zlib1g-dev pkg-config
 SOURCES = Sources Tests Benchmarks Examples Package.swift
 
@@ -51,6 +52,13 @@ dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 .build/dictionaries/ko.imedict: Dictionaries/ko/* Sources/DictionaryBuilder/Tables/*
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/ko -o $@
+
+CODES = Dictionaries/cangjie/* Dictionaries/zh-Hant/words.tsv.gz Dictionaries/zh-Hans/unihan.tsv \
+  Locales/zh-Hant/locale.json Sources/DictionaryBuilder/Codes/*
+
+.build/dictionaries/cangjie.imedict .build/dictionaries/quick.imedict: .build/dictionaries/%.imedict: Dictionaries/%/* $(CODES)
+	@mkdir -p $(@D)
+	$(BIN)/ime-dict build Dictionaries/$* -o $@
 
 # Installs what is missing, and says so where it cannot.
 deps: ## Install the system packages that are missing

@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "CalculatorKeyboard", targets: ["CalculatorKeyboard"]),
     .library(name: "Cantonese", targets: ["Cantonese"]),
     .library(name: "ChineseText", targets: ["ChineseText"]),
+    .library(name: "CodeTables", targets: ["CodeTables"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
     .library(name: "Korean", targets: ["Korean"]),
     .library(name: "Thai", targets: ["Thai"]),
@@ -92,6 +93,13 @@ let package = Package(
       dependencies: ["DictionaryFormat", "InputCore", "Lexicon", "TonalSyllables"],
       path: "Sources/Languages/Cantonese", exclude: ["README.md"]),
     .target(
+      name: "CodeTables",
+      dependencies: [
+        "DictionaryFormat", "InputCore", "PhraseTables",
+        .product(name: "HeapModule", package: "swift-collections"),
+      ],
+      path: "Sources/Languages/CodeTables", exclude: ["README.md"]),
+    .target(
       name: "Zhuyin",
       dependencies: ["Conversion", "DictionaryFormat", "InputCore", "Lexicon", "TonalSyllables"],
       path: "Sources/Languages/Zhuyin",
@@ -141,7 +149,7 @@ let package = Package(
     .target(
       name: "DictionaryBuilder",
       dependencies: [
-        "CZlib", "DictionaryFormat", "Lexicon", "PhraseTables", "ToolSupport",
+        "CZlib", "CodeTables", "DictionaryFormat", "Lexicon", "PhraseTables", "ToolSupport",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
@@ -158,7 +166,8 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "CalculatorKeyboard", "Cantonese", "Keyboards", "KeyboardDrawing", "KeyboardFiles",
+        "CalculatorKeyboard", "Cantonese", "CodeTables", "Keyboards", "KeyboardDrawing",
+        "KeyboardFiles",
         "KeyboardLayouts", "InputCore", "KeyboardPackaging", "KeyboardTrust", "Korean",
         "LanguageKeyboards",
         "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextDocument", "TextUnits",
@@ -201,8 +210,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "ChineseText", "DictionaryBuilder", "DictionaryFormat", "InputCore", "Korean", "Lexicon",
-        "ModelTraining", "SeededRandom", "TextDocument",
+        "ChineseText", "CodeTables", "DictionaryBuilder", "DictionaryFormat", "InputCore", "Korean",
+        "Lexicon", "ModelTraining", "SeededRandom", "TextDocument",
       ],
       path: "Tests/TestSupport"),
     .target(
@@ -255,6 +264,12 @@ let package = Package(
     .testTarget(
       name: "KoreanTests",
       dependencies: ["DictionaryBuilder", "GlobeKey", "Korean", "SeededRandom", "TestSupport"]),
+    .testTarget(
+      name: "CodeTablesTests",
+      dependencies: [
+        "CodeTables", "DictionaryBuilder", "DictionaryFormat", "InputCore", "Scenarios",
+        "SeededRandom", "TestSupport", "TextDocument",
+      ]),
     .testTarget(
       name: "CantoneseTests", dependencies: ["Cantonese", "GlobeKey", "TestSupport"]),
     .testTarget(

@@ -21,7 +21,8 @@ struct ImeCLI: ParsableCommand {
     subcommands: [
       ConvertCommand.self, ExplainCommand.self, WhyNotCommand.self, ScriptCommand.self,
       TypeCommand.self, TraceCommand.self, ReplayCommand.self, EvaluateCommand.self,
-      BenchCommand.self, DoublePinyinCommand.self, DeleteCommand.self, SegmentCommand.self,
+      BenchCommand.self, DoublePinyinCommand.self, CodesCommand.self, DeleteCommand.self,
+      SegmentCommand.self,
       CaretCommand.self, KeyboardsCommand.self, DrawCommand.self, NewCommand.self,
       PackageCommand.self, LintCommand.self, ManifestCommand.self, EnableCommand.self,
       SettingsCommand.self, PrivacyCommand.self, RunCommand.self,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CodeTables
 import Evaluation
 import Korean
 import Mandarin
@@ -15,7 +16,8 @@ struct PinyinTypingOptions: ParsableArguments {
         \(DoublePinyinScheme.standard.map(\.id).joined(separator: ", ")). Of ko: a layout, and with \
         commas between them order-free and the form of Hanja: \
         \(KoreanOptions.names.joined(separator: ", ")). Of zh-Hant a layout: \
-        \(ZhuyinLayout.standardNames.joined(separator: ", ")). Of yue: tones.
+        \(ZhuyinLayout.standardNames.joined(separator: ", ")). Of yue: tones. \
+        Of tables of codes: \(CodeTableOptions.names.joined(separator: ", ")).
         """))
   var keys: String?
 

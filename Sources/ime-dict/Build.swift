@@ -16,7 +16,8 @@ struct Build: ParsableCommand {
         ime-dict build Dictionaries/zh-Hans -o small.imedict \\
           --model Dictionaries/zh-Hans/compact.imemodel
 
-      The folder holds a dictionary.json, or a tables.json for tables of phrases. The same folder \
+      The folder holds a dictionary.json, a tables.json for tables of phrases, or a codes.json for a \
+      table of codes. The same folder \
       gives the same bytes, whatever the options. The image is written beside its final name and \
       then renamed: a program that has the old one open is not disturbed, and a killed build leaves \
       the old one.
@@ -32,7 +33,7 @@ struct Build: ParsableCommand {
       what the last build used and 16 MB; the oldest files go first. Tables are read whole.
       """)
 
-  @Argument(help: "The folder with dictionary.json or tables.json.")
+  @Argument(help: "The folder with dictionary.json, tables.json or codes.json.")
   var folder: String
 
   @Option(name: .shortAndLong, help: "The image to write.")
@@ -70,6 +71,7 @@ struct Build: ParsableCommand {
   func run() throws {
     AbandonedFiles.remove(beside: output)
     guard !TablesBuild.isFolderOfTables(folder) else { return try buildTables() }
+    guard !CodeTableBuild.isFolderOfCodes(folder) else { return try buildCodes() }
     let bar = ProgressBar()
     let build = try DictionaryBuild(folder: folder)
     let (bytes, report) = try build.image(
@@ -91,6 +93,20 @@ struct Build: ParsableCommand {
   private var cacheFolder: String? {
     if noCache { return nil }
     return cache ?? (FileAccess.isReplaceable(output) ? "\(output).cache" : nil)
+  }
+
+  private func buildCodes() throws {
+    let bar = ProgressBar()
+    let build = try CodeTableBuild(
+      folder: folder, listingRefused: max(list, 0), progress: { bar.show($0, $1) })
+    let (bytes, report) = try build.image()
+    try FileAccess.writeAtomically(bytes, to: output, synchronised: sync)
+    bar.erase()
+    note(report.refusals)
+    for note in report.notes { StandardError.writeLine(note, colour: .yellow) }
+    StandardError.writeLine(
+      "built \(output): \(bytes.count) bytes, \(report.rows) rows, \(report.codes) codes",
+      colour: .green)
   }
 
   private func buildTables() throws {

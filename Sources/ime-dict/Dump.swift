@@ -14,6 +14,8 @@ struct Dump: ParsableCommand {
         ime-dict dump zh-Hans.imedict --reading "ni hao"
         ime-dict dump zh-Hans.imedict --sources | head
 
+      Of a table of codes, --reading takes a code, and the columns are code and text.
+
       The columns are: word, reading, cost of the word, cost of the reading given the word. A cost \
       is -ln P in thousandths of a nat. With --sources three more follow: the sources that decided \
       the word's frequency ("floor" for the lowest that a dictionary has), those of its readings \
@@ -43,6 +45,7 @@ struct Dump: ParsableCommand {
   }
 
   func run() throws {
+    if let codes = try CodeTableListing(ofImageAt: image) { return try dump(codes) }
     let lexicon = try Lexicon(path: image)
     let listing = LexiconListing(lexicon)
     let origins = sources ? try WordSources(lexicon) : nil
@@ -59,6 +62,16 @@ struct Dump: ParsableCommand {
     } else {
       try listing.forEach(show)
     }
+  }
+
+  /// Of a table of codes, codes and texts; a code is given as a reading.
+  private func dump(_ codes: CodeTableListing) throws {
+    let rows = codes.rows(ofText: word, ofCode: reading)
+    guard !rows.isEmpty else {
+      throw nothing("'\(word ?? reading ?? "")' is not in the table")
+    }
+    var output = StandardOutput()
+    for row in rows.prefix(limit ?? .max) { output.writeLine(row) }
   }
 
   /// The rows that the options ask for, nil where they ask for all.

@@ -20,8 +20,8 @@ struct IMEDict: ParsableCommand {
       """,
     subcommands: [
       Import.self, Merge.self, Annotations.self, SpellPhrases.self, Count.self, Counts.self,
-      Train.self, MeasurePerplexity.self, ARPACommand.self, Build.self, Check.self, Stats.self,
-      Dump.self, Diff.self, Explain.self,
+      Train.self, MeasurePerplexity.self, ARPACommand.self, Build.self, Table.self, Check.self,
+      Stats.self, Dump.self, Diff.self, Explain.self,
     ])
 
   static func main() {

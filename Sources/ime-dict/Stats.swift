@@ -22,6 +22,10 @@ struct Stats: ParsableCommand {
 
   func run() throws {
     var output = StandardOutput()
+    if let codes = try CodeTableListing(ofImageAt: image) {
+      for line in try codes.summary() { output.writeLine(line) }
+      return
+    }
     if let lines = try TablesListing.lines(ofImageAt: image) {
       for line in lines { output.writeLine(line) }
       return

@@ -32,8 +32,8 @@ import Testing
     "Conversion": ["InputCore", "Lexicon", "LanguageModel", "HeapModule"],
     "TonalSyllables": ["InputCore", "Conversion", "Lexicon", "LanguageModel"],
     "Languages": [
-      "ChineseText", "InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel",
-      "PhraseTables", "TonalSyllables",
+      "ChineseText", "InputCore", "Conversion", "DictionaryFormat", "HeapModule", "Lexicon",
+      "LanguageModel", "PhraseTables", "TonalSyllables",
     ],
     "KeyboardTrust": ["TextDocument"],
     "SupplementaryLexicon": ["KeyboardTrust"],

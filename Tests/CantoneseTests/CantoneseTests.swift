@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func unknownNamesAreRefused() {
-    let error = #expect(throws: CantoneseOptions.UnknownName.self) {
+    let error = #expect(throws: UnknownName.self) {
       try CantoneseOptions(names: ["yale"])
     }
     #expect(error?.description.contains("tones") == true)

@@ -19,7 +19,7 @@ import Testing
     #expect(try KoreanOptions(names: ["ahnmatae"]).isOrderFree)
     #expect(try KoreanOptions(names: ["3-set-390", "order-free"]).isOrderFree)
     #expect(try KoreanOptions(names: ["hangul-hanja"]).form == .hangulWithHanja)
-    let error = #expect(throws: KoreanOptions.UnknownName.self) {
+    let error = #expect(throws: UnknownName.self) {
       try KoreanOptions(names: ["romaja", "qwerty"])
     }
     #expect(error?.description.contains("'qwerty' is no way to type Korean") == true)

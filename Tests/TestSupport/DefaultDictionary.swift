@@ -1,4 +1,5 @@
 import ChineseText
+import CodeTables
 import DictionaryBuilder
 import DictionaryFormat
 import Foundation
@@ -23,6 +24,11 @@ public enum DefaultDictionary {
   /// The Hanja of Korean.
   public static let hanja = Result { try HanjaDictionary(path: path(of: "ko")) }
 
+  /// The table of codes with this name: `cangjie`, `quick`.
+  public static func codes(_ name: String) -> Result<CodeTable, any Error> {
+    Result { try CodeTable(path: path(of: name)) }
+  }
+
   /// The image of a language: in the folder that `GLOBEKEY_DICTIONARIES` names, else in
   /// `.build/dictionaries`, where it is built when it is older than its sources or not there.
   public static func path(of language: String) throws -> String {
@@ -34,12 +40,16 @@ public enum DefaultDictionary {
     let sources = Repository.root.appending(path: "Dictionaries/\(language)")
     if try isCurrent(path, sources: sources) { return path }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let image =
-      TablesBuild.isFolderOfTables(sources.path)
-      ? try TablesBuild(folder: sources.path).image().bytes
-      : try image(of: DictionaryBuild(folder: sources.path))
-    try FileAccess.writeAtomically(image, to: path)
+    try FileAccess.writeAtomically(image(ofFolder: sources.path), to: path)
     return path
+  }
+
+  private static func image(ofFolder folder: String) throws -> [UInt8] {
+    if TablesBuild.isFolderOfTables(folder) { return try TablesBuild(folder: folder).image().bytes }
+    if CodeTableBuild.isFolderOfCodes(folder) {
+      return try CodeTableBuild(folder: folder).image().bytes
+    }
+    return try image(of: DictionaryBuild(folder: folder))
   }
 
   private static func image(of build: DictionaryBuild) throws -> [UInt8] {

@@ -19,7 +19,7 @@ import Vietnamese
   }
 
   @Test func unknownNamesAreSaid() {
-    #expect(throws: VietnameseOptions.UnknownName.self) {
+    #expect(throws: UnknownName.self) {
       try VietnameseOptions(names: ["telex", "tlex"])
     }
   }

@@ -60,7 +60,7 @@ import Zhuyin
   }
 
   @Test func unknownNamesAreRefused() {
-    let error = #expect(throws: ZhuyinOptions.UnknownName.self) {
+    let error = #expect(throws: UnknownName.self) {
       try ZhuyinOptions(names: ["dvorak"])
     }
     #expect(error?.description.contains("standard, eten") == true)

@@ -15,6 +15,10 @@ public enum ImageChecker {
       guard case .damagedSection(_, let name, let offset) = error else { throw error }
       findings.add(name, nil, "the checksum does not match (the section begins at byte \(offset))")
     }
+    guard !CodeTableCheck.applies(to: image) else {
+      try CodeTableCheck(image: image).run(&findings)
+      return findings
+    }
     guard !TablesCheck.applies(to: image) else {
       try TablesCheck(image: image).run(&findings)
       return findings

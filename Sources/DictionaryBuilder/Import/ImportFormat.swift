@@ -14,6 +14,8 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   case pinyinText = "pinyin-text"
   /// The text of a table of libime or fcitx.
   case tableText = "table-text"
+  /// The text of a table of ibus-table or scim-tables.
+  case ibusTable = "ibus-table"
   /// libpinyin's `*.table`.
   case libpinyin
   /// An SKK dictionary.
@@ -57,6 +59,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
     case .unihan: Terms(readings: [.pinyin], script: .han, weight: .count)
     case .pinyinText: Terms(readings: [.pinyin], script: .han, weight: nil)
     case .tableText: Terms(readings: [.code], script: .any, weight: nil)
+    case .ibusTable: Terms(readings: [.code], script: .any, weight: .count)
     case .libpinyin: Terms(readings: [.pinyin, .zhuyin], script: .han, weight: .count)
     case .skk: Terms(readings: [.kana], script: .any, weight: .rank)
     case .chewing: Terms(readings: [.zhuyin], script: .han, weight: .count)

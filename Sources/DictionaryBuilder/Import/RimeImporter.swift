@@ -4,7 +4,8 @@ import Yams
 /// tab-separated columns the header names (`text`, `code`, `weight` where it does not).
 ///
 /// A missing code is a word without a reading; a missing weight is 0, which is what rime takes it
-/// for. Weights in per cent are relative to another dictionary and are refused.
+/// for. Weights in per cent are relative to another dictionary and are refused. Of a table of codes the
+/// order, the rules for phrases and the names of further tables become fields of the list.
 struct RimeImporter: Importer {
   let decoder: LineDecoder
 
@@ -12,6 +13,47 @@ struct RimeImporter: Importer {
     var name: String?
     var version: String?
     var columns: [String]?
+    var sort: String?
+    var encoder: Encoder?
+    var importTables: [String]?
+
+    enum CodingKeys: String, CodingKey {
+      case name, version, columns, sort, encoder
+      case importTables = "import_tables"
+    }
+  }
+
+  /// How the codes of phrases are made.
+  private struct Encoder: Decodable {
+    var rules: [Rule]?
+    var excludePatterns: [String]?
+
+    enum CodingKeys: String, CodingKey {
+      case rules
+      case excludePatterns = "exclude_patterns"
+    }
+
+    struct Rule: Decodable {
+      var lengthEqual: Int?
+      var lengthInRange: [Int]?
+      var formula: String
+
+      enum CodingKeys: String, CodingKey {
+        case formula
+        case lengthEqual = "length_equal"
+        case lengthInRange = "length_in_range"
+      }
+    }
+
+    /// The rules and patterns as fields of a list.
+    var fields: [WordList.Field] {
+      (rules ?? []).map { rule in
+        let lengths = rule.lengthEqual.map { [$0] } ?? rule.lengthInRange ?? []
+        return .init(
+          CodeListFields.phraseRule,
+          lengths.map(String.init).joined(separator: "-") + " " + rule.formula)
+      } + (excludePatterns ?? []).map { .init(CodeListFields.excludedCodes, $0) }
+    }
   }
 
   func read(_ input: ImportInput, into sink: ImportSink) throws(DictionaryError) {
@@ -25,12 +67,20 @@ struct RimeImporter: Importer {
       weight: columns.firstIndex(of: "weight"))
     if let name = header.name { sink.header.append(.init("source", name)) }
     if let version = header.version { sink.header.append(.init("version", version)) }
+    if sink.parser.rules.reading == .code { sink.header += codeFields(of: header) }
+    if columns.contains("stem") { sink.note("column of stems passed over") }
     while let line = try input.nextLine() {
       guard !line.isBlank || line.isTooLong, !line.isComment else { continue }
       sink.take(line.number) { () throws(RefusalReason) in
         try read(try decoder.decode(line), places, sink)
       }
     }
+  }
+
+  private func codeFields(of header: Header) -> [WordList.Field] {
+    [.init(CodeListFields.order, header.sort == "original" ? "file" : "weight")]
+      + (header.encoder?.fields ?? [])
+      + (header.importTables ?? []).map { .init(CodeListFields.furtherTable, $0) }
   }
 
   /// Takes the lines up to `...` and reads them as YAML.

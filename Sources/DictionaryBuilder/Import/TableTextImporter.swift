@@ -4,7 +4,7 @@
 /// character in phrases begin with a mark that the header names; they are no words and are counted.
 ///
 /// The format has no weight of its own but the order: with the unit `rank`, words of a code are
-/// numbered as they come.
+/// numbered as they come. Keys, the length of codes and the rules for phrases become fields of the list.
 struct TableTextImporter: LineImporter {
   let decoder: LineDecoder
   private enum Section { case header, rules, data }
@@ -20,13 +20,14 @@ struct TableTextImporter: LineImporter {
     let text = line.text ?? ""
     switch text {
     case "[Data]", "[数据]", "[Phrase]", "[词组]":
+      if !hasData { sink.header.append(.init(CodeListFields.order, "file")) }
       section = .data
       hasData = true
     case "[Rule]", "[组词规则]": section = .rules
     default:
       switch section {
-      case .header: try readHeader(text)
-      case .rules: return
+      case .header: try readHeader(text, sink)
+      case .rules: try readRule(text, sink)
       case .data: try readData(line, sink)
       }
     }
@@ -37,18 +38,31 @@ struct TableTextImporter: LineImporter {
     sink.refuse(1, .malformed("there is no line '[Data]'; it is not the text of a table"))
   }
 
-  private mutating func readHeader(_ text: String) throws(RefusalReason) {
+  private mutating func readHeader(
+    _ text: String, _ sink: ImportSink
+  ) throws(RefusalReason) {
     guard !text.hasPrefix(";"), !text.hasPrefix("#") else { return }
     guard let equals = text.firstIndex(of: "=") else {
       throw .malformed("expected 'Key=value', '[Rule]' or '[Data]'")
     }
-    guard let mark = text[text.index(after: equals)...].utf8.first else { return }
+    let value = String(text[text.index(after: equals)...])
+    guard let mark = value.utf8.first else { return }
     switch text[..<equals] {
     case "Pinyin", "拼音": marks[mark] = "lines of pinyin passed over"
     case "Prompt", "提示": marks[mark] = "prompts passed over"
     case "ConstructPhrase", "构词": marks[mark] = "codes for building phrases passed over"
+    case "KeyCode", "键码": sink.header.append(.init(CodeListFields.keys, value))
+    case "Length", "码长": sink.header.append(.init(CodeListFields.codeLength, value))
     default: return
     }
+  }
+
+  /// `e2=p11+p12+p21+p22`: of phrases of two characters; `a4=…`: of four and more.
+  private func readRule(_ text: String, _ sink: ImportSink) throws(RefusalReason) {
+    guard let rule = PlaceRule(text[...], equal: "e", atLeast: "a", separator: "=") else {
+      throw .malformed("'\(text)' is no rule for phrases: expected 'e2=p11+p12+p21+p22'")
+    }
+    sink.header.append(.init(CodeListFields.phraseRule, rule.formula))
   }
 
   private mutating func readData(

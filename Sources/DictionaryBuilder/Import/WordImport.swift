@@ -42,6 +42,7 @@ public struct WordImport: Sendable {
     case .unihan: return UnihanImporter(parser: parser, decoder: decoder)
     case .pinyinText: return PinyinTextImporter(decoder: decoder)
     case .tableText: return TableTextImporter(decoder: decoder)
+    case .ibusTable: return IBusTableImporter(decoder: decoder)
     case .libpinyin: return LibpinyinImporter(decoder: decoder)
     case .skk: return SKKImporter(decoder: given)
     case .chewing: return ChewingImporter(decoder: decoder)

@@ -1,3 +1,5 @@
+import InputCore
+
 /// How Korean is typed and how Hanja are written.
 public struct KoreanOptions: Hashable, Sendable {
   /// The layout.
@@ -6,16 +8,6 @@ public struct KoreanOptions: Hashable, Sendable {
   public var isOrderFree: Bool
   /// How a word in Hanja is written.
   public var form: HanjaForm
-
-  /// A name that is none of `KoreanOptions.names`.
-  public struct UnknownName: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The name.
-    public let name: String
-    /// What is wrong, and what is known.
-    public var description: String {
-      "'\(name)' is no way to type Korean; known are \(KoreanOptions.names.joined(separator: ", "))"
-    }
-  }
 
   /// The name of order-free entry in settings.
   private static let orderFree = "order-free"
@@ -49,7 +41,7 @@ public struct KoreanOptions: Hashable, Sendable {
       } else if name == Self.orderFree {
         isOrderFree = true
       } else {
-        throw UnknownName(name: name)
+        throw UnknownName(name, of: "way to type Korean", known: Self.names)
       }
     }
   }

@@ -1,3 +1,5 @@
+import InputCore
+
 /// How Thai is checked while it is typed.
 public struct ThaiOptions: Codable, Hashable, Sendable {
   /// How strictly.
@@ -16,17 +18,6 @@ public struct ThaiOptions: Codable, Hashable, Sendable {
 // MARK: Names
 
 extension ThaiOptions {
-  /// A name that is none of ``names``.
-  public struct UnknownName: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The name.
-    public let name: String
-
-    /// What is wrong, and what to write instead.
-    public var description: String {
-      "nothing is called '\(name)'; use \(ThaiOptions.names.joined(separator: ", "))"
-    }
-  }
-
   /// The names of all that can be chosen.
   public static let names =
     SequenceLevel.allCases.map { "level-\($0.rawValue)" } + ["correct", "refuse"]
@@ -40,7 +31,7 @@ extension ThaiOptions {
       } else if name == "correct" || name == "refuse" {
         corrects = name == "correct"
       } else {
-        throw UnknownName(name: name)
+        throw UnknownName(name, of: "way to check Thai", known: Self.names)
       }
     }
   }

@@ -1,3 +1,5 @@
+import InputCore
+
 /// How Vietnamese is typed.
 public struct VietnameseOptions: Codable, Hashable, Sendable {
   /// Which keys type marks and tones.
@@ -33,17 +35,6 @@ public struct VietnameseOptions: Codable, Hashable, Sendable {
 // MARK: Names
 
 extension VietnameseOptions {
-  /// A name that is none of ``names``.
-  public struct UnknownName: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The name.
-    public let name: String
-
-    /// What is wrong, and what to write instead.
-    public var description: String {
-      "nothing is called '\(name)'; use \(VietnameseOptions.names.joined(separator: ", "))"
-    }
-  }
-
   /// The names of all that can be chosen: keys, `old` and `new`, `restore` and `keep`, `mark` and
   /// `letter`.
   public static let names =
@@ -64,7 +55,7 @@ extension VietnameseOptions {
       } else if name == "restore" || name == "keep" {
         restoresForeignWords = name == "restore"
       } else {
-        throw UnknownName(name: name)
+        throw UnknownName(name, of: "way to type Vietnamese", known: Self.names)
       }
     }
   }

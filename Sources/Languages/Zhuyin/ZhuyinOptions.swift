@@ -1,18 +1,9 @@
+import InputCore
+
 /// How Traditional Chinese is typed.
 public struct ZhuyinOptions: Hashable, Sendable {
   /// The layout.
   public var layout: ZhuyinLayout
-
-  /// A name that is none of `ZhuyinLayout.standardNames`.
-  public struct UnknownName: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The name.
-    public let name: String
-    /// What is wrong, and what is known.
-    public var description: String {
-      "'\(name)' is no layout of bopomofo; known are "
-        + ZhuyinLayout.standardNames.joined(separator: ", ")
-    }
-  }
 
   /// Options with a layout; the standard one where none is given.
   public init(layout: ZhuyinLayout? = nil) {
@@ -27,7 +18,9 @@ public struct ZhuyinOptions: Hashable, Sendable {
   public init(names: [String]) throws(UnknownName) {
     self.init()
     for name in names {
-      guard let layout = ZhuyinLayout.standard(name) else { throw UnknownName(name: name) }
+      guard let layout = ZhuyinLayout.standard(name) else {
+        throw UnknownName(name, of: "layout of bopomofo", known: ZhuyinLayout.standardNames)
+      }
       self.layout = layout
     }
   }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Cantonese
 import InputCore
 import Lexicon
@@ -16,12 +15,7 @@ struct CantoneseLanguage: ComposingLanguage {
 
   /// Opens the lexicon; `--keys tones` makes digits tones.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
-    let names = method.typing.keys?.split(separator: ",").map(String.init) ?? []
-    do throws(CantoneseOptions.UnknownName) {
-      self.options = try CantoneseOptions(names: names)
-    } catch {
-      throw ValidationError("--keys: \(error)")
-    }
+    self.options = try method.options(CantoneseOptions.init(names:))
     lexicon = try options.openAnyLexicon()
   }
 

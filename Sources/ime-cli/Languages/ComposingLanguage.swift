@@ -45,6 +45,8 @@ enum ComposingLanguages {
       TransliteratedLanguage<Persian>.self, TransliteratedLanguage<Amharic>.self,
       ZhuyinLanguage.self,
       CantoneseLanguage.self,
+      CodeTableLanguage<Cangjie>.self, CodeTableLanguage<Quick>.self,
+      CodeTableLanguage<AnyCodeTable>.self,
     ]
   }
 

@@ -1,4 +1,3 @@
-import ArgumentParser
 import InputCore
 import Korean
 import ToolSupport
@@ -14,12 +13,7 @@ struct KoreanLanguage: ComposingLanguage {
   /// Takes the names of `--keys`, and opens the dictionary of Hanja. Where there is none and none was
   /// named, Hangul alone is typed.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
-    let names = method.typing.keys?.split(separator: ",").map(String.init) ?? []
-    do throws(KoreanOptions.UnknownName) {
-      self.options = try KoreanOptions(names: names)
-    } catch {
-      throw ValidationError("--keys: \(error)")
-    }
+    self.options = try method.options(KoreanOptions.init(names:))
     hanja = try Self.openHanja(options)
   }
 

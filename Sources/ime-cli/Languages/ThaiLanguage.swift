@@ -1,4 +1,3 @@
-import ArgumentParser
 import InputCore
 import Thai
 
@@ -10,13 +9,7 @@ struct ThaiLanguage: ComposingLanguage {
 
   /// `--keys` names the options, separated by commas: `level-2,refuse`.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
-    self.options = ThaiOptions()
-    guard let names = method.typing.keys else { return }
-    do throws(ThaiOptions.UnknownName) {
-      self.options = try ThaiOptions(names: names.split(separator: ",").map(String.init))
-    } catch {
-      throw ValidationError("--keys: \(error)")
-    }
+    self.options = try method.options(ThaiOptions.init(names:))
   }
 
   /// The check of what is typed.

@@ -1,4 +1,3 @@
-import ArgumentParser
 import InputCore
 import Vietnamese
 
@@ -10,16 +9,7 @@ struct VietnameseLanguage: ComposingLanguage {
 
   /// `--keys` names the options, separated by commas: `vni,new`.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
-    self.options = VietnameseOptions()
-    if let names = method.typing.keys { self.options = try Self.options(names) }
-  }
-
-  private static func options(_ names: String) throws -> VietnameseOptions {
-    do throws(VietnameseOptions.UnknownName) {
-      return try VietnameseOptions(names: names.split(separator: ",").map(String.init))
-    } catch {
-      throw ValidationError("--keys: \(error)")
-    }
+    self.options = try method.options(VietnameseOptions.init(names:))
   }
 
   /// Words with marks.

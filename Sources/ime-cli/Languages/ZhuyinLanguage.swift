@@ -1,4 +1,3 @@
-import ArgumentParser
 import Conversion
 import Evaluation
 import InputCore
@@ -18,12 +17,7 @@ struct ZhuyinLanguage: ComposingLanguage, EvaluatedLanguage {
 
   /// Opens the lexicon; `--keys` names the layout.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
-    let names = method.typing.keys?.split(separator: ",").map(String.init) ?? []
-    do throws(ZhuyinOptions.UnknownName) {
-      self.options = try ZhuyinOptions(names: names)
-    } catch {
-      throw ValidationError("--keys: \(error)")
-    }
+    self.options = try method.options(ZhuyinOptions.init(names:))
     lexicon = try options.openAnyLexicon()
   }
 

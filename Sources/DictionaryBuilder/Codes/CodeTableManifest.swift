@@ -1,0 +1,64 @@
+import CodeTables
+
+/// `codes.json`: what the image of a code table is built from.
+///
+/// ```json
+/// {
+///   "language": "zh-Hant", "locale": "../../Locales/zh-Hant/locale.json",
+///   "settings": {"name": "Cangjie", "auto-commit": "next"},
+///   "labels": {"a": "日", "b": "月"},
+///   "codes": {"file": "codes.tsv.gz", "name": "Unihan", "version": "15.0.0",
+///             "licence": "Unicode-3.0", "copyright": "…", "entries": 29190},
+///   "counts": {"file": "../zh-Hant/words.tsv.gz", …},
+///   "readings": {"file": "../zh-Hans/unihan.tsv", …}
+/// }
+/// ```
+///
+/// Files are word lists, relative to the manifest's folder, and may be packed by gzip.
+struct CodeTableManifest: Decodable {
+  /// The name of the file.
+  static let fileName = "codes.json"
+
+  /// The language tag.
+  let language: String
+  /// The `locale.json` with the punctuation.
+  let locale: String
+  /// Fields as in the header of a list, in place of those of the list.
+  let settings: [String: String]?
+  /// What is shown for keys.
+  let labels: [String: String]?
+  /// Whether codes are made of the first and the last key of those in the list, as Quick's are of
+  /// Cangjie's.
+  let firstAndLastKey: Bool?
+  /// The list of codes.
+  let codes: Source
+  /// The list that says how frequent texts are which have no weight of their own.
+  let counts: Source?
+  /// The list with the pronunciations of characters.
+  let readings: Source?
+
+  /// A list and where it comes from.
+  struct Source: Decodable {
+    let file: String
+    let name: String
+    let version: String
+    let licence: String
+    let copyright: String
+    let entries: Int
+  }
+
+  /// Reads `codes.json` in `folder`.
+  init(folder: String) throws(DictionaryError) {
+    let path = "\(folder)/\(Self.fileName)"
+    self = try decodeJSON(path)
+    for source in [codes, counts, readings].compactMap({ $0 }) {
+      // They become lines of tab-separated fields in the image.
+      let fields = [source.name, source.version, source.licence, source.copyright]
+      guard !fields.contains(where: { $0.contains { $0.isNewline || $0 == "\t" } }) else {
+        throw .malformed(
+          path: path, line: nil,
+          reason: "the fields of '\(source.file)' must not hold tabs or line ends")
+      }
+    }
+  }
+}

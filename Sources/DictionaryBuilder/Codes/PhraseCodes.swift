@@ -1,0 +1,42 @@
+import CodeTables
+
+/// Makes the codes of phrases by the rules of a table, from the longest code of each character.
+struct PhraseCodes {
+  private let rules: [PhraseRule]
+  private var codes: [ArraySlice<UInt8>: [UInt8]] = [:]
+
+  /// The codes of the characters among some rows. Throws where a pattern of excluded codes is none.
+  init(
+    _ rows: [CodeList.Row], rules: [PhraseRule], excluding patterns: [String]
+  ) throws(DictionaryError) {
+    self.rules = rules
+    guard !rules.isEmpty else { return }
+    var excluded: [Regex<AnyRegexOutput>] = []
+    for pattern in patterns {
+      guard let regex = try? Regex(pattern) else {
+        throw .malformed(
+          path: CodeListFields.excludedCodes, line: nil, reason: "'\(pattern)' is no pattern")
+      }
+      excluded.append(regex)
+    }
+    for row in rows where row.text.characterCount == 1 && !row.code.isEmpty {
+      let key = row.text.utf8[...]
+      guard codes[key]?.count ?? 0 < row.code.count else { continue }
+      let code = String(decoding: row.code, as: UTF8.self)
+      guard !excluded.contains(where: { code.contains($0) }) else { continue }
+      codes[key] = row.code
+    }
+  }
+
+  /// The code of a phrase; nil where a character has none, or no rule is for its length.
+  func code(of phrase: Word) -> [UInt8]? {
+    guard !rules.isEmpty else { return nil }
+    let offsets = phrase.characterOffsets
+    var characters: [[UInt8]] = []
+    for (start, end) in zip(offsets, offsets.dropFirst()) {
+      guard let code = codes[phrase.utf8[start..<end]] else { return nil }
+      characters.append(code)
+    }
+    return rules.lazy.compactMap { $0.code(of: characters) }.first
+  }
+}

@@ -1,0 +1,50 @@
+/// A rule for the codes of phrases as fcitx and ibus-table write it, in rime's notation.
+///
+/// ```
+/// e2=p11+p12+p21+p22     2 AaAbBaBb      of two characters, the first two keys of each
+/// a4=p11+p21+p31+n11     4-99 AaBaCaZa   n counts characters from the end
+/// ca4:p11+p21+p31+p-11   4-99 AaBaCaZa   and so does a number below zero
+/// ```
+struct PlaceRule {
+  /// More characters than any phrase has.
+  private static let longestPhrase = 99
+
+  /// The lengths and the formula, as `PhraseRule` reads them.
+  let formula: String
+
+  /// Reads a rule whose length follows `equal` or `atLeast`; nil where it is none.
+  init?(_ text: Substring, equal: String, atLeast: String, separator: Character) {
+    guard let middle = text.firstIndex(of: separator) else { return nil }
+    let head = text[..<middle].lowercased()
+    let isOpen = head.hasPrefix(atLeast)
+    guard isOpen || head.hasPrefix(equal),
+      let length = Int(head.dropFirst(isOpen ? atLeast.count : equal.count)),
+      (1...Self.longestPhrase).contains(length)
+    else { return nil }
+    var formula = isOpen ? "\(length)-\(Self.longestPhrase) " : "\(length) "
+    for place in text[text.index(after: middle)...].split(separator: "+") {
+      guard let letters = Self.letters(of: place) else { return nil }
+      formula += letters
+    }
+    self.formula = formula
+  }
+
+  /// `p21` is Ba, `n11` and `p-11` are Za. Key 0 is no key at all: it fills a code up.
+  private static func letters(of place: Substring) -> String? {
+    var digits = place.drop { $0 == " " }.dropFirst()
+    var isFromEnd = place.contains("n")
+    guard place.contains("p") != isFromEnd else { return nil }
+    if digits.first == "-" {
+      isFromEnd = true
+      digits = digits.dropFirst()
+    }
+    let numbers = digits.compactMap(\.wholeNumberValue)
+    guard numbers.count == 2, digits.filter({ $0 != " " }).count == 2,
+      (1...6).contains(numbers[0]), (0...9).contains(numbers[1])
+    else { return nil }
+    guard numbers[1] > 0 else { return "" }
+    let character = isFromEnd ? 0x5B - numbers[0] : 0x40 + numbers[0]
+    return [character, 0x60 + numbers[1]].compactMap { Unicode.Scalar($0) }
+      .map { String($0) }.joined()
+  }
+}

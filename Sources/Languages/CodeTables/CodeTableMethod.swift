@@ -1,0 +1,103 @@
+import InputCore
+
+/// The input method of code tables: a composition of codes, and codes that commit by themselves.
+///
+/// ```
+/// Wubi, unique and next:  aaaa   工 is committed: no other text has the code
+///                         wqvb w the first text of wqvb is committed, and w begins the next code
+/// ```
+public struct CodeTableMethod: InputMethod {
+  private let table: CodeTable
+  private let keyboard: CodeKeys
+  private let autoCommit: Set<AutoCommit>
+  private let composing: MultistageMethod<CodeTableConverter>
+
+  /// A method over a table. `pageSize` is 1 or more.
+  init(table: CodeTable, pageSize: Int, options: CodeTableOptions) {
+    let keyboard = CodeKeys(table)
+    self.table = table
+    self.keyboard = keyboard
+    autoCommit = options.autoCommit ?? table.settings.autoCommit
+    composing = MultistageMethod(
+      pageSize: pageSize, punctuation: PunctuationTable(parsing: table.punctuation),
+      makeConverter: {
+        CodeTableConverter(table: table, keyboard: keyboard, completes: options.completes)
+      })
+  }
+
+  /// A converter for one session.
+  public func makeWorkspace() -> CodeTableConverter { composing.makeWorkspace() }
+  /// A composition with nothing typed.
+  public var emptyComposition: Composition { composing.emptyComposition }
+  /// Whether anything is typed and not yet committed.
+  public func isComposing(_ composition: Composition) -> Bool { composing.isComposing(composition) }
+
+  /// Whether the character goes on with a code: digits and marks that are keys of the table.
+  public func claims(
+    _ character: Character, in composition: Composition, using workspace: CodeTableConverter
+  ) -> Bool {
+    composing.claims(character, in: composition, using: workspace)
+  }
+
+  /// The caret goes where the host has put it.
+  public func placeCaret(
+    atMarkedOffset offset: Int, in composition: inout Composition,
+    using workspace: inout CodeTableConverter
+  ) -> [Effect] {
+    composing.placeCaret(atMarkedOffset: offset, in: &composition, using: &workspace)
+  }
+
+  /// Carries out a command; a key may commit the code before it or the one that it ends.
+  public func reduce(
+    _ command: Command, on composition: inout Composition,
+    using workspace: inout CodeTableConverter, context: InputContext
+  ) -> [Effect] {
+    workspace.isLookingUp = CodeTableConverter.isReading(typed(in: composition), table)
+    guard case .insert(let character) = command, !workspace.isLookingUp else {
+      return composing.reduce(command, on: &composition, using: &workspace, context: context)
+    }
+    var effects: [Effect] = []
+    if commitsBefore(character, composition) {
+      effects = composing.reduce(.commit, on: &composition, using: &workspace, context: context)
+    }
+    let inserted = composing.reduce(
+      command, on: &composition, using: &workspace, context: context)
+    guard commitsAfter(composition) else { return effects + inserted }
+    // What was shown for the last key is replaced at once.
+    return effects
+      + composing.reduce(.commit, on: &composition, using: &workspace, context: context)
+  }
+
+  // MARK: Codes that commit by themselves
+
+  /// The keys after the last choice.
+  private func typed(in composition: Composition) -> String {
+    composition.chosenCount == 0
+      ? composition.keystrokes
+      : String(composition.keystrokes.unicodeScalars.dropFirst(composition.chosenCount))
+  }
+
+  /// The code that the typist has come to the end of; nil where the caret is elsewhere, or no text has
+  /// these keys.
+  private func code(at composition: Composition) -> (number: Int, keys: [UInt8])? {
+    guard !composition.isEmpty, composition.caret == composition.keystrokeCount else { return nil }
+    let keys = Array(typed(in: composition).utf8)
+    return table.code(keys).map { ($0, keys) }
+  }
+
+  private func commitsBefore(_ character: Character, _ composition: Composition) -> Bool {
+    guard autoCommit.contains(.next), keyboard.composes(character, isComposing: false),
+      let code = code(at: composition)
+    else { return false }
+    return code.keys.count >= table.settings.longestCode
+  }
+
+  private func commitsAfter(_ composition: Composition) -> Bool {
+    guard !autoCommit.isDisjoint(with: [.full, .unique]), let code = code(at: composition) else {
+      return false
+    }
+    if autoCommit.contains(.full), code.keys.count >= table.settings.longestCode { return true }
+    return autoCommit.contains(.unique) && table.rows(ofCode: code.number).count == 1
+      && table.codes(beginningWith: code.keys).count == 1
+  }
+}

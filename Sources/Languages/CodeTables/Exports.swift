@@ -1,0 +1,2 @@
+@_exported import DictionaryFormat
+@_exported import InputCore
