@@ -9,7 +9,7 @@ DICTIONARIES = .build/dictionaries/zh-Hans.imedict .build/dictionaries/zh-text.i
   .build/dictionaries/ko.imedict .build/dictionaries/zh-Hant.imedict \
   .build/dictionaries/yue.imedict .build/dictionaries/cangjie.imedict \
   .build/dictionaries/quick.imedict
-PACKAGES = libicu-dev libxml2-dev zlib1g-dev pkg-config
+PACKAGES = libicu-dev libsqlite3-dev libxml2-dev zlib1g-dev pkg-config
 SOURCES = Sources Tests Benchmarks Examples Package.swift
 
 .DEFAULT_GOAL := help

@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "Transliteration", targets: ["Transliteration"]),
     .library(name: "Vietnamese", targets: ["Vietnamese"]),
     .library(name: "Zhuyin", targets: ["Zhuyin"]),
+    .library(name: "HistoryStore", targets: ["HistoryStore", "UserHistory"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
     .library(name: "HostTraits", targets: ["HostTraits"]),
     .executable(name: "ime-cli", targets: ["ime-cli"]),
@@ -31,6 +32,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
@@ -59,6 +61,16 @@ let package = Package(
     .target(name: "ChineseText", dependencies: ["DictionaryFormat", "PhraseTables"]),
     .target(name: "Lexicon", dependencies: ["DictionaryFormat"]),
     .target(name: "LanguageModel", dependencies: ["DictionaryFormat", "Lexicon"]),
+
+    // What a keyboard learns: the rules, which the key path reads, and the store, which alone links
+    // SQLite.
+    .target(name: "UserHistory", dependencies: ["DictionaryFormat"]),
+    .target(
+      name: "HistoryStore",
+      dependencies: [
+        "DictionaryFormat", "UserHistory", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+
     .target(
       name: "Conversion",
       dependencies: [
@@ -166,13 +178,14 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "CalculatorKeyboard", "Cantonese", "CodeTables", "Keyboards", "KeyboardDrawing",
+        "CalculatorKeyboard", "Cantonese", "CodeTables", "HistoryStore", "Keyboards",
+        "KeyboardDrawing",
         "KeyboardFiles",
         "KeyboardLayouts", "InputCore", "KeyboardPackaging", "KeyboardTrust", "Korean",
         "LanguageKeyboards",
         "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextDocument", "TextUnits",
-        "Thai", "ToolSupport", "TonalSyllables", "Transliteration", "TypingAids", "Vietnamese",
-        "Zhuyin",
+        "Thai", "ToolSupport", "TonalSyllables", "Transliteration", "TypingAids", "UserHistory",
+        "Vietnamese", "Zhuyin",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -199,8 +212,9 @@ let package = Package(
     .executableTarget(
       name: "globekey-bench",
       dependencies: [
-        "DictionaryBuilder", "EditStorm", "Evaluation", "HostSimulators", "Keyboards", "Korean",
-        "LanguageKeyboards", "Mandarin", "SeededRandom", "TextUnits", "ToolSupport",
+        "DictionaryBuilder", "EditStorm", "Evaluation", "HistoryStore", "HostSimulators",
+        "Keyboards", "Korean",
+        "LanguageKeyboards", "Mandarin", "SeededRandom", "TextUnits", "ToolSupport", "UserHistory",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/globekey-bench"),
@@ -291,6 +305,9 @@ let package = Package(
         "KeyboardDrawing", "KeyboardFiles", "KeyboardTestSupport", "Keyboards",
         "LanguageKeyboards", "TextUnits",
       ]),
+    .testTarget(name: "UserHistoryTests", dependencies: ["SeededRandom", "UserHistory"]),
+    .testTarget(
+      name: "HistoryStoreTests", dependencies: ["HistoryStore", "SeededRandom", "UserHistory"]),
     .testTarget(name: "KeyboardTrustTests", dependencies: ["KeyboardTrust", "TextDocument"]),
     .testTarget(
       name: "SupplementaryLexiconTests",

@@ -43,6 +43,11 @@ extension ImageColumn where Element == UInt32 {
   @inlinable public subscript(index: Int) -> UInt32 { element(at: index) }
 }
 
+extension ImageColumn where Element == UInt64 {
+  /// The element at an index, 0 outside.
+  @inlinable public subscript(index: Int) -> UInt64 { element(at: index) }
+}
+
 extension ImageColumn where Element == UInt32 {
   /// The range between two neighbours of a column of offsets, clamped to `0 ..< limit` and never
   /// reversed, whatever the file says.

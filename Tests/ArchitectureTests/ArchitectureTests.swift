@@ -7,7 +7,7 @@ import Testing
   /// The key path and all that it needs: Foundation would cost start-up and memory there.
   private static let corePaths = [
     "TextUnits", "TextDocument", "HostSimulators", "HostTraits", "InputCore", "DictionaryFormat",
-    "PhraseTables", "ChineseText", "Lexicon", "LanguageModel", "Conversion",
+    "PhraseTables", "ChineseText", "Lexicon", "LanguageModel", "UserHistory", "Conversion",
     "TonalSyllables", "Languages",
     "KeyboardLayouts",
     "TypingAids",
@@ -29,6 +29,7 @@ import Testing
     "ChineseText": ["DictionaryFormat", "PhraseTables"],
     "Lexicon": ["DictionaryFormat"],
     "LanguageModel": ["DictionaryFormat", "Lexicon"],
+    "UserHistory": ["DictionaryFormat"],
     "Conversion": ["InputCore", "Lexicon", "LanguageModel", "HeapModule"],
     "TonalSyllables": ["InputCore", "Conversion", "Lexicon", "LanguageModel"],
     "Languages": [

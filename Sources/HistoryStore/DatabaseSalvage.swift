@@ -1,0 +1,137 @@
+import UserHistory
+
+/// Reads the rows that are intact out of a damaged database, page by page, without trusting anything
+/// that leads from one page to another. A row's checksum decides whether it is one.
+///
+/// The tables have no row numbers, so their rows stand in the pages of index B-trees: type 10 for
+/// leaves, type 2 inside (SQLite, "Database File Format", section 1.6). Rows are shorter than what
+/// such a page keeps to itself, 1,002 bytes, so none goes on elsewhere.
+struct DatabaseSalvage {
+  private(set) var history = History()
+  private(set) var device: DeviceID?
+
+  init(_ file: [UInt8]) {
+    for start in stride(from: 0, to: file.count, by: HistorySchema.pageSize) {
+      let page = file[start..<min(start + HistorySchema.pageSize, file.count)]
+      // The first page begins with the header of the file.
+      readPage(Array(page), header: start == 0 ? 100 : 0)
+    }
+  }
+
+  private mutating func readPage(_ page: [UInt8], header: Int) {
+    guard page.count > header + 12, page[header] == 10 || page[header] == 2 else { return }
+    let isLeaf = page[header] == 10
+    let count = Int(page[header + 3]) << 8 | Int(page[header + 4])
+    let pointers = header + (isLeaf ? 8 : 12)
+    for index in 0..<count {
+      let place = pointers + 2 * index
+      guard place + 1 < page.count else { return }
+      let cell = Int(page[place]) << 8 | Int(page[place + 1])
+      // Inside, the number of the page to the left stands before the row.
+      var record = RecordReader(page, at: isLeaf ? cell : cell + 4)
+      if let columns = record.columns() { take(columns) }
+    }
+  }
+
+  private mutating func take(_ columns: [RecordValue]) {
+    let texts = columns.compactMap(\.text)
+    let numbers = columns.compactMap(\.number)
+    switch (texts.count, numbers.count) {
+    case (4, 5):
+      if let row = CellRow(
+        language: texts[0], kind: numbers[0], context: texts[1], reading: texts[2],
+        text: texts[3], device: numbers[1], weight: numbers[2], last: numbers[3],
+        checksum: numbers[4])
+      {
+        history.insert(row.cell, of: row.device, for: row.key)
+      }
+    case (2, 2):
+      if let row = ForgottenRow(
+        language: texts[0], digest: texts[1], time: numbers[0], checksum: numbers[1])
+      {
+        history.insert(row.word, at: row.time)
+      }
+    case (1, 1) where texts[0] == "device":
+      device = DeviceID(UInt64(bitPattern: numbers[0]))
+    default: break
+    }
+  }
+}
+
+/// A value in a record.
+struct RecordValue {
+  var text: String?
+  var number: Int64?
+}
+
+/// Reads a record of SQLite: a header of types, then the values (section 2.1 of the format).
+private struct RecordReader {
+  private let page: [UInt8]
+  private var place: Int
+
+  init(_ page: [UInt8], at place: Int) {
+    self.page = page
+    self.place = place
+  }
+
+  /// The columns; nil where the bytes are no record that lies in the page.
+  mutating func columns() -> [RecordValue]? {
+    guard let length = varint(), length <= 1_002 else { return nil }
+    let start = place
+    guard start + Int(length) <= page.count, let headerLength = varint(), headerLength <= length
+    else { return nil }
+    var types: [Int64] = []
+    while place < start + Int(headerLength) {
+      guard let type = varint() else { return nil }
+      types.append(type)
+    }
+    var columns: [RecordValue] = []
+    for type in types {
+      guard let value = value(ofType: type, end: start + Int(length)) else { return nil }
+      columns.append(value)
+    }
+    return columns
+  }
+
+  private mutating func value(ofType type: Int64, end: Int) -> RecordValue? {
+    switch type {
+    case 1...6:
+      let lengths = [1, 2, 3, 4, 6, 8]
+      guard let bytes = take(lengths[Int(type) - 1], end: end) else { return nil }
+      let sign: Int64 = bytes.first.map { $0 & 0x80 } == 0 ? 0 : -1
+      return RecordValue(number: bytes.reduce(sign) { $0 << 8 | Int64($1) })
+    case 8: return RecordValue(number: 0)
+    case 9: return RecordValue(number: 1)
+    case 13... where type % 2 == 1:
+      guard let bytes = take(Int((type - 13) / 2), end: end),
+        let text = String(validating: bytes, as: UTF8.self)
+      else { return nil }
+      return RecordValue(text: text)
+    default: return nil
+    }
+  }
+
+  private mutating func take(_ count: Int, end: Int) -> ArraySlice<UInt8>? {
+    guard count <= end - place else { return nil }
+    defer { place += count }
+    return page[place..<place + count]
+  }
+
+  /// Seven bits a byte, the most significant first; the ninth byte has eight.
+  private mutating func varint() -> Int64? {
+    var value: UInt64 = 0
+    for index in 0..<9 {
+      guard page.indices.contains(place) else { return nil }
+      let byte = page[place]
+      place += 1
+      if index == 8 { return Int64(bitPattern: value << 8 | UInt64(byte)).nonNegative }
+      value = value << 7 | UInt64(byte & 0x7F)
+      if byte < 0x80 { return Int64(bitPattern: value) }
+    }
+    return nil
+  }
+}
+
+extension Int64 {
+  fileprivate var nonNegative: Int64? { self < 0 ? nil : self }
+}

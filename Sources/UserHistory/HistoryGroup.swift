@@ -1,0 +1,93 @@
+/// A reading as a number that grows syllable by syllable, so that a walk through a dictionary costs a
+/// multiplication a step.
+public struct ReadingNumber: Hashable, Sendable {
+  /// The number.
+  public private(set) var number: UInt64 = 0
+
+  /// No syllables yet.
+  public init() {}
+
+  /// The number of a syllable, to append.
+  public static func syllable(_ spelling: some Sequence<UInt8>) -> UInt64 {
+    TextNumber.of(spelling)
+  }
+
+  /// Adds a syllable.
+  @inlinable public mutating func append(syllable: UInt64) {
+    let mixed = (number ^ syllable) &* 0x9E37_79B9_7F4A_7C15
+    replace(by: mixed ^ (mixed >> 29))
+  }
+
+  @usableFromInline mutating func replace(by number: UInt64) { self.number = number }
+}
+
+/// What entries of one group have in common besides their reading: the language, the kind, and the
+/// word before.
+public struct HistoryContext: Hashable, Sendable {
+  let number: UInt64
+
+  /// The words of a language.
+  public init(language: String) {
+    self.init(language: language, kind: .word, context: "".utf8)
+  }
+
+  /// What follows a word of a language.
+  public init(language: String, after word: some Sequence<UInt8>) {
+    self.init(language: language, kind: .pair, context: word)
+  }
+
+  init(language: String, kind: HistoryKey.Kind, context: some Sequence<UInt8>) {
+    let tag = TextNumber.of(language.utf8) &+ UInt64(kind.rawValue)
+    number = TextNumber.of(context, from: tag)
+  }
+}
+
+/// The number of a group of entries among which one chooses: all words of one reading, or all that
+/// were chosen for it after one word. Two groups of a history share a number by chance once in some
+/// 10⁹ histories.
+public struct HistoryGroup: Hashable, Sendable {
+  /// The number.
+  public let number: UInt64
+
+  /// The group of a reading in a context.
+  public init(_ context: HistoryContext, _ reading: ReadingNumber) {
+    let mixed = (context.number ^ reading.number) &* 0xD6E8_FEB8_6659_FD93
+    number = mixed ^ (mixed >> 32)
+  }
+
+  /// The group of an entry.
+  public init(of key: HistoryKey) {
+    var reading = ReadingNumber()
+    for syllable in key.reading.utf8.split(separator: UInt8(ascii: " ")) {
+      reading.append(syllable: ReadingNumber.syllable(syllable))
+    }
+    self.init(
+      HistoryContext(language: key.language, kind: key.kind, context: key.context.utf8), reading)
+  }
+}
+
+/// An entry of a group.
+public struct HistoryItem: Hashable, Sendable {
+  /// The text chosen.
+  public var text: String
+  /// Its weight, all devices together, as of the time that the snapshot tells.
+  public var weight: HistoryWeight
+
+  /// An entry.
+  public init(text: String, weight: HistoryWeight) {
+    self.text = text
+    self.weight = weight
+  }
+}
+
+/// 64 bits of a text: FNV-1a over its bytes with a mark at its end, mixed.
+enum TextNumber {
+  static func of(
+    _ bytes: some Sequence<UInt8>, from seed: UInt64 = 0xCBF2_9CE4_8422_2325
+  ) -> UInt64 {
+    var number = seed
+    for byte in bytes { number = (number ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    number = (number ^ 0x1FF) &* 0xBF58_476D_1CE4_E5B9
+    return number ^ (number >> 31)
+  }
+}

@@ -1,0 +1,144 @@
+import DictionaryFormat
+
+/// The sections of a history's image: columns by entry, in the order of the keys, and the groups that
+/// they fall into. Strings stand once each in a table, sorted by their bytes.
+enum HistorySections {
+  /// `UInt32` a string and one more: where each begins in `strings`.
+  static let stringOffsets = "history.string-offsets"
+  /// The UTF-8 of all strings.
+  static let strings = "history.strings"
+  /// `UInt32` a string number: language, context, reading and text of each entry.
+  static let languages = "history.languages"
+  static let contexts = "history.contexts"
+  static let readings = "history.readings"
+  static let texts = "history.texts"
+  /// `UInt8` an entry: `HistoryKey.Kind`.
+  static let kinds = "history.kinds"
+  /// `UInt32` an entry: its weight at the image's time.
+  static let weights = "history.weights"
+  /// `UInt64` a group, ascending, and `UInt32` a group: its first entry and the one after its last.
+  static let groups = "history.groups"
+  static let groupStarts = "history.group-starts"
+  static let groupEnds = "history.group-ends"
+  /// `UInt64`: the image's time, and the caller's stamp.
+  static let stamp = "history.stamp"
+}
+
+/// What a history weighs in the end, compiled to be mapped and read in place: opening it reads its
+/// groups alone.
+public final class HistoryImage: Sendable {
+  private let image: Image
+  private let stringOffsets: ImageColumn<UInt32>
+  private let strings: ImageColumn<UInt8>
+  private let languages: ImageColumn<UInt32>
+  private let contexts: ImageColumn<UInt32>
+  private let readings: ImageColumn<UInt32>
+  private let texts: ImageColumn<UInt32>
+  private let kinds: ImageColumn<UInt8>
+  private let weights: ImageColumn<UInt32>
+  private let groups: ImageColumn<UInt64>
+  private let groupStarts: ImageColumn<UInt32>
+  private let groupEnds: ImageColumn<UInt32>
+  /// The time that weights are of.
+  public let time: HistoryTime
+  /// What the writer of the image wrote beside it, to tell what it was made of.
+  public let stamp: UInt64
+  /// A bit for each of 2^20 remainders of group numbers: most questions are about groups that are
+  /// not there, and end here.
+  private let filter: [UInt64]
+
+  /// Opens the image of a history.
+  public init(path: String) throws(ImageError) {
+    image = try Image(path: path)
+    stringOffsets = try image.column(HistorySections.stringOffsets, of: UInt32.self)
+    strings = try image.column(HistorySections.strings, of: UInt8.self)
+    languages = try image.column(HistorySections.languages, of: UInt32.self)
+    contexts = try image.column(HistorySections.contexts, of: UInt32.self)
+    readings = try image.column(HistorySections.readings, of: UInt32.self)
+    texts = try image.column(HistorySections.texts, of: UInt32.self)
+    kinds = try image.column(HistorySections.kinds, of: UInt8.self)
+    weights = try image.column(HistorySections.weights, of: UInt32.self)
+    groups = try image.column(HistorySections.groups, of: UInt64.self)
+    groupStarts = try image.column(HistorySections.groupStarts, of: UInt32.self)
+    groupEnds = try image.column(HistorySections.groupEnds, of: UInt32.self)
+    let numbers = try image.column(HistorySections.stamp, of: UInt64.self)
+    time = HistoryTime(bitPattern: numbers[0])
+    stamp = numbers[1]
+    var filter = [UInt64](repeating: 0, count: Self.filterBits / 64)
+    for index in 0..<groups.count {
+      let bit = Int(truncatingIfNeeded: groups[index]) & (Self.filterBits - 1)
+      filter[bit / 64] |= 1 << UInt64(bit % 64)
+    }
+    self.filter = filter
+  }
+
+  private static let filterBits = 1 << 20
+
+  /// Compares the image with its checksums. Reads all of it.
+  public func verify() throws(ImageError) { try image.verify() }
+
+  /// How many entries there are.
+  public var count: Int { texts.count }
+
+  /// Whether the file has not become shorter under us.
+  public var isIntact: Bool { image.isIntact }
+
+  /// The entries of a group.
+  public func items(of group: HistoryGroup) -> [HistoryItem] {
+    let bit = Int(truncatingIfNeeded: group.number) & (Self.filterBits - 1)
+    guard filter[bit / 64] & 1 << UInt64(bit % 64) != 0 else { return [] }
+    let place = lowerBound(in: 0..<groups.count) { groups[$0] < group.number }
+    guard place < groups.count, groups[place] == group.number else { return [] }
+    let start = Int(min(groupStarts[place], UInt32(clamping: count)))
+    let end = Int(min(groupEnds[place], UInt32(clamping: count)))
+    return (start..<max(start, end)).map {
+      HistoryItem(text: string(texts[$0]), weight: HistoryWeight(units: weights[$0]))
+    }
+  }
+
+  /// The pairs that begin with a word, in the order of their readings.
+  public func pairs(after word: String, language: String) -> [(key: HistoryKey, HistoryWeight)] {
+    let first = lowerBound(in: 0..<count) {
+      let own = string(languages[$0])
+      if own != language { return own.precedes(language) }
+      let kind = kinds[$0]
+      if kind != HistoryKey.Kind.pair.rawValue { return kind < HistoryKey.Kind.pair.rawValue }
+      return string(contexts[$0]).precedes(word)
+    }
+    var found: [(HistoryKey, HistoryWeight)] = []
+    for index in first..<count {
+      let entry = self.entry(at: index)
+      guard let entry, entry.key.kind == .pair, entry.key.context == word,
+        entry.key.language == language
+      else { break }
+      found.append(entry)
+    }
+    return found
+  }
+
+  /// The entry at a place in the order of keys; nil outside, and where the image is damaged.
+  public func entry(at index: Int) -> (key: HistoryKey, weight: HistoryWeight)? {
+    guard (0..<count).contains(index), let kind = HistoryKey.Kind(rawValue: kinds[index]) else {
+      return nil
+    }
+    let key = HistoryKey(
+      language: string(languages[index]), kind: kind, context: string(contexts[index]),
+      reading: string(readings[index]), text: string(texts[index]))
+    return (key, HistoryWeight(units: weights[index]))
+  }
+
+  private func string(_ number: UInt32) -> String {
+    let range = stringOffsets.range(at: Int(number), limit: strings.count)
+    return String(decoding: range.lazy.map { self.strings[$0] }, as: UTF8.self)
+  }
+
+  private func lowerBound(in range: Range<Int>, isBefore: (Int) -> Bool) -> Int {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isBefore(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

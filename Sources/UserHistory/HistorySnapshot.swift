@@ -1,0 +1,90 @@
+/// A history as a reader sees it: an image, and the groups that have changed since it was written.
+/// It never changes; the writer publishes another one after each lesson.
+public struct HistorySnapshot: Sendable {
+  /// A group that is not as in the image.
+  struct ChangedGroup: Sendable {
+    var language: String
+    var kind: HistoryKey.Kind
+    var context: String
+    var reading: String
+    var items: [HistoryItem]
+  }
+
+  private let image: HistoryImage?
+  private var changed: [HistoryGroup: ChangedGroup] = [:]
+  /// The time that all weights are of: a weight counts for less, the longer ago that is.
+  public let time: HistoryTime
+
+  /// A history of nothing, whose weights will be of a time.
+  public init(time: HistoryTime) {
+    image = nil
+    self.time = time
+  }
+
+  /// The history of an image.
+  public init(_ image: HistoryImage) {
+    self.image = image
+    time = image.time
+  }
+
+  /// Whether there is nothing in it.
+  public var isEmpty: Bool { (image?.count ?? 0) == 0 && changed.isEmpty }
+
+  /// How many groups differ from the image.
+  public var changedCount: Int { changed.count }
+
+  /// Puts a group in the place of what the image has. All keys are of the group of `key`.
+  public mutating func replace(groupOf key: HistoryKey, by items: [HistoryItem]) {
+    changed[HistoryGroup(of: key)] = ChangedGroup(
+      language: key.language, kind: key.kind, context: key.context, reading: key.reading,
+      items: items)
+  }
+
+  /// The entries of a group, as of `time`, in no order.
+  public func items(of group: HistoryGroup) -> [HistoryItem] {
+    if !changed.isEmpty, let changed = changed[group] { return changed.items }
+    return image?.items(of: group) ?? []
+  }
+
+  /// What share of its weight an entry still has.
+  public func scale(at now: HistoryTime) -> Double {
+    HistoryWeight(units: 1 << 20).decayed(over: now &- time).choices / 1024
+  }
+
+  /// Whether the user took this correction back.
+  public func isRefused(_ correction: RefusedCorrection, language: String) -> Bool {
+    let key = HistoryKey(
+      language: language, kind: .refusal, context: correction.typed, text: correction.correction)
+    return items(of: HistoryGroup(of: key)).contains {
+      $0.text == correction.correction && $0.weight > .zero
+    }
+  }
+
+  /// What was chosen after a word, most often first: the words that may come next.
+  public func followers(of word: String, language: String) -> [LearnedFollower] {
+    var found: [LearnedFollower] = []
+    for (key, weight) in image?.pairs(after: word, language: language) ?? []
+    where changed[HistoryGroup(of: key)] == nil {
+      found.append(LearnedFollower(reading: key.reading, text: key.text, weight: weight))
+    }
+    for group in changed.values
+    where group.kind == .pair && group.context == word && group.language == language {
+      found += group.items.map {
+        LearnedFollower(reading: group.reading, text: $0.text, weight: $0.weight)
+      }
+    }
+    return found.sorted { a, b in
+      a.weight == b.weight ? a.text.precedes(b.text) : a.weight > b.weight
+    }
+  }
+}
+
+/// A word that was chosen after another one.
+public struct LearnedFollower: Hashable, Sendable {
+  /// Its syllables.
+  public var reading: String
+  /// Its text.
+  public var text: String
+  /// How often, as of the snapshot's time.
+  public var weight: HistoryWeight
+}

@@ -1,0 +1,108 @@
+/// A history as a text file: what `export` writes and `import` reads.
+///
+/// ```
+/// # globekey history 1
+/// cell       zh-Hans  word  ⟨context⟩  bei jing  北京  ⟨device⟩  ⟨weight⟩  ⟨last⟩
+/// forgotten  ⟨language⟩  ⟨digest⟩  ⟨time⟩
+/// ```
+///
+/// Fields have a tab between them. A weight counts 1024ths of a choice, times are seconds since 1970,
+/// the language of a forgotten word is empty where it holds for all.
+public enum HistoryText {
+  /// The first line.
+  public static let heading = "# globekey history 1"
+
+  private static let kinds: [HistoryKey.Kind: String] = [
+    .word: "word", .pair: "pair", .refusal: "refusal",
+  ]
+
+  /// The name of a kind of entries.
+  public static func name(of kind: HistoryKey.Kind) -> String { kinds[kind] ?? "" }
+
+  /// The lines of a history.
+  public static func lines(of history: History) -> [String] {
+    var lines = [heading]
+    for (key, cells) in history.cells.sorted(by: { $0.key < $1.key }) {
+      for (device, cell) in cells.sorted(by: { $0.key < $1.key }) {
+        lines.append(
+          [
+            "cell", key.language, name(of: key.kind), key.context, key.reading, key.text,
+            "\(device)", "\(cell.weight.units)", "\(cell.last)",
+          ].joined(separator: "\t"))
+      }
+    }
+    for (word, time) in history.forgotten.times.sorted(by: { $0.key < $1.key }) {
+      lines.append("forgotten\t\(word.language)\t\(word.digest)\t\(time)")
+    }
+    return lines
+  }
+
+  /// Reads the lines of a history. Throws the first line that is not as it should be.
+  public static func history(
+    lines: some Sequence<some StringProtocol>
+  ) throws(HistoryTextError) -> History {
+    var history = History()
+    var number = 0
+    for line in lines {
+      number += 1
+      if number == 1 {
+        guard line == heading else { throw .notAHistory }
+      } else if !line.isEmpty {
+        try read(line.split(separator: "\t", omittingEmptySubsequences: false), number, &history)
+      }
+    }
+    guard number > 0 else { throw .notAHistory }
+    return history
+  }
+
+  private static func read<Line: StringProtocol>(
+    _ fields: [Line], _ line: Int, _ history: inout History
+  ) throws(HistoryTextError) {
+    switch (fields.first.map { String($0) }, fields.count) {
+    case ("cell", 9):
+      guard let kind = kinds.first(where: { $0.value == fields[2] })?.key else {
+        throw .malformed(line: line, reason: "'\(fields[2])' is no kind: word, pair or refusal")
+      }
+      guard let device = DeviceID(String(fields[6])), let units = UInt32(fields[7]),
+        let last = HistoryTime(fields[8])
+      else {
+        throw .malformed(line: line, reason: "device, weight and time are not numbers")
+      }
+      let key = HistoryKey(
+        language: String(fields[1]), kind: kind, context: String(fields[3]),
+        reading: String(fields[4]), text: String(fields[5]))
+      guard key.isLearnable else {
+        throw .malformed(line: line, reason: "the text is empty, too long, or has controls in it")
+      }
+      history.insert(
+        HistoryCell(weight: HistoryWeight(units: units), last: last), of: device, for: key)
+    case ("forgotten", 4):
+      guard let digest = ForgottenWord.Digest(String(fields[2])), let time = HistoryTime(fields[3])
+      else {
+        throw .malformed(line: line, reason: "the digest has not 32 digits, or the time is none")
+      }
+      history.insert(ForgottenWord(digest: digest, language: String(fields[1])), at: time)
+    case ("cell", _), ("forgotten", _):
+      throw .malformed(
+        line: line, reason: "\(fields.count) fields; a cell has 9, a word forgotten 4")
+    default:
+      throw .malformed(line: line, reason: "a line begins with cell or forgotten")
+    }
+  }
+}
+
+/// Why a text is no history.
+public enum HistoryTextError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The first line is another one.
+  case notAHistory
+  /// A line is not as it should be.
+  case malformed(line: Int, reason: String)
+
+  /// What is wrong, in one line.
+  public var description: String {
+    switch self {
+    case .notAHistory: "1: no history; the first line is to be '\(HistoryText.heading)'"
+    case .malformed(let line, let reason): "\(line): \(reason)"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import HistoryStore
+import SeededRandom
+import Testing
+import UserHistory
+
+/// After forgetting nothing is left of a word, in no file and in no encoding.
+@Suite struct ForgettingTests {
+  private let folder = StoreFolder()
+
+  /// `globekey-bench history forget` does it with a thousand words.
+  @Test(arguments: 0..<3) func noTraceIsLeft(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let store = folder.open()
+    for number in 0..<100 {
+      store.learn(
+        NumberedLessons.lesson(number &+ Int(seed) * 1_000), at: HistoryTime(1_000 + number))
+    }
+    store.close()
+    for _ in 0..<6 {
+      let keys = try store.history().cells.keys.sorted()
+      guard let key = keys.randomElement(using: &random) else { break }
+      let word = key.text
+      let before = try store.history()
+      #expect(try occurrences(of: word) > 0)
+      let receipt = try store.forget(word, at: 9_000)
+      #expect(receipt.occurrences == 0)
+      #expect(try occurrences(of: word) == 0)
+      #expect(receipt.removed.contains(key))
+      #expect(receipt.searchedFiles.count >= 2)
+      // What does not mention it is as it was.
+      let after = try store.history()
+      #expect(after.cells == before.cells.filter { !$0.key.mentions(word) })
+      #expect(store.snapshot.followers(of: word, language: "zh-Hans").isEmpty)
+    }
+    store.close()
+  }
+
+  /// What a damaged file that was put aside has of it goes too.
+  @Test func damagedFilesGoToo() throws {
+    do {
+      let store = folder.open()
+      store.learn(NumberedLessons.lesson(1), at: 1_000)
+    }
+    var bytes = try folder.bytes(of: "history.sqlite")
+    bytes[30] ^= 0xFF
+    bytes[2_000] ^= 0xFF
+    try folder.write(bytes, to: "history.sqlite")
+    let store = folder.open()
+    #expect(folder.files.contains("history.sqlite.damaged-1"))
+    let receipt = try store.forget(NumberedLessons.lesson(1).words[0].text, at: 2_000)
+    #expect(receipt.removedFiles.count == 1)
+    #expect(!folder.files.contains("history.sqlite.damaged-1"))
+  }
+
+  /// The digest of a forgotten word keeps an old export from bringing it back.
+  @Test func anOldExportDoesNotBringItBack() throws {
+    let store = folder.open()
+    for number in 0..<20 { store.learn(NumberedLessons.lesson(number), at: 1_000) }
+    let export = try store.history()
+    let word = NumberedLessons.lesson(3).words[0].text
+    try store.forget(word, at: 2_000)
+    try store.merge(export, at: 2_001)
+    #expect(try store.history().cells.keys.allSatisfy { !$0.mentions(word) })
+    try store.reset(language: "zh-Hans", at: 2_002)
+    try store.merge(export, at: 2_003)
+    #expect(try store.history().cells.isEmpty)
+    store.learn(NumberedLessons.lesson(3), at: 2_002)
+    #expect(try store.history().cells.count == NumberedLessons.lesson(3).keys.count)
+  }
+
+  private func occurrences(of word: String) throws -> Int {
+    var count = 0
+    for name in folder.files {
+      let bytes = try folder.bytes(of: name)
+      for unit in [Array(word.utf8), utf16(word, bigEndian: false), utf16(word, bigEndian: true)] {
+        count += places(of: unit, in: bytes)
+      }
+    }
+    return count
+  }
+
+  private func utf16(_ text: String, bigEndian: Bool) -> [UInt8] {
+    text.utf16.flatMap { unit -> [UInt8] in
+      let bytes = [UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit)]
+      return bigEndian ? bytes : bytes.reversed()
+    }
+  }
+
+  private func places(of part: [UInt8], in whole: [UInt8]) -> Int {
+    guard whole.count >= part.count else { return 0 }
+    return (0...whole.count - part.count).count { start in
+      whole[start] == part[0] && whole[start..<start + part.count].elementsEqual(part)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import HistoryStore
+import SeededRandom
+import Testing
+import UserHistory
+
+@Suite struct HistoryStoreTests {
+  private let folder = StoreFolder()
+
+  private func learn(_ count: Int, in store: HistoryStore) {
+    for number in 0..<count {
+      store.learn(NumberedLessons.lesson(number), at: HistoryTime(1_000 + number))
+    }
+  }
+
+  /// The store and the value learn, forget and merge by the same rules.
+  @Test func theStoreDoesWhatTheRulesSay() throws {
+    let store = folder.open()
+    learn(60, in: store)
+    var rules = history(ofLessons: 60, device: store.device)
+    #expect(try store.history() == rules)
+    let word = NumberedLessons.lesson(7).words[0].text
+    let receipt = try store.forget(word, at: 2_000)
+    #expect(receipt.removed == rules.forget(word, at: 2_000))
+    #expect(try store.history() == rules)
+    let other = history(ofLessons: 90, device: DeviceID(5))
+    rules.merge(other)
+    try store.merge(other, at: 2_001)
+    #expect(try store.history() == rules)
+    #expect(try store.merge(other, at: 2_001) == 0)
+  }
+
+  @Test(arguments: [true, false]) func whatWasLearnedIsThereAgain(isClosed: Bool) throws {
+    let expected: History
+    let groups: [HistoryGroup: [HistoryItem]]
+    do {
+      let store = folder.open()
+      learn(40, in: store)
+      expected = try store.history()
+      groups = self.groups(of: expected, in: store.snapshot)
+      if isClosed {
+        store.close()
+      } else {
+        // What a killed process leaves: no seal.
+        try? FileManager.default.removeItem(atPath: "\(folder.path)/history.seal")
+      }
+    }
+    let again = folder.open()
+    #expect(again.condition == .sound)
+    #expect(try again.history() == expected)
+    #expect(self.groups(of: expected, in: again.snapshot) == groups)
+    #expect(groups.count > 50)
+  }
+
+  private func groups(
+    of history: History, in snapshot: HistorySnapshot
+  ) -> [HistoryGroup: [HistoryItem]] {
+    var groups: [HistoryGroup: [HistoryItem]] = [:]
+    for key in history.cells.keys {
+      let group = HistoryGroup(of: key)
+      groups[group] = snapshot.items(of: group).sorted { $0.text < $1.text }
+    }
+    return groups
+  }
+
+  /// A snapshot knows what the tables know, from the image as from what changed since.
+  @Test func theSnapshotFollowsEachLesson() throws {
+    var store = folder.open()
+    for round in 0..<3 {
+      learn(30 * (round + 1), in: store)
+      let history = try store.history()
+      let snapshot = store.snapshot
+      for key in history.cells.keys {
+        let item = snapshot.items(of: HistoryGroup(of: key)).first { $0.text == key.text }
+        #expect(item?.weight == history.weight(of: key, at: snapshot.time))
+      }
+      store.close()
+      store = folder.open()
+    }
+    let pair = try #require(
+      try store.history().cells.keys.filter { $0.kind == .pair }.min())
+    let followers = store.snapshot.followers(of: pair.context, language: "zh-Hans")
+    #expect(followers.contains { $0.text == pair.text && $0.reading == pair.reading })
+  }
+
+  /// A hundred thousand in the issue; the bench of the store runs them.
+  @Test func commitAndUndoLeaveTheHistoryAsItWas() throws {
+    let store = folder.open()
+    learn(20, in: store)
+    let before = try store.history().digest
+    let lessons = try store.lessonCount()
+    var random = SeededGenerator(seed: 3)
+    var number = 20
+    for _ in 0..<30 {
+      let count = Int.random(in: 1...4, using: &random)
+      let changes = (number..<number + count).compactMap {
+        store.learn(NumberedLessons.lesson($0), at: HistoryTime(5_000 + $0))
+      }
+      #expect(changes.count == count)
+      for change in changes.reversed() { #expect(store.takeBack(change)) }
+      number += count
+    }
+    #expect(try store.history().digest == before)
+    #expect(try store.lessonCount() == lessons)
+  }
+
+  @Test func theSizeIsBounded() throws {
+    let store = folder.open(limit: 100)
+    learn(120, in: store)
+    let history = try store.history()
+    #expect(history.count <= 100)
+    #expect(history.count > 80)
+    // What was learned last is there.
+    #expect(history.cells[NumberedLessons.lesson(119).keys[0]] != nil)
+  }
+
+  @Test func aCorrectionTakenBackIsRefused() {
+    let store = folder.open()
+    let refusal = RefusedCorrection(typed: "teh", correction: "the")
+    var lesson = Lesson(language: "en", words: [])
+    lesson.refusals = [refusal]
+    #expect(!store.snapshot.isRefused(refusal, language: "en"))
+    store.learn(lesson, at: 1_000)
+    #expect(store.snapshot.isRefused(refusal, language: "en"))
+    #expect(!store.snapshot.isRefused(refusal, language: "de"))
+  }
+
+  // MARK: Where nothing can be written
+
+  /// Root writes anywhere; elsewhere the folder is made read-only.
+  @Test(.enabled(if: getuid() != 0, "root may write in any folder"))
+  func aReadOnlyFolderIsReadAndNotLearnedFrom() throws {
+    learn(10, in: folder.open())
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o500], ofItemAtPath: folder.path)
+    expectNoLearning(in: folder.open(), known: 10)
+  }
+
+  @Test func aFolderThatCannotBeMadeIsNotLearnedIn() throws {
+    try Data().write(to: URL(fileURLWithPath: folder.path))
+    let store = folder.open()
+    #expect(store.learn(NumberedLessons.lesson(1), at: 1) == nil)
+    guard case .notLearning = store.condition else {
+      Issue.record("\(store.condition)")
+      return
+    }
+    #expect(store.snapshot.isEmpty)
+    #expect(throws: HistoryStoreError.self) { try store.forget("我", at: 1) }
+  }
+
+  private func expectNoLearning(in store: HistoryStore, known: Int) {
+    #expect(store.learn(NumberedLessons.lesson(known + 1), at: 1) == nil)
+    guard case .notLearning = store.condition else {
+      Issue.record("\(store.condition)")
+      return
+    }
+    let key = NumberedLessons.lesson(0).keys[0]
+    #expect(store.snapshot.items(of: HistoryGroup(of: key)).contains { $0.text == key.text })
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+import UserHistory
+
+@Suite struct HistoryTests {
+  private let device = DeviceID(7)
+
+  @Test func aLessonCountsItsWordsAndTheirNeighbours() {
+    let lesson = Lesson(
+      language: "zh-Hans",
+      words: [LearnedWord(reading: "qu", text: "去"), LearnedWord(reading: "bei jing", text: "北京")],
+      before: "我")
+    #expect(
+      lesson.keys.map { "\($0.context)>\($0.text)" } == [">去", "我>去", ">北京", "去>北京"])
+  }
+
+  /// Texts that have no place in a file of lines are not learned.
+  @Test(arguments: ["", "a\tb", "a\nb", String(repeating: "长", count: 43)])
+  func whatIsNoWordIsNotLearned(text: String) {
+    let lesson = Lesson(language: "zh-Hans", words: [LearnedWord(reading: "a", text: text)])
+    #expect(lesson.keys.isEmpty)
+  }
+
+  @Test func aChoiceCountsHalfAfterTheHalfLife() {
+    let cell = HistoryCell(weight: .one, last: 0)
+    #expect(cell.weight(at: HistoryWeight.halfLife).choices == 0.5)
+    #expect(cell.choosing(at: HistoryWeight.halfLife).weight.choices == 1.5)
+    // A clock that goes back takes nothing away.
+    #expect(cell.choosing(at: -1_000).weight.choices == 2)
+  }
+
+  /// Whatever is taken back last first leaves the history as it was.
+  @Test(arguments: 0..<200) func takingBackLeavesNothing(seed: UInt64) {
+    var random = RandomHistories(seed: seed)
+    var history = random.history()
+    let before = history.digest
+    var changes: [LearnedChange] = []
+    for time in 30..<HistoryTime(40) {
+      changes.append(history.learn(random.lesson(), on: device, at: time))
+    }
+    for change in changes.reversed() { history.takeBack(change, on: device) }
+    #expect(history.digest == before)
+  }
+
+  /// A lesson taken back after others of the same word takes only its own share away.
+  @Test func takingBackAnEarlierLessonKeepsTheLaterOne() {
+    let lesson = Lesson(language: "zh-Hans", words: [LearnedWord(reading: "wo", text: "我")])
+    var history = History()
+    let first = history.learn(lesson, on: device, at: 0)
+    history.learn(lesson, on: device, at: 0)
+    history.takeBack(first, on: device)
+    #expect(history.weight(of: lesson.keys[0], at: 0) == .one)
+  }
+
+  /// A history that has forgotten a word is, but for the mark of that, one that never saw it.
+  @Test(arguments: 0..<200) func whatIsForgottenMightNeverHaveBeen(seed: UInt64) {
+    var random = RandomHistories(seed: seed)
+    let word = random.word().text
+    var seen = History()
+    var unseen: [HistoryKey: HistoryCell] = [:]
+    for time in 0..<HistoryTime(20) {
+      let lesson = random.lesson()
+      seen.learn(lesson, on: device, at: time)
+      for key in lesson.keys where !key.mentions(word) {
+        unseen[key] = (unseen[key] ?? HistoryCell(weight: .zero, last: time)).choosing(at: time)
+      }
+    }
+    seen.forget(word, at: 30)
+    #expect(seen.cells == unseen.mapValues { [device: $0] })
+    #expect(!seen.cells.keys.contains { $0.mentions(word) })
+  }
+
+  @Test(arguments: [
+    ("北京大学", "北京", true), ("category", "cat", false), ("black cat", "cat", true),
+    ("猫cat", "cat", true), ("кот", "ко", false), ("ไปไหน", "ไป", true), ("", "北", false),
+  ])
+  func aWordIsFoundWhereItStandsByItself(text: String, word: String, isIn: Bool) {
+    #expect(HistoryKey(language: "", kind: .word, text: text).mentions(word) == isIn)
+  }
+
+  /// Of a history that is too large the least chosen goes first, then the oldest.
+  @Test func whatIsChosenLeastGoesFirst() {
+    var history = History()
+    for (text, times) in [("甲", 3), ("乙", 1), ("丙", 1), ("丁", 2)] {
+      let lesson = Lesson(language: "zh-Hans", words: [LearnedWord(reading: "a", text: text)])
+      for _ in 0..<times { history.learn(lesson, on: device, at: text == "丙" ? 5 : 4) }
+    }
+    history.shrink(to: 3, at: 10)
+    #expect(history.cells.keys.map(\.text).sorted() == ["丁", "丙", "甲"].sorted())
+    history.shrink(to: 2, at: 10)
+    #expect(Set(history.cells.keys.map(\.text)) == ["丁", "甲"])
+  }
+
+  /// FIPS 180-4 gives the digest of "abc", whose first half is this.
+  @Test func digestsAreThoseOfTheStandard() {
+    #expect(
+      "\(ForgottenWord("abc", language: nil).digest)" == "ba7816bf8f01cfea414140de5dae2223")
+    let long = String(repeating: "a", count: 1_000_000)
+    #expect(
+      "\(ForgottenWord(long, language: nil).digest)" == "cdc76e5c9914fb9281a1c7e284d73e67")
+  }
+}
