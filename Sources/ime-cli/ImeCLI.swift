@@ -25,7 +25,7 @@ struct ImeCLI: ParsableCommand {
       SegmentCommand.self,
       CaretCommand.self, KeyboardsCommand.self, DrawCommand.self, NewCommand.self,
       PackageCommand.self, LintCommand.self, ManifestCommand.self, EnableCommand.self,
-      SettingsCommand.self, PrivacyCommand.self, RunCommand.self,
+      SettingsCommand.self, PrivacyCommand.self, RunCommand.self, HistoryCommand.self,
     ])
 
   static func main() {

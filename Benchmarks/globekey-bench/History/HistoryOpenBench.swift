@@ -1,0 +1,110 @@
+import ArgumentParser
+import Evaluation
+import Foundation
+import HistoryStore
+import ToolSupport
+import UserHistory
+
+/// `globekey-bench history open`: how long a full history takes to open, and what memory it costs.
+struct HistoryOpenBench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open",
+    abstract: "Open a history of many entries: time, and memory of its own.",
+    discussion: """
+      Each opening is a process of its own that reads a thousand groups; the memory is what the \
+      process holds beyond one that opens an empty history.
+
+        $ swift run -c release globekey-bench history open --entries 100000
+      """)
+
+  @Option(help: "How many entries.")
+  var entries = 100_000
+
+  @Option(help: "How many openings are timed.")
+  var rounds = 10
+
+  @Option(help: .hidden)
+  var measured: String?
+
+  func run() throws {
+    if let measured { return measure(measured) }
+    let (empty, full) = (BenchFolder(), BenchFolder())
+    let device: DeviceID
+    do {
+      let store = HistoryStore(folder: empty.path, now: 0)
+      device = store.device
+    }
+    do {
+      let store = HistoryStore(folder: full.path, now: 0)
+      var history = History()
+      var lesson = 0
+      while history.count < entries {
+        history.learn(
+          BenchLessons.lesson(lesson, characters: 6_000), on: device, at: BenchLessons.time(lesson))
+        lesson += 1
+      }
+      history.shrink(to: entries, at: BenchLessons.time(lesson))
+      try store.merge(history, at: BenchLessons.time(lesson))
+    }
+    var output = StandardOutput()
+    output.writeLine("history\topen ms (median)\tprivate kB\tresident kB")
+    for (name, folder) in [("empty", empty), ("\(entries) entries", full)] {
+      let runs = try (0..<rounds).map { _ in try child(folder.path) }
+      let sorted = runs.map { $0[0] }.sorted()
+      let last = runs[runs.count - 1]
+      output.writeLine(
+        "\(name)\t\(sorted[sorted.count / 2].text(decimals: 1))\t\(Int(last[1]))\t\(Int(last[2]))")
+    }
+  }
+
+  private func child(_ folder: String) throws -> [Double] {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = ["history", "open", "--measured", folder]
+    process.standardOutput = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: output, as: UTF8.self).split { $0.isWhitespace }.compactMap {
+      Double($0)
+    }
+  }
+
+  private func measure(_ folder: String) {
+    let start = ContinuousClock.now
+    let store = HistoryStore(folder: folder, now: BenchLessons.time(0))
+    let snapshot = store.snapshot
+    let time = start.duration(to: .now)
+    for number in 0..<1_000 {
+      for key in BenchLessons.lesson(number, characters: 6_000).keys {
+        _ = snapshot.items(of: HistoryGroup(of: key))
+      }
+    }
+    let memory = ProcessMemory.own
+    var output = StandardOutput()
+    output.writeLine(
+      "\((time / .milliseconds(1)).text(decimals: 2)) \(memory.privateKB) \(memory.residentKB)")
+  }
+}
+
+/// What the process holds, by the kernel's own count.
+private struct ProcessMemory {
+  var privateKB = 0
+  var residentKB = 0
+
+  static var own: ProcessMemory {
+    var memory = ProcessMemory()
+    let text = (try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)) ?? ""
+    for line in text.split(separator: "\n") {
+      let words = line.split { $0 == " " || $0 == ":" }
+      guard words.count > 1, let number = Int(words[1]) else { continue }
+      switch words[0] {
+      case "Private_Dirty": memory.privateKB += number
+      case "Rss": memory.residentKB = number
+      default: break
+      }
+    }
+    return memory
+  }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import HistoryStore
+import ToolSupport
+import UserHistory
+
+/// `ime-cli history forget`: no trace of a word.
+struct HistoryForgetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "forget",
+    abstract: "Forget words: every trace of them, in all files.",
+    discussion: """
+      A word goes with everything that contains it, with what it stood before and after, and with \
+      copies of damaged files. The files are then searched for it. Other devices forget it when their \
+      histories are merged with this one.
+
+        $ ime-cli history forget 北京
+        北京: forgot 1 word, 2 pairs; searched 3 files, found nothing
+      """)
+
+  @OptionGroup var options: HistoryOptions
+
+  @Argument(help: "The words.")
+  var words: [String]
+
+  func validate() throws {
+    if words.contains("") {
+      throw ValidationError("an empty word is in all of them; to forget all, use history reset")
+    }
+  }
+
+  func run() throws {
+    let store = try options.open()
+    var output = StandardOutput()
+    var isFound = false
+    for word in words {
+      do throws(HistoryStoreError) {
+        let receipt = try store.forget(word, language: options.language, at: options.now)
+        output.writeLine("\(word): \(receipt.summary)")
+        isFound = isFound || !receipt.isComplete
+      } catch {
+        throw ToolError(error)
+      }
+    }
+    if isFound { throw ExitCode.failure }
+  }
+}
+
+/// `ime-cli history reset`: all of it, or all of a language.
+struct HistoryResetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reset",
+    abstract: "Forget everything, or everything of a language.",
+    discussion: """
+        $ ime-cli history reset --language ja --yes
+        forgot 812 words, 1204 pairs; searched 3 files
+      """)
+
+  @OptionGroup var options: HistoryOptions
+
+  @Flag(help: "Agree without being asked.")
+  var yes = false
+
+  func run() throws {
+    guard yes || isAgreed else { throw ExitCode.failure }
+    let store = try options.open()
+    do throws(HistoryStoreError) {
+      let receipt = try store.reset(language: options.language, at: options.now)
+      var output = StandardOutput()
+      output.writeLine(receipt.summary)
+    } catch {
+      throw ToolError(error)
+    }
+  }
+
+  private var isAgreed: Bool {
+    StandardError.write("Forget everything\(options.language.map { " of \($0)" } ?? "")? [yes/no] ")
+    return LineReader().next()?.text.lowercased() == "yes"
+  }
+}
+
+extension ForgettingReceipt {
+  /// What was done, in one line.
+  var summary: String {
+    let counts = [
+      (HistoryKey.Kind.word, "word", "words"), (.pair, "pair", "pairs"),
+      (.refusal, "refusal", "refusals"),
+    ].compactMap { kind, one, many -> String? in
+      let count = removed.count { $0.kind == kind }
+      return count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
+    }
+    let files = removedFiles.isEmpty ? "" : " and \(removedFiles.count) copies of damaged files"
+    let found =
+      switch (occurrences, kept) {
+      case (0, _): "found nothing"
+      case (_, 0): "STILL THERE in \(occurrences) places"
+      default: "found it in \(kept) entries that stay: other languages, longer words"
+      }
+    return "forgot \(counts.isEmpty ? "nothing" : counts.joined(separator: ", "))\(files); "
+      + "searched \(searchedFiles.count) files, \(found)"
+  }
+}

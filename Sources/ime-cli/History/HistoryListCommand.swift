@@ -1,0 +1,44 @@
+import ArgumentParser
+import ToolSupport
+import UserHistory
+
+/// `ime-cli history list`: what was learned, by weight.
+struct HistoryListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List what was learned, what weighs most first.",
+    discussion: """
+      A weight counts choices; one counts half after 90 days. Pairs show the word before, refusals \
+      what was typed.
+
+        $ ime-cli history list --language zh-Hans --limit 3
+        language  kind  weight  after  reading   text
+        zh-Hans   word    3.00         bei jing  北京
+      """)
+
+  @OptionGroup var options: HistoryOptions
+
+  @Option(name: .shortAndLong, help: "How many entries.")
+  var limit: Int?
+
+  func run() throws {
+    let store = try options.open()
+    let history = try options.history(of: store)
+    let now = options.now
+    let entries = history.cells.keys
+      .filter { options.language == nil || $0.language == options.language }
+      .map { (key: $0, weight: history.weight(of: $0, at: now)) }
+      .sorted { a, b in a.weight == b.weight ? a.key < b.key : a.weight > b.weight }
+    var output = StandardOutput()
+    let rows = entries.prefix(limit ?? entries.count).map { key, weight in
+      [
+        key.language, HistoryText.name(of: key.kind), weight.choices.text(decimals: 2),
+        key.context, key.reading, key.text,
+      ]
+    }
+    let heading = ["language", "kind", "weight", "after", "reading", "text"]
+    for (index, line) in Columns.aligned([heading] + rows).enumerated() {
+      output.writeLine(line, isHeading: index == 0)
+    }
+  }
+}
