@@ -60,6 +60,7 @@ let package = Package(
     .target(name: "PhraseTables", dependencies: ["DictionaryFormat"]),
     .target(name: "ChineseText", dependencies: ["DictionaryFormat", "PhraseTables"]),
     .target(name: "Lexicon", dependencies: ["DictionaryFormat"]),
+    .target(name: "WordForms"),
     .target(name: "LanguageModel", dependencies: ["DictionaryFormat", "Lexicon"]),
 
     // What a keyboard learns: the rules, which the key path reads, and the store, which alone links
@@ -332,6 +333,8 @@ let package = Package(
     .testTarget(
       name: "DictionaryFormatTests",
       dependencies: ["DictionaryFormat", "SeededRandom", "TestSupport"]),
+    .testTarget(
+      name: "WordFormsTests", dependencies: ["SeededRandom", "TestSupport", "WordForms"]),
     .testTarget(
       name: "LexiconTests", dependencies: ["Lexicon", "DictionaryBuilder", "TestSupport"]),
     .testTarget(

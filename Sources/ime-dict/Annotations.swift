@@ -14,12 +14,17 @@ struct Annotations: ParsableCommand {
         ime-dict annotations --kind emoji annotations/zh.xml annotationsDerived/zh.xml \\
           -o emoji.tsv --source CLDR --version 41 --licence Unicode-DFS-2016
 
-      A line of the table is a word of Han characters, a tab, and the characters with that name or \
-      keyword, separated by spaces. OUTPUT may be '-' for standard output.
+      A line of the table is a word, a tab, and the characters with that name or keyword, separated \
+      by spaces. Words are those of Han characters, or with --language those of a language with \
+      letters, in small letters: --language de annotations/de.xml. OUTPUT may be '-' for standard \
+      output.
       """)
 
   @Option(help: "\(AnnotationKind.allCases.map(\.rawValue).joined(separator: ", ")).")
   var kind: AnnotationKind
+
+  @Option(help: "The language of the words, where they are not Han characters: de.")
+  var language: String?
 
   @Argument(help: "The files of annotations.")
   var inputs: [String]
@@ -37,12 +42,14 @@ struct Annotations: ParsableCommand {
   var licence: String?
 
   func run() throws {
-    var importer = AnnotationImporter(kind)
+    var importer = AnnotationImporter(
+      kind, words: language.map(AnnotationWords.letters) ?? .han)
     for input in inputs { try importer.read(input) }
     guard importer.count > 0 else {
       throw DictionaryError.malformed(
         path: inputs.joined(separator: ", "), line: nil,
-        reason: "no \(kind.rawValue) in it has a name of Han characters")
+        reason: "no \(kind.rawValue) in it has a name of "
+          + (language == nil ? "Han characters; name another --language" : "letters"))
     }
     let header = [("source", source), ("version", sourceVersion), ("licence", licence)]
       .compactMap { key, value in value.map { WordList.Field(key, $0) } }

@@ -7,7 +7,8 @@ import Testing
   /// The key path and all that it needs: Foundation would cost start-up and memory there.
   private static let corePaths = [
     "TextUnits", "TextDocument", "HostSimulators", "HostTraits", "InputCore", "DictionaryFormat",
-    "PhraseTables", "ChineseText", "Lexicon", "LanguageModel", "UserHistory", "Conversion",
+    "PhraseTables", "ChineseText", "Lexicon", "WordForms", "LanguageModel", "UserHistory",
+    "Conversion",
     "TonalSyllables", "Languages",
     "KeyboardLayouts",
     "TypingAids",
@@ -28,6 +29,7 @@ import Testing
     "PhraseTables": ["DictionaryFormat"],
     "ChineseText": ["DictionaryFormat", "PhraseTables"],
     "Lexicon": ["DictionaryFormat"],
+    "WordForms": [],
     "LanguageModel": ["DictionaryFormat", "Lexicon"],
     "UserHistory": ["DictionaryFormat"],
     "Conversion": ["InputCore", "Lexicon", "LanguageModel", "HeapModule"],

@@ -39,6 +39,33 @@ import Testing
     #expect(try lines(.symbols) == ["# source: CLDR", "向右的箭头\t→", "箭头\t→"])
   }
 
+  /// Words with letters: small by the rules of the language, a flag under its country, nothing long.
+  @Test func wordsWithLetters() throws {
+    let file = """
+      <ldml><annotations>
+      <annotation cp="😂">GÜLME | yüz | 😂</annotation>
+      <annotation cp="😂" type="tts">gülmekten ağlayan yüz</annotation>
+      <annotation cp="🙂" type="tts">hafif gülümseyen mutlu bir yüz</annotation>
+      <annotation cp="🙂">yüz | 3d</annotation>
+      <annotation cp="🇮🇸" type="tts">Bayrak: İzlanda</annotation>
+      <annotation cp="🏴󠁧󠁢󠁳󠁣󠁴󠁿" type="tts">Bayrak: İskoçya</annotation>
+      <annotation cp="😺" type="tts">yüz</annotation>
+      </annotations></ldml>
+      """
+    let folder = try TemporaryFolder()
+    var importer = AnnotationImporter(.emoji, words: .letters(language: "tr"))
+    try importer.read(folder.write("tr.xml", file))
+    #expect(
+      String(decoding: importer.serialized(header: []), as: UTF8.self) == """
+        gülme\t😂
+        gülmekten ağlayan yüz\t😂
+        iskoçya\t🏴󠁧󠁢󠁳󠁣󠁴󠁿
+        izlanda\t🇮🇸
+        yüz\t😺 😂 🙂
+
+        """)
+  }
+
   @Test(arguments: ["", "no XML", "<ldml/>", "<ldml><annotation cp=\"a\">b</ldml>"])
   func otherFilesAreRefused(file: String) {
     #expect(throws: DictionaryError.self) { try lines(.emoji, file) }

@@ -138,4 +138,40 @@ import Testing
     }
     #expect(folder.localePath(of: "qqq-t-x") == "\(folder.path)/qqq-t-x/locale.json")
   }
+
+  /// What suggestions go by when they put a blank behind a word: the question mark of the language
+  /// ends a sentence, and stands right behind the word but for French, which has its own blanks.
+  @Test(
+    arguments: [
+      ("en", "?"), ("de", "?"), ("fr", "?"), ("es", "?"), ("pt", "?"), ("it", "?"), ("nl", "?"),
+      ("pl", "?"), ("tr", "?"), ("ru", "?"), ("uk", "?"), ("el", ";"), ("ar", "؟"), ("fa", "؟"),
+      ("ur", "؟"), ("he", "?"), ("hi", "?"), ("vi", "?"), ("ko", "?"), ("th", "?"),
+    ] as [(String, Character)])
+  func marksBehindWords(language: String, question: Character) throws {
+    let locale = try LocaleFiles.folder.locale(of: language)
+    #expect(locale.sentenceMarks.contains(String(question)))
+    for mark in locale.sentenceMarks.compactMap(\.first) {
+      #expect(locale.closesUp.contains(mark) != (locale.blankBefore[mark] != nil), "\(mark)")
+    }
+    #expect(locale.blankBefore[question] == (language == "fr" ? "\u{202F}" : nil))
+    let comma: Character = ["ar", "fa", "ur"].contains(language) ? "،" : ","
+    for mark in [comma, ")", "]", "}"] { #expect(locale.closesUp.contains(mark), "\(mark)") }
+    for mark: Character in ["(", "[", "{", "¿", "¡", "-", "—"] {
+      #expect(!locale.closesUp.contains(mark), "\(mark)")
+    }
+  }
+
+  /// A closing quotation mark closes up, an opening one does not; nor does one that is both, as in
+  /// Hebrew: right behind a chosen word it opens.
+  @Test(arguments: LocaleFiles.languages)
+  func quotationMarksBehindWords(language: String) throws {
+    let locale = try LocaleFiles.folder.locale(of: language)
+    for pair in [locale.quotationMarks[0...1], locale.quotationMarks[2...3]] {
+      let (opening, closing) = (
+        Character(pair[pair.startIndex]), Character(pair[pair.startIndex + 1])
+      )
+      #expect(!locale.closesUp.contains(opening), "\(opening)")
+      #expect(locale.closesUp.contains(closing) == (opening != closing), "\(closing)")
+    }
+  }
 }

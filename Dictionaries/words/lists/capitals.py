@@ -1,0 +1,72 @@
+"""Gives words their capitals back, which sources of frequencies drop."""
+from collections import Counter, defaultdict
+
+from .letters import CASED, capitalised, lower
+
+
+class Capitals:
+    """How words are written within a sentence, by what dictionaries, name lists, a list of web pages
+    and text say, in this order of trust."""
+
+    def __init__(self, tag, dictionary, names, calendar, pages, text):
+        self.tag = tag
+        self.dictionary, self.calendar = by_key(dictionary, tag), by_key(calendar, tag)
+        self.names, self.pages = by_key(names, tag), by_key(pages, tag)
+        self.text = text
+
+    def spellings(self, key):
+        """The spellings of a word with their shares: {"essen": 0.4, "Essen": 0.6}."""
+        if self.tag not in CASED:
+            return {key: 1.0}
+        candidates = self.candidates(key)
+        seen = {form: count for form, count in self.text.get(key, {}).items() if form in candidates}
+        total = sum(seen.values())
+        if total >= 10:
+            # Headings have capitals everywhere; months and names within sentences are rare.
+            kept = {form: count / total for form, count in seen.items()
+                    if count >= (0.03 if form in self.calendar.get(key, ()) else 0.15) * total}
+            return kept if len(kept) > 1 else {max(seen, key=seen.get): 1.0}
+        return {form: 1 / len(candidates) for form in candidates}
+
+    def candidates(self, key):
+        capital = capitalised(key, self.tag)
+        known = self.dictionary.get(key, set())
+        pages = {form for form in self.pages.get(key, ()) if not form.isupper() or len(form) < 2}
+        if self.tag == "de" and capital in known:
+            # A noun; it may be a verb as well, if text has it in lower case.
+            return {capital, key} if key in pages and key in self.text.get(key, {}) else {capital}
+        if key in known and capital != key:
+            # Will, Rose and May are names as well, if text says so.
+            names = self.calendar.get(key, set()) | self.names.get(key, set()) | known
+            return {key} | (names if self.text.get(key, {}).get(capital) else set())
+        if known:
+            return known
+        if key in pages:
+            return {key}
+        for forms in (self.calendar.get(key), self.names.get(key), pages):
+            if forms:
+                return {key} if key in forms else {min(forms)}
+        shouted = self.pages.get(key, set())
+        return {key.upper()} if shouted and len(key) <= 4 and self.text.get(key, {}).get(key, 0) == 0 else {key}
+
+
+def by_key(words, tag):
+    if hasattr(words, "spellings"):
+        return Asked(words)
+    table = defaultdict(set)
+    for word in words:
+        table[lower(word, tag)].add(word)
+    return table
+
+
+class Asked:
+    """A dictionary that answers word by word, as a table."""
+
+    def __init__(self, dictionary):
+        self.dictionary = dictionary
+
+    def get(self, key, default=None):
+        return self.dictionary.spellings(key) or default
+
+    def __contains__(self, key):
+        return bool(self.dictionary.spellings(key))

@@ -1,0 +1,99 @@
+"""Finds what does not belong into a list: words of other languages, and slips of frequent words."""
+from math import inf
+from statistics import median
+
+from .letters import unaccented
+
+
+def foreign_home(word, share, own, others):
+    """The language that a word comes from where it is in a list only because texts quote another
+    language; None where it is the list's own.
+
+    Texts of every language hold words of the others, about as much in one language as in the next.
+    So a word is foreign where another language has it far more often and this one no more often
+    than those do to which it is foreign as well. `others` maps languages to shares.
+    """
+    shares = {tag: language.get(word, 0) for tag, language in others.items() if tag != own}
+    home, usual = max(shares, key=shares.get), max(median(shares.values()), 1e-8)
+    if usual > shares[home] / 8:
+        # `euro` and `album` are at home everywhere.
+        return None
+    ratio = shares[home] / share
+    return home if ratio > 100 or ratio > 12 and share < 3 * usual else None
+
+
+def neighbours(word):
+    """Keys under which words at distance 1 meet: the word, and the word less one letter."""
+    return {word} | {word[:place] + word[place + 1 :] for place in range(len(word))}
+
+
+def slip_of(word, other):
+    """What sort of slip would make `word` out of `other`: None where they are not at distance 1."""
+    if word == other:
+        return None
+    if unaccented(word) == unaccented(other):
+        return "accent" if unaccented(word) == word else "other accent"
+    start = 0
+    while start < min(len(word), len(other)) and word[start] == other[start]:
+        start += 1
+    end = 0
+    while end < min(len(word), len(other)) - start and word[-1 - end] == other[-1 - end]:
+        end += 1
+    here, there = word[start : len(word) - end], other[start : len(other) - end]
+    if len(here) == len(there) == 2 and here == there[::-1]:
+        return "swap"
+    if len(here) + len(there) == 1:
+        letter = here + there
+        doubled = start and (word[start - 1] == letter or other[start - 1] == letter)
+        return "doubling" if doubled else ("inside" if start > 1 and end > 2 else "edge")
+    if len(here) == len(there) == 1:
+        return "inside" if start > 1 and end > 2 else "edge"
+    return None
+
+
+# How many times more frequent a word has to be for one at distance 1, not known to a dictionary, to
+# be its slip: (where a list of pages has the word too, where none does). Inflection changes ends and
+# beginnings, so there nothing is told; a right word seldom differs by a swap or a lost accent.
+RATIOS = {
+    "swap": (1000, 30), "accent": (80, 20), "other accent": (inf, 400), "doubling": (1000, 60),
+    "inside": (inf, 400), "edge": (inf, 20000),
+}
+# Where a dictionary of the language would know the word.
+RATIOS_UNKNOWN = {
+    "swap": (5, 3), "accent": (10, 5), "other accent": (30, 10), "doubling": (10, 5),
+    "inside": (20, 8), "edge": (300, 50),
+}
+
+
+def run_together(word, shares, frequent):
+    """The two frequent words that a word is without the blank between them (`alot`), if it is far
+    rarer than they are: `iphone` is none."""
+    for end in (1, 2):
+        first, second = word[:end], word[end:]
+        if first in frequent and second in frequent and shares[second] > 50 * shares[word]:
+            return f"{first} {second}"
+    return None
+
+
+def slips(shares, known, seen, has_dictionary):
+    """Words that are slips of more frequent words, with those words. `known` are words that a
+    dictionary has, `seen` those that the list of pages has, in lower case."""
+    index = {}
+    ratios = RATIOS_UNKNOWN if has_dictionary else RATIOS
+    found = {}
+    ranked = sorted(shares, key=shares.get, reverse=True)
+    frequent = set(ranked[:400])
+    for word in ranked:
+        keys = neighbours(word)
+        if word not in known and has_dictionary and (parts := run_together(word, shares, frequent)):
+            found[word] = parts
+        elif word not in known and len(word) > 2:
+            for other in {other for key in keys for other in index.get(key, ())}:
+                kind = slip_of(word, other)
+                if kind and shares[other] > ratios[kind][word not in seen] * shares[word]:
+                    found[word] = other
+                    break
+        if word not in found:
+            for key in keys:
+                index.setdefault(key, []).append(word)
+    return found

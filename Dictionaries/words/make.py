@@ -1,0 +1,250 @@
+#!/usr/bin/env python3
+"""Makes Dictionaries/<tag>/words.tsv.gz.
+
+    make.py PACKAGES TEXTS OUTPUT [TAG ...]
+
+PACKAGES is the folder that import.sh unpacks, TEXTS holds <tag>.txt where there is text to count
+(of which nothing but counts is used), OUTPUT the folder Dictionaries. How lists are made and
+cleaned stands in README.md.
+"""
+import csv
+import sys
+from collections import Counter
+from pathlib import Path
+
+from lists import noise, text
+from lists.capitals import Capitals
+from lists.letters import Alphabet, lower, normalised
+from lists.sources import Sources
+from lists.write import write_list
+
+HERE = Path(__file__).parent
+PER = 1_000_000_000
+# Words that only other lists have, by how surely they are words.
+FLOOR_DICTIONARY, FLOOR_PAGES = 30e-9, 100e-9
+# English writes verbs so, as one word: we'll, don't, I'm.
+CONTRACTED = ("'ll", "n't", "'m", "'re", "'ve", "'d", "'s")
+# Texts with many slips of their own: pages of all kinds, reviews of films.
+CARELESS = {"en", "ko"}
+LONGEST_LIST = 75_000
+
+
+class Language:
+    def __init__(self, row, sources, texts):
+        self.tag = row["tag"]
+        self.sources = sources
+        self.row = row
+        self.alphabet = Alphabet(self.tag, *sources.letters(self.tag), row["single letters"].split())
+        path = Path(texts) / f"{self.tag}.txt"
+        self.text, self.spellings = text.count(path, self.tag) if path.exists() else (Counter(), {})
+        self.total = sum(self.text.values())
+        self.pages = {normalised(word, self.tag) for word in sources.tesseract(row["tesseract"])} - {""}
+        self.pages_lower = {word for word in self.pages if word == lower(word, self.tag)}
+        self.pages_keys = {lower(word, self.tag) for word in self.pages}
+        names = sources.first_and_last_names(row["names"].split()) if row["names"] else set()
+        self.names = {normalised(word, self.tag) for word in names} - {""}
+        self.calendar = {normalised(word, self.tag) for word in sources.cldr_names(self.tag)} - {""}
+        self.dictionary, self.counts = set(), {}
+        self.read_dictionary(row["trusted"])
+
+    def read_dictionary(self, name):
+        readers = {
+            "scowl": self.sources.scowl, "german-nouns": self.sources.german_nouns,
+            "opentaal": self.sources.opentaal, "sjp": self.sources.sjp,
+            "opencorpora": self.sources.opencorpora,
+        }
+        if name in readers:
+            self.dictionary = readers[name]()
+        if name == "scowl":
+            self.counts = self.sources.symspell()
+        elif name == "hazm":
+            self.counts = self.sources.hazm()
+            self.dictionary = set(self.counts)
+        elif name == "pythainlp":
+            self.counts, self.dictionary = self.sources.thai()
+        # German nouns are no dictionary of all words: what is not there may be right.
+        self.has_dictionary = name not in ("", "german-nouns", "hazm")
+
+    def knows(self, key):
+        if hasattr(self.dictionary, "spellings"):
+            return self.dictionary.knows(key)
+        return key in self.dictionary_keys
+
+    def shares(self, raw):
+        """Shares of running text by key, of all words that the language can spell."""
+        shares = Counter()
+        for word, share in raw.items():
+            key = lower(normalised(word, self.tag), self.tag) if word else ""
+            if key and self.alphabet.spells(key):
+                shares[key] += share
+        return shares
+
+    def raw_shares(self):
+        """What the source of frequencies says; of Korean and of words it lacks, the text."""
+        if self.row["wordfreq"] != "-":
+            return self.sources.wordfreq(self.row["wordfreq"])
+        counts = self.counts or self.text
+        total = sum(counts.values())
+        return {word: count / total for word, count in counts.items()}
+
+
+def make(language, others):
+    tag = language.tag
+    raw = language.raw_shares()
+    if not hasattr(language.dictionary, "spellings"):
+        # SJP has millions of forms; those that nothing else has are not needed.
+        asked = language.pages_keys | set(raw) | set(language.text) if tag != "en" else None
+        language.dictionary = {
+            normalised(word, tag) for word in language.dictionary
+            if asked is None or lower(word, tag) in asked} - {""}
+        language.dictionary_keys = {lower(word, tag) for word in language.dictionary}
+    shares = language.shares(dict(Counter(raw).most_common(4 * LONGEST_LIST)))
+    dropped = Counter()
+    add_missing(language, shares)
+    for word in [word for word, share in shares.items() if not plausible(language, word, share)]:
+        del shares[word]
+        dropped["without support"] += 1
+    for word in [word for word in shares if carries_clitic(word, language, shares)]:
+        del shares[word]
+        dropped["with a clitic"] += 1
+    names = {lower(word, tag) for word in language.names | language.calendar}
+    for word in [word for word, share in shares.items()
+                 if word not in names and is_foreign(language, word, share, others)]:
+        del shares[word]
+        dropped["of other languages"] += 1
+    shares = Counter(dict(shares.most_common(2 * LONGEST_LIST)))
+    known = {word for word in shares if word in names or language.knows(word)
+             or tag not in CARELESS and language.text[word] >= 5}
+    # Syllables of Vietnamese differ by a mark or a letter as a rule.
+    found = {} if tag == "vi" else noise.slips(
+        shares, known, language.pages_lower, language.has_dictionary)
+    for word in found:
+        del shares[word]
+    dropped["slips"] = len(found)
+    capitals = Capitals(tag, language.dictionary, language.names, language.calendar,
+                        language.pages, language.spellings)
+    words = Counter()
+    for key, share in sorted(shares.items(), key=lambda item: (-item[1], item[0]))[:LONGEST_LIST]:
+        for form, part in capitals.spellings(key).items():
+            words[form] += share * part * PER
+    return words, dropped, found
+
+
+def add_missing(language, shares):
+    """Adds words that the source of frequencies lacks: those that text has and a list confirms, and
+    those of the list of pages where the source ends early (the small lists of wordfreq)."""
+    smallest = min(shares.values())
+    for key, count in language.text.items():
+        # SymSpell splits most contractions, so that its counts of them are none.
+        contraction = language.tag == "en" and "'" in key
+        if (key not in shares or contraction) and count >= 3 and language.alphabet.spells(key):
+            if language.knows(key) or key in language.pages_lower:
+                share = min(count / language.total, share_limit(key, shares)) / 2
+                shares[key] = max(share, shares.get(key, 0))
+    if smallest > 1e-7 or language.tag in ("en", "ko"):
+        for key in language.pages_lower:
+            if key not in shares and language.alphabet.spells(key) and len(key) > 2:
+                shares[key] = FLOOR_PAGES
+    if language.tag == "en":
+        keys = {lower(word, "en") for word in language.dictionary | language.names | language.calendar}
+        for key in keys:
+            if key not in shares and language.alphabet.spells(key):
+                shares[key] = FLOOR_PAGES if key in language.pages_keys else FLOOR_DICTIONARY
+
+
+def is_foreign(language, word, share, others):
+    """Whether a word is a quotation. The texts quote English, but no other language."""
+    if language.knows(word) or not word.isascii() and language.alphabet.is_usual(word):
+        return False
+    home = noise.foreign_home(word, share, language.tag, others)
+    return home == "en" or home is not None and language.text[word] < 5
+
+
+def share_limit(key, shares):
+    """What the text's own count of a word may be at most: the text is narrow, and what a larger one
+    lacks is rare. But there `c'est` is two words, and may be as frequent as the rarer of them."""
+    if "'" in key:
+        if key.endswith(CONTRACTED):
+            return 1
+        return shares.get(key[key.index("'") + 1 :], 0) or 3e-6
+    return 3e-6
+
+
+def carries_clitic(word, language, shares):
+    """Whether a word is another with a clitic, which affixes.tsv tells, and not a usual one itself."""
+    head, mark, tail = word.partition("'")
+    if not mark or language.knows(word):
+        return False
+    if language.tag in ("fr", "it"):
+        return tail in shares and shares[word] < 5e-6
+    return language.tag == "tr" or language.tag == "en" and tail in ("s", "")
+
+
+def plausible(language, word, share):
+    """Whether anything but the source of frequencies says that it is a word."""
+    if language.knows(word):
+        return True
+    enough = 8 if language.tag in CARELESS else 3
+    if word in language.pages_keys or language.text[word] >= enough:
+        return share > 20e-9
+    if language.tag == "vi":
+        return not word.isascii()
+    if language.tag == "ko":
+        return False
+    return share > (400e-9 if language.alphabet.is_usual(word) else 1500e-9) and not language.has_dictionary \
+        or share > 3000e-9
+
+
+def supplement(language, words, slips, raw, others):
+    """Words that the list has not and wordfreq has, with their shares there. They stand in a file of
+    their own, since their licence asks for more."""
+    tag = language.tag
+    have = {lower(word, tag) for word in words}
+    shares = language.shares(dict(Counter(raw).most_common(4 * LONGEST_LIST)))
+    names = {lower(word, tag) for word in language.names | language.calendar}
+    missing = Counter({
+        word: share for word, share in shares.items()
+        if share > 200e-9 and word not in have and word not in slips
+        and not carries_clitic(word, language, shares)
+        and (word in names or not is_foreign(language, word, share, others))
+        and (language.text[word] >= 3 or word in language.pages_keys or share > 1500e-9)
+    })
+    both = Counter({**shares, **missing})
+    kept = set(shares) - set(missing)
+    found = noise.slips(both, kept | names, language.pages_lower, language.has_dictionary)
+    capitals = Capitals(tag, set(), language.names, language.calendar, language.pages, language.spellings)
+    result = Counter()
+    for key in missing:
+        if key not in found:
+            for form, part in capitals.spellings(key).items():
+                result[form] += missing[key] * part * PER
+    return result
+
+
+def main():
+    packages, texts, output, *tags = sys.argv[1:]
+    sources = Sources(packages)
+    sys.path.insert(0, str(sources.python))
+    with open(HERE / "languages.tsv", encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file, delimiter="\t"))
+    others = {row["tag"]: sources.wordfreq("large_en" if row["tag"] == "en" else row["wordfreq"])
+              for row in rows if row["tag"] in "en de fr es pt it nl pl tr".split()}
+    if tags:
+        rows = sorted((row for row in rows if row["tag"] in tags), key=lambda row: tags.index(row["tag"]))
+    for row in rows:
+        language = Language(row, sources, texts)
+        words, dropped, found = make(language, others)
+        folder = Path(output) / row["tag"]
+        size = write_list(folder / "words.tsv.gz", row["list"], words)
+        print(f"{row['tag']}: {len(words)} words, {size} bytes; dropped "
+              + ", ".join(f"{count} {why}" for why, count in dropped.items()), flush=True)
+        if row["more"]:
+            more = supplement(language, words, found, sources.wordfreq(row["more"]), others)
+            size = write_list(folder / "wordfreq.tsv.gz", "wordfreq", more)
+            print(f"   {len(more)} more words, {size} bytes", flush=True)
+        samples = sorted(found.items(), key=lambda item: -len(item[0]) % 7)[:40]
+        print("   slips:", ", ".join(f"{word} ({other})" for word, other in samples))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,112 @@
+/// Tells forms of listed words from slips: `l'hypoténuse`, `evlerimizden`, `Kinderbuch`, `وبالبيت`.
+///
+/// No list has all words of a language that joins them: Turkish hangs a chain of suffixes on a noun,
+/// Arabic and Hebrew write `and`, `in` and `the` with the word, German joins nouns. A word is right if
+/// it is listed, or a listed stem with affixes that the language's `affixes.tsv` allows, or several
+/// listed words joined as it allows.
+///
+/// Words are scalars as the lexicon folds them: small letters, composed, a straight apostrophe,
+/// Hangul as jamo.
+public struct WordForms: Sendable {
+  /// A word of more letters is no form of another.
+  private static let longestWord = 48
+
+  private let rules: AffixRules
+  /// The lines of the file that are no rules. They were passed over.
+  public let faults: [AffixFault]
+
+  /// Reads a file of affixes (`Dictionaries/<tag>/affixes.tsv`).
+  public init(_ text: String) {
+    let reader = AffixReader(text)
+    rules = reader.rules
+    faults = reader.faults
+  }
+
+  /// Whether a word is listed or a form of listed words.
+  ///
+  /// `isListed` says whether the lexicon has a spelling, `isCapitalised` whether it writes that with a
+  /// capital.
+  public func accepts(
+    _ word: [UInt32], isListed: (ArraySlice<UInt32>) -> Bool,
+    isCapitalised: (ArraySlice<UInt32>) -> Bool = { _ in true }
+  ) -> Bool {
+    if isListed(word[...]) { return true }
+    guard !word.isEmpty, word.count <= Self.longestWord else { return false }
+    if hasStem(word, from: 0, state: "start", isListed) { return true }
+    return rules.joins.contains { join in
+      isJoined(word[...], join, parts: join.most, isListed, isCapitalised)
+    }
+  }
+
+  /// Whether a stem begins at `place`, or behind prefixes there.
+  private func hasStem(
+    _ word: [UInt32], from place: Int, state: String, _ isListed: (ArraySlice<UInt32>) -> Bool
+  ) -> Bool {
+    if isStem(word, from: place, isListed) { return true }
+    for prefix in rules.prefixes where prefix.from.contains(state) {
+      let end = place + prefix.form.count
+      guard end < word.count, word[place..<end].elementsEqual(prefix.form.lazy.map(\.letter)),
+        prefix.neighbour.allows(word[end])
+      else { continue }
+      if hasStem(word, from: end, state: prefix.state.name, isListed) { return true }
+    }
+    return false
+  }
+
+  /// Whether the word from `start` on is a stem and suffixes; the longest stem is tried first.
+  private func isStem(
+    _ word: [UInt32], from start: Int, _ isListed: (ArraySlice<UInt32>) -> Bool
+  ) -> Bool {
+    var end = word.count
+    while end - start >= rules.shortestStem {
+      let head = word[start..<end]
+      // Without affixes it is the word itself, which is not listed.
+      if start > 0 || end < word.count, isListed(head), ends(word, behind: end, in: "word") {
+        return true
+      }
+      for base in rules.bases where head.suffix(base.add.count).elementsEqual(base.add) {
+        let listed = Array(head.dropLast(base.add.count)) + base.strip
+        if isListed(listed[...]), ends(word, behind: end, in: base.state) { return true }
+      }
+      end -= 1
+    }
+    return false
+  }
+
+  private func ends(_ word: [UInt32], behind place: Int, in name: String) -> Bool {
+    ends(word, behind: place, in: AffixRules.State(name: name))
+  }
+
+  /// Whether suffixes lead from a place to the end of the word.
+  private func ends(_ word: [UInt32], behind place: Int, in state: AffixRules.State) -> Bool {
+    guard place < word.count else { return state.isFinal }
+    guard place > 0 else { return false }
+    for suffix in rules.suffixes
+    where suffix.from.contains(state.name) && suffix.neighbour.allows(word[place - 1]) {
+      let text = rules.written(suffix.form, behind: word[..<place])
+      if !text.isEmpty, word[place...].starts(with: text),
+        ends(word, behind: place + text.count, in: suffix.state)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private func isJoined(
+    _ word: ArraySlice<UInt32>, _ join: AffixRules.Join, parts: Int,
+    _ isListed: (ArraySlice<UInt32>) -> Bool, _ isCapitalised: (ArraySlice<UInt32>) -> Bool
+  ) -> Bool {
+    guard parts > 1, word.count >= 2 * join.least else { return false }
+    for end in (word.startIndex + join.least)...(word.endIndex - join.least)
+    where isListed(word[..<end]) {
+      for link in join.links where word[end...].starts(with: link) {
+        let rest = word[(end + link.count)...]
+        guard rest.count >= join.least else { continue }
+        if isListed(rest), !rules.joinsToCapitals || isCapitalised(rest) { return true }
+        if isJoined(rest, join, parts: parts - 1, isListed, isCapitalised) { return true }
+      }
+    }
+    return false
+  }
+}
