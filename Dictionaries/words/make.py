@@ -29,6 +29,12 @@ CARELESS = {"en", "ko"}
 LONGEST_LIST = 75_000
 
 
+def homographs(tag):
+    with open(HERE / "homographs.tsv", encoding="utf-8") as file:
+        rows = dict(line.rstrip("\n").split("\t") for line in file if not line.startswith("#"))
+    return set(rows.get(tag, "").split())
+
+
 class Language:
     def __init__(self, row, sources, texts):
         self.tag = row["tag"]
@@ -79,6 +85,11 @@ class Language:
                 shares[key] += share
         return shares
 
+    def capitals(self, dictionary):
+        widespread = self.names & self.sources.widespread_names()
+        return Capitals(self.tag, dictionary, self.names, widespread,
+                        self.calendar, homographs(self.tag), self.pages, self.spellings)
+
     def raw_shares(self):
         """What the source of frequencies says; of Korean and of words it lacks, the text."""
         if self.row["wordfreq"] != "-":
@@ -118,11 +129,12 @@ def make(language, others):
     # Syllables of Vietnamese differ by a mark or a letter as a rule.
     found = {} if tag == "vi" else noise.slips(
         shares, known, language.pages_lower, language.has_dictionary)
+    if tag == "en":
+        found.update(without_apostrophe(language, shares))
     for word in found:
-        del shares[word]
+        shares.pop(word, None)
     dropped["slips"] = len(found)
-    capitals = Capitals(tag, language.dictionary, language.names, language.calendar,
-                        language.pages, language.spellings)
+    capitals = language.capitals(language.dictionary)
     words = Counter()
     for key, share in sorted(shares.items(), key=lambda item: (-item[1], item[0]))[:LONGEST_LIST]:
         for form, part in capitals.spellings(key).items():
@@ -158,6 +170,14 @@ def is_foreign(language, word, share, others):
         return False
     home = noise.foreign_home(word, share, language.tag, others)
     return home == "en" or home is not None and language.text[word] < 5
+
+
+def without_apostrophe(language, shares):
+    """Contractions typed without their apostrophe, with these: `dont`, and `cant` too, which SCOWL
+    has, but hardly anybody means. `well` and `were` stay."""
+    return {bare: word for word in shares
+            if "'" in word and (bare := word.replace("'", "")) in shares and shares[word] > shares[bare]
+            and (word.endswith("n't") or not language.knows(bare))}
 
 
 def share_limit(key, shares):
@@ -200,6 +220,7 @@ def supplement(language, words, slips, raw, others):
     their own, since their licence asks for more."""
     tag = language.tag
     have = {lower(word, tag) for word in words}
+    have |= {word.replace("'", "") for word in have if "'" in word}
     shares = language.shares(dict(Counter(raw).most_common(4 * LONGEST_LIST)))
     names = {lower(word, tag) for word in language.names | language.calendar}
     missing = Counter({
@@ -212,7 +233,7 @@ def supplement(language, words, slips, raw, others):
     both = Counter({**shares, **missing})
     kept = set(shares) - set(missing)
     found = noise.slips(both, kept | names, language.pages_lower, language.has_dictionary)
-    capitals = Capitals(tag, set(), language.names, language.calendar, language.pages, language.spellings)
+    capitals = language.capitals(set())
     result = Counter()
     for key in missing:
         if key not in found:

@@ -49,7 +49,7 @@ def main():
             key = lower(word, tag)
             if key.startswith(tuple(stems.get(tag, ("\0",)))) and key not in ordinary.get(tag, ()):
                 words.add(key)
-        words = {word for word in words if word and " " not in word and not word.isascii() or word.isalpha()}
+        words = {word for word in words if " " not in word and any(map(str.isalpha, word))}
         text = "# Never offered unless typed. LICENSES.md says where the words come from.\n"
         text += "".join(f"{word}\n" for word in sorted(words))
         (Path(dictionaries) / tag / "profane.txt").write_text(text, encoding="utf-8")

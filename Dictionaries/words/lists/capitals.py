@@ -8,10 +8,11 @@ class Capitals:
     """How words are written within a sentence, by what dictionaries, name lists, a list of web pages
     and text say, in this order of trust."""
 
-    def __init__(self, tag, dictionary, names, calendar, pages, text):
-        self.tag = tag
+    def __init__(self, tag, dictionary, names, widespread, calendar, homographs, pages, text):
+        self.tag, self.homographs = tag, homographs
         self.dictionary, self.calendar = by_key(dictionary, tag), by_key(calendar, tag)
         self.names, self.pages = by_key(names, tag), by_key(pages, tag)
+        self.widespread = by_key(widespread, tag)
         self.text = text
 
     def spellings(self, key):
@@ -26,15 +27,18 @@ class Capitals:
             kept = {form: count / total for form, count in seen.items()
                     if count >= (0.03 if form in self.calendar.get(key, ()) else 0.15) * total}
             return kept if len(kept) > 1 else {max(seen, key=seen.get): 1.0}
+        if self.calendar.get(key) and not self.dictionary.get(key) and key not in self.homographs:
+            candidates = self.calendar[key]
         return {form: 1 / len(candidates) for form in candidates}
 
     def candidates(self, key):
         capital = capitalised(key, self.tag)
         known = self.dictionary.get(key, set())
         pages = {form for form in self.pages.get(key, ()) if not form.isupper() or len(form) < 2}
-        if self.tag == "de" and capital in known:
-            # A noun; it may be a verb as well, if text has it in lower case.
-            return {capital, key} if key in pages and key in self.text.get(key, {}) else {capital}
+        if self.tag == "de" and known:
+            # A noun; it may be another word as well, if text has it in small letters or not at all.
+            seen = self.text.get(key, {})
+            return known | {key} if key in pages and (key in seen or not seen) else known
         if key in known and capital != key:
             # Will, Rose and May are names as well, if text says so.
             names = self.calendar.get(key, set()) | self.names.get(key, set()) | known
@@ -42,7 +46,9 @@ class Capitals:
         if known:
             return known
         if key in pages:
-            return {key}
+            # The pages have `france` and `thomas` as well. A name of many languages is one here, and
+            # may be a word too: both are kept.
+            return {key} | self.calendar.get(key, set()) | self.widespread.get(key, set())
         for forms in (self.calendar.get(key), self.names.get(key), pages):
             if forms:
                 return {key} if key in forms else {min(forms)}

@@ -100,14 +100,25 @@ class Sources:
         path = self.debian / f"words/{name}.words"
         return set(path.read_text(encoding="utf-8").split("\n")) - {""}
 
-    def first_and_last_names(self, locales):
+    def first_and_last_names(self, locales, kind="first|last"):
         names = set()
         for locale in locales:
             provider = importlib.import_module(f"faker.providers.person.{locale}").Provider
             for attribute in vars(provider):
-                if re.match(r"(first|last)_names?", attribute) and not callable(getattr(provider, attribute)):
-                    names.update(map(str, getattr(provider, attribute)))
+                value = getattr(provider, attribute)
+                if re.match(rf"({kind})_names?", attribute) and hasattr(value, "__iter__"):
+                    names.update(map(str, value))
         return {part for name in names for part in name.split() if len(part) > 1}
+
+    def widespread_names(self):
+        """First names that three languages have or more: Thomas, Maria."""
+        folder = self.python / "faker/providers/person"
+        languages = {}
+        for path in folder.iterdir():
+            if "_" in path.name and not path.name.startswith("_"):
+                for name in self.first_and_last_names([path.name], kind="first"):
+                    languages.setdefault(name, set()).add(path.name[:2])
+        return {name for name, those in languages.items() if len(those) > 2}
 
     def cldr_names(self, tag):
         """Territories, languages, cities, months and days, written as within a sentence."""
@@ -143,8 +154,14 @@ class OpenCorpora:
         if not self.analyzer.word_is_known(key):
             return set()
         tags = [str(parse.tag) for parse in self.analyzer.parse(key) if parse.is_known]
-        names = [any(name in tag for name in self.NAMES) for tag in tags]
-        return {key.title() if name else key for name in names}
+        return {self.written(key, tag) for tag in tags}
+
+    def written(self, key, tag):
+        is_name = any(name in tag for name in self.NAMES)
+        if not is_name:
+            return key
+        # США, but Россия.
+        return key.upper() if "Abbr" in tag else key.title()
 
 
 def unicode_set(text):
