@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "ChineseText", targets: ["ChineseText"]),
     .library(name: "CodeTables", targets: ["CodeTables"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
+    .library(name: "Japanese", targets: ["Japanese"]),
     .library(name: "Korean", targets: ["Korean"]),
     .library(name: "Thai", targets: ["Thai"]),
     .library(name: "Transliteration", targets: ["Transliteration"]),
@@ -78,6 +79,7 @@ let package = Package(
         "InputCore", "Lexicon", "LanguageModel",
         .product(name: "HeapModule", package: "swift-collections"),
       ]),
+    .target(name: "KanaDictionary", dependencies: ["DictionaryFormat", "LanguageModel"]),
     .target(
       name: "TonalSyllables", dependencies: ["InputCore", "Conversion", "Lexicon", "LanguageModel"]),
 
@@ -90,6 +92,15 @@ let package = Package(
       path: "Sources/Languages/Mandarin",
       exclude: ["README.md"],
       resources: [.embedInCode("DoublePinyin/Schemes")]),
+    .target(
+      name: "Japanese",
+      dependencies: [
+        "ChineseText", "Conversion", "DictionaryFormat", "InputCore", "KanaDictionary",
+        "LanguageModel",
+      ],
+      path: "Sources/Languages/Japanese",
+      exclude: ["README.md"],
+      resources: [.embedInCode("Typing/Tables")]),
     .target(
       name: "Korean", dependencies: ["DictionaryFormat", "InputCore", "PhraseTables"],
       path: "Sources/Languages/Korean",
@@ -162,13 +173,15 @@ let package = Package(
     .target(
       name: "DictionaryBuilder",
       dependencies: [
-        "CZlib", "CodeTables", "DictionaryFormat", "Lexicon", "PhraseTables", "ToolSupport",
+        "CZlib", "CodeTables", "DictionaryFormat", "KanaDictionary", "Lexicon", "PhraseTables",
+        "ToolSupport",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
       name: "ModelTraining",
       dependencies: [
-        "DictionaryBuilder", "DictionaryFormat", "LanguageModel", "Lexicon", "ToolSupport",
+        "DictionaryBuilder", "DictionaryFormat", "KanaDictionary", "LanguageModel", "Lexicon",
+        "ToolSupport",
         .product(name: "HeapModule", package: "swift-collections"),
       ]),
     .target(
@@ -179,7 +192,7 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "CalculatorKeyboard", "Cantonese", "CodeTables", "HistoryStore", "Keyboards",
+        "CalculatorKeyboard", "Cantonese", "CodeTables", "HistoryStore", "Japanese", "Keyboards",
         "KeyboardDrawing",
         "KeyboardFiles",
         "KeyboardLayouts", "InputCore", "KeyboardPackaging", "KeyboardTrust", "Korean",
@@ -225,8 +238,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "ChineseText", "CodeTables", "DictionaryBuilder", "DictionaryFormat", "InputCore", "Korean",
-        "Lexicon", "ModelTraining", "SeededRandom", "TextDocument",
+        "ChineseText", "CodeTables", "DictionaryBuilder", "DictionaryFormat", "InputCore",
+        "KanaDictionary", "Korean", "Lexicon", "ModelTraining", "SeededRandom", "TextDocument",
       ],
       path: "Tests/TestSupport"),
     .target(
@@ -276,6 +289,12 @@ let package = Package(
         "GlobeKey", "Scenarios", "SeededRandom", "TestSupport", "Vietnamese",
       ],
       exclude: ["Data"]),
+    .testTarget(
+      name: "JapaneseTests",
+      dependencies: [
+        "DictionaryBuilder", "InputCore", "Japanese", "ModelTraining", "SeededRandom",
+        "TestSupport", "TextDocument",
+      ]),
     .testTarget(
       name: "KoreanTests",
       dependencies: ["DictionaryBuilder", "GlobeKey", "Korean", "SeededRandom", "TestSupport"]),

@@ -12,11 +12,20 @@ struct Hypothesis {
 }
 
 /// One way to a hypothesis: over a lattice node, from an earlier hypothesis.
-struct DecoderArc {
-  var previous: Int32
-  var node: Int32
+package struct DecoderArc {
+  /// The hypothesis that it goes on from.
+  package var previous: Int32
+  /// The node of the lattice.
+  package var node: Int32
   /// The cost from the start to the end of this arc.
-  var cost: Cost
+  package var cost: Cost
+
+  /// An arc.
+  package init(previous: Int32, node: Int32, cost: Cost) {
+    self.previous = previous
+    self.node = node
+    self.cost = cost
+  }
 }
 
 /// Finds the most likely sentences over a lattice: Viterbi forward, one column a point, with the
@@ -159,7 +168,7 @@ struct Decoder {
 extension Cost {
   /// The sum, or the largest cost where it does not fit: ten thousand letters stay comparable, and
   /// nothing traps.
-  func addingClamped(_ other: Cost) -> Cost {
+  package func addingClamped(_ other: Cost) -> Cost {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max : sum
   }

@@ -8,10 +8,11 @@ struct SentenceList {
     at rank: Int, decoder: Decoder, lattice: Lattice, typed: TypedKeys
   ) -> Sentence? {
     while made.count <= rank, !isExhausted {
-      var search =
-        self.search.take()
-        ?? SentenceSearch(decoder, texts: NodeTexts(lexicon: lattice.lexicon, typed: typed))
-      if let path = search.next(in: decoder, over: lattice) {
+      let paths = LatticePaths(
+        decoder: decoder, lattice: lattice,
+        texts: NodeTexts(lexicon: lattice.lexicon, typed: typed))
+      var search = self.search.take() ?? SentenceSearch(paths)
+      if let path = search.next(in: paths) {
         made.append(
           Sentence(
             nodes: path.nodes.map { lattice.nodes[Int($0)] }, cost: path.cost,

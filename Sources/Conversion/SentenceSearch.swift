@@ -1,14 +1,26 @@
 import HeapModule
 import Lexicon
 
-/// Reads whole sentences off a decoder, the most likely first, one at a time, no text twice.
+/// What a forward pass over a lattice has left: hypotheses, and all arcs that lead to each.
+package protocol DecodedPaths {
+  /// The hypotheses that sentences end with, and what each sentence costs.
+  var sentenceEnds: [(hypothesis: Int32, cost: Cost)] { get }
+  /// The arcs to a hypothesis, cheapest first; empty for the start.
+  func arcs(to hypothesis: Int32) -> Range<Int32>
+  /// The arc with a number.
+  func arc(_ number: Int32) -> DecoderArc
+  /// A hash of the text of a node of the lattice.
+  func textHash(ofNode node: Int32) -> TextHash
+}
+
+/// Reads whole sentences off a forward pass, the most likely first, one at a time, no text twice.
 ///
 /// It walks backward from the end. The forward pass has left the exact cost of the best way to each
 /// hypothesis, so the cheapest unfinished path always leads to the next best sentence (A* with an
 /// exact estimate), and a path branches only into its next dearer arc. Of two paths that have come
 /// back to one hypothesis with the same text, the later one is dropped at once: whatever it leads
 /// to, the earlier one leads to for less.
-struct SentenceSearch {
+package struct SentenceSearch {
   /// A path from the end back to `hypothesis`, about to take `arc`.
   private struct Path: Comparable {
     var cost: Cost
@@ -36,59 +48,47 @@ struct SentenceSearch {
     var text: TextHash
   }
 
-  private let texts: NodeTexts
   private var heap = Heap<Path>()
   private var links: [Link] = []
   private var visits: Set<Visit> = []
   private var serial: Int32 = 0
 
-  /// A search for the sentences that end at the decoder's last point. `texts` knows what the nodes
-  /// of the lattice say.
-  init(_ decoder: Decoder, texts: NodeTexts) {
-    self.texts = texts
-    for hypothesis in decoder.hypotheses(at: decoder.end) {
-      push(
-        hypothesis: Int32(truncatingIfNeeded: hypothesis), link: -1,
-        cost: decoder.sentenceCost(decoder.hypotheses[hypothesis]), decoder: decoder)
+  /// A search for the sentences that `paths` end with.
+  package init(_ paths: some DecodedPaths) {
+    for end in paths.sentenceEnds {
+      push(hypothesis: end.hypothesis, link: -1, cost: end.cost, paths)
     }
   }
 
   /// The next best path: its lattice nodes in order, and its cost.
-  mutating func next(
-    in decoder: Decoder, over lattice: Lattice
-  ) -> (nodes: [Int32], cost: Cost)? {
+  package mutating func next(in paths: some DecodedPaths) -> (nodes: [Int32], cost: Cost)? {
     while let path = heap.popMin() {
-      pushSibling(of: path, decoder: decoder)
-      let arc = decoder.arcs[Int(path.arc)]
+      pushSibling(of: path, paths)
+      let arc = paths.arc(path.arc)
       let rest = path.link < 0 ? TextHash() : links[Int(path.link)].text
-      let text = texts.hash(of: lattice.nodes[Int(arc.node)]).followed(by: rest)
+      let text = paths.textHash(ofNode: arc.node).followed(by: rest)
       guard visits.insert(Visit(hypothesis: arc.previous, text: text)).inserted else { continue }
       links.append(Link(node: arc.node, next: path.link, text: text))
       let link = Int32(truncatingIfNeeded: links.count - 1)
-      if decoder.hypotheses[Int(arc.previous)].arcs.isEmpty {
-        return (nodes(from: link), path.cost)
-      }
-      push(hypothesis: arc.previous, link: link, cost: path.cost, decoder: decoder)
+      if paths.arcs(to: arc.previous).isEmpty { return (nodes(from: link), path.cost) }
+      push(hypothesis: arc.previous, link: link, cost: path.cost, paths)
     }
     return nil
   }
 
   private mutating func push(
-    hypothesis: Int32, link: Int32, cost: Cost, decoder: Decoder
+    hypothesis: Int32, link: Int32, cost: Cost, _ paths: some DecodedPaths
   ) {
-    let target = decoder.hypotheses[Int(hypothesis)]
-    guard let arc = target.arcs.first else { return }
+    guard let arc = paths.arcs(to: hypothesis).first else { return }
     serial &+= 1
     heap.insert(
-      Path(
-        cost: cost, hypothesis: hypothesis, arc: arc, link: link, serial: serial))
+      Path(cost: cost, hypothesis: hypothesis, arc: arc, link: link, serial: serial))
   }
 
   /// The same path with the next dearer way to its hypothesis.
-  private mutating func pushSibling(of path: Path, decoder: Decoder) {
-    let arcs = decoder.hypotheses[Int(path.hypothesis)].arcs
-    guard path.arc + 1 < arcs.upperBound else { return }
-    let extra = decoder.arcs[Int(path.arc) + 1].cost - decoder.arcs[Int(path.arc)].cost
+  private mutating func pushSibling(of path: Path, _ paths: some DecodedPaths) {
+    guard path.arc + 1 < paths.arcs(to: path.hypothesis).upperBound else { return }
+    let extra = paths.arc(path.arc + 1).cost &- paths.arc(path.arc).cost
     serial &+= 1
     heap.insert(
       Path(

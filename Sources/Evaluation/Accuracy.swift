@@ -34,14 +34,17 @@ public struct Accuracy: Hashable, Sendable {
   public mutating func measure(
     _ row: EvaluationSet.Row, with converter: inout some SentenceConverter
   ) {
+    converter.setContext(row.context)
     let found = converter.sentences(for: row.keys, limit: Self.depth)
-    let rank = found.firstIndex(of: row.sentence)
+    let rank = found.firstIndex { row.sentences.contains($0) }
     rows += 1
     if rank == 0 { top1 += 1 }
     if rank != nil { top5 += 1 }
     let best = found.first ?? ""
-    characters += row.sentence.count
-    edits += editDistance(Array(best), Array(row.sentence))
+    let distances = row.sentences.map { (editDistance(Array(best), Array($0)), $0.count) }
+    let (distance, count) = distances.min { $0.0 < $1.0 } ?? (best.count, 0)
+    characters += count
+    edits += distance
     if rank != 0 { misses.append(Miss(row: row, found: best, rank: rank.map { $0 + 1 })) }
   }
 

@@ -2,8 +2,12 @@
 public struct EvaluationSet: Sendable {
   /// A sentence and its keys.
   public struct Row: Hashable, Sendable {
-    /// The sentence.
+    /// The sentence, or the first of those that are right.
     public let sentence: String
+    /// All sentences that are right.
+    public let sentences: [String]
+    /// The text before the sentence.
+    public var context = ""
     /// The syllables of the sentence.
     public let syllables: [String]
     /// The keys as a typist hits them: letters without spaces.
@@ -11,7 +15,13 @@ public struct EvaluationSet: Sendable {
 
     /// A row whose keys are the letters of the syllables.
     public init(sentence: String, syllables: [String]) {
-      self.sentence = sentence
+      self.init(sentences: [sentence], syllables: syllables)
+    }
+
+    /// A row with several sentences that are right, whose keys are the letters of the syllables.
+    public init(sentences: [String], syllables: [String]) {
+      sentence = sentences.first ?? ""
+      self.sentences = sentences
       self.syllables = syllables
       keys = syllables.joined()
     }

@@ -27,6 +27,13 @@ public enum Command: Hashable, Sendable {
   /// Show another page of candidates.
   case nextPage
   case previousPage
+  /// Convert what is composed, where that is not done with each key: kana to kanji.
+  case convert
+  /// Make the segment that candidates are offered for longer or shorter by one letter.
+  case growSegment
+  case shrinkSegment
+  /// Write the segment, or all that is composed, in a form of its own.
+  case write(WritingForm)
   /// Offer other ways to write the syllable composed, what is selected, or the word before the
   /// insertion point: Hanja for Hangul, Hangul for Hanja.
   case reconvert
@@ -36,6 +43,20 @@ public enum Command: Hashable, Sendable {
   case toggleWidth
   /// Leave the key to the host.
   case passThrough
+}
+
+/// A form in which a reading is written as it is.
+public enum WritingForm: String, CaseIterable, Codable, Hashable, Sendable {
+  /// ひらがな
+  case hiragana
+  /// カタカナ
+  case katakana
+  /// ｶﾀｶﾅ
+  case halfKatakana = "half-katakana"
+  /// The keys in full width: ｋａ; again in capitals, then with a capital first.
+  case fullLatin = "full-latin"
+  /// The keys: ka, then KA, then Ka.
+  case halfLatin = "half-latin"
 }
 
 /// A way to move the caret inside a composition.
@@ -60,6 +81,7 @@ extension Command: CustomStringConvertible {
     case .moveCaret(let move): "move-\(move.rawValue)"
     case .selectCandidate(let index): "select-\(index &+ 1)"
     case .selectReading(let index): "select-reading-\(index &+ 1)"
+    case .write(let form): "write-\(form.rawValue)"
     default: Self.fixedNames.first { $0.value == self }?.key ?? ""
     }
   }
@@ -72,6 +94,9 @@ extension Command: CustomStringConvertible {
       let move = CompositionMove(rawValue: String(name.dropFirst(5)))
     {
       self = .moveCaret(move)
+    } else if name.hasPrefix("write-"), let form = WritingForm(rawValue: String(name.dropFirst(6)))
+    {
+      self = .write(form)
     } else if name.hasPrefix("select-reading-"), let number = Int(name.dropFirst(15)), number > 0 {
       self = .selectReading(number - 1)
     } else if name.hasPrefix("select-"), let number = Int(name.dropFirst(7)), number > 0 {
@@ -87,6 +112,7 @@ extension Command: CustomStringConvertible {
     "cancel": .cancel, "next-candidate": .nextCandidate,
     "previous-candidate": .previousCandidate, "next-page": .nextPage,
     "previous-page": .previousPage, "reconvert": .reconvert,
+    "convert": .convert, "grow-segment": .growSegment, "shrink-segment": .shrinkSegment,
     "toggle-punctuation": .togglePunctuation,
     "toggle-width": .toggleWidth, "pass-through": .passThrough,
   ]

@@ -86,7 +86,9 @@ extension TextDocumentProxy {
     case .left: adjustTextPosition(byCharacterOffset: -1)
     case .right: adjustTextPosition(byCharacterOffset: 1)
     case .delete: deleteForward()
-    case .escape, .up, .down, .home, .end, .pageUp, .pageDown, .f9, .hanja: break
+    case .escape, .up, .down, .home, .end, .pageUp, .pageDown, .f6, .f7, .f8, .f9, .f10,
+      .hanja:
+      break
     }
   }
 }

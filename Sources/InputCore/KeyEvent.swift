@@ -21,7 +21,11 @@ public struct KeyEvent: Hashable, Sendable {
     case end = "End"
     case pageUp = "PageUp"
     case pageDown = "PageDown"
+    case f6 = "F6"
+    case f7 = "F7"
+    case f8 = "F8"
     case f9 = "F9"
+    case f10 = "F10"
     /// The key for Hanja of Korean keyboards.
     case hanja = "Hangul_Hanja"
   }

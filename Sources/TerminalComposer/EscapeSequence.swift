@@ -38,7 +38,7 @@ enum EscapeSequence {
 
   private static let tildeKeys: [Int: KeyEvent.NamedKey] = [
     1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
-    20: .f9,
+    17: .f6, 18: .f7, 19: .f8, 20: .f9, 21: .f10,
   ]
 
   private static let letterKeys: [UInt8: KeyEvent.NamedKey] = [

@@ -16,8 +16,8 @@ struct Build: ParsableCommand {
         ime-dict build Dictionaries/zh-Hans -o small.imedict \\
           --model Dictionaries/zh-Hans/compact.imemodel
 
-      The folder holds a dictionary.json, a tables.json for tables of phrases, or a codes.json for a \
-      table of codes. The same folder \
+      The folder holds a dictionary.json, a tables.json for tables of phrases, a codes.json for a \
+      table of codes, or a kana.json for kana-kanji conversion. The same folder \
       gives the same bytes, whatever the options. The image is written beside its final name and \
       then renamed: a program that has the old one open is not disturbed, and a killed build leaves \
       the old one.
@@ -72,6 +72,7 @@ struct Build: ParsableCommand {
     AbandonedFiles.remove(beside: output)
     guard !TablesBuild.isFolderOfTables(folder) else { return try buildTables() }
     guard !CodeTableBuild.isFolderOfCodes(folder) else { return try buildCodes() }
+    guard !KanaBuild.isFolderOfKana(folder) else { return try buildKana() }
     let bar = ProgressBar()
     let build = try DictionaryBuild(folder: folder)
     let (bytes, report) = try build.image(
@@ -93,6 +94,23 @@ struct Build: ParsableCommand {
   private var cacheFolder: String? {
     if noCache { return nil }
     return cache ?? (FileAccess.isReplaceable(output) ? "\(output).cache" : nil)
+  }
+
+  private func buildKana() throws {
+    let bar = ProgressBar()
+    let build = try KanaBuild(
+      folder: folder, listingRefused: max(list, 0), progress: { bar.show($0, $1) })
+    guard !noModel else {
+      throw ValidationError("--no-model: conversion of kana needs its model of words")
+    }
+    let (bytes, report) = try build.image(
+      joining: model ?? build.modelPath, progress: { bar.show($0, $1) })
+    try FileAccess.writeAtomically(bytes, to: output, synchronised: sync)
+    bar.erase()
+    note(report.refusals)
+    for note in report.notes { StandardError.writeLine(note, colour: .yellow) }
+    StandardError.writeLine(
+      "built \(output): \(bytes.count) bytes, \(report.words) words", colour: .green)
   }
 
   private func buildCodes() throws {

@@ -20,6 +20,9 @@ struct Dump: ParsableCommand {
       is -ln P in thousandths of a nat. With --sources three more follow: the sources that decided \
       the word's frequency ("floor" for the lowest that a dictionary has), those of its readings \
       ("inferred" where none records any), and the licences of both.
+
+      Of an image for kana-kanji conversion the columns are: word, reading, class to the left, class \
+      to the right, cost.
       """)
 
   @Argument(help: "The image.")
@@ -46,6 +49,7 @@ struct Dump: ParsableCommand {
 
   func run() throws {
     if let codes = try CodeTableListing(ofImageAt: image) { return try dump(codes) }
+    if let listing = try KanaListing(path: image) { return try dump(listing) }
     let lexicon = try Lexicon(path: image)
     let listing = LexiconListing(lexicon)
     let origins = sources ? try WordSources(lexicon) : nil
@@ -72,6 +76,22 @@ struct Dump: ParsableCommand {
     }
     var output = StandardOutput()
     for row in rows.prefix(limit ?? .max) { output.writeLine(row) }
+  }
+
+  private func dump(_ listing: KanaListing) throws {
+    guard !sources else {
+      throw ValidationError("--sources: all words of this image are of one source; see stats")
+    }
+    var output = StandardOutput()
+    var left = limit ?? .max
+    listing.forEachWord(reading: reading, word: word) { line in
+      output.writeLine(line)
+      left -= 1
+      return left > 0
+    }
+    if left == limit ?? .max {
+      throw nothing("it has no such word")
+    }
   }
 
   /// The rows that the options ask for, nil where they ask for all.

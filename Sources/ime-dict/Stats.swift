@@ -30,6 +30,10 @@ struct Stats: ParsableCommand {
       for line in lines { output.writeLine(line) }
       return
     }
+    if let listing = try KanaListing(path: image) {
+      for line in try listing.statistics() { output.writeLine(line) }
+      return
+    }
     let statistics = try ImageStatistics(Lexicon(path: image))
     output.writeLine("about")
     for (key, value) in statistics.about { output.writeLine("\(key)\t\(value)") }

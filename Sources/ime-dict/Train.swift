@@ -77,6 +77,7 @@ struct Train: ParsableCommand {
   }
 
   func run() throws {
+    guard !KanaBuild.isFolderOfKana(folder) else { return try trainKana() }
     let recipe = try Recipe(path: recipe ?? "\(folder)/model.json")
     let chosen = try chosen(from: recipe)
     let bar = ProgressBar()
@@ -102,6 +103,25 @@ struct Train: ParsableCommand {
         for model in result.models { StandardError.writeLine("  \(model.summary)") }
         try reportHeldOut(path, recipe, bar)
       })
+  }
+
+  /// Trains the model of words of a folder with a `kana.json`.
+  private func trainKana() throws {
+    guard budget == nil, builds.isEmpty else {
+      throw ValidationError("--budget and --build: this recipe makes one model; edit its budget")
+    }
+    let recipe = try KanaRecipe(path: recipe ?? "\(folder)/model.json")
+    let bar = ProgressBar()
+    let (bytes, counts) = try KanaTraining(
+      recipe: recipe, folder: folder, corpora: corpora, work: work,
+      memory: max(memory, 16) << 20, threads: max(threads, 1),
+      progress: { stage, part in bar.show(stage, part) }
+    ).run()
+    let path = "\(output ?? folder)/\(recipe.name).kanamodel"
+    try FileAccess.writeAtomically(bytes, to: path)
+    bar.erase()
+    let orders = counts.enumerated().map { "\($1) \($0 + 1)-grams" }.joined(separator: ", ")
+    StandardError.writeLine("trained \(path): \(bytes.count) bytes, \(orders)", colour: .green)
   }
 
   /// Tells the perplexity on the lines of each corpus that training did not see.

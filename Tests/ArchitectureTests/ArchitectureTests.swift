@@ -8,7 +8,7 @@ import Testing
   private static let corePaths = [
     "TextUnits", "TextDocument", "HostSimulators", "HostTraits", "InputCore", "DictionaryFormat",
     "PhraseTables", "ChineseText", "Lexicon", "WordForms", "LanguageModel", "UserHistory",
-    "Conversion",
+    "Conversion", "KanaDictionary",
     "TonalSyllables", "Languages",
     "KeyboardLayouts",
     "TypingAids",
@@ -33,10 +33,11 @@ import Testing
     "LanguageModel": ["DictionaryFormat", "Lexicon"],
     "UserHistory": ["DictionaryFormat"],
     "Conversion": ["InputCore", "Lexicon", "LanguageModel", "HeapModule"],
+    "KanaDictionary": ["DictionaryFormat", "LanguageModel"],
     "TonalSyllables": ["InputCore", "Conversion", "Lexicon", "LanguageModel"],
     "Languages": [
-      "ChineseText", "InputCore", "Conversion", "DictionaryFormat", "HeapModule", "Lexicon",
-      "LanguageModel", "PhraseTables", "TonalSyllables",
+      "ChineseText", "InputCore", "Conversion", "DictionaryFormat", "HeapModule",
+      "KanaDictionary", "Lexicon", "LanguageModel", "PhraseTables", "TonalSyllables",
     ],
     "KeyboardTrust": ["TextDocument"],
     "SupplementaryLexicon": ["KeyboardTrust"],

@@ -3,6 +3,7 @@ import CodeTables
 import DictionaryBuilder
 import DictionaryFormat
 import Foundation
+import KanaDictionary
 import Korean
 import Lexicon
 import ModelTraining
@@ -29,6 +30,9 @@ public enum DefaultDictionary {
     Result { try CodeTable(path: path(of: name)) }
   }
 
+  /// The dictionary of Japanese.
+  public static let japanese = Result { try KanaLexicon(path: path(of: "ja")) }
+
   /// The image of a language: in the folder that `GLOBEKEY_DICTIONARIES` names, else in
   /// `.build/dictionaries`, where it is built when it is older than its sources or not there.
   public static func path(of language: String) throws -> String {
@@ -49,7 +53,11 @@ public enum DefaultDictionary {
     if CodeTableBuild.isFolderOfCodes(folder) {
       return try CodeTableBuild(folder: folder).image().bytes
     }
-    return try image(of: DictionaryBuild(folder: folder))
+    guard KanaBuild.isFolderOfKana(folder) else {
+      return try image(of: DictionaryBuild(folder: folder))
+    }
+    let build = try KanaBuild(folder: folder)
+    return try build.image(joining: build.modelPath).bytes
   }
 
   private static func image(of build: DictionaryBuild) throws -> [UInt8] {

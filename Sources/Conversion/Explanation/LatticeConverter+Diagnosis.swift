@@ -40,9 +40,10 @@ extension LatticeConverter {
 
   /// The rank of a sentence, from 1.
   private func rank(of text: String) -> Int? {
-    var search = sentenceSearch()
+    let paths = paths
+    var search = SentenceSearch(paths)
     for rank in 1...Comparison.ranksSearched {
-      guard let path = search.next(in: decoder, over: lattice) else { return nil }
+      guard let path = search.next(in: paths) else { return nil }
       let sentence = Sentence(
         nodes: path.nodes.map { lattice.nodes[Int($0)] }, cost: path.cost, lexicon: lexicon,
         typed: typed)

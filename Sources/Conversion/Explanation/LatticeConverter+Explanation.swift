@@ -7,8 +7,9 @@ extension LatticeConverter {
     guard isUsable else { return [] }
     var found: [Explanation] = []
     let explainer = explainer
-    var search = sentenceSearch()
-    while found.count < limit, let path = search.next(in: decoder, over: lattice) {
+    let paths = paths
+    var search = SentenceSearch(paths)
+    while found.count < limit, let path = search.next(in: paths) {
       found.append(
         explainer.explain(path.nodes.map { lattice.nodes[Int($0)] }, cost: path.cost))
     }
@@ -40,7 +41,9 @@ extension LatticeConverter {
       endShare: decoder.endShare)
   }
 
-  func sentenceSearch() -> SentenceSearch {
-    SentenceSearch(decoder, texts: NodeTexts(lexicon: lexicon, typed: typed))
+  /// The sentences of the decoder, to be searched.
+  var paths: LatticePaths {
+    LatticePaths(
+      decoder: decoder, lattice: lattice, texts: NodeTexts(lexicon: lexicon, typed: typed))
   }
 }

@@ -23,6 +23,11 @@ public enum ImageChecker {
       try TablesCheck(image: image).run(&findings)
       return findings
     }
+    guard !KanaCheck.applies(to: image) else {
+      try KanaCheck(image: image).run(&findings)
+      guard image.isIntact else { throw .shrunk(path: path) }
+      return findings
+    }
     let lexicon = try Lexicon(image: image)
     TrieCheck(lexicon: lexicon).run(&findings)
     EntryCheck(lexicon: lexicon).run(&findings)

@@ -21,6 +21,17 @@ public enum FileAccess {
     return try readAll(from: descriptor, path: path)
   }
 
+  /// The bytes of the file at `path`, unpacked where it was packed by gzip.
+  package static func unpacked(_ path: String) throws(DictionaryError) -> [UInt8] {
+    let file = try UnpackedFile(path: path, name: path)
+    var bytes: [UInt8] = []
+    while true {
+      let chunk = try file.read(1 << 20)
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+    }
+  }
+
   private static func readAll(
     from descriptor: Int32, path: String
   ) throws(DictionaryError) -> [UInt8] {

@@ -23,14 +23,7 @@ public struct SourceText: Sendable {
 
   /// Reads the file at `path`, unpacked where it was packed by gzip.
   init(unpacking path: String) throws(DictionaryError) {
-    let file = try UnpackedFile(path: path, name: path)
-    var bytes: [UInt8] = []
-    while true {
-      let chunk = try file.read(1 << 20)
-      if chunk.isEmpty { break }
-      bytes += chunk
-    }
-    self.init(name: path, bytes: bytes)
+    self.init(name: path, bytes: try FileAccess.unpacked(path))
   }
 
   /// The lines, one by one.

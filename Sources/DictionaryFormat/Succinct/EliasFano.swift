@@ -103,6 +103,32 @@ package struct EliasFano: Sendable {
     return highPart &<< UInt64(lowWidth) | low.integer(at: index &* lowWidth, width: lowWidth)
   }
 
+  /// The range between two neighbours of a sequence of offsets, clamped to `0 ..< limit` and never
+  /// reversed, whatever the file says. Finds the first, and the next is the next bit that is set.
+  package func range(at index: Int, limit: Int) -> Range<Int> {
+    guard index >= 0, index &+ 1 < count,
+      let bit = SelectIndex.select(index, wanted: true, in: high, samples: ones)
+    else { return 0..<0 }
+    var wordIndex = bit / 64
+    let shift = UInt64(truncatingIfNeeded: bit % 64)
+    var word = high.word(at: wordIndex) & ~((2 &<< shift) &- 1)
+    while word == 0 {
+      wordIndex += 1
+      guard wordIndex &* 64 < high.count else { return 0..<0 }
+      word = high.word(at: wordIndex)
+    }
+    let next = wordIndex &* 64 &+ word.trailingZeroBitCount
+    let lower = min(value(index, at: bit), limit)
+    return lower..<max(lower, min(value(index &+ 1, at: next), limit))
+  }
+
+  /// The integer at a place whose high part ends with a bit.
+  private func value(_ index: Int, at bit: Int) -> Int {
+    let highPart = UInt64(truncatingIfNeeded: max(0, bit &- index))
+    let value = highPart &<< UInt64(lowWidth) | low.integer(at: index &* lowWidth, width: lowWidth)
+    return Int(truncatingIfNeeded: value & UInt64(Int.max))
+  }
+
   /// The bytes of a section that holds `values`, which ascend (equal neighbours are taken).
   package static func serialized(_ values: some Collection<UInt64>, upperBound: UInt64) -> [UInt8] {
     let count = values.count

@@ -42,7 +42,9 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     }
     guard !composition.isEmpty else { return [] }
     switch command {
-    case .insert, .passThrough, .reconvert, .togglePunctuation, .toggleWidth: return []
+    case .insert, .passThrough, .reconvert, .convert, .growSegment, .shrinkSegment, .write,
+      .togglePunctuation, .toggleWidth:
+      return []
     case .deleteBackward: return edit(&composition, using: &converter) { $0.deleteBackward() }
     case .deleteForward: return edit(&composition, using: &converter) { $0.deleteForward() }
     case .deleteSyllable: return edit(&composition, using: &converter) { $0.deleteSyllable() }

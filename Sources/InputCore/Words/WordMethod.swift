@@ -42,7 +42,9 @@ public struct WordMethod<Speller: WordSpeller>: InputMethod {
     }
     guard !composition.isEmpty else { return [] }
     switch command {
-    case .insert, .passThrough, .reconvert, .togglePunctuation, .toggleWidth: return []
+    case .insert, .passThrough, .reconvert, .convert, .growSegment, .shrinkSegment, .write,
+      .togglePunctuation, .toggleWidth:
+      return []
     case .deleteBackward: return deleteBackward(in: &composition)
     case .deleteSyllable: return drop(&composition)
     case .commit, .commitRaw: return commit(finishedText(of: composition), &composition)

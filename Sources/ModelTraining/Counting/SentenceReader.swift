@@ -1,8 +1,20 @@
 import DictionaryBuilder
 
+/// Finds sentences of words in lines of text. It belongs to one thread.
+protocol SentenceSource {
+  /// What has been read so far.
+  var summary: CountSummary { get }
+
+  /// Calls `body` with the words of each sentence in a chunk of lines, between the start and the end
+  /// of a sentence.
+  mutating func forEachSentence(
+    _ chunk: [UInt8], _ body: (ArraySlice<UInt32>) throws(DictionaryError) -> Void
+  ) throws(DictionaryError)
+}
+
 /// Makes sentences of words from lines of text: leaves out what is held out, cuts the lines into
 /// clauses and segments those.
-struct SentenceReader {
+struct SentenceReader: SentenceSource {
   private let segmenter: WordSegmenter
   private let heldOutEvery: UInt64
   private let seed: UInt64
@@ -25,8 +37,7 @@ struct SentenceReader {
     return summary
   }
 
-  /// Calls `body` with the words of each clause in a chunk of lines, between the start and the end
-  /// of a sentence.
+  /// Sentences are clauses.
   mutating func forEachSentence(
     _ chunk: [UInt8], _ body: (ArraySlice<UInt32>) throws(DictionaryError) -> Void
   ) throws(DictionaryError) {

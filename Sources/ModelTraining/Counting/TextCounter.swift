@@ -24,7 +24,7 @@ public struct TextCounter: Sendable {
   }
 
   private let vocabulary: Vocabulary
-  private let segmenter: WordSegmenter
+  private let makeSentences: @Sendable () -> any SentenceSource
   private let options: Options
   private let packing: NGramPacking
 
@@ -33,9 +33,20 @@ public struct TextCounter: Sendable {
   public init(
     vocabulary: Vocabulary, options: Options, bigrams: NGramTables? = nil
   ) throws(DictionaryError) {
+    let segmenter = WordSegmenter(vocabulary: vocabulary, bigrams: bigrams)
+    try self.init(vocabulary: vocabulary, options: options) {
+      SentenceReader(segmenter: segmenter, options: options)
+    }
+  }
+
+  /// A counter of the sentences that a source finds, one source a thread.
+  init(
+    vocabulary: Vocabulary, options: Options,
+    makeSentences: @escaping @Sendable () -> any SentenceSource
+  ) throws(DictionaryError) {
     self.vocabulary = vocabulary
     self.options = options
-    segmenter = WordSegmenter(vocabulary: vocabulary, bigrams: bigrams)
+    self.makeSentences = makeSentences
     guard let packing = NGramPacking(order: options.order, vocabularySize: vocabulary.count) else {
       throw .tooMany(what: "words for n-grams of order \(options.order)")
     }
@@ -96,7 +107,7 @@ public struct TextCounter: Sendable {
     let threads = max(options.threads, 1)
     DispatchQueue.concurrentPerform(iterations: threads) { thread in
       var sink = makeSink(thread)
-      var sentences = SentenceReader(segmenter: segmenter, options: options)
+      var sentences = makeSentences()
       var counter = NGramCounter(packing: packing, memory: options.memory / threads)
       do throws(DictionaryError) {
         while let chunk = try queue.next() {

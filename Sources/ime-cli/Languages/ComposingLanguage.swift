@@ -39,7 +39,8 @@ enum ComposingLanguages {
   /// All of them; the first is the one without `--language`.
   static var all: [any ComposingLanguage.Type] {
     [
-      MandarinLanguage.self, KoreanLanguage.self, VietnameseLanguage.self, ThaiLanguage.self,
+      MandarinLanguage.self, JapaneseLanguage.self, KoreanLanguage.self, VietnameseLanguage.self,
+      ThaiLanguage.self,
       TransliteratedLanguage<Hindi>.self, TransliteratedLanguage<Bengali>.self,
       TransliteratedLanguage<Tamil>.self, TransliteratedLanguage<Arabic>.self,
       TransliteratedLanguage<Persian>.self, TransliteratedLanguage<Amharic>.self,

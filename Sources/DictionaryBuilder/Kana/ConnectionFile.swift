@@ -1,0 +1,39 @@
+/// A connection matrix, read from a greymap (PGM, `P5`): a row for each right class, a column for
+/// each left class, a byte of grey for each cost.
+package struct ConnectionFile: Sendable {
+  /// How many classes there are.
+  package let classCount: Int
+  /// The rows, one after the other.
+  package let costs: [UInt8]
+
+  /// Reads the file at `path`, which may be packed by gzip.
+  package init(path: String) throws(DictionaryError) {
+    try self.init(SourceText(unpacking: path))
+  }
+
+  /// Reads a greymap.
+  init(_ source: SourceText) throws(DictionaryError) {
+    func malformed(_ reason: String) -> DictionaryError {
+      .malformed(path: source.name, line: nil, reason: reason)
+    }
+    let bytes = source.bytes
+    var fields: [String] = []
+    var place = 0
+    while fields.count < 4 {
+      let field = bytes[place...].prefix { $0 > 0x20 }
+      guard place < bytes.count, !field.isEmpty, field.count < 8 else {
+        throw malformed("it is no greymap: 'P5 width height 255' is missing")
+      }
+      fields.append(String(decoding: field, as: UTF8.self))
+      place = field.endIndex + 1
+    }
+    guard fields[0] == "P5", fields[3] == "255", let width = Int(fields[1]), fields[1] == fields[2],
+      (1...Int(UInt16.max)).contains(width)
+    else { throw malformed("it is no square greymap of 255 greys") }
+    guard bytes.count - place == width * width else {
+      throw malformed("it has \(bytes.count - place) bytes of grey instead of \(width * width)")
+    }
+    classCount = width
+    costs = Array(bytes[place...])
+  }
+}

@@ -1,0 +1,127 @@
+/// `kana.json`: what an image of kana-kanji conversion is built from.
+///
+/// ```json
+/// {
+///   "language": "ja",
+///   "words": {"file": "words.tsv.gz", "costUnit": 32, "entries": 600000},
+///   "matrix": {"file": "connections.pgm.gz", "costUnit": 64},
+///   "symbols": {"file": "symbols.tsv", "cost": 12000}, "costsPerNat": 500, "classWeight": 0.6, "modelWeight": 0.4, "unknownWordCost": -1.5,
+///   "classes": {"number": 2044, "noun": 1851, "prefix": [[2590, 2641]], "dependent": [[29, 433]],
+///     "mark": [[2642, 2660]]},
+///   "model": "standard.imemodel",
+///   "source": {"name": "Mozc", "version": "2.3", "licence": "BSD-3-Clause", "copyright": "…"}
+/// }
+/// ```
+///
+/// Files are relative to the manifest's folder, and may be packed by gzip.
+public struct KanaManifest: Sendable, Equatable, Decodable {
+  /// The name of the file.
+  public static let fileName = "kana.json"
+
+  /// The language tag.
+  public let language: String
+  /// The words.
+  public let words: Words
+  /// What classes of words cost after each other.
+  public let matrix: Matrix
+  /// The file of symbols and emoji, and what they cost: more than what one writes with words.
+  public let symbols: Symbols?
+  /// How much a cost of words and matrix rises where something is e = 2.7 times less likely.
+  public let costsPerNat: Double
+  /// How much the costs of words and matrix count, and those of the model.
+  public let classWeight: Double
+  /// How much the costs of the model of words count.
+  public let modelWeight: Double
+  /// What words cost that the model does not have, besides what it says of unknown words: it has seen
+  /// words in other scripts among those. In nats.
+  public let unknownWordCost: Double
+  /// What the classes are.
+  public let classes: Classes
+  /// The model of words.
+  public let model: String
+  /// Where the words come from.
+  public let source: Source
+
+  /// A list of words.
+  public struct Words: Sendable, Equatable, Decodable {
+    /// Its file.
+    public let file: String
+    /// What one step of a cost in it is.
+    public let costUnit: Int
+    /// How many words the file has.
+    public let entries: Int
+  }
+
+  /// Lines of a reading, a tab, and symbols with blanks between them.
+  public struct Symbols: Sendable, Equatable, Decodable {
+    /// The file.
+    public let file: String
+    /// The cost of the first symbol of a reading; each further one costs one more.
+    public let cost: Int32
+  }
+
+  /// A connection matrix.
+  public struct Matrix: Sendable, Equatable, Decodable {
+    /// Its file, a greymap.
+    public let file: String
+    /// What one step of grey costs.
+    public let costUnit: Int
+  }
+
+  /// Ranges of the numbers of classes, both ends included. What is in none of them is content.
+  public struct Classes: Sendable, Equatable, Decodable {
+    /// The class of numbers in digits.
+    public let number: UInt16
+    /// The class of nouns.
+    public let noun: UInt16
+    /// Words that go with the one after them.
+    public let prefix: [[UInt16]]
+    /// Words that go with the one before them.
+    public let dependent: [[UInt16]]
+    /// Punctuation.
+    public let mark: [[UInt16]]
+  }
+
+  /// Where the words come from.
+  public struct Source: Sendable, Equatable, Decodable {
+    /// The name of the project.
+    public let name: String
+    /// The version.
+    public let version: String
+    /// The licence, as an SPDX expression.
+    public let licence: String
+    /// The copyright notices.
+    public let copyright: String
+  }
+
+  /// Reads `kana.json` in `folder`.
+  public init(folder: String) throws(DictionaryError) {
+    let path = "\(folder)/\(Self.fileName)"
+    let manifest: KanaManifest = try decodeJSON(path)
+    func check(_ isTrue: Bool, _ reason: String) throws(DictionaryError) {
+      guard isTrue else { throw .malformed(path: path, line: nil, reason: reason) }
+    }
+    for unit in [manifest.words.costUnit, manifest.matrix.costUnit] {
+      try check((1...1000).contains(unit), "'costUnit' must be 1 to 1000")
+    }
+    try check(
+      (0...30_000).contains(manifest.symbols?.cost ?? 0), "the cost of symbols must be 0 to 30000")
+    try check(manifest.costsPerNat >= 1, "'costsPerNat' must be 1 or more")
+    for weight in [manifest.classWeight, manifest.modelWeight] {
+      try check((0...2).contains(weight), "weights must be 0 to 2")
+    }
+    let classes = manifest.classes
+    for range in classes.prefix + classes.dependent + classes.mark {
+      try check(
+        range.count == 2 && range[0] <= range[1], "a range of classes is [first, last]")
+    }
+    let fields = [
+      manifest.source.name, manifest.source.version, manifest.source.licence,
+      manifest.source.copyright, manifest.language,
+    ]
+    try check(
+      !fields.contains { $0.contains { $0.isNewline || $0 == "\t" } },
+      "the fields of 'source' must not hold tabs or line ends")
+    self = manifest
+  }
+}

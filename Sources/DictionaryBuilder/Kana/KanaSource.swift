@@ -1,0 +1,63 @@
+/// The words and connections that a `kana.json` names, read into memory: what an image is built of,
+/// and what texts are segmented by.
+package struct KanaSource: Sendable {
+  /// The manifest.
+  package let manifest: KanaManifest
+  /// The words, symbols included.
+  package let entries: [KanaEntry]
+  /// How many words the list has.
+  package let wordCount: Int
+  /// The connections.
+  package let connections: ConnectionFile
+  /// Lines that were not taken.
+  package let refusals: RefusalReport
+
+  /// Whether `folder` has a `kana.json`.
+  package static func isIn(_ folder: String) -> Bool {
+    FileAccess.exists("\(folder)/\(KanaManifest.fileName)")
+  }
+
+  /// Reads the files of `folder`; at most `limit` refused lines are kept.
+  package init(
+    folder: String, listingRefused limit: Int = 20, progress: ProgressHandler = { _, _ in }
+  ) throws(DictionaryError) {
+    manifest = try KanaManifest(folder: folder)
+    progress("reading \(manifest.words.file)", 0)
+    var refusals = RefusalReport(limit: limit)
+    let words = try SourceText(unpacking: "\(folder)/\(manifest.words.file)")
+    var entries = KanaWordFile(
+      words, costUnit: manifest.words.costUnit, report: &refusals
+    ).entries
+    wordCount = entries.count
+    if let symbols = manifest.symbols {
+      let source = try SourceText(unpacking: "\(folder)/\(symbols.file)")
+      let noun = manifest.classes.noun
+      for entry in PhraseFile(source, report: &refusals).entries {
+        var reading = String.UnicodeScalarView()
+        reading.append(contentsOf: entry.phrase.compactMap(Unicode.Scalar.init))
+        for (number, text) in entry.texts.split(separator: UInt8(ascii: " ")).enumerated() {
+          entries.append(
+            KanaEntry(
+              reading: String(reading), text: String(decoding: text, as: UTF8.self), left: noun,
+              right: noun, cost: symbols.cost + Int32(clamping: number)))
+        }
+      }
+    }
+    progress("reading \(manifest.matrix.file)", 0.2)
+    let matrixPath = "\(folder)/\(manifest.matrix.file)"
+    let connections = try ConnectionFile(path: matrixPath)
+    let count = connections.classCount
+    entries.removeAll { Int(max($0.left, $0.right)) >= count }
+    guard !entries.isEmpty else {
+      throw .malformed(
+        path: words.name, line: nil, reason: "it holds no word of the \(count) classes")
+    }
+    guard Int(max(manifest.classes.number, manifest.classes.noun)) < count else {
+      throw .malformed(
+        path: matrixPath, line: nil, reason: "it lacks a class that \(KanaManifest.fileName) names")
+    }
+    self.entries = entries
+    self.connections = connections
+    self.refusals = refusals
+  }
+}

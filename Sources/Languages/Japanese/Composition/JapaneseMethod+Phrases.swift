@@ -1,0 +1,174 @@
+import InputCore
+import KanaDictionary
+
+// Kana that were converted: phrases that one moves between, chooses for, and makes longer or shorter.
+extension JapaneseMethod {
+  /// Converts all that is typed.
+  func convert(
+    _ composition: inout JapaneseComposition, _ workspace: inout JapaneseWorkspace
+  ) {
+    composition.kana.endWaiting(romaji)
+    composition.suggestion = 0
+    composition.current = 0
+    composition.phrases = phrases(
+      of: 0..<composition.kana.count, after: composition.before, in: composition, &workspace)
+  }
+
+  /// The best phrases of a range of kana.
+  private func phrases(
+    of range: Range<Int>, after before: String, in composition: JapaneseComposition,
+    _ workspace: inout JapaneseWorkspace
+  ) -> [JapaneseComposition.Phrase] {
+    guard !range.isEmpty else { return [] }
+    let kana = composition.kana.text(range)
+    let history = KanaHistory(after: before, lexicon: lexicon)
+    let best = workspace.phrases.sentences(
+      for: Array(kana.unicodeScalars), after: history, limit: 1
+    ).first
+    let phrases = best?.phrases(lexicon).map {
+      JapaneseComposition.Phrase(length: $0.length, text: $0.text)
+    }
+    guard let phrases, phrases.reduce(0, { $0 + $1.length }) == range.count else {
+      return [JapaneseComposition.Phrase(length: range.count, text: kana)]
+    }
+    return phrases
+  }
+
+  /// A command while phrases are shown.
+  func reduceConverted(
+    _ command: Command, on composition: inout JapaneseComposition,
+    _ workspace: inout JapaneseWorkspace
+  ) -> [Effect] {
+    let candidate = composition.phrases[composition.current].candidate
+    let pageStart = candidate / Self.pageSize * Self.pageSize
+    switch command {
+    case .convert, .nextCandidate: return choose(candidate + 1, in: &composition, &workspace)
+    case .previousCandidate: return choose(candidate - 1, in: &composition, &workspace)
+    case .nextPage: return choose(pageStart + Self.pageSize, in: &composition, &workspace)
+    case .previousPage: return choose(pageStart - Self.pageSize, in: &composition, &workspace)
+    case .selectCandidate(let index):
+      guard (0..<Self.pageSize).contains(index) else { return [.alert(.noSuchCandidate)] }
+      return select(pageStart + index, in: &composition, &workspace)
+    case .moveCaret(let move): return movePhrase(move, in: &composition, &workspace)
+    case .growSegment: return resize(by: 1, in: &composition, &workspace)
+    case .shrinkSegment: return resize(by: -1, in: &composition, &workspace)
+    case .write(let form): return write(form, in: &composition, &workspace)
+    case .commit: return commit(composition.text, clearing: &composition)
+    case .commitRaw: return commit(composition.kana.keys, clearing: &composition)
+    case .cancel, .deleteBackward, .deleteForward, .deleteSyllable:
+      composition.phrases = []
+      composition.current = 0
+      composition.kana.moveCaret(to: composition.kana.count)
+      return show(composition, &workspace)
+    case .insert, .passThrough, .reconvert, .togglePunctuation, .toggleWidth, .selectReading:
+      return []
+    }
+  }
+
+  /// Writes another candidate; after the last comes the first.
+  private func choose(
+    _ number: Int, in composition: inout JapaneseComposition,
+    _ workspace: inout JapaneseWorkspace
+  ) -> [Effect] {
+    let list = candidates(for: composition, &workspace)
+    guard !list.isEmpty else { return [.alert(.noSuchCandidate)] }
+    let number = number >= list.count ? 0 : number < 0 ? list.count - 1 : number
+    write(list[number].text, number: number, in: &composition)
+    return show(composition, &workspace)
+  }
+
+  /// Takes a candidate and goes on to the next phrase.
+  private func select(
+    _ number: Int, in composition: inout JapaneseComposition,
+    _ workspace: inout JapaneseWorkspace
+  ) -> [Effect] {
+    let list = candidates(for: composition, &workspace)
+    guard list.indices.contains(number) else { return [.alert(.noSuchCandidate)] }
+    write(list[number].text, number: number, in: &composition)
+    guard composition.current + 1 < composition.phrases.count else {
+      return commit(composition.text, clearing: &composition)
+    }
+    composition.current += 1
+    return show(composition, &workspace)
+  }
+
+  private func write(_ text: String, number: Int, in composition: inout JapaneseComposition) {
+    composition.phrases[composition.current].text = text
+    composition.phrases[composition.current].candidate = number
+    composition.phrases[composition.current].form = nil
+  }
+
+  /// Writes the phrase in a form; Latin letters change their capitals when they are asked for again.
+  func write(
+    _ form: WritingForm, in composition: inout JapaneseComposition,
+    _ workspace: inout JapaneseWorkspace
+  ) -> [Effect] {
+    let range = composition.range(ofPhrase: composition.current)
+    var phrase = composition.phrases[composition.current]
+    phrase.variant = phrase.form == form ? phrase.variant + 1 : 0
+    phrase.form = form
+    phrase.text = WrittenForms.text(
+      kana: composition.kana.text(range), keys: composition.kana.keys(range), form: form,
+      variant: phrase.variant)
+    composition.phrases[composition.current] = phrase
+    let list = candidates(for: composition, &workspace)
+    composition.phrases[composition.current].candidate =
+      list.firstIndex { $0.text == phrase.text } ?? 0
+    return show(composition, &workspace)
+  }
+
+  private func movePhrase(
+    _ move: CompositionMove, in composition: inout JapaneseComposition,
+    _ workspace: inout JapaneseWorkspace
+  ) -> [Effect] {
+    let target =
+      switch move {
+      case .left, .syllableLeft: composition.current - 1
+      case .right, .syllableRight: composition.current + 1
+      case .start: 0
+      case .end: composition.phrases.count - 1
+      }
+    guard composition.phrases.indices.contains(target), target != composition.current else {
+      return [.alert(.edge)]
+    }
+    composition.current = target
+    return show(composition, &workspace)
+  }
+
+  /// Moves the end of the phrase by one kana. The next phrase begins there and is converted anew, as
+  /// is this one; all others keep what was chosen.
+  ///
+  /// ```
+  /// ここで | 履物を     S-Right     ここでは | 着物を
+  /// ```
+  private func resize(
+    by change: Int, in composition: inout JapaneseComposition,
+    _ workspace: inout JapaneseWorkspace
+  ) -> [Effect] {
+    let number = composition.current
+    let range = composition.range(ofPhrase: number)
+    let next =
+      number + 1 < composition.phrases.count ? composition.range(ofPhrase: number + 1) : nil
+    let end = range.upperBound + change
+    let limit = next?.upperBound ?? range.upperBound
+    guard end > range.lowerBound, end <= limit else { return [.alert(.edge)] }
+    let before = composition.before + composition.phrases[..<number].map(\.text).joined()
+    let resized = phrase(of: range.lowerBound..<end, after: before, in: composition, &workspace)
+    let rest =
+      end < limit
+      ? [phrase(of: end..<limit, after: before + resized.text, in: composition, &workspace)] : []
+    composition.phrases.replaceSubrange(
+      number..<(next == nil ? number + 1 : number + 2), with: [resized] + rest)
+    return show(composition, &workspace)
+  }
+
+  /// A range of kana as one phrase.
+  private func phrase(
+    of range: Range<Int>, after before: String, in composition: JapaneseComposition,
+    _ workspace: inout JapaneseWorkspace
+  ) -> JapaneseComposition.Phrase {
+    let parts = phrases(of: range, after: before, in: composition, &workspace)
+    return JapaneseComposition.Phrase(
+      length: range.count, text: parts.map(\.text).joined())
+  }
+}

@@ -1,0 +1,252 @@
+import ChineseText
+import InputCore
+import KanaDictionary
+
+/// The input method of Japanese: keys become kana, a key converts them to phrases, and each phrase
+/// can be written otherwise, made longer or shorter.
+///
+/// ```
+/// kyouhaiitenkidesu        きょうはいいてんきです|
+/// <Space>                  今日は | いい | 天気です
+/// <Right><Space>           今日は | 良い | 天気です
+/// <Return>                 今日は良い天気です
+/// ```
+public struct JapaneseMethod: InputMethod {
+  /// How many candidates a page shows; 1 to 9 choose from it.
+  static let pageSize = 9
+  /// How much of the text before is kept with a composition, in characters.
+  private static let contextLength = 64
+
+  let lexicon: KanaLexicon
+  let options: JapaneseOptions
+  /// Tells the day and time; nil where they are not to be offered.
+  let clock: (@Sendable () -> LocalTime?)?
+  let romaji: RomajiTable
+  private let kanaKeys: KanaKeys
+
+  /// A method over a dictionary.
+  public init(
+    lexicon: KanaLexicon, options: JapaneseOptions = JapaneseOptions(),
+    clock: (@Sendable () -> LocalTime?)? = nil
+  ) {
+    self.lexicon = lexicon
+    self.options = options
+    self.clock = clock
+    romaji = .standard
+    kanaKeys = .jis
+  }
+
+  /// Converters for one session.
+  public func makeWorkspace() -> JapaneseWorkspace { JapaneseWorkspace(lexicon: lexicon) }
+  /// Nothing typed.
+  public var emptyComposition: JapaneseComposition { JapaneseComposition() }
+  /// Whether anything is typed and not yet committed.
+  public func isComposing(_ composition: JapaneseComposition) -> Bool { !composition.isEmpty }
+  /// Whether candidates are chosen from: digits are then their numbers.
+  public func isChoosing(_ composition: JapaneseComposition) -> Bool {
+    composition.isConverted || composition.suggestion > 0
+  }
+
+  /// Carries out a command. No effect means that the key is the host's.
+  public func reduce(
+    _ command: Command, on composition: inout JapaneseComposition,
+    using workspace: inout JapaneseWorkspace, context: InputContext
+  ) -> [Effect] {
+    if case .insert(let character) = command {
+      return insert(character, into: &composition, &workspace, context)
+    }
+    guard !composition.isEmpty else { return [] }
+    return composition.isConverted
+      ? reduceConverted(command, on: &composition, &workspace)
+      : reduceTyping(command, on: &composition, &workspace)
+  }
+
+  // MARK: Typing
+
+  /// A key of kana goes into the composition; what was converted is committed first. Anything else
+  /// commits what is there and follows it.
+  private func insert(
+    _ character: Character, into composition: inout JapaneseComposition,
+    _ workspace: inout JapaneseWorkspace, _ context: InputContext
+  ) -> [Effect] {
+    var committed = ""
+    if isChoosing(composition) {
+      committed = shownText(of: composition, &workspace)
+      composition = JapaneseComposition()
+    }
+    guard composes(character) else {
+      guard !composition.isEmpty || !committed.isEmpty else { return [] }
+      composition.kana.endWaiting(romaji)
+      let text = committed + composition.kana.text + String(character)
+      return commit(text, clearing: &composition)
+    }
+    if composition.isEmpty {
+      let before = (context.documentContextBeforeInput ?? "") + committed
+      composition.before = String(before.suffix(Self.contextLength))
+    }
+    type(character, into: &composition.kana)
+    let shown = show(composition, &workspace)
+    return committed.isEmpty ? shown : [.insertText(committed)] + shown
+  }
+
+  /// Whether a character is a key of a composition: what a keyboard of ASCII types, and kana.
+  private func composes(_ character: Character) -> Bool {
+    guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first else {
+      return false
+    }
+    return (0x21...0x7E).contains(scalar.value) || (0x3001...0x30FF).contains(scalar.value)
+      || (0xFF01...0xFF5E).contains(scalar.value)
+  }
+
+  private func type(_ character: Character, into kana: inout KanaText) {
+    let key = String(character)
+    if options.keys == .kana, let typed = kanaKeys.kana(character) {
+      return append(typed, key: key, to: &kana)
+    }
+    guard character.isASCII else { return append(key, key: key, to: &kana) }
+    let waiting = kana.waiting
+    let isLatin = isInLatinWord(kana) && character.isLetter || character.isUppercase
+    guard !isLatin, options.keys == .romaji else {
+      kana.endWaiting(romaji)
+      return kana.replaceWaiting(by: [(key, key)], waiting: "", spelling: romaji.spelling)
+    }
+    let step = romaji.step(waiting, character)
+    kana.replaceWaiting(by: step.kana, waiting: step.waiting, spelling: romaji.spelling)
+  }
+
+  /// Whether a word that began with a capital stands before the caret: its letters stay Latin.
+  private func isInLatinWord(_ kana: KanaText) -> Bool {
+    let letters = kana.units[..<kana.caret].reversed().prefix {
+      !$0.isWaiting && $0.text.utf8.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+    }
+    return letters.last.map { $0.text.first?.isUppercase == true } ?? false
+  }
+
+  /// A kana, or a mark that changes the one before.
+  private func append(_ typed: String, key: String, to kana: inout KanaText) {
+    kana.endWaiting(romaji)
+    if kana.caret > 0,
+      let voiced = KanaKeys.voiced(kana.units[kana.caret - 1].text, by: typed)
+    {
+      return kana.changeLast(to: voiced, adding: key)
+    }
+    kana.replaceWaiting(by: [(typed, key)], waiting: "", spelling: romaji.spelling)
+  }
+
+  private func reduceTyping(
+    _ command: Command, on composition: inout JapaneseComposition,
+    _ workspace: inout JapaneseWorkspace
+  ) -> [Effect] {
+    switch command {
+    case .deleteBackward, .deleteSyllable:
+      // The suggestion was the latest step.
+      if composition.suggestion == 0 {
+        guard composition.kana.deleteBackward(spelling: romaji.spelling) else {
+          return [.alert(.edge)]
+        }
+      }
+      composition.suggestion = 0
+      return show(composition, &workspace)
+    case .deleteForward:
+      guard composition.kana.deleteForward(spelling: romaji.spelling) else {
+        return [.alert(.edge)]
+      }
+      composition.suggestion = 0
+      return show(composition, &workspace)
+    case .moveCaret(let move): return moveCaret(move, in: &composition, &workspace)
+    case .convert:
+      convert(&composition, &workspace)
+      return show(composition, &workspace)
+    case .write(let form):
+      composition.kana.endWaiting(romaji)
+      composition.phrases = [.init(length: composition.kana.count, text: composition.kana.text)]
+      composition.current = 0
+      return write(form, in: &composition, &workspace)
+    case .commit:
+      if composition.suggestion == 0 { composition.kana.endWaiting(romaji) }
+      return commit(shownText(of: composition, &workspace), clearing: &composition)
+    case .commitRaw: return commit(composition.kana.keys, clearing: &composition)
+    case .cancel:
+      if composition.suggestion == 0 { composition = JapaneseComposition() }
+      composition.suggestion = 0
+      return show(composition, &workspace)
+    case .nextCandidate: return suggest(composition.suggestion + 1, in: &composition, &workspace)
+    case .previousCandidate:
+      return suggest(composition.suggestion - 1, in: &composition, &workspace)
+    case .selectCandidate(let index):
+      let list = suggestions(for: composition, &workspace)
+      guard list.indices.contains(index) else { return [.alert(.noSuchCandidate)] }
+      return commit(list[index].text, clearing: &composition)
+    case .growSegment, .shrinkSegment, .nextPage, .previousPage: return [.alert(.edge)]
+    case .insert, .passThrough, .reconvert, .togglePunctuation, .toggleWidth, .selectReading:
+      return []
+    }
+  }
+
+  private func moveCaret(
+    _ move: CompositionMove, in composition: inout JapaneseComposition,
+    _ workspace: inout JapaneseWorkspace
+  ) -> [Effect] {
+    let target =
+      switch move {
+      case .left, .syllableLeft: composition.kana.caret - 1
+      case .right, .syllableRight: composition.kana.caret + 1
+      case .start: 0
+      case .end: composition.kana.count
+      }
+    guard (0...composition.kana.count).contains(target), target != composition.kana.caret else {
+      return [.alert(.edge)]
+    }
+    composition.kana.moveCaret(to: target)
+    composition.suggestion = 0
+    return show(composition, &workspace)
+  }
+
+  private func suggest(
+    _ number: Int, in composition: inout JapaneseComposition,
+    _ workspace: inout JapaneseWorkspace
+  ) -> [Effect] {
+    let list = suggestions(for: composition, &workspace)
+    guard list.indices.contains(number) else { return [.alert(.edge)] }
+    composition.suggestion = number
+    return show(composition, &workspace)
+  }
+
+  // MARK: What is shown
+
+  func commit(_ text: String, clearing composition: inout JapaneseComposition) -> [Effect] {
+    composition = JapaneseComposition()
+    return [.insertText(text), .hideCandidates]
+  }
+
+  /// What is committed: the phrases, the suggestion, or the kana.
+  func shownText(
+    of composition: JapaneseComposition, _ workspace: inout JapaneseWorkspace
+  ) -> String {
+    if composition.isConverted { return composition.text }
+    let list = suggestions(for: composition, &workspace)
+    return list.indices.contains(composition.suggestion)
+      ? list[composition.suggestion].text : composition.kana.text
+  }
+
+  /// The marked text and the candidates.
+  func show(
+    _ composition: JapaneseComposition, _ workspace: inout JapaneseWorkspace
+  ) -> [Effect] {
+    guard !composition.isEmpty else { return [.setMarkedText(.empty), .hideCandidates] }
+    let list =
+      composition.isConverted
+      ? candidates(for: composition, &workspace) : suggestions(for: composition, &workspace)
+    let highlighted =
+      composition.isConverted
+      ? composition.phrases[composition.current].candidate : composition.suggestion
+    let start = highlighted / Self.pageSize * Self.pageSize
+    let page = CandidatePage(
+      candidates: Array(list.dropFirst(start).prefix(Self.pageSize)),
+      highlighted: highlighted - start, number: start / Self.pageSize,
+      hasNext: list.count > start + Self.pageSize)
+    var effects: [Effect] = [.setMarkedText(composition.preedit), .showCandidates(page)]
+    if !lexicon.image.isIntact { effects.append(.alert(.dictionaryLost)) }
+    return effects
+  }
+}

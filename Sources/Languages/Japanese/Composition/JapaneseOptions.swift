@@ -1,0 +1,36 @@
+/// How Japanese is typed.
+public struct JapaneseOptions: Hashable, Sendable {
+  /// What keys stand for.
+  public enum Keys: String, CaseIterable, Hashable, Sendable {
+    /// Latin letters that become kana: ka is か.
+    case romaji
+    /// The kana of a JIS keyboard.
+    case kana
+  }
+
+  /// A name that no option has.
+  public struct UnknownName: Error, Equatable, CustomStringConvertible {
+    /// The name.
+    public let name: String
+    /// What can be written instead.
+    public var description: String {
+      "no way of typing Japanese is called '\(name)'; use one of "
+        + Keys.allCases.map(\.rawValue).joined(separator: ", ")
+    }
+  }
+
+  /// What keys stand for.
+  public var keys: Keys
+
+  /// The usual options, or others.
+  public init(keys: Keys = .romaji) { self.keys = keys }
+
+  /// The options that some names stand for.
+  public init(names: [String]) throws(UnknownName) {
+    self.init()
+    for name in names {
+      guard let keys = Keys(rawValue: name) else { throw UnknownName(name: name) }
+      self.keys = keys
+    }
+  }
+}

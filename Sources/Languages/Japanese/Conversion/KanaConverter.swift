@@ -1,0 +1,43 @@
+import Conversion
+import KanaDictionary
+
+/// Converts kana to sentences. It remembers the lattice of the last kana, so that one more is cheap,
+/// and answers as if it did not. It belongs to one session.
+struct KanaConverter {
+  let lexicon: KanaLexicon
+  private var lattice: KanaLattice
+  private var history: KanaHistory
+
+  /// A converter over a dictionary.
+  init(lexicon: KanaLexicon) {
+    self.lexicon = lexicon
+    history = .start(lexicon)
+    lattice = KanaLattice(lexicon: lexicon, before: history.wordClass)
+  }
+
+  /// The best sentences for some kana after a history, at most `limit`, all different.
+  mutating func sentences(
+    for kana: [Unicode.Scalar], after history: KanaHistory, before next: UInt16 = 0, limit: Int
+  ) -> [KanaSentence] {
+    guard !kana.isEmpty else { return [] }
+    if history.wordClass != self.history.wordClass {
+      lattice = KanaLattice(lexicon: lexicon, before: history.wordClass)
+    }
+    self.history = history
+    lattice.update(to: kana)
+    let decoder = KanaDecoder(lattice, after: history, next: next)
+    var search = SentenceSearch(decoder)
+    var sentences: [KanaSentence] = []
+    while sentences.count < limit, let path = search.next(in: decoder) {
+      sentences.append(
+        KanaSentence(
+          words: path.nodes.map { index in
+            let node = lattice.nodes[Int(index)]
+            return KanaSentence.Word(
+              length: Int(node.end - node.start), text: decoder.text(ofNode: node),
+              left: node.left, right: node.right)
+          }, cost: path.cost))
+    }
+    return sentences
+  }
+}

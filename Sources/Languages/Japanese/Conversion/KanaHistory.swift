@@ -1,0 +1,111 @@
+import KanaDictionary
+import LanguageModel
+
+/// What stands before the kana that are converted.
+struct KanaHistory: Hashable {
+  /// The words before, as the model remembers them.
+  var context: NGramTables.Context
+  /// The class of the last word.
+  var wordClass: UInt16
+  /// Texts of words that stand before, as far as they say something: they may come again.
+  var repeated: Set<UInt32> = []
+
+  /// The start of a sentence.
+  static func start(_ lexicon: KanaLexicon) -> KanaHistory {
+    KanaHistory(
+      context: lexicon.model.context(after: NGramTables.sentenceStart),
+      wordClass: ConnectionMatrix.boundary)
+  }
+
+  /// The longest text before that is looked at, in characters.
+  private static let longestText = 64
+  /// The longest word that is looked for in it.
+  private static let longestWord = 12
+  /// What a character costs that belongs to no word of the model.
+  private static let unknownCost: Int32 = 16_000
+
+  /// After a text: its words are those of the model that are the most frequent together. A line that
+  /// ends, or a sentence, begins anew.
+  init(after text: String, lexicon: KanaLexicon) {
+    self = .start(lexicon)
+    let scalars = Array(text.unicodeScalars.suffix(Self.longestText))
+    guard !scalars.isEmpty else { return }
+    let words = Self.words(of: scalars, lexicon)
+    for word in words where word.length > 1 {
+      if let text = word.text, scalars[word.start].value >= 0x30A0 { repeated.insert(text) }
+    }
+    for word in words.suffix(3) {
+      if scalars[word.start + word.length - 1].endsSentence {
+        let repeated = repeated
+        self = .start(lexicon)
+        self.repeated = repeated
+        continue
+      }
+      let token = word.text.map(lexicon.token) ?? NGramTables.unknown
+      context = lexicon.model.score(token, after: lexicon.model.prepare(context)).next
+      wordClass = word.text.map { lexicon.usualClass(ofText: $0) } ?? lexicon.nounClass
+    }
+  }
+
+  private init(context: NGramTables.Context, wordClass: UInt16) {
+    self.context = context
+    self.wordClass = wordClass
+  }
+
+  /// What stands before after one more word.
+  func followed(
+    by token: NGramTables.Token, wordClass: UInt16, lexicon: KanaLexicon
+  ) -> KanaHistory {
+    var next = self
+    next.context = lexicon.model.score(token, after: lexicon.model.prepare(context)).next
+    next.wordClass = wordClass
+    return next
+  }
+
+  private struct Word {
+    var start: Int
+    var length: Int
+    /// The text of a word of the model, or nil.
+    var text: UInt32?
+  }
+
+  /// The words of a text by their frequencies alone.
+  private static func words(of scalars: [Unicode.Scalar], _ lexicon: KanaLexicon) -> [Word] {
+    var best = [Int32](repeating: .max, count: scalars.count + 1)
+    var ends = [Word?](repeating: nil, count: scalars.count + 1)
+    best[0] = 0
+    for start in scalars.indices {
+      func offer(_ length: Int, _ text: UInt32?, _ cost: Int32) {
+        let total = best[start] &+ cost
+        guard total < best[start + length] else { return }
+        best[start + length] = total
+        ends[start + length] = Word(start: start, length: length, text: text)
+      }
+      offer(1, nil, unknownCost)
+      var hash = TokenHash()
+      for end in start..<min(scalars.count, start + longestWord) {
+        hash.append(scalars[end])
+        guard let text = lexicon.tokenTexts.text(hash, lexicon.texts, scalars[start...end]) else {
+          continue
+        }
+        offer(end - start + 1, text, lexicon.model.unigramCost(of: lexicon.token(ofText: text)))
+      }
+    }
+    var words: [Word] = []
+    var end = scalars.count
+    while end > 0, let word = ends[end] {
+      words.append(word)
+      end = word.start
+    }
+    return words.reversed()
+  }
+}
+
+extension Unicode.Scalar {
+  var endsSentence: Bool {
+    switch value {
+    case 0x0A, 0x0D, 0x21, 0x3F, 0x3002, 0xFF01, 0xFF1F: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import Conversion
+import KanaDictionary
+import LanguageModel
+
+/// All words over some kana, by the place they end at, with the least cost from the start to each by
+/// classes alone. One more kana adds a column; what it does not touch is kept.
+struct KanaLattice {
+  /// A walk through the trie of readings that began at some place: a word may be under way.
+  private struct Cursor {
+    var start: Int32
+    var node: Int32
+  }
+
+  /// The best way to a place that ends with a class.
+  struct ClassCost {
+    var wordClass: UInt16
+    var cost: Int32
+  }
+
+  /// Words of one reading that the lattice takes.
+  private static let wordsPerReading = 60
+  /// More than the longest reading, and than the longest stretch written in katakana.
+  private static let longestKatakana = 16
+  /// What katakana costs that is no word, and each of its characters: 9000 and 2500 in the units of
+  /// the list, which are 500 a nat, at the weight of classes.
+  private static let katakanaCost: Int32 = 10_800
+  private static let katakanaCharacterCost: Int32 = 3_000
+  /// What kana cost that stay as they are although no word is written so.
+  private static let typedCost: Int32 = 14_400
+  /// What a run of letters or digits costs, which nothing else can be.
+  private static let literalCost: Int32 = 3_600
+  /// Ways this much dearer than the cheapest to their place are not gone on from.
+  private static let margin: Int32 = 9_000
+
+  /// What a number in digits costs, whatever its length: its kanji cost that much as a word each.
+  private static let numberCost: Int32 = 6_000
+  /// The longest reading of a number that is looked for.
+  private static let longestNumber = 24
+
+  let lexicon: KanaLexicon
+  private let numberToken: NGramTables.Token
+  private(set) var kana: [Unicode.Scalar] = []
+  private var labels: [UInt8] = []
+  private(set) var nodes: [KanaNode] = []
+  private var nodeColumns = ColumnStarts(firstColumnCount: 0)
+  private var cursors: [Cursor] = []
+  private var cursorColumns = ColumnStarts(firstColumnCount: 0)
+  private var forward: [ClassCost] = []
+  private var forwardColumns = ColumnStarts(firstColumnCount: 1)
+  private var cheapest: [(stamp: Int32, cost: Int32)]
+  private var stamp: Int32 = 0
+  /// The class of what stands before the first kana.
+  private let before: UInt16
+
+  /// A lattice of nothing yet, after a word of the class `before`.
+  init(lexicon: KanaLexicon, before: UInt16) {
+    self.lexicon = lexicon
+    self.before = before
+    var zero = TokenHash()
+    zero.append("0")
+    numberToken =
+      lexicon.tokenTexts.text(zero, lexicon.texts, ["0"]).map(lexicon.token)
+      ?? NGramTables.unknown
+    cheapest = Array(repeating: (0, 0), count: lexicon.matrix.classCount)
+    forward = [ClassCost(wordClass: before, cost: 0)]
+  }
+
+  /// How many kana there are.
+  var end: Int { kana.count }
+
+  /// The nodes that end at a place.
+  func nodes(endingAt place: Int) -> Range<Int> { nodeColumns[place] }
+
+  /// The best ways to a place by their last classes.
+  func forwardCosts(at place: Int) -> ArraySlice<ClassCost> { forward[forwardColumns[place]] }
+
+  /// Makes this the lattice of `text`, keeping the columns of what begins alike.
+  mutating func update(to text: [Unicode.Scalar]) {
+    var kept = 0
+    while kept < min(kana.count, text.count), kana[kept] == text[kept] { kept += 1 }
+    nodes.removeLast(nodes.count - nodeColumns.keep(upTo: kept))
+    cursors.removeLast(cursors.count - cursorColumns.keep(upTo: kept))
+    forward.removeLast(forward.count - forwardColumns.keep(upTo: kept))
+    kana = text
+    labels.removeLast(labels.count - min(kept, labels.count))
+    for place in kept..<text.count {
+      labels.append(lexicon.alphabet.label(of: text[place]))
+      appendColumn(endingAt: place + 1)
+    }
+  }
+
+  private mutating func appendColumn(endingAt end: Int) {
+    let firstCursor = cursors.count
+    let firstNode = nodes.count
+    extendCursors(to: end)
+    for index in firstCursor..<cursors.count {
+      let cursor = cursors[index]
+      let words = lexicon.words(at: Int(cursor.node)).prefix(Self.wordsPerReading)
+      guard !words.isEmpty else { continue }
+      stamp &+= 1
+      for number in words {
+        let word = lexicon.word(number)
+        append(
+          KanaNode(
+            start: cursor.start, end: Int32(end), written: .word(word.text),
+            token: lexicon.token(ofText: word.text), left: word.left, right: word.right,
+            cost: word.cost))
+      }
+    }
+    appendUnknown(endingAt: end)
+    appendNumbers(endingAt: end)
+    cursorColumns.append(endingAt: cursors.count)
+    nodeColumns.append(endingAt: nodes.count)
+    appendForward(from: firstNode)
+  }
+
+  private mutating func extendCursors(to end: Int) {
+    let label = labels[end - 1]
+    guard label != KanaAlphabet.none else { return }
+    for index in cursorColumns[end - 1] {
+      let cursor = cursors[index]
+      if let child = lexicon.child(of: Int(cursor.node), label: label) {
+        cursors.append(Cursor(start: cursor.start, node: Int32(truncatingIfNeeded: child)))
+      }
+    }
+    if let child = lexicon.child(of: KanaLexicon.root, label: label) {
+      cursors.append(Cursor(start: Int32(end - 1), node: Int32(truncatingIfNeeded: child)))
+    }
+  }
+
+  /// Adds what is no word: kana as they are, stretches in katakana, letters and digits, numbers.
+  private mutating func appendUnknown(endingAt end: Int) {
+    let last = kana[end - 1]
+    func node(_ start: Int, _ written: KanaNode.Written, _ wordClass: UInt16, _ cost: Int32)
+      -> KanaNode
+    {
+      KanaNode(
+        start: Int32(start), end: Int32(end), written: written, token: NGramTables.unknown,
+        left: wordClass, right: wordClass, cost: cost)
+    }
+    guard last.isKanaOfWords else {
+      let start = kana[..<end].lastIndex { $0.isKanaOfWords }.map { $0 + 1 } ?? 0
+      let isNumber = kana[start..<end].allSatisfy { $0.isDigit }
+      stamp &+= 1
+      append(
+        node(start, .typed, isNumber ? lexicon.numberClass : lexicon.nounClass, Self.literalCost))
+      return
+    }
+    stamp &+= 1
+    append(node(end - 1, .typed, lexicon.nounClass, Self.typedCost))
+    for start in max(0, end - Self.longestKatakana)..<end {
+      guard kana[start].canBeginKatakana else { continue }
+      guard kana[start..<end].allSatisfy({ $0.isKanaOfWords }) else { continue }
+      stamp &+= 1
+      append(
+        node(
+          start, .katakana, lexicon.nounClass,
+          Self.katakanaCost + Self.katakanaCharacterCost * Int32(end - start)))
+    }
+  }
+
+  /// Adds the numbers that are long enough to be written in digits: にせんじゅうきゅう, not ひゃく.
+  private mutating func appendNumbers(endingAt end: Int) {
+    guard JapaneseNumber.canEnd(with: kana[end - 1]) else { return }
+    for start in max(0, end - Self.longestNumber)..<max(0, end - 3) {
+      guard JapaneseNumber.canBegin(with: kana[start]),
+        let number = JapaneseNumber.whole(kana[start..<end]), number.isWrittenInDigits
+      else { continue }
+      stamp &+= 1
+      append(
+        KanaNode(
+          start: Int32(start), end: Int32(end), written: .number(number.value), token: numberToken,
+          left: lexicon.numberClass, right: lexicon.numberClass, cost: Self.numberCost))
+    }
+  }
+
+  /// Adds a node with its forward cost. Nodes of one start and `stamp` share what was computed.
+  private mutating func append(_ node: KanaNode) {
+    let left = Int(node.left)
+    guard left < cheapest.count else { return }
+    if cheapest[left].stamp != stamp {
+      var best = Int32.max
+      for way in forward[forwardColumns[Int(node.start)]] {
+        best = min(best, way.cost &+ lexicon.matrix.cost(from: way.wordClass, to: node.left))
+      }
+      cheapest[left] = (stamp, best)
+    }
+    let before = cheapest[left].cost
+    guard before != .max else { return }
+    var node = node
+    node.forward = before &+ node.cost
+    nodes.append(node)
+  }
+
+  /// Notes the best way to the new place for each class.
+  private mutating func appendForward(from firstNode: Int) {
+    let first = forward.count
+    stamp &+= 1
+    var least = Int32.max
+    for node in nodes[firstNode...] { least = min(least, node.forward) }
+    for node in nodes[firstNode...] where node.forward <= least &+ Self.margin {
+      let wordClass = Int(node.right)
+      guard wordClass < cheapest.count else { continue }
+      if cheapest[wordClass].stamp != stamp {
+        cheapest[wordClass] = (stamp, Int32(forward.count - first))
+        forward.append(ClassCost(wordClass: node.right, cost: node.forward))
+      } else {
+        let index = first + Int(cheapest[wordClass].cost)
+        forward[index].cost = min(forward[index].cost, node.forward)
+      }
+    }
+    forwardColumns.append(endingAt: forward.count)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether words are looked up from the character: kana, and the marks that have readings.
+  var isKanaOfWords: Bool { value >= 0x3000 }
+
+  var isDigit: Bool { (0x30...0x39).contains(value) || (0xFF10...0xFF19).contains(value) }
+
+  /// Whether a stretch in katakana may begin with it: no small kana, no long vowel.
+  var canBeginKatakana: Bool {
+    switch value {
+    case 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E, 0x3093:
+      false
+    case 0x3042...0x3096: true
+    default: false
+    }
+  }
+}

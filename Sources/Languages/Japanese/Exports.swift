@@ -1,0 +1,6 @@
+// Images and the protocols of input are part of the interface: who imports the module gets them with
+// it.
+@_exported import ChineseText
+@_exported import DictionaryFormat
+@_exported import InputCore
+@_exported import KanaDictionary

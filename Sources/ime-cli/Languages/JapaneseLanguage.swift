@@ -1,0 +1,79 @@
+import ArgumentParser
+import Conversion
+import Evaluation
+import InputCore
+import Japanese
+import ToolSupport
+
+/// Japanese for the commands that compose.
+struct JapaneseLanguage: ComposingLanguage, EvaluatedLanguage {
+  /// `ja`.
+  static var tag: String { Japanese.languageTag }
+  /// Suggestions come with the first key.
+  static var offersCandidates: Bool { true }
+  private let lexicon: KanaLexicon
+  private var options: JapaneseOptions
+  private let clock: WallClock.Reader?
+
+  /// Opens the dictionary; `--keys` names what keys stand for.
+  init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
+    let names = method.typing.keys?.split(separator: ",").map(String.init) ?? []
+    do throws(JapaneseOptions.UnknownName) {
+      self.options = try JapaneseOptions(names: names)
+    } catch {
+      throw ValidationError("--keys: \(error)")
+    }
+    self.clock = clock
+    let path = try options.dictionaryPath()
+    do throws(ImageError) {
+      lexicon = try KanaLexicon(path: path)
+    } catch {
+      throw ToolError(error)
+    }
+  }
+
+  /// Kana, and phrases of them.
+  var method: JapaneseMethod {
+    Japanese.inputMethod(lexicon: lexicon, options: options, clock: clock)
+  }
+
+  /// The keys of a hardware keyboard.
+  var keymap: Keymap { Japanese.keymap }
+
+  /// The names are those of `JapaneseOptions`; without any, the options of the command line hold.
+  func typed(by names: [String]) throws -> Self {
+    guard !names.isEmpty else { return self }
+    var typed = self
+    typed.options = try JapaneseOptions(names: names)
+    return typed
+  }
+
+  /// Sentences for kana or romaji.
+  func makeLineConverter() -> any LineConverter { JapaneseSentences(lexicon: lexicon) }
+
+  /// The rows of a set: kana, a tab, and the right sentences with `|` between them; a third field is
+  /// the text before.
+  func rows(ofSet path: String) throws -> [EvaluationSet.Row] {
+    try fields(ofSet: path).map { fields in
+      var row = EvaluationSet.Row(
+        sentences: fields[1].split(separator: "|").map(String.init), syllables: [])
+      row.keys = fields[0]
+      row.context = fields.count > 2 ? fields[2] : ""
+      return row
+    }
+  }
+
+  /// A set has kana, which are typed as they are.
+  func keys(ofSet path: String) throws -> [String] { try firstFields(ofSet: path) }
+
+  /// Sentences for the kana of rows.
+  func makeSentenceConverter() -> any SentenceConverter { JapaneseSentences(lexicon: lexicon) }
+}
+
+extension JapaneseSentences: LineConverter {
+  /// The best sentences for a line after a text.
+  mutating func texts(for keys: String, after context: String, limit: Int) -> [String] {
+    self.context = context
+    return sentences(for: keys, limit: limit)
+  }
+}
