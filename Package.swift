@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "Cantonese", targets: ["Cantonese"]),
     .library(name: "ChineseText", targets: ["ChineseText"]),
     .library(name: "CodeTables", targets: ["CodeTables"]),
+    .library(name: "KeyboardEngines", targets: ["KeyboardEngines"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
     .library(name: "Japanese", targets: ["Japanese"]),
     .library(name: "Korean", targets: ["Korean"]),
@@ -157,6 +158,13 @@ let package = Package(
       name: "LanguageKeyboards",
       dependencies: ["InputCore", "KeyboardFiles", "KeyboardLayouts", "Keyboards", "TypingAids"]),
 
+    .target(
+      name: "KeyboardEngines",
+      dependencies: [
+        "InputCore", "Keyboards", "Korean", "LanguageKeyboards", "Lexicon", "Mandarin",
+        "TextDocument", "Transliteration", "TypingAids", "Vietnamese", "Zhuyin",
+      ]),
+
     // What every language needs, under one name.
     .target(name: "GlobeKey", dependencies: ["TextUnits", "TextDocument", "InputCore"]),
 
@@ -192,7 +200,8 @@ let package = Package(
     .executableTarget(
       name: "ime-cli",
       dependencies: [
-        "CalculatorKeyboard", "Cantonese", "CodeTables", "HistoryStore", "Japanese", "Keyboards",
+        "CalculatorKeyboard", "Cantonese", "CodeTables", "HistoryStore", "Japanese",
+        "KeyboardEngines", "Keyboards",
         "KeyboardDrawing",
         "KeyboardFiles",
         "KeyboardLayouts", "InputCore", "KeyboardPackaging", "KeyboardTrust", "Korean",
@@ -227,8 +236,8 @@ let package = Package(
       name: "globekey-bench",
       dependencies: [
         "DictionaryBuilder", "EditStorm", "Evaluation", "HistoryStore", "HostSimulators",
-        "Keyboards", "Korean",
-        "LanguageKeyboards", "Mandarin", "SeededRandom", "TextUnits", "ToolSupport", "UserHistory",
+        "KeyboardEngines", "Keyboards", "Korean", "LanguageKeyboards", "Mandarin", "SeededRandom",
+        "TextUnits", "ToolSupport", "UserHistory",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/globekey-bench"),
@@ -248,8 +257,9 @@ let package = Package(
     .target(
       name: "KeyboardTestSupport",
       dependencies: [
-        "InputCore", "KeyboardLayouts", "KeyboardTrust", "Keyboards", "LanguageKeyboards",
-        "Lexicon", "Mandarin", "SeededRandom", "TestSupport", "TextDocument", "TypingAids",
+        "InputCore", "KeyboardEngines", "KeyboardLayouts", "KeyboardTrust", "Keyboards",
+        "LanguageKeyboards", "Lexicon", "Mandarin", "SeededRandom", "TestSupport", "TextDocument",
+        "TypingAids",
       ],
       path: "Tests/KeyboardTestSupport"),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
@@ -314,7 +324,8 @@ let package = Package(
     .testTarget(
       name: "KeyboardsTests",
       dependencies: [
-        "HostSimulators", "KeyboardTestSupport", "KeyboardTrust", "Keyboards", "TextUnits",
+        "HostSimulators", "KeyboardEngines", "KeyboardTestSupport", "KeyboardTrust", "Keyboards",
+        "Korean", "Mandarin", "TextUnits", "TypingAids", "Vietnamese", "Zhuyin",
       ]),
     .testTarget(
       name: "KeyboardDrawingTests",

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Evaluation
 import InputCore
+import KeyboardEngines
 import KeyboardTrust
 import Keyboards
 import LanguageKeyboards
-import Mandarin
 import TextDocument
 import ToolSupport
 
@@ -19,14 +19,14 @@ struct KeyboardBench: ParsableCommand {
       with each, once cold (files are read) and many times warm. A switch ends with the keyboard \
       drawn. The floor is the same drawing without a switch.
 
-        $ swift run -c release globekey-bench keyboards
+        $ swift run -c release globekey-bench keyboards --dictionaries .build/dictionaries
       """)
 
   @Option(help: "The folder of layouts.")
   var locales = "Locales"
 
-  @Option(help: "The dictionary of Mandarin; without it its keyboard has no engine.")
-  var dictionary: String?
+  @Option(help: "The folder of dictionaries; without it no keyboard has an engine.")
+  var dictionaries: String?
 
   @Option(help: "How many rounds through all languages are timed.")
   var rounds = 50
@@ -66,22 +66,17 @@ struct KeyboardBench: ParsableCommand {
 
   private func plugins() -> [any KeyboardPlugin] {
     let folder = LocaleFolder(path: locales)
+    let dictionaries = dictionaries
+    let engines = KeyboardEngines(in: folder) { tag in
+      guard let dictionaries else { throw ToolError(.missingInput, "no dictionary of \(tag)") }
+      return "\(dictionaries)/\(tag).imedict"
+    }
     return StandardKeyboards.descriptions.map { description in
-      let hasNineKeys = description.id == Mandarin.nineKeyTag
-      guard description.id == Mandarin.languageTag || hasNineKeys, let dictionary else {
+      guard let engine = engines.engine(of: description.id), dictionaries != nil else {
         return LanguageKeyboard(description, in: folder)
       }
       return LanguageKeyboard(
-        description, in: folder,
-        engine: {
-          let lexicon = try Lexicon(path: dictionary)
-          let method =
-            hasNineKeys
-            ? Mandarin.nineKeyMethod(lexicon: lexicon) : Mandarin.inputMethod(lexicon: lexicon)
-          return {
-            InputSession(method: method, keymap: hasNineKeys ? .nineKeyBesideDigits : .multistage)
-          }
-        })
+        description, in: folder, engine: engine.open, composing: engine.keys)
     }
   }
 

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes the word lists of this folder anew, from ToJyutping and the words of zh-Hant. Needs: pip (Python).
+# Makes the word lists of this folder anew, from ToJyutping, the words of zh-Hant and HKCanCor. Needs: pip
+# (Python).
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -10,3 +11,7 @@ pip download --quiet --no-deps ToJyutping==3.2.0 -d "$work"
 python3 -m zipfile -e "$work"/ToJyutping-3.2.0-*.whl "$work/package" 2>/dev/null \
   || python3 -m zipfile -e "$work"/tojyutping-3.2.0-*.whl "$work/package"
 python3 "$here/convert.py" "$work/package" "$@"
+
+pip download --quiet --no-deps pycantonese==5.0.0 -d "$work"
+python3 -m zipfile -e "$work"/pycantonese-5.0.0-*.whl "$work/pycantonese"
+python3 "$here/count.py" "$work/pycantonese/pycantonese/data/hkcancor"

@@ -15,12 +15,16 @@ public struct LanguageKeyboard: KeyboardPlugin {
   private let folder: LocaleFolder
   private let settings: TypingSettings
   private let openEngine: EngineOpener?
+  private let composedKeys: ComposedKeys
 
-  /// A keyboard whose layout is in the folder under its id. Languages that compose bring an engine.
+  /// A keyboard whose layout is in the folder under its id. Languages that compose bring an engine,
+  /// and say which keys go to it where that is not each letter as the layout has it.
   public init(
     _ description: KeyboardDescription, in folder: LocaleFolder,
-    settings: TypingSettings = TypingSettings(), engine: EngineOpener? = nil
+    settings: TypingSettings = TypingSettings(), engine: EngineOpener? = nil,
+    composing composedKeys: ComposedKeys = ComposedKeys()
   ) {
+    self.composedKeys = composedKeys
     self.description = description
     self.folder = folder
     self.settings = settings
@@ -32,7 +36,8 @@ public struct LanguageKeyboard: KeyboardPlugin {
     do {
       let contents = KeyboardContents(
         layout: try folder.layout(of: description.id),
-        locale: try folder.locale(of: description.id), makeEngine: try openEngine?())
+        locale: try folder.locale(of: description.id), makeEngine: try openEngine?(),
+        composedKeys: composedKeys)
       return LanguageSession(contents, settings: settings)
     } catch {
       throw .cannotOpen(description.id, reason: "\(error)")

@@ -30,6 +30,9 @@ public struct LocaleFolder: Hashable, Sendable {
     }
   }
 
+  /// The file with the rules by which Latin letters are a transliteration of a language.
+  public func transliterationPath(of id: String) -> String { "\(path)/\(id)/transliteration.txt" }
+
   /// Reads the layout of a keyboard.
   public func layout(of id: String) throws(LayoutFileError) -> KeyboardLayout {
     try KeyboardLayoutReader.read(path: layoutPath(of: id), cldr: "\(path)/shared/cldr")

@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardEngines
 import KeyboardLayouts
 import Keyboards
 import LanguageKeyboards
@@ -42,12 +43,12 @@ public enum LocaleFiles {
     }
     description.resolution = resolution
     var contents = try contents(of: id)
-    switch id {
-    case Mandarin.languageTag: contents.makeEngine = try mandarinEngine()
-    case Mandarin.nineKeyTag:
-      let method = Mandarin.nineKeyMethod(lexicon: try DefaultDictionary.mandarin.get())
-      contents.makeEngine = { InputSession(method: method, keymap: .nineKeyBesideDigits) }
-    default: break
+    let engines = KeyboardEngines(settings: settings, in: folder) { tag in
+      try DefaultDictionary.path(of: tag)
+    }
+    if let engine = engines.engine(of: id) {
+      contents.makeEngine = try engine.open()
+      contents.composedKeys = engine.keys
     }
     return StubKeyboard(description, contents: contents, settings: settings)
   }

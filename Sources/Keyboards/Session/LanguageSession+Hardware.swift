@@ -11,9 +11,14 @@ extension LanguageSession {
     switch key.key {
     case .named(let named): return press(named, key.modifiers, context)
     case .position(let position):
+      if let character = engineKey(at: position, key.modifiers) {
+        return type(KeyOutput(String(character)), at: time, context)
+      }
       let output = output(at: position, key.modifiers)
       guard isCommand(key.modifiers) else {
-        return output.map { type($0, at: time, context) } ?? []
+        // Digits that the layout has beside such an engine are not its keys.
+        let digits = contents.composedKeys.readsPositions ? DigitUse.text : .keys
+        return output.map { type($0, digits: digits, at: time, context) } ?? []
       }
       guard let character = command(at: position, key.modifiers, typing: output) else { return [] }
       return handleNamed(
@@ -33,6 +38,14 @@ extension LanguageSession {
     case (.right, true): return moveCaret(.right, context)
     default: return handleNamed(KeyEvent(.named(named), modifiers: modifiers.inKeyEvent), context)
     }
+  }
+
+  /// The key as the engine knows it, where that reads positions and the key is not a command.
+  private func engineKey(at position: KeyPosition, _ modifiers: Modifiers) -> Character? {
+    guard contents.composedKeys.readsPositions, composes, !isCommand(modifiers),
+      !modifiers.contains(.altR)
+    else { return nil }
+    return position.onUSKeyboard(isShifted: modifiers.contains(.shift))
   }
 
   /// The right Alt key chooses characters; all other such keys make commands.

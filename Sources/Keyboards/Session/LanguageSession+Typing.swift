@@ -1,6 +1,7 @@
 import InputCore
 import KeyboardLayouts
 import TextDocument
+import TextUnits
 import TypingAids
 
 /// What digits are that a key of the keyboard types.
@@ -21,9 +22,11 @@ extension LanguageSession {
     let wasAutomatic = shift.level == .automatic
     defer { shift.didType() }
     let effects =
-      composes
-      ? compose(output.text, digits: digits, at: time, context)
-      : insert(output, at: time, context)
+      isForRules(output)
+      ? insertByRules(output, at: time, context)
+      : composes
+        ? compose(output.text, digits: digits, at: time, context)
+        : insert(output, at: time, context)
     typedAutomaticCapital = wasAutomatic
     returnToLetters(after: output.text, context)
     return effects
@@ -40,7 +43,8 @@ extension LanguageSession {
     _ text: String, digits: DigitUse, at time: UInt64, _ context: InputContext
   ) -> [KeyboardEffect] {
     var effects: [KeyboardEffect] = []
-    for character in text {
+    // Layouts keep their letters decomposed.
+    for character in text.utf8.count == 1 ? text : Normalization.nfc(text) {
       let isDigit = character.isASCII && character.isNumber
       if isDigit, digits == .text {
         forgetLastKeys()
@@ -60,11 +64,40 @@ extension LanguageSession {
           effects += insert(KeyOutput(String(typed)), at: time, context)
         } else {
           forgetLastKeys()
+          // A blank that ends a word may be the first of two.
+          if case .insertText(let text) = effect, character == " ", text.last == " " {
+            lastSpace = time
+          }
           effects += textEffects([effect])
         }
       }
     }
     return effects
+  }
+
+  /// Whether an output is for the layout's rules though there is an engine: dead keys, and marks that
+  /// are joined to the letter before them.
+  private func isForRules(_ output: KeyOutput) -> Bool {
+    guard engine != nil, !contents.layout.transforms.simple.isEmpty else { return false }
+    let isMark = output.text.unicodeScalars.first?.properties.canonicalCombiningClass
+    return !output.markers.isEmpty || isMark != nil && isMark != .notReordered
+  }
+
+  /// What is composed ends, and the output is typed behind it.
+  ///
+  /// ```
+  /// Tiê|  + a held s, the acute     insertText Tiê, replaceText(ê, with: ế)
+  /// ```
+  private mutating func insertByRules(
+    _ output: KeyOutput, at time: UInt64, _ context: InputContext
+  ) -> [KeyboardEffect] {
+    let ended = engine?.resolve(by: .commitFirst) ?? []
+    var context = context
+    for case .insertText(let text) in ended {
+      context.documentContextBeforeInput = (context.documentContextBeforeInput ?? "") + text
+    }
+    let effects = textEffects(ended)
+    return effects + insert(output, at: time, context)
   }
 
   /// Types into the text: through the aids where they change it, else through the layout's rules.

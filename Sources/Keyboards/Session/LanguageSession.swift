@@ -13,15 +13,19 @@ public struct KeyboardContents: Sendable {
   public var locale: KeyboardLocale
   /// A composing language's engine; nil where keys go straight into the text.
   public var makeEngine: (@Sendable () -> any InputEngine)?
+  /// Which keys go to that engine.
+  public var composedKeys: ComposedKeys
 
   /// The contents of a keyboard.
   public init(
     layout: KeyboardLayout, locale: KeyboardLocale,
-    makeEngine: (@Sendable () -> any InputEngine)? = nil
+    makeEngine: (@Sendable () -> any InputEngine)? = nil,
+    composedKeys: ComposedKeys = ComposedKeys()
   ) {
     self.layout = layout
     self.locale = locale
     self.makeEngine = makeEngine
+    self.composedKeys = composedKeys
   }
 }
 
@@ -171,10 +175,11 @@ public struct LanguageSession: KeyboardSession {
   // MARK: Parts
 
   /// Whether keys go through the engine: not in fields for addresses and numbers, and not from the
-  /// Latin letters that stand beside the language's own.
+  /// Latin letters that stand beside the language's own, or from those alone.
   var composes: Bool {
     guard let engine else { return false }
-    return engine.isComposing || plane != Plane.latin && traits.keyboardType.takesAnyScript
+    let isComposed = (plane == Plane.latin) == (contents.composedKeys.letters == .latin)
+    return engine.isComposing || isComposed && traits.keyboardType.takesAnyScript
   }
 
   var form: TouchForm? { contents.layout.touch.first }

@@ -17,8 +17,18 @@ public struct VietnameseSpeller: WordSpeller {
     rules = .standard
   }
 
-  /// Letters belong to a word; other keys where they put a mark on it or take one away.
+  /// Letters belong to a word; other keys where they put a mark on it or take one away. In VIQR a `\`
+  /// belongs to it too, and behind that whatever would be a mark.
   public func accepts(_ character: Character, after keystrokes: String) -> Bool {
+    guard options.keys == .viqr else { return acceptsInWord(character, after: keystrokes) }
+    if character == EscapedKeys.escape { return !keystrokes.isEmpty }
+    let escaped = EscapedKeys(keystrokes)
+    return escaped.isOpen
+      ? options.keys.meaning(of: character) != nil
+      : acceptsInWord(character, after: escaped.lastWord)
+  }
+
+  private func acceptsInWord(_ character: Character, after keystrokes: String) -> Bool {
     guard !character.isASCII || !character.isLetter else { return true }
     guard options.keys.meaning(of: character) != nil else { return false }
     return word(keystrokes).hasUse(for: character)
@@ -26,7 +36,7 @@ public struct VietnameseSpeller: WordSpeller {
 
   /// The word with its marks; a word that cannot be Vietnamese any more as it was typed.
   public func text(of keystrokes: String) -> String {
-    shownText(of: word(keystrokes), keystrokes)
+    eachWord(of: keystrokes) { shownText(of: word($0), $0) }
   }
 
   /// The word with its marks where it is a Vietnamese syllable, else as it was typed.
@@ -36,14 +46,31 @@ public struct VietnameseSpeller: WordSpeller {
   /// nothing but the tone that their end needs, where the mark was put on the last letter (`aat` is
   /// ât, `data` data).
   public func finishedText(of keystrokes: String) -> String {
+    eachWord(of: keystrokes, finishedWord)
+  }
+
+  private func eachWord(of keystrokes: String, _ write: (String) -> String) -> String {
+    options.keys == .viqr ? EscapedKeys(keystrokes).text(write) : write(keystrokes)
+  }
+
+  private func finishedWord(of keystrokes: String) -> String {
     let word = word(keystrokes)
     let text = shownText(of: word, keystrokes)
     guard options.restoresForeignWords, !isVietnamese(word) else { return text }
     return word.undo?.isImmediate == true ? text : keystrokes
   }
 
-  /// Takes back what the last key brought, or the last letter.
+  /// Takes back what the last key brought, or the last letter. A character that was escaped goes with
+  /// its `\`.
   public func deletingBackward(_ keystrokes: String) -> String {
+    guard options.keys == .viqr else { return deletingBackwardInWord(keystrokes) }
+    let escaped = EscapedKeys(keystrokes)
+    guard !escaped.isOpen else { return String(keystrokes.dropLast()) }
+    let last = escaped.lastWord
+    return escaped.keystrokes(lastWord: last.isEmpty ? nil : deletingBackwardInWord(last))
+  }
+
+  private func deletingBackwardInWord(_ keystrokes: String) -> String {
     let word = word(keystrokes)
     let deleted = word.keysDeleted(by: options.backspace, options.tonePlacement)
     guard !word.isForeign, !deleted.isEmpty else { return String(keystrokes.dropLast()) }

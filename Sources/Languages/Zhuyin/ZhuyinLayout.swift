@@ -27,19 +27,29 @@ public struct ZhuyinLayout: Hashable, Sendable {
   /// The key of each tone; that of the first is not the space bar.
   let tones: [Character: UInt8]
   /// The keys of each text of symbols, to look up.
-  private let keysOfSymbols: [String: [[UInt8]]]
+  private let keysOfText: [String: [[UInt8]]]
 
   init(name: String, isOrderFree: Bool, rows: [Row], tones: [Character: UInt8]) {
     self.name = name
     self.isOrderFree = isOrderFree
     self.rows = rows
     self.tones = tones
-    keysOfSymbols = rows.reduce(into: [:]) { $0[$1.symbols, default: []].append($1.keys) }
+    keysOfText = rows.reduce(into: [:]) { $0[$1.symbols, default: []].append($1.keys) }
   }
 
   /// All characters that have a key, the space bar left out.
   public var characters: Set<Character> {
     Set((rows.flatMap(\.keys) + tones.values).map { Character(Unicode.Scalar($0)) })
+  }
+
+  /// The key of each symbol and tone that one key types; of several keys the first in the file.
+  public var keysOfSymbols: [Character: Character] {
+    var keys = tones.mapValues { Character(Unicode.Scalar($0)) }
+    for row in rows where row.keys.count == 1 && row.symbols.count == 1 {
+      guard let symbol = row.symbols.first, keys[symbol] == nil else { continue }
+      keys[symbol] = Character(Unicode.Scalar(row.keys[0]))
+    }
+    return keys
   }
 
   /// The keys of tones alone: they begin no syllable.
@@ -63,10 +73,10 @@ public struct ZhuyinLayout: Hashable, Sendable {
   /// All ways to type a syllable without its tone, the first being that of lists: none where a symbol
   /// has no key.
   func keys(for base: String) -> [[UInt8]] {
-    if let whole = keysOfSymbols[base] { return whole }
+    if let whole = keysOfText[base] { return whole }
     guard base.count > 1 else { return [] }
     return base.reduce([[]]) { beginnings, symbol in
-      let next = keysOfSymbols[String(symbol)] ?? []
+      let next = keysOfText[String(symbol)] ?? []
       return beginnings.flatMap { beginning in next.map { beginning + $0 } }
     }
   }

@@ -1,5 +1,5 @@
 /// How quickly two blanks must follow each other to end a sentence.
-public enum DoubleSpacePace: String, CaseIterable, Codable, Hashable, Sendable {
+public enum DoubleSpacePace: String, NamedChoice, Codable, Hashable {
   /// For those who often want two blanks.
   case quick
   /// What a keyboard starts with.
@@ -17,24 +17,11 @@ public enum DoubleSpacePace: String, CaseIterable, Codable, Hashable, Sendable {
   }
 }
 
-extension DoubleSpacePace: SettingType {
-  /// The paces.
-  public static var choices: [SettingChoice] {
-    allCases.map { pace in
-      let seconds = "\(Double(pace.milliseconds) / 1_000) s"
-      return SettingChoice(
-        name: pace.rawValue, title: "\(pace.rawValue.capitalizedFirst), within \(seconds)")
-    }
+extension DoubleSpacePace {
+  /// The pace and its time.
+  public var title: String {
+    "\(rawValue.capitalizedFirst), within \(Double(milliseconds) / 1_000) s"
   }
-
-  /// The pace of this name.
-  public init?(_ value: SettingValue) {
-    guard case .name(let name) = value else { return nil }
-    self.init(rawValue: name)
-  }
-
-  /// The name.
-  public var settingValue: SettingValue { .name(rawValue) }
 }
 
 extension String {

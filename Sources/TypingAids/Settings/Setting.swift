@@ -6,6 +6,8 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
   case blanks
   /// Quotation marks, dashes, and blanks beside marks.
   case marks
+  /// How languages are composed.
+  case composing
 
   /// The heading of the group.
   public var title: String {
@@ -13,6 +15,7 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
     case .capitals: "Capitals"
     case .blanks: "Double space"
     case .marks: "Punctuation"
+    case .composing: "Composition"
     }
   }
 }

@@ -27,6 +27,43 @@ extension TypingSettings {
     static let insertsBlankBeforeMarks = Setting(
       key: "insertsBlankBeforeMarks", default: false, title: "Blank Before Marks", group: .marks,
       explanation: "The blank that belongs before a mark is inserted, as French has it.")
+    static let pinyinScheme = Setting(
+      key: "pinyinScheme", default: PinyinScheme.letters, title: "Pinyin", group: .composing,
+      explanation: "How pinyin is typed: by letters, or two keys a syllable.")
+    static let confusesRetroflexes = Setting(
+      key: "confusesRetroflexes", default: false, title: "z = zh, c = ch, s = sh",
+      group: .composing,
+      explanation: "Pinyin with either sound stands for both.")
+    static let confusesNasals = Setting(
+      key: "confusesNasals", default: false, title: "an = ang, en = eng, in = ing",
+      group: .composing,
+      explanation: "Pinyin with either ending stands for both.")
+    static let confusesInitials = Setting(
+      key: "confusesInitials", default: false, title: "n = l, l = r, r = y, f = h, k = g",
+      group: .composing,
+      explanation: "Pinyin with either sound stands for both.")
+    static let typesTones = Setting(
+      key: "typesTones", default: false, title: "Tones of Pinyin", group: .composing,
+      explanation: "The digits 1 to 5 behind a syllable of pinyin are its tone.")
+    static let forgivesSlips = Setting(
+      key: "forgivesSlips", default: true, title: "Forgive Slips", group: .composing,
+      explanation: "Pinyin with a wrong, missing, doubled or swapped letter is understood.")
+    static let bopomofoLayout = Setting(
+      key: "bopomofoLayout", default: BopomofoLayout.standard, title: "Bopomofo", group: .composing,
+      explanation: "The layout of bopomofo on a hardware keyboard.")
+    static let hangulLayout = Setting(
+      key: "hangulLayout", default: HangulKeys.twoSet, title: "Hangul", group: .composing,
+      explanation: "The layout of Hangul on a hardware keyboard.")
+    static let vietnameseMethod = Setting(
+      key: "vietnameseMethod", default: VietnameseMethod.telex, title: "Vietnamese",
+      group: .composing,
+      explanation: "How the marks of Vietnamese are typed.")
+    static let transliteratesLatinLetters = Setting(
+      key: "transliteratesLatinLetters", default: false, title: "Transliteration",
+      group: .composing,
+      explanation:
+        "The Latin letters of Arabic, Bangla, Hindi, Persian and Tamil keyboards type the language by its sounds."
+    )
 
     /// All settings, group by group.
     public static let declarations: [SettingDeclaration] = [
@@ -38,6 +75,16 @@ extension TypingSettings {
       SettingDeclaration(usesTypographicDashes, \.usesTypographicDashes),
       SettingDeclaration(insertsBlankBeforeMarks, \.insertsBlankBeforeMarks),
       SettingDeclaration(returnsToLettersAfterMark, \.returnsToLettersAfterMark),
+      SettingDeclaration(pinyinScheme, \.pinyinScheme),
+      SettingDeclaration(confusesRetroflexes, \.confusesRetroflexes),
+      SettingDeclaration(confusesNasals, \.confusesNasals),
+      SettingDeclaration(confusesInitials, \.confusesInitials),
+      SettingDeclaration(typesTones, \.typesTones),
+      SettingDeclaration(forgivesSlips, \.forgivesSlips),
+      SettingDeclaration(bopomofoLayout, \.bopomofoLayout),
+      SettingDeclaration(hangulLayout, \.hangulLayout),
+      SettingDeclaration(vietnameseMethod, \.vietnameseMethod),
+      SettingDeclaration(transliteratesLatinLetters, \.transliteratesLatinLetters),
     ]
   }
 }

@@ -1,4 +1,4 @@
-/// Which aids are on. Every one of them can be switched off.
+/// Which aids are on, each of which can be switched off, and how languages are composed.
 ///
 /// The settings are the keyboard's own: nothing of the desktop is read. What they start with, and
 /// what files and forms call them, is declared in ``TypingSettings/Schema``.
@@ -19,6 +19,26 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   public var usesTypographicDashes = Schema.usesTypographicDashes.default
   /// The blank that belongs before a mark is inserted, as French has it.
   public var insertsBlankBeforeMarks = Schema.insertsBlankBeforeMarks.default
+  /// How pinyin is typed.
+  public var pinyinScheme = Schema.pinyinScheme.default
+  /// z and zh, c and ch, s and sh stand for each other in pinyin.
+  public var confusesRetroflexes = Schema.confusesRetroflexes.default
+  /// -n and -ng stand for each other in pinyin.
+  public var confusesNasals = Schema.confusesNasals.default
+  /// n and l, and other initials that some speakers do not tell apart, stand for each other.
+  public var confusesInitials = Schema.confusesInitials.default
+  /// Digits behind a syllable of pinyin are its tone.
+  public var typesTones = Schema.typesTones.default
+  /// Slips of the finger in pinyin are forgiven.
+  public var forgivesSlips = Schema.forgivesSlips.default
+  /// The layout of bopomofo on a hardware keyboard.
+  public var bopomofoLayout = Schema.bopomofoLayout.default
+  /// The layout of Hangul on a hardware keyboard.
+  public var hangulLayout = Schema.hangulLayout.default
+  /// How the marks of Vietnamese are typed.
+  public var vietnameseMethod = Schema.vietnameseMethod.default
+  /// Latin letters beside those of a language are a transliteration.
+  public var transliteratesLatinLetters = Schema.transliteratesLatinLetters.default
 
   /// The settings that a keyboard starts with.
   public init() {}

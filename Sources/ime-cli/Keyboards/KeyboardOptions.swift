@@ -1,10 +1,8 @@
 import ArgumentParser
 import CalculatorKeyboard
-import InputCore
+import KeyboardEngines
 import Keyboards
 import LanguageKeyboards
-import Lexicon
-import Mandarin
 import ToolSupport
 import TypingAids
 
@@ -32,29 +30,18 @@ struct KeyboardOptions: ParsableArguments {
     let folder = try localeFolder()
     let settings = try settings.map(SettingsFile.read) ?? TypingSettings()
     do throws(KeyboardError) {
+      let engines = KeyboardEngines(settings: settings, in: folder) { tag in
+        try DictionaryLocator(language: tag).path()
+      }
       let languages = StandardKeyboards.descriptions.map { description in
-        LanguageKeyboard(
-          description, in: folder, settings: settings, engine: Self.engine(of: description.id))
+        let engine = engines.engine(of: description.id)
+        return LanguageKeyboard(
+          description, in: folder, settings: settings, engine: engine?.open,
+          composing: engine?.keys ?? ComposedKeys())
       }
       return try KeyboardRegistry(languages + [CalculatorPlugin()])
     } catch {
       throw ToolError(.badInput, error.description)
-    }
-  }
-
-  /// The engine of a composing language, over the dictionary where `make` puts it.
-  private static func engine(of id: String) -> LanguageKeyboard.EngineOpener? {
-    let hasNineKeys = id == Mandarin.nineKeyTag
-    guard id == Mandarin.languageTag || hasNineKeys else { return nil }
-    return {
-      let path = try DictionaryLocator(language: Mandarin.languageTag).path()
-      let lexicon = try Lexicon(path: path)
-      let method =
-        hasNineKeys
-        ? Mandarin.nineKeyMethod(lexicon: lexicon) : Mandarin.inputMethod(lexicon: lexicon)
-      return {
-        InputSession(method: method, keymap: hasNineKeys ? .nineKeyBesideDigits : .multistage)
-      }
     }
   }
 }

@@ -1,0 +1,120 @@
+import Foundation
+import InputCore
+import Keyboards
+import Korean
+import LanguageKeyboards
+import Lexicon
+import Mandarin
+import Transliteration
+import TypingAids
+import Vietnamese
+import Zhuyin
+
+/// The engines of the composing languages, for the keyboards of the toolkit: which keyboard has which
+/// engine, typed as its settings say. Nothing is opened before a keyboard is.
+///
+/// A program that needs one language links that alone and gives its keyboard an engine itself.
+public struct KeyboardEngines: Sendable {
+  /// Tells the path of the dictionary image of a language, by its tag.
+  public typealias DictionaryPath = @Sendable (_ tag: String) throws -> String
+
+  private typealias Maker = @Sendable () -> any InputEngine
+
+  private let settings: TypingSettings
+  private let folder: LocaleFolder
+  private let dictionaryPath: DictionaryPath
+
+  /// Engines over the dictionaries that `dictionaryPath` finds and the rules of a folder of languages.
+  public init(
+    settings: TypingSettings = TypingSettings(), in folder: LocaleFolder,
+    dictionaryPath: @escaping DictionaryPath
+  ) {
+    self.settings = settings
+    self.folder = folder
+    self.dictionaryPath = dictionaryPath
+  }
+
+  /// The engine of a keyboard; nil for one whose keys go straight into the text.
+  public func engine(of id: String) -> KeyboardEngine? {
+    switch id {
+    case Mandarin.languageTag: KeyboardEngine(mandarin)
+    case Mandarin.nineKeyTag: KeyboardEngine(nineKeys)
+    case Zhuyin.languageTag: KeyboardEngine(zhuyin, ComposedKeys(readsPositions: true))
+    case Korean.languageTag: KeyboardEngine(korean, ComposedKeys(readsPositions: true))
+    case Vietnamese.languageTag where settings.vietnameseMethod != .layout:
+      KeyboardEngine(vietnamese, ComposedKeys(readsPositions: true))
+    case _ where Self.transliterated.contains(id) && settings.transliteratesLatinLetters:
+      KeyboardEngine({ try transliteration(of: id) }, ComposedKeys(letters: .latin))
+    default: nil
+    }
+  }
+
+  /// The keyboards whose Latin letters can be a transliteration.
+  private static let transliterated: Set = ["ar", "bn", "fa", "hi", "ta"]
+
+  private func lexicon(_ tag: String) throws -> Lexicon { try Lexicon(path: dictionaryPath(tag)) }
+
+  // MARK: Chinese
+
+  private func mandarin() throws -> Maker {
+    let options = MandarinOptions(typing: try PinyinTyping(names: settings.pinyinNames))
+    let method = Mandarin.inputMethod(lexicon: try lexicon(Mandarin.languageTag), options: options)
+    let keymap = Mandarin.keymap(for: options.typing)
+    return { InputSession(method: method, keymap: keymap) }
+  }
+
+  private func nineKeys() throws -> Maker {
+    let method = Mandarin.nineKeyMethod(lexicon: try lexicon(Mandarin.languageTag))
+    return { InputSession(method: method, keymap: .nineKeyBesideDigits) }
+  }
+
+  private func zhuyin() throws -> Maker {
+    let lexicon = try lexicon(Zhuyin.languageTag)
+    let screen = ZhuyinOptions()
+    let hardware = try ZhuyinOptions(names: [settings.bopomofoLayout.rawValue])
+    func session(_ options: ZhuyinOptions) -> Maker {
+      let method = Zhuyin.inputMethod(lexicon: lexicon, options: options)
+      let keymap = Zhuyin.keymap(for: options)
+      return { InputSession(method: method, keymap: keymap) }
+    }
+    return Self.layoutEngine(
+      screen: session(screen), hardware: hardware == screen ? nil : session(hardware),
+      keys: screen.layout.keysOfSymbols)
+  }
+
+  // MARK: Others
+
+  private func korean() throws -> Maker {
+    // Hangul is typed without the dictionary of Hanja too.
+    let hanja = try? HanjaDictionary(path: dictionaryPath(Korean.languageTag))
+    let screen = KoreanOptions()
+    let hardware = try KoreanOptions(names: [settings.hangulLayout.rawValue])
+    func session(_ options: KoreanOptions) -> Maker {
+      let method = Korean.inputMethod(hanja: hanja, options: options)
+      return { InputSession(method: method, keymap: Korean.keymap) }
+    }
+    return Self.layoutEngine(
+      screen: session(screen), hardware: hardware == screen ? nil : session(hardware),
+      keys: screen.layout.keysOfLetters)
+  }
+
+  private func vietnamese() throws -> Maker {
+    let options = try VietnameseOptions(names: [settings.vietnameseMethod.rawValue])
+    let method = Vietnamese.inputMethod(options: options)
+    return { InputSession(method: method, keymap: .words) }
+  }
+
+  private func transliteration(of id: String) throws -> Maker {
+    let text = try String(contentsOfFile: folder.transliterationPath(of: id), encoding: .utf8)
+    let rules = try TransliterationRules(parsing: text)
+    let method = Transliteration.inputMethod(rules: rules)
+    return { InputSession(method: method, keymap: .words) }
+  }
+
+  private static func layoutEngine(
+    screen: @escaping Maker, hardware: Maker?,
+    keys: [Character: Character]
+  ) -> Maker {
+    { LayoutEngine(screen: screen(), hardware: hardware?(), keys: keys) }
+  }
+}

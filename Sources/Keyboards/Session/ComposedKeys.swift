@@ -1,0 +1,22 @@
+/// Which keys of a keyboard go to its engine, and as what.
+public struct ComposedKeys: Hashable, Sendable {
+  /// Letters of a keyboard.
+  public enum Letters: Sendable {
+    /// The language's own.
+    case own
+    /// The Latin letters that stand beside them: a transliteration.
+    case latin
+  }
+
+  /// The letters that are composed.
+  public var letters: Letters
+  /// Whether the engine knows layouts itself: keys of a hardware keyboard come to it as they are called
+  /// in the United States, and not as the keyboard's layout has them.
+  public var readsPositions: Bool
+
+  /// The language's own letters, as the keyboard's layout has them, where nothing else is said.
+  public init(letters: Letters = .own, readsPositions: Bool = false) {
+    self.letters = letters
+    self.readsPositions = readsPositions
+  }
+}

@@ -1,0 +1,86 @@
+// How languages are composed, by the names that their engines know; tests hold the two together.
+
+/// How pinyin is typed.
+public enum PinyinScheme: String, NamedChoice, Codable, Hashable {
+  case letters, xiaohe, ziranma, microsoft, sogou, abc, ziguang, jiajia, gbt34947
+
+  /// The scheme as it calls itself.
+  public var title: String {
+    switch self {
+    case .letters: "Letters"
+    case .xiaohe: "小鹤"
+    case .ziranma: "自然码"
+    case .microsoft: "微软"
+    case .sogou: "搜狗"
+    case .abc: "智能 ABC"
+    case .ziguang: "紫光"
+    case .jiajia: "拼音加加"
+    case .gbt34947: "GB/T 34947"
+    }
+  }
+}
+
+/// The layout of bopomofo on a hardware keyboard.
+public enum BopomofoLayout: String, NamedChoice, Codable, Hashable {
+  case standard, eten, eten26, hsu, ibm, mitac, ginyieh, dachen26, pinyin
+
+  /// The layout as it calls itself.
+  public var title: String {
+    switch self {
+    case .standard: "大千"
+    case .eten: "倚天"
+    case .eten26: "倚天 26 鍵"
+    case .hsu: "許氏"
+    case .ibm: "IBM"
+    case .mitac: "神通"
+    case .ginyieh: "精業"
+    case .dachen26: "大千 26 鍵"
+    case .pinyin: "漢語拼音"
+    }
+  }
+}
+
+/// The layout of Hangul on a hardware keyboard.
+public enum HangulKeys: String, NamedChoice, Codable, Hashable {
+  case twoSet = "2-set"
+  case twoSetOld = "2-set-old"
+  case threeSet390 = "3-set-390"
+  case threeSetFinal = "3-set-final"
+  case threeSetNoShift = "3-set-no-shift"
+  case threeSetOld = "3-set-old"
+  case ahnmatae, romaja
+
+  /// The layout as it calls itself.
+  public var title: String {
+    switch self {
+    case .twoSet: "두벌식"
+    case .twoSetOld: "두벌식 옛글"
+    case .threeSet390: "세벌식 390"
+    case .threeSetFinal: "세벌식 최종"
+    case .threeSetNoShift: "세벌식 순아래"
+    case .threeSetOld: "세벌식 옛글"
+    case .ahnmatae: "안마태"
+    case .romaja: "로마자"
+    }
+  }
+}
+
+/// How the marks of Vietnamese are typed.
+public enum VietnameseMethod: String, NamedChoice, Codable, Hashable {
+  case telex
+  case simpleTelex = "simple-telex"
+  case vni, viqr
+  /// Keys of the keyboard's layout, without an engine.
+  case layout
+
+  /// The method as it calls itself.
+  public var title: String {
+    switch self {
+    case .telex: "Telex"
+    case .simpleTelex: "Simple Telex"
+    case .vni: "VNI"
+    case .viqr: "VIQR"
+    case .layout: "TCVN 6064"
+    }
+  }
+}

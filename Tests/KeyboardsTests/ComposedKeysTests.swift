@@ -1,0 +1,113 @@
+import KeyboardEngines
+import KeyboardTestSupport
+import Korean
+import Mandarin
+import Testing
+import TypingAids
+import Vietnamese
+import Zhuyin
+
+/// Engines behind the keys of keyboards, typed as the settings say.
+@Suite struct ComposedKeysTests {
+  private func typist(
+    _ id: String, _ change: (inout TypingSettings) -> Void = { _ in }
+  ) throws -> KeyboardTypist<InMemoryDocument> {
+    var settings = TypingSettings()
+    change(&settings)
+    return try KeyboardTypist(
+      [try LocaleFiles.plugin(id, settings: settings)], in: InMemoryDocument())
+  }
+
+  /// The document of keys on a hardware keyboard, what is composed included.
+  private func pressed(
+    _ keys: String, on id: String, _ change: (inout TypingSettings) -> Void = { _ in }
+  ) throws -> String {
+    let typist = try typist(id, change)
+    try typist.press(keys)
+    let document = typist.controller.textDocumentProxy
+    return document.textBeforeInput + document.markedText
+  }
+
+  @Test func hardwareHasTheLayoutOfTheSettings() throws {
+    #expect(try pressed("su3cl3<Return>", on: "zh-Hant") == "你好")
+    #expect(try pressed("nefhwf<Return>", on: "zh-Hant") { $0.bopomofoLayout = .hsu } == "你好")
+    #expect(try pressed("gksrmf", on: "ko") == "한글")
+    #expect(try pressed("mfskgw<Space>", on: "ko") { $0.hangulLayout = .threeSet390 } == "한글 ")
+    #expect(try pressed("Vieetj", on: "vi") == "Việt")
+    #expect(try pressed("Vie65t", on: "vi") { $0.vietnameseMethod = .vni } == "Việt")
+    #expect(try pressed("womfqu<Space>", on: "zh-Hans") { $0.pinyinScheme = .xiaohe } == "我们去")
+  }
+
+  @Test func fuzzySoundsTonesAndSlipsAreSettings() throws {
+    #expect(try pressed("sanghai<Space>", on: "zh-Hans") { $0.confusesRetroflexes = true } == "上海")
+    #expect(try pressed("ni3hao3<Space>", on: "zh-Hans") { $0.typesTones = true } == "你好")
+    #expect(try pressed("snaghai<Space>", on: "zh-Hans") { $0.forgivesSlips = false } != "上海")
+  }
+
+  /// Without an engine the keyboard of Vietnam's standard composes by its own rules.
+  @Test(arguments: [
+    ("Ti38ng<Space>Vi39t", "Tiếng Việt"), ("0e9p<Space>qua8", "đẹp quá"),
+    ("<A-5><A-0><Space>=", "50 ₫"),
+  ])
+  func theLayoutOfVietnam(keys: String, text: String) throws {
+    #expect(try pressed(keys, on: "vi") { $0.vietnameseMethod = .layout } == text)
+  }
+
+  /// A touch of the screen types its letter, whatever the layout of the hardware is.
+  @Test func screenAndHardwareTakeTurns() throws {
+    let typist = try typist("ko") { $0.hangulLayout = .threeSet390 }
+    try typist.tap("ㅎ ㅏ ㄴ")
+    try typist.press("kfx")
+    #expect(typist.controller.textDocumentProxy.textBeforeInput == "한")
+    #expect(typist.controller.textDocumentProxy.markedText == "각")
+    try typist.tap("ㄱ ㅡ ㄹ backspace")
+    #expect(typist.controller.textDocumentProxy.textBeforeInput == "한각")
+    #expect(typist.controller.textDocumentProxy.markedText == "그")
+  }
+
+  @Test func latinLettersCanBeATransliteration() throws {
+    let plain = try typist("hi")
+    try plain.tap("to-symbols to-latin n a m a s t e space")
+    #expect(plain.controller.textDocumentProxy.textBeforeInput.contains("namaste"))
+    let composed = try typist("hi") { $0.transliteratesLatinLetters = true }
+    try composed.tap("to-symbols to-latin n a m a s t e space")
+    #expect(composed.controller.textDocumentProxy.textBeforeInput == "नमस्ते ")
+  }
+
+  /// Secure fields get no engine, whichever of two was used last.
+  @Test func secureFieldsAreLeftAlone() throws {
+    let typist = try typist("zh-Hant") { $0.bopomofoLayout = .hsu }
+    try typist.tap("ㄋ ㄧ")
+    typist.controller.handle(.becameSecure)
+    #expect(typist.controller.textDocumentProxy.markedText.isEmpty)
+    try typist.press("ne")
+    #expect(typist.controller.textDocumentProxy.markedText.isEmpty)
+    #expect(typist.view.candidates.isEmpty)
+  }
+
+  /// The names in settings are those that engines know.
+  @Test func namesAreThoseOfTheEngines() {
+    #expect(
+      PinyinScheme.allCases.map(\.rawValue).sorted()
+        == PinyinTyping.namesOfKeys.filter { $0 != "nine" }.sorted())
+    #expect(
+      BopomofoLayout.allCases.map(\.rawValue).sorted() == ZhuyinLayout.standardNames.sorted())
+    #expect(HangulKeys.allCases.map(\.rawValue).sorted() == HangulLayout.standardNames.sorted())
+    #expect(
+      VietnameseMethod.allCases.filter { $0 != .layout }.map(\.rawValue).sorted()
+        == TypingKeys.allCases.map(\.rawValue).sorted())
+  }
+
+  /// Every letter of the screen has a key.
+  @Test func lettersOfTheScreenHaveKeys() throws {
+    let symbols = ZhuyinOptions().layout.keysOfSymbols
+    for letter in "ㄅㄆㄇㄈㄉㄊㄋㄌㄍㄎㄏㄐㄑㄒㄓㄔㄕㄖㄗㄘㄙㄧㄨㄩㄚㄛㄜㄝㄞㄟㄠㄡㄢㄣㄤㄥㄦˊˇˋ˙" {
+      #expect(symbols[letter] != nil, "\(letter)")
+    }
+    let jamo = KoreanOptions().layout.keysOfLetters
+    for letter in "ㅂㅃㅈㅉㄷㄸㄱㄲㅅㅆㅛㅕㅑㅐㅒㅔㅖㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡ" {
+      #expect(jamo[letter] != nil, "\(letter)")
+    }
+    #expect(jamo["ㄱ"] == "r" && jamo["ㄲ"] == "R" && symbols["ㄋ"] == "s")
+  }
+}
