@@ -14,7 +14,7 @@ struct RankedWord {
   func node(start: Int32, end: Int) -> LatticeNode {
     LatticeNode(
       start: start, length: Int32(truncatingIfNeeded: end) &- start, word: word, cost: cost,
-      reading: reading, syllableEnds: syllableEnds)
+      foreseenCost: rank, reading: reading, syllableEnds: syllableEnds)
   }
 }
 

@@ -43,25 +43,29 @@ struct Decoder {
     /// A word is taken to be cheaper by at most this much after other words than after the best
     /// ones: if even then it would be beyond the margin it is not looked up.
     var gain: Cost = 4_800
+    /// A word is taken to be cheaper by at most this much after any words than its frequency says.
+    var gainOverFrequency: Cost = 6_000
   }
 
   let limits: Limits
   let model: any LanguageModel
   private let scorer: any LanguageModelScorer
-  /// As many keystrokes make a sentence whose end counts in full.
-  private let wholeSentence: Cost
+  /// How many syllables the keystrokes are, as few as they can be.
+  private var syllables = 0
 
   private(set) var hypotheses: [Hypothesis]
   private(set) var arcs: [DecoderArc] = []
   private var hypothesisColumns = ColumnStarts(firstColumnCount: 1)
   private var arcColumns = ColumnStarts(firstColumnCount: 0)
   private var pending: [(state: LanguageModelState, arc: DecoderArc)] = []
+  /// The nodes that end at a point by what they are foreseen to cost: the cost in the high half of each
+  /// number, the node in the low one, so that they are sorted as numbers.
+  private var foreseen: [Int64] = []
 
-  /// A decoder of nothing yet. A syllable usually takes `syllableLength` keystrokes.
-  init(model: any LanguageModel, syllableLength: Int, limits: Limits = Limits()) {
+  /// A decoder of nothing yet.
+  init(model: any LanguageModel, limits: Limits = Limits()) {
     self.model = model
     self.limits = limits
-    wholeSentence = Cost(Self.wholeSentenceSyllables * max(syllableLength, 1))
     scorer = model.makeScorer()
     hypotheses = [Hypothesis(state: model.start, cost: 0, arcs: 0..<0)]
   }
@@ -70,7 +74,6 @@ struct Decoder {
   init(resetting other: Decoder) {
     model = other.model
     limits = other.limits
-    wholeSentence = other.wholeSentence
     scorer = other.scorer
     hypotheses = [Hypothesis(state: model.start, cost: 0, arcs: 0..<0)]
   }
@@ -87,19 +90,21 @@ struct Decoder {
   }
 
   /// As many syllables make a sentence whose end counts in full.
-  private static let wholeSentenceSyllables = 5
+  private static let wholeSentence: Cost = 5
 
-  /// What the end of a sentence costs after what was typed so far: a few keystrokes are more often a
+  /// What the end of a sentence costs after what was typed so far: a few syllables are more often a
   /// word on the way than all there is to say. `shi` is 是 before 十.
   func endShare(of cost: Cost) -> Cost {
-    cost &* min(Cost(truncatingIfNeeded: end), wholeSentence) / wholeSentence
+    cost &* min(Cost(clamping: syllables), Self.wholeSentence) / Self.wholeSentence
   }
 
   /// The cost of the best sentence.
   var bestCost: Cost { hypotheses(at: end).map { sentenceCost(hypotheses[$0]) }.min() ?? 0 }
 
-  /// Keeps the columns up to `kept` and decodes the others.
-  mutating func update(to lattice: Lattice, keeping kept: Int) {
+  /// Keeps the columns up to `kept` and decodes the others. The keystrokes are `syllables` syllables,
+  /// as few as they can be.
+  mutating func update(to lattice: Lattice, keeping kept: Int, syllables: Int) {
+    self.syllables = syllables
     hypotheses.removeLast(hypotheses.count - hypothesisColumns.keep(upTo: kept))
     arcs.removeLast(arcs.count - arcColumns.keep(upTo: kept))
     for point in (kept + 1)..<max(lattice.end + 1, kept + 1) {
@@ -112,9 +117,15 @@ struct Decoder {
 
   private mutating func collectArcs(to point: Int, over lattice: Lattice) {
     pending.removeAll(keepingCapacity: true)
+    orderNodes(endingAt: point, of: lattice)
     var worst = Cost.max
-    for index in lattice.nodes(endingAt: point) {
-      let node = lattice.nodes[index]
+    for entry in foreseen {
+      // All that follow are foreseen to be too dear as well.
+      guard Cost(truncatingIfNeeded: entry >> 32) &- limits.gainOverFrequency <= worst else {
+        break
+      }
+      let index = Int32(truncatingIfNeeded: entry)
+      let node = lattice.nodes[Int(index)]
       var least: Cost = 0
       for previous in hypotheses(at: Int(node.start)) {
         let before = hypotheses[previous]
@@ -130,12 +141,24 @@ struct Decoder {
           (
             next,
             DecoderArc(
-              previous: Int32(truncatingIfNeeded: previous),
-              node: Int32(truncatingIfNeeded: index), cost: total)
+              previous: Int32(truncatingIfNeeded: previous), node: index, cost: total)
           ))
       }
     }
     pending.removeAll { $0.arc.cost > worst }
+  }
+
+  /// Orders the nodes that end at a point by what they are foreseen to cost after the best way to
+  /// their start.
+  private mutating func orderNodes(endingAt point: Int, of lattice: Lattice) {
+    foreseen.removeAll(keepingCapacity: true)
+    for index in lattice.nodes(endingAt: point) {
+      let node = lattice.nodes[index]
+      guard let best = hypotheses(at: Int(node.start)).first else { continue }
+      let cost = hypotheses[best].cost.addingClamped(node.foreseenCost)
+      foreseen.append(Int64(cost) << 32 | Int64(index))
+    }
+    foreseen.sort()
   }
 
   /// Arcs that lead to the same state become one hypothesis.

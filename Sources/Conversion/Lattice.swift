@@ -9,6 +9,8 @@ struct LatticeNode {
   var word: WordID
   /// How unlikely this reading of the keystrokes is, given the word.
   var cost: Cost
+  /// The same with the word's frequency: what the node costs where nothing is known of its neighbours.
+  var foreseenCost: Cost
   /// The node of the lexicon's trie that the word was found at: it tells the syllables.
   var reading: Int32
   /// Bit `i` is set where a syllable ends after `i + 1` keystrokes of the node.
@@ -28,7 +30,7 @@ struct LatticeNode {
     LatticeNode(
       start: Int32(truncatingIfNeeded: edge.start),
       length: Int32(truncatingIfNeeded: edge.end - edge.start), word: literal, cost: cost,
-      reading: Int32(Lexicon.root), syllableEnds: 0, literalWord: word)
+      foreseenCost: cost, reading: Int32(Lexicon.root), syllableEnds: 0, literalWord: word)
   }
 }
 

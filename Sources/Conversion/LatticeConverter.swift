@@ -31,7 +31,7 @@ public struct LatticeConverter {
     typed = TypedKeys("", spelling: spelling)
     lattice = Lattice(
       lexicon: lexicon, literalWords: literalWords.compactMapValues { lexicon.word(spelled: $0) })
-    decoder = Decoder(model: model, syllableLength: segmenter.usualSyllableLength)
+    decoder = Decoder(model: model)
   }
 
   /// The lexicon that words come from.
@@ -56,7 +56,7 @@ public struct LatticeConverter {
     typed = keystrokes
     let kept = graph.update(to: normalized, using: segmenter)
     lattice.update(to: graph, keeping: kept)
-    decoder.update(to: lattice, keeping: kept)
+    decoder.update(to: lattice, keeping: kept, syllables: graph.fewestEdges[graph.end])
     sentences = SentenceList()
     candidates = CandidateList()
   }

@@ -45,6 +45,9 @@ public struct SegmentGraph: Hashable, Sendable {
   public private(set) var keystrokes: [UInt8] = []
   /// The edges that end at each point 0...keystrokes.count.
   public private(set) var incoming: [[SegmentEdge]] = [[]]
+  /// The fewest edges that lead from the beginning to each point: the syllables that the keystrokes
+  /// so far are at least.
+  public private(set) var fewestEdges: [Int] = [0]
 
   /// The graph of no keystrokes.
   public init() {}
@@ -90,6 +93,11 @@ public struct SegmentGraph: Hashable, Sendable {
         incoming[edge.end].append(edge)
       }
     }
+    fewestEdges.removeLast(max(0, fewestEdges.count - max(firstStart, 1)))
+    while fewestEdges.count < incoming.count {
+      let before = incoming[fewestEdges.count].map { fewestEdges[$0.start] }
+      fewestEdges.append((before.min() ?? 0) + 1)
+    }
   }
 }
 
@@ -99,15 +107,7 @@ public protocol KeySegmenter: Sendable {
   /// on any keystroke before it.
   var reach: Int { get }
 
-  /// How many keystrokes a syllable usually takes.
-  var usualSyllableLength: Int { get }
-
   /// Appends the edges that start at `start`. A point without edges ends its paths, so letters that
   /// are no reading should be literals.
   func appendEdges(from start: Int, in keystrokes: [UInt8], to edges: inout [SegmentEdge])
-}
-
-extension KeySegmenter {
-  /// Three: letters of pinyin.
-  public var usualSyllableLength: Int { 3 }
 }

@@ -18,9 +18,17 @@ public final class Image: Sendable {
 
   /// Opens the image at `path` and verifies its header and section table (a few hundred bytes,
   /// whatever the size of the image).
-  public init(path: String) throws(ImageError) {
-    let file = try MappedFile(path: path)
-    self.sections = try HeaderReader(path: path, bytes: file.bytes).sections()
+  public convenience init(path: String) throws(ImageError) {
+    try self.init(file: MappedFile(path: path))
+  }
+
+  /// Opens an image in memory, called `path` in messages.
+  package convenience init(bytes: [UInt8], path: String) throws(ImageError) {
+    try self.init(file: MappedFile(bytes: bytes, path: path))
+  }
+
+  private init(file: MappedFile) throws(ImageError) {
+    self.sections = try HeaderReader(path: file.path, bytes: file.bytes).sections()
     self.file = file
   }
 

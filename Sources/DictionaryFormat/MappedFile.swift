@@ -15,7 +15,8 @@ public final class MappedFile: Sendable {
   public let path: String
   /// The mapped bytes. Valid while this object lives.
   package nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
-  private let descriptor: Int32
+  /// Of bytes in memory, none.
+  private let descriptor: Int32?
 
   /// Maps the file at `path`. Throws `ImageError.unreadable` or `.empty`.
   public init(path: String) throws(ImageError) {
@@ -32,7 +33,17 @@ public final class MappedFile: Sendable {
     _ = gk_guard_add(bytes.baseAddress, bytes.count)
   }
 
+  /// Bytes in memory in the place of a file; they are copied once.
+  package init(bytes: [UInt8], path: String) {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 8)
+    copy.copyBytes(from: bytes)
+    self.bytes = UnsafeRawBufferPointer(copy)
+    self.path = path
+    descriptor = nil
+  }
+
   deinit {
+    guard let descriptor else { return bytes.deallocate() }
     gk_guard_remove(bytes.baseAddress)
     munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
     close(descriptor)
@@ -41,6 +52,7 @@ public final class MappedFile: Sendable {
   /// False once the file has become shorter than what was mapped. One system call, well under a
   /// microsecond: an engine asks it once a key.
   public var isIntact: Bool {
+    guard let descriptor else { return true }
     var status = stat()
     return fstat(descriptor, &status) == 0 && Int(status.st_size) >= bytes.count
   }

@@ -13,8 +13,7 @@ struct Build: ParsableCommand {
 
         ime-dict build Dictionaries/zh-Hans -o zh-Hans.imedict
 
-        ime-dict build Dictionaries/zh-Hans -o small.imedict \\
-          --model Dictionaries/zh-Hans/compact.imemodel
+        ime-dict build Dictionaries/zh-Hans -o small.imedict --model compact
 
       The folder holds a dictionary.json, a tables.json for tables of phrases, a codes.json for a \
       table of codes, or a kana.json for kana-kanji conversion. The same folder \
@@ -39,7 +38,11 @@ struct Build: ParsableCommand {
   @Option(name: .shortAndLong, help: "The image to write.")
   var output: String
 
-  @Option(help: "A model trained with 'ime-dict train', instead of that of dictionary.json.")
+  @Option(
+    help: """
+      A model trained with 'ime-dict train', instead of that of dictionary.json: a file, or the name \
+      of one in the folder.
+      """)
   var model: String?
 
   @Flag(help: "Build the lexicon alone.")
@@ -76,7 +79,7 @@ struct Build: ParsableCommand {
     let bar = ProgressBar()
     let build = try DictionaryBuild(folder: folder)
     let (bytes, report) = try build.image(
-      joining: noModel ? nil : model ?? build.modelPath,
+      joining: noModel ? nil : model.map(ModelFile.path(in: folder)) ?? build.modelPath,
       BuildOptions(cache: cacheFolder, threads: threads), listingRefused: max(list, 0),
       progress: { bar.show($0, $1) })
     try FileAccess.writeAtomically(bytes, to: output, synchronised: sync)

@@ -93,7 +93,7 @@ struct Train: ParsableCommand {
         return (bytes.count, report.words)
       },
       body: { build, result throws(DictionaryError) in
-        let path = "\(output ?? folder)/\(build.name).imemodel"
+        let path = "\(output ?? folder)/\(result.fileName)"
         try FileAccess.writeAtomically(result.image, to: path)
         bar.erase()
         StandardError.writeLine(

@@ -11,13 +11,20 @@ public struct DictionaryBuild {
   private let manifest: Manifest
   private let syllables: SyllableFile
   private let punctuation: Punctuation
+  private let otherScript: OtherScript
 
-  /// Reads the manifest in `folder`, the syllables and the locale.
+  /// Reads the manifest in `folder`, the syllables, the locale and the characters of another script.
   public init(folder: String) throws(DictionaryError) {
     self.folder = folder
     manifest = try Manifest(folder: folder)
     syllables = try SyllableFile(path: "\(folder)/\(manifest.syllables)")
     punctuation = try Punctuation(path: "\(folder)/\(manifest.locale)")
+    otherScript =
+      if let other = manifest.otherScript {
+        try OtherScript(path: "\(folder)/\(other.characters)", nats: other.nats)
+      } else {
+        OtherScript()
+      }
   }
 
   /// Where the model is that the manifest names; nil where it names none.
@@ -27,11 +34,12 @@ public struct DictionaryBuild {
   /// in the report. The same files give the same bytes, whatever the options.
   ///
   /// `counts`, where they are given, are those of a training text and take the place of the
-  /// sources' (`TrainingCounts`). `addingSections` adds further sections to the image; it is given
+  /// sources' (`TrainingCounts`); `countsLicence` is theirs. `addingSections` adds further sections to the image; it is given
   /// the words in the order of their `WordID`.
   public func image(
     _ options: BuildOptions = BuildOptions(), listingRefused limit: Int = 20,
-    counts: [String: UInt64]? = nil, progress: ProgressHandler = { _, _ in },
+    counts: [String: UInt64]? = nil, countsLicence: String = "not stated",
+    progress: ProgressHandler = { _, _ in },
     addingSections: ((_ words: [String], inout ImageWriter) throws(DictionaryError) -> Void)? = nil
   ) throws(DictionaryError) -> (bytes: [UInt8], report: BuildReport) {
     var report = BuildReport(refusals: RefusalReport(limit: limit))
@@ -42,7 +50,7 @@ public struct DictionaryBuild {
     let training = try counts.map { counts throws(DictionaryError) in
       TrainingCounts(
         counts: counts, floor: manifest.floor,
-        source: try numbers.addTrainingText(entries: counts.count))
+        source: try numbers.addTrainingText(entries: counts.count, licence: countsLicence))
     }
     let words = try readings(for: merged.words, training, parallel, &report, progress)
     progress("compiling", 0.7)
@@ -52,7 +60,7 @@ public struct DictionaryBuild {
     writer.add(LexiconSections.about, text: about)
     writer.add(LexiconSections.syllables, text: syllables.sectionText)
     writer.add(LexiconSections.punctuation, text: punctuation.sectionText)
-    try LexiconCompiler(words: words, parallel).addSections(to: &writer)
+    try LexiconCompiler(words: words, otherScript: otherScript, parallel).addSections(to: &writer)
     try addingSections?((0..<words.count).map(words.word), &writer)
     cache?.sweep()
     if let trouble = cache?.trouble {

@@ -27,8 +27,18 @@ public struct Manifest: Sendable, Equatable, Decodable {
   /// The language model that the image is built with unless another is asked for
   /// (`ime-dict train`); none where it is left out.
   public let model: String?
+  /// The characters of another script, which are seldom meant; none where it is left out.
+  public let otherScript: OtherCharacters?
   /// In order of priority.
   public let sources: [Source]
+
+  /// Characters that are written otherwise here.
+  public struct OtherCharacters: Sendable, Equatable, Decodable {
+    /// A table of them; `OtherScript` states its form.
+    public let characters: String
+    /// How much dearer words with them are.
+    public let nats: Double
+  }
 
   /// What a source is for.
   public enum Role: String, Sendable, Decodable {
@@ -69,6 +79,9 @@ public struct Manifest: Sendable, Equatable, Decodable {
     }
     guard manifest.floor > 0, manifest.floor <= EntryParser.maximumWeight else {
       throw malformed("'floor' must be above 0")
+    }
+    guard (0...60).contains(manifest.otherScript?.nats ?? 0) else {
+      throw malformed("'nats' of 'otherScript' must be from 0 to 60")
     }
     for source in manifest.sources {
       guard (source.scale ?? 1) > 0, (source.scale ?? 1) <= 1e6 else {

@@ -48,9 +48,11 @@ struct SourceNumbers {
   }
 
   /// Numbers the training text of a model, which counts that many words. Answers its number.
-  mutating func addTrainingText(entries: Int) throws(DictionaryError) -> OriginSet {
+  mutating func addTrainingText(
+    entries: Int, licence: String
+  ) throws(DictionaryError) -> OriginSet {
     let fields = [
-      WordSources.trainingTextName, "", "not stated", String(entries), "",
+      WordSources.trainingTextName, "", licence, String(entries), "",
       WeightUnit.count.description, "",
     ]
     lines.append(fields.joined(separator: "\t"))

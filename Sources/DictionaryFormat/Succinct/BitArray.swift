@@ -63,6 +63,16 @@ package struct BitArrayBuilder {
     }
   }
 
+  /// Appends the bits of another builder.
+  package mutating func append(_ other: BitArrayBuilder) {
+    for (index, byte) in other.bytes.enumerated() {
+      append(UInt64(byte), width: min(8, other.count - index * 8))
+    }
+  }
+
+  /// Appends zeros up to the end of the byte.
+  package mutating func alignToByte() { append(0, width: -count & 7) }
+
   /// The bytes with padding, a multiple of 8.
   package var padded: [UInt8] {
     let length = (bytes.count + 7) / 8 * 8

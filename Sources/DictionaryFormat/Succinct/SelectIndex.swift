@@ -1,4 +1,5 @@
 /// Finds the n-th one or zero in bits, with the help of the places of every 64th.
+@usableFromInline
 enum SelectIndex {
   /// Every how many there is a sample.
   static let spacing = 64
@@ -27,12 +28,12 @@ enum SelectIndex {
   }
 
   /// A one in each byte.
-  private static let eachByte: UInt64 = 0x0101_0101_0101_0101
+  @usableFromInline static let eachByte: UInt64 = 0x0101_0101_0101_0101
 
   /// How many bits are set up to the end of each byte, in that byte; the highest has them all. Adds
   /// pairs of bits, of pairs, and of nibbles side by side: the processors that programs are compiled
   /// for need not count bits themselves.
-  @inline(__always)
+  @inlinable @inline(__always)
   static func byteCounts(in word: UInt64) -> UInt64 {
     let pairs = word &- (word >> 1 & 0x5555_5555_5555_5555)
     let nibbles = (pairs & 0x3333_3333_3333_3333) &+ (pairs >> 2 & 0x3333_3333_3333_3333)
@@ -40,7 +41,7 @@ enum SelectIndex {
   }
 
   /// The place of the set bit with this rank in a word that has one, by its `byteCounts`.
-  @inline(__always)
+  @inlinable @inline(__always)
   static func place(of rank: Int, in word: UInt64, _ counts: UInt64) -> Int {
     // The highest bit of a byte stays where no more than `rank` bits are set up to its end.
     let rank64 = UInt64(truncatingIfNeeded: rank)

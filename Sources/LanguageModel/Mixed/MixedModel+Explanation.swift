@@ -12,17 +12,19 @@ extension MixedModel {
       parts.add(.words, "frequency", lexicon.frequencyCost(of: word))
       parts.add(.words, "rare word", weights.rareWord)
     } else {
-      parts.add(.words, words.breakdown(of: token, after: context), orderOfWords: true)
+      parts.add(.words, words.search(words.block(of: token), after: context), orderOfWords: true)
     }
 
     let spelling = spelling(of: word)
-    let first = characters.breakdown(of: spelling.first, after: characterContext(history))
+    let first = characters.search(
+      characters.block(of: spelling.first), after: characterContext(history))
     parts.add(.characters, first, of: "first character: ")
     if let second = spelling.second {
       let context = characters.prepare(
         NGramTables.Context(node: first.next.node, last: spelling.first))
       parts.add(
-        .characters, characters.breakdown(of: second, after: context), of: "second character: ")
+        .characters, characters.search(characters.block(of: second), after: context),
+        of: "second character: ")
       parts.add(.characters, "further characters", spelling.innerCost)
     }
     return parts.parts
@@ -34,9 +36,11 @@ extension MixedModel {
     var parts = WeightedParts(weights)
     let end = NGramTables.sentenceEnd
     parts.add(
-      .words, words.breakdown(of: end, after: wordContext(history)), orderOfWords: true)
+      .words, words.search(words.block(of: end), after: wordContext(history)),
+      orderOfWords: true)
     parts.add(
-      .characters, characters.breakdown(of: end, after: characterContext(history)))
+      .characters,
+      characters.search(characters.block(of: end), after: characterContext(history)))
     return parts.parts
   }
 }
@@ -62,10 +66,11 @@ private struct WeightedParts {
   }
 
   mutating func add(
-    _ kind: CostPart.Kind, _ breakdown: NGramTables.Breakdown, of name: String = "",
+    _ kind: CostPart.Kind, _ found: NGramTables.Found, of name: String = "",
     orderOfWords: Bool = false
   ) {
-    add(kind, name + "backoff", breakdown.backoff)
-    add(kind, name + breakdown.name, breakdown.cost, order: orderOfWords ? breakdown.order : 0)
+    let orders = ["unigram", "bigram", "trigram"]
+    add(kind, name + "backoff", found.backoff)
+    add(kind, name + orders[found.order - 1], found.cost, order: orderOfWords ? found.order : 0)
   }
 }

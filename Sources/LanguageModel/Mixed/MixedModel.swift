@@ -95,14 +95,9 @@ public struct MixedModel: LanguageModel {
     return words.prepare(NGramTables.Context(node: history.wordNode, last: last))
   }
 
-  /// What a word costs by the model of words, and the context after it.
-  func score(_ word: WordID, after context: NGramTables.Prepared) -> (cost: Cost, node: UInt32) {
-    let token = tokens[Int(word)]
-    guard token != NGramTables.unknown else {
-      return (context.backoffCost &+ lexicon.frequencyCost(of: word) &+ weights.rareWord, 0)
-    }
-    let (cost, next) = words.score(token, after: context)
-    return (cost, next.node)
+  /// What a word that is too rare for the model of words costs by it.
+  func rareCost(of word: WordID, after context: NGramTables.Prepared) -> Cost {
+    context.backoffCost &+ lexicon.frequencyCost(of: word) &+ weights.rareWord
   }
 
   // MARK: Characters

@@ -15,13 +15,31 @@ final class MixedScorer: LanguageModelScorer {
     var node: UInt32 = 0
   }
 
+  /// What of a word does not depend on what stands before it.
+  private struct Word {
+    let id: WordID
+    /// Its n-grams; nil where the word is too rare to have any.
+    let block: NGramBlock?
+    let spelling: MixedModel.Spelling
+
+    init(_ id: WordID, in model: MixedModel) {
+      self.id = id
+      let token = model.tokens[Int(id)]
+      block = token == NGramTables.unknown ? nil : model.words.block(of: token)
+      spelling = model.spelling(of: id)
+    }
+  }
+
   private let model: MixedModel
+  /// The word scored last: a decoder asks for one word after many others.
+  private var word: Word
   private var scored = ScoreCache(bits: 13, empty: Scored())
   private var characters = ScoreCache(bits: 11, empty: Character())
   private var wordContexts: ScoreCache<NGramTables.Prepared>
 
   init(_ model: MixedModel) {
     self.model = model
+    word = Word(0, in: model)
     wordContexts = ScoreCache(
       bits: 8, empty: model.words.prepare(model.words.context(after: NGramTables.unknown)))
   }
@@ -33,16 +51,23 @@ final class MixedScorer: LanguageModelScorer {
     return (found.cost, found.next)
   }
 
-  private func compute(_ word: WordID, after state: LanguageModelState) -> Scored {
+  private func compute(_ id: WordID, after state: LanguageModelState) -> Scored {
+    if word.id != id { word = Word(id, in: model) }
     let history = MixedHistory(state)
-    var next = MixedHistory(lastWord: word)
+    var next = MixedHistory(lastWord: id)
     let context = wordContexts.value(
       UInt64(history.wordNode) << 32 | UInt64(history.lastWord), 0
     ) { model.wordContext(history) }
-    let (wordCost, wordNode) = model.score(word, after: context)
-    next.wordNode = wordNode
+    let wordCost: Cost
+    if let block = word.block {
+      let scored = model.words.score(block, after: context)
+      wordCost = scored.cost
+      next.wordNode = scored.next.node
+    } else {
+      wordCost = model.rareCost(of: id, after: context)
+    }
 
-    let spelling = model.spelling(of: word)
+    let spelling = word.spelling
     let first = character(
       spelling.first, node: history.characterNode, last: model.lastCharacter(history))
     var characterCost = first.cost

@@ -1,56 +1,69 @@
+import DictionaryFormat
 import Lexicon
 
 /// Reading all n-grams of a model one after the other, for tools. Costs and backoffs are in thousandths
 /// of a nat; a damaged image gives odd tokens and never a trap.
 extension NGramTables {
+  /// A bigram with its cost, and what backing off from it costs.
+  package struct Bigram: Sendable {
+    package let first: Token
+    package let second: Token
+    package let cost: Cost
+    package let backoff: Cost
+  }
+
+  /// A trigram with its cost.
+  package struct Trigram: Sendable {
+    package let first: Token
+    package let second: Token
+    package let third: Token
+    package let cost: Cost
+  }
+
   /// What backing off from a token costs.
   package func unigramBackoff(of token: Token) -> Cost {
     Self.signed(unigramBackoffs[Int(token)])
   }
 
-  /// How many bigrams are contexts: trigrams follow them, or backing off from them costs something.
-  package var contextCount: Int { max(contextOffsets.count - 1, 0) }
-
-  /// Calls `body` with each bigram in ascending order.
-  package func forEachBigram(
-    _ body: (_ first: Token, _ second: Token, _ cost: Cost, _ backoff: Cost) -> Void
-  ) {
-    for index in 0..<bigrams.count {
-      let (first, second) = bigram(at: index)
-      let code = bigramCosts.integer(at: index &* bigramCodeWidth, width: bigramCodeWidth)
-      var backoff: Cost = 0
-      if let node = contexts.rank(ofSet: index) {
-        let code = contextBackoffs.integer(at: node &* contextCodeWidth, width: contextCodeWidth)
-        backoff = Self.signed(contextCodes[Int(code)])
+  /// All bigrams in ascending order: 16 bytes each.
+  package func bigrams() -> [Bigram] {
+    var found: [Bigram] = []
+    for token in 0..<Token(truncatingIfNeeded: tokenCount) {
+      let block = block(of: token)
+      func append(_ first: Int, _ code: UInt64, _ backoff: Cost) {
+        let code = Int(truncatingIfNeeded: code & (1 &<< UInt64(bigramCodeWidth) &- 1))
+        found.append(
+          Bigram(
+            first: Token(truncatingIfNeeded: first), second: token,
+            cost: Cost(bigramCodes[code]), backoff: backoff))
       }
-      body(first, second, Cost(bigramCodes[Int(code)]), backoff)
+      block.contexts.forEach { append($0, $1, contextBackoff($1)) }
+      block.bigrams.forEach { append($0, $1, 0) }
     }
+    found.sort { ($0.first, $0.second) < ($1.first, $1.second) }
+    return found
   }
 
-  /// Calls `body` with each trigram in ascending order.
-  package func forEachTrigram(
-    _ body: (_ first: Token, _ second: Token, _ third: Token, _ cost: Cost) -> Void
-  ) {
-    for index in 0..<bigrams.count {
-      guard let node = contexts.rank(ofSet: index) else { continue }
-      let (first, second) = bigram(at: index)
-      let context = prepare(Context(node: UInt32(truncatingIfNeeded: node &+ 1), last: second))
-      let record = context.placeWidth &+ trigramCodeWidth
-      for number in 0..<context.trigramCount {
-        let bit = context.trigramStart &+ number &* record
-        let place = trigrams.integer(at: bit, width: context.placeWidth)
-        let code = trigrams.integer(at: bit &+ context.placeWidth, width: trigramCodeWidth)
-        let third = bigram(at: context.firstBigram &+ Int(truncatingIfNeeded: place)).1
-        body(first, second, third, Cost(trigramCodes[Int(code)]))
+  /// All trigrams in ascending order: 16 bytes each.
+  package func trigrams() -> [Trigram] {
+    let tokens = 0..<Token(truncatingIfNeeded: tokenCount)
+    var contexts: [(first: Token, second: Token)] = []
+    for token in tokens {
+      block(of: token).contexts.forEach { first, _ in
+        contexts.append((Token(truncatingIfNeeded: first), token))
       }
     }
-  }
-
-  private func bigram(at index: Int) -> (Token, Token) {
-    let count = UInt64(max(tokenCount, 1))
-    let number = bigrams[index]
-    return (
-      Token(truncatingIfNeeded: number / count), Token(truncatingIfNeeded: number % count)
-    )
+    var found: [Trigram] = []
+    for token in tokens {
+      block(of: token).trigrams.forEach { number, code in
+        guard contexts.indices.contains(number) else { return }
+        found.append(
+          Trigram(
+            first: contexts[number].first, second: contexts[number].second, third: token,
+            cost: Cost(trigramCodes[Int(truncatingIfNeeded: code)])))
+      }
+    }
+    found.sort { ($0.first, $0.second, $0.third) < ($1.first, $1.second, $1.third) }
+    return found
   }
 }

@@ -2,14 +2,22 @@
 /// characters, told apart by the first part of the names.
 ///
 /// Tokens are numbered: 0 is an unknown one, 1 the start of a sentence, 2 its end, and the others
-/// follow, the most frequent first. Costs are `-ln P` and backoffs `-ln` of the backoff weight, in
-/// thousandths of a nat.
+/// follow, those that are typed alike side by side. Costs are `-ln P` and backoffs `-ln` of the
+/// backoff weight, in thousandths of a nat.
+///
+/// N-grams stand under the token that they end with, because that is what a decoder asks: how likely
+/// are the words of one reading, each after the same few others? They are then in one place of the
+/// file, and few of its pages are read. A bigram that trigrams begin with is a *context*; contexts
+/// are numbered in the order of the blocks that they stand in.
 ///
 /// ```
-/// bigram (v, w)     the i-th of the ascending numbers v · V + w, in Elias–Fano coding
-/// trigram (u, v, w) stands behind its context, the bigram (u, v), as the place of (v, w) among the
-///                   bigrams that begin with v: a small number, because few words follow v at all
+/// block of w:  5 bits: how many bits each of the three counts takes | the counts
+///              contexts (v, w): by v, with the codes of cost and backoff
+///              other bigrams (v, w): by v, with the code of the cost
+///              trigrams (u, v, w): by the number of the context (u, v), with the code of the cost
 /// ```
+///
+/// The three lists are `KeyedRecords`. A block begins at a whole byte.
 package enum NGramSections {
   /// The first part of the names for a model of words.
   package static let words = "words"
@@ -20,39 +28,30 @@ package enum NGramSections {
   package static let unigramCosts = "unigram.costs"
   /// `Int16` a token: what backing off from it as a context costs.
   package static let unigramBackoffs = "unigram.backoffs"
-  /// `UInt32` a token and one more: the first bigram that begins with it.
-  package static let firstBigrams = "bigram.first"
-  /// `EliasFano`: the bigrams.
-  package static let bigrams = "bigrams"
-  /// Bits: the code of each bigram's cost.
-  package static let bigramCosts = "bigram.costs"
-  /// `UInt16` a code: the cost.
+  /// Three `UInt32`: how many contexts there are, how many bits the place of a block takes, and how
+  /// many the number of a context.
+  package static let shape = "shape"
+  /// Bits: for each token the byte that its block begins at, and its first context.
+  package static let directory = "directory"
+  /// Bits: the blocks.
+  package static let blocks = "blocks"
+  /// `UInt16` a code: the cost of a bigram.
   package static let bigramCodes = "bigram.codes"
-  /// `RankedBits`: the bigrams that trigrams follow or that cost something to back off from. They are
-  /// the contexts, numbered in order.
-  package static let contexts = "contexts"
-  /// Bits: the code of each context's backoff.
-  package static let contextBackoffs = "context.backoffs"
-  /// `Int16` a code: the backoff.
+  /// `Int16` a code: the backoff of a context.
   package static let contextCodes = "context.codes"
-  /// `EliasFano`: the first bit of each context's trigrams, and where the last ends.
-  package static let contextOffsets = "context.offsets"
-  /// Bits: for each trigram the place of its bigram (v, w) among those of v, in as many bits as the
-  /// largest needs, then the code of its cost. They ascend within a context.
-  package static let trigrams = "trigrams"
-  /// `UInt16` a code: the cost.
+  /// `UInt16` a code: the cost of a trigram.
   package static let trigramCodes = "trigram.codes"
 
-  /// How many bits a code of costs or backoffs takes: at least one, so that a record of a trigram is
-  /// never empty.
-  package static func codeWidth(codebookSize: Int) -> Int {
-    max(1, Int.bitWidth - max(codebookSize - 1, 0).leadingZeroBitCount)
+  /// How many bits the width of the counts of a block takes.
+  package static let countWidthBits = 5
+
+  /// How many bits a number up to `maximum` takes.
+  package static func width(of maximum: Int) -> Int {
+    Int.bitWidth - max(maximum, 0).leadingZeroBitCount
   }
 
-  /// How many bits the place among `count` bigrams takes.
-  package static func placeWidth(successors count: Int) -> Int {
-    Int.bitWidth - max(count - 1, 0).leadingZeroBitCount
-  }
+  /// How many bits a code takes in a codebook of that many values.
+  package static func codeWidth(codebookSize: Int) -> Int { width(of: codebookSize - 1) }
 
   /// The full name of a section.
   package static func name(_ prefix: String, _ part: String) -> String { "\(prefix).\(part)" }

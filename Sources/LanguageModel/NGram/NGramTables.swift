@@ -19,21 +19,18 @@ public struct NGramTables: Sendable {
 
   /// What the model remembers of the tokens before.
   public struct Context: Hashable, Sendable {
-    /// The number of the bigram of the last two tokens among those that trigrams follow, plus one;
-    /// 0 where there is none, and only the last token counts.
+    /// The number of the bigram of the last two tokens among the contexts, plus one; 0 where it is
+    /// none, and only the last token counts.
     public var node: UInt32
     /// The last token.
     public var last: Token
   }
 
-  /// A context with its tables looked up, for scoring many tokens after it.
+  /// A context with its backoffs looked up, for scoring many tokens after it.
   public struct Prepared: Sendable {
     let last: Token
-    let firstBigram: Int
+    let node: UInt32
     let unigramBackoff: Cost
-    let trigramStart: Int
-    let trigramCount: Int
-    let placeWidth: Int
     let contextBackoff: Cost
 
     /// What backing off to no context at all costs.
@@ -43,21 +40,23 @@ public struct NGramTables: Sendable {
   let image: Image
   /// How many tokens there are.
   public let tokenCount: Int
+  /// How many bigrams are contexts: trigrams follow them, or backing off from them costs something.
+  package let contextCount: Int
   let unigramCosts: ImageColumn<UInt16>
   let unigramBackoffs: ImageColumn<UInt16>
-  let firstBigrams: ImageColumn<UInt32>
-  let bigrams: EliasFano
-  let bigramCosts: BitArray
+  let directory: BitArray
+  let blockWidth: Int
+  let contextWidth: Int
+  let blocks: BitArray
   let bigramCodes: ImageColumn<UInt16>
   let bigramCodeWidth: Int
-  let contexts: RankedBits
-  let contextBackoffs: BitArray
   let contextCodes: ImageColumn<UInt16>
   let contextCodeWidth: Int
-  let contextOffsets: EliasFano
-  let trigrams: BitArray
   let trigramCodes: ImageColumn<UInt16>
   let trigramCodeWidth: Int
+
+  /// How many bits are read at once.
+  private static let readableWidth = 56
 
   /// Opens the model whose sections' names begin with `prefix`.
   package init(image: Image, prefix: String) throws(ImageError) {
@@ -65,93 +64,102 @@ public struct NGramTables: Sendable {
     self.image = image
     unigramCosts = try image.column(name(NGramSections.unigramCosts), of: UInt16.self)
     unigramBackoffs = try image.column(name(NGramSections.unigramBackoffs), of: UInt16.self)
-    firstBigrams = try image.column(name(NGramSections.firstBigrams), of: UInt32.self)
-    bigrams = try EliasFano(image: image, section: name(NGramSections.bigrams))
-    bigramCosts = BitArray(try image.bytes(of: name(NGramSections.bigramCosts)))
+    let shape = try image.column(name(NGramSections.shape), of: UInt32.self)
+    directory = BitArray(try image.bytes(of: name(NGramSections.directory)))
+    blocks = BitArray(try image.bytes(of: name(NGramSections.blocks)))
     bigramCodes = try image.column(name(NGramSections.bigramCodes), of: UInt16.self)
-    contexts = try RankedBits(image: image, section: name(NGramSections.contexts))
-    contextBackoffs = BitArray(try image.bytes(of: name(NGramSections.contextBackoffs)))
     contextCodes = try image.column(name(NGramSections.contextCodes), of: UInt16.self)
-    contextOffsets = try EliasFano(image: image, section: name(NGramSections.contextOffsets))
-    trigrams = BitArray(try image.bytes(of: name(NGramSections.trigrams)))
     trigramCodes = try image.column(name(NGramSections.trigramCodes), of: UInt16.self)
     tokenCount = unigramCosts.count
+    contextCount = Int(shape[0])
+    blockWidth = Int(shape[1])
+    contextWidth = Int(shape[2])
     bigramCodeWidth = NGramSections.codeWidth(codebookSize: bigramCodes.count)
     contextCodeWidth = NGramSections.codeWidth(codebookSize: contextCodes.count)
     trigramCodeWidth = NGramSections.codeWidth(codebookSize: trigramCodes.count)
+    let keyWidth = NGramSections.width(of: max(tokenCount, contextCount))
+    guard blockWidth &+ contextWidth <= Self.readableWidth,
+      keyWidth &+ max(bigramCodeWidth &+ contextCodeWidth, trigramCodeWidth) <= Self.readableWidth
+    else {
+      throw .malformedSection(
+        path: image.path, name: name(NGramSections.shape),
+        reason: "its numbers are wider than \(Self.readableWidth) bits")
+    }
   }
-
-  /// How many bigrams the model has.
-  public var bigramCount: Int { bigrams.count }
 
   /// The context in which only `token` is known.
   public func context(after token: Token) -> Context { Context(node: 0, last: token) }
 
+  /// The n-grams that end with `token`, for scoring it after many contexts.
+  @inline(__always)
+  public func block(of token: Token) -> NGramBlock { NGramBlock(of: token, in: self) }
+
   /// Looks up what scoring after `context` needs.
   public func prepare(_ context: Context) -> Prepared {
-    let last = Int(context.last)
-    let first = Int(firstBigrams[last])
-    let successors = Int(firstBigrams[last &+ 1]) &- first
-    let width = NGramSections.placeWidth(successors: successors)
-    var start = 0
-    var count = 0
     var backoff: Cost = 0
     if context.node > 0 {
-      let node = Int(context.node) &- 1
-      start = Int(truncatingIfNeeded: contextOffsets[node])
-      let end = Int(truncatingIfNeeded: contextOffsets[node &+ 1])
-      count = max(0, end &- start) / max(1, width &+ trigramCodeWidth)
-      let code = contextBackoffs.integer(at: node &* contextCodeWidth, width: contextCodeWidth)
-      backoff = Self.signed(contextCodes[Int(code)])
+      let block = block(of: context.last)
+      let payload = block.contexts.payload(at: Int(context.node) &- 1 &- block.firstContext)
+      backoff = contextBackoff(payload)
     }
     return Prepared(
-      last: context.last, firstBigram: first, unigramBackoff: Self.signed(unigramBackoffs[last]),
-      trigramStart: start, trigramCount: count, placeWidth: width, contextBackoff: backoff)
+      last: context.last, node: context.node,
+      unigramBackoff: Self.signed(unigramBackoffs[Int(context.last)]), contextBackoff: backoff)
   }
 
   /// `-ln P(token | context)` in thousandths of a nat, and the context after the token.
   public func score(_ token: Token, after context: Prepared) -> (cost: Cost, next: Context) {
-    var next = Context(node: 0, last: token)
-    guard let bigram = bigrams.index(of: bigramNumber(context.last, token)) else {
-      return (
-        context.contextBackoff &+ context.unigramBackoff &+ unigramCost(of: token), next
-      )
+    score(block(of: token), after: context)
+  }
+
+  /// The same of the token of a block.
+  @inline(__always)
+  public func score(
+    _ block: NGramBlock, after context: Prepared
+  ) -> (cost: Cost, next: Context) {
+    let found = search(block, after: context)
+    return (found.backoff &+ found.cost, found.next)
+  }
+
+  /// The longest n-gram of a context and the token of a block.
+  struct Found {
+    /// How many tokens it has, 1 to 3.
+    let order: Int
+    /// What backing off to it costs.
+    let backoff: Cost
+    /// What it costs itself.
+    let cost: Cost
+    /// The context after the token.
+    let next: Context
+  }
+
+  @inline(__always)
+  func search(_ block: NGramBlock, after context: Prepared) -> Found {
+    let last = Int(context.last)
+    var next = Context(node: 0, last: block.token)
+    var bigram: UInt64?
+    if let (index, payload) = block.contexts.find(last) {
+      next.node = UInt32(truncatingIfNeeded: block.firstContext &+ index &+ 1)
+      bigram = payload & (1 &<< UInt64(bigramCodeWidth) &- 1)
     }
-    if let rank = contexts.rank(ofSet: bigram) {
-      next.node = UInt32(truncatingIfNeeded: rank &+ 1)
+    if context.node > 0, let (_, code) = block.trigrams.find(Int(context.node) &- 1) {
+      let cost = Cost(trigramCodes[Int(truncatingIfNeeded: code)])
+      return Found(order: 3, backoff: 0, cost: cost, next: next)
     }
-    if context.trigramCount > 0,
-      let cost = trigramCost(
-        place: UInt64(truncatingIfNeeded: bigram &- context.firstBigram), after: context)
-    {
-      return (cost, next)
+    if let code = bigram ?? block.bigrams.find(last)?.payload {
+      let cost = Cost(bigramCodes[Int(truncatingIfNeeded: code)])
+      return Found(order: 2, backoff: context.contextBackoff, cost: cost, next: next)
     }
-    let code = bigramCosts.integer(at: bigram &* bigramCodeWidth, width: bigramCodeWidth)
-    return (context.contextBackoff &+ Cost(bigramCodes[Int(code)]), next)
+    return Found(
+      order: 1, backoff: context.backoffCost, cost: unigramCost(of: block.token), next: next)
   }
 
   /// `-ln P(token)`.
   public func unigramCost(of token: Token) -> Cost { Cost(unigramCosts[Int(token)]) }
 
-  func bigramNumber(_ first: Token, _ second: Token) -> UInt64 {
-    UInt64(first) &* UInt64(tokenCount) &+ UInt64(second)
-  }
-
-  func trigramCost(place: UInt64, after context: Prepared) -> Cost? {
-    let record = context.placeWidth &+ trigramCodeWidth
-    var low = 0
-    var high = context.trigramCount
-    while low < high {
-      let middle = low &+ (high &- low) / 2
-      let bit = context.trigramStart &+ middle &* record
-      let found = trigrams.integer(at: bit, width: context.placeWidth)
-      if found == place {
-        let code = trigrams.integer(at: bit &+ context.placeWidth, width: trigramCodeWidth)
-        return Cost(trigramCodes[Int(code)])
-      }
-      if found < place { low = middle &+ 1 } else { high = middle }
-    }
-    return nil
+  /// The backoff in the payload of a context.
+  func contextBackoff(_ payload: UInt64) -> Cost {
+    Self.signed(contextCodes[Int(truncatingIfNeeded: payload &>> UInt64(bigramCodeWidth))])
   }
 
   static func signed(_ bits: UInt16) -> Cost { Cost(Int16(bitPattern: bits)) }

@@ -54,9 +54,9 @@ struct ARPAWriter {
   }
 
   private func write(to output: inout Output) {
-    var trigrams = 0
-    tables.forEachTrigram { _, _, _, _ in trigrams += 1 }
-    let counts = [tables.tokenCount, tables.bigramCount, trigrams]
+    let bigrams = tables.bigrams()
+    let trigrams = tables.trigrams()
+    let counts = [tables.tokenCount, bigrams.count, trigrams.count]
     let order = counts.lastIndex { $0 > 0 } ?? 0
     output.append("\\data\\\n")
     for level in 0...order { output.append("ngram \(level + 1)=\(counts[level])\n") }
@@ -67,13 +67,16 @@ struct ARPAWriter {
     }
     if order > 0 {
       output.append("\n\\2-grams:\n")
-      tables.forEachBigram { first, second, cost, backoff in
-        output.append(line(cost, [first, second], order > 1 ? backoff : 0))
+      for bigram in bigrams {
+        let backoff = order > 1 ? bigram.backoff : 0
+        output.append(line(bigram.cost, [bigram.first, bigram.second], backoff))
       }
     }
     if order > 1 {
       output.append("\n\\3-grams:\n")
-      tables.forEachTrigram { output.append(line($3, [$0, $1, $2], 0)) }
+      for trigram in trigrams {
+        output.append(line(trigram.cost, [trigram.first, trigram.second, trigram.third], 0))
+      }
     }
     output.append("\n\\end\\\n")
   }

@@ -17,18 +17,14 @@
 ///
 /// An n-gram that a kept one needs is kept: its context, and the shorter n-gram it ends with.
 package struct NGramPruning {
-  /// Bytes that an n-gram takes in an image, by order less one; see `NGramSections`.
-  static let bytes: [Double] = [0, 3.1, 2.3]
-  /// Bytes that a context of trigrams takes besides.
-  static let contextBytes = 2.1
-
   /// How much words of other readings count as rivals.
   static let otherReadings = 0.1
 
-  private let levels: [NGramLevel]
+  let levels: [NGramLevel]
   private let bits: UInt64
+  private let bytes: NGramBytes
   /// What each n-gram tells for a byte, by order less one; unigrams always stay.
-  private var worth: [[Float]]
+  private(set) var worth: [[Float]]
 
   /// The class of each word: words that are typed alike have the same.
   private let classes: [UInt32]
@@ -41,6 +37,7 @@ package struct NGramPruning {
   package init(_ estimate: KneserNey, bitsPerWord: Int, classes: [UInt32]) {
     levels = estimate.levels
     bits = UInt64(bitsPerWord)
+    bytes = NGramBytes(levels, bits: bits)
     self.classes = classes
     classCount = Int(classes.max() ?? 0) + 1
     worth = levels.map { [Float](repeating: 0, count: $0.count) }
@@ -138,19 +135,27 @@ package struct NGramPruning {
   /// Divides what the n-grams of a context tell by the bytes that they take. The context of trigrams
   /// takes some too: it is worth them where its best few together are.
   private mutating func shareContext(of entries: Range<Int>, order number: Int) {
+    let mask: UInt64 = (1 << bits) - 1
+    func size(_ entry: Int) -> Float {
+      bytes.ofNGram(
+        number, endingWith: UInt32(truncatingIfNeeded: levels[number].keys[entry] & mask))
+    }
     guard number > 1 else {
-      for entry in entries { worth[number][entry] /= Float(Self.bytes[number]) }
+      for entry in entries { worth[number][entry] /= size(entry) }
       return
     }
-    var told = 0.0
-    var together = 0.0
-    for (rank, gain) in worth[number][entries].sorted(by: >).enumerated() {
-      told += Double(gain)
-      together = max(
-        together, told / (Double(rank + 1) * Self.bytes[number] + Self.contextBytes))
+    var told: Float = 0
+    var taken = Float(NGramBytes.context)
+    var together: Float = 0
+    let ranked = entries.map { (told: worth[number][$0], bytes: size($0)) }
+      .sorted { $0.told * $1.bytes > $1.told * $0.bytes }
+    for entry in ranked {
+      told += entry.told
+      taken += entry.bytes
+      together = max(together, told / taken)
     }
     for entry in entries {
-      worth[number][entry] = min(worth[number][entry] / Float(Self.bytes[number]), Float(together))
+      worth[number][entry] = min(worth[number][entry] / size(entry), together)
     }
   }
 
@@ -194,18 +199,19 @@ package struct NGramPruning {
     }
   }
 
-  /// The lowest threshold at which the n-grams take at most `budget` bytes by estimate.
-  package func threshold(budget: Double) -> Float {
-    var low: Float = -20
-    var high: Float = 20
-    for _ in 0..<30 {
-      let middle = (low + high) / 2
-      let size = zip(counts(threshold: powerOfTwo(middle)), Self.bytes)
-        .reduce(0) { $0 + Double($1.0) * $1.1 }
-      if size > budget { low = middle } else { high = middle }
+  /// Calls `body` with each n-gram of an order that is worth at least `threshold`, in ascending order,
+  /// and what it is worth.
+  func forEach(order: Int, threshold: Float, _ body: (_ key: UInt64, _ worth: Float) -> Void) {
+    guard order <= levels.count else { return }
+    for (key, worth) in zip(levels[order - 1].keys, worth[order - 1]) where worth >= threshold {
+      body(key, worth)
     }
-    return powerOfTwo(high)
   }
+
+  /// How many bits a word takes in a key.
+  var bitsPerWord: Int { Int(bits) }
+  /// How many words there are.
+  var wordCount: Int { levels[0].count }
 
   /// The n-grams that are worth at least `threshold`, with backoff weights that fit.
   package func model(threshold: Float, vocabulary: Vocabulary) -> BackoffModel {
@@ -223,9 +229,5 @@ package struct NGramPruning {
       vocabulary: vocabulary, bitsPerWord: Int(bits), levels: pruned)
     model.normalizeBackoffs()
     return model
-  }
-
-  private func powerOfTwo(_ exponent: Float) -> Float {
-    Float(exponential(exponent * 0.693_147_18))
   }
 }

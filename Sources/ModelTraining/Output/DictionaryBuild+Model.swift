@@ -11,7 +11,8 @@ extension DictionaryBuild {
   ) throws -> (bytes: [UInt8], report: BuildReport) {
     let model = try modelPath.map { try ModelFile(path: $0) }
     return try image(
-      options, listingRefused: listingRefused, counts: model?.wordCounts, progress: progress,
+      options, listingRefused: listingRefused, counts: model?.wordCounts,
+      countsLicence: model?.licence ?? "not stated", progress: progress,
       addingSections: { words, writer throws(DictionaryError) in
         try model?.addSections(for: words, to: &writer)
       })

@@ -15,10 +15,24 @@ public struct ModelContents: Sendable {
   public let words: [(word: String, count: UInt64)]
   /// The characters from token 3 on.
   public let characters: [String]
+  /// What the model says about itself: key and value, in order.
+  let about: [(key: String, value: String)]
 
-  /// Opens the image at `path`. Throws where it is none or its vocabulary is malformed.
+  /// Opens the model at `path`, an image or a part of one (`ModelPart`). Throws where it is none, its
+  /// vocabulary is malformed, or it is a part and the whole is not there.
   public init(path: String) throws(ImageError) {
-    image = try Image(path: path)
+    let image = try Image(path: path)
+    guard let part = try ModelPart(image: image) else {
+      try self.init(image: image)
+      return
+    }
+    let whole = try ModelContents(image: try part.openWhole())
+    try self.init(image: Image(bytes: part.expanded(from: whole), path: path))
+  }
+
+  /// Reads the model in an image.
+  init(image: Image) throws(ImageError) {
+    self.image = image
     wordTables = try NGramTables(image: image, prefix: NGramSections.words)
     characterTables = try NGramTables(image: image, prefix: NGramSections.characters)
     var words: [(word: String, count: UInt64)] = []
@@ -26,13 +40,20 @@ public struct ModelContents: Sendable {
       let fields = line.split(separator: "\t")
       guard fields.count == 2, let count = UInt64(fields[1]) else {
         throw .malformedSection(
-          path: path, name: ModelImageSections.vocabulary, reason: "'\(line)' is no word and count")
+          path: image.path, name: ModelImageSections.vocabulary,
+          reason: "'\(line)' is no word and count")
       }
       words.append((String(fields[0]), count))
     }
     self.words = words
+    about = try ModelImageSections.about(of: image)
     characters = try image.text(of: ModelImageSections.characters).split(separator: "\n")
       .map(String.init)
+  }
+
+  /// The licence of the statistics; nil where the recipe stated none.
+  public var licence: String? {
+    about.first { $0.key == ModelImageSections.licenceKey }?.value
   }
 
   /// The words that have tokens.

@@ -3,20 +3,40 @@ import DictionaryFormat
 import LanguageModel
 import Lexicon
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A trained model (`.imemodel`) on its way into the image of a dictionary.
 public struct ModelFile {
   private let image: Image
   /// The words that the lexicon keeps, with the counts in the training text.
   public let wordCounts: [String: UInt64]
+  /// The licence of the statistics, where the recipe states one.
+  public let licence: String?
   private let tokens: [String: UInt32]
   private let characterTokens: [UInt32: UInt16]
   private let characters: NGramTables
+
+  /// Where a model is: `standard` means `standard.imemodel` or `standard.imepart` in `folder`, where
+  /// there is one; all else is a path.
+  public static func path(in folder: String) -> (_ name: String) -> String {
+    { name in
+      let files = ["imemodel", "imepart"].map { "\(folder)/\(name).\($0)" }
+      return files.first { access($0, R_OK) == 0 } ?? name
+    }
+  }
 
   /// Opens a model image.
   public init(path: String) throws(ImageError) {
     let contents = try ModelContents(path: path)
     image = contents.image
     characters = contents.characterTables
+    licence = contents.licence
     wordCounts = Dictionary(
       contents.words.map { ($0.word, $0.count) }, uniquingKeysWith: { first, _ in first })
     var tokens: [String: UInt32] = [:]

@@ -7,12 +7,17 @@ package struct NGramImageWriter {
   private let prefix: String
   private let codeWidth: Int
   private let bits: UInt64
+  private let numbering: TokenNumbering
 
-  /// A writer of sections whose names begin with `prefix`, with costs told in `codeWidth` bits.
-  package init(_ model: BackoffModel, prefix: String, codeWidth: Int = 8) {
+  /// A writer of sections whose names begin with `prefix`, with costs told in `codeWidth` bits and
+  /// tokens numbered by `numbering`.
+  package init(
+    _ model: BackoffModel, prefix: String, codeWidth: Int = 8, numbering: TokenNumbering? = nil
+  ) {
     self.model = model
     self.prefix = prefix
     self.codeWidth = codeWidth
+    self.numbering = numbering ?? TokenNumbering(keeping: model.vocabulary)
     bits = UInt64(model.bitsPerWord)
   }
 
@@ -28,104 +33,111 @@ package struct NGramImageWriter {
     addUnigrams(to: &writer)
     let bigrams = model.levels.count > 1 ? model.levels[1] : BackoffModel.Level()
     let trigrams = model.levels.count > 2 ? model.levels[2] : BackoffModel.Level()
-    let first = firstBigrams(bigrams)
-    addBigrams(bigrams, first: first, to: &writer)
-    addTrigrams(trigrams, after: bigrams, first: first, to: &writer)
+    addBlocks(bigrams, trigrams, to: &writer)
   }
 
   private func addUnigrams(to writer: inout ImageWriter) {
     let unigrams = model.levels[0]
     writer.add(
       name(NGramSections.unigramCosts),
-      integers: unigrams.logProbabilities.map { UInt16(clamping: Self.cost($0)) })
+      integers: numbering.words.map {
+        UInt16(clamping: Self.cost(unigrams.logProbabilities[Int($0)]))
+      })
     writer.add(
       name(NGramSections.unigramBackoffs),
-      integers: unigrams.logBackoffs.map {
-        UInt16(bitPattern: Int16(clamping: Self.cost($0)))
+      integers: numbering.words.map {
+        UInt16(bitPattern: Int16(clamping: Self.cost(unigrams.logBackoffs[Int($0)])))
       })
   }
 
-  private func firstBigrams(_ bigrams: BackoffModel.Level) -> [UInt32] {
-    var first: [UInt32] = []
-    var place = 0
-    for token in 0...UInt64(model.levels[0].count) {
-      while place < bigrams.count, bigrams.keys[place] >> bits < token { place += 1 }
-      first.append(UInt32(place))
+  /// A codebook of some costs, and the code of each.
+  private struct Coded {
+    let values: [Int32]
+    let codes: [UInt64]
+    let width: Int
+
+    init(_ costs: [Int32], codeWidth: Int) {
+      let book = Codebook(of: costs, size: 1 << codeWidth)
+      values = book.values
+      codes = costs.map(book.code)
+      width = NGramSections.codeWidth(codebookSize: values.count)
     }
-    return first
   }
 
-  private func addBigrams(
-    _ bigrams: BackoffModel.Level, first: [UInt32], to writer: inout ImageWriter
+  private func addBlocks(
+    _ bigrams: BackoffModel.Level, _ trigrams: BackoffModel.Level, to writer: inout ImageWriter
   ) {
-    let tokens = UInt64(model.levels[0].count)
     let mask: UInt64 = (1 << bits) - 1
-    writer.add(name(NGramSections.firstBigrams), integers: first)
-    writer.add(
-      name(NGramSections.bigrams),
-      bytes: EliasFano.serialized(
-        bigrams.keys.map { ($0 >> bits) * tokens + ($0 & mask) }, upperBound: tokens * tokens))
-    let costs = bigrams.logProbabilities.map(Self.cost)
-    let codes = Codebook(of: costs, size: 1 << codeWidth)
-    let width = NGramSections.codeWidth(codebookSize: codes.values.count)
-    var packed = BitArrayBuilder()
-    for cost in costs { packed.append(codes.code(for: cost), width: width) }
-    writer.add(name(NGramSections.bigramCosts), bytes: packed.padded)
-    writer.add(
-      name(NGramSections.bigramCodes), integers: codes.values.map { UInt16(clamping: $0) })
-  }
+    let places = bigramsBefore(trigrams, in: bigrams)
+    var isContext = bigrams.logBackoffs.map { Self.cost($0) != 0 }
+    for place in places where place != Self.nowhere { isContext[Int(place)] = true }
 
-  private func addTrigrams(
-    _ trigrams: BackoffModel.Level, after bigrams: BackoffModel.Level, first: [UInt32],
-    to writer: inout ImageWriter
-  ) {
-    let mask: UInt64 = (1 << bits) - 1
-    let pairMask: UInt64 = (1 << (2 * bits)) - 1
-    let costs = trigrams.logProbabilities.map(Self.cost)
-    let codes = Codebook(of: costs, size: 1 << codeWidth)
-    let width = NGramSections.codeWidth(codebookSize: codes.values.count)
-    var isContext = [Bool](repeating: false, count: bigrams.count)
-    var backoffs: [Int32] = []
-    var packed = BitArrayBuilder()
-    var offsets: [UInt64] = [0]
-    var index = 0
-    for (place, bigram) in bigrams.keys.enumerated() {
-      while index < trigrams.count, trigrams.keys[index] >> bits < bigram { index += 1 }
-      let isFollowed = index < trigrams.count && trigrams.keys[index] >> bits == bigram
-      let backoff = Self.cost(bigrams.logBackoffs[place])
-      guard isFollowed || backoff != 0 else { continue }
-      isContext[place] = true
-      backoffs.append(backoff)
-      let last = Int(bigram & mask)
-      let start = Int(first[last])
-      let placeWidth = NGramSections.placeWidth(successors: Int(first[last + 1]) - start)
-      var cursor = KeyCursor()
-      if isFollowed { cursor.start(at: trigrams.keys[index] & pairMask, in: bigrams.keys) }
-      while index < trigrams.count, trigrams.keys[index] >> bits == bigram {
-        if let shorter = cursor.find(trigrams.keys[index] & pairMask, in: bigrams.keys) {
-          packed.append(UInt64(shorter - start), width: placeWidth)
-          packed.append(codes.code(for: costs[index]), width: width)
-        }
-        index += 1
+    let costs = Coded(bigrams.logProbabilities.map(Self.cost), codeWidth: codeWidth)
+    let trigramCosts = Coded(trigrams.logProbabilities.map(Self.cost), codeWidth: codeWidth)
+    // Only contexts have a backoff: the values are chosen for theirs.
+    let contextPlaces = isContext.indices.filter { isContext[$0] }
+    let backoffs = Coded(
+      contextPlaces.map { Self.cost(bigrams.logBackoffs[$0]) }, codeWidth: codeWidth)
+    var payloads = costs.codes
+    for (place, backoff) in zip(contextPlaces, backoffs.codes) {
+      payloads[place] |= backoff << UInt64(costs.width)
+    }
+
+    let tokenCount = numbering.words.count
+    func token(_ word: UInt64) -> Int { Int(numbering.tokens[Int(word & mask)]) }
+    let bigramsByToken = TokenGroups(tokenCount: tokenCount, itemCount: bigrams.count) {
+      token(bigrams.keys[$0])
+    }
+    let trigramsByToken = TokenGroups(tokenCount: tokenCount, itemCount: trigrams.count) {
+      places[$0] == Self.nowhere ? nil : token(trigrams.keys[$0])
+    }
+    // Contexts are numbered in the order of the blocks, and trigrams stand by these numbers.
+    var contextNumbers = [UInt32](repeating: 0, count: bigrams.count)
+    var contextCount: UInt32 = 0
+    func ascending(_ group: ArraySlice<UInt32>) -> [(key: Int, place: Int)] {
+      group.map { (token(bigrams.keys[Int($0)] >> bits), Int($0)) }.sorted { $0.key < $1.key }
+    }
+    for number in 0..<tokenCount {
+      for (_, place) in ascending(bigramsByToken[number]) where isContext[place] {
+        contextNumbers[place] = contextCount
+        contextCount += 1
       }
-      offsets.append(UInt64(packed.count))
     }
-    let backoffCodes = Codebook(of: backoffs, size: 1 << codeWidth)
-    let backoffWidth = NGramSections.codeWidth(codebookSize: backoffCodes.values.count)
-    var packedBackoffs = BitArrayBuilder()
-    for backoff in backoffs {
-      packedBackoffs.append(backoffCodes.code(for: backoff), width: backoffWidth)
+
+    var blocks = NGramBlockWriter(
+      tokenCount: tokenCount, contextCount: Int(contextCount),
+      widths: (costs.width + backoffs.width, costs.width, trigramCosts.width))
+    for number in 0..<tokenCount {
+      let ending = ascending(bigramsByToken[number])
+      let longer = trigramsByToken[number].map {
+        (key: Int(contextNumbers[Int(places[Int($0)])]), payload: trigramCosts.codes[Int($0)])
+      }
+      blocks.append(
+        contexts: ending.filter { isContext[$0.place] }.map { ($0.key, payloads[$0.place]) },
+        bigrams: ending.filter { !isContext[$0.place] }.map { ($0.key, payloads[$0.place]) },
+        trigrams: longer.sorted { $0.key < $1.key })
     }
-    writer.add(name(NGramSections.contexts), bytes: RankedBits.serialized(isContext))
-    writer.add(name(NGramSections.contextBackoffs), bytes: packedBackoffs.padded)
+    blocks.add(to: &writer, name: name)
+    writer.add(
+      name(NGramSections.bigramCodes), integers: costs.values.map { UInt16(clamping: $0) })
     writer.add(
       name(NGramSections.contextCodes),
-      integers: backoffCodes.values.map { UInt16(bitPattern: Int16(clamping: $0)) })
+      integers: backoffs.values.map { UInt16(bitPattern: Int16(clamping: $0)) })
     writer.add(
-      name(NGramSections.contextOffsets),
-      bytes: EliasFano.serialized(offsets, upperBound: UInt64(packed.count)))
-    writer.add(name(NGramSections.trigrams), bytes: packed.padded)
-    writer.add(
-      name(NGramSections.trigramCodes), integers: codes.values.map { UInt16(clamping: $0) })
+      name(NGramSections.trigramCodes), integers: trigramCosts.values.map { UInt16(clamping: $0) })
+  }
+
+  private static let nowhere = UInt32.max
+
+  /// For each trigram the place of the bigram that it begins with; `nowhere` where there is none.
+  private func bigramsBefore(
+    _ trigrams: BackoffModel.Level, in bigrams: BackoffModel.Level
+  ) -> [UInt32] {
+    var place = 0
+    return trigrams.keys.map { key in
+      while place < bigrams.count, bigrams.keys[place] < key >> bits { place += 1 }
+      let isFound = place < bigrams.count && bigrams.keys[place] == key >> bits
+      return isFound ? UInt32(place) : Self.nowhere
+    }
   }
 }

@@ -17,56 +17,75 @@ public struct FittedModel: Sendable, Equatable {
 
 /// Finds the largest pruned model that a number of bytes holds.
 struct ModelFitting {
-  let pruning: NGramPruning
-  let vocabulary: Vocabulary
-  /// The first part of the sections' names.
-  let prefix: String
+  let model: EstimatedModel
   let codeWidth: Int
 
-  /// The estimate of the size errs by a few per cent: so often it is aimed again.
-  private static let attempts = 10
-  /// A model that fills this part of the room is close enough.
-  private static let goodPart = 0.995
+  /// The size is foreseen but for a few bytes: so often it is aimed lower.
+  private static let attempts = 4
 
   /// Adds the model to `writer`. Throws where not even the words without n-grams take at most `room`
   /// bytes.
   func fit(
     room: Double, of build: Recipe.Build, writer: inout ImageWriter
   ) throws(DictionaryError) -> FittedModel {
-    var best: (sections: ImageWriter, fitted: FittedModel)?
-    var target = room
-    var last: Float?
+    var aim = room
     for _ in 0..<Self.attempts {
-      let threshold = pruning.threshold(budget: target)
-      guard threshold != last else { break }
-      last = threshold
-      let trial = trial(threshold)
-      let size = Double(trial.fitted.bytes)
-      if size <= room, trial.fitted.bytes > best?.fitted.bytes ?? 0 { best = trial }
-      if size <= room, size > room * Self.goodPart { break }
-      target *= room * 0.9975 / size
+      guard let threshold = threshold(fitting: aim) else { break }
+      let (sections, fitted) = trial(threshold)
+      if Double(fitted.bytes) <= room {
+        writer.add(sections)
+        return fitted
+      }
+      aim -= Double(fitted.bytes) - room + 1
     }
-    let found = best ?? trial(.infinity)
-    guard Double(found.fitted.bytes) <= room else {
+    let (sections, fitted) = trial(.infinity)
+    guard Double(fitted.bytes) <= room else {
       throw .malformed(
         path: build.name, line: nil,
-        reason: "\(vocabulary.words.count) \(prefix) take \(found.fitted.bytes) bytes without any "
-          + "n-grams, and the budget leaves \(Int(max(room, 0))) for them; raise the budget or the "
-          + "least count of words")
+        reason:
+          "\(model.vocabulary.words.count) \(model.prefix) take \(fitted.bytes) bytes without "
+          + "any n-grams, and the budget leaves \(Int(max(room, 0))) for them; raise the budget or "
+          + "the least count of words")
     }
-    writer.add(found.sections)
-    return found.fitted
+    writer.add(sections)
+    return fitted
+  }
+
+  /// The lowest threshold at which the model is foreseen to take at most `room` bytes, between
+  /// 2^-20 and 2^20; nil where there is none.
+  private func threshold(fitting room: Double) -> Float? {
+    func size(_ exponent: Float) -> Double {
+      let counts = model.pruning.blockCounts(threshold: powerOfTwo(exponent))
+      return Double(NGramBlockWriter.byteCount(of: counts, codeWidth: codeWidth))
+    }
+    var (low, high): (Float, Float) = (-20, 20)
+    guard size(high) <= room else { return nil }
+    for _ in 0..<Self.halvings {
+      let middle = (low + high) / 2
+      if size(middle) > room { low = middle } else { high = middle }
+    }
+    return powerOfTwo(high)
+  }
+
+  /// How often the range of exponents is halved: to a few hundred bytes of a model of megabytes.
+  private static let halvings = 20
+
+  private func powerOfTwo(_ exponent: Float) -> Float {
+    Float(exponential(exponent * 0.693_147_18))
   }
 
   private func trial(_ threshold: Float) -> (sections: ImageWriter, fitted: FittedModel) {
-    let model = pruning.model(threshold: threshold, vocabulary: vocabulary)
+    let pruned = model.pruning.model(threshold: threshold, vocabulary: model.vocabulary)
     var sections = ImageWriter()
-    NGramImageWriter(model, prefix: prefix, codeWidth: codeWidth).add(to: &sections)
+    NGramImageWriter(
+      pruned, prefix: model.prefix, codeWidth: codeWidth, numbering: model.numbering
+    ).add(to: &sections)
     return (
       sections,
       FittedModel(
-        name: prefix, kept: model.levels.map(\.count),
-        counted: pruning.counts(threshold: -1), threshold: threshold, bytes: sections.byteCount)
+        name: model.prefix, kept: pruned.levels.map(\.count),
+        counted: model.pruning.counts(threshold: -1), threshold: threshold,
+        bytes: sections.byteCount)
     )
   }
 }

@@ -32,6 +32,9 @@ public struct Recipe: Sendable, Equatable, Decodable {
   /// the texts are not like what is typed: technical prose is full of 它, and its readers write of
   /// people. None where it is left out.
   public let lessLikely: [String: Double]?
+  /// The licence of the models, which hold counts of the texts and none of the texts themselves; not
+  /// stated where it is left out.
+  public let licence: String?
   /// What is read.
   public let corpora: [Corpus]
   /// What is made.
@@ -59,12 +62,18 @@ public struct Recipe: Sendable, Equatable, Decodable {
     public let minimumRareWordCount: UInt64
     /// How many bits the cost of an n-gram takes, 4 to 8.
     public let codeWidth: Int
+    /// The larger build that this one is a part of: then only which of its n-grams it keeps is
+    /// written. A model of its own where it is left out.
+    public let partOf: String?
 
-    /// This build under another name and with another budget, in bytes.
+    /// What its file is called.
+    public var fileName: String { partOf == nil ? "\(name).imemodel" : "\(name).imepart" }
+
+    /// This build as a model of its own under another name and with another budget, in bytes.
     public func named(_ name: String, budget: Int) -> Build {
       Build(
         name: name, budget: budget, characterShare: characterShare,
-        minimumRareWordCount: minimumRareWordCount, codeWidth: codeWidth)
+        minimumRareWordCount: minimumRareWordCount, codeWidth: codeWidth, partOf: nil)
     }
   }
 
@@ -87,6 +96,9 @@ public struct Recipe: Sendable, Equatable, Decodable {
         "names of corpora and builds must not be empty or have a '/'")
     }
     try check(recipe.minimumWordCount > 0, "'minimumWordCount' must be above 0")
+    try check(
+      !(recipe.licence ?? "").contains { $0.isNewline || $0 == "\t" },
+      "'licence' must not hold tabs or line ends")
     for (character, nats) in recipe.lessLikely ?? [:] {
       try check(
         character.unicodeScalars.count == 1 && (0...20).contains(nats),
@@ -105,6 +117,13 @@ public struct Recipe: Sendable, Equatable, Decodable {
         "'characterShare' of '\(build.name)' must be 0.01 to 0.9")
       try check(
         (4...8).contains(build.codeWidth), "'codeWidth' of '\(build.name)' must be 4 to 8")
+      guard let whole = build.partOf else { continue }
+      try check(
+        recipe.builds.contains {
+          $0.name == whole && $0.partOf == nil && $0.budget >= build.budget
+            && $0.minimumRareWordCount <= build.minimumRareWordCount
+        },
+        "'partOf' of '\(build.name)' must name a larger build with all its words")
     }
     self = recipe
   }

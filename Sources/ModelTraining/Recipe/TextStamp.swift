@@ -13,6 +13,11 @@ struct TextStamp {
     (length, hash) = try Self.read(path)
   }
 
+  /// The stamp of bytes in memory.
+  init(bytes: UnsafeRawBufferPointer) {
+    (length, hash) = (bytes.count, Self.hash(bytes))
+  }
+
   private static func read(_ path: String) throws(DictionaryError) -> (Int, UInt64) {
     do throws(ImageError) {
       let file = try MappedFile(path: path)

@@ -10,7 +10,8 @@ import LanguageModel
 public struct Training {
   private let recipe: Recipe
   private let steps: CountingSteps
-  private let candidates: [(word: String, reading: String)]
+  private let candidates: [String]
+  private let readings: [String: String]
   private let progress: @Sendable (String, Double) -> Void
 
   /// Training into the words of `candidates`, on the texts in the folder `corpora`, with counts kept
@@ -21,7 +22,9 @@ public struct Training {
     threads: Int = 2, progress: @escaping @Sendable (String, Double) -> Void
   ) throws(DictionaryError) {
     self.recipe = recipe
-    self.candidates = candidates
+    self.candidates = candidates.map(\.word)
+    readings = Dictionary(
+      candidates.map { ($0.word, $0.reading) }, uniquingKeysWith: { first, _ in first })
     self.progress = progress
     steps = try CountingSteps(
       recipe: recipe, corpora: corpora, work: work, memory: memory, threads: threads,
@@ -30,15 +33,18 @@ public struct Training {
 
   /// What training made.
   public struct Result {
-    /// The bytes of the model image.
+    /// The bytes of the model image, or of the part of one.
     public let image: [UInt8]
+    /// What to call the file: `standard.imemodel`, `compact.imepart`.
+    public let fileName: String
     /// What was kept of the models of words and of characters.
     public let models: [FittedModel]
     /// What the lexicon takes of the budget by estimate, in bytes.
     public let lexiconBytes: Int
   }
 
-  /// Trains the builds of the recipe one after the other and hands each to `body`. `lexiconSize` is
+  /// Trains the builds of the recipe one after the other and hands each to `body`, whole models
+  /// first. `lexiconSize` is
   /// what the lexicon takes of the budget with these words, and how many words it then has.
   public func run(
     builds: [Recipe.Build],
@@ -47,12 +53,12 @@ public struct Training {
     ),
     body: (Recipe.Build, Result) throws(DictionaryError) -> Void
   ) throws(DictionaryError) {
-    let all = try steps.vocabulary(of: candidates.map(\.word), minimumCount: 1, label: "lexicon")
+    let all = try steps.vocabulary(of: candidates, minimumCount: 1, label: "lexicon")
     let words = Vocabulary(
       zip(all.words, all.counts).filter { $0.1 >= recipe.minimumWordCount }
         .map { (word: $0.0, count: $0.1) })
     let characters = try steps.vocabulary(
-      of: candidates.map(\.word).filter { $0.unicodeScalars.count == 1 },
+      of: candidates.filter { $0.unicodeScalars.count == 1 },
       minimumCount: recipe.minimumCharacterCount, label: "characters")
     try check(words, characters)
     let wordPruning = try pruning(
@@ -60,46 +66,18 @@ public struct Training {
       lessLikely: lessLikely(words))
     let characterPruning = try pruning(
       characters, order: recipe.characterOrder, label: "characters")
-    for build in builds {
-      let kept = all.words.indices.filter {
-        all.counts[$0] >= min(build.minimumRareWordCount, recipe.minimumWordCount)
-      }
-      let counts = Dictionary(
-        kept.map { (all.words[$0], all.counts[$0]) }, uniquingKeysWith: { first, _ in first })
-      let about = about(build)
-      let size = try lexiconSize(build, counts)
-      let lexicon =
-        size.bytes + size.words * Self.columnBytes + about.utf8.count
-        + ModelSections.characterRange.count * 2
-        + (Self.columns + 1) * ImageWriter.sectionOverhead
-      let room = Double(build.budget - lexicon)
-      guard room > 0 else {
-        throw .malformed(
-          path: build.name, line: nil,
-          reason: "the lexicon alone takes \(lexicon) of \(build.budget) bytes; raise the budget "
-            + "or 'minimumRareWordCount'")
-      }
-      var writer = ImageWriter()
-      writer.add(ModelImageSections.about, text: about)
-      writer.add(
-        ModelImageSections.vocabulary,
-        text: kept.map { "\(all.words[$0])\t\(all.counts[$0])\n" }.joined())
-      writer.add(
-        ModelImageSections.characters, text: characters.words.map { $0 + "\n" }.joined())
-      let models = [
-        (wordPruning, words, NGramSections.words, 1 - build.characterShare),
-        (characterPruning, characters, NGramSections.characters, build.characterShare),
-      ]
-      var fitted: [FittedModel] = []
-      for (pruning, vocabulary, prefix, share) in models {
-        progress("\(build.name): fitting \(prefix)", 0.5)
-        fitted.append(
-          try ModelFitting(
-            pruning: pruning, vocabulary: vocabulary, prefix: prefix, codeWidth: build.codeWidth
-          ).fit(room: room * share, of: build, writer: &writer))
-      }
-      try body(
-        build, Result(image: writer.serialized(), models: fitted, lexiconBytes: lexicon))
+    var maker = ModelMaker(
+      recipe: recipe, lexicon: all,
+      words: EstimatedModel(
+        prefix: NGramSections.words, vocabulary: words, pruning: wordPruning,
+        numbering: TokenNumbering(words, readings: readings)),
+      characters: EstimatedModel(
+        prefix: NGramSections.characters, vocabulary: characters, pruning: characterPruning,
+        numbering: TokenNumbering(characters, readings: readings)),
+      progress: progress)
+    // A part is of no use without its whole: that comes first.
+    for build in builds.filter({ $0.partOf == nil }) + builds.filter({ $0.partOf != nil }) {
+      try body(build, try maker.make(build, lexiconSize: lexiconSize))
     }
   }
 
@@ -117,10 +95,6 @@ public struct Training {
       throw .tooMany(what: "characters")
     }
   }
-
-  /// The columns of `ModelSections`, and what they take for a word, in bytes.
-  private static let columns = 5
-  private static let columnBytes = 10
 
   private func pruning(
     _ vocabulary: Vocabulary, order: Int, label: String, resegmentations rounds: Int = 0,
@@ -161,8 +135,6 @@ public struct Training {
 
   /// A number for each word of a vocabulary, the same for words of the same reading.
   private func classes(_ vocabulary: Vocabulary) -> [UInt32] {
-    let readings = Dictionary(
-      candidates.map { ($0.word, $0.reading) }, uniquingKeysWith: { first, _ in first })
     var numbers: [String: UInt32] = [:]
     var classes = (0..<Vocabulary.firstWord).map { $0 }
     for word in vocabulary.words {
@@ -172,17 +144,5 @@ public struct Training {
       classes.append(number)
     }
     return classes
-  }
-
-  private func about(_ build: Recipe.Build) -> String {
-    var lines = [
-      "build\t\(build.name)", "order\t\(recipe.order)", "characterOrder\t\(recipe.characterOrder)",
-      "seed\t\(recipe.seed)",
-    ]
-    for (character, nats) in (recipe.lessLikely ?? [:]).sorted(by: { $0.key < $1.key }) {
-      lines.append("lessLikely\t\(character)\t\(nats)")
-    }
-    for corpus in recipe.corpora { lines.append("corpus\t\(corpus.name)\t\(corpus.weight)") }
-    return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -12,7 +12,9 @@ struct LexiconCompiler {
   private let entries: SortedEntries
 
   /// Takes words that ascend by their bytes and differ, each with a reading.
-  init(words: WordTable, _ parallel: Parallel) throws(DictionaryError) {
+  init(
+    words: WordTable, otherScript: OtherScript, _ parallel: Parallel
+  ) throws(DictionaryError) {
     self.words = words
     guard words.count < UInt32.max, words.weights.count < UInt32.max else {
       throw .tooMany(what: "words")
@@ -20,7 +22,7 @@ struct LexiconCompiler {
     let total = words.totalCount
     let pieces = parallel.map((words.count + Self.pieceSize - 1) / Self.pieceSize) { piece in
       let range = piece * Self.pieceSize..<min((piece + 1) * Self.pieceSize, words.count)
-      return Self.costs(of: range, in: words, total: total)
+      return Self.costs(of: range, in: words, total: total, otherScript)
     }
     wordCosts = pieces.flatMap(\.words)
     entries = SortedEntries(
@@ -28,18 +30,22 @@ struct LexiconCompiler {
   }
 
   private static func costs(
-    of range: Range<Int>, in words: WordTable, total: Double
+    of range: Range<Int>, in words: WordTable, total: Double, _ otherScript: OtherScript
   ) -> (words: [UInt16], readings: [UInt16]) {
     var wordCosts: [UInt16] = []
     var readingCosts: [UInt16] = []
     for word in range {
       wordCosts.append(cost(ofProbability: words.counts[word] / total))
       let readings = words.readings(word)
+      let more = otherScript.cost(of: words.text[words.textRange(word)])
       if readings.count == 1 {
-        readingCosts.append(0)
+        readingCosts.append(more)
       } else {
         let probabilities = Readings.probabilities(words.weights[readings])
-        readingCosts.append(contentsOf: probabilities.map(cost))
+        readingCosts.append(
+          contentsOf: probabilities.map {
+            UInt16(clamping: Int(cost(ofProbability: $0)) + Int(more))
+          })
       }
     }
     return (wordCosts, readingCosts)
@@ -47,8 +53,12 @@ struct LexiconCompiler {
 
   /// `-ln p` in thousandths of a nat, within what 16 bits hold.
   static func cost(ofProbability p: Double) -> UInt16 {
-    guard p > 0 else { return .max }
-    return UInt16(min(max((-log(p) * 1000).rounded(), 0), Double(UInt16.max)))
+    p > 0 ? cost(ofNats: -log(p)) : .max
+  }
+
+  /// Nats in thousandths, within what 16 bits hold.
+  static func cost(ofNats nats: Double) -> UInt16 {
+    UInt16(min(max((nats * 1000).rounded(), 0), Double(UInt16.max)))
   }
 
   /// Adds the tables of words, entries and the trie, and where the words come from.

@@ -14,9 +14,6 @@ struct DoublePinyinSegmenter: KeySegmenter {
   private let spellings: SpellingTree
   private let hasTones: Bool
 
-  /// Two keys, so that a sentence ends as soon as it does in letters.
-  var usualSyllableLength: Int { 2 }
-
   /// A segmenter for some spellings. With `hasTones` the digits 1 to 5 after a syllable are its tone.
   init(_ scheme: DoublePinyinScheme, spellings: [SyllableSpelling], hasTones: Bool = false) {
     self.scheme = scheme

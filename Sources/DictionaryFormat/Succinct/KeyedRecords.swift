@@ -1,0 +1,156 @@
+/// Ascending integers with some bits of payload each, a piece of a `BitArray`, read in place.
+///
+/// The integers are split as in Elias–Fano coding (P. Elias, "Efficient storage and retrieval by
+/// content and address of static files", 1974; R. M. Fano, 1971): their high parts are told in unary,
+/// for each value of the high part a one for every integer that has it, then a zero. The low parts
+/// stand with the payloads, so that what is found is read in one place.
+///
+/// ```
+/// places of every 128th bucket | high parts in unary | records: low part, payload
+/// ```
+///
+/// How many integers there are and what bounds them is known to whoever reads: nothing else is
+/// stored. Every index is checked, as in `BitArray`. Public for the reason of `ImageColumn`.
+public struct KeyedRecords: Sendable {
+  /// How many integers there are; 0 where they do not fit into the section.
+  public let count: Int
+  /// The bit behind the last record.
+  @usableFromInline package let end: Int
+  @usableFromInline let bits: BitArray
+  @usableFromInline let lowWidth: Int
+  @usableFromInline let payloadWidth: Int
+  @usableFromInline let samples: Int
+  @usableFromInline let sampleWidth: Int
+  @usableFromInline let high: Int
+  @usableFromInline let records: Int
+
+  /// Every how many buckets there is a sample, as a power of two.
+  @usableFromInline static let sampleShift = 7
+  /// How many bits are read at once.
+  @usableFromInline static let chunk = 56
+
+  /// The `count` integers below `bound` whose coding begins at the bit `start`. Low part and payload
+  /// take at most 56 bits together.
+  @inlinable
+  package init(in bits: BitArray, at start: Int, count: Int, bound: Int, payloadWidth: Int) {
+    let shape = KeyedRecordsShape(count: count, bound: bound)
+    self.bits = bits
+    self.payloadWidth = payloadWidth
+    lowWidth = shape.lowWidth
+    sampleWidth = shape.sampleWidth
+    samples = start
+    high = start &+ shape.samplesLength
+    records = high &+ shape.highLength
+    end = records &+ count &* (shape.lowWidth &+ payloadWidth)
+    self.count = end <= bits.count ? count : 0
+  }
+
+  /// The place of `key` and its payload, or nil where it is not there.
+  @inlinable
+  package func find(_ key: Int) -> (index: Int, payload: UInt64)? {
+    guard count > 0, key >= 0 else { return nil }
+    let bucket = key &>> lowWidth
+    let start = self.start(ofBucket: bucket)
+    var index = start &- bucket
+    let wanted = UInt64(truncatingIfNeeded: key) & Self.mask(lowWidth)
+    let width = lowWidth &+ payloadWidth
+    var bit = high &+ start
+    while true {
+      // The ones of the bucket, a chunk at a time: there are few, but where keys stand close.
+      let ones = min((~bits.integer(at: bit, width: Self.chunk)).trailingZeroBitCount, Self.chunk)
+      guard index >= 0, index &+ ones <= count else { return nil }
+      for index in index..<(index &+ ones) {
+        let record = bits.integer(at: records &+ index &* width, width: width)
+        let low = record & Self.mask(lowWidth)
+        if low == wanted { return (index, record &>> UInt64(lowWidth)) }
+        if low > wanted { return nil }
+      }
+      guard ones == Self.chunk else { return nil }
+      index &+= ones
+      bit &+= ones
+    }
+  }
+
+  /// The payload at a place, 0 outside.
+  @inlinable
+  package func payload(at index: Int) -> UInt64 {
+    guard index >= 0, index < count else { return 0 }
+    let width = lowWidth &+ payloadWidth
+    return bits.integer(at: records &+ index &* width &+ lowWidth, width: payloadWidth)
+  }
+
+  /// Calls `body` with each integer and its payload, in ascending order.
+  package func forEach(_ body: (_ key: Int, _ payload: UInt64) -> Void) {
+    let width = lowWidth &+ payloadWidth
+    var bit = high
+    var bucket = 0
+    var index = 0
+    while index < count, bit < records {
+      if bits.integer(at: bit, width: 1) == 1 {
+        let record = bits.integer(at: records &+ index &* width, width: width)
+        body(
+          bucket &<< lowWidth | Int(truncatingIfNeeded: record & Self.mask(lowWidth)),
+          record &>> UInt64(lowWidth))
+        index &+= 1
+      } else {
+        bucket &+= 1
+      }
+      bit &+= 1
+    }
+  }
+
+  /// Where the ones of a bucket begin among the high parts: behind as many zeros.
+  @inlinable @inline(__always)
+  func start(ofBucket bucket: Int) -> Int {
+    let sample = bucket &>> Self.sampleShift
+    var place =
+      sample == 0
+      ? 0
+      : Int(
+        truncatingIfNeeded: bits.integer(
+          at: samples &+ (sample &- 1) &* sampleWidth, width: sampleWidth))
+    var left = bucket & (1 &<< Self.sampleShift &- 1)
+    while left > 0 {
+      let zeros = ~bits.integer(at: high &+ place, width: Self.chunk) & Self.mask(Self.chunk)
+      let counts = SelectIndex.byteCounts(in: zeros)
+      let found = Int(truncatingIfNeeded: counts &>> 56)
+      if left <= found {
+        return place &+ SelectIndex.place(of: left &- 1, in: zeros, counts) &+ 1
+      }
+      left &-= found
+      place &+= Self.chunk
+      // Behind the end of the section all bits read as zero, so that this comes to an end.
+    }
+    return place
+  }
+
+  @inlinable @inline(__always)
+  static func mask(_ width: Int) -> UInt64 { (1 &<< UInt64(truncatingIfNeeded: width)) &- 1 }
+}
+
+/// How long the parts of `KeyedRecords` are.
+@usableFromInline
+struct KeyedRecordsShape {
+  /// How many bits of an integer are its low part.
+  @usableFromInline let lowWidth: Int
+  @usableFromInline let sampleWidth: Int
+  @usableFromInline let samplesLength: Int
+  @usableFromInline let highLength: Int
+
+  @inlinable
+  init(count: Int, bound: Int) {
+    guard count > 0 else {
+      (lowWidth, sampleWidth, samplesLength, highLength) = (0, 0, 0, 0)
+      return
+    }
+    let bound = max(bound, 1)
+    // The largest width at which no more integers than buckets are expected.
+    var width = max(0, count.leadingZeroBitCount &- bound.leadingZeroBitCount)
+    if width > 0, bound &>> width < count { width &-= 1 }
+    let buckets = (bound &- 1) &>> width &+ 1
+    lowWidth = width
+    highLength = count &+ buckets
+    sampleWidth = Int.bitWidth &- highLength.leadingZeroBitCount
+    samplesLength = ((buckets &- 1) &>> KeyedRecords.sampleShift) &* sampleWidth
+  }
+}

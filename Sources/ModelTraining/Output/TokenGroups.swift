@@ -1,0 +1,24 @@
+/// The places of some items, grouped by the tokens that they belong to, in the order of the items.
+struct TokenGroups {
+  private var starts: [Int]
+  private var places: [UInt32]
+
+  /// Groups items by their tokens, all below `tokenCount`; items whose token is nil are left out.
+  init(tokenCount: Int, itemCount: Int, token: (Int) -> Int?) {
+    starts = [Int](repeating: 0, count: tokenCount + 1)
+    for item in 0..<itemCount {
+      if let token = token(item) { starts[token + 1] += 1 }
+    }
+    for token in 0..<tokenCount { starts[token + 1] += starts[token] }
+    places = [UInt32](repeating: 0, count: starts[tokenCount])
+    var next = starts
+    for item in 0..<itemCount {
+      guard let token = token(item) else { continue }
+      places[next[token]] = UInt32(truncatingIfNeeded: item)
+      next[token] += 1
+    }
+  }
+
+  /// The places of the items of a token.
+  subscript(token: Int) -> ArraySlice<UInt32> { places[starts[token]..<starts[token + 1]] }
+}
