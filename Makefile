@@ -41,6 +41,9 @@ dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/$* -o $@
 
+# Words with characters of the other script are dearer.
+.build/dictionaries/zh-Hans.imedict: Dictionaries/zh-text/TSCharacters.tsv
+
 .build/dictionaries/zh-text.imedict: Dictionaries/zh-text/* Sources/DictionaryBuilder/Tables/*
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/zh-text -o $@
