@@ -25,6 +25,14 @@ extension NGramTables {
     Self.signed(unigramBackoffs[Int(token)])
   }
 
+  /// How many bigrams there are. It looks at the head of each block.
+  package var bigramCount: Int {
+    (0..<Token(truncatingIfNeeded: tokenCount)).reduce(0) { sum, token in
+      let block = block(of: token)
+      return sum &+ block.contexts.count &+ block.bigrams.count
+    }
+  }
+
   /// All bigrams in ascending order: 16 bytes each.
   package func bigrams() -> [Bigram] {
     var found: [Bigram] = []
