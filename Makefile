@@ -8,7 +8,8 @@ BIN = .build/$(CONFIGURATION)
 DICTIONARIES = .build/dictionaries/zh-Hans.imedict .build/dictionaries/zh-text.imedict \
   .build/dictionaries/ko.imedict .build/dictionaries/zh-Hant.imedict \
   .build/dictionaries/yue.imedict .build/dictionaries/cangjie.imedict \
-  .build/dictionaries/quick.imedict
+  .build/dictionaries/quick.imedict \
+  $(patsubst Dictionaries/%/words.json,.build/dictionaries/%.words.imedict,$(wildcard Dictionaries/*/words.json))
 PACKAGES = libicu-dev libsqlite3-dev libxml2-dev zlib1g-dev pkg-config
 SOURCES = Sources Tests Benchmarks Examples Package.swift
 
@@ -43,6 +44,10 @@ dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 
 # Words with characters of the other script are dearer.
 .build/dictionaries/zh-Hans.imedict: Dictionaries/zh-text/TSCharacters.tsv
+
+.build/dictionaries/%.words.imedict: Dictionaries/%/words.json Dictionaries/%/* Sources/DictionaryBuilder/Words/* Sources/Suggestions/Lexicon/*
+	@mkdir -p $(@D)
+	$(BIN)/ime-dict build $< -o $@
 
 .build/dictionaries/zh-text.imedict: Dictionaries/zh-text/* Sources/DictionaryBuilder/Tables/*
 	@mkdir -p $(@D)

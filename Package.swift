@@ -136,6 +136,9 @@ let package = Package(
 
     // Keyboards: what a host shows, and what each may do.
     .target(name: "KeyboardLayouts", dependencies: ["TextUnits"]),
+    .target(
+      name: "Suggestions",
+      dependencies: ["DictionaryFormat", "KeyboardLayouts", "TextUnits", "WordForms"]),
     .target(name: "TypingAids", dependencies: ["TextDocument", "TextUnits"]),
     .target(
       name: "KeyboardFiles",
@@ -147,7 +150,8 @@ let package = Package(
     .target(
       name: "Keyboards",
       dependencies: [
-        "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "TypingAids", "KeyboardTrust",
+        "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "Suggestions", "TypingAids",
+        "KeyboardTrust",
       ]),
     .target(
       name: "CalculatorKeyboard", dependencies: ["InputCore", "Keyboards", "TextDocument"]),
@@ -182,7 +186,7 @@ let package = Package(
       name: "DictionaryBuilder",
       dependencies: [
         "CZlib", "CodeTables", "DictionaryFormat", "KanaDictionary", "Lexicon", "PhraseTables",
-        "ToolSupport",
+        "Suggestions", "TextUnits", "ToolSupport", "WordForms",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
@@ -195,7 +199,9 @@ let package = Package(
     .target(
       name: "Scenarios", dependencies: ["InputCore", "Keyboards", "KeyboardTrust", "TextDocument"],
       resources: [.embedInCode("Hosts/Demonstrations")]),
-    .target(name: "Evaluation", dependencies: ["Conversion", "SeededRandom", "ToolSupport"]),
+    .target(
+      name: "Evaluation",
+      dependencies: ["Conversion", "SeededRandom", "Suggestions", "ToolSupport"]),
     .target(name: "TerminalComposer", dependencies: ["InputCore", "TextDocument", "TextUnits"]),
     .executableTarget(
       name: "ime-cli",
@@ -206,9 +212,9 @@ let package = Package(
         "KeyboardFiles",
         "KeyboardLayouts", "InputCore", "KeyboardPackaging", "KeyboardTrust", "Korean",
         "LanguageKeyboards",
-        "Mandarin", "Scenarios", "Evaluation", "TerminalComposer", "TextDocument", "TextUnits",
-        "Thai", "ToolSupport", "TonalSyllables", "Transliteration", "TypingAids", "UserHistory",
-        "Vietnamese", "Zhuyin",
+        "Mandarin", "Scenarios", "Evaluation", "Suggestions", "TerminalComposer", "TextDocument",
+        "TextUnits", "Thai", "ToolSupport", "TonalSyllables", "Transliteration", "TypingAids",
+        "UserHistory", "Vietnamese", "Zhuyin",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -248,7 +254,8 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "ChineseText", "CodeTables", "DictionaryBuilder", "DictionaryFormat", "InputCore",
-        "KanaDictionary", "Korean", "Lexicon", "ModelTraining", "SeededRandom", "TextDocument",
+        "KanaDictionary", "Korean", "Lexicon", "ModelTraining", "SeededRandom", "Suggestions",
+        "TextDocument",
       ],
       path: "Tests/TestSupport"),
     .target(
@@ -270,6 +277,12 @@ let package = Package(
     .testTarget(name: "HostTraitsTests", dependencies: ["HostTraits", "TextDocument"]),
     .testTarget(
       name: "InputCoreTests", dependencies: ["HostSimulators", "InputCore", "TestSupport"]),
+    .testTarget(
+      name: "SuggestionsTests",
+      dependencies: [
+        "DictionaryBuilder", "DictionaryFormat", "KeyboardTestSupport", "Suggestions",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "KeyboardLayoutsTests",
       dependencies: ["KeyboardFiles", "KeyboardLayouts", "TextUnits", "TestSupport"]),

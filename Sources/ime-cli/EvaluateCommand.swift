@@ -29,10 +29,21 @@ struct EvaluateCommand: ParsableCommand {
 
         $ ime-cli evaluate --rows hsk.tsv | cut -f2 | other-program > answers.tsv
         $ ime-cli evaluate --answers answers.tsv hsk.tsv
+
+      Suggestions have tasks of their own. A set of misspelt words has a word as typed, a tab and the \
+      word meant on each line; the others are lines of text. With --slips, slips are made in the words \
+      of a text, and those are counted that are corrected without being asked:
+
+        $ ime-cli evaluate --language en --task correct misspelt.tsv
+        $ ime-cli evaluate --language en --task correct --slips 1 text.txt
+        $ ime-cli evaluate --language en --task complete text.txt
       """)
 
   @OptionGroup var language: LanguageOptions
   @OptionGroup var method: MethodOptions
+
+  @Option(help: "What to measure.")
+  var task = EvaluationTask.convert
 
   @Option(
     help: ArgumentHelp(
@@ -67,6 +78,7 @@ struct EvaluateCommand: ParsableCommand {
   }
 
   func run() throws {
+    guard task == .convert else { return try evaluateWords() }
     if let opened = try evaluatedLanguage() { return try evaluate(opened) }
     let options = try method.options()
     let loaded = try sets.map {
@@ -75,6 +87,15 @@ struct EvaluateCommand: ParsableCommand {
     try evaluate(loaded) {
       PinyinConverter(lexicon: try language.openLexicon(), options: options)
     }
+  }
+
+  private func evaluateWords() throws {
+    var options = WordLanguageOptions()
+    options.language = language.language
+    options.dictionary = language.dictionary
+    let evaluation = WordEvaluation(
+      options: options, sets: sets, slips: slips, showsMisses: misses)
+    if task == .correct { try evaluation.correct() } else { try evaluation.complete() }
   }
 
   /// The rows of one set with the keys that mean them, and the slips of a typist who starts anew

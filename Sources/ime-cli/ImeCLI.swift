@@ -19,7 +19,8 @@ struct ImeCLI: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ConvertCommand.self, ExplainCommand.self, WhyNotCommand.self, ScriptCommand.self,
+      ConvertCommand.self, SuggestCommand.self, ExplainCommand.self, WhyNotCommand.self,
+      ScriptCommand.self,
       TypeCommand.self, TraceCommand.self, ReplayCommand.self, EvaluateCommand.self,
       BenchCommand.self, DoublePinyinCommand.self, CodesCommand.self, DeleteCommand.self,
       SegmentCommand.self,

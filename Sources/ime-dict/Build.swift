@@ -15,8 +15,11 @@ struct Build: ParsableCommand {
 
         ime-dict build Dictionaries/zh-Hans -o small.imedict --model compact
 
+        ime-dict build Dictionaries/en/words.json -o en.words.imedict
+
       The folder holds a dictionary.json, a tables.json for tables of phrases, a codes.json for a \
-      table of codes, or a kana.json for kana-kanji conversion. The same folder \
+      table of codes, a kana.json for kana-kanji conversion, or a words.json for the words that \
+      text is corrected and completed by; name that file where there is another. The same folder \
       gives the same bytes, whatever the options. The image is written beside its final name and \
       then renamed: a program that has the old one open is not disturbed, and a killed build leaves \
       the old one.
@@ -32,7 +35,10 @@ struct Build: ParsableCommand {
       what the last build used and 16 MB; the oldest files go first. Tables are read whole.
       """)
 
-  @Argument(help: "The folder with dictionary.json, tables.json or codes.json.")
+  @Argument(
+    help:
+      "The folder with dictionary.json, tables.json, codes.json or words.json, or the last one itself."
+  )
   var folder: String
 
   @Option(name: .shortAndLong, help: "The image to write.")
@@ -73,6 +79,7 @@ struct Build: ParsableCommand {
 
   func run() throws {
     AbandonedFiles.remove(beside: output)
+    if let words = WordsBuild.folder(of: folder) { return try buildWords(words) }
     guard !TablesBuild.isFolderOfTables(folder) else { return try buildTables() }
     guard !CodeTableBuild.isFolderOfCodes(folder) else { return try buildCodes() }
     guard !KanaBuild.isFolderOfKana(folder) else { return try buildKana() }
@@ -121,13 +128,10 @@ struct Build: ParsableCommand {
     let build = try CodeTableBuild(
       folder: folder, listingRefused: max(list, 0), progress: { bar.show($0, $1) })
     let (bytes, report) = try build.image()
-    try FileAccess.writeAtomically(bytes, to: output, synchronised: sync)
     bar.erase()
-    note(report.refusals)
-    for note in report.notes { StandardError.writeLine(note, colour: .yellow) }
-    StandardError.writeLine(
-      "built \(output): \(bytes.count) bytes, \(report.rows) rows, \(report.codes) codes",
-      colour: .green)
+    try write(
+      bytes, report.refusals, report.notes,
+      summary: "\(report.rows) rows, \(report.codes) codes")
   }
 
   private func buildTables() throws {
@@ -135,11 +139,27 @@ struct Build: ParsableCommand {
     let build = try TablesBuild(folder: folder)
     let (bytes, report) = try build.image(
       listingRefused: max(list, 0), progress: { bar.show($0, $1) })
-    try FileAccess.writeAtomically(bytes, to: output, synchronised: sync)
     bar.erase()
-    note(report.refusals)
-    for note in report.notes { StandardError.writeLine(note, colour: .yellow) }
-    StandardError.writeLine(
-      "built \(output): \(bytes.count) bytes, \(report.phrases) phrases", colour: .green)
+    try write(bytes, report.refusals, report.notes, summary: "\(report.phrases) phrases")
+  }
+
+  private func buildWords(_ folder: String) throws {
+    let bar = ProgressBar()
+    let build = try WordsBuild(folder: folder)
+    let (bytes, report) = try build.image(
+      listingRefused: max(list, 0), progress: { bar.show($0, $1) })
+    bar.erase()
+    try write(
+      bytes, report.refusals, report.notes,
+      summary: "\(report.words) words, \(report.ngrams) pairs and triples of them")
+  }
+
+  private func write(
+    _ bytes: [UInt8], _ refusals: RefusalReport, _ notes: [String], summary: String
+  ) throws {
+    try FileAccess.writeAtomically(bytes, to: output, synchronised: sync)
+    note(refusals)
+    for note in notes { StandardError.writeLine(note, colour: .yellow) }
+    StandardError.writeLine("built \(output): \(bytes.count) bytes, \(summary)", colour: .green)
   }
 }

@@ -22,7 +22,8 @@ struct Dump: ParsableCommand {
       ("inferred" where none records any), and the licences of both.
 
       Of an image for kana-kanji conversion the columns are: word, reading, class to the left, class \
-      to the right, cost.
+      to the right, cost. Words that text is corrected by have no readings; their columns are: word, \
+      cost, "profane" or nothing, sources with licences.
       """)
 
   @Argument(help: "The image.")
@@ -50,6 +51,7 @@ struct Dump: ParsableCommand {
   func run() throws {
     if let codes = try CodeTableListing(ofImageAt: image) { return try dump(codes) }
     if let listing = try KanaListing(path: image) { return try dump(listing) }
+    if let rows = try WordsListing.rows(ofImageAt: image, word: word) { return try list(rows) }
     let lexicon = try Lexicon(path: image)
     let listing = LexiconListing(lexicon)
     let origins = sources ? try WordSources(lexicon) : nil
@@ -92,6 +94,18 @@ struct Dump: ParsableCommand {
     if left == limit ?? .max {
       throw nothing("it has no such word")
     }
+  }
+
+  /// Of words that text is corrected by, the rows as they are.
+  private func list(_ rows: some Sequence<String>) throws {
+    guard reading == nil else { throw nothing("its words have no readings") }
+    var output = StandardOutput()
+    var isEmpty = true
+    for row in rows.prefix(limit ?? .max) {
+      output.writeLine(row)
+      isEmpty = false
+    }
+    if let word, isEmpty { throw nothing("the word '\(word)' is not in it") }
   }
 
   /// The rows that the options ask for, nil where they ask for all.

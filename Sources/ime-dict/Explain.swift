@@ -38,6 +38,7 @@ struct Explain: ParsableCommand {
   var folder: String?
 
   func run() throws {
+    if let rows = try WordsListing.rows(ofImageAt: image, word: word) { return try show(rows) }
     let lexicon = try Lexicon(path: image)
     let explanation = try WordExplanation(word, in: lexicon)
     var output = StandardOutput()
@@ -53,6 +54,23 @@ struct Explain: ParsableCommand {
       StandardError.writeLine(
         "the image was built from other sources than are in the folder now; "
           + "build it again with 'ime-dict build'", colour: .yellow)
+    }
+  }
+
+  /// A word of a lexicon that text is corrected by has a cost and sources, and nothing was inferred.
+  private func show(_ rows: some Sequence<String>) throws {
+    var output = StandardOutput()
+    var isEmpty = true
+    for row in rows {
+      let fields = row.split(separator: "\t", omittingEmptySubsequences: false)
+      for (name, field) in zip(["word", "cost", "note", "sources"], fields) where !field.isEmpty {
+        output.writeLine("\(name)\t\(field)")
+      }
+      isEmpty = false
+    }
+    guard !isEmpty else {
+      throw DictionaryError.malformed(
+        path: image, line: nil, reason: "'\(word)' is not in it: no source lists it")
     }
   }
 

@@ -26,7 +26,8 @@ struct Stats: ParsableCommand {
       for line in try codes.summary() { output.writeLine(line) }
       return
     }
-    if let lines = try TablesListing.lines(ofImageAt: image) {
+    if let lines = try TablesListing.lines(ofImageAt: image) ?? WordsListing.lines(ofImageAt: image)
+    {
       for line in lines { output.writeLine(line) }
       return
     }

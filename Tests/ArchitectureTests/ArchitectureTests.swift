@@ -11,7 +11,7 @@ import Testing
     "Conversion", "KanaDictionary",
     "TonalSyllables", "Languages",
     "KeyboardLayouts",
-    "TypingAids",
+    "Suggestions", "TypingAids",
     "KeyboardTrust", "SupplementaryLexicon", "Keyboards", "CalculatorKeyboard", "KeyboardDrawing",
     "GlobeKey",
   ]
@@ -41,9 +41,11 @@ import Testing
     ],
     "KeyboardTrust": ["TextDocument"],
     "SupplementaryLexicon": ["KeyboardTrust"],
+    "Suggestions": ["DictionaryFormat", "KeyboardLayouts", "TextUnits", "WordForms"],
     "TypingAids": ["TextDocument", "TextUnits"],
     "Keyboards": [
-      "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "TypingAids", "KeyboardTrust",
+      "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "Suggestions", "TypingAids",
+      "KeyboardTrust",
     ],
     "CalculatorKeyboard": ["InputCore", "Keyboards", "TextDocument"],
     "KeyboardDrawing": ["KeyboardLayouts", "Keyboards", "TextDocument", "TextUnits"],

@@ -1,5 +1,6 @@
 import DictionaryFormat
 import Lexicon
+import Suggestions
 
 /// Verifies a dictionary image: the checksums of its sections, and that the tables refer to each
 /// other as `LexiconSections` says. A reader survives whatever is wrong here; a check names it.
@@ -26,6 +27,10 @@ public enum ImageChecker {
     guard !KanaCheck.applies(to: image) else {
       try KanaCheck(image: image).run(&findings)
       guard image.isIntact else { throw .shrunk(path: path) }
+      return findings
+    }
+    guard !WordLexicon.applies(to: image) else {
+      try WordsCheck(image: image).run(&findings)
       return findings
     }
     let lexicon = try Lexicon(image: image)

@@ -108,8 +108,10 @@ extension LanguageSession {
     lastSpace = output.text == " " ? time : nil
     refusesCapital = false
     if output.markers.isEmpty, let before = context.documentContextBeforeInput {
-      let aided = aids.insertion(
-        of: output.text, after: before, traits: traits, sinceLastSpace: elapsed)
+      let aided =
+        closingUp(output.text, after: before) ?? correctedInsertion(of: output.text, after: before)
+        ?? aids.insertion(
+          of: output.text, after: before, traits: traits, sinceLastSpace: elapsed)
       if let change = aided.change, change != refusedChange {
         transforms.reset()
         lastSpace = nil

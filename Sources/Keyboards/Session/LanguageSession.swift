@@ -1,5 +1,6 @@
 import InputCore
 import KeyboardLayouts
+import Suggestions
 import TextDocument
 import TextUnits
 import TypingAids
@@ -15,6 +16,8 @@ public struct KeyboardContents: Sendable {
   public var makeEngine: (@Sendable () -> any InputEngine)?
   /// Which keys go to that engine.
   public var composedKeys: ComposedKeys
+  /// What suggests and corrects words where there is no engine; nil for nothing.
+  public var makeSuggester: (@Sendable () -> Suggester)?
 
   /// The contents of a keyboard.
   public init(
@@ -55,6 +58,9 @@ public struct LanguageSession: KeyboardSession {
   let units: TextUnitFinder
   let casing: Casing
   var engine: (any InputEngine)?
+  var suggester: Suggester?
+  /// Whether the blank before the insertion point came with a suggestion.
+  var blankOfSuggestion = false
   var transforms: TransformProcessor
   /// What the last key changed by itself: one Backspace takes it back.
   var lastChange: AutomaticChange?
@@ -77,6 +83,7 @@ public struct LanguageSession: KeyboardSession {
     aids = TypingAids(locale: contents.locale, settings: settings, units: units)
     transforms = TransformProcessor(contents.layout)
     engine = contents.makeEngine?()
+    suggester = contents.makeSuggester?()
   }
 
   /// The id of the layer shown.
@@ -120,7 +127,8 @@ public struct LanguageSession: KeyboardSession {
     case .hardware(let key):
       return press(key, at: event.time, context)
     case .pickCandidate(let index):
-      return perform(.selectCandidate(index), context)
+      return engine == nil
+        ? pickSuggestion(index, context) : perform(.selectCandidate(index), context)
     case .pickReading(let index):
       return perform(.selectReading(index), context)
     case .swipe(let surface, let direction):
@@ -130,6 +138,7 @@ public struct LanguageSession: KeyboardSession {
 
   /// The text around the insertion point is this now: a capital may be due.
   public mutating func contextDidChange(_ context: InputContext) {
+    offerSuggestions(context)
     let isComposing = engine?.isComposing ?? false
     shift.setAutomatic(
       !isComposing && !refusesCapital
@@ -200,6 +209,7 @@ public struct LanguageSession: KeyboardSession {
     lastSpace = nil
     typedAutomaticCapital = false
     refusesCapital = false
+    blankOfSuggestion = false
   }
 
   /// Remembers what the engine shows, and hands its effects on.

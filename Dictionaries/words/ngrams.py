@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""Counts which words follow which in texts, for the ngrams.tsv of a language.
+
+    ngrams.py --pairs 150000 --triples 120000 WORDS.TSV[.gz]... -- TEXT... > ngrams.tsv
+
+Words are those of the lists, written as there. A sentence ends with . ! ? or … and with its line;
+commas, quotation marks and the like are passed over, and what is no word of the lists cuts what
+stands before it off. Of pairs and triples those are kept that tell most: the count times the logarithm
+of how much likelier the last word is than behind one word less. The counts of single words are
+complete.
+"""
+import argparse
+import collections
+import gzip
+import math
+import re
+import sys
+
+TOKEN = re.compile(r"[^\W\d_][\w\u0300-\u036f\u0600-\u06ff\u0900-\u0dff\u200c]*(?:['’-][^\W\d_]\w*)*|\d[\d.,]*|[.!?…؟।]+|[^\w\s]")
+PASSED_OVER = set(",;:'’\"“”«»„()[]-–—،؛")
+START = "<s>"
+
+
+def fold(word):
+    return word.lower().replace("’", "'")
+
+
+def read_words(paths):
+    words = {}
+    for path in paths:
+        with (gzip.open if path.endswith(".gz") else open)(path, "rt", encoding="utf-8") as file:
+            for line in file:
+                if line.startswith("#"):
+                    continue
+                word, _, weight = line.rstrip("\n").split("\t")[:3]
+                known = words.get(fold(word))
+                if known is None or known[1] < float(weight):
+                    words[fold(word)] = (word, float(weight))
+    return {folded: word for folded, (word, _) in words.items()}
+
+
+def sentences(path, words):
+    with open(path, encoding="utf-8") as file:
+        for line in file:
+            # Old corpora set clitics off: do n't, it 's.
+            line = line.replace("’", "'").replace(" n't", "n't").replace(" '", "'")
+            sentence = [START]
+            for token in TOKEN.findall(line):
+                if token[0].isalpha():
+                    sentence.append(words.get(fold(token)))
+                elif token[0] in ".!?…؟।":
+                    yield sentence
+                    sentence = [START]
+                elif token not in PASSED_OVER:
+                    sentence.append(None)
+            yield sentence
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--pairs", type=int, required=True)
+    parser.add_argument("--triples", type=int, required=True)
+    parser.add_argument("words", nargs="+")
+    divider = sys.argv.index("--")
+    options = parser.parse_args(sys.argv[1:divider])
+    words = read_words(options.words)
+    singles, pairs, triples = (collections.Counter() for _ in range(3))
+    for path in sys.argv[divider + 1 :]:
+        for sentence in sentences(path, words):
+            if len(sentence) < 2:
+                continue
+            singles.update(word for word in sentence if word)
+            pairs.update(pair for pair in zip(sentence, sentence[1:]) if all(pair))
+            triples.update(t for t in zip(sentence, sentence[1:], sentence[2:]) if all(t))
+    total = sum(singles.values())
+
+    def best(counts, score, limit):
+        scored = ((score(gram, count), gram) for gram, count in counts.items() if count > 1)
+        return [gram for value, gram in sorted(scored, reverse=True)[:limit] if value > 0]
+
+    kept = best(
+        pairs, lambda g, c: c * math.log(c * total / (singles[g[0]] * singles[g[1]])), options.pairs
+    )
+    known = set(kept)
+    longer = best(
+        {gram: count for gram, count in triples.items() if gram[:2] in known},
+        lambda g, c: c * math.log(c * singles[g[1]] / (pairs[g[:2]] * max(pairs[g[1:]], 1))),
+        options.triples,
+    )
+    lines = [(word, singles[word]) for word in singles]
+    lines += [(" ".join(gram), pairs[gram]) for gram in kept]
+    lines += [(" ".join(gram), triples[gram]) for gram in longer]
+    for gram, count in sorted(lines):
+        print(f"{gram}\t{count}")
+
+
+main()

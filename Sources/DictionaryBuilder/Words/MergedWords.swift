@@ -1,0 +1,74 @@
+import Foundation
+import Suggestions
+
+/// The words of several lists as one: the probability of a word is the mean of those in the lists,
+/// weighed by their shares. Lists are joined by folded spelling, and the first that has a spelling
+/// says how it is written: `paris` of a list in small letters adds to `Paris`.
+struct MergedWords {
+  /// A word of the lexicon.
+  struct Entry {
+    /// The folded spelling.
+    let scalars: [UInt32]
+    /// How it is written within a sentence.
+    let text: String
+    /// Not yet a probability: in proportion to one.
+    var weight: Double
+    /// The lists that have it, one bit each.
+    var sources: UInt8
+  }
+
+  private(set) var entries: [Entry] = []
+  private var bySpelling: [[UInt32]: [Int]] = [:]
+  private let folding: WordFolding
+
+  init(language: String) { folding = WordFolding(language: language) }
+
+  /// Adds a list. Lists come in the order of the manifest.
+  mutating func add(_ words: [WordEntry], of source: WordsManifest.Source, number: Int) {
+    let least = source.minimumWeight ?? 0
+    let total = words.reduce(0) { $0 + max($1.weight, least) }
+    guard total > 0 else { return }
+    let scale = (source.share ?? 1) / total
+    let bit = UInt8(1) << UInt8(number)
+    for word in words {
+      let weight = max(word.weight, least) * scale
+      let scalars = folding.scalars(of: word.word.text)
+      guard !scalars.isEmpty, scalars.count <= WordFolding.longestWord else { continue }
+      let known = bySpelling[scalars] ?? []
+      if let index = place(of: word.word.text, among: known, source: bit) {
+        entries[index].weight += weight
+        entries[index].sources |= bit
+      } else {
+        bySpelling[scalars, default: []].append(entries.count)
+        entries.append(
+          Entry(scalars: scalars, text: word.word.text, weight: weight, sources: bit))
+      }
+    }
+  }
+
+  /// The entry that a word adds to: the one written alike, else the likeliest of an earlier list.
+  private func place(of text: String, among known: [Int], source: UInt8) -> Int? {
+    if let same = known.first(where: { entries[$0].text == text }) { return same }
+    return known.filter { entries[$0].sources != source }
+      .max { entries[$0].weight < entries[$1].weight }
+  }
+
+  /// The entries by spelling, the likelier first of those with the same.
+  func sorted() -> [Entry] {
+    entries.sorted { left, right in
+      left.scalars == right.scalars
+        ? (right.weight, left.text) < (left.weight, right.text)
+        : left.scalars.lexicographicallyPrecedes(right.scalars)
+    }
+  }
+
+  /// The indexes in `sorted()` of the words with each spelling.
+  static func ranges(of sorted: [Entry]) -> [[UInt32]: Range<Int>] {
+    var ranges: [[UInt32]: Range<Int>] = [:]
+    for (index, entry) in sorted.enumerated() {
+      let start = ranges[entry.scalars]?.lowerBound ?? index
+      ranges[entry.scalars] = start..<(index + 1)
+    }
+    return ranges
+  }
+}

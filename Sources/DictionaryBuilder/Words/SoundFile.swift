@@ -1,0 +1,30 @@
+/// The file of spellings that are taken for each other, since they sound alike: `typed TAB meant TAB
+/// cost`, the cost in nats, as in `f TAB ph TAB 3.5`. Lines that begin with `#` and a space are
+/// comments.
+struct SoundFile {
+  /// The lines as the image has them, with the cost in thousandths of a nat.
+  private(set) var lines: [String] = []
+
+  /// Reads a file. Bad lines go to `report`, and the rest is read.
+  init(_ source: SourceText, report: inout RefusalReport) {
+    for line in source.lines where !line.isBlank && !line.bytes.starts(with: "# ".utf8) {
+      do throws(RefusalReason) {
+        lines.append(try Self.rule(line))
+      } catch {
+        report.refuse(source.name, line: line.number, error)
+      }
+    }
+  }
+
+  private static func rule(_ line: SourceLine) throws(RefusalReason) -> String {
+    guard let text = line.text else { throw .invalidUTF8 }
+    let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+    guard fields.count == 3 else { throw .malformed("the line has \(fields.count) fields, not 3") }
+    guard !fields[0].isEmpty, fields[0] != fields[1] else {
+      throw .malformed("what is typed must stand there, and differ from what is meant")
+    }
+    guard let cost = Double(fields[2]) else { throw .weightNotANumber(String(fields[2])) }
+    guard (0...30).contains(cost) else { throw .weightOutOfRange(String(fields[2])) }
+    return "\(fields[0])\t\(fields[1])\t\(Int((cost * 1000).rounded()))"
+  }
+}

@@ -1,0 +1,85 @@
+/// `words.json`: what the word lexicon of a language is built from.
+///
+/// ```json
+/// {
+///   "language": "en",
+///   "sources": [
+///     {"file": "words.tsv.gz", "name": "SymSpell", "version": "6.10.1", "licence": "MIT",
+///      "copyright": "Copyright (c) 2018 Wolf Garbe", "share": 1, "minimumWeight": 1000, "entries": 82833}
+///   ],
+///   "ngrams": {"file": "ngrams.tsv.gz", "name": "…", "version": "…", "licence": "…", "copyright": "…",
+///     "entries": 400000},
+///   "profane": "profane.txt",
+///   "sounds": "sounds.tsv"
+/// }
+/// ```
+///
+/// Files are relative to the manifest's folder, and may be packed by gzip. `Dictionaries/README.md`
+/// says what is in them.
+public struct WordsManifest: Sendable, Equatable, Decodable {
+  /// The name of the file.
+  public static let fileName = "words.json"
+  /// A word knows its sources by the bits of a byte.
+  static let maximumSources = 8
+
+  /// The language tag.
+  public let language: String
+  /// The lists of words; the first that has a spelling says how it is written.
+  public let sources: [Source]
+  /// Which words follow which; nil where there is no such file.
+  public let ngrams: Source?
+  /// The file of words that are never offered unless typed, one a line; nil where there is none.
+  public let profane: String?
+  /// What words may carry (`affixes.tsv`); nil where there is no such file.
+  public let affixes: String?
+  /// The file of spellings that are taken for each other; nil where there is none.
+  public let sounds: String?
+
+  /// A file and where it comes from.
+  public struct Source: Sendable, Equatable, Decodable {
+    /// The file.
+    public let file: String
+    /// The name of the project it comes from.
+    public let name: String
+    /// The version it was taken from.
+    public let version: String
+    /// The licence, as an SPDX identifier.
+    public let licence: String
+    /// The copyright notice.
+    public let copyright: String
+    /// How much its frequencies count beside those of the other lists. 1 where it is left out.
+    public let share: Double?
+    /// What a smaller weight counts as. 0 where it is left out.
+    public let minimumWeight: Double?
+    /// How many entries the file has.
+    public let entries: Int
+
+    /// The fields of its line in the image.
+    var aboutFields: [String] { [name, version, licence, String(entries), copyright] }
+  }
+
+  /// Reads `words.json` in `folder`.
+  public init(folder: String) throws(DictionaryError) {
+    let path = "\(folder)/\(Self.fileName)"
+    let manifest: WordsManifest = try decodeJSON(path)
+    func malformed(_ reason: String) -> DictionaryError {
+      .malformed(path: path, line: nil, reason: reason)
+    }
+    guard !manifest.sources.isEmpty else { throw malformed("it lists no source") }
+    guard manifest.sources.count <= Self.maximumSources else {
+      throw malformed("it lists more than \(Self.maximumSources) sources")
+    }
+    for source in manifest.sources + [manifest.ngrams].compactMap({ $0 }) {
+      guard (source.share ?? 1) > 0, (source.share ?? 1) <= 1e6 else {
+        throw malformed("'share' of '\(source.file)' must be above 0 and at most 1000000")
+      }
+      guard (0...EntryParser.maximumWeight).contains(source.minimumWeight ?? 0) else {
+        throw malformed("'minimumWeight' of '\(source.file)' must not be negative")
+      }
+      // They become lines of tab-separated fields in the image.
+      guard !source.aboutFields.contains(where: { $0.contains { $0.isNewline || $0 == "\t" } })
+      else { throw malformed("the fields of '\(source.file)' must not hold tabs or line ends") }
+    }
+    self = manifest
+  }
+}

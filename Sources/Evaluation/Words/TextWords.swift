@@ -1,0 +1,26 @@
+/// The words of a line of text, each with the text before it.
+public struct TextWords: Sequence, Sendable {
+  private let line: String
+
+  /// The words of a line.
+  public init(_ line: String) { self.line = line }
+
+  /// The words, in order: of letters, with apostrophes and hyphens inside.
+  public func makeIterator() -> AnyIterator<(before: Substring, word: Substring)> {
+    var place = line.startIndex
+    return AnyIterator {
+      guard let start = line[place...].firstIndex(where: \.isLetter) else { return nil }
+      var end = start
+      while end < line.endIndex, isPart(end) { end = line.index(after: end) }
+      place = end
+      return (line[..<start], line[start..<end])
+    }
+  }
+
+  private func isPart(_ index: String.Index) -> Bool {
+    if line[index].isLetter { return true }
+    guard "'’-\u{200C}".contains(line[index]) else { return false }
+    let next = line.index(after: index)
+    return next < line.endIndex && line[next].isLetter
+  }
+}

@@ -1,0 +1,50 @@
+import SeededRandom
+import Suggestions
+
+/// Makes one slip in a word, as fingers do on a keyboard; equal seeds make equal slips. The kinds
+/// have the weights 4 : 2 : 2 : 2:
+///
+/// - a neighbouring key in place of a letter, each neighbour as likely,
+/// - a letter missing,
+/// - a letter twice,
+/// - a letter and the next one swapped; where they are the same or the word ends, the letter is
+///   missing instead.
+public struct WordSlips {
+  private let geometry: KeyGeometry
+  private var random: SeededGenerator
+
+  /// A typist on a keyboard.
+  public init(geometry: KeyGeometry, seed: UInt64) {
+    self.geometry = geometry
+    random = SeededGenerator(seed: seed)
+  }
+
+  /// The word with a slip.
+  public mutating func slip(_ word: Substring) -> String {
+    var scalars = Array(word.unicodeScalars)
+    guard !scalars.isEmpty else { return String(word) }
+    let place = Int.random(in: scalars.indices, using: &random)
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0..<4:
+      let neighbours = geometry.neighbours(
+        of: scalars[place].properties.lowercaseMapping
+          .unicodeScalars.first?.value ?? 0)
+      if let other = neighbours.randomElement(using: &random).flatMap(Unicode.Scalar.init) {
+        scalars[place] = other
+      } else {
+        scalars.remove(at: place)
+      }
+    case 4..<6: scalars.remove(at: place)
+    case 6..<8: scalars.insert(scalars[place], at: place)
+    default:
+      if place + 1 < scalars.count, scalars[place] != scalars[place + 1] {
+        scalars.swapAt(place, place + 1)
+      } else {
+        scalars.remove(at: place)
+      }
+    }
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+}

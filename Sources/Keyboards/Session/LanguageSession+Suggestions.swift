@@ -1,0 +1,74 @@
+import InputCore
+import Suggestions
+import TextDocument
+import TypingAids
+
+extension LanguageSession {
+  /// Whether words are suggested here: in prose that the keyboard may change, without an engine.
+  private var suggestsWords: Bool {
+    engine == nil && !traits.isSecure && traits.allowsChanges && traits.keyboardType.isForProse
+  }
+
+  /// Offers words for the text before the insertion point.
+  mutating func offerSuggestions(_ context: InputContext) {
+    guard suggester != nil else { return }
+    candidates = nil
+    guard suggestsWords, !context.hasSelection, let before = context.documentContextBeforeInput,
+      let list = suggester?.suggestions(before: before, limit: Self.suggestionCount),
+      !list.suggestions.isEmpty
+    else { return }
+    candidates = CandidatePage(
+      candidates: list.suggestions.map {
+        Candidate(Segment(reading: "", syllableEnds: [], text: $0.text))
+      }, highlighted: 0, number: 0, hasNext: false)
+  }
+
+  /// How many suggestions a bar has room for.
+  private static var suggestionCount: Int { 3 }
+
+  /// Puts a suggestion in place of the word being typed, with the blank that follows it.
+  ///
+  /// ```
+  /// I recie|  + the first suggestion     I receive |
+  /// ```
+  mutating func pickSuggestion(_ index: Int, _ context: InputContext) -> [KeyboardEffect] {
+    guard let page = candidates, page.candidates.indices.contains(index),
+      let before = context.documentContextBeforeInput
+    else { return [] }
+    forgetLastKeys()
+    let word = String(TextBeforeWord(before).word)
+    let text = page.candidates[index].text + " "
+    lastChange = AutomaticChange(typed: word, standing: text)
+    blankOfSuggestion = true
+    return [.text(effect(replacing: word, with: text))]
+  }
+
+  /// What a key comes to that ends a word which is to be corrected; nil for other keys.
+  ///
+  /// ```
+  /// teh|   + blank         the |
+  /// the |  + Backspace     teh |     and a blank there corrects it no more
+  /// ```
+  mutating func correctedInsertion(of text: String, after before: String) -> AidedInsertion? {
+    guard suggestsWords, text.count == 1, let mark = text.first, TextBeforeWord.endsWord(mark),
+      let correction = suggester?.correction(before: before)
+    else { return nil }
+    let word = String(TextBeforeWord(before).word)
+    return AidedInsertion(
+      removed: word, inserted: correction.text + text,
+      change: AutomaticChange(typed: word + text, standing: correction.text + text))
+  }
+
+  /// A mark typed right behind a suggestion takes the place of its blank: `Hello |` and `,` give
+  /// `Hello,|`. In French a mark with a blank of its own gets that one: `Bonjour !` with a narrow one.
+  mutating func closingUp(_ text: String, after before: String) -> AidedInsertion? {
+    defer { blankOfSuggestion = false }
+    guard blankOfSuggestion, before.last == " ", text.count == 1, let mark = text.first,
+      let standing = contents.locale.blankBefore[mark].map({ $0 + text })
+        ?? (contents.locale.closesUp.contains(mark) ? text : nil)
+    else { return nil }
+    return AidedInsertion(
+      removed: " ", inserted: standing,
+      change: AutomaticChange(typed: " " + text, standing: standing))
+  }
+}

@@ -1,0 +1,44 @@
+/// What a lexicon in use knows of the words before the caret.
+struct LanguageContext {
+  /// The words, as far as its n-grams have them.
+  let history: FollowerTable.History
+  /// What its words cost more, since the text is in another language.
+  let penalty: Int32
+}
+
+extension Suggester {
+  /// The context of each lexicon.
+  func contexts(of place: TextBeforeWord) -> [LanguageContext] {
+    let current = language(of: place)
+    return lexicons.indices.map { index in
+      LanguageContext(
+        history: history(of: place, in: lexicons[index]),
+        penalty: index == current ? 0 : Self.foreign)
+    }
+  }
+
+  /// The place of the language that the text before the word is in.
+  func language(of place: TextBeforeWord) -> Int {
+    guard lexicons.count > 1 else { return 0 }
+    var tracker = LanguageTracker(count: lexicons.count)
+    for word in place.before.compactMap({ $0 }) {
+      tracker.take(known: lexicons.map { $0.contains(word) })
+    }
+    return tracker.current
+  }
+
+  private func history(of place: TextBeforeWord, in lexicon: WordLexicon) -> FollowerTable.History {
+    guard let followers = lexicon.followers else { return .unknown }
+    let words = place.before.suffix(2)
+    let reachesStart = place.reachesStart && words.count == place.before.count
+    var history = reachesStart ? followers.start : FollowerTable.History.unknown
+    for word in words {
+      if let word, let number = lexicon.words(spelled: word).first {
+        history = followers.history(history, then: number)
+      } else {
+        history = .unknown
+      }
+    }
+    return history
+  }
+}

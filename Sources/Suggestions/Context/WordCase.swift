@@ -1,0 +1,28 @@
+import TextUnits
+
+/// How a word was typed: what stands in its place is written alike.
+enum WordCase: Equatable {
+  /// As the language writes the word: `teh` gives `the`, `pariss` gives `Paris`.
+  case asListed
+  /// `Teh` gives `The`.
+  case capitalized
+  /// `TEH` gives `THE`.
+  case uppercase
+
+  init(of typed: some StringProtocol) {
+    let letters = typed.filter(\.isLetter)
+    if letters.count > 1, letters.allSatisfy(\.isUppercase) {
+      self = .uppercase
+    } else {
+      self = letters.first?.isUppercase == true ? .capitalized : .asListed
+    }
+  }
+
+  func apply(to word: String, _ casing: Casing) -> String {
+    switch self {
+    case .asListed: word
+    case .capitalized: casing.capitalizingFirst(word)
+    case .uppercase: casing.uppercased(word)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// A word taken apart at its hyphens and apostrophes.
+///
+/// ```
+/// re-use      re, use
+/// friend's    friend, s      the apostrophe stays between them
+/// ```
+struct WordParts {
+  /// The parts.
+  let words: [Substring]
+  private let text: Substring
+
+  init(_ word: Substring) {
+    text = word
+    words = word.split { "-\u{2010}\u{2011}'’".contains($0) }
+  }
+
+  /// The whole with another text in place of a part.
+  func replacing(_ part: Int, with replacement: String) -> String {
+    let range = words[part].startIndex..<words[part].endIndex
+    return text[..<range.lowerBound] + replacement + text[range.upperBound...]
+  }
+}
+
+extension WordLexicon {
+  /// Whether the lexicon has a word, a form of one that the language's affixes allow (`evlerimizden`,
+  /// `Kinderbuch`), or all of its parts between hyphens and apostrophes. One letter behind an
+  /// apostrophe or before it is a part that needs no entry: `dog's`, `l'arbre`.
+  func accepts(_ word: some StringProtocol) -> Bool {
+    let scalars = folding.scalars(of: word)
+    if hasWord(scalars[...]) { return true }
+    if let forms, forms.accepts(scalars, isListed: hasWord, isCapitalised: hasCapital) {
+      return true
+    }
+    let parts = WordParts(Substring(word)).words
+    return parts.count > 1 && parts.allSatisfy { $0.count == 1 || contains($0) }
+  }
+
+  private func hasWord(_ scalars: ArraySlice<UInt32>) -> Bool {
+    !trie.wordsAt(scalars.lazy.map(trie.letter)).isEmpty
+  }
+
+  private func hasCapital(_ scalars: ArraySlice<UInt32>) -> Bool {
+    trie.wordsAt(scalars.lazy.map(trie.letter)).contains {
+      flagSet(of: $0).contains(.isCapitalized)
+    }
+  }
+}

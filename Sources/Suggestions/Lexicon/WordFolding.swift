@@ -1,0 +1,49 @@
+import TextUnits
+
+/// The one spelling under which a word is looked up, whatever its capitals and how its marks and
+/// apostrophes are encoded.
+///
+/// ```
+/// Paris → paris        don’t → don't       Straße → straße
+/// İzmir → izmir (tr)   한글 → ㅎㅏㄴㄱㅡㄹ     as jamo, since keys are jamo
+/// كِتَاب → كتاب          vowel points are left out
+/// ```
+public struct WordFolding: Sendable {
+  private let casing: Casing
+
+  /// The folding of a language, by its BCP 47 tag.
+  public init(language: String) {
+    casing = Casing(language: language)
+  }
+
+  /// The scalars of the folded word.
+  public func scalars(of word: some StringProtocol) -> [UInt32] {
+    let lowercased = Normalization.nfc(casing.lowercased(String(word)))
+    var scalars: [UInt32] = []
+    scalars.reserveCapacity(lowercased.utf8.count)
+    for scalar in lowercased.unicodeScalars {
+      switch scalar.value {
+      case 0x2019, 0x02BC, 0xFF07: scalars.append(0x27)
+      case 0x2010, 0x2011: scalars.append(0x2D)
+      case 0xAC00...0xD7A3:
+        scalars += Normalization.decomposition(of: scalar).map(\.value)
+      case 0x00AD, 0x0640, 0x064B...0x0652, 0x0591...0x05BD, 0x05BF, 0x05C1...0x05C7: continue
+      default: scalars.append(scalar.value)
+      }
+    }
+    return scalars
+  }
+
+  /// The letter that a letter with marks is made from: `e` of `é`, `ș` gives `s`; itself for others.
+  package static func base(of letter: UInt32) -> UInt32 {
+    guard let scalar = Unicode.Scalar(letter), !(0x1100...0x11FF).contains(letter) else {
+      return letter
+    }
+    return Normalization.decomposition(of: scalar).first?.value ?? letter
+  }
+}
+
+extension WordFolding {
+  /// More letters than any word has that is looked up or suggested.
+  public static let longestWord = 48
+}

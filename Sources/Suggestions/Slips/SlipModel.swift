@@ -1,0 +1,104 @@
+import TextUnits
+
+/// What it costs to have typed a letter where another was meant, for the letters of one lexicon on
+/// one layout: the costs of slips as tables by letter.
+package struct SlipModel: Sendable {
+  package let costs: SlipCosts
+  private let letterCount: Int
+  /// By typed letter and meant letter.
+  private let substitutions: [Int32]
+  /// By meant letter.
+  private let omissions: [Int32]
+  /// Spellings that are taken for each other, by the first letter typed.
+  private let sounds: [[Sound]]
+  /// Below this no slip costs: what a letter costs at least that no word below a node has.
+  package let least: Int32
+
+  /// A spelling that is taken for another: `f` for `ph`.
+  struct Sound: Sendable {
+    let typed: [UInt8]
+    let meant: [UInt8]
+    let cost: Int32
+  }
+
+  package init(lexicon: WordLexicon, geometry: KeyGeometry, costs: SlipCosts) {
+    self.costs = costs
+    let trie = lexicon.trie
+    let scalars = (0..<trie.letterCount).map { trie.letters[$0] }
+    letterCount = scalars.count
+    var substitutions = [Int32](repeating: costs.other, count: scalars.count * scalars.count)
+    let bases = scalars.map(WordFolding.base)
+    let vowels = scalars.indices.map { Self.vowels.contains(bases[$0]) }
+    for typed in scalars.indices {
+      for meant in scalars.indices {
+        let cost =
+          typed == meant
+          ? 0
+          : Self.substitution(
+            scalars[typed], scalars[meant], sameBase: bases[typed] == bases[meant],
+            vowels: vowels[typed] && vowels[meant], geometry, costs)
+        substitutions[typed * scalars.count + meant] = cost
+      }
+    }
+    self.substitutions = substitutions
+    omissions = scalars.map { Self.marks.contains($0) ? costs.missingMark : costs.missing }
+    sounds = Self.sounds(lexicon)
+    least = min(costs.extraDouble, costs.neighbour, costs.vowel, costs.swapped)
+  }
+
+  /// The vowels of the alphabets that have letters for them.
+  private static let vowels = Set("aeiouyаеёиоуыэюяєіїαεηιουω".unicodeScalars.map(\.value))
+  /// The apostrophe, the hyphen and the joiners.
+  private static let marks: Set<UInt32> = [0x27, 0x2D, 0x200C, 0x200D]
+
+  private static func substitution(
+    _ typed: UInt32, _ meant: UInt32, sameBase: Bool, vowels: Bool, _ geometry: KeyGeometry,
+    _ costs: SlipCosts
+  ) -> Int32 {
+    var cost = vowels ? costs.vowel : costs.other
+    if sameBase {
+      cost = min(cost, WordFolding.base(of: typed) == typed ? costs.unmarked : costs.marks)
+    }
+    guard let distance = geometry.distance(typed, meant), let place = geometry.places[meant] else {
+      return cost
+    }
+    if distance == 0 { return min(cost, place.reach == .direct ? costs.marks : costs.unmarked) }
+    return distance < KeyGeometry.reachOfSlip && place.reach != .held
+      ? min(cost, costs.neighbour) : cost
+  }
+
+  private static func sounds(_ lexicon: WordLexicon) -> [[Sound]] {
+    var sounds = [[Sound]](repeating: [], count: Int(UInt8.max) + 1)
+    guard let text = try? lexicon.image.text(of: WordLexiconSections.sounds) else { return sounds }
+    for line in text.split(separator: "\n") {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == 3, let cost = Int32(fields[2]) else { continue }
+      let typed = lexicon.trie.letters(of: lexicon.folding.scalars(of: fields[0]))
+      let meant = lexicon.trie.letters(of: lexicon.folding.scalars(of: fields[1]))
+      guard let first = typed.first, !(typed + meant).contains(WordTrie.unknownLetter) else {
+        continue
+      }
+      sounds[Int(first)].append(Sound(typed: typed, meant: meant, cost: cost))
+    }
+    return sounds
+  }
+
+  /// The cost of a letter for another.
+  @inline(__always) func substitution(_ typed: UInt8, for meant: UInt8) -> Int32 {
+    guard typed < letterCount, meant < letterCount else { return costs.other }
+    return substitutions[Int(typed) * letterCount + Int(meant)]
+  }
+
+  /// The cost of leaving a letter out.
+  @inline(__always) func omission(of meant: UInt8, after previous: UInt8?) -> Int32 {
+    if meant == previous { return costs.missingDouble }
+    return Int(meant) < omissions.count ? omissions[Int(meant)] : costs.missing
+  }
+
+  /// Whether a letter is one of those that are easily left out.
+  @inline(__always) func isMark(_ letter: UInt8) -> Bool {
+    Int(letter) < omissions.count && omissions[Int(letter)] == costs.missingMark
+  }
+
+  @inline(__always) func sounds(beginning letter: UInt8) -> [Sound] { sounds[Int(letter)] }
+}

@@ -1,0 +1,49 @@
+/// A priority queue of states with small whole numbers as costs: a list for each step of the cost, so
+/// that adding and taking cost the same however many there are. Of states of the same step the last
+/// one added comes first.
+struct StateQueue<State: Sendable>: Sendable {
+  /// The width of a step, in the units of the costs.
+  private static var step: Int32 { 50 }
+  private static var stepCount: Int { 1000 }
+
+  private var heads = [Int32](repeating: -1, count: stepCount)
+  private var entries: [(state: State, next: Int32)] = []
+  private var lowest = Self.stepCount
+  private var highest = -1
+
+  init(capacity: Int) { entries.reserveCapacity(capacity) }
+
+  /// How many states were added since the queue was emptied.
+  var added: Int { entries.count }
+
+  mutating func removeAll() {
+    if highest >= 0 {
+      for index in 0...highest { heads[index] = -1 }
+    }
+    entries.removeAll(keepingCapacity: true)
+    lowest = Self.stepCount
+    highest = -1
+  }
+
+  @inline(__always) mutating func add(_ state: State, cost: Int32) {
+    let index = min(max(Int(cost / Self.step), 0), Self.stepCount - 1)
+    entries.append((state, heads[index]))
+    heads[index] = Int32(truncatingIfNeeded: entries.count - 1)
+    lowest = min(lowest, index)
+    highest = max(highest, index)
+  }
+
+  /// Takes the state that costs least, with the cost of its step.
+  @inline(__always) mutating func take() -> (state: State, cost: Int32)? {
+    while lowest <= highest {
+      let head = heads[lowest]
+      if head >= 0 {
+        let entry = entries[Int(head)]
+        heads[lowest] = entry.next
+        return (entry.state, Int32(truncatingIfNeeded: lowest) * Self.step)
+      }
+      lowest += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,120 @@
+extension Suggester {
+  /// The words that may be meant by a word typed, of all languages, the likeliest first.
+  mutating func candidates(
+    for typed: Substring, in contexts: [LanguageContext], completing: Bool, limit: Int
+  ) -> [Suggestion] {
+    var found: [Suggestion] = []
+    for index in lexicons.indices {
+      found += candidates(
+        for: typed, language: index, contexts[index], completing: completing, limit: limit)
+    }
+    return Self.best(found, limit)
+  }
+
+  /// The likeliest suggestions, each text once.
+  static func best(_ suggestions: [Suggestion], _ limit: Int) -> [Suggestion] {
+    var texts: Set<String> = []
+    var best: [Suggestion] = []
+    for suggestion in suggestions.sorted(by: { ($0.cost, $0.text) < ($1.cost, $1.text) }) {
+      guard texts.insert(suggestion.text).inserted else { continue }
+      best.append(suggestion)
+      if best.count >= limit { break }
+    }
+    return best
+  }
+
+  /// Suggestions whose cost is this much above the best are not worth a place.
+  private static var window: Int32 { 5000 }
+
+  private mutating func candidates(
+    for typed: Substring, language: Int, _ context: LanguageContext, completing: Bool, limit: Int
+  ) -> [Suggestion] {
+    let lexicon = lexicons[language]
+    let letters = lexicon.trie.letters(of: lexicon.folding.scalars(of: typed))
+    let writing = WordCase(of: typed)
+    var found: [Suggestion] = []
+    func add(_ word: WordNumber, slipCost: Int32, cost: Int32, _ kind: Suggestion.Kind) {
+      found.append(
+        Suggestion(
+          text: writing.apply(to: lexicon.text(of: word), lexicon.casing), kind: kind,
+          cost: slipCost + cost + context.penalty, slipCost: slipCost, language: language))
+    }
+    let matches = searches[language].matches(
+      for: letters, limit: limit + 4, window: Self.window, completing: completing)
+    for match in matches {
+      let unigram = lexicon.cost(of: match.word)
+      let cost =
+        lexicon.followers?.cost(of: match.word, after: context.history, unigram: unigram) ?? unigram
+      add(
+        match.word, slipCost: match.slipCost, cost: cost, match.isWhole ? .correction : .completion)
+    }
+    if completing, let followers = lexicon.followers, let node = lexicon.trie.node(of: letters) {
+      for (word, cost) in followers.likeliest(
+        after: context.history, in: lexicon.trie.words(from: node), limit)
+      where !lexicon.isProfane(word) {
+        add(word, slipCost: costs.untyped, cost: cost, .completion)
+      }
+    }
+    if found.allSatisfy({ $0.slipCost > 0 }) {
+      found += splits(of: typed, language: language, context)
+      found += inParts(typed, language: language, context)
+    }
+    return found
+  }
+
+  /// Two words with the blank between them left out.
+  private func splits(
+    of typed: Substring, language: Int, _ context: LanguageContext
+  ) -> [Suggestion] {
+    let lexicon = lexicons[language]
+    guard typed.count >= 3 else { return [] }
+    let writing = WordCase(of: typed)
+    var best: Suggestion?
+    for split in typed.indices.dropFirst() {
+      guard let left = lexicon.words(spelled: typed[..<split]).first,
+        let right = lexicon.words(spelled: typed[split...]).first,
+        !lexicon.isProfane(left), !lexicon.isProfane(right)
+      else { continue }
+      let leftCost = lexicon.cost(of: left)
+      let rightCost = lexicon.cost(of: right)
+      var cost = leftCost + rightCost
+      if let followers = lexicon.followers {
+        cost =
+          followers.cost(of: left, after: context.history, unigram: leftCost)
+          + followers.cost(
+            of: right, after: followers.history(context.history, then: left), unigram: rightCost)
+      }
+      let text = "\(lexicon.text(of: left)) \(lexicon.text(of: right))"
+      let suggestion = Suggestion(
+        text: writing.apply(to: text, lexicon.casing), kind: .split,
+        cost: cost + costs.missingSpace + context.penalty, slipCost: costs.missingSpace,
+        language: language)
+      if suggestion.cost < best?.cost ?? .max { best = suggestion }
+    }
+    return best.map { [$0] } ?? []
+  }
+
+  /// A word of parts between hyphens and apostrophes, of which one is no word: `re-recieve`,
+  /// `freind's`, `l'ecole`.
+  private mutating func inParts(
+    _ typed: Substring, language: Int, _ context: LanguageContext
+  ) -> [Suggestion] {
+    let lexicon = lexicons[language]
+    let parts = WordParts(typed)
+    let wrong = parts.words.indices.filter {
+      parts.words[$0].count > 1 && !lexicon.accepts(parts.words[$0])
+    }
+    guard parts.words.count > 1, wrong.count == 1, let place = wrong.first else { return [] }
+    let letters = lexicon.trie.letters(of: lexicon.folding.scalars(of: parts.words[place]))
+    let writing = WordCase(of: parts.words[place])
+    let matches = searches[language].matches(
+      for: letters, limit: 3, window: Self.window, completing: false)
+    return matches.map { match in
+      Suggestion(
+        text: parts.replacing(
+          place, with: writing.apply(to: lexicon.text(of: match.word), lexicon.casing)),
+        kind: .correction, cost: match.slipCost + lexicon.cost(of: match.word) + context.penalty,
+        slipCost: match.slipCost, language: language)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+extension Suggester {
+  /// The words that are likely to come next.
+  func predictions(in contexts: [LanguageContext], limit: Int) -> [Suggestion] {
+    var found: [Suggestion] = []
+    for (index, lexicon) in lexicons.enumerated() {
+      guard let followers = lexicon.followers else { continue }
+      let context = contexts[index]
+      let isStart = context.history == followers.start
+      for (word, cost) in followers.likeliest(
+        after: context.history, in: 0..<WordNumber(clamping: lexicon.count), limit * 2)
+      where !lexicon.isProfane(word) {
+        let text = lexicon.text(of: word)
+        found.append(
+          Suggestion(
+            text: isStart ? lexicon.casing.capitalizingFirst(text) : text, kind: .prediction,
+            cost: cost + context.penalty, slipCost: 0, language: index))
+      }
+    }
+    return Self.best(found, limit)
+  }
+}
+
+extension FollowerTable {
+  /// The likeliest words of a range behind a history, with their costs; each once, none where the
+  /// history has no followers in the range.
+  func likeliest(
+    after history: History, in words: Range<WordNumber>, _ limit: Int
+  ) -> [(word: WordNumber, cost: Int32)] {
+    var best: [(word: WordNumber, cost: Int32)] = []
+    forEachFollower(of: history, in: words) { word, cost in
+      guard best.count < limit || cost < best[best.count - 1].cost,
+        !best.contains(where: { $0.word == word })
+      else { return }
+      let index = best.firstIndex { $0.cost > cost } ?? best.count
+      best.insert((word, cost), at: index)
+      if best.count > limit { best.removeLast() }
+    }
+    return best
+  }
+}

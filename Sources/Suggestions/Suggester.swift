@@ -1,0 +1,82 @@
+import KeyboardLayouts
+
+/// Offers words: what may have been meant by the word being typed, what it may become, and what may
+/// come next. A value with room for its searches: one for each text field, used by one thread.
+///
+/// ```swift
+/// var suggester = Suggester(lexicons: [try WordLexicon(path: "en.words.imedict")])
+/// suggester.suggestions(before: "I recieve", limit: 3).suggestions.map(\.text)  // receive, …
+/// ```
+public struct Suggester: Sendable {
+  /// The lexicons in use, that of the main language first.
+  public let lexicons: [WordLexicon]
+  /// What it does by itself.
+  public var settings: CorrectionSettings
+  var searches: [SlipSearch]
+  let costs: SlipCosts
+
+  /// What a word of another language than the text is in costs more.
+  static let foreign: Int32 = 3000
+
+  /// A suggester over some lexicons. `geometry` says where the letters lie on the layout in use.
+  public init(
+    lexicons: [WordLexicon], geometry: KeyGeometry = KeyGeometry(),
+    settings: CorrectionSettings = CorrectionSettings(), costs: SlipCosts = SlipCosts()
+  ) {
+    self.lexicons = lexicons
+    self.settings = settings
+    self.costs = costs
+    searches = lexicons.map { lexicon in
+      SlipSearch(
+        lexicon: lexicon, model: SlipModel(lexicon: lexicon, geometry: geometry, costs: costs))
+    }
+  }
+
+  /// Whether a lexicon in use has a word, or its parts between hyphens and apostrophes.
+  public func isKnown(_ word: some StringProtocol) -> Bool {
+    lexicons.contains { $0.accepts(word) }
+  }
+
+  /// What to offer at the caret.
+  ///
+  /// - Parameters:
+  ///   - text: the text before the caret.
+  ///   - limit: how many at most.
+  public mutating func suggestions(
+    before text: some StringProtocol, limit: Int = 3
+  ) -> SuggestionList {
+    guard settings.mode != .off, limit > 0 else { return SuggestionList() }
+    let place = TextBeforeWord(text)
+    let contexts = contexts(of: place)
+    guard !place.word.isEmpty else {
+      guard place.token.isEmpty else { return SuggestionList() }
+      return SuggestionList(suggestions: predictions(in: contexts, limit: limit))
+    }
+    var list = SuggestionList(typed: String(place.word))
+    guard !place.isCodeLike, place.word.unicodeScalars.count <= WordFolding.longestWord else {
+      return list
+    }
+    list.isKnown = isKnown(place.word)
+    let found = candidates(for: place.word, in: contexts, completing: true, limit: limit + 1)
+    list.suggestions = Array(found.filter { $0.text != list.typed }.prefix(limit))
+    return list
+  }
+
+  /// What stands in place of the word before the caret once it is ended; nil where it stays. With
+  /// `.auto` alone, and never for a word that a lexicon in use has or that is no word.
+  public mutating func correction(before text: some StringProtocol) -> Suggestion? {
+    let place = TextBeforeWord(text)
+    return correction(of: place, in: contexts(of: place))
+  }
+
+  /// The corrections of a word, the likeliest first, whether it is known or not.
+  public mutating func corrections(before text: some StringProtocol, limit: Int) -> [Suggestion] {
+    let place = TextBeforeWord(text)
+    guard !place.word.isEmpty, place.word.unicodeScalars.count <= WordFolding.longestWord else {
+      return []
+    }
+    return Array(
+      candidates(for: place.word, in: contexts(of: place), completing: false, limit: limit + 1)
+        .filter { $0.text != place.word }.prefix(limit))
+  }
+}

@@ -1,0 +1,35 @@
+/// A text offered in place of the word being typed, or behind the last one.
+public struct Suggestion: Hashable, Sendable {
+  /// Why a text is offered.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The typist may have slipped.
+    case correction
+    /// A blank was left out between two words.
+    case split
+    /// What is typed is the beginning of it.
+    case completion
+    /// It may come next.
+    case prediction
+  }
+
+  /// The text, with the capitals that were typed.
+  public let text: String
+  /// Why it is offered.
+  public let kind: Kind
+  /// −ln of how likely it is what was meant, in thousandths of a nat, up to a constant.
+  public let cost: Int32
+  /// Of that, what the slips cost.
+  public let slipCost: Int32
+  /// The place of its language among those in use.
+  public let language: Int
+}
+
+/// What is offered at one place of a text.
+public struct SuggestionList: Sendable {
+  /// The suggestions, the likeliest first.
+  public internal(set) var suggestions: [Suggestion] = []
+  /// The word that was typed; empty where the next one is predicted.
+  public internal(set) var typed = ""
+  /// Whether a language in use has the word that was typed.
+  public internal(set) var isKnown = false
+}

@@ -1,0 +1,100 @@
+import KeyboardTestSupport
+import Suggestions
+import TestSupport
+import Testing
+
+/// What a word that was typed wrongly becomes.
+@Suite struct CorrectionTests {
+  private func suggester(_ threshold: Double = 1) throws -> Suggester {
+    Suggester(
+      lexicons: [try SmallWords.lexicon(SmallWords.english)],
+      geometry: KeyGeometry(layout: try LocaleFiles.folder.layout(of: "en")),
+      settings: CorrectionSettings(threshold: threshold))
+  }
+
+  /// Words as typed, and what they become by themselves.
+  @Test(arguments: [
+    ("teh", "the"), ("Teh", "The"), ("TEH", "THE"), ("recieve", "receive"), ("dont", "don't"),
+    ("cafe", "café"), ("freind", "friend"), ("acommodate", "accommodate"), ("lettet", "letter"),
+    ("seperate", "separate"), ("helloworld", "hello world"),
+    ("freind's", "friend's"), ("i", "I"), ("im", "I'm"), ("xqzzyv", "xqzzyv"),
+  ])
+  func words(typed: String, expected: String) throws {
+    var suggester = try suggester()
+    #expect(suggester.corrected(typed) == expected)
+  }
+
+  @Test func wordsOfALineAreCorrectedAsTheyEnd() throws {
+    var suggester = try suggester()
+    #expect(
+      suggester.corrected("I dont recieve (teh) lettets, teh")
+        == "I don't receive (the) lettets, the")
+  }
+
+  /// A word of a lexicon in use stays, however likely another one is.
+  @Test(arguments: ["form", "us", "café", "hello", "friend's"])
+  func rightWordsStay(word: String) throws {
+    var suggester = try suggester(-100)
+    #expect(suggester.correction(before: word) == nil)
+  }
+
+  @Test(arguments: [
+    "www.teh", "teh@teh", "http://teh", "/usr/teh", "teh_", "#teh", "te4h", "camelTeh", "a.teh",
+    "--teh=teh",
+  ])
+  func whatIsNoWordOfALanguageStays(text: String) throws {
+    var suggester = try suggester(-100)
+    #expect(suggester.correction(before: text) == nil)
+    #expect(suggester.suggestions(before: text).suggestions.isEmpty)
+  }
+
+  @Test func aWordOfASecondLexiconStays() throws {
+    let german = try SmallWords.lexicon([("teh", 10), ("Haus", 100)], language: "de")
+    var suggester = Suggester(
+      lexicons: [try SmallWords.lexicon(SmallWords.english), german])
+    #expect(suggester.correction(before: "teh") == nil)
+    #expect(suggester.corrected("recieve") == "receive")
+  }
+
+  @Test func modes() throws {
+    var suggester = try suggester()
+    suggester.settings.mode = .suggest
+    #expect(suggester.correction(before: "teh") == nil)
+    #expect(suggester.suggestions(before: "teh").suggestions.first?.text == "the")
+    suggester.settings.mode = .off
+    #expect(suggester.suggestions(before: "teh").suggestions.isEmpty)
+  }
+
+  @Test func profaneWordsAreOfferedWhereTheyWereTypedAlone() throws {
+    let lexicon = try SmallWords.lexicon(
+      [("damn", 900), ("dawn", 100), ("damp", 90)], profane: "damn\n")
+    var suggester = Suggester(lexicons: [lexicon])
+    for typed in ["dam", "da", "damm", "dann"] {
+      let texts = suggester.suggestions(before: typed, limit: 5).suggestions.map(\.text)
+      #expect(!texts.contains("damn"), "\(typed) \(texts)")
+      #expect(suggester.correction(before: typed)?.text != "damn")
+    }
+    #expect(suggester.correction(before: "damn") == nil)
+  }
+
+  @Test func longWordsAndMixedScriptsLeadNowhere() throws {
+    var suggester = try suggester()
+    for text in [
+      String(repeating: "a", count: 10_000), "теh", "\u{FFFD}\u{FFFD}", "tהe日",
+      "e\u{301}\u{301}\u{301}",
+    ] {
+      #expect(suggester.suggestions(before: text, limit: 5).suggestions.count <= 5)
+      _ = suggester.correction(before: text)
+    }
+  }
+
+  @Test func soundsStandForEachOther() throws {
+    let words = [("phone", 600), ("tone", 600)]
+    let plain = try SmallWords.lexicon(words)
+    let sounding = try SmallWords.lexicon(words, sounds: "f\tph\t1\n")
+    var without = Suggester(lexicons: [plain])
+    var with = Suggester(lexicons: [sounding])
+    #expect(without.corrections(before: "fone", limit: 1).map(\.text) == ["tone"])
+    #expect(with.corrections(before: "fone", limit: 1).map(\.text) == ["phone"])
+  }
+}

@@ -1,0 +1,65 @@
+import DictionaryBuilder
+import Suggestions
+
+/// Word lexicons of a few words, built as large ones are.
+public enum SmallWords {
+  /// A lexicon of words with their counts, all of one list.
+  public static func lexicon(
+    _ words: [(String, Int)], language: String = "en", ngrams: String? = nil,
+    profane: String? = nil,
+    sounds: String? = nil
+  ) throws -> WordLexicon {
+    let folder = try TemporaryFolder()
+    let image = try image(
+      words, language: language, ngrams: ngrams, profane: profane, sounds: sounds)
+    // The image stays mapped after its file is gone.
+    return try WordLexicon(path: try folder.write("words.imedict", image))
+  }
+
+  /// The image of such a lexicon.
+  public static func image(
+    _ words: [(String, Int)], language: String = "en", ngrams: String? = nil,
+    profane: String? = nil,
+    sounds: String? = nil
+  ) throws -> [UInt8] {
+    let folder = try TemporaryFolder()
+    let rows = words.map { "\($0.0)\t\t\($0.1)\n" }.joined()
+    try folder.write(
+      "words.tsv",
+      "# globekey-wordlist 1\n# reading: none\n# script: any\n# weight: count\n" + rows)
+    var fields = [
+      #""language": "\#(language)""#,
+      #""sources": [\#(source("words.tsv", words.count))]"#,
+    ]
+    if let ngrams {
+      try folder.write("ngrams.tsv", ngrams)
+      fields.append(#""ngrams": \#(source("ngrams.tsv", 1))"#)
+    }
+    if let profane {
+      try folder.write("profane.txt", profane)
+      fields.append(#""profane": "profane.txt""#)
+    }
+    if let sounds {
+      try folder.write("sounds.tsv", sounds)
+      fields.append(#""sounds": "sounds.tsv""#)
+    }
+    try folder.write("words.json", "{\(fields.joined(separator: ", "))}")
+    return try WordsBuild(folder: folder.path).image().bytes
+  }
+
+  private static func source(_ file: String, _ entries: Int) -> String {
+    #"""
+    {"file": "\#(file)", "name": "test", "version": "1", "licence": "MIT", "copyright": "none",
+     "entries": \#(entries)}
+    """#
+  }
+
+  /// Some English words, the most frequent first.
+  public static let english: [(String, Int)] = [
+    ("the", 50000), ("and", 25000), ("I", 20000), ("that", 12000), ("have", 9000), ("not", 8000),
+    ("they", 6000), ("from", 5000), ("form", 900), ("don't", 3000), ("I'm", 2500), ("café", 60),
+    ("receive", 400), ("received", 500), ("letter", 700), ("their", 4000), ("there", 4100),
+    ("separate", 300), ("phone", 600), ("Paris", 200), ("NATO", 50), ("iPhone", 80), ("hello", 900),
+    ("world", 1500), ("accommodate", 40), ("friend", 800), ("us", 2000), ("US", 1500),
+  ]
+}
