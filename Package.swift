@@ -67,7 +67,7 @@ let package = Package(
 
     // What a keyboard learns: the rules, which the key path reads, and the store, which alone links
     // SQLite.
-    .target(name: "UserHistory", dependencies: ["DictionaryFormat"]),
+    .target(name: "UserHistory", dependencies: ["DictionaryFormat", "InputCore"]),
     .target(
       name: "HistoryStore",
       dependencies: [
@@ -77,18 +77,20 @@ let package = Package(
     .target(
       name: "Conversion",
       dependencies: [
-        "InputCore", "Lexicon", "LanguageModel",
+        "InputCore", "Lexicon", "LanguageModel", "UserHistory",
         .product(name: "HeapModule", package: "swift-collections"),
       ]),
     .target(name: "KanaDictionary", dependencies: ["DictionaryFormat", "LanguageModel"]),
     .target(
-      name: "TonalSyllables", dependencies: ["InputCore", "Conversion", "Lexicon", "LanguageModel"]),
+      name: "TonalSyllables",
+      dependencies: ["InputCore", "Conversion", "Lexicon", "LanguageModel", "UserHistory"]),
 
     // Languages, one target each.
     .target(
       name: "Mandarin",
       dependencies: [
         "ChineseText", "InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel",
+        "UserHistory",
       ],
       path: "Sources/Languages/Mandarin",
       exclude: ["README.md"],
@@ -115,7 +117,7 @@ let package = Package(
       exclude: ["README.md"]),
     .target(
       name: "Cantonese",
-      dependencies: ["DictionaryFormat", "InputCore", "Lexicon", "TonalSyllables"],
+      dependencies: ["DictionaryFormat", "InputCore", "Lexicon", "TonalSyllables", "UserHistory"],
       path: "Sources/Languages/Cantonese", exclude: ["README.md"]),
     .target(
       name: "CodeTables",
@@ -126,7 +128,9 @@ let package = Package(
       path: "Sources/Languages/CodeTables", exclude: ["README.md"]),
     .target(
       name: "Zhuyin",
-      dependencies: ["Conversion", "DictionaryFormat", "InputCore", "Lexicon", "TonalSyllables"],
+      dependencies: [
+        "Conversion", "DictionaryFormat", "InputCore", "Lexicon", "TonalSyllables", "UserHistory",
+      ],
       path: "Sources/Languages/Zhuyin",
       exclude: ["README.md"],
       resources: [.embedInCode("Layouts")]),
@@ -201,7 +205,7 @@ let package = Package(
       resources: [.embedInCode("Hosts/Demonstrations")]),
     .target(
       name: "Evaluation",
-      dependencies: ["Conversion", "SeededRandom", "Suggestions", "ToolSupport"]),
+      dependencies: ["Conversion", "InputCore", "SeededRandom", "Suggestions", "ToolSupport"]),
     .target(name: "TerminalComposer", dependencies: ["InputCore", "TextDocument", "TextUnits"]),
     .executableTarget(
       name: "ime-cli",
@@ -242,8 +246,8 @@ let package = Package(
       name: "globekey-bench",
       dependencies: [
         "DictionaryBuilder", "EditStorm", "Evaluation", "HistoryStore", "HostSimulators",
-        "KeyboardEngines", "Keyboards", "Korean", "LanguageKeyboards", "Mandarin", "SeededRandom",
-        "TextUnits", "ToolSupport", "UserHistory",
+        "InputCore", "KeyboardEngines", "Keyboards", "Korean", "LanguageKeyboards", "Mandarin",
+        "SeededRandom", "TextUnits", "ToolSupport", "UserHistory",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/globekey-bench"),
@@ -255,7 +259,7 @@ let package = Package(
       dependencies: [
         "ChineseText", "CodeTables", "DictionaryBuilder", "DictionaryFormat", "InputCore",
         "KanaDictionary", "Korean", "Lexicon", "ModelTraining", "SeededRandom", "Suggestions",
-        "TextDocument",
+        "TextDocument", "UserHistory",
       ],
       path: "Tests/TestSupport"),
     .target(
@@ -296,7 +300,11 @@ let package = Package(
     .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
     .testTarget(
       name: "MandarinTests",
-      dependencies: ["GlobeKey", "Mandarin", "SeededRandom", "TestSupport"]),
+      dependencies: [
+        "Evaluation", "GlobeKey", "HistoryStore", "Mandarin", "SeededRandom", "TestSupport",
+        "TextDocument",
+        "UserHistory",
+      ]),
     .testTarget(
       name: "ThaiTests",
       dependencies: ["GlobeKey", "Scenarios", "TestSupport", "Thai"]),
@@ -349,9 +357,11 @@ let package = Package(
         "KeyboardDrawing", "KeyboardFiles", "KeyboardTestSupport", "Keyboards",
         "LanguageKeyboards", "TextUnits",
       ]),
-    .testTarget(name: "UserHistoryTests", dependencies: ["SeededRandom", "UserHistory"]),
     .testTarget(
-      name: "HistoryStoreTests", dependencies: ["HistoryStore", "SeededRandom", "UserHistory"]),
+      name: "UserHistoryTests", dependencies: ["InputCore", "SeededRandom", "UserHistory"]),
+    .testTarget(
+      name: "HistoryStoreTests",
+      dependencies: ["HistoryStore", "InputCore", "SeededRandom", "UserHistory"]),
     .testTarget(name: "KeyboardTrustTests", dependencies: ["KeyboardTrust", "TextDocument"]),
     .testTarget(
       name: "SupplementaryLexiconTests",

@@ -10,11 +10,15 @@ struct RankedWord {
   /// The node of the lexicon's trie that the word was found at.
   var reading: Int32
   var syllableEnds: UInt64
+  /// What was chosen before makes of the cost, and under which number it is known.
+  var learned: Cost = 0
+  var evidence = LatticeNode.noEvidence
 
   func node(start: Int32, end: Int) -> LatticeNode {
     LatticeNode(
       start: start, length: Int32(truncatingIfNeeded: end) &- start, word: word, cost: cost,
-      foreseenCost: rank, reading: reading, syllableEnds: syllableEnds)
+      foreseenCost: rank, reading: reading, syllableEnds: syllableEnds, learned: learned,
+      evidence: evidence)
   }
 }
 

@@ -21,8 +21,14 @@ struct CandidateList {
   }
 
   private var made: [Candidate] = []
+  private var madeOf: [[LatticeNode]] = []
   private var texts: Set<String> = []
   private var stage = Stage.sentences(next: 0)
+
+  /// The nodes of a candidate that was made.
+  func nodes(at index: Int) -> [LatticeNode] {
+    madeOf.indices.contains(index) ? madeOf[index] : []
+  }
 
   mutating func candidate(
     at index: Int, sentences: inout SentenceList, decoder: Decoder, lattice: Lattice,
@@ -36,7 +42,8 @@ struct CandidateList {
         let sentence =
           rank < limit
           ? sentences.sentence(at: rank, decoder: decoder, lattice: lattice, typed: typed) : nil
-        takeSentence(sentence, rank: rank, decoder: decoder, lattice: lattice)
+        takeSentence(
+          sentence, of: sentences.nodes(at: rank), rank: rank, decoder: decoder, lattice: lattice)
       case .words(let words, let next, let end, let corrected):
         takeWord(
           words, next: next, end: end, corrected: corrected, lattice: lattice, typed: typed)
@@ -46,14 +53,14 @@ struct CandidateList {
   }
 
   private mutating func takeSentence(
-    _ sentence: Sentence?, rank: Int, decoder: Decoder, lattice: Lattice
+    _ sentence: Sentence?, of nodes: [LatticeNode], rank: Int, decoder: Decoder, lattice: Lattice
   ) {
     guard let sentence, sentence.cost <= decoder.bestCost.addingClamped(Self.sentenceMargin)
     else {
       stage = .words([], next: 0, end: lattice.longestWordEnd + 1, corrected: false)
       return
     }
-    append(sentence.joined)
+    append(sentence.joined, of: nodes)
     stage = .sentences(next: rank + 1)
   }
 
@@ -62,7 +69,7 @@ struct CandidateList {
     typed: TypedKeys
   ) {
     if next < words.count {
-      append(Segment(words[next], lexicon: lattice.lexicon, typed: typed))
+      append(Segment(words[next], lexicon: lattice.lexicon, typed: typed), of: [words[next]])
       stage = .words(words, next: next + 1, end: end, corrected: corrected)
     } else if end > 1 {
       stage = .words(
@@ -75,7 +82,9 @@ struct CandidateList {
     }
   }
 
-  private mutating func append(_ segment: Segment) {
-    if texts.insert(segment.text).inserted { made.append(Candidate(segment)) }
+  private mutating func append(_ segment: Segment, of nodes: [LatticeNode]) {
+    guard texts.insert(segment.text).inserted else { return }
+    made.append(Candidate(segment))
+    madeOf.append(nodes)
   }
 }

@@ -132,7 +132,8 @@ struct Decoder {
         let soFar = before.cost.addingClamped(node.cost)
         // Hypotheses come cheapest first: what is too dear after this one is after all that follow.
         guard soFar.addingClamped(least) <= worst else { break }
-        let (cost, next) = node.score(after: before.state, model: model, scorer: scorer)
+        let (cost, next) = node.score(
+          after: before.state, model: model, scorer: scorer, learned: lattice.learned)
         let total = soFar.addingClamped(cost)
         worst = min(worst, total.addingClamped(limits.margin))
         least = max(least, cost &- limits.gain)

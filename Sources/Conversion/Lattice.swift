@@ -1,4 +1,5 @@
 import Lexicon
+import UserHistory
 
 /// A word over some keystrokes, or a literal.
 struct LatticeNode {
@@ -15,11 +16,17 @@ struct LatticeNode {
   var reading: Int32
   /// Bit `i` is set where a syllable ends after `i + 1` keystrokes of the node.
   var syllableEnds: UInt64
+  /// What the word costs more for what was chosen before, and the number under which `LearnedCosts`
+  /// knows its reading.
+  var learned: Cost = 0
+  var evidence = noEvidence
   /// Of a literal, the word that what follows is foreseen from (`Lattice.literalWords`); none is
   /// `LatticeNode.literal`.
   var literalWord = LatticeNode.literal
 
   static let literal = WordID.max
+  /// Nothing was chosen for the reading.
+  static let noEvidence: Int32 = -1
 
   var isLiteral: Bool { word == Self.literal }
 
@@ -40,6 +47,8 @@ struct TrieCursor {
   var node: Int32
   var cost: Cost
   var syllableEnds: UInt64
+  /// The syllables walked, for what was learned; nothing is counted where nothing was.
+  var spelled = ReadingNumber()
   /// Whether a slip was corrected on the way.
   var isCorrected = false
 }
@@ -62,6 +71,8 @@ struct Lattice {
   /// The words that single keystrokes are read as although they stay as they are: in 明天8点 the 8 is
   /// read 八, and 点 follows it as it does 八.
   let literalWords: [UInt8: WordID]
+  /// What was chosen before; nil where nothing was.
+  let learned: LearnedCosts?
   /// The nodes in the order of their ends, and where each point's nodes begin.
   private(set) var nodes: [LatticeNode] = []
   private var nodeColumns = ColumnStarts(firstColumnCount: 0)
@@ -69,8 +80,11 @@ struct Lattice {
   private var cursorColumns = ColumnStarts(firstColumnCount: 0)
   private var best = BoundedBest()
 
-  init(lexicon: Lexicon, literalWords: [UInt8: WordID] = [:]) {
+  init(
+    lexicon: Lexicon, literalWords: [UInt8: WordID] = [:], learned: LearnedCosts? = nil
+  ) {
     self.lexicon = lexicon
+    self.learned = learned
     self.literalWords = literalWords
   }
 
@@ -122,6 +136,8 @@ struct Lattice {
           start: cursor.start, node: Int32(truncatingIfNeeded: child),
           cost: cursor.cost &+ edge.cost,
           syllableEnds: cursor.syllableEnds | 1 << UInt64(length - 1),
+          spelled: learned?.reading(cursor.spelled, followedBy: lexicon.label(of: child))
+            ?? cursor.spelled,
           isCorrected: cursor.isCorrected || edge.kind == .corrected))
     }
   }
@@ -167,17 +183,30 @@ struct Lattice {
   /// Offers the words at a cursor to `best`. They ascend by cost: the first one that is too dear
   /// ends the search.
   private mutating func collectWords(at cursor: TrieCursor) {
+    let evidence = evidence(at: cursor)
     for entry in lexicon.entries(at: Int(cursor.node)) {
-      guard best.insert(word(of: entry, at: cursor)) else { return }
+      let isTaken = best.insert(word(of: entry, at: cursor, evidence))
+      // What was chosen before may be rare.
+      guard isTaken || evidence != nil else { return }
     }
   }
 
-  private func word(of entry: Int, at cursor: TrieCursor) -> RankedWord {
+  private func evidence(at cursor: TrieCursor) -> Int32? {
+    learned?.evidence(of: cursor.spelled, at: cursor.node)
+  }
+
+  private func word(of entry: Int, at cursor: TrieCursor, _ evidence: Int32?) -> RankedWord {
     let word = lexicon.word(ofEntry: entry)
     let cost = cursor.cost &+ lexicon.readingCost(ofEntry: entry)
-    return RankedWord(
+    var ranked = RankedWord(
       rank: cost &+ lexicon.frequencyCost(of: word), word: word, cost: cost,
       reading: cursor.node, syllableEnds: cursor.syllableEnds)
+    if let evidence, let learned {
+      ranked.evidence = evidence
+      ranked.learned = learned.cost(of: word, evidence: evidence)
+      ranked.rank &+= ranked.learned
+    }
+    return ranked
   }
 
   /// The last point that a word from point 0 can end at.
@@ -189,7 +218,8 @@ struct Lattice {
     var ranked: [RankedWord] = []
     for cursor in cursors[cursorColumns[point]].prefix(while: { $0.start == 0 })
     where cursor.isCorrected == corrected {
-      ranked += lexicon.entries(at: Int(cursor.node)).map { word(of: $0, at: cursor) }
+      let evidence = evidence(at: cursor)
+      ranked += lexicon.entries(at: Int(cursor.node)).map { word(of: $0, at: cursor, evidence) }
     }
     ranked.sort { ($0.rank, $0.word) < ($1.rank, $1.word) }
     return ranked.map { $0.node(start: 0, end: point) }
@@ -202,9 +232,10 @@ struct Lattice {
   ) -> [(node: LatticeNode, rank: Cost)] {
     var found: [(node: LatticeNode, rank: Cost)] = []
     for cursor in cursors[cursorColumns[point]] {
+      let evidence = evidence(at: cursor)
       for entry in lexicon.entries(at: Int(cursor.node))
       where isWanted(Int(cursor.start), lexicon.word(ofEntry: entry)) {
-        let ranked = word(of: entry, at: cursor)
+        let ranked = word(of: entry, at: cursor, evidence)
         found.append((ranked.node(start: cursor.start, end: point), ranked.rank))
       }
     }

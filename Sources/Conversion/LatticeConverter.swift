@@ -1,6 +1,7 @@
 import InputCore
 import LanguageModel
 import Lexicon
+import UserHistory
 
 /// Converts keystrokes through a segment graph, a lattice and a decoder. Each of them keeps what
 /// the last change did not touch, so one more keystroke costs one more column.
@@ -12,6 +13,9 @@ import Lexicon
 /// ```
 public struct LatticeConverter {
   private let segmenter: any KeySegmenter
+  private let history: (any HistoryReader)?
+  private let language: String
+  private var historyRevision: Int?
   private(set) var graph = SegmentGraph()
   private(set) var lattice: Lattice
   private(set) var decoder: Decoder
@@ -22,12 +26,15 @@ public struct LatticeConverter {
 
   /// A converter over a lexicon with a language model. A `spelling` tells what keystrokes stand for
   /// that are no letters, `literalWords` what keystrokes are read as that stand for themselves: 3 is
-  /// read 三.
+  /// read 三. What was chosen before in `language` comes from `history`.
   public init(
     segmenter: any KeySegmenter, lexicon: Lexicon, model: any LanguageModel,
-    spelling: (any KeystrokeSpelling)? = nil, literalWords: [UInt8: String] = [:]
+    spelling: (any KeystrokeSpelling)? = nil, literalWords: [UInt8: String] = [:],
+    history: (any HistoryReader)? = nil, language: String = ""
   ) {
     self.segmenter = segmenter
+    self.history = history
+    self.language = language
     typed = TypedKeys("", spelling: spelling)
     lattice = Lattice(
       lexicon: lexicon, literalWords: literalWords.compactMapValues { lexicon.word(spelled: $0) })
@@ -53,6 +60,7 @@ public struct LatticeConverter {
       return reset()
     }
     guard !typed.isSame(as: keystrokes) || graph.keystrokes != normalized else { return }
+    if !keystrokes.continues(typed) { renewHistory() }
     typed = keystrokes
     let kept = graph.update(to: normalized, using: segmenter)
     lattice.update(to: graph, keeping: kept)
@@ -61,9 +69,25 @@ public struct LatticeConverter {
     candidates = CandidateList()
   }
 
+  /// Takes what is known now, where a composition begins: while one goes on nothing it shows may
+  /// change.
+  private mutating func renewHistory() {
+    guard let history else { return }
+    let snapshot = history.snapshot
+    guard snapshot.revision != historyRevision else { return }
+    historyRevision = snapshot.revision
+    let learned =
+      snapshot.isEmpty
+      ? nil
+      : LearnedCosts(snapshot, at: history.now, language: language, lexicon: lexicon)
+    lattice = Lattice(lexicon: lexicon, literalWords: lattice.literalWords, learned: learned)
+    reset()
+  }
+
   private mutating func reset() {
     graph = SegmentGraph()
-    lattice = Lattice(lexicon: lexicon, literalWords: lattice.literalWords)
+    lattice = Lattice(
+      lexicon: lexicon, literalWords: lattice.literalWords, learned: lattice.learned)
     decoder = Decoder(resetting: decoder)
     sentences = SentenceList()
     candidates = CandidateList()
@@ -74,6 +98,25 @@ public struct LatticeConverter {
   public mutating func sentence(at rank: Int) -> Sentence? {
     guard isUsable else { return rank == 0 ? .literal(typed) : nil }
     return sentences.sentence(at: rank, decoder: decoder, lattice: lattice, typed: typed)
+  }
+
+  /// The words of the dictionary that the candidate with this number is made of, to be learned. Those
+  /// that the first candidate has too have no reading: choosing them corrects nothing, and only tells
+  /// what follows what.
+  public mutating func words(ofCandidateAt index: Int) -> [LearnedWord] {
+    guard isUsable, candidate(at: index) != nil else { return [] }
+    let usual = Set(candidates.nodes(at: 0).map(\.word))
+    return candidates.nodes(at: index).filter { !$0.isLiteral }.map { node in
+      guard index > 0, !usual.contains(node.word) else {
+        return LearnedWord(reading: "", text: lexicon.text(of: node.word))
+      }
+      let spellings = lexicon.syllables.spellings
+      let syllables = lexicon.syllables(to: Int(node.reading)).map {
+        Int($0) < spellings.count ? spellings[Int($0)] : ""
+      }
+      return LearnedWord(
+        reading: syllables.joined(separator: " "), text: lexicon.text(of: node.word))
+    }
   }
 
   /// The candidate with this number, counted from 0.

@@ -2,14 +2,23 @@ import LanguageModel
 import Lexicon
 
 extension LatticeNode {
-  /// What the node costs by a model, and the state after it. A literal costs nothing here; after it
+  /// What the node costs by a model and by what was chosen before, and the state after it. A literal costs nothing here; after it
   /// only the word that it is read as is known, where it is read as one.
   @inline(__always)
   func score(
     after state: LanguageModelState, model: borrowing any LanguageModel,
-    scorer: any LanguageModelScorer
+    scorer: any LanguageModelScorer, learned: LearnedCosts?
   ) -> (cost: Cost, next: LanguageModelState) {
-    guard isLiteral else { return scorer.score(word, after: state) }
+    guard isLiteral else {
+      var scored = scorer.score(word, after: state)
+      if evidence >= 0, let learned {
+        scored.cost &+= self.learned
+        if let before = model.lastWord(in: state) {
+          scored.cost &+= learned.cost(of: word, evidence: evidence, after: before)
+        }
+      }
+      return scored
+    }
     guard literalWord != LatticeNode.literal else {
       return (0, model.state(afterUnknownIn: state))
     }

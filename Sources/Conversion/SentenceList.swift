@@ -1,22 +1,26 @@
 /// The sentences of a decoder, most likely first, different in text, made when asked for.
 struct SentenceList {
   private var made: [Sentence] = []
+  private var paths: [[LatticeNode]] = []
   private var search: SentenceSearch?
   private var isExhausted = false
+
+  /// The nodes of a sentence that was made.
+  func nodes(at rank: Int) -> [LatticeNode] { paths.indices.contains(rank) ? paths[rank] : [] }
 
   mutating func sentence(
     at rank: Int, decoder: Decoder, lattice: Lattice, typed: TypedKeys
   ) -> Sentence? {
     while made.count <= rank, !isExhausted {
-      let paths = LatticePaths(
+      let graph = LatticePaths(
         decoder: decoder, lattice: lattice,
         texts: NodeTexts(lexicon: lattice.lexicon, typed: typed))
-      var search = self.search.take() ?? SentenceSearch(paths)
-      if let path = search.next(in: paths) {
+      var search = self.search.take() ?? SentenceSearch(graph)
+      if let path = search.next(in: graph) {
+        let nodes = path.nodes.map { lattice.nodes[Int($0)] }
+        paths.append(nodes)
         made.append(
-          Sentence(
-            nodes: path.nodes.map { lattice.nodes[Int($0)] }, cost: path.cost,
-            lexicon: lattice.lexicon, typed: typed))
+          Sentence(nodes: nodes, cost: path.cost, lexicon: lattice.lexicon, typed: typed))
       } else {
         isExhausted = true
       }

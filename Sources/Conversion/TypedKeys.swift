@@ -21,6 +21,13 @@ struct TypedKeys {
   /// Whether these are the same keystrokes.
   func isSame(as other: TypedKeys) -> Bool { utf8 == other.utf8 }
 
+  /// Whether these go on with others, or are others with the last ones taken back: a composition
+  /// that goes on, and not the beginning of another one.
+  func continues(_ others: TypedKeys) -> Bool {
+    count > 1 && (utf8.starts(with: others.utf8) || others.utf8.starts(with: utf8))
+      && !others.isEmpty
+  }
+
   /// The keystrokes in a range.
   subscript(range: Range<Int>) -> String {
     guard let offsets else { return String(decoding: utf8[range], as: UTF8.self) }

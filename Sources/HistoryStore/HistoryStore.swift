@@ -1,6 +1,7 @@
 import DictionaryFormat
 import Foundation
 import GRDB
+import InputCore
 import Synchronization
 import UserHistory
 
@@ -62,7 +63,13 @@ public final class HistoryStore: Sendable {
   /// The number of this device.
   public var device: DeviceID { state.withLock { $0.device } }
 
-  func publish(_ snapshot: HistorySnapshot) { published.withLock { $0 = snapshot } }
+  func publish(_ snapshot: HistorySnapshot) {
+    published.withLock { published in
+      let revision = published.revision + 1
+      published = snapshot
+      published.revision = revision
+    }
+  }
 
   /// Everything that is known, to show, to export or to compare.
   public func history() throws(HistoryStoreError) -> History {

@@ -37,6 +37,8 @@ public enum Command: Hashable, Sendable {
   /// Offer other ways to write the syllable composed, what is selected, or the word before the
   /// insertion point: Hanja for Hangul, Hangul for Hanja.
   case reconvert
+  /// Take the last commit back: its text goes, and the composition is there again as it was.
+  case undoCommit
   /// Change between the punctuation of the language and that of the keys.
   case togglePunctuation
   /// Change between half and full width.
@@ -113,6 +115,7 @@ extension Command: CustomStringConvertible {
     "previous-candidate": .previousCandidate, "next-page": .nextPage,
     "previous-page": .previousPage, "reconvert": .reconvert,
     "convert": .convert, "grow-segment": .growSegment, "shrink-segment": .shrinkSegment,
+    "undo-commit": .undoCommit,
     "toggle-punctuation": .togglePunctuation,
     "toggle-width": .toggleWidth, "pass-through": .passThrough,
   ]

@@ -35,6 +35,10 @@ extension Keymap {
     any        S-Space      toggle-width
     """
 
+  /// The line by which Control and Backspace takes the last commit back, to add where the host has no
+  /// other use of that key.
+  public static let undoingCommits = "idle C-BackSpace undo-commit"
+
   /// A line for each of some digits: those whose keys have letters, or those given.
   private static func lines(
     _ state: String, _ command: String, _ digits: ClosedRange<Int> = 2...9

@@ -7,6 +7,8 @@ extension Effect: CustomStringConvertible {
     case .replaceText(let old, let new): "replaceText \(old) → \(new)"
     case .showCandidates(let page): "showCandidates \(page)"
     case .hideCandidates: "hideCandidates"
+    case .learn(let lesson): "learn \(lesson)"
+    case .unlearn(let lesson): "unlearn \(lesson)"
     case .showModes(let modes): "showModes \(modes)"
     case .passThrough(let event): "passThrough \(event)"
     case .alert(let alert): "alert \(alert)"

@@ -12,6 +12,10 @@ public enum Effect: Hashable, Sendable {
   case showCandidates(CandidatePage)
   /// Show no candidates.
   case hideCandidates
+  /// Learn this, off the key path; nothing is to be learned where the field or the user forbids it.
+  case learn(Lesson)
+  /// Take back what was learned by this lesson, the last of its kind.
+  case unlearn(Lesson)
   /// The modes are now these.
   case showModes(InputModes)
   /// The key is not for the input method: let the host do what it does with it.
@@ -34,7 +38,7 @@ public enum Effect: Hashable, Sendable {
 }
 
 extension TextDocumentProxy {
-  /// Applies an effect to the document. Candidates, modes and alerts are no matter of the document. A key
+  /// Applies an effect to the document. Candidates, lessons, modes and alerts are no matter of the document. A key
   /// passed through does what it does in a plain text field.
   public mutating func apply(_ effect: Effect) {
     switch effect {
@@ -47,7 +51,7 @@ extension TextDocumentProxy {
       replaceText(old, with: new)
     case .passThrough(let event):
       applyPlainKey(event)
-    case .showCandidates, .hideCandidates, .showModes, .alert:
+    case .showCandidates, .hideCandidates, .showModes, .alert, .learn, .unlearn:
       break
     }
   }

@@ -10,6 +10,8 @@ public protocol InputEngine {
   var modes: InputModes { get set }
   /// What becomes of the composition when the host interrupts it.
   var resolution: CompositionResolution { get set }
+  /// Whether what is committed may be learned.
+  var learns: Bool { get set }
   /// Handles a key. What is not for the engine comes back as `.passThrough`.
   mutating func handle(_ event: KeyEvent, context: InputContext) -> [Effect]
   /// Carries out a command. No effect means that it is not for the engine.

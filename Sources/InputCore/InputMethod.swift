@@ -67,9 +67,20 @@ public protocol InputMethod: Sendable {
   func placeCaret(
     atMarkedOffset offset: Int, in composition: inout Composition, using workspace: inout Workspace
   ) -> [Effect]
+
+  /// Shows a composition again that was committed and comes back. Nil where the method cannot: its
+  /// commits are then not undone.
+  func resume(
+    _ composition: inout Composition, using workspace: inout Workspace
+  ) -> [Effect]?
 }
 
 extension InputMethod {
+  /// It cannot.
+  public func resume(
+    _ composition: inout Composition, using workspace: inout Workspace
+  ) -> [Effect]? { nil }
+
   /// No: keys mean the same as while one types.
   public func isChoosing(_ composition: Composition) -> Bool { false }
 

@@ -10,6 +10,7 @@ extension InputSession {
   /// ```
   public mutating func handle(_ event: HostEvent) -> [Effect] {
     lastCommitted = nil
+    commits.removeAll()
     switch event {
     case .textChanged(let fate), .caretLeft(let fate), .focusLost(let fate),
       .traitsChanged(_, let fate):

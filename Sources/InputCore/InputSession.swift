@@ -21,6 +21,10 @@ public struct InputSession<Method: InputMethod> {
   /// document: a delete key may take it back as one unit. Nil after a key that was left to the
   /// host, and after anything the host did by itself.
   public internal(set) var lastCommitted: String?
+  /// Whether what is committed may be learned. A host turns it off in private windows; what is
+  /// composed then leaves no lesson behind.
+  public var learns = true
+  var commits = CommitJournal<Method.Composition>()
   var workspace: Method.Workspace
 
   /// A session, going on with a saved composition where one is given.
@@ -57,6 +61,7 @@ public struct InputSession<Method: InputMethod> {
     guard effects.isEmpty else { return effects }
     let ending = isComposing && method.endsAtForeignKeys ? resolve(by: .commitRaw) : []
     lastCommitted = nil
+    commits.removeAll()
     return ending + [.passThrough(event)]
   }
 
@@ -70,11 +75,14 @@ public struct InputSession<Method: InputMethod> {
       if command == .toggleWidth { modes.toggleWidth() } else { modes.togglePunctuation() }
       return [.showModes(modes)]
     }
+    if command == .undoCommit { return undoCommit(context) }
     var context = context
     context.modes = modes
-    let effects = method.reduce(
+    let before = composition
+    var effects = method.reduce(
       command, on: &composition, using: &workspace, context: context)
     for case .insertText(let text) in effects { lastCommitted = text }
+    noteCommit(of: before, in: &effects)
     return effects
   }
 }

@@ -43,7 +43,10 @@ public struct Keymap: Sendable {
   private var charactersWithLine: (low: UInt64, high: UInt64) = (0, 0)
 
   /// Reads the text of a keymap. A later line wins over an earlier one.
-  public init(parsing text: some StringProtocol) throws(ParsingError) {
+  public init(parsing text: some StringProtocol) throws(ParsingError) { try add(text) }
+
+  /// Adds lines, which win over those that are there.
+  public mutating func add(_ text: some StringProtocol) throws(ParsingError) {
     var number = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1

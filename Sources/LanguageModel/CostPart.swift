@@ -12,6 +12,8 @@ public struct CostPart: Hashable, Sendable {
     case words
     /// The model of characters.
     case characters
+    /// What was chosen before.
+    case history
   }
 
   /// What the part depends on.

@@ -25,11 +25,19 @@ public protocol LanguageModel: Sendable {
   /// The state after a piece of text that is no word of the lexicon: letters, digits.
   func state(afterUnknownIn state: LanguageModelState) -> LanguageModelState
 
+  /// The word that a state ends with; nil where the model does not know it, or it is none.
+  func lastWord(in state: LanguageModelState) -> WordID?
+
   /// What a scorer's cost of a word is made of. The parts add up to it exactly.
   func explain(_ word: WordID, after state: LanguageModelState) -> [CostPart]
 
   /// What `endCost(after:)` is made of, exactly.
   func explainEnd(after state: LanguageModelState) -> [CostPart]
+}
+
+extension LanguageModel {
+  /// The model does not know it.
+  public func lastWord(in state: LanguageModelState) -> WordID? { nil }
 }
 
 /// Scores words, and may remember what it has looked up: typing on asks for most of it again. It

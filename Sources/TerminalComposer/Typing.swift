@@ -81,6 +81,7 @@ package struct Typing {
     case .showCandidates(let page): self.page = page
     case .hideCandidates: page = nil
     case .showModes(let modes): message = "\(modes)"
+    case .learn, .unlearn: break
     case .alert(let alert): message = Self.message(for: alert)
     case .passThrough(let event):
       if PlainKeys.apply(event, to: &document) { return }

@@ -2,6 +2,7 @@ import Conversion
 import InputCore
 import LanguageModel
 import Lexicon
+import UserHistory
 
 /// Keys of syllables with tones to Chinese text.
 public struct TonalConverter: ReadingConverter {
@@ -10,15 +11,19 @@ public struct TonalConverter: ReadingConverter {
   private let rules: TonalRules
   private var converter: LatticeConverter
 
-  /// A converter over a lexicon whose syllables the rules were made for.
-  public init(lexicon: Lexicon, rules: TonalRules) {
+  /// A converter over a lexicon whose syllables the rules were made for. What was chosen before in
+  /// `language` comes from `history`.
+  public init(
+    lexicon: Lexicon, rules: TonalRules, history: (any HistoryReader)? = nil,
+    language: String = ""
+  ) {
     self.rules = rules
     // Word frequencies where the image has no model, or one that is damaged.
     let model: any LanguageModel =
       (try? MixedModel(lexicon: lexicon)) ?? FrequencyModel(lexicon: lexicon)
     converter = LatticeConverter(
       segmenter: TonalSegmenter(keys: rules.keys), lexicon: lexicon, model: model,
-      spelling: rules.spelling)
+      spelling: rules.spelling, history: history, language: language)
   }
 
   /// False once the dictionary's file was cut short.
@@ -53,6 +58,11 @@ public struct TonalConverter: ReadingConverter {
 
   /// The candidate with this number: sentences first, then the words for the first syllables.
   public mutating func candidate(at index: Int) -> Candidate? { converter.candidate(at: index) }
+
+  /// The words that the candidate with this number is made of.
+  public mutating func words(ofCandidateAt index: Int) -> [LearnedWord] {
+    converter.words(ofCandidateAt: index)
+  }
 
   /// One byte a keystroke; what is not ASCII is no key.
   private static func normalized(_ keystrokes: String) -> [UInt8] {

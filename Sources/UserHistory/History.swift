@@ -1,3 +1,5 @@
+import InputCore
+
 /// What a keyboard has learned, as a value: the rules by which it grows, shrinks and is merged. The
 /// store on disk follows the same rules row by row; tests hold both equal.
 ///

@@ -43,9 +43,6 @@ public final class HistoryImage: Sendable {
   public let time: HistoryTime
   /// What the writer of the image wrote beside it, to tell what it was made of.
   public let stamp: UInt64
-  /// A bit for each of 2^20 remainders of group numbers: most questions are about groups that are
-  /// not there, and end here.
-  private let filter: [UInt64]
 
   /// Opens the image of a history.
   public init(path: String) throws(ImageError) {
@@ -64,15 +61,7 @@ public final class HistoryImage: Sendable {
     let numbers = try image.column(HistorySections.stamp, of: UInt64.self)
     time = HistoryTime(bitPattern: numbers[0])
     stamp = numbers[1]
-    var filter = [UInt64](repeating: 0, count: Self.filterBits / 64)
-    for index in 0..<groups.count {
-      let bit = Int(truncatingIfNeeded: groups[index]) & (Self.filterBits - 1)
-      filter[bit / 64] |= 1 << UInt64(bit % 64)
-    }
-    self.filter = filter
   }
-
-  private static let filterBits = 1 << 20
 
   /// Compares the image with its checksums. Reads all of it.
   public func verify() throws(ImageError) { try image.verify() }
@@ -83,10 +72,15 @@ public final class HistoryImage: Sendable {
   /// Whether the file has not become shorter under us.
   public var isIntact: Bool { image.isIntact }
 
+  /// The groups that have entries.
+  var filter: GroupFilter {
+    var filter = GroupFilter()
+    for index in 0..<groups.count { filter.insert(groups[index]) }
+    return filter
+  }
+
   /// The entries of a group.
   public func items(of group: HistoryGroup) -> [HistoryItem] {
-    let bit = Int(truncatingIfNeeded: group.number) & (Self.filterBits - 1)
-    guard filter[bit / 64] & 1 << UInt64(bit % 64) != 0 else { return [] }
     let place = lowerBound(in: 0..<groups.count) { groups[$0] < group.number }
     guard place < groups.count, groups[place] == group.number else { return [] }
     let start = Int(min(groupStarts[place], UInt32(clamping: count)))

@@ -1,3 +1,5 @@
+import InputCore
+
 /// A history as a reader sees it: an image, and the groups that have changed since it was written.
 /// It never changes; the writer publishes another one after each lesson.
 public struct HistorySnapshot: Sendable {
@@ -12,18 +14,23 @@ public struct HistorySnapshot: Sendable {
 
   private let image: HistoryImage?
   private var changed: [HistoryGroup: ChangedGroup] = [:]
+  private var filter: GroupFilter
+  /// Its number among those of a store, which counts them: the same number, the same snapshot.
+  public var revision = 0
   /// The time that all weights are of: a weight counts for less, the longer ago that is.
   public let time: HistoryTime
 
   /// A history of nothing, whose weights will be of a time.
   public init(time: HistoryTime) {
     image = nil
+    filter = GroupFilter()
     self.time = time
   }
 
   /// The history of an image.
   public init(_ image: HistoryImage) {
     self.image = image
+    filter = image.filter
     time = image.time
   }
 
@@ -35,14 +42,20 @@ public struct HistorySnapshot: Sendable {
 
   /// Puts a group in the place of what the image has. All keys are of the group of `key`.
   public mutating func replace(groupOf key: HistoryKey, by items: [HistoryItem]) {
-    changed[HistoryGroup(of: key)] = ChangedGroup(
+    let group = HistoryGroup(of: key)
+    filter.insert(group.number)
+    changed[group] = ChangedGroup(
       language: key.language, kind: key.kind, context: key.context, reading: key.reading,
       items: items)
   }
 
+  /// Whether a group may have entries: mostly the answer is no, and costs a look at a bit.
+  public func mayHave(_ group: HistoryGroup) -> Bool { filter.mayHave(group.number) }
+
   /// The entries of a group, as of `time`, in no order.
   public func items(of group: HistoryGroup) -> [HistoryItem] {
-    if !changed.isEmpty, let changed = changed[group] { return changed.items }
+    guard mayHave(group) else { return [] }
+    if let changed = changed[group] { return changed.items }
     return image?.items(of: group) ?? []
   }
 

@@ -24,6 +24,11 @@ struct EvaluateCommand: ParsableCommand {
 
         $ ime-cli evaluate --language zh-Hant --keys hsu ud_gsd_dev.tsv
 
+      With --learn the rows are typed one after the other, corrected and learned, and a row counts by \
+      what was learned of those before it. Sets of --also are measured afterwards:
+
+        $ ime-cli evaluate --learn thu_ime.tsv --also hsk.tsv
+
       Another program is measured the same way by its answers, lines of keys and sentences with tabs \
       between them as ime-cli convert writes them. --rows writes the keys to give it:
 
@@ -65,6 +70,11 @@ struct EvaluateCommand: ParsableCommand {
       "Measure the sentences in this file, made by another program.", valueName: "file"))
   var answers: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "With --learn, a set of another domain that is only measured.", valueName: "set"))
+  var also: [String] = []
+
   @Argument(help: "The sets.")
   var sets: [String]
 
@@ -72,12 +82,16 @@ struct EvaluateCommand: ParsableCommand {
     guard slips == nil || method.typing.isTypedByLetters else {
       throw ValidationError("--slips goes with letters; leave --keys and --double-pinyin out")
     }
+    guard also.isEmpty || method.learn else {
+      throw ValidationError("--also is measured after learning; use it with --learn")
+    }
     guard !(rows && (misses || answers != nil)) else {
       throw ValidationError("--rows converts nothing; use it without --misses and --answers")
     }
   }
 
   func run() throws {
+    if method.learn { return try learn() }
     guard task == .convert else { return try evaluateWords() }
     if let opened = try evaluatedLanguage() { return try evaluate(opened) }
     let options = try method.options()
@@ -96,6 +110,24 @@ struct EvaluateCommand: ParsableCommand {
     let evaluation = WordEvaluation(
       options: options, sets: sets, slips: slips, showsMisses: misses)
     if task == .correct { try evaluation.correct() } else { try evaluation.complete() }
+  }
+
+  /// Types the sets in a history of their own.
+  private func learn() throws {
+    var method = method
+    method.learn = false
+    guard let opened = try language.open(method) as? any LearningLanguage else {
+      throw ValidationError("--learn goes with zh-Hans, zh-Hant and yue")
+    }
+    let options = try method.options()
+    let load = { (path: String) in
+      let rows = try (opened as? any EvaluatedLanguage)?.rows(ofSet: path)
+      return (
+        path: path,
+        rows: try rows ?? typed(try EvaluationSet(path: path).rows, on: options.typing.keys)
+      )
+    }
+    LearningEvaluation(sets: try sets.map(load), others: try also.map(load)).run(opened)
   }
 
   /// The rows of one set with the keys that mean them, and the slips of a typist who starts anew

@@ -1,11 +1,26 @@
 import ArgumentParser
 import InputCore
 import Mandarin
+import UserHistory
 
 /// How pinyin is typed, and which form of Chinese is written: what all commands that compose take.
 struct MethodOptions: ParsableArguments {
   @OptionGroup var typing: PinyinTypingOptions
   @OptionGroup var form: OutputFormOptions
+
+  @Flag(
+    help: ArgumentHelp(
+      "Weigh in what was learned, and learn what is typed.",
+      discussion: """
+        Of zh-Hans, zh-Hant and yue. 'ime-cli history' shows what was learned; only type learns. \
+        evaluate types its sets, corrects and learns them in a history of their own.
+        """))
+  var learn = false
+
+  /// What was learned, where it is to be weighed in.
+  func history() throws -> (any HistoryReader)? {
+    learn ? try KeyboardHistory.recorder() : nil
+  }
 
   /// The options of a language by the names of `--keys`, which are separated by commas. Throws a usage
   /// error where one of them means nothing there.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HistoryStore
 import InputCore
 import TerminalComposer
 
@@ -21,7 +22,10 @@ struct TypeCommand: ParsableCommand {
 
         $ ime-cli type --language zh-Hans,ko,vi
 
-      Keys: Space takes the highlighted candidate, Return the letters as typed, Escape goes back, \
+      With --learn what is chosen is weighed in from then on, in the languages that can: two or three \
+      choices bring a word first.
+
+      Keys: Control and Backspace takes the last commit back. Space takes the highlighted candidate, Return the letters as typed, Escape goes back, \
       Backspace undoes the last step, arrows move the caret and the highlight, - and = turn pages.
       i and digits make a number or a day (i123, i2026.11.21); riqi, shijian and xingqi offer those \
       of the clock.
@@ -39,20 +43,32 @@ struct TypeCommand: ParsableCommand {
       valueName: "policy"))
   var leaving = CompositionResolution.commitRaw
 
+  @Flag(help: "Learn nothing: with --learn, what is known is weighed in and nothing is added.")
+  var incognito = false
+
   func run() throws {
-    var languages = try language.openAll(method, clock: WallClock.now).map { terminalLanguage($0) }
+    var languages = try language.openAll(method, clock: WallClock.now).map {
+      try terminalLanguage($0)
+    }
     let first = languages.removeFirst()
     let composer = TerminalComposer(first, others: languages, title: "GlobeKey")
     let status = composer.run().exitStatus
+    KeyboardHistory.close()
     if status != 0 { throw ExitCode(status) }
   }
 
   private func terminalLanguage<Language: ComposingLanguage>(
     _ opened: Language
-  ) -> TerminalLanguage {
+  ) throws -> TerminalLanguage {
     var session = opened.session
     session.modes = modes.modes
     session.resolution = leaving
-    return TerminalLanguage(name: Language.tag, session: session)
+    session.learns = !incognito
+    try session.keymap.add(Keymap.undoingCommits)
+    let name = incognito ? "\(Language.tag), incognito" : Language.tag
+    if let recorder = (opened as? any LearningLanguage)?.history as? HistoryRecorder {
+      return TerminalLanguage(name: name, session: LearningEngine(session, recorder: recorder))
+    }
+    return TerminalLanguage(name: name, session: session)
   }
 }

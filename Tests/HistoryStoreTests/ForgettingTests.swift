@@ -1,5 +1,6 @@
 import Foundation
 import HistoryStore
+import InputCore
 import SeededRandom
 import Testing
 import UserHistory

@@ -31,8 +31,12 @@ public struct SessionProperties<Method: InputMethod> {
       var restored = InputSession(
         method: method, keymap: keymap, composition: try saved(session.composition))
       restored.modes = session.modes
+      // What was committed is not a part of the composition that is saved.
+      let isUndo = session.command(for: event) == .undoCommit
       let effects = session.handle(event, context: context)
-      if restored.handle(event, context: context) != effects
+      if isUndo {
+        restored = session
+      } else if restored.handle(event, context: context) != effects
         || restored.composition != session.composition
       {
         found.append("\(event): a saved composition goes on otherwise")
@@ -101,7 +105,7 @@ private struct Expectation {
         text = String(scalars.dropLast(old.unicodeScalars.count)) + new
       }
     case .passThrough: isHostsOwn = true
-    case .showCandidates, .hideCandidates, .showModes, .alert: break
+    case .showCandidates, .hideCandidates, .showModes, .alert, .learn, .unlearn: break
     }
   }
 }

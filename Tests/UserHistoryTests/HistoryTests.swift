@@ -1,3 +1,4 @@
+import InputCore
 import Testing
 import UserHistory
 

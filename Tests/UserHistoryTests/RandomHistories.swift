@@ -1,3 +1,4 @@
+import InputCore
 import SeededRandom
 import UserHistory
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HistoryStore
+import InputCore
 import SeededRandom
 import ToolSupport
 import UserHistory

@@ -102,7 +102,8 @@ struct ConstrainedSearch {
     _ node: LatticeNode, after state: LanguageModelState, cost: Cost, matched: Int,
     previous: Int, hypothesis: Int, to column: inout [Place: Step]
   ) {
-    let (wordCost, next) = node.score(after: state, model: decoder.model, scorer: scorer)
+    let (wordCost, next) = node.score(
+      after: state, model: decoder.model, scorer: scorer, learned: lattice.learned)
     let step = Step(
       node: node, matched: matched, state: next,
       cost: cost.addingClamped(node.cost).addingClamped(wordCost), previous: previous,

@@ -16,7 +16,8 @@ struct CutFinder {
         return Cut(limit: wordsOfSpan(node), text: lattice.lexicon.text(of: node.word))
       }
       let before = decoder.hypotheses[hypothesis].state
-      let (wordCost, state) = node.score(after: before, model: decoder.model, scorer: scorer)
+      let (wordCost, state) = node.score(
+        after: before, model: decoder.model, scorer: scorer, learned: lattice.learned)
       cost = cost.addingClamped(node.cost).addingClamped(wordCost)
       let column = decoder.hypotheses(at: node.end)
       let text = node.isLiteral ? "" : lattice.lexicon.text(of: node.word)

@@ -38,9 +38,10 @@ struct Explainer {
         let parts = model.explain(node.word, after: state).map {
           named($0, word: lexicon.text(of: node.word), after: pieces.map(\.segment.text))
         }
-        pieces.append(piece(node, modelParts: parts))
+        pieces.append(piece(node, modelParts: parts + historyParts(of: node, after: state)))
       }
-      state = node.score(after: state, model: model, scorer: scorer).next
+      state =
+        node.score(after: state, model: model, scorer: scorer, learned: lattice.learned).next
     }
     // Each part is what the share of the sum grows by, so that the parts add up to the share.
     var sum: Cost = 0
@@ -58,8 +59,21 @@ struct Explainer {
   func explain(word node: LatticeNode) -> Explanation {
     let frequency = CostPart(.words, "frequency", lexicon.frequencyCost(of: node.word))
     return Explanation(
-      pieces: [piece(node, modelParts: [frequency])], end: [],
-      cost: node.cost.addingClamped(frequency.cost))
+      pieces: [piece(node, modelParts: [frequency] + historyParts(of: node, after: nil))], end: [],
+      cost: node.cost.addingClamped(frequency.cost).addingClamped(node.learned))
+  }
+
+  /// What was chosen for the node's reading before, and after the word before.
+  private func historyParts(of node: LatticeNode, after state: LanguageModelState?) -> [CostPart] {
+    guard node.evidence >= 0, let learned = lattice.learned else { return [] }
+    var parts = [CostPart(.history, "chosen for this reading", node.learned)]
+    if let before = state.flatMap({ model.lastWord(in: $0) }) {
+      parts.append(
+        CostPart(
+          .history, "chosen after \(lexicon.text(of: before))",
+          learned.cost(of: node.word, evidence: node.evidence, after: before)))
+    }
+    return parts.filter { $0.cost != 0 }
   }
 
   private func piece(_ node: LatticeNode, modelParts: [CostPart]) -> Explanation.Piece {

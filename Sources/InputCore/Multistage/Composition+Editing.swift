@@ -54,8 +54,10 @@ extension Composition {
 
   /// Chooses a segment for the first keystrokes of the converted range. The caret goes to the end:
   /// what waited is next.
-  mutating func choose(_ segment: Segment) {
-    choices.append(Choice(segment: segment, keystrokeCount: keystrokeCount))
+  mutating func choose(_ segment: Segment, words: [LearnedWord] = []) {
+    choices.append(
+      Choice(
+        segment: segment, keystrokeCount: keystrokeCount, words: words.isEmpty ? nil : words))
     caret = keystrokeCount
     highlighted = 0
   }

@@ -17,6 +17,8 @@ public struct Composition: Codable, Hashable, Sendable {
   struct Choice: Codable, Hashable, Sendable {
     var segment: Segment
     var keystrokeCount: Int
+    /// Its words, for what is learned when the composition is committed.
+    var words: [LearnedWord]?
   }
 
   /// Everything typed, exactly as it was.
@@ -47,6 +49,9 @@ public struct Composition: Codable, Hashable, Sendable {
 
   /// The segments the user has chosen.
   public var chosen: [Segment] { choices.map(\.segment) }
+
+  /// The words of the chosen segments, as far as they are of the dictionary.
+  var chosenWords: [LearnedWord] { choices.flatMap { $0.words ?? [] } }
 
   /// How many keystrokes the chosen segments cover.
   public var chosenCount: Int { choices.reduce(0) { $0 + $1.segment.keystrokeCount } }

@@ -4,15 +4,19 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   /// How many candidates a page shows; 1 to 9 choose from it.
   public let pageSize: Int
   private let punctuation: PunctuationTable
+  /// The language that lessons are of; nil where nothing is learned.
+  private let learningLanguage: String?
   private let makeConverter: @Sendable () -> Converter
 
-  /// A method from what the language brings. `pageSize` is 1 or more.
+  /// A method from what the language brings. `pageSize` is 1 or more. With a `learningLanguage` what
+  /// is committed comes back as lessons of it too.
   public init(
-    pageSize: Int = 9, punctuation: PunctuationTable,
+    pageSize: Int = 9, punctuation: PunctuationTable, learningLanguage: String? = nil,
     makeConverter: @escaping @Sendable () -> Converter
   ) {
     self.pageSize = max(pageSize, 1)
     self.punctuation = punctuation
+    self.learningLanguage = learningLanguage
     self.makeConverter = makeConverter
   }
 
@@ -42,7 +46,8 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     }
     guard !composition.isEmpty else { return [] }
     switch command {
-    case .insert, .passThrough, .reconvert, .convert, .growSegment, .shrinkSegment, .write,
+    case .insert, .passThrough, .reconvert, .undoCommit, .convert, .growSegment, .shrinkSegment,
+      .write,
       .togglePunctuation, .toggleWidth:
       return []
     case .deleteBackward: return edit(&composition, using: &converter) { $0.deleteBackward() }
@@ -90,10 +95,10 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
       let text = mark(for: character, after: before, in: context.modes)
       return text == String(character) ? [] : [.insertText(text)]
     }
-    let text = wholeText(of: composition, using: &converter)
-    let before = (context.documentContextBeforeInput ?? "") + text
+    let whole = wholeText(of: composition, using: &converter)
+    let before = (context.documentContextBeforeInput ?? "") + whole.text
     let mark = mark(for: character, after: before, in: context.modes)
-    return commit(text + mark, clearing: &composition)
+    return commit(whole.text + mark, learning: whole.words, clearing: &composition)
   }
 
   /// What a character that is not composed is written as.
@@ -139,9 +144,11 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     guard let candidate = converter.candidate(at: number) else {
       return [.alert(.noSuchCandidate)]
     }
-    composition.choose(candidate.segment)
+    composition.choose(candidate.segment, words: words(ofCandidateAt: number, &converter))
     guard composition.chosenCount < composition.keystrokeCount else {
-      return commit(composition.chosen.map(\.text).joined(), clearing: &composition)
+      return commit(
+        composition.chosen.map(\.text).joined(), learning: composition.chosenWords,
+        clearing: &composition)
     }
     return show(&composition, using: &converter)
   }
@@ -173,9 +180,20 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     return show(&composition, using: &converter)
   }
 
-  private func commit(_ text: String, clearing composition: inout Composition) -> [Effect] {
+  /// Letters committed as they were typed teach nothing: nobody chose a word.
+  private func commit(
+    _ text: String, learning words: [LearnedWord] = [], clearing composition: inout Composition
+  ) -> [Effect] {
     composition = Composition()
-    return [.insertText(text), .hideCandidates]
+    let effects: [Effect] = [.insertText(text), .hideCandidates]
+    guard let learningLanguage, !words.isEmpty else { return effects }
+    return effects + [.learn(Lesson(language: learningLanguage, words: words))]
+  }
+
+  private func words(
+    ofCandidateAt number: Int, _ converter: inout Converter
+  ) -> [LearnedWord] {
+    learningLanguage == nil ? [] : converter.words(ofCandidateAt: number)
   }
 
   // MARK: What is shown
@@ -249,14 +267,25 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
       readings: converter.readings().map(\.letters))
   }
 
-  /// What is chosen, the highlighted candidate, and the best conversion of all that is left.
+  /// What is chosen, the highlighted candidate, and the best conversion of all that is left; and the
+  /// words of what is chosen and of the candidate.
   private func wholeText(
     of composition: Composition, using converter: inout Converter
-  ) -> String {
+  ) -> (text: String, words: [LearnedWord]) {
     var rest = composition
     refresh(&rest, using: &converter)
-    if let candidate = converter.candidate(at: rest.highlighted) { rest.choose(candidate.segment) }
+    if let candidate = converter.candidate(at: rest.highlighted) {
+      let words = words(ofCandidateAt: rest.highlighted, &converter)
+      rest.choose(candidate.segment, words: words)
+    }
     refresh(&rest, using: &converter)
-    return rest.segments.map(\.text).joined()
+    return (rest.segments.map(\.text).joined(), rest.chosenWords)
+  }
+
+  /// Shows a composition that comes back after it was committed.
+  public func resume(
+    _ composition: inout Composition, using converter: inout Converter
+  ) -> [Effect]? {
+    show(&composition, using: &converter)
   }
 }

@@ -30,6 +30,9 @@ public protocol ReadingConverter {
   /// are made when first asked for.
   mutating func candidate(at index: Int) -> Candidate?
 
+  /// The words that a candidate is made of, where it is to be learned when it is committed.
+  mutating func words(ofCandidateAt index: Int) -> [LearnedWord]
+
   /// False when the dictionary was lost; keystrokes then stay letters.
   var isUsable: Bool { get }
 }
@@ -43,6 +46,8 @@ extension ReadingConverter {
   }
   /// None.
   public func readings() -> [SyllableReading] { [] }
+  /// Nothing is learned.
+  public mutating func words(ofCandidateAt index: Int) -> [LearnedWord] { [] }
   /// Keystrokes are letters.
   public var spellsKeystrokes: Bool { false }
 }

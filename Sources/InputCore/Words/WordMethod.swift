@@ -42,7 +42,8 @@ public struct WordMethod<Speller: WordSpeller>: InputMethod {
     }
     guard !composition.isEmpty else { return [] }
     switch command {
-    case .insert, .passThrough, .reconvert, .convert, .growSegment, .shrinkSegment, .write,
+    case .insert, .passThrough, .reconvert, .undoCommit, .convert, .growSegment, .shrinkSegment,
+      .write,
       .togglePunctuation, .toggleWidth:
       return []
     case .deleteBackward: return deleteBackward(in: &composition)

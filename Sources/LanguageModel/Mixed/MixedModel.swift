@@ -77,6 +77,12 @@ public struct MixedModel: LanguageModel {
     MixedHistory(lastWord: MixedHistory.unknown).state
   }
 
+  /// The last word, which is part of every state.
+  public func lastWord(in state: LanguageModelState) -> WordID? {
+    let word = MixedHistory(state).lastWord
+    return Int(word) < lexicon.wordCount ? word : nil
+  }
+
   /// The two costs, weighted.
   func mixed(words: Cost, characters: Cost) -> Cost {
     (words &* weights.words &+ characters &* weights.characters) >> 8

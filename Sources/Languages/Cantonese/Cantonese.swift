@@ -1,6 +1,7 @@
 import InputCore
 import Lexicon
 import TonalSyllables
+import UserHistory
 
 /// Cantonese, composed by Jyutping with or without tones, and by the first letters of syllables.
 public enum Cantonese {
@@ -14,19 +15,28 @@ public enum Cantonese {
   /// var session = InputSession(method: method, keymap: Cantonese.keymap(for: CantoneseOptions()))
   /// for key in try KeyNotation.parse("neihou<Space>") { … }  // 你好
   /// ```
+  ///
+  /// With a `history` what is chosen comes back as lessons, and what the history knows is weighed in.
   public static func inputMethod(
-    lexicon: Lexicon, pageSize: Int = 9, options: CantoneseOptions = CantoneseOptions()
+    lexicon: Lexicon, pageSize: Int = 9, options: CantoneseOptions = CantoneseOptions(),
+    history: (any HistoryReader)? = nil
   ) -> MultistageMethod<TonalConverter> {
     let rules = rules(for: lexicon.syllables, options)
     return MultistageMethod(
       pageSize: pageSize, punctuation: PunctuationTable(parsing: lexicon.punctuation),
-      makeConverter: { TonalConverter(lexicon: lexicon, rules: rules) })
+      learningLanguage: history == nil ? nil : languageTag,
+      makeConverter: {
+        TonalConverter(lexicon: lexicon, rules: rules, history: history, language: languageTag)
+      })
   }
 
   /// Converts lines of keys, in which digits are tones, for programs that are no keyboard.
-  public static func sentenceConverter(lexicon: Lexicon) -> TonalConverter {
+  public static func sentenceConverter(
+    lexicon: Lexicon, history: (any HistoryReader)? = nil
+  ) -> TonalConverter {
     TonalConverter(
-      lexicon: lexicon, rules: rules(for: lexicon.syllables, CantoneseOptions(hasTones: true)))
+      lexicon: lexicon, rules: rules(for: lexicon.syllables, CantoneseOptions(hasTones: true)),
+      history: history, language: languageTag)
   }
 
   /// The keys that go with a way of typing. Where digits are tones, candidates are chosen with the

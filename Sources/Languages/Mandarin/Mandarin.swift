@@ -1,5 +1,6 @@
 import InputCore
 import Lexicon
+import UserHistory
 
 /// Mandarin Chinese, composed by pinyin: in simplified characters, or in the form that
 /// `MandarinOptions` names.
@@ -29,15 +30,19 @@ public enum Mandarin {
   ///   method: Mandarin.inputMethod(lexicon: lexicon, options: MandarinOptions(typing: typing)),
   ///   keymap: Mandarin.keymap(for: typing))
   /// ```
+  ///
+  /// With a `history` what is chosen comes back as lessons, and what the history knows is weighed in.
   public static func inputMethod(
-    lexicon: Lexicon, pageSize: Int = 9, options: MandarinOptions = MandarinOptions()
+    lexicon: Lexicon, pageSize: Int = 9, options: MandarinOptions = MandarinOptions(),
+    history: (any HistoryReader)? = nil
   ) -> MultistageMethod<PinyinConverter> {
     let rules = PinyinRules(options, syllables: lexicon.syllables)
     var punctuation = PunctuationTable(parsing: lexicon.punctuation)
     punctuation.keepsMarksAfterDigits = options.keepsMarksAfterDigits
     return MultistageMethod(
       pageSize: pageSize, punctuation: punctuation,
-      makeConverter: { PinyinConverter(lexicon: lexicon, rules: rules) })
+      learningLanguage: history == nil ? nil : languageTag,
+      makeConverter: { PinyinConverter(lexicon: lexicon, rules: rules, history: history) })
   }
 
   /// The keys of a way of typing. Where digits are tones, 1 to 5 are typed while something is
@@ -56,10 +61,12 @@ public enum Mandarin {
   /// for key in try KeyNotation.parse("64426<Space>") { … }  // ni hao, then 你好
   /// ```
   public static func nineKeyMethod(
-    lexicon: Lexicon, pageSize: Int = 9, options: MandarinOptions = MandarinOptions()
+    lexicon: Lexicon, pageSize: Int = 9, options: MandarinOptions = MandarinOptions(),
+    history: (any HistoryReader)? = nil
   ) -> MultistageMethod<PinyinConverter> {
     var options = options
     options.typing.keys = .nine
-    return inputMethod(lexicon: lexicon, pageSize: pageSize, options: options)
+    return inputMethod(
+      lexicon: lexicon, pageSize: pageSize, options: options, history: history)
   }
 }

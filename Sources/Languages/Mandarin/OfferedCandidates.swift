@@ -14,6 +14,8 @@ struct OfferedCandidates {
   private var keystrokes = ""
   private var readings: [SyllableReading] = []
   private var made: [Candidate] = []
+  /// The number of the word that each was made of; nil for an extra.
+  private var madeOf: [Int?] = []
   private var texts: Set<String> = []
   /// Extras that wait for the first places to be taken.
   private var pending: [Candidate] = []
@@ -31,6 +33,7 @@ struct OfferedCandidates {
     self.keystrokes = keystrokes
     self.readings = readings
     made.removeAll(keepingCapacity: true)
+    madeOf.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
     nextWord = 0
     pending = []
@@ -66,18 +69,25 @@ struct OfferedCandidates {
     return made[index]
   }
 
+  /// The number of the word that a candidate that was made is; nil for an extra.
+  func word(ofCandidateAt index: Int) -> Int? {
+    madeOf.indices.contains(index) ? madeOf[index] : nil
+  }
+
   private mutating func take(_ candidate: Candidate) {
+    let word = nextWord
     nextWord += 1
     let segment = candidate.segment
     for text in options.script?.alternatives(of: segment.text) ?? [segment.text] {
-      append(text, for: segment)
+      append(text, for: segment, word: word)
     }
     guard nextWord <= options.extras.wordsSearched, segment.reading == keystrokes else { return }
     pending += extras(of: segment.text).map { extra($0, for: segment) }
   }
 
-  private mutating func append(_ text: String, for segment: Segment) {
+  private mutating func append(_ text: String, for segment: Segment, word: Int? = nil) {
     guard texts.insert(text).inserted else { return }
+    madeOf.append(word)
     made.append(extra(text, for: segment))
   }
 

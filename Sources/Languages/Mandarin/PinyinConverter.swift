@@ -3,6 +3,7 @@ import Conversion
 import InputCore
 import LanguageModel
 import Lexicon
+import UserHistory
 
 /// Pinyin to Chinese text.
 public struct PinyinConverter: ReadingConverter {
@@ -14,17 +15,24 @@ public struct PinyinConverter: ReadingConverter {
   private var readingsEnd = 0
 
   /// A converter over a Mandarin lexicon.
-  public init(lexicon: Lexicon, options: MandarinOptions = MandarinOptions()) {
-    self.init(lexicon: lexicon, rules: PinyinRules(options, syllables: lexicon.syllables))
+  public init(
+    lexicon: Lexicon, options: MandarinOptions = MandarinOptions(),
+    history: (any HistoryReader)? = nil
+  ) {
+    self.init(
+      lexicon: lexicon, rules: PinyinRules(options, syllables: lexicon.syllables), history: history)
   }
 
   /// A converter with rules that were made for the syllables of the lexicon.
-  public init(lexicon: Lexicon, rules: PinyinRules) {
+  public init(
+    lexicon: Lexicon, rules: PinyinRules, history: (any HistoryReader)? = nil
+  ) {
     self.rules = rules
     offered = OfferedCandidates(options: rules.options)
     converter = LatticeConverter(
       segmenter: rules.segmenter, lexicon: lexicon, model: Self.model(of: lexicon),
-      spelling: rules.spelling, literalWords: Self.digits)
+      spelling: rules.spelling, literalWords: Self.digits, history: history,
+      language: Mandarin.languageTag)
   }
 
   /// What digits are read as: 8 in 明天8点 is 八.
@@ -111,6 +119,15 @@ public struct PinyinConverter: ReadingConverter {
   public mutating func candidate(at index: Int) -> Candidate? {
     guard converter.isUsable else { return converter.candidate(at: index) }
     return offered.candidate(at: index) { converter.candidate(at: $0) }
+  }
+
+  /// The words of the dictionary behind a candidate, whatever form of Chinese it is written in; none
+  /// behind dates, numbers, emoji and symbols.
+  public mutating func words(ofCandidateAt index: Int) -> [LearnedWord] {
+    guard candidate(at: index) != nil, let word = offered.word(ofCandidateAt: index) else {
+      return []
+    }
+    return converter.words(ofCandidateAt: word)
   }
 
   /// One byte a keystroke: `ü` is `v`, and what is not ASCII is no pinyin.

@@ -1,6 +1,7 @@
 import InputCore
 import Lexicon
 import TonalSyllables
+import UserHistory
 
 /// Traditional Chinese as written in Taiwan, composed by bopomofo on one of its layouts, or by pinyin.
 public enum Zhuyin {
@@ -17,20 +18,29 @@ public enum Zhuyin {
   ///   keymap: Zhuyin.keymap(for: options))
   /// for key in try KeyNotation.parse("su3cl3<Return>") { … }  // 你好
   /// ```
+  ///
+  /// With a `history` what is chosen comes back as lessons, and what the history knows is weighed in.
   public static func inputMethod(
-    lexicon: Lexicon, pageSize: Int = 9, options: ZhuyinOptions = ZhuyinOptions()
+    lexicon: Lexicon, pageSize: Int = 9, options: ZhuyinOptions = ZhuyinOptions(),
+    history: (any HistoryReader)? = nil
   ) -> MultistageMethod<TonalConverter> {
     let rules = options.layout.rules(for: lexicon.syllables)
     return MultistageMethod(
       pageSize: pageSize, punctuation: PunctuationTable(parsing: lexicon.punctuation),
-      makeConverter: { TonalConverter(lexicon: lexicon, rules: rules) })
+      learningLanguage: history == nil ? nil : languageTag,
+      makeConverter: {
+        TonalConverter(lexicon: lexicon, rules: rules, history: history, language: languageTag)
+      })
   }
 
   /// Converts lines of keys, for programs that are no keyboard.
   public static func sentenceConverter(
-    lexicon: Lexicon, options: ZhuyinOptions = ZhuyinOptions()
+    lexicon: Lexicon, options: ZhuyinOptions = ZhuyinOptions(),
+    history: (any HistoryReader)? = nil
   ) -> TonalConverter {
-    TonalConverter(lexicon: lexicon, rules: options.layout.rules(for: lexicon.syllables))
+    TonalConverter(
+      lexicon: lexicon, rules: options.layout.rules(for: lexicon.syllables), history: history,
+      language: languageTag)
   }
 
   /// The keys that go with a layout. Those of the layout type; Return takes the candidate that is

@@ -56,6 +56,7 @@ extension DiagnosisReport {
     switch losing {
     case .typing: return "type it in full: \(reading.joined(separator: "'"))"
     case .reading: return "give this reading a larger share of the word in a word list"
+    case .history: return "choose it, or forget what was chosen: ime-cli history forget"
     case .words where comparison.isWord:
       return
         "make it about \(times(comparison.gap)) times as frequent, in a word list or the training text"

@@ -21,6 +21,7 @@ struct ExplainCommand: ParsableCommand {
         reading     how unusual the reading is for the word
         words       n-grams of words (the words before | the word), or the word's frequency
         characters  n-grams of characters
+        history     what was chosen before, with --learn
 
       Words are those of the dictionary, before another form of Chinese is written.
       """)
@@ -44,7 +45,8 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     let lexicon = try language.openLexicon()
-    var converter = PinyinConverter(lexicon: lexicon, options: try method.options())
+    var converter = PinyinConverter(
+      lexicon: lexicon, options: try method.options(), history: try method.history())
     let (sentences, words) = converter.explain(keys, sentences: candidates, words: words)
     guard !sentences.isEmpty else {
       throw ToolError(.badInput, "no keys to explain; give some: ime-cli explain nihao")

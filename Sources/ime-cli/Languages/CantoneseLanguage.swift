@@ -1,27 +1,31 @@
 import Cantonese
+import Conversion
 import InputCore
 import Lexicon
 import TonalSyllables
 import ToolSupport
+import UserHistory
 
 /// Cantonese for the commands that compose.
-struct CantoneseLanguage: ComposingLanguage {
+struct CantoneseLanguage: LearningLanguage {
   /// `yue`.
   static var tag: String { Cantonese.languageTag }
   /// Candidates come with the first letter.
   static var offersCandidates: Bool { true }
   private let lexicon: Lexicon
   private var options: CantoneseOptions
+  var history: (any HistoryReader)?
 
   /// Opens the lexicon; `--keys tones` makes digits tones.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
     self.options = try method.options(CantoneseOptions.init(names:))
     lexicon = try options.openAnyLexicon()
+    history = try method.history()
   }
 
   /// Multistage input of Jyutping.
   var method: MultistageMethod<TonalConverter> {
-    Cantonese.inputMethod(lexicon: lexicon, options: options)
+    Cantonese.inputMethod(lexicon: lexicon, options: options, history: history)
   }
 
   /// The keys of the way of typing.
@@ -36,7 +40,14 @@ struct CantoneseLanguage: ComposingLanguage {
   }
 
   /// Sentences for letters and tones.
-  func makeLineConverter() -> any LineConverter { Cantonese.sentenceConverter(lexicon: lexicon) }
+  func makeLineConverter() -> any LineConverter { sentenceConverter }
+
+  /// The same for the rows of sets.
+  func makeSentenceConverter() -> any SentenceConverter { sentenceConverter }
+
+  private var sentenceConverter: TonalConverter {
+    Cantonese.sentenceConverter(lexicon: lexicon, history: history)
+  }
 }
 
 extension TonalConverter: LineConverter {

@@ -1,27 +1,31 @@
+import Conversion
 import Evaluation
 import InputCore
 import Lexicon
 import Mandarin
 import ToolSupport
+import UserHistory
 
 /// Mandarin for the commands that compose.
-struct MandarinLanguage: ComposingLanguage {
+struct MandarinLanguage: LearningLanguage {
   /// `zh-Hans`.
   static var tag: String { Mandarin.languageTag }
   /// Candidates come with the first letter.
   static var offersCandidates: Bool { true }
   private let lexicon: Lexicon
   private var options: MandarinOptions
+  var history: (any HistoryReader)?
 
   /// Opens the lexicon, the tables of the form that is written, and the scheme that is typed.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
     lexicon = try options.openLexicon()
     self.options = try method.options(clock: clock)
+    history = try method.history()
   }
 
   /// Multistage input of pinyin.
   var method: MultistageMethod<PinyinConverter> {
-    Mandarin.inputMethod(lexicon: lexicon, options: options)
+    Mandarin.inputMethod(lexicon: lexicon, options: options, history: history)
   }
 
   /// The keys of the way of typing.
@@ -37,7 +41,12 @@ struct MandarinLanguage: ComposingLanguage {
 
   /// Sentences for letters.
   func makeLineConverter() -> any LineConverter {
-    PinyinConverter(lexicon: lexicon, options: options)
+    PinyinConverter(lexicon: lexicon, options: options, history: history)
+  }
+
+  /// Sentences for the letters of rows.
+  func makeSentenceConverter() -> any SentenceConverter {
+    PinyinConverter(lexicon: lexicon, options: options, history: history)
   }
 
   /// A set has a sentence, a tab and its syllables on each line.

@@ -4,26 +4,29 @@ import InputCore
 import Lexicon
 import TonalSyllables
 import ToolSupport
+import UserHistory
 import Zhuyin
 
 /// Traditional Chinese for the commands that compose.
-struct ZhuyinLanguage: ComposingLanguage, EvaluatedLanguage {
+struct ZhuyinLanguage: EvaluatedLanguage, LearningLanguage {
   /// `zh-Hant`.
   static var tag: String { Zhuyin.languageTag }
   /// Candidates come with the first key.
   static var offersCandidates: Bool { true }
   private let lexicon: Lexicon
   private var options: ZhuyinOptions
+  var history: (any HistoryReader)?
 
   /// Opens the lexicon; `--keys` names the layout.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
     self.options = try method.options(ZhuyinOptions.init(names:))
     lexicon = try options.openAnyLexicon()
+    history = try method.history()
   }
 
   /// Multistage input of bopomofo.
   var method: MultistageMethod<TonalConverter> {
-    Zhuyin.inputMethod(lexicon: lexicon, options: options)
+    Zhuyin.inputMethod(lexicon: lexicon, options: options, history: history)
   }
 
   /// The keys of the layout.
@@ -41,7 +44,7 @@ struct ZhuyinLanguage: ComposingLanguage, EvaluatedLanguage {
   func makeLineConverter() -> any LineConverter {
     BopomofoLineConverter(
       layout: options.layout,
-      converter: Zhuyin.sentenceConverter(lexicon: lexicon, options: options))
+      converter: Zhuyin.sentenceConverter(lexicon: lexicon, options: options, history: history))
   }
 
   /// A set has syllables of bopomofo, a tab and their sentence on each line.
@@ -64,7 +67,7 @@ struct ZhuyinLanguage: ComposingLanguage, EvaluatedLanguage {
 
   /// Sentences for the keys of rows.
   func makeSentenceConverter() -> any SentenceConverter {
-    Zhuyin.sentenceConverter(lexicon: lexicon, options: options)
+    Zhuyin.sentenceConverter(lexicon: lexicon, options: options, history: history)
   }
 }
 

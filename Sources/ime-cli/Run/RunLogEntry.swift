@@ -114,6 +114,8 @@ struct RunLogEntry: Encodable {
       self.effect = "showCandidates"
       (text, count) = ("\(page)", page.candidates.count)
     case .hideCandidates: self.effect = "hideCandidates"
+    case .learn(let lesson): (self.effect, count) = ("learn", lesson.words.count)
+    case .unlearn(let lesson): (self.effect, count) = ("unlearn", lesson.words.count)
     case .showModes(let modes): (self.effect, name) = ("showModes", "\(modes)")
     case .passThrough(let event): (self.effect, text) = ("passThrough", "\(event)")
     case .alert(let alert): (self.effect, name) = ("alert", alert.rawValue)

@@ -1,0 +1,61 @@
+import InputCore
+
+/// Someone who types sentences and corrects them: of the candidates always the longest that is right.
+public struct LearningTypist<Method: InputMethod> {
+  private var session: InputSession<Method>
+  private var page: CandidatePage?
+  /// Nobody looks further than so many pages.
+  private static var pages: Int { 12 }
+
+  /// A typist in a session.
+  public init(_ session: InputSession<Method>) { self.session = session }
+
+  /// Types keys and chooses until the sentence is there. Answers what it teaches; nil where the
+  /// sentence was not to be had, and what was typed was dropped.
+  public mutating func type(_ keys: String, meaning sentence: String) -> [Lesson]? {
+    var lessons: [Lesson] = []
+    page = nil
+    for character in keys { take(session.perform(.insert(character)), &lessons) }
+    var rest = Substring(sentence)
+    while session.isComposing {
+      guard let length = choose(rest, &lessons) else {
+        while session.isComposing { take(session.perform(.cancel), &lessons) }
+        return nil
+      }
+      rest = rest.dropFirst(length)
+    }
+    return rest.isEmpty ? lessons : nil
+  }
+
+  /// Chooses the longest candidate that the text begins with, and answers its length.
+  private mutating func choose(_ rest: Substring, _ lessons: inout [Lesson]) -> Int? {
+    var best: (page: Int, index: Int, length: Int)?
+    var number = 0
+    while let page {
+      for (index, candidate) in page.candidates.enumerated()
+      where rest.hasPrefix(candidate.text) && candidate.text.count > best?.length ?? 0 {
+        best = (number, index, candidate.text.count)
+      }
+      guard page.hasNext, number + 1 < Self.pages, best?.length != rest.count else { break }
+      take(session.perform(.nextPage), &lessons)
+      number += 1
+    }
+    guard let best else { return nil }
+    for _ in best.page..<max(number, best.page) {
+      take(session.perform(.previousPage), &lessons)
+    }
+    take(session.perform(.selectCandidate(best.index)), &lessons)
+    return best.length
+  }
+
+  private mutating func take(_ effects: [Effect], _ lessons: inout [Lesson]) {
+    for effect in effects {
+      switch effect {
+      case .showCandidates(let page): self.page = page
+      case .hideCandidates: page = nil
+      case .learn(let lesson): lessons.append(lesson)
+      default: break
+      }
+    }
+  }
+}

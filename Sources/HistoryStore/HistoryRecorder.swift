@@ -1,0 +1,77 @@
+import Dispatch
+import InputCore
+import Synchronization
+import UserHistory
+
+/// Learns what sessions say, off the key path, in the order in which they say it.
+///
+/// ```swift
+/// let recorder = HistoryRecorder(store) { HistoryTime(time(nil)) }
+/// let method = Mandarin.inputMethod(lexicon: lexicon, history: recorder)
+/// let engine = LearningEngine(InputSession(method: method), recorder: recorder)
+/// ```
+public final class HistoryRecorder: HistoryReader {
+  private let store: HistoryStore
+  private let clock: @Sendable () -> HistoryTime
+  private let queue = DispatchQueue(label: "history")
+  /// What the last lessons changed, to be taken back. In memory alone.
+  private let changes = Mutex<[(lesson: Lesson, change: LearnedChange)]>([])
+  private static let kept = 64
+
+  /// A recorder for a store, with what tells the time.
+  public init(_ store: HistoryStore, clock: @escaping @Sendable () -> HistoryTime) {
+    self.store = store
+    self.clock = clock
+  }
+
+  /// What is known at this moment.
+  public var snapshot: HistorySnapshot { store.snapshot }
+
+  /// The time.
+  public var now: HistoryTime { clock() }
+
+  /// How the store stands.
+  public var condition: HistoryCondition { store.condition }
+
+  /// Carries out what of some effects is to be learned or taken back. Returns at once.
+  public func carryOut(_ effects: [Effect]) {
+    for effect in effects {
+      switch effect {
+      case .learn(let lesson): queue.async { self.learn(lesson) }
+      case .unlearn(let lesson): queue.async { self.takeBack(lesson) }
+      default: break
+      }
+    }
+  }
+
+  /// Waits until everything is carried out.
+  public func finish() { queue.sync {} }
+
+  /// Forgets a word, as a candidate window offers it: in the files, and in what could be taken back.
+  public func forget(
+    _ word: String, language: String? = nil
+  ) throws(HistoryStoreError) -> ForgettingReceipt {
+    finish()
+    changes.withLock { changes in
+      for index in changes.indices { changes[index].change.forget(word) }
+      changes.removeAll { $0.change.steps.isEmpty }
+    }
+    return try store.forget(word, language: language, at: now)
+  }
+
+  private func learn(_ lesson: Lesson) {
+    guard let change = store.learn(lesson, at: now) else { return }
+    changes.withLock { changes in
+      changes.append((lesson, change))
+      if changes.count > Self.kept { changes.removeFirst() }
+    }
+  }
+
+  private func takeBack(_ lesson: Lesson) {
+    let change = changes.withLock { changes -> LearnedChange? in
+      guard let index = changes.lastIndex(where: { $0.lesson == lesson }) else { return nil }
+      return changes.remove(at: index).change
+    }
+    if let change { store.takeBack(change) }
+  }
+}

@@ -1,0 +1,58 @@
+import InputCore
+import TextDocument
+
+/// A session whose lessons go to a recorder. Hosts get the effects that are left.
+public struct LearningEngine<Engine: InputEngine>: InputEngine {
+  /// The session.
+  public private(set) var engine: Engine
+  private let recorder: HistoryRecorder
+
+  /// A session that learns.
+  public init(_ engine: Engine, recorder: HistoryRecorder) {
+    self.engine = engine
+    self.recorder = recorder
+  }
+
+  /// Whether something is composed.
+  public var isComposing: Bool { engine.isComposing }
+  /// Whether the field is secure.
+  public var isSecure: Bool { engine.isSecure }
+  /// How what is not composed is written.
+  public var modes: InputModes {
+    get { engine.modes }
+    set { engine.modes = newValue }
+  }
+  /// What becomes of the composition when the host interrupts it.
+  public var resolution: CompositionResolution {
+    get { engine.resolution }
+    set { engine.resolution = newValue }
+  }
+  /// Whether what is committed may be learned.
+  public var learns: Bool {
+    get { engine.learns }
+    set { engine.learns = newValue }
+  }
+
+  /// Handles a key.
+  public mutating func handle(_ event: KeyEvent, context: InputContext) -> [Effect] {
+    taught(engine.handle(event, context: context))
+  }
+
+  /// Carries out a command.
+  public mutating func perform(_ command: Command, context: InputContext) -> [Effect] {
+    taught(engine.perform(command, context: context))
+  }
+
+  /// Answers what happened to the field.
+  public mutating func handle(_ event: HostEvent) -> [Effect] { taught(engine.handle(event)) }
+
+  /// Ends the composition by a policy.
+  public mutating func resolve(by policy: CompositionResolution) -> [Effect] {
+    taught(engine.resolve(by: policy))
+  }
+
+  private func taught(_ effects: [Effect]) -> [Effect] {
+    recorder.carryOut(effects)
+    return effects
+  }
+}

@@ -1,0 +1,69 @@
+/// The last commits of a session, each with what was composed, so that they can be undone one by one
+/// wherever the host keeps still. It lives in memory alone.
+struct CommitJournal<Composition: Sendable> {
+  struct Commit {
+    var composition: Composition
+    var text: String
+    var lesson: Lesson?
+  }
+
+  /// Nobody goes further back than this.
+  private static var limit: Int { 16 }
+  private(set) var commits: [Commit] = []
+
+  mutating func append(_ commit: Commit) {
+    commits.append(commit)
+    if commits.count > Self.limit { commits.removeFirst() }
+  }
+
+  mutating func removeLast() -> Commit? { commits.popLast() }
+
+  /// The text before the insertion point is no longer what the commits left there.
+  mutating func removeAll() { commits.removeAll() }
+}
+
+extension InputSession {
+  /// Completes what was committed by the word before, and keeps it for undoing. Where nothing is to
+  /// be learned the lessons go.
+  mutating func noteCommit(of before: Method.Composition, in effects: inout [Effect]) {
+    var text: String?
+    var lesson: Lesson?
+    for (index, effect) in effects.enumerated().reversed() {
+      switch effect {
+      case .insertText(let inserted): text = inserted
+      case .learn where !learns: effects.remove(at: index)
+      case .learn(var learned):
+        learned.before = commits.commits.last?.lesson?.words.last?.text
+        lesson = learned
+        effects[index] = .learn(learned)
+      default: break
+      }
+    }
+    guard let text else { return }
+    // What was inserted without a composition stands between the commits and the insertion point.
+    guard method.isComposing(before) else { return commits.removeAll() }
+    commits.append(.init(composition: before, text: text, lesson: lesson))
+  }
+
+  /// Takes the last commit back: its text goes, its keys and choices are there again, and what was
+  /// learned by it is taken back. No effect where there is none to take back.
+  ///
+  /// ```
+  /// nihao<Space>   你好|
+  /// <C-BackSpace>  ni hao|
+  /// ```
+  mutating func undoCommit(_ context: InputContext) -> [Effect] {
+    guard !isComposing, let commit = commits.removeLast() else { return [] }
+    // Where the host shows that other text stands there, the commit is no longer the last thing.
+    if let before = context.documentContextBeforeInput, !before.hasSuffix(commit.text) {
+      commits.removeAll()
+      return []
+    }
+    var composition = commit.composition
+    guard let shown = method.resume(&composition, using: &workspace) else { return [] }
+    self.composition = composition
+    lastCommitted = nil
+    return [.replaceText(commit.text, with: "")] + (commit.lesson.map { [.unlearn($0)] } ?? [])
+      + shown
+  }
+}

@@ -1,0 +1,93 @@
+import Conversion
+import Evaluation
+import Foundation
+import HistoryStore
+import InputCore
+import ToolSupport
+import UserHistory
+
+/// `evaluate --learn`: rows are typed one after the other, corrected, and learned.
+struct LearningEvaluation {
+  /// The sets that are typed and learned.
+  let sets: [(path: String, rows: [EvaluationSet.Row])]
+  /// The sets that are only measured afterwards.
+  let others: [(path: String, rows: [EvaluationSet.Row])]
+
+  /// The time at which all is learned.
+  private static let time: HistoryTime = 1_700_000_000
+
+  func run(_ language: some LearningLanguage) {
+    var output = StandardOutput()
+    output.writeLine("set\trows\tquarter\twithout %\tlearning %\tpoints")
+    for set in sets {
+      let folder = TemporaryHistory()
+      let recorder = HistoryRecorder(HistoryStore(folder: folder.path, now: Self.time)) {
+        Self.time
+      }
+      learn(set, language, recorder, &output)
+      for other in others { measure(other, language, recorder, &output) }
+    }
+  }
+
+  private func learn(
+    _ set: (path: String, rows: [EvaluationSet.Row]), _ language: some LearningLanguage,
+    _ recorder: HistoryRecorder, _ output: inout StandardOutput
+  ) {
+    var learning = language
+    learning.history = recorder
+    var plain = language.makeSentenceConverter()
+    var learned = learning.makeSentenceConverter()
+    var typist = LearningTypist(learning.session)
+    var curve = LearningCurve(rows: set.rows.count)
+    let progress = ProgressBar()
+    for (number, row) in set.rows.enumerated() {
+      curve.add(
+        without: plain.sentences(for: row.keys, limit: 1).first == row.sentence,
+        with: learned.sentences(for: row.keys, limit: 1).first == row.sentence)
+      let lessons = typist.type(row.keys, meaning: row.sentence) ?? []
+      recorder.carryOut(lessons.map(Effect.learn))
+      recorder.finish()
+      progress.show(set.path, Double(number + 1) / Double(set.rows.count))
+    }
+    progress.erase()
+    for (number, quarter) in curve.quarters.enumerated() {
+      write(quarter, set.path, "\(number + 1)", &output)
+    }
+    write(curve.whole, set.path, "all", &output)
+  }
+
+  private func measure(
+    _ set: (path: String, rows: [EvaluationSet.Row]), _ language: some LearningLanguage,
+    _ recorder: HistoryRecorder, _ output: inout StandardOutput
+  ) {
+    var learning = language
+    learning.history = recorder
+    var plain = language.makeSentenceConverter()
+    var learned = learning.makeSentenceConverter()
+    var curve = LearningCurve(rows: set.rows.count)
+    for row in set.rows {
+      curve.add(
+        without: plain.sentences(for: row.keys, limit: 1).first == row.sentence,
+        with: learned.sentences(for: row.keys, limit: 1).first == row.sentence)
+    }
+    write(curve.whole, set.path, "afterwards", &output)
+  }
+
+  private func write(
+    _ part: LearningCurve.Part, _ path: String, _ name: String, _ output: inout StandardOutput
+  ) {
+    let rows = Double(max(part.rows, 1))
+    let shares = [Double(part.without) * 100 / rows, Double(part.with) * 100 / rows, part.gain]
+    output.writeLine(
+      (["\(path)", "\(part.rows)", name] + shares.map { $0.text(decimals: 1) })
+        .joined(separator: "\t"))
+    output.flush()
+  }
+}
+
+/// A folder for a history that is gone with the object.
+private final class TemporaryHistory {
+  let path = NSTemporaryDirectory() + "globekey-evaluate-" + UUID().uuidString
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

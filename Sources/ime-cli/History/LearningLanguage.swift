@@ -1,0 +1,10 @@
+import Conversion
+import UserHistory
+
+/// A language whose sessions learn.
+protocol LearningLanguage: ComposingLanguage {
+  /// What was learned; nil where nothing is to be learned.
+  var history: (any HistoryReader)? { get set }
+  /// Converts the keys of rows to sentences, with what was learned.
+  func makeSentenceConverter() -> any SentenceConverter
+}
