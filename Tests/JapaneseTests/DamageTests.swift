@@ -1,0 +1,97 @@
+import DictionaryBuilder
+import Foundation
+import Japanese
+import ModelTraining
+import SeededRandom
+import TestSupport
+import Testing
+
+/// Damaged images and files: odd candidates and typed errors, no traps.
+@Suite struct DamageTests {
+  #if DEBUG
+    static let seeds = 0..<3
+  #else
+    static let seeds = 0..<24
+  #endif
+
+  @Test(arguments: seeds)
+  func conversionGoesOn(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let sound = try DefaultDictionary.path(of: "ja")
+    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: sound)))
+    let section = try #require(Image(path: sound).sections.randomElement(using: &random))
+    for _ in 0..<(seed % 2 == 0 ? 200 : section.length) {
+      let offset = section.offset + Int.random(in: 0..<section.length, using: &random)
+      bytes[offset] = UInt8.random(in: 0...255, using: &random)
+    }
+    let folder = try TemporaryFolder()
+    let path = try folder.write("damaged.imedict", bytes)
+    guard let lexicon = try? KanaLexicon(path: path) else { return }
+    var session = InputSession(
+      method: Japanese.inputMethod(lexicon: lexicon), keymap: Japanese.keymap)
+    for keys in ["nihongo<Space><Right><S-Left>", "sanjuunin<Space><Space><PageDown>", "a<Tab>"] {
+      for key in try KeyNotation.parse(keys + "<Return>") {
+        #expect(!session.handle(key).isEmpty)
+      }
+    }
+    _ = JapaneseSentences(lexicon: lexicon)
+  }
+
+  private func folder(
+    words: String = "あ\t亜\t1\t\t5\n", matrix: String = "P5 2 2 255\nabcd",
+    model: String? = nil, manifest: String = Self.manifest
+  ) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("kana.json", manifest)
+    try folder.write("words.tsv", words)
+    try folder.write("matrix.pgm", matrix)
+    if let model { try folder.write("model", model) }
+    return folder
+  }
+
+  private static let manifest = """
+    {"language": "ja", "words": {"file": "words.tsv", "costUnit": 32, "entries": 1},
+     "matrix": {"file": "matrix.pgm", "costUnit": 64}, "costsPerNat": 500, "classWeight": 0.6,
+     "modelWeight": 0.4, "unknownWordCost": 1,
+     "classes": {"number": 0, "noun": 1, "prefix": [], "dependent": [], "mark": []},
+     "model": "model",
+     "source": {"name": "x", "version": "1", "licence": "x", "copyright": "x"}}
+    """
+
+  @Test(arguments: [
+    ("P5 2 3 255\nabcdef", "no square greymap"), ("P5 2 2 255\nabc", "3 bytes of grey"), ("", "P5"),
+  ])
+  func badMatricesAreNamed(matrix: String, reason: String) throws {
+    let folder = try folder(matrix: matrix)
+    #expect {
+      _ = try KanaBuild(folder: folder.path)
+    } throws: { "\($0)".contains("matrix.pgm") && "\($0)".contains(reason) }
+  }
+
+  /// A line that is none is refused with its number, and the others are taken.
+  @Test func badLinesAreRefused() throws {
+    let folder = try folder(
+      words: "あ\t亜\t1\t\t5\nい\t胃\tx\t\t5\nう\t鵜\t1\t\t-3\nえ\t絵\t1\n\t\t1\t1\t7\n",
+      model: Self.smallModel)
+    let build = try KanaBuild(folder: folder.path)
+    let report = try build.image(joining: build.modelPath).report
+    #expect(report.words == 2)
+    #expect(report.refusals.first.map(\.line) == [2, 3, 4])
+  }
+
+  private static let smallModel =
+    "GKKANAMODEL 1\nwords 1\n亜\ncosts 2\n1000 2000\nngrams 4\n\u{0}\u{0}\u{1}\u{1}\u{1}\u{0}\u{1}\u{0}"
+
+  @Test(arguments: [
+    "", "GKKANAMODEL 2\n", "GKKANAMODEL 1\nwords 9\n亜\n",
+    "GKKANAMODEL 1\nwords 1\n亜\ncosts 1\n1000\nngrams 4\n\u{0}\u{0}",
+    "GKKANAMODEL 1\nwords 1\n亜\ncosts 1\n1000\nngrams 4\n\u{0}\u{9}\u{1}\u{0}\u{1}\u{0}\u{1}\u{0}",
+  ])
+  func badModelsAreNamed(model: String) throws {
+    let folder = try folder(model: model)
+    let build = try KanaBuild(folder: folder.path)
+    #expect {
+      _ = try build.image(joining: build.modelPath)
+    } throws: { "\($0)".contains("/model: ") && "\($0)".contains("at byte") }
+  }
+}

@@ -1,0 +1,110 @@
+import InputCore
+import Japanese
+import TestSupport
+import Testing
+import TextDocument
+
+/// Sessions of Japanese over the default dictionary.
+@Suite struct TypingTests {
+  private func type(
+    _ keys: String, options: JapaneseOptions = JapaneseOptions(), before: String = ""
+  ) throws -> (document: InMemoryDocument, session: InputSession<JapaneseMethod>) {
+    var session = InputSession(
+      method: Japanese.inputMethod(
+        lexicon: try DefaultDictionary.japanese.get(), options: options),
+      keymap: Japanese.keymap)
+    var document = InMemoryDocument(before: before)
+    for key in try KeyNotation.parse(keys) {
+      let context = InputContext(
+        documentContextBeforeInput: document.documentContextBeforeInput)
+      for effect in session.handle(key, context: context) { document.apply(effect) }
+    }
+    return (document, session)
+  }
+
+  /// Random keys keep to the properties of all engines.
+  @Test(arguments: JapaneseOptions.Keys.allCases)
+  func propertiesHold(keys: JapaneseOptions.Keys) throws {
+    let method = Japanese.inputMethod(
+      lexicon: try DefaultDictionary.japanese.get(), options: JapaneseOptions(keys: keys))
+    let words =
+      keys == .romaji
+      ? ["nihongo", "watashi", "kyou", "gakkou", "n", "shinnbunn", "tenki", "3", "xtu"]
+      : ["t@", "f[", "3b", "s", "d@t"]
+    let typing = RandomTyping(
+      method, keymap: Japanese.keymap, words: words,
+      extraKeys: [
+        "<F6>", "<F7>", "<F8>", "<F9>", "<F10>", "<S-Left>", "<S-Right>", "<C-Return>", "<S-Tab>",
+      ])
+    #expect(try typing.violations(seed: 20_261_121, rounds: 60) == [])
+  }
+
+  /// A phrase that is made longer or shorter leaves the others as they were chosen.
+  @Test func resizingKeepsOtherChoices() throws {
+    let converted = try type("watashihagakkouniikimasu<Space><Right><Right><F7>")
+    #expect(converted.document.markedText.hasSuffix("イキマス"))
+    let resized = try type("watashihagakkouniikimasu<Space><Right><Right><F7><Left><Left><S-Left>")
+    #expect(resized.document.markedText.hasSuffix("イキマス"))
+    #expect(resized.session.composition.description.contains("→"))
+    let back = try type(
+      "watashihagakkouniikimasu<Space><Right><Right><F7><Left><Left><S-Left><S-Right><Return>")
+    #expect(back.document.text.hasSuffix("学校にイキマス"))
+  }
+
+  /// All phrases joined are always the kana, however often their ends are moved.
+  @Test func resizingLosesNoKana() throws {
+    var keys = "kyouhaiitenkidesunesanpowoshimashou<Space>"
+    for key in [
+      "<S-Right>", "<S-Right>", "<Right>", "<S-Left>", "<S-Left>", "<Right>", "<S-Right>",
+    ] {
+      keys += key
+      let (document, _) = try type(keys + "<Escape>")
+      #expect(document.markedText == "きょうはいいてんきですねさんぽをしましょう", "\(keys)")
+    }
+  }
+
+  /// Numbers with counters are offered in digits and in kanji.
+  @Test(arguments: [
+    ("sanjuunin", ["30人", "３０人", "三十人"]), ("nisenjuukyuunen", ["2019年", "二千十九年"]),
+    ("gohyakuen", ["500円", "五百円"]), ("juuniman", ["120000", "12万", "十二万", "120,000"]),
+  ])
+  func numbersAreOffered(keys: String, texts: [String]) throws {
+    var session = try type(keys).session
+    var offered: Set<String> = []
+    let effects = session.perform(.convert)
+    var pages = effects
+    for _ in 0..<12 { pages += session.perform(.nextPage) }
+    for case .showCandidates(let page) in pages { offered.formUnion(page.candidates.map(\.text)) }
+    for text in texts { #expect(offered.contains(text), "\(text)") }
+  }
+
+  /// What is typed so far is suggested whole.
+  @Test func wordsAreSuggestedWhileTyping() throws {
+    var session = try type("arigat").session
+    let effects = session.handle(KeyEvent("o"))
+    let pages = effects.compactMap { if case .showCandidates(let page) = $0 { page } else { nil } }
+    #expect(pages.first?.candidates.contains { $0.text == "ありがとう" } == true)
+  }
+
+  /// Words that the text before has are likelier.
+  @Test func contextDecides() throws {
+    let lexicon = try DefaultDictionary.japanese.get()
+    var sentences = JapaneseSentences(lexicon: lexicon)
+    sentences.setContext("鉄道の記者は")
+    let after = sentences.sentences(for: "きしゃ", limit: 1)
+    #expect(after == ["記者"])
+  }
+
+  /// Kana of a touch keyboard, and its marks, compose as well.
+  @Test func kanaOfTouchKeyboardsCompose() throws {
+    #expect(try type("かんし゛").document.markedText == "かんじ")
+    #expect(try type("にほんこ゛<Space><Return>").document.text == "日本語")
+  }
+
+  /// One line of any length has an answer.
+  @Test func longLinesConvert() throws {
+    var sentences = JapaneseSentences(lexicon: try DefaultDictionary.japanese.get())
+    let kana = String(repeating: "きょうはいいてんきですね", count: 60)
+    #expect(sentences.sentences(for: kana, limit: 1).first?.contains("天気") == true)
+  }
+}
