@@ -48,6 +48,13 @@ struct LayoutEngine: InputEngine {
       hardware?.resolution = newValue
     }
   }
+  var learns: Bool {
+    get { active.learns }
+    set {
+      screen.learns = newValue
+      hardware?.learns = newValue
+    }
+  }
 
   mutating func handle(_ event: KeyEvent, context: InputContext) -> [Effect] {
     guard let letter = event.typedCharacter else { return active.handle(event, context: context) }

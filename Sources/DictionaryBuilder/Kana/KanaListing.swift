@@ -16,15 +16,18 @@ public struct KanaListing {
   /// is of what.
   public func statistics() throws(ImageError) -> [String] {
     let image = lexicon.image
-    return try ["about"]
-      + image.text(of: KanaSections.about).split(separator: "\n").map(String.init)
-      + ["", "bytes by section"] + image.sections.map { "\($0.name)\t\($0.length)" }
-      + ["whole file\t\(image.byteCount)", "", "tables"]
-      + [
-        "words\t\(lexicon.wordCount)", "texts\t\(lexicon.texts.count)",
-        "classes\t\(lexicon.matrix.classCount)", "tokens\t\(lexicon.model.tokenCount)",
-        "bigrams\t\(lexicon.model.bigramCount)",
-      ]
+    let about = try image.text(of: KanaSections.about)
+    var lines = ["about"]
+    lines += about.split(separator: "\n").map(String.init)
+    lines += ["", "bytes by section"]
+    lines += image.sections.map { "\($0.name)\t\($0.length)" }
+    lines += ["whole file\t\(image.byteCount)", "", "tables"]
+    lines += [
+      "words\t\(lexicon.wordCount)", "texts\t\(lexicon.texts.count)",
+      "classes\t\(lexicon.matrix.classCount)", "tokens\t\(lexicon.model.tokenCount)",
+      "contexts\t\(lexicon.model.contextCount)",
+    ]
+    return lines
   }
 
   /// Calls `body` with the reading, text, classes and cost of each word, in the order of the image, as

@@ -60,7 +60,8 @@ extension JapaneseMethod {
       composition.current = 0
       composition.kana.moveCaret(to: composition.kana.count)
       return show(composition, &workspace)
-    case .insert, .passThrough, .reconvert, .togglePunctuation, .toggleWidth, .selectReading:
+    case .insert, .passThrough, .reconvert, .undoCommit, .togglePunctuation, .toggleWidth,
+      .selectReading:
       return []
     }
   }

@@ -178,7 +178,8 @@ public struct JapaneseMethod: InputMethod {
       guard list.indices.contains(index) else { return [.alert(.noSuchCandidate)] }
       return commit(list[index].text, clearing: &composition)
     case .growSegment, .shrinkSegment, .nextPage, .previousPage: return [.alert(.edge)]
-    case .insert, .passThrough, .reconvert, .togglePunctuation, .toggleWidth, .selectReading:
+    case .insert, .passThrough, .reconvert, .undoCommit, .togglePunctuation, .toggleWidth,
+      .selectReading:
       return []
     }
   }
