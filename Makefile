@@ -64,7 +64,7 @@ dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 CODES = Dictionaries/cangjie/* Dictionaries/zh-Hant/words.tsv.gz Dictionaries/zh-Hans/unihan.tsv \
   Locales/zh-Hant/locale.json Sources/DictionaryBuilder/Codes/*
 
-.build/dictionaries/cangjie.imedict .build/dictionaries/quick.imedict: .build/dictionaries/%.imedict: Dictionaries/%/* $(CODES)
+.build/dictionaries/cangjie.imedict .build/dictionaries/quick.imedict: .build/dictionaries/%.imedict: Dictionaries/%/codes.json $(CODES)
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/$* -o $@
 

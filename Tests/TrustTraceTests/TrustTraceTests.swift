@@ -13,18 +13,20 @@ struct TrustTraceTests {
   private let folder: TemporaryFolder
   private let locales: String
   private let dictionary: String
+  private let hanja: String
 
   init() throws {
     folder = try TemporaryFolder()
     locales = Repository.root.appending(path: "Locales").path
     dictionary = try DefaultDictionary.path(of: "zh-Hans")
+    hanja = try DefaultDictionary.path(of: "ko")
   }
 
   private func taps(_ text: String) -> String { text.map(String.init).joined(separator: " ") }
 
   private func allowed(_ script: String) throws -> AllowedFiles {
     try AllowedFiles(
-      program: Program("ime-cli").path, files: [script, dictionary], folders: [locales])
+      program: Program("ime-cli").path, files: [script, dictionary, hanja], folders: [locales])
   }
 
   /// Languages with capitals, from right to left, with transforms, and one that composes with a
@@ -43,7 +45,8 @@ struct TrustTraceTests {
       TAP       س ل ا م
       LANGUAGE  ko
       TAP       ㅎ ㅏ ㄴ
-      DOCUMENT  \(Self.canary)سلام한|
+      PREEDIT   한|
+      DOCUMENT  \(Self.canary)سلام|
       LANGUAGE  zh-Hans-CN
       TAP       n i h a o
       OFFERS    你好

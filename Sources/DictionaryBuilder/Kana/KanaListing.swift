@@ -25,7 +25,7 @@ public struct KanaListing {
     lines += [
       "words\t\(lexicon.wordCount)", "texts\t\(lexicon.texts.count)",
       "classes\t\(lexicon.matrix.classCount)", "tokens\t\(lexicon.model.tokenCount)",
-      "contexts\t\(lexicon.model.contextCount)",
+      "bigrams\t\(lexicon.model.bigramCount)",
     ]
     return lines
   }
