@@ -242,6 +242,7 @@ private let cases = [
   @Test func everyFormatHasCases() {
     let elsewhere: Set<ImportFormat> = [
       .jieba, .pypinyinPhrases, .pypinyinCharacters, .rime, .unihan, .hunspell, .mecabBinary,
+      .ibusTable,
     ]
     #expect(Set(cases.map(\.format)).union(elsewhere) == Set(ImportFormat.allCases))
   }
