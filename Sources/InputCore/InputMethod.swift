@@ -68,14 +68,20 @@ public protocol InputMethod: Sendable {
     atMarkedOffset offset: Int, in composition: inout Composition, using workspace: inout Workspace
   ) -> [Effect]
 
-  /// Shows a composition again that was committed and comes back. Nil where the method cannot: its
-  /// commits are then not undone.
+  /// Whether a composition that was committed can come back. Where it cannot, commits are not undone
+  /// and a session keeps no copies of what was composed.
+  var canResume: Bool { get }
+
+  /// Shows a composition again that was committed and comes back. Nil where the method cannot.
   func resume(
     _ composition: inout Composition, using workspace: inout Workspace
   ) -> [Effect]?
 }
 
 extension InputMethod {
+  /// It cannot.
+  public var canResume: Bool { false }
+
   /// It cannot.
   public func resume(
     _ composition: inout Composition, using workspace: inout Workspace

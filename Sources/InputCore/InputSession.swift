@@ -78,11 +78,11 @@ public struct InputSession<Method: InputMethod> {
     if command == .undoCommit { return undoCommit(context) }
     var context = context
     context.modes = modes
-    let before = composition
+    let before = method.canResume ? composition : nil
     var effects = method.reduce(
       command, on: &composition, using: &workspace, context: context)
     for case .insertText(let text) in effects { lastCommitted = text }
-    noteCommit(of: before, in: &effects)
+    if let before { noteCommit(of: before, in: &effects) }
     return effects
   }
 }

@@ -282,6 +282,9 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     return (rest.segments.map(\.text).joined(), rest.chosenWords)
   }
 
+  /// It can.
+  public var canResume: Bool { true }
+
   /// Shows a composition that comes back after it was committed.
   public func resume(
     _ composition: inout Composition, using converter: inout Converter
