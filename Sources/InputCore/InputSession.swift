@@ -57,7 +57,8 @@ public struct InputSession<Method: InputMethod> {
   ) -> [Effect] {
     guard !isSecure else { return [.passThrough(event)] }
     let command = command(for: event)
-    let effects = command == .passThrough ? [] : perform(command, context: context)
+    let effects =
+      if case .passThrough = command { [Effect]() } else { perform(command, context: context) }
     guard effects.isEmpty else { return effects }
     let ending = isComposing && method.endsAtForeignKeys ? resolve(by: .commitRaw) : []
     lastCommitted = nil
@@ -71,18 +72,29 @@ public struct InputSession<Method: InputMethod> {
     _ command: Command, context: InputContext = InputContext()
   ) -> [Effect] {
     guard !isSecure else { return [] }
-    if command == .togglePunctuation || command == .toggleWidth {
-      if command == .toggleWidth { modes.toggleWidth() } else { modes.togglePunctuation() }
+    switch command {
+    case .toggleWidth:
+      modes.toggleWidth()
       return [.showModes(modes)]
+    case .togglePunctuation:
+      modes.togglePunctuation()
+      return [.showModes(modes)]
+    case .undoCommit: return undoCommit(context)
+    default: break
     }
-    if command == .undoCommit { return undoCommit(context) }
+    guard method.canResume else { return reduce(command, context) }
+    let before = composition
+    var effects = reduce(command, context)
+    noteCommit(of: before, in: &effects)
+    return effects
+  }
+
+  private mutating func reduce(_ command: Command, _ context: InputContext) -> [Effect] {
     var context = context
     context.modes = modes
-    let before = method.canResume ? composition : nil
-    var effects = method.reduce(
+    let effects = method.reduce(
       command, on: &composition, using: &workspace, context: context)
     for case .insertText(let text) in effects { lastCommitted = text }
-    if let before { noteCommit(of: before, in: &effects) }
     return effects
   }
 }
