@@ -43,8 +43,12 @@ struct Decoder {
     /// A word is taken to be cheaper by at most this much after other words than after the best
     /// ones: if even then it would be beyond the margin it is not looked up.
     var gain: Cost = 4_800
-    /// A word is taken to be cheaper by at most this much after any words than its frequency says.
-    var gainOverFrequency: Cost = 6_000
+    /// A word that would be this much dearer than the cheapest to its point, by its frequency and after
+    /// the best words before it, is not looked up: the neighbours of one that has a chance bring it
+    /// nearer than this.
+    var foreseenMargin: Cost = 10_500
+    /// The same after any other words.
+    var foreseenMarginAfterOthers: Cost = 14_500
   }
 
   let limits: Limits
@@ -118,12 +122,12 @@ struct Decoder {
   private mutating func collectArcs(to point: Int, over lattice: Lattice) {
     pending.removeAll(keepingCapacity: true)
     orderNodes(endingAt: point, of: lattice)
+    var best = Cost.max
     var worst = Cost.max
     for entry in foreseen {
       // All that follow are foreseen to be too dear as well.
-      guard Cost(truncatingIfNeeded: entry >> 32) &- limits.gainOverFrequency <= worst else {
-        break
-      }
+      let farthest = best.addingClamped(limits.foreseenMargin)
+      guard Cost(truncatingIfNeeded: entry >> 32) <= farthest else { break }
       let index = Int32(truncatingIfNeeded: entry)
       let node = lattice.nodes[Int(index)]
       var least: Cost = 0
@@ -131,11 +135,15 @@ struct Decoder {
         let before = hypotheses[previous]
         let soFar = before.cost.addingClamped(node.cost)
         // Hypotheses come cheapest first: what is too dear after this one is after all that follow.
-        guard soFar.addingClamped(least) <= worst else { break }
+        guard soFar.addingClamped(least) <= worst,
+          before.cost.addingClamped(node.foreseenCost)
+            <= best.addingClamped(limits.foreseenMarginAfterOthers)
+        else { break }
         let (cost, next) = node.score(
           after: before.state, model: model, scorer: scorer, learned: lattice.learned)
         let total = soFar.addingClamped(cost)
-        worst = min(worst, total.addingClamped(limits.margin))
+        best = min(best, total)
+        worst = best.addingClamped(limits.margin)
         least = max(least, cost &- limits.gain)
         guard total <= worst else { continue }
         pending.append(

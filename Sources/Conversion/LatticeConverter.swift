@@ -55,6 +55,7 @@ public struct LatticeConverter {
   public mutating func convert(_ keystrokes: String, normalized: [UInt8]) {
     let keystrokes = TypedKeys(keystrokes, spelling: typed.spelling)
     isUsable = lexicon.image.isIntact
+    decoder.model.limitResidency()
     guard isUsable else {
       typed = keystrokes
       return reset()

@@ -39,6 +39,11 @@ public final class Image: Sendable {
   /// False once the file was cut short under us; see `MappedFile.isIntact`.
   public var isIntact: Bool { file.isIntact }
 
+  /// Keeps what is resident of some bytes of the image near `limit`; see `MappedFile.limitResidency`.
+  package func limitResidency(of bytes: UnsafeRawBufferPointer, to limit: Int) {
+    file.limitResidency(of: bytes, to: limit)
+  }
+
   /// The bytes of the section called `name`. They borrow from this object.
   package func bytes(of name: String) throws(ImageError) -> UnsafeRawBufferPointer {
     guard let section = sections.first(where: { $0.name == name }) else {

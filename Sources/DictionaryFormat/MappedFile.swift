@@ -17,6 +17,8 @@ public final class MappedFile: Sendable {
   package nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
   /// Of bytes in memory, none.
   private let descriptor: Int32?
+  /// The page faults at the last time that pages were given back.
+  private nonisolated(unsafe) let faultMark: UnsafeMutablePointer<Int>
 
   /// Maps the file at `path`. Throws `ImageError.unreadable` or `.empty`.
   public init(path: String) throws(ImageError) {
@@ -30,6 +32,8 @@ public final class MappedFile: Sendable {
     }
     self.path = path
     self.descriptor = descriptor
+    faultMark = .allocate(capacity: 1)
+    faultMark.initialize(to: 0)
     _ = gk_guard_add(bytes.baseAddress, bytes.count)
   }
 
@@ -40,9 +44,12 @@ public final class MappedFile: Sendable {
     self.bytes = UnsafeRawBufferPointer(copy)
     self.path = path
     descriptor = nil
+    faultMark = .allocate(capacity: 1)
+    faultMark.initialize(to: 0)
   }
 
   deinit {
+    faultMark.deallocate()
     guard let descriptor else { return bytes.deallocate() }
     gk_guard_remove(bytes.baseAddress)
     munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
@@ -55,6 +62,17 @@ public final class MappedFile: Sendable {
     guard let descriptor else { return true }
     var status = stat()
     return fstat(descriptor, &status) == 0 && Int(status.st_size) >= bytes.count
+  }
+
+  /// Gives the pages of some of the mapped bytes back to the system where about `limit` bytes were
+  /// touched since the last time, so that the file does not grow into the memory of the process page
+  /// by page. What is needed again is still in the system's file cache. Well under a microsecond
+  /// where there is nothing to do: an engine calls it once a key.
+  package func limitResidency(of part: UnsafeRawBufferPointer, to limit: Int) {
+    guard descriptor != nil, let base = bytes.baseAddress, let start = part.baseAddress,
+      start >= base, start + part.count <= base + bytes.count
+    else { return }
+    gk_limit_residency(faultMark, start, part.count, limit)
   }
 
   /// Makes reads from a file that is cut short under us give zeros instead of ending the process

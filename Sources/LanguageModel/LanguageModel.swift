@@ -28,6 +28,9 @@ public protocol LanguageModel: Sendable {
   /// The word that a state ends with; nil where the model does not know it, or it is none.
   func lastWord(in state: LanguageModelState) -> WordID?
 
+  /// Keeps what is resident of the model within its bounds, where it has any. Asked once a key.
+  func limitResidency()
+
   /// What a scorer's cost of a word is made of. The parts add up to it exactly.
   func explain(_ word: WordID, after state: LanguageModelState) -> [CostPart]
 
@@ -36,6 +39,9 @@ public protocol LanguageModel: Sendable {
 }
 
 extension LanguageModel {
+  /// Nothing is given back.
+  public func limitResidency() {}
+
   /// The model does not know it.
   public func lastWord(in state: LanguageModelState) -> WordID? { nil }
 }

@@ -132,19 +132,26 @@ public final class Lexicon: Sendable {
         tables.wordOffsets.range(at: Int(word), limit: tables.wordText.count)])
   }
 
+  /// The word at a place, from 0 to `wordCount` less 1, in the order of the UTF-8 bytes of all words.
+  public func word(inOrderAt place: Int) -> WordID {
+    let width = tables.wordOrderWidth
+    return WordID(truncatingIfNeeded: tables.wordOrder.integer(at: place &* width, width: width))
+  }
+
   /// The word with this text, found by binary search.
   public func word(spelled text: String) -> WordID? {
     var low = 0
     var high = wordCount
     while low < high {
       let middle = low + (high - low) / 2
-      if utf8(of: WordID(middle)).lexicographicallyPrecedes(text.utf8) {
+      if utf8(of: word(inOrderAt: middle)).lexicographicallyPrecedes(text.utf8) {
         low = middle + 1
       } else {
         high = middle
       }
     }
-    guard low < wordCount, utf8(of: WordID(low)).elementsEqual(text.utf8) else { return nil }
-    return WordID(low)
+    guard low < wordCount else { return nil }
+    let word = word(inOrderAt: low)
+    return utf8(of: word).elementsEqual(text.utf8) ? word : nil
   }
 }

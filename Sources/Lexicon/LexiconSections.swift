@@ -11,8 +11,8 @@
 ///   `trie.children[n] ..< trie.children[n + 1]`, ascending by their label, the id of the syllable
 ///   that leads to them.
 /// - An **entry** pairs a reading with a word. Its cost is `-ln P(reading | word)`.
-/// - A **word** is a surface text, once, whatever its readings. Words ascend by their UTF-8 bytes.
-///   Its cost is `-ln P(word)` from the word's frequency.
+/// - A **word** is a surface text, once, whatever its readings. Its cost is `-ln P(word)` from the
+///   word's frequency. Words ascend by their cost: what is looked at most stands on few pages.
 ///
 /// A **syllable id** is the rank of the spelling among the canonical syllables in byte order, so
 /// every prefix ("zh") stands for a contiguous range of ids. Costs are in thousandths of a nat.
@@ -32,6 +32,8 @@ package enum LexiconSections {
   package static let entryWords = "entry.words"
   /// `UInt16` an entry: `-ln P(reading | word)` in thousandths of a nat.
   package static let entryCosts = "entry.costs"
+  /// Bits: the words in the order of their UTF-8 bytes, each number as wide as `orderWidth`.
+  package static let wordOrder = "word.order"
   /// `UInt32` a word and one more: where its text begins in `word.text`.
   package static let wordOffsets = "word.offsets"
   /// The words' texts in UTF-8, one after the other.
@@ -49,6 +51,11 @@ package enum LexiconSections {
   package static let sourceSets = "source.sets"
   /// UTF-8 lines `key TAB text` or `key TAB opening TAB closing`: what a punctuation key inserts.
   package static let punctuation = "punctuation"
+
+  /// How many bits the number of a word takes in `wordOrder`.
+  package static func orderWidth(wordCount: Int) -> Int {
+    Int.bitWidth - max(wordCount - 1, 0).leadingZeroBitCount
+  }
 }
 
 /// A cost is `-ln P` in thousandths of a nat: costs add where probabilities multiply, and the

@@ -8,6 +8,8 @@ package struct LexiconTables: Sendable {
   package let firstEntries: ImageColumn<UInt32>
   package let entryWords: ImageColumn<UInt32>
   package let entryCosts: ImageColumn<UInt16>
+  package let wordOrder: BitArray
+  package let wordOrderWidth: Int
   package let wordOffsets: ImageColumn<UInt32>
   package let wordCosts: ImageColumn<UInt16>
   package nonisolated(unsafe) let wordText: UnsafeRawBufferPointer
@@ -18,8 +20,10 @@ package struct LexiconTables: Sendable {
     firstEntries = try image.column(LexiconSections.trieEntries, of: UInt32.self)
     entryWords = try image.column(LexiconSections.entryWords, of: UInt32.self)
     entryCosts = try image.column(LexiconSections.entryCosts, of: UInt16.self)
+    wordOrder = BitArray(try image.bytes(of: LexiconSections.wordOrder))
     wordOffsets = try image.column(LexiconSections.wordOffsets, of: UInt32.self)
     wordCosts = try image.column(LexiconSections.wordCosts, of: UInt16.self)
+    wordOrderWidth = LexiconSections.orderWidth(wordCount: wordCosts.count)
     wordText = try image.bytes(of: LexiconSections.wordText)
   }
 }

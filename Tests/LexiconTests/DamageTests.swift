@@ -90,6 +90,7 @@ private func walk(_ lexicon: Lexicon) -> Int {
   @Test(arguments: [
     ("trie.labels", 2, 200), ("trie.children", 4, 0xFF), ("trie.entries", 4, 0xFF),
     ("entry.words", 0, 0xFF), ("word.offsets", 4, 0xFF), ("word.text", 0, 0xFF),
+    ("word.order", 0, 0x77), ("word.costs", 1, 0xFF),
     ("punctuation", 0, 0x09),
   ])
   func structuralDamageIsFound(section: String, offset: Int, byte: UInt8) throws {

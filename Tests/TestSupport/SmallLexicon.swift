@@ -32,7 +32,11 @@ public enum SmallLexicon {
 
   private static func image(_ rows: [Row], punctuation: String) -> [UInt8] {
     let syllables = Set(rows.flatMap(\.reading)).sorted()
-    let words = Set(rows.map(\.word)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    func cost(_ word: String) -> UInt16 { rows.first { $0.word == word }?.wordCost ?? 0 }
+    let spelled = Set(rows.map(\.word)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let words = spelled.enumerated().sorted {
+      (cost($0.element), $0.offset) < (cost($1.element), $1.offset)
+    }.map(\.element)
     let root = Node()
     for row in rows {
       var node = root
@@ -69,6 +73,12 @@ public enum SmallLexicon {
 
     var offsets: [UInt32] = [0]
     for word in words { offsets.append((offsets.last ?? 0) + UInt32(word.utf8.count)) }
+    var order = BitArrayBuilder()
+    for word in spelled {
+      order.append(
+        UInt64(words.firstIndex(of: word) ?? 0),
+        width: LexiconSections.orderWidth(wordCount: words.count))
+    }
     var writer = ImageWriter()
     writer.add(LexiconSections.about, text: "language\tx-test\n")
     writer.add(LexiconSections.syllables, text: syllables.joined(separator: "\n"))
@@ -78,11 +88,10 @@ public enum SmallLexicon {
     writer.add(LexiconSections.trieEntries, integers: firstEntries)
     writer.add(LexiconSections.entryWords, integers: entryWords)
     writer.add(LexiconSections.entryCosts, integers: entryCosts)
+    writer.add(LexiconSections.wordOrder, bytes: order.padded)
     writer.add(LexiconSections.wordOffsets, integers: offsets)
     writer.add(LexiconSections.wordText, bytes: words.flatMap { Array($0.utf8) })
-    writer.add(
-      LexiconSections.wordCosts,
-      integers: words.map { word in rows.first { $0.word == word }?.wordCost ?? 0 })
+    writer.add(LexiconSections.wordCosts, integers: words.map(cost))
     return writer.serialized()
   }
 }

@@ -14,4 +14,11 @@ int gk_guard_install(void);
 int gk_guard_add(const void *base, size_t length);
 void gk_guard_remove(const void *base);
 
+/// Gives the whole pages of a part of a mapped file back to the system once the process has met so many
+/// page faults since the last time that they may have brought in `limit` bytes. What is needed again is mapped
+/// again from the system's file cache. `mark` belongs to the file and begins at 0; any number of
+/// threads may call this and read the mapping at the same time. Does nothing but on Linux, where a
+/// fault maps up to 64 kB of a file and all of it counts as the memory of the process.
+void gk_limit_residency(long *mark, const void *base, size_t length, size_t limit);
+
 #endif

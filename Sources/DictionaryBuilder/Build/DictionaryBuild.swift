@@ -60,8 +60,9 @@ public struct DictionaryBuild {
     writer.add(LexiconSections.about, text: about)
     writer.add(LexiconSections.syllables, text: syllables.sectionText)
     writer.add(LexiconSections.punctuation, text: punctuation.sectionText)
-    try LexiconCompiler(words: words, otherScript: otherScript, parallel).addSections(to: &writer)
-    try addingSections?((0..<words.count).map(words.word), &writer)
+    let compiler = try LexiconCompiler(words: words, otherScript: otherScript, parallel)
+    compiler.addSections(to: &writer)
+    try addingSections?(compiler.numberedWords, &writer)
     cache?.sweep()
     if let trouble = cache?.trouble {
       report.notes.append("\(trouble); built without keeping what was parsed")

@@ -46,7 +46,8 @@ public struct LexiconDiff {
     self.tolerance = tolerance
     let ofWords: Set<String> = [
       LexiconSections.trieLabels, LexiconSections.trieChildren, LexiconSections.trieEntries,
-      LexiconSections.entryWords, LexiconSections.entryCosts, LexiconSections.wordOffsets,
+      LexiconSections.entryWords, LexiconSections.entryCosts, LexiconSections.wordOrder,
+      LexiconSections.wordOffsets,
       LexiconSections.wordText, LexiconSections.wordCosts, LexiconSections.wordSources,
     ]
     let names = Set((first.image.sections + second.image.sections).map(\.name))
@@ -121,7 +122,7 @@ public struct LexiconDiff {
   }
 }
 
-/// The entries of a lexicon by their words.
+/// The entries of a lexicon by their words, which are called by their place in the order of their bytes.
 private struct WordEntries {
   private let lexicon: Lexicon
   /// Entries ascending by word, and the node that each belongs to.
@@ -154,17 +155,20 @@ private struct WordEntries {
 
   var count: Int { lexicon.wordCount }
 
-  func utf8(_ word: Int) -> UnsafeRawBufferPointer {
-    lexicon.utf8(of: WordID(truncatingIfNeeded: word))
+  func utf8(_ place: Int) -> UnsafeRawBufferPointer {
+    lexicon.utf8(of: lexicon.word(inOrderAt: place))
   }
 
-  func text(_ word: Int) -> String { lexicon.text(of: WordID(truncatingIfNeeded: word)) }
+  func text(_ place: Int) -> String { lexicon.text(of: lexicon.word(inOrderAt: place)) }
 
-  func cost(_ word: Int) -> Cost { lexicon.frequencyCost(of: WordID(truncatingIfNeeded: word)) }
+  func cost(_ place: Int) -> Cost { lexicon.frequencyCost(of: lexicon.word(inOrderAt: place)) }
 
   /// The readings of a word with their costs.
-  func readings(_ word: Int) -> [String: Cost] {
+  func readings(_ place: Int) -> [String: Cost] {
     var readings: [String: Cost] = [:]
+    let word = Int(lexicon.word(inOrderAt: place))
+    // In a damaged image the order may name a word that is not there.
+    guard word < lexicon.wordCount else { return readings }
     for (_, entry, node) in entries[starts[word]..<starts[word + 1]] {
       let spellings = lexicon.syllables.spellings
       let syllables = lexicon.syllables(to: Int(node)).map { id in

@@ -8,6 +8,9 @@ public struct BitArray: @unchecked Sendable {
   /// How many bytes there are, less the padding.
   @usableFromInline let byteCount: Int
 
+  /// The widest integer that is read at once.
+  package static let readableWidth = 56
+
   /// A section ends with this many zero bytes, so that eight bytes can be read at each place.
   package static let padding = 8
 

@@ -6,26 +6,26 @@ extension MixedModel {
     let history = MixedHistory(state)
     var parts = WeightedParts(weights)
     let context = wordContext(history)
-    let token = tokens[Int(word)]
-    if token == NGramTables.unknown {
+    let traits = traits(of: word)
+    if traits.token == NGramTables.unknown {
       parts.add(.words, "backoff", context.backoffCost)
       parts.add(.words, "frequency", lexicon.frequencyCost(of: word))
       parts.add(.words, "rare word", weights.rareWord)
     } else {
-      parts.add(.words, words.search(words.block(of: token), after: context), orderOfWords: true)
+      parts.add(
+        .words, words.search(words.block(of: traits.token), after: context), orderOfWords: true)
     }
 
-    let spelling = spelling(of: word)
     let first = characters.search(
-      characters.block(of: spelling.first), after: characterContext(history))
+      characters.block(of: traits.first), after: characterContext(history))
     parts.add(.characters, first, of: "first character: ")
-    if let second = spelling.second {
+    if traits.second != WordTraits.noCharacter {
       let context = characters.prepare(
-        NGramTables.Context(node: first.next.node, last: spelling.first))
+        NGramTables.Context(node: first.next.node, last: traits.first))
       parts.add(
-        .characters, characters.search(characters.block(of: second), after: context),
+        .characters, characters.search(characters.block(of: traits.second), after: context),
         of: "second character: ")
-      parts.add(.characters, "further characters", spelling.innerCost)
+      parts.add(.characters, "further characters", traits.innerCost)
     }
     return parts.parts
   }

@@ -28,15 +28,19 @@ public struct MixedModel: LanguageModel {
   private(set) var weights = Weights()
   let words: NGramTables
   let characters: NGramTables
-  let tokens: ImageColumn<UInt32>
-  private let characterTokens: ImageColumn<UInt16>
-  private let innerCosts: ImageColumn<UInt16>
-  private let lastContexts: ImageColumn<UInt32>
+  private let traits: BitArray
+  private let widths: WordTraitWidths
+  /// The n-grams, by far the most of an image.
+  private nonisolated(unsafe) let blocks: UnsafeRawBufferPointer
+
+  /// About how much of the n-grams stays in memory: what half a sentence refers to. The rest of the
+  /// image is used with every key.
+  private static let residentBytes = 9 << 20
 
   /// The model in the image of `lexicon`; nil where it has none.
   public init?(lexicon: Lexicon) throws(ImageError) {
     let image = lexicon.image
-    guard image.sections.contains(where: { $0.name == ModelSections.tokens }) else { return nil }
+    guard image.sections.contains(where: { $0.name == ModelSections.traits }) else { return nil }
     self.lexicon = lexicon
     let numbers = try image.column(ModelSections.weights, of: UInt32.self)
     weights.words = Int32(truncatingIfNeeded: numbers[0])
@@ -44,15 +48,15 @@ public struct MixedModel: LanguageModel {
     weights.rareWord = Cost(truncatingIfNeeded: numbers[2])
     words = try NGramTables(image: image, prefix: NGramSections.words)
     characters = try NGramTables(image: image, prefix: NGramSections.characters)
-    tokens = try image.column(ModelSections.tokens, of: UInt32.self)
-    characterTokens = try image.column(ModelSections.characterTokens, of: UInt16.self)
-    innerCosts = try image.column(ModelSections.innerCosts, of: UInt16.self)
-    lastContexts = try image.column(ModelSections.lastContexts, of: UInt32.self)
-    guard lexicon.wordCount <= MixedHistory.wordLimit,
+    traits = BitArray(try image.bytes(of: ModelSections.traits))
+    widths = WordTraitWidths(words: words, characters: characters)
+    blocks = try NGramTables.blocks(
+      of: image, from: NGramSections.words, through: NGramSections.characters)
+    guard lexicon.wordCount <= MixedHistory.wordLimit, widths.areReadable,
       max(words.contextCount, characters.contextCount) <= MixedHistory.contextLimit
     else {
       throw .malformedSection(
-        path: image.path, name: ModelSections.tokens,
+        path: image.path, name: ModelSections.traits,
         reason: "there are more words or contexts than a state of the model can number")
     }
   }
@@ -62,6 +66,11 @@ public struct MixedModel: LanguageModel {
 
   /// A scorer that remembers.
   public func makeScorer() -> any LanguageModelScorer { MixedScorer(self) }
+
+  /// Gives pages of n-grams back that typing has gone past.
+  public func limitResidency() {
+    lexicon.image.limitResidency(of: blocks, to: Self.residentBytes)
+  }
 
   /// The cost of the sentence ending after the state.
   public func endCost(after state: LanguageModelState) -> Cost {
@@ -90,13 +99,19 @@ public struct MixedModel: LanguageModel {
 
   // MARK: Words
 
+  /// What is known of a word.
+  @inline(__always)
+  func traits(of word: WordID) -> WordTraits {
+    widths.traits(at: Int(word) &* widths.all, in: traits)
+  }
+
   /// What scoring words after a history needs.
   func wordContext(_ history: MixedHistory) -> NGramTables.Prepared {
     let last =
       switch history.lastWord {
       case MixedHistory.sentenceStart: NGramTables.sentenceStart
       case MixedHistory.unknown: NGramTables.unknown
-      default: tokens[Int(history.lastWord)]
+      default: traits(of: history.lastWord).token
       }
     return words.prepare(NGramTables.Context(node: history.wordNode, last: last))
   }
@@ -108,55 +123,13 @@ public struct MixedModel: LanguageModel {
 
   // MARK: Characters
 
-  /// The characters of a word, as far as scoring them needs.
-  struct Spelling {
-    let first: UInt32
-    let second: UInt32?
-    /// What the third and further characters cost.
-    let innerCost: Cost
-    /// The context of the last two.
-    let lastContext: UInt32
-  }
-
-  /// The characters of a word.
-  func spelling(of word: WordID) -> Spelling {
-    let text = lexicon.utf8(of: word)
-    let (first, end) = token(in: text, at: 0)
-    return Spelling(
-      first: first, second: end < text.count ? token(in: text, at: end).token : nil,
-      innerCost: Cost(innerCosts[Int(word)]), lastContext: lastContexts[Int(word)])
-  }
-
   /// The last character before.
-  func lastCharacter(_ history: MixedHistory) -> UInt32 {
+  func lastCharacter(_ history: MixedHistory) -> NGramTables.Token {
     switch history.lastWord {
-    case MixedHistory.sentenceStart: return NGramTables.sentenceStart
-    case MixedHistory.unknown: return NGramTables.unknown
-    default:
-      let text = lexicon.utf8(of: history.lastWord)
-      var start = text.count - 1
-      while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
-      return token(in: text, at: max(start, 0)).token
+    case MixedHistory.sentenceStart: NGramTables.sentenceStart
+    case MixedHistory.unknown: NGramTables.unknown
+    default: traits(of: history.lastWord).last
     }
-  }
-
-  /// The token of the character at a place in UTF-8, and where the next one begins. All characters
-  /// that have tokens take three bytes.
-  private func token(
-    in text: UnsafeRawBufferPointer, at start: Int
-  ) -> (token: UInt32, end: Int) {
-    guard start < text.count else { return (NGramTables.unknown, start) }
-    guard start + 2 < text.count, text[start] & 0xF0 == 0xE0 else {
-      return (NGramTables.unknown, start + 4)
-    }
-    let scalar =
-      UInt32(text[start] & 0xF) << 12 | UInt32(text[start + 1] & 0x3F) << 6
-      | UInt32(text[start + 2] & 0x3F)
-    guard ModelSections.characterRange.contains(scalar) else {
-      return (NGramTables.unknown, start + 3)
-    }
-    let index = Int(scalar - ModelSections.characterRange.lowerBound)
-    return (UInt32(characterTokens[index]), start + 3)
   }
 
   func characterContext(_ history: MixedHistory) -> NGramTables.Prepared {

@@ -20,13 +20,12 @@ final class MixedScorer: LanguageModelScorer {
     let id: WordID
     /// Its n-grams; nil where the word is too rare to have any.
     let block: NGramBlock?
-    let spelling: MixedModel.Spelling
+    let traits: WordTraits
 
     init(_ id: WordID, in model: MixedModel) {
       self.id = id
-      let token = model.tokens[Int(id)]
-      block = token == NGramTables.unknown ? nil : model.words.block(of: token)
-      spelling = model.spelling(of: id)
+      traits = model.traits(of: id)
+      block = traits.token == NGramTables.unknown ? nil : model.words.block(of: traits.token)
     }
   }
 
@@ -67,16 +66,16 @@ final class MixedScorer: LanguageModelScorer {
       wordCost = model.rareCost(of: id, after: context)
     }
 
-    let spelling = word.spelling
+    let traits = word.traits
     let first = character(
-      spelling.first, node: history.characterNode, last: model.lastCharacter(history))
+      traits.first, node: history.characterNode, last: model.lastCharacter(history))
     var characterCost = first.cost
     next.characterNode = first.node
-    if let second = spelling.second {
+    if traits.second != WordTraits.noCharacter {
       characterCost =
-        characterCost &+ character(second, node: first.node, last: spelling.first).cost
-        &+ spelling.innerCost
-      next.characterNode = spelling.lastContext
+        characterCost &+ character(traits.second, node: first.node, last: traits.first).cost
+        &+ traits.innerCost
+      next.characterNode = traits.lastContext
     }
     return Scored(
       cost: model.mixed(words: wordCost, characters: characterCost), next: next.state)

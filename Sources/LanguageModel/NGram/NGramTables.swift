@@ -55,9 +55,6 @@ public struct NGramTables: Sendable {
   let trigramCodes: ImageColumn<UInt16>
   let trigramCodeWidth: Int
 
-  /// How many bits are read at once.
-  private static let readableWidth = 56
-
   /// Opens the model whose sections' names begin with `prefix`.
   package init(image: Image, prefix: String) throws(ImageError) {
     func name(_ part: String) -> String { NGramSections.name(prefix, part) }
@@ -78,13 +75,26 @@ public struct NGramTables: Sendable {
     contextCodeWidth = NGramSections.codeWidth(codebookSize: contextCodes.count)
     trigramCodeWidth = NGramSections.codeWidth(codebookSize: trigramCodes.count)
     let keyWidth = NGramSections.width(of: max(tokenCount, contextCount))
-    guard blockWidth &+ contextWidth <= Self.readableWidth,
-      keyWidth &+ max(bigramCodeWidth &+ contextCodeWidth, trigramCodeWidth) <= Self.readableWidth
+    guard blockWidth &+ contextWidth <= BitArray.readableWidth,
+      keyWidth &+ max(bigramCodeWidth &+ contextCodeWidth, trigramCodeWidth)
+        <= BitArray.readableWidth
     else {
       throw .malformedSection(
         path: image.path, name: name(NGramSections.shape),
-        reason: "its numbers are wider than \(Self.readableWidth) bits")
+        reason: "its numbers are wider than \(BitArray.readableWidth) bits")
     }
+  }
+
+  /// The bytes from the blocks of one model of an image through those of another behind it.
+  static func blocks(
+    of image: Image, from first: String, through last: String
+  ) throws(ImageError) -> UnsafeRawBufferPointer {
+    let first = try image.bytes(of: NGramSections.name(first, NGramSections.blocks))
+    let last = try image.bytes(of: NGramSections.name(last, NGramSections.blocks))
+    guard let start = first.baseAddress, let end = last.baseAddress, start < end else {
+      return first
+    }
+    return UnsafeRawBufferPointer(start: start, count: end - start + last.count)
   }
 
   /// The context in which only `token` is known.

@@ -19,7 +19,8 @@ public struct ModelFile {
   /// The licence of the statistics, where the recipe states one.
   public let licence: String?
   private let tokens: [String: UInt32]
-  private let characterTokens: [UInt32: UInt16]
+  private let characterTokens: [Unicode.Scalar: UInt32]
+  private let words: NGramTables
   private let characters: NGramTables
 
   /// Where a model is: `standard` means `standard.imemodel` or `standard.imepart` in `folder`, where
@@ -35,6 +36,7 @@ public struct ModelFile {
   public init(path: String) throws(ImageError) {
     let contents = try ModelContents(path: path)
     image = contents.image
+    words = contents.wordTables
     characters = contents.characterTables
     licence = contents.licence
     wordCounts = Dictionary(
@@ -44,11 +46,10 @@ public struct ModelFile {
       tokens[word] = UInt32(index) + Vocabulary.firstWord
     }
     self.tokens = tokens
-    var characterTokens: [UInt32: UInt16] = [:]
+    var characterTokens: [Unicode.Scalar: UInt32] = [:]
     for (index, character) in contents.characters.enumerated() {
       guard let scalar = character.unicodeScalars.first else { continue }
-      characterTokens[scalar.value] = UInt16(
-        truncatingIfNeeded: index + Int(Vocabulary.firstWord))
+      characterTokens[scalar] = UInt32(index) + Vocabulary.firstWord
     }
     self.characterTokens = characterTokens
   }
@@ -57,28 +58,16 @@ public struct ModelFile {
   public func addSections(
     for words: [String], to writer: inout ImageWriter
   ) throws(DictionaryError) {
-    var wordTokens: [UInt32] = []
-    var inner: [UInt16] = []
-    var contexts: [UInt32] = []
-    for word in words {
-      wordTokens.append(tokens[word] ?? Vocabulary.unknown)
-      let characters = word.unicodeScalars.map { characterTokens[$0.value] ?? 0 }
-      let (cost, node) = self.inner(characters.map(UInt32.init))
-      inner.append(UInt16(clamping: cost))
-      contexts.append(node)
-    }
-    writer.add(ModelSections.tokens, integers: wordTokens)
+    let widths = WordTraitWidths(words: self.words, characters: characters)
+    var bits = BitArrayBuilder()
+    for word in words { widths.append(traits(of: word), to: &bits) }
+    writer.add(ModelSections.traits, bytes: bits.padded)
     let weights = MixedModel.Weights()
     writer.add(
       ModelSections.weights,
       integers: [weights.words, weights.characters, weights.rareWord].map {
         UInt32(truncatingIfNeeded: $0)
       })
-    writer.add(
-      ModelSections.characterTokens,
-      integers: ModelSections.characterRange.map { characterTokens[$0] ?? 0 })
-    writer.add(ModelSections.innerCosts, integers: inner)
-    writer.add(ModelSections.lastContexts, integers: contexts)
     let own = [ModelImageSections.vocabulary, ModelImageSections.characters]
     for section in image.sections where !own.contains(section.name) {
       do throws(ImageError) {
@@ -87,6 +76,16 @@ public struct ModelFile {
         throw .malformed(path: image.path, line: nil, reason: error.description)
       }
     }
+  }
+
+  private func traits(of word: String) -> WordTraits {
+    let characters = word.unicodeScalars.map { characterTokens[$0] ?? Vocabulary.unknown }
+    let (cost, context) = inner(characters)
+    return WordTraits(
+      token: tokens[word] ?? Vocabulary.unknown, innerCost: cost, lastContext: context,
+      first: characters.first ?? Vocabulary.unknown,
+      second: characters.count > 1 ? characters[1] : WordTraits.noCharacter,
+      last: characters.last ?? Vocabulary.unknown)
   }
 
   /// What the third and further characters of a word cost, and the context of the last two.

@@ -39,10 +39,6 @@ struct ModelMaker {
     self.progress = progress
   }
 
-  /// The columns of `ModelSections`, and what they take for a word, in bytes.
-  private static let columns = 5
-  private static let columnBytes = 10
-
   /// A model cut to size.
   private struct Fitted: Sendable {
     let image: [UInt8]
@@ -90,10 +86,12 @@ struct ModelMaker {
     }
     let about = about(build)
     let size = try lexiconSize(build, Dictionary(kept, uniquingKeysWith: { first, _ in first }))
+    let traits = WordTraitWidths(
+      words: words.vocabulary.count, characters: characters.vocabulary.count)
+    // The sections of `ModelSections` and what the model says about itself.
     let lexiconBytes =
-      size.bytes + size.words * Self.columnBytes + about.utf8.count
-      + ModelSections.characterRange.count * 2
-      + (Self.columns + 1) * ImageWriter.sectionOverhead
+      size.bytes + (size.words * traits.all + 7) / 8 + about.utf8.count
+      + 3 * ImageWriter.sectionOverhead
     let room = Double(build.budget - lexiconBytes)
     guard room > 0 else {
       throw .malformed(

@@ -9,6 +9,7 @@ struct LexiconCompiler {
 
   private let words: WordTable
   private let wordCosts: [UInt16]
+  private let numbering: WordNumbering
   private let entries: SortedEntries
 
   /// Takes words that ascend by their bytes and differ, each with a reading.
@@ -25,8 +26,10 @@ struct LexiconCompiler {
       return Self.costs(of: range, in: words, total: total, otherScript)
     }
     wordCosts = pieces.flatMap(\.words)
+    numbering = WordNumbering(costs: wordCosts)
     entries = SortedEntries(
-      words: words, wordCosts: wordCosts, readingCosts: pieces.flatMap(\.readings), parallel)
+      words: words, wordCosts: wordCosts, readingCosts: pieces.flatMap(\.readings),
+      numbers: numbering.numbers, parallel)
   }
 
   private static func costs(
@@ -61,6 +64,9 @@ struct LexiconCompiler {
     UInt16(min(max((nats * 1000).rounded(), 0), Double(UInt16.max)))
   }
 
+  /// The words in the order of their numbers.
+  var numberedWords: [String] { numbering.places.map { words.word(Int($0)) } }
+
   /// Adds the tables of words, entries and the trie, and where the words come from.
   func addSections(to writer: inout ImageWriter) {
     let trie = TrieBuilder(entries)
@@ -69,10 +75,26 @@ struct LexiconCompiler {
     writer.add(LexiconSections.trieEntries, integers: trie.firstEntries)
     writer.add(LexiconSections.entryWords, integers: trie.entries.map { entries.words[Int($0)] })
     writer.add(LexiconSections.entryCosts, integers: trie.entries.map { entries.costs[Int($0)] })
-    writer.add(LexiconSections.wordOffsets, integers: [0] + words.textEnds)
-    writer.add(LexiconSections.wordText, bytes: words.text)
-    writer.add(LexiconSections.wordCosts, integers: wordCosts)
+    addWords(to: &writer)
     addSources(to: &writer)
+  }
+
+  private func addWords(to writer: inout ImageWriter) {
+    var text: [UInt8] = []
+    text.reserveCapacity(words.text.count)
+    var offsets: [UInt32] = [0]
+    offsets.reserveCapacity(words.count + 1)
+    for place in numbering.places {
+      text.append(contentsOf: words.text[words.textRange(Int(place))])
+      offsets.append(UInt32(truncatingIfNeeded: text.count))
+    }
+    var order = BitArrayBuilder()
+    let width = LexiconSections.orderWidth(wordCount: words.count)
+    for number in numbering.numbers { order.append(UInt64(number), width: width) }
+    writer.add(LexiconSections.wordOrder, bytes: order.padded)
+    writer.add(LexiconSections.wordOffsets, integers: offsets)
+    writer.add(LexiconSections.wordText, bytes: text)
+    writer.add(LexiconSections.wordCosts, integers: numbering.places.map { wordCosts[Int($0)] })
   }
 
   /// The sets are numbered in their own order, which does not depend on where they were met first.
@@ -80,7 +102,7 @@ struct LexiconCompiler {
     let order = words.sets.indices.sorted { words.sets[$0] < words.sets[$1] }
     var numbers = [UInt16](repeating: 0, count: order.count)
     for (number, set) in order.enumerated() { numbers[set] = UInt16(truncatingIfNeeded: number) }
-    let column = words.setNumbers.map { numbers[Int($0)] }
+    let column = numbering.places.map { numbers[Int(words.setNumbers[Int($0)])] }
     if order.count <= 1 << 8 {
       writer.add(LexiconSections.wordSources, bytes: column.map(UInt8.init(truncatingIfNeeded:)))
     } else {

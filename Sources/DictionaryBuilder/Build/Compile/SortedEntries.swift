@@ -21,11 +21,16 @@ struct SortedEntries {
     let cost: UInt16
   }
 
-  init(words table: WordTable, wordCosts: [UInt16], readingCosts: [UInt16], _ parallel: Parallel) {
+  /// `numbers` are those of the words in the image.
+  init(
+    words table: WordTable, wordCosts: [UInt16], readingCosts: [UInt16], numbers: [UInt32],
+    _ parallel: Parallel
+  ) {
     let largest = table.syllables.max() ?? 0
     let bits = UInt64.bitWidth - (UInt64(largest) + 1).leadingZeroBitCount
     let packing = Packing(bits: bits, length: UInt64.bitWidth / bits)
-    let buckets = Self.buckets(table, wordCosts, readingCosts, packing, count: Int(largest) + 1)
+    let buckets = Self.buckets(
+      table, wordCosts, readingCosts, numbers, packing, count: Int(largest) + 1)
     let sorted = parallel.map(buckets.count) { bucket in
       buckets[bucket].sorted { left, right in
         if left.key != right.key { return left.key < right.key }
@@ -73,8 +78,8 @@ struct SortedEntries {
 
   /// The entries by their first syllable.
   private static func buckets(
-    _ table: WordTable, _ wordCosts: [UInt16], _ readingCosts: [UInt16], _ packing: Packing,
-    count: Int
+    _ table: WordTable, _ wordCosts: [UInt16], _ readingCosts: [UInt16], _ numbers: [UInt32],
+    _ packing: Packing, count: Int
   ) -> [[Item]] {
     var buckets = [[Item]](repeating: [], count: count)
     for word in 0..<table.count {
@@ -84,7 +89,7 @@ struct SortedEntries {
         let totalCost = UInt64(wordCosts[word]) + UInt64(readingCosts[reading])
         buckets[Int(first)].append(
           Item(
-            key: packing.key(syllables), rank: totalCost << 32 | UInt64(word),
+            key: packing.key(syllables), rank: totalCost << 32 | UInt64(numbers[word]),
             reading: UInt32(truncatingIfNeeded: reading), cost: readingCosts[reading]))
       }
     }
