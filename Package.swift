@@ -336,8 +336,8 @@ let package = Package(
     .testTarget(
       name: "JapaneseTests",
       dependencies: [
-        "DictionaryBuilder", "InputCore", "Japanese", "ModelTraining", "SeededRandom",
-        "TestSupport", "TextDocument",
+        "DictionaryBuilder", "InputCore", "Japanese", "LanguageModel", "ModelTraining",
+        "SeededRandom", "TestSupport", "TextDocument",
       ]),
     .testTarget(
       name: "KoreanTests",

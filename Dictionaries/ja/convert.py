@@ -4,7 +4,8 @@
     convert.py FOLDER OUTPUT
 
 FOLDER holds sys.dic and matrix.bin (MeCab's binary formats). Left out are words with digits, which
-conversion makes itself, and words that cost more than LIMIT.
+conversion makes itself, and words whose readings are in letters of other scripts, which are no kana.
+Added are marks of full width, which Mozc's converter takes from those of half width.
 """
 import array
 import gzip
@@ -12,7 +13,6 @@ import struct
 import sys
 
 HEADER = 72
-LIMIT = 7300
 WORD_UNIT = 32
 MATRIX_UNIT = 64
 DIGITS = set("0123456789０１２３４５６７８９")
@@ -54,11 +54,30 @@ def katakana(text):
     return "".join(chr(ord(c) + 0x60) if "ぁ" <= c <= "ゖ" or c in "ゝゞ" else c for c in text)
 
 
+def is_typed(reading):
+    """Whether keyboards of kana have the characters of a reading: no Greek, no combining marks."""
+    return not any(0xC0 <= ord(c) < 0x2000 or c in "\u3099\u309a\u309b\u309c" for c in reading)
+
+
+def with_full_width(chosen):
+    """Adds ！ where there is only !, with what that costs."""
+    marks = {}
+    for reading, cost, text, left, right in chosen:
+        if reading == text and len(text) == 1:
+            marks.setdefault(text, (cost, left, right))
+    added = []
+    for mark, (cost, left, right) in marks.items():
+        wide = chr(ord(mark) + 0xFEE0)
+        if "!" <= mark <= "~" and not mark.isalnum() and wide not in marks:
+            added.append((wide, cost, wide, left, right))
+    return sorted(chosen + added)
+
+
 def write_words(folder, output):
-    chosen = sorted(
+    chosen = with_full_width(sorted(
         (reading, cost, text, left, right)
         for reading, left, right, cost, text in words(f"{folder}/sys.dic")
-        if cost <= LIMIT and not DIGITS & set(text))
+        if is_typed(reading) and not DIGITS & set(text)))
     last = ""
     with gzip.GzipFile(f"{output}/words.tsv.gz", "wb", 9, mtime=0) as file:
         for reading, cost, text, left, right in chosen:

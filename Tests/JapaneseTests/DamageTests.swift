@@ -1,6 +1,7 @@
 import DictionaryBuilder
 import Foundation
 import Japanese
+import LanguageModel
 import ModelTraining
 import SeededRandom
 import TestSupport
@@ -52,7 +53,7 @@ import Testing
   private static let manifest = """
     {"language": "ja", "words": {"file": "words.tsv", "costUnit": 32, "entries": 1},
      "matrix": {"file": "matrix.pgm", "costUnit": 64}, "costsPerNat": 500, "classWeight": 0.6,
-     "modelWeight": 0.4, "unknownWordCost": 1,
+     "modelWeight": 0.4, "readingWeight": 0.3, "unknownWordCost": 1,
      "classes": {"number": 0, "noun": 1, "prefix": [], "dependent": [], "mark": []},
      "model": "model",
      "source": {"name": "x", "version": "1", "licence": "x", "copyright": "x"}}
@@ -79,13 +80,34 @@ import Testing
     #expect(report.refusals.first.map(\.line) == [2, 3, 4])
   }
 
+  /// Four unigrams, those of 亜 among them, and the bigram 亜亜.
   private static let smallModel =
-    "GKKANAMODEL 1\nwords 1\n亜\ncosts 2\n1000 2000\nngrams 4\n\u{0}\u{0}\u{1}\u{1}\u{1}\u{0}\u{1}\u{0}"
+    "GKKANAMODEL 2\nwords 1\n亜\ncosts 2\n1000 2000\ncodes 4\n\u{0}\u{1}\u{1}\u{0}"
+    + "ngrams 1\n\u{0}\u{0}\u{0}\u{1}\u{3}"
+    + "costs 1\n700\ncodes 1\n\u{0}costs 1\n500\ncodes 1\n\u{0}"
 
+  /// What backing off costs is read, not told from the n-grams: 亜 is likely after 亜, and the rest is
+  /// dearer by the backoff.
+  @Test func backoffsAreRead() throws {
+    let folder = try folder(model: Self.smallModel)
+    let build = try KanaBuild(folder: folder.path)
+    let image = try folder.write("ja.imedict", build.image(joining: build.modelPath).bytes)
+    let model = try KanaLexicon(path: image).model
+    let after = model.prepare(model.context(after: 3))
+    #expect(model.score(3, after: after).cost == 700)
+    #expect(model.score(NGramTables.unknown, after: after).cost == 500 + 1000)
+  }
+
+  /// What a good model becomes by a little damage, and what the beginning of it is not.
   @Test(arguments: [
-    "", "GKKANAMODEL 2\n", "GKKANAMODEL 1\nwords 9\n亜\n",
-    "GKKANAMODEL 1\nwords 1\n亜\ncosts 1\n1000\nngrams 4\n\u{0}\u{0}",
-    "GKKANAMODEL 1\nwords 1\n亜\ncosts 1\n1000\nngrams 4\n\u{0}\u{9}\u{1}\u{0}\u{1}\u{0}\u{1}\u{0}",
+    "", "GKKANAMODEL 1\n", "GKKANAMODEL 2\nwords 9\n亜\n",
+    smallModel.replacing("codes 4\n\u{0}", with: "codes 4\n\u{9}"),
+    smallModel.replacing("codes 4", with: "codes 3"),
+    smallModel.replacing("1000 2000", with: "1000"),
+    smallModel.replacing("\u{1}\u{3}costs", with: "\u{2}\u{3}costs"),
+    smallModel.replacing("\u{1}\u{3}costs", with: "\u{1}\u{4}costs"),
+    smallModel.replacing("ngrams 1", with: "ngrams 2"),
+    String(smallModel.dropLast(12)),
   ])
   func badModelsAreNamed(model: String) throws {
     let folder = try folder(model: model)

@@ -63,6 +63,21 @@ import TextDocument
     }
   }
 
+  /// What conversion finds first. Marks are words of their own, not part of katakana; numbers that
+  /// are one digit and zeros are left to words: 山頂 is no 3000000000000.
+  @Test(arguments: [
+    ("（ほんにんだん）」で、", "（本人談）」で、"),
+    ("とてもきになります！", "とても気になります！"),
+    ("これはなんですか？", "これは何ですか？"),
+    ("さんちょうまでのきょりは", "山頂までの距離は"),
+    ("にせんじゅうきゅうねん", "2019年"),
+    ("もんだいをかいけつした", "問題を解決した"),
+  ])
+  func sentencesAreConverted(kana: String, text: String) throws {
+    var sentences = JapaneseSentences(lexicon: try DefaultDictionary.japanese.get())
+    #expect(sentences.sentences(for: kana, limit: 1) == [text])
+  }
+
   /// Numbers with counters are offered in digits and in kanji.
   @Test(arguments: [
     ("sanjuunin", ["30人", "３０人", "三十人"]), ("nisenjuukyuunen", ["2019年", "二千十九年"]),

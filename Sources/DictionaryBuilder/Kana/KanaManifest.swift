@@ -5,7 +5,9 @@
 ///   "language": "ja",
 ///   "words": {"file": "words.tsv.gz", "costUnit": 32, "entries": 600000},
 ///   "matrix": {"file": "connections.pgm.gz", "costUnit": 64},
-///   "symbols": {"file": "symbols.tsv", "cost": 12000}, "costsPerNat": 500, "classWeight": 0.6, "modelWeight": 0.4, "unknownWordCost": -1.5,
+///   "symbols": {"file": "symbols.tsv", "cost": 12000},
+///   "costsPerNat": 500,
+///   "classWeight": 0.6, "modelWeight": 0.45, "readingWeight": 0.27, "unknownWordCost": 1.1,
 ///   "classes": {"number": 2044, "noun": 1851, "prefix": [[2590, 2641]], "dependent": [[29, 433]],
 ///     "mark": [[2642, 2660]]},
 ///   "model": "standard.imemodel",
@@ -28,10 +30,13 @@ public struct KanaManifest: Sendable, Equatable, Decodable {
   public let symbols: Symbols?
   /// How much a cost of words and matrix rises where something is e = 2.7 times less likely.
   public let costsPerNat: Double
-  /// How much the costs of words and matrix count, and those of the model.
+  /// How much the costs of words and matrix count.
   public let classWeight: Double
   /// How much the costs of the model of words count.
   public let modelWeight: Double
+  /// How much it counts which reading a text has, and which text an unknown word is: less than the
+  /// model, since the costs of words tell it too.
+  public let readingWeight: Double
   /// What words cost that the model does not have, besides what it says of unknown words: it has seen
   /// words in other scripts among those. In nats.
   public let unknownWordCost: Double
@@ -107,7 +112,7 @@ public struct KanaManifest: Sendable, Equatable, Decodable {
     try check(
       (0...30_000).contains(manifest.symbols?.cost ?? 0), "the cost of symbols must be 0 to 30000")
     try check(manifest.costsPerNat >= 1, "'costsPerNat' must be 1 or more")
-    for weight in [manifest.classWeight, manifest.modelWeight] {
+    for weight in [manifest.classWeight, manifest.modelWeight, manifest.readingWeight] {
       try check((0...2).contains(weight), "weights must be 0 to 2")
     }
     let classes = manifest.classes

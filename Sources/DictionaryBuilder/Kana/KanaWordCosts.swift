@@ -36,7 +36,7 @@ struct KanaWordCosts {
     let whole = Int(text) < tokenCount ? likelihoods[Int(text)] : unknownLikelihood
     var given = max(0, log(max(whole, .leastNormalMagnitude)) + nats)
     if Int(text) >= tokenCount { given += manifest.unknownWordCost }
-    let cost = (manifest.classWeight * nats + manifest.modelWeight * given) * 1000
+    let cost = (manifest.classWeight * nats + manifest.readingWeight * given) * 1000
     return Int32(min(cost, 1e6).rounded())
   }
 }

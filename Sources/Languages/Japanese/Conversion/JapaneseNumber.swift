@@ -32,12 +32,12 @@ struct JapaneseNumber: Hashable {
     prefixes(of: Array(reading)).last { $0.length == reading.count }
   }
 
-  /// Whether it is usually written in digits: 2019 is, 百 and 二十 are not.
+  /// Whether it is usually written in digits: 2019 is, 百, 二十 and 三兆 are not.
   var isWrittenInDigits: Bool {
     guard value > 100 else { return false }
     var rest = value
     while rest % 10 == 0 { rest /= 10 }
-    return rest != 1
+    return rest > 9
   }
 
   /// What stands before a place in a reading.

@@ -37,7 +37,7 @@ struct KanaDecoder {
   private static let endShare: Int32 = 128
 
   /// How much cheaper a word is that the text before has: what is spoken of is spoken of again.
-  private static let repetitionBonus: Int32 = 1_000
+  private static let repetitionBonus: Int32 = 2_000
 
   let lattice: KanaLattice
   private let history: KanaHistory

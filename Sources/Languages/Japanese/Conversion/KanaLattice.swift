@@ -21,12 +21,12 @@ struct KanaLattice {
   private static let wordsPerReading = 60
   /// More than the longest reading, and than the longest stretch written in katakana.
   private static let longestKatakana = 16
-  /// What katakana costs that is no word, and each of its characters: 9000 and 2500 in the units of
-  /// the list, which are 500 a nat, at the weight of classes.
+  /// What katakana costs that is no word, and each of its characters: more than words of that length,
+  /// so that it is left for names.
   private static let katakanaCost: Int32 = 10_800
-  private static let katakanaCharacterCost: Int32 = 3_000
-  /// What kana cost that stay as they are although no word is written so.
-  private static let typedCost: Int32 = 14_400
+  private static let katakanaCharacterCost: Int32 = 4_000
+  /// What a character costs that stays as it is although no word is written so.
+  private static let typedCost: Int32 = 8_000
   /// What a run of letters or digits costs, which nothing else can be.
   private static let literalCost: Int32 = 3_600
   /// Ways this much dearer than the cheapest to their place are not gone on from.
@@ -148,9 +148,10 @@ struct KanaLattice {
     }
     stamp &+= 1
     append(node(end - 1, .typed, lexicon.nounClass, Self.typedCost))
-    for start in max(0, end - Self.longestKatakana)..<end {
+    var start = end
+    while start > max(0, end - Self.longestKatakana), kana[start - 1].isKana {
+      start -= 1
       guard kana[start].canBeginKatakana else { continue }
-      guard kana[start..<end].allSatisfy({ $0.isKanaOfWords }) else { continue }
       stamp &+= 1
       append(
         node(
@@ -216,6 +217,9 @@ struct KanaLattice {
 extension Unicode.Scalar {
   /// Whether words are looked up from the character: kana, and the marks that have readings.
   var isKanaOfWords: Bool { value >= 0x3000 }
+
+  /// Whether it is a kana or the mark that makes one long.
+  var isKana: Bool { (0x3041...0x3096).contains(value) || value == 0x30FC }
 
   var isDigit: Bool { (0x30...0x39).contains(value) || (0xFF10...0xFF19).contains(value) }
 

@@ -1,0 +1,117 @@
+import DictionaryBuilder
+
+/// Reads the bytes of a `KanaModelFile`.
+struct KanaModelReader {
+  let name: String
+  let bytes: [UInt8]
+  private var place = 0
+
+  init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+
+  private func malformed(_ reason: String) -> DictionaryError {
+    .malformed(path: name, line: nil, reason: "\(reason) at byte \(place)")
+  }
+
+  mutating func model() throws(DictionaryError) -> BackoffModel {
+    guard try line() == KanaModelFile.header else { throw malformed("it is no model of words") }
+    let count = try number(after: "words")
+    var words: [String] = []
+    for _ in 0..<count { words.append(try line()) }
+    let vocabulary = Vocabulary(words: words, counts: words.map { _ in 1 })
+    guard let packing = NGramPacking(order: 3, vocabularySize: vocabulary.count) else {
+      throw malformed("it has too many words")
+    }
+    let bits = UInt64(packing.bitsPerWord)
+    var unigrams = BackoffModel.Level()
+    unigrams.keys = (0..<UInt64(vocabulary.count)).map { $0 }
+    unigrams.logProbabilities = try logarithms(count: vocabulary.count)
+    var levels = [unigrams]
+    while place < bytes.count {
+      guard levels.count < packing.order else { throw malformed("it has n-grams of order 4") }
+      levels.append(try level(after: &levels[levels.count - 1], bits, vocabulary.count))
+    }
+    levels[levels.count - 1].logBackoffs = levels[levels.count - 1].keys.map { _ in 0 }
+    return BackoffModel(vocabulary: vocabulary, bitsPerWord: packing.bitsPerWord, levels: levels)
+  }
+
+  /// The n-grams that go on from those of `lower`, which get their backoffs.
+  private mutating func level(
+    after lower: inout BackoffModel.Level, _ bits: UInt64, _ vocabularySize: Int
+  ) throws(DictionaryError) -> BackoffModel.Level {
+    let count = try number(after: "ngrams")
+    var counts: [Int] = []
+    var rest = UInt64(count)
+    for _ in lower.keys {
+      let number = try leb128()
+      guard number <= rest else { throw malformed("more n-grams go on than there are") }
+      rest -= number
+      counts.append(Int(number))
+    }
+    guard rest == 0 else { throw malformed("some n-grams go on from none") }
+    var level = BackoffModel.Level()
+    level.keys.reserveCapacity(count)
+    for (context, count) in zip(lower.keys, counts) {
+      var word: UInt64 = 0
+      for number in 0..<count {
+        let step = try leb128()
+        guard step > 0 || number == 0, step < UInt64(vocabularySize) - word else {
+          throw malformed("an n-gram is damaged")
+        }
+        word += step
+        level.keys.append(context << bits | word)
+      }
+    }
+    level.logProbabilities = try logarithms(count: count)
+    var backoffs = try logarithms(count: counts.count { $0 > 0 })[...]
+    lower.logBackoffs = counts.map { $0 > 0 ? backoffs.popFirst() ?? 0 : 0 }
+    return level
+  }
+
+  /// Costs in codes, as logarithms.
+  private mutating func logarithms(count: Int) throws(DictionaryError) -> [Float] {
+    let size = try number(after: "costs")
+    let costs = try line().split(separator: " ").compactMap { Int32($0) }
+    guard costs.count == size, try number(after: "codes") == count, count <= bytes.count - place
+    else { throw malformed("it does not have \(count) costs") }
+    var logarithms: [Float] = []
+    logarithms.reserveCapacity(count)
+    for code in bytes[place..<place + count] {
+      guard Int(code) < costs.count else { throw malformed("a cost has no value") }
+      logarithms.append(-Float(costs[Int(code)]) / 1000)
+    }
+    place += count
+    return logarithms
+  }
+
+  private mutating func leb128() throws(DictionaryError) -> UInt64 {
+    var number: UInt64 = 0
+    var shift: UInt64 = 0
+    while place < bytes.count, shift < 63 {
+      let byte = bytes[place]
+      place += 1
+      number |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return number }
+      shift += 7
+    }
+    throw malformed("it is cut short")
+  }
+
+  private mutating func line() throws(DictionaryError) -> String {
+    guard let end = bytes[place...].firstIndex(of: 0x0A),
+      let text = String(validating: bytes[place..<end], as: UTF8.self)
+    else { throw malformed("a line is cut short or no UTF-8") }
+    place = end + 1
+    return text
+  }
+
+  private mutating func number(after name: String) throws(DictionaryError) -> Int {
+    let fields = try line().split(separator: " ")
+    guard fields.count == 2, fields[0] == name, let number = Int(fields[1]), number >= 0,
+      number <= bytes.count
+    else { throw malformed("'\(name) N' is missing") }
+    return number
+  }
+}
