@@ -78,21 +78,6 @@ import TextDocument
     #expect(sentences.sentences(for: kana, limit: 1) == [text])
   }
 
-  /// Numbers with counters are offered in digits and in kanji.
-  @Test(arguments: [
-    ("sanjuunin", ["30人", "３０人", "三十人"]), ("nisenjuukyuunen", ["2019年", "二千十九年"]),
-    ("gohyakuen", ["500円", "五百円"]), ("juuniman", ["120000", "12万", "十二万", "120,000"]),
-  ])
-  func numbersAreOffered(keys: String, texts: [String]) throws {
-    var session = try type(keys).session
-    var offered: Set<String> = []
-    let effects = session.perform(.convert)
-    var pages = effects
-    for _ in 0..<12 { pages += session.perform(.nextPage) }
-    for case .showCandidates(let page) in pages { offered.formUnion(page.candidates.map(\.text)) }
-    for text in texts { #expect(offered.contains(text), "\(text)") }
-  }
-
   /// What is typed so far is suggested whole.
   @Test func wordsAreSuggestedWhileTyping() throws {
     var session = try type("arigat").session

@@ -1,0 +1,70 @@
+import InputCore
+import Japanese
+import TestSupport
+import Testing
+
+/// What is offered beside words: numbers, days and times, symbols by name.
+@Suite struct OfferedTextTests {
+  /// All candidates of what keys are converted to, when the clock shows this.
+  private func offered(_ keys: String, at now: LocalTime? = nil) throws -> Set<String> {
+    var session = InputSession(
+      method: Japanese.inputMethod(lexicon: try DefaultDictionary.japanese.get(), clock: { now }),
+      keymap: Japanese.keymap)
+    for key in try KeyNotation.parse(keys) { _ = session.handle(key) }
+    var effects = session.perform(.convert)
+    for _ in 0..<12 { effects += session.perform(.nextPage) }
+    var texts: Set<String> = []
+    for case .showCandidates(let page) in effects { texts.formUnion(page.candidates.map(\.text)) }
+    return texts
+  }
+
+  /// Numbers with counters are offered in digits and in kanji.
+  @Test(arguments: [
+    ("sanjuunin", ["30人", "３０人", "三十人"]), ("nisenjuukyuunen", ["2019年", "二千十九年"]),
+    ("gohyakuen", ["500円", "五百円"]), ("juuniman", ["120000", "12万", "十二万", "120,000"]),
+    ("zero", ["0", "〇"]), ("sanchou", ["3兆", "三兆"]),
+  ])
+  func numbers(keys: String, texts: [String]) throws {
+    #expect(try offered(keys).isSuperset(of: texts))
+  }
+
+  /// Days are told from the clock, over the ends of months and years and 29 February.
+  @Test(arguments: [
+    ("kyou", 2026, 11, 21, ["11月21日", "2026年11月21日", "令和8年11月21日", "2026/11/21", "土曜日"]),
+    ("ashita", 2026, 12, 31, ["1月1日", "2027年1月1日", "令和9年1月1日", "2027/01/01", "金曜日"]),
+    ("asatte", 2028, 2, 27, ["2月29日", "火曜日"]), ("kinou", 2027, 3, 1, ["2月28日", "日曜日"]),
+    ("ototoi", 2027, 1, 1, ["12月30日", "2026年12月30日"]), ("kotoshi", 2026, 5, 1, ["2026年", "令和8年"]),
+    ("rainen", 2026, 5, 1, ["2027年", "令和9年"]), ("kyonen", 2026, 5, 1, ["2025年", "令和7年"]),
+  ])
+  func days(keys: String, year: Int, month: Int, day: Int, texts: [String]) throws {
+    let date = try #require(CalendarDate(year: year, month: month, day: day))
+    let time = try #require(TimeOfDay(hour: 0, minute: 0))
+    #expect(try offered(keys, at: LocalTime(date: date, time: time)).isSuperset(of: texts))
+  }
+
+  /// Times in words, in figures, and by halves of the day.
+  @Test(arguments: [
+    (14, 30, ["14時30分", "14:30", "午後2時30分"]), (0, 5, ["0時5分", "0:05", "午前0時5分"]),
+    (12, 0, ["12時0分", "12:00", "午後0時0分"]),
+  ])
+  func times(hour: Int, minute: Int, texts: [String]) throws {
+    let date = try #require(CalendarDate(year: 2026, month: 11, day: 21))
+    let time = try #require(TimeOfDay(hour: hour, minute: minute))
+    #expect(try offered("ima", at: LocalTime(date: date, time: time)).isSuperset(of: texts))
+  }
+
+  /// Without a clock no day is told.
+  @Test func withoutAClockNoDayIsTold() throws {
+    #expect(try !offered("kyou").contains { $0.hasSuffix("日") && $0.contains("月") })
+  }
+
+  /// Symbols and emoji are offered by what they are called.
+  @Test(arguments: [
+    ("yajirushi", ["→", "←", "⇒"]), ("yuubin", ["〒"]), ("kakko", ["「」", "【】"]),
+    ("sakura", ["桜", "🌸"]),
+    ("onpu", ["♪"]), ("kome", ["米", "※"]), ("onaji", ["同じ", "々"]),
+  ])
+  func symbols(keys: String, texts: [String]) throws {
+    #expect(try offered(keys).isSuperset(of: texts))
+  }
+}
