@@ -30,6 +30,25 @@ import Testing
     #expect(try run("explain", "shijian", "--words", "0").output.contains("5. "))
   }
 
+  /// The words and the end of a Japanese sentence add up to it, and each word's parts to the word.
+  @Test func explainShowsJapaneseWords() throws {
+    let japanese = ["--language", "ja", "--dictionary", try DefaultDictionary.path(of: "ja")]
+    let result = try Program("ime-cli").run(
+      ["explain", "watashihagakkouniiku", "--candidates", "2", "--context", "明日は"] + japanese)
+    #expect(result.code == 0 && result.errors.isEmpty)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("1. 私は学校に行く ") == true)
+    let second = try #require(lines.firstIndex { $0.hasPrefix("2. ") })
+    let rows = lines[2..<second]
+    #expect(rows.compactMap(cost).reduce(0, +) == cost(lines[0]))
+    for row in rows.dropLast() {
+      let numbers = row.split(separator: " ").compactMap { Int($0) }
+      #expect(numbers.dropLast().reduce(0, +) == numbers.last)
+    }
+    #expect(try Program("ime-cli").run(["explain", ""] + japanese).code != 0)
+    #expect(try run("explain", "nihao", "--context", "x").code != 0)
+  }
+
   @Test(arguments: [
     ("nihao", "你好", "it is the best sentence", "nothing"),
     ("nihao", "你", "it is in the best sentence", "nothing"),

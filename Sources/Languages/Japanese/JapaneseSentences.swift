@@ -11,6 +11,13 @@ public struct JapaneseSentences {
   public init(lexicon: KanaLexicon) {
     converter = KanaConverter(lexicon: lexicon)
   }
+
+  /// What the best sentences for a line of kana or romaji cost, part by part; at most `limit`.
+  public mutating func explanations(for keys: String, limit: Int) -> [JapaneseExplanation] {
+    let history = KanaHistory(after: context, lexicon: converter.lexicon)
+    let kana = Array(Japanese.kana(romaji: keys).unicodeScalars)
+    return converter.explanations(of: kana, after: history, limit: limit)
+  }
 }
 
 extension JapaneseSentences: SentenceConverter {

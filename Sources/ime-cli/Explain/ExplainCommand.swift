@@ -1,5 +1,6 @@
 import ArgumentParser
 import Conversion
+import Japanese
 import Mandarin
 import ToolSupport
 
@@ -24,6 +25,11 @@ struct ExplainCommand: ParsableCommand {
         history     what was chosen before, with --learn
 
       Words are those of the dictionary, before another form of Chinese is written.
+
+      Sentences of Japanese are shown word by word: what the connection of the classes costs, the word \
+      in its class, and what the model of words says after the words before:
+
+        $ ime-cli explain --language ja kyouhahare --context 明日は雨、
       """)
 
   @OptionGroup var language: LanguageOptions
@@ -35,15 +41,24 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "How many words to explain.")
   var words = 5
 
+  @Option(help: "The text before, which Japanese goes by.")
+  var context = ""
+
   @Argument(help: "The keys.")
   var keys: String
 
   func validate() throws {
     guard candidates > 0 else { throw ValidationError("--candidates must be 1 or more") }
     guard words >= 0 else { throw ValidationError("--words must be 0 or more") }
+    guard context.isEmpty || language.language == Japanese.languageTag else {
+      throw ValidationError("--context goes with --language \(Japanese.languageTag)")
+    }
   }
 
   func run() throws {
+    if let japanese = try language.languageType() as? JapaneseLanguage.Type {
+      return try explain(try japanese.init(language, method, clock: nil))
+    }
     let lexicon = try language.openLexicon()
     var converter = PinyinConverter(
       lexicon: lexicon, options: try method.options(), history: try method.history())
@@ -62,5 +77,15 @@ struct ExplainCommand: ParsableCommand {
       output.writeLine("")
       output.writeLine(line)
     }
+  }
+
+  private func explain(_ japanese: JapaneseLanguage) throws {
+    let explanations = japanese.explanations(for: keys, after: context, limit: candidates)
+    guard !explanations.isEmpty else {
+      throw ToolError(
+        .badInput, "no kana to explain; give some: ime-cli explain --language ja kyou")
+    }
+    var output = StandardOutput()
+    JapaneseExplanationTable().write(explanations, to: &output)
   }
 }

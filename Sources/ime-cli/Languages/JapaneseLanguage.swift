@@ -51,6 +51,15 @@ struct JapaneseLanguage: ComposingLanguage, EvaluatedLanguage {
   /// Sentences for kana or romaji.
   func makeLineConverter() -> any LineConverter { JapaneseSentences(lexicon: lexicon) }
 
+  /// What the best sentences for some keys after a text cost, part by part.
+  func explanations(
+    for keys: String, after context: String, limit: Int
+  ) -> [JapaneseExplanation] {
+    var sentences = JapaneseSentences(lexicon: lexicon)
+    sentences.context = context
+    return sentences.explanations(for: keys, limit: limit)
+  }
+
   /// The rows of a set: kana, a tab, and the right sentences with `|` between them; a third field is
   /// the text before.
   func rows(ofSet path: String) throws -> [EvaluationSet.Row] {

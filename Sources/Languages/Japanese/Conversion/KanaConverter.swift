@@ -19,6 +19,30 @@ struct KanaConverter {
   mutating func sentences(
     for kana: [Unicode.Scalar], after history: KanaHistory, before next: UInt16 = 0, limit: Int
   ) -> [KanaSentence] {
+    decode(kana, after: history, before: next, limit: limit) { decoder, nodes, cost in
+      KanaSentence(
+        words: nodes.map { index in
+          let node = decoder.lattice.nodes[Int(index)]
+          return KanaSentence.Word(
+            length: Int(node.end - node.start), text: decoder.text(ofNode: node),
+            left: node.left, right: node.right)
+        }, cost: cost)
+    }
+  }
+
+  /// What the best sentences cost, and why.
+  mutating func explanations(
+    of kana: [Unicode.Scalar], after history: KanaHistory, limit: Int
+  ) -> [JapaneseExplanation] {
+    decode(kana, after: history, before: 0, limit: limit) { decoder, nodes, cost in
+      decoder.explanation(of: nodes, cost: cost)
+    }
+  }
+
+  private mutating func decode<Found>(
+    _ kana: [Unicode.Scalar], after history: KanaHistory, before next: UInt16, limit: Int,
+    _ make: (KanaDecoder, _ nodes: [Int32], _ cost: Int32) -> Found
+  ) -> [Found] {
     guard !kana.isEmpty else { return [] }
     if history.wordClass != self.history.wordClass {
       lattice = KanaLattice(lexicon: lexicon, before: history.wordClass)
@@ -27,17 +51,10 @@ struct KanaConverter {
     lattice.update(to: kana)
     let decoder = KanaDecoder(lattice, after: history, next: next)
     var search = SentenceSearch(decoder)
-    var sentences: [KanaSentence] = []
-    while sentences.count < limit, let path = search.next(in: decoder) {
-      sentences.append(
-        KanaSentence(
-          words: path.nodes.map { index in
-            let node = lattice.nodes[Int(index)]
-            return KanaSentence.Word(
-              length: Int(node.end - node.start), text: decoder.text(ofNode: node),
-              left: node.left, right: node.right)
-          }, cost: path.cost))
+    var found: [Found] = []
+    while found.count < limit, let path = search.next(in: decoder) {
+      found.append(make(decoder, path.nodes, path.cost))
     }
-    return sentences
+    return found
   }
 }

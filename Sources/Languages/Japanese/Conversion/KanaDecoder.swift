@@ -40,7 +40,7 @@ struct KanaDecoder {
   private static let repetitionBonus: Int32 = 2_000
 
   let lattice: KanaLattice
-  private let history: KanaHistory
+  let history: KanaHistory
   private let next: UInt16
   private let limits: Limits
   private var hypotheses: [Hypothesis] = []
@@ -148,7 +148,7 @@ struct KanaDecoder {
   }
 
   /// What a word costs by itself: less where the text before has it too.
-  private func cost(of node: KanaNode) -> Int32 {
+  func cost(of node: KanaNode) -> Int32 {
     guard !history.repeated.isEmpty, case .word(let text) = node.written,
       history.repeated.contains(text)
     else { return node.cost }
@@ -200,7 +200,7 @@ extension KanaDecoder: DecodedPaths {
         let end = lexicon.model.score(
           NGramTables.sentenceEnd, after: lexicon.model.prepare(hypothesis.context)
         ).cost
-        cost = (cost &+ (end &* lexicon.modelWeight) >> 8) &* Self.endShare >> 8
+        cost = ((cost &+ (end &* lexicon.modelWeight) >> 8) &* Self.endShare) >> 8
       }
       return (Int32(truncatingIfNeeded: index), hypothesis.cost &+ cost)
     }
