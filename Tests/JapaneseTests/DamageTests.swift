@@ -35,7 +35,8 @@ import Testing
         #expect(!session.handle(key).isEmpty)
       }
     }
-    _ = JapaneseSentences(lexicon: lexicon)
+    let selected = InputContext(hasSelection: true, selectedText: "学校に行く")
+    _ = session.perform(.reconvert, context: selected)
   }
 
   private func folder(

@@ -78,6 +78,49 @@ import TextDocument
     #expect(sentences.sentences(for: kana, limit: 1) == [text])
   }
 
+  /// What is selected becomes phrases with their kana, and says the same until something is chosen.
+  @Test(arguments: [
+    ("<F9>", "橋を渡る"), ("<F9><Return>", "橋を渡る"), ("<F9><Escape>", "はしをわたる"),
+    ("<F9><Escape><Escape>", "橋を渡る"), ("<F9><F7><Return>", "ハシヲ渡る"),
+    ("<F9><Escape><F10><Return>", "hasiwowataru"),
+  ])
+  func selectionsAreConvertedAgain(keys: String, text: String) throws {
+    var session = try type("").session
+    var document = InMemoryDocument(TextContext(before: "石の", selected: "橋を渡る", after: ""))
+    for key in try KeyNotation.parse(keys) {
+      let context = InputContext(
+        documentContextBeforeInput: document.documentContextBeforeInput,
+        hasSelection: document.selectedText != nil, selectedText: document.selectedText)
+      for effect in session.handle(key, context: context) { document.apply(effect) }
+    }
+    #expect(document.text + document.markedText == "石の" + text)
+  }
+
+  /// Whatever the dictionary writes can be read back: the kana of a conversion convert to it again.
+  @Test(arguments: ["今日はいい天気ですね", "学校に行きました", "コーヒーを飲む", "「それは２つ」と言った！"])
+  func textsAreRead(text: String) throws {
+    var session = try type("").session
+    let context = InputContext(hasSelection: true, selectedText: text)
+    #expect(!session.perform(.reconvert, context: context).isEmpty)
+    #expect(session.composition.description.contains("→"))
+    #expect(session.perform(.commit).contains(.insertText(text)))
+    // Nothing is selected, or nothing can read it: the key is the host's, or an alert tells.
+    #expect(session.perform(.reconvert).isEmpty)
+    let unread = InputContext(hasSelection: true, selectedText: "𠀀𠀁")
+    #expect(session.perform(.reconvert, context: unread) == [.alert(.noSuchCandidate)])
+  }
+
+  /// A commit that is undone comes back with its phrases as they were chosen.
+  @Test func commitsAreUndone() throws {
+    var (document, session) = try type("watashihagakkouniikimasu<Space><Right><F7><Return>")
+    let committed = document.text
+    let context = InputContext(documentContextBeforeInput: document.documentContextBeforeInput)
+    for effect in session.perform(.undoCommit, context: context) { document.apply(effect) }
+    #expect(session.isComposing && document.markedText == committed)
+    for effect in session.perform(.cancel) { document.apply(effect) }
+    #expect(document.markedText == "わたしはがっこうにいきます")
+  }
+
   /// What is typed so far is suggested whole.
   @Test func wordsAreSuggestedWhileTyping() throws {
     var session = try type("arigat").session

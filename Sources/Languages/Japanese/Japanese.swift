@@ -46,7 +46,7 @@ public enum Japanese {
   }
 
   /// The keys that typists of Japanese expect: Space converts, arrows go from phrase to phrase, with
-  /// Shift they move its end, F6 to F10 write it in other forms.
+  /// Shift they move its end, F6 to F10 write it in other forms. F9 composes what is selected again.
   public static let keymap = (try? Keymap(parsing: keymapText)) ?? Keymap()
 
   /// The text of `keymap`, to print or to begin one's own with.
@@ -84,6 +84,7 @@ public enum Japanese {
     composing  C-o          write-half-katakana
     composing  C-p          write-full-latin
     composing  C-t          write-half-latin
+    idle       F9           reconvert
     choosing   1            select-1
     choosing   2            select-2
     choosing   3            select-3

@@ -39,6 +39,8 @@ public struct JapaneseComposition: Codable, Hashable, Sendable {
   var suggestion = 0
   /// The text before the composition, as it was when that began.
   var before = ""
+  /// The text that was selected and is composed again; empty where keys began the composition.
+  var original = ""
 
   /// Nothing typed.
   public init() {}
@@ -74,7 +76,7 @@ public struct JapaneseComposition: Codable, Hashable, Sendable {
 }
 
 extension JapaneseComposition {
-  enum CodingKeys: String, CodingKey { case kana, phrases, current, suggestion, before }
+  enum CodingKeys: String, CodingKey { case kana, phrases, current, suggestion, before, original }
 
   /// Reads a saved composition. One whose stages contradict each other is refused with
   /// `DecodingError.dataCorrupted`.
@@ -85,6 +87,7 @@ extension JapaneseComposition {
     current = try container.decode(Int.self, forKey: .current)
     suggestion = try container.decode(Int.self, forKey: .suggestion)
     before = try container.decode(String.self, forKey: .before)
+    original = try container.decodeIfPresent(String.self, forKey: .original) ?? ""
     let lengths = phrases.map(\.length)
     guard kana.isConsistent, suggestion >= 0, lengths.allSatisfy({ $0 > 0 && $0 <= kana.count }),
       phrases.isEmpty || phrases.indices.contains(current) && lengths.reduce(0, +) == kana.count,

@@ -15,7 +15,7 @@ public struct JapaneseMethod: InputMethod {
   /// How many candidates a page shows; 1 to 9 choose from it.
   static let pageSize = 9
   /// How much of the text before is kept with a composition, in characters.
-  private static let contextLength = 64
+  static let contextLength = 64
 
   let lexicon: KanaLexicon
   let options: JapaneseOptions
@@ -55,7 +55,9 @@ public struct JapaneseMethod: InputMethod {
     if case .insert(let character) = command {
       return insert(character, into: &composition, &workspace, context)
     }
-    guard !composition.isEmpty else { return [] }
+    guard !composition.isEmpty else {
+      return command == .reconvert ? reconvert(&composition, &workspace, context) : []
+    }
     return composition.isConverted
       ? reduceConverted(command, on: &composition, &workspace)
       : reduceTyping(command, on: &composition, &workspace)
@@ -146,12 +148,14 @@ public struct JapaneseMethod: InputMethod {
         }
       }
       composition.suggestion = 0
+      if composition.isEmpty { composition = JapaneseComposition() }
       return show(composition, &workspace)
     case .deleteForward:
       guard composition.kana.deleteForward(spelling: romaji.spelling) else {
         return [.alert(.edge)]
       }
       composition.suggestion = 0
+      if composition.isEmpty { composition = JapaneseComposition() }
       return show(composition, &workspace)
     case .moveCaret(let move): return moveCaret(move, in: &composition, &workspace)
     case .convert:
@@ -167,7 +171,13 @@ public struct JapaneseMethod: InputMethod {
       return commit(shownText(of: composition, &workspace), clearing: &composition)
     case .commitRaw: return commit(composition.kana.keys, clearing: &composition)
     case .cancel:
-      if composition.suggestion == 0 { composition = JapaneseComposition() }
+      if composition.suggestion == 0 {
+        // What was selected is there again.
+        guard composition.original.isEmpty else {
+          return commit(composition.original, clearing: &composition)
+        }
+        composition = JapaneseComposition()
+      }
       composition.suggestion = 0
       return show(composition, &workspace)
     case .nextCandidate: return suggest(composition.suggestion + 1, in: &composition, &workspace)

@@ -15,7 +15,7 @@ struct RomajiTable: Sendable {
 
   private let rows: [String: String]
   private let prefixes: Set<String>
-  /// The shortest letters for each kana: what is left of きゃ without ゃ has these.
+  /// The plainest letters for each kana: what is left of きゃ without ゃ has these.
   private let spellings: [String: String]
 
   /// The table of the toolkit.
@@ -33,11 +33,19 @@ struct RomajiTable: Sendable {
       let (keys, kana) = (String(fields[0]), String(fields[1]))
       rows[keys] = kana
       for length in 1..<max(keys.count, 1) { prefixes.insert(String(keys.prefix(length))) }
-      if (spellings[kana]?.count ?? .max) > keys.count { spellings[kana] = keys }
+      if spellings[kana].map({ Self.isPlainer(keys, than: $0) }) ?? true { spellings[kana] = keys }
     }
     self.rows = rows
     self.prefixes = prefixes
     self.spellings = spellings
+  }
+
+  /// Whether letters are the plainer ones for a kana: fewer, and ka and si rather than ca and ci.
+  private static func isPlainer(_ keys: String, than other: String) -> Bool {
+    func rank(_ keys: String) -> (Int, Int) {
+      (keys.count, keys.hasPrefix("c") || keys.hasPrefix("q") ? 1 : 0)
+    }
+    return rank(keys) < rank(other)
   }
 
   /// Whether a character begins or makes a row.
