@@ -164,4 +164,37 @@ public final class KanaLexicon: Sendable {
     let token = text &+ UInt32(Self.firstTextToken)
     return Int(token) < model.tokenCount ? token : NGramTables.unknown
   }
+
+  // MARK: From texts to readings
+
+  /// The number of the text of a word.
+  package func text(ofWord number: Int) -> UInt32 {
+    let start = number &* (textWidth &+ classWidth &+ costWidth)
+    return UInt32(truncatingIfNeeded: words.integer(at: start, width: textWidth))
+  }
+
+  /// The characters of the reading of a word: those on the way from the root of the trie.
+  package func reading(ofWord number: Int) -> [Unicode.Scalar] {
+    var node = firstNode { firstWords.range(at: $0, limit: wordCount).upperBound > number }
+    var reading: [Unicode.Scalar] = []
+    while node > Self.root, node < nodeCount, let scalar = scalar(to: node) {
+      reading.append(scalar)
+      let parent = firstNode { children.range(at: $0, limit: nodeCount).upperBound > node }
+      // Parents come before their children, but in a damaged image.
+      guard parent < node else { break }
+      node = parent
+    }
+    return reading.reversed()
+  }
+
+  /// The first node that a condition holds of, which holds of all behind it.
+  private func firstNode(where holds: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = nodeCount
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
 }

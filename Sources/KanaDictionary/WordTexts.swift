@@ -28,6 +28,40 @@ package struct WordTexts: Sendable {
     return String(text)
   }
 
+  /// The number of the first character of a text in the alphabet; nil of an empty one.
+  func firstCode(of number: Int) -> Int? {
+    let range = offsets.range(at: number, limit: bytes.count)
+    guard let first = range.first else { return nil }
+    let lead = Int(bytes[first]) - Self.firstLead
+    guard lead >= 0, range.count > 1 else { return Int(bytes[first]) }
+    return Self.firstLead + lead * 256 + Int(bytes[first + 1])
+  }
+
+  /// The numbers of the texts that stand somewhere in others, each with the places where it does.
+  package func texts(in scalars: [Unicode.Scalar]) -> [UInt32: [Range<Int>]] {
+    var places: [Unicode.Scalar: [Int]] = [:]
+    for (place, scalar) in scalars.enumerated() { places[scalar, default: []].append(place) }
+    var byCode = [[Int]](repeating: [], count: alphabet.count)
+    for code in 0..<alphabet.count {
+      if let scalar = Unicode.Scalar(alphabet[code]), let found = places[scalar] {
+        byCode[code] = found
+      }
+    }
+    var found: [UInt32: [Range<Int>]] = [:]
+    for number in 0..<count {
+      guard let code = firstCode(of: number), code < byCode.count, !byCode[code].isEmpty else {
+        continue
+      }
+      var text: [Unicode.Scalar] = []
+      forEachScalar(of: number) { text.append($0) }
+      for place in byCode[code] where scalars[place...].starts(with: text) {
+        found[UInt32(truncatingIfNeeded: number), default: []]
+          .append(place..<place + text.count)
+      }
+    }
+    return found
+  }
+
   /// Whether a text has exactly these characters.
   func isEqual(_ number: Int, to scalars: ArraySlice<Unicode.Scalar>) -> Bool {
     var rest = scalars

@@ -27,8 +27,6 @@ struct KanaReadings {
 
   /// Longer texts are not read.
   static let longestText = 64
-  /// No word has a longer reading.
-  private static let longestReading = 64
   /// What a character costs that no word has there: it is read as it is.
   private static let literalCost: Int32 = 20_000
 
@@ -101,32 +99,17 @@ struct KanaReadings {
   /// The words of the dictionary that stand at each place of a text.
   private func found(in text: [Unicode.Scalar]) -> [[Found]] {
     var found = [[Found]](repeating: [], count: text.count)
-    var places: [Unicode.Scalar: [Int]] = [:]
-    for (place, scalar) in text.enumerated() { places[scalar, default: []].append(place) }
-    var reading: [Unicode.Scalar] = []
-    var written: [Unicode.Scalar] = []
-    // Each node is visited once, but in a damaged image, where nodes may be children of many.
-    var visits = lexicon.nodeCount
-    func visit(_ node: Int) {
-      visits -= 1
-      guard visits >= 0, reading.count <= Self.longestReading else { return }
-      for number in lexicon.words(at: node) {
-        let word = lexicon.word(number)
-        written.removeAll(keepingCapacity: true)
-        lexicon.texts.forEachScalar(of: Int(word.text)) { written.append($0) }
-        guard let first = written.first else { continue }
-        for place in places[first] ?? [] where text[place...].starts(with: written) {
-          found[place].append(Found(length: written.count, reading: reading, word: word))
-        }
-      }
-      for child in lexicon.children(of: node) {
-        guard let scalar = lexicon.scalar(to: child) else { continue }
-        reading.append(scalar)
-        visit(child)
-        reading.removeLast()
+    let texts = lexicon.texts.texts(in: text)
+    for number in 0..<lexicon.wordCount {
+      guard let places = texts[lexicon.text(ofWord: number)] else { continue }
+      let word = lexicon.word(number)
+      let reading = lexicon.reading(ofWord: number)
+      guard !reading.isEmpty else { continue }
+      for place in places {
+        found[place.lowerBound].append(
+          Found(length: place.count, reading: reading, word: word))
       }
     }
-    visit(KanaLexicon.root)
     return found
   }
 }
