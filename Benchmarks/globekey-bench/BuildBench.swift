@@ -29,7 +29,7 @@ struct BuildBench: ParsableCommand {
   var threads: Int?
 
   /// The list that grows and is edited.
-  private static let list = "jieba.tsv"
+  private static let list = "jieba.tsv.gz"
 
   func run() throws {
     let work = FileManager.default.temporaryDirectory
@@ -66,16 +66,20 @@ struct BuildBench: ParsableCommand {
       try FileManager.default.copyItem(
         at: source.appendingPathComponent(name), to: work.appendingPathComponent(name))
     }
-    // The copy lies elsewhere: the locale has to be found from there.
+    // The copy lies elsewhere: the locale and the characters of the other script have to be found from
+    // there.
     let manifest = work.appendingPathComponent("dictionary.json")
-    let locales = source.appendingPathComponent("../../Locales").standardizedFileURL.path
     let up = work.pathComponents.dropFirst().map { _ in ".." }.joined(separator: "/")
-    let text = try String(contentsOf: manifest, encoding: .utf8)
-    try text.replacing("../../Locales", with: "\(up)\(locales)")
-      .write(to: manifest, atomically: true, encoding: .utf8)
+    var text = try String(contentsOf: manifest, encoding: .utf8)
+    for path in ["../../Locales", "../zh-text"] {
+      let whole = source.appendingPathComponent(path).standardizedFileURL.path
+      text = text.replacing("\"\(path)", with: "\"\(up)\(whole)")
+    }
+    try text.write(to: manifest, atomically: true, encoding: .utf8)
 
     let list = work.appendingPathComponent(Self.list)
-    let old = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+    let bytes = try FileAccess.unpacked(list.path)
+    let old = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     let words = old.filter { !$0.hasPrefix("#") }.map { $0.prefix { $0 != "\t" } }
     var known = Set(words.map(String.init))
     var lines = old.filter { !$0.hasPrefix("#") }.map(String.init)
@@ -93,6 +97,7 @@ struct BuildBench: ParsableCommand {
     return lines
   }
 
+  // Plain text under the name of the packed list: which it is is told by its first bytes.
   private func write(_ lines: [String], to work: URL) throws {
     try (lines.joined(separator: "\n") + "\n")
       .write(to: work.appendingPathComponent(Self.list), atomically: true, encoding: .utf8)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Repeats the import of the word lists in this folder from the packages they come from.
 #
-# Needs: pip (Python), apt-get, bzcat, and ime-dict in the PATH or named by IME_DICT, for example
+# Needs: pip (Python), apt-get, bzcat, gzip, and ime-dict in the PATH or named by IME_DICT, for example
 #   swift build -c release --product ime-dict
 #   IME_DICT=.build/release/ime-dict Dictionaries/zh-Hans/import.sh
 #
@@ -40,3 +40,4 @@ import --format pypinyin-characters pypinyin/pypinyin/pinyin_dict.json \
   -o "$here/pypinyin-characters.tsv" --source pypinyin --version 0.55.0 --licence "MIT AND Unicode-3.0"
 bzcat debian/usr/share/unicode/Unihan_Readings.txt.bz2 |
   import --format unihan - -o "$here/unihan.tsv" --source Unihan --licence Unicode-3.0
+gzip -9nf "$here/pinyin-simp.tsv" "$here/jieba.tsv" "$here/pypinyin-phrases.tsv"

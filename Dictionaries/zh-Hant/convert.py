@@ -51,7 +51,8 @@ from pypinyin.style import convert as convert_style  # noqa: E402
 
 def entries(name):
     """The fields of a word list."""
-    with open(os.path.join(SOURCES, name), encoding="utf-8") as file:
+    path = os.path.join(SOURCES, name)
+    with (gzip.open if name.endswith(".gz") else open)(path, "rt", encoding="utf-8") as file:
         for line in file:
             if not line.startswith("#"):
                 yield line.rstrip("\n").split("\t")
@@ -66,12 +67,12 @@ def zhuyin(syllable):
 def weights():
     """The words of zh-Hans with their weights: the first list that has one decides."""
     words = collections.Counter()
-    for word, _, weight in entries("pinyin-simp.tsv"):
+    for word, _, weight in entries("pinyin-simp.tsv.gz"):
         words[word] += max(float(weight), 0.5)
-    for word, _, weight in entries("jieba.tsv"):
+    for word, _, weight in entries("jieba.tsv.gz"):
         if word not in words and float(weight) >= MINIMUM_JIEBA_COUNT:
             words[word] = float(weight) * 0.6
-    for word, _, _ in entries("pypinyin-phrases.tsv"):
+    for word, _, _ in entries("pypinyin-phrases.tsv.gz"):
         if word not in words and len(word) <= 4:
             words[word] = 0.5
     return words

@@ -30,6 +30,7 @@ for table in STPhrases STCharacters TSPhrases TSCharacters TWPhrases TWPhrasesRe
   opencc_dict -f ocd2 -t text -i "debian/usr/share/opencc/$table.ocd2" -o "$table.txt"
   LC_ALL=C sort "$table.txt" > "$here/$table.tsv"
 done
+gzip -9nf "$here/STPhrases.tsv"
 
 annotations() {
   "$ime_dict" annotations --source "CLDR annotations (zh)" --version 41 \
