@@ -39,6 +39,9 @@ public final class Image: Sendable {
   /// False once the file was cut short under us; see `MappedFile.isIntact`.
   public var isIntact: Bool { file.isIntact }
 
+  /// Keeps what is resident of the image near `limit` bytes; see `MappedFile.limitResidency`.
+  package func limitResidency(to limit: Int) { file.limitResidency(of: file.bytes, to: limit) }
+
   /// Keeps what is resident of some bytes of the image near `limit`; see `MappedFile.limitResidency`.
   package func limitResidency(of bytes: UnsafeRawBufferPointer, to limit: Int) {
     file.limitResidency(of: bytes, to: limit)

@@ -165,6 +165,12 @@ public final class KanaLexicon: Sendable {
     return Int(token) < model.tokenCount ? token : NGramTables.unknown
   }
 
+  /// About how much of the image stays in memory: what a conversion or two refer to.
+  private static let residentBytes = 14 << 20
+
+  /// Gives pages back that typing has gone past. Asked once a conversion.
+  package func limitResidency() { image.limitResidency(to: Self.residentBytes) }
+
   // MARK: From texts to readings
 
   /// The number of the text of a word.

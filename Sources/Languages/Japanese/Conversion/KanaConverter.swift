@@ -44,6 +44,7 @@ struct KanaConverter {
     _ make: (KanaDecoder, _ nodes: [Int32], _ cost: Int32) -> Found
   ) -> [Found] {
     guard !kana.isEmpty else { return [] }
+    lexicon.limitResidency()
     if history.wordClass != self.history.wordClass {
       lattice = KanaLattice(lexicon: lexicon, before: history.wordClass)
     }
