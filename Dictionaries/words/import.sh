@@ -1,13 +1,13 @@
 #!/bin/sh
-# Makes the word lists, the words that are never offered, and the emoji by name of all languages in
-# languages.tsv, or of those named, from the packages they come from.
+# Makes the word lists, the words that are never offered, the n-grams, and the emoji by name of all
+# languages in languages.tsv, or of those named, from the packages they come from.
 #
 #   TEXTS=folder Dictionaries/words/import.sh [TAG ...]
 #
 # Needs: apt-get, pip (Python 3.11), tesseract-ocr (its combine_tessdata and dawg2wordlist, from the
 # Debian package of that name), and ime-dict in the PATH or named by IME_DICT. TEXTS is a folder
 # with <tag>.txt, plain text of which words are counted; without it, words that only the text has and
-# the capitals it tells are missing. Downloads about 170 MB; a language takes about a minute. The
+# the capitals it tells are missing, and n-grams stay as they are. Downloads about 170 MB; a language takes about a minute. The
 # versions of Debian's packages are those of Debian 12.
 set -eu
 
@@ -40,6 +40,21 @@ done
 
 PYTHONPATH="$work/python" python3 "$here/make.py" "$work" "${TEXTS:-$work}" "$dictionaries" "$@"
 PYTHONPATH="$work/python" python3 "$here/profanity.py" "$work" "$dictionaries" "$@"
+
+# English has words too rare to be suggested first, and n-grams where there is text.
+case " ${*:-en} " in *" en "*)
+  english=$dictionaries/en
+  PYTHONPATH="$work/python" python3 "$here/rare.py" "$work" "$english/words.tsv.gz" \
+    "$english/wordfreq.tsv.gz" > "$work/rare.tsv"
+  gzip -9nc "$work/rare.tsv" > "$english/rare.tsv.gz"
+  if [ -f "${TEXTS:-$work}/en.txt" ]; then
+    python3 "$here/../../Benchmarks/spelling/split.py" "$TEXTS/en.txt" "$work/training.txt" \
+      "$work/held-out.txt"
+    python3 "$here/ngrams.py" --pairs 90000 --triples 75000 "$english/words.tsv.gz" \
+      "$english/wordfreq.tsv.gz" -- "$work/training.txt" > "$work/ngrams.tsv"
+    gzip -9nc "$work/ngrams.tsv" > "$english/ngrams.tsv.gz"
+  fi ;;
+esac
 
 cldr=$work/debian/usr/share/unicode/cldr/common
 for tag in ${*:-$(cut -f 1 "$here/languages.tsv" | tail -n +2)}; do

@@ -27,10 +27,13 @@ CONTRACTED = ("'ll", "n't", "'m", "'re", "'ve", "'d", "'s")
 # Texts with many slips of their own: pages of all kinds, reviews of films.
 CARELESS = {"en", "ko"}
 LONGEST_LIST = 75_000
+# Of a word of SCOWL that other sources know with a capital alone.
+SMALL_SHARE = 0.2
 
 
-def homographs(tag):
-    with open(HERE / "homographs.tsv", encoding="utf-8") as file:
+def listed_for(tag, name):
+    """The words of a language in a table of this folder."""
+    with open(HERE / name, encoding="utf-8") as file:
         rows = dict(line.rstrip("\n").split("\t") for line in file if not line.startswith("#"))
     return set(rows.get(tag, "").split())
 
@@ -50,6 +53,7 @@ class Language:
         names = sources.first_and_last_names(row["names"].split()) if row["names"] else set()
         self.names = {normalised(word, self.tag) for word in names} - {""}
         self.calendar = {normalised(word, self.tag) for word in sources.cldr_names(self.tag)} - {""}
+        self.own = listed_for(self.tag, "own.tsv")
         self.dictionary, self.counts = set(), {}
         self.read_dictionary(row["trusted"])
 
@@ -88,7 +92,7 @@ class Language:
     def capitals(self, dictionary):
         widespread = self.names & self.sources.widespread_names()
         return Capitals(self.tag, dictionary, self.names, widespread,
-                        self.calendar, homographs(self.tag), self.pages, self.spellings)
+                        self.calendar, listed_for(self.tag, "homographs.tsv"), self.pages, self.spellings)
 
     def raw_shares(self):
         """What the source of frequencies says; of Korean and of words it lacks, the text."""
@@ -97,6 +101,17 @@ class Language:
         counts = self.counts or self.text
         total = sum(counts.values())
         return {word: count / total for word, count in counts.items()}
+
+
+def usage(language, shares, others):
+    """Shares by which slips are told. A short word that the list counts low may be frequent in
+    speech (`hmm`), and is no slip then; a long one that is may still be (`alot`)."""
+    def share_of(word, share):
+        if len(word) > 3:
+            return share
+        spoken = language.text[word] / max(language.total, 1)
+        return max(share, spoken, others.get(language.tag, {}).get(word, 0))
+    return Counter({word: share_of(word, share) for word, share in shares.items()})
 
 
 def make(language, others):
@@ -128,7 +143,8 @@ def make(language, others):
              or tag not in CARELESS and language.text[word] >= 5}
     # Syllables of Vietnamese differ by a mark or a letter as a rule.
     found = {} if tag == "vi" else noise.slips(
-        shares, known, language.pages_lower, language.has_dictionary)
+        usage(language, shares, others) if tag == "en" else shares, known, language.pages_lower,
+        language.has_dictionary)
     if tag == "en":
         found.update(without_apostrophe(language, shares))
     for word in found:
@@ -137,7 +153,12 @@ def make(language, others):
     capitals = language.capitals(language.dictionary)
     words = Counter()
     for key, share in sorted(shares.items(), key=lambda item: (-item[1], item[0]))[:LONGEST_LIST]:
-        for form, part in capitals.spellings(key).items():
+        forms = capitals.spellings(key)
+        if tag == "en" and len(key) > 1 and key not in forms and key in language.dictionary:
+            # `march` and `inn` beside March and Inn: what the text has of them is not told apart.
+            forms = {form: part * (1 - SMALL_SHARE) for form, part in forms.items()}
+            forms[key] = SMALL_SHARE
+        for form, part in forms.items():
             words[form] += share * part * PER
     return words, dropped, found
 
@@ -166,7 +187,8 @@ def add_missing(language, shares):
 
 def is_foreign(language, word, share, others):
     """Whether a word is a quotation. The texts quote English, but no other language."""
-    if language.knows(word) or not word.isascii() and language.alphabet.is_usual(word):
+    if word in language.own or language.knows(word) \
+            or not word.isascii() and language.alphabet.is_usual(word):
         return False
     home = noise.foreign_home(word, share, language.tag, others)
     return home == "en" or home is not None and language.text[word] < 5
@@ -231,8 +253,8 @@ def supplement(language, words, slips, raw, others):
         and (language.text[word] >= 3 or word in language.pages_keys or share > 1500e-9)
     })
     both = Counter({**shares, **missing})
-    kept = set(shares) - set(missing)
-    found = noise.slips(both, kept | names, language.pages_lower, language.has_dictionary)
+    kept = {word for word in set(shares) - set(missing) if len(word) > 3 or language.knows(word)}
+    found = noise.slips(both, kept | {name for name in names if len(name) > 3}, language.pages_lower, language.has_dictionary)
     capitals = language.capitals(set())
     result = Counter()
     for key in missing:

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 """Counts which words follow which in texts, for the ngrams.tsv of a language.
 
-    ngrams.py --pairs 150000 --triples 120000 WORDS.TSV[.gz]... -- TEXT... > ngrams.tsv
+    ngrams.py --pairs 90000 --triples 75000 WORDS.TSV[.gz]... -- TEXT... > ngrams.tsv
 
 Words are those of the lists, written as there. A sentence ends with . ! ? or … and with its line;
 commas, quotation marks and the like are passed over, and what is no word of the lists cuts what
 stands before it off. Of pairs and triples those are kept that tell most: the count times the logarithm
-of how much likelier the last word is than behind one word less. The counts of single words are
-complete.
+of how much likelier the last word is than behind one word less. Single words are listed if they come
+ten times or stand in what is kept.
 """
 import argparse
 import collections
@@ -16,7 +16,7 @@ import math
 import re
 import sys
 
-TOKEN = re.compile(r"[^\W\d_][\w\u0300-\u036f\u0600-\u06ff\u0900-\u0dff\u200c]*(?:['’-][^\W\d_]\w*)*|\d[\d.,]*|[.!?…؟।]+|[^\w\s]")
+TOKEN = re.compile(r"[^\W\d_][\w\u0300-\u036f\u0600-\u06ff\u0900-\u0dff\u200c]*(?:['’-][^\W\d_]\w*)*|\d[\d.,]*\w*|[.!?…؟।]+|[^\w\s]")
 PASSED_OVER = set(",;:'’\"“”«»„()[]-–—،؛")
 START = "<s>"
 
@@ -87,7 +87,8 @@ def main():
         lambda g, c: c * math.log(c * singles[g[1]] / (pairs[g[:2]] * max(pairs[g[1:]], 1))),
         options.triples,
     )
-    lines = [(word, singles[word]) for word in singles]
+    inside = {word for gram in kept + longer for word in gram}
+    lines = [(word, count) for word, count in singles.items() if count >= 10 or word in inside]
     lines += [(" ".join(gram), pairs[gram]) for gram in kept]
     lines += [(" ".join(gram), triples[gram]) for gram in longer]
     for gram, count in sorted(lines):

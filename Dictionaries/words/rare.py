@@ -1,32 +1,39 @@
 #!/usr/bin/env python3
 """Lists the words of SCOWL that are in no other list: right words, too rare to be suggested first.
 
-    rare.py SCOWL-FOLDER WORDS.TSV.GZ... > rare.tsv
+    rare.py PACKAGES WORDS.TSV.GZ... > rare.tsv
 
-SCOWL-FOLDER is that of Debian's package (/usr/share/dict/scowl). Taken are words, names and contractions
-of American and British English up to its size 70, of five letters or more: shorter ones are what most
-slips make. Possessives are left to affixes.tsv. All have the weight 1.
+PACKAGES is the folder that import.sh unpacks. Taken are words, names and contractions of American and
+British English of five letters or more: shorter ones are what most slips make. Up to SCOWL's size 60 all
+are, up to 80 those that wordfreq or the recogniser's list of web pages has too: nobody writes the
+others. Possessives are left to affixes.tsv. All have the weight 1.
 """
 import gzip
 import sys
-from pathlib import Path
+
+from lists.sources import Sources
 
 VARIETIES = {"english", "american", "british", "british_z"}
 KINDS = {"words", "upper", "contractions"}
+COMMON, LARGEST = 60, 80
 
 
 def main():
-    folder, *lists = sys.argv[1:]
+    packages, *lists = sys.argv[1:]
+    sources = Sources(packages)
+    sys.path.insert(0, str(sources.python))
     listed = set()
     for path in lists:
         with gzip.open(path, "rt", encoding="utf-8") as file:
             listed |= {line.split("\t")[0].lower() for line in file if not line.startswith("# ")}
+    seen = set(sources.wordfreq("large_en")) | {word.lower() for word in sources.tesseract("eng")}
     rare = set()
-    for path in sorted(Path(folder).iterdir()):
+    for path in (sources.debian / "usr/share/dict/scowl").iterdir():
         kind, _, size = path.name.rpartition(".")
         variety, _, kind = kind.partition("-")
-        if variety in VARIETIES and kind in KINDS and int(size) <= 70:
-            rare |= set(path.read_text(encoding="utf-8").split())
+        if variety in VARIETIES and kind in KINDS and int(size) <= LARGEST:
+            words = path.read_text(encoding="iso-8859-1").split()
+            rare |= {word for word in words if int(size) <= COMMON or word.lower() in seen}
     kept = sorted(
         word for word in rare if len(word) > 4 and not word.endswith("'s") and word.lower() not in listed
     )

@@ -61,14 +61,18 @@ class Alphabet:
         return not re.search(r"(\w)\1\1", word) and not re.search(r"['’-]{2}", word) and self.stressed(word)
 
     def stressed(self, word):
-        """Greek words of more than one syllable carry an accent; typed without it they are slips."""
+        """Greek words of more than one syllable carry an accent; typed without it they are slips. An i
+        before another vowel is often none of its own: για, ποιος, γεια, δυο."""
         if self.tag != "el":
             return True
         plain = unicodedata.normalize("NFD", word)
         if "\u0301" in plain or "\u0301" in unicodedata.normalize("NFD", word):
             return True
         bare = re.sub("(αι|ει|οι|ου|αυ|ευ|υι)", "α", "".join(c for c in plain if c.isalpha()))
-        return sum(character in VOWELS_GREEK for character in bare) < 2
+        if sum(character in VOWELS_GREEK for character in bare) < 2:
+            return True
+        glides = re.sub("(ει|οι|ι|υ)(ου|α|ε|ο|ω)", "α", "".join(c for c in plain if c.isalpha()))
+        return sum(character in VOWELS_GREEK for character in glides) < 2
 
     def is_usual(self, word):
         """Whether all letters are the language's own, not only those of words taken over."""

@@ -58,6 +58,8 @@ RATIOS = {
     "swap": (1000, 30), "accent": (80, 20), "other accent": (inf, 400), "doubling": (1000, 60),
     "inside": (inf, 400), "edge": (inf, 20000),
 }
+# Two letters are one slip from the most frequent words of all, and many abbreviate something.
+RATIO_TWO_LETTERS = 1000
 # Where a dictionary of the language would know the word.
 RATIOS_UNKNOWN = {
     "swap": (5, 3), "accent": (10, 5), "other accent": (30, 10), "doubling": (10, 5),
@@ -87,10 +89,12 @@ def slips(shares, known, seen, has_dictionary):
         keys = neighbours(word)
         if word not in known and has_dictionary and (parts := run_together(word, shares, frequent)):
             found[word] = parts
-        elif word not in known and len(word) > 2:
+        elif word not in known and (len(word) > 2 or has_dictionary):
             for other in {other for key in keys for other in index.get(key, ())}:
                 kind = slip_of(word, other)
-                if kind and shares[other] > ratios[kind][word not in seen] * shares[word]:
+                ratio = kind and (
+                    ratios[kind][word not in seen] if len(word) > 2 else RATIO_TWO_LETTERS)
+                if kind and shares[other] > ratio * shares[word]:
                     found[word] = other
                     break
         if word not in found:

@@ -41,8 +41,10 @@ class Sources:
 
     def scowl(self):
         """Words of SCOWL up to size 70, names up to 80, abbreviations up to 40: what is rarer is
-        likelier a slip. Of words with 's only contractions are taken (`it's`): SCOWL lists the
-        possessives of all nouns, which affixes.tsv tells."""
+        likelier a slip. Of two or three small letters most pairs are some word or abbreviation
+        (`ut`, `hae`), so that of those words up to size 55 count alone. Of words with 's only
+        contractions are taken (`it's`): SCOWL lists the possessives of all nouns, which affixes.tsv
+        tells."""
         words = set()
         for path in (self.debian / "usr/share/dict/scowl").iterdir():
             kind, size = path.name.rsplit(".", 1)
@@ -50,9 +52,11 @@ class Sources:
             limit = limits.get(kind.partition("-")[2], 70)
             if kind.startswith(("english-", "american-", "british-")) and int(size) <= limit:
                 listed = path.read_text(encoding="iso-8859-1").split()
+                short = kind.partition("-")[2] != "abbreviations" and int(size) <= 55
                 words.update(
                     word for word in listed
-                    if not word.endswith("'s") or word[:-2].lower() in CONTRACTED)
+                    if (not word.endswith("'s") or word[:-2].lower() in CONTRACTED)
+                    and (short or len(word) > 3 or not word.islower()))
         return words
 
     def german_nouns(self):
