@@ -6,12 +6,13 @@ public enum SmallWords {
   /// A lexicon of words with their counts, all of one list.
   public static func lexicon(
     _ words: [(String, Int)], language: String = "en", ngrams: String? = nil,
-    profane: String? = nil,
+    ngramShare: Double? = nil, profane: String? = nil,
     sounds: String? = nil
   ) throws -> WordLexicon {
     let folder = try TemporaryFolder()
     let image = try image(
-      words, language: language, ngrams: ngrams, profane: profane, sounds: sounds)
+      words, language: language, ngrams: ngrams, ngramShare: ngramShare, profane: profane,
+      sounds: sounds)
     // The image stays mapped after its file is gone.
     return try WordLexicon(path: try folder.write("words.imedict", image))
   }
@@ -19,7 +20,7 @@ public enum SmallWords {
   /// The image of such a lexicon.
   public static func image(
     _ words: [(String, Int)], language: String = "en", ngrams: String? = nil,
-    profane: String? = nil,
+    ngramShare: Double? = nil, profane: String? = nil,
     sounds: String? = nil
   ) throws -> [UInt8] {
     let folder = try TemporaryFolder()
@@ -33,7 +34,7 @@ public enum SmallWords {
     ]
     if let ngrams {
       try folder.write("ngrams.tsv", ngrams)
-      fields.append(#""ngrams": \#(source("ngrams.tsv", 1))"#)
+      fields.append(#""ngrams": \#(source("ngrams.tsv", 1, share: ngramShare))"#)
     }
     if let profane {
       try folder.write("profane.txt", profane)
@@ -47,11 +48,12 @@ public enum SmallWords {
     return try WordsBuild(folder: folder.path).image().bytes
   }
 
-  private static func source(_ file: String, _ entries: Int) -> String {
-    #"""
-    {"file": "\#(file)", "name": "test", "version": "1", "licence": "MIT", "copyright": "none",
-     "entries": \#(entries)}
-    """#
+  private static func source(_ file: String, _ entries: Int, share: Double? = nil) -> String {
+    let share = share.map { #""share": \#($0), "# } ?? ""
+    return #"""
+      {"file": "\#(file)", "name": "test", "version": "1", "licence": "MIT", "copyright": "none",
+       \#(share)"entries": \#(entries)}
+      """#
   }
 
   /// Some English words, the most frequent first.

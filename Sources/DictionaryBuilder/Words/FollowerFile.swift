@@ -50,6 +50,19 @@ struct FollowerFile {
     }
   }
 
+  /// How often each single word of a file was seen. Bad lines are passed over: whoever reads the
+  /// n-grams reports them.
+  static func wordCounts(_ source: SourceText) -> [(word: String, count: Double)] {
+    source.lines.compactMap { line in
+      guard let text = line.text, !text.hasPrefix("# "),
+        let tab = text.firstIndex(of: "\t"), let count = Double(text[text.index(after: tab)...]),
+        count > 0, count <= EntryParser.maximumWeight, !text[..<tab].contains(" "),
+        text[..<tab] != sentenceStart
+      else { return nil }
+      return (String(text[..<tab]), count)
+    }
+  }
+
   private mutating func take(
     _ line: SourceLine, _ number: (Substring) -> UInt32?
   ) throws(RefusalReason) {

@@ -3,7 +3,8 @@ import Suggestions
 
 /// The words of several lists as one: the probability of a word is the mean of those in the lists,
 /// weighed by their shares. Lists are joined by folded spelling, and the first that has a spelling
-/// says how it is written: `paris` of a list in small letters adds to `Paris`.
+/// says how it is written: `paris` of a list in small letters adds to `Paris`. The counts of a text
+/// may be mixed in, which know what lists of books do not: how often people say `hi` and `mom`.
 struct MergedWords {
   /// A word of the lexicon.
   struct Entry {
@@ -42,6 +43,26 @@ struct MergedWords {
         bySpelling[scalars, default: []].append(entries.count)
         entries.append(
           Entry(scalars: scalars, text: word.word.text, weight: weight, sources: bit))
+      }
+    }
+  }
+
+  /// Mixes the frequencies of a text in: of all probability `share` is the text's, of which words
+  /// that no list has get nothing. Spellings of a word that the text tells apart no more keep their
+  /// shares of it (`may`, `May`).
+  mutating func mix(_ counts: [(word: String, count: Double)], share: Double) {
+    let known = counts.compactMap { word, count in
+      bySpelling[folding.scalars(of: word)].map { (entries: $0, count: count) }
+    }
+    let textTotal = known.reduce(0) { $0 + $1.count }
+    let total = entries.reduce(0) { $0 + $1.weight }
+    guard textTotal > 0, total > 0, share > 0, share < 1 else { return }
+    let scale = total * share / (1 - share) / textTotal
+    for (places, count) in known {
+      let whole = places.reduce(0) { $0 + entries[$1].weight }
+      for place in places {
+        let part = whole > 0 ? entries[place].weight / whole : 1 / Double(places.count)
+        entries[place].weight += count * scale * part
       }
     }
   }

@@ -84,6 +84,10 @@ public struct WordsBuild {
       }
       merged.add(try list.frequencies(name: text.name), of: source, number: number)
     }
+    if let ngrams = manifest.ngrams, let share = ngrams.share {
+      let text = try SourceText(unpacking: "\(folder)/\(ngrams.file)")
+      merged.mix(FollowerFile.wordCounts(text), share: share)
+    }
     return merged
   }
 

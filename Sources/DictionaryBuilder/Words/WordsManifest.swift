@@ -8,7 +8,7 @@
 ///      "copyright": "Copyright (c) 2018 Wolf Garbe", "share": 1, "minimumWeight": 1000, "entries": 82833}
 ///   ],
 ///   "ngrams": {"file": "ngrams.tsv.gz", "name": "…", "version": "…", "licence": "…", "copyright": "…",
-///     "entries": 400000},
+///     "share": 0.3, "entries": 400000},
 ///   "profane": "profane.txt",
 ///   "sounds": "sounds.tsv"
 /// }
@@ -47,7 +47,9 @@ public struct WordsManifest: Sendable, Equatable, Decodable {
     public let licence: String
     /// The copyright notice.
     public let copyright: String
-    /// How much its frequencies count beside those of the other lists. 1 where it is left out.
+    /// How much its frequencies count beside those of the other lists; 1 where it is left out. Of
+    /// n-grams the share of all probability that the counts of single words have, 0 to below 1; none
+    /// where it is left out.
     public let share: Double?
     /// What a smaller weight counts as. 0 where it is left out.
     public let minimumWeight: Double?
@@ -68,6 +70,9 @@ public struct WordsManifest: Sendable, Equatable, Decodable {
     guard !manifest.sources.isEmpty else { throw malformed("it lists no source") }
     guard manifest.sources.count <= Self.maximumSources else {
       throw malformed("it lists more than \(Self.maximumSources) sources")
+    }
+    guard manifest.ngrams.map({ ($0.share ?? 0) < 1 }) ?? true else {
+      throw malformed("'share' of the n-grams must be below 1")
     }
     for source in manifest.sources + [manifest.ngrams].compactMap({ $0 }) {
       guard (source.share ?? 1) > 0, (source.share ?? 1) <= 1e6 else {
