@@ -176,13 +176,15 @@ let package = Package(
       dependencies: ["KeyboardLayouts", "Keyboards", "TextDocument", "TextUnits"]),
     .target(
       name: "LanguageKeyboards",
-      dependencies: ["InputCore", "KeyboardFiles", "KeyboardLayouts", "Keyboards", "TypingAids"]),
+      dependencies: [
+        "InputCore", "KeyboardFiles", "KeyboardLayouts", "Keyboards", "Suggestions", "TypingAids",
+      ]),
 
     .target(
       name: "KeyboardEngines",
       dependencies: [
         "InputCore", "Keyboards", "Korean", "LanguageKeyboards", "Lexicon", "Mandarin",
-        "TextDocument", "Transliteration", "TypingAids", "Vietnamese", "Zhuyin",
+        "Suggestions", "TextDocument", "Transliteration", "TypingAids", "Vietnamese", "Zhuyin",
       ]),
 
     // What every language needs, under one name.
@@ -359,7 +361,7 @@ let package = Package(
       name: "KeyboardsTests",
       dependencies: [
         "HostSimulators", "KeyboardEngines", "KeyboardTestSupport", "KeyboardTrust", "Keyboards",
-        "Korean", "Mandarin", "TextUnits", "TypingAids", "Vietnamese", "Zhuyin",
+        "Korean", "Mandarin", "TestSupport", "TextUnits", "TypingAids", "Vietnamese", "Zhuyin",
       ]),
     .testTarget(
       name: "KeyboardDrawingTests",
@@ -391,7 +393,11 @@ let package = Package(
         "KeyboardTestSupport", "Keyboards", "Korean", "LanguageKeyboards", "Mandarin", "Scenarios",
         "TestSupport", "TextDocument",
       ]),
-    .testTarget(name: "EvaluationTests", dependencies: ["Evaluation", "Mandarin", "TestSupport"]),
+    .testTarget(
+      name: "EvaluationTests",
+      dependencies: [
+        "Evaluation", "KeyboardTestSupport", "Mandarin", "Suggestions", "TestSupport",
+      ]),
     .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits", "TestSupport", "ToolSupport"]),
     .testTarget(
       name: "TerminalComposerTests",

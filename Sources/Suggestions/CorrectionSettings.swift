@@ -12,12 +12,13 @@ public struct CorrectionSettings: Hashable, Sendable {
 
   /// How far suggestions go.
   public var mode: Mode
-  /// By how much, in nats, a correction must be likelier than a word that no lexicon has. A larger
-  /// one corrects less, and less wrongly.
+  /// How sure a correction must be: the logarithm of the odds that it is what was meant and that the
+  /// word typed is not a right one unknown to the lexicons. A larger one corrects less, and less
+  /// wrongly.
   public var threshold: Double
 
   /// Settings.
-  public init(mode: Mode = .auto, threshold: Double = 1) {
+  public init(mode: Mode = .auto, threshold: Double = 0) {
     self.mode = mode
     self.threshold = threshold
   }

@@ -33,11 +33,15 @@ extension Suggester {
     let letters = lexicon.trie.letters(of: lexicon.folding.scalars(of: typed))
     let writing = WordCase(of: typed)
     var found: [Suggestion] = []
-    func add(_ word: WordNumber, slipCost: Int32, cost: Int32, _ kind: Suggestion.Kind) {
+    func add(
+      _ word: WordNumber, slipCost: Int32, slips: Int, cost: Int32, _ kind: Suggestion.Kind
+    ) {
+      let slipCost = slipCost + capitalCost(of: word, in: lexicon, writing, context)
       found.append(
         Suggestion(
           text: writing.apply(to: lexicon.text(of: word), lexicon.casing), kind: kind,
-          cost: slipCost + cost + context.penalty, slipCost: slipCost, language: language))
+          cost: slipCost + cost + context.penalty, slipCost: slipCost, slips: slips,
+          language: language))
     }
     let matches = searches[language].matches(
       for: letters, limit: limit + 4, window: Self.window, completing: completing)
@@ -46,20 +50,33 @@ extension Suggester {
       let cost =
         lexicon.followers?.cost(of: match.word, after: context.history, unigram: unigram) ?? unigram
       add(
-        match.word, slipCost: match.slipCost, cost: cost, match.isWhole ? .correction : .completion)
+        match.word, slipCost: match.slipCost, slips: Int(match.slips), cost: cost,
+        match.isWhole ? .correction : .completion)
     }
     if completing, let followers = lexicon.followers, let node = lexicon.trie.node(of: letters) {
       for (word, cost) in followers.likeliest(
         after: context.history, in: lexicon.trie.words(from: node), limit)
       where !lexicon.isProfane(word) {
-        add(word, slipCost: costs.untyped, cost: cost, .completion)
+        add(word, slipCost: costs.untyped, slips: 0, cost: cost, .completion)
       }
     }
-    if found.allSatisfy({ $0.slipCost > 0 }) {
+    if matches.allSatisfy({ $0.slipCost > 0 }) {
       found += splits(of: typed, language: language, context)
       found += inParts(typed, language: language, context)
     }
     return found
+  }
+
+  /// What it costs that a word was typed with other capitals than it has.
+  private func capitalCost(
+    of word: WordNumber, in lexicon: WordLexicon, _ writing: WordCase, _ context: LanguageContext
+  ) -> Int32 {
+    switch writing {
+    case .asListed: lexicon.isNeverSmall(word) ? costs.missingCapital : 0
+    case .capitalized:
+      context.isWithinSentence && !lexicon.isNeverSmall(word) ? costs.extraCapital : 0
+    case .uppercase: 0
+    }
   }
 
   /// Two words with the blank between them left out.
@@ -87,7 +104,7 @@ extension Suggester {
       let text = "\(lexicon.text(of: left)) \(lexicon.text(of: right))"
       let suggestion = Suggestion(
         text: writing.apply(to: text, lexicon.casing), kind: .split,
-        cost: cost + costs.missingSpace + context.penalty, slipCost: costs.missingSpace,
+        cost: cost + costs.missingSpace + context.penalty, slipCost: costs.missingSpace, slips: 1,
         language: language)
       if suggestion.cost < best?.cost ?? .max { best = suggestion }
     }
@@ -114,7 +131,7 @@ extension Suggester {
         text: parts.replacing(
           place, with: writing.apply(to: lexicon.text(of: match.word), lexicon.casing)),
         kind: .correction, cost: match.slipCost + lexicon.cost(of: match.word) + context.penalty,
-        slipCost: match.slipCost, language: language)
+        slipCost: match.slipCost, slips: Int(match.slips), language: language)
     }
   }
 }

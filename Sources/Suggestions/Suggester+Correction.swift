@@ -1,56 +1,96 @@
 extension Suggester {
-  /// What a word that no lexicon has costs, in thousandths of a nat, whatever its letters.
-  private static var unknownWord: Int32 { 15_000 }
-  /// And what each of its letters costs more.
-  private static var unknownLetter: Int32 { 700 }
-  /// How much less it costs with a capital within a sentence: it is a name then.
-  private static var unknownName: Int32 { 4000 }
-  /// And all in capitals: it is an abbreviation then.
-  private static var unknownAbbreviation: Int32 { 8000 }
-  /// What a split must be ahead by, since two words are often written as one.
-  private static var splitMargin: Int32 { 3000 }
-  /// By how much the best correction must be ahead of the next one.
-  private static var margin: Int32 { 400 }
-
   /// What stands in place of a word once it is ended, by the settings.
   mutating func correction(
     of place: TextBeforeWord, in contexts: [LanguageContext]
   ) -> Suggestion? {
     let word = place.word
-    guard settings.mode == .auto, word.count > 1 || word == "i", !place.isCodeLike,
-      word.unicodeScalars.count <= WordFolding.longestWord
+    guard settings.mode == .auto, mayBeCorrected(place) else { return nil }
+    if let slip = ShiftSlip(word) { return shifted(word, slip) }
+    if let capital = capitals(of: word) { return capital }
+    guard let decision = decision(on: place, in: contexts),
+      decision.evidence.logOdds > settings.threshold
     else { return nil }
-    if isKnown(word) { return capitals(of: word, in: contexts) }
-    let found = candidates(for: word, in: contexts, completing: false, limit: 4)
-    guard let best = found.first, best.text != word else { return nil }
-    let unknown = unknownCost(of: place) - (best.kind == .split ? Self.splitMargin : 0)
-    guard best.cost + Int32(settings.threshold * 1000) < unknown else { return nil }
-    if found.count > 1, found[1].cost < best.cost + Self.margin { return nil }
-    return best
+    return decision.correction
   }
 
-  private func unknownCost(of place: TextBeforeWord) -> Int32 {
-    let cost = Self.unknownWord + Int32(clamping: place.word.count) * Self.unknownLetter
-    switch WordCase(of: place.word) {
-    case .uppercase: return cost - Self.unknownAbbreviation
-    case .capitalized where !place.before.isEmpty || !place.reachesStart:
-      return cost - Self.unknownName
-    default: return cost
+  private func mayBeCorrected(_ place: TextBeforeWord) -> Bool {
+    (place.word.count > 1 || place.word == "i") && !place.isCodeLike
+      && place.word.unicodeScalars.count <= WordFolding.longestWord
+  }
+
+  /// The correction of a word that no lexicon has, and what speaks for it; nil where there is none to
+  /// decide on.
+  private mutating func decision(
+    on place: TextBeforeWord, in contexts: [LanguageContext]
+  ) -> (correction: Suggestion, evidence: CorrectionEvidence)? {
+    let word = place.word
+    guard !isKnown(word) else { return nil }
+    let found = candidates(for: word, in: contexts, completing: false, limit: 4)
+    // A name in small letters stays, unless another word is likelier: `paris`, but `th`.
+    let name = found.first { $0.slipCost == costs.missingCapital && isSpelled($0, word) }
+    let others = found.filter { $0 != name }
+    guard let best = others.first, best.text != word, best.cost < name?.cost ?? .max else {
+      return nil
     }
+    let folding = lexicons[best.language].folding
+    let (typed, meant) = (folding.scalars(of: word), folding.scalars(of: best.text))
+    // Marks are not typed by mistake: `café` stays where a lexicon has `cafe` alone.
+    guard typed == meant || typed.map(WordFolding.base) != meant else { return nil }
+    return (
+      best,
+      CorrectionEvidence(
+        typed: place, correction: best, next: others.dropFirst().first, name: name,
+        letters: (typed, meant))
+    )
+  }
+
+  /// What speaks for the likeliest correction of the word before the caret, whatever the settings;
+  /// nil for words that are never decided on.
+  package mutating func evidence(
+    before text: some StringProtocol
+  ) -> (correction: Suggestion, evidence: CorrectionEvidence)? {
+    let place = TextBeforeWord(text)
+    guard mayBeCorrected(place), ShiftSlip(place.word) == nil, capitals(of: place.word) == nil
+    else {
+      return nil
+    }
+    return decision(on: place, in: contexts(of: place))
+  }
+
+  private func isSpelled(_ suggestion: Suggestion, _ word: Substring) -> Bool {
+    let folding = lexicons[suggestion.language].folding
+    return folding.scalars(of: suggestion.text) == folding.scalars(of: word)
+  }
+
+  /// The known word that shift made another of, with its capital: `THe` gives `The`.
+  private func shifted(_ word: Substring, _ slip: ShiftSlip) -> Suggestion? {
+    for (index, lexicon) in lexicons.enumerated() {
+      guard !lexicon.words(spelled: word).contains(where: { lexicon.text(of: $0) == word }) else {
+        return nil
+      }
+      for reading in slip.readings(of: word) {
+        guard let number = lexicon.words(spelled: reading).first else { continue }
+        return Suggestion(
+          text: lexicon.casing.capitalizingFirst(lexicon.text(of: number)), kind: .correction,
+          cost: lexicon.cost(of: number), slipCost: 0, slips: 1, language: index)
+      }
+    }
+    return nil
   }
 
   /// Of the most frequent words those that are always written with a capital get it: `i` and `i'm`.
-  private func capitals(of word: Substring, in contexts: [LanguageContext]) -> Suggestion? {
+  private func capitals(of word: Substring) -> Suggestion? {
     guard let lexicon = lexicons.first,
       !lexicons.dropFirst().contains(where: { $0.contains(word) }),
       word.allSatisfy({ !$0.isUppercase })
     else { return nil }
     let words = lexicon.words(spelled: word)
     guard let first = words.first, lexicon.cost(of: first) < Self.frequent else { return nil }
-    let texts = words.map { lexicon.text(of: $0) }
-    guard let text = texts.first, !texts.contains(String(word)) else { return nil }
+    guard words.allSatisfy(lexicon.isNeverSmall) else { return nil }
+    let text = lexicon.text(of: first)
     return Suggestion(
-      text: text, kind: .correction, cost: lexicon.cost(of: first), slipCost: 0, language: 0)
+      text: text, kind: .correction, cost: lexicon.cost(of: first), slipCost: 0, slips: 0,
+      language: 0)
   }
 
   /// Below this cost a word is one of a few hundred.

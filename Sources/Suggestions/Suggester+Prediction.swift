@@ -13,7 +13,7 @@ extension Suggester {
         found.append(
           Suggestion(
             text: isStart ? lexicon.casing.capitalizingFirst(text) : text, kind: .prediction,
-            cost: cost + context.penalty, slipCost: 0, language: index))
+            cost: cost + context.penalty, slipCost: 0, slips: 0, language: index))
       }
     }
     return Self.best(found, limit)

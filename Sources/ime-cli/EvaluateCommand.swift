@@ -62,6 +62,9 @@ struct EvaluateCommand: ParsableCommand {
   @Flag(help: "List the rows that went wrong: keys, found, right, and its rank.")
   var misses = false
 
+  @Flag(help: "With --task correct --slips, list what each automatic correction is decided on.")
+  var decisions = false
+
   @Flag(help: "Write the rows, sentence and keys typed, instead of converting them.")
   var rows = false
 
@@ -108,7 +111,7 @@ struct EvaluateCommand: ParsableCommand {
     options.language = language.language
     options.dictionary = language.dictionary
     let evaluation = WordEvaluation(
-      options: options, sets: sets, slips: slips, showsMisses: misses)
+      options: options, sets: sets, slips: slips, showsMisses: misses, showsDecisions: decisions)
     if task == .correct { try evaluation.correct() } else { try evaluation.complete() }
   }
 

@@ -31,7 +31,7 @@ struct SuggestCommand: ParsableCommand {
   var auto = false
 
   @Option(
-    help: "By how much, in nats, a correction must be likelier than a word that no lexicon has.")
+    help: "How sure a correction must be: the logarithm of its odds against the word as typed.")
   var threshold = CorrectionSettings().threshold
 
   func validate() throws {

@@ -22,6 +22,8 @@ struct WordEvaluation {
   /// The seed of the typist whose slips are made in a text; nil for sets of misspelt words.
   let slips: UInt64?
   let showsMisses: Bool
+  /// Whether what corrections are decided on is listed in place of figures.
+  let showsDecisions: Bool
 
   /// Rows of misspelt words: how many are first, and among the first five. With slips, lines of text:
   /// how many slips are corrected by themselves.
@@ -33,16 +35,18 @@ struct WordEvaluation {
       for set in sets { try correct(set, &suggester, &output) }
       return
     }
+    if showsDecisions { return try decide(slips, &output) }
     output.writeLine(
       "set\tslips\trecovered %\tmade other words %\twords\treplaced in 1000")
     for set in sets {
       var typist = WordSlips(geometry: try options.geometry(), seed: slips)
-      var recovery = SlipRecovery()
+      var recovery = SlipRecovery(keepsMisses: showsMisses)
       try forEachLine(of: set) { recovery.measure($0, slips: &typist, with: &suggester) }
       if showsMisses {
         for (word, replacement) in recovery.replacements {
-          output.writeLine("\(word)\t\(replacement)")
+          output.writeLine("replaced\t\(word)\t\(replacement)")
         }
+        for miss in recovery.misses { output.writeLine(line(of: miss)) }
       }
       let perThousand = 1000 * Double(recovery.replaced) / Double(max(recovery.words, 1))
       output.writeLine(
@@ -52,6 +56,18 @@ struct WordEvaluation {
           perThousand.text(decimals: 2),
         ].joined(separator: "\t"))
     }
+  }
+
+  /// Why a slip was missed, the word typed, meant and put in its place, what stands before it, and
+  /// what was offered with its costs.
+  private func line(of miss: SlipRecovery.Miss) -> String {
+    let rank = miss.suggestions.firstIndex { $0.text == miss.meant }
+    let reason =
+      miss.isWord ? "word" : miss.correction != nil ? "wrong" : rank == 0 ? "unsure" : "other"
+    let offered = miss.suggestions.map { "\($0.text) \($0.slipCost)+\($0.cost - $0.slipCost)" }
+    return
+      ([reason, miss.typed, miss.meant, miss.correction ?? "-", miss.before] + offered)
+      .joined(separator: "\t")
   }
 
   private func correct(
@@ -83,6 +99,23 @@ struct WordEvaluation {
         times.milliseconds(atShare: 0.5).text(decimals: 3),
         times.milliseconds(atShare: 0.99).text(decimals: 3),
       ].joined(separator: "\t"))
+  }
+
+  /// What each automatic correction is decided on, a line each: whether it is right, the word, and
+  /// the values of the model of the odds.
+  private func decide(_ seed: UInt64, _ output: inout StandardOutput) throws {
+    var suggester = try options.suggester()
+    output.writeLine(
+      (["outcome", "word"] + CorrectionEvidence.weights.map(\.name)).joined(separator: "\t"))
+    for set in sets {
+      var typist = WordSlips(geometry: try options.geometry(), seed: seed)
+      var recovery = SlipRecovery()
+      try forEachLine(of: set) { recovery.decide($0, slips: &typist, with: &suggester) }
+      for (outcome, word, evidence) in recovery.decisions {
+        let values = evidence.values.map { $0.text(decimals: 3) }
+        output.writeLine(([outcome.rawValue, word] + values).joined(separator: "\t"))
+      }
+    }
   }
 
   /// Lines of text: how many keys suggestions save, and how many words are foreseen.

@@ -5,7 +5,7 @@ import Testing
 
 /// What a word that was typed wrongly becomes.
 @Suite struct CorrectionTests {
-  private func suggester(_ threshold: Double = 1) throws -> Suggester {
+  private func suggester(_ threshold: Double = 0) throws -> Suggester {
     Suggester(
       lexicons: [try SmallWords.lexicon(SmallWords.english)],
       geometry: KeyGeometry(layout: try LocaleFiles.folder.layout(of: "en")),
@@ -18,6 +18,9 @@ import Testing
     ("cafe", "café"), ("freind", "friend"), ("acommodate", "accommodate"), ("lettet", "letter"),
     ("seperate", "separate"), ("helloworld", "hello world"),
     ("freind's", "friend's"), ("i", "I"), ("im", "I'm"), ("xqzzyv", "xqzzyv"),
+    // Shift held too long, or too late.
+    ("THe", "The"), ("TThe", "The"), ("hTe", "The"), ("THat's", "THat's"), ("IDs", "IDs"),
+    ("T-Mobile", "T-Mobile"),
   ])
   func words(typed: String, expected: String) throws {
     var suggester = try suggester()
@@ -32,10 +35,31 @@ import Testing
   }
 
   /// A word of a lexicon in use stays, however likely another one is.
-  @Test(arguments: ["form", "us", "café", "hello", "friend's"])
+  @Test(arguments: ["form", "us", "café", "hello", "friend's", "don’t", "Hello", "nato"])
   func rightWordsStay(word: String) throws {
     var suggester = try suggester(-100)
     #expect(suggester.correction(before: word) == nil)
+  }
+
+  /// A name in small letters is not the name: it stays unless another word is likelier.
+  @Test func namesInSmallLetters() throws {
+    let lexicon = try SmallWords.lexicon([("the", 50000), ("Th", 1), ("Paris", 20), ("parts", 1)])
+    var suggester = Suggester(lexicons: [lexicon])
+    #expect(!suggester.isKnown("th"))
+    #expect(suggester.isKnown("Th"))
+    #expect(suggester.correction(before: "th")?.text == "the")
+    #expect(suggester.correction(before: "Th") == nil)
+    #expect(suggester.correction(before: "paris") == nil)
+  }
+
+  /// Marks that were typed are never left out: `café` is right where a lexicon has `cafe`.
+  @Test func typedMarksStay() throws {
+    var suggester = Suggester(
+      lexicons: [try SmallWords.lexicon([("cafe", 900), ("uber", 900)])],
+      settings: CorrectionSettings(threshold: -100))
+    #expect(suggester.correction(before: "café") == nil)
+    #expect(suggester.correction(before: "über") == nil)
+    #expect(suggester.correction(before: "caffe")?.text == "cafe")
   }
 
   @Test(arguments: [

@@ -41,7 +41,7 @@ import Testing
     var costs = SlipCosts()
     for path: WritableKeyPath<SlipCosts, Int32> in [
       \.neighbour, \.unmarked, \.marks, \.vowel, \.other, \.missing, \.missingDouble, \.missingMark,
-      \.extra, \.extraDouble, \.swapped,
+      \.extra, \.extraNeighbour, \.extraDouble, \.swapped,
     ] { costs[keyPath: path] = 1000 }
     costs.first = 0
     costs.further = 0

@@ -18,8 +18,60 @@ public struct SlipRecovery: Sendable {
   /// Right words that were replaced, and what by: the first hundred.
   public private(set) var replacements: [(word: String, by: String)] = []
 
+  /// A slip that was not undone as it should be.
+  public struct Miss: Sendable {
+    /// The text before the word.
+    public let before: String
+    /// The word with the slip.
+    public let typed: String
+    /// The word that was meant.
+    public let meant: String
+    /// What it was replaced by; nil where it stayed.
+    public let correction: String?
+    /// Whether the slip made another word.
+    public let isWord: Bool
+    /// What is offered, the likeliest first.
+    public let suggestions: [Suggestion]
+  }
+
+  /// Slips not recovered, where they are asked for.
+  public private(set) var misses: [Miss] = []
+  private let keepsMisses: Bool
+  /// What a decision was made on: whether the correction was right, wrong where a slip was made, or
+  /// wrong in place of a right word, and what spoke for it.
+  package enum Outcome: String, Sendable {
+    case right, other, wrong
+  }
+  /// The decisions, where they are asked for.
+  package private(set) var decisions:
+    [(outcome: Outcome, word: String, evidence: CorrectionEvidence)] =
+      []
+
   /// Nothing measured yet.
-  public init() {}
+  public init(keepsMisses: Bool = false) { self.keepsMisses = keepsMisses }
+
+  /// Types the words of a line as `measure` does, and keeps what every decision is made on.
+  package mutating func decide(
+    _ line: String, slips typist: inout WordSlips, with suggester: inout Suggester
+  ) {
+    for (before, word) in TextWords(line) {
+      if let (_, evidence) = suggester.evidence(before: before + word) {
+        decisions.append((.wrong, String(word), evidence))
+      }
+      guard word.count >= Self.shortestWord, let slipped = slip(in: word, &typist) else { continue }
+      if let (correction, evidence) = suggester.evidence(before: before + slipped) {
+        decisions.append((correction.text == word ? .right : .other, slipped, evidence))
+      }
+    }
+  }
+
+  /// A word with a slip; nil where it has none.
+  private mutating func slip(in word: Substring, _ typist: inout WordSlips) -> String? {
+    let slipped = typist.slip(word)
+    guard slipped != word else { return nil }
+    slips += 1
+    return slipped
+  }
 
   /// Types the words of a line twice, right and with a slip.
   public mutating func measure(
@@ -31,12 +83,21 @@ public struct SlipRecovery: Sendable {
         replaced += 1
         if replacements.count < 100 { replacements.append((String(word), correction.text)) }
       }
-      guard word.count >= Self.shortestWord, word.allSatisfy(\.isLetter) else { continue }
-      let slipped = typist.slip(word)
-      guard slipped != word else { continue }
-      slips += 1
-      if suggester.isKnown(slipped) { realWords += 1 }
-      if suggester.correction(before: before + slipped)?.text == String(word) { recovered += 1 }
+      guard word.count >= Self.shortestWord, word.allSatisfy(\.isLetter),
+        let slipped = slip(in: word, &typist)
+      else { continue }
+      let isWord = suggester.isKnown(slipped)
+      if isWord { realWords += 1 }
+      let correction = suggester.correction(before: before + slipped)?.text
+      if correction == String(word) {
+        recovered += 1
+      } else if keepsMisses {
+        misses.append(
+          Miss(
+            before: String(before.suffix(24)), typed: slipped, meant: String(word),
+            correction: correction, isWord: isWord,
+            suggestions: suggester.corrections(before: before + slipped, limit: 5)))
+      }
     }
   }
 }

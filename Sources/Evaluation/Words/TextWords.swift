@@ -19,7 +19,9 @@ public struct TextWords: Sequence, Sendable {
 
   private func isPart(_ index: String.Index) -> Bool {
     if line[index].isLetter { return true }
-    guard "'’-\u{200C}".contains(line[index]) else { return false }
+    guard let scalar = line[index].unicodeScalars.first,
+      "'’-\u{200C}".unicodeScalars.contains(scalar)
+    else { return false }
     let next = line.index(after: index)
     return next < line.endIndex && line[next].isLetter
   }

@@ -26,11 +26,12 @@ public struct WordSlips {
     let place = Int.random(in: scalars.indices, using: &random)
     switch Int.random(in: 0..<10, using: &random) {
     case 0..<4:
-      let neighbours = geometry.neighbours(
-        of: scalars[place].properties.lowercaseMapping
-          .unicodeScalars.first?.value ?? 0)
+      let small = scalars[place].properties.lowercaseMapping.unicodeScalars.first ?? scalars[place]
+      let neighbours = geometry.neighbours(of: small.value)
       if let other = neighbours.randomElement(using: &random).flatMap(Unicode.Scalar.init) {
-        scalars[place] = other
+        // Shift is held as it was meant to be.
+        let capital = other.properties.uppercaseMapping.unicodeScalars.first ?? other
+        scalars[place] = small == scalars[place] ? other : capital
       } else {
         scalars.remove(at: place)
       }

@@ -4,6 +4,8 @@ struct LanguageContext {
   let history: FollowerTable.History
   /// What its words cost more, since the text is in another language.
   let penalty: Int32
+  /// Whether other words of the sentence stand before the caret.
+  let isWithinSentence: Bool
 }
 
 extension Suggester {
@@ -13,7 +15,7 @@ extension Suggester {
     return lexicons.indices.map { index in
       LanguageContext(
         history: history(of: place, in: lexicons[index]),
-        penalty: index == current ? 0 : Self.foreign)
+        penalty: index == current ? 0 : Self.foreign, isWithinSentence: place.isWithinSentence)
     }
   }
 

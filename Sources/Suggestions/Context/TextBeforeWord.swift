@@ -70,11 +70,14 @@ public struct TextBeforeWord: Sendable {
     return Self.hasCapitalInside(word)
   }
 
-  /// `camelCase`, but neither `NATO` nor `Paris`.
+  /// Whether other words of the sentence stand before it, so that a capital is its own.
+  var isWithinSentence: Bool { !before.isEmpty || !reachesStart }
+
+  /// `camelCase`, but neither `NATO` nor `Paris`, nor a `THe` that shift makes.
   private static func hasCapitalInside(_ word: Substring) -> Bool {
     let letters = word.filter(\.isLetter)
     return letters.contains(where: \.isLowercase)
-      && letters.dropFirst().contains(where: \.isUppercase)
+      && letters.dropFirst().contains(where: \.isUppercase) && ShiftSlip(word) == nil
   }
 
   /// Whether a character ends the word before it. What joins the parts of addresses and names of

@@ -13,8 +13,10 @@ enum WordCase: Equatable {
     let letters = typed.filter(\.isLetter)
     if letters.count > 1, letters.allSatisfy(\.isUppercase) {
       self = .uppercase
+    } else if letters.first?.isUppercase == true {
+      self = .capitalized
     } else {
-      self = letters.first?.isUppercase == true ? .capitalized : .asListed
+      self = ShiftSlip(typed) == nil ? .asListed : .capitalized
     }
   }
 

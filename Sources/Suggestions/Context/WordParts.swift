@@ -24,15 +24,24 @@ struct WordParts {
 extension WordLexicon {
   /// Whether the lexicon has a word, a form of one that the language's affixes allow (`evlerimizden`,
   /// `Kinderbuch`), or all of its parts between hyphens and apostrophes. One letter behind an
-  /// apostrophe or before it is a part that needs no entry: `dog's`, `l'arbre`.
+  /// apostrophe or before it is a part that needs no entry: `dog's`, `l'arbre`. What is always
+  /// written with a capital is no word without it: `th` is not `Th`, but `nato` may be `NATO`.
   func accepts(_ word: some StringProtocol) -> Bool {
     let scalars = folding.scalars(of: word)
-    if hasWord(scalars[...]) { return true }
+    let spelled = trie.wordsAt(scalars.lazy.map(trie.letter))
+    if !spelled.isEmpty {
+      return WordCase(of: word) != .asListed || spelled.contains { !isNeverSmall($0) }
+    }
     if let forms, forms.accepts(scalars, isListed: hasWord, isCapitalised: hasCapital) {
       return true
     }
     let parts = WordParts(Substring(word)).words
     return parts.count > 1 && parts.allSatisfy { $0.count == 1 || contains($0) }
+  }
+
+  /// Whether a word is never written without its capital.
+  func isNeverSmall(_ word: WordNumber) -> Bool {
+    !flagSet(of: word).isDisjoint(with: [.isCapitalized, .isUppercase])
   }
 
   private func hasWord(_ scalars: ArraySlice<UInt32>) -> Bool {

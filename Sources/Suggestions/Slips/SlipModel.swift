@@ -43,7 +43,10 @@ package struct SlipModel: Sendable {
     self.substitutions = substitutions
     omissions = scalars.map { Self.marks.contains($0) ? costs.missingMark : costs.missing }
     sounds = Self.sounds(lexicon)
-    least = min(costs.extraDouble, costs.neighbour, costs.vowel, costs.swapped)
+    least = min(
+      costs.extraDouble, costs.neighbour, costs.vowel, costs.swapped, costs.extraNeighbour,
+      costs.extra,
+      costs.other)
   }
 
   /// The vowels of the alphabets that have letters for them.
@@ -87,6 +90,14 @@ package struct SlipModel: Sendable {
   @inline(__always) func substitution(_ typed: UInt8, for meant: UInt8) -> Int32 {
     guard typed < letterCount, meant < letterCount else { return costs.other }
     return substitutions[Int(typed) * letterCount + Int(meant)]
+  }
+
+  /// The cost of a letter too many behind another.
+  @inline(__always) func insertion(of typed: UInt8, after previous: UInt8?) -> Int32 {
+    guard let previous else { return costs.extra }
+    if typed == previous { return costs.extraDouble }
+    return substitution(typed, for: previous) <= costs.neighbour
+      ? costs.extraNeighbour : costs.extra
   }
 
   /// The cost of leaving a letter out.

@@ -200,11 +200,11 @@ package struct SlipSearch: Sendable {
           position: state.position, slips: slipped))
     }
     guard let letter else { return }
-    let isDouble = position > 0 && typed[position - 1] == letter
     add(
       State(
         node: state.node,
-        cost: state.cost + (isDouble ? model.costs.extraDouble : model.costs.extra) + extra,
+        cost: state.cost
+          + model.insertion(of: letter, after: position > 0 ? typed[position - 1] : nil) + extra,
         position: state.position + 1, slips: slipped))
     addSwapped(state, letter, extra)
     addSounds(state, letter, extra)

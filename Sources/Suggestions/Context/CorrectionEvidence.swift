@@ -1,0 +1,68 @@
+/// What speaks for putting a correction in place of a word that no lexicon has, and against it: the
+/// word may be right and only be unknown. A model of the odds, fitted by logistic regression to text
+/// with slips made in it (`Benchmarks/spelling/odds.py`). No blanks are left out there, so the weight
+/// of a split is set by hand, by how few right words it takes apart.
+///
+/// ```
+/// woefuly   → woefully    a rare word, but near, and nothing else is: a slip
+/// Vanna     → Varna       a capital within the sentence: likely a name
+/// booleans  → boolean     only the end differs: likely a form of the word
+/// ```
+package struct CorrectionEvidence: Sendable {
+  /// What each value of `values` is, and how much it adds to the logarithm of the odds.
+  package static let weights: [(name: String, weight: Double)] = [
+    ("bias", 5.22), ("slip cost", -0.78), ("word cost", -0.23), ("lead", 0.36), ("name", 0.17),
+    ("further slips", -5.46), ("split", 0.5), ("parts", -1.68), ("capitals", -2.53),
+    ("capital at start", -0.84), ("capital within", -1.05), ("end differs", -0.49),
+    ("letters added at end", -0.51), ("start differs", 1.00), ("two letters", -1.63),
+    ("three letters", -0.26),
+  ]
+
+  /// The values, in the order of the weights.
+  package let values: [Double]
+
+  /// The logarithm of the odds that the correction is what was meant.
+  package var logOdds: Double {
+    zip(values, Self.weights).reduce(0) { $0 + $1.0 * $1.1.weight }
+  }
+
+  /// - Parameters:
+  ///   - place: the word as typed, with the text before it.
+  ///   - correction: the likeliest correction.
+  ///   - next: the one after it.
+  ///   - name: the same letters with capitals, where a lexicon has them.
+  ///   - letters: the folded letters of the word and of the correction.
+  init(
+    typed place: TextBeforeWord, correction: Suggestion, next: Suggestion?, name: Suggestion?,
+    letters: (typed: [UInt32], meant: [UInt32])
+  ) {
+    let (typed, meant) = letters
+    let shared = zip(typed, meant).prefix { $0 == $1 }.count
+    let endDiffers =
+      shared > 0 && (typed.last != meant.last || shared == min(typed.count, meant.count))
+    // Marks are left out of a whole word: `dziekuje`.
+    let differsInMarks = typed.map(WordFolding.base) == meant.map(WordFolding.base)
+    let writing = WordCase(of: place.word)
+    func nats(_ cost: Int32) -> Double { Double(cost) / 1000 }
+    func indicator(_ condition: Bool) -> Double { condition ? 1 : 0 }
+    values = [
+      1,
+      nats(correction.slipCost),
+      nats(correction.cost - correction.slipCost),
+      nats(min((next?.cost ?? .max / 2) - correction.cost, 6000)),
+      // The rarer the name, the more for the correction.
+      nats(min(name?.cost ?? .max, 20_000)) - 20,
+      indicator(correction.slips > 1 && !differsInMarks),
+      indicator(correction.kind == .split),
+      indicator(WordParts(place.word).words.count > 1),
+      indicator(writing == .uppercase),
+      indicator(writing == .capitalized && !place.isWithinSentence),
+      indicator(writing == .capitalized && place.isWithinSentence),
+      indicator(endDiffers),
+      indicator(endDiffers && shared == meant.count),
+      indicator(shared == 0),
+      indicator(typed.count == 2),
+      indicator(typed.count == 3),
+    ]
+  }
+}

@@ -1,0 +1,46 @@
+import Evaluation
+import KeyboardTestSupport
+import Suggestions
+import TestSupport
+import Testing
+
+/// Slips made in a text, and what becomes of them.
+@Suite struct SlipRecoveryTests {
+  private func suggester() throws -> Suggester {
+    Suggester(
+      lexicons: [try SmallWords.lexicon(SmallWords.english)],
+      geometry: KeyGeometry(layout: try LocaleFiles.folder.layout(of: "en")))
+  }
+
+  @Test func countsAndListsWhatWasMissed() throws {
+    let geometry = KeyGeometry(layout: try LocaleFiles.folder.layout(of: "en"))
+    var suggester = try suggester()
+    var typist = WordSlips(geometry: geometry, seed: 1)
+    var recovery = SlipRecovery(keepsMisses: true)
+    let lines = ["They have received the letter from their friend.", "Hello world, hello letter."]
+    for _ in 0..<20 {
+      for line in lines { recovery.measure(line, slips: &typist, with: &suggester) }
+    }
+    #expect(recovery.words == 240)
+    #expect(recovery.replaced == 0)
+    #expect(recovery.slips > 200)
+    #expect(recovery.recovered > recovery.slips / 2)
+    #expect(recovery.misses.count == recovery.slips - recovery.recovered)
+    #expect(recovery.misses.count { $0.isWord } == recovery.realWords)
+  }
+
+  /// A slip keeps the capital of the letter: shift is held as it was meant to be.
+  @Test func slipsKeepCapitals() throws {
+    var typist = WordSlips(
+      geometry: KeyGeometry(layout: try LocaleFiles.folder.layout(of: "en")), seed: 3)
+    for _ in 0..<200 {
+      let slipped = typist.slip("NATO")
+      #expect(slipped == slipped.uppercased())
+    }
+  }
+
+  @Test func wordsHaveHyphensAndApostrophesInside() {
+    let words = TextWords("A well-known 'quote' - isn't it?").map { String($0.word) }
+    #expect(words == ["A", "well-known", "quote", "isn't", "it"])
+  }
+}
