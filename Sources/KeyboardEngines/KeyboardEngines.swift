@@ -5,6 +5,7 @@ import Korean
 import LanguageKeyboards
 import Lexicon
 import Mandarin
+import Suggestions
 import Transliteration
 import TypingAids
 import Vietnamese
@@ -47,6 +48,16 @@ public struct KeyboardEngines: Sendable {
       KeyboardEngine({ try transliteration(of: id) }, ComposedKeys(letters: .latin))
     default: nil
     }
+  }
+
+  /// What opens the words that a keyboard suggests and corrects by: those of its language, whatever
+  /// its layout. Nil for a keyboard with an engine, and where there is no image of words.
+  public func words(of id: String) -> LanguageKeyboard.WordsOpener? {
+    let language = id.range(of: "-t-").map { String(id[..<$0.lowerBound]) } ?? id
+    guard engine(of: id) == nil, let path = try? dictionaryPath("\(language).words") else {
+      return nil
+    }
+    return { [try WordLexicon(path: path)] }
   }
 
   /// The keyboards whose Latin letters can be a transliteration.

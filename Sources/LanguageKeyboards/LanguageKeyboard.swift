@@ -1,6 +1,7 @@
 import InputCore
 import KeyboardFiles
 import Keyboards
+import Suggestions
 import TypingAids
 
 /// The keyboard of a language, out of a folder of layouts. Its files are read when it is opened.
@@ -10,34 +11,47 @@ public struct LanguageKeyboard: KeyboardPlugin {
   public typealias EngineOpener =
     @Sendable () throws -> (@Sendable () -> any InputEngine)
 
+  /// Opens the words that are suggested, those of the main language first: called once when the
+  /// keyboard is opened.
+  public typealias WordsOpener = @Sendable () throws -> [WordLexicon]
+
   /// What a host must know of it.
   public let description: KeyboardDescription
   private let folder: LocaleFolder
   private let settings: TypingSettings
   private let openEngine: EngineOpener?
+  private let openWords: WordsOpener?
   private let composedKeys: ComposedKeys
 
   /// A keyboard whose layout is in the folder under its id. Languages that compose bring an engine,
-  /// and say which keys go to it where that is not each letter as the layout has it.
+  /// and say which keys go to it where that is not each letter as the layout has it; the others may
+  /// bring words to suggest and to correct by.
   public init(
     _ description: KeyboardDescription, in folder: LocaleFolder,
     settings: TypingSettings = TypingSettings(), engine: EngineOpener? = nil,
-    composing composedKeys: ComposedKeys = ComposedKeys()
+    composing composedKeys: ComposedKeys = ComposedKeys(), words: WordsOpener? = nil
   ) {
     self.composedKeys = composedKeys
     self.description = description
     self.folder = folder
     self.settings = settings
     openEngine = engine
+    openWords = words
   }
 
-  /// Reads the layout and what the language does with its text, and opens the engine.
+  /// Reads the layout and what the language does with its text, and opens the engine and the words.
   public func open() throws(KeyboardError) -> any KeyboardSession {
     do {
-      let contents = KeyboardContents(
+      var contents = KeyboardContents(
         layout: try folder.layout(of: description.id),
         locale: try folder.locale(of: description.id), makeEngine: try openEngine?(),
         composedKeys: composedKeys)
+      if let lexicons = try openWords?(), !lexicons.isEmpty {
+        // A value: each session has a copy with room of its own for its searches.
+        let suggester = Suggester(
+          lexicons: lexicons, geometry: KeyGeometry(layout: contents.layout))
+        contents.makeSuggester = { suggester }
+      }
       return LanguageSession(contents, settings: settings)
     } catch {
       throw .cannotOpen(description.id, reason: "\(error)")

@@ -37,7 +37,7 @@ struct KeyboardOptions: ParsableArguments {
         let engine = engines.engine(of: description.id)
         return LanguageKeyboard(
           description, in: folder, settings: settings, engine: engine?.open,
-          composing: engine?.keys ?? ComposedKeys())
+          composing: engine?.keys ?? ComposedKeys(), words: engines.words(of: description.id))
       }
       return try KeyboardRegistry(languages + [CalculatorPlugin()])
     } catch {

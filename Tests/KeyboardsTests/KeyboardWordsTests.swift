@@ -1,0 +1,49 @@
+import KeyboardEngines
+import KeyboardTestSupport
+import TestSupport
+import Testing
+
+/// The words that keyboards without an engine suggest and correct by.
+@Suite struct KeyboardWordsTests {
+  private struct NoImage: Error {}
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func engines(_ image: [UInt8], of tag: String) throws -> KeyboardEngines {
+    let path = try folder.write("\(tag).words.imedict", image)
+    return KeyboardEngines(in: LocaleFiles.folder) { name in
+      guard name == "\(tag).words" else { throw NoImage() }
+      return path
+    }
+  }
+
+  @Test(arguments: ["tr", "tr-t-k0-trkeyf"])
+  func aKeyboardHasTheWordsOfItsLanguage(id: String) throws {
+    let engines = try engines(try SmallWords.image([("merhaba", 9)], language: "tr"), of: "tr")
+    let words = try #require(engines.words(of: id))
+    let description = try #require(StandardKeyboards.description(of: id))
+    let typist = try KeyboardTypist(
+      [LanguageKeyboard(description, in: LocaleFiles.folder, words: words)],
+      in: InMemoryDocument(before: "merhbaa"))
+    try typist.tap("space")
+    #expect(typist.document == "merhaba |")
+    try typist.tap("backspace")
+    #expect(typist.document == "merhbaa |")
+  }
+
+  @Test func keyboardsWithAnEngineOrWithoutAnImageHaveNone() throws {
+    let engines = try engines(try SmallWords.image([("merhaba", 9)], language: "tr"), of: "ko")
+    #expect(engines.words(of: "ko") == nil)
+    #expect(engines.words(of: "en") == nil)
+  }
+
+  @Test func aDamagedImageIsToldWhenTheKeyboardIsOpened() throws {
+    let words = try #require(try engines(Array("no image".utf8), of: "en").words(of: "en"))
+    let description = try #require(StandardKeyboards.description(of: "en"))
+    #expect(throws: KeyboardError.self) {
+      _ = try LanguageKeyboard(description, in: LocaleFiles.folder, words: words).open()
+    }
+  }
+}
