@@ -23,7 +23,7 @@ import Testing
   static let slips: [(String, String, String)] = [
     ("en", "teh", "the"), ("de", "nciht", "nicht"), ("fr", "bonjuor", "bonjour"),
     ("es", "mañnaa", "mañana"), ("pt", "obrigaod", "obrigado"), ("it", "grazei", "grazie"),
-    ("nl", "halol", "hallo"), ("pl", "dziękuej", "dziękuję"), ("tr", "merhbaa", "merhaba"),
+    ("nl", "halol", "hallo"), ("pl", "dzięukję", "dziękuję"), ("tr", "merhbaa", "merhaba"),
     ("ru", "првиет", "привет"), ("uk", "првиіт", "привіт"), ("el", "καλμηέρα", "καλημέρα"),
     ("ar", "مرحاب", "مرحبا"), ("fa", "سلما", "سلام"), ("ur", "شکیرہ", "شکریہ"),
     ("he", "שולם", "שלום"), ("hi", "भातर", "भारत"), ("vi", "xni", "xin"), ("ko", "안냥", "안녕"),
