@@ -79,7 +79,7 @@ let package = Package(
 
     // What a keyboard learns: the rules, which the key path reads, and the store, which alone links
     // SQLite.
-    .target(name: "UserHistory", dependencies: ["DictionaryFormat", "InputCore"]),
+    .target(name: "UserHistory", dependencies: ["DictionaryFormat", "InputCore", "TextDocument"]),
     .target(
       name: "HistoryStore",
       dependencies: [
@@ -134,7 +134,7 @@ let package = Package(
     .target(
       name: "CodeTables",
       dependencies: [
-        "DictionaryFormat", "InputCore", "PhraseTables",
+        "DictionaryFormat", "InputCore", "PhraseTables", "UserHistory",
         .product(name: "HeapModule", package: "swift-collections"),
       ],
       path: "Sources/Languages/CodeTables", exclude: ["README.md"]),
@@ -184,7 +184,8 @@ let package = Package(
       name: "KeyboardEngines",
       dependencies: [
         "InputCore", "Keyboards", "Korean", "LanguageKeyboards", "Lexicon", "Mandarin",
-        "Suggestions", "TextDocument", "Transliteration", "TypingAids", "Vietnamese", "Zhuyin",
+        "Suggestions", "TextDocument", "Transliteration", "TypingAids", "UserHistory",
+        "Vietnamese", "Zhuyin",
       ]),
 
     // What every language needs, under one name.
@@ -260,9 +261,10 @@ let package = Package(
     .executableTarget(
       name: "globekey-bench",
       dependencies: [
-        "DictionaryBuilder", "EditStorm", "Evaluation", "HistoryStore", "HostSimulators",
-        "InputCore", "KeyboardEngines", "Keyboards", "Korean", "LanguageKeyboards", "Mandarin",
-        "SeededRandom", "TextUnits", "ToolSupport", "UserHistory",
+        "DictionaryBuilder", "EditStorm", "Evaluation", "GlobeKey", "HistoryStore",
+        "HostSimulators", "InputCore", "KeyboardEngines", "Keyboards", "Korean",
+        "LanguageKeyboards", "Lexicon", "Mandarin", "SeededRandom", "TextUnits", "ToolSupport",
+        "UserHistory", .product(name: "GRDBSQLite", package: "GRDB.swift"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/globekey-bench"),
@@ -285,7 +287,7 @@ let package = Package(
       dependencies: [
         "InputCore", "KeyboardEngines", "KeyboardLayouts", "KeyboardTrust", "Keyboards",
         "LanguageKeyboards", "Lexicon", "Mandarin", "SeededRandom", "TestSupport", "TextDocument",
-        "TypingAids",
+        "TypingAids", "UserHistory",
       ],
       path: "Tests/KeyboardTestSupport"),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
@@ -360,8 +362,9 @@ let package = Package(
     .testTarget(
       name: "KeyboardsTests",
       dependencies: [
-        "HostSimulators", "KeyboardEngines", "KeyboardTestSupport", "KeyboardTrust", "Keyboards",
-        "Korean", "Mandarin", "TestSupport", "TextUnits", "TypingAids", "Vietnamese", "Zhuyin",
+        "HistoryStore", "HostSimulators", "KeyboardEngines", "KeyboardTestSupport",
+        "KeyboardTrust", "Keyboards", "Korean", "Mandarin", "TestSupport", "TextUnits",
+        "TypingAids", "UserHistory", "Vietnamese", "Zhuyin",
       ]),
     .testTarget(
       name: "KeyboardDrawingTests",

@@ -16,8 +16,8 @@ struct LatticeNode {
   var reading: Int32
   /// Bit `i` is set where a syllable ends after `i + 1` keystrokes of the node.
   var syllableEnds: UInt64
-  /// What the word costs more for what was chosen before, and the number under which `LearnedCosts`
-  /// knows its reading.
+  /// What the word costs more for what was chosen for its reading, and the number under which
+  /// `LearnedCosts` knows it if it was typed before.
   var learned: Cost = 0
   var evidence = noEvidence
   /// Of a literal, the word that what follows is foreseen from (`Lattice.literalWords`); none is
@@ -25,7 +25,7 @@ struct LatticeNode {
   var literalWord = LatticeNode.literal
 
   static let literal = WordID.max
-  /// Nothing was chosen for the reading.
+  /// The word was not typed before.
   static let noEvidence: Int32 = -1
 
   var isLiteral: Bool { word == Self.literal }
@@ -184,15 +184,18 @@ struct Lattice {
   /// ends the search.
   private mutating func collectWords(at cursor: TrieCursor) {
     let evidence = evidence(at: cursor)
+    // What was typed before may be rare: all of it is to be met.
+    var expected = evidence.flatMap { learned?.count(ofReading: $0) } ?? 0
     for entry in lexicon.entries(at: Int(cursor.node)) {
-      let isTaken = best.insert(word(of: entry, at: cursor, evidence))
-      // What was chosen before may be rare.
-      guard isTaken || evidence != nil else { return }
+      let word = word(of: entry, at: cursor, evidence)
+      if word.evidence != LatticeNode.noEvidence { expected -= 1 }
+      guard best.insert(word) || expected > 0 else { return }
     }
   }
 
+  /// The number under which something is known of the cursor's reading.
   private func evidence(at cursor: TrieCursor) -> Int32? {
-    learned?.evidence(of: cursor.spelled, at: cursor.node)
+    learned?.number(of: cursor.spelled, at: cursor.node, isBeginning: cursor.start == 0)
   }
 
   private func word(of entry: Int, at cursor: TrieCursor, _ evidence: Int32?) -> RankedWord {
@@ -202,9 +205,11 @@ struct Lattice {
       rank: cost &+ lexicon.frequencyCost(of: word), word: word, cost: cost,
       reading: cursor.node, syllableEnds: cursor.syllableEnds)
     if let evidence, let learned {
-      ranked.evidence = evidence
-      ranked.learned = learned.cost(of: word, evidence: evidence)
+      (ranked.learned, ranked.evidence) = learned.evidence(for: word, ofReading: evidence)
       ranked.rank &+= ranked.learned
+      if ranked.evidence != LatticeNode.noEvidence {
+        ranked.rank &+= learned.gain(ofKnown: ranked.evidence, after: nil, on: ranked.rank)
+      }
     }
     return ranked
   }

@@ -16,6 +16,7 @@ public struct LatticeConverter {
   private let history: (any HistoryReader)?
   private let language: String
   private var historyRevision: Int?
+  private var readingNumbers: ReadingNumbers?
   private(set) var graph = SegmentGraph()
   private(set) var lattice: Lattice
   private(set) var decoder: Decoder
@@ -75,12 +76,15 @@ public struct LatticeConverter {
   private mutating func renewHistory() {
     guard let history else { return }
     let snapshot = history.snapshot
+    let syllables = readingNumbers ?? ReadingNumbers(lexicon)
+    readingNumbers = syllables
     guard snapshot.revision != historyRevision else { return }
     historyRevision = snapshot.revision
     let learned =
       snapshot.isEmpty
       ? nil
-      : LearnedCosts(snapshot, at: history.now, language: language, lexicon: lexicon)
+      : LearnedCosts(
+        snapshot, at: history.now, language: language, lexicon: lexicon, syllables: syllables)
     lattice = Lattice(lexicon: lexicon, literalWords: lattice.literalWords, learned: learned)
     reset()
   }
@@ -107,16 +111,14 @@ public struct LatticeConverter {
   public mutating func words(ofCandidateAt index: Int) -> [LearnedWord] {
     guard isUsable, candidate(at: index) != nil else { return [] }
     let usual = Set(candidates.nodes(at: 0).map(\.word))
+    let spellings = lexicon.syllables.spellings
     return candidates.nodes(at: index).filter { !$0.isLiteral }.map { node in
-      guard index > 0, !usual.contains(node.word) else {
-        return LearnedWord(reading: "", text: lexicon.text(of: node.word))
-      }
-      let spellings = lexicon.syllables.spellings
       let syllables = lexicon.syllables(to: Int(node.reading)).map {
-        Int($0) < spellings.count ? spellings[Int($0)] : ""
+        spellings.indices.contains(Int($0)) ? spellings[Int($0)] : ""
       }
       return LearnedWord(
-        reading: syllables.joined(separator: " "), text: lexicon.text(of: node.word))
+        reading: syllables.joined(separator: " "), text: lexicon.text(of: node.word),
+        isConfirmed: index == 0 || usual.contains(node.word))
     }
   }
 

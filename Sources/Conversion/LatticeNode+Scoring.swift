@@ -2,8 +2,8 @@ import LanguageModel
 import Lexicon
 
 extension LatticeNode {
-  /// What the node costs by a model and by what was chosen before, and the state after it. A literal costs nothing here; after it
-  /// only the word that it is read as is known, where it is read as one.
+  /// What the node costs by a model and by what was typed before, and the state after it. A literal
+  /// costs nothing here; after it only the word that it is read as is known, where it is read as one.
   @inline(__always)
   func score(
     after state: LanguageModelState, model: borrowing any LanguageModel,
@@ -11,10 +11,11 @@ extension LatticeNode {
   ) -> (cost: Cost, next: LanguageModelState) {
     guard isLiteral else {
       var scored = scorer.score(word, after: state)
-      if evidence >= 0, let learned {
+      if let learned {
         scored.cost &+= self.learned
-        if let before = model.lastWord(in: state) {
-          scored.cost &+= learned.cost(of: word, evidence: evidence, after: before)
+        if evidence != Self.noEvidence {
+          scored.cost &+= learned.gain(
+            ofKnown: evidence, after: model.lastWord(in: state), on: scored.cost)
         }
       }
       return scored

@@ -8,9 +8,9 @@ import UserHistory
 /// ```swift
 /// let recorder = HistoryRecorder(store) { HistoryTime(time(nil)) }
 /// let method = Mandarin.inputMethod(lexicon: lexicon, history: recorder)
-/// let engine = LearningEngine(InputSession(method: method), recorder: recorder)
+/// let engine = LearningEngine(InputSession(method: method), learner: recorder)
 /// ```
-public final class HistoryRecorder: HistoryReader {
+public final class HistoryRecorder: HistoryLearner {
   private let store: HistoryStore
   private let clock: @Sendable () -> HistoryTime
   private let queue = DispatchQueue(label: "history")

@@ -91,14 +91,15 @@ public final class HistoryStore: Sendable {
   /// written.
   @discardableResult
   public func learn(_ lesson: Lesson, at time: HistoryTime) -> LearnedChange? {
-    let keys = lesson.keys
-    guard !keys.isEmpty else { return LearnedChange() }
-    return change(keys) { db, state in
+    let gains = lesson.gains
+    guard !gains.isEmpty else { return LearnedChange() }
+    return change(gains.map(\.key)) { db, state in
       var change = LearnedChange()
-      for key in keys {
+      for (key, gain) in gains {
         let old = try HistoryDatabase.cell(of: key, on: state.device, in: db)
         let floor = state.forgotten.time(of: key).map { $0 &+ 1 } ?? .min
-        let new = (old ?? HistoryCell(weight: .zero, last: time)).choosing(at: max(time, floor))
+        let new = (old ?? HistoryCell(weight: .zero, last: time))
+          .gaining(gain, at: max(time, floor))
         try HistoryDatabase.write(new, of: key, on: state.device, in: db)
         if old == nil { state.rowCount += 1 }
         change.record(key, from: old, to: new)

@@ -8,6 +8,7 @@ import Mandarin
 import Suggestions
 import Transliteration
 import TypingAids
+import UserHistory
 import Vietnamese
 import Zhuyin
 
@@ -23,15 +24,19 @@ public struct KeyboardEngines: Sendable {
 
   private let settings: TypingSettings
   private let folder: LocaleFolder
+  private let history: (any HistoryLearner)?
   private let dictionaryPath: DictionaryPath
 
   /// Engines over the dictionaries that `dictionaryPath` finds and the rules of a folder of languages.
+  /// With a `history` they learn what is chosen: one for all keyboards, since what is learned on nine
+  /// keys is known to the others.
   public init(
     settings: TypingSettings = TypingSettings(), in folder: LocaleFolder,
-    dictionaryPath: @escaping DictionaryPath
+    history: (any HistoryLearner)? = nil, dictionaryPath: @escaping DictionaryPath
   ) {
     self.settings = settings
     self.folder = folder
+    self.history = history
     self.dictionaryPath = dictionaryPath
   }
 
@@ -69,14 +74,15 @@ public struct KeyboardEngines: Sendable {
 
   private func mandarin() throws -> Maker {
     let options = MandarinOptions(typing: try PinyinTyping(names: settings.pinyinNames))
-    let method = Mandarin.inputMethod(lexicon: try lexicon(Mandarin.languageTag), options: options)
-    let keymap = Mandarin.keymap(for: options.typing)
-    return { InputSession(method: method, keymap: keymap) }
+    let method = Mandarin.inputMethod(
+      lexicon: try lexicon(Mandarin.languageTag), options: options, history: history)
+    return learning(method, Mandarin.keymap(for: options.typing))
   }
 
   private func nineKeys() throws -> Maker {
-    let method = Mandarin.nineKeyMethod(lexicon: try lexicon(Mandarin.languageTag))
-    return { InputSession(method: method, keymap: .nineKeyBesideDigits) }
+    let method = Mandarin.nineKeyMethod(
+      lexicon: try lexicon(Mandarin.languageTag), history: history)
+    return learning(method, .nineKeyBesideDigits)
   }
 
   private func zhuyin() throws -> Maker {
@@ -84,13 +90,18 @@ public struct KeyboardEngines: Sendable {
     let screen = ZhuyinOptions()
     let hardware = try ZhuyinOptions(names: [settings.bopomofoLayout.rawValue])
     func session(_ options: ZhuyinOptions) -> Maker {
-      let method = Zhuyin.inputMethod(lexicon: lexicon, options: options)
-      let keymap = Zhuyin.keymap(for: options)
-      return { InputSession(method: method, keymap: keymap) }
+      let method = Zhuyin.inputMethod(lexicon: lexicon, options: options, history: history)
+      return learning(method, Zhuyin.keymap(for: options))
     }
     return Self.layoutEngine(
       screen: session(screen), hardware: hardware == screen ? nil : session(hardware),
       keys: screen.layout.keysOfSymbols)
+  }
+
+  /// Sessions of a method whose lessons go to the history, where there is one.
+  private func learning(_ method: some InputMethod, _ keymap: Keymap) -> Maker {
+    guard let history else { return { InputSession(method: method, keymap: keymap) } }
+    return { LearningEngine(InputSession(method: method, keymap: keymap), learner: history) }
   }
 
   // MARK: Others

@@ -32,11 +32,11 @@ public struct History: Hashable, Sendable {
     _ lesson: Lesson, on device: DeviceID, at time: HistoryTime
   ) -> LearnedChange {
     var change = LearnedChange()
-    for key in lesson.keys {
+    for (key, gain) in lesson.gains {
       let old = cells[key]?[device]
       // What is learned in the second of its forgetting, or by a clock that went back, counts.
       let floor = forgotten.time(of: key).map { $0 &+ 1 } ?? .min
-      let new = (old ?? HistoryCell(weight: .zero, last: time)).choosing(at: max(time, floor))
+      let new = (old ?? HistoryCell(weight: .zero, last: time)).gaining(gain, at: max(time, floor))
       cells[key, default: [:]][device] = new
       change.record(key, from: old, to: new)
     }

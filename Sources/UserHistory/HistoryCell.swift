@@ -36,10 +36,10 @@ public struct HistoryCell: Hashable, Comparable, Sendable {
     self.last = last
   }
 
-  /// The cell after one more choice.
-  public func choosing(at time: HistoryTime) -> HistoryCell {
+  /// The cell after it weighs more.
+  public func gaining(_ gain: HistoryWeight, at time: HistoryTime) -> HistoryCell {
     let time = max(time, last)
-    return HistoryCell(weight: weight.decayed(over: time &- last) + .one, last: time)
+    return HistoryCell(weight: weight.decayed(over: time &- last) + gain, last: time)
   }
 
   /// The weight at a time.

@@ -31,9 +31,14 @@ public struct HistoryContext: Hashable, Sendable {
     self.init(language: language, kind: .word, context: "".utf8)
   }
 
-  /// What follows a word of a language.
+  /// What follows a word of a language; what begins a commit, for the empty word.
   public init(language: String, after word: some Sequence<UInt8>) {
     self.init(language: language, kind: .pair, context: word)
+  }
+
+  /// The context of an entry.
+  public init(of key: HistoryKey) {
+    self.init(language: key.language, kind: key.kind, context: key.context.utf8)
   }
 
   init(language: String, kind: HistoryKey.Kind, context: some Sequence<UInt8>) {
@@ -61,8 +66,7 @@ public struct HistoryGroup: Hashable, Sendable {
     for syllable in key.reading.utf8.split(separator: UInt8(ascii: " ")) {
       reading.append(syllable: ReadingNumber.syllable(syllable))
     }
-    self.init(
-      HistoryContext(language: key.language, kind: key.kind, context: key.context.utf8), reading)
+    self.init(HistoryContext(of: key), reading)
   }
 }
 

@@ -18,6 +18,9 @@ extension HistoryImage {
     writer.add(HistorySections.groups, integers: groups.map(\.number))
     writer.add(HistorySections.groupStarts, integers: groups.map { UInt32($0.entries.lowerBound) })
     writer.add(HistorySections.groupEnds, integers: groups.map { UInt32($0.entries.upperBound) })
+    let totals = totals(of: entries)
+    writer.add(HistorySections.contextNumbers, integers: totals.map(\.context))
+    writer.add(HistorySections.contextTotals, integers: totals.map(\.total))
     writer.add(HistorySections.weights, integers: entries.map(\.weight.units))
     writer.add(HistorySections.kinds, integers: entries.map(\.key.kind.rawValue))
     writer.add(HistorySections.languages, integers: entries.map { strings[$0.key.language] })
@@ -27,6 +30,17 @@ extension HistoryImage {
     writer.add(HistorySections.stringOffsets, integers: strings.offsets)
     writer.add(HistorySections.strings, bytes: strings.bytes)
     return writer.serialized()
+  }
+
+  /// What the entries of each context weigh together.
+  private static func totals(
+    of entries: [(key: HistoryKey, weight: HistoryWeight)]
+  ) -> [(context: UInt64, total: UInt64)] {
+    var totals: [UInt64: UInt64] = [:]
+    for (key, weight) in entries {
+      totals[HistoryContext(of: key).number, default: 0] += UInt64(weight.units)
+    }
+    return totals.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// Entries of one group stand together in the order of keys.

@@ -20,6 +20,9 @@ enum HistorySections {
   static let groups = "history.groups"
   static let groupStarts = "history.group-starts"
   static let groupEnds = "history.group-ends"
+  /// `UInt64` a context, ascending, and `UInt64` what all its entries weigh together.
+  static let contextNumbers = "history.context-numbers"
+  static let contextTotals = "history.context-totals"
   /// `UInt64`: the image's time, and the caller's stamp.
   static let stamp = "history.stamp"
 }
@@ -39,6 +42,8 @@ public final class HistoryImage: Sendable {
   private let groups: ImageColumn<UInt64>
   private let groupStarts: ImageColumn<UInt32>
   private let groupEnds: ImageColumn<UInt32>
+  private let contextNumbers: ImageColumn<UInt64>
+  private let contextTotals: ImageColumn<UInt64>
   /// The time that weights are of.
   public let time: HistoryTime
   /// What the writer of the image wrote beside it, to tell what it was made of.
@@ -58,6 +63,8 @@ public final class HistoryImage: Sendable {
     groups = try image.column(HistorySections.groups, of: UInt64.self)
     groupStarts = try image.column(HistorySections.groupStarts, of: UInt32.self)
     groupEnds = try image.column(HistorySections.groupEnds, of: UInt32.self)
+    contextNumbers = try image.column(HistorySections.contextNumbers, of: UInt64.self)
+    contextTotals = try image.column(HistorySections.contextTotals, of: UInt64.self)
     let numbers = try image.column(HistorySections.stamp, of: UInt64.self)
     time = HistoryTime(bitPattern: numbers[0])
     stamp = numbers[1]
@@ -88,6 +95,14 @@ public final class HistoryImage: Sendable {
     return (start..<max(start, end)).map {
       HistoryItem(text: string(texts[$0]), weight: HistoryWeight(units: weights[$0]))
     }
+  }
+
+  /// What the entries of a context weigh together, in units.
+  func total(of context: HistoryContext) -> UInt64 {
+    let count = min(contextNumbers.count, contextTotals.count)
+    let place = lowerBound(in: 0..<count) { contextNumbers[$0] < context.number }
+    guard place < count, contextNumbers[place] == context.number else { return 0 }
+    return contextTotals[place]
   }
 
   /// The pairs that begin with a word, in the order of their readings.

@@ -1,3 +1,5 @@
+import InputCore
+
 /// Where an input method finds what was learned. Asked when a composition begins, and so off no
 /// key's path for longer than a lock is held.
 public protocol HistoryReader: Sendable {
@@ -5,4 +7,10 @@ public protocol HistoryReader: Sendable {
   var snapshot: HistorySnapshot { get }
   /// The time, in seconds since 1970.
   var now: HistoryTime { get }
+}
+
+/// Where sessions take what they say is to be learned.
+public protocol HistoryLearner: HistoryReader {
+  /// Carries out what of some effects is to be learned or taken back. Returns at once.
+  func carryOut(_ effects: [Effect])
 }

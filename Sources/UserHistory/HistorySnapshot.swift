@@ -14,6 +14,8 @@ public struct HistorySnapshot: Sendable {
 
   private let image: HistoryImage?
   private var changed: [HistoryGroup: ChangedGroup] = [:]
+  /// How much more than in the image the entries of a context weigh together, in units.
+  private var added: [HistoryContext: Int64] = [:]
   private var filter: GroupFilter
   /// Its number among those of a store, which counts them: the same number, the same snapshot.
   public var revision = 0
@@ -43,10 +45,22 @@ public struct HistorySnapshot: Sendable {
   /// Puts a group in the place of what the image has. All keys are of the group of `key`.
   public mutating func replace(groupOf key: HistoryKey, by items: [HistoryItem]) {
     let group = HistoryGroup(of: key)
+    added[HistoryContext(of: key), default: 0] +=
+      Self.total(items) - Self.total(self.items(of: group))
     filter.insert(group.number)
     changed[group] = ChangedGroup(
       language: key.language, kind: key.kind, context: key.context, reading: key.reading,
       items: items)
+  }
+
+  private static func total(_ items: [HistoryItem]) -> Int64 {
+    items.reduce(0) { $0 + Int64($1.weight.units) }
+  }
+
+  /// What all entries of a context weigh together, as of `time`, in choices.
+  public func total(of context: HistoryContext) -> Double {
+    let units = Double(image?.total(of: context) ?? 0) + Double(added[context] ?? 0)
+    return max(units, 0) / Double(HistoryWeight.one.units)
   }
 
   /// Whether a group may have entries: mostly the answer is no, and costs a look at a bit.

@@ -59,7 +59,10 @@ struct EvaluateCommand: ParsableCommand {
         """, valueName: "seed"))
   var slips: UInt64?
 
-  @Flag(help: "List the rows that went wrong: keys, found, right, and its rank.")
+  @Flag(
+    help: ArgumentHelp(
+      "List the rows that went wrong: keys, found, right, and its rank.",
+      discussion: "With --learn those that learning won or lost: keys, without, and learning."))
   var misses = false
 
   @Flag(help: "With --task correct --slips, list what each automatic correction is decided on.")
@@ -120,7 +123,7 @@ struct EvaluateCommand: ParsableCommand {
     var method = method
     method.learn = false
     guard let opened = try language.open(method) as? any LearningLanguage else {
-      throw ValidationError("--learn goes with zh-Hans, zh-Hant and yue")
+      throw ValidationError("--learn goes with zh-Hans, zh-Hant, yue and tables of codes")
     }
     let options = try method.options()
     let load = { (path: String) in
@@ -130,7 +133,9 @@ struct EvaluateCommand: ParsableCommand {
         rows: try rows ?? typed(try EvaluationSet(path: path).rows, on: options.typing.keys)
       )
     }
-    LearningEvaluation(sets: try sets.map(load), others: try also.map(load)).run(opened)
+    LearningEvaluation(
+      sets: try sets.map(load), others: try also.map(load), showsMisses: misses
+    ).run(opened)
   }
 
   /// The rows of one set with the keys that mean them, and the slips of a typist who starts anew

@@ -2,6 +2,7 @@ import ArgumentParser
 import HistoryStore
 import InputCore
 import TerminalComposer
+import UserHistory
 
 extension CompositionResolution: ExpressibleByArgument {}
 
@@ -67,7 +68,7 @@ struct TypeCommand: ParsableCommand {
     try session.keymap.add(Keymap.undoingCommits)
     let name = incognito ? "\(Language.tag), incognito" : Language.tag
     if let recorder = (opened as? any LearningLanguage)?.history as? HistoryRecorder {
-      return TerminalLanguage(name: name, session: LearningEngine(session, recorder: recorder))
+      return TerminalLanguage(name: name, session: LearningEngine(session, learner: recorder))
     }
     return TerminalLanguage(name: name, session: session)
   }

@@ -67,7 +67,7 @@ import UserHistory
     try store.merge(export, at: 2_003)
     #expect(try store.history().cells.isEmpty)
     store.learn(NumberedLessons.lesson(3), at: 2_002)
-    #expect(try store.history().cells.count == NumberedLessons.lesson(3).keys.count)
+    #expect(try store.history().cells.count == NumberedLessons.lesson(3).gains.count)
   }
 
   private func occurrences(of word: String) throws -> Int {

@@ -112,7 +112,26 @@ import UserHistory
     #expect(history.count <= 100)
     #expect(history.count > 80)
     // What was learned last is there.
-    #expect(history.cells[NumberedLessons.lesson(119).keys[0]] != nil)
+    #expect(history.cells[NumberedLessons.lesson(119).gains[0].key] != nil)
+  }
+
+  /// What the entries of a context weigh together is the same from the image, beside it, and summed up.
+  @Test func totalsOfContextsAreSums() throws {
+    do {
+      let store = folder.open()
+      learn(60, in: store)
+      store.close()
+    }
+    let store = folder.open()
+    for number in 50..<80 { store.learn(NumberedLessons.lesson(number), at: 1_050) }
+    let snapshot = store.snapshot
+    let history = try store.history()
+    let contexts = Dictionary(grouping: history.cells.keys, by: HistoryContext.init(of:))
+    #expect(contexts.count > 80)
+    for (context, keys) in contexts {
+      let sum = keys.reduce(0) { $0 + history.weight(of: $1, at: snapshot.time).choices }
+      #expect(abs(snapshot.total(of: context) - sum) < 0.001)
+    }
   }
 
   @Test func aCorrectionTakenBackIsRefused() {
@@ -155,7 +174,7 @@ import UserHistory
       Issue.record("\(store.condition)")
       return
     }
-    let key = NumberedLessons.lesson(0).keys[0]
+    let key = NumberedLessons.lesson(0).gains[0].key
     #expect(store.snapshot.items(of: HistoryGroup(of: key)).contains { $0.text == key.text })
   }
 }

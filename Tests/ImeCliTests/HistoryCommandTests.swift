@@ -40,7 +40,7 @@ import Testing
     let receipt = try run("forget", "北京", "--language", "zh-Hans")
     #expect(receipt.code == 0)
     #expect(receipt.output.hasPrefix("北京: forgot 1 word, 1 pair; searched"))
-    #expect(receipt.output.contains("found it in 1 entries that stay"))
+    #expect(receipt.output.contains("found it in 1 entry that stays"))
     #expect(try run("forget", "北京").output.contains("found nothing"))
     #expect(!(try run("export").output.contains("北京")))
     // What was forgotten does not come back with an old file.

@@ -8,6 +8,7 @@ import Mandarin
 import Synchronization
 import TestSupport
 import TypingAids
+import UserHistory
 
 /// The layouts and locale files of this repository, each read once.
 public enum LocaleFiles {
@@ -35,7 +36,7 @@ public enum LocaleFiles {
   /// read once for all tests.
   public static func plugin(
     _ id: String, settings: TypingSettings = TypingSettings(),
-    resolution: CompositionResolution = .commitRaw
+    resolution: CompositionResolution = .commitRaw, history: (any HistoryLearner)? = nil
   ) throws -> StubKeyboard {
     guard var description = StandardKeyboards.description(of: id) else {
       throw KeyboardError.unknownKeyboard(
@@ -43,7 +44,7 @@ public enum LocaleFiles {
     }
     description.resolution = resolution
     var contents = try contents(of: id)
-    let engines = KeyboardEngines(settings: settings, in: folder) { tag in
+    let engines = KeyboardEngines(settings: settings, in: folder, history: history) { tag in
       try DefaultDictionary.path(of: tag)
     }
     if let engine = engines.engine(of: id) {

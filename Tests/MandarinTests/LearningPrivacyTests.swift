@@ -32,7 +32,7 @@ import UserHistory
     let recorder = HistoryRecorder(store) { 1_000 }
     var engine = LearningEngine(
       Session(method: Mandarin.inputMethod(lexicon: lexicon, history: recorder)),
-      recorder: recorder)
+      learner: recorder)
     prepare(&engine)
     for key in try KeyNotation.parse("\(Self.canary)2") {
       _ = engine.handle(key, context: InputContext())

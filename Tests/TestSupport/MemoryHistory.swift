@@ -3,7 +3,7 @@ import Synchronization
 import UserHistory
 
 /// A history in memory, by the rules that the store follows: for tests of engines that learn.
-public final class MemoryHistory: HistoryReader {
+public final class MemoryHistory: HistoryLearner {
   private let state = Mutex((history: History(), changes: [(Lesson, LearnedChange)](), revision: 0))
   private let device = DeviceID(1)
 

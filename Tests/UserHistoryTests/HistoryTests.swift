@@ -11,22 +11,37 @@ import UserHistory
       words: [LearnedWord(reading: "qu", text: "去"), LearnedWord(reading: "bei jing", text: "北京")],
       before: "我")
     #expect(
-      lesson.keys.map { "\($0.context)>\($0.text)" } == [">去", "我>去", ">北京", "去>北京"])
+      lesson.gains.map { "\($0.key.kind) \($0.key.context)>\($0.key.text)" }
+        == ["word >去", "pair >去", "pair 我>去", "word >北京", "pair 去>北京"])
+  }
+
+  /// What was offered first and left so counts less than what was looked for.
+  @Test func aConfirmedWordCountsLess() {
+    let lesson = Lesson(
+      language: "zh-Hans",
+      words: [
+        LearnedWord(reading: "wo", text: "我", isConfirmed: true),
+        LearnedWord(reading: "qu", text: "去", isConfirmed: true),
+        LearnedWord(reading: "bei jing", text: "北京"),
+      ])
+    let weights = lesson.gains.map { "\($0.key.context)>\($0.key.text) \($0.weight.choices)" }
+    #expect(
+      weights == [">我 0.25", ">我 0.25", ">去 0.25", "我>去 0.25", ">北京 1.0", "去>北京 1.0"])
   }
 
   /// Texts that have no place in a file of lines are not learned.
   @Test(arguments: ["", "a\tb", "a\nb", String(repeating: "长", count: 43)])
   func whatIsNoWordIsNotLearned(text: String) {
     let lesson = Lesson(language: "zh-Hans", words: [LearnedWord(reading: "a", text: text)])
-    #expect(lesson.keys.isEmpty)
+    #expect(lesson.gains.isEmpty)
   }
 
   @Test func aChoiceCountsHalfAfterTheHalfLife() {
     let cell = HistoryCell(weight: .one, last: 0)
     #expect(cell.weight(at: HistoryWeight.halfLife).choices == 0.5)
-    #expect(cell.choosing(at: HistoryWeight.halfLife).weight.choices == 1.5)
+    #expect(cell.gaining(.one, at: HistoryWeight.halfLife).weight.choices == 1.5)
     // A clock that goes back takes nothing away.
-    #expect(cell.choosing(at: -1_000).weight.choices == 2)
+    #expect(cell.gaining(.one, at: -1_000).weight.choices == 2)
   }
 
   /// Whatever is taken back last first leaves the history as it was.
@@ -49,7 +64,7 @@ import UserHistory
     let first = history.learn(lesson, on: device, at: 0)
     history.learn(lesson, on: device, at: 0)
     history.takeBack(first, on: device)
-    #expect(history.weight(of: lesson.keys[0], at: 0) == .one)
+    #expect(history.weight(of: lesson.gains[0].key, at: 0) == .one)
   }
 
   /// A history that has forgotten a word is, but for the mark of that, one that never saw it.
@@ -61,8 +76,9 @@ import UserHistory
     for time in 0..<HistoryTime(20) {
       let lesson = random.lesson()
       seen.learn(lesson, on: device, at: time)
-      for key in lesson.keys where !key.mentions(word) {
-        unseen[key] = (unseen[key] ?? HistoryCell(weight: .zero, last: time)).choosing(at: time)
+      for (key, gain) in lesson.gains where !key.mentions(word) {
+        unseen[key] = (unseen[key] ?? HistoryCell(weight: .zero, last: time))
+          .gaining(gain, at: time)
       }
     }
     seen.forget(word, at: 30)
@@ -85,9 +101,10 @@ import UserHistory
       let lesson = Lesson(language: "zh-Hans", words: [LearnedWord(reading: "a", text: text)])
       for _ in 0..<times { history.learn(lesson, on: device, at: text == "丙" ? 5 : 4) }
     }
-    history.shrink(to: 3, at: 10)
-    #expect(history.cells.keys.map(\.text).sorted() == ["丁", "丙", "甲"].sorted())
-    history.shrink(to: 2, at: 10)
+    // Each has two entries: the word, and that it began a commit.
+    history.shrink(to: 6, at: 10)
+    #expect(Set(history.cells.keys.map(\.text)) == ["丁", "丙", "甲"])
+    history.shrink(to: 4, at: 10)
     #expect(Set(history.cells.keys.map(\.text)) == ["丁", "甲"])
   }
 

@@ -50,7 +50,7 @@ import UserHistory
     // What is learned later counts.
     desk.learn(lesson, on: DeviceID(2), at: 20)
     phone.merge(desk)
-    #expect(phone.weight(of: lesson.keys[0], at: 21).choices.rounded() == 1)
+    #expect(phone.weight(of: lesson.gains[0].key, at: 21).choices.rounded() == 1)
   }
 
   @Test func countersOfDevicesAddUp() {
@@ -62,7 +62,7 @@ import UserHistory
     desk.learn(lesson, on: DeviceID(2), at: 0)
     phone.merge(desk)
     phone.merge(desk)
-    #expect(phone.weight(of: lesson.keys[0], at: 0).choices == 3)
+    #expect(phone.weight(of: lesson.gains[0].key, at: 0).choices == 3)
   }
 
   private func merged(_ a: History, _ b: History) -> History {

@@ -82,7 +82,7 @@ struct HistoryOpenBench: ParsableCommand {
     let time = start.duration(to: .now)
     let work = Double(clock() - startOfWork) * 1_000 / Double(CLOCKS_PER_SEC)
     for number in 0..<1_000 {
-      for key in BenchLessons.lesson(number, characters: 6_000).keys {
+      for key in BenchLessons.lesson(number, characters: 6_000).gains.map(\.key) {
         _ = snapshot.items(of: HistoryGroup(of: key))
       }
     }

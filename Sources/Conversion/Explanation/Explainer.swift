@@ -38,7 +38,8 @@ struct Explainer {
         let parts = model.explain(node.word, after: state).map {
           named($0, word: lexicon.text(of: node.word), after: pieces.map(\.segment.text))
         }
-        pieces.append(piece(node, modelParts: parts + historyParts(of: node, after: state)))
+        let history = historyParts(of: node, after: state, on: parts.total)
+        pieces.append(piece(node, modelParts: parts + history))
       }
       state =
         node.score(after: state, model: model, scorer: scorer, learned: lattice.learned).next
@@ -58,20 +59,25 @@ struct Explainer {
   /// A word by itself, as the candidate list ranks it among the words of its keystrokes.
   func explain(word node: LatticeNode) -> Explanation {
     let frequency = CostPart(.words, "frequency", lexicon.frequencyCost(of: node.word))
+    let cost = node.cost.addingClamped(frequency.cost)
+    let history = historyParts(of: node, after: nil, on: cost)
     return Explanation(
-      pieces: [piece(node, modelParts: [frequency] + historyParts(of: node, after: nil))], end: [],
-      cost: node.cost.addingClamped(frequency.cost).addingClamped(node.learned))
+      pieces: [piece(node, modelParts: [frequency] + history)], end: [],
+      cost: cost.addingClamped(history.total))
   }
 
-  /// What was chosen for the node's reading before, and after the word before.
-  private func historyParts(of node: LatticeNode, after state: LanguageModelState?) -> [CostPart] {
-    guard node.evidence >= 0, let learned = lattice.learned else { return [] }
+  /// What was chosen for the node's reading, and what the word gains for having been typed before,
+  /// beside what it costs else.
+  private func historyParts(
+    of node: LatticeNode, after state: LanguageModelState?, on cost: Cost
+  ) -> [CostPart] {
+    guard let learned = lattice.learned else { return [] }
     var parts = [CostPart(.history, "chosen for this reading", node.learned)]
-    if let before = state.flatMap({ model.lastWord(in: $0) }) {
-      parts.append(
-        CostPart(
-          .history, "chosen after \(lexicon.text(of: before))",
-          learned.cost(of: node.word, evidence: node.evidence, after: before)))
+    if node.evidence != LatticeNode.noEvidence {
+      let before = state.flatMap { model.lastWord(in: $0) }
+      let gain = learned.gain(ofKnown: node.evidence, after: before, on: cost &+ node.learned)
+      let place = before.map { " after \(lexicon.text(of: $0))" } ?? ""
+      parts.append(CostPart(.history, "typed before" + place, gain))
     }
     return parts.filter { $0.cost != 0 }
   }

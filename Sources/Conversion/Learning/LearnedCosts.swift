@@ -2,122 +2,203 @@ import LanguageModel
 import Lexicon
 import UserHistory
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// What was learned, as costs of the words of a lexicon. It belongs to one converter and remembers
 /// what it has looked up in one snapshot.
 ///
 /// A reading is known by a number that grows as the lattice walks from syllable to syllable, so a
-/// reading that was never chosen costs one look at a bit.
+/// reading that was never typed costs one look at a bit.
+///
+/// What was chosen for a reading moves its words wherever they stand only if they have several
+/// characters: 时 in the place of 是 says nothing about the next sentence but in the same place. Single
+/// characters count where they begin what is typed, and after the words that they followed.
 final class LearnedCosts {
   private let snapshot: HistorySnapshot
   private let language: String
   private let lexicon: Lexicon
+  private let syllables: ReadingNumbers
   private let words: HistoryContext
+  /// What begins what is typed: the words after no word.
+  private let beginnings: HistoryContext
   private let scale: Double
-  private let syllables: [UInt64]
-  private var readings: [ReadingNumber: Int32] = [:]
-  private var found: [ReadingEvidence] = []
-  private var pairs: [PairKey: Evidence?] = [:]
+  private let wordTotal: Double
+  private let beginningTotal: Double
 
-  /// What is known of a reading.
-  private struct ReadingEvidence {
+  private var numbers: [Place: Int32] = [:]
+  private var readings: [Reading] = []
+  private var known: [KnownWord] = []
+  private var contexts: [WordID: HistoryContext] = [:]
+  private var pairs: [Pair: Double] = [:]
+
+  /// A reading, at the beginning or behind other words.
+  private struct Place: Hashable {
     var reading: ReadingNumber
-    var node: Int32
-    var shares: [WordID: Double]
+    var isBeginning: Bool
+  }
+
+  /// What is known of a reading: evidence about all its words, and the words typed, in `known`.
+  private struct Reading {
     var evidence: Evidence
+    var known: Range<Int>
   }
 
-  private struct PairKey: Hashable {
+  /// A word that was typed for a reading, and its likelihood without a word before.
+  private struct KnownWord {
+    var word: WordID
+    var reading: ReadingNumber
+    var likelihood: Double
+  }
+
+  /// A known word, by its number, after another word.
+  private struct Pair: Hashable {
     var before: WordID
-    var reading: Int32
+    var known: Int32
   }
 
-  init(_ snapshot: HistorySnapshot, at now: HistoryTime, language: String, lexicon: Lexicon) {
+  init(
+    _ snapshot: HistorySnapshot, at now: HistoryTime, language: String, lexicon: Lexicon,
+    syllables: ReadingNumbers
+  ) {
     self.snapshot = snapshot
     self.language = language
     self.lexicon = lexicon
+    self.syllables = syllables
     words = HistoryContext(language: language)
+    beginnings = HistoryContext(language: language, after: "".utf8)
     scale = snapshot.scale(at: now)
-    syllables = lexicon.syllables.spellings.map { ReadingNumber.syllable($0.utf8) }
+    wordTotal = snapshot.total(of: words) * scale
+    beginningTotal = snapshot.total(of: beginnings) * scale
   }
 
   /// The reading one syllable further.
   func reading(_ reading: ReadingNumber, followedBy syllable: SyllableID) -> ReadingNumber {
-    var reading = reading
-    if Int(syllable) < syllables.count { reading.append(syllable: syllables[Int(syllable)]) }
-    return reading
+    syllables.reading(reading, followedBy: syllable)
   }
 
-  /// The number under which something is known of the words at a node of the trie; nil where nothing
-  /// is.
-  func evidence(of reading: ReadingNumber, at node: Int32) -> Int32? {
-    let group = HistoryGroup(words, reading)
-    guard snapshot.mayHave(group) else { return nil }
-    if let known = readings[reading] { return known < 0 ? nil : known }
-    let number = look(at: group, reading, node)
-    readings[reading] = number ?? -1
-    return number
+  // MARK: Words of a reading
+
+  /// The number under which something is known of the words of a reading, found at a node of the
+  /// lexicon's trie; nil where nothing is.
+  func number(of reading: ReadingNumber, at node: Int32, isBeginning: Bool) -> Int32? {
+    guard snapshot.mayHave(HistoryGroup(words, reading)) else { return nil }
+    let place = Place(reading: reading, isBeginning: isBeginning)
+    if let number = numbers[place] { return number < 0 ? nil : number }
+    var number: Int32 = -1
+    if let found = look(place, at: node) {
+      number = Int32(truncatingIfNeeded: readings.count)
+      readings.append(found)
+    }
+    numbers[place] = number
+    return number < 0 ? nil : number
   }
 
-  private func look(at group: HistoryGroup, _ reading: ReadingNumber, _ node: Int32) -> Int32? {
-    let items = snapshot.items(of: group)
-    guard !items.isEmpty else { return nil }
-    let shares = shares(at: node)
-    let evidence = Evidence(
-      choices: choices(items, among: shares), shares: { shares[$0] ?? 0 }, .words)
-    guard evidence.rest < 1 else { return nil }
-    found.append(
-      ReadingEvidence(reading: reading, node: node, shares: shares, evidence: evidence))
-    return Int32(truncatingIfNeeded: found.count - 1)
+  /// How many words were typed for a reading.
+  func count(ofReading number: Int32) -> Int { readings[Int(number)].known.count }
+
+  /// What a word of a reading costs more, and its own number where it was typed before, else
+  /// `LatticeNode.noEvidence`.
+  func evidence(for word: WordID, ofReading number: Int32) -> (cost: Cost, known: Int32) {
+    let reading = readings[Int(number)]
+    for number in reading.known where known[number].word == word {
+      return (reading.evidence.cost(of: word), Int32(truncatingIfNeeded: number))
+    }
+    return (reading.evidence.cost(of: word), LatticeNode.noEvidence)
   }
 
-  /// What a word costs more for having been chosen, or for others having been.
-  func cost(of word: WordID, evidence: Int32) -> Cost {
-    found[Int(evidence)].evidence.cost(of: word)
-  }
-
-  /// What a word costs more after another one.
-  func cost(of word: WordID, evidence: Int32, after before: WordID) -> Cost {
-    let key = PairKey(before: before, reading: evidence)
-    if let known = pairs[key] { return known?.cost(of: word) ?? 0 }
-    let reading = found[Int(evidence)]
-    let context = HistoryContext(language: language, after: lexicon.utf8(of: before))
-    let group = HistoryGroup(context, reading.reading)
-    var evidence: Evidence?
-    if snapshot.mayHave(group) {
-      let choices = choices(snapshot.items(of: group), among: reading.shares)
-      if !choices.isEmpty {
-        evidence = Evidence(
-          choices: choices,
-          shares: { reading.evidence.share(of: $0, before: reading.shares[$0] ?? 0) }, .pairs)
+  private func look(_ place: Place, at node: Int32) -> Reading? {
+    let typed = counts(of: snapshot.items(of: HistoryGroup(words, place.reading)))
+    guard !typed.isEmpty else { return nil }
+    let begun =
+      place.isBeginning
+      ? counts(of: snapshot.items(of: HistoryGroup(beginnings, place.reading))) : []
+    let first = known.count
+    var choices: [(word: WordID, count: Double)] = []
+    for (word, count) in typed {
+      var likelihood = 0.0
+      let beginnings = begun.first { $0.word == word }?.count ?? 0
+      if isCharacter(word) {
+        // Once is an accident: a character has many others beside it.
+        if beginnings > 1 { choices.append((word, beginnings - 1)) }
+      } else {
+        choices.append((word, count))
+        likelihood = Recollection.likelihood(ofWord: count, among: wordTotal)
       }
+      likelihood += Recollection.likelihood(ofBeginning: beginnings, among: beginningTotal)
+      known.append(KnownWord(word: word, reading: place.reading, likelihood: likelihood))
     }
-    pairs[key] = .some(evidence)
-    return evidence?.cost(of: word) ?? 0
+    return Reading(evidence: evidence(of: choices, at: node), known: first..<known.count)
   }
 
-  /// The words of the lexicon that were chosen, and how often.
-  private func choices(
-    _ items: [HistoryItem], among shares: [WordID: Double]
-  ) -> [(word: WordID, count: Double)] {
-    let texts = Dictionary(
-      items.map { ($0.text, $0.weight.choices * scale) }, uniquingKeysWith: +)
-    return shares.keys.sorted().compactMap { word in
-      texts[lexicon.text(of: word)].map { (word, $0) }
-    }
-  }
-
-  /// The share of each word among those of a reading, by their frequencies.
-  private func shares(at node: Int32) -> [WordID: Double] {
-    let entries = lexicon.entries(at: Int(node)).map { entry in
+  /// What choices say. They say nothing where the likeliest word alone was chosen.
+  private func evidence(of choices: [(word: WordID, count: Double)], at node: Int32) -> Evidence {
+    let entries = lexicon.entries(at: Int(node))
+    guard let likeliest = entries.first,
+      choices.contains(where: { $0.word != lexicon.word(ofEntry: likeliest) })
+    else { return Evidence() }
+    let least = cost(ofEntry: likeliest)
+    var sum = 0.0
+    var shares: [(word: WordID, part: Double)] = []
+    for entry in entries {
+      let part = exp(Double(least &- cost(ofEntry: entry)) / 1_000)
       let word = lexicon.word(ofEntry: entry)
-      return (
-        word,
-        Evidence.probability(
-          of: lexicon.readingCost(ofEntry: entry) &+ lexicon.frequencyCost(of: word))
-      )
+      sum += part
+      if choices.contains(where: { $0.word == word }) { shares.append((word, part)) }
     }
-    let sum = entries.reduce(0) { $0 + $1.1 }
-    guard sum > 0 else { return [:] }
-    return Dictionary(entries.map { ($0.0, $0.1 / sum) }, uniquingKeysWith: +)
+    return Evidence(choices: choices) { word in
+      (shares.first { $0.word == word }?.part ?? 0) / sum
+    }
+  }
+
+  private func cost(ofEntry entry: Int) -> Cost {
+    lexicon.readingCost(ofEntry: entry) &+ lexicon.frequencyCost(of: lexicon.word(ofEntry: entry))
+  }
+
+  /// The words of the lexicon among entries, and how often they were typed.
+  private func counts(of items: [HistoryItem]) -> [(word: WordID, count: Double)] {
+    items.compactMap { item in
+      lexicon.word(spelled: item.text).map { ($0, item.weight.choices * scale) }
+    }
+  }
+
+  private func isCharacter(_ word: WordID) -> Bool {
+    lexicon.utf8(of: word).count { $0 & 0xC0 != 0x80 } == 1
+  }
+
+  // MARK: Words after words
+
+  /// What a known word costs more, in truth less, after a word, beside what it costs else.
+  func gain(ofKnown number: Int32, after before: WordID?, on cost: Cost) -> Cost {
+    var likelihood = known[Int(number)].likelihood
+    if let before { likelihood += self.likelihood(ofKnown: number, after: before) }
+    return Recollection.gain(likelihood, on: cost)
+  }
+
+  private func likelihood(ofKnown number: Int32, after before: WordID) -> Double {
+    let known = known[Int(number)]
+    let context = context(after: before)
+    let group = HistoryGroup(context, known.reading)
+    guard snapshot.mayHave(group) else { return 0 }
+    let pair = Pair(before: before, known: number)
+    if let likelihood = pairs[pair] { return likelihood }
+    let text = lexicon.text(of: known.word)
+    let count = snapshot.items(of: group).first { $0.text == text }?.weight.choices ?? 0
+    let likelihood = Recollection.likelihood(
+      ofFollower: count * scale, among: snapshot.total(of: context) * scale)
+    pairs[pair] = likelihood
+    return likelihood
+  }
+
+  private func context(after word: WordID) -> HistoryContext {
+    if let context = contexts[word] { return context }
+    let context = HistoryContext(language: language, after: lexicon.utf8(of: word))
+    contexts[word] = context
+    return context
   }
 }

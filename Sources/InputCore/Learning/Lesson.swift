@@ -1,15 +1,17 @@
 /// A word as it was chosen.
 public struct LearnedWord: Codable, Hashable, Sendable {
-  /// Its syllables with blanks between them: `bei jing`. Not the keys that were typed. Empty where the
-  /// word was offered first anyway: choosing it tells what follows what, and nothing of the reading.
+  /// Its syllables with blanks between them: `bei jing`. Not the keys that were typed.
   public var reading: String
   /// Its text.
   public var text: String
+  /// Whether it was offered first and left so: that tells less than a word that was looked for.
+  public var isConfirmed: Bool
 
   /// A word.
-  public init(reading: String, text: String) {
+  public init(reading: String, text: String, isConfirmed: Bool = false) {
     self.reading = reading
     self.text = text
+    self.isConfirmed = isConfirmed
   }
 }
 

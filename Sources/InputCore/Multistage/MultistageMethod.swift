@@ -285,10 +285,12 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   /// It can.
   public var canResume: Bool { true }
 
-  /// Shows a composition that comes back after it was committed.
+  /// Shows a composition that comes back after it was committed, and leaves it as it was. What is
+  /// offered for it may still be what was learned by the commit: that is taken back after this.
   public func resume(
     _ composition: inout Composition, using converter: inout Converter
   ) -> [Effect]? {
-    show(&composition, using: &converter)
+    var shown = composition
+    return show(&shown, using: &converter)
   }
 }

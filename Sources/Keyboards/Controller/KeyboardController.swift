@@ -41,6 +41,11 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     }
   }
 
+  /// Whether what is typed may be learned, in all languages: false is incognito.
+  public var learns = true {
+    didSet { for id in sessions.keys { sessions[id]?.learns = learns } }
+  }
+
   private var sessions: [String: any KeyboardSession] = [:]
   private var isLoaded = false
 
@@ -117,7 +122,9 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     guard let plugin = registry.plugin(id) else {
       throw .unknownKeyboard(id, known: registry.enabled)
     }
-    sessions[id] = try plugin.open()
+    var session = try plugin.open()
+    session.learns = learns
+    sessions[id] = session
   }
 
   private func begin() {

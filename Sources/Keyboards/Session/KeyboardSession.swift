@@ -4,6 +4,8 @@ import TextDocument
 /// A keyboard that is open for one text field: events go in, effects come out. A language's keyboard
 /// is a ``LanguageSession``; others bring their own.
 public protocol KeyboardSession {
+  /// Whether what is typed may be learned: false is incognito. It lasts from field to field.
+  var learns: Bool { get set }
   /// Handles an event. `context` is the text around the insertion point, as the host gives it.
   mutating func handle(_ event: KeyboardEvent, context: InputContext) -> [KeyboardEffect]
   /// Answers what happened to the field.
@@ -17,4 +19,12 @@ public protocol KeyboardSession {
   mutating func resolve(by policy: CompositionResolution) -> [KeyboardEffect]
   /// What is to be drawn.
   func view(of size: KeyboardSize) -> KeyboardView
+}
+
+extension KeyboardSession {
+  /// A keyboard that never learns.
+  public var learns: Bool {
+    get { false }
+    set {}
+  }
 }

@@ -55,6 +55,9 @@ public struct LanguageSession: KeyboardSession {
   /// The aids, and which of them are on.
   public var aids: TypingAids
 
+  /// Whether what is typed may be learned: false is incognito.
+  public var learns = true { didSet { engine?.learns = learns } }
+
   let units: TextUnitFinder
   let casing: Casing
   var engine: (any InputEngine)?
@@ -150,6 +153,7 @@ public struct LanguageSession: KeyboardSession {
     self.traits = traits
     self.needsInputModeSwitchKey = needsInputModeSwitchKey
     engine = contents.makeEngine?()
+    engine?.learns = learns
     if traits.isSecure { _ = engine?.handle(.becameSecure) }
     candidates = nil
     shift.reset()

@@ -101,11 +101,14 @@ public struct KeyboardView: Hashable, Sendable {
   public var candidates: [String]
   /// The readings offered for the first syllable, where keys have several letters each.
   public var readings: [String]
+  /// Whether what is typed is not learned, because the typist wants it so or the field is secure: to
+  /// be shown.
+  public var isIncognito: Bool
 
   /// A view.
   public init(
     size: KeyboardSize, layer: String, isRightToLeft: Bool = false, keys: [KeyCap],
-    candidates: [String] = [], readings: [String] = []
+    candidates: [String] = [], readings: [String] = [], isIncognito: Bool = false
   ) {
     self.size = size
     self.layer = layer
@@ -113,6 +116,7 @@ public struct KeyboardView: Hashable, Sendable {
     self.keys = keys
     self.candidates = candidates
     self.readings = readings
+    self.isIncognito = isIncognito
   }
 
   /// The key at a point; nil between keys.

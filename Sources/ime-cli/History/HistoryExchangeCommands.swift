@@ -99,6 +99,6 @@ extension HistoryOptions {
       throw ToolError(error)
     }
     var output = StandardOutput()
-    output.writeLine("\(count) entries are new")
+    output.writeLine(counted(count, "entry is new", "entries are new"))
   }
 }

@@ -86,16 +86,24 @@ extension ForgettingReceipt {
       (.refusal, "refusal", "refusals"),
     ].compactMap { kind, one, many -> String? in
       let count = removed.count { $0.kind == kind }
-      return count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
+      return count == 0 ? nil : counted(count, one, many)
     }
-    let files = removedFiles.isEmpty ? "" : " and \(removedFiles.count) copies of damaged files"
+    let copies = counted(removedFiles.count, "copy of a damaged file", "copies of damaged files")
+    let files = removedFiles.isEmpty ? "" : " and \(copies)"
     let found =
       switch (occurrences, kept) {
       case (0, _): "found nothing"
       case (_, 0): "STILL THERE in \(occurrences) places"
-      default: "found it in \(kept) entries that stay: other languages, longer words"
+      default:
+        "found it in \(counted(kept, "entry that stays", "entries that stay")): "
+          + "other languages, longer words"
       }
     return "forgot \(counts.isEmpty ? "nothing" : counts.joined(separator: ", "))\(files); "
-      + "searched \(searchedFiles.count) files, \(found)"
+      + "searched \(counted(searchedFiles.count, "file", "files")), \(found)"
   }
+}
+
+/// A number with what is counted: `1 entry`, `2 entries`.
+func counted(_ count: Int, _ one: String, _ many: String) -> String {
+  "\(count) \(count == 1 ? one : many)"
 }

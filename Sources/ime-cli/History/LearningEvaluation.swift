@@ -13,6 +13,9 @@ struct LearningEvaluation {
   /// The sets that are only measured afterwards.
   let others: [(path: String, rows: [EvaluationSet.Row])]
 
+  /// Whether the rows that learning won or lost are listed.
+  let showsMisses: Bool
+
   /// The time at which all is learned.
   private static let time: HistoryTime = 1_700_000_000
 
@@ -41,9 +44,7 @@ struct LearningEvaluation {
     var curve = LearningCurve(rows: set.rows.count)
     let progress = ProgressBar()
     for (number, row) in set.rows.enumerated() {
-      curve.add(
-        without: plain.sentences(for: row.keys, limit: 1).first == row.sentence,
-        with: learned.sentences(for: row.keys, limit: 1).first == row.sentence)
+      compare(row, &plain, &learned, &curve, &output)
       let lessons = typist.type(row.keys, meaning: row.sentence) ?? []
       recorder.carryOut(lessons.map(Effect.learn))
       recorder.finish()
@@ -66,11 +67,24 @@ struct LearningEvaluation {
     var learned = learning.makeSentenceConverter()
     var curve = LearningCurve(rows: set.rows.count)
     for row in set.rows {
-      curve.add(
-        without: plain.sentences(for: row.keys, limit: 1).first == row.sentence,
-        with: learned.sentences(for: row.keys, limit: 1).first == row.sentence)
+      compare(row, &plain, &learned, &curve, &output)
     }
     write(curve.whole, set.path, "afterwards", &output)
+  }
+
+  /// Counts a row by both converters, and lists it where only one has it right.
+  private func compare(
+    _ row: EvaluationSet.Row, _ plain: inout any SentenceConverter,
+    _ learned: inout any SentenceConverter, _ curve: inout LearningCurve,
+    _ output: inout StandardOutput
+  ) {
+    let before = plain.sentences(for: row.keys, limit: 1).first
+    let after = learned.sentences(for: row.keys, limit: 1).first
+    curve.add(without: before == row.sentence, with: after == row.sentence)
+    guard showsMisses, (before == row.sentence) != (after == row.sentence) else { return }
+    output.writeLine(
+      [after == row.sentence ? "won" : "lost", row.keys, before ?? "", after ?? ""]
+        .joined(separator: "\t"))
   }
 
   private func write(

@@ -1,16 +1,16 @@
 import InputCore
 import TextDocument
 
-/// A session whose lessons go to a recorder. Hosts get the effects that are left.
+/// A session whose lessons go to a learner. Hosts get all its effects.
 public struct LearningEngine<Engine: InputEngine>: InputEngine {
   /// The session.
   public private(set) var engine: Engine
-  private let recorder: HistoryRecorder
+  private let learner: any HistoryLearner
 
   /// A session that learns.
-  public init(_ engine: Engine, recorder: HistoryRecorder) {
+  public init(_ engine: Engine, learner: any HistoryLearner) {
     self.engine = engine
-    self.recorder = recorder
+    self.learner = learner
   }
 
   /// Whether something is composed.
@@ -52,7 +52,7 @@ public struct LearningEngine<Engine: InputEngine>: InputEngine {
   }
 
   private func taught(_ effects: [Effect]) -> [Effect] {
-    recorder.carryOut(effects)
+    learner.carryOut(effects)
     return effects
   }
 }

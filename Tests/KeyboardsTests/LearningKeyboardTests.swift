@@ -1,0 +1,133 @@
+import Foundation
+import HistoryStore
+import KeyboardTestSupport
+import TestSupport
+import Testing
+import TextDocument
+import UserHistory
+
+/// Keyboards that learn through one store, and the fields in which they must not.
+@Suite struct LearningKeyboardTests {
+  private let folder: TemporaryFolder
+  private let store: HistoryStore
+  private let recorder: HistoryRecorder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = HistoryStore(folder: folder.path, now: 1_000)
+    recorder = HistoryRecorder(store) { 1_000 }
+  }
+
+  /// Keyboards and what is touched on them.
+  static let keyboards = [
+    ("zh-Hans", "s h i j i"), ("zh-Hans-t-k0-ninekey", "7 4 4 5 4"), ("zh-Hant", "ㄕ ˊ ㄐ ㄧ"),
+  ]
+
+  private func typist(
+    _ id: String, traits: InputTraits = InputTraits()
+  ) throws -> KeyboardTypist<InMemoryDocument> {
+    try KeyboardTypist(
+      [try LocaleFiles.plugin(id, history: recorder)], in: InMemoryDocument(), traits: traits)
+  }
+
+  /// Chooses the second candidate and after it the first ones, and answers the text.
+  private func choose(_ keys: String, on typist: KeyboardTypist<InMemoryDocument>) throws -> String
+  {
+    try typist.tap(keys)
+    var index = 1
+    while !typist.controller.textDocumentProxy.markedText.isEmpty {
+      typist.handle(.pickCandidate(min(index, typist.view.candidates.count - 1)))
+      index = 0
+    }
+    recorder.finish()
+    return typist.controller.textDocumentProxy.textBeforeInput
+  }
+
+  /// Chosen thrice on the screen it is first there, on hardware and on the next start.
+  @Test(arguments: keyboards) func whatIsChosenComesFirst(id: String, keys: String) throws {
+    let text = try choose(keys, on: typist(id))
+    for _ in 0..<2 { #expect(!(try typed(keys, on: id).isEmpty)) }
+    for _ in 0..<2 {
+      let typist = try typist(id)
+      try typist.tap(keys)
+      let index = try #require(typist.view.candidates.firstIndex(of: text))
+      typist.handle(.pickCandidate(index))
+      recorder.finish()
+    }
+    #expect(try typed(keys, on: id).first == text)
+  }
+
+  /// The candidates of a page.
+  private func typed(_ keys: String, on id: String) throws -> [String] {
+    let typist = try typist(id)
+    try typist.tap(keys)
+    return typist.view.candidates
+  }
+
+  /// What is typed where nothing may be learned is in no file and in no snapshot, and the keyboard
+  /// shows that it learns nothing.
+  @Test(arguments: keyboards) func nothingIsLearnedInIncognitoMode(
+    id: String, keys: String
+  ) throws {
+    let typist = try typist(id)
+    #expect(!typist.view.isIncognito)
+    typist.controller.learns = false
+    #expect(typist.view.isIncognito)
+    let text = try choose(keys, on: typist)
+    #expect(!text.isEmpty)
+    // The mode lasts from field to field.
+    try typist.controller.viewWillAppear(with: InputTraits())
+    #expect(typist.view.isIncognito)
+    _ = try choose(keys, on: typist)
+    #expect(try traces(of: text) == [])
+  }
+
+  @Test(arguments: keyboards) func nothingIsLearnedInASecureField(
+    id: String, keys: String
+  ) throws {
+    let text = try choose(keys, on: typist(id))
+    try store.reset(language: nil, at: 2_000)
+    #expect(try traces(of: text) == [])
+    var traits = InputTraits()
+    traits.isSecure = true
+    let secure = try typist(id, traits: traits)
+    #expect(secure.view.isIncognito)
+    try secure.tap(keys)
+    #expect(secure.controller.textDocumentProxy.markedText.isEmpty)
+    recorder.finish()
+    #expect(try traces(of: text) == [])
+    // A field that turns secure in the middle drops what was composed.
+    let turning = try typist(id)
+    try turning.tap(keys)
+    turning.controller.handle(.becameSecure)
+    recorder.finish()
+    #expect(turning.view.isIncognito)
+    #expect(try traces(of: text) == [])
+  }
+
+  /// The search finds what is learned elsewhere.
+  @Test func theSearchFindsWhatIsLearned() throws {
+    let text = try choose("s h i j i", on: typist("zh-Hans"))
+    #expect(try traces(of: text).contains("snapshot"))
+    #expect(try traces(of: text).contains("history.sqlite"))
+  }
+
+  /// Where any character of a text is found.
+  private func traces(of text: String) throws -> [String] {
+    var found = store.snapshot.isEmpty ? [] : ["snapshot"]
+    store.close()
+    let patterns = text.flatMap { character in
+      [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian].compactMap {
+        String(character).data(using: $0)
+      }
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+      // Two bytes are met by chance in checksums.
+      if patterns.contains(where: { $0.count > 2 && data.range(of: $0) != nil }) {
+        found.append(name)
+      }
+    }
+    return found
+  }
+}
