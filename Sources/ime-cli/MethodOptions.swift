@@ -12,8 +12,8 @@ struct MethodOptions: ParsableArguments {
     help: ArgumentHelp(
       "Weigh in what was learned, and learn what is typed.",
       discussion: """
-        Of zh-Hans, zh-Hant and yue. 'ime-cli history' shows what was learned; only type learns. \
-        evaluate types its sets, corrects and learns them in a history of their own.
+        Of zh-Hans, zh-Hant, yue and tables of codes. 'ime-cli history' shows what was learned; only \
+        type learns. evaluate types its sets, corrects and learns them in a history of their own.
         """))
   var learn = false
 

@@ -1,4 +1,5 @@
 import InputCore
+import UserHistory
 
 /// Keys of a code table to texts.
 ///
@@ -12,19 +13,36 @@ public struct CodeTableConverter: ReadingConverter {
   /// codes. The method says so before each key.
   var isLookingUp = false
 
+  /// What was chosen before, in the language of the table, as it was known when the composition began.
+  private let history: (any HistoryReader)?
+  private let language: String
+  private var snapshot: HistorySnapshot?
+
   private var keystrokes: String?
   private var keys: [UInt8] = []
   /// What is still to be offered, and what was.
   private var found: ArraySlice<CodeSearch.Found> = []
   private var candidates: [Candidate] = []
+  /// The codes of the candidates; empty for characters looked up by their pronunciation.
+  private var codes: [String] = []
   private var offered: Set<String> = []
 
-  /// A converter over a table.
-  public init(table: CodeTable, options: CodeTableOptions = CodeTableOptions()) {
-    self.init(table: table, keyboard: CodeKeys(table), completes: options.completes)
+  /// A converter over a table. What was chosen before in `language` comes from `history`.
+  public init(
+    table: CodeTable, options: CodeTableOptions = CodeTableOptions(),
+    history: (any HistoryReader)? = nil, language: String = ""
+  ) {
+    self.init(
+      table: table, keyboard: CodeKeys(table), completes: options.completes, history: history,
+      language: language)
   }
 
-  init(table: CodeTable, keyboard: CodeKeys, completes: Bool) {
+  init(
+    table: CodeTable, keyboard: CodeKeys, completes: Bool, history: (any HistoryReader)?,
+    language: String
+  ) {
+    self.history = history
+    self.language = language
     self.table = table
     self.keyboard = keyboard
     search = CodeSearch(table: table, completes: completes)
@@ -52,11 +70,16 @@ public struct CodeTableConverter: ReadingConverter {
   /// Sets the keystrokes; those that are the same as before cost nothing.
   public mutating func convert(_ keystrokes: String) {
     guard keystrokes != self.keystrokes else { return }
+    // While a composition goes on nothing it shows may change.
+    if !keystrokes.hasPrefix(self.keystrokes ?? keystrokes) || snapshot == nil {
+      snapshot = history?.snapshot
+    }
     self.keystrokes = keystrokes
     keys = Self.keys(of: keystrokes)
     let reading = Self.isReading(keystrokes, table) ? String(keystrokes.dropFirst()) : nil
-    found = search.found(for: keys, lookingUp: reading)[...]
+    found = chosenFirst(search.found(for: keys, lookingUp: reading))[...]
     candidates.removeAll(keepingCapacity: true)
+    codes.removeAll(keepingCapacity: true)
     offered.removeAll(keepingCapacity: true)
   }
 
@@ -64,7 +87,9 @@ public struct CodeTableConverter: ReadingConverter {
   public mutating func candidate(at index: Int) -> Candidate? {
     while candidates.count <= index, let next = found.popFirst() {
       let candidate = candidate(for: next)
-      if offered.insert(candidate.text).inserted { candidates.append(candidate) }
+      guard offered.insert(candidate.text).inserted else { continue }
+      candidates.append(candidate)
+      codes.append(code(of: next))
     }
     return candidates.indices.contains(index) ? candidates[index] : nil
   }
@@ -81,6 +106,41 @@ public struct CodeTableConverter: ReadingConverter {
       rest = rest.dropFirst(next.keystrokeCount)
     }
     return segments
+  }
+
+  // MARK: What was chosen
+
+  /// The text of a candidate with its code.
+  public mutating func words(ofCandidateAt index: Int) -> [LearnedWord] {
+    guard let candidate = candidate(at: index), !codes[index].isEmpty else { return [] }
+    return [LearnedWord(reading: codes[index], text: candidate.text, isConfirmed: index == 0)]
+  }
+
+  private func code(of found: CodeSearch.Found) -> String {
+    switch found {
+    case .row(let row, _), .completed(let row): table.code(table.code(ofRow: row))
+    case .pronounced: ""
+    }
+  }
+
+  /// The rows of the code that the keys are, in the order of what was chosen; the others as they are.
+  private func chosenFirst(_ found: [CodeSearch.Found]) -> [CodeSearch.Found] {
+    let exact = found.prefix { found in
+      if case .row(_, keys.count) = found { true } else { false }
+    }
+    return ordered(Array(exact), of: keys[...]) { found in
+      if case .row(let row, _) = found { table.text(ofRow: row) } else { "" }
+    } + found.dropFirst(exact.count)
+  }
+
+  private func ordered<Item>(
+    _ items: [Item], of keys: ArraySlice<UInt8>, text: (Item) -> String
+  ) -> [Item] {
+    guard let snapshot, !snapshot.isEmpty, items.count > 1 else { return items }
+    return LearnedOrder(
+      snapshot, at: history?.now ?? snapshot.time, language: language,
+      reading: String(decoding: keys, as: UTF8.self)
+    ).ordered(items, text: text)
   }
 
   // MARK: Segments
@@ -106,7 +166,9 @@ public struct CodeTableConverter: ReadingConverter {
   private func longestCode(of keys: ArraySlice<UInt8>) -> Segment? {
     for count in stride(from: keys.count, to: 0, by: -1) {
       guard let code = table.code(Array(keys.prefix(count))),
-        let row = table.rows(ofCode: code).first
+        let row = ordered(
+          Array(table.rows(ofCode: code)), of: keys.prefix(count), text: { table.text(ofRow: $0) }
+        ).first
       else { continue }
       return segment(keys.prefix(count), text: table.text(ofRow: row))
     }

@@ -1,4 +1,5 @@
 import InputCore
+import UserHistory
 
 /// The input method of code tables: a composition of codes, and codes that commit by themselves.
 ///
@@ -13,15 +14,21 @@ public struct CodeTableMethod: InputMethod {
   private let composing: MultistageMethod<CodeTableConverter>
 
   /// A method over a table. `pageSize` is 1 or more.
-  init(table: CodeTable, pageSize: Int, options: CodeTableOptions) {
+  init(
+    table: CodeTable, pageSize: Int, options: CodeTableOptions, history: (any HistoryReader)?,
+    language: String
+  ) {
     let keyboard = CodeKeys(table)
     self.table = table
     self.keyboard = keyboard
     autoCommit = options.autoCommit ?? table.settings.autoCommit
     composing = MultistageMethod(
       pageSize: pageSize, punctuation: PunctuationTable(parsing: table.punctuation),
+      learningLanguage: history == nil ? nil : language,
       makeConverter: {
-        CodeTableConverter(table: table, keyboard: keyboard, completes: options.completes)
+        CodeTableConverter(
+          table: table, keyboard: keyboard, completes: options.completes, history: history,
+          language: language)
       })
   }
 

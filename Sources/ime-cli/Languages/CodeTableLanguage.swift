@@ -3,6 +3,7 @@ import Conversion
 import Evaluation
 import InputCore
 import ToolSupport
+import UserHistory
 
 /// Names a code table, or the one that `--dictionary` names.
 protocol CodeTableTag {
@@ -29,15 +30,17 @@ enum AnyCodeTable: CodeTableTag {
 }
 
 /// A code table for the commands that compose.
-struct CodeTableLanguage<Tag: CodeTableTag>: ComposingLanguage, EvaluatedLanguage {
+struct CodeTableLanguage<Tag: CodeTableTag>: LearningLanguage, EvaluatedLanguage {
   /// The name of the table.
   static var tag: String { Tag.tag }
   private let table: CodeTable
   private var options: CodeTableOptions
+  var history: (any HistoryReader)?
 
   /// Opens the table; `--keys` names the options, separated by commas: `unique,next`.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
     self.options = try method.options(CodeTableOptions.init(names:))
+    history = try method.history()
     let path = try options.dictionaryPath()
     do throws(ImageError) {
       table = try CodeTable(path: path)
@@ -47,7 +50,13 @@ struct CodeTableLanguage<Tag: CodeTableTag>: ComposingLanguage, EvaluatedLanguag
   }
 
   /// Codes, one after the other.
-  var method: CodeTableMethod { CodeTables.inputMethod(table: table, options: options) }
+  var method: CodeTableMethod {
+    CodeTables.inputMethod(
+      table: table, options: options, history: history, language: learnedLanguage)
+  }
+
+  /// Codes of one table mean nothing in another.
+  private var learnedLanguage: String { "\(Tag.tag)-\(table.settings.name)" }
 
   /// The keys of all languages with candidates.
   var keymap: Keymap { .multistage }
@@ -82,7 +91,8 @@ struct CodeTableLanguage<Tag: CodeTableTag>: ComposingLanguage, EvaluatedLanguag
   func makeSentenceConverter() -> any SentenceConverter { makeCodeConverter() }
 
   private func makeCodeConverter() -> CodeTableConverter {
-    CodeTables.sentenceConverter(table: table, options: options)
+    CodeTables.sentenceConverter(
+      table: table, options: options, history: history, language: learnedLanguage)
   }
 }
 
