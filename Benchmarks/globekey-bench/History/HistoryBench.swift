@@ -17,8 +17,8 @@ struct HistoryBench: ParsableCommand {
         $ swift run -c release globekey-bench history open
       """,
     subcommands: [
-      HistoryKillBench.self, HistoryWriter.self, HistoryForgetBench.self, HistoryUndoBench.self,
-      HistoryOpenBench.self,
+      HistoryKillBench.self, HistoryWriter.self, HistoryTearBench.self, HistoryForgetBench.self,
+      HistoryUndoBench.self, HistoryOpenBench.self,
     ])
 }
 
@@ -38,6 +38,9 @@ enum BenchLessons {
     }
     return Lesson(language: "zh-Hans", words: words)
   }
+
+  /// So many entries are never reached: what is compared must not have been dropped for room.
+  static let noLimit = 10_000_000
 
   /// When it is learned.
   static func time(_ number: Int) -> HistoryTime { HistoryTime(1_000_000 + number) }

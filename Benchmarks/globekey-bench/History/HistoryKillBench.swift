@@ -40,7 +40,8 @@ struct HistoryKillBench: ParsableCommand {
       let reported = try runWriter(
         folder.path, from: done, killingAfter: end - done,
         delay: Double.random(in: 0..<0.004, using: &random))
-      let store = HistoryStore(folder: folder.path, now: BenchLessons.time(done))
+      let store = HistoryStore(
+        folder: folder.path, limit: BenchLessons.noLimit, now: BenchLessons.time(done))
       let count = Int(try store.lessonCount())
       guard store.condition == .sound, (reported...reported + 1).contains(count) else {
         throw ToolError(
@@ -107,7 +108,8 @@ struct HistoryWriter: ParsableCommand {
   var first: Int
 
   func run() throws {
-    let store = HistoryStore(folder: folder, now: BenchLessons.time(first))
+    let store = HistoryStore(
+      folder: folder, limit: BenchLessons.noLimit, now: BenchLessons.time(first))
     for number in first... {
       guard store.learn(BenchLessons.lesson(number), at: BenchLessons.time(number)) != nil else {
         throw ToolError(.cannotCreate, store.condition.description)
