@@ -70,6 +70,8 @@ private struct StringTable {
     for (index, string) in all.sorted(by: { $0.precedes($1) }).enumerated() {
       numbers[string] = UInt32(truncatingIfNeeded: index)
       bytes += string.utf8
+      // Else the end of one string and the beginning of the next could be a word that was forgotten.
+      bytes.append(0)
       offsets.append(UInt32(truncatingIfNeeded: bytes.count))
     }
   }

@@ -5,7 +5,7 @@ import DictionaryFormat
 enum HistorySections {
   /// `UInt32` a string and one more: where each begins in `strings`.
   static let stringOffsets = "history.string-offsets"
-  /// The UTF-8 of all strings.
+  /// The UTF-8 of all strings, with a zero behind each.
   static let strings = "history.strings"
   /// `UInt32` a string number: language, context, reading and text of each entry.
   static let languages = "history.languages"
@@ -137,7 +137,7 @@ public final class HistoryImage: Sendable {
   }
 
   private func string(_ number: UInt32) -> String {
-    let range = stringOffsets.range(at: Int(number), limit: strings.count)
+    let range = stringOffsets.range(at: Int(number), limit: strings.count).dropLast()
     return String(decoding: range.lazy.map { self.strings[$0] }, as: UTF8.self)
   }
 
