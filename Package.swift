@@ -393,8 +393,8 @@ let package = Package(
     .testTarget(
       name: "ScenarioTests",
       dependencies: [
-        "KeyboardTestSupport", "Keyboards", "Korean", "LanguageKeyboards", "Mandarin", "Scenarios",
-        "TestSupport", "TextDocument",
+        "KeyboardEngines", "KeyboardTestSupport", "Keyboards", "Korean", "LanguageKeyboards",
+        "Mandarin", "Scenarios", "TestSupport", "TextDocument",
       ]),
     .testTarget(
       name: "EvaluationTests",

@@ -95,14 +95,34 @@ import Testing
     #expect(comparison.gap == 135)
   }
 
+  /// 乙丁 goes together, but 丁 is so rare that it is not looked up at all.
+  @Test func foreseen() throws {
+    let (cut, comparison) = try #require(
+      try diagnose("shihao", "乙丁", pairs(rare: 13_000), bonuses: ["乙丁": 12_900]).cut)
+    #expect(cut.limit == .foreseen(dearer: 12_000, allowed: 10_500) && cut.text == "丁")
+    #expect(comparison.found.cost == 9_200 && comparison.found.parts.total == 9_200)
+  }
+
+  /// The same where 丁 is looked up after 甲, and after the rarer 乙 no more.
+  @Test func foreseenAfterOthers() throws {
+    let cut = try #require(
+      try diagnose("shihao", "乙丁", pairs(rare: 7_000), bonuses: ["乙丁": 6_900]).cut?.0)
+    #expect(cut.limit == .foreseen(dearer: 15_000, allowed: 14_500) && cut.text == "丁")
+  }
+
+  private func pairs(rare cost: UInt16) -> [Row] {
+    [
+      Row("甲", "shi", wordCost: 100), Row("乙", "shi", wordCost: 9_100),
+      Row("丙", "hao", wordCost: 1_000), Row("丁", "hao", wordCost: cost),
+    ]
+  }
+
   /// 乙丁 goes together, but 丁 is not looked up after 乙: after 甲 it was too dear.
   @Test func gain() throws {
-    let rows = [
-      Row("甲", "shi", wordCost: 100), Row("乙", "shi", wordCost: 9_100),
-      Row("丙", "hao", wordCost: 1_000), Row("丁", "hao", wordCost: 13_000),
-    ]
     let (cut, comparison) = try #require(
-      try diagnose("shihao", "乙丁", rows, bonuses: ["乙丁": 12_900]).cut)
+      try diagnose(
+        "shihao", "乙丁", pairs(rare: 5_000), bonuses: ["甲丁": -5_000, "乙丁": 4_900]
+      ).cut)
     #expect(cut.limit == .gain(allowed: 4_800) && cut.text == "丁")
     #expect(comparison.found.cost == 9_200 && comparison.found.parts.total == 9_200)
   }

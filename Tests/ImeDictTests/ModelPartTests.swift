@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct ModelPartTests {
   private static let builds = """
-    "builds": [{"name": "small", "budget": 64000, "characterShare": 0.4,
+    "builds": [{"name": "small", "budget": 8600, "characterShare": 0.4,
                 "minimumRareWordCount": 2, "codeWidth": 6},
-               {"name": "part", "partOf": "small", "budget": 58800, "characterShare": 0.4,
+               {"name": "part", "partOf": "small", "budget": 3400, "characterShare": 0.4,
                 "minimumRareWordCount": 2, "codeWidth": 6}]}
     """
 
@@ -49,7 +49,7 @@ import Testing
     let built = try sample.run(["build", sample.folder.path, "--model", "part", "-o", image])
     #expect(built.code == 0, "\(built.errors)")
     let bytes = try FileManager.default.attributesOfItem(atPath: image)[.size] as? Int
-    #expect(try #require(bytes) <= 58_800)
+    #expect(try #require(bytes) <= 3_400)
     #expect(try sample.run(["check", image]).code == 0)
   }
 

@@ -83,7 +83,7 @@ import Testing
     ("\"codeWidth\": 6", "\"codeWidth\": 9", "'codeWidth' of 'small'"),
     ("\"characterShare\": 0.4", "\"characterShare\": 1", "'characterShare' of 'small'"),
     ("\"minimumWordCount\": 5", "\"minimumWordCount\": 1000000", "'minimumWordCount' times"),
-    ("\"budget\": 64000", "\"budget\": -1", "'budget' of 'small'"),
+    ("\"budget\": 8600", "\"budget\": -1", "'budget' of 'small'"),
     ("\"seed\"", "\"resegment\": 9, \"seed\"", "'resegment' must be"),
     ("\"seed\"", "\"lessLikely\": {\"它们\": 1}, \"seed\"", "'lessLikely' must give"),
     ("\"seed\"", "\"lessLikely\": {\"它\": -1}, \"seed\"", "'lessLikely' must give"),

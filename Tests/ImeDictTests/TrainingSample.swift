@@ -36,7 +36,7 @@ struct TrainingSample {
        "minimumWordCount": 5, "minimumCharacterCount": 2,
        "corpora": [{"name": "first", "file": "first.txt", "weight": 1},
                    {"name": "second", "file": "second.txt", "weight": 0.5}],
-       "builds": [{"name": "small", "budget": 64000, "characterShare": 0.4,
+       "builds": [{"name": "small", "budget": 8600, "characterShare": 0.4,
                    "minimumRareWordCount": 2, "codeWidth": 6}]}
       """
     for (old, new) in changes { text = text.replacingOccurrences(of: old, with: new) }

@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardEngines
 import KeyboardTestSupport
 import Scenarios
 import TestSupport
@@ -17,8 +18,16 @@ import Testing
     }
   }
 
+  /// The keyboards as the programs have them, with their engines and words.
   private func registry() throws -> KeyboardRegistry {
-    try KeyboardRegistry(try StandardKeyboards.descriptions.map { try LocaleFiles.plugin($0.id) })
+    let engines = KeyboardEngines(in: LocaleFiles.folder) { try DefaultDictionary.path(of: $0) }
+    return try KeyboardRegistry(
+      StandardKeyboards.descriptions.map { description in
+        let engine = engines.engine(of: description.id)
+        return LanguageKeyboard(
+          description, in: LocaleFiles.folder, engine: engine?.open,
+          composing: engine?.keys ?? ComposedKeys(), words: engines.words(of: description.id))
+      })
   }
 
   /// Every script that chooses a keyboard; none is left out.

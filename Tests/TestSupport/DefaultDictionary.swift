@@ -33,7 +33,7 @@ public enum DefaultDictionary {
   /// The dictionary of Japanese.
   public static let japanese = Result { try KanaLexicon(path: path(of: "ja")) }
 
-  /// The image of a language: in the folder that `GLOBEKEY_DICTIONARIES` names, else in
+  /// The image of a language, or of its words (`en.words`): in the folder that `GLOBEKEY_DICTIONARIES` names, else in
   /// `.build/dictionaries`, where it is built when it is older than its sources or not there.
   public static func path(of language: String) throws -> String {
     if let folder = ProcessInfo.processInfo.environment["GLOBEKEY_DICTIONARIES"] {
@@ -41,12 +41,18 @@ public enum DefaultDictionary {
     }
     let folder = Repository.root.appending(path: ".build/dictionaries")
     let path = folder.appending(path: "\(language).imedict").path
-    let sources = Repository.root.appending(path: "Dictionaries/\(language)")
+    let words = language.hasSuffix(wordsSuffix) ? language.dropLast(wordsSuffix.count) : nil
+    let sources = Repository.root.appending(path: "Dictionaries/\(words ?? language[...])")
     if try isCurrent(path, sources: sources) { return path }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try FileAccess.writeAtomically(image(ofFolder: sources.path), to: path)
+    let image =
+      words == nil
+      ? try image(ofFolder: sources.path) : try WordsBuild(folder: sources.path).image().bytes
+    try FileAccess.writeAtomically(image, to: path)
     return path
   }
+
+  private static let wordsSuffix = ".words"
 
   private static func image(ofFolder folder: String) throws -> [UInt8] {
     if TablesBuild.isFolderOfTables(folder) { return try TablesBuild(folder: folder).image().bytes }

@@ -12,21 +12,20 @@ struct TrustTraceTests {
 
   private let folder: TemporaryFolder
   private let locales: String
-  private let dictionary: String
-  private let hanja: String
+  /// Those of Mandarin and Hanja, and the words of the languages without an engine.
+  private let dictionaries: [String]
 
   init() throws {
     folder = try TemporaryFolder()
     locales = Repository.root.appending(path: "Locales").path
-    dictionary = try DefaultDictionary.path(of: "zh-Hans")
-    hanja = try DefaultDictionary.path(of: "ko")
+    dictionaries = try ["zh-Hans", "ko", "de.words", "fa.words"].map(DefaultDictionary.path)
   }
 
   private func taps(_ text: String) -> String { text.map(String.init).joined(separator: " ") }
 
   private func allowed(_ script: String) throws -> AllowedFiles {
     try AllowedFiles(
-      program: Program("ime-cli").path, files: [script, dictionary, hanja], folders: [locales])
+      program: Program("ime-cli").path, files: Set(dictionaries + [script]), folders: [locales])
   }
 
   /// Languages with capitals, from right to left, with transforms, and one that composes with a

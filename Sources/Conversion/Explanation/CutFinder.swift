@@ -20,9 +20,13 @@ struct CutFinder {
         after: before, model: decoder.model, scorer: scorer, learned: lattice.learned)
       cost = cost.addingClamped(node.cost).addingClamped(wordCost)
       let column = decoder.hypotheses(at: node.end)
+      let firstBefore = decoder.hypotheses(at: Int(node.start)).first ?? hypothesis
+      let missing = Missing(
+        cost: cost, foreseen: foreseenCost(of: node, after: hypothesis),
+        foreseenAfterBest: foreseenCost(of: node, after: firstBefore))
       let text = node.isLiteral ? "" : lattice.lexicon.text(of: node.word)
       guard let next = column.first(where: { decoder.hypotheses[$0].state == state }) else {
-        return Cut(limit: limit(cost: cost, column: column), text: text)
+        return Cut(limit: limit(missing, column: column), text: text)
       }
       let arcs = decoder.hypotheses[next].arcs
       let isKept = arcs.contains {
@@ -32,7 +36,7 @@ struct CutFinder {
       guard isKept else {
         let isFull = arcs.count == decoder.limits.arcsPerHypothesis
         let reason =
-          isFull ? .ways(kept: arcs.count) : limit(cost: cost, column: column)
+          isFull ? .ways(kept: arcs.count) : limit(missing, column: column)
         return Cut(limit: reason, text: text)
       }
       hypothesis = next
@@ -58,14 +62,35 @@ struct CutFinder {
       kept: Lattice.wordsPerSpan)
   }
 
-  /// Why a sentence of this cost is not in a column.
-  private func limit(cost: Cost, column: Range<Int>) -> Cut.Limit {
+  /// A sentence up to a word that the decoder does not have.
+  private struct Missing {
+    var cost: Cost
+    /// What it was foreseen to cost by the frequency of the word.
+    var foreseen: Cost
+    /// The same of the word after the best sentence up to its start.
+    var foreseenAfterBest: Cost
+  }
+
+  private func foreseenCost(of node: LatticeNode, after hypothesis: Int) -> Cost {
+    decoder.hypotheses[hypothesis].cost.addingClamped(node.foreseenCost)
+  }
+
+  /// Why a sentence is not in a column.
+  private func limit(_ missing: Missing, column: Range<Int>) -> Cut.Limit {
     let limits = decoder.limits
     let best = column.first.map { decoder.hypotheses[$0].cost } ?? 0
     let worst = column.last.map { decoder.hypotheses[$0].cost } ?? 0
-    let dearer = cost &- best
+    let dearer = missing.cost &- best
     if dearer > limits.margin { return .margin(dearer: dearer, allowed: limits.margin) }
-    if column.count >= limits.beamWidth, cost >= worst { return .beam(kept: limits.beamWidth) }
+    if column.count >= limits.beamWidth, missing.cost >= worst {
+      return .beam(kept: limits.beamWidth)
+    }
+    for (cost, allowed) in [
+      (missing.foreseenAfterBest, limits.foreseenMargin),
+      (missing.foreseen, limits.foreseenMarginAfterOthers),
+    ] where cost &- best > allowed {
+      return .foreseen(dearer: cost &- best, allowed: allowed)
+    }
     return .gain(allowed: limits.gain)
   }
 }

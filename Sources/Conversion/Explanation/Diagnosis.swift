@@ -62,6 +62,9 @@ public struct Cut: Hashable, Sendable {
     case margin(dearer: Cost, allowed: Cost)
     /// The sentence up to the word is not among the `kept` best up to there.
     case beam(kept: Int)
+    /// The word was not looked up: by its frequency the sentence up to it was dearer than the best up to
+    /// there by this much, and at most `allowed` is looked up.
+    case foreseen(dearer: Cost, allowed: Cost)
     /// The word was not looked up: after a better beginning it was too dear by more than `allowed`.
     case gain(allowed: Cost)
     /// The sentence up to the word ends as `kept` cheaper ones do, as far as the model remembers.

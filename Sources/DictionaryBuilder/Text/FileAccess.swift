@@ -56,8 +56,19 @@ public enum FileAccess {
   public static func writeAtomically(
     _ bytes: [UInt8], to path: String, synchronised: Bool = true
   ) throws(DictionaryError) {
-    try writeAtomically(to: path, synchronised: synchronised) { writeAll(bytes, to: $0) }
+    try writeAtomically(to: path, synchronised: synchronised) { descriptor in
+      for start in stride(from: 0, to: bytes.count, by: pieceSize) {
+        let piece = Array(bytes[start..<min(start + pieceSize, bytes.count)])
+        let failure = writeAll(piece, to: descriptor)
+        guard failure == 0 else { return failure }
+      }
+      return 0
+    }
   }
+
+  /// Linux keeps what is written at once together in its file cache, and a fault in a mapping of the
+  /// file then maps all of it: an image written at once fills the memory of who reads it.
+  private static let pieceSize = 1 << 16
 
   /// Writes a file as the function above does, in as many pieces as `body` writes to the descriptor
   /// it is given. `body` answers 0 or the `errno` of what failed.

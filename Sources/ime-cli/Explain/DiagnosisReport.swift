@@ -85,6 +85,9 @@ struct DiagnosisReport {
         + "\(allowed) is kept"
     case .beam(let kept):
       "up to '\(cut.text)' the sentence is not among the \(kept) best, which are all that is kept"
+    case .foreseen(let dearer, let allowed):
+      "'\(cut.text)' was not looked up here: by its frequency it was \(dearer) dearer than the best "
+        + "sentence, and at most \(allowed) is looked up"
     case .gain(let allowed):
       "'\(cut.text)' was not looked up here: after a better beginning it was more than \(allowed) "
         + "too dear"
