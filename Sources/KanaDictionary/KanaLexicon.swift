@@ -166,7 +166,7 @@ public final class KanaLexicon: Sendable {
   }
 
   /// About how much of the image stays in memory: what a conversion or two refer to.
-  private static let residentBytes = 14 << 20
+  private static let residentBytes = 20 << 20
 
   /// Gives pages back that typing has gone past. Asked once a conversion.
   package func limitResidency() { image.limitResidency(to: Self.residentBytes) }

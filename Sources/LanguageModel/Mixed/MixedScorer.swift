@@ -33,7 +33,7 @@ final class MixedScorer: LanguageModelScorer {
   /// The word scored last: a decoder asks for one word after many others.
   private var word: Word
   private var scored = ScoreCache(bits: 13, empty: Scored())
-  private var characters = ScoreCache(bits: 11, empty: Character())
+  private var characters = ScoreCache(bits: 12, empty: Character())
   private var wordContexts: ScoreCache<NGramTables.Prepared>
 
   init(_ model: MixedModel) {

@@ -76,8 +76,10 @@ public struct HangulMethod: InputMethod {
     let key = automaton.layout.key(byte)
     if key.hasJamo {
       // Saved keys of another layout may be no syllable here: they are ended as they are.
-      let saved = automaton.jamo(of: composition.keys) == nil ? end(&composition) : ""
-      let ended = automaton.type(byte, into: &composition.keys)
+      let jamo = automaton.jamo(of: composition.keys)
+      let saved = jamo == nil ? end(&composition) : ""
+      let ended = automaton.type(
+        byte, into: &composition.keys, making: jamo ?? SyllableJamo())
       let preedit = Effect.setMarkedText(preedit(of: composition.keys))
       let before = ended.map { automaton.text(of: $0) } ?? saved
       return before.isEmpty ? [preedit] : [.insertText(before), preedit]

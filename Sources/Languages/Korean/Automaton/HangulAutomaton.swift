@@ -20,8 +20,14 @@ public struct HangulAutomaton: Sendable {
   /// Types a key that has jamo. Answers the syllable that it ended, nil where the key went into the
   /// one that was there; `keys` are then those of the syllable that goes on.
   func type(_ byte: UInt8, into keys: inout SyllableKeys) -> SyllableJamo? {
+    type(byte, into: &keys, making: jamo(of: keys) ?? SyllableJamo())
+  }
+
+  /// The same where it is known what the keys make.
+  func type(
+    _ byte: UInt8, into keys: inout SyllableKeys, making jamo: SyllableJamo
+  ) -> SyllableJamo? {
     let key = layout.key(byte)
-    let jamo = self.jamo(of: keys) ?? SyllableJamo()
     if !keys.isFull, extend(jamo, by: key) != nil {
       keys.append(byte)
       return nil
