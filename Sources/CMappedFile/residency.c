@@ -9,20 +9,63 @@
 /// What the kernel maps around a fault in a file (`fault_around_bytes`), unless it was told otherwise.
 static const size_t bytes_of_a_fault = 64 << 10;
 
-void gk_limit_residency(long *mark, const void *base, size_t length, size_t limit) {
+/// Into how many slices a part is cut: enough that what is resident stays near its mean.
+static const unsigned long slices = 16;
+
+/// The page faults that the process has met.
+static long faults_met(void) {
   struct rusage usage;
-  if (getrusage(RUSAGE_SELF, &usage) != 0) return;
-  long faults = usage.ru_minflt + usage.ru_majflt;
-  long met = faults - __atomic_load_n(mark, __ATOMIC_RELAXED);
-  if (met < (long)(limit / bytes_of_a_fault)) return;
-  __atomic_store_n(mark, faults, __ATOMIC_RELAXED);
+  return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_minflt + usage.ru_majflt : 0;
+}
+
+/// Where a slice begins: the first page of the part, or else where the window of a fault does.
+static uintptr_t start_of_slice(uintptr_t base, size_t length, unsigned long slice) {
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-  uintptr_t start = ((uintptr_t)base + page - 1) / page * page;
-  uintptr_t end = ((uintptr_t)base + length) / page * page;
-  if (start < end) madvise((void *)start, end - start, MADV_DONTNEED);
+  if (slice == slices) return (base + length) / page * page;
+  uintptr_t unit = slice == 0 ? page : bytes_of_a_fault;
+  return (base + length / slices * slice + unit - 1) / unit * unit;
+}
+
+// The linker puts them around what is only read of a program; a library has none.
+extern const char __executable_start[] __attribute__((weak));
+extern const char etext[] __attribute__((weak));
+
+void gk_release_program(void) {
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  uintptr_t start = ((uintptr_t)__executable_start + page - 1) / page * page;
+  uintptr_t end = (uintptr_t)etext / page * page;
+  if (start != 0 && start < end) madvise((void *)start, end - start, MADV_DONTNEED);
+}
+
+void gk_residency_begin(struct gk_residency *state) {
+  state->faults = faults_met();
+  state->slice = 0;
+}
+
+void gk_limit_residency(struct gk_residency *state, const void *base, size_t length, size_t limit) {
+  long faults = faults_met();
+  long before = __atomic_load_n(&state->faults, __ATOMIC_RELAXED);
+  long faults_of_a_slice = (long)(limit / bytes_of_a_fault / slices);
+  unsigned long due = slices;
+  if (faults_of_a_slice > 0 && (faults - before) / faults_of_a_slice < (long)slices) {
+    due = (unsigned long)((faults - before) / faults_of_a_slice);
+    faults = before + (long)due * faults_of_a_slice;
+  }
+  if (due == 0) return;
+  __atomic_store_n(&state->faults, faults, __ATOMIC_RELAXED);
+  unsigned long slice = __atomic_fetch_add(&state->slice, due, __ATOMIC_RELAXED);
+  for (; due > 0; due--, slice++) {
+    uintptr_t start = start_of_slice((uintptr_t)base, length, slice % slices);
+    uintptr_t end = start_of_slice((uintptr_t)base, length, slice % slices + 1);
+    if (start < end) madvise((void *)start, end - start, MADV_DONTNEED);
+  }
 }
 #else
-void gk_limit_residency(long *mark, const void *base, size_t length, size_t limit) {
-  (void)mark, (void)base, (void)length, (void)limit;
+void gk_release_program(void) {}
+
+void gk_residency_begin(struct gk_residency *state) { *state = (struct gk_residency){0}; }
+
+void gk_limit_residency(struct gk_residency *state, const void *base, size_t length, size_t limit) {
+  (void)state, (void)base, (void)length, (void)limit;
 }
 #endif

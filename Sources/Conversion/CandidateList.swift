@@ -24,6 +24,8 @@ struct CandidateList {
   private var madeOf: [[LatticeNode]] = []
   private var texts: Set<String> = []
   private var stage = Stage.sentences(next: 0)
+  /// The cost of the best sentence, which is the first to be made.
+  private var bestCost = Cost.max
 
   /// The nodes of a candidate that was made.
   func nodes(at index: Int) -> [LatticeNode] {
@@ -42,8 +44,7 @@ struct CandidateList {
         let sentence =
           rank < limit
           ? sentences.sentence(at: rank, decoder: decoder, lattice: lattice, typed: typed) : nil
-        takeSentence(
-          sentence, of: sentences.nodes(at: rank), rank: rank, decoder: decoder, lattice: lattice)
+        takeSentence(sentence, of: sentences.nodes(at: rank), rank: rank, lattice: lattice)
       case .words(let words, let next, let end, let corrected):
         takeWord(
           words, next: next, end: end, corrected: corrected, lattice: lattice, typed: typed)
@@ -53,10 +54,10 @@ struct CandidateList {
   }
 
   private mutating func takeSentence(
-    _ sentence: Sentence?, of nodes: [LatticeNode], rank: Int, decoder: Decoder, lattice: Lattice
+    _ sentence: Sentence?, of nodes: [LatticeNode], rank: Int, lattice: Lattice
   ) {
-    guard let sentence, sentence.cost <= decoder.bestCost.addingClamped(Self.sentenceMargin)
-    else {
+    bestCost = min(bestCost, sentence?.cost ?? .max)
+    guard let sentence, sentence.cost <= bestCost.addingClamped(Self.sentenceMargin) else {
       stage = .words([], next: 0, end: lattice.longestWordEnd + 1, corrected: false)
       return
     }

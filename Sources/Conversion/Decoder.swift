@@ -102,9 +102,6 @@ struct Decoder {
     cost &* min(Cost(clamping: syllables), Self.wholeSentence) / Self.wholeSentence
   }
 
-  /// The cost of the best sentence.
-  var bestCost: Cost { hypotheses(at: end).map { sentenceCost(hypotheses[$0]) }.min() ?? 0 }
-
   /// Keeps the columns up to `kept` and decodes the others. The keystrokes are `syllables` syllables,
   /// as few as they can be.
   mutating func update(to lattice: Lattice, keeping kept: Int, syllables: Int) {

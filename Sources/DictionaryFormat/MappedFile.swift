@@ -17,8 +17,8 @@ public final class MappedFile: Sendable {
   package nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
   /// Of bytes in memory, none.
   private let descriptor: Int32?
-  /// The page faults at the last time that pages were given back.
-  private nonisolated(unsafe) let faultMark: UnsafeMutablePointer<Int>
+  /// Where giving pages back has come to.
+  private nonisolated(unsafe) let residency: UnsafeMutablePointer<gk_residency>
 
   /// Maps the file at `path`. Throws `ImageError.unreadable` or `.empty`.
   public init(path: String) throws(ImageError) {
@@ -32,8 +32,9 @@ public final class MappedFile: Sendable {
     }
     self.path = path
     self.descriptor = descriptor
-    faultMark = .allocate(capacity: 1)
-    faultMark.initialize(to: 0)
+    residency = .allocate(capacity: 1)
+    residency.initialize(to: gk_residency())
+    gk_residency_begin(residency)
     _ = gk_guard_add(bytes.baseAddress, bytes.count)
   }
 
@@ -44,12 +45,12 @@ public final class MappedFile: Sendable {
     self.bytes = UnsafeRawBufferPointer(copy)
     self.path = path
     descriptor = nil
-    faultMark = .allocate(capacity: 1)
-    faultMark.initialize(to: 0)
+    residency = .allocate(capacity: 1)
+    residency.initialize(to: gk_residency())
   }
 
   deinit {
-    faultMark.deallocate()
+    residency.deallocate()
     guard let descriptor else { return bytes.deallocate() }
     gk_guard_remove(bytes.baseAddress)
     munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
@@ -64,16 +65,23 @@ public final class MappedFile: Sendable {
     return fstat(descriptor, &status) == 0 && Int(status.st_size) >= bytes.count
   }
 
-  /// Gives the pages of some of the mapped bytes back to the system where about `limit` bytes were
-  /// touched since the last time, so that the file does not grow into the memory of the process page
-  /// by page. What is needed again is still in the system's file cache. Well under a microsecond
-  /// where there is nothing to do: an engine calls it once a key.
+  /// Gives the pages of some of the mapped bytes back to the system, so that the file does not grow
+  /// into the memory of the process page by page: a slice of them at a time, each in its turn while
+  /// about `limit` bytes are touched. Less than `limit` is then resident, about half of it in the
+  /// mean. What is needed again is still in the system's file cache. Well under a microsecond where
+  /// there is nothing to do: an engine calls it once a key.
   package func limitResidency(of part: UnsafeRawBufferPointer, to limit: Int) {
     guard descriptor != nil, let base = bytes.baseAddress, let start = part.baseAddress,
       start >= base, start + part.count <= base + bytes.count
     else { return }
-    gk_limit_residency(faultMark, start, part.count, limit)
+    gk_limit_residency(residency, start, part.count, limit)
   }
+
+  /// Gives the pages of the program itself back to the system: its code and constants are a mapped
+  /// file too, and most of what starting took is not needed again. For a program to call when it
+  /// has opened what it works with. A few faults map again what is needed; only Linux counts these
+  /// pages as memory of the process, and nothing is done elsewhere.
+  public static func releaseProgram() { gk_release_program() }
 
   /// Makes reads from a file that is cut short under us give zeros instead of ending the process
   /// with SIGBUS. It installs a signal handler for the whole process, which is for a program to

@@ -48,7 +48,8 @@ struct LanguageOptions: ParsableArguments {
   func open(
     _ method: MethodOptions, clock: WallClock.Reader? = nil
   ) throws -> any ComposingLanguage {
-    try languageType().init(self, method, clock: clock)
+    defer { MappedFile.releaseProgram() }
+    return try languageType().init(self, method, clock: clock)
   }
 
   /// Opens all languages that are named. Throws a usage error where an option is for one of several.

@@ -14,11 +14,29 @@ int gk_guard_install(void);
 int gk_guard_add(const void *base, size_t length);
 void gk_guard_remove(const void *base);
 
-/// Gives the whole pages of a part of a mapped file back to the system once the process has met so many
-/// page faults since the last time that they may have brought in `limit` bytes. What is needed again is mapped
-/// again from the system's file cache. `mark` belongs to the file and begins at 0; any number of
-/// threads may call this and read the mapping at the same time. Does nothing but on Linux, where a
-/// fault maps up to 64 kB of a file and all of it counts as the memory of the process.
-void gk_limit_residency(long *mark, const void *base, size_t length, size_t limit);
+/// Where giving pages of a mapped file back has come to.
+struct gk_residency {
+  /// The page faults of the process when pages were given back last.
+  long faults;
+  /// The next slice to give back.
+  unsigned long slice;
+};
+
+/// Nothing was mapped yet, and nothing given back.
+void gk_residency_begin(struct gk_residency *state);
+
+/// Gives the whole pages of a part of a mapped file back to the system, a slice of it at a time: one
+/// after the other, so that all had their turn once the process has met so many page faults that
+/// they may have brought in `limit` bytes. What was mapped before that is then gone, half of what
+/// was mapped since stays, and what is needed again is mapped again from the system's file cache.
+/// `state` belongs to the file; any number of threads may call this and read the mapping at the
+/// same time. Does nothing but on Linux, where a fault maps up to 64 kB of a file and all of it
+/// counts as the memory of the process.
+void gk_limit_residency(struct gk_residency *state, const void *base, size_t length, size_t limit);
+
+/// Gives the code and the constants of the program itself back to the system. What a program needs to
+/// start it needs once, and on Linux it goes on counting as its memory; what is needed again is
+/// mapped again. Does nothing elsewhere.
+void gk_release_program(void);
 
 #endif

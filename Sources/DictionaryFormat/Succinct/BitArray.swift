@@ -31,6 +31,13 @@ public struct BitArray: @unchecked Sendable {
     return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
+  /// The 57 bits and more that begin at a bit. For who knows that the bit is one of the array's.
+  @inlinable @inline(__always)
+  package func unchecked(at bit: Int) -> UInt64 {
+    let word = base.unsafelyUnwrapped.loadUnaligned(fromByteOffset: bit >> 3, as: UInt64.self)
+    return UInt64(littleEndian: word) >> UInt64(truncatingIfNeeded: bit & 7)
+  }
+
   /// The integer of `width` bits (0 to 56) that begins at a bit, 0 outside.
   @inlinable @inline(__always)
   public func integer(at bit: Int, width: Int) -> UInt64 {

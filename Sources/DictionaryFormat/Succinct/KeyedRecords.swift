@@ -10,7 +10,9 @@
 /// ```
 ///
 /// How many integers there are and what bounds them is known to whoever reads: nothing else is
-/// stored. Every index is checked, as in `BitArray`. Public for the reason of `ImageColumn`.
+/// stored. That the three parts lie within the section is checked once, and every place read off a
+/// part against the end of that part, since millions are looked up while a sentence is typed. Public
+/// for the reason of `ImageColumn`.
 public struct KeyedRecords: Sendable {
   /// How many integers there are; 0 where they do not fit into the section.
   public let count: Int
@@ -50,24 +52,23 @@ public struct KeyedRecords: Sendable {
   package func find(_ key: Int) -> (index: Int, payload: UInt64)? {
     guard count > 0, key >= 0 else { return nil }
     let bucket = key &>> lowWidth
-    let start = self.start(ofBucket: bucket)
-    var index = start &- bucket
+    guard var bit = start(ofBucket: bucket), bit < records else { return nil }
+    var index = bit &- high &- bucket
     let wanted = UInt64(truncatingIfNeeded: key) & Self.mask(lowWidth)
     let width = lowWidth &+ payloadWidth
-    var bit = high &+ start
     while true {
       // The ones of the bucket, a chunk at a time: there are few, but where keys stand close.
-      let ones = min((~bits.integer(at: bit, width: Self.chunk)).trailingZeroBitCount, Self.chunk)
+      let ones = min((~bits.unchecked(at: bit)).trailingZeroBitCount, Self.chunk)
       guard index >= 0, index &+ ones <= count else { return nil }
       for index in index..<(index &+ ones) {
-        let record = bits.integer(at: records &+ index &* width, width: width)
+        let record = bits.unchecked(at: records &+ index &* width) & Self.mask(width)
         let low = record & Self.mask(lowWidth)
         if low == wanted { return (index, record &>> UInt64(lowWidth)) }
         if low > wanted { return nil }
       }
-      guard ones == Self.chunk else { return nil }
-      index &+= ones
       bit &+= ones
+      guard ones == Self.chunk, bit < records else { return nil }
+      index &+= ones
     }
   }
 
@@ -99,29 +100,28 @@ public struct KeyedRecords: Sendable {
     }
   }
 
-  /// Where the ones of a bucket begin among the high parts: behind as many zeros.
+  /// The bit that the ones of a bucket begin at: behind as many zeros as there are buckets before it.
+  /// Nil where there is no such bucket.
   @inlinable @inline(__always)
-  func start(ofBucket bucket: Int) -> Int {
+  func start(ofBucket bucket: Int) -> Int? {
+    var bit = high
     let sample = bucket &>> Self.sampleShift
-    var place =
-      sample == 0
-      ? 0
-      : Int(
-        truncatingIfNeeded: bits.integer(
-          at: samples &+ (sample &- 1) &* sampleWidth, width: sampleWidth))
+    if sample > 0 {
+      let place = samples &+ (sample &- 1) &* sampleWidth
+      guard place < high else { return nil }
+      bit &+= Int(truncatingIfNeeded: bits.unchecked(at: place) & Self.mask(sampleWidth))
+    }
     var left = bucket & (1 &<< Self.sampleShift &- 1)
     while left > 0 {
-      let zeros = ~bits.integer(at: high &+ place, width: Self.chunk) & Self.mask(Self.chunk)
+      guard bit < records else { return nil }
+      let zeros = ~bits.unchecked(at: bit) & Self.mask(Self.chunk)
       let counts = SelectIndex.byteCounts(in: zeros)
       let found = Int(truncatingIfNeeded: counts &>> 56)
-      if left <= found {
-        return place &+ SelectIndex.place(of: left &- 1, in: zeros, counts) &+ 1
-      }
+      if left <= found { return bit &+ SelectIndex.place(of: left &- 1, in: zeros, counts) &+ 1 }
       left &-= found
-      place &+= Self.chunk
-      // Behind the end of the section all bits read as zero, so that this comes to an end.
+      bit &+= Self.chunk
     }
-    return place
+    return bit
   }
 
   @inlinable @inline(__always)

@@ -33,9 +33,9 @@ public struct MixedModel: LanguageModel {
   /// The n-grams, by far the most of an image.
   private nonisolated(unsafe) let blocks: UnsafeRawBufferPointer
 
-  /// About how much of the n-grams stays in memory: what half a sentence refers to. The rest of the
-  /// image is used with every key.
-  private static let residentBytes = 9 << 20
+  /// The n-grams that are given back while so much of them is touched; about half of it stays in
+  /// memory, what half a sentence refers to. The rest of the image is used with every key.
+  private static let residentBytes = 15 << 20
 
   /// The model in the image of `lexicon`; nil where it has none.
   public init?(lexicon: Lexicon) throws(ImageError) {

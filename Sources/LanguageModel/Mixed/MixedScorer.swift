@@ -15,78 +15,117 @@ final class MixedScorer: LanguageModelScorer {
     var node: UInt32 = 0
   }
 
-  /// What of a word does not depend on what stands before it.
-  private struct Word {
-    let id: WordID
-    /// Its n-grams; nil where the word is too rare to have any.
-    let block: NGramBlock?
-    let traits: WordTraits
+  /// What of the words before does not depend on the word.
+  private struct Before {
+    let words: NGramTables.Prepared
+    let characters: NGramTables.Prepared
 
-    init(_ id: WordID, in model: MixedModel) {
-      self.id = id
-      traits = model.traits(of: id)
-      block = traits.token == NGramTables.unknown ? nil : model.words.block(of: traits.token)
+    init(_ history: MixedHistory, in model: MixedModel) {
+      words = model.wordContext(history)
+      characters = model.characterContext(history)
     }
   }
 
   private let model: MixedModel
-  /// The word scored last: a decoder asks for one word after many others.
-  private var word: Word
-  private var scored = ScoreCache(bits: 13, empty: Scored())
-  private var characters = ScoreCache(bits: 12, empty: Character())
-  private var wordContexts: ScoreCache<NGramTables.Prepared>
+  // A scorer belongs to one thread, and no access to its memory is within another: what Swift would
+  // check at each takes a fifteenth of the time of a key.
+  @exclusivity(unchecked) private var scored = ScoreCache(bits: 13, empty: Scored())
+  @exclusivity(unchecked) private var characters = ScoreCache(bits: 12, empty: Character())
+  @exclusivity(unchecked) private var contexts: ScoreCache<Before>
+
+  // The word scored last, with what does not depend on the words before it: a decoder asks for one
+  // word after many others.
+  @exclusivity(unchecked) private var word: WordID
+  @exclusivity(unchecked) private var traits: WordTraits
+  /// The n-grams of the word; of the unknown word where it is too rare to have any.
+  @exclusivity(unchecked) private var wordBlock: NGramBlock
+  /// The n-grams of its first character, once they were asked for, or of another.
+  @exclusivity(unchecked) private var characterBlock: NGramBlock
 
   init(_ model: MixedModel) {
     self.model = model
-    word = Word(0, in: model)
-    wordContexts = ScoreCache(
-      bits: 8, empty: model.words.prepare(model.words.context(after: NGramTables.unknown)))
+    contexts = ScoreCache(bits: 10, empty: Before(MixedHistory(model.start), in: model))
+    word = 0
+    traits = model.traits(of: word)
+    wordBlock = model.words.block(of: traits.token)
+    characterBlock = model.characters.block(of: traits.first)
   }
 
   func score(
     _ word: WordID, after state: LanguageModelState
   ) -> (cost: Cost, next: LanguageModelState) {
-    let found = scored.value(state.key, word) { compute(word, after: state) }
+    let key = ScoreCache<Scored>.Key(first: state.key, second: word)
+    if let known = scored[key] { return (known.cost, known.next) }
+    let found = compute(word, after: state)
+    scored.keep(found, for: key)
     return (found.cost, found.next)
   }
 
   private func compute(_ id: WordID, after state: LanguageModelState) -> Scored {
-    if word.id != id { word = Word(id, in: model) }
-    let history = MixedHistory(state)
+    if word != id { take(id) }
+    let before = before(state)
     var next = MixedHistory(lastWord: id)
-    let context = wordContexts.value(
-      UInt64(history.wordNode) << 32 | UInt64(history.lastWord), 0
-    ) { model.wordContext(history) }
     let wordCost: Cost
-    if let block = word.block {
-      let scored = model.words.score(block, after: context)
+    if traits.token == NGramTables.unknown {
+      wordCost = model.rareCost(of: id, after: before.words)
+    } else {
+      let scored = model.words.score(wordBlock, after: before.words)
       wordCost = scored.cost
       next.wordNode = scored.next.node
-    } else {
-      wordCost = model.rareCost(of: id, after: context)
     }
 
-    let traits = word.traits
-    let first = character(
-      traits.first, node: history.characterNode, last: model.lastCharacter(history))
+    let first = firstCharacter(after: before.characters)
     var characterCost = first.cost
     next.characterNode = first.node
     if traits.second != WordTraits.noCharacter {
       characterCost =
-        characterCost &+ character(traits.second, node: first.node, last: traits.first).cost
-        &+ traits.innerCost
+        characterCost &+ secondCharacter(after: first.node).cost &+ traits.innerCost
       next.characterNode = traits.lastContext
     }
     return Scored(
       cost: model.mixed(words: wordCost, characters: characterCost), next: next.state)
   }
 
-  private func character(_ token: UInt32, node: UInt32, last: UInt32) -> Character {
-    characters.value(UInt64(node) << 32 | UInt64(last), token) {
-      let tables = model.characters
-      let context = tables.prepare(NGramTables.Context(node: node, last: last))
-      let (cost, next) = tables.score(token, after: context)
-      return Character(cost: cost, node: next.node)
-    }
+  private func take(_ id: WordID) {
+    word = id
+    traits = model.traits(of: id)
+    wordBlock = model.words.block(of: traits.token)
+  }
+
+  private func before(_ state: LanguageModelState) -> Before {
+    let key = ScoreCache<Before>.Key(first: state.key, second: 0)
+    if let known = contexts[key] { return known }
+    let found = Before(MixedHistory(state), in: model)
+    contexts.keep(found, for: key)
+    return found
+  }
+
+  /// The first character of the word.
+  private func firstCharacter(after context: NGramTables.Prepared) -> Character {
+    let token = traits.first
+    let key = key(of: token, node: context.node, last: context.last)
+    if let known = characters[key] { return known }
+    if characterBlock.token != token { characterBlock = model.characters.block(of: token) }
+    let (cost, next) = model.characters.score(characterBlock, after: context)
+    let found = Character(cost: cost, node: next.node)
+    characters.keep(found, for: key)
+    return found
+  }
+
+  /// The second character of the word, where the first has led to a context.
+  private func secondCharacter(after node: UInt32) -> Character {
+    let key = key(of: traits.second, node: node, last: traits.first)
+    if let known = characters[key] { return known }
+    let context = model.characters.prepare(NGramTables.Context(node: node, last: traits.first))
+    let (cost, next) = model.characters.score(traits.second, after: context)
+    let found = Character(cost: cost, node: next.node)
+    characters.keep(found, for: key)
+    return found
+  }
+
+  private func key(
+    of token: NGramTables.Token, node: UInt32, last: NGramTables.Token
+  ) -> ScoreCache<Character>.Key {
+    ScoreCache<Character>.Key(first: UInt64(node) << 32 | UInt64(last), second: token)
   }
 }

@@ -6,7 +6,7 @@ import Lexicon
 /// `-ln P(w | u v)` is the cost of the trigram where there is one; else the backoff of `u v` and the
 /// cost of the bigram, where there is one; else the backoffs of `u v` and `v` and the cost of `w`.
 /// `NGramSections` documents the tables. Any number of threads may read one.
-public struct NGramTables: Sendable {
+public final class NGramTables: Sendable {
   /// A token: a word or a character, by its number.
   public typealias Token = UInt32
 
