@@ -41,7 +41,8 @@ struct BoundedBest {
     }
     var index = items.count
     while index > 0, item.rank < items[index - 1].rank { index -= 1 }
-    items.insert(item, at: index)
+    // Most words come in the order of their ranks.
+    if index == items.count { items.append(item) } else { items.insert(item, at: index) }
     return true
   }
 }

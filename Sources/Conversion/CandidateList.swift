@@ -22,10 +22,27 @@ struct CandidateList {
 
   private var made: [Candidate] = []
   private var madeOf: [[LatticeNode]] = []
-  private var texts: Set<String> = []
+  private var texts: Set<TextHash> = []
   private var stage = Stage.sentences(next: 0)
   /// The cost of the best sentence, which is the first to be made.
   private var bestCost = Cost.max
+
+  /// The words over the first keystrokes, once they were asked for: most of them stay what they are
+  /// when a keystroke follows.
+  private var words: [Span: [LatticeNode]] = [:]
+
+  /// The keystrokes up to `end`, read as they were typed or with a slip corrected.
+  private struct Span: Hashable {
+    var end: Int
+    var corrected: Bool
+  }
+
+  /// A list for other keystrokes, of which those up to `kept` and their words are the same.
+  mutating func restart(keeping kept: Int) {
+    let words = words.filter { $0.key.end <= kept }
+    self = CandidateList()
+    self.words = words
+  }
 
   /// The nodes of a candidate that was made.
   func nodes(at index: Int) -> [LatticeNode] {
@@ -73,9 +90,10 @@ struct CandidateList {
       append(Segment(words[next], lexicon: lattice.lexicon, typed: typed), of: [words[next]])
       stage = .words(words, next: next + 1, end: end, corrected: corrected)
     } else if end > 1 {
-      stage = .words(
-        lattice.words(fromStartTo: end - 1, corrected: corrected), next: 0, end: end - 1,
-        corrected: corrected)
+      let span = Span(end: end - 1, corrected: corrected)
+      let found = self.words[span] ?? lattice.words(fromStartTo: span.end, corrected: corrected)
+      self.words[span] = found
+      stage = .words(found, next: 0, end: span.end, corrected: corrected)
     } else if !corrected {
       stage = .words([], next: 0, end: lattice.longestWordEnd + 1, corrected: true)
     } else {
@@ -84,7 +102,7 @@ struct CandidateList {
   }
 
   private mutating func append(_ segment: Segment, of nodes: [LatticeNode]) {
-    guard texts.insert(segment.text).inserted else { return }
+    guard texts.insert(TextHash(segment.text)).inserted else { return }
     made.append(Candidate(segment))
     madeOf.append(nodes)
   }

@@ -68,7 +68,7 @@ public struct LatticeConverter {
     lattice.update(to: graph, keeping: kept)
     decoder.update(to: lattice, keeping: kept, syllables: graph.fewestEdges[graph.end])
     sentences = SentenceList()
-    candidates = CandidateList()
+    candidates.restart(keeping: kept)
   }
 
   /// Takes what is known now, where a composition begins: while one goes on nothing it shows may

@@ -12,6 +12,11 @@ package struct TextHash: Hashable {
   /// The hash of no text.
   package init() {}
 
+  /// The hash of a text.
+  package init(_ text: String) {
+    for byte in text.utf8 { append(byte) }
+  }
+
   /// Appends a byte to the text.
   package mutating func append(_ byte: UInt8) {
     value = value &* Self.base &+ UInt64(byte) &+ 1

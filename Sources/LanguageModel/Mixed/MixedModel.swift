@@ -28,6 +28,9 @@ public struct MixedModel: LanguageModel {
   private(set) var weights = Weights()
   let words: NGramTables
   let characters: NGramTables
+  /// The n-grams that end a sentence.
+  private let wordEnd: NGramBlock
+  private let characterEnd: NGramBlock
   private let traits: BitArray
   private let widths: WordTraitWidths
   /// The n-grams, by far the most of an image.
@@ -48,6 +51,8 @@ public struct MixedModel: LanguageModel {
     weights.rareWord = Cost(truncatingIfNeeded: numbers[2])
     words = try NGramTables(image: image, prefix: NGramSections.words)
     characters = try NGramTables(image: image, prefix: NGramSections.characters)
+    wordEnd = words.block(of: NGramTables.sentenceEnd)
+    characterEnd = characters.block(of: NGramTables.sentenceEnd)
     traits = BitArray(try image.bytes(of: ModelSections.traits))
     widths = WordTraitWidths(words: words, characters: characters)
     blocks = try NGramTables.blocks(
@@ -75,9 +80,8 @@ public struct MixedModel: LanguageModel {
   /// The cost of the sentence ending after the state.
   public func endCost(after state: LanguageModelState) -> Cost {
     let history = MixedHistory(state)
-    let wordCost = words.score(NGramTables.sentenceEnd, after: wordContext(history)).cost
-    let characterCost =
-      characters.score(NGramTables.sentenceEnd, after: characterContext(history)).cost
+    let wordCost = words.score(wordEnd, after: wordContext(history)).cost
+    let characterCost = characters.score(characterEnd, after: characterContext(history)).cost
     return mixed(words: wordCost, characters: characterCost)
   }
 

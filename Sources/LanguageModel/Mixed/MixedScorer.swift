@@ -3,17 +3,16 @@ import Lexicon
 /// Scores words by a mixed model, and remembers.
 ///
 /// While a syllable is typed letter by letter the same words come after the same words again and
-/// again: `zh`, `zho`, `zhon` and `zhong` all ask how likely 中 is.
+/// again: `zh`, `zho`, `zhon` and `zhong` all ask how likely 中 is. And of the ways to a point many
+/// end with the same word: what they have in common is looked up once (`NGramTables.Pair`).
 final class MixedScorer: LanguageModelScorer {
   private struct Scored {
     var cost: Cost = 0
     var next = LanguageModelState(key: 0)
   }
 
-  private struct Character {
-    var cost: Cost = 0
-    var node: UInt32 = 0
-  }
+  /// A token after a context: its cost, and the number of the context after it.
+  private typealias Step = (cost: Cost, node: UInt32)
 
   /// What of the words before does not depend on the word.
   private struct Before {
@@ -26,11 +25,14 @@ final class MixedScorer: LanguageModelScorer {
     }
   }
 
+  private static let noPair = NGramTables.Pair(isBigram: false, cost: 0, next: 0)
+
   private let model: MixedModel
   // A scorer belongs to one thread, and no access to its memory is within another: what Swift would
   // check at each takes a fifteenth of the time of a key.
   @exclusivity(unchecked) private var scored = ScoreCache(bits: 13, empty: Scored())
-  @exclusivity(unchecked) private var characters = ScoreCache(bits: 12, empty: Character())
+  @exclusivity(unchecked) private var characters = ScoreCache<Step>(bits: 12, empty: (0, 0))
+  @exclusivity(unchecked) private var wordPairs = ScoreCache(bits: 8, empty: noPair)
   @exclusivity(unchecked) private var contexts: ScoreCache<Before>
 
   // The word scored last, with what does not depend on the words before it: a decoder asks for one
@@ -69,9 +71,7 @@ final class MixedScorer: LanguageModelScorer {
     if traits.token == NGramTables.unknown {
       wordCost = model.rareCost(of: id, after: before.words)
     } else {
-      let scored = model.words.score(wordBlock, after: before.words)
-      wordCost = scored.cost
-      next.wordNode = scored.next.node
+      (wordCost, next.wordNode) = wordStep(after: before.words)
     }
 
     let first = firstCharacter(after: before.characters)
@@ -100,32 +100,48 @@ final class MixedScorer: LanguageModelScorer {
     return found
   }
 
+  private func wordStep(after context: NGramTables.Prepared) -> Step {
+    let key = ScoreCache<NGramTables.Pair>.Key(first: UInt64(context.last), second: traits.token)
+    let pair: NGramTables.Pair
+    if let known = wordPairs[key] {
+      pair = known
+    } else {
+      pair = model.words.pair(wordBlock, after: context.last)
+      wordPairs.keep(pair, for: key)
+    }
+    let trigram = model.words.trigramCost(wordBlock, after: context)
+    return (trigram ?? context.backoff(to: pair) &+ pair.cost, pair.next)
+  }
+
   /// The first character of the word.
-  private func firstCharacter(after context: NGramTables.Prepared) -> Character {
+  private func firstCharacter(after context: NGramTables.Prepared) -> Step {
     let token = traits.first
     let key = key(of: token, node: context.node, last: context.last)
     if let known = characters[key] { return known }
     if characterBlock.token != token { characterBlock = model.characters.block(of: token) }
-    let (cost, next) = model.characters.score(characterBlock, after: context)
-    let found = Character(cost: cost, node: next.node)
+    let found = characterStep(characterBlock, after: context)
     characters.keep(found, for: key)
     return found
   }
 
   /// The second character of the word, where the first has led to a context.
-  private func secondCharacter(after node: UInt32) -> Character {
+  private func secondCharacter(after node: UInt32) -> Step {
     let key = key(of: traits.second, node: node, last: traits.first)
     if let known = characters[key] { return known }
     let context = model.characters.prepare(NGramTables.Context(node: node, last: traits.first))
-    let (cost, next) = model.characters.score(traits.second, after: context)
-    let found = Character(cost: cost, node: next.node)
+    let found = characterStep(model.characters.block(of: traits.second), after: context)
     characters.keep(found, for: key)
     return found
   }
 
+  private func characterStep(_ block: NGramBlock, after context: NGramTables.Prepared) -> Step {
+    let (cost, next) = model.characters.score(block, after: context)
+    return (cost, next.node)
+  }
+
   private func key(
     of token: NGramTables.Token, node: UInt32, last: NGramTables.Token
-  ) -> ScoreCache<Character>.Key {
-    ScoreCache<Character>.Key(first: UInt64(node) << 32 | UInt64(last), second: token)
+  ) -> ScoreCache<Step>.Key {
+    ScoreCache<Step>.Key(first: UInt64(node) << 32 | UInt64(last), second: token)
   }
 }

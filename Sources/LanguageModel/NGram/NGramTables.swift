@@ -35,6 +35,9 @@ public final class NGramTables: Sendable {
 
     /// What backing off to no context at all costs.
     public var backoffCost: Cost { contextBackoff &+ unigramBackoff }
+
+    /// What backing off to the pair costs.
+    func backoff(to pair: Pair) -> Cost { pair.isBigram ? contextBackoff : backoffCost }
   }
 
   let image: Image
@@ -145,23 +148,50 @@ public final class NGramTables: Sendable {
 
   @inline(__always)
   func search(_ block: NGramBlock, after context: Prepared) -> Found {
-    let last = Int(context.last)
-    var next = Context(node: 0, last: block.token)
-    var bigram: UInt64?
-    if let (index, payload) = block.contexts.find(last) {
-      next.node = UInt32(truncatingIfNeeded: block.firstContext &+ index &+ 1)
-      bigram = payload & (1 &<< UInt64(bigramCodeWidth) &- 1)
-    }
-    if context.node > 0, let (_, code) = block.trigrams.find(Int(context.node) &- 1) {
-      let cost = Cost(trigramCodes[Int(truncatingIfNeeded: code)])
+    let pair = pair(block, after: context.last)
+    let next = Context(node: pair.next, last: block.token)
+    if let cost = trigramCost(block, after: context) {
       return Found(order: 3, backoff: 0, cost: cost, next: next)
     }
-    if let code = bigram ?? block.bigrams.find(last)?.payload {
-      let cost = Cost(bigramCodes[Int(truncatingIfNeeded: code)])
-      return Found(order: 2, backoff: context.contextBackoff, cost: cost, next: next)
-    }
     return Found(
-      order: 1, backoff: context.backoffCost, cost: unigramCost(of: block.token), next: next)
+      order: pair.isBigram ? 2 : 1, backoff: context.backoff(to: pair), cost: pair.cost, next: next)
+  }
+
+  /// What of the cost of a token and of the context after it depends on the last token alone.
+  struct Pair {
+    /// Whether the two are a bigram of the model.
+    let isBigram: Bool
+    /// What the bigram costs, or else the token without context.
+    let cost: Cost
+    /// The number of the context after the token (`Context.node`).
+    let next: UInt32
+  }
+
+  @inline(__always)
+  func pair(_ block: NGramBlock, after last: Token) -> Pair {
+    if let (index, payload) = block.contexts.find(Int(last)) {
+      let code = payload & (1 &<< UInt64(bigramCodeWidth) &- 1)
+      return Pair(
+        isBigram: true, cost: bigramCost(code),
+        next: UInt32(truncatingIfNeeded: block.firstContext &+ index &+ 1))
+    }
+    if let (_, code) = block.bigrams.find(Int(last)) {
+      return Pair(isBigram: true, cost: bigramCost(code), next: 0)
+    }
+    return Pair(isBigram: false, cost: unigramCost(of: block.token), next: 0)
+  }
+
+  /// What the trigram of a context and the token of a block costs, nil where the model has none.
+  @inline(__always)
+  func trigramCost(_ block: NGramBlock, after context: Prepared) -> Cost? {
+    guard context.node > 0, let (_, code) = block.trigrams.find(Int(context.node) &- 1) else {
+      return nil
+    }
+    return Cost(trigramCodes[Int(truncatingIfNeeded: code)])
+  }
+
+  private func bigramCost(_ code: UInt64) -> Cost {
+    Cost(bigramCodes[Int(truncatingIfNeeded: code)])
   }
 
   /// `-ln P(token)`.

@@ -1,4 +1,5 @@
 import ChineseText
+import Conversion
 import InputCore
 
 /// The candidates for some keystrokes as they are offered: words in the form of Chinese that is
@@ -16,7 +17,7 @@ struct OfferedCandidates {
   private var made: [Candidate] = []
   /// The number of the word that each was made of; nil for an extra.
   private var madeOf: [Int?] = []
-  private var texts: Set<String> = []
+  private var texts: Set<TextHash> = []
   /// Extras that wait for the first places to be taken.
   private var pending: [Candidate] = []
   private var nextWord = 0
@@ -86,7 +87,7 @@ struct OfferedCandidates {
   }
 
   private mutating func append(_ text: String, for segment: Segment, word: Int? = nil) {
-    guard texts.insert(text).inserted else { return }
+    guard texts.insert(TextHash(text)).inserted else { return }
     madeOf.append(word)
     made.append(extra(text, for: segment))
   }
