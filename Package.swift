@@ -230,7 +230,7 @@ let package = Package(
         "KeyboardDrawing",
         "KeyboardFiles",
         "KeyboardLayouts", "InputCore", "KeyboardPackaging", "KeyboardTrust", "Korean",
-        "LanguageKeyboards",
+        "LanguageKeyboards", "LanguageModel",
         "Mandarin", "Scenarios", "Evaluation", "Suggestions", "TerminalComposer", "TextDocument",
         "TextUnits", "Thai", "ToolSupport", "TonalSyllables", "Transliteration", "TypingAids",
         "UserHistory", "Vietnamese", "Zhuyin",
@@ -318,9 +318,8 @@ let package = Package(
     .testTarget(
       name: "MandarinTests",
       dependencies: [
-        "Evaluation", "GlobeKey", "HistoryStore", "Mandarin", "SeededRandom", "TestSupport",
-        "TextDocument",
-        "UserHistory",
+        "Evaluation", "GlobeKey", "HistoryStore", "LanguageModel", "Mandarin", "SeededRandom",
+        "TestSupport", "TextDocument", "UserHistory",
       ]),
     .testTarget(
       name: "ThaiTests",

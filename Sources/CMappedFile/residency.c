@@ -45,16 +45,15 @@ void gk_residency_begin(struct gk_residency *state) {
 void gk_limit_residency(struct gk_residency *state, const void *base, size_t length, size_t limit) {
   long faults = faults_met();
   long before = __atomic_load_n(&state->faults, __ATOMIC_RELAXED);
-  long faults_of_a_slice = (long)(limit / bytes_of_a_fault / slices);
-  unsigned long due = slices;
-  if (faults_of_a_slice > 0 && (faults - before) / faults_of_a_slice < (long)slices) {
-    due = (unsigned long)((faults - before) / faults_of_a_slice);
-    faults = before + (long)due * faults_of_a_slice;
-  }
-  if (due == 0) return;
-  __atomic_store_n(&state->faults, faults, __ATOMIC_RELAXED);
-  unsigned long slice = __atomic_fetch_add(&state->slice, due, __ATOMIC_RELAXED);
-  for (; due > 0; due--, slice++) {
+  long of_a_slice = (long)(limit / bytes_of_a_fault / slices);
+  if (faults - before < of_a_slice) return;
+  unsigned long count = of_a_slice > 0 ? 1 : slices;
+  // Others of the process meet faults too: of more than a round no account is kept.
+  long round = of_a_slice * (long)slices;
+  long met = faults - before < round ? faults - before : round;
+  __atomic_store_n(&state->faults, faults - met + of_a_slice, __ATOMIC_RELAXED);
+  unsigned long slice = __atomic_fetch_add(&state->slice, count, __ATOMIC_RELAXED);
+  for (; count > 0; count--, slice++) {
     uintptr_t start = start_of_slice((uintptr_t)base, length, slice % slices);
     uintptr_t end = start_of_slice((uintptr_t)base, length, slice % slices + 1);
     if (start < end) madvise((void *)start, end - start, MADV_DONTNEED);

@@ -18,11 +18,8 @@ public struct TonalConverter: ReadingConverter {
     language: String = ""
   ) {
     self.rules = rules
-    // Word frequencies where the image has no model, or one that is damaged.
-    let model: any LanguageModel =
-      (try? MixedModel(lexicon: lexicon)) ?? FrequencyModel(lexicon: lexicon)
     converter = LatticeConverter(
-      segmenter: TonalSegmenter(keys: rules.keys), lexicon: lexicon, model: model,
+      segmenter: TonalSegmenter(keys: rules.keys), lexicon: lexicon, model: lexicon.model,
       spelling: rules.spelling, history: history, language: language)
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DictionaryFormat
 import InputCore
+import LanguageModel
 import Lexicon
 import Mandarin
 import ToolSupport
@@ -80,11 +81,14 @@ struct LanguageOptions: ParsableArguments {
     return try openAnyLexicon()
   }
 
-  /// Opens the lexicon of whatever language. Throws `ToolError` where it cannot be read.
+  /// Opens the lexicon of whatever language. Throws `ToolError` where it, or the language model with
+  /// it, cannot be read.
   func openAnyLexicon() throws -> Lexicon {
     let path = try dictionaryPath()
     do throws(ImageError) {
-      return try Lexicon(path: path)
+      let lexicon = try Lexicon(path: path)
+      try lexicon.checkModel()
+      return lexicon
     } catch {
       throw ToolError(error)
     }

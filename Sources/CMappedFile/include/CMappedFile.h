@@ -25,10 +25,11 @@ struct gk_residency {
 /// Nothing was mapped yet, and nothing given back.
 void gk_residency_begin(struct gk_residency *state);
 
-/// Gives the whole pages of a part of a mapped file back to the system, a slice of it at a time: one
+/// Gives the whole pages of a part of a mapped file back to the system, a slice of it a call: one
 /// after the other, so that all had their turn once the process has met so many page faults that
-/// they may have brought in `limit` bytes. What was mapped before that is then gone, half of what
-/// was mapped since stays, and what is needed again is mapped again from the system's file cache.
+/// they may have brought in `limit` bytes; all at once where that is 0. What was mapped before that
+/// is then gone, half of what was mapped since stays, and what is needed again is mapped again from
+/// the system's file cache.
 /// `state` belongs to the file; any number of threads may call this and read the mapping at the
 /// same time. Does nothing but on Linux, where a fault maps up to 64 kB of a file and all of it
 /// counts as the memory of the process.

@@ -30,7 +30,7 @@ public struct PinyinConverter: ReadingConverter {
     self.rules = rules
     offered = OfferedCandidates(options: rules.options)
     converter = LatticeConverter(
-      segmenter: rules.segmenter, lexicon: lexicon, model: Self.model(of: lexicon),
+      segmenter: rules.segmenter, lexicon: lexicon, model: lexicon.model,
       spelling: rules.spelling, literalWords: Self.digits, history: history,
       language: Mandarin.languageTag)
   }
@@ -38,12 +38,6 @@ public struct PinyinConverter: ReadingConverter {
   /// What digits are read as: 8 in 明天8点 is 八.
   private static let digits = Dictionary(
     uniqueKeysWithValues: zip(UInt8(ascii: "0")...UInt8(ascii: "9"), "零一二三四五六七八九".map(String.init)))
-
-  /// The language model in the lexicon's image; word frequencies where it has none, or one that is
-  /// damaged.
-  private static func model(of lexicon: Lexicon) -> any LanguageModel {
-    (try? MixedModel(lexicon: lexicon)) ?? FrequencyModel(lexicon: lexicon)
-  }
 
   private var typing: PinyinTyping { rules.options.typing }
   private var script: ScriptConverter? { rules.options.script }
