@@ -14,6 +14,11 @@ public struct KeyTimes: Sendable {
     nanoseconds.append(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
   }
 
+  /// The mean in milliseconds; 0 without keys.
+  public var mean: Double {
+    Double(nanoseconds.reduce(0, +)) / Double(max(nanoseconds.count, 1)) / 1_000_000
+  }
+
   /// The time in milliseconds that a share of the keys, 0 to 1, did not exceed; 0 without keys.
   public func milliseconds(atShare share: Double) -> Double {
     guard !nanoseconds.isEmpty else { return 0 }

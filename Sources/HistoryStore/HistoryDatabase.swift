@@ -93,6 +93,56 @@ enum HistoryDatabase {
 
   // MARK: The whole
 
+  /// The entries as an image has them: in the order of their keys, which is that of the table, with
+  /// what they weigh at a time. They are added up as they are read, without a table of all.
+  static func entries(at time: HistoryTime, in db: Database) throws -> StoredEntries {
+    var stored = StoredEntries()
+    let cells = try Row.fetchCursor(
+      db, sql: "SELECT * FROM cell ORDER BY language, kind, context, reading, text, device")
+    while let row = try cells.next() {
+      if let row = CellRow(row) {
+        stored.append(row.key, row.cell.weight(at: time))
+      } else {
+        stored.damagedRows += 1
+      }
+    }
+    return stored
+  }
+
+  /// The cells that tell of a word, in one language or in all.
+  static func cells(
+    mentioning word: String, language: String?, in db: Database
+  ) throws -> [CellRow] {
+    var found: [CellRow] = []
+    let cells = try Row.fetchCursor(
+      db, sql: "SELECT * FROM cell WHERE ?1 IS NULL OR language = ?1", arguments: [language])
+    while let row = try cells.next() {
+      guard let context = String.fromDatabaseValue(row[2]),
+        let text = String.fromDatabaseValue(row[4]),
+        HistoryKey.mentions(word, text: text, context: context), let cell = CellRow(row)
+      else { continue }
+      found.append(cell)
+    }
+    return found
+  }
+
+  /// How many keys have a text in them, byte by byte.
+  static func countOfKeys(containing text: String, in db: Database) throws -> Int {
+    try Int.fetchOne(
+      db,
+      sql: """
+        SELECT count(*) FROM (SELECT DISTINCT language, kind, context, reading, text FROM cell
+          WHERE instr(text, ?1) OR instr(context, ?1) OR instr(reading, ?1))
+        """, arguments: [text]) ?? 0
+  }
+
+  /// Writes when a word was forgotten.
+  static func write(_ word: ForgottenWord, at time: HistoryTime, in db: Database) throws {
+    let row = ForgottenRow(word: word, time: time)
+    try db.cachedStatement(sql: "INSERT OR REPLACE INTO forgotten VALUES (?, ?, ?, ?)")
+      .execute(arguments: [word.language, word.digest.description, time, row.checksum])
+  }
+
   /// Everything. A row that is not what was written is left out and counted.
   static func history(in db: Database) throws -> (history: History, damagedRows: Int) {
     var history = History()
@@ -143,12 +193,7 @@ enum HistoryDatabase {
           arguments: arguments(key, device) + [Int64(cell.weight.units), cell.last, row.checksum])
       }
     }
-    for (word, time) in history.forgotten.times {
-      let row = ForgottenRow(word: word, time: time)
-      try db.execute(
-        sql: "INSERT INTO forgotten VALUES (?, ?, ?, ?)",
-        arguments: [word.language, word.digest.description, time, row.checksum])
-    }
+    for (word, time) in history.forgotten.times { try write(word, at: time, in: db) }
   }
 
   private static func arguments(_ key: HistoryKey, _ device: DeviceID) -> StatementArguments {

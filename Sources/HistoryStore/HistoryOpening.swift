@@ -89,31 +89,33 @@ struct HistoryOpening {
   private func openChecked(
     _ queue: DatabaseQueue
   ) throws -> (HistoryStore.State, HistorySnapshot) {
-    let (history, device) = try queue.read { db in
+    let (stored, device) = try queue.read { db in
       guard try Int.fetchOne(db, sql: "PRAGMA user_version") == HistorySchema.version,
         try String.fetchAll(db, sql: "PRAGMA integrity_check(1)") == ["ok"],
         let device = try HistoryDatabase.setting("device", in: db)
       else { throw DamagedDatabase() }
-      let (history, damagedRows) = try HistoryDatabase.history(in: db)
-      guard damagedRows == 0 else { throw DamagedDatabase() }
-      return (history, DeviceID(device))
+      let stored = try HistoryDatabase.entries(at: now, in: db)
+      guard stored.damagedRows == 0, try HistoryDatabase.forgottenWords(in: db).damaged == 0
+      else { throw DamagedDatabase() }
+      return (stored, DeviceID(device))
     }
-    return try finish(queue, history: history, device: device, condition: .sound)
+    return try finish(queue, stored, device: device, condition: .sound)
   }
 
   /// Writes the image of a database and answers the store's state.
   private func finish(
-    _ queue: DatabaseQueue, history: History, device: DeviceID, condition: HistoryCondition
+    _ queue: DatabaseQueue, _ stored: StoredEntries, device: DeviceID, condition: HistoryCondition
   ) throws -> (HistoryStore.State, HistorySnapshot) {
     let stamp = UInt64.random(in: .min ... .max)
-    let image = try HistoryImage.written(of: history, time: now, stamp: stamp, in: files)
+    let image = try HistoryImage.written(of: stored, time: now, stamp: stamp, in: files)
     try queue.write { db in
       try HistoryDatabase.set("image", to: stamp, in: db)
       try db.execute(sql: "DELETE FROM changed")
     }
     var state = HistoryStore.State(
-      queue: queue, device: device, condition: condition, forgotten: history.forgotten)
-    state.rowCount = history.cells.values.reduce(0) { $0 + $1.count }
+      queue: queue, device: device, condition: condition,
+      forgotten: try queue.read { try HistoryDatabase.forgottenWords(in: $0).words })
+    state.rowCount = stored.rowCount
     return (state, HistorySnapshot(image))
   }
 
@@ -163,7 +165,8 @@ struct HistoryOpening {
     try? FileManager.default.removeItem(atPath: "\(new)-journal")
     let queue = try DatabaseQueue(
       path: files.database, configuration: HistorySchema.configuration)
-    return try finish(queue, history: history, device: device, condition: condition)
+    let stored = try queue.read { try HistoryDatabase.entries(at: now, in: $0) }
+    return try finish(queue, stored, device: device, condition: condition)
   }
 
   // MARK: Nothing can be written

@@ -16,6 +16,26 @@ struct CellRow {
   }
 }
 
+/// What the rows of the table `cell` come to.
+struct StoredEntries {
+  /// The keys in order, each once, with what they weigh, all devices together.
+  private(set) var entries: [(key: HistoryKey, weight: HistoryWeight)] = []
+  /// How many rows there are.
+  private(set) var rowCount = 0
+  /// How many rows are not what was written.
+  var damagedRows = 0
+
+  /// Adds the next row.
+  mutating func append(_ key: HistoryKey, _ weight: HistoryWeight) {
+    rowCount += 1
+    if let last = entries.last, last.key == key {
+      entries[entries.count - 1].weight = last.weight + weight
+    } else {
+      entries.append((key, weight))
+    }
+  }
+}
+
 /// A row of the table `forgotten`.
 struct ForgottenRow {
   let word: ForgottenWord

@@ -8,9 +8,10 @@ public struct ForgettingReceipt: Hashable, Sendable {
   public let removed: [HistoryKey]
   /// Copies of damaged databases, which could have had it too and are gone.
   public let removedFiles: [String]
-  /// The files that were searched for it afterwards.
+  /// The files that were searched for it afterwards; none for a single ideograph or a word as short,
+  /// whose bytes chance puts among numbers: it is looked for among the entries alone.
   public let searchedFiles: [String]
-  /// In how many places of them it still stands, in any encoding of Unicode.
+  /// In how many places of them it still stands.
   public let occurrences: Int
   /// How many entries those places belong to that were not to be forgotten: of other languages, or
   /// longer words of a script with blanks.
@@ -33,7 +34,7 @@ extension HistoryStore {
       let removedFiles = files.damaged.filter {
         (try? FileManager.default.removeItem(atPath: $0)) != nil
       }
-      let searched = files.all
+      let searched = word.utf8.count < TextSearch.shortest ? [] : files.all
       return ForgettingReceipt(
         removed: removed, removedFiles: removedFiles, searchedFiles: searched,
         occurrences: searched.reduce(0) { $0 + TextSearch.occurrences(of: word, inFile: $1) },
@@ -53,28 +54,23 @@ extension HistoryStore {
   private func forget(
     _ word: String, _ language: String?, at time: HistoryTime, in state: inout State
   ) throws(HistoryStoreError) -> (removed: [HistoryKey], kept: Int) {
-    var history = try read(&state) { try HistoryDatabase.history(in: $0).history }
-    let before = history.cells
-    let removed = history.forget(word, language: language, at: time)
+    let cells = try read(&state) {
+      try HistoryDatabase.cells(mentioning: word, language: language, in: $0)
+    }
+    let forgotten = ForgottenWord(word, language: language)
+    let before = max(time, state.forgotten.times[forgotten] ?? time)
+    let latest = cells.reduce(before) { max($0, $1.cell.last) }
     try write(&state) { db in
-      for key in removed {
-        for device in (before[key] ?? [:]).keys {
-          try HistoryDatabase.write(nil, of: key, on: device, in: db)
-        }
+      for cell in cells {
+        try HistoryDatabase.write(nil, of: cell.key, on: cell.device, in: db)
       }
-      for (word, time) in history.forgotten.times {
-        let row = ForgottenRow(word: word, time: time)
-        try db.execute(
-          sql: "INSERT OR REPLACE INTO forgotten VALUES (?, ?, ?, ?)",
-          arguments: [word.language, word.digest.description, time, row.checksum])
-      }
+      try HistoryDatabase.write(forgotten, at: latest, in: db)
     }
-    state.forgotten = history.forgotten
-    state.rowCount -= removed.count
+    state.forgotten.insert(forgotten, at: latest)
+    state.rowCount -= cells.count
     try rewrite(&state)
-    let kept = history.cells.keys.count {
-      [$0.text, $0.context, $0.reading].contains { $0.contains(word) }
-    }
+    let kept = try read(&state) { try HistoryDatabase.countOfKeys(containing: word, in: $0) }
+    let removed = Set(cells.map(\.key)).sorted()
     return (removed, kept)
   }
 

@@ -7,9 +7,9 @@ extension HistoryStore {
   /// Writes an image of what the tables hold, and publishes it.
   func renewImage(_ state: inout State) throws {
     let time = snapshot.time
-    let history = try read(&state) { try HistoryDatabase.history(in: $0).history }
+    let stored = try read(&state) { try HistoryDatabase.entries(at: time, in: $0) }
     let stamp = UInt64.random(in: .min ... .max)
-    let image = try HistoryImage.written(of: history, time: time, stamp: stamp, in: files)
+    let image = try HistoryImage.written(of: stored, time: time, stamp: stamp, in: files)
     try write(&state) { db in
       try HistoryDatabase.set("image", to: stamp, in: db)
       try db.execute(sql: "DELETE FROM changed")
@@ -33,14 +33,11 @@ extension HistoryStore {
 }
 
 extension HistoryImage {
-  /// Writes the image of a history and opens it.
+  /// Writes the image of what is stored and opens it.
   static func written(
-    of history: History, time: HistoryTime, stamp: UInt64, in files: HistoryFiles
+    of stored: StoredEntries, time: HistoryTime, stamp: UInt64, in files: HistoryFiles
   ) throws -> HistoryImage {
-    let entries = history.cells.keys.sorted().map {
-      (key: $0, weight: history.weight(of: $0, at: time))
-    }
-    try files.write(bytes(of: entries, time: time, stamp: stamp), to: files.image)
+    try files.write(bytes(of: stored.entries, time: time, stamp: stamp), to: files.image)
     return try HistoryImage(path: files.image)
   }
 }

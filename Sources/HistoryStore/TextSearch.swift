@@ -1,27 +1,38 @@
 import Foundation
 
-/// Looks for a text in files as any program would have written it.
+/// Looks for a text in files, byte by byte. All files of a history have their texts in UTF-8.
 enum TextSearch {
-  /// How often a text stands in a file: in UTF-8, UTF-16 and UTF-32 of either order of bytes. A file
-  /// that cannot be read has none.
+  /// Shorter texts, as a single ideograph is, are met by chance among the numbers and checksums of a
+  /// file: where one is found says nothing.
+  static let shortest = 4
+
+  /// How often a text stands in a file. A file that cannot be read has none.
   static func occurrences(of text: String, inFile path: String) -> Int {
     guard !text.isEmpty,
       let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     else { return 0 }
-    let encodings: [String.Encoding] = [
-      .utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian,
-    ]
-    let patterns = Set(encodings.compactMap { text.data(using: $0) })
-    return patterns.reduce(0) { $0 + occurrences(of: $1, in: data) }
+    return occurrences(of: Array(text.utf8), in: data)
   }
 
-  private static func occurrences(of pattern: Data, in data: Data) -> Int {
-    var count = 0
-    var rest = data.startIndex..<data.endIndex
-    while let found = data.range(of: pattern, in: rest) {
-      count += 1
-      rest = found.lowerBound + 1..<data.endIndex
+  /// Horspool's search: the byte under the end of the pattern tells how far the pattern can go on.
+  /// The files of a full history have ten megabytes.
+  private static func occurrences(of pattern: [UInt8], in data: Data) -> Int {
+    var steps = [Int](repeating: pattern.count, count: 256)
+    for (index, byte) in pattern.dropLast().enumerated() {
+      steps[Int(byte)] = pattern.count - 1 - index
     }
-    return count
+    return data.withUnsafeBytes { data in
+      var count = 0
+      var start = 0
+      while start + pattern.count <= data.count {
+        if data[start..<start + pattern.count].elementsEqual(pattern) {
+          count += 1
+          start += 1
+        } else {
+          start += steps[Int(data[start + pattern.count - 1])]
+        }
+      }
+      return count
+    }
   }
 }

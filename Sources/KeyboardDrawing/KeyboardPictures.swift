@@ -9,17 +9,19 @@ public struct KeyboardPictures {
   private let size: KeyboardSize
   private let hardwareSize: KeyboardSize
   private let keyboardType: KeyboardType
+  private let isIncognito: Bool
 
-  /// The pictures of a keyboard, as fields of a type get it.
+  /// The pictures of a keyboard, as fields of a type get it, in incognito mode or not.
   public init(
     contents: KeyboardContents, keyboardType: KeyboardType = .default,
     size: KeyboardSize = KeyboardSize(),
-    hardwareSize: KeyboardSize = KeyboardSize(width: 720, height: 230)
+    hardwareSize: KeyboardSize = KeyboardSize(width: 720, height: 230), isIncognito: Bool = false
   ) {
     self.contents = contents
     self.keyboardType = keyboardType
     self.size = size
     self.hardwareSize = hardwareSize
+    self.isIncognito = isIncognito
   }
 
   private static let modifiers: KeyValuePairs<String, Modifiers> = [
@@ -52,6 +54,7 @@ public struct KeyboardPictures {
   /// The keyboard as a field of the type finds it.
   private var session: LanguageSession {
     var session = LanguageSession(contents)
+    session.learns = !isIncognito
     session.begin(
       with: InputTraits(keyboardType: keyboardType), needsInputModeSwitchKey: true)
     return session

@@ -18,15 +18,17 @@ public struct SVGDrawing {
 
   /// The picture.
   public var text: String {
-    let size = view.size
+    let (width, height) = (view.size.width.short, view.size.height)
+    let bar = SVGBar(view)
+    let (top, whole) = ((-bar.height).short, (height + bar.height).short)
     let lines =
       [
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size.width.short) \(size.height.short)\""
-          + " width=\"\(size.width.short)\" height=\"\(size.height.short)\" role=\"group\""
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 \(top) \(width) \(whole)\""
+          + " width=\"\(width)\" height=\"\(whole)\" role=\"group\""
           + " font-family=\"Noto Sans, Helvetica, Arial, sans-serif\" text-anchor=\"middle\">",
         "<title>\(title.escaped)</title>",
-        "<rect width=\"100%\" height=\"100%\" fill=\"#d3d6dc\"/>",
-      ] + view.keys.map(key) + ["</svg>"]
+        "<rect y=\"\(top)\" width=\"100%\" height=\"100%\" fill=\"#d3d6dc\"/>",
+      ] + bar.parts + view.keys.map(key) + ["</svg>"]
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -74,7 +76,7 @@ public struct SVGDrawing {
 
 extension Double {
   /// The number with one decimal, none where it is whole.
-  fileprivate var short: String {
+  var short: String {
     guard isFinite, abs(self) < 1_000_000 else { return "0" }
     let tenths = Int(self * 10 + (self < 0 ? -0.5 : 0.5))
     let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
@@ -84,7 +86,7 @@ extension Double {
 
 extension String {
   /// The text for use in XML.
-  fileprivate var escaped: String {
+  var escaped: String {
     var result = ""
     for scalar in unicodeScalars {
       switch scalar {

@@ -8,6 +8,8 @@ import TextUnits
 /// │ q ││ w ││ e │
 /// ╰───╯╰───╯╰───╯
 /// ```
+///
+/// Candidates, and that nothing is learned, stand in a line above the keys: `1 你好  2 拟好  [incognito]`.
 public struct TextDrawing {
   private let view: KeyboardView
   /// The columns of the narrowest key, and its width in points.
@@ -35,7 +37,13 @@ public struct TextDrawing {
         rows.append([key])
       }
     }
-    return rows.map(row).joined()
+    return bar + rows.map(row).joined()
+  }
+
+  private var bar: String {
+    let candidates = view.candidates.enumerated().map { "\($0 + 1) \($1)\(Self.leftToRightMark)" }
+    let parts = candidates + (view.isIncognito ? ["[incognito]"] : [])
+    return parts.isEmpty ? "" : parts.joined(separator: "  ") + "\n"
   }
 
   private func row(_ keys: [KeyCap]) -> String {

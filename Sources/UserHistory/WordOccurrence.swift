@@ -6,6 +6,8 @@ enum WordOccurrence {
   static func isIn(_ text: String, _ word: String) -> Bool {
     guard text.utf8.count >= word.utf8.count else { return false }
     if word.isEmpty || text == word { return true }
+    // Nearly every text of a history ends here, without the work of its scalars.
+    guard let first = word.utf8.first, text.utf8.contains(first) else { return false }
     let whole = Array(text.unicodeScalars)
     let part = Array(word.unicodeScalars)
     guard whole.count >= part.count else { return false }

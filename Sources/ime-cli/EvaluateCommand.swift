@@ -88,7 +88,7 @@ struct EvaluateCommand: ParsableCommand {
     guard slips == nil || method.typing.isTypedByLetters else {
       throw ValidationError("--slips goes with letters; leave --keys and --double-pinyin out")
     }
-    guard also.isEmpty || method.learn else {
+    guard also.isEmpty || method.learns else {
       throw ValidationError("--also is measured after learning; use it with --learn")
     }
     guard !(rows && (misses || answers != nil)) else {
@@ -97,7 +97,7 @@ struct EvaluateCommand: ParsableCommand {
   }
 
   func run() throws {
-    if method.learn { return try learn() }
+    if method.learns { return try learn() }
     guard task == .convert else { return try evaluateWords() }
     if let opened = try evaluatedLanguage() { return try evaluate(opened) }
     let options = try method.options()

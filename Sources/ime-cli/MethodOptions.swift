@@ -9,17 +9,21 @@ struct MethodOptions: ParsableArguments {
   @OptionGroup var form: OutputFormOptions
 
   @Flag(
+    inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Weigh in what was learned, and learn what is typed.",
+      "Weigh in what was learned, and learn what is typed. (default: type at a terminal alone)",
       discussion: """
         Of zh-Hans, zh-Hant, yue and tables of codes. 'ime-cli history' shows what was learned; only \
         type learns. evaluate types its sets, corrects and learns them in a history of their own.
         """))
-  var learn = false
+  var learn: Bool?
+
+  /// Whether the option was given.
+  var learns: Bool { learn ?? false }
 
   /// What was learned, where it is to be weighed in.
   func history() throws -> (any HistoryReader)? {
-    learn ? try KeyboardHistory.recorder() : nil
+    learns ? try KeyboardHistory.recorder() : nil
   }
 
   /// The options of a language by the names of `--keys`, which are separated by commas. Throws a usage

@@ -2,7 +2,16 @@ import ArgumentParser
 import HistoryStore
 import InputCore
 import TerminalComposer
+import TypingAids
 import UserHistory
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 extension CompositionResolution: ExpressibleByArgument {}
 
@@ -23,8 +32,9 @@ struct TypeCommand: ParsableCommand {
 
         $ ime-cli type --language zh-Hans,ko,vi
 
-      With --learn what is chosen is weighed in from then on, in the languages that can: two or three \
-      choices bring a word first.
+      At a terminal what is chosen is learned, in the languages that can: two or three choices bring a \
+      word first. 'ime-cli history' shows and forgets it; --incognito learns nothing for once, and \
+      "learnsWords": false in a file of settings for good.
 
       Keys: Control and Backspace takes the last commit back. Space takes the highlighted candidate, Return the letters as typed, Escape goes back, \
       Backspace undoes the last step, arrows move the caret and the highlight, - and = turn pages.
@@ -44,12 +54,22 @@ struct TypeCommand: ParsableCommand {
       valueName: "policy"))
   var leaving = CompositionResolution.commitRaw
 
-  @Flag(help: "Learn nothing: with --learn, what is known is weighed in and nothing is added.")
+  @Flag(help: "Learn nothing; what is known is weighed in all the same.")
   var incognito = false
 
+  @Option(
+    help: "A file of settings; without it, settings.json of the container where there is one.")
+  var settings: String?
+
   func run() throws {
+    let settings = try SettingsFile.ofUser(named: settings)
+    let isIncognito = incognito || !settings.learnsWords
+    var method = method
+    if method.learn == nil, isatty(STDIN_FILENO) == 1, (try? Container.path()) != nil {
+      method.learn = true
+    }
     var languages = try language.openAll(method, clock: WallClock.now).map {
-      try terminalLanguage($0)
+      try terminalLanguage($0, isIncognito: isIncognito)
     }
     let first = languages.removeFirst()
     let composer = TerminalComposer(first, others: languages, title: "GlobeKey")
@@ -59,14 +79,14 @@ struct TypeCommand: ParsableCommand {
   }
 
   private func terminalLanguage<Language: ComposingLanguage>(
-    _ opened: Language
+    _ opened: Language, isIncognito: Bool
   ) throws -> TerminalLanguage {
     var session = opened.session
     session.modes = modes.modes
     session.resolution = leaving
-    session.learns = !incognito
+    session.learns = !isIncognito
     try session.keymap.add(Keymap.undoingCommits)
-    let name = incognito ? "\(Language.tag), incognito" : Language.tag
+    let name = isIncognito ? "\(Language.tag), incognito" : Language.tag
     if let recorder = (opened as? any LearningLanguage)?.history as? HistoryRecorder {
       return TerminalLanguage(name: name, session: LearningEngine(session, learner: recorder))
     }

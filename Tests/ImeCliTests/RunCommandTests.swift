@@ -55,6 +55,31 @@ import Testing
     #expect(try log().contains { $0.contains(#""text":"x""#) })
   }
 
+  /// The keyboards of a host learn where they are asked to, and the setting forbids it for good.
+  @Test func keyboardsLearnWhereAskedTo() throws {
+    let script = try folder.write("s", "TAP s h i j i <space>\n")
+    let environment = ["GLOBEKEY_CONTAINER": folder.path]
+    func run(_ options: String...) throws -> Program.Result {
+      try Program("ime-cli").run(
+        ["run", "--host", "search", "--keyboard", "zh-Hans", "--script", script] + options
+          + locales,
+        environment: environment)
+    }
+    func learned() throws -> Int {
+      try Program("ime-cli").run(["history", "list"], environment: environment).output
+        .split(separator: "\n").count - 1
+    }
+    let plain = try run()
+    #expect(plain.code == 0, "\(plain.errors)")
+    #expect(try learned() == 0)
+    let settings = try folder.write("settings.json", "{\"learnsWords\": false}")
+    #expect(try run("--learn", "--settings", settings).code == 0)
+    #expect(try learned() == 0)
+    #expect(try run("--learn").code == 0)
+    #expect(try learned() == 2)
+    #expect(try run("--learn", "--repeat", "2").code == 64)
+  }
+
   @Test(arguments: ["per-language", "dynamic"])
   func repeatedRunsHaveTheSameLog(packaging: String) throws {
     let result = try run([

@@ -35,6 +35,35 @@ import TextUnits
     }
   }
 
+  /// Whoever looks at the keyboard sees that nothing is learned, and hears it.
+  @Test(arguments: ["en", "fa", "zh-Hans"]) func incognitoIsSeen(id: String) throws {
+    let contents = try LocaleFiles.contents(of: id)
+    let open = try #require(KeyboardPictures(contents: contents).view(ofLayer: "base"))
+    let view = try #require(
+      KeyboardPictures(contents: contents, isIncognito: true).view(ofLayer: "base"))
+    #expect(!open.isIncognito && view.isIncognito)
+    let picture = SVGDrawing(view, title: id).text
+    let labels = try #require(Labels.labels(in: picture))
+    #expect(labels.first == "Incognito: nothing is learned")
+    // Above the keys: no key is hidden by it.
+    #expect(picture.contains(#"viewBox="0 -36 390 252""#))
+    #expect(TextDrawing(view).text.hasPrefix("[incognito]\n"))
+    #expect(!SVGDrawing(open, title: id).text.contains("Incognito"))
+  }
+
+  /// Candidates stand above the keys, as many as have room, each a button.
+  @Test(arguments: [false, true]) func candidatesStandInABar(isRightToLeft: Bool) throws {
+    var view = try #require(
+      KeyboardPictures(contents: try LocaleFiles.contents(of: "en")).view(ofLayer: "base"))
+    view.isRightToLeft = isRightToLeft
+    view.candidates = (0..<30).map { "word \($0)" }
+    let labels = try #require(Labels.labels(in: SVGDrawing(view, title: "en").text))
+    let shown = labels.count - view.keys.count
+    #expect((2..<10).contains(shown))
+    #expect(labels.prefix(shown) == view.candidates.prefix(shown))
+    #expect(TextDrawing(view).text.hasPrefix("1 word 0"))
+  }
+
   @Test(arguments: LocaleFiles.layouts)
   func terminalsGetEveryRowInThreeLines(id: String) throws {
     let pictures = KeyboardPictures(contents: try LocaleFiles.contents(of: id))

@@ -4,6 +4,7 @@ import KeyboardTestSupport
 import TestSupport
 import Testing
 import TextDocument
+import TypingAids
 import UserHistory
 
 /// Keyboards that learn through one store, and the fields in which they must not.
@@ -24,10 +25,11 @@ import UserHistory
   ]
 
   private func typist(
-    _ id: String, traits: InputTraits = InputTraits()
+    _ id: String, traits: InputTraits = InputTraits(), settings: TypingSettings = TypingSettings()
   ) throws -> KeyboardTypist<InMemoryDocument> {
     try KeyboardTypist(
-      [try LocaleFiles.plugin(id, history: recorder)], in: InMemoryDocument(), traits: traits)
+      [try LocaleFiles.plugin(id, settings: settings, history: recorder)], in: InMemoryDocument(),
+      traits: traits)
   }
 
   /// Chooses the second candidate and after it the first ones, and answers the text.
@@ -79,6 +81,21 @@ import UserHistory
     try typist.controller.viewWillAppear(with: InputTraits())
     #expect(typist.view.isIncognito)
     _ = try choose(keys, on: typist)
+    #expect(try traces(of: text) == [])
+  }
+
+  /// The setting lasts for good: no session can turn learning on again.
+  @Test(arguments: keyboards) func nothingIsLearnedWhereTheSettingsForbidIt(
+    id: String, keys: String
+  ) throws {
+    var settings = TypingSettings()
+    settings.learnsWords = false
+    let typist = try typist(id, settings: settings)
+    #expect(typist.view.isIncognito)
+    typist.controller.learns = true
+    #expect(typist.view.isIncognito)
+    let text = try choose(keys, on: typist)
+    #expect(!text.isEmpty)
     #expect(try traces(of: text) == [])
   }
 

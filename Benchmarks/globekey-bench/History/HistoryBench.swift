@@ -10,7 +10,7 @@ import UserHistory
 struct HistoryBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Measure a history: killed writers, torn files, words forgotten, opening.",
+    abstract: "Measure a history: killed writers, torn files, words forgotten, opening, keys.",
     discussion: """
       Examples:
         $ swift run -c release globekey-bench history kill --kills 1000 --commits 100000
@@ -18,7 +18,7 @@ struct HistoryBench: ParsableCommand {
       """,
     subcommands: [
       HistoryKillBench.self, HistoryWriter.self, HistoryTearBench.self, HistoryForgetBench.self,
-      HistoryUndoBench.self, HistoryOpenBench.self,
+      HistoryUndoBench.self, HistoryOpenBench.self, HistoryKeysBench.self,
     ])
 }
 

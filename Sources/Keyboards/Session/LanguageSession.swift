@@ -55,8 +55,12 @@ public struct LanguageSession: KeyboardSession {
   /// The aids, and which of them are on.
   public var aids: TypingAids
 
-  /// Whether what is typed may be learned: false is incognito.
-  public var learns = true { didSet { engine?.learns = learns } }
+  /// Whether what is typed may be learned: false is incognito. Where the settings forbid it nothing is
+  /// learned either way.
+  public var learns = true { didSet { teachEngine() } }
+  private let allowsLearning: Bool
+  /// Whether what is typed is learned, but in secure fields.
+  var isLearning: Bool { learns && allowsLearning }
 
   let units: TextUnitFinder
   let casing: Casing
@@ -79,6 +83,7 @@ public struct LanguageSession: KeyboardSession {
   /// A session over the contents of a keyboard.
   public init(_ contents: KeyboardContents, settings: TypingSettings = TypingSettings()) {
     self.contents = contents
+    allowsLearning = settings.learnsWords
     let tag = contents.locale.primaryLanguage
     units = TextUnitFinder(
       language: tag, policy: DeletePolicy.standard.overridden(by: contents.locale.deletePolicy))
@@ -153,12 +158,17 @@ public struct LanguageSession: KeyboardSession {
     self.traits = traits
     self.needsInputModeSwitchKey = needsInputModeSwitchKey
     engine = contents.makeEngine?()
-    engine?.learns = learns
+    teachEngine()
     if traits.isSecure { _ = engine?.handle(.becameSecure) }
     candidates = nil
     shift.reset()
     forgetLastKeys()
     choosePlane()
+  }
+
+  private mutating func teachEngine() {
+    let isLearning = isLearning
+    engine?.learns = isLearning
   }
 
   /// Answers what happened to the field.

@@ -14,7 +14,7 @@ extension LanguageSession {
     return KeyboardView(
       size: size, layer: layer, isRightToLeft: contents.locale.isRightToLeft, keys: keys,
       candidates: candidates?.candidates.map(\.text) ?? [],
-      readings: candidates?.readings ?? [], isIncognito: !learns || traits.isSecure)
+      readings: candidates?.readings ?? [], isIncognito: !isLearning || traits.isSecure)
   }
 
   private func cap(of shown: ShownKey, _ frame: KeyFrame) -> KeyCap {

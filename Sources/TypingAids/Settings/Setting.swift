@@ -8,6 +8,8 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
   case marks
   /// How languages are composed.
   case composing
+  /// What is learned from what is typed.
+  case learning
 
   /// The heading of the group.
   public var title: String {
@@ -16,6 +18,7 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
     case .blanks: "Double space"
     case .marks: "Punctuation"
     case .composing: "Composition"
+    case .learning: "Learning"
     }
   }
 }

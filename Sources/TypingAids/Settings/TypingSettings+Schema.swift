@@ -64,6 +64,10 @@ extension TypingSettings {
       explanation:
         "The Latin letters of Arabic, Bangla, Hindi, Persian and Tamil keyboards type the language by its sounds."
     )
+    static let learnsWords = Setting(
+      key: "learnsWords", default: true, title: "Learn", group: .learning,
+      explanation: "What is chosen is offered sooner the next time. Off, the keyboard is incognito."
+    )
 
     /// All settings, group by group.
     public static let declarations: [SettingDeclaration] = [
@@ -85,6 +89,7 @@ extension TypingSettings {
       SettingDeclaration(hangulLayout, \.hangulLayout),
       SettingDeclaration(vietnameseMethod, \.vietnameseMethod),
       SettingDeclaration(transliteratesLatinLetters, \.transliteratesLatinLetters),
+      SettingDeclaration(learnsWords, \.learnsWords),
     ]
   }
 }

@@ -39,6 +39,8 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   public var vietnameseMethod = Schema.vietnameseMethod.default
   /// Latin letters beside those of a language are a transliteration.
   public var transliteratesLatinLetters = Schema.transliteratesLatinLetters.default
+  /// What is chosen is learned; off is incognito in every field.
+  public var learnsWords = Schema.learnsWords.default
 
   /// The settings that a keyboard starts with.
   public init() {}

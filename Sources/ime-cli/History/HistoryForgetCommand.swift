@@ -52,7 +52,7 @@ struct HistoryResetCommand: ParsableCommand {
     abstract: "Forget everything, or everything of a language.",
     discussion: """
         $ ime-cli history reset --language ja --yes
-        forgot 812 words, 1204 pairs; searched 3 files
+        forgot 812 words, 1204 pairs; looked through all entries, found nothing
       """)
 
   @OptionGroup var options: HistoryOptions
@@ -98,8 +98,11 @@ extension ForgettingReceipt {
         "found it in \(counted(kept, "entry that stays", "entries that stay")): "
           + "other languages, longer words"
       }
+    let searched =
+      searchedFiles.isEmpty
+      ? "looked through all entries" : "searched \(counted(searchedFiles.count, "file", "files"))"
     return "forgot \(counts.isEmpty ? "nothing" : counts.joined(separator: ", "))\(files); "
-      + "searched \(counted(searchedFiles.count, "file", "files")), \(found)"
+      + "\(searched), \(found)"
   }
 }
 

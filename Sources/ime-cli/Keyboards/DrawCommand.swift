@@ -44,6 +44,9 @@ struct DrawCommand: ParsableCommand {
   @Flag(help: "Draw every layer of the keyboard, or of all keyboards.")
   var all = false
 
+  @Flag(help: "Draw the keyboard in incognito mode, in which nothing is learned.")
+  var incognito = false
+
   @Option(name: .shortAndLong, help: "Write files KEYBOARD-LAYER.svg into this folder.")
   var output: String?
 
@@ -75,7 +78,7 @@ struct DrawCommand: ParsableCommand {
         KeyboardPictures(
           contents: KeyboardContents(
             layout: try folder.layout(of: id), locale: try folder.locale(of: id)),
-          keyboardType: field)
+          keyboardType: field, isIncognito: incognito)
       }
       for layer in try layers(of: pictures, id: id) {
         guard let view = pictures.view(ofLayer: layer) else { continue }

@@ -5,6 +5,7 @@ import Keyboards
 import LanguageKeyboards
 import ToolSupport
 import TypingAids
+import UserHistory
 
 /// Where the layouts and dictionaries of keyboards are.
 struct KeyboardOptions: ParsableArguments {
@@ -25,12 +26,12 @@ struct KeyboardOptions: ParsableArguments {
     try locales.map { LocaleFolder(path: $0) } ?? LocaleLocator.folder()
   }
 
-  /// All keyboards of the toolkit.
-  func registry() throws -> KeyboardRegistry {
+  /// All keyboards of the toolkit. With a history they learn, unless the settings forbid it.
+  func registry(history: (any HistoryLearner)? = nil) throws -> KeyboardRegistry {
     let folder = try localeFolder()
     let settings = try settings.map(SettingsFile.read) ?? TypingSettings()
     do throws(KeyboardError) {
-      let engines = KeyboardEngines(settings: settings, in: folder) { tag in
+      let engines = KeyboardEngines(settings: settings, in: folder, history: history) { tag in
         try DictionaryLocator(language: tag).path()
       }
       let languages = StandardKeyboards.descriptions.map { description in

@@ -54,10 +54,19 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Run the script so many times, each with new keyboards, and compare the logs.")
   var `repeat` = 1
 
+  @Flag(
+    help: ArgumentHelp(
+      "Let the keyboards learn, and weigh in what was learned.",
+      discussion: "'ime-cli history' shows it. Without it a script goes the same way every day."))
+  var learn = false
+
   @OptionGroup var keyboards: KeyboardOptions
 
   func validate() throws {
     guard `repeat` > 0 else { throw ValidationError("--repeat must be 1 or more") }
+    guard `repeat` == 1 || !learn else {
+      throw ValidationError("--repeat compares runs; with --learn no two are the same")
+    }
     guard log != nil || !logText else {
       throw ValidationError("--log-text needs --log FILE to write to")
     }
@@ -75,8 +84,11 @@ struct RunCommand: ParsableCommand {
     let file = script ?? "demonstration of \(host)"
     let lines = try script.map(textLines) ?? program.demonstrationLines
     let scenarios = try parse(lines, file: file)
+    defer { KeyboardHistory.close() }
+    let history = learn ? try KeyboardHistory.recorder() : nil
     let player = HostScenarioPlayer(
-      program: program, plugins: try keyboards.registry().plugins, packaging: packaging,
+      program: program, plugins: try keyboards.registry(history: history).plugins,
+      packaging: packaging,
       first: keyboard)
     let log = try log.map(LogFile.init)
     if waitForDebugger { DebuggerWait.wait() }

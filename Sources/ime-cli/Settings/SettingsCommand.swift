@@ -23,7 +23,8 @@ struct SettingsCommand: ParsableCommand {
         $ ime-cli settings --check settings.json      what a file sets, or what is wrong with it
 
       A settings file is an object of JSON, such as {"allowsCapsLock": false}. 'ime-cli run', \
-      'replay' and others take it with --settings.
+      'replay' and others take it with --settings; 'type' reads settings.json of the container \
+      (GLOBEKEY_CONTAINER, else ~/.local/share/globekey) by itself.
       """)
 
   @Option(help: "text, plist (a settings bundle's Root.plist) or schema (JSON Schema).")

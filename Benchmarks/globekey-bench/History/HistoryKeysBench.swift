@@ -1,0 +1,130 @@
+import ArgumentParser
+import Evaluation
+import Foundation
+import HistoryStore
+import InputCore
+import Lexicon
+import Mandarin
+import SeededRandom
+import ToolSupport
+import UserHistory
+
+/// `globekey-bench history keys`: what learning costs on the key path.
+struct HistoryKeysBench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keys",
+    abstract: "Type the same rows without and with a full history, and compare the times of keys.",
+    discussion: """
+      The history has the rows of the set, typed, corrected and learned, and words of the dictionary \
+      up to the number of entries. Each row is typed by both sessions, in turn first, with the first \
+      page of candidates made after each key.
+
+        $ swift run -c release globekey-bench history keys thu_ime.tsv
+      """)
+
+  @Argument(help: "The set to type: sentences and their syllables.")
+  var set: String
+
+  @Option(help: "How many entries the history has.")
+  var entries = 100_000
+
+  @Option(help: "How often the set is typed.")
+  var rounds = 3
+
+  @Option(help: "The seed of the words that fill the history.")
+  var seed: UInt64 = 1
+
+  @Option(name: .shortAndLong, help: "The dictionary image of Mandarin.")
+  var dictionary = ".build/dictionaries/zh-Hans.imedict"
+
+  private typealias Session = InputSession<MultistageMethod<PinyinConverter>>
+
+  func run() throws {
+    let lexicon = try Lexicon(path: dictionary)
+    let lines = try String(contentsOfFile: set, encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let rows = try EvaluationSet(lines: lines, file: set).rows
+    let folder = BenchFolder()
+    let store = HistoryStore(folder: folder.path, limit: entries, now: BenchLessons.time(0))
+    let recorder = HistoryRecorder(store) { BenchLessons.time(0) }
+    try fill(store, from: lexicon, rows)
+    // An image and nothing beside it, as at the start of a day.
+    store.close()
+
+    var sessions = [
+      Session(method: Mandarin.inputMethod(lexicon: lexicon)),
+      Session(method: Mandarin.inputMethod(lexicon: lexicon, history: recorder)),
+    ]
+    var times = [KeyTimes(), KeyTimes()]
+    let progress = ProgressBar()
+    for round in 0..<rounds {
+      for (number, row) in rows.enumerated() {
+        for index in (round + number).isMultiple(of: 2) ? [0, 1] : [1, 0] {
+          Self.type(row.keys, into: &sessions[index], &times[index])
+        }
+      }
+      progress.show(set, Double(round + 1) / Double(rounds))
+    }
+    progress.erase()
+    write(times, entries: try store.history().count)
+  }
+
+  /// Learns the rows, then random words, one after the other.
+  private func fill(
+    _ store: HistoryStore, from lexicon: Lexicon, _ rows: [EvaluationSet.Row]
+  ) throws {
+    var typist = LearningTypist(
+      Session(
+        method: Mandarin.inputMethod(
+          lexicon: lexicon, history: HistoryRecorder(store) { BenchLessons.time(0) })))
+    var history = History()
+    for row in rows {
+      for lesson in typist.type(row.keys, meaning: row.sentence) ?? [] {
+        history.learn(lesson, on: store.device, at: BenchLessons.time(0))
+      }
+    }
+    var random = SeededGenerator(seed: seed)
+    while history.count < entries {
+      let words = (0..<4).compactMap { _ in Self.randomWord(of: lexicon, &random) }
+      history.learn(
+        Lesson(language: Mandarin.languageTag, words: words), on: store.device,
+        at: BenchLessons.time(0))
+    }
+    try store.merge(history, at: BenchLessons.time(0))
+  }
+
+  private static func randomWord(
+    of lexicon: Lexicon, _ random: inout SeededGenerator
+  ) -> LearnedWord? {
+    let node = Int.random(in: 0..<lexicon.nodeCount, using: &random)
+    guard let entry = lexicon.entries(at: node).randomElement(using: &random) else { return nil }
+    return LearnedWord(
+      reading: lexicon.syllables(to: node).map { lexicon.syllables.spellings[Int($0)] }
+        .joined(separator: " "),
+      text: lexicon.text(of: lexicon.word(ofEntry: entry)))
+  }
+
+  private static func type(_ keys: String, into session: inout Session, _ times: inout KeyTimes) {
+    for character in keys {
+      let start = ContinuousClock.now
+      _ = session.handle(KeyEvent(character))
+      times.add(start.duration(to: .now))
+    }
+    _ = session.perform(.cancel)
+  }
+
+  private func write(_ times: [KeyTimes], entries: Int) {
+    var output = StandardOutput()
+    output.writeLine("history\tkeys\tmean ms\tp50 ms\tp99 ms")
+    let figures = times.map { times in
+      [times.mean, times.milliseconds(atShare: 0.5), times.milliseconds(atShare: 0.99)]
+    }
+    for (name, (times, figures)) in zip(["none", "\(entries) entries"], zip(times, figures)) {
+      output.writeLine(
+        (["\(name)", "\(times.count)"] + figures.map { $0.text(decimals: 3) })
+          .joined(separator: "\t"))
+    }
+    let ratios = zip(figures[0], figures[1]).map { ($1 / max($0, 1e-9)).text(decimals: 3) }
+    output.writeLine((["ratio", ""] + ratios).joined(separator: "\t"))
+  }
+}
