@@ -49,6 +49,8 @@ struct TrieCursor {
   var syllableEnds: UInt64
   /// The syllables walked, for what was learned; nothing is counted where nothing was.
   var spelled = ReadingNumber()
+  /// The number under which something was learned of the words found here; nil where nothing was.
+  var evidence: Int32?
   /// Whether a slip was corrected on the way.
   var isCorrected = false
 }
@@ -171,7 +173,10 @@ struct Lattice {
       let start = cursors[index].start
       best.removeAll(keepingAtMost: capacity)
       while index < cursors.count, cursors[index].start == start {
-        if cursors[index].isCorrected == corrected { collectWords(at: cursors[index]) }
+        if cursors[index].isCorrected == corrected {
+          cursors[index].evidence = evidence(at: cursors[index])
+          collectWords(at: cursors[index])
+        }
         index += 1
       }
       for ranked in best.items {
@@ -183,7 +188,7 @@ struct Lattice {
   /// Offers the words at a cursor to `best`. They ascend by cost: the first one that is too dear
   /// ends the search.
   private mutating func collectWords(at cursor: TrieCursor) {
-    let evidence = evidence(at: cursor)
+    let evidence = cursor.evidence
     // What was typed before may be rare: all of it is to be met.
     var expected = evidence.flatMap { learned?.count(ofReading: $0) } ?? 0
     for entry in lexicon.entries(at: Int(cursor.node)) {
@@ -193,7 +198,7 @@ struct Lattice {
     }
   }
 
-  /// The number under which something is known of the cursor's reading.
+  /// The number under which something is known of a cursor's reading.
   private func evidence(at cursor: TrieCursor) -> Int32? {
     learned?.number(of: cursor.spelled, at: cursor.node, isBeginning: cursor.start == 0)
   }
@@ -223,7 +228,7 @@ struct Lattice {
     var ranked: [RankedWord] = []
     for cursor in cursors[cursorColumns[point]].prefix(while: { $0.start == 0 })
     where cursor.isCorrected == corrected {
-      let evidence = evidence(at: cursor)
+      let evidence = cursor.evidence
       ranked += lexicon.entries(at: Int(cursor.node)).map { word(of: $0, at: cursor, evidence) }
     }
     ranked.sort { ($0.rank, $0.word) < ($1.rank, $1.word) }
@@ -237,7 +242,7 @@ struct Lattice {
   ) -> [(node: LatticeNode, rank: Cost)] {
     var found: [(node: LatticeNode, rank: Cost)] = []
     for cursor in cursors[cursorColumns[point]] {
-      let evidence = evidence(at: cursor)
+      let evidence = cursor.evidence
       for entry in lexicon.entries(at: Int(cursor.node))
       where isWanted(Int(cursor.start), lexicon.word(ofEntry: entry)) {
         let ranked = word(of: entry, at: cursor, evidence)

@@ -15,8 +15,8 @@ struct HistoryKeysBench: ParsableCommand {
     commandName: "keys",
     abstract: "Type the same rows without and with a full history, and compare the times of keys.",
     discussion: """
-      The history has the rows of the set, typed, corrected and learned, and words of the dictionary \
-      up to the number of entries. Each row is typed by both sessions, in turn first, with the first \
+      The history has the rows of the set, typed, corrected and learned, and words of the dictionary, \
+      each as often as it occurs in text, up to the number of entries. Each row is typed by both sessions, in turn first, with the first \
       page of candidates made after each key.
 
         $ swift run -c release globekey-bench history keys thu_ime.tsv
@@ -84,24 +84,14 @@ struct HistoryKeysBench: ParsableCommand {
       }
     }
     var random = SeededGenerator(seed: seed)
+    let vocabulary = Vocabulary(lexicon)
     while history.count < entries {
-      let words = (0..<4).compactMap { _ in Self.randomWord(of: lexicon, &random) }
+      let words = (0..<4).compactMap { _ in vocabulary.randomWord(&random) }
       history.learn(
         Lesson(language: Mandarin.languageTag, words: words), on: store.device,
         at: BenchLessons.time(0))
     }
     try store.merge(history, at: BenchLessons.time(0))
-  }
-
-  private static func randomWord(
-    of lexicon: Lexicon, _ random: inout SeededGenerator
-  ) -> LearnedWord? {
-    let node = Int.random(in: 0..<lexicon.nodeCount, using: &random)
-    guard let entry = lexicon.entries(at: node).randomElement(using: &random) else { return nil }
-    return LearnedWord(
-      reading: lexicon.syllables(to: node).map { lexicon.syllables.spellings[Int($0)] }
-        .joined(separator: " "),
-      text: lexicon.text(of: lexicon.word(ofEntry: entry)))
   }
 
   private static func type(_ keys: String, into session: inout Session, _ times: inout KeyTimes) {
@@ -126,5 +116,45 @@ struct HistoryKeysBench: ParsableCommand {
     }
     let ratios = zip(figures[0], figures[1]).map { ($1 / max($0, 1e-9)).text(decimals: 3) }
     output.writeLine((["ratio", ""] + ratios).joined(separator: "\t"))
+  }
+}
+
+/// The words of a lexicon with their readings, to be drawn as often as they occur.
+private struct Vocabulary {
+  private let lexicon: Lexicon
+  private var nodes: [Int] = []
+  private var entries: [Int] = []
+  /// The likelihoods of the words up to each.
+  private var sums: [Double] = []
+
+  init(_ lexicon: Lexicon) {
+    self.lexicon = lexicon
+    var sum = 0.0
+    for node in 0..<lexicon.nodeCount {
+      for entry in lexicon.entries(at: node) {
+        let cost =
+          lexicon.readingCost(ofEntry: entry)
+          + lexicon.frequencyCost(of: lexicon.word(ofEntry: entry))
+        sum += exp(-Double(cost) / 1_000)
+        nodes.append(node)
+        entries.append(entry)
+        sums.append(sum)
+      }
+    }
+  }
+
+  func randomWord(_ random: inout SeededGenerator) -> LearnedWord? {
+    let place = Double.random(in: 0..<(sums.last ?? 1), using: &random)
+    var range = sums.indices
+    while range.count > 1 {
+      let middle = range.lowerBound + range.count / 2
+      range = sums[middle - 1] > place ? range.lowerBound..<middle : middle..<range.upperBound
+    }
+    guard let index = range.first else { return nil }
+    let spellings = lexicon.syllables.spellings
+    return LearnedWord(
+      reading: lexicon.syllables(to: nodes[index]).map { spellings[Int($0)] }
+        .joined(separator: " "),
+      text: lexicon.text(of: lexicon.word(ofEntry: entries[index])))
   }
 }

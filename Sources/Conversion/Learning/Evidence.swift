@@ -37,8 +37,8 @@ struct Evidence {
   private static let leastShare = 1e-7
 
   private var adjustments: [(word: WordID, cost: Cost)] = []
-  /// What all others cost more.
-  private var others: Cost = 0
+  /// What all words cost more that were not chosen.
+  private(set) var costOfOthers: Cost = 0
 
   /// Nothing was chosen.
   init() {}
@@ -52,7 +52,7 @@ struct Evidence {
     let discounted = kept.reduce(0) { $0 + max($1.count - Self.discount, 0) }
     let sum = total * scale + Self.prior
     let rest = (sum - discounted) / sum
-    others = Self.cost(rest)
+    costOfOthers = Self.cost(rest)
     adjustments = kept.map { word, count in
       let before = max(shares(word), Self.leastShare)
       let share = max(count - Self.discount, 0) / sum + rest * before
@@ -62,7 +62,7 @@ struct Evidence {
 
   /// What a word costs more.
   func cost(of word: WordID) -> Cost {
-    adjustments.first { $0.word == word }?.cost ?? others
+    adjustments.first { $0.word == word }?.cost ?? costOfOthers
   }
 
   private static func cost(_ ratio: Double) -> Cost {

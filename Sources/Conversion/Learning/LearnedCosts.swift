@@ -31,11 +31,12 @@ final class LearnedCosts {
   private let wordTotal: Double
   private let beginningTotal: Double
 
-  private var numbers: [Place: Int32] = [:]
-  private var readings: [Reading] = []
-  private var known: [KnownWord] = []
-  private var contexts: [WordID: HistoryContext] = [:]
-  private var pairs: [Pair: Double] = [:]
+  // Looked at for every word of a key, by one converter: access is not checked as it runs.
+  @exclusivity(unchecked) private var numbers: [Place: Int32] = [:]
+  @exclusivity(unchecked) private var readings: [Reading] = []
+  @exclusivity(unchecked) private var known: [KnownWord] = []
+  @exclusivity(unchecked) private var contexts: [WordID: HistoryContext] = [:]
+  @exclusivity(unchecked) private var pairs: [Pair: Double] = [:]
 
   /// A reading, at the beginning or behind other words.
   private struct Place: Hashable {
@@ -43,15 +44,18 @@ final class LearnedCosts {
     var isBeginning: Bool
   }
 
-  /// What is known of a reading: evidence about all its words, and the words typed, in `known`.
+  /// What is known of a reading: the words typed, in `known` by their numbers, and what all others cost more. Without
+  /// references, since it is looked at for each of its words.
   private struct Reading {
-    var evidence: Evidence
     var known: Range<Int>
+    var costOfOthers: Cost
   }
 
-  /// A word that was typed for a reading, and its likelihood without a word before.
+  /// A word that was typed for a reading, what it costs more for that, and its likelihood without a word
+  /// before.
   private struct KnownWord {
     var word: WordID
+    var cost: Cost = 0
     var reading: ReadingNumber
     var likelihood: Double
   }
@@ -106,10 +110,15 @@ final class LearnedCosts {
   /// `LatticeNode.noEvidence`.
   func evidence(for word: WordID, ofReading number: Int32) -> (cost: Cost, known: Int32) {
     let reading = readings[Int(number)]
-    for number in reading.known where known[number].word == word {
-      return (reading.evidence.cost(of: word), Int32(truncatingIfNeeded: number))
+    var (low, high) = (reading.known.lowerBound, reading.known.upperBound)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if known[middle].word < word { low = middle + 1 } else { high = middle }
     }
-    return (reading.evidence.cost(of: word), LatticeNode.noEvidence)
+    guard low < reading.known.upperBound, known[low].word == word else {
+      return (reading.costOfOthers, LatticeNode.noEvidence)
+    }
+    return (known[low].cost, Int32(truncatingIfNeeded: low))
   }
 
   private func look(_ place: Place, at node: Int32) -> Reading? {
@@ -133,7 +142,9 @@ final class LearnedCosts {
       likelihood += Recollection.likelihood(ofBeginning: beginnings, among: beginningTotal)
       known.append(KnownWord(word: word, reading: place.reading, likelihood: likelihood))
     }
-    return Reading(evidence: evidence(of: choices, at: node), known: first..<known.count)
+    let evidence = evidence(of: choices, at: node)
+    for index in first..<known.count { known[index].cost = evidence.cost(of: known[index].word) }
+    return Reading(known: first..<known.count, costOfOthers: evidence.costOfOthers)
   }
 
   /// What choices say. They say nothing where the likeliest word alone was chosen.
@@ -160,11 +171,11 @@ final class LearnedCosts {
     lexicon.readingCost(ofEntry: entry) &+ lexicon.frequencyCost(of: lexicon.word(ofEntry: entry))
   }
 
-  /// The words of the lexicon among entries, and how often they were typed.
+  /// The words of the lexicon among entries by their numbers, and how often they were typed.
   private func counts(of items: [HistoryItem]) -> [(word: WordID, count: Double)] {
     items.compactMap { item in
-      lexicon.word(spelled: item.text).map { ($0, item.weight.choices * scale) }
-    }
+      lexicon.word(spelled: item.text).map { (word: $0, count: item.weight.choices * scale) }
+    }.sorted { $0.word < $1.word }
   }
 
   private func isCharacter(_ word: WordID) -> Bool {
