@@ -72,7 +72,7 @@ let package = Package(
     // Dictionaries and conversion.
     .target(name: "DictionaryFormat", dependencies: ["CMappedFile", "CZlib"]),
     .target(name: "PhraseTables", dependencies: ["DictionaryFormat"]),
-    .target(name: "ChineseText", dependencies: ["DictionaryFormat", "PhraseTables"]),
+    .target(name: "ChineseText", dependencies: ["DictionaryFormat", "InputCore", "PhraseTables"]),
     .target(name: "Lexicon", dependencies: ["DictionaryFormat"]),
     .target(name: "WordForms"),
     .target(name: "LanguageModel", dependencies: ["DictionaryFormat", "Lexicon"]),
@@ -117,7 +117,8 @@ let package = Package(
       exclude: ["README.md"],
       resources: [.embedInCode("Typing/Tables")]),
     .target(
-      name: "Korean", dependencies: ["DictionaryFormat", "InputCore", "PhraseTables"],
+      name: "Korean",
+      dependencies: ["DictionaryFormat", "InputCore", "PhraseTables", "UserHistory"],
       path: "Sources/Languages/Korean",
       exclude: ["README.md"],
       resources: [.embedInCode("Layouts")]),

@@ -1,3 +1,4 @@
-// Images and their errors are part of the interface: who imports the module gets them with it.
+// Images, their errors, days and times are part of the interface: who imports the module gets them with it.
 @_exported import DictionaryFormat
+@_exported import InputCore
 @_exported import PhraseTables

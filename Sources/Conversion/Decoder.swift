@@ -53,7 +53,7 @@ struct Decoder {
 
   let limits: Limits
   let model: any LanguageModel
-  private let scorer: any LanguageModelScorer
+  let scorer: any LanguageModelScorer
   /// How many syllables the keystrokes are, as few as they can be.
   private var syllables = 0
 

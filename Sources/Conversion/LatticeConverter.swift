@@ -13,8 +13,8 @@ import UserHistory
 /// ```
 public struct LatticeConverter {
   private let segmenter: any KeySegmenter
-  private let history: (any HistoryReader)?
-  private let language: String
+  let history: (any HistoryReader)?
+  let language: String
   private var historyRevision: Int?
   private var readingNumbers: ReadingNumbers?
   private(set) var graph = SegmentGraph()

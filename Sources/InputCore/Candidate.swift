@@ -4,11 +4,14 @@ public struct Candidate: Hashable, Sendable {
   public var segment: Segment
   /// What it means, in a few words, where that helps to choose; shown beside the text.
   public var gloss: String?
+  /// What of the text the insertion point is to stand before when it is committed last: `》` of 《》.
+  public var textAfterCaret = ""
 
   /// A candidate that becomes `segment` when it is chosen.
-  public init(_ segment: Segment, gloss: String? = nil) {
+  public init(_ segment: Segment, gloss: String? = nil, textAfterCaret: String = "") {
     self.segment = segment
     self.gloss = gloss
+    self.textAfterCaret = textAfterCaret
   }
 
   /// The text offered.

@@ -16,7 +16,7 @@ extension InputSession {
   /// ni hao|   commitRaw: nihao   commitFirst: 你好   discard: nothing
   /// ```
   public mutating func resolve(by policy: CompositionResolution) -> [Effect] {
-    guard isComposing else { return [] }
+    guard isComposing else { return closePredictions() }
     switch policy {
     case .commitRaw: return perform(.commitRaw)
     case .commitFirst: return commitFirst()

@@ -39,6 +39,12 @@ extension Keymap {
   /// other use of that key.
   public static let undoingCommits = "idle C-BackSpace undo-commit"
 
+  /// The lines by which digits choose a word that may follow a commit, and Escape closes them, to add
+  /// where digits after a commit are seldom meant for themselves.
+  public static let choosingPredictions =
+    ((1...9).map { "predicting \($0) select-\($0)" } + ["predicting Escape cancel"])
+    .joined(separator: "\n")
+
   /// A line for each of some digits: those whose keys have letters, or those given.
   private static func lines(
     _ state: String, _ command: String, _ digits: ClosedRange<Int> = 2...9
@@ -81,6 +87,7 @@ extension Keymap {
     composing  7            select-7
     composing  8            select-8
     composing  9            select-9
+    idle       F9           reconvert
     any        C-.          toggle-punctuation
     any        S-Space      toggle-width
     """

@@ -5,6 +5,7 @@ extension Effect: CustomStringConvertible {
     case .setMarkedText(let preedit): "setMarkedText \(preedit.textWithCaret)"
     case .insertText(let text): "insertText \(text)"
     case .replaceText(let old, let new): "replaceText \(old) → \(new)"
+    case .moveCaretBack(let text): "moveCaretBack \(text)"
     case .showCandidates(let page): "showCandidates \(page)"
     case .hideCandidates: "hideCandidates"
     case .learn(let lesson): "learn \(lesson)"

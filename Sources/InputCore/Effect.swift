@@ -8,6 +8,8 @@ public enum Effect: Hashable, Sendable {
   case insertText(String)
   /// Replace exactly this text, which ends at the insertion point, by another.
   case replaceText(String, with: String)
+  /// Move the insertion point back over this text, which ends there.
+  case moveCaretBack(over: String)
   /// Show these candidates.
   case showCandidates(CandidatePage)
   /// Show no candidates.
@@ -37,6 +39,11 @@ public enum Effect: Hashable, Sendable {
   }
 }
 
+extension Effect {
+  /// Whether it is to be learned.
+  var isLesson: Bool { if case .learn = self { true } else { false } }
+}
+
 extension TextDocumentProxy {
   /// Applies an effect to the document. Candidates, lessons, modes and alerts are no matter of the document. A key
   /// passed through does what it does in a plain text field.
@@ -49,6 +56,8 @@ extension TextDocumentProxy {
       insertText(text)
     case .replaceText(let old, let new):
       replaceText(old, with: new)
+    case .moveCaretBack(let text):
+      adjustTextPosition(byCharacterOffset: -text.length(in: countingUnit))
     case .passThrough(let event):
       applyPlainKey(event)
     case .showCandidates, .hideCandidates, .showModes, .alert, .learn, .unlearn:

@@ -16,10 +16,21 @@ public protocol InputEngine {
   mutating func handle(_ event: KeyEvent, context: InputContext) -> [Effect]
   /// Carries out a command. No effect means that it is not for the engine.
   mutating func perform(_ command: Command, context: InputContext) -> [Effect]
+  /// Offers words that may follow what the last key committed; asked when that is shown.
+  mutating func predict() -> [Effect]
+  /// Takes away the words that are offered so.
+  mutating func closePredictions() -> [Effect]
   /// Answers what happened to the field.
   mutating func handle(_ event: HostEvent) -> [Effect]
   /// Ends the composition by a policy.
   mutating func resolve(by policy: CompositionResolution) -> [Effect]
+}
+
+extension InputEngine {
+  /// None.
+  public mutating func predict() -> [Effect] { [] }
+  /// None are offered.
+  public mutating func closePredictions() -> [Effect] { [] }
 }
 
 extension InputSession: InputEngine {}

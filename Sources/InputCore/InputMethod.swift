@@ -72,6 +72,12 @@ public protocol InputMethod: Sendable {
   /// and a session keeps no copies of what was composed.
   var canResume: Bool { get }
 
+  /// Words that may follow what was committed, the likeliest first, at most `limit`. Asked between keys:
+  /// it may take some milliseconds.
+  func predictions(
+    after lesson: Lesson, limit: Int, using workspace: inout Workspace
+  ) -> [PredictedWord]
+
   /// Shows a composition again that was committed and comes back. Nil where the method cannot.
   func resume(
     _ composition: inout Composition, using workspace: inout Workspace
@@ -86,6 +92,11 @@ extension InputMethod {
   public func resume(
     _ composition: inout Composition, using workspace: inout Workspace
   ) -> [Effect]? { nil }
+
+  /// None.
+  public func predictions(
+    after lesson: Lesson, limit: Int, using workspace: inout Workspace
+  ) -> [PredictedWord] { [] }
 
   /// No: keys mean the same as while one types.
   public func isChoosing(_ composition: Composition) -> Bool { false }

@@ -11,6 +11,11 @@ extension InputSession {
   public mutating func handle(_ event: HostEvent) -> [Effect] {
     lastCommitted = nil
     commits.removeAll()
+    let closing = closePredictions()
+    return closing + answer(event)
+  }
+
+  private mutating func answer(_ event: HostEvent) -> [Effect] {
     switch event {
     case .textChanged(let fate), .caretLeft(let fate), .focusLost(let fate),
       .traitsChanged(_, let fate):

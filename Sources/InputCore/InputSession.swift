@@ -24,6 +24,10 @@ public struct InputSession<Method: InputMethod> {
   /// Whether what is committed may be learned. A host turns it off in private windows; what is
   /// composed then leaves no lesson behind.
   public var learns = true
+  /// Whether words are offered that may follow what is committed. Digits choose them where the keymap
+  /// has lines for it: ``Keymap/choosingPredictions``.
+  public var predicts = false
+  var predictions = Predictions()
   var commits = CommitJournal<Method.Composition>()
   var workspace: Method.Workspace
 
@@ -42,6 +46,9 @@ public struct InputSession<Method: InputMethod> {
 
   /// The command that a key gives at this moment.
   public func command(for event: KeyEvent) -> Command {
+    if !predictions.offered.isEmpty, let command = keymap.command(whilePredicting: event) {
+      return command
+    }
     if isComposing, let character = event.typedCharacter,
       method.claims(character, in: composition, using: workspace)
     {
@@ -57,13 +64,15 @@ public struct InputSession<Method: InputMethod> {
   ) -> [Effect] {
     guard !isSecure else { return [.passThrough(event)] }
     let command = command(for: event)
+    if let effects = reducePredictions(command) { return effects }
+    let closing = closePredictions()
     let effects =
-      if case .passThrough = command { [Effect]() } else { perform(command, context: context) }
-    guard effects.isEmpty else { return effects }
+      if case .passThrough = command { [Effect]() } else { carryOut(command, context) }
+    guard effects.isEmpty else { return closing.isEmpty ? effects : closing + effects }
     let ending = isComposing && method.endsAtForeignKeys ? resolve(by: .commitRaw) : []
     lastCommitted = nil
     commits.removeAll()
-    return ending + [.passThrough(event)]
+    return closing + ending + [.passThrough(event)]
   }
 
   /// Carries out a command, for hosts whose keys name commands themselves. No effect means that
@@ -72,6 +81,13 @@ public struct InputSession<Method: InputMethod> {
     _ command: Command, context: InputContext = InputContext()
   ) -> [Effect] {
     guard !isSecure else { return [] }
+    if let effects = reducePredictions(command) { return effects }
+    let closing = closePredictions()
+    let effects = carryOut(command, context)
+    return closing.isEmpty ? effects : closing + effects
+  }
+
+  private mutating func carryOut(_ command: Command, _ context: InputContext) -> [Effect] {
     switch command {
     case .toggleWidth:
       modes.toggleWidth()
@@ -82,7 +98,10 @@ public struct InputSession<Method: InputMethod> {
     case .undoCommit: return undoCommit(context)
     default: break
     }
-    guard method.canResume else { return reduce(command, context) }
+    guard method.canResume else {
+      let effects = reduce(command, context)
+      return learns ? effects : effects.filter { !$0.isLesson }
+    }
     let before = composition
     var effects = reduce(command, context)
     noteCommit(of: before, in: &effects)
@@ -94,7 +113,13 @@ public struct InputSession<Method: InputMethod> {
     context.modes = modes
     let effects = method.reduce(
       command, on: &composition, using: &workspace, context: context)
-    for case .insertText(let text) in effects { lastCommitted = text }
+    for effect in effects {
+      switch effect {
+      case .insertText(let text): lastCommitted = text
+      case .moveCaretBack: lastCommitted = nil
+      default: break
+      }
+    }
     return effects
   }
 }

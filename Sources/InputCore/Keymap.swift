@@ -1,6 +1,7 @@
 /// Which command a key gives. Keymaps are data: lines of `state key command`, where the key is in
-/// key notation without its angle brackets, and the state is `composing`, `idle`, `any`, or
-/// `choosing` for methods whose candidates are opened by a key:
+/// key notation without its angle brackets, and the state is `composing`, `idle`, `any`,
+/// `choosing` for methods whose candidates are opened by a key, or `predicting` while words are offered
+/// that may follow a commit:
 ///
 /// ```
 /// # state    key        command
@@ -26,7 +27,8 @@ public struct Keymap: Sendable {
       case .wrongFieldCount(let line):
         "line \(line): a keymap line has three fields: state, key, command"
       case .unknownState(let state, let line):
-        "line \(line): no state is called '\(state)'; use composing, choosing, idle or any"
+        "line \(line): no state is called '\(state)'; "
+          + "use composing, choosing, predicting, idle or any"
       case .unknownKey(let key, let line):
         "line \(line): no key is called '\(key)'; write a character or a name such as C-BackSpace"
       case .unknownCommand(let command, let line):
@@ -38,6 +40,7 @@ public struct Keymap: Sendable {
   private var composing: [KeyEvent: Command] = [:]
   private var idle: [KeyEvent: Command] = [:]
   private var choosing: [KeyEvent: Command] = [:]
+  private var predicting: [KeyEvent: Command] = [:]
   /// A bit for each character of ASCII that has a line without modifiers: the others, which are most
   /// keys, need not be looked up.
   private var charactersWithLine: (low: UInt64, high: UInt64) = (0, 0)
@@ -65,6 +68,7 @@ public struct Keymap: Sendable {
       switch fields[0] {
       case "composing": composing[event] = command
       case "choosing": choosing[event] = command
+      case "predicting": predicting[event] = command
       case "idle": idle[event] = command
       case "any":
         (composing[event], idle[event]) = (command, command)
@@ -89,6 +93,10 @@ public struct Keymap: Sendable {
     if let command = isComposing ? composing[event] : idle[event] { return command }
     return event.typedCharacter.map(Command.insert) ?? .passThrough
   }
+
+  /// The command that `event` gives while words are offered that may follow a commit; nil where the key
+  /// means what it always does.
+  func command(whilePredicting event: KeyEvent) -> Command? { predicting[event] }
 
   private mutating func note(_ event: KeyEvent) {
     guard let character = event.plainASCII else { return }

@@ -25,18 +25,21 @@ public struct KeyboardEngines: Sendable {
   private let settings: TypingSettings
   private let folder: LocaleFolder
   private let history: (any HistoryLearner)?
+  private let phrases: CustomPhrases
   private let dictionaryPath: DictionaryPath
 
   /// Engines over the dictionaries that `dictionaryPath` finds and the rules of a folder of languages.
   /// With a `history` they learn what is chosen: one for all keyboards, since what is learned on nine
-  /// keys is known to the others.
+  /// keys is known to the others. `phrases` are the user's own.
   public init(
     settings: TypingSettings = TypingSettings(), in folder: LocaleFolder,
-    history: (any HistoryLearner)? = nil, dictionaryPath: @escaping DictionaryPath
+    history: (any HistoryLearner)? = nil, phrases: CustomPhrases = CustomPhrases(),
+    dictionaryPath: @escaping DictionaryPath
   ) {
     self.settings = settings
     self.folder = folder
     self.history = history
+    self.phrases = phrases
     self.dictionaryPath = dictionaryPath
   }
 
@@ -74,14 +77,16 @@ public struct KeyboardEngines: Sendable {
 
   private func mandarin() throws -> Maker {
     let options = MandarinOptions(typing: try PinyinTyping(names: settings.pinyinNames))
-    let method = Mandarin.inputMethod(
+    var method = Mandarin.inputMethod(
       lexicon: try lexicon(Mandarin.languageTag), options: options, history: history)
+    method.phrases = phrases
     return learning(method, Mandarin.keymap(for: options.typing))
   }
 
   private func nineKeys() throws -> Maker {
-    let method = Mandarin.nineKeyMethod(
+    var method = Mandarin.nineKeyMethod(
       lexicon: try lexicon(Mandarin.languageTag), history: history)
+    method.phrases = phrases
     return learning(method, .nineKeyBesideDigits)
   }
 
@@ -90,7 +95,8 @@ public struct KeyboardEngines: Sendable {
     let screen = ZhuyinOptions()
     let hardware = try ZhuyinOptions(names: [settings.bopomofoLayout.rawValue])
     func session(_ options: ZhuyinOptions) -> Maker {
-      let method = Zhuyin.inputMethod(lexicon: lexicon, options: options, history: history)
+      var method = Zhuyin.inputMethod(lexicon: lexicon, options: options, history: history)
+      method.phrases = phrases
       return learning(method, Zhuyin.keymap(for: options))
     }
     return Self.layoutEngine(
@@ -98,10 +104,17 @@ public struct KeyboardEngines: Sendable {
       keys: screen.layout.keysOfSymbols)
   }
 
-  /// Sessions of a method whose lessons go to the history, where there is one.
+  /// Sessions of a method whose lessons go to the history, where there is one. Digits stay digits: what
+  /// is predicted is chosen with a finger.
   private func learning(_ method: some InputMethod, _ keymap: Keymap) -> Maker {
-    guard let history else { return { InputSession(method: method, keymap: keymap) } }
-    return { LearningEngine(InputSession(method: method, keymap: keymap), learner: history) }
+    let predicts = settings.predictsNextWords
+    @Sendable func session() -> InputSession<some InputMethod> {
+      var session = InputSession(method: method, keymap: keymap)
+      session.predicts = predicts
+      return session
+    }
+    guard let history else { return { session() } }
+    return { LearningEngine(session(), learner: history) }
   }
 
   // MARK: Others
@@ -112,8 +125,8 @@ public struct KeyboardEngines: Sendable {
     let screen = KoreanOptions()
     let hardware = try KoreanOptions(names: [settings.hangulLayout.rawValue])
     func session(_ options: KoreanOptions) -> Maker {
-      let method = Korean.inputMethod(hanja: hanja, options: options)
-      return { InputSession(method: method, keymap: Korean.keymap) }
+      learning(
+        Korean.inputMethod(hanja: hanja, options: options, history: history), Korean.keymap)
     }
     return Self.layoutEngine(
       screen: session(screen), hardware: hardware == screen ? nil : session(hardware),

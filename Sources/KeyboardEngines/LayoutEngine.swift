@@ -79,6 +79,10 @@ struct LayoutEngine: InputEngine {
     return active.perform(command, context: context)
   }
 
+  mutating func predict() -> [Effect] { active.predict() }
+
+  mutating func closePredictions() -> [Effect] { active.closePredictions() }
+
   mutating func handle(_ event: HostEvent) -> [Effect] {
     // Both must know of secure fields; one of them composes at most.
     let other = isHardwareActive ? screen.handle(event) : hardware?.handle(event) ?? []

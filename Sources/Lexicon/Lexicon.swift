@@ -140,18 +140,29 @@ public final class Lexicon: Sendable {
 
   /// The word with this text, found by binary search.
   public func word(spelled text: String) -> WordID? {
+    let place = firstPlace { $0.lexicographicallyPrecedes(text.utf8) }
+    guard place < wordCount else { return nil }
+    let word = word(inOrderAt: place)
+    return utf8(of: word).elementsEqual(text.utf8) ? word : nil
+  }
+
+  /// The places, in the order of `word(inOrderAt:)`, of the words that begin with a text.
+  public func placesOfWords(beginningWith text: String) -> Range<Int> {
+    let first = firstPlace { $0.lexicographicallyPrecedes(text.utf8) }
+    let end = firstPlace {
+      $0.lexicographicallyPrecedes(text.utf8) || $0.starts(with: text.utf8)
+    }
+    return first..<max(first, end)
+  }
+
+  /// The first place whose word is not among those before.
+  private func firstPlace(isBefore: (UnsafeRawBufferPointer) -> Bool) -> Int {
     var low = 0
     var high = wordCount
     while low < high {
       let middle = low + (high - low) / 2
-      if utf8(of: word(inOrderAt: middle)).lexicographicallyPrecedes(text.utf8) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+      if isBefore(utf8(of: word(inOrderAt: middle))) { low = middle + 1 } else { high = middle }
     }
-    guard low < wordCount else { return nil }
-    let word = word(inOrderAt: low)
-    return utf8(of: word).elementsEqual(text.utf8) ? word : nil
+    return low
   }
 }

@@ -81,5 +81,6 @@ private struct KeyboardStage: Stage {
     (effects.scene.alert, effects.scene.action) = (nil, "")
     time += KeyTap.pause
     controller.handle(KeyboardEvent(action, time: time))
+    controller.offerPredictions()
   }
 }

@@ -59,6 +59,7 @@ struct KeyLoop {
       if isAtEnd { return .endOfInput }
       if !isInputWaiting {
         if let ending = draw() { return ending }
+        if canvas != nil, typing.predict(), let ending = draw() { return ending }
         lastIdle = .now
       }
       switch wait() {

@@ -41,6 +41,14 @@ package struct Typing {
     return true
   }
 
+  /// Offers what may follow what was committed; asked when what a key did is shown. Answers whether
+  /// anything is offered.
+  package mutating func predict() -> Bool {
+    let effects = language.engine.predict()
+    for effect in effects { apply(effect) }
+    return !effects.isEmpty
+  }
+
   /// Goes to the next language, as a keyboard does: what is composed ends by the policy of its
   /// session, and the modes stay.
   private mutating func switchLanguage() {
@@ -81,7 +89,7 @@ package struct Typing {
     case .showCandidates(let page): self.page = page
     case .hideCandidates: page = nil
     case .showModes(let modes): message = "\(modes)"
-    case .learn, .unlearn: break
+    case .learn, .unlearn, .moveCaretBack: break
     case .alert(let alert): message = Self.message(for: alert)
     case .passThrough(let event):
       if PlainKeys.apply(event, to: &document) { return }

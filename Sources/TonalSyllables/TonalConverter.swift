@@ -61,6 +61,11 @@ public struct TonalConverter: ReadingConverter {
     converter.words(ofCandidateAt: index)
   }
 
+  /// Words that may follow.
+  public mutating func followers(of words: [LearnedWord], limit: Int) -> [PredictedWord] {
+    converter.followers(of: words, limit: limit).map { PredictedWord($0, text: $0.text) }
+  }
+
   /// One byte a keystroke; what is not ASCII is no key.
   private static func normalized(_ keystrokes: String) -> [UInt8] {
     keystrokes.unicodeScalars.map {

@@ -43,6 +43,12 @@ public struct LearningEngine<Engine: InputEngine>: InputEngine {
     taught(engine.perform(command, context: context))
   }
 
+  /// Offers words that may follow what the last key committed.
+  public mutating func predict() -> [Effect] { engine.predict() }
+
+  /// Takes away the words that are offered so.
+  public mutating func closePredictions() -> [Effect] { engine.closePredictions() }
+
   /// Answers what happened to the field.
   public mutating func handle(_ event: HostEvent) -> [Effect] { taught(engine.handle(event)) }
 

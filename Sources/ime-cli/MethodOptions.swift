@@ -7,13 +7,14 @@ import UserHistory
 struct MethodOptions: ParsableArguments {
   @OptionGroup var typing: PinyinTypingOptions
   @OptionGroup var form: OutputFormOptions
+  @OptionGroup var phrases: PhraseOptions
 
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
       "Weigh in what was learned, and learn what is typed. (default: type at a terminal alone)",
       discussion: """
-        Of zh-Hans, zh-Hant, yue and tables of codes. 'ime-cli history' shows what was learned; only \
+        Of zh-Hans, zh-Hant, yue, tables of codes, and Hanja of ko. 'ime-cli history' shows what was learned; only \
         type learns. evaluate types its sets, corrects and learns them in a history of their own.
         """))
   var learn: Bool?

@@ -61,7 +61,9 @@ struct ReplayCommand: ParsableCommand {
 
   private func play(_ scenarios: [Scenario], file: String) throws -> [ScenarioFailure] {
     guard !scenarios.contains(where: \.needsKeyboard) else {
-      return KeyboardScenarioPlayer(registry: try keyboards.registry()).play(scenarios, file: file)
+      let phrases = try method.phrases.open(clock: { Self.moment })
+      return KeyboardScenarioPlayer(registry: try keyboards.registry(phrases: phrases))
+        .play(scenarios, file: file)
     }
     var opened: [String: any ComposingLanguage] = [:]
     return try scenarios.flatMap { scenario in

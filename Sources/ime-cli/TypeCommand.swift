@@ -57,6 +57,9 @@ struct TypeCommand: ParsableCommand {
   @Flag(help: "Learn nothing; what is known is weighed in all the same.")
   var incognito = false
 
+  @Flag(help: "After a commit offer words that may follow; digits choose them, Escape closes them.")
+  var predict = false
+
   @Option(
     help: "A file of settings; without it, settings.json of the container where there is one.")
   var settings: String?
@@ -68,6 +71,7 @@ struct TypeCommand: ParsableCommand {
     if method.learn == nil, isatty(STDIN_FILENO) == 1, (try? Container.path()) != nil {
       method.learn = true
     }
+    method.phrases.useFileOfUser()
     var languages = try language.openAll(method, clock: WallClock.now).map {
       try terminalLanguage($0, isIncognito: isIncognito)
     }
@@ -85,9 +89,11 @@ struct TypeCommand: ParsableCommand {
     session.modes = modes.modes
     session.resolution = leaving
     session.learns = !isIncognito
+    session.predicts = predict
     try session.keymap.add(Keymap.undoingCommits)
+    if predict { try session.keymap.add(Keymap.choosingPredictions) }
     let name = isIncognito ? "\(Language.tag), incognito" : Language.tag
-    if let recorder = (opened as? any LearningLanguage)?.history as? HistoryRecorder {
+    if let recorder = (opened as? any TeachableLanguage)?.history as? HistoryRecorder {
       return TerminalLanguage(name: name, session: LearningEngine(session, learner: recorder))
     }
     return TerminalLanguage(name: name, session: session)

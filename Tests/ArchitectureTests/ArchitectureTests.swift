@@ -27,7 +27,7 @@ import Testing
     "KeyboardLayouts": ["TextUnits"],
     "DictionaryFormat": ["CMappedFile", "CZlib"],
     "PhraseTables": ["DictionaryFormat"],
-    "ChineseText": ["DictionaryFormat", "PhraseTables"],
+    "ChineseText": ["DictionaryFormat", "InputCore", "PhraseTables"],
     "Lexicon": ["DictionaryFormat"],
     "WordForms": [],
     "LanguageModel": ["DictionaryFormat", "Lexicon"],

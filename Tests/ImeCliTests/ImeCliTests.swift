@@ -99,6 +99,26 @@ import Testing
     #expect(result.output.hasPrefix("\(script):3: x: expected commit '泥号', found '你好'\n"))
   }
 
+  /// A script with a file of phrases, at the scripts' own time; a wrong line is said with its number.
+  @Test func phrasesComeFromAFile() throws {
+    let phrases = try folder.write(
+      "phrases.tsv", "# own\nrqi\t{yyyy}-{MM}-{dd}\t2\nshm\t《{cursor}》\n")
+    for script in [
+      "SCENARIO day\nKEYS rqi2\nDOCUMENT 2026-11-21|\n"
+        + "SCENARIO caret\nKEYS shm<Space>\nDOCUMENT 《|》\n",
+      "KEYBOARD zh-Hans touch\nSCENARIO keyboard\nTAP s h m <space>\nDOCUMENT 《|》\n",
+    ] {
+      let file = try folder.write("script.txt", script)
+      let result = try Program("ime-cli").run(["replay", file, "--phrases", phrases])
+      #expect(result.code == 0, "\(result.output)\(result.errors)")
+    }
+    let broken = try folder.write("broken.tsv", "dz\t{now}\n")
+    let failure = try run(["convert", "--phrases", broken])
+    #expect(failure.code == 65)
+    #expect(failure.errors.hasPrefix("ime-cli: \(broken):1: there is no {now}; use {yyyy}"))
+    #expect(try run(["convert", "--phrases", "/nowhere.tsv"]).code == 66)
+  }
+
   @Test func evaluateAndBenchReadASet() throws {
     let set = try folder.write("set.tsv", "你好\tni hao\n中国\tzhong guo\n")
     let accuracy = try run(["evaluate", set])

@@ -122,6 +122,38 @@ import UserHistory
     #expect(try traces(of: text) == [])
   }
 
+  /// A bar offers what may follow when the host has time; a touch chooses it, a digit is a digit, and
+  /// the setting turns it off.
+  @Test func whatMayFollowIsOffered() throws {
+    let typist = try typist("zh-Hans")
+    try typist.tap("s h e n g r i")
+    typist.handle(.pickCandidate(0))
+    #expect(typist.view.candidates.isEmpty)
+    typist.controller.offerPredictions()
+    let index = try #require(typist.view.candidates.firstIndex(of: "快乐"))
+    typist.handle(.pickCandidate(index))
+    #expect(typist.controller.textDocumentProxy.text == "生日快乐")
+    typist.controller.offerPredictions()
+    #expect(!typist.view.candidates.isEmpty)
+    // Any key closes the bar, whether it goes to the engine or not.
+    try typist.tap("to-symbols")
+    #expect(typist.view.candidates.isEmpty)
+    try typist.tap("5")
+    typist.controller.offerPredictions()
+    #expect(typist.view.candidates.isEmpty)
+    #expect(typist.controller.textDocumentProxy.text == "生日快乐5")
+    recorder.finish()
+    #expect(store.snapshot.followers(of: "生日", language: "zh-Hans").map(\.text) == ["快乐"])
+
+    var settings = TypingSettings()
+    settings.predictsNextWords = false
+    let plain = try self.typist("zh-Hans", settings: settings)
+    try plain.tap("s h e n g r i")
+    plain.handle(.pickCandidate(0))
+    plain.controller.offerPredictions()
+    #expect(plain.view.candidates.isEmpty)
+  }
+
   /// The search finds what is learned elsewhere.
   @Test func theSearchFindsWhatIsLearned() throws {
     let text = try choose("s h i j i", on: typist("zh-Hans"))

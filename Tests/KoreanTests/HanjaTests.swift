@@ -34,6 +34,45 @@ import TextDocument
     #expect(hanja.words(readAs: "").isEmpty && hanja.words(readAs: "뷁").isEmpty)
   }
 
+  /// What is chosen comes first from the second time on; Hangul for Hanja teaches nothing, and what may
+  /// not be learned is not.
+  @Test func choicesAreLearned() throws {
+    let history = MemoryHistory()
+    var session = InputSession(
+      method: Korean.inputMethod(hanja: try DefaultDictionary.hanja.get(), history: history),
+      keymap: Korean.keymap)
+    func choose(_ index: Int) throws -> [String] {
+      var document = InMemoryDocument(before: "가")
+      var texts: [String] = []
+      for event in try KeyNotation.parse("<F9>\(index)") {
+        let context = InputContext(
+          documentContextBeforeInput: document.documentContextBeforeInput)
+        let effects = session.handle(event, context: context)
+        history.carryOut(effects)
+        if texts.isEmpty { texts = shownPage(in: effects)?.candidates.map(\.text) ?? [] }
+        for effect in effects { document.apply(effect) }
+      }
+      #expect(document.text == texts[index - 1])
+      return texts
+    }
+    let usual = try choose(2)
+    #expect(usual.starts(with: ["可", "家"]))
+    _ = try choose(2)
+    #expect(try choose(1).starts(with: ["家", "可"]))
+    // Nothing is lost from the list.
+    #expect(try Set(choose(1)).isSuperset(of: ["可", "家"]))
+    let learned = history.history
+    for before in ["樂", "大韓民國"] {
+      for event in try KeyNotation.parse("<F9>1") {
+        let context = InputContext(documentContextBeforeInput: before)
+        history.carryOut(session.handle(event, context: context))
+      }
+    }
+    session.learns = false
+    _ = try choose(3)
+    #expect(history.history == learned)
+  }
+
   @Test func candidatesTellWhatTheyMean() throws {
     var session = try session()
     for key in "rk" { _ = session.handle(KeyEvent(key)) }

@@ -104,7 +104,7 @@ private struct Expectation {
       if scalars.reversed().starts(with: old.unicodeScalars.reversed()) {
         text = String(scalars.dropLast(old.unicodeScalars.count)) + new
       }
-    case .passThrough: isHostsOwn = true
+    case .passThrough, .moveCaretBack: isHostsOwn = true
     case .showCandidates, .hideCandidates, .showModes, .alert, .learn, .unlearn: break
     }
   }

@@ -28,18 +28,31 @@ extension InputSession {
   mutating func noteCommit(of before: Method.Composition, in effects: inout [Effect]) {
     var text: String?
     var lesson: Lesson?
+    var isElsewhere = false
     for (index, effect) in effects.enumerated().reversed() {
       switch effect {
       case .insertText(let inserted): text = inserted
-      case .learn where !learns: effects.remove(at: index)
       case .learn(var learned):
         learned.before = commits.commits.last?.lesson?.words.last?.text
-        lesson = learned
-        effects[index] = .learn(learned)
+        predictions = Predictions(lesson: learned, isDue: true)
+        if learns {
+          lesson = learned
+          effects[index] = .learn(learned)
+        } else {
+          effects.remove(at: index)
+        }
+      case .moveCaretBack, .replaceText: isElsewhere = true
       default: break
       }
     }
+    // Text was taken out of the document, or what was committed no longer ends at the insertion point.
+    guard !isElsewhere else {
+      predictions = Predictions()
+      return commits.removeAll()
+    }
     guard let text else { return }
+    // Nothing follows a mark that was typed behind a word.
+    if text.last?.isLetter != true { predictions = Predictions() }
     // What was inserted without a composition stands between the commits and the insertion point.
     guard method.isComposing(before) else { return commits.removeAll() }
     commits.append(.init(composition: before, text: text, lesson: lesson))

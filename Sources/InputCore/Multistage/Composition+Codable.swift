@@ -1,7 +1,7 @@
 extension Composition {
   enum CodingKeys: String, CodingKey {
     case keystrokes, caret, highlighted, converted, choices, waitingSpelling, waitingShown
-    case readingChoices
+    case readingChoices, reconverted
   }
 
   /// Reads a saved composition. One whose stages contradict each other is refused with
@@ -17,6 +17,7 @@ extension Composition {
     waitingShown = try container.decodeIfPresent([String].self, forKey: .waitingShown)
     readingChoices =
       try container.decodeIfPresent([ReadingChoice].self, forKey: .readingChoices) ?? []
+    reconverted = try container.decodeIfPresent(Original.self, forKey: .reconverted)
     if let contradiction {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: contradiction))

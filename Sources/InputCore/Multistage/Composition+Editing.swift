@@ -54,10 +54,12 @@ extension Composition {
 
   /// Chooses a segment for the first keystrokes of the converted range. The caret goes to the end:
   /// what waited is next.
-  mutating func choose(_ segment: Segment, words: [LearnedWord] = []) {
+  mutating func choose(_ candidate: Candidate, words: [LearnedWord] = []) {
+    let after = candidate.textAfterCaret
     choices.append(
       Choice(
-        segment: segment, keystrokeCount: keystrokeCount, words: words.isEmpty ? nil : words))
+        segment: candidate.segment, keystrokeCount: keystrokeCount,
+        words: words.isEmpty ? nil : words, textAfterCaret: after.isEmpty ? nil : after))
     caret = keystrokeCount
     highlighted = 0
   }

@@ -19,6 +19,8 @@ public struct Composition: Codable, Hashable, Sendable {
     var keystrokeCount: Int
     /// Its words, for what is learned when the composition is committed.
     var words: [LearnedWord]?
+    /// `Candidate.textAfterCaret`, where there is any.
+    var textAfterCaret: String?
   }
 
   /// Everything typed, exactly as it was.
@@ -37,6 +39,19 @@ public struct Composition: Codable, Hashable, Sendable {
   var waitingShown: [String]?
   var choices: [Choice] = []
   var readingChoices: [ReadingChoice] = []
+  /// The text of the document that was made this composition, with its keystrokes.
+  var reconverted: Original?
+
+  /// What a composition was before it was one.
+  struct Original: Codable, Hashable, Sendable {
+    var text: String
+    var keystrokes: String
+  }
+
+  /// The text that was made this composition, as long as no key has changed it since.
+  var original: String? {
+    reconverted.flatMap { $0.keystrokes == keystrokes ? $0.text : nil }
+  }
 
   /// An empty composition.
   public init() {}

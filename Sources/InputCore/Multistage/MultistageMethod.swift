@@ -7,6 +7,8 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   /// The language that lessons are of; nil where nothing is learned.
   private let learningLanguage: String?
   private let makeConverter: @Sendable () -> Converter
+  /// The user's own phrases, which are offered for their codes.
+  public var phrases = CustomPhrases()
 
   /// A method from what the language brings. `pageSize` is 1 or more. With a `learningLanguage` what
   /// is committed comes back as lessons of it too.
@@ -44,7 +46,9 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     if case .insert(let character) = command {
       return insert(character, into: &composition, using: &converter, context: context)
     }
-    guard !composition.isEmpty else { return [] }
+    guard !composition.isEmpty else {
+      return command == .reconvert ? reconvert(&composition, using: &converter, context) : []
+    }
     switch command {
     case .insert, .passThrough, .reconvert, .undoCommit, .convert, .growSegment, .shrinkSegment,
       .write,
@@ -56,6 +60,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     case .moveCaret(let move): return moveCaret(move, in: &composition, using: &converter)
     case .commit: return choose(composition.highlighted, in: &composition, using: &converter)
     case .commitRaw:
+      if let original = composition.original { return commit(original, clearing: &composition) }
       return commit(written(composition.letters, in: context.modes), clearing: &composition)
     case .cancel: return cancel(&composition, using: &converter)
     case .selectCandidate(let index):
@@ -141,14 +146,18 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     _ number: Int, in composition: inout Composition, using converter: inout Converter
   ) -> [Effect] {
     refresh(&composition, using: &converter)
-    guard let candidate = converter.candidate(at: number) else {
+    guard let candidate = candidate(at: number, for: composition, &converter) else {
       return [.alert(.noSuchCandidate)]
     }
-    composition.choose(candidate.segment, words: words(ofCandidateAt: number, &converter))
+    let words = words(ofCandidateAt: number, for: composition, &converter)
+    composition.choose(candidate, words: words)
     guard composition.chosenCount < composition.keystrokeCount else {
-      return commit(
+      let textAfterCaret = composition.choices.last?.textAfterCaret
+      var effects = commit(
         composition.chosen.map(\.text).joined(), learning: composition.chosenWords,
         clearing: &composition)
+      if let textAfterCaret { effects.append(.moveCaretBack(over: textAfterCaret)) }
+      return effects
     }
     return show(&composition, using: &converter)
   }
@@ -167,7 +176,10 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   private func cancel(
     _ composition: inout Composition, using converter: inout Converter
   ) -> [Effect] {
-    if !composition.restoreKeystrokes() { composition = Composition() }
+    if !composition.restoreKeystrokes() {
+      if let original = composition.original { return commit(original, clearing: &composition) }
+      composition = Composition()
+    }
     return show(&composition, using: &converter)
   }
 
@@ -175,7 +187,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     _ number: Int, in composition: inout Composition, _ converter: inout Converter
   ) -> [Effect] {
     refresh(&composition, using: &converter)
-    guard number >= 0, converter.candidate(at: number) != nil else { return [.alert(.edge)] }
+    guard candidate(at: number, for: composition, &converter) != nil else { return [.alert(.edge)] }
     composition.highlighted = number
     return show(&composition, using: &converter)
   }
@@ -190,10 +202,41 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     return effects + [.learn(Lesson(language: learningLanguage, words: words))]
   }
 
+  // MARK: Candidates
+
+  /// The user's own phrases for what candidates are offered for; nil where there are none, and where
+  /// more was typed behind it.
+  private func phrases(for composition: Composition) -> OfferedPhrases? {
+    let range = composition.convertedRange
+    guard !phrases.isEmpty, range.upperBound == composition.keystrokeCount else { return nil }
+    return phrases.offered(for: composition.keystrokes(in: range))
+  }
+
+  /// The candidate with this number: the converter's, and the user's phrases at their places.
+  private func candidate(
+    at number: Int, for composition: Composition, _ converter: inout Converter
+  ) -> Candidate? {
+    switch place(number, in: composition, &converter) {
+    case .phrase(let candidate): candidate
+    case .word(let number): converter.candidate(at: number)
+    case nil: nil
+    }
+  }
+
+  private func place(
+    _ number: Int, in composition: Composition, _ converter: inout Converter
+  ) -> OfferedPhrases.Place? {
+    guard let phrases = phrases(for: composition) else { return number < 0 ? nil : .word(number) }
+    return phrases.place(number) { converter.candidate(at: $0) != nil }
+  }
+
+  /// The words of a candidate, to be learned. A phrase is known already.
   private func words(
-    ofCandidateAt number: Int, _ converter: inout Converter
+    ofCandidateAt number: Int, for composition: Composition, _ converter: inout Converter
   ) -> [LearnedWord] {
-    learningLanguage == nil ? [] : converter.words(ofCandidateAt: number)
+    guard learningLanguage != nil, case .word(let word) = place(number, in: composition, &converter)
+    else { return [] }
+    return converter.words(ofCandidateAt: word)
   }
 
   // MARK: What is shown
@@ -257,13 +300,14 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     let start = pageStart(composition)
     var candidates: [Candidate] = []
     while candidates.count < pageSize,
-      let candidate = converter.candidate(at: start + candidates.count)
+      let candidate = candidate(at: start + candidates.count, for: composition, &converter)
     {
       candidates.append(candidate)
     }
     return CandidatePage(
       candidates: candidates, highlighted: composition.highlighted - start,
-      number: start / pageSize, hasNext: converter.candidate(at: start + pageSize) != nil,
+      number: start / pageSize,
+      hasNext: candidate(at: start + pageSize, for: composition, &converter) != nil,
       readings: converter.readings().map(\.letters))
   }
 
@@ -274,12 +318,19 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   ) -> (text: String, words: [LearnedWord]) {
     var rest = composition
     refresh(&rest, using: &converter)
-    if let candidate = converter.candidate(at: rest.highlighted) {
-      let words = words(ofCandidateAt: rest.highlighted, &converter)
-      rest.choose(candidate.segment, words: words)
+    if let candidate = candidate(at: rest.highlighted, for: rest, &converter) {
+      let words = words(ofCandidateAt: rest.highlighted, for: rest, &converter)
+      rest.choose(candidate, words: words)
     }
     refresh(&rest, using: &converter)
     return (rest.segments.map(\.text).joined(), rest.chosenWords)
+  }
+
+  /// Words that may follow, as the converter knows them.
+  public func predictions(
+    after lesson: Lesson, limit: Int, using converter: inout Converter
+  ) -> [PredictedWord] {
+    converter.followers(of: lesson.words, limit: limit)
   }
 
   /// It can.

@@ -33,6 +33,13 @@ public protocol ReadingConverter {
   /// The words that a candidate is made of, where it is to be learned when it is committed.
   mutating func words(ofCandidateAt index: Int) -> [LearnedWord]
 
+  /// Words that may follow some words, the likeliest first, at most `limit`.
+  mutating func followers(of words: [LearnedWord], limit: Int) -> [PredictedWord]
+
+  /// How a text would be typed: all of it, or the longest word that it ends with. Nil where that cannot
+  /// be told. It may look through the whole dictionary.
+  func reading(of text: String, isWhole: Bool) -> TextReading?
+
   /// False when the dictionary was lost; keystrokes then stay letters.
   var isUsable: Bool { get }
 }
@@ -48,6 +55,10 @@ extension ReadingConverter {
   public func readings() -> [SyllableReading] { [] }
   /// Nothing is learned.
   public mutating func words(ofCandidateAt index: Int) -> [LearnedWord] { [] }
+  /// None are known.
+  public mutating func followers(of words: [LearnedWord], limit: Int) -> [PredictedWord] { [] }
+  /// It cannot be told.
+  public func reading(of text: String, isWhole: Bool) -> TextReading? { nil }
   /// Keystrokes are letters.
   public var spellsKeystrokes: Bool { false }
 }

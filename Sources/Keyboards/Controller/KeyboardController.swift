@@ -147,6 +147,13 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     sessions[currentID]?.contextDidChange(context)
   }
 
+  /// Offers words that may follow what was committed. A host calls it when it has drawn what the last
+  /// event did, so that no key waits for it; each is offered once.
+  public func offerPredictions() {
+    guard isVisible else { return }
+    carryOut(sessions[currentID]?.offerPredictions() ?? [])
+  }
+
   /// Answers what happened to the field and was not the keyboard's doing.
   public func handle(_ event: HostEvent) {
     switch event {

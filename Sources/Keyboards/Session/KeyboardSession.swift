@@ -13,6 +13,8 @@ public protocol KeyboardSession {
   /// The effects of the last event are in the document, or the host changed it: this is what the
   /// text around the insertion point is now.
   mutating func contextDidChange(_ context: InputContext)
+  /// The host has shown what the last event did and has time: words that may follow are offered.
+  mutating func offerPredictions() -> [KeyboardEffect]
   /// The keyboard gets the focus of a field, with nothing left from the one before.
   mutating func begin(with traits: InputTraits, needsInputModeSwitchKey: Bool)
   /// Another keyboard takes its place: an open composition ends by a policy.
@@ -22,6 +24,9 @@ public protocol KeyboardSession {
 }
 
 extension KeyboardSession {
+  /// None.
+  public mutating func offerPredictions() -> [KeyboardEffect] { [] }
+
   /// A keyboard that never learns.
   public var learns: Bool {
     get { false }

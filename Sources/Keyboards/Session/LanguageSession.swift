@@ -113,6 +113,16 @@ public struct LanguageSession: KeyboardSession {
   public mutating func handle(
     _ event: KeyboardEvent, context: InputContext
   ) -> [KeyboardEffect] {
+    guard case .pickCandidate = event.action else {
+      // Keys beside the engine close what it has offered to follow a commit too.
+      return textEffects(engine?.closePredictions() ?? []) + carryOut(event, context)
+    }
+    return carryOut(event, context)
+  }
+
+  private mutating func carryOut(
+    _ event: KeyboardEvent, _ context: InputContext
+  ) -> [KeyboardEffect] {
     switch event.action {
     case .tap(let id):
       guard let shown = shownKey(id) else { return [] }
@@ -151,6 +161,11 @@ public struct LanguageSession: KeyboardSession {
     shift.setAutomatic(
       !isComposing && !refusesCapital
         && aids.isCapitalDue(after: context.documentContextBeforeInput, traits: traits))
+  }
+
+  /// Offers what may follow what was committed, where the engine predicts.
+  public mutating func offerPredictions() -> [KeyboardEffect] {
+    textEffects(engine?.predict() ?? [])
   }
 
   /// A field takes the focus: letters, no shift, nothing composed.

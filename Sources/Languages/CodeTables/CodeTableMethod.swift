@@ -11,7 +11,12 @@ public struct CodeTableMethod: InputMethod {
   private let table: CodeTable
   private let keyboard: CodeKeys
   private let autoCommit: Set<AutoCommit>
-  private let composing: MultistageMethod<CodeTableConverter>
+  private var composing: MultistageMethod<CodeTableConverter>
+  /// The user's own phrases, which are offered for their codes.
+  public var phrases: CustomPhrases {
+    get { composing.phrases }
+    set { composing.phrases = newValue }
+  }
 
   /// A method over a table. `pageSize` is 1 or more.
   init(

@@ -1,4 +1,5 @@
 import InputCore
+import UserHistory
 
 extension HangulMethod {
   /// Opens the candidates for the selection, or for the end of the text before the insertion point
@@ -17,7 +18,7 @@ extension HangulMethod {
     guard hanja.isIntact else { return [.alert(.dictionaryLost)] }
     composition.choice = HangulComposition.Choice(text: text, isSelection: isSelection)
     let candidates = HanjaCandidates(
-      for: text, isWhole: isSelection, dictionary: hanja, form: form)
+      for: text, isWhole: isSelection, dictionary: hanja, form: form, order: order)
     guard let first = candidates.list.first else {
       composition.choice = nil
       return [.alert(.noSuchCandidate)]
@@ -60,8 +61,29 @@ extension HangulMethod {
   private func candidates(of composition: HangulComposition) -> [Candidate] {
     guard let choice = composition.choice, let hanja else { return [] }
     return HanjaCandidates(
-      for: choice.text, isWhole: choice.isSelection, dictionary: hanja, form: form
+      for: choice.text, isWhole: choice.isSelection, dictionary: hanja, form: form, order: order
     ).list
+  }
+
+  /// The order of the Hanja of a word: that of the dictionary, changed by what was chosen.
+  private func order(_ words: [String], readAs reading: String) -> [String] {
+    guard let history, words.count > 1 else { return words }
+    return LearnedOrder(
+      history.snapshot, at: history.now, language: Korean.languageTag, reading: reading
+    ).ordered(words, text: { $0 })
+  }
+
+  /// What choosing a candidate teaches: Hanja for Hangul, and nothing else.
+  private func lesson(of candidate: Candidate) -> Effect? {
+    let reading = candidate.segment.reading
+    guard history != nil,
+      let word = hanja?.words(readAs: reading).first(where: {
+        form.text(hanja: $0, hangul: reading) == candidate.text
+      })
+    else { return nil }
+    return .learn(
+      Lesson(
+        language: Korean.languageTag, words: [LearnedWord(reading: reading, text: word)]))
   }
 
   private func highlight(
@@ -89,9 +111,12 @@ extension HangulMethod {
     composition = HangulComposition()
     let replaced = candidate.segment.reading.unicodeScalars
     let before = String(replaced.dropLast(syllable.count))
-    if isSelection || before.isEmpty { return [.insertText(candidate.text), .hideCandidates] }
+    let learning = lesson(of: candidate).map { [$0] } ?? []
+    if isSelection || before.isEmpty {
+      return [.insertText(candidate.text), .hideCandidates] + learning
+    }
     let unmarking: [Effect] = syllable.isEmpty ? [] : [.setMarkedText(.empty)]
-    return unmarking + [.replaceText(before, with: candidate.text), .hideCandidates]
+    return unmarking + [.replaceText(before, with: candidate.text), .hideCandidates] + learning
   }
 
   private func page(

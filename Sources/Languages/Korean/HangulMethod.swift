@@ -1,4 +1,5 @@
 import InputCore
+import UserHistory
 
 /// The input method of Hangul: keys put one syllable together, which is the marked text; whatever
 /// does not go into it ends it. The Hanja key opens candidates for the word before the caret.
@@ -15,14 +16,18 @@ public struct HangulMethod: InputMethod {
   public let automaton: HangulAutomaton
   let hanja: HanjaDictionary?
   let form: HanjaForm
+  let history: (any HistoryReader)?
 
-  /// A method for a layout. Without a dictionary there are no Hanja.
+  /// A method for a layout. Without a dictionary there are no Hanja, without a history none of them
+  /// are learned.
   public init(
-    automaton: HangulAutomaton, hanja: HanjaDictionary? = nil, form: HanjaForm = .hanja
+    automaton: HangulAutomaton, hanja: HanjaDictionary? = nil, form: HanjaForm = .hanja,
+    history: (any HistoryReader)? = nil
   ) {
     self.automaton = automaton
     self.hanja = hanja
     self.form = form
+    self.history = history
   }
 
   /// Nothing is remembered from key to key.

@@ -1,4 +1,5 @@
 import InputCore
+import UserHistory
 
 /// Korean: Hangul from jamo, and Hanja.
 public enum Korean {
@@ -17,12 +18,16 @@ public enum Korean {
   /// }
   /// print(document.text)  // 한글
   /// ```
+  ///
+  /// With a `history` the Hanja that are chosen come back as lessons, and stand in the order of what was
+  /// chosen before.
   public static func inputMethod(
-    hanja: HanjaDictionary? = nil, options: KoreanOptions = KoreanOptions()
+    hanja: HanjaDictionary? = nil, options: KoreanOptions = KoreanOptions(),
+    history: (any HistoryReader)? = nil
   ) -> HangulMethod {
     HangulMethod(
       automaton: HangulAutomaton(layout: options.layout, isOrderFree: options.isOrderFree),
-      hanja: hanja, form: options.form)
+      hanja: hanja, form: options.form, history: history)
   }
 
   /// The keys of a hardware keyboard: Backspace takes a jamo, F9 and the Hanja key open candidates,

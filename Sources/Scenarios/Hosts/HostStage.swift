@@ -165,6 +165,7 @@ final class HostStage: Stage {
     time += KeyTap.pause
     record(.key(action, keyboard: switcher.current?.currentID ?? ""))
     switcher.handle(KeyboardEvent(action, time: time))
+    switcher.current?.offerPredictions()
     if !shown.action.isEmpty { try performReturn(field?.traits.returnKey ?? .default) }
   }
 

@@ -68,6 +68,9 @@ extension TypingSettings {
       key: "learnsWords", default: true, title: "Learn", group: .learning,
       explanation: "What is chosen is offered sooner the next time. Off, the keyboard is incognito."
     )
+    static let predictsNextWords = Setting(
+      key: "predictsNextWords", default: true, title: "Predict", group: .learning,
+      explanation: "After a commit the bar offers words that may follow, to be touched.")
 
     /// All settings, group by group.
     public static let declarations: [SettingDeclaration] = [
@@ -90,6 +93,7 @@ extension TypingSettings {
       SettingDeclaration(vietnameseMethod, \.vietnameseMethod),
       SettingDeclaration(transliteratesLatinLetters, \.transliteratesLatinLetters),
       SettingDeclaration(learnsWords, \.learnsWords),
+      SettingDeclaration(predictsNextWords, \.predictsNextWords),
     ]
   }
 }

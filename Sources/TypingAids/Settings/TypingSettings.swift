@@ -41,6 +41,8 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   public var transliteratesLatinLetters = Schema.transliteratesLatinLetters.default
   /// What is chosen is learned; off is incognito in every field.
   public var learnsWords = Schema.learnsWords.default
+  /// After a commit words are offered that may follow.
+  public var predictsNextWords = Schema.predictsNextWords.default
 
   /// The settings that a keyboard starts with.
   public init() {}

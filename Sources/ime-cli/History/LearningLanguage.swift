@@ -2,7 +2,13 @@ import Conversion
 import UserHistory
 
 /// A language whose sessions learn.
-protocol LearningLanguage: ComposingLanguage {
+protocol TeachableLanguage: ComposingLanguage {
+  /// What was learned; nil where nothing is to be learned.
+  var history: (any HistoryReader)? { get }
+}
+
+/// One whose sentences are measured while it learns.
+protocol LearningLanguage: TeachableLanguage {
   /// What was learned; nil where nothing is to be learned.
   var history: (any HistoryReader)? { get set }
   /// Converts the keys of rows to sentences, with what was learned.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CalculatorKeyboard
+import InputCore
 import KeyboardEngines
 import Keyboards
 import LanguageKeyboards
@@ -26,12 +27,17 @@ struct KeyboardOptions: ParsableArguments {
     try locales.map { LocaleFolder(path: $0) } ?? LocaleLocator.folder()
   }
 
-  /// All keyboards of the toolkit. With a history they learn, unless the settings forbid it.
-  func registry(history: (any HistoryLearner)? = nil) throws -> KeyboardRegistry {
+  /// All keyboards of the toolkit. With a history they learn, unless the settings forbid it; `phrases`
+  /// are the user's own.
+  func registry(
+    history: (any HistoryLearner)? = nil, phrases: CustomPhrases = CustomPhrases()
+  ) throws -> KeyboardRegistry {
     let folder = try localeFolder()
     let settings = try settings.map(SettingsFile.read) ?? TypingSettings()
     do throws(KeyboardError) {
-      let engines = KeyboardEngines(settings: settings, in: folder, history: history) { tag in
+      let engines = KeyboardEngines(
+        settings: settings, in: folder, history: history, phrases: phrases
+      ) { tag in
         try DictionaryLocator(language: tag).path()
       }
       let languages = StandardKeyboards.descriptions.map { description in

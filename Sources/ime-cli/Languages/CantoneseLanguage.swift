@@ -15,17 +15,21 @@ struct CantoneseLanguage: LearningLanguage {
   private let lexicon: Lexicon
   private var options: CantoneseOptions
   var history: (any HistoryReader)?
+  private let phrases: CustomPhrases
 
   /// Opens the lexicon; `--keys tones` makes digits tones.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
     self.options = try method.options(CantoneseOptions.init(names:))
     lexicon = try options.openAnyLexicon()
     history = try method.history()
+    phrases = try method.phrases.open(clock: clock)
   }
 
   /// Multistage input of Jyutping.
   var method: MultistageMethod<TonalConverter> {
-    Cantonese.inputMethod(lexicon: lexicon, options: options, history: history)
+    var method = Cantonese.inputMethod(lexicon: lexicon, options: options, history: history)
+    method.phrases = phrases
+    return method
   }
 
   /// The keys of the way of typing.

@@ -36,11 +36,13 @@ struct CodeTableLanguage<Tag: CodeTableTag>: LearningLanguage, EvaluatedLanguage
   private let table: CodeTable
   private var options: CodeTableOptions
   var history: (any HistoryReader)?
+  private let phrases: CustomPhrases
 
   /// Opens the table; `--keys` names the options, separated by commas: `unique,next`.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
     self.options = try method.options(CodeTableOptions.init(names:))
     history = try method.history()
+    phrases = try method.phrases.open(clock: clock)
     let path = try options.dictionaryPath()
     do throws(ImageError) {
       table = try CodeTable(path: path)
@@ -51,8 +53,10 @@ struct CodeTableLanguage<Tag: CodeTableTag>: LearningLanguage, EvaluatedLanguage
 
   /// Codes, one after the other.
   var method: CodeTableMethod {
-    CodeTables.inputMethod(
+    var method = CodeTables.inputMethod(
       table: table, options: options, history: history, language: learnedLanguage)
+    method.phrases = phrases
+    return method
   }
 
   /// Codes of one table mean nothing in another.

@@ -1,20 +1,23 @@
 import InputCore
 import Korean
 import ToolSupport
+import UserHistory
 
 /// Korean for the commands that compose.
-struct KoreanLanguage: ComposingLanguage {
+struct KoreanLanguage: TeachableLanguage {
   /// `ko`.
   static var tag: String { Korean.languageTag }
   /// Candidates come with the Hanja key alone.
   private let hanja: HanjaDictionary?
   private var options: KoreanOptions
+  let history: (any HistoryReader)?
 
   /// Takes the names of `--keys`, and opens the dictionary of Hanja. Where there is none and none was
   /// named, Hangul alone is typed.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
     self.options = try method.options(KoreanOptions.init(names:))
     hanja = try Self.openHanja(options)
+    history = try method.history()
   }
 
   private static func openHanja(_ options: LanguageOptions) throws -> HanjaDictionary? {
@@ -28,7 +31,7 @@ struct KoreanLanguage: ComposingLanguage {
   }
 
   /// One syllable after the other.
-  var method: HangulMethod { Korean.inputMethod(hanja: hanja, options: options) }
+  var method: HangulMethod { Korean.inputMethod(hanja: hanja, options: options, history: history) }
 
   /// The keys of a hardware keyboard.
   var keymap: Keymap { Korean.keymap }

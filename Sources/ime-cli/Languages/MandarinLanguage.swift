@@ -15,17 +15,21 @@ struct MandarinLanguage: LearningLanguage {
   private let lexicon: Lexicon
   private var options: MandarinOptions
   var history: (any HistoryReader)?
+  private let phrases: CustomPhrases
 
   /// Opens the lexicon, the tables of the form that is written, and the scheme that is typed.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
     lexicon = try options.openLexicon()
     self.options = try method.options(clock: clock)
     history = try method.history()
+    phrases = try method.phrases.open(clock: clock)
   }
 
   /// Multistage input of pinyin.
   var method: MultistageMethod<PinyinConverter> {
-    Mandarin.inputMethod(lexicon: lexicon, options: options, history: history)
+    var method = Mandarin.inputMethod(lexicon: lexicon, options: options, history: history)
+    method.phrases = phrases
+    return method
   }
 
   /// The keys of the way of typing.

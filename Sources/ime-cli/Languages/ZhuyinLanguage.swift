@@ -16,17 +16,21 @@ struct ZhuyinLanguage: EvaluatedLanguage, LearningLanguage {
   private let lexicon: Lexicon
   private var options: ZhuyinOptions
   var history: (any HistoryReader)?
+  private let phrases: CustomPhrases
 
   /// Opens the lexicon; `--keys` names the layout.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
     self.options = try method.options(ZhuyinOptions.init(names:))
     lexicon = try options.openAnyLexicon()
     history = try method.history()
+    phrases = try method.phrases.open(clock: clock)
   }
 
   /// Multistage input of bopomofo.
   var method: MultistageMethod<TonalConverter> {
-    Zhuyin.inputMethod(lexicon: lexicon, options: options, history: history)
+    var method = Zhuyin.inputMethod(lexicon: lexicon, options: options, history: history)
+    method.phrases = phrases
+    return method
   }
 
   /// The keys of the layout.

@@ -61,6 +61,7 @@ struct RunCommand: ParsableCommand {
   var learn = false
 
   @OptionGroup var keyboards: KeyboardOptions
+  @OptionGroup var phrases: PhraseOptions
 
   func validate() throws {
     guard `repeat` > 0 else { throw ValidationError("--repeat must be 1 or more") }
@@ -85,9 +86,11 @@ struct RunCommand: ParsableCommand {
     let lines = try script.map(textLines) ?? program.demonstrationLines
     let scenarios = try parse(lines, file: file)
     defer { KeyboardHistory.close() }
-    let history = learn ? try KeyboardHistory.recorder() : nil
+    let registry = try keyboards.registry(
+      history: learn ? try KeyboardHistory.recorder() : nil,
+      phrases: try phrases.open(clock: WallClock.now))
     let player = HostScenarioPlayer(
-      program: program, plugins: try keyboards.registry(history: history).plugins,
+      program: program, plugins: registry.plugins,
       packaging: packaging,
       first: keyboard)
     let log = try log.map(LogFile.init)

@@ -110,6 +110,9 @@ struct RunLogEntry: Encodable {
       self.effect = "replaceText"
       (removedText, removedLength) = (old, old.count)
       (text, length) = (new, new.count)
+    case .moveCaretBack(let text):
+      self.effect = "moveCaretBack"
+      (self.text, length) = (text, text.count)
     case .showCandidates(let page):
       self.effect = "showCandidates"
       (text, count) = ("\(page)", page.candidates.count)

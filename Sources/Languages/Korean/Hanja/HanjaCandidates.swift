@@ -15,6 +15,7 @@ struct HanjaCandidates {
   private(set) var isCertain = false
   private let dictionary: HanjaDictionary
   private let form: HanjaForm
+  private let order: (_ words: [String], _ reading: String) -> [String]
 
   /// The longest text before the insertion point that is looked at, in scalars: a word in both
   /// scripts and its parentheses.
@@ -27,10 +28,15 @@ struct HanjaCandidates {
     return String(scalars: scalars.reversed())
   }
 
-  /// The candidates for the end of `text`, or for all of it where `isWhole`.
-  init(for text: String, isWhole: Bool, dictionary: HanjaDictionary, form: HanjaForm) {
+  /// The candidates for the end of `text`, or for all of it where `isWhole`. `order` puts the Hanja of a
+  /// reading into the order in which they are offered.
+  init(
+    for text: String, isWhole: Bool, dictionary: HanjaDictionary, form: HanjaForm,
+    order: @escaping (_ words: [String], _ reading: String) -> [String]
+  ) {
     self.dictionary = dictionary
     self.form = form
+    self.order = order
     let scalars = Array(text.unicodeScalars.suffix(Self.longestText))
     guard let last = scalars.last else { return }
     if last == ")" {
@@ -58,7 +64,7 @@ struct HanjaCandidates {
 
   private mutating func addHanja(for scalars: [Unicode.Scalar], _ isWhole: Bool) {
     for end in ends(scalars, isWhole, while: { (0x3131...0xD7A3).contains($0.value) }) {
-      for word in dictionary.words(readAs: end) {
+      for word in order(dictionary.words(readAs: end), end) {
         add(
           form.text(hanja: word, hangul: end), for: end,
           gloss: dictionary.meaning(of: word, readAs: end))

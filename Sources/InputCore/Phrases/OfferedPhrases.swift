@@ -1,0 +1,51 @@
+/// The user's phrases for some keys among the candidates of a converter: each at its place, or right
+/// after the last word where there are fewer.
+///
+/// ```
+/// words    1 地址  2 电子  3 弟子          phrases: one at 1, one at 3
+/// offered  1 上海市…  2 地址  3 《》  4 电子  5 弟子
+/// ```
+struct OfferedPhrases {
+  /// A phrase and the place that it is wanted at, counted from 0.
+  struct Offer {
+    var candidate: Candidate
+    var place: Int
+  }
+
+  /// What stands at a place.
+  enum Place {
+    case phrase(Candidate)
+    /// The converter's candidate with this number.
+    case word(Int)
+  }
+
+  /// In the order of their places, no two at one.
+  private var offers: [Offer]
+
+  /// Phrases in the order of the places that they are wanted at.
+  init(_ offers: [Offer]) {
+    self.offers = offers
+    for index in self.offers.indices.dropFirst() {
+      self.offers[index].place = max(self.offers[index].place, self.offers[index - 1].place + 1)
+    }
+  }
+
+  /// What stands at a place; nil behind the last. `hasWord` tells whether the converter has a candidate
+  /// with a number.
+  func place(_ number: Int, hasWord: (Int) -> Bool) -> Place? {
+    guard number >= 0 else { return nil }
+    let before = offers.prefix { $0.place < number }.count
+    if before < offers.count, offers[before].place == number,
+      before == number || hasWord(number - before - 1)
+    {
+      return .phrase(offers[before].candidate)
+    }
+    let word = number - before
+    if hasWord(word) { return .word(word) }
+    // Fewer words than places: the phrases left follow the last word.
+    var words = word
+    while words > 0, !hasWord(words - 1) { words -= 1 }
+    let phrase = number - words
+    return offers.indices.contains(phrase) ? .phrase(offers[phrase].candidate) : nil
+  }
+}

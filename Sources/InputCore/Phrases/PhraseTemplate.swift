@@ -1,0 +1,110 @@
+/// The text of a custom phrase, with places for the day, the time and the caret.
+///
+/// ```
+/// {yyyy}-{MM}-{dd}     2026-11-21
+/// 《{cursor}》           《》 with the caret inside
+/// {{x}}                {x}
+/// ```
+public struct PhraseTemplate: Hashable, Sendable {
+  /// What stands in braces, by its name there. Fields of the day and the time are named as Unicode
+  /// names those of dates (LDML, date field symbols).
+  enum Field: String, CaseIterable, Sendable {
+    case yyyy, yy, MM, M, dd, d, HH, H, mm, ss
+    case cursor, newline, tab
+
+    /// Whether a clock is needed for it.
+    var isOfClock: Bool { ![.cursor, .newline, .tab].contains(self) }
+  }
+
+  private enum Part: Hashable, Sendable {
+    case text(String)
+    case field(Field)
+  }
+
+  /// What a template can be wrong by.
+  public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
+    case unknownField(String)
+    case openBrace
+    case closingBrace
+    case twoCursors
+
+    /// What is wrong and what to write instead.
+    public var description: String {
+      switch self {
+      case .unknownField(let name):
+        "there is no {\(name)}; use "
+          + Field.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
+      case .openBrace: "a { is not closed; a brace in the text is written {{"
+      case .closingBrace: "a } closes nothing; a brace in the text is written }}"
+      case .twoCursors: "{cursor} stands there twice; there is one caret"
+      }
+    }
+  }
+
+  private var parts: [Part] = []
+
+  /// Reads a template.
+  public init(parsing source: some StringProtocol) throws(Fault) {
+    var text = ""
+    var rest = Array(source.unicodeScalars)[...]
+    func isDoubled(_ brace: Unicode.Scalar) -> Bool { rest.dropFirst().first == brace }
+    while let scalar = rest.first {
+      switch scalar {
+      case "{" where !isDoubled("{"):
+        guard let end = rest.firstIndex(of: "}") else { throw .openBrace }
+        let name = String(String.UnicodeScalarView(rest[..<end].dropFirst()))
+        guard let field = Field(rawValue: name) else { throw .unknownField(name) }
+        if !text.isEmpty { parts.append(.text(text)) }
+        parts.append(.field(field))
+        text = ""
+        rest = rest[(end + 1)...]
+        continue
+      case "}" where !isDoubled("}"): throw .closingBrace
+      case "{", "}": rest.removeFirst()
+      default: break
+      }
+      text.unicodeScalars.append(scalar)
+      rest.removeFirst()
+    }
+    if !text.isEmpty { parts.append(.text(text)) }
+    guard parts.count(where: { $0 == .field(.cursor) }) <= 1 else { throw .twoCursors }
+  }
+
+  /// The text at a moment, before and after the caret. Nil where a clock is needed and there is none.
+  func text(at now: LocalTime?) -> (before: String, after: String)? {
+    var (before, text) = ("", "")
+    var hasCaret = false
+    for part in parts {
+      switch part {
+      case .text(let fixed): text += fixed
+      case .field(.newline): text += "\n"
+      case .field(.tab): text += "\t"
+      case .field(.cursor):
+        (before, text) = (text, "")
+        hasCaret = true
+      case .field(let field):
+        guard let now else { return nil }
+        text += Self.text(of: field, at: now)
+      }
+    }
+    return hasCaret ? (before, text) : (text, "")
+  }
+
+  private static func text(of field: Field, at now: LocalTime) -> String {
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (date, time) = (now.date, now.time)
+    return switch field {
+    case .yyyy: String(repeating: "0", count: 4 - "\(date.year)".utf8.count) + "\(date.year)"
+    case .yy: padded(date.year % 100)
+    case .MM: padded(date.month)
+    case .M: "\(date.month)"
+    case .dd: padded(date.day)
+    case .d: "\(date.day)"
+    case .HH: padded(time.hour)
+    case .H: "\(time.hour)"
+    case .mm: padded(time.minute)
+    case .ss: padded(time.second ?? 0)
+    case .cursor, .newline, .tab: ""
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Conversion
+import InputCore
+
+// What is asked about text that is written: what follows it, and how it would be typed.
+extension PinyinConverter {
+  /// Words that may follow, in the form of Chinese that is written.
+  public mutating func followers(of words: [LearnedWord], limit: Int) -> [PredictedWord] {
+    converter.followers(of: words, limit: limit).map {
+      PredictedWord($0, text: rules.options.script?.convert($0.text) ?? $0.text)
+    }
+  }
+
+  /// The keys of a text: an apostrophe stands before a syllable that begins with a vowel, as pinyin is
+  /// written: 西安 is xi'an. Double pinyin needs none.
+  public func reading(of text: String, isWhole: Bool) -> TextReading? {
+    guard let part = isWhole ? text : converter.lastWord(of: text),
+      var syllables = converter.syllables(of: part)
+    else { return nil }
+    let keys = rules.options.typing.keys
+    if case .double = keys {
+    } else {
+      for index in syllables.indices.dropFirst()
+      where "aoe".contains(syllables[index].first ?? " ") {
+        syllables[index - 1] += "'"
+      }
+    }
+    return TextReading(text: part, keystrokes: keys.keystrokes(for: syllables))
+  }
+}
