@@ -111,7 +111,7 @@ let package = Package(
       name: "Japanese",
       dependencies: [
         "ChineseText", "Conversion", "DictionaryFormat", "InputCore", "KanaDictionary",
-        "LanguageModel",
+        "LanguageModel", "UserHistory",
       ],
       path: "Sources/Languages/Japanese",
       exclude: ["README.md"],
@@ -340,8 +340,8 @@ let package = Package(
     .testTarget(
       name: "JapaneseTests",
       dependencies: [
-        "DictionaryBuilder", "InputCore", "Japanese", "LanguageModel", "ModelTraining",
-        "SeededRandom", "TestSupport", "TextDocument",
+        "Conversion", "DictionaryBuilder", "Evaluation", "InputCore", "Japanese", "LanguageModel",
+        "ModelTraining", "SeededRandom", "TestSupport", "TextDocument", "UserHistory",
       ]),
     .testTarget(
       name: "KoreanTests",

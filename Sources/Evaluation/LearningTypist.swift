@@ -1,7 +1,7 @@
 import InputCore
 
 /// Someone who types sentences and corrects them: of the candidates always the longest that is right.
-public struct LearningTypist<Method: InputMethod> {
+public struct LearningTypist<Method: InputMethod>: SentenceTypist {
   private var session: InputSession<Method>
   private var page: CandidatePage?
   /// Nobody looks further than so many pages.
@@ -10,12 +10,14 @@ public struct LearningTypist<Method: InputMethod> {
   /// A typist in a session.
   public init(_ session: InputSession<Method>) { self.session = session }
 
-  /// Types keys and chooses until the sentence is there. Answers what it teaches; nil where the
-  /// sentence was not to be had, and what was typed was dropped.
-  public mutating func type(_ keys: String, meaning sentence: String) -> [Lesson]? {
+  /// Types keys and chooses.
+  public mutating func type(
+    _ keys: String, after context: String = "", meaning sentence: String
+  ) -> [Lesson]? {
     var lessons: [Lesson] = []
     page = nil
-    for character in keys { take(session.perform(.insert(character)), &lessons) }
+    let before = InputContext(documentContextBeforeInput: context)
+    for character in keys { take(session.perform(.insert(character), context: before), &lessons) }
     var rest = Substring(sentence)
     while session.isComposing {
       guard let length = choose(rest, &lessons) else {

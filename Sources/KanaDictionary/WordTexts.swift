@@ -63,7 +63,7 @@ package struct WordTexts: Sendable {
   }
 
   /// Whether a text has exactly these characters.
-  func isEqual(_ number: Int, to scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+  package func isEqual(_ number: Int, to scalars: ArraySlice<Unicode.Scalar>) -> Bool {
     var rest = scalars
     var isEqual = true
     forEachScalar(of: number) { if rest.popFirst() != $0 { isEqual = false } }

@@ -123,7 +123,7 @@ struct EvaluateCommand: ParsableCommand {
     var method = method
     method.learn = false
     guard let opened = try language.open(method) as? any LearningLanguage else {
-      throw ValidationError("--learn goes with zh-Hans, zh-Hant, yue and tables of codes")
+      throw ValidationError("--learn goes with zh-Hans, zh-Hant, ja, yue and tables of codes")
     }
     let options = try method.options()
     let load = { (path: String) in

@@ -14,8 +14,8 @@ struct MethodOptions: ParsableArguments {
     help: ArgumentHelp(
       "Weigh in what was learned, and learn what is typed. (default: type at a terminal alone)",
       discussion: """
-        Of zh-Hans, zh-Hant, yue, tables of codes, and Hanja of ko. 'ime-cli history' shows what was learned; only \
-        type learns. evaluate types its sets, corrects and learns them in a history of their own.
+        Of zh-Hans, zh-Hant, ja, yue, tables of codes, and Hanja of ko. 'ime-cli history' shows what \
+        was learned; only type learns. evaluate types its sets, corrects and learns them in a history of their own.
         """))
   var learn: Bool?
 

@@ -30,6 +30,14 @@ public final class MemoryHistory: HistoryLearner {
     return snapshot
   }
 
+  /// Forgets everything that tells of a word.
+  public func forget(_ word: String) {
+    state.withLock { state in
+      state.history.forget(word, at: now)
+      state.revision += 1
+    }
+  }
+
   /// Learns and takes back what effects say.
   public func carryOut(_ effects: [Effect]) {
     state.withLock { state in

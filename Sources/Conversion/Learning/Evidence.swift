@@ -23,16 +23,16 @@ import Lexicon
 /// A choice adds to one word what it takes from the others, so the reading as a whole costs what it
 /// did, and other ways to split the keys are as likely as before. What the neighbours of a word tell
 /// stays as strong as it was, since the cost by the model is moved and not replaced.
-struct Evidence {
+package struct Evidence {
   /// μ: the frequencies count as much as so many choices.
   private static let prior = 1.0
-  /// d: what is taken off the choices of each word.
-  private static let discount = 0.6
+  /// d: what is taken off the choices of each word, unless a language says otherwise.
+  package static let discount = 0.6
   /// More choices than this, all words together, count as this many.
   private static let limit = 24.0
   /// How much the change of a share counts: more than once, since who chose knew the neighbours, on
   /// which frequencies say nothing.
-  private static let factor = 1.5
+  package static let factor = 1.5
   /// A word is not rarer than this among those of its reading: damaged costs and the rarest words.
   private static let leastShare = 1e-7
 
@@ -41,31 +41,34 @@ struct Evidence {
   private(set) var costOfOthers: Cost = 0
 
   /// Nothing was chosen.
-  init() {}
+  package init() {}
 
   /// The evidence of some choices about words whose shares are `shares`.
-  init(choices: [(word: WordID, count: Double)], shares: (WordID) -> Double) {
+  package init(
+    choices: [(word: WordID, count: Double)], discount: Double = Evidence.discount,
+    factor: Double = Evidence.factor, shares: (WordID) -> Double
+  ) {
     let total = choices.reduce(0) { $0 + $1.count }
     guard total > 0 else { return }
     let scale = min(1, Self.limit / total)
     let kept = choices.map { (word: $0.word, count: $0.count * scale) }
-    let discounted = kept.reduce(0) { $0 + max($1.count - Self.discount, 0) }
+    let discounted = kept.reduce(0) { $0 + max($1.count - discount, 0) }
     let sum = total * scale + Self.prior
     let rest = (sum - discounted) / sum
-    costOfOthers = Self.cost(rest)
+    costOfOthers = Self.cost(rest, factor)
     adjustments = kept.map { word, count in
       let before = max(shares(word), Self.leastShare)
-      let share = max(count - Self.discount, 0) / sum + rest * before
-      return (word, Self.cost(share / before))
+      let share = max(count - discount, 0) / sum + rest * before
+      return (word, Self.cost(share / before, factor))
     }
   }
 
   /// What a word costs more.
-  func cost(of word: WordID) -> Cost {
+  package func cost(of word: WordID) -> Cost {
     adjustments.first { $0.word == word }?.cost ?? costOfOthers
   }
 
-  private static func cost(_ ratio: Double) -> Cost {
+  private static func cost(_ ratio: Double, _ factor: Double) -> Cost {
     Cost((-1_000 * factor * log(ratio)).rounded())
   }
 }

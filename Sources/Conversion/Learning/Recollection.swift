@@ -18,7 +18,7 @@ import Lexicon
 /// Words that the model expects anyway gain next to nothing, and nothing becomes less likely. A rare
 /// word that keeps coming gains much, and most of all after a word that it followed before: of 说 | 话
 /// that says little, since 说 is followed by so many, of 挂 | 载 all.
-enum Recollection {
+package enum Recollection {
   /// λ₁ and λ₂.
   private static let wordShare = 0.05
   private static let pairShare = 0.3
@@ -27,33 +27,38 @@ enum Recollection {
   private static let otherFollowers = 2.0
   /// d: what is taken off each count, since once is no habit.
   private static let wordDiscount = 0.2
-  private static let pairDiscount = 0.5
+  package static let pairDiscount = 0.5
   private static let beginningDiscount = 1.0
   /// The models of words and of characters count more than once together, so their costs are larger
   /// than probabilities tell; so is what is added.
-  private static let unit = 1_270.0
+  package static let unit = 1_270.0
   /// What is less likely than the model says by so many units changes nothing that can be seen.
   private static let leastUnits = 4.0
 
   /// The likelihood of a word that was typed `count` times among `total` words.
-  static func likelihood(ofWord count: Double, among total: Double) -> Double {
+  package static func likelihood(ofWord count: Double, among total: Double) -> Double {
     wordShare * max(count - wordDiscount, 0) / (total + otherWords)
   }
 
   /// The likelihood of a word that was typed `count` times after a word that was followed `total`
   /// times.
-  static func likelihood(ofFollower count: Double, among total: Double) -> Double {
-    pairShare * max(count - pairDiscount, 0) / (total + otherFollowers)
+  package static func likelihood(
+    ofFollower count: Double, among total: Double, discount: Double = Recollection.pairDiscount
+  ) -> Double {
+    pairShare * max(count - discount, 0) / (total + otherFollowers)
   }
 
   /// The likelihood of a word that began `count` of `total` commits. So much begins a commit that once
   /// is an accident.
-  static func likelihood(ofBeginning count: Double, among total: Double) -> Double {
+  package static func likelihood(ofBeginning count: Double, among total: Double) -> Double {
     pairShare * max(count - beginningDiscount, 0) / (total + otherFollowers)
   }
 
-  /// What a word costs more, in truth less, for a likelihood beside its cost.
-  static func gain(_ likelihood: Double, on cost: Cost) -> Cost {
+  /// What a word costs more, in truth less, for a likelihood beside its cost, where `unit` is what a
+  /// nat costs.
+  package static func gain(
+    _ likelihood: Double, on cost: Cost, unit: Double = Recollection.unit
+  ) -> Cost {
     guard likelihood > 0 else { return 0 }
     let units = Double(cost) / unit + log(likelihood)
     guard units > -leastUnits else { return 0 }

@@ -2,6 +2,7 @@ import ChineseText
 import Conversion
 import InputCore
 import KanaDictionary
+import UserHistory
 
 /// Japanese: kana from romaji or kana keys, and kanji from kana.
 public enum Japanese {
@@ -20,11 +21,13 @@ public enum Japanese {
   /// }
   /// print(document.text)  // 日本語
   /// ```
+  ///
+  /// With a `history` what is chosen comes back as lessons, and what the history knows is weighed in.
   public static func inputMethod(
     lexicon: KanaLexicon, options: JapaneseOptions = JapaneseOptions(),
-    clock: (@Sendable () -> LocalTime?)? = nil
+    clock: (@Sendable () -> LocalTime?)? = nil, history: (any HistoryReader)? = nil
   ) -> JapaneseMethod {
-    JapaneseMethod(lexicon: lexicon, options: options, clock: clock)
+    JapaneseMethod(lexicon: lexicon, options: options, clock: clock, history: history)
   }
 
   /// The kana that a line of romaji means; kana stay.

@@ -1,22 +1,33 @@
 import Conversion
 import KanaDictionary
+import UserHistory
 
 /// Converts whole lines of kana or romaji, for programs that are no keyboard.
 public struct JapaneseSentences {
   private var converter: KanaConverter
+  private var history: LearnedKanaSource
   /// The text before what is converted.
   public var context = ""
 
-  /// A converter over a dictionary.
-  public init(lexicon: KanaLexicon) {
+  /// A converter over a dictionary. What was chosen before comes from `history`.
+  public init(lexicon: KanaLexicon, history: (any HistoryReader)? = nil) {
     converter = KanaConverter(lexicon: lexicon)
+    self.history = LearnedKanaSource(history)
   }
 
   /// What the best sentences for a line of kana or romaji cost, part by part; at most `limit`.
   public mutating func explanations(for keys: String, limit: Int) -> [JapaneseExplanation] {
-    let history = KanaHistory(after: context, lexicon: converter.lexicon)
-    let kana = Array(Japanese.kana(romaji: keys).unicodeScalars)
-    return converter.explanations(of: kana, after: history, limit: limit)
+    let (kana, before) = prepare(keys)
+    return converter.explanations(of: kana, after: before, limit: limit)
+  }
+
+  /// The kana of a line and what stands before them, with what is known now.
+  private mutating func prepare(_ keys: String) -> (kana: [Unicode.Scalar], before: KanaHistory) {
+    if let learned = history.renewed(converter.lexicon) { converter.learned = learned.value }
+    return (
+      Array(Japanese.kana(romaji: keys).unicodeScalars),
+      KanaHistory(after: context, lexicon: converter.lexicon)
+    )
   }
 }
 
@@ -27,8 +38,7 @@ extension JapaneseSentences: SentenceConverter {
   /// The different texts that a line of kana or romaji can mean, the most likely first, at most
   /// `limit`.
   public mutating func sentences(for keys: String, limit: Int) -> [String] {
-    let history = KanaHistory(after: context, lexicon: converter.lexicon)
-    let kana = Array(Japanese.kana(romaji: keys).unicodeScalars)
-    return converter.sentences(for: kana, after: history, limit: limit).map(\.text)
+    let (kana, before) = prepare(keys)
+    return converter.sentences(for: kana, after: before, limit: limit).map(\.text)
   }
 }

@@ -12,12 +12,18 @@ struct JapaneseExplanationTable {
   func write(_ explanations: [JapaneseExplanation], to output: inout StandardOutput) {
     for (number, explanation) in explanations.enumerated() {
       output.writeLine("\(number + 1). \(explanation.text)  \(explanation.cost)", isHeading: true)
-      var rows = [["   word", "kana", "connection", "in its class", "model", "repeated", "in all"]]
+      var rows = [
+        [
+          "   word", "kana", "connection", "in its class", "model", "repeated", "history", "in all",
+        ]
+      ]
       rows += explanation.words.map { word in
-        let costs = [word.connection, word.word, word.model, word.repetition, word.cost]
+        let costs = [
+          word.connection, word.word, word.model, word.repetition, word.history, word.cost,
+        ]
         return ["   " + word.text, word.kana] + costs.map(String.init)
       }
-      rows.append(["   end of the sentence", "", "", "", "", "", String(explanation.end)])
+      rows.append(["   end of the sentence", "", "", "", "", "", "", String(explanation.end)])
       for line in Columns.aligned(rows) { output.writeLine(line) }
     }
   }

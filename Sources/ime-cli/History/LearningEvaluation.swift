@@ -40,12 +40,12 @@ struct LearningEvaluation {
     learning.history = recorder
     var plain = language.makeSentenceConverter()
     var learned = learning.makeSentenceConverter()
-    var typist = LearningTypist(learning.session)
+    var typist = learning.makeTypist()
     var curve = LearningCurve(rows: set.rows.count)
     let progress = ProgressBar()
     for (number, row) in set.rows.enumerated() {
       compare(row, &plain, &learned, &curve, &output)
-      let lessons = typist.type(row.keys, meaning: row.sentence) ?? []
+      let lessons = typist.type(row.keys, after: row.context, meaning: row.sentence) ?? []
       recorder.carryOut(lessons.map(Effect.learn))
       recorder.finish()
       progress.show(set.path, Double(number + 1) / Double(set.rows.count))
@@ -78,6 +78,8 @@ struct LearningEvaluation {
     _ learned: inout any SentenceConverter, _ curve: inout LearningCurve,
     _ output: inout StandardOutput
   ) {
+    plain.setContext(row.context)
+    learned.setContext(row.context)
     let before = plain.sentences(for: row.keys, limit: 1).first
     let after = learned.sentences(for: row.keys, limit: 1).first
     curve.add(without: before == row.sentence, with: after == row.sentence)

@@ -1,4 +1,5 @@
 import Conversion
+import Evaluation
 import UserHistory
 
 /// A language whose sessions learn.
@@ -13,4 +14,11 @@ protocol LearningLanguage: TeachableLanguage {
   var history: (any HistoryReader)? { get set }
   /// Converts the keys of rows to sentences, with what was learned.
   func makeSentenceConverter() -> any SentenceConverter
+  /// Someone who types rows and corrects them.
+  func makeTypist() -> any SentenceTypist
+}
+
+extension LearningLanguage {
+  /// Chooses among candidates that are offered with each key.
+  func makeTypist() -> any SentenceTypist { LearningTypist(session) }
 }

@@ -4,9 +4,10 @@ import Evaluation
 import InputCore
 import Japanese
 import ToolSupport
+import UserHistory
 
 /// Japanese for the commands that compose.
-struct JapaneseLanguage: ComposingLanguage, EvaluatedLanguage {
+struct JapaneseLanguage: EvaluatedLanguage, LearningLanguage {
   /// `ja`.
   static var tag: String { Japanese.languageTag }
   /// Suggestions come with the first key.
@@ -14,6 +15,7 @@ struct JapaneseLanguage: ComposingLanguage, EvaluatedLanguage {
   private let lexicon: KanaLexicon
   private var options: JapaneseOptions
   private let clock: WallClock.Reader?
+  var history: (any HistoryReader)?
 
   /// Opens the dictionary; `--keys` names what keys stand for.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
@@ -24,6 +26,7 @@ struct JapaneseLanguage: ComposingLanguage, EvaluatedLanguage {
       throw ValidationError("--keys: \(error)")
     }
     self.clock = clock
+    history = try method.history()
     let path = try options.dictionaryPath()
     do throws(ImageError) {
       lexicon = try KanaLexicon(path: path)
@@ -34,7 +37,7 @@ struct JapaneseLanguage: ComposingLanguage, EvaluatedLanguage {
 
   /// Kana, and phrases of them.
   var method: JapaneseMethod {
-    Japanese.inputMethod(lexicon: lexicon, options: options, clock: clock)
+    Japanese.inputMethod(lexicon: lexicon, options: options, clock: clock, history: history)
   }
 
   /// The keys of a hardware keyboard.
@@ -49,13 +52,13 @@ struct JapaneseLanguage: ComposingLanguage, EvaluatedLanguage {
   }
 
   /// Sentences for kana or romaji.
-  func makeLineConverter() -> any LineConverter { JapaneseSentences(lexicon: lexicon) }
+  func makeLineConverter() -> any LineConverter { sentences }
 
   /// What the best sentences for some keys after a text cost, part by part.
   func explanations(
     for keys: String, after context: String, limit: Int
   ) -> [JapaneseExplanation] {
-    var sentences = JapaneseSentences(lexicon: lexicon)
+    var sentences = sentences
     sentences.context = context
     return sentences.explanations(for: keys, limit: limit)
   }
@@ -76,7 +79,14 @@ struct JapaneseLanguage: ComposingLanguage, EvaluatedLanguage {
   func keys(ofSet path: String) throws -> [String] { try firstFields(ofSet: path) }
 
   /// Sentences for the kana of rows.
-  func makeSentenceConverter() -> any SentenceConverter { JapaneseSentences(lexicon: lexicon) }
+  func makeSentenceConverter() -> any SentenceConverter { sentences }
+
+  /// Converts whole rows, and then corrects their phrases.
+  func makeTypist() -> any SentenceTypist { PhraseTypist(session) }
+
+  private var sentences: JapaneseSentences {
+    JapaneseSentences(lexicon: lexicon, history: history)
+  }
 }
 
 extension JapaneseSentences: LineConverter {

@@ -14,19 +14,27 @@ public struct JapaneseComposition: Codable, Hashable, Sendable {
     /// How many kana it covers.
     var length: Int
     var text: String
+    /// The words that the text is made of.
+    var words: [WrittenText.Word]
     /// The number of the candidate that is written; 0 is what the conversion found.
     var candidate = 0
     /// What the conversion found: it stays the first candidate.
-    var first: String
+    var found: WrittenText
+    /// Whether the user moved its end: what was found then was asked for.
+    var isResized = false
     /// The form that was asked for, and how often.
     var form: WritingForm?
     var variant = 0
 
-    init(length: Int, text: String) {
-      self.length = length
-      self.text = text
-      first = text
+    init(_ found: WrittenText) {
+      length = found.length
+      text = found.text
+      words = found.words
+      self.found = found
     }
+
+    /// The words that the conversion found and nobody asked for.
+    var foundWords: [WrittenText.Word] { isResized ? [] : found.words }
   }
 
   /// What is typed.
@@ -91,7 +99,13 @@ extension JapaneseComposition {
     let lengths = phrases.map(\.length)
     guard kana.isConsistent, suggestion >= 0, lengths.allSatisfy({ $0 > 0 && $0 <= kana.count }),
       phrases.isEmpty || phrases.indices.contains(current) && lengths.reduce(0, +) == kana.count,
-      phrases.allSatisfy({ $0.candidate >= 0 && $0.variant >= 0 })
+      phrases.allSatisfy({ $0.candidate >= 0 && $0.variant >= 0 }),
+      phrases.allSatisfy({ phrase in
+        (phrase.words + phrase.found.words).allSatisfy {
+          (0..<phrase.length).contains($0.start) && $0.length > 0
+            && $0.length <= phrase.length - $0.start
+        }
+      })
     else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "the phrases are not the kana"))

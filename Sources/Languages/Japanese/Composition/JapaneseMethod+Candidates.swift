@@ -14,13 +14,13 @@ extension JapaneseMethod {
   /// The candidates of the current phrase; the first is what the conversion found.
   func candidates(
     for composition: JapaneseComposition, _ workspace: inout JapaneseWorkspace
-  ) -> [Candidate] {
+  ) -> [WrittenText] {
     let number = composition.current
     let range = composition.range(ofPhrase: number)
     let key = JapaneseWorkspace.CandidateKey(
       kana: composition.kana.text(range), keys: composition.kana.keys(range),
       before: composition.before + composition.phrases[..<number].map(\.text).joined(),
-      isLast: number == composition.phrases.count - 1, first: composition.phrases[number].first)
+      isLast: number == composition.phrases.count - 1, first: composition.phrases[number].found)
     if let made = workspace.candidates, made.key == key { return made.list }
     let list = candidates(key, &workspace)
     workspace.candidates = (key, list)
@@ -29,28 +29,30 @@ extension JapaneseMethod {
 
   private func candidates(
     _ key: JapaneseWorkspace.CandidateKey, _ workspace: inout JapaneseWorkspace
-  ) -> [Candidate] {
+  ) -> [WrittenText] {
     let scalars = Array(key.kana.unicodeScalars)
+    let length = scalars.count
     let history = KanaHistory(after: key.before, lexicon: lexicon)
-    var texts = [key.first]
-    texts += workspace.phrases.sentences(
+    var found = [key.first]
+    found += workspace.phrases.sentences(
       for: scalars, after: history, before: key.isLast ? 0 : lexicon.nounClass,
       limit: Self.sentencesOffered
-    ).map(\.text)
-    texts += JapaneseNumbers(lexicon: lexicon).texts(for: scalars)
-    if let now = clock?() { texts += JapaneseDates(now: now).texts(for: key.kana) }
-    texts += lexicon.words(readAs: scalars).map { lexicon.texts.text(Int($0.text)) }
-    texts += [WritingForm.hiragana, .katakana, .halfKatakana, .halfLatin, .fullLatin].map {
-      WrittenForms.text(kana: key.kana, keys: key.keys, form: $0)
+    ).map { WrittenText($0.words) }
+    found += JapaneseNumbers(lexicon: lexicon).texts(for: scalars).map {
+      WrittenText($0, length: length)
     }
-    return Self.candidates(texts, for: key.kana)
-  }
-
-  private static func candidates(_ texts: [String], for reading: String) -> [Candidate] {
+    if let now = clock?() {
+      found += JapaneseDates(now: now).texts(for: key.kana).map { WrittenText($0, length: length) }
+    }
+    found += lexicon.words(readAs: scalars).map {
+      WrittenText(word: lexicon.texts.text(Int($0.text)), length: length)
+    }
+    found += [WritingForm.hiragana, .katakana, .halfKatakana, .halfLatin, .fullLatin].map {
+      WrittenText(
+        word: WrittenForms.text(kana: key.kana, keys: key.keys, form: $0), length: length)
+    }
     var seen: Set<String> = []
-    return texts.filter { !$0.isEmpty && seen.insert($0).inserted }.map {
-      Candidate(Segment(reading: reading, syllableEnds: [], text: $0))
-    }
+    return found.filter { !$0.text.isEmpty && seen.insert($0.text).inserted }
   }
 
   /// What is suggested while one types: the kana, the best sentences, and words that go on with the
@@ -61,21 +63,35 @@ extension JapaneseMethod {
   /// ```
   func suggestions(
     for composition: JapaneseComposition, _ workspace: inout JapaneseWorkspace
-  ) -> [Candidate] {
+  ) -> [Suggestion] {
     // An n at the end is more often ん than a letter on the way.
     var typed = composition.kana
     if typed.waiting == "n" { typed.endWaiting(romaji) }
-    let kana = typed.text
+    let kana = Array(typed.text.unicodeScalars)
     let history = KanaHistory(after: composition.before, lexicon: lexicon)
     let sentences = workspace.sentences.sentences(
-      for: Array(kana.unicodeScalars), after: history, limit: Self.sentencesSuggested)
-    var texts = [composition.kana.text] + sentences.map(\.text)
-    if let best = sentences.first, let last = best.phrases(lexicon).last {
-      let start = String(best.text.dropLast(last.text.count))
-      let reading = Array(kana.unicodeScalars.suffix(last.length))
-      texts += lexicon.completions(of: reading, limit: Self.completionsSuggested).map { start + $0 }
+      for: kana, after: history, limit: Self.sentencesSuggested)
+    var found = [
+      Suggestion(written: WrittenText(composition.kana.text, length: kana.count), kana: kana)
+    ]
+    found += sentences.map { Suggestion(written: WrittenText($0.words), kana: kana) }
+    if let phrases = sentences.first?.phrases(lexicon), let last = phrases.last {
+      let reading = Array(kana.suffix(last.length))
+      for (text, rest) in lexicon.completions(of: reading, limit: Self.completionsSuggested) {
+        var written = WrittenText()
+        for phrase in phrases.dropLast() { written.append(phrase) }
+        written.append(WrittenText(word: text, length: reading.count + rest.count))
+        found.append(Suggestion(written: written, kana: kana + rest))
+      }
     }
-    return Self.candidates(texts, for: kana)
+    var seen: Set<String> = []
+    return found.filter { !$0.written.text.isEmpty && seen.insert($0.written.text).inserted }
+  }
+
+  /// What is suggested, and the kana that it stands for: those typed, or more.
+  struct Suggestion {
+    var written: WrittenText
+    var kana: [Unicode.Scalar]
   }
 }
 
@@ -101,14 +117,16 @@ extension KanaLexicon {
     node(of: reading).map { words(at: $0).map(word) } ?? []
   }
 
-  /// The cheapest words whose readings go on with this one.
-  func completions(of reading: [Unicode.Scalar], limit: Int) -> [String] {
+  /// The cheapest words whose readings go on with this one, each with the kana that it goes on with.
+  func completions(
+    of reading: [Unicode.Scalar], limit: Int
+  ) -> [(text: String, rest: [Unicode.Scalar])] {
     guard reading.count >= Self.shortestReading, let node = node(of: reading) else { return [] }
-    var queue = children(of: node).map { (node: $0, depth: Int32(1)) }
-    var found: [(text: UInt32, cost: Int32)] = []
+    var queue = children(of: node).map { (node: $0, depth: Int32(1), parent: -1) }
+    var found: [(text: UInt32, cost: Int32, place: Int)] = []
     var next = 0
     while next < min(queue.count, Self.completionNodes) {
-      let (node, depth) = queue[next]
+      let (node, depth, _) = queue[next]
       next += 1
       if let first = words(at: node).first.map(word) {
         // A word alone: its class follows the start of a sentence and ends it.
@@ -116,11 +134,15 @@ extension KanaLexicon {
           first.cost &+ matrix.cost(from: ConnectionMatrix.boundary, to: first.left)
           &+ matrix.cost(from: first.right, to: ConnectionMatrix.boundary)
           &+ depth &* Self.costOfKana
-        found.append((first.text, cost))
+        found.append((first.text, cost, next - 1))
       }
-      queue += children(of: node).map { ($0, depth + 1) }
+      queue += children(of: node).map { ($0, depth + 1, next - 1) }
+    }
+    func rest(at place: Int) -> [Unicode.Scalar] {
+      sequence(first: place) { queue[$0].parent < 0 ? nil : queue[$0].parent }
+        .compactMap { scalar(to: queue[$0].node) }.reversed()
     }
     return found.sorted { ($0.cost, $0.text) < ($1.cost, $1.text) }.prefix(limit)
-      .map { texts.text(Int($0.text)) }
+      .map { (texts.text(Int($0.text)), rest(at: $0.place)) }
   }
 }

@@ -11,26 +11,24 @@ extension JapaneseMethod {
     composition.suggestion = 0
     composition.current = 0
     composition.phrases = phrases(
-      of: 0..<composition.kana.count, after: composition.before, in: composition, &workspace)
+      of: 0..<composition.kana.count, after: composition.before, in: composition, &workspace
+    ).map(JapaneseComposition.Phrase.init)
   }
 
   /// The best phrases of a range of kana.
   private func phrases(
     of range: Range<Int>, after before: String, in composition: JapaneseComposition,
     _ workspace: inout JapaneseWorkspace
-  ) -> [JapaneseComposition.Phrase] {
+  ) -> [WrittenText] {
     guard !range.isEmpty else { return [] }
     let kana = composition.kana.text(range)
     let history = KanaHistory(after: before, lexicon: lexicon)
     let best = workspace.phrases.sentences(
       for: Array(kana.unicodeScalars), after: history, limit: 1
     ).first
-    let phrases = best?.phrases(lexicon).map {
-      JapaneseComposition.Phrase(length: $0.length, text: $0.text)
-    }
-    guard let phrases, phrases.reduce(0, { $0 + $1.length }) == range.count else {
-      return [JapaneseComposition.Phrase(length: range.count, text: kana)]
-    }
+    guard let phrases = best?.phrases(lexicon),
+      phrases.reduce(0, { $0 + $1.length }) == range.count
+    else { return [WrittenText(kana, length: range.count)] }
     return phrases
   }
 
@@ -53,7 +51,7 @@ extension JapaneseMethod {
     case .growSegment: return resize(by: 1, in: &composition, &workspace)
     case .shrinkSegment: return resize(by: -1, in: &composition, &workspace)
     case .write(let form): return write(form, in: &composition, &workspace)
-    case .commit: return commit(composition.text, clearing: &composition)
+    case .commit: return commitPhrases(&composition)
     case .commitRaw: return commit(composition.kana.keys, clearing: &composition)
     case .cancel, .deleteBackward, .deleteForward, .deleteSyllable:
       composition.phrases = []
@@ -74,7 +72,7 @@ extension JapaneseMethod {
     let list = candidates(for: composition, &workspace)
     guard !list.isEmpty else { return [.alert(.noSuchCandidate)] }
     let number = number >= list.count ? 0 : number < 0 ? list.count - 1 : number
-    write(list[number].text, number: number, in: &composition)
+    write(list[number], number: number, in: &composition)
     return show(composition, &workspace)
   }
 
@@ -85,16 +83,23 @@ extension JapaneseMethod {
   ) -> [Effect] {
     let list = candidates(for: composition, &workspace)
     guard list.indices.contains(number) else { return [.alert(.noSuchCandidate)] }
-    write(list[number].text, number: number, in: &composition)
+    write(list[number], number: number, in: &composition)
     guard composition.current + 1 < composition.phrases.count else {
-      return commit(composition.text, clearing: &composition)
+      return commitPhrases(&composition)
     }
     composition.current += 1
     return show(composition, &workspace)
   }
 
-  private func write(_ text: String, number: Int, in composition: inout JapaneseComposition) {
-    composition.phrases[composition.current].text = text
+  private func commitPhrases(_ composition: inout JapaneseComposition) -> [Effect] {
+    commit(composition.text, learning: learnedWords(of: composition), clearing: &composition)
+  }
+
+  private func write(
+    _ written: WrittenText, number: Int, in composition: inout JapaneseComposition
+  ) {
+    composition.phrases[composition.current].text = written.text
+    composition.phrases[composition.current].words = written.words
     composition.phrases[composition.current].candidate = number
     composition.phrases[composition.current].form = nil
   }
@@ -111,10 +116,12 @@ extension JapaneseMethod {
     phrase.text = WrittenForms.text(
       kana: composition.kana.text(range), keys: composition.kana.keys(range), form: form,
       variant: phrase.variant)
-    composition.phrases[composition.current] = phrase
     let list = candidates(for: composition, &workspace)
-    composition.phrases[composition.current].candidate =
-      list.firstIndex { $0.text == phrase.text } ?? 0
+    let number = list.firstIndex { $0.text == phrase.text }
+    phrase.candidate = number ?? 0
+    phrase.words =
+      number.map { list[$0].words } ?? WrittenText(word: phrase.text, length: range.count).words
+    composition.phrases[composition.current] = phrase
     return show(composition, &workspace)
   }
 
@@ -168,8 +175,12 @@ extension JapaneseMethod {
     of range: Range<Int>, after before: String, in composition: JapaneseComposition,
     _ workspace: inout JapaneseWorkspace
   ) -> JapaneseComposition.Phrase {
-    let parts = phrases(of: range, after: before, in: composition, &workspace)
-    return JapaneseComposition.Phrase(
-      length: range.count, text: parts.map(\.text).joined())
+    var whole = WrittenText()
+    for part in phrases(of: range, after: before, in: composition, &workspace) {
+      whole.append(part)
+    }
+    var phrase = JapaneseComposition.Phrase(whole)
+    phrase.isResized = true
+    return phrase
   }
 }

@@ -19,6 +19,7 @@ extension JapaneseMethod {
     guard let (words, kana) = KanaReadings(lexicon: lexicon).words(of: text) else {
       return [.alert(.noSuchCandidate)]
     }
+    workspace.renewHistory()
     composition = JapaneseComposition()
     composition.before = String(
       (context.documentContextBeforeInput ?? "").suffix(Self.contextLength))
@@ -26,9 +27,8 @@ extension JapaneseMethod {
     composition.kana.replaceWaiting(
       by: kana.map { (String($0), romaji.spelling(of: String($0))) }, waiting: "",
       spelling: romaji.spelling)
-    composition.phrases = KanaSentence(words: words, cost: 0).phrases(lexicon).map {
-      JapaneseComposition.Phrase(length: $0.length, text: $0.text)
-    }
+    composition.phrases = KanaSentence(words: words, cost: 0).phrases(lexicon)
+      .map(JapaneseComposition.Phrase.init)
     return show(composition, &workspace)
   }
 

@@ -1,6 +1,7 @@
 import ChineseText
 import InputCore
 import KanaDictionary
+import UserHistory
 
 /// The input method of Japanese: keys become kana, a key converts them to phrases, and each phrase
 /// can be written otherwise, made longer or shorter.
@@ -21,23 +22,29 @@ public struct JapaneseMethod: InputMethod {
   let options: JapaneseOptions
   /// Tells the day and time; nil where they are not to be offered.
   let clock: (@Sendable () -> LocalTime?)?
+  /// What was learned; nil where nothing is learned.
+  let history: (any HistoryReader)?
   let romaji: RomajiTable
   private let kanaKeys: KanaKeys
 
-  /// A method over a dictionary.
+  /// A method over a dictionary. With a `history` what is chosen comes back as lessons, and what the
+  /// history knows is weighed in.
   public init(
     lexicon: KanaLexicon, options: JapaneseOptions = JapaneseOptions(),
-    clock: (@Sendable () -> LocalTime?)? = nil
+    clock: (@Sendable () -> LocalTime?)? = nil, history: (any HistoryReader)? = nil
   ) {
     self.lexicon = lexicon
     self.options = options
     self.clock = clock
+    self.history = history
     romaji = .standard
     kanaKeys = .jis
   }
 
   /// Converters for one session.
-  public func makeWorkspace() -> JapaneseWorkspace { JapaneseWorkspace(lexicon: lexicon) }
+  public func makeWorkspace() -> JapaneseWorkspace {
+    JapaneseWorkspace(lexicon: lexicon, history: history)
+  }
   /// Nothing typed.
   public var emptyComposition: JapaneseComposition { JapaneseComposition() }
   /// Whether anything is typed and not yet committed.
@@ -72,23 +79,25 @@ public struct JapaneseMethod: InputMethod {
     _ workspace: inout JapaneseWorkspace, _ context: InputContext
   ) -> [Effect] {
     var committed = ""
+    var words: [LearnedWord] = []
     if isChoosing(composition) {
-      committed = shownText(of: composition, &workspace)
+      (committed, words) = shown(of: composition, &workspace)
       composition = JapaneseComposition()
     }
     guard composes(character) else {
       guard !composition.isEmpty || !committed.isEmpty else { return [] }
       composition.kana.endWaiting(romaji)
       let text = committed + composition.kana.text + String(character)
-      return commit(text, clearing: &composition)
+      return commit(text, learning: words, clearing: &composition)
     }
     if composition.isEmpty {
+      workspace.renewHistory()
       let before = (context.documentContextBeforeInput ?? "") + committed
       composition.before = String(before.suffix(Self.contextLength))
     }
     type(character, into: &composition.kana)
     let shown = show(composition, &workspace)
-    return committed.isEmpty ? shown : [.insertText(committed)] + shown
+    return committed.isEmpty ? shown : [.insertText(committed)] + lessons(words) + shown
   }
 
   /// Whether a character is a key of a composition: what a keyboard of ASCII types, and kana.
@@ -163,12 +172,15 @@ public struct JapaneseMethod: InputMethod {
       return show(composition, &workspace)
     case .write(let form):
       composition.kana.endWaiting(romaji)
-      composition.phrases = [.init(length: composition.kana.count, text: composition.kana.text)]
+      composition.phrases = [
+        .init(WrittenText(composition.kana.text, length: composition.kana.count))
+      ]
       composition.current = 0
       return write(form, in: &composition, &workspace)
     case .commit:
       if composition.suggestion == 0 { composition.kana.endWaiting(romaji) }
-      return commit(shownText(of: composition, &workspace), clearing: &composition)
+      let (text, words) = shown(of: composition, &workspace)
+      return commit(text, learning: words, clearing: &composition)
     case .commitRaw: return commit(composition.kana.keys, clearing: &composition)
     case .cancel:
       if composition.suggestion == 0 {
@@ -184,9 +196,12 @@ public struct JapaneseMethod: InputMethod {
     case .previousCandidate:
       return suggest(composition.suggestion - 1, in: &composition, &workspace)
     case .selectCandidate(let index):
-      let list = suggestions(for: composition, &workspace)
-      guard list.indices.contains(index) else { return [.alert(.noSuchCandidate)] }
-      return commit(list[index].text, clearing: &composition)
+      guard suggestions(for: composition, &workspace).indices.contains(index) else {
+        return [.alert(.noSuchCandidate)]
+      }
+      composition.suggestion = index
+      let (text, words) = shown(of: composition, &workspace)
+      return commit(text, learning: words, clearing: &composition)
     case .growSegment, .shrinkSegment, .nextPage, .previousPage: return [.alert(.edge)]
     case .insert, .passThrough, .reconvert, .undoCommit, .togglePunctuation, .toggleWidth,
       .selectReading:
@@ -225,19 +240,18 @@ public struct JapaneseMethod: InputMethod {
 
   // MARK: What is shown
 
-  func commit(_ text: String, clearing composition: inout JapaneseComposition) -> [Effect] {
-    composition = JapaneseComposition()
-    return [.insertText(text), .hideCandidates]
-  }
-
-  /// What is committed: the phrases, the suggestion, or the kana.
-  func shownText(
+  /// What is committed, and the words of it: the phrases, the suggestion, or the kana.
+  func shown(
     of composition: JapaneseComposition, _ workspace: inout JapaneseWorkspace
-  ) -> String {
-    if composition.isConverted { return composition.text }
+  ) -> (text: String, words: [LearnedWord]) {
+    if composition.isConverted { return (composition.text, learnedWords(of: composition)) }
+    guard composition.suggestion > 0 else { return (composition.kana.text, []) }
     let list = suggestions(for: composition, &workspace)
-    return list.indices.contains(composition.suggestion)
-      ? list[composition.suggestion].text : composition.kana.text
+    guard list.indices.contains(composition.suggestion) else { return (composition.kana.text, []) }
+    let (chosen, usual) = (list[composition.suggestion], list[1])
+    let words = learnedWords(
+      of: chosen.written.words, found: usual.written.words, in: chosen.kana[...])
+    return (chosen.written.text, words)
   }
 
   /// The marked text and the candidates.
@@ -245,19 +259,32 @@ public struct JapaneseMethod: InputMethod {
     _ composition: JapaneseComposition, _ workspace: inout JapaneseWorkspace
   ) -> [Effect] {
     guard !composition.isEmpty else { return [.setMarkedText(.empty), .hideCandidates] }
-    let list =
-      composition.isConverted
-      ? candidates(for: composition, &workspace) : suggestions(for: composition, &workspace)
+    let list = shownTexts(of: composition, &workspace)
     let highlighted =
       composition.isConverted
       ? composition.phrases[composition.current].candidate : composition.suggestion
     let start = highlighted / Self.pageSize * Self.pageSize
     let page = CandidatePage(
-      candidates: Array(list.dropFirst(start).prefix(Self.pageSize)),
+      candidates: list.dropFirst(start).prefix(Self.pageSize).map { text, kana in
+        Candidate(Segment(reading: kana, syllableEnds: [], text: text))
+      },
       highlighted: highlighted - start, number: start / Self.pageSize,
       hasNext: list.count > start + Self.pageSize)
     var effects: [Effect] = [.setMarkedText(composition.preedit), .showCandidates(page)]
     if !lexicon.image.isIntact { effects.append(.alert(.dictionaryLost)) }
     return effects
+  }
+
+  /// The texts that are offered, and the kana that they stand for.
+  private func shownTexts(
+    of composition: JapaneseComposition, _ workspace: inout JapaneseWorkspace
+  ) -> [(text: String, kana: String)] {
+    guard composition.isConverted else {
+      return suggestions(for: composition, &workspace).map {
+        ($0.written.text, String(String.UnicodeScalarView($0.kana)))
+      }
+    }
+    let kana = composition.kana.text(composition.range(ofPhrase: composition.current))
+    return candidates(for: composition, &workspace).map { ($0.text, kana) }
   }
 }

@@ -1,5 +1,6 @@
 import InputCore
 import KanaDictionary
+import UserHistory
 
 /// What makes the next key cheap: converters that remember their lattices, and candidates that were
 /// made. It never changes an outcome.
@@ -8,7 +9,8 @@ public struct JapaneseWorkspace {
   var sentences: KanaConverter
   /// Converts phrases.
   var phrases: KanaConverter
-  var candidates: (key: CandidateKey, list: [Candidate])?
+  var candidates: (key: CandidateKey, list: [WrittenText])?
+  private var history: LearnedKanaSource
 
   /// What a list of candidates follows from.
   struct CandidateKey: Hashable {
@@ -16,11 +18,22 @@ public struct JapaneseWorkspace {
     var keys: String
     var before: String
     var isLast: Bool
-    var first: String
+    var first: WrittenText
   }
 
-  init(lexicon: KanaLexicon) {
+  init(lexicon: KanaLexicon, history: (any HistoryReader)?) {
     sentences = KanaConverter(lexicon: lexicon)
     phrases = KanaConverter(lexicon: lexicon)
+    self.history = LearnedKanaSource(history)
+    renewHistory()
+  }
+
+  /// Takes what is known now, where a composition begins: while one goes on nothing it shows may
+  /// change.
+  mutating func renewHistory() {
+    guard let learned = history.renewed(sentences.lexicon) else { return }
+    sentences.learned = learned.value
+    phrases.learned = learned.value
+    candidates = nil
   }
 }

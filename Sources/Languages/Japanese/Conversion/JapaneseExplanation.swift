@@ -17,9 +17,11 @@ public struct JapaneseExplanation: Hashable, Sendable {
     public let model: Int32
     /// How much cheaper it is since the text before has it; 0 or less.
     public let repetition: Int32
+    /// What was chosen for its kana before makes of it, and its having been typed before.
+    public let history: Int32
 
     /// What it costs in all.
-    public var cost: Int32 { connection &+ word &+ model &+ repetition }
+    public var cost: Int32 { connection &+ word &+ model &+ repetition &+ history }
   }
 
   /// The words in order.
@@ -38,16 +40,21 @@ extension KanaDecoder {
   func explanation(of nodes: [Int32], cost: Int32) -> JapaneseExplanation {
     var before = history
     var rest = cost
+    var wordBefore = history.context.last
     let words = nodes.map { number in
       let node = lattice.nodes[Int(number)]
       let model = lattice.lexicon.model.score(
         node.token, after: lattice.lexicon.model.prepare(before.context))
       let kana = lattice.kana[Int(node.start)..<Int(node.end)]
+      let connection = lattice.lexicon.matrix.cost(from: before.wordClass, to: node.left)
+      let modelCost = (model.cost &* lattice.lexicon.modelWeight) >> 8
+      let cost = self.cost(of: node)
+      let gain = gain(of: node, after: wordBefore, on: connection &+ modelCost &+ cost)
       let word = JapaneseExplanation.Word(
         text: text(ofNode: node), kana: String(String.UnicodeScalarView(kana)),
-        connection: lattice.lexicon.matrix.cost(from: before.wordClass, to: node.left),
-        word: node.cost, model: (model.cost &* lattice.lexicon.modelWeight) >> 8,
-        repetition: self.cost(of: node) &- node.cost)
+        connection: connection, word: node.cost &- node.learned, model: modelCost,
+        repetition: cost &- node.cost, history: node.learned &+ gain)
+      wordBefore = node.wordNumber(lattice.lexicon)
       before.context = model.next
       before.wordClass = node.right
       rest &-= word.cost

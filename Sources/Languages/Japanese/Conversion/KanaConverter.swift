@@ -8,11 +8,16 @@ struct KanaConverter {
   private var lattice: KanaLattice
   private var history: KanaHistory
 
+  /// What was learned and is weighed in.
+  var learned: LearnedKana? {
+    didSet { lattice = KanaLattice(lexicon: lexicon, after: history, learned: learned) }
+  }
+
   /// A converter over a dictionary.
   init(lexicon: KanaLexicon) {
     self.lexicon = lexicon
     history = .start(lexicon)
-    lattice = KanaLattice(lexicon: lexicon, before: history.wordClass)
+    lattice = KanaLattice(lexicon: lexicon, after: history)
   }
 
   /// The best sentences for some kana after a history, at most `limit`, all different.
@@ -25,7 +30,7 @@ struct KanaConverter {
           let node = decoder.lattice.nodes[Int(index)]
           return KanaSentence.Word(
             length: Int(node.end - node.start), text: decoder.text(ofNode: node),
-            left: node.left, right: node.right)
+            left: node.left, right: node.right, isWord: node.isWord)
         }, cost: cost)
     }
   }
@@ -45,10 +50,13 @@ struct KanaConverter {
   ) -> [Found] {
     guard !kana.isEmpty else { return [] }
     lexicon.limitResidency()
-    if history.wordClass != self.history.wordClass {
-      lattice = KanaLattice(lexicon: lexicon, before: history.wordClass)
-    }
+    let isSameBefore =
+      history.wordClass == self.history.wordClass
+      && (learned == nil || history.context.last == self.history.context.last)
     self.history = history
+    if !isSameBefore {
+      lattice = KanaLattice(lexicon: lexicon, after: history, learned: learned)
+    }
     lattice.update(to: kana)
     let decoder = KanaDecoder(lattice, after: history, next: next)
     var search = SentenceSearch(decoder)

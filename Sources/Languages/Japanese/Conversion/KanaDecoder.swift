@@ -22,6 +22,8 @@ struct KanaDecoder {
   private struct Hypothesis {
     var wordClass: UInt16
     var context: NGramTables.Context
+    /// The last word, for what was learned.
+    var word: LearnedKana.WordNumber
     var cost: Int32
     var arcs: Range<Int32>
   }
@@ -30,6 +32,7 @@ struct KanaDecoder {
     var key: UInt64
     var wordClass: UInt16
     var context: NGramTables.Context
+    var word: LearnedKana.WordNumber
     var arc: DecoderArc
   }
 
@@ -60,7 +63,9 @@ struct KanaDecoder {
     kept = []
     kept = nodesWithinMargin()
     hypotheses = [
-      Hypothesis(wordClass: history.wordClass, context: history.context, cost: 0, arcs: 0..<0)
+      Hypothesis(
+        wordClass: history.wordClass, context: history.context, word: history.context.last,
+        cost: 0, arcs: 0..<0)
     ]
     var prepared: [NGramTables.Prepared] = [lattice.lexicon.model.prepare(history.context)]
     var pending: [Pending] = []
@@ -104,7 +109,7 @@ struct KanaDecoder {
           continue
         }
         kept[index] = true
-        let cost = node.cost &+ rest
+        let cost = node.classCost &+ rest
         let start = Int(node.start)
         if let known = backward[start].firstIndex(where: { $0.wordClass == node.left }) {
           backward[start][known].cost = min(backward[start][known].cost, cost)
@@ -124,21 +129,25 @@ struct KanaDecoder {
     var worst = Int32.max
     for index in lattice.nodes(endingAt: place) where kept[index] {
       let node = lattice.nodes[index]
+      let isKnown = node.known != LearnedKana.unknown
       for previous in columns[Int(node.start)] {
         let before = hypotheses[previous]
         let soFar =
           before.cost &+ cost(of: node)
           &+ lexicon.matrix.cost(from: before.wordClass, to: node.left)
-        guard soFar <= worst else { continue }
+        guard isKnown || soFar <= worst else { continue }
         let (cost, context) = lexicon.model.score(node.token, after: prepared[previous])
-        let total = soFar &+ (cost &* lexicon.modelWeight) >> 8
+        var total = soFar &+ (cost &* lexicon.modelWeight) >> 8
+        if isKnown { total &+= gain(of: node, after: before.word, on: total &- before.cost) }
         guard total <= worst else { continue }
         worst = min(worst, total &+ limits.arcMargin)
+        // Words that the model lacks are one to it; where something was learned they are not.
+        let word = lattice.learned == nil ? context.last : node.wordNumber(lexicon)
         pending.append(
           Pending(
             key: UInt64(node.right) << 52 | UInt64(context.node & 0xFFF_FFFF) << 24
-              | UInt64(context.last & 0xFF_FFFF),
-            wordClass: node.right, context: context,
+              | UInt64(word & 0xFF_FFFF),
+            wordClass: node.right, context: context, word: word,
             arc: DecoderArc(
               previous: Int32(truncatingIfNeeded: previous),
               node: Int32(truncatingIfNeeded: index), cost: total)))
@@ -153,6 +162,14 @@ struct KanaDecoder {
       history.repeated.contains(text)
     else { return node.cost }
     return node.cost &- Self.repetitionBonus
+  }
+
+  /// What a word that was typed before costs more, in truth less, after a word.
+  func gain(
+    of node: KanaNode, after before: LearnedKana.WordNumber, on cost: Int32
+  ) -> Int32 {
+    guard node.known != LearnedKana.unknown else { return 0 }
+    return lattice.learned?.gain(ofKnown: node.known, after: before, on: cost) ?? 0
   }
 
   /// Arcs that lead to the same state become one hypothesis.
@@ -170,7 +187,7 @@ struct KanaDecoder {
       }
       hypotheses.append(
         Hypothesis(
-          wordClass: best.wordClass, context: best.context, cost: best.arc.cost,
+          wordClass: best.wordClass, context: best.context, word: best.word, cost: best.arc.cost,
           arcs: start..<Int32(truncatingIfNeeded: arcs.count)))
       index = end
     }
@@ -186,6 +203,7 @@ struct KanaDecoder {
     case .typed: return String(String.UnicodeScalarView(kana))
     case .katakana: return KanaForm.katakana.convert(String(String.UnicodeScalarView(kana)))
     case .number(let value): return String(value)
+    case .own(let word): return lattice.learned?.text(ofOwnWord: word) ?? ""
     }
   }
 }

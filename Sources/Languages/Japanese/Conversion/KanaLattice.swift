@@ -17,7 +17,7 @@ struct KanaLattice {
     var cost: Int32
   }
 
-  /// Words of one reading that the lattice takes.
+  /// Words of one reading that the lattice takes, beside those that were typed before.
   private static let wordsPerReading = 60
   /// More than the longest reading, and than the longest stretch written in katakana.
   private static let longestKatakana = 16
@@ -32,12 +32,16 @@ struct KanaLattice {
   /// Ways this much dearer than the cheapest to their place are not gone on from.
   private static let margin: Int32 = 9_000
 
+  /// What a text costs that the dictionary lacks, before what was learned of it makes it cheap.
+  private static let ownWordCost: Int32 = 20_000
   /// What a number in digits costs, whatever its length: its kanji cost that much as a word each.
   private static let numberCost: Int32 = 6_000
   /// The longest reading of a number that is looked for.
   private static let longestNumber = 24
 
   let lexicon: KanaLexicon
+  /// What was learned; nil where nothing was.
+  let learned: LearnedKana?
   private let numberToken: NGramTables.Token
   private(set) var kana: [Unicode.Scalar] = []
   private var labels: [UInt8] = []
@@ -49,20 +53,21 @@ struct KanaLattice {
   private var forwardColumns = ColumnStarts(firstColumnCount: 1)
   private var cheapest: [(stamp: Int32, cost: Int32)]
   private var stamp: Int32 = 0
-  /// The class of what stands before the first kana.
-  private let before: UInt16
+  /// The word before the first kana.
+  private let wordBefore: LearnedKana.WordNumber
 
-  /// A lattice of nothing yet, after a word of the class `before`.
-  init(lexicon: KanaLexicon, before: UInt16) {
+  /// A lattice of nothing yet, after what stands before.
+  init(lexicon: KanaLexicon, after history: KanaHistory, learned: LearnedKana? = nil) {
     self.lexicon = lexicon
-    self.before = before
+    self.learned = learned
+    wordBefore = history.context.last
     var zero = TokenHash()
     zero.append("0")
     numberToken =
       lexicon.tokenTexts.text(zero, lexicon.texts, ["0"]).map(lexicon.token)
       ?? NGramTables.unknown
     cheapest = Array(repeating: (0, 0), count: lexicon.matrix.classCount)
-    forward = [ClassCost(wordClass: before, cost: 0)]
+    forward = [ClassCost(wordClass: history.wordClass, cost: 0)]
   }
 
   /// How many kana there are.
@@ -95,23 +100,73 @@ struct KanaLattice {
     extendCursors(to: end)
     for index in firstCursor..<cursors.count {
       let cursor = cursors[index]
-      let words = lexicon.words(at: Int(cursor.node)).prefix(Self.wordsPerReading)
+      let words = lexicon.words(at: Int(cursor.node))
       guard !words.isEmpty else { continue }
+      let reading = learned?.number(of: kana[Int(cursor.start)..<end], at: Int(cursor.node))
       stamp &+= 1
-      for number in words {
-        let word = lexicon.word(number)
-        append(
-          KanaNode(
-            start: cursor.start, end: Int32(end), written: .word(word.text),
-            token: lexicon.token(ofText: word.text), left: word.left, right: word.right,
-            cost: word.cost))
+      for number in words.prefix(Self.wordsPerReading) {
+        append(node(of: number, start: cursor.start, end: end, reading))
+      }
+      guard reading != nil else { continue }
+      for number in words.dropFirst(Self.wordsPerReading) {
+        let node = node(of: number, start: cursor.start, end: end, reading)
+        if node.known != LearnedKana.unknown { append(node) }
       }
     }
+    appendOwnWords(endingAt: end)
     appendUnknown(endingAt: end)
     appendNumbers(endingAt: end)
     cursorColumns.append(endingAt: cursors.count)
     nodeColumns.append(endingAt: nodes.count)
     appendForward(from: firstNode)
+  }
+
+  /// A word with what was learned of its reading.
+  private func node(of number: Int, start: Int32, end: Int, _ reading: Int32?) -> KanaNode {
+    let word = lexicon.word(number)
+    var node = KanaNode(
+      start: start, end: Int32(end), written: .word(word.text),
+      token: lexicon.token(ofText: word.text), left: word.left, right: word.right,
+      cost: word.cost)
+    guard let reading, let learned else { return node }
+    (node.learned, node.known) = learned.evidence(
+      for: lexicon.wordNumber(ofText: word.text), ofReading: reading)
+    node.cost &+= node.learned
+    foresee(&node, learned)
+    return node
+  }
+
+  /// Classes are not to leave out what was typed before and comes again.
+  private func foresee(_ node: inout KanaNode, _ learned: LearnedKana) {
+    guard node.known != LearnedKana.unknown else { return }
+    let model = (lexicon.model.unigramCost(of: node.token) &* lexicon.modelWeight) >> 8
+    let cost = node.cost &+ model
+    guard node.start > 0 else {
+      node.foreseenGain = learned.gain(ofKnown: node.known, after: wordBefore, on: cost)
+      return
+    }
+    let typedBefore = nodes[nodeColumns[Int(node.start)]].lazy.filter {
+      $0.known != LearnedKana.unknown
+    }
+    node.foreseenGain = learned.gain(
+      ofKnown: node.known, afterAnyOf: typedBefore.map { $0.wordNumber(lexicon) }, on: cost)
+  }
+
+  /// Adds the texts that were learned and that the dictionary lacks.
+  private mutating func appendOwnWords(endingAt end: Int) {
+    guard let learned, kana[end - 1].isKana else { return }
+    for start in max(0, end - Self.longestKatakana)..<end {
+      guard let reading = learned.number(of: kana[start..<end], at: nil) else { continue }
+      stamp &+= 1
+      for (word, known) in learned.ownWords(ofReading: reading) {
+        var node = KanaNode(
+          start: Int32(start), end: Int32(end), written: .own(word), token: NGramTables.unknown,
+          left: lexicon.nounClass, right: lexicon.nounClass, cost: Self.ownWordCost)
+        node.known = known
+        foresee(&node, learned)
+        append(node)
+      }
+    }
   }
 
   private mutating func extendCursors(to end: Int) {
@@ -189,7 +244,7 @@ struct KanaLattice {
     let before = cheapest[left].cost
     guard before != .max else { return }
     var node = node
-    node.forward = before &+ node.cost
+    node.forward = before &+ node.classCost
     nodes.append(node)
   }
 

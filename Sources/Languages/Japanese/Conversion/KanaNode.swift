@@ -1,3 +1,4 @@
+import KanaDictionary
 import LanguageModel
 
 /// A word over some kana, or a stretch of them that is written in another way.
@@ -12,6 +13,8 @@ struct KanaNode {
     case typed
     /// A number in digits.
     case number(Int64)
+    /// A text that was learned and that the dictionary lacks.
+    case own(LearnedKana.WordNumber)
   }
 
   /// The kana covered: `start ..< end`.
@@ -23,8 +26,34 @@ struct KanaNode {
   var left: UInt16
   /// The class as what follows sees it.
   var right: UInt16
-  /// What the word costs by itself.
+  /// What the word costs by itself, with what was learned of its reading.
   var cost: Int32
+  /// How much of that was learned.
+  var learned: Int32 = 0
+  /// Its place among the words that were typed before.
+  var known = LearnedKana.unknown
+  /// What it is foreseen to cost less, at best, since it was typed before.
+  var foreseenGain: Int32 = 0
   /// The least cost from the start to its end, by classes alone.
   var forward: Int32 = 0
+
+  /// What it costs by classes alone, to tell which nodes are looked at.
+  var classCost: Int32 { cost &+ foreseenGain }
+
+  /// Whether it is a word, of the dictionary or the user's own: no number, and no kana as they are.
+  var isWord: Bool {
+    switch written {
+    case .word, .own, .katakana: true
+    case .typed, .number: false
+    }
+  }
+
+  /// Its number as a word before others; that of its token where it is no word.
+  func wordNumber(_ lexicon: KanaLexicon) -> LearnedKana.WordNumber {
+    switch written {
+    case .word(let text): lexicon.wordNumber(ofText: text)
+    case .own(let word): word
+    case .katakana, .typed, .number: token
+    }
+  }
 }

@@ -9,6 +9,8 @@ struct KanaSentence: Hashable {
     var text: String
     var left: UInt16
     var right: UInt16
+    /// Whether it is a word that can be learned: no number, and no kana as they are.
+    var isWord = true
   }
 
   var words: [Word]
@@ -22,16 +24,15 @@ struct KanaSentence: Hashable {
   /// ```
   /// 私 は 昨日 学校 に 行き まし た   私は | 昨日 | 学校に | 行きました
   /// ```
-  func phrases(_ lexicon: KanaLexicon) -> [(length: Int, text: String)] {
-    var phrases: [(length: Int, text: String)] = []
+  func phrases(_ lexicon: KanaLexicon) -> [WrittenText] {
+    var phrases: [WrittenText] = []
     var isAfterPrefix = false
     for word in words {
       let kind = lexicon.kind(of: word.left)
       if kind == .dependent || isAfterPrefix, let last = phrases.indices.last {
-        phrases[last].length += word.length
-        phrases[last].text += word.text
+        phrases[last].append(word)
       } else {
-        phrases.append((word.length, word.text))
+        phrases.append(WrittenText(CollectionOfOne(word)))
       }
       isAfterPrefix = kind == .prefix
     }

@@ -1,0 +1,47 @@
+import InputCore
+
+// What a commit teaches: the words of what was chosen, and those that were left as they were found.
+extension JapaneseMethod {
+  /// The words of the phrases. What a phrase had when it was converted counts as left so.
+  ///
+  /// ```
+  /// 橋を | 渡る   <Space>  箸を | 渡る     箸 chosen; を, 渡る left as found
+  /// ```
+  func learnedWords(of composition: JapaneseComposition) -> [LearnedWord] {
+    let kana = Array(composition.kana.text.unicodeScalars)
+    var start = 0
+    return composition.phrases.flatMap { phrase in
+      defer { start += phrase.length }
+      return learnedWords(
+        of: phrase.words, found: phrase.foundWords, in: kana[start...].prefix(phrase.length))
+    }
+  }
+
+  /// Words over some kana, each with its reading.
+  func learnedWords(
+    of words: [WrittenText.Word], found: [WrittenText.Word], in kana: ArraySlice<Unicode.Scalar>
+  ) -> [LearnedWord] {
+    words.map { word in
+      let reading = kana.dropFirst(word.start).prefix(word.length)
+      return LearnedWord(
+        reading: String(String.UnicodeScalarView(reading)), text: word.text,
+        isConfirmed: found.contains(word))
+    }
+  }
+
+  /// Commits a text and teaches its words. Kana committed as they were typed teach nothing: nobody
+  /// chose a word.
+  func commit(
+    _ text: String, learning words: [LearnedWord] = [],
+    clearing composition: inout JapaneseComposition
+  ) -> [Effect] {
+    composition = JapaneseComposition()
+    return [.insertText(text), .hideCandidates] + lessons(words)
+  }
+
+  /// What is to be learned of some words.
+  func lessons(_ words: [LearnedWord]) -> [Effect] {
+    guard history != nil, !words.isEmpty else { return [] }
+    return [.learn(Lesson(language: Japanese.languageTag, words: words))]
+  }
+}

@@ -1,0 +1,155 @@
+import Conversion
+import Evaluation
+import InputCore
+import Japanese
+import TestSupport
+import Testing
+import UserHistory
+
+/// Japanese that learns what is chosen.
+@Suite struct LearningTests {
+  typealias Session = InputSession<JapaneseMethod>
+
+  private let memory = MemoryHistory()
+  private let lexicon: KanaLexicon
+
+  init() throws { lexicon = try DefaultDictionary.japanese.get() }
+
+  private var session: Session {
+    Session(
+      method: Japanese.inputMethod(lexicon: lexicon, history: memory), keymap: Japanese.keymap)
+  }
+
+  /// Types and corrects as a person does. Answers whether the text was to be had each time.
+  @discardableResult
+  private func choose(_ text: String, for kana: String, times: Int = 1) -> Bool {
+    var typist = PhraseTypist(session)
+    return (0..<times).allSatisfy { _ in
+      guard let lessons = typist.type(kana, after: "", meaning: text) else { return false }
+      memory.carryOut(lessons.map(Effect.learn))
+      return true
+    }
+  }
+
+  private func first(_ kana: String, after context: String = "") -> String {
+    var sentences = JapaneseSentences(lexicon: lexicon, history: memory)
+    sentences.context = context
+    return sentences.sentences(for: kana, limit: 1).first ?? ""
+  }
+
+  /// A word of the same kana that comes later: chosen thrice it is first, and the usual one, chosen
+  /// as often again, wins it back.
+  @Test(arguments: [
+    ("はし", "橋", "端"), ("きかい", "機会", "機械"), ("せいか", "成果", "生家"), ("こうえん", "公園", "講演"),
+  ])
+  func aWordChosenThriceComesFirst(kana: String, one: String, other: String) {
+    let usual = first(kana)
+    let wanted = usual == one ? other : one
+    #expect(choose(wanted, for: kana, times: 3))
+    #expect(first(kana) == wanted)
+    #expect(choose(usual, for: kana, times: 3))
+    #expect(first(kana) == usual)
+  }
+
+  /// A name that was chosen comes again in another sentence, after the same word.
+  @Test func aNameComesAgain() {
+    let kana = ["わたしはゆうこさんにあいました", "かのじょはゆうこさんです"]
+    let texts = ["私は夕子さんに会いました", "彼女は夕子さんです"]
+    #expect(first(kana[1]) != texts[1])
+    #expect(choose(texts[0], for: kana[0], times: 2))
+    #expect(first(kana[1]) == texts[1])
+  }
+
+  /// What was chosen once by accident does not stand before what is far more likely.
+  @Test(arguments: [("わたし", "私", "渡し"), ("にほん", "日本", "二本"), ("しました", "しました", "島した")])
+  func anAccidentDoesNotStick(kana: String, usual: String, accident: String) {
+    #expect(choose(accident, for: kana))
+    #expect(first("そして" + kana, after: "") == "そして" + usual)
+  }
+
+  /// A writing that the dictionary does not have for its kana becomes a word.
+  @Test func aWritingOfOnesOwnIsLearned() {
+    let (kana, text) = ("ぐろびきー", "グロビキー")
+    #expect(!first("きのうの" + kana).contains("グロビ木"))
+    for _ in 0..<2 {
+      var session = session
+      for character in kana { _ = session.perform(.insert(character)) }
+      _ = session.perform(.write(.katakana))
+      memory.carryOut(session.perform(.commit))
+    }
+    #expect(first(kana) == text)
+    #expect(first("あたらしい" + kana + "をつかう") == "新しい" + text + "を使う")
+  }
+
+  /// Forgotten, it is as if it had never been.
+  @Test func whatIsForgottenIsGone() {
+    let usual = first("きかい")
+    let wanted = usual == "機会" ? "機械" : "機会"
+    choose(wanted, for: "きかい", times: 3)
+    #expect(first("きかい") == wanted)
+    memory.forget(wanted)
+    #expect(first("きかい") == usual)
+  }
+
+  /// Undone, a commit teaches nothing, and its phrases are there again.
+  @Test func anUndoneCommitIsUnlearned() {
+    var session = session
+    for character in "はしをわたる" { memory.carryOut(session.perform(.insert(character))) }
+    memory.carryOut(session.perform(.convert))
+    memory.carryOut(session.perform(.nextCandidate))
+    let shown = session.composition.description
+    memory.carryOut(session.perform(.commit))
+    #expect(memory.history.count > 0)
+    memory.carryOut(session.perform(.undoCommit))
+    #expect(session.composition.description == shown)
+    #expect(memory.history.count == 0)
+  }
+
+  /// Kana that are committed as they were typed, and numbers, teach nothing.
+  @Test(arguments: ["<Return>", "<C-Return>"])
+  func whatNobodyChoseTeachesNothing(key: String) throws {
+    var session = session
+    for event in try KeyNotation.parse("kyou" + key) { memory.carryOut(session.handle(event)) }
+    #expect(memory.history.count == 0)
+  }
+
+  /// The parts of every explained cost add up to it, with what was learned among them.
+  @Test func explanationsHaveWhatWasLearned() {
+    choose("夕子さんと公演に来ました", for: "ゆうこさんとこうえんにきました", times: 2)
+    var sentences = JapaneseSentences(lexicon: lexicon, history: memory)
+    let explanations = sentences.explanations(for: "ゆうこさんとこうえんにいく", limit: 5)
+    #expect(explanations.map(\.cost) == explanations.map(\.cost).sorted())
+    #expect(explanations.contains { $0.words.contains { $0.history != 0 } })
+    for explanation in explanations {
+      #expect(explanation.words.allSatisfy { $0.history == 0 || !$0.kana.isEmpty })
+      // The end of the sentence is what the words leave of the cost: it is never negative.
+      #expect(explanation.end >= 0)
+    }
+  }
+
+  /// Without a history nothing is said to be learned, and conversion is the same.
+  @Test func withoutAHistoryNothingChanges() {
+    var plain = Session(
+      method: Japanese.inputMethod(lexicon: lexicon), keymap: Japanese.keymap)
+    var learning = session
+    for character in "わたしはがっこうにいく" {
+      #expect(plain.perform(.insert(character)) == learning.perform(.insert(character)))
+    }
+    #expect(plain.perform(.convert) == learning.perform(.convert))
+    let effects = plain.perform(.commit)
+    #expect(!effects.contains { if case .learn = $0 { true } else { false } })
+    #expect(
+      effects == learning.perform(.commit).filter { if case .learn = $0 { false } else { true } })
+  }
+
+  /// While a composition goes on, nothing that it shows changes by what is learned elsewhere.
+  @Test func aCompositionSeesOneHistory() {
+    var going = session
+    for character in "きかい" { _ = going.perform(.insert(character)) }
+    let shown = going.perform(.convert)
+    _ = going.perform(.cancel)
+    choose("機械", for: "きかい", times: 3)
+    choose("奇怪", for: "きかい", times: 3)
+    #expect(going.perform(.convert) == shown)
+  }
+}
