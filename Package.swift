@@ -184,7 +184,7 @@ let package = Package(
     .target(
       name: "KeyboardEngines",
       dependencies: [
-        "InputCore", "Keyboards", "Korean", "LanguageKeyboards", "Lexicon", "Mandarin",
+        "InputCore", "Japanese", "Keyboards", "Korean", "LanguageKeyboards", "Lexicon", "Mandarin",
         "Suggestions", "TextDocument", "Transliteration", "TypingAids", "UserHistory",
         "Vietnamese", "Zhuyin",
       ]),

@@ -32,6 +32,8 @@ public enum Command: Hashable, Sendable {
   /// Make the segment that candidates are offered for longer or shorter by one letter.
   case growSegment
   case shrinkSegment
+  /// Commit the segments up to the one that candidates are offered for; those behind it stay.
+  case commitSegments
   /// Write the segment, or all that is composed, in a form of its own.
   case write(WritingForm)
   /// Offer other ways to write the syllable composed, what is selected, or the word before the
@@ -114,7 +116,8 @@ extension Command: CustomStringConvertible {
     "cancel": .cancel, "next-candidate": .nextCandidate,
     "previous-candidate": .previousCandidate, "next-page": .nextPage,
     "previous-page": .previousPage, "reconvert": .reconvert,
-    "convert": .convert, "grow-segment": .growSegment, "shrink-segment": .shrinkSegment,
+    "convert": .convert, "commit-segments": .commitSegments, "grow-segment": .growSegment,
+    "shrink-segment": .shrinkSegment,
     "undo-commit": .undoCommit,
     "toggle-punctuation": .togglePunctuation,
     "toggle-width": .toggleWidth, "pass-through": .passThrough,

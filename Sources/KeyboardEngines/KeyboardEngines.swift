@@ -1,5 +1,6 @@
 import Foundation
 import InputCore
+import Japanese
 import Keyboards
 import Korean
 import LanguageKeyboards
@@ -48,6 +49,8 @@ public struct KeyboardEngines: Sendable {
     switch id {
     case Mandarin.languageTag: KeyboardEngine(mandarin)
     case Mandarin.nineKeyTag: KeyboardEngine(nineKeys)
+    case Japanese.languageTag, Self.romajiTag:
+      KeyboardEngine(japanese, ComposedKeys(markers: Self.kanaMarkers))
     case Zhuyin.languageTag: KeyboardEngine(zhuyin, ComposedKeys(readsPositions: true))
     case Korean.languageTag: KeyboardEngine(korean, ComposedKeys(readsPositions: true))
     case Vietnamese.languageTag where settings.vietnameseMethod != .layout:
@@ -115,6 +118,25 @@ public struct KeyboardEngines: Sendable {
     }
     guard let history else { return { session() } }
     return { LearningEngine(session(), learner: history) }
+  }
+
+  // MARK: Japanese
+
+  /// The keyboard whose screen has Latin letters.
+  private static let romajiTag = "ja-Latn"
+
+  /// The markers of both layouts: letters that are romaji, and keys that change the kana before them.
+  private static let kanaMarkers = [
+    "romaji": "", "kana": String(KanaChange.next.rawValue),
+    "voiced": String(KanaChange.voiced.rawValue),
+    "semivoiced": String(KanaChange.halfVoiced.rawValue),
+    "small": String(KanaChange.small.rawValue),
+  ]
+
+  private func japanese() throws -> Maker {
+    let method = Japanese.inputMethod(
+      lexicon: try KanaLexicon(path: dictionaryPath(Japanese.languageTag)), history: history)
+    return learning(method, Japanese.keymap)
   }
 
   // MARK: Others

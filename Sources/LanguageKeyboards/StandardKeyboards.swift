@@ -33,8 +33,11 @@ public enum StandardKeyboards {
     KeyboardDescription(id: "th", primaryLanguage: "th-TH", name: "Thai (Kedmanee)"),
     KeyboardDescription(id: "vi", primaryLanguage: "vi-VN", name: "Vietnamese"),
     KeyboardDescription(id: "ko", primaryLanguage: "ko-KR", name: "Korean (2-set)"),
-    KeyboardDescription(id: "ja", primaryLanguage: "ja-JP", name: "Japanese"),
-    KeyboardDescription(id: "ja-Latn", primaryLanguage: "ja-JP", name: "Japanese (Romaji)"),
+    // What is composed are kana, whatever keys typed them: those stay.
+    KeyboardDescription(
+      id: "ja", primaryLanguage: "ja-JP", name: "Japanese", resolution: .commitFirst),
+    KeyboardDescription(
+      id: "ja-Latn", primaryLanguage: "ja-JP", name: "Japanese (Romaji)", resolution: .commitFirst),
     KeyboardDescription(id: "zh-Hans", primaryLanguage: "zh-Hans-CN", name: "Chinese (Pinyin)"),
     KeyboardDescription(
       id: "zh-Hans-t-k0-ninekey", primaryLanguage: "zh-Hans-CN", name: "Chinese (Pinyin, nine keys)"

@@ -14,6 +14,9 @@ struct BenchCommand: ParsableCommand {
 
         $ ime-cli bench --language zh-Hans thu_ime.tsv
 
+      Where a key converts what is typed, as in ja, it is given at the end of each row, and a line tells \
+      the times of these conversions, with the candidates of the first phrase.
+
       A set of ko is a text in Hangul, which is decomposed to the keys of the layout.
 
       Times are in milliseconds. Start-up runs from opening the dictionary to the first candidates. \
@@ -43,6 +46,7 @@ struct BenchCommand: ParsableCommand {
     _ = session.perform(.cancel)
 
     var times = KeyTimes()
+    var conversions = KeyTimes()
     for keys in try opened.keys(ofSet: set) {
       for character in keys {
         let before = clock.now
@@ -52,9 +56,27 @@ struct BenchCommand: ParsableCommand {
           throw ToolError(.badInput, "\(set): '\(keys)' gives no candidates at '\(character)'")
         }
       }
-      _ = session.perform(.cancel)
+      if Language.convertsByKey {
+        let before = clock.now
+        _ = session.perform(.convert)
+        conversions.add(before.duration(to: clock.now))
+      }
+      // The first one goes back to what was typed, where that was converted.
+      while session.isComposing, !session.perform(.cancel).isEmpty {}
     }
     write(times, startUp: startUp)
+    if Language.convertsByKey { write(conversions) }
+  }
+
+  private func write(_ conversions: KeyTimes) {
+    var output = StandardOutput()
+    output.writeLine("conversions\tp50 ms\tp99 ms\tmax ms")
+    output.writeLine(
+      (["\(conversions.count)"] + figures(of: conversions)).joined(separator: "\t"))
+  }
+
+  private func figures(of times: KeyTimes) -> [String] {
+    [0.5, 0.99, 1].map { times.milliseconds(atShare: $0).text(decimals: 3) }
   }
 
   private func write(_ times: KeyTimes, startUp: Duration) {
@@ -62,10 +84,7 @@ struct BenchCommand: ParsableCommand {
     startTimes.add(startUp)
     var output = StandardOutput()
     output.writeLine("keys\tp50 ms\tp99 ms\tmax ms\tstart-up ms\tpeak MB")
-    let figures = [
-      times.milliseconds(atShare: 0.5), times.milliseconds(atShare: 0.99),
-      times.milliseconds(atShare: 1), startTimes.milliseconds(atShare: 1),
-    ].map { $0.text(decimals: 3) }
+    let figures = figures(of: times) + [startTimes.milliseconds(atShare: 1).text(decimals: 3)]
     let memory = peakMemoryInMegabytes()?.text(decimals: 1) ?? "-"
     output.writeLine((["\(times.count)"] + figures + [memory]).joined(separator: "\t"))
   }

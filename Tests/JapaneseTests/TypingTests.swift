@@ -35,6 +35,7 @@ import TextDocument
       method, keymap: Japanese.keymap, words: words,
       extraKeys: [
         "<F6>", "<F7>", "<F8>", "<F9>", "<F10>", "<S-Left>", "<S-Right>", "<C-Return>", "<S-Tab>",
+        "<C-Down>",
       ])
     #expect(try typing.violations(seed: 20_261_121, rounds: 60) == [])
   }

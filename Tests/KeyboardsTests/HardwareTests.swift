@@ -21,7 +21,7 @@ import Testing
     ("ru", "ghbdtn", "привет"), ("uk", "ghbdsn", "привіт"), ("el", "geia", "γεια"),
     ("tr", "i'", "ıi"), ("tr", "I\"", "Iİ"), ("he", "akuo", "שלום"), ("ar", "lvpfh", "مرحبا"),
     ("fa", "sghl", "سلام"), ("ko", "dkssud<Space>", "안녕 "), ("th", "l;ylfu", "สวัสดี"),
-    ("ja", "konnnichiha", "こんにちは"), ("es", ";", "ñ"), ("pl", "z", "z"),
+    ("ja", "konnnichiha<Return>", "こんにちは"), ("es", ";", "ñ"), ("pl", "z", "z"),
     // AltGr.
     ("de", "<A-q><A-e>", "@€"), ("fr", "<A-e>", "€"), ("pl", "<A-a><A-l><A-z>", "ął\u{17C}"),
     ("es", "<A-2>", "@"),

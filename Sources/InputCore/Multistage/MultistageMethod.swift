@@ -51,8 +51,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     }
     switch command {
     case .insert, .passThrough, .reconvert, .undoCommit, .convert, .growSegment, .shrinkSegment,
-      .write,
-      .togglePunctuation, .toggleWidth:
+      .commitSegments, .write, .togglePunctuation, .toggleWidth:
       return []
     case .deleteBackward: return edit(&composition, using: &converter) { $0.deleteBackward() }
     case .deleteForward: return edit(&composition, using: &converter) { $0.deleteForward() }

@@ -52,4 +52,9 @@ public struct KeyboardLayout: Sendable {
   public func marker(named name: String) -> Marker? {
     markerNames.firstIndex(of: name).flatMap { UInt16(exactly: $0) }.map(Marker.init)
   }
+
+  /// The name of a marker; nil of one of another layout.
+  public func name(of marker: Marker) -> String? {
+    markerNames.indices.contains(Int(marker.number)) ? markerNames[Int(marker.number)] : nil
+  }
 }

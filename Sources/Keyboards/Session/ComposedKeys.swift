@@ -14,9 +14,20 @@ public struct ComposedKeys: Hashable, Sendable {
   /// in the United States, and not as the keyboard's layout has them.
   public var readsPositions: Bool
 
+  /// What markers of the layout's rules type to the engine, by their names: it does itself what the
+  /// rules do without one. A key with another marker is for the rules.
+  ///
+  /// ```
+  /// \m{romaji}k   k       \m{small}   小, which makes the kana before it small
+  /// ```
+  public var markers: [String: String]
+
   /// The language's own letters, as the keyboard's layout has them, where nothing else is said.
-  public init(letters: Letters = .own, readsPositions: Bool = false) {
+  public init(
+    letters: Letters = .own, readsPositions: Bool = false, markers: [String: String] = [:]
+  ) {
     self.letters = letters
     self.readsPositions = readsPositions
+    self.markers = markers
   }
 }

@@ -21,12 +21,14 @@ extension LanguageSession {
   ) -> [KeyboardEffect] {
     let wasAutomatic = shift.level == .automatic
     defer { shift.didType() }
-    let effects =
-      isForRules(output)
-      ? insertByRules(output, at: time, context)
-      : composes
-        ? compose(output.text, digits: digits, at: time, context)
-        : insert(output, at: time, context)
+    let effects: [KeyboardEffect]
+    if let keys = engineKeys(of: output) {
+      effects = compose(keys, digits: digits, at: time, context)
+    } else if isForRules(output) {
+      effects = insertByRules(output, at: time, context)
+    } else {
+      effects = insert(output, at: time, context)
+    }
     typedAutomaticCapital = wasAutomatic
     returnToLetters(after: output.text, context)
     return effects
@@ -73,6 +75,27 @@ extension LanguageSession {
       }
     }
     return effects
+  }
+
+  /// What an output is to the engine; nil where it is not for that.
+  private func engineKeys(of output: KeyOutput) -> String? {
+    guard composes else { return nil }
+    guard !contents.composedKeys.markers.isEmpty, !output.markers.isEmpty else {
+      return isForRules(output) ? nil : output.text
+    }
+    var keys = ""
+    for element in output.elements {
+      if let scalar = element.scalar {
+        keys.unicodeScalars.append(scalar)
+      } else if let marker = element.marker, let name = contents.layout.name(of: marker),
+        let typed = contents.composedKeys.markers[name]
+      {
+        keys += typed
+      } else {
+        return nil
+      }
+    }
+    return keys
   }
 
   /// Whether an output is for the layout's rules though there is an engine: dead keys, and marks that

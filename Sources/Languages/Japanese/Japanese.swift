@@ -49,7 +49,8 @@ public enum Japanese {
   }
 
   /// The keys that typists of Japanese expect: Space converts, arrows go from phrase to phrase, with
-  /// Shift they move its end, F6 to F10 write it in other forms. F9 composes what is selected again.
+  /// Shift they move its end, Control and Down commits what stands up to it, F6 to F10 write it in other
+  /// forms. F9 composes again what is selected, or the phrase before the insertion point.
   public static let keymap = (try? Keymap(parsing: keymapText)) ?? Keymap()
 
   /// The text of `keymap`, to print or to begin one's own with.
@@ -58,6 +59,8 @@ public enum Japanese {
     composing  Space        convert
     composing  Return       commit
     composing  C-Return     commit-raw
+    composing  C-Down       commit-segments
+    composing  C-n          commit-segments
     composing  Escape       cancel
     composing  BackSpace    delete-backward
     composing  C-BackSpace  delete-backward

@@ -11,6 +11,8 @@ protocol ComposingLanguage {
   static var tag: String { get }
   /// Whether every key of its letters shows candidates.
   static var offersCandidates: Bool { get }
+  /// Whether a key of its own converts what is typed; else each key does.
+  static var convertsByKey: Bool { get }
   /// Opens it. `clock` tells the day and time where they are to be offered. Throws `ToolError` or a
   /// usage error where a file or an option is not as it should be.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws
@@ -63,6 +65,9 @@ enum ComposingLanguages {
 extension ComposingLanguage {
   /// No: what keys mean is told by rules.
   static var offersCandidates: Bool { false }
+
+  /// No.
+  static var convertsByKey: Bool { false }
 
   /// What the keys type, as in a session.
   func makeLineConverter() -> any LineConverter { TypingLineConverter(method, keymap: keymap) }

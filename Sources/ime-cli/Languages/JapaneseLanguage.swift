@@ -1,4 +1,3 @@
-import ArgumentParser
 import Conversion
 import Evaluation
 import InputCore
@@ -12,6 +11,8 @@ struct JapaneseLanguage: EvaluatedLanguage, LearningLanguage {
   static var tag: String { Japanese.languageTag }
   /// Suggestions come with the first key.
   static var offersCandidates: Bool { true }
+  /// Kana become kanji by a key.
+  static var convertsByKey: Bool { true }
   private let lexicon: KanaLexicon
   private var options: JapaneseOptions
   private let clock: WallClock.Reader?
@@ -19,12 +20,7 @@ struct JapaneseLanguage: EvaluatedLanguage, LearningLanguage {
 
   /// Opens the dictionary; `--keys` names what keys stand for.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
-    let names = method.typing.keys?.split(separator: ",").map(String.init) ?? []
-    do throws(JapaneseOptions.UnknownName) {
-      self.options = try JapaneseOptions(names: names)
-    } catch {
-      throw ValidationError("--keys: \(error)")
-    }
+    self.options = try method.options(JapaneseOptions.init(names:))
     self.clock = clock
     history = try method.history()
     let path = try options.dictionaryPath()

@@ -2,15 +2,18 @@ import InputCore
 
 // What a commit teaches: the words of what was chosen, and those that were left as they were found.
 extension JapaneseMethod {
-  /// The words of the phrases. What a phrase had when it was converted counts as left so.
+  /// The words of the phrases, or of those before a kana. What a phrase had when it was converted counts as left so.
   ///
   /// ```
   /// 橋を | 渡る   <Space>  箸を | 渡る     箸 chosen; を, 渡る left as found
   /// ```
-  func learnedWords(of composition: JapaneseComposition) -> [LearnedWord] {
+  func learnedWords(
+    of composition: JapaneseComposition, upTo end: Int = .max
+  ) -> [LearnedWord] {
     let kana = Array(composition.kana.text.unicodeScalars)
     var start = 0
-    return composition.phrases.flatMap { phrase in
+    return composition.phrases.flatMap { phrase -> [LearnedWord] in
+      guard start < end else { return [] }
       defer { start += phrase.length }
       return learnedWords(
         of: phrase.words, found: phrase.foundWords, in: kana[start...].prefix(phrase.length))

@@ -52,6 +52,7 @@ extension JapaneseMethod {
     case .shrinkSegment: return resize(by: -1, in: &composition, &workspace)
     case .write(let form): return write(form, in: &composition, &workspace)
     case .commit: return commitPhrases(&composition)
+    case .commitSegments: return commitToCurrent(&composition, &workspace)
     case .commitRaw: return commit(composition.kana.keys, clearing: &composition)
     case .cancel, .deleteBackward, .deleteForward, .deleteSyllable:
       composition.phrases = []
@@ -93,6 +94,29 @@ extension JapaneseMethod {
 
   private func commitPhrases(_ composition: inout JapaneseComposition) -> [Effect] {
     commit(composition.text, learning: learnedWords(of: composition), clearing: &composition)
+  }
+
+  /// Commits the phrases up to the current one; the others stay to be corrected.
+  ///
+  /// ```
+  /// [私は] 学校に 行く   C-Down     私は[学校に] 行く
+  /// ```
+  private func commitToCurrent(
+    _ composition: inout JapaneseComposition, _ workspace: inout JapaneseWorkspace
+  ) -> [Effect] {
+    guard composition.current + 1 < composition.phrases.count else {
+      return commitPhrases(&composition)
+    }
+    let rest = composition.range(ofPhrase: composition.current + 1).lowerBound
+    let text = composition.phrases[...composition.current].map(\.text).joined()
+    let words = learnedWords(of: composition, upTo: rest)
+    composition.phrases.removeFirst(composition.current + 1)
+    composition.current = 0
+    composition.kana.removeFirst(rest, spelling: romaji.spelling)
+    composition.before = String((composition.before + text).suffix(Self.contextLength))
+    // What was selected is no longer there as a whole.
+    composition.original = ""
+    return [.insertText(text)] + lessons(words) + show(composition, &workspace)
   }
 
   private func write(

@@ -95,7 +95,10 @@ public struct JapaneseMethod: InputMethod {
       let before = (context.documentContextBeforeInput ?? "") + committed
       composition.before = String(before.suffix(Self.contextLength))
     }
-    type(character, into: &composition.kana)
+    guard type(character, into: &composition.kana) else {
+      return (committed.isEmpty ? [] : [.insertText(committed)] + lessons(words))
+        + [.alert(.edge)]
+    }
     let shown = show(composition, &workspace)
     return committed.isEmpty ? shown : [.insertText(committed)] + lessons(words) + shown
   }
@@ -105,16 +108,32 @@ public struct JapaneseMethod: InputMethod {
     guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first else {
       return false
     }
+    if KanaChange(rawValue: character) != nil { return true }
     return (0x21...0x7E).contains(scalar.value) || (0x3001...0x30FF).contains(scalar.value)
       || (0xFF01...0xFF5E).contains(scalar.value)
   }
 
-  private func type(_ character: Character, into kana: inout KanaText) {
+  /// Types a key. False where it changes the kana before it and there is none to change.
+  private func type(_ character: Character, into kana: inout KanaText) -> Bool {
     let key = String(character)
     if options.keys == .kana, let typed = kanaKeys.kana(character) {
-      return append(typed, key: key, to: &kana)
+      append(typed, key: key, to: &kana)
+    } else if character.isASCII {
+      typeLatin(character, into: &kana)
+    } else if let change = KanaChange(rawValue: character), change.isKeyOfItsOwn {
+      kana.endWaiting(romaji)
+      guard let last = kana.unitBeforeCaret, let changed = change.changed(last.text) else {
+        return false
+      }
+      kana.changeLast(to: changed, keys: changed)
+    } else {
+      append(key, key: key, to: &kana)
     }
-    guard character.isASCII else { return append(key, key: key, to: &kana) }
+    return true
+  }
+
+  private func typeLatin(_ character: Character, into kana: inout KanaText) {
+    let key = String(character)
     let waiting = kana.waiting
     let isLatin = isInLatinWord(kana) && character.isLetter || character.isUppercase
     guard !isLatin, options.keys == .romaji else {
@@ -136,10 +155,10 @@ public struct JapaneseMethod: InputMethod {
   /// A kana, or a mark that changes the one before.
   private func append(_ typed: String, key: String, to kana: inout KanaText) {
     kana.endWaiting(romaji)
-    if kana.caret > 0,
-      let voiced = KanaKeys.voiced(kana.units[kana.caret - 1].text, by: typed)
+    if let last = kana.unitBeforeCaret,
+      let changed = typed.first.flatMap(KanaChange.init)?.changed(last.text)
     {
-      return kana.changeLast(to: voiced, adding: key)
+      return kana.changeLast(to: changed, keys: last.keys + key)
     }
     kana.replaceWaiting(by: [(typed, key)], waiting: "", spelling: romaji.spelling)
   }
@@ -177,7 +196,7 @@ public struct JapaneseMethod: InputMethod {
       ]
       composition.current = 0
       return write(form, in: &composition, &workspace)
-    case .commit:
+    case .commit, .commitSegments:
       if composition.suggestion == 0 { composition.kana.endWaiting(romaji) }
       let (text, words) = shown(of: composition, &workspace)
       return commit(text, learning: words, clearing: &composition)

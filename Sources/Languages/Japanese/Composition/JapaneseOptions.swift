@@ -1,3 +1,5 @@
+import InputCore
+
 /// How Japanese is typed.
 public struct JapaneseOptions: Hashable, Sendable {
   /// What keys stand for.
@@ -6,17 +8,6 @@ public struct JapaneseOptions: Hashable, Sendable {
     case romaji
     /// The kana of a JIS keyboard.
     case kana
-  }
-
-  /// A name that no option has.
-  public struct UnknownName: Error, Equatable, CustomStringConvertible {
-    /// The name.
-    public let name: String
-    /// What can be written instead.
-    public var description: String {
-      "no way of typing Japanese is called '\(name)'; use one of "
-        + Keys.allCases.map(\.rawValue).joined(separator: ", ")
-    }
   }
 
   /// What keys stand for.
@@ -29,7 +20,10 @@ public struct JapaneseOptions: Hashable, Sendable {
   public init(names: [String]) throws(UnknownName) {
     self.init()
     for name in names {
-      guard let keys = Keys(rawValue: name) else { throw UnknownName(name: name) }
+      guard let keys = Keys(rawValue: name) else {
+        throw UnknownName(
+          name, of: "way to type Japanese", known: Keys.allCases.map(\.rawValue))
+      }
       self.keys = keys
     }
   }

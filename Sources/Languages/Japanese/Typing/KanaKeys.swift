@@ -1,4 +1,4 @@
-/// The kana of the keys of a keyboard, and the marks of voice that change the kana before them.
+/// The kana of the keys of a keyboard, and the marks of voice (`KanaChange`).
 struct KanaKeys: Sendable {
   private let rows: [Character: String]
 
@@ -18,29 +18,4 @@ struct KanaKeys: Sendable {
 
   /// The kana of a key; nil where it has none.
   func kana(_ key: Character) -> String? { rows[key] }
-
-  /// The kana with a mark of voice, `゛` or `゜`; nil where it takes none.
-  ///
-  /// ```
-  /// か ゛  が      は ゜  ぱ      ば ゜  ぱ
-  /// ```
-  static func voiced(_ kana: String, by mark: String) -> String? {
-    guard mark == "゛" || mark == "゜", kana.unicodeScalars.count == 1,
-      let scalar = kana.unicodeScalars.first
-    else { return nil }
-    let row = mark == "゛" ? Self.voicedRow : Self.halfVoicedRow
-    return row[scalar].map { String($0) }
-  }
-
-  private static let voicedRow = pairs(
-    "かがきぎくぐけげこごさざしじすずせぜそぞただちぢつづてでとどはばひびふぶへべほぼうゔ")
-  private static let halfVoicedRow = pairs("はぱひぴふぷへぺほぽばぱびぴぶぷべぺぼぽ")
-
-  private static func pairs(_ text: String) -> [Unicode.Scalar: Unicode.Scalar] {
-    let scalars = Array(text.unicodeScalars)
-    return Dictionary(
-      uniqueKeysWithValues: stride(from: 0, to: scalars.count - 1, by: 2).map {
-        (scalars[$0], scalars[$0 + 1])
-      })
-  }
 }

@@ -85,11 +85,14 @@ struct KanaText: Codable, Hashable, Sendable {
     replaceWaiting(by: table.end(waiting), waiting: "", spelling: table.spelling)
   }
 
-  /// Puts another kana in the place of the one before the caret, typed by one more key.
-  mutating func changeLast(to text: String, adding key: String) {
+  /// The kana before the caret.
+  var unitBeforeCaret: Unit? { caret > 0 ? units[caret - 1] : nil }
+
+  /// Puts another kana in the place of the one before the caret.
+  mutating func changeLast(to text: String, keys: String) {
     guard caret > 0 else { return }
     units[caret - 1].text = text
-    units[caret - 1].keys += key
+    units[caret - 1].keys = keys
   }
 
   /// Takes the kana before the caret away. Answers false where there is none.
@@ -128,7 +131,8 @@ struct KanaText: Codable, Hashable, Sendable {
   mutating func moveCaret(to place: Int) { caret = min(max(place, 0), units.count) }
 
   /// Takes the first units away.
-  mutating func removeFirst(_ count: Int) {
+  mutating func removeFirst(_ count: Int, spelling: (String) -> String) {
+    breakUp(at: count, spelling)
     units.removeFirst(min(count, units.count))
     caret = max(caret - count, 0)
   }

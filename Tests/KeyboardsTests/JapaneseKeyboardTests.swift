@@ -1,0 +1,76 @@
+import KeyboardTestSupport
+import TestSupport
+import Testing
+import TextDocument
+import TypingAids
+
+/// The keyboards of Japanese: flicked kana and touched romaji go to one engine, which learns.
+@Suite struct JapaneseKeyboardTests {
+  private let memory = MemoryHistory()
+
+  private func typist(
+    _ id: String, traits: InputTraits = InputTraits()
+  ) throws -> KeyboardTypist<InMemoryDocument> {
+    try KeyboardTypist(
+      [try LocaleFiles.plugin(id, history: memory)], in: InMemoryDocument(), traits: traits)
+  }
+
+  /// The keyboards and the keys of はな on them.
+  static let keyboards = [("ja", "は な"), ("ja-Latn", "h a n a")]
+
+  /// The candidates of a conversion.
+  private func converted(_ keys: String, on id: String) throws -> [String] {
+    let typist = try typist(id)
+    try typist.tap(keys + " space")
+    return typist.view.candidates
+  }
+
+  private func choose(
+    _ text: String, by keys: String, on typist: KeyboardTypist<InMemoryDocument>
+  ) throws {
+    try typist.tap(keys + " space")
+    typist.handle(.pickCandidate(try #require(typist.view.candidates.firstIndex(of: text))))
+    #expect(typist.controller.textDocumentProxy.textBeforeInput.hasSuffix(text))
+  }
+
+  /// What was chosen on one of them is first on both.
+  @Test(arguments: keyboards) func whatIsChosenComesFirst(id: String, keys: String) throws {
+    let before = try converted(keys, on: id)
+    let wanted = try #require(before.dropFirst().first { ["花", "鼻"].contains($0) })
+    for _ in 0..<3 { try choose(wanted, by: keys, on: typist(id)) }
+    for (other, keys) in Self.keyboards {
+      #expect(try converted(keys, on: other).first == wanted, "\(other)")
+    }
+  }
+
+  @Test(arguments: keyboards) func nothingIsLearnedInIncognitoMode(
+    id: String, keys: String
+  ) throws {
+    let typist = try typist(id)
+    typist.controller.learns = false
+    try choose("鼻", by: keys, on: typist)
+    #expect(memory.history.count == 0)
+  }
+
+  /// In a secure field nothing is composed: the rules of the layout write the kana.
+  @Test func aSecureFieldGetsNoEngine() throws {
+    var traits = InputTraits()
+    traits.isSecure = true
+    let typist = try typist("ja", traits: traits)
+    try typist.tap("は な")
+    #expect(typist.controller.textDocumentProxy.markedText.isEmpty)
+    #expect(typist.view.candidates.isEmpty)
+    #expect(memory.history.count == 0)
+  }
+
+  /// What is composed when the keyboard goes stays as it is shown, and not as its keys.
+  @Test(arguments: keyboards) func kanaStayWhenTheKeyboardGoes(id: String, keys: String) throws {
+    let description = try #require(StandardKeyboards.description(of: id))
+    let typist = try KeyboardTypist(
+      [try LocaleFiles.plugin(id, resolution: description.resolution)], in: InMemoryDocument())
+    try typist.tap(keys)
+    #expect(typist.controller.textDocumentProxy.markedText == "はな")
+    typist.controller.dismissKeyboard()
+    #expect(typist.controller.textDocumentProxy.textBeforeInput == "はな")
+  }
+}
