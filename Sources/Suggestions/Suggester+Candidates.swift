@@ -44,7 +44,7 @@ extension Suggester {
           language: language))
     }
     let matches = searches[language].matches(
-      for: letters, limit: limit + 4, window: Self.window, completing: completing)
+      for: letters, limit: limit + 3, window: Self.window, completing: completing)
     for match in matches {
       let unigram = lexicon.cost(of: match.word)
       let cost =

@@ -18,6 +18,10 @@ public struct WordFolding: Sendable {
 
   /// The scalars of the folded word.
   public func scalars(of word: some StringProtocol) -> [UInt32] {
+    // Most words are small letters of ASCII, which fold to themselves in every language.
+    if word.utf8.allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) }) {
+      return word.utf8.map(UInt32.init)
+    }
     let lowercased = Normalization.nfc(casing.lowercased(String(word)))
     var scalars: [UInt32] = []
     scalars.reserveCapacity(lowercased.utf8.count)

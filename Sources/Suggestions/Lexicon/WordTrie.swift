@@ -71,14 +71,14 @@ package struct WordTrie: Sendable {
   /// The child that a letter leads to.
   @inline(__always) package func child(of node: Node, labelled letter: UInt8) -> Node? {
     let siblings = childNumbers(of: node.number)
-    var low = siblings.lowerBound
-    var high = siblings.upperBound
-    while low < high {
-      let middle = low + (high - low) / 2
-      if labels[middle] < letter { low = middle + 1 } else { high = middle }
+    // Most nodes have few children: halving them is no quicker than going through them.
+    for number in siblings {
+      let label = labels[number]
+      if label >= letter {
+        return label == letter ? child(number, of: node, in: siblings) : nil
+      }
     }
-    guard low < siblings.upperBound, labels[low] == letter else { return nil }
-    return child(low, of: node, in: siblings)
+    return nil
   }
 
   /// The words at a node and below it.
@@ -96,8 +96,11 @@ package struct WordTrie: Sendable {
   }
 
   /// The node that letters lead to from the root.
-  package func node(of letters: some Sequence<UInt8>) -> Node? {
-    var node = root
+  package func node(of letters: some Sequence<UInt8>) -> Node? { node(of: letters, from: root) }
+
+  /// The node that letters lead to from another.
+  func node(of letters: some Sequence<UInt8>, from start: Node) -> Node? {
+    var node = start
     for letter in letters {
       guard let next = child(of: node, labelled: letter) else { return nil }
       node = next

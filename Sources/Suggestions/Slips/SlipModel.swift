@@ -13,6 +13,10 @@ package struct SlipModel: Sendable {
   private let sounds: [[Sound]]
   /// Below this no slip costs: what a letter costs at least that no word below a node has.
   package let least: Int32
+  /// Slips below this are looked for at once, others only where they may be worth it.
+  package let dear: Int32
+  /// Slips from this on are looked for last.
+  package let dearest: Int32
 
   /// A spelling that is taken for another: `f` for `ph`.
   struct Sound: Sendable {
@@ -43,6 +47,10 @@ package struct SlipModel: Sendable {
     self.substitutions = substitutions
     omissions = scalars.map { Self.marks.contains($0) ? costs.missingMark : costs.missing }
     sounds = Self.sounds(lexicon)
+    dear = min(
+      costs.missing, costs.missingDouble, costs.extraDouble, costs.extraNeighbour, costs.extra,
+      costs.swapped, sounds.joined().map(\.cost).min() ?? .max)
+    dearest = max(dear, min(costs.extra, costs.vowel, costs.other))
     least = min(
       costs.extraDouble, costs.neighbour, costs.vowel, costs.swapped, costs.extraNeighbour,
       costs.extra,
@@ -104,11 +112,6 @@ package struct SlipModel: Sendable {
   @inline(__always) func omission(of meant: UInt8, after previous: UInt8?) -> Int32 {
     if meant == previous { return costs.missingDouble }
     return Int(meant) < omissions.count ? omissions[Int(meant)] : costs.missing
-  }
-
-  /// Whether a letter is one of those that are easily left out.
-  @inline(__always) func isMark(_ letter: UInt8) -> Bool {
-    Int(letter) < omissions.count && omissions[Int(letter)] == costs.missingMark
   }
 
   @inline(__always) func sounds(beginning letter: UInt8) -> [Sound] { sounds[Int(letter)] }

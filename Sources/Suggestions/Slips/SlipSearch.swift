@@ -6,6 +6,10 @@
 /// the letters still to read cost of which no word below has any. So few states are looked at that
 /// lead nowhere, however many words there are.
 ///
+/// A state is looked at in two stages. First it goes on as typed, and by slips that cost next to
+/// nothing (`e` for `é`); it is put back with what another slip costs at least, and only if its turn
+/// comes again are the other slips made there. Most states never come to that.
+///
 /// ```
 /// typed teh    t → t      th → t h, e too many …
 ///              te → t e   teh → t h e   swapped: "the" is the first word found
@@ -21,6 +25,8 @@ package struct SlipSearch: Sendable {
     package let slips: UInt8
     /// Whether all letters of the word are typed.
     package let isWhole: Bool
+    /// What the slips and the word cost.
+    fileprivate let total: Int32
   }
 
   private struct State: Sendable {
@@ -28,8 +34,16 @@ package struct SlipSearch: Sendable {
     let cost: Int32
     let position: UInt8
     let slips: UInt8
-    /// Whether the last letter of the node stands behind all that was typed.
-    var isAhead = false
+    var stage = Stage.typed
+  }
+
+  private enum Stage: UInt8, Sendable {
+    /// It goes on as typed, and by cheap slips.
+    case typed
+    /// Other slips are made.
+    case slipping
+    /// The last letter of the node stands behind all that was typed.
+    case ahead
   }
 
   /// So many states are looked at at most: about half a millisecond.
@@ -38,15 +52,21 @@ package struct SlipSearch: Sendable {
   private let lexicon: WordLexicon
   private let trie: WordTrie
   private let model: SlipModel
-  private var queue = StateQueue<State>(capacity: 1 << 14)
+  private var queue = StateQueue<State>(capacity: 1 << 12)
   private var seen = SeenStates()
   private var typed: [UInt8] = []
   /// The bits of the letters from each position on.
   private var rest: [UInt32] = []
+  /// The sounds that may stand at each position, and the first of each.
+  private var sounds: [SlipModel.Sound] = []
+  private var soundPlaces: [Int] = []
   private var matches: [Match] = []
+  /// States that cost more lead to no word that is wanted.
   private var worst: Int32 = .max
-  private var limit = 0
   private var slipLimit: UInt8 = 0
+  /// What the slips cost at least that are still to come, by those made and by how many letters typed
+  /// no word below has.
+  private var owed: [SIMD4<Int32>] = []
   /// How many states the last search looked at.
   package private(set) var effort = 0
 
@@ -64,180 +84,259 @@ package struct SlipSearch: Sendable {
     guard !letters.isEmpty, letters.count <= WordFolding.longestWord else { return [] }
     effort = 0
     let most = model.costs.slipLimit(letters: letters.count)
-    search(letters, slips: min(most, 2), limit, window, completing)
-    // Three slips are looked for where two lead nowhere.
-    if matches.isEmpty, most > 2 { search(letters, slips: most, limit, window, completing) }
+    search(letters, slips: 0...min(most, 2), limit, window, completing)
+    // Three slips are looked for where two lead nowhere: every word has three then.
+    if matches.isEmpty, most > 2 { search(letters, slips: most...most, limit, window, completing) }
     return matches
   }
 
   private mutating func search(
-    _ letters: [UInt8], slips: UInt8, _ limit: Int, _ window: Int32, _ completing: Bool
+    _ letters: [UInt8], slips: ClosedRange<UInt8>, _ limit: Int, _ window: Int32,
+    _ completing: Bool
   ) {
-    prepare(letters, slips, limit)
-    add(State(node: trie.root, cost: 0, position: 0, slips: 0))
-    var bound = Int32.max
-    while let (state, cost) = queue.take(), cost <= min(bound, worst) {
+    prepare(letters, slips)
+    add(trie.root, at: step(to: 0, slips: 0), cost: 0)
+    while let (state, cost) = queue.take(), cost <= worst {
       guard effort < Self.longestSearch else { break }
+      if state.stage == .slipping {
+        effort += 1
+        slip(state)
+        continue
+      }
+      // What may slip no more is not remembered: it would stand in the way of what may.
+      if state.slips >= slipLimit, Int(state.position) < typed.count {
+        goStraightOn(state)
+        continue
+      }
       guard !seen.contains(state.node.number, state.position) else { continue }
       effort += 1
       if Int(state.position) == typed.count {
-        let found = matches.count
-        takeWords(of: state)
-        if found == 0, let first = matches.first {
-          bound = total(first).addingReportingOverflow(window).partialValue
-        }
+        takeWords(of: state, limit, window)
         if completing { addUntyped(state) }
       }
-      expand(state)
+      // Behind the letters typed, nothing more is left out by mistake.
+      if state.stage != .ahead, state.slips < slipLimit { goOn(state) }
     }
   }
 
-  private mutating func prepare(_ letters: [UInt8], _ slips: UInt8, _ limit: Int) {
+  private mutating func prepare(_ letters: [UInt8], _ slips: ClosedRange<UInt8>) {
     typed = letters
-    self.limit = limit
-    slipLimit = slips
+    slipLimit = slips.upperBound
+    owed.removeAll(keepingCapacity: true)
+    for made in 0...slips.upperBound {
+      var least = SIMD4<Int32>(repeating: 0)
+      for missing in 0..<4 {
+        let further = Int32(max(missing, Int(slips.lowerBound) - Int(made)))
+        least[missing] =
+          model.least &* Int32(missing) &+ model.dear &* (further - Int32(missing))
+          &+ model.costs.further &* (made > 0 ? further : max(further - 1, 0))
+      }
+      owed.append(least)
+    }
     queue.removeAll()
     seen.removeAll()
     matches.removeAll(keepingCapacity: true)
     worst = .max
-    rest = [UInt32](repeating: 0, count: letters.count + 1)
-    for index in letters.indices.reversed() {
+    rest.removeAll(keepingCapacity: true)
+    rest.append(0)
+    for letter in letters.reversed() {
       let bit: UInt32 =
-        letters[index] == WordTrie.unknownLetter
-        ? 0 : 1 << UInt32(trie.letterBits[Int(letters[index])] & 31)
-      rest[index] = rest[index + 1] | bit
+        letter == WordTrie.unknownLetter ? 0 : 1 << UInt32(trie.letterBits[Int(letter)] & 31)
+      rest.append((rest.last ?? 0) | bit)
     }
+    rest.reverse()
+    sounds.removeAll(keepingCapacity: true)
+    soundPlaces.removeAll(keepingCapacity: true)
+    for (position, letter) in letters.enumerated() {
+      soundPlaces.append(sounds.count)
+      for sound in model.sounds(beginning: letter)
+      where letters[position...].starts(with: sound.typed) {
+        sounds.append(sound)
+      }
+    }
+    soundPlaces.append(sounds.count)
   }
 
-  @inline(__always) private mutating func add(_ state: State) {
-    let node = Int(state.node.number)
-    let position = Int(state.position)
-    let left = typed.count - position
-    // As many letters as may still be too many need not be in the word.
-    let needed = left - Int(slipLimit) + Int(state.slips)
-    var cost = state.cost &+ NodeBounds.least(trie.bounds[node], letters: needed)
-    guard cost <= worst else { return }
-    let missing = (rest[position] & ~trie.below[node]).nonzeroBitCount
-    if missing > 0 {
-      guard missing <= Int(slipLimit) - Int(state.slips) else { return }
-      cost &+= model.least &* Int32(truncatingIfNeeded: missing)
-    } else if left > 0, state.slips > 0, !hasChild(state.node.number, typed[position]) {
-      guard state.slips < slipLimit else { return }
-      cost &+= model.least
-    }
-    if cost <= worst { queue.add(state, cost: cost) }
+  /// A place in the word typed that states of so many slips are at, and what a node must have below it
+  /// to lead on from there.
+  private struct Step {
+    let position: UInt8
+    let slips: UInt8
+    /// The bits of the letters still to read.
+    let rest: UInt32
+    /// The least letters of a word below.
+    let needed: Int
+    /// What the slips cost at least that are still to come, by how many letters no word has.
+    let owed: SIMD4<Int32>
   }
 
-  /// Whether the next letter typed, with whatever marks, or a mark that is easily left out leads on
-  /// from a node; if not, one more slip is to come.
-  @inline(__always) private func hasChild(_ node: UInt32, _ letter: UInt8) -> Bool {
-    guard letter != WordTrie.unknownLetter else { return false }
-    let bit = trie.letterBits[Int(letter)]
-    for child in trie.childNumbers(of: node) {
-      let label = trie.labels[child]
-      if trie.letterBits[Int(label)] == bit || model.isMark(label) { return true }
-    }
-    return false
+  @inline(__always) private func step(to position: Int, slips: UInt8) -> Step {
+    Step(
+      position: UInt8(truncatingIfNeeded: position), slips: slips, rest: rest[position],
+      // As many letters as may still be too many need not be in the word.
+      needed: typed.count - position - Int(slipLimit) + Int(slips), owed: owed[Int(slips)])
   }
 
-  private func total(_ match: Match) -> Int32 { match.slipCost + lexicon.cost(of: match.word) }
+  /// What a word costs at least that a node leads to after slips of `cost`; nil where it leads to none
+  /// that is wanted.
+  @inline(__always) private func bound(of node: Int, at step: Step, cost: Int32) -> Int32? {
+    let missing = step.rest & ~trie.below[node]
+    if missing != 0, step.slips >= slipLimit { return nil }
+    let more = missing & (missing &- 1)
+    let count = missing == 0 ? 0 : more == 0 ? 1 : more & (more &- 1) == 0 ? 2 : 3
+    guard count <= Int(slipLimit) - Int(step.slips) else { return nil }
+    let bound =
+      cost &+ step.owed[count] &+ NodeBounds.least(trie.bounds[node], letters: step.needed)
+    return bound <= worst ? bound : nil
+  }
 
-  private mutating func takeWords(of state: State) {
+  @inline(__always) private mutating func add(
+    _ node: WordTrie.Node, at step: Step, cost: Int32, stage: Stage = .typed
+  ) {
+    guard let bound = bound(of: Int(node.number), at: step, cost: cost) else { return }
+    queue.add(
+      State(node: node, cost: cost, position: step.position, slips: step.slips, stage: stage),
+      cost: bound)
+  }
+
+  /// Adds a child of a node, by its number among its siblings.
+  @inline(__always) private mutating func add(
+    _ number: Int, of parent: WordTrie.Node, in siblings: Range<Int>, at step: Step, cost: Int32,
+    stage: Stage = .typed
+  ) {
+    guard let bound = bound(of: number, at: step, cost: cost) else { return }
+    queue.add(
+      State(
+        node: trie.child(number, of: parent, in: siblings), cost: cost, position: step.position,
+        slips: step.slips, stage: stage), cost: bound)
+  }
+
+  private mutating func takeWords(of state: State, _ limit: Int, _ window: Int32) {
     for word in trie.words(at: state.node) {
       // A profane word is offered where it was typed, and nowhere else.
       if lexicon.isProfane(word), state.cost > 0 { continue }
       let match = Match(
-        word: word, slipCost: state.cost, slips: state.slips, isWhole: !state.isAhead)
-      matches.append(match)
+        word: word, slipCost: state.cost, slips: state.slips, isWhole: state.stage != .ahead,
+        total: state.cost + lexicon.cost(of: word))
+      let place = matches.firstIndex { $0.total > match.total } ?? matches.count
+      matches.insert(match, at: place)
     }
-    guard matches.count >= limit else { return }
-    let totals = matches.map(total).sorted()
-    worst = totals[limit - 1]
+    if let best = matches.first { worst = min(worst, best.total &+ window) }
+    if matches.count >= limit { worst = min(worst, matches[limit - 1].total) }
   }
 
   /// The letters behind those typed.
   private mutating func addUntyped(_ state: State) {
     let siblings = trie.childNumbers(of: state.node.number)
+    let here = step(to: Int(state.position), slips: state.slips)
     for number in siblings {
       add(
-        State(
-          node: trie.child(number, of: state.node, in: siblings),
-          cost: state.cost &+ model.costs.untyped, position: state.position,
-          slips: state.slips, isAhead: true))
+        number, of: state.node, in: siblings, at: here, cost: state.cost &+ model.costs.untyped,
+        stage: .ahead)
     }
   }
 
-  private mutating func expand(_ state: State) {
-    // Behind the letters typed, nothing more is left out by mistake.
-    guard !state.isAhead else { return }
+  /// Follows the letters typed to their end: no more slips are allowed.
+  private mutating func goStraightOn(_ state: State) {
+    var node = state.node
+    for position in Int(state.position)..<typed.count {
+      guard let child = trie.child(of: node, labelled: typed[position]) else { return }
+      node = child
+    }
+    add(node, at: step(to: typed.count, slips: state.slips), cost: state.cost)
+  }
+
+  /// What a slip at a state costs more.
+  @inline(__always) private func extraCost(of state: State) -> Int32 {
+    (state.position == 0 ? model.costs.first : 0) + (state.slips > 0 ? model.costs.further : 0)
+  }
+
+  /// The first stage: the letter as typed, and slips below `model.dear`.
+  private mutating func goOn(_ state: State) {
     let position = Int(state.position)
+    let slipped = state.cost + extraCost(of: state)
     let siblings = trie.childNumbers(of: state.node.number)
-    let letter = position < typed.count ? typed[position] : nil
-    let maySlip = state.slips < slipLimit
-    guard maySlip else {
-      if let letter, let child = trie.child(of: state.node, labelled: letter) {
-        add(State(node: child, cost: state.cost, position: state.position + 1, slips: state.slips))
-      }
-      return
-    }
-    let extra =
-      (position == 0 ? model.costs.first : 0) + (state.slips > 0 ? model.costs.further : 0)
-    let slipped = state.slips + 1
-    let previous: UInt8? = state.node.number == 0 ? nil : trie.labels[Int(state.node.number)]
+    let omitted = step(to: position, slips: state.slips + 1)
     for number in siblings {
-      let meant = trie.labels[number]
-      let child = trie.child(number, of: state.node, in: siblings)
-      if let letter {
-        let cost = model.substitution(letter, for: meant)
-        add(
-          State(
-            node: child, cost: state.cost + (cost == 0 ? 0 : cost + extra),
-            position: state.position + 1, slips: cost == 0 ? state.slips : slipped))
-      }
-      add(
-        State(
-          node: child, cost: state.cost + model.omission(of: meant, after: previous) + extra,
-          position: state.position, slips: slipped))
+      let cost = model.omission(of: trie.labels[number], after: nil)
+      guard cost < model.dear else { continue }
+      add(number, of: state.node, in: siblings, at: omitted, cost: slipped + cost)
     }
-    guard let letter else { return }
-    add(
-      State(
-        node: state.node,
-        cost: state.cost
-          + model.insertion(of: letter, after: position > 0 ? typed[position - 1] : nil) + extra,
-        position: state.position + 1, slips: slipped))
-    addSwapped(state, letter, extra)
-    addSounds(state, letter, extra)
+    if position < typed.count {
+      let letter = typed[position]
+      let read = step(to: position + 1, slips: state.slips)
+      let replaced = step(to: position + 1, slips: state.slips + 1)
+      for number in siblings {
+        let cost = model.substitution(letter, for: trie.labels[number])
+        guard cost < model.dear else { continue }
+        if cost == 0 {
+          add(number, of: state.node, in: siblings, at: read, cost: state.cost)
+        } else {
+          add(number, of: state.node, in: siblings, at: replaced, cost: slipped + cost)
+        }
+      }
+    }
+    // Of three slips none is in the first letter.
+    if position > 0 || slipLimit <= 2 { putBack(state, leastCost: slipped + model.dear) }
   }
 
-  private mutating func addSwapped(_ state: State, _ letter: UInt8, _ extra: Int32) {
+  /// Puts a state back for its second stage, which brings it to `leastCost` and more.
+  private mutating func putBack(_ state: State, leastCost: Int32) {
+    let node = Int(state.node.number)
+    let here = step(to: Int(state.position), slips: state.slips)
+    guard let bound = bound(of: node, at: here, cost: state.cost) else { return }
+    let least = leastCost &+ NodeBounds.least(trie.bounds[node], letters: here.needed)
+    guard least <= worst else { return }
+    var state = state
+    state.stage = .slipping
+    queue.add(state, cost: max(least, bound))
+  }
+
+  /// The second stage: all other slips.
+  private mutating func slip(_ state: State) {
+    let position = Int(state.position)
+    let slips = state.slips + 1
+    let slipped = state.cost + extraCost(of: state)
+    let previous: UInt8? = state.node.number == 0 ? nil : trie.labels[Int(state.node.number)]
+    let siblings = trie.childNumbers(of: state.node.number)
+    let omitted = step(to: position, slips: slips)
+    for number in siblings {
+      let cost = model.omission(of: trie.labels[number], after: previous)
+      guard cost >= model.dear else { continue }
+      add(number, of: state.node, in: siblings, at: omitted, cost: slipped + cost)
+    }
+    guard position < typed.count else { return }
+    let letter = typed[position]
+    let read = step(to: position + 1, slips: slips)
+    for number in siblings {
+      let cost = model.substitution(letter, for: trie.labels[number])
+      guard cost >= model.dear else { continue }
+      add(number, of: state.node, in: siblings, at: read, cost: slipped + cost)
+    }
+    let extra = model.insertion(of: letter, after: position > 0 ? typed[position - 1] : nil)
+    add(state.node, at: read, cost: slipped + extra)
+    addSwapped(state, letter, slipped)
+    addSounds(state, slipped)
+  }
+
+  private mutating func addSwapped(_ state: State, _ letter: UInt8, _ slipped: Int32) {
     let next = Int(state.position) + 1
     guard next < typed.count, typed[next] != letter,
       let first = trie.child(of: state.node, labelled: typed[next]),
       let second = trie.child(of: first, labelled: letter)
     else { return }
     add(
-      State(
-        node: second, cost: state.cost + model.costs.swapped + extra, position: state.position + 2,
-        slips: state.slips + 1))
+      second, at: step(to: next + 1, slips: state.slips + 1), cost: slipped + model.costs.swapped)
   }
 
-  private mutating func addSounds(_ state: State, _ letter: UInt8, _ extra: Int32) {
-    for sound in model.sounds(beginning: letter) {
-      let end = Int(state.position) + sound.typed.count
-      guard end <= typed.count,
-        typed[Int(state.position)..<end].elementsEqual(sound.typed)
-      else { continue }
-      var node: WordTrie.Node? = state.node
-      for meant in sound.meant {
-        guard let current = node else { break }
-        node = trie.child(of: current, labelled: meant)
-      }
-      guard let node else { continue }
+  private mutating func addSounds(_ state: State, _ slipped: Int32) {
+    let position = Int(state.position)
+    for index in soundPlaces[position]..<soundPlaces[position + 1] {
+      let sound = sounds[index]
+      guard let node = trie.node(of: sound.meant, from: state.node) else { continue }
       add(
-        State(
-          node: node, cost: state.cost + sound.cost + extra, position: UInt8(end),
-          slips: state.slips + 1))
+        node, at: step(to: position + sound.typed.count, slips: state.slips + 1),
+        cost: slipped + sound.cost)
     }
   }
 }
