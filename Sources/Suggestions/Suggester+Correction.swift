@@ -15,7 +15,7 @@ extension Suggester {
 
   private func mayBeCorrected(_ place: TextBeforeWord) -> Bool {
     (place.word.count > 1 || place.word == "i") && !place.isCodeLike
-      && place.word.unicodeScalars.count <= WordFolding.longestWord
+      && place.word.unicodeScalars.count <= WordFolding.longestWord && !place.isRepeated
   }
 
   /// The correction of a word that no lexicon has, and what speaks for it; nil where there is none to
@@ -40,7 +40,7 @@ extension Suggester {
       best,
       CorrectionEvidence(
         typed: place, correction: best, next: others.dropFirst().first, name: name,
-        letters: (typed, meant))
+        letters: (typed, meant), lexicon: lexicons[best.language])
     )
   }
 

@@ -20,7 +20,7 @@ public struct Suggestion: Hashable, Sendable {
   public let cost: Int32
   /// Of that, what the slips cost.
   public let slipCost: Int32
-  /// How many slips lead to it, besides capitals.
+  /// How many slips lead to it, besides capitals and marks left out.
   public let slips: Int
   /// The place of its language among those in use.
   public let language: Int

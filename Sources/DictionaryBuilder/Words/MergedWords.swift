@@ -19,6 +19,8 @@ struct MergedWords {
   }
 
   private(set) var entries: [Entry] = []
+  /// The frequencies of the first list, all together.
+  private(set) var listed = 0.0
   private var bySpelling: [[UInt32]: [Int]] = [:]
   private let folding: WordFolding
 
@@ -29,6 +31,7 @@ struct MergedWords {
     let least = source.minimumWeight ?? 0
     let total = words.reduce(0) { $0 + max($1.weight, least) }
     guard total > 0 else { return }
+    if number == 0 { listed = words.reduce(0) { $0 + $1.weight } }
     let scale = (source.share ?? 1) / total
     let bit = UInt8(1) << UInt8(number)
     for word in words {
@@ -65,6 +68,25 @@ struct MergedWords {
         entries[place].weight += count * scale * part
       }
     }
+  }
+
+  /// Leaves words out that are others with their marks left out, where the marked word comes `ratio`
+  /// times as often: people type `francais` and `dziekuje`, and lists of what they type have that.
+  /// Gives how many words those were.
+  mutating func removeUnmarked(ratio: Double) -> Int {
+    func weight(_ places: [Int]) -> Double { places.reduce(0) { $0 + entries[$1].weight } }
+    var marked: [[UInt32]: Double] = [:]
+    for (scalars, places) in bySpelling {
+      let bases = scalars.map(WordFolding.base)
+      if bases != scalars { marked[bases] = max(marked[bases] ?? 0, weight(places)) }
+    }
+    let removed = bySpelling.filter { scalars, places in
+      marked[scalars].map { $0 >= ratio * weight(places) } ?? false
+    }
+    let kept = entries.filter { removed[$0.scalars] == nil }
+    defer { entries = kept }
+    bySpelling = Dictionary(grouping: kept.indices) { kept[$0].scalars }
+    return entries.count - kept.count
   }
 
   /// The entry that a word adds to: the one written alike, else the likeliest of an earlier list.

@@ -21,6 +21,7 @@ struct WordLexiconCompiler {
   private let costs: [UInt16]
   private let flags: [WordFlags]
   private let letterBits: [UInt8]
+  private let letterModel: LetterModelCompiler
 
   /// Takes words that ascend by their spellings, all made of `letters`.
   init(
@@ -37,10 +38,11 @@ struct WordLexiconCompiler {
       return flags
     }
     letterBits = Self.bits(of: letters)
-    try number(
-      words.map { word in
-        word.scalars.map { scalar in UInt8(letters.firstIndex(of: scalar) ?? 0) }
-      })
+    let paths = words.map { word in
+      word.scalars.map { scalar in UInt8(letters.firstIndex(of: scalar) ?? 0) }
+    }
+    letterModel = LetterModelCompiler(paths, letterCount: letters.count)
+    try number(paths)
     gatherLetters()
   }
 
@@ -129,5 +131,6 @@ struct WordLexiconCompiler {
     writer.add(WordLexiconSections.irregular, integers: irregular.map { UInt32($0) })
     writer.add(WordLexiconSections.spellingOffsets, integers: offsets)
     writer.add(WordLexiconSections.spellings, bytes: spellings)
+    letterModel.addSections(to: &writer)
   }
 }

@@ -45,7 +45,7 @@ public struct WordsBuild {
     }
     report.words = words.count
     var writer = ImageWriter()
-    writer.add(WordLexiconSections.about, text: about)
+    writer.add(WordLexiconSections.about, text: about(listed: merged.listed))
     try WordLexiconCompiler(
       words, letters: letters, profane: try profaneSpellings(), language: manifest.language
     ).addSections(to: &writer)
@@ -87,6 +87,10 @@ public struct WordsBuild {
     if let ngrams = manifest.ngrams, let share = ngrams.share {
       let text = try SourceText(unpacking: "\(folder)/\(ngrams.file)")
       merged.mix(FollowerFile.wordCounts(text), share: share)
+    }
+    if let ratio = manifest.unmarkedRatio {
+      let count = merged.removeUnmarked(ratio: ratio)
+      report.notes.append("\(count) words are others without their marks and are left out")
     }
     return merged
   }
@@ -141,10 +145,14 @@ public struct WordsBuild {
     return FollowerCompiler(file, probabilities: words.map { $0.weight / total })
   }
 
-  private var about: String {
+  /// What the image says about itself; `listed` is how often words of the first list come.
+  private func about(listed: Double) -> String {
     let sources = manifest.sources + [manifest.ngrams].compactMap { $0 }
     let lines = sources.map { "source\t" + $0.aboutFields.joined(separator: "\t") + "\n" }
-    return "language\t\(manifest.language)\n" + lines.joined()
+    let unlisted = manifest.wordsOfText.map {
+      "unlisted\t\(WordLexiconCompiler.cost(1 - listed / $0))\n"
+    }
+    return "language\t\(manifest.language)\n" + (unlisted ?? "") + lines.joined()
   }
 }
 

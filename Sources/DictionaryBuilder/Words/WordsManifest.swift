@@ -9,6 +9,8 @@
 ///   ],
 ///   "ngrams": {"file": "ngrams.tsv.gz", "name": "…", "version": "…", "licence": "…", "copyright": "…",
 ///     "share": 0.3, "entries": 400000},
+///   "wordsOfText": 1000000000,
+///   "unmarkedRatio": 25,
 ///   "profane": "profane.txt",
 ///   "sounds": "sounds.tsv"
 /// }
@@ -34,6 +36,14 @@ public struct WordsManifest: Sendable, Equatable, Decodable {
   public let affixes: String?
   /// The file of spellings that are taken for each other; nil where there is none.
   public let sounds: String?
+
+  /// Of how many words of running text the frequencies of the first list are; what they lack of it is
+  /// what the list does not have. Nil where they are counted among the words of the list alone.
+  public let wordsOfText: Double?
+
+  /// Words that are others without their marks are left out where the others come so many times as
+  /// often; nil where all stay.
+  public let unmarkedRatio: Double?
 
   /// A file and where it comes from.
   public struct Source: Sendable, Equatable, Decodable {
@@ -71,6 +81,8 @@ public struct WordsManifest: Sendable, Equatable, Decodable {
     guard manifest.sources.count <= Self.maximumSources else {
       throw malformed("it lists more than \(Self.maximumSources) sources")
     }
+    guard manifest.wordsOfText ?? 1 > 0 else { throw malformed("'wordsOfText' must be above 0") }
+    guard manifest.unmarkedRatio ?? 2 > 1 else { throw malformed("'unmarkedRatio' must be above 1") }
     guard manifest.ngrams.map({ ($0.share ?? 0) < 1 }) ?? true else {
       throw malformed("'share' of the n-grams must be below 1")
     }

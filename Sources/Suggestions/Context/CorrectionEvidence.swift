@@ -1,21 +1,25 @@
 /// What speaks for putting a correction in place of a word that no lexicon has, and against it: the
 /// word may be right and only be unknown. A model of the odds, fitted by logistic regression to text
-/// with slips made in it (`Benchmarks/spelling/odds.py`). No blanks are left out there, so the weight
-/// of a split is set by hand, by how few right words it takes apart.
+/// with slips made in it (`Benchmarks/spelling/odds.py`). No blanks and no marks are left out there, so
+/// the weights of these are set by hand, by how few right words they change.
 ///
 /// ```
 /// woefuly   → woefully    a rare word, but near, and nothing else is: a slip
 /// Vanna     → Varna       a capital within the sentence: likely a name
 /// booleans  → boolean     only the end differs: likely a form of the word
+/// sharding  → sharing     its letters come as they do in words: likely one that is unknown
 /// ```
+///
+/// The share of words that the lexicon lacks sets the odds that hold for all its words.
 package struct CorrectionEvidence: Sendable {
   /// What each value of `values` is, and how much it adds to the logarithm of the odds.
   package static let weights: [(name: String, weight: Double)] = [
-    ("bias", 5.22), ("slip cost", -0.78), ("word cost", -0.23), ("lead", 0.36), ("name", 0.17),
-    ("further slips", -5.46), ("split", 0.5), ("parts", -1.68), ("capitals", -2.53),
-    ("capital at start", -0.84), ("capital within", -1.05), ("end differs", -0.49),
-    ("letters added at end", -0.51), ("start differs", 1.00), ("two letters", -1.63),
-    ("three letters", -0.26),
+    ("bias", 3.40), ("slip cost", -0.85), ("word cost", -0.28), ("lead", 0.25), ("name", 0.05),
+    ("further slips", -5.77), ("split", -0.30), ("parts", -3.69), ("capitals", -2.88),
+    ("capital at start", -1.04), ("capital within", -0.94), ("end differs", -0.19),
+    ("letters added at end", -0.67), ("start differs", 1.33), ("two letters", -1.29),
+    ("three letters", -0.07), ("letters", 0.07), ("dearest letter", 0.25), ("unlisted", -0.90),
+    ("marks left out", 3.00),
   ]
 
   /// The values, in the order of the weights.
@@ -32,17 +36,18 @@ package struct CorrectionEvidence: Sendable {
   ///   - next: the one after it.
   ///   - name: the same letters with capitals, where a lexicon has them.
   ///   - letters: the folded letters of the word and of the correction.
+  ///   - lexicon: the lexicon that has the correction.
   init(
     typed place: TextBeforeWord, correction: Suggestion, next: Suggestion?, name: Suggestion?,
-    letters: (typed: [UInt32], meant: [UInt32])
+    letters: (typed: [UInt32], meant: [UInt32]), lexicon: WordLexicon
   ) {
     let (typed, meant) = letters
     let shared = zip(typed, meant).prefix { $0 == $1 }.count
     let endDiffers =
       shared > 0 && (typed.last != meant.last || shared == min(typed.count, meant.count))
-    // Marks are left out of a whole word: `dziekuje`.
-    let differsInMarks = typed.map(WordFolding.base) == meant.map(WordFolding.base)
+    let lacksMarks = typed != meant && typed == meant.map(WordFolding.base)
     let writing = WordCase(of: place.word)
+    let letterCost = lexicon.letterModel.cost(of: lexicon.trie.letters(of: typed))
     func nats(_ cost: Int32) -> Double { Double(cost) / 1000 }
     func indicator(_ condition: Bool) -> Double { condition ? 1 : 0 }
     values = [
@@ -52,7 +57,7 @@ package struct CorrectionEvidence: Sendable {
       nats(min((next?.cost ?? .max / 2) - correction.cost, 6000)),
       // The rarer the name, the more for the correction.
       nats(min(name?.cost ?? .max, 20_000)) - 20,
-      indicator(correction.slips > 1 && !differsInMarks),
+      indicator(correction.slips > 1),
       indicator(correction.kind == .split),
       indicator(WordParts(place.word).words.count > 1),
       indicator(writing == .uppercase),
@@ -63,6 +68,10 @@ package struct CorrectionEvidence: Sendable {
       indicator(shared == 0),
       indicator(typed.count == 2),
       indicator(typed.count == 3),
+      nats(letterCost.total),
+      nats(letterCost.dearest),
+      nats(WordLexicon.leastUnlisted - lexicon.unlistedCost),
+      indicator(lacksMarks),
     ]
   }
 }

@@ -15,6 +15,9 @@ public struct TextBeforeWord: Sendable {
   /// Whether `before` goes back to the start of the sentence.
   public let reachesStart: Bool
 
+  /// What is looked at.
+  private let text: Substring
+
   /// So many characters before the caret are looked at.
   private static let window = 256
   /// So many words before the one being typed are taken.
@@ -22,7 +25,8 @@ public struct TextBeforeWord: Sendable {
 
   /// Takes the text before the caret apart.
   public init(_ text: some StringProtocol) {
-    var rest = Substring(text.suffix(Self.window))
+    self.text = Substring(text.suffix(Self.window))
+    var rest = self.text
     token = Self.takeToken(&rest)
     word = Self.wordAtEnd(of: token)
     var words: [Substring?] = []
@@ -68,6 +72,11 @@ public struct TextBeforeWord: Sendable {
       return true
     }
     return Self.hasCapitalInside(word)
+  }
+
+  /// Whether the same word stands in the text before: it was left as it is, and so is this one.
+  var isRepeated: Bool {
+    text.dropLast(token.count).split { !Self.isOfWord($0) }.contains(word)
   }
 
   /// Whether other words of the sentence stand before it, so that a capital is its own.

@@ -18,6 +18,10 @@ public final class WordLexicon: Sendable {
   public let casing: Casing
   /// What its words may carry.
   let forms: WordForms?
+  /// Which letters follow which.
+  let letterModel: LetterModel
+  /// −ln of the share of running text that the lexicon lacks, in thousandths of a nat.
+  let unlistedCost: Int32
   /// What follows what.
   package let followers: FollowerTable?
 
@@ -28,6 +32,12 @@ public final class WordLexicon: Sendable {
   private let irregular: ImageColumn<UInt32>
   private let spellingOffsets: ImageColumn<UInt32>
   private nonisolated(unsafe) let spellings: UnsafeRawBufferPointer
+
+  /// Names and new words are no less than one in fifty, whatever the lexicon. English, whose
+  /// frequencies do not tell, was measured to lack so many.
+  static let leastUnlisted: Int32 = 3912
+  /// What would lack more than a quarter has frequencies of another kind.
+  private static let mostUnlisted: Int32 = 1386
 
   /// Opens the image at `path`, built by `ime-dict build` from a folder with a `words.json`.
   public convenience init(path: String) throws(ImageError) {
@@ -45,8 +55,13 @@ public final class WordLexicon: Sendable {
     spellingOffsets = try image.column(WordLexiconSections.spellingOffsets, of: UInt32.self)
     spellings = try image.bytes(of: WordLexiconSections.spellings)
     let about = try image.text(of: WordLexiconSections.about)
-    let line = about.split(separator: "\n").first { $0.hasPrefix("language\t") }
-    language = line.map { String($0.dropFirst("language\t".count)) } ?? "und"
+    func field(_ name: String) -> Substring? {
+      about.split(separator: "\n").first { $0.hasPrefix(name + "\t") }?.dropFirst(name.utf8.count + 1)
+    }
+    language = field("language").map(String.init) ?? "und"
+    unlistedCost = min(
+      max(field("unlisted").flatMap { Int32($0) } ?? .max, Self.mostUnlisted), Self.leastUnlisted)
+    letterModel = try LetterModel(image)
     folding = WordFolding(language: language)
     casing = Casing(language: language)
     let hasForms = image.sections.contains { $0.name == WordLexiconSections.affixes }

@@ -7,8 +7,10 @@
 /// sibling's begins, or with the parent's range. Words of equal folded spelling (`us`, `US`) are
 /// neighbours, the likelier first.
 package enum WordLexiconSections {
-  /// UTF-8 lines `language TAB tag`, and for each source `source TAB name TAB version TAB licence TAB
-  /// entries TAB copyright`: where the words come from, in the order of the bits of `wordSources`.
+  /// UTF-8 lines `language TAB tag`; where it is known `unlisted TAB cost`, −ln of the share of
+  /// running text that the lexicon lacks, in thousandths of a nat; and for each source `source TAB name TAB version TAB
+  /// licence TAB entries TAB copyright`: where the words come from, in the order of the bits of
+  /// `sources`.
   package static let about = "about"
   /// `UInt32` a letter: its scalar, ascending. At most 255; a label is an index into it.
   package static let letters = "words.letters"

@@ -21,7 +21,7 @@ package struct SlipSearch: Sendable {
     package let word: WordNumber
     /// What the slips cost, and the letters not typed yet.
     package let slipCost: Int32
-    /// How many slips there are.
+    /// How many slips there are, besides marks left out.
     package let slips: UInt8
     /// Whether all letters of the word are typed.
     package let isWhole: Bool
@@ -269,8 +269,9 @@ package struct SlipSearch: Sendable {
       for number in siblings {
         let cost = model.substitution(letter, for: trie.labels[number])
         guard cost < model.dear else { continue }
-        if cost == 0 {
-          add(number, of: state.node, in: siblings, at: read, cost: state.cost)
+        // Marks are left out of a whole word or of none, so that they count as no slips: `dziekuje`.
+        if cost <= model.costs.unmarked {
+          add(number, of: state.node, in: siblings, at: read, cost: state.cost + cost)
         } else {
           add(number, of: state.node, in: siblings, at: replaced, cost: slipped + cost)
         }
