@@ -153,22 +153,25 @@ let package = Package(
 
     // Keyboards: what a host shows, and what each may do.
     .target(name: "KeyboardLayouts", dependencies: ["TextUnits"]),
+    .target(name: "KeyboardTrust", dependencies: ["TextDocument"]),
+    .target(name: "SupplementaryLexicon", dependencies: ["KeyboardTrust"]),
     .target(
       name: "Suggestions",
-      dependencies: ["DictionaryFormat", "KeyboardLayouts", "TextUnits", "WordForms"]),
+      dependencies: [
+        "DictionaryFormat", "KeyboardLayouts", "KeyboardTrust", "SupplementaryLexicon", "TextUnits",
+        "WordForms",
+      ]),
     .target(name: "TypingAids", dependencies: ["TextDocument", "TextUnits"]),
     .target(
       name: "KeyboardFiles",
       dependencies: [
         "KeyboardLayouts", "TextUnits", "TypingAids", .product(name: "Yams", package: "Yams"),
       ]),
-    .target(name: "KeyboardTrust", dependencies: ["TextDocument"]),
-    .target(name: "SupplementaryLexicon", dependencies: ["KeyboardTrust"]),
     .target(
       name: "Keyboards",
       dependencies: [
         "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "Suggestions", "TypingAids",
-        "KeyboardTrust",
+        "KeyboardTrust", "SupplementaryLexicon",
       ]),
     .target(
       name: "CalculatorKeyboard", dependencies: ["InputCore", "Keyboards", "TextDocument"]),
@@ -264,8 +267,8 @@ let package = Package(
       dependencies: [
         "DictionaryBuilder", "EditStorm", "Evaluation", "GlobeKey", "HistoryStore",
         "HostSimulators", "InputCore", "KeyboardEngines", "Keyboards", "Korean",
-        "LanguageKeyboards", "Lexicon", "Mandarin", "SeededRandom", "TextUnits", "ToolSupport",
-        "UserHistory", .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        "LanguageKeyboards", "Lexicon", "Mandarin", "SeededRandom", "Suggestions", "TextUnits",
+        "ToolSupport", "UserHistory", .product(name: "GRDBSQLite", package: "GRDB.swift"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/globekey-bench"),
@@ -302,8 +305,8 @@ let package = Package(
     .testTarget(
       name: "SuggestionsTests",
       dependencies: [
-        "DictionaryBuilder", "DictionaryFormat", "KeyboardTestSupport", "Suggestions",
-        "TestSupport",
+        "DictionaryBuilder", "DictionaryFormat", "KeyboardTestSupport", "KeyboardTrust",
+        "Suggestions", "SupplementaryLexicon", "TestSupport",
       ]),
     .testTarget(
       name: "KeyboardLayoutsTests",

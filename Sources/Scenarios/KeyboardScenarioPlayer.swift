@@ -40,7 +40,14 @@ private struct KeyboardStage: Stage {
   var scene: Scene {
     var scene = effects.scene
     scene.document = controller.textDocumentProxy
-    scene.layer = controller.view()?.layer ?? ""
+    let view = controller.view()
+    scene.layer = view?.layer ?? ""
+    // Words that are suggested are no candidates of an engine, and come with no effect.
+    if scene.page == nil, let texts = view?.candidates, !texts.isEmpty {
+      scene.page = CandidatePage(
+        candidates: texts.map { Candidate(Segment(reading: "", syllableEnds: [], text: $0)) },
+        highlighted: 0, number: 0, hasNext: false)
+    }
     return scene
   }
 
@@ -55,6 +62,7 @@ private struct KeyboardStage: Stage {
     case .field(let type):
       controller.handle(.traitsChanged(InputTraits(keyboardType: type), .kept))
     case .language(let tag): try controller.switchLanguage(to: tag)
+    case .lexicon(let entry): controller.supplementaryLexicon.append(entry)
     case .keys(let events):
       guard isHardware else {
         throw StageProblem("KEYS needs a hardware keyboard; write TAP for a touch keyboard")

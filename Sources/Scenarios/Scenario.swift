@@ -1,4 +1,5 @@
 import InputCore
+import KeyboardTrust
 import TextDocument
 
 /// A script of keys and of what must be seen after them.
@@ -20,6 +21,7 @@ import TextDocument
 /// | `KEYS nihao<Space>` | presses keys, in key notation; on a hardware keyboard, those that type this in the United States (`<A-q>` is AltGr and q) |
 /// | `KEYBOARD fa touch` | a keyboard, by the folder of its layout, `touch` or `hardware`: for what follows, and for all scenarios after it |
 /// | `FIELD emailAddress` | the field is now of this keyboard type |
+/// | `LEXICON shortcuts omw On my way!` | the host hands over an entry: its source, what is typed, and what that stands for where it is another text |
 /// | `METHOD ko` | the input method, by the tag of its language: stands before `SCENARIO`, for all that follow; without a tag, the one the player starts with |
 /// | `TYPING xiaohe z-zh` | how keys are typed, in names of the language, on an input method alone: stands before `SCENARIO`, for all that follow; without names, as the language starts |
 /// | `LANGUAGE de-DE` | switches the primary language |
@@ -59,6 +61,7 @@ public struct Scenario: Sendable {
     case keyboard(id: String, isHardware: Bool)
     case field(KeyboardType)
     case language(String)
+    case lexicon(LexiconEntry)
     case tap([KeyTap])
     case dismiss
     case focus(String)

@@ -1,4 +1,5 @@
 import InputCore
+import KeyboardTrust
 import TextDocument
 
 extension Scenario {
@@ -91,6 +92,7 @@ extension Scenario {
       }
       return .field(type)
     case "LANGUAGE": return .language(rest)
+    case "LEXICON": return .lexicon(try parseEntry(rest))
     case "TAP": return .tap(rest.fields.map { KeyTap(parsing: $0[...]) })
     case "DISMISS": return .dismiss
     case "FOCUS": return .focus(rest)
@@ -109,9 +111,19 @@ extension Scenario {
       throw Reason(
         reason:
           "no line begins with '\(keyword)'; use SCENARIO, METHOD, TYPING, KEYS, KEYBOARD, FIELD, "
-          + "LANGUAGE, TAP, DISMISS, FOCUS, PICK, PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, "
+          + "LANGUAGE, LEXICON, TAP, DISMISS, FOCUS, PICK, PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, "
           + "ALERT, LAYER, ACTION, SERVES or LIST")
     }
+  }
+
+  private static func parseEntry(_ rest: String) throws(Reason) -> LexiconEntry {
+    let fields = rest.split(separator: " ", maxSplits: 2)
+    guard fields.count >= 2, let source = LexiconEntry.Source(rawValue: String(fields[0])) else {
+      let names = LexiconEntry.Source.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Reason(reason: "write LEXICON, one of \(names), what is typed, and what it stands for")
+    }
+    return LexiconEntry(
+      userInput: String(fields[1]), documentText: String(fields.last ?? ""), source: source)
   }
 
   private static func parseKeyboard(_ fields: [String]) throws(Reason) -> Action {

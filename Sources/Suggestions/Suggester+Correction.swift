@@ -4,13 +4,20 @@ extension Suggester {
     of place: TextBeforeWord, in contexts: [LanguageContext]
   ) -> Suggestion? {
     let word = place.word
-    guard settings.mode == .auto, mayBeCorrected(place) else { return nil }
+    guard settings.mode == .auto else { return nil }
+    if !place.isCodeLike, let expansion = expansions(of: word).first { return expansion }
+    guard mayBeCorrected(place), !isKeptOrOfHost(word) else { return nil }
     if let slip = ShiftSlip(word) { return shifted(word, slip) }
     if let capital = capitals(of: word) { return capital }
     guard let decision = decision(on: place, in: contexts),
       decision.evidence.logOdds > settings.threshold
     else { return nil }
     return decision.correction
+  }
+
+  /// Whether a word stays as it is typed, capitals and all.
+  private func isKeptOrOfHost(_ word: Substring) -> Bool {
+    supplement.contains(word) || isKept(word)
   }
 
   private func mayBeCorrected(_ place: TextBeforeWord) -> Bool {

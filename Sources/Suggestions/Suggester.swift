@@ -1,4 +1,5 @@
 import KeyboardLayouts
+import SupplementaryLexicon
 
 /// Offers words: what may have been meant by the word being typed, what it may become, and what may
 /// come next. A value with room for its searches: one for each text field, used by one thread.
@@ -12,7 +13,11 @@ public struct Suggester: Sendable {
   public let lexicons: [WordLexicon]
   /// What it does by itself.
   public var settings: CorrectionSettings
+  /// The host's names, shortcuts and words: offered, and never corrected.
+  public var supplement = LexiconIndex([])
   var searches: [SlipSearch]
+  /// Words whose correction was taken back.
+  private var kept: Set<String> = []
   let costs: SlipCosts
 
   /// What a word of another language than the text is in costs more.
@@ -34,8 +39,21 @@ public struct Suggester: Sendable {
 
   /// Whether a lexicon in use has a word, or its parts between hyphens and apostrophes.
   public func isKnown(_ word: some StringProtocol) -> Bool {
-    lexicons.contains { $0.accepts(word) }
+    lexicons.contains { $0.accepts(word) } || supplement.contains(word)
+      || isKept(word)
   }
+
+  /// A correction of a word was taken back: it is right, and is not corrected again.
+  public mutating func keep(_ word: String) {
+    // More are not typed in one field, and what grows without end fills the memory.
+    if kept.count >= Self.mostKept { kept.removeAll() }
+    kept.insert(word)
+  }
+
+  /// Whether a correction of a word was taken back.
+  func isKept(_ word: some StringProtocol) -> Bool { kept.contains(String(word)) }
+
+  private static let mostKept = 1000
 
   /// What to offer at the caret.
   ///
@@ -57,8 +75,14 @@ public struct Suggester: Sendable {
       return list
     }
     list.isKnown = isKnown(place.word)
-    let found = candidates(for: place.word, in: contexts, completing: true, limit: limit + 1)
-    list.suggestions = Array(found.filter { $0.text != list.typed }.prefix(limit))
+    let found =
+      candidates(for: place.word, in: contexts, completing: true, limit: limit + 1)
+      + entries(beginning: place.word)
+    list.suggestions = Self.best(found.filter { $0.text != list.typed }, limit)
+    if let emoji = emoji(named: place.word) {
+      if list.suggestions.count >= limit { list.suggestions.removeLast() }
+      list.suggestions.append(emoji)
+    }
     return list
   }
 

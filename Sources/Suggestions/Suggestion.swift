@@ -1,3 +1,5 @@
+import KeyboardTrust
+
 /// A text offered in place of the word being typed, or behind the last one.
 public struct Suggestion: Hashable, Sendable {
   /// Why a text is offered.
@@ -10,6 +12,20 @@ public struct Suggestion: Hashable, Sendable {
     case completion
     /// It may come next.
     case prediction
+    /// What is typed is short for it: `omw`.
+    case expansion
+    /// What is typed is its name.
+    case emoji
+  }
+
+  /// Where a text comes from.
+  public enum Source: Hashable, Sendable {
+    /// The words of a language.
+    case language
+    /// What the host handed over, with where it has that from.
+    case host(LexiconEntry.Source)
+    /// The names of emoji.
+    case emoji
   }
 
   /// The text, with the capitals that were typed.
@@ -24,6 +40,8 @@ public struct Suggestion: Hashable, Sendable {
   public let slips: Int
   /// The place of its language among those in use.
   public let language: Int
+  /// Where it comes from.
+  public internal(set) var source = Source.language
 }
 
 /// What is offered at one place of a text.

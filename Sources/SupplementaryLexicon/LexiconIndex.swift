@@ -15,6 +15,17 @@ public struct LexiconIndex: Sendable {
       .map { ($0.key, $0.entry) }
   }
 
+  /// Whether an entry's input is `typed`, in any case.
+  public func contains(_ typed: some StringProtocol) -> Bool {
+    guard !sorted.isEmpty else { return false }
+    let key = Self.key(String(typed))
+    let place = start(of: key)
+    return place < sorted.count && sorted[place].key == key
+  }
+
+  /// Whether there are no entries.
+  public var isEmpty: Bool { sorted.isEmpty }
+
   /// The entries whose input is `typed`, in any case: `OMW` finds `omw`.
   public func entries(typed: String) -> [LexiconEntry] {
     let key = Self.key(typed)

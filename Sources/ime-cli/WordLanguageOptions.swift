@@ -26,7 +26,8 @@ struct WordLanguageOptions: ParsableArguments {
     }
   }
 
-  private var tags: [String] { language.split(separator: ",").map(String.init) }
+  /// The languages, the main one first.
+  var tags: [String] { language.split(separator: ",").map(String.init) }
 
   /// The layout of the first language: slips are those of its keys.
   func geometry() throws -> KeyGeometry {

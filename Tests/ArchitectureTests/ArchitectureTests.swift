@@ -11,8 +11,8 @@ import Testing
     "Conversion", "KanaDictionary",
     "TonalSyllables", "Languages",
     "KeyboardLayouts",
-    "Suggestions", "TypingAids",
-    "KeyboardTrust", "SupplementaryLexicon", "Keyboards", "CalculatorKeyboard", "KeyboardDrawing",
+    "KeyboardTrust", "SupplementaryLexicon",
+    "Suggestions", "TypingAids", "Keyboards", "CalculatorKeyboard", "KeyboardDrawing",
     "GlobeKey",
   ]
 
@@ -41,11 +41,14 @@ import Testing
     ],
     "KeyboardTrust": ["TextDocument"],
     "SupplementaryLexicon": ["KeyboardTrust"],
-    "Suggestions": ["DictionaryFormat", "KeyboardLayouts", "TextUnits", "WordForms"],
+    "Suggestions": [
+      "DictionaryFormat", "KeyboardLayouts", "KeyboardTrust", "SupplementaryLexicon", "TextUnits",
+      "WordForms",
+    ],
     "TypingAids": ["TextDocument", "TextUnits"],
     "Keyboards": [
       "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "Suggestions", "TypingAids",
-      "KeyboardTrust",
+      "KeyboardTrust", "SupplementaryLexicon",
     ],
     "CalculatorKeyboard": ["InputCore", "Keyboards", "TextDocument"],
     "KeyboardDrawing": ["KeyboardLayouts", "Keyboards", "TextDocument", "TextUnits"],

@@ -8,6 +8,8 @@ public final class RecordingHost: KeyboardHost {
   public var needsInputModeSwitchKey = true
   /// What it was asked, in order.
   public private(set) var requests: [String] = []
+  /// How often it was asked for a lexicon.
+  public private(set) var lexiconRequests = 0
   /// What it hands out as a lexicon.
   public var lexicon: [LexiconEntry] = []
 
@@ -30,9 +32,9 @@ public final class RecordingHost: KeyboardHost {
   public func heightConstraintDidChange(to height: Double?) {
     requests.append("height \(height.map { "\($0)" } ?? "nil")")
   }
-  /// Notes it, and answers with `lexicon`.
+  /// Answers with `lexicon`: every keyboard asks once.
   public func requestSupplementaryLexicon(completion: @escaping ([LexiconEntry]) -> Void) {
-    requests.append("lexicon")
+    lexiconRequests += 1
     completion(lexicon)
   }
   /// Notes the error.

@@ -1,7 +1,9 @@
 import KeyboardEngines
 import KeyboardTestSupport
+import KeyboardTrust
 import TestSupport
 import Testing
+import TypingAids
 
 /// The words that keyboards without an engine suggest and correct by.
 @Suite struct KeyboardWordsTests {
@@ -31,6 +33,40 @@ import Testing
     #expect(typist.document == "merhaba |")
     try typist.tap("backspace")
     #expect(typist.document == "merhbaa |")
+  }
+
+  /// Each mode of the settings: what a blank makes of a slip, and whether words are offered.
+  @Test(arguments: [
+    (WordSuggestions.auto, "merhaba |", true), (.suggest, "merhbaa |", true),
+    (.off, "merhbaa |", false),
+  ])
+  func settings(mode: WordSuggestions, document: String, offers: Bool) throws {
+    let engines = try engines(try SmallWords.image([("merhaba", 9)], language: "tr"), of: "tr")
+    var settings = TypingSettings()
+    settings.wordSuggestions = mode
+    let typist = try KeyboardTypist(
+      [
+        LanguageKeyboard(
+          try #require(StandardKeyboards.description(of: "tr")), in: LocaleFiles.folder,
+          settings: settings, words: engines.words(of: "tr"))
+      ], in: InMemoryDocument(before: "merhba"))
+    try typist.tap("a")
+    #expect(typist.view.candidates.isEmpty != offers)
+    try typist.tap("space")
+    #expect(typist.document == document)
+  }
+
+  /// The host's names reach the keyboard that is shown, and those that are opened later.
+  @Test func namesOfTheHost() throws {
+    let engines = try engines(try SmallWords.image([("merhaba", 9)], language: "tr"), of: "tr")
+    let keyboard = LanguageKeyboard(
+      try #require(StandardKeyboards.description(of: "tr")), in: LocaleFiles.folder,
+      words: engines.words(of: "tr"))
+    let typist = try KeyboardTypist([keyboard], in: InMemoryDocument(before: "Zeb"))
+    #expect(typist.host.lexiconRequests == 1)
+    typist.controller.supplementaryLexicon = [LexiconEntry("Zebulon", source: .contacts)]
+    try typist.tap("u")
+    #expect(typist.view.candidates.contains("Zebulon"))
   }
 
   @Test func keyboardsWithAnEngineOrWithoutAnImageHaveNone() throws {

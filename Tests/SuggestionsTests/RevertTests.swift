@@ -12,7 +12,11 @@ import Testing
     let lexicon = try SmallWords.lexicon(words, language: id)
     var contents = try LocaleFiles.contents(of: id)
     let geometry = KeyGeometry(layout: contents.layout)
-    contents.makeSuggester = { Suggester(lexicons: [lexicon], geometry: geometry) }
+    // One word says little about the letters of a language, so anything is corrected here.
+    let settings = CorrectionSettings(threshold: -20)
+    contents.makeSuggester = {
+      Suggester(lexicons: [lexicon], geometry: geometry, settings: settings)
+    }
     let description = try #require(StandardKeyboards.description(of: id))
     return try KeyboardTypist(
       [StubKeyboard(description, contents: contents)], in: InMemoryDocument(before: before),

@@ -6,13 +6,13 @@ public enum SmallWords {
   /// A lexicon of words with their counts, all of one list.
   public static func lexicon(
     _ words: [(String, Int)], language: String = "en", ngrams: String? = nil,
-    ngramShare: Double? = nil, profane: String? = nil,
-    sounds: String? = nil
+    ngramShare: Double? = nil, profane: String? = nil, sounds: String? = nil,
+    emoji: String? = nil, unmarkedRatio: Double? = nil, wordsOfText: Double? = nil
   ) throws -> WordLexicon {
     let folder = try TemporaryFolder()
     let image = try image(
       words, language: language, ngrams: ngrams, ngramShare: ngramShare, profane: profane,
-      sounds: sounds)
+      sounds: sounds, emoji: emoji, unmarkedRatio: unmarkedRatio, wordsOfText: wordsOfText)
     // The image stays mapped after its file is gone.
     return try WordLexicon(path: try folder.write("words.imedict", image))
   }
@@ -20,8 +20,8 @@ public enum SmallWords {
   /// The image of such a lexicon.
   public static func image(
     _ words: [(String, Int)], language: String = "en", ngrams: String? = nil,
-    ngramShare: Double? = nil, profane: String? = nil,
-    sounds: String? = nil
+    ngramShare: Double? = nil, profane: String? = nil, sounds: String? = nil,
+    emoji: String? = nil, unmarkedRatio: Double? = nil, wordsOfText: Double? = nil
   ) throws -> [UInt8] {
     let folder = try TemporaryFolder()
     let rows = words.map { "\($0.0)\t\t\($0.1)\n" }.joined()
@@ -44,6 +44,12 @@ public enum SmallWords {
       try folder.write("sounds.tsv", sounds)
       fields.append(#""sounds": "sounds.tsv""#)
     }
+    if let emoji {
+      try folder.write("emoji.tsv", emoji)
+      fields.append(#""emoji": "emoji.tsv""#)
+    }
+    if let unmarkedRatio { fields.append(#""unmarkedRatio": \#(unmarkedRatio)"#) }
+    if let wordsOfText { fields.append(#""wordsOfText": \#(wordsOfText)"#) }
     try folder.write("words.json", "{\(fields.joined(separator: ", "))}")
     return try WordsBuild(folder: folder.path).image().bytes
   }

@@ -95,7 +95,7 @@ struct HistoryOpenBench: ParsableCommand {
 }
 
 /// What the process holds, by the kernel's own count.
-private struct ProcessMemory {
+struct ProcessMemory {
   var privateKB = 0
   var residentKB = 0
 

@@ -58,6 +58,12 @@ public struct WordsBuild {
         WordLexiconSections.sounds,
         text: SoundFile(source, report: &report.refusals).lines.joined(separator: "\n"))
     }
+    if let emoji = manifest.emoji {
+      let source = try SourceText(unpacking: "\(folder)/\(emoji)")
+      writer.add(
+        WordLexiconSections.emoji,
+        text: EmojiFile(source, report: &report.refusals).lines.joined(separator: "\n"))
+    }
     if let ngrams = manifest.ngrams {
       progress("reading \(ngrams.file)", 0.7)
       let compiler = try followers(ngrams, of: words, &report)

@@ -12,6 +12,7 @@
 ///   "wordsOfText": 1000000000,
 ///   "unmarkedRatio": 25,
 ///   "profane": "profane.txt",
+///   "emoji": "emoji.tsv.gz",
 ///   "sounds": "sounds.tsv"
 /// }
 /// ```
@@ -37,6 +38,8 @@ public struct WordsManifest: Sendable, Equatable, Decodable {
   /// The file of spellings that are taken for each other; nil where there is none.
   public let sounds: String?
 
+  /// The file of emoji by their names; nil where there is none.
+  public let emoji: String?
   /// Of how many words of running text the frequencies of the first list are; what they lack of it is
   /// what the list does not have. Nil where they are counted among the words of the list alone.
   public let wordsOfText: Double?
@@ -82,7 +85,9 @@ public struct WordsManifest: Sendable, Equatable, Decodable {
       throw malformed("it lists more than \(Self.maximumSources) sources")
     }
     guard manifest.wordsOfText ?? 1 > 0 else { throw malformed("'wordsOfText' must be above 0") }
-    guard manifest.unmarkedRatio ?? 2 > 1 else { throw malformed("'unmarkedRatio' must be above 1") }
+    guard manifest.unmarkedRatio ?? 2 > 1 else {
+      throw malformed("'unmarkedRatio' must be above 1")
+    }
     guard manifest.ngrams.map({ ($0.share ?? 0) < 1 }) ?? true else {
       throw malformed("'share' of the n-grams must be below 1")
     }

@@ -1,5 +1,6 @@
 import InputCore
 import KeyboardTrust
+import SupplementaryLexicon
 import TextDocument
 
 /// One keyboard on the screen: it holds a document, shows one of its languages, and hands events to
@@ -46,6 +47,16 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     didSet { for id in sessions.keys { sessions[id]?.learns = learns } }
   }
 
+  /// The host's names, shortcuts and words, which the keyboards offer. The host is asked for them when
+  /// the keyboard is loaded; a program without a host sets them.
+  public var supplementaryLexicon: [LexiconEntry] = [] {
+    didSet {
+      supplement = LexiconIndex(supplementaryLexicon)
+      for id in sessions.keys { sessions[id]?.supplement = supplement }
+    }
+  }
+
+  private var supplement = LexiconIndex([])
   private var sessions: [String: any KeyboardSession] = [:]
   private var isLoaded = false
 
@@ -63,6 +74,9 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     try open(currentID)
     guard !isLoaded else { return }
     isLoaded = true
+    requestSupplementaryLexicon { [weak self] entries in
+      if !entries.isEmpty { self?.supplementaryLexicon = entries }
+    }
     onLifecycle?(.viewDidLoad)
   }
 
@@ -124,6 +138,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     }
     var session = try plugin.open()
     session.learns = learns
+    session.supplement = supplement
     sessions[id] = session
   }
 

@@ -1,4 +1,5 @@
 import InputCore
+import SupplementaryLexicon
 import TextDocument
 
 /// A keyboard that is open for one text field: events go in, effects come out. A language's keyboard
@@ -6,6 +7,8 @@ import TextDocument
 public protocol KeyboardSession {
   /// Whether what is typed may be learned: false is incognito. It lasts from field to field.
   var learns: Bool { get set }
+  /// The host's names, shortcuts and words, as soon as they are there.
+  var supplement: LexiconIndex { get set }
   /// Handles an event. `context` is the text around the insertion point, as the host gives it.
   mutating func handle(_ event: KeyboardEvent, context: InputContext) -> [KeyboardEffect]
   /// Answers what happened to the field.
@@ -30,6 +33,12 @@ extension KeyboardSession {
   /// A keyboard that never learns.
   public var learns: Bool {
     get { false }
+    set {}
+  }
+
+  /// A keyboard that has no use for words.
+  public var supplement: LexiconIndex {
+    get { LexiconIndex([]) }
     set {}
   }
 }

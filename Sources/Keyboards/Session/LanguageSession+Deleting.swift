@@ -19,6 +19,7 @@ extension LanguageSession {
     if let change = lastChange {
       forgetLastKeys()
       refusedChange = change
+      keepWord(of: change)
       return [.text(.replaceText(change.standing, with: change.typed))]
     }
     let refused = refusedChange

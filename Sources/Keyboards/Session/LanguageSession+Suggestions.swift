@@ -9,6 +9,17 @@ extension LanguageSession {
     engine == nil && !traits.isSecure && traits.allowsChanges && traits.keyboardType.isForProse
   }
 
+  /// Lets suggestions go as far as the settings say.
+  mutating func setSuggestionMode() {
+    let mode: CorrectionSettings.Mode =
+      switch aids.settings.wordSuggestions {
+      case .off: .off
+      case .suggest: .suggest
+      case .auto: .auto
+      }
+    suggester?.settings.mode = mode
+  }
+
   /// Offers words for the text before the insertion point.
   mutating func offerSuggestions(_ context: InputContext) {
     guard suggester != nil else { return }
@@ -57,6 +68,15 @@ extension LanguageSession {
     return AidedInsertion(
       removed: word, inserted: correction.text + text,
       change: AutomaticChange(typed: word + text, standing: correction.text + text))
+  }
+
+  /// A change that is taken back was a correction, maybe: then the word stays from now on.
+  mutating func keepWord(of change: AutomaticChange) {
+    guard learns, suggester != nil else { return }
+    let word = TextBeforeWord(change.typed.dropLast()).word
+    if !word.isEmpty, change.typed.last.map(TextBeforeWord.endsWord) ?? false {
+      suggester?.keep(String(word))
+    }
   }
 
   /// A mark typed right behind a suggestion takes the place of its blank: `Hello |` and `,` give

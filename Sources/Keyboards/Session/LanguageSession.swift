@@ -1,6 +1,7 @@
 import InputCore
 import KeyboardLayouts
 import Suggestions
+import SupplementaryLexicon
 import TextDocument
 import TextUnits
 import TypingAids
@@ -53,7 +54,7 @@ public struct LanguageSession: KeyboardSession {
   /// The candidates shown; nil where none are.
   public internal(set) var candidates: CandidatePage?
   /// The aids, and which of them are on.
-  public var aids: TypingAids
+  public var aids: TypingAids { didSet { setSuggestionMode() } }
 
   /// Whether what is typed may be learned: false is incognito. Where the settings forbid it nothing is
   /// learned either way.
@@ -61,6 +62,9 @@ public struct LanguageSession: KeyboardSession {
   private let allowsLearning: Bool
   /// Whether what is typed is learned, but in secure fields.
   var isLearning: Bool { learns && allowsLearning }
+
+  /// The host's names, shortcuts and words.
+  public var supplement = LexiconIndex([]) { didSet { suggester?.supplement = supplement } }
 
   let units: TextUnitFinder
   let casing: Casing
@@ -92,6 +96,7 @@ public struct LanguageSession: KeyboardSession {
     transforms = TransformProcessor(contents.layout)
     engine = contents.makeEngine?()
     suggester = contents.makeSuggester?()
+    setSuggestionMode()
   }
 
   /// The id of the layer shown.

@@ -96,6 +96,9 @@ final class HostStage: Stage {
     case .keys(let events):
       for event in events { try press(event) }
     case .language(let tag): try switcher.select(tag)
+    case .lexicon(let entry):
+      switcher.supplementaryLexicon.append(entry)
+      switcher.current?.supplementaryLexicon = switcher.supplementaryLexicon
     case .keyboard(let id, _), .pick(let id):
       if case .pick = action, !switcher.showsKeyboardList {
         throw StageProblem("the list of keyboards is not shown; write TAP <next-keyboard>^ before")

@@ -29,6 +29,19 @@ extension Suggester {
     return tracker.current
   }
 
+  /// How the language of the word at the end of a text is decided: the words before it in its
+  /// sentence, and after each of them what the tracker knows.
+  package func languageSteps(
+    before text: some StringProtocol
+  ) -> [(word: Substring, known: [Bool], scores: [Double], current: Int)] {
+    var tracker = LanguageTracker(count: lexicons.count)
+    return TextBeforeWord(text).before.compactMap { $0 }.map { word in
+      let known = lexicons.map { $0.contains(word) }
+      tracker.take(known: known)
+      return (word, known, tracker.scores, tracker.current)
+    }
+  }
+
   private func history(of place: TextBeforeWord, in lexicon: WordLexicon) -> FollowerTable.History {
     guard let followers = lexicon.followers else { return .unknown }
     let words = place.before.suffix(2)

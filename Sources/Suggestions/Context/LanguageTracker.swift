@@ -13,7 +13,8 @@ public struct LanguageTracker: Sendable {
 
   /// The language that the next word is taken to be in.
   public private(set) var current: Int
-  private var scores: [Double]
+  /// How much of the last words each language has.
+  public private(set) var scores: [Double]
 
   /// A text of one of `count` languages, of which the first is the usual one.
   public init(count: Int) {

@@ -18,6 +18,8 @@ public final class WordLexicon: Sendable {
   public let casing: Casing
   /// What its words may carry.
   let forms: WordForms?
+  /// Emoji by their names.
+  let emoji: EmojiNames?
   /// Which letters follow which.
   let letterModel: LetterModel
   /// −ln of the share of running text that the lexicon lacks, in thousandths of a nat.
@@ -56,12 +58,14 @@ public final class WordLexicon: Sendable {
     spellings = try image.bytes(of: WordLexiconSections.spellings)
     let about = try image.text(of: WordLexiconSections.about)
     func field(_ name: String) -> Substring? {
-      about.split(separator: "\n").first { $0.hasPrefix(name + "\t") }?.dropFirst(name.utf8.count + 1)
+      about.split(separator: "\n").first { $0.hasPrefix(name + "\t") }?.dropFirst(
+        name.utf8.count + 1)
     }
     language = field("language").map(String.init) ?? "und"
     unlistedCost = min(
       max(field("unlisted").flatMap { Int32($0) } ?? .max, Self.mostUnlisted), Self.leastUnlisted)
     letterModel = try LetterModel(image)
+    emoji = try EmojiNames(image)
     folding = WordFolding(language: language)
     casing = Casing(language: language)
     let hasForms = image.sections.contains { $0.name == WordLexiconSections.affixes }

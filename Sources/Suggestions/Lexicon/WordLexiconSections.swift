@@ -44,6 +44,9 @@ package enum WordLexiconSections {
   package static let spellings = "words.spellings"
   /// UTF-8 lines `typed TAB meant TAB cost`: spellings that are taken for each other. May be missing.
   package static let sounds = "words.sounds"
+  /// UTF-8 lines `name TAB emoji`, ascending by their bytes: names of one word, and the most usual
+  /// emoji of each. May be missing.
+  package static let emoji = "words.emoji"
   /// The text of `affixes.tsv`, which `WordForms` reads. May be missing.
   package static let affixes = "words.affixes"
 }

@@ -6,6 +6,8 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
   case blanks
   /// Quotation marks, dashes, and blanks beside marks.
   case marks
+  /// What is offered and corrected.
+  case words
   /// How languages are composed.
   case composing
   /// What is learned from what is typed.
@@ -17,6 +19,7 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
     case .capitals: "Capitals"
     case .blanks: "Double space"
     case .marks: "Punctuation"
+    case .words: "Words"
     case .composing: "Composition"
     case .learning: "Learning"
     }

@@ -71,6 +71,9 @@ extension TypingSettings {
     static let predictsNextWords = Setting(
       key: "predictsNextWords", default: true, title: "Predict", group: .learning,
       explanation: "After a commit the bar offers words that may follow, to be touched.")
+    static let wordSuggestions = Setting(
+      key: "wordSuggestions", default: WordSuggestions.auto, title: "Suggestions", group: .words,
+      explanation: "Words are offered while they are typed, and slips are corrected.")
 
     /// All settings, group by group.
     public static let declarations: [SettingDeclaration] = [
@@ -82,6 +85,7 @@ extension TypingSettings {
       SettingDeclaration(usesTypographicDashes, \.usesTypographicDashes),
       SettingDeclaration(insertsBlankBeforeMarks, \.insertsBlankBeforeMarks),
       SettingDeclaration(returnsToLettersAfterMark, \.returnsToLettersAfterMark),
+      SettingDeclaration(wordSuggestions, \.wordSuggestions),
       SettingDeclaration(pinyinScheme, \.pinyinScheme),
       SettingDeclaration(confusesRetroflexes, \.confusesRetroflexes),
       SettingDeclaration(confusesNasals, \.confusesNasals),

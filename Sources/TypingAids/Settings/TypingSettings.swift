@@ -19,6 +19,8 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   public var usesTypographicDashes = Schema.usesTypographicDashes.default
   /// The blank that belongs before a mark is inserted, as French has it.
   public var insertsBlankBeforeMarks = Schema.insertsBlankBeforeMarks.default
+  /// Words are offered while they are typed, and slips are corrected.
+  public var wordSuggestions = Schema.wordSuggestions.default
   /// How pinyin is typed.
   public var pinyinScheme = Schema.pinyinScheme.default
   /// z and zh, c and ch, s and sh stand for each other in pinyin.
@@ -55,6 +57,7 @@ public struct TypingSettings: Codable, Hashable, Sendable {
     settings.usesTypographicQuotes = false
     settings.usesTypographicDashes = false
     settings.returnsToLettersAfterMark = false
+    settings.wordSuggestions = .off
     return settings
   }()
 }

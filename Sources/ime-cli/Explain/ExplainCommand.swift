@@ -30,6 +30,13 @@ struct ExplainCommand: ParsableCommand {
       in its class, and what the model of words says after the words before:
 
         $ ime-cli explain --language ja kyouhahare --context 明日は雨、
+
+      Languages that are typed letter by letter, one or several: which language each word of the text is \
+      taken for, what is offered for the last one, and what speaks for correcting it. A language has a \
+      score, a word that it alone has adds 1 to it, and each further word leaves 0.7 of it; another \
+      language takes over when it leads by more than 0.9.
+
+        $ ime-cli explain --language en,de "I saw ich habe gestren"
       """)
 
   @OptionGroup var language: LanguageOptions
@@ -56,6 +63,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let options = wordOptions { return try explainWords(options) }
     if let japanese = try language.languageType() as? JapaneseLanguage.Type {
       return try explain(try japanese.init(language, method, clock: nil))
     }
@@ -77,6 +85,25 @@ struct ExplainCommand: ParsableCommand {
       output.writeLine("")
       output.writeLine(line)
     }
+  }
+
+  /// The options of languages without an engine; nil for one with an engine.
+  private var wordOptions: WordLanguageOptions? {
+    let first = language.language.prefix { $0 != "," }
+    guard first != language.language || ComposingLanguages.language(String(first)) == nil else {
+      return nil
+    }
+    var options = WordLanguageOptions()
+    options.language = language.language
+    options.dictionary = language.dictionary
+    return options
+  }
+
+  private func explainWords(_ options: WordLanguageOptions) throws {
+    var explanation = WordExplanation(
+      tags: options.tags, suggester: try options.suggester())
+    var output = StandardOutput()
+    explanation.write(keys, candidates: candidates, to: &output)
   }
 
   private func explain(_ japanese: JapaneseLanguage) throws {

@@ -1,0 +1,39 @@
+/// A file of emoji by their names: `name TAB emoji emoji …` on a line, as the annotations of CLDR
+/// give them.
+struct EmojiFile {
+  /// Lines `name TAB emoji` ascending by their bytes: names of one word, the most usual emoji of each.
+  let lines: [String]
+
+  init(_ source: SourceText, report: inout RefusalReport) {
+    var emoji: [String: String] = [:]
+    for line in source.lines where !line.isBlank && !line.bytes.starts(with: "# ".utf8) {
+      do throws(RefusalReason) {
+        guard let text = line.text else { throw .invalidUTF8 }
+        let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+        guard fields.count == 2, !fields[0].isEmpty,
+          let first = Self.mostUsual(of: fields[1].split(separator: " "))
+        else { throw .malformed("a line is a name, a tab, and its emoji with blanks between them") }
+        if !fields[0].contains(" ") { emoji[String(fields[0])] = first }
+      } catch {
+        report.refuse(source.name, line: line.number, error)
+      }
+    }
+    lines = emoji.map { "\($0.key)\t\($0.value)" }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Nobody says how common emoji are, but the older one is the more common, as a rule, and what is
+  /// joined of several is rarer than its parts: `heart` is ❤️, before 💟 and ❤️‍🔥.
+  private static func mostUsual(of emoji: [Substring]) -> String? {
+    func rank(_ emoji: Substring) -> (Int, Int, Int) {
+      let isJoined = emoji.unicodeScalars.contains("\u{200D}")
+      let age = emoji.unicodeScalars.first?.properties.age
+      return (isJoined ? 1 : 0, age?.major ?? .max, age?.minor ?? .max)
+    }
+    // Of the equally old the first that CLDR has.
+    return emoji.enumerated().min { left, right in
+      let (a, b) = (rank(left.element), rank(right.element))
+      return a == b ? left.offset < right.offset : a < b
+    }.map { String($0.element) }
+  }
+}

@@ -1,0 +1,55 @@
+import Suggestions
+import ToolSupport
+
+/// Why words are offered for the last word of a text: which language each word before it is taken
+/// for, and what the suggestions cost.
+struct WordExplanation {
+  /// The languages of the lexicons in use.
+  let tags: [String]
+  var suggester: Suggester
+
+  /// Writes the tables for a text.
+  mutating func write(_ text: String, candidates: Int, to output: inout StandardOutput) {
+    writeLanguages(of: text, &output)
+    let list = suggester.suggestions(before: text, limit: candidates)
+    output.writeLine("suggestion\tkind\tfrom\tcost\tslips")
+    for suggestion in list.suggestions {
+      output.writeLine(
+        [
+          suggestion.text, suggestion.kind.rawValue, source(of: suggestion),
+          "\(suggestion.cost)", "\(suggestion.slipCost)",
+        ].joined(separator: "\t"))
+    }
+    guard let (correction, evidence) = suggester.evidence(before: text) else { return }
+    output.writeLine("")
+    output.writeLine("for '\(correction.text)' in its place\tvalue\todds")
+    for ((name, weight), value) in zip(CorrectionEvidence.weights, evidence.values)
+    where value != 0 {
+      output.writeLine(
+        "\(name)\t\(value.text(decimals: 2))\t\((value * weight).text(decimals: 2))")
+    }
+    output.writeLine("all\t\t\(evidence.logOdds.text(decimals: 2))")
+  }
+
+  /// The table of languages, where there are several: another one takes over only when it leads.
+  private func writeLanguages(of text: String, _ output: inout StandardOutput) {
+    guard tags.count > 1 else { return }
+    output.writeLine((["word", "known in", "language then"] + tags).joined(separator: "\t"))
+    for step in suggester.languageSteps(before: text) {
+      let known = zip(tags, step.known).filter(\.1).map(\.0).joined(separator: " ")
+      let scores = step.scores.map { $0.text(decimals: 2) }
+      output.writeLine(
+        ([String(step.word), known.isEmpty ? "-" : known, tags[step.current]] + scores)
+          .joined(separator: "\t"))
+    }
+    output.writeLine("")
+  }
+
+  private func source(of suggestion: Suggestion) -> String {
+    switch suggestion.source {
+    case .language: tags[suggestion.language]
+    case .host(let source): source.rawValue
+    case .emoji: "emoji"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Suggestions
+import TestSupport
+import Testing
+
+/// Whether a word that no lexicon has is a slip or right.
+@Suite struct OddsTests {
+  /// Words of many kinds, so that letters have something to go by.
+  private let words: [(String, Int)] =
+    SmallWords.english + [
+      ("sharing", 300), ("sharp", 200), ("shard", 40), ("reading", 900), ("leading", 400),
+      ("trading", 300), ("building", 700), ("standing", 200), ("landing", 100), ("finding", 300),
+    ]
+
+  private func odds(_ word: String, _ lexicon: WordLexicon) throws -> Double {
+    var suggester = Suggester(lexicons: [lexicon])
+    let decision = suggester.evidence(before: "is " + word)
+    return try #require(decision).evidence.logOdds
+  }
+
+  /// Equal slips: the one whose letters hardly follow each other is more likely one.
+  @Test func lettersThatNeverFollowEachOther() throws {
+    let lexicon = try SmallWords.lexicon(words)
+    #expect(try odds("readixg", lexicon) > odds("readind", lexicon) + 0.5)
+  }
+
+  /// The more words a list lacks, the more must speak for a slip.
+  @Test func whatAListLacks() throws {
+    let total = Double(words.reduce(0) { $0 + $1.1 })
+    func odds(lacking share: Double) throws -> Double {
+      try self.odds(
+        "raeding", SmallWords.lexicon(words, wordsOfText: (total / (1 - share)).rounded()))
+    }
+    let few = try odds(lacking: 0.001)
+    let some = try odds(lacking: 0.05)
+    let many = try odds(lacking: 0.2)
+    #expect(few > some && some > many)
+    // Nothing lacks less than names and new words are.
+    #expect(try odds(lacking: 0.01) == few)
+  }
+
+  /// Several marks left out are one thing: `dziekuje`.
+  @Test(arguments: [
+    ("dziekuje", "dziękuję"), ("zrodzie", "źródzie"), ("Dziekuje", "Dziękuję"),
+    ("dziekjue", "dziękuję"),
+  ])
+  func marksLeftOut(typed: String, meant: String) throws {
+    let lexicon = try SmallWords.lexicon(
+      [("dziękuję", 4000), ("dziękuje", 25), ("źródzie", 30), ("dzień", 900)], language: "pl")
+    var suggester = Suggester(lexicons: [lexicon], settings: CorrectionSettings(threshold: -2))
+    #expect(suggester.correction(before: "i " + typed)?.text == meant)
+  }
+
+  /// Lists have words as people type them without marks; where those with marks are far more frequent
+  /// they are no words.
+  @Test func unmarkedWordsAreLeftOut() throws {
+    let words = [("être", 4000), ("etre", 100), ("sur", 900), ("sûr", 4000), ("or", 50)]
+    let lexicon = try SmallWords.lexicon(words, language: "fr", unmarkedRatio: 25)
+    let known = words.map { lexicon.contains($0.0) }
+    #expect(known == [true, false, true, true, true])
+    #expect(try SmallWords.lexicon(words, language: "fr").contains("etre"))
+  }
+
+  /// A lexicon of another language has nothing to say.
+  @Test func wordsOfAnotherScript() throws {
+    let lexicon = try SmallWords.lexicon([("καλημέρα", 10), ("και", 100)], language: "el")
+    var suggester = Suggester(lexicons: [lexicon], settings: CorrectionSettings(threshold: -100))
+    for text in ["recieve", "teh", "привет", "日本"] {
+      #expect(suggester.correction(before: text) == nil)
+      #expect(suggester.suggestions(before: text).suggestions.isEmpty, "\(text)")
+    }
+  }
+}
