@@ -2,7 +2,7 @@
 """Fits the weights of CorrectionEvidence by logistic regression.
 
     ime-cli evaluate --language en --task correct --slips 1 --decisions TEXT... > decisions.tsv
-    odds.py decisions.tsv [--harm 50] [--ignore WORDS]
+    odds.py decisions.tsv [--harm 70] [--ignore WORDS]
 
 A correction that gives back what was meant counts for it; one in place of a right word counts HARM
 times against, since slips are rarer than right words and what was right must not be spoilt, and one in
@@ -41,7 +41,7 @@ def fit(values, right, weights, ridge=0.1):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("decisions")
-    parser.add_argument("--harm", type=float, default=50)
+    parser.add_argument("--harm", type=float, default=70)
     parser.add_argument("--ignore")
     options = parser.parse_args()
     ignored = set(open(options.ignore, encoding="utf-8").read().split()) if options.ignore else set()
