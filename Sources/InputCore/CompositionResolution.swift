@@ -40,7 +40,7 @@ extension InputSession {
       for effect in perform(.commit) {
         switch effect {
         // Marked text is taken away before the text around it is replaced.
-        case .insertText, .replaceText, .setMarkedText(.empty): committed.append(effect)
+        case .insertText, .replaceText, .setMarkedText(.empty), .learn: committed.append(effect)
         default: break
         }
       }

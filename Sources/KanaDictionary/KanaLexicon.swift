@@ -165,8 +165,9 @@ public final class KanaLexicon: Sendable {
     return Int(token) < model.tokenCount ? token : NGramTables.unknown
   }
 
-  /// About how much of the image stays in memory: what a conversion or two refer to.
-  private static let residentBytes = 20 << 20
+  /// The image is given back while so much of it is touched; about half of it stays in memory, what a
+  /// conversion or two refer to.
+  private static let residentBytes = 28 << 20
 
   /// Gives pages back that typing has gone past. Asked once a conversion.
   package func limitResidency() { image.limitResidency(to: Self.residentBytes) }

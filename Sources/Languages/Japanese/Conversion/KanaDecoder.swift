@@ -50,6 +50,8 @@ struct KanaDecoder {
   private var columns = ColumnStarts(firstColumnCount: 1)
   private var arcs: [DecoderArc] = []
   private var kept: [Bool]
+  /// The last words of the hypotheses, where something was learned.
+  private var befores: [LearnedKana.Before] = []
 
   /// Decodes a lattice after `history` and before a word of the class `next`.
   init(
@@ -68,6 +70,7 @@ struct KanaDecoder {
         cost: 0, arcs: 0..<0)
     ]
     var prepared: [NGramTables.Prepared] = [lattice.lexicon.model.prepare(history.context)]
+    if let learned = lattice.learned { befores = [learned.before(history.context.last)] }
     var pending: [Pending] = []
     for place in stride(from: 1, through: lattice.end, by: 1) {
       collect(&pending, endingAt: place, prepared)
@@ -75,6 +78,7 @@ struct KanaDecoder {
       columns.append(endingAt: hypotheses.count)
       for index in prepared.count..<max(hypotheses.count, prepared.count) {
         prepared.append(lattice.lexicon.model.prepare(hypotheses[index].context))
+        if let learned = lattice.learned { befores.append(learned.before(hypotheses[index].word)) }
       }
     }
   }
@@ -138,7 +142,7 @@ struct KanaDecoder {
         guard isKnown || soFar <= worst else { continue }
         let (cost, context) = lexicon.model.score(node.token, after: prepared[previous])
         var total = soFar &+ (cost &* lexicon.modelWeight) >> 8
-        if isKnown { total &+= gain(of: node, after: before.word, on: total &- before.cost) }
+        if isKnown { total &+= gain(of: node, after: befores[previous], on: total &- before.cost) }
         guard total <= worst else { continue }
         worst = min(worst, total &+ limits.arcMargin)
         // Words that the model lacks are one to it; where something was learned they are not.
@@ -166,9 +170,9 @@ struct KanaDecoder {
 
   /// What a word that was typed before costs more, in truth less, after a word.
   func gain(
-    of node: KanaNode, after before: LearnedKana.WordNumber, on cost: Int32
+    of node: KanaNode, after before: LearnedKana.Before?, on cost: Int32
   ) -> Int32 {
-    guard node.known != LearnedKana.unknown else { return 0 }
+    guard node.known != LearnedKana.unknown, let before else { return 0 }
     return lattice.learned?.gain(ofKnown: node.known, after: before, on: cost) ?? 0
   }
 

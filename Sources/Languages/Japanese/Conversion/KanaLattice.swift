@@ -53,14 +53,15 @@ struct KanaLattice {
   private var forwardColumns = ColumnStarts(firstColumnCount: 1)
   private var cheapest: [(stamp: Int32, cost: Int32)]
   private var stamp: Int32 = 0
-  /// The word before the first kana.
-  private let wordBefore: LearnedKana.WordNumber
+  /// For each place the words that end there and were typed before; for the first, what stands before
+  /// it.
+  private var knownWords: [[LearnedKana.Before]] = []
 
   /// A lattice of nothing yet, after what stands before.
   init(lexicon: KanaLexicon, after history: KanaHistory, learned: LearnedKana? = nil) {
     self.lexicon = lexicon
     self.learned = learned
-    wordBefore = history.context.last
+    if let learned { knownWords = [[learned.before(history.context.last)]] }
     var zero = TokenHash()
     zero.append("0")
     numberToken =
@@ -86,6 +87,7 @@ struct KanaLattice {
     nodes.removeLast(nodes.count - nodeColumns.keep(upTo: kept))
     cursors.removeLast(cursors.count - cursorColumns.keep(upTo: kept))
     forward.removeLast(forward.count - forwardColumns.keep(upTo: kept))
+    if learned != nil { knownWords.removeLast(max(knownWords.count - kept - 1, 0)) }
     kana = text
     labels.removeLast(labels.count - min(kept, labels.count))
     for place in kept..<text.count {
@@ -119,6 +121,7 @@ struct KanaLattice {
     cursorColumns.append(endingAt: cursors.count)
     nodeColumns.append(endingAt: nodes.count)
     appendForward(from: firstNode)
+    if let learned { appendKnownWords(from: firstNode, learned) }
   }
 
   /// A word with what was learned of its reading.
@@ -140,16 +143,18 @@ struct KanaLattice {
   private func foresee(_ node: inout KanaNode, _ learned: LearnedKana) {
     guard node.known != LearnedKana.unknown else { return }
     let model = (lexicon.model.unigramCost(of: node.token) &* lexicon.modelWeight) >> 8
-    let cost = node.cost &+ model
-    guard node.start > 0 else {
-      node.foreseenGain = learned.gain(ofKnown: node.known, after: wordBefore, on: cost)
-      return
-    }
-    let typedBefore = nodes[nodeColumns[Int(node.start)]].lazy.filter {
-      $0.known != LearnedKana.unknown
-    }
     node.foreseenGain = learned.gain(
-      ofKnown: node.known, afterAnyOf: typedBefore.map { $0.wordNumber(lexicon) }, on: cost)
+      ofKnown: node.known, afterAnyOf: knownWords[Int(node.start)], on: node.cost &+ model)
+  }
+
+  /// Notes the words that end at the new place and were typed before, each once.
+  private mutating func appendKnownWords(from firstNode: Int, _ learned: LearnedKana) {
+    var words: [LearnedKana.Before] = []
+    for node in nodes[firstNode...] where node.known != LearnedKana.unknown {
+      let word = node.wordNumber(lexicon)
+      if !words.contains(where: { $0.word == word }) { words.append(learned.before(word)) }
+    }
+    knownWords.append(words)
   }
 
   /// Adds the texts that were learned and that the dictionary lacks.

@@ -35,6 +35,13 @@ final class LearnedKana {
     var discount: Double
   }
 
+  /// A word as others stand after it, looked up once for all of them.
+  struct Before {
+    let word: WordNumber
+    /// Nil of a word that is not known.
+    fileprivate let context: HistoryContext?
+  }
+
   /// A known word, by its place in `known`, after another word.
   private struct Pair: Hashable {
     var before: WordNumber
@@ -175,34 +182,32 @@ final class LearnedKana {
   // MARK: Words after words
 
   /// What a known word costs more, in truth less, after a word, beside what it costs else.
-  func gain(ofKnown place: Int32, after before: WordNumber, on cost: Int32) -> Int32 {
+  func gain(ofKnown place: Int32, after before: Before, on cost: Int32) -> Int32 {
     Recollection.gain(
       known[Int(place)].likelihood + likelihood(ofKnown: place, after: before), on: cost,
       unit: Self.unit)
   }
 
   /// The same after that one of some words which it followed most.
-  func gain(
-    ofKnown place: Int32, afterAnyOf words: some Sequence<WordNumber>, on cost: Int32
-  ) -> Int32 {
+  func gain(ofKnown place: Int32, afterAnyOf words: [Before], on cost: Int32) -> Int32 {
     var likelihood = 0.0
     for word in words { likelihood = max(likelihood, self.likelihood(ofKnown: place, after: word)) }
     return Recollection.gain(
       known[Int(place)].likelihood + likelihood, on: cost, unit: Self.unit)
   }
 
-  private func likelihood(ofKnown place: Int32, after before: WordNumber) -> Double {
-    guard let context = context(after: before) else { return 0 }
+  private func likelihood(ofKnown place: Int32, after before: Before) -> Double {
+    guard let context = before.context else { return 0 }
     let known = known[Int(place)]
     let group = HistoryGroup(context, known.reading)
     guard snapshot.mayHave(group) else { return 0 }
-    let pair = Pair(before: before, known: place)
+    let pair = Pair(before: before.word, known: place)
     if let likelihood = pairs[pair] { return likelihood }
     let count = lead(
       of: text(of: known.word), among: snapshot.items(of: group), discount: known.discount)
     let total = snapshot.total(of: context) * scale
     let likelihood =
-      before == lexicon.numberOfNoWord
+      before.word == lexicon.numberOfNoWord
       ? Recollection.likelihood(ofBeginning: count, among: total)
       : Recollection.likelihood(
         ofFollower: count, among: total, discount: Self.pairDiscount)
@@ -210,7 +215,9 @@ final class LearnedKana {
     return likelihood
   }
 
-  /// The context of a word; nil of one that is not known.
+  /// A word that others stand after.
+  func before(_ word: WordNumber) -> Before { Before(word: word, context: context(after: word)) }
+
   private func context(after word: WordNumber) -> HistoryContext? {
     guard word != lexicon.numberOfUnknownWord else { return nil }
     guard word != lexicon.numberOfNoWord else { return beginnings }
