@@ -40,10 +40,10 @@ struct RomajiTable: Sendable {
     self.spellings = spellings
   }
 
-  /// Whether letters are the plainer ones for a kana: fewer, and ka and si rather than ca and ci.
+  /// Whether letters are the plainer ones for a kana: fewer, and ka, si and xa rather than ca, ci and la.
   private static func isPlainer(_ keys: String, than other: String) -> Bool {
     func rank(_ keys: String) -> (Int, Int) {
-      (keys.count, keys.hasPrefix("c") || keys.hasPrefix("q") ? 1 : 0)
+      (keys.count, ["c", "q", "l"].contains { keys.hasPrefix($0) } ? 1 : 0)
     }
     return rank(keys) < rank(other)
   }
