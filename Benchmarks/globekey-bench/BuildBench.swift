@@ -105,9 +105,9 @@ struct BuildBench: ParsableCommand {
 
   private func lineCount(_ work: URL) throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: work.path)
-      .filter { $0.hasSuffix(".tsv") && $0 != "syllables.tsv" }
+      .filter { ($0.hasSuffix(".tsv") || $0.hasSuffix(".tsv.gz")) && $0 != "syllables.tsv" }
       .reduce(0) { sum, name in
-        let bytes = try FileAccess.read("\(work.path)/\(name)")
+        let bytes = try FileAccess.unpacked("\(work.path)/\(name)")
         return sum + bytes.count { $0 == UInt8(ascii: "\n") }
       }
   }

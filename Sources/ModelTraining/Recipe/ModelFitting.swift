@@ -20,8 +20,9 @@ struct ModelFitting {
   let model: EstimatedModel
   let codeWidth: Int
 
-  /// The size is foreseen but for a few bytes: so often it is aimed lower.
-  private static let attempts = 4
+  /// The size is foreseen but for what codes and alignment take: so often it is aimed lower, by what
+  /// was too much and a margin that grows fourfold, to a few per cent of a small model.
+  private static let attempts = 10
 
   /// Adds the model to `writer`. Throws where not even the words without n-grams take at most `room`
   /// bytes.
@@ -29,6 +30,7 @@ struct ModelFitting {
     room: Double, of build: Recipe.Build, writer: inout ImageWriter
   ) throws(DictionaryError) -> FittedModel {
     var aim = room
+    var margin = 1.0
     for _ in 0..<Self.attempts {
       guard let threshold = threshold(fitting: aim) else { break }
       let (sections, fitted) = trial(threshold)
@@ -36,7 +38,8 @@ struct ModelFitting {
         writer.add(sections)
         return fitted
       }
-      aim -= Double(fitted.bytes) - room + 1
+      aim -= Double(fitted.bytes) - room + margin
+      margin *= 4
     }
     let (sections, fitted) = trial(.infinity)
     guard Double(fitted.bytes) <= room else {
