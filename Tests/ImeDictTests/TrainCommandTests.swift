@@ -48,6 +48,18 @@ import Testing
     #expect(try #require(bytes) <= #require(budget[size]))
   }
 
+  /// Where the size of a model is foreseen wrongly it is aimed lower, and not left without n-grams.
+  @Test func noBudgetIsLeftEmpty() throws {
+    let sample = try TrainingSample(lines: 3000)
+    for budget in stride(from: 60_000, through: 64_000, by: 400) {
+      let result = try sample.run(sample.arguments("--budget", "\(budget)", "--name", "own"))
+      #expect(result.code == 0, "\(result.errors)")
+      let text = result.output + result.errors
+      let bigrams = text.split(separator: "\n").filter { $0.contains("2-grams") }
+      #expect(bigrams.count == 2 && !text.contains("2-grams 0 of"), "\(budget): \(bigrams)")
+    }
+  }
+
   @Test func textsAreSegmentedAgainWithTheModel() throws {
     let sample = try TrainingSample(lines: 3000)
     try sample.folder.write(
