@@ -18,12 +18,14 @@ static long faults_met(void) {
   return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_minflt + usage.ru_majflt : 0;
 }
 
-/// Where a slice begins: the first page of the part, or else where the window of a fault does.
+/// Where a slice begins: the first page of the part, or else where the window of a fault does; never
+/// behind the part, for what lies there is not of the file.
 static uintptr_t start_of_slice(uintptr_t base, size_t length, unsigned long slice) {
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-  if (slice == slices) return (base + length) / page * page;
+  uintptr_t end = (base + length) / page * page;
   uintptr_t unit = slice == 0 ? page : bytes_of_a_fault;
-  return (base + length / slices * slice + unit - 1) / unit * unit;
+  uintptr_t start = (base + length / slices * slice + unit - 1) / unit * unit;
+  return slice < slices && start < end ? start : end;
 }
 
 // The linker puts them around what is only read of a program; a library has none.

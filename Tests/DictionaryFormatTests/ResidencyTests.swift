@@ -51,6 +51,27 @@ import ToolSupport
     }
   #endif
 
+  /// Slices end with their part, however small it is: what stands behind a small file in memory is
+  /// another's.
+  @Test(arguments: [0, 1 << 20]) func memoryBehindASmallFileStays(limit: Int) throws {
+    var images: [Image] = []
+    var others: [UnsafeMutableRawBufferPointer] = []
+    defer { for other in others { other.deallocate() } }
+    for size in stride(from: 4_096, through: 120_000, by: 4_096) {
+      var writer = ImageWriter()
+      writer.add("bytes", bytes: [UInt8](repeating: 1, count: size))
+      images.append(try Image(path: folder.write("image\(size)", writer.serialized())))
+      // Large enough to be mapped beside the file.
+      let other = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+      other.initializeMemory(as: UInt8.self, repeating: 9)
+      others.append(other)
+    }
+    for image in images {
+      for _ in 0..<40 { image.limitResidency(to: limit) }
+    }
+    #expect(others.allSatisfy { $0.allSatisfy { $0 == 9 } })
+  }
+
   /// Bytes that are not of the image are left alone.
   @Test func otherMemoryStays() {
     let other = [UInt8](repeating: 9, count: 100_000)
