@@ -233,8 +233,6 @@ extension KanaDecoder: DecodedPaths {
   func arc(_ number: Int32) -> DecoderArc { arcs[Int(number)] }
 
   func textHash(ofNode node: Int32) -> TextHash {
-    var hash = TextHash()
-    for byte in text(ofNode: lattice.nodes[Int(node)]).utf8 { hash.append(byte) }
-    return hash
+    TextHash(text(ofNode: lattice.nodes[Int(node)]))
   }
 }
