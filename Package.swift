@@ -158,8 +158,8 @@ let package = Package(
     .target(
       name: "Suggestions",
       dependencies: [
-        "DictionaryFormat", "KeyboardLayouts", "KeyboardTrust", "SupplementaryLexicon", "TextUnits",
-        "WordForms",
+        "DictionaryFormat", "InputCore", "KeyboardLayouts", "KeyboardTrust", "SupplementaryLexicon",
+        "TextUnits", "UserHistory", "WordForms",
       ]),
     .target(name: "TypingAids", dependencies: ["TextDocument", "TextUnits"]),
     .target(
@@ -171,7 +171,7 @@ let package = Package(
       name: "Keyboards",
       dependencies: [
         "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "Suggestions", "TypingAids",
-        "KeyboardTrust", "SupplementaryLexicon",
+        "KeyboardTrust", "SupplementaryLexicon", "UserHistory",
       ]),
     .target(
       name: "CalculatorKeyboard", dependencies: ["InputCore", "Keyboards", "TextDocument"]),
@@ -182,6 +182,7 @@ let package = Package(
       name: "LanguageKeyboards",
       dependencies: [
         "InputCore", "KeyboardFiles", "KeyboardLayouts", "Keyboards", "Suggestions", "TypingAids",
+        "UserHistory",
       ]),
 
     .target(

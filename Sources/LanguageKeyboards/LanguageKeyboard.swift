@@ -3,6 +3,7 @@ import KeyboardFiles
 import Keyboards
 import Suggestions
 import TypingAids
+import UserHistory
 
 /// The keyboard of a language, out of a folder of layouts. Its files are read when it is opened.
 public struct LanguageKeyboard: KeyboardPlugin {
@@ -21,16 +22,19 @@ public struct LanguageKeyboard: KeyboardPlugin {
   private let settings: TypingSettings
   private let openEngine: EngineOpener?
   private let openWords: WordsOpener?
+  private let history: (any HistoryLearner)?
   private let composedKeys: ComposedKeys
 
   /// A keyboard whose layout is in the folder under its id. Languages that compose bring an engine,
   /// and say which keys go to it where that is not each letter as the layout has it; the others may
-  /// bring words to suggest and to correct by.
+  /// bring words to suggest and to correct by, which learn through `history`.
   public init(
     _ description: KeyboardDescription, in folder: LocaleFolder,
     settings: TypingSettings = TypingSettings(), engine: EngineOpener? = nil,
-    composing composedKeys: ComposedKeys = ComposedKeys(), words: WordsOpener? = nil
+    composing composedKeys: ComposedKeys = ComposedKeys(), words: WordsOpener? = nil,
+    history: (any HistoryLearner)? = nil
   ) {
+    self.history = history
     self.composedKeys = composedKeys
     self.description = description
     self.folder = folder
@@ -51,6 +55,7 @@ public struct LanguageKeyboard: KeyboardPlugin {
         let suggester = Suggester(
           lexicons: lexicons, geometry: KeyGeometry(layout: contents.layout))
         contents.makeSuggester = { suggester }
+        contents.history = history
       }
       return LanguageSession(contents, settings: settings)
     } catch {

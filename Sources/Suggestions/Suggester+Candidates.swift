@@ -40,7 +40,8 @@ extension Suggester {
       found.append(
         Suggestion(
           text: writing.apply(to: lexicon.text(of: word), lexicon.casing), kind: kind,
-          cost: slipCost + cost + context.penalty, slipCost: slipCost, slips: slips,
+          cost: slipCost + context.cost(cost, of: word, in: lexicon) + context.penalty,
+          slipCost: slipCost, slips: slips,
           language: language))
     }
     let matches = searches[language].matches(

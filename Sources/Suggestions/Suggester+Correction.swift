@@ -17,7 +17,7 @@ extension Suggester {
 
   /// Whether a word stays as it is typed, capitals and all.
   private func isKeptOrOfHost(_ word: Substring) -> Bool {
-    supplement.contains(word) || isKept(word)
+    supplement.contains(word) || isKept(word) || typedWords?.isRefused(String(word)) ?? false
   }
 
   private func mayBeCorrected(_ place: TextBeforeWord) -> Bool {

@@ -1,14 +1,15 @@
 extension Suggester {
   /// The words that are likely to come next.
   func predictions(in contexts: [LanguageContext], limit: Int) -> [Suggestion] {
-    var found: [Suggestion] = []
+    var found = contexts.first.map { ownFollowers(in: $0, limit: limit) } ?? []
     for (index, lexicon) in lexicons.enumerated() {
       guard let followers = lexicon.followers else { continue }
       let context = contexts[index]
       let isStart = context.history == followers.start
-      for (word, cost) in followers.likeliest(
+      for (word, modelCost) in followers.likeliest(
         after: context.history, in: 0..<WordNumber(clamping: lexicon.count), limit * 2)
       where !lexicon.isProfane(word) {
+        let cost = context.cost(modelCost, of: word, in: lexicon)
         let text = lexicon.text(of: word)
         found.append(
           Suggestion(

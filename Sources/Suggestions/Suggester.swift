@@ -1,5 +1,6 @@
 import KeyboardLayouts
 import SupplementaryLexicon
+import UserHistory
 
 /// Offers words: what may have been meant by the word being typed, what it may become, and what may
 /// come next. A value with room for its searches: one for each text field, used by one thread.
@@ -15,6 +16,8 @@ public struct Suggester: Sendable {
   public var settings: CorrectionSettings
   /// The host's names, shortcuts and words: offered, and never corrected.
   public var supplement = LexiconIndex([])
+  /// What the user typed before, in the main language.
+  public var history: (any HistoryReader)?
   var searches: [SlipSearch]
   /// Words whose correction was taken back.
   private var kept: Set<String> = []
@@ -40,7 +43,7 @@ public struct Suggester: Sendable {
   /// Whether a lexicon in use has a word, or its parts between hyphens and apostrophes.
   public func isKnown(_ word: some StringProtocol) -> Bool {
     lexicons.contains { $0.accepts(word) } || supplement.contains(word)
-      || isKept(word)
+      || isKept(word) || isOwn(word)
   }
 
   /// A correction of a word was taken back: it is right, and is not corrected again.
@@ -77,7 +80,7 @@ public struct Suggester: Sendable {
     list.isKnown = isKnown(place.word)
     let found =
       candidates(for: place.word, in: contexts, completing: true, limit: limit + 1)
-      + entries(beginning: place.word)
+      + ownWords(beginning: place.word, in: contexts) + entries(beginning: place.word)
     list.suggestions = Self.best(found.filter { $0.text != list.typed }, limit)
     if let emoji = emoji(named: place.word) {
       if list.suggestions.count >= limit { list.suggestions.removeLast() }

@@ -26,6 +26,8 @@ public struct Suggestion: Hashable, Sendable {
     case host(LexiconEntry.Source)
     /// The names of emoji.
     case emoji
+    /// What the user typed before.
+    case history
   }
 
   /// The text, with the capitals that were typed.

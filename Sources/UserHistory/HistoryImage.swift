@@ -125,6 +125,24 @@ public final class HistoryImage: Sendable {
     return found
   }
 
+  /// The words whose readings begin so, in the order of their readings, but for those that weigh less
+  /// than `least`: these are passed by without their texts being read.
+  func words(
+    beginning reading: String, language: String, weighing least: HistoryWeight
+  ) -> [(key: HistoryKey, weight: HistoryWeight)] {
+    // The first entry that is not before the words of a reading, or of all that it begins.
+    func place(isBefore: (String) -> Bool) -> Int {
+      lowerBound(in: 0..<count) {
+        let own = string(languages[$0])
+        if own != language { return own.precedes(language) }
+        return kinds[$0] == HistoryKey.Kind.word.rawValue && isBefore(string(readings[$0]))
+      }
+    }
+    let first = place { $0.precedes(reading) }
+    let end = place { $0.precedes(reading) || $0.utf8.starts(with: reading.utf8) }
+    return (first..<max(first, end)).filter { weights[$0] >= least.units }.compactMap(entry)
+  }
+
   /// The entry at a place in the order of keys; nil outside, and where the image is damaged.
   public func entry(at index: Int) -> (key: HistoryKey, weight: HistoryWeight)? {
     guard (0..<count).contains(index), let kind = HistoryKey.Kind(rawValue: kinds[index]) else {

@@ -6,7 +6,6 @@ public struct HistorySnapshot: Sendable {
   /// A group that is not as in the image.
   struct ChangedGroup: Sendable {
     var language: String
-    var kind: HistoryKey.Kind
     var context: String
     var reading: String
     var items: [HistoryItem]
@@ -14,6 +13,9 @@ public struct HistorySnapshot: Sendable {
 
   private let image: HistoryImage?
   private var changed: [HistoryGroup: ChangedGroup] = [:]
+  /// Their numbers, under what they are asked for by others than a reading: pairs by the word before,
+  /// words by the first letter of their reading.
+  private var places: [UInt64: [HistoryGroup]] = [:]
   /// How much more than in the image the entries of a context weigh together, in units.
   private var added: [HistoryContext: Int64] = [:]
   private var filter: GroupFilter
@@ -48,9 +50,20 @@ public struct HistorySnapshot: Sendable {
     added[HistoryContext(of: key), default: 0] +=
       Self.total(items) - Self.total(self.items(of: group))
     filter.insert(group.number)
+    if changed[group] == nil { places[Self.place(of: key), default: []].append(group) }
     changed[group] = ChangedGroup(
-      language: key.language, kind: key.kind, context: key.context, reading: key.reading,
+      language: key.language, context: key.context, reading: key.reading,
       items: items)
+  }
+
+  private static func place(of key: HistoryKey) -> UInt64 {
+    guard key.kind == .word else { return HistoryContext(of: key).number }
+    let first = String(key.reading.unicodeScalars.prefix(1))
+    return TextNumber.of(first.utf8, from: HistoryContext(of: key).number)
+  }
+
+  private func changedGroups(under key: HistoryKey) -> [ChangedGroup] {
+    places[Self.place(of: key)]?.compactMap { changed[$0] } ?? []
   }
 
   private static func total(_ items: [HistoryItem]) -> Int64 {
@@ -87,6 +100,27 @@ public struct HistorySnapshot: Sendable {
     }
   }
 
+  /// The words of a language that weigh at least so much and whose readings begin with these letters,
+  /// one or more; the heaviest first.
+  public func words(
+    beginning reading: String, language: String, weighing least: HistoryWeight, limit: Int
+  ) -> [HistoryKey] {
+    var found: [(key: HistoryKey, weight: HistoryWeight)] = []
+    let entries = image?.words(beginning: reading, language: language, weighing: least) ?? []
+    for entry in entries where changed[HistoryGroup(of: entry.key)] == nil { found.append(entry) }
+    let asked = HistoryKey(language: language, kind: .word, reading: reading, text: "")
+    for group in changedGroups(under: asked)
+    where group.reading.utf8.starts(with: reading.utf8) && group.language == language {
+      for item in group.items where item.weight >= least {
+        let key = HistoryKey(
+          language: language, kind: .word, reading: group.reading, text: item.text)
+        found.append((key, item.weight))
+      }
+    }
+    found.sort { a, b in a.weight == b.weight ? a.key < b.key : a.weight > b.weight }
+    return found.prefix(limit).map(\.key)
+  }
+
   /// What was chosen after a word, most often first: the words that may come next.
   public func followers(of word: String, language: String) -> [LearnedFollower] {
     var found: [LearnedFollower] = []
@@ -94,8 +128,9 @@ public struct HistorySnapshot: Sendable {
     where changed[HistoryGroup(of: key)] == nil {
       found.append(LearnedFollower(reading: key.reading, text: key.text, weight: weight))
     }
-    for group in changed.values
-    where group.kind == .pair && group.context == word && group.language == language {
+    let asked = HistoryKey(language: language, kind: .pair, context: word, text: "")
+    for group in changedGroups(under: asked)
+    where group.context == word && group.language == language {
       found += group.items.map {
         LearnedFollower(reading: group.reading, text: $0.text, weight: $0.weight)
       }

@@ -11,7 +11,9 @@ extension Lesson {
       gains.append((key(.word, word), weight))
       let isCorrected = !word.isConfirmed || before.map { !$0.isConfirmed } ?? false
       let pairWeight = isCorrected ? .one : Self.confirmed
-      gains.append((key(.pair, word, after: before?.text ?? ""), pairWeight))
+      if before != nil || isWhole {
+        gains.append((key(.pair, word, after: before?.text ?? ""), pairWeight))
+      }
       // What a commit begins with follows the last one too.
       if before == nil, let last = self.before {
         gains.append((key(.pair, word, after: last), pairWeight))

@@ -42,6 +42,7 @@ struct EvaluateCommand: ParsableCommand {
         $ ime-cli evaluate --language en --task correct misspelt.tsv
         $ ime-cli evaluate --language en --task correct --slips 1 text.txt
         $ ime-cli evaluate --language en --task complete text.txt
+        $ ime-cli evaluate --language en --task complete --learn text.txt
       """)
 
   @OptionGroup var language: LanguageOptions
@@ -97,8 +98,8 @@ struct EvaluateCommand: ParsableCommand {
   }
 
   func run() throws {
-    if method.learns { return try learn() }
     guard task == .convert else { return try evaluateWords() }
+    if method.learns { return try learn() }
     if let opened = try evaluatedLanguage() { return try evaluate(opened) }
     let options = try method.options()
     let loaded = try sets.map {
@@ -114,7 +115,8 @@ struct EvaluateCommand: ParsableCommand {
     options.language = language.language
     options.dictionary = language.dictionary
     let evaluation = WordEvaluation(
-      options: options, sets: sets, slips: slips, showsMisses: misses, showsDecisions: decisions)
+      options: options, sets: sets, slips: slips, showsMisses: misses, showsDecisions: decisions,
+      learns: method.learns)
     if task == .correct { try evaluation.correct() } else { try evaluation.complete() }
   }
 
@@ -123,7 +125,8 @@ struct EvaluateCommand: ParsableCommand {
     var method = method
     method.learn = false
     guard let opened = try language.open(method) as? any LearningLanguage else {
-      throw ValidationError("--learn goes with zh-Hans, zh-Hant, ja, yue and tables of codes")
+      throw ValidationError(
+        "--learn goes with zh-Hans, zh-Hant, ja, yue, tables of codes and --task complete")
     }
     let options = try method.options()
     let load = { (path: String) in

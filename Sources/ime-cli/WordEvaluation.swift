@@ -24,6 +24,8 @@ struct WordEvaluation {
   let showsMisses: Bool
   /// Whether what corrections are decided on is listed in place of figures.
   let showsDecisions: Bool
+  /// Whether what is typed is learned as it goes.
+  let learns: Bool
 
   /// Rows of misspelt words: how many are first, and among the first five. With slips, lines of text:
   /// how many slips are corrected by themselves.
@@ -118,15 +120,23 @@ struct WordEvaluation {
     }
   }
 
-  /// Lines of text: how many keys suggestions save, and how many words are foreseen.
+  /// Lines of text: how many keys suggestions save, and how many words are foreseen. Where they learn,
+  /// each set is typed in a history of its own.
   func complete() throws {
-    var suggester = try options.suggester()
     var output = StandardOutput()
     output.writeLine(
       "set\tcharacters\tkeys saved %\twords\tforeseen first %\tof three %\tp50 ms\tp99 ms")
     for set in sets {
+      var suggester = try options.suggester()
       var savings = KeystrokeSavings()
-      try forEachLine(of: set) { savings.measure($0, with: &suggester) }
+      let history = learns ? TemporaryHistory() : nil
+      suggester.history = history?.recorder
+      try forEachLine(of: set) { line in
+        savings.measure(line, with: &suggester) { lesson in
+          history?.recorder.carryOut([.learn(lesson)])
+          history?.recorder.finish()
+        }
+      }
       output.writeLine(
         [
           set, "\(savings.characters)", (savings.share * 100).text(decimals: 1),

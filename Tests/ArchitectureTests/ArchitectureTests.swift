@@ -42,13 +42,13 @@ import Testing
     "KeyboardTrust": ["TextDocument"],
     "SupplementaryLexicon": ["KeyboardTrust"],
     "Suggestions": [
-      "DictionaryFormat", "KeyboardLayouts", "KeyboardTrust", "SupplementaryLexicon", "TextUnits",
-      "WordForms",
+      "DictionaryFormat", "InputCore", "KeyboardLayouts", "KeyboardTrust", "SupplementaryLexicon",
+      "TextUnits", "UserHistory", "WordForms",
     ],
     "TypingAids": ["TextDocument", "TextUnits"],
     "Keyboards": [
       "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "Suggestions", "TypingAids",
-      "KeyboardTrust", "SupplementaryLexicon",
+      "KeyboardTrust", "SupplementaryLexicon", "UserHistory",
     ],
     "CalculatorKeyboard": ["InputCore", "Keyboards", "TextDocument"],
     "KeyboardDrawing": ["KeyboardLayouts", "Keyboards", "TextDocument", "TextUnits"],

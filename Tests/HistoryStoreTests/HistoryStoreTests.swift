@@ -84,6 +84,36 @@ import UserHistory
     #expect(followers.contains { $0.text == pair.text && $0.reading == pair.reading })
   }
 
+  /// Words are found by what their readings begin with, in the image and in what changed since.
+  @Test func wordsAreFoundByTheBeginningOfTheirReading() throws {
+    var store = folder.open()
+    learn(60, in: store)
+    store.close()
+    store = folder.open()
+    learn(90, in: store)
+    let snapshot = store.snapshot
+    #expect(snapshot.changedCount > 0)
+    let history = try store.history()
+    let keys = history.cells.keys.filter { $0.kind == .word && $0.language == "zh-Hans" }
+    var asked = 0
+    for beginning in Set(keys.flatMap { [$0.reading, String($0.reading.prefix(2))] }) {
+      for least in [HistoryWeight.zero, .one, HistoryWeight(units: 1500)] {
+        let expected = keys.filter {
+          $0.reading.hasPrefix(beginning) && history.weight(of: $0, at: snapshot.time) >= least
+        }
+        let found = snapshot.words(
+          beginning: beginning, language: "zh-Hans", weighing: least, limit: .max)
+        #expect(found.sorted() == expected.sorted())
+        let weights = found.map { history.weight(of: $0, at: snapshot.time) }
+        #expect(weights == weights.sorted(by: >))
+        asked += found.count
+      }
+    }
+    #expect(asked > 100)
+    #expect(
+      snapshot.words(beginning: "", language: "yue", weighing: .zero, limit: 9).isEmpty)
+  }
+
   /// A hundred thousand in the issue; the bench of the store runs them.
   @Test func commitAndUndoLeaveTheHistoryAsItWas() throws {
     let store = folder.open()

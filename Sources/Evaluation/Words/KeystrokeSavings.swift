@@ -1,3 +1,4 @@
+import InputCore
 import Suggestions
 
 /// How many keys suggestions save a typist who takes the right one as soon as it is offered. Taking
@@ -26,13 +27,16 @@ public struct KeystrokeSavings: Sendable {
     characters == 0 ? 0 : 1 - Double(keys) / Double(characters)
   }
 
-  /// Types a line.
-  public mutating func measure(_ line: String, with suggester: inout Suggester) {
+  /// Types a line. Each word teaches a lesson when it is ended or picked.
+  public mutating func measure(
+    _ line: String, with suggester: inout Suggester, learning: (Lesson) -> Void = { _ in }
+  ) {
     characters += line.count
     keys += line.count
     for (before, word) in TextWords(line) {
       words += 1
       let isBehindBlank = before.last.map(\.isWhitespace) ?? true
+      var isPicked = false
       for typed in (isBehindBlank ? 0 : 1)...word.count {
         let offered = offered(before + word.prefix(typed), &suggester)
         if typed == 0 {
@@ -42,7 +46,11 @@ public struct KeystrokeSavings: Sendable {
         guard offered.contains(String(word)) else { continue }
         // The letters that are left and the blank, less the key that takes the suggestion.
         keys -= max(word.count - typed, 0)
+        isPicked = typed < word.count
         break
+      }
+      if let lesson = suggester.lesson(endingWordOf: before + word, isPicked: isPicked) {
+        learning(lesson)
       }
     }
   }

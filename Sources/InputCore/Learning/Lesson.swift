@@ -41,6 +41,9 @@ public struct Lesson: Codable, Hashable, Sendable {
   public var words: [LearnedWord]
   /// The word before them, where it is known.
   public var before: String?
+  /// Whether the words were committed together, so that the first began something even where a word
+  /// stood before it. Words that are typed letter by letter come one by one.
+  public var isWhole = true
   /// Corrections that the user took back.
   public var refusals: [RefusedCorrection] = []
 

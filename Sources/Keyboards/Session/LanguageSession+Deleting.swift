@@ -17,10 +17,11 @@ extension LanguageSession {
     if let engine, engine.isComposing || engine.isSecure { return handleNamed(event, context) }
     guard !context.hasSelection else { return leaveToHost(event) }
     if let change = lastChange {
+      let lesson = lastLesson
       forgetLastKeys()
       refusedChange = change
-      keepWord(of: change)
       return [.text(.replaceText(change.standing, with: change.typed))]
+        + teachRefusal(of: change, takingBack: lesson, context)
     }
     let refused = refusedChange
     if let replacement = transforms.backspace(after: context.documentContextBeforeInput) {

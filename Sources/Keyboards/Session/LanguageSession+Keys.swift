@@ -56,8 +56,9 @@ extension LanguageSession {
     let event = KeyEvent(.named(.return))
     if engine?.isComposing ?? false { return handleNamed(event, context) }
     forgetLastKeys()
-    guard traits.isMultiline else { return [.host(.performReturn(traits.returnKey))] }
-    return [.text(.insertText("\n"))]
+    let lesson = teachWord(endedBy: "\n", after: context.documentContextBeforeInput)
+    guard traits.isMultiline else { return lesson + [.host(.performReturn(traits.returnKey))] }
+    return [.text(.insertText("\n"))] + lesson
   }
 
   /// A key without a character: the engine's while it composes, else the host's.

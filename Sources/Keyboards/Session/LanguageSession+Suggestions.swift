@@ -5,7 +5,7 @@ import TypingAids
 
 extension LanguageSession {
   /// Whether words are suggested here: in prose that the keyboard may change, without an engine.
-  private var suggestsWords: Bool {
+  var suggestsWords: Bool {
     engine == nil && !traits.isSecure && traits.allowsChanges && traits.keyboardType.isForProse
   }
 
@@ -24,10 +24,12 @@ extension LanguageSession {
   mutating func offerSuggestions(_ context: InputContext) {
     guard suggester != nil else { return }
     candidates = nil
+    offered = []
     guard suggestsWords, !context.hasSelection, let before = context.documentContextBeforeInput,
       let list = suggester?.suggestions(before: before, limit: Self.suggestionCount),
       !list.suggestions.isEmpty
     else { return }
+    offered = list.suggestions
     candidates = CandidatePage(
       candidates: list.suggestions.map {
         Candidate(Segment(reading: "", syllableEnds: [], text: $0.text))
@@ -51,7 +53,7 @@ extension LanguageSession {
     let text = page.candidates[index].text + " "
     lastChange = AutomaticChange(typed: word, standing: text)
     blankOfSuggestion = true
-    return [.text(effect(replacing: word, with: text))]
+    return [.text(effect(replacing: word, with: text))] + teachPick(index, after: before)
   }
 
   /// What a key comes to that ends a word which is to be corrected; nil for other keys.
@@ -68,15 +70,6 @@ extension LanguageSession {
     return AidedInsertion(
       removed: word, inserted: correction.text + text,
       change: AutomaticChange(typed: word + text, standing: correction.text + text))
-  }
-
-  /// A change that is taken back was a correction, maybe: then the word stays from now on.
-  mutating func keepWord(of change: AutomaticChange) {
-    guard learns, suggester != nil else { return }
-    let word = TextBeforeWord(change.typed.dropLast()).word
-    if !word.isEmpty, change.typed.last.map(TextBeforeWord.endsWord) ?? false {
-      suggester?.keep(String(word))
-    }
   }
 
   /// A mark typed right behind a suggestion takes the place of its blank: `Hello |` and `,` give

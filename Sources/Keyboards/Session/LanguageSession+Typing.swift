@@ -140,11 +140,13 @@ extension LanguageSession {
         lastSpace = nil
         (lastChange, refusedChange) = (change, nil)
         return [.text(effect(replacing: aided.removed, with: aided.inserted))]
+          + teachWord(endedBy: output.text, after: before, as: aided)
       }
     }
     (lastChange, refusedChange) = (nil, nil)
     let replacement = transforms.type(output, after: context.documentContextBeforeInput)
     return effects(of: replacement)
+      + teachWord(endedBy: output.text, after: context.documentContextBeforeInput)
   }
 
   func effects(of replacement: TextReplacement) -> [KeyboardEffect] {

@@ -5,6 +5,7 @@ import SupplementaryLexicon
 import TextDocument
 import TextUnits
 import TypingAids
+import UserHistory
 
 /// What a language's keyboard is made of, once it is open. Immutable; any number of sessions share
 /// it.
@@ -19,6 +20,9 @@ public struct KeyboardContents: Sendable {
   public var composedKeys: ComposedKeys
   /// What suggests and corrects words where there is no engine; nil for nothing.
   public var makeSuggester: (@Sendable () -> Suggester)?
+  /// Where the words go that are typed without an engine, and where they are known from; nil where
+  /// nothing is learned.
+  public var history: (any HistoryLearner)?
 
   /// The contents of a keyboard.
   public init(
@@ -70,11 +74,15 @@ public struct LanguageSession: KeyboardSession {
   let casing: Casing
   var engine: (any InputEngine)?
   var suggester: Suggester?
+  /// What it offers now.
+  var offered: [Suggestion] = []
   /// Whether the blank before the insertion point came with a suggestion.
   var blankOfSuggestion = false
   var transforms: TransformProcessor
   /// What the last key changed by itself: one Backspace takes it back.
   var lastChange: AutomaticChange?
+  /// What that taught.
+  var lastLesson: Lesson?
   /// What a Backspace took back: it is not done again there.
   var refusedChange: AutomaticChange?
   /// When the blank right before the insertion point was typed.
@@ -96,6 +104,7 @@ public struct LanguageSession: KeyboardSession {
     transforms = TransformProcessor(contents.layout)
     engine = contents.makeEngine?()
     suggester = contents.makeSuggester?()
+    suggester?.history = contents.history
     setSuggestionMode()
   }
 
@@ -239,6 +248,7 @@ public struct LanguageSession: KeyboardSession {
   mutating func forgetLastKeys() {
     transforms.reset()
     lastChange = nil
+    lastLesson = nil
     refusedChange = nil
     lastSpace = nil
     typedAutomaticCapital = false

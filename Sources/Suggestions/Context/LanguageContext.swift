@@ -6,16 +6,31 @@ struct LanguageContext {
   let penalty: Int32
   /// Whether other words of the sentence stand before the caret.
   let isWithinSentence: Bool
+  /// What the user typed in it before; nil where nothing is known.
+  let typedWords: TypedWords?
+  /// The word before the caret, as it is looked up there.
+  let wordBefore: String?
+
+  /// The cost of a word, where the user's habits count too.
+  func cost(_ cost: Int32, of word: WordNumber, in lexicon: WordLexicon) -> Int32 {
+    guard let typedWords else { return cost }
+    return TypedWords.cost(
+      cost,
+      gaining: typedWords.likelihood(
+        of: lexicon.text(of: word), spelled: lexicon.trie.spelling(of: word), after: wordBefore))
+  }
 }
 
 extension Suggester {
   /// The context of each lexicon.
   func contexts(of place: TextBeforeWord) -> [LanguageContext] {
     let current = language(of: place)
+    let (typedWords, wordBefore) = (typedWords, wordBefore(place))
     return lexicons.indices.map { index in
       LanguageContext(
         history: history(of: place, in: lexicons[index]),
-        penalty: index == current ? 0 : Self.foreign, isWithinSentence: place.isWithinSentence)
+        penalty: index == current ? 0 : Self.foreign, isWithinSentence: place.isWithinSentence,
+        typedWords: index == 0 ? typedWords : nil, wordBefore: wordBefore)
     }
   }
 

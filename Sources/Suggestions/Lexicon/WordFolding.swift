@@ -38,6 +38,15 @@ public struct WordFolding: Sendable {
     return scalars
   }
 
+  /// The folded word.
+  func spelling(of word: some StringProtocol) -> String {
+    var spelling = String.UnicodeScalarView()
+    for scalar in scalars(of: word) {
+      if let scalar = Unicode.Scalar(scalar) { spelling.append(scalar) }
+    }
+    return String(spelling)
+  }
+
   /// The letter that a letter with marks is made from: `e` of `é`, `ș` gives `s`; itself for others.
   package static func base(of letter: UInt32) -> UInt32 {
     guard let scalar = Unicode.Scalar(letter), !(0x1100...0x11FF).contains(letter) else {

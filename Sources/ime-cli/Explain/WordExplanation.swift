@@ -50,6 +50,7 @@ struct WordExplanation {
     case .language: tags[suggestion.language]
     case .host(let source): source.rawValue
     case .emoji: "emoji"
+    case .history: "history"
     }
   }
 }

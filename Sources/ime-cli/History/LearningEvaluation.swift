@@ -1,6 +1,5 @@
 import Conversion
 import Evaluation
-import Foundation
 import HistoryStore
 import InputCore
 import ToolSupport
@@ -16,19 +15,13 @@ struct LearningEvaluation {
   /// Whether the rows that learning won or lost are listed.
   let showsMisses: Bool
 
-  /// The time at which all is learned.
-  private static let time: HistoryTime = 1_700_000_000
-
   func run(_ language: some LearningLanguage) {
     var output = StandardOutput()
     output.writeLine("set\trows\tquarter\twithout %\tlearning %\tpoints")
     for set in sets {
-      let folder = TemporaryHistory()
-      let recorder = HistoryRecorder(HistoryStore(folder: folder.path, now: Self.time)) {
-        Self.time
-      }
-      learn(set, language, recorder, &output)
-      for other in others { measure(other, language, recorder, &output) }
+      let history = TemporaryHistory()
+      learn(set, language, history.recorder, &output)
+      for other in others { measure(other, language, history.recorder, &output) }
     }
   }
 
@@ -99,11 +92,4 @@ struct LearningEvaluation {
         .joined(separator: "\t"))
     output.flush()
   }
-}
-
-/// A folder for a history that is gone with the object.
-private final class TemporaryHistory {
-  let path = NSTemporaryDirectory() + "globekey-evaluate-" + UUID().uuidString
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -44,7 +44,8 @@ struct KeyboardOptions: ParsableArguments {
         let engine = engines.engine(of: description.id)
         return LanguageKeyboard(
           description, in: folder, settings: settings, engine: engine?.open,
-          composing: engine?.keys ?? ComposedKeys(), words: engines.words(of: description.id))
+          composing: engine?.keys ?? ComposedKeys(), words: engines.words(of: description.id),
+          history: history)
       }
       return try KeyboardRegistry(languages + [CalculatorPlugin()])
     } catch {

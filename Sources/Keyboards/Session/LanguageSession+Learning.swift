@@ -1,0 +1,70 @@
+import InputCore
+import Suggestions
+import TypingAids
+
+/// What is learned where there is no engine: the words as they are ended, those that are picked, and
+/// the corrections that are taken back.
+extension LanguageSession {
+  /// Teaches the word that a mark, a blank or a new line ends, as it stands then.
+  mutating func teachWord(
+    endedBy text: String, after before: String?, as aided: AidedInsertion? = nil
+  ) -> [KeyboardEffect] {
+    guard let before, text.count == 1, let mark = text.first, TextBeforeWord.endsWord(mark),
+      learnsTypedWords
+    else { return [] }
+    let word = TextBeforeWord(before).word
+    // Other changes than corrections leave the word as it is.
+    let correction =
+      aided.flatMap { $0.removed == word ? String($0.inserted.dropLast(text.count)) : nil }
+    guard !word.isEmpty,
+      let lesson = suggester?.lesson(endingWordOf: before, written: correction)
+    else { return [] }
+    if aided != nil { lastLesson = lesson }
+    return carryOut([.learn(lesson)])
+  }
+
+  /// Teaches a suggestion that was picked, but for what is the host's.
+  mutating func teachPick(_ index: Int, after before: String) -> [KeyboardEffect] {
+    guard learnsTypedWords, offered.indices.contains(index) else { return [] }
+    let suggestion = offered[index]
+    guard suggestion.source == .language || suggestion.source == .history,
+      let lesson = suggester?.lesson(
+        endingWordOf: before, written: suggestion.text, isPicked: true)
+    else { return [] }
+    lastLesson = lesson
+    return carryOut([.learn(lesson)])
+  }
+
+  /// A change was taken back, and so is what it taught. Where it was a correction, the word stays from
+  /// now on.
+  ///
+  /// ```
+  /// the |  + Backspace     teh |     unlearned: the     learned: teh, and that it is not to be the
+  /// ```
+  mutating func teachRefusal(
+    of change: AutomaticChange, takingBack lesson: Lesson?, _ context: InputContext
+  ) -> [KeyboardEffect] {
+    var effects = lesson.map { [Effect.unlearn($0)] } ?? []
+    let word = TextBeforeWord(change.typed.dropLast()).word
+    if learns, !word.isEmpty, change.typed.last.map(TextBeforeWord.endsWord) ?? false {
+      suggester?.keep(String(word))
+      let before = context.documentContextBeforeInput?.dropLast(change.standing.count) ?? ""
+      if learnsTypedWords,
+        let refusal = suggester?.lesson(
+          refusing: String(change.standing.dropLast()), ofWordEnding: before + word)
+      {
+        effects.append(.learn(refusal))
+      }
+    }
+    return carryOut(effects)
+  }
+
+  private var learnsTypedWords: Bool {
+    contents.history != nil && isLearning && suggestsWords && suggester?.settings.mode != .off
+  }
+
+  private func carryOut(_ effects: [Effect]) -> [KeyboardEffect] {
+    contents.history?.carryOut(effects)
+    return effects.map(KeyboardEffect.text)
+  }
+}
