@@ -55,6 +55,17 @@ import UserHistory
     #expect(first(keys) == usual)
   }
 
+  /// What became first because something before it was chosen was looked for as well; what stood there
+  /// all along was only left.
+  @Test func whatFollowsAChoiceIsConfirmedWhereItStood() throws {
+    let keys = "shanghaiyijufangdichan"
+    try #require(first(keys) == "上海一居房地产")
+    var typist = LearningTypist(session)
+    let lesson = try #require(typist.type(keys, meaning: "上海易居房地产")?.first)
+    #expect(
+      lesson.words.map { $0.text + ($0.isConfirmed ? "" : "*") } == ["上海", "易*", "居", "房地产"])
+  }
+
   /// Words are known by their syllables, whatever keys they were typed with.
   @Test func whatIsLearnedByLettersIsKnownInDoublePinyin() throws {
     let usual = first("shiji")

@@ -56,12 +56,43 @@ extension Composition {
   /// what waited is next.
   mutating func choose(_ candidate: Candidate, words: [LearnedWord] = []) {
     let after = candidate.textAfterCaret
+    let offered = choices.isEmpty ? converted.map(\.text) : choices[0].offered
+    let words = confirmed(words, offered: offered ?? [])
     choices.append(
       Choice(
         segment: candidate.segment, keystrokeCount: keystrokeCount,
-        words: words.isEmpty ? nil : words, textAfterCaret: after.isEmpty ? nil : after))
+        words: words.isEmpty ? nil : words, textAfterCaret: after.isEmpty ? nil : after,
+        offered: choices.isEmpty ? offered : nil))
     caret = keystrokeCount
     highlighted = 0
+  }
+
+  /// Words that are chosen next: confirmed are those that were offered at the same place before anything
+  /// was chosen. What changed because of a choice before was looked for too, though it stands first now.
+  ///
+  /// ```
+  /// 上海 一 居 房地产     上海 chosen, then first is 易居房地产: 易 is new, 居 and 房地产 stood there
+  /// ```
+  private func confirmed(_ words: [LearnedWord], offered: [String]) -> [LearnedWord] {
+    let wordsByPlace = Self.places(of: offered)
+    let end = offered.reduce(0) { $0 + $1.count }
+    var place = chosen.reduce(0) { $0 + $1.text.count }
+    return words.map { word in
+      defer { place += word.text.count }
+      var word = word
+      word.isConfirmed = word.isConfirmed && (place >= end || wordsByPlace[place] == word.text)
+      return word
+    }
+  }
+
+  private static func places(of texts: [String]) -> [Int: String] {
+    var places: [Int: String] = [:]
+    var place = 0
+    for text in texts {
+      places[place] = text
+      place += text.count
+    }
+    return places
   }
 
   /// Makes the last chosen segment a reading again.

@@ -21,6 +21,8 @@ public struct Composition: Codable, Hashable, Sendable {
     var words: [LearnedWord]?
     /// `Candidate.textAfterCaret`, where there is any.
     var textAfterCaret: String?
+    /// The texts of the best conversion before anything was chosen, of the first choice.
+    var offered: [String]?
   }
 
   /// Everything typed, exactly as it was.
