@@ -61,7 +61,7 @@ dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/ko -o $@
 
-CODES = Dictionaries/cangjie/* Dictionaries/zh-Hant/words.tsv.gz Dictionaries/zh-Hans/unihan.tsv \
+CODES = Dictionaries/cangjie/* Dictionaries/zh-Hant/words.tsv.gz Dictionaries/zh-Hans/unihan.tsv.gz \
   Locales/zh-Hant/locale.json Sources/DictionaryBuilder/Codes/*
 
 .build/dictionaries/cangjie.imedict .build/dictionaries/quick.imedict: .build/dictionaries/%.imedict: Dictionaries/%/codes.json $(CODES)

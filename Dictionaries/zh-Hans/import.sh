@@ -40,4 +40,5 @@ import --format pypinyin-characters pypinyin/pypinyin/pinyin_dict.json \
   -o "$here/pypinyin-characters.tsv" --source pypinyin --version 0.55.0 --licence "MIT AND Unicode-3.0"
 bzcat debian/usr/share/unicode/Unihan_Readings.txt.bz2 |
   import --format unihan - -o "$here/unihan.tsv" --source Unihan --licence Unicode-3.0
-gzip -9nf "$here/pinyin-simp.tsv" "$here/jieba.tsv" "$here/pypinyin-phrases.tsv"
+gzip -9nf "$here/pinyin-simp.tsv" "$here/jieba.tsv" "$here/pypinyin-phrases.tsv" \
+  "$here/pypinyin-characters.tsv" "$here/unihan.tsv"

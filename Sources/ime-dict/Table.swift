@@ -25,7 +25,7 @@ struct Table: ParsableCommand {
       pronunciations that characters can be looked up by:
 
         ime-dict table cangjie5.dict.yaml -o cangjie5.imedict \\
-          --counts Dictionaries/zh-Hant/words.tsv.gz --readings Dictionaries/zh-Hans/unihan.tsv
+          --counts Dictionaries/zh-Hant/words.tsv.gz --readings Dictionaries/zh-Hans/unihan.tsv.gz
 
       Bad lines are listed with file, line and reason; the rest is built.
       """)

@@ -10,7 +10,7 @@ import CodeTables
 ///   "codes": {"file": "codes.tsv.gz", "name": "Unihan", "version": "15.0.0",
 ///             "licence": "Unicode-3.0", "copyright": "…", "entries": 29190},
 ///   "counts": {"file": "../zh-Hant/words.tsv.gz", …},
-///   "readings": {"file": "../zh-Hans/unihan.tsv", …}
+///   "readings": {"file": "../zh-Hans/unihan.tsv.gz", …}
 /// }
 /// ```
 ///
