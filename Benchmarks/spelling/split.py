@@ -12,7 +12,7 @@ import re
 import sys
 import zlib
 
-SENTENCE = re.compile(r"[^\W\d_][^\W\d_ ,;:'’()\"“”?!.،؟؛-]*(?:[^\W\d_]|[ ,;:'’()\"“”?!.،؟؛-])*[.!?؟…]\Z")
+SENTENCE = re.compile(r"[^\W\d_][^\W\d_ ,;:'’()\"“”?!.،؟؛-]*(?:[^\W\d_]|[ ,;:'’()\"“”?!.،؟؛-])*[.!?؟…।۔]\Z")
 
 
 def is_sentence(line):

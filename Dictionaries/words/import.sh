@@ -41,20 +41,33 @@ done
 PYTHONPATH="$work/python" python3 "$here/make.py" "$work" "${TEXTS:-$work}" "$dictionaries" "$@"
 PYTHONPATH="$work/python" python3 "$here/profanity.py" "$work" "$dictionaries" "$@"
 
-# English has words too rare to be suggested first, and n-grams where there is text.
+# English has words too rare to be suggested first.
 case " ${*:-en} " in *" en "*)
   english=$dictionaries/en
   PYTHONPATH="$work/python" python3 "$here/rare.py" "$work" "$english/words.tsv.gz" \
     "$english/wordfreq.tsv.gz" > "$work/rare.tsv"
-  gzip -9nc "$work/rare.tsv" > "$english/rare.tsv.gz"
-  if [ -f "${TEXTS:-$work}/en.txt" ]; then
-    python3 "$here/../../Benchmarks/spelling/split.py" "$TEXTS/en.txt" "$work/training.txt" \
-      "$work/held-out.txt"
-    python3 "$here/ngrams.py" --pairs 90000 --triples 75000 "$english/words.tsv.gz" \
-      "$english/wordfreq.tsv.gz" -- "$work/training.txt" > "$work/ngrams.tsv"
-    gzip -9nc "$work/ngrams.tsv" > "$english/ngrams.tsv.gz"
-  fi ;;
+  gzip -9nc "$work/rare.tsv" > "$english/rare.tsv.gz" ;;
 esac
+
+# N-grams where there is text whose words have blanks between them, but for Korean, whose keyboard has
+# candidates of its own. In English the frequencies of words
+# have a share of the text, for which all words are listed that come often.
+for tag in ${*:-$(cut -f 1 "$here/languages.tsv" | tail -n +2)}; do
+  text=${TEXTS:-$work}/$tag.txt
+  { [ -f "$text" ] && [ "$tag" != th ] && [ "$tag" != ko ]; } || continue
+  case $tag in
+    en) size="--pairs 90000 --triples 75000 --frequent 10" ;;
+    ar | de | es) size="--pairs 13000 --triples 6000" ;;
+    *) size="--pairs 9000 --triples 4000" ;;
+  esac
+  lists=$dictionaries/$tag/words.tsv.gz
+  [ ! -f "$dictionaries/$tag/wordfreq.tsv.gz" ] || lists="$lists $dictionaries/$tag/wordfreq.tsv.gz"
+  python3 "$here/../../Benchmarks/spelling/split.py" "$text" "$work/training.txt" \
+    "$work/held-out.txt"
+  # shellcheck disable=SC2086
+  python3 "$here/ngrams.py" $size $lists -- "$work/training.txt" > "$work/ngrams.tsv"
+  gzip -9nc "$work/ngrams.tsv" > "$dictionaries/$tag/ngrams.tsv.gz"
+done
 
 cldr=$work/debian/usr/share/unicode/cldr/common
 for tag in ${*:-$(cut -f 1 "$here/languages.tsv" | tail -n +2)}; do

@@ -5,9 +5,9 @@
 
 Words are those of the lists, written as there. A sentence ends with . ! ? or … and with its line;
 commas, quotation marks and the like are passed over, and what is no word of the lists cuts what
-stands before it off. Of pairs and triples those are kept that tell most: the count times the logarithm
+stands before it off. Lines of which the lists lack a third are of another language. Of pairs and triples those are kept that tell most: the count times the logarithm
 of how much likelier the last word is than behind one word less. Single words are listed if they come
-ten times or stand in what is kept.
+--frequent times, which frequencies need that the text has a share of, or stand in what is kept.
 """
 import argparse
 import collections
@@ -16,7 +16,7 @@ import math
 import re
 import sys
 
-TOKEN = re.compile(r"[^\W\d_][\w\u0300-\u036f\u0600-\u06ff\u0900-\u0dff\u200c]*(?:['’-][^\W\d_]\w*)*|\d[\d.,]*\w*|[.!?…؟।]+|[^\w\s]")
+TOKEN = re.compile(r"[^\W\d_][\w\u0300-\u036f\u0600-\u06ff\u0900-\u0dff\u200c]*(?:['’-][^\W\d_]\w*)*|\d[\d.,]*\w*|[.!?…؟।۔]+|[^\w\s]")
 PASSED_OVER = set(",;:'’\"“”«»„()[]-–—،؛")
 START = "<s>"
 
@@ -39,16 +39,23 @@ def read_words(paths):
     return {folded: word for folded, (word, _) in words.items()}
 
 
+def is_foreign(tokens, words):
+    return 3 * sum(fold(token) not in words for token in tokens) > len(tokens)
+
+
 def sentences(path, words):
     with open(path, encoding="utf-8") as file:
         for line in file:
             # Old corpora set clitics off: do n't, it 's.
             line = line.replace("’", "'").replace(" n't", "n't").replace(" '", "'")
+            tokens = TOKEN.findall(line)
+            if is_foreign([token for token in tokens if token[0].isalpha()], words):
+                continue
             sentence = [START]
-            for token in TOKEN.findall(line):
+            for token in tokens:
                 if token[0].isalpha():
                     sentence.append(words.get(fold(token)))
-                elif token[0] in ".!?…؟।":
+                elif token[0] in ".!?…؟।۔":
                     yield sentence
                     sentence = [START]
                 elif token not in PASSED_OVER:
@@ -60,6 +67,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--pairs", type=int, required=True)
     parser.add_argument("--triples", type=int, required=True)
+    parser.add_argument("--frequent", type=int, default=sys.maxsize)
     parser.add_argument("words", nargs="+")
     divider = sys.argv.index("--")
     options = parser.parse_args(sys.argv[1:divider])
@@ -88,7 +96,7 @@ def main():
         options.triples,
     )
     inside = {word for gram in kept + longer for word in gram}
-    lines = [(word, count) for word, count in singles.items() if count >= 10 or word in inside]
+    lines = [(word, count) for word, count in singles.items() if count >= options.frequent or word in inside]
     lines += [(" ".join(gram), pairs[gram]) for gram in kept]
     lines += [(" ".join(gram), triples[gram]) for gram in longer]
     for gram, count in sorted(lines):

@@ -20,8 +20,10 @@ extension Suggester {
     supplement.contains(word) || isKept(word) || typedWords?.isRefused(String(word)) ?? false
   }
 
+  /// A single letter is no slip, nor is one that is drawn out: `بـ`.
   private func mayBeCorrected(_ place: TextBeforeWord) -> Bool {
-    (place.word.count > 1 || place.word == "i") && !place.isCodeLike
+    let letters = lexicons.first?.folding.scalars(of: place.word).count ?? 0
+    return (place.word.count > 1 && letters > 1 || place.word == "i") && !place.isCodeLike
       && place.word.unicodeScalars.count <= WordFolding.longestWord && !place.isRepeated
   }
 

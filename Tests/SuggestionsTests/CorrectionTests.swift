@@ -42,6 +42,16 @@ import Testing
     #expect(suggester.correction(before: word) == nil)
   }
 
+  /// A letter is no slip of a short word, drawn out or not.
+  @Test(arguments: ["ب", "بـ"])
+  func singleLettersStay(word: String) throws {
+    let lexicon = try SmallWords.lexicon([("بن", 900), ("به", 900)], language: "ar")
+    var suggester = Suggester(
+      lexicons: [lexicon], settings: CorrectionSettings(threshold: -100))
+    #expect(suggester.correction(before: word) == nil)
+    #expect(suggester.correction(before: "بنن") != nil)
+  }
+
   /// A name in small letters is not the name: it stays unless another word is likelier.
   @Test func namesInSmallLetters() throws {
     let lexicon = try SmallWords.lexicon([("the", 50000), ("Th", 1), ("Paris", 20), ("parts", 1)])
