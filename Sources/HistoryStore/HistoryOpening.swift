@@ -41,7 +41,10 @@ struct HistoryOpening {
     do {
       let queue = try DatabaseQueue(
         path: files.database, configuration: HistorySchema.configuration)
-      if isTrusted, let opened = try openSealed(queue) { return opened }
+      if isTrusted, var opened = try openWithImage(queue) {
+        opened.0.isSealed = true
+        return opened
+      }
       return try openChecked(queue)
     } catch let error as DatabaseError where Self.isDamage(error) {
       return try recover()
@@ -61,8 +64,9 @@ struct HistoryOpening {
 
   // MARK: A sound database
 
-  /// A database that is as it was closed, with its image. Nil where the image is another one.
-  private func openSealed(
+  /// A database with the image that was made of it, and what has changed since. Nil where the image
+  /// is another one.
+  private func openWithImage(
     _ queue: DatabaseQueue
   ) throws -> (HistoryStore.State, HistorySnapshot)? {
     try queue.read { db in
@@ -72,33 +76,36 @@ struct HistoryOpening {
         (try? image.verify()) != nil
       else { return nil }
       var snapshot = HistorySnapshot(image)
+      var rowCount = image.count
       for key in try HistoryDatabase.changedGroups(in: db) {
-        snapshot.replace(
-          groupOf: key, by: try HistoryDatabase.items(ofGroup: key, at: image.time, in: db))
+        let items = try HistoryDatabase.items(ofGroup: key, at: image.time, in: db)
+        rowCount += items.count - snapshot.items(of: HistoryGroup(of: key)).count
+        snapshot.replace(groupOf: key, by: items)
       }
       var state = HistoryStore.State(
         queue: queue, device: DeviceID(device), condition: .sound,
         forgotten: try HistoryDatabase.forgottenWords(in: db).words)
-      state.rowCount = image.count
-      state.isSealed = true
+      state.rowCount = rowCount
       return (state, snapshot)
     }
   }
 
-  /// A database that was not closed, or was changed since: every page and every row is checked.
+  /// A database that was not closed, or was changed since: every page and every row is checked. The
+  /// image is the one it had, where that is sound.
   private func openChecked(
     _ queue: DatabaseQueue
   ) throws -> (HistoryStore.State, HistorySnapshot) {
-    let (stored, device) = try queue.read { db in
+    let device = try queue.read { db in
       guard try Int.fetchOne(db, sql: "PRAGMA user_version") == HistorySchema.version,
         try String.fetchAll(db, sql: "PRAGMA integrity_check(1)") == ["ok"],
-        let device = try HistoryDatabase.setting("device", in: db)
+        let device = try HistoryDatabase.setting("device", in: db),
+        try HistoryDatabase.damagedCellCount(in: db) == 0,
+        try HistoryDatabase.forgottenWords(in: db).damaged == 0
       else { throw DamagedDatabase() }
-      let stored = try HistoryDatabase.entries(at: now, in: db)
-      guard stored.damagedRows == 0, try HistoryDatabase.forgottenWords(in: db).damaged == 0
-      else { throw DamagedDatabase() }
-      return (stored, DeviceID(device))
+      return DeviceID(device)
     }
+    if let opened = try openWithImage(queue) { return opened }
+    let stored = try queue.read { try HistoryDatabase.entries(at: now, in: $0) }
     return try finish(queue, stored, device: device, condition: .sound)
   }
 

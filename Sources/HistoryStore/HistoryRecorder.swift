@@ -17,11 +17,19 @@ public final class HistoryRecorder: HistoryLearner {
   /// What the last lessons changed, to be taken back. In memory alone.
   private let changes = Mutex<[(lesson: Lesson, change: LearnedChange)]>([])
   private static let kept = 64
+  /// How many seals were asked for: the last one is carried out.
+  private let sealsAsked = Mutex(0)
+  private let pause: Double
 
   /// A recorder for a store, with what tells the time.
-  public init(_ store: HistoryStore, clock: @escaping @Sendable () -> HistoryTime) {
+  ///
+  /// - Parameter pause: after so many seconds without a lesson the store is sealed.
+  public init(
+    _ store: HistoryStore, pause: Double = 5, clock: @escaping @Sendable () -> HistoryTime
+  ) {
     self.store = store
     self.clock = clock
+    self.pause = pause
   }
 
   /// What is known at this moment.
@@ -61,6 +69,7 @@ public final class HistoryRecorder: HistoryLearner {
 
   private func learn(_ lesson: Lesson) {
     guard let change = store.learn(lesson, at: now) else { return }
+    sealSoon()
     changes.withLock { changes in
       changes.append((lesson, change))
       if changes.count > Self.kept { changes.removeFirst() }
@@ -72,6 +81,20 @@ public final class HistoryRecorder: HistoryLearner {
       guard let index = changes.lastIndex(where: { $0.lesson == lesson }) else { return nil }
       return changes.remove(at: index).change
     }
-    if let change { store.takeBack(change) }
+    if let change {
+      store.takeBack(change)
+      sealSoon()
+    }
+  }
+
+  private func sealSoon() {
+    let number = sealsAsked.withLock { asked in
+      asked += 1
+      return asked
+    }
+    queue.asyncAfter(deadline: .now() + pause) { [weak self] in
+      guard let self, self.sealsAsked.withLock({ $0 == number }) else { return }
+      self.store.seal()
+    }
   }
 }

@@ -15,6 +15,7 @@ extension HistoryStore {
       try db.execute(sql: "DELETE FROM changed")
     }
     state.isSealed = false
+    state.isImageStale = false
     publish(HistorySnapshot(image))
   }
 
@@ -24,11 +25,24 @@ extension HistoryStore {
     state.withLock { state in
       guard state.queue != nil, !state.isSealed else { return }
       if snapshot.changedCount > 0 { try? renewImage(&state) }
-      guard let seal = DatabaseSeal(ofDatabaseIn: files), (try? seal.write(in: files)) != nil else {
-        return
-      }
-      state.isSealed = true
+      seal(&state)
     }
+  }
+
+  /// Seals the database as it is, in some milliseconds: systems end keyboards without a word, and the
+  /// next start is to be quick all the same.
+  public func seal() {
+    state.withLock { state in
+      guard state.queue != nil, !state.isSealed else { return }
+      seal(&state)
+    }
+  }
+
+  private func seal(_ state: inout State) {
+    guard let seal = DatabaseSeal(ofDatabaseIn: files), (try? seal.write(in: files)) != nil else {
+      return
+    }
+    state.isSealed = true
   }
 }
 

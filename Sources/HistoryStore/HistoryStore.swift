@@ -20,7 +20,9 @@ public final class HistoryStore: Sendable {
     var forgotten = ForgottenWords()
     /// About how many rows there are.
     var rowCount = 0
-    /// Whether the image and the seal are as the database is.
+    /// Whether the image has what was dropped for room.
+    var isImageStale = false
+    /// Whether the seal is as the database is.
     var isSealed = false
   }
 
@@ -151,25 +153,20 @@ public final class HistoryStore: Sendable {
       }
       guard let value else { return nil }
       state.rowCount = changed.rowCount
+      state.isImageStale = changed.isImageStale
       state.isSealed = false
       publish(snapshot)
-      if snapshot.changedCount > Self.changedLimit { try? renewImage(&state) }
+      if state.isImageStale || snapshot.changedCount > Self.changedLimit {
+        try? renewImage(&state)
+      }
       return value
     }
   }
 
   /// Makes room for a tenth more than fits.
   private func shrink(_ state: inout State, at time: HistoryTime, in db: Database) throws {
-    let before = try HistoryDatabase.history(in: db).history
-    var after = before
-    after.shrink(to: limit - limit / 10, at: time)
-    for (key, cells) in before.cells where after.cells[key] == nil {
-      for device in cells.keys {
-        try HistoryDatabase.write(nil, of: key, on: device, in: db)
-      }
-    }
-    try db.execute(sql: "DELETE FROM setting WHERE name = 'image'")
-    state.rowCount = after.cells.values.reduce(0) { $0 + $1.count }
+    state.rowCount = try HistoryDatabase.shrink(to: limit - limit / 10, at: time, in: db)
+    state.isImageStale = true
   }
 
   // MARK: Transactions

@@ -92,11 +92,13 @@ public struct History: Hashable, Sendable {
   /// may still know it.
   public mutating func shrink(to limit: Int, at time: HistoryTime) {
     guard count > limit else { return }
-    let ranked = cells.map { key, cells in
-      RankedKey(
-        key: key, weight: weight(of: key, at: time), last: cells.values.map(\.last).max() ?? .min)
+    let keys = cells.keys.sorted()
+    let ranks = keys.enumerated().map { place, key in
+      EntryRank(
+        weight: weight(of: key, at: time),
+        last: (cells[key] ?? [:]).values.map(\.last).max() ?? .min, place: place)
     }
-    for entry in ranked.sorted().prefix(count - max(limit, 0)) { cells[entry.key] = nil }
+    for rank in ranks.sorted().prefix(count - max(limit, 0)) { cells[keys[rank.place]] = nil }
   }
 
   // MARK: Files
@@ -120,16 +122,5 @@ public struct History: Hashable, Sendable {
   /// Puts the time of a forgetting in, as it stands in a file. `merge` carries it out.
   public mutating func insert(_ word: ForgottenWord, at time: HistoryTime) {
     forgotten.insert(word, at: time)
-  }
-}
-
-/// A key and what decides which one goes first.
-private struct RankedKey: Comparable {
-  var key: HistoryKey
-  var weight: HistoryWeight
-  var last: HistoryTime
-
-  static func < (a: RankedKey, b: RankedKey) -> Bool {
-    (a.weight, a.last, b.key) < (b.weight, b.last, a.key)
   }
 }

@@ -10,8 +10,13 @@ extension HistoryImage {
   public static func bytes(
     of entries: [(key: HistoryKey, weight: HistoryWeight)], time: HistoryTime, stamp: UInt64
   ) -> [UInt8] {
-    let strings = StringTable(entries.map(\.key))
-    let groups = groups(of: entries.map(\.key))
+    var strings = StringTable()
+    let languages = entries.map { strings.number(of: $0.key.language) }
+    let contexts = entries.map { strings.number(of: $0.key.context) }
+    let readings = entries.map { strings.number(of: $0.key.reading) }
+    let texts = entries.map { strings.number(of: $0.key.text) }
+    let sorted = strings.sorted()
+    let groups = groups(of: entries)
     var writer = ImageWriter()
     writer.add(
       HistorySections.stamp, integers: [UInt64(bitPattern: time), stamp])
@@ -23,12 +28,12 @@ extension HistoryImage {
     writer.add(HistorySections.contextTotals, integers: totals.map(\.total))
     writer.add(HistorySections.weights, integers: entries.map(\.weight.units))
     writer.add(HistorySections.kinds, integers: entries.map(\.key.kind.rawValue))
-    writer.add(HistorySections.languages, integers: entries.map { strings[$0.key.language] })
-    writer.add(HistorySections.contexts, integers: entries.map { strings[$0.key.context] })
-    writer.add(HistorySections.readings, integers: entries.map { strings[$0.key.reading] })
-    writer.add(HistorySections.texts, integers: entries.map { strings[$0.key.text] })
-    writer.add(HistorySections.stringOffsets, integers: strings.offsets)
-    writer.add(HistorySections.strings, bytes: strings.bytes)
+    writer.add(HistorySections.languages, integers: languages.map { sorted.places[Int($0)] })
+    writer.add(HistorySections.contexts, integers: contexts.map { sorted.places[Int($0)] })
+    writer.add(HistorySections.readings, integers: readings.map { sorted.places[Int($0)] })
+    writer.add(HistorySections.texts, integers: texts.map { sorted.places[Int($0)] })
+    writer.add(HistorySections.stringOffsets, integers: sorted.offsets)
+    writer.add(HistorySections.strings, bytes: sorted.bytes)
     return writer.serialized()
   }
 
@@ -37,17 +42,24 @@ extension HistoryImage {
     of entries: [(key: HistoryKey, weight: HistoryWeight)]
   ) -> [(context: UInt64, total: UInt64)] {
     var totals: [UInt64: UInt64] = [:]
+    // Entries of one context stand together; its number is made once.
+    var last: HistoryKey?
+    var context: UInt64 = 0
     for (key, weight) in entries {
-      totals[HistoryContext(of: key).number, default: 0] += UInt64(weight.units)
+      if last.map({ !$0.isOfContext(of: key) }) ?? true { context = HistoryContext(of: key).number }
+      last = key
+      totals[context, default: 0] += UInt64(weight.units)
     }
     return totals.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// Entries of one group stand together in the order of keys.
-  private static func groups(of keys: [HistoryKey]) -> [(number: UInt64, entries: Range<Int>)] {
+  private static func groups(
+    of entries: [(key: HistoryKey, weight: HistoryWeight)]
+  ) -> [(number: UInt64, entries: Range<Int>)] {
     var groups: [(number: UInt64, entries: Range<Int>)] = []
-    for (index, key) in keys.enumerated() {
-      let number = HistoryGroup(of: key).number
+    for index in entries.indices {
+      let number = HistoryGroup(of: entries[index].key).number
       if let last = groups.last, last.number == number {
         groups[groups.count - 1].entries = last.entries.lowerBound..<index + 1
       } else {
@@ -58,24 +70,44 @@ extension HistoryImage {
   }
 }
 
-/// The different strings of some keys, numbered by their bytes.
+extension HistoryKey {
+  fileprivate func isOfContext(of other: HistoryKey) -> Bool {
+    kind == other.kind && context == other.context && language == other.language
+  }
+}
+
+/// The different strings of some keys, numbered as they come, and then by their bytes.
 private struct StringTable {
   private var numbers: [String: UInt32] = [:]
-  private(set) var offsets: [UInt32] = [0]
-  private(set) var bytes: [UInt8] = []
+  private var strings: [String] = []
+  /// The string asked for last: languages and contexts come many times in a row.
+  private var last: (string: String, number: UInt32)?
 
-  init(_ keys: [HistoryKey]) {
-    var all: Set<String> = []
-    for key in keys { all.formUnion([key.language, key.context, key.reading, key.text]) }
-    for (index, string) in all.sorted(by: { $0.precedes($1) }).enumerated() {
-      numbers[string] = UInt32(truncatingIfNeeded: index)
-      bytes += string.utf8
+  mutating func number(of string: String) -> UInt32 {
+    if let last, last.string == string { return last.number }
+    let next = UInt32(truncatingIfNeeded: strings.count)
+    let number = numbers[string, default: next]
+    if number == next {
+      numbers[string] = next
+      strings.append(string)
+    }
+    last = (string, number)
+    return number
+  }
+
+  /// The place of each number in the order of bytes, where each string begins, and all of them.
+  func sorted() -> (places: [UInt32], offsets: [UInt32], bytes: [UInt8]) {
+    var places = [UInt32](repeating: 0, count: strings.count)
+    var offsets: [UInt32] = [0]
+    var bytes: [UInt8] = []
+    let order = strings.indices.sorted { strings[$0].precedes(strings[$1]) }
+    for (place, number) in order.enumerated() {
+      places[number] = UInt32(truncatingIfNeeded: place)
+      bytes += strings[number].utf8
       // Else the end of one string and the beginning of the next could be a word that was forgotten.
       bytes.append(0)
       offsets.append(UInt32(truncatingIfNeeded: bytes.count))
     }
+    return (places, offsets, bytes)
   }
-
-  /// The number of a string; the strings of the keys are all there.
-  subscript(string: String) -> UInt32 { numbers[string] ?? 0 }
 }

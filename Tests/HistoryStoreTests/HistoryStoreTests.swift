@@ -145,6 +145,63 @@ import UserHistory
     #expect(history.cells[NumberedLessons.lesson(119).gains[0].key] != nil)
   }
 
+  /// What goes first goes by the same rule in the store, which never holds all rows, and in the value.
+  @Test func whatIsDroppedForRoomIsWhatTheRulesDrop() throws {
+    let store = folder.open(limit: 150)
+    var rules = History()
+    for number in 0..<90 {
+      let time = HistoryTime(1_000 + 40_000 * number)
+      store.learn(NumberedLessons.lesson(number), at: time)
+      rules.learn(NumberedLessons.lesson(number), on: store.device, at: time)
+      if rules.count > 150 { rules.shrink(to: 135, at: time) }
+      #expect(try store.history() == rules)
+    }
+    // Readers are told nothing of what was dropped.
+    for number in 0..<90 {
+      for key in NumberedLessons.lesson(number).gains.map(\.key) where rules.cells[key] == nil {
+        let items = store.snapshot.items(of: HistoryGroup(of: key))
+        #expect(!items.contains { $0.text == key.text })
+      }
+    }
+    #expect(rules.count > 100)
+  }
+
+  /// A keyboard that is ended without a word was sealed in a pause, and keeps the image it had.
+  @Test(arguments: [true, false]) func aPausedStoreNeedsNoNewImage(isSealed: Bool) throws {
+    folder.open().close()
+    let image = try folder.bytes(of: "history.image")
+    let store = folder.open()
+    learn(30, in: store)
+    if isSealed { store.seal() }
+    // As a killed process leaves them.
+    let files = try ["history.sqlite", "history.image", "history.seal"].map {
+      ($0, try folder.bytes(of: $0))
+    }
+    let other = StoreFolder()
+    other.open().close()
+    for (name, bytes) in files { try other.write(bytes, to: name) }
+    let again = other.open()
+    #expect(again.condition == .sound)
+    #expect(try again.history() == store.history())
+    let history = try again.history()
+    #expect(self.groups(of: history, in: again.snapshot) == groups(of: history, in: store.snapshot))
+    #expect(try other.bytes(of: "history.image") == image)
+  }
+
+  @Test func aRecorderSealsInAPause() async throws {
+    folder.open().close()
+    let store = folder.open()
+    let recorder = HistoryRecorder(store, pause: 0.05) { 1_000 }
+    let before = try folder.bytes(of: "history.seal")
+    recorder.carryOut([.learn(NumberedLessons.lesson(1))])
+    recorder.finish()
+    #expect(try folder.bytes(of: "history.seal") == before)
+    for _ in 0..<200 where try folder.bytes(of: "history.seal") == before {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(try folder.bytes(of: "history.seal") != before)
+  }
+
   /// What the entries of a context weigh together is the same from the image, beside it, and summed up.
   @Test func totalsOfContextsAreSums() throws {
     do {

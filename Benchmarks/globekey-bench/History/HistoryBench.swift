@@ -39,9 +39,6 @@ enum BenchLessons {
     return Lesson(language: "zh-Hans", words: words)
   }
 
-  /// So many entries are never reached: what is compared must not have been dropped for room.
-  static let noLimit = 10_000_000
-
   /// When it is learned.
   static func time(_ number: Int) -> HistoryTime { HistoryTime(1_000_000 + number) }
 }

@@ -13,7 +13,8 @@ struct HistoryKillBench: ParsableCommand {
     discussion: """
       A child process learns lesson after lesson and says so after each; it is ended by SIGKILL at a \
       random instant. The store must open, sound, with every lesson that was reported and at most one \
-      more, and hold exactly what the rules make of them.
+      more, and hold exactly what the rules make of them, those for what goes first where there is no \
+      room among them. The rules go on from kill to kill; nothing is learned twice to compare it.
 
         $ swift run -c release globekey-bench history kill --kills 1000 --commits 100000
       """)
@@ -24,6 +25,12 @@ struct HistoryKillBench: ParsableCommand {
   @Option(help: "How many lessons there are; the kills are spread over them.")
   var commits = 10_000
 
+  @Option(help: "How many entries are kept, as on a telephone.")
+  var limit = 100_000
+
+  @Option(help: "After so many kills the whole is compared; lessons are counted after each.")
+  var every = 10
+
   @Option(help: "The seed of the instants.")
   var seed: UInt64 = 1
 
@@ -33,39 +40,45 @@ struct HistoryKillBench: ParsableCommand {
     var expected = History()
     var done = 0
     var unreported = 0
+    var slowest = Duration.zero
     let progress = ProgressBar()
     for kill in 0..<kills {
       let share = max((commits - done) / (kills - kill), 1)
       let end = done + Int.random(in: 1...max(2 * share - 1, 1), using: &random)
+      // Most fall into a transaction, some into the writing of an image.
       let reported = try runWriter(
         folder.path, from: done, killingAfter: end - done,
-        delay: Double.random(in: 0..<0.004, using: &random))
+        delay: Double.random(in: 0..<(kill.isMultiple(of: 10) ? 0.3 : 0.004), using: &random))
+      let start = ContinuousClock.now
       let store = HistoryStore(
-        folder: folder.path, limit: BenchLessons.noLimit, now: BenchLessons.time(done))
+        folder: folder.path, limit: limit, now: BenchLessons.time(done))
+      slowest = max(slowest, start.duration(to: .now))
       let count = Int(try store.lessonCount())
       guard store.condition == .sound, (reported...reported + 1).contains(count) else {
         throw ToolError(
           .badInput, "kill \(kill): \(count) lessons of \(reported) reported; \(store.condition)")
       }
       for number in done..<count {
-        expected.learn(
-          BenchLessons.lesson(number), on: store.device, at: BenchLessons.time(number))
+        let time = BenchLessons.time(number)
+        expected.learn(BenchLessons.lesson(number), on: store.device, at: time)
+        if expected.count > limit { expected.shrink(to: limit - limit / 10, at: time) }
       }
       unreported += count - reported
       done = count
-      // The whole is compared at times, and its size always.
-      if kill % 50 == 0 || kill == kills - 1 {
+      if kill.isMultiple(of: max(every, 1)) || kill == kills - 1 {
         guard try store.history() == expected else {
           throw ToolError(.badInput, "kill \(kill): the history is not what was learned")
         }
       }
-      progress.show("\(done) lessons", Double(kill + 1) / Double(kills))
+      progress.show(
+        "\(done) lessons, \(expected.count) entries", Double(kill + 1) / Double(kills))
     }
     progress.erase()
     var output = StandardOutput()
     output.writeLine(
-      "\(kills) kills, \(done) lessons: every start sound, none lost, "
-        + "\(unreported) written and not yet reported")
+      "\(kills) kills, \(done) lessons, \(expected.count) entries: every start sound, none lost, "
+        + "\(unreported) written and not yet reported; the slowest start took "
+        + "\((slowest / .milliseconds(1)).text(decimals: 0)) ms")
   }
 
   /// Runs a writer, kills it a moment after it has reported so many lessons, and answers how many
@@ -76,7 +89,9 @@ struct HistoryKillBench: ParsableCommand {
     let writer = Process()
     let pipe = Pipe()
     writer.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    writer.arguments = ["history", "write", folder, "--first", "\(first)"]
+    writer.arguments = [
+      "history", "write", folder, "--first", "\(first)", "--limit", "\(limit)",
+    ]
     writer.standardOutput = pipe
     try writer.run()
     var reported = first
@@ -107,9 +122,11 @@ struct HistoryWriter: ParsableCommand {
   @Option(help: "The number of the first lesson.")
   var first: Int
 
+  @Option(help: "How many entries are kept.")
+  var limit: Int
+
   func run() throws {
-    let store = HistoryStore(
-      folder: folder, limit: BenchLessons.noLimit, now: BenchLessons.time(first))
+    let store = HistoryStore(folder: folder, limit: limit, now: BenchLessons.time(first))
     for number in first... {
       guard store.learn(BenchLessons.lesson(number), at: BenchLessons.time(number)) != nil else {
         throw ToolError(.cannotCreate, store.condition.description)

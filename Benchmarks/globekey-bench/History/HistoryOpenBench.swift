@@ -12,7 +12,8 @@ struct HistoryOpenBench: ParsableCommand {
     abstract: "Open a history of many entries: time, and memory of its own.",
     discussion: """
       Each opening is a process of its own that reads a thousand groups; the memory is what the \
-      process holds beyond one that opens an empty history.
+      process holds beyond one that opens an empty history. A history whose writer was killed has no \
+      seal, and everything in it is checked.
 
         $ swift run -c release globekey-bench history open --entries 100000
       """)
@@ -48,8 +49,14 @@ struct HistoryOpenBench: ParsableCommand {
     }
     var output = StandardOutput()
     output.writeLine("history\topen ms (median)\tof the processor ms\tprivate kB\tresident kB")
-    for (name, folder) in [("empty", empty), ("\(entries) entries", full)] {
-      let runs = try (0..<rounds).map { _ in try child(folder.path) }
+    let kinds = [
+      ("empty", empty, true), ("\(entries) entries", full, true), ("not closed", full, false),
+    ]
+    for (name, folder, isSealed) in kinds {
+      let runs = try (0..<rounds).map { _ in
+        if !isSealed { try FileManager.default.removeItem(atPath: "\(folder.path)/history.seal") }
+        return try child(folder.path)
+      }
       let sorted = runs.map { $0[0] }.sorted()
       let processor = runs.map { $0[1] }.sorted()
       let last = runs[runs.count - 1]

@@ -1,0 +1,151 @@
+import GRDB
+import UserHistory
+
+/// What goes through all rows.
+extension HistoryDatabase {
+  /// The entries as an image has them: in the order of their keys, which is that of the table, with
+  /// what they weigh at a time. They are added up as they are read, without a table of all. Damaged rows
+  /// are left out.
+  static func entries(at time: HistoryTime, in db: Database) throws -> StoredEntries {
+    var stored = StoredEntries()
+    let cells = try Row.fetchCursor(
+      db, sql: "SELECT * FROM cell ORDER BY language, kind, context, reading, text, device")
+    while let row = try cells.next() {
+      if let row = CellRow(row) { stored.append(row.key, row.cell.weight(at: time)) }
+    }
+    return stored
+  }
+
+  /// How many cells are not as they were written.
+  static func damagedCellCount(in db: Database) throws -> Int {
+    var damaged = 0
+    let cells = try Row.fetchCursor(db, sql: "SELECT * FROM cell")
+    while let row = try cells.next() { damaged += CellRow(row) == nil ? 1 : 0 }
+    return damaged
+  }
+
+  /// The cells that tell of a word, in one language or in all.
+  static func cells(
+    mentioning word: String, language: String?, in db: Database
+  ) throws -> [CellRow] {
+    var found: [CellRow] = []
+    let cells = try Row.fetchCursor(
+      db, sql: "SELECT * FROM cell WHERE ?1 IS NULL OR language = ?1", arguments: [language])
+    while let row = try cells.next() {
+      guard let context = String.fromDatabaseValue(row[2]),
+        let text = String.fromDatabaseValue(row[4]),
+        HistoryKey.mentions(word, text: text, context: context), let cell = CellRow(row)
+      else { continue }
+      found.append(cell)
+    }
+    return found
+  }
+
+  /// How many keys have a text in them, byte by byte.
+  static func countOfKeys(containing text: String, in db: Database) throws -> Int {
+    try Int.fetchOne(
+      db,
+      sql: """
+        SELECT count(*) FROM (SELECT DISTINCT language, kind, context, reading, text FROM cell
+          WHERE instr(text, ?1) OR instr(context, ?1) OR instr(reading, ?1))
+        """, arguments: [text]) ?? 0
+  }
+
+  /// Writes when a word was forgotten.
+  static func write(_ word: ForgottenWord, at time: HistoryTime, in db: Database) throws {
+    let row = ForgottenRow(word: word, time: time)
+    try db.cachedStatement(sql: "INSERT OR REPLACE INTO forgotten VALUES (?, ?, ?, ?)")
+      .execute(arguments: [word.language, word.digest.description, time, row.checksum])
+  }
+
+  /// Everything. A row that is not what was written is left out and counted.
+  static func history(in db: Database) throws -> (history: History, damagedRows: Int) {
+    var history = History()
+    var damaged = 0
+    let cells = try Row.fetchCursor(db, sql: "SELECT * FROM cell")
+    while let row = try cells.next() {
+      if let row = CellRow(row) {
+        history.insert(row.cell, of: row.device, for: row.key)
+      } else {
+        damaged += 1
+      }
+    }
+    let (words, damagedWords) = try forgottenWords(in: db)
+    for (word, time) in words.times { history.insert(word, at: time) }
+    return (history, damaged + damagedWords)
+  }
+
+  /// The words that were forgotten.
+  static func forgottenWords(in db: Database) throws -> (words: ForgottenWords, damaged: Int) {
+    var words = ForgottenWords()
+    var damaged = 0
+    for row in try Row.fetchAll(db, sql: "SELECT * FROM forgotten") {
+      if let language = String.fromDatabaseValue(row[0]),
+        let digest = String.fromDatabaseValue(row[1]), let time = Int64.fromDatabaseValue(row[2]),
+        let checksum = Int64.fromDatabaseValue(row[3]),
+        let row = ForgottenRow(language: language, digest: digest, time: time, checksum: checksum)
+      {
+        words.insert(row.word, at: row.time)
+      } else {
+        damaged += 1
+      }
+    }
+    return (words, damaged)
+  }
+
+  /// Drops the keys of least weight until `limit` are left, and answers how many rows those have. No
+  /// image is right afterwards. The keys are read twice and never all held.
+  static func shrink(to limit: Int, at time: HistoryTime, in db: Database) throws -> Int {
+    var ranks: [EntryRank] = []
+    try forEachKey(in: db) { place, row in
+      let weight = row.cell.weight(at: time)
+      guard place == ranks.count - 1 else {
+        ranks.append(EntryRank(weight: weight, last: row.cell.last, place: place))
+        return
+      }
+      ranks[place].weight = ranks[place].weight + weight
+      ranks[place].last = max(ranks[place].last, row.cell.last)
+    }
+    let dropped = Set(ranks.sorted().prefix(max(ranks.count - limit, 0)).map(\.place))
+    var rows: [CellRow] = []
+    var kept = 0
+    try forEachKey(in: db) { place, row in
+      if dropped.contains(place) { rows.append(row) } else { kept += 1 }
+    }
+    for row in rows { try write(nil, of: row.key, on: row.device, in: db) }
+    try db.execute(sql: "DELETE FROM setting WHERE name = 'image'")
+    return kept
+  }
+
+  /// Calls `body` for each row with the place of its key in the order of keys.
+  private static func forEachKey(in db: Database, _ body: (Int, CellRow) throws -> Void) throws {
+    var place = -1
+    var last: HistoryKey?
+    let cells = try Row.fetchCursor(
+      db, sql: "SELECT * FROM cell ORDER BY language, kind, context, reading, text, device")
+    while let row = try cells.next() {
+      guard let row = CellRow(row) else { continue }
+      if row.key != last { place += 1 }
+      last = row.key
+      try body(place, row)
+    }
+  }
+
+  /// Makes the tables hold exactly a history. No image is right afterwards.
+  static func replaceAll(with history: History, in db: Database) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM cell; DELETE FROM forgotten; DELETE FROM changed;
+        DELETE FROM setting WHERE name = 'image';
+        """)
+    let insert = try db.cachedStatement(sql: "INSERT INTO cell VALUES (?,?,?,?,?,?,?,?,?)")
+    for (key, cells) in history.cells.sorted(by: { $0.key < $1.key }) {
+      for (device, cell) in cells {
+        let row = CellRow(key: key, device: device, cell: cell)
+        try insert.execute(
+          arguments: arguments(key, device) + [Int64(cell.weight.units), cell.last, row.checksum])
+      }
+    }
+    for (word, time) in history.forgotten.times { try write(word, at: time, in: db) }
+  }
+}
