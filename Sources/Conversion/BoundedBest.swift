@@ -34,6 +34,7 @@ struct BoundedBest {
   }
 
   /// Answers false where the word is dearer than all that are held and there is no room.
+  @inline(__always)
   mutating func insert(_ item: RankedWord) -> Bool {
     if items.count >= capacity {
       guard let last = items.last, item.rank < last.rank else { return false }

@@ -1,5 +1,6 @@
 import LanguageModel
 import Lexicon
+import UserHistory
 
 /// The best way from the start to some point with some state of the language model, and every other
 /// way to it.
@@ -9,6 +10,8 @@ struct Hypothesis {
   var cost: Cost
   /// The arcs in `Decoder.arcs`, cheapest first; empty for the start.
   var arcs: Range<Int32>
+  /// What was typed after its last word; nil where nothing was learned.
+  var context: HistoryContext?
 }
 
 /// One way to a hypothesis: over a lattice node, from an earlier hypothesis.
@@ -110,7 +113,7 @@ struct Decoder {
     arcs.removeLast(arcs.count - arcColumns.keep(upTo: kept))
     for point in (kept + 1)..<max(lattice.end + 1, kept + 1) {
       collectArcs(to: point, over: lattice)
-      appendHypotheses()
+      appendHypotheses(lattice.borrowedCosts)
       hypothesisColumns.append(endingAt: hypotheses.count)
       arcColumns.append(endingAt: arcs.count)
     }
@@ -119,6 +122,7 @@ struct Decoder {
   private mutating func collectArcs(to point: Int, over lattice: Lattice) {
     pending.removeAll(keepingCapacity: true)
     orderNodes(endingAt: point, of: lattice)
+    let learned = lattice.borrowedCosts
     var best = Cost.max
     var worst = Cost.max
     for entry in foreseen {
@@ -137,7 +141,7 @@ struct Decoder {
             <= best.addingClamped(limits.foreseenMarginAfterOthers)
         else { break }
         let (cost, next) = node.score(
-          after: before.state, model: model, scorer: scorer, learned: lattice.learned)
+          after: before.state, in: before.context, model: model, scorer: scorer, learned: learned)
         let total = soFar.addingClamped(cost)
         best = min(best, total)
         worst = best.addingClamped(limits.margin)
@@ -168,7 +172,7 @@ struct Decoder {
   }
 
   /// Arcs that lead to the same state become one hypothesis.
-  private mutating func appendHypotheses() {
+  private mutating func appendHypotheses(_ learned: BorrowedCosts?) {
     pending.sort {
       ($0.state.key, $0.arc.cost, $0.arc.node) < ($1.state.key, $1.arc.cost, $1.arc.node)
     }
@@ -188,9 +192,15 @@ struct Decoder {
           arcs: arcStart..<Int32(truncatingIfNeeded: arcs.count)))
       index = end
     }
-    guard hypotheses.count - first > 1 else { return }
-    hypotheses[first...].sort { $0.cost < $1.cost }
-    hypotheses.removeLast(max(0, hypotheses.count - first - limits.beamWidth))
+    if hypotheses.count - first > 1 {
+      hypotheses[first...].sort { $0.cost < $1.cost }
+      hypotheses.removeLast(max(0, hypotheses.count - first - limits.beamWidth))
+    }
+    guard let learned else { return }
+    for index in first..<hypotheses.count {
+      hypotheses[index].context = learned.context(
+        after: model.lastWord(in: hypotheses[index].state))
+    }
   }
 }
 

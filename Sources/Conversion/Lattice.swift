@@ -75,6 +75,8 @@ struct Lattice {
   let literalWords: [UInt8: WordID]
   /// What was chosen before; nil where nothing was.
   let learned: LearnedCosts?
+  /// The same without references, for what is asked for each word.
+  var borrowedCosts: BorrowedCosts? { learned.map(BorrowedCosts.init) }
   /// The nodes in the order of their ends, and where each point's nodes begin.
   private(set) var nodes: [LatticeNode] = []
   private var nodeColumns = ColumnStarts(firstColumnCount: 0)
@@ -168,14 +170,19 @@ struct Lattice {
   /// Adds the best words of each stretch, those without a slip or those with one.
   private mutating func appendWords(endingAt point: Int, from firstCursor: Int, corrected: Bool) {
     let capacity = corrected ? Self.correctedWordsPerSpan : Self.wordsPerSpan
+    let learned = borrowedCosts
     var index = firstCursor
     while index < cursors.count {
       let start = cursors[index].start
       best.removeAll(keepingAtMost: capacity)
       while index < cursors.count, cursors[index].start == start {
         if cursors[index].isCorrected == corrected {
-          cursors[index].evidence = evidence(at: cursors[index])
-          collectWords(at: cursors[index])
+          if let learned {
+            let cursor = cursors[index]
+            cursors[index].evidence = learned.number(
+              of: cursor.spelled, at: cursor.node, isBeginning: cursor.start == 0)
+          }
+          collectWords(at: cursors[index], learned)
         }
         index += 1
       }
@@ -187,33 +194,46 @@ struct Lattice {
 
   /// Offers the words at a cursor to `best`. They ascend by cost: the first one that is too dear
   /// ends the search.
-  private mutating func collectWords(at cursor: TrieCursor) {
-    let evidence = cursor.evidence
+  private mutating func collectWords(at cursor: TrieCursor, _ learned: BorrowedCosts?) {
+    let entries = lexicon.entries(at: Int(cursor.node))
+    let reading = cursor.evidence.flatMap { learned?.reading($0) }
+    var end = entries.lowerBound
+    while end < entries.upperBound {
+      let word = word(WordEntry(end, in: lexicon), at: cursor, reading, learned)
+      guard best.insert(word) || word.evidence != LatticeNode.noEvidence else { break }
+      end += 1
+    }
     // What was typed before may be rare: all of it is to be met.
-    var expected = evidence.flatMap { learned?.count(ofReading: $0) } ?? 0
-    for entry in lexicon.entries(at: Int(cursor.node)) {
-      let word = word(of: entry, at: cursor, evidence)
-      if word.evidence != LatticeNode.noEvidence { expected -= 1 }
-      guard best.insert(word) || expected > 0 else { return }
+    guard end < entries.upperBound, let learned, let reading else { return }
+    for known in learned.entries(of: reading) where known.entry > end {
+      _ = best.insert(word(known, at: cursor, reading, learned))
     }
   }
 
-  /// The number under which something is known of a cursor's reading.
-  private func evidence(at cursor: TrieCursor) -> Int32? {
-    learned?.number(of: cursor.spelled, at: cursor.node, isBeginning: cursor.start == 0)
+  /// All words at a cursor.
+  private func words(at cursor: TrieCursor) -> [RankedWord] {
+    let learned = borrowedCosts
+    let reading = cursor.evidence.flatMap { learned?.reading($0) }
+    return lexicon.entries(at: Int(cursor.node)).map {
+      word(WordEntry($0, in: lexicon), at: cursor, reading, learned)
+    }
   }
 
-  private func word(of entry: Int, at cursor: TrieCursor, _ evidence: Int32?) -> RankedWord {
-    let word = lexicon.word(ofEntry: entry)
-    let cost = cursor.cost &+ lexicon.readingCost(ofEntry: entry)
+  /// The word of an entry at a cursor, with what is known of its reading.
+  @inline(__always)
+  private func word(
+    _ entry: WordEntry, at cursor: TrieCursor, _ reading: LearnedCosts.Reading?,
+    _ learned: BorrowedCosts?
+  ) -> RankedWord {
+    let cost = cursor.cost &+ entry.readingCost
     var ranked = RankedWord(
-      rank: cost &+ lexicon.frequencyCost(of: word), word: word, cost: cost,
-      reading: cursor.node, syllableEnds: cursor.syllableEnds)
-    if let evidence, let learned {
-      (ranked.learned, ranked.evidence) = learned.evidence(for: word, ofReading: evidence)
+      rank: cost &+ entry.frequencyCost, word: entry.word, cost: cost, reading: cursor.node,
+      syllableEnds: cursor.syllableEnds)
+    if let reading, let learned {
+      (ranked.learned, ranked.evidence) = learned.evidence(for: entry.word, in: reading)
       ranked.rank &+= ranked.learned
       if ranked.evidence != LatticeNode.noEvidence {
-        ranked.rank &+= learned.gain(ofKnown: ranked.evidence, after: nil, on: ranked.rank)
+        ranked.rank &+= learned.gain(ofKnown: ranked.evidence, in: nil, on: ranked.rank)
       }
     }
     return ranked
@@ -228,8 +248,7 @@ struct Lattice {
     var ranked: [RankedWord] = []
     for cursor in cursors[cursorColumns[point]].prefix(while: { $0.start == 0 })
     where cursor.isCorrected == corrected {
-      let evidence = cursor.evidence
-      ranked += lexicon.entries(at: Int(cursor.node)).map { word(of: $0, at: cursor, evidence) }
+      ranked += words(at: cursor)
     }
     ranked.sort { ($0.rank, $0.word) < ($1.rank, $1.word) }
     return ranked.map { $0.node(start: 0, end: point) }
@@ -242,10 +261,7 @@ struct Lattice {
   ) -> [(node: LatticeNode, rank: Cost)] {
     var found: [(node: LatticeNode, rank: Cost)] = []
     for cursor in cursors[cursorColumns[point]] {
-      let evidence = cursor.evidence
-      for entry in lexicon.entries(at: Int(cursor.node))
-      where isWanted(Int(cursor.start), lexicon.word(ofEntry: entry)) {
-        let ranked = word(of: entry, at: cursor, evidence)
+      for ranked in words(at: cursor) where isWanted(Int(cursor.start), ranked.word) {
         found.append((ranked.node(start: cursor.start, end: point), ranked.rank))
       }
     }

@@ -78,7 +78,7 @@ public struct LatticeConverter {
     let snapshot = history.snapshot
     let syllables = readingNumbers ?? ReadingNumbers(lexicon)
     readingNumbers = syllables
-    guard snapshot.revision != historyRevision else { return }
+    guard snapshot.revision != historyRevision || lattice.learned?.isFull == true else { return }
     historyRevision = snapshot.revision
     let learned =
       snapshot.isEmpty

@@ -140,10 +140,16 @@ public final class Lexicon: Sendable {
 
   /// The word with this text, found by binary search.
   public func word(spelled text: String) -> WordID? {
-    let place = firstPlace { $0.lexicographicallyPrecedes(text.utf8) }
+    var text = text
+    return text.withUTF8 { word(spelled: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// The word with this text, as UTF-8.
+  package func word(spelled text: UnsafeRawBufferPointer) -> WordID? {
+    let place = firstPlace { $0.precedes(text) }
     guard place < wordCount else { return nil }
     let word = word(inOrderAt: place)
-    return utf8(of: word).elementsEqual(text.utf8) ? word : nil
+    return utf8(of: word).hasSameBytes(as: text) ? word : nil
   }
 
   /// The places, in the order of `word(inOrderAt:)`, of the words that begin with a text.

@@ -24,7 +24,8 @@ public struct ReadingNumber: Hashable, Sendable {
 /// What entries of one group have in common besides their reading: the language, the kind, and the
 /// word before.
 public struct HistoryContext: Hashable, Sendable {
-  let number: UInt64
+  /// A hash. The last bit tells words after words, as in a group.
+  @usableFromInline let number: UInt64
 
   /// The words of a language.
   public init(language: String) {
@@ -41,9 +42,12 @@ public struct HistoryContext: Hashable, Sendable {
     self.init(language: key.language, kind: key.kind, context: key.context.utf8)
   }
 
+  /// A context by its number.
+  init(number: UInt64) { self.number = number }
+
   init(language: String, kind: HistoryKey.Kind, context: some Sequence<UInt8>) {
     let tag = TextNumber.of(language.utf8) &+ UInt64(kind.rawValue)
-    number = TextNumber.of(context, from: tag)
+    number = TextNumber.of(context, from: tag) & ~1 | (kind == .pair ? 1 : 0)
   }
 }
 
@@ -51,13 +55,19 @@ public struct HistoryContext: Hashable, Sendable {
 /// were chosen for it after one word. Two groups of a history share a number by chance once in some
 /// 10⁹ histories.
 public struct HistoryGroup: Hashable, Sendable {
-  /// The number.
+  /// The number: a hash, whose last bit is set for words after words.
   public let number: UInt64
 
+  /// Whether its entries stand after a word.
+  @inlinable public var isOfPairs: Bool { number & 1 != 0 }
+
+  /// A group by its number.
+  init(number: UInt64) { self.number = number }
+
   /// The group of a reading in a context.
-  public init(_ context: HistoryContext, _ reading: ReadingNumber) {
+  @inlinable public init(_ context: HistoryContext, _ reading: ReadingNumber) {
     let mixed = (context.number ^ reading.number) &* 0xD6E8_FEB8_6659_FD93
-    number = mixed ^ (mixed >> 32)
+    number = (mixed ^ (mixed >> 32)) & ~1 | context.number & 1
   }
 
   /// The group of an entry.

@@ -17,7 +17,7 @@ enum HistorySections {
   /// `UInt32` an entry: its weight at the image's time.
   static let weights = "history.weights"
   /// `UInt64` a group, ascending, and `UInt32` a group: its first entry and the one after its last.
-  static let groups = "history.groups"
+  static let groups = "history.group-numbers"
   static let groupStarts = "history.group-starts"
   static let groupEnds = "history.group-ends"
   /// `UInt64` a context, ascending, and `UInt64` what all its entries weigh together.
@@ -32,7 +32,6 @@ enum HistorySections {
 public final class HistoryImage: Sendable {
   private let image: Image
   private let stringOffsets: ImageColumn<UInt32>
-  private let strings: ImageColumn<UInt8>
   private let languages: ImageColumn<UInt32>
   private let contexts: ImageColumn<UInt32>
   private let readings: ImageColumn<UInt32>
@@ -44,6 +43,9 @@ public final class HistoryImage: Sendable {
   private let groupEnds: ImageColumn<UInt32>
   private let contextNumbers: ImageColumn<UInt64>
   private let contextTotals: ImageColumn<UInt64>
+  private let directory: GroupDirectory
+  /// All strings: bytes of the image, which nobody changes.
+  nonisolated(unsafe) private let text: UnsafeRawBufferPointer
   /// The time that weights are of.
   public let time: HistoryTime
   /// What the writer of the image wrote beside it, to tell what it was made of.
@@ -53,7 +55,7 @@ public final class HistoryImage: Sendable {
   public init(path: String) throws(ImageError) {
     image = try Image(path: path)
     stringOffsets = try image.column(HistorySections.stringOffsets, of: UInt32.self)
-    strings = try image.column(HistorySections.strings, of: UInt8.self)
+    text = try image.bytes(of: HistorySections.strings)
     languages = try image.column(HistorySections.languages, of: UInt32.self)
     contexts = try image.column(HistorySections.contexts, of: UInt32.self)
     readings = try image.column(HistorySections.readings, of: UInt32.self)
@@ -61,6 +63,7 @@ public final class HistoryImage: Sendable {
     kinds = try image.column(HistorySections.kinds, of: UInt8.self)
     weights = try image.column(HistorySections.weights, of: UInt32.self)
     groups = try image.column(HistorySections.groups, of: UInt64.self)
+    directory = GroupDirectory(of: groups)
     groupStarts = try image.column(HistorySections.groupStarts, of: UInt32.self)
     groupEnds = try image.column(HistorySections.groupEnds, of: UInt32.self)
     contextNumbers = try image.column(HistorySections.contextNumbers, of: UInt64.self)
@@ -79,22 +82,40 @@ public final class HistoryImage: Sendable {
   /// Whether the file has not become shorter under us.
   public var isIntact: Bool { image.isIntact }
 
-  /// The groups that have entries.
+  /// The groups and contexts that have entries.
   var filter: GroupFilter {
     var filter = GroupFilter()
-    for index in 0..<groups.count { filter.insert(groups[index]) }
+    for index in 0..<groups.count { filter.insert(HistoryGroup(number: groups[index])) }
+    for index in 0..<contextNumbers.count {
+      filter.insert(HistoryContext(number: contextNumbers[index]))
+    }
     return filter
   }
 
   /// The entries of a group.
   public func items(of group: HistoryGroup) -> [HistoryItem] {
-    let place = lowerBound(in: 0..<groups.count) { groups[$0] < group.number }
-    guard place < groups.count, groups[place] == group.number else { return [] }
-    let start = Int(min(groupStarts[place], UInt32(clamping: count)))
-    let end = Int(min(groupEnds[place], UInt32(clamping: count)))
-    return (start..<max(start, end)).map {
+    entries(of: group).map {
       HistoryItem(text: string(texts[$0]), weight: HistoryWeight(units: weights[$0]))
     }
+  }
+
+  /// Calls `body` with the UTF-8 of each entry of a group and its weight.
+  func forEachItem(
+    of group: HistoryGroup, _ body: (UnsafeRawBufferPointer, HistoryWeight) -> Void
+  ) {
+    for entry in entries(of: group) {
+      body(
+        UnsafeRawBufferPointer(rebasing: text[bytes(ofString: texts[entry])]),
+        HistoryWeight(units: weights[entry]))
+    }
+  }
+
+  private func entries(of group: HistoryGroup) -> Range<Int> {
+    let place = lowerBound(in: directory.places(of: group.number)) { groups[$0] < group.number }
+    guard place < groups.count, groups[place] == group.number else { return 0..<0 }
+    let start = Int(min(groupStarts[place], UInt32(clamping: count)))
+    let end = Int(min(groupEnds[place], UInt32(clamping: count)))
+    return start..<max(start, end)
   }
 
   /// What the entries of a context weigh together, in units.
@@ -155,8 +176,12 @@ public final class HistoryImage: Sendable {
   }
 
   private func string(_ number: UInt32) -> String {
-    let range = stringOffsets.range(at: Int(number), limit: strings.count).dropLast()
-    return String(decoding: range.lazy.map { self.strings[$0] }, as: UTF8.self)
+    String(decoding: text[bytes(ofString: number)], as: UTF8.self)
+  }
+
+  /// Where a string stands among all, without the zero behind it.
+  private func bytes(ofString number: UInt32) -> Range<Int> {
+    stringOffsets.range(at: Int(number), limit: text.count).dropLast()
   }
 
   private func lowerBound(in range: Range<Int>, isBefore: (Int) -> Bool) -> Int {

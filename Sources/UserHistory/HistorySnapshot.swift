@@ -18,7 +18,7 @@ public struct HistorySnapshot: Sendable {
   private var places: [UInt64: [HistoryGroup]] = [:]
   /// How much more than in the image the entries of a context weigh together, in units.
   private var added: [HistoryContext: Int64] = [:]
-  private var filter: GroupFilter
+  @usableFromInline var filter: GroupFilter
   /// Its number among those of a store, which counts them: the same number, the same snapshot.
   public var revision = 0
   /// The time that all weights are of: a weight counts for less, the longer ago that is.
@@ -49,7 +49,8 @@ public struct HistorySnapshot: Sendable {
     let group = HistoryGroup(of: key)
     added[HistoryContext(of: key), default: 0] +=
       Self.total(items) - Self.total(self.items(of: group))
-    filter.insert(group.number)
+    filter.insert(group)
+    filter.insert(HistoryContext(of: key))
     if changed[group] == nil { places[Self.place(of: key), default: []].append(group) }
     changed[group] = ChangedGroup(
       language: key.language, context: key.context, reading: key.reading,
@@ -77,13 +78,31 @@ public struct HistorySnapshot: Sendable {
   }
 
   /// Whether a group may have entries: mostly the answer is no, and costs a look at a bit.
-  public func mayHave(_ group: HistoryGroup) -> Bool { filter.mayHave(group.number) }
+  @inlinable @inline(__always)
+  public func mayHave(_ group: HistoryGroup) -> Bool { filter.mayHave(group) }
+
+  /// Whether a context may have entries.
+  public func mayHave(_ context: HistoryContext) -> Bool { filter.mayHave(context) }
 
   /// The entries of a group, as of `time`, in no order.
   public func items(of group: HistoryGroup) -> [HistoryItem] {
     guard mayHave(group) else { return [] }
     if let changed = changed[group] { return changed.items }
     return image?.items(of: group) ?? []
+  }
+
+  /// Calls `body` with the UTF-8 of each entry of a group and its weight as of `time`, in no order.
+  public func forEachItem(
+    of group: HistoryGroup, _ body: (UnsafeRawBufferPointer, HistoryWeight) -> Void
+  ) {
+    guard mayHave(group) else { return }
+    guard let changed = changed.isEmpty ? nil : changed[group] else {
+      image?.forEachItem(of: group, body)
+      return
+    }
+    for var item in changed.items {
+      item.text.withUTF8 { body(UnsafeRawBufferPointer($0), item.weight) }
+    }
   }
 
   /// What share of its weight an entry still has.

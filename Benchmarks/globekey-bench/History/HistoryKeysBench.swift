@@ -13,23 +13,37 @@ import UserHistory
 struct HistoryKeysBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys",
-    abstract: "Type the same rows without and with a full history, and compare the times of keys.",
+    abstract: "Type the same rows without and with full histories, and compare the times of keys.",
     discussion: """
-      The history has the rows of the set, typed, corrected and learned, and words of the dictionary, \
-      each as often as it occurs in text, up to the number of entries. Each row is typed by both sessions, in turn first, with the first \
-      page of candidates made after each key.
+      A history has words of the dictionary in random order, each as often as it occurs in text, up to \
+      the number of entries: `other text`. The worst is one that has the rows of the set as well, typed, \
+      corrected and learned: `these rows`. Each row is typed by all sessions, in turn first, with the \
+      first page of candidates made after each key.
 
         $ swift run -c release globekey-bench history keys thu_ime.tsv
       """)
 
+  /// What a session has learned.
+  enum Learned: String, CaseIterable, ExpressibleByArgument {
+    case nothing
+    case otherText = "other-text"
+    case theseRows = "these-rows"
+  }
+
   @Argument(help: "The set to type: sentences and their syllables.")
   var set: String
 
-  @Option(help: "How many entries the history has.")
+  @Option(help: "How many entries a history has.")
   var entries = 100_000
 
   @Option(help: "How often the set is typed.")
   var rounds = 3
+
+  @Option(help: "How many rows of the set are typed; all if not given.")
+  var rows = Int.max
+
+  @Option(parsing: .upToNextOption, help: "What sessions have learned; the first is compared with.")
+  var learned = Learned.allCases
 
   @Option(help: "The seed of the words that fill the history.")
   var seed: UInt64 = 1
@@ -43,40 +57,47 @@ struct HistoryKeysBench: ParsableCommand {
     let lexicon = try Lexicon(path: dictionary)
     let lines = try String(contentsOfFile: set, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let rows = try EvaluationSet(lines: lines, file: set).rows
-    let folder = BenchFolder()
-    let store = HistoryStore(folder: folder.path, limit: entries, now: BenchLessons.time(0))
-    let recorder = HistoryRecorder(store) { BenchLessons.time(0) }
-    try fill(store, from: lexicon, rows)
-    // An image and nothing beside it, as at the start of a day.
-    store.close()
-
-    var sessions = [
-      Session(method: Mandarin.inputMethod(lexicon: lexicon)),
-      Session(method: Mandarin.inputMethod(lexicon: lexicon, history: recorder)),
-    ]
-    var times = [KeyTimes(), KeyTimes()]
+    let typed = try EvaluationSet(lines: lines, file: set).rows.prefix(rows)
+    let folders = learned.map { _ in BenchFolder() }
+    var sessions = try zip(learned, folders).map { learned, folder in
+      try session(with: learned, in: folder.path, lexicon, Array(typed))
+    }
+    var times = learned.map { _ in KeyTimes() }
     let progress = ProgressBar()
     for round in 0..<rounds {
-      for (number, row) in rows.enumerated() {
-        for index in (round + number).isMultiple(of: 2) ? [0, 1] : [1, 0] {
+      for (number, row) in typed.enumerated() {
+        for turn in sessions.indices {
+          let index = (turn + round + number) % sessions.count
           Self.type(row.keys, into: &sessions[index], &times[index])
         }
       }
       progress.show(set, Double(round + 1) / Double(rounds))
     }
     progress.erase()
-    write(times, entries: try store.history().count)
+    write(times)
+  }
+
+  private func session(
+    with learned: Learned, in folder: String, _ lexicon: Lexicon, _ rows: [EvaluationSet.Row]
+  ) throws -> Session {
+    guard learned != .nothing else {
+      return Session(method: Mandarin.inputMethod(lexicon: lexicon))
+    }
+    let store = HistoryStore(folder: folder, limit: entries, now: BenchLessons.time(0))
+    let recorder = HistoryRecorder(store) { BenchLessons.time(0) }
+    let session = Session(method: Mandarin.inputMethod(lexicon: lexicon, history: recorder))
+    try fill(store, from: lexicon, learned == .theseRows ? rows : [], typedIn: session)
+    // An image and nothing beside it, as at the start of a day.
+    store.close()
+    return session
   }
 
   /// Learns the rows, then random words, one after the other.
   private func fill(
-    _ store: HistoryStore, from lexicon: Lexicon, _ rows: [EvaluationSet.Row]
+    _ store: HistoryStore, from lexicon: Lexicon, _ rows: [EvaluationSet.Row],
+    typedIn session: Session
   ) throws {
-    var typist = LearningTypist(
-      Session(
-        method: Mandarin.inputMethod(
-          lexicon: lexicon, history: HistoryRecorder(store) { BenchLessons.time(0) })))
+    var typist = LearningTypist(session)
     var history = History()
     for row in rows {
       for lesson in typist.type(row.keys, meaning: row.sentence) ?? [] {
@@ -103,19 +124,18 @@ struct HistoryKeysBench: ParsableCommand {
     _ = session.perform(.cancel)
   }
 
-  private func write(_ times: [KeyTimes], entries: Int) {
+  private func write(_ times: [KeyTimes]) {
     var output = StandardOutput()
-    output.writeLine("history\tkeys\tmean ms\tp50 ms\tp99 ms")
+    output.writeLine("learned\tkeys\tmean ms\tp50 ms\tp99 ms\tratios")
     let figures = times.map { times in
       [times.mean, times.milliseconds(atShare: 0.5), times.milliseconds(atShare: 0.99)]
     }
-    for (name, (times, figures)) in zip(["none", "\(entries) entries"], zip(times, figures)) {
+    for (index, learned) in learned.enumerated() {
+      let ratios = zip(figures[0], figures[index]).map { ($1 / max($0, 1e-9)).text(decimals: 3) }
       output.writeLine(
-        (["\(name)", "\(times.count)"] + figures.map { $0.text(decimals: 3) })
-          .joined(separator: "\t"))
+        ([learned.rawValue, "\(times[index].count)"]
+          + figures[index].map { $0.text(decimals: 3) } + ratios).joined(separator: "\t"))
     }
-    let ratios = zip(figures[0], figures[1]).map { ($1 / max($0, 1e-9)).text(decimals: 3) }
-    output.writeLine((["ratio", ""] + ratios).joined(separator: "\t"))
   }
 }
 

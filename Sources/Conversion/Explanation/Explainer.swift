@@ -75,7 +75,8 @@ struct Explainer {
     var parts = [CostPart(.history, "chosen for this reading", node.learned)]
     if node.evidence != LatticeNode.noEvidence {
       let before = state.flatMap { model.lastWord(in: $0) }
-      let gain = learned.gain(ofKnown: node.evidence, after: before, on: cost &+ node.learned)
+      let gain = learned.gain(
+        ofKnown: node.evidence, in: learned.context(after: before), on: cost &+ node.learned)
       let place = before.map { " after \(lexicon.text(of: $0))" } ?? ""
       parts.append(CostPart(.history, "typed before" + place, gain))
     }

@@ -32,38 +32,39 @@ final class LearnedCosts {
   private let beginningTotal: Double
 
   // Looked at for every word of a key, by one converter: access is not checked as it runs.
-  @exclusivity(unchecked) private var numbers: [Place: Int32] = [:]
+  /// The numbers of readings; negative where nothing is known.
+  @exclusivity(unchecked) private var numbers = LookupTable<Int32>(bits: 8)
   @exclusivity(unchecked) private var readings: [Reading] = []
   @exclusivity(unchecked) private var known: [KnownWord] = []
-  @exclusivity(unchecked) private var contexts: [WordID: HistoryContext] = [:]
-  @exclusivity(unchecked) private var pairs: [Pair: Double] = [:]
+  /// What was typed after words, by their numbers.
+  @exclusivity(unchecked) private var contexts = LookupTable<HistoryContext?>(bits: 8)
+  /// The logarithms of likelihoods of known words after other ones, by `pair`.
+  @exclusivity(unchecked) private var pairs = LookupTable<Double>()
 
-  /// A reading, at the beginning or behind other words.
-  private struct Place: Hashable {
-    var reading: ReadingNumber
-    var isBeginning: Bool
+  /// What is known of a reading: the words typed, in `known` by their numbers, and what all others cost
+  /// more. Without references, since it is looked at for each of its words.
+  struct Reading {
+    fileprivate(set) var known: Range<Int>
+    fileprivate(set) var costOfOthers: Cost
+    /// Bit `w & 63` is set for each word `w` typed: of nearly all other words one look shows that they
+    /// were not.
+    fileprivate var words: UInt64
+
+    @inline(__always)
+    func mayHave(_ word: WordID) -> Bool { words & Self.bit(of: word) != 0 }
+
+    fileprivate static func bit(of word: WordID) -> UInt64 { 1 << UInt64(word & 63) }
   }
 
-  /// What is known of a reading: the words typed, in `known` by their numbers, and what all others cost more. Without
-  /// references, since it is looked at for each of its words.
-  private struct Reading {
-    var known: Range<Int>
-    var costOfOthers: Cost
-  }
-
-  /// A word that was typed for a reading, what it costs more for that, and its likelihood without a word
-  /// before.
+  /// A word that was typed for a reading.
   private struct KnownWord {
-    var word: WordID
-    var cost: Cost = 0
+    var entry: WordEntry
     var reading: ReadingNumber
+    /// What it costs more for having been chosen.
+    var cost: Cost = 0
+    /// How likely it is to come again, without a word before, and the logarithm of that.
     var likelihood: Double
-  }
-
-  /// A known word, by its number, after another word.
-  private struct Pair: Hashable {
-    var before: WordID
-    var known: Int32
+    var logarithm: Double
   }
 
   init(
@@ -92,90 +93,142 @@ final class LearnedCosts {
   /// lexicon's trie; nil where nothing is.
   func number(of reading: ReadingNumber, at node: Int32, isBeginning: Bool) -> Int32? {
     guard snapshot.mayHave(HistoryGroup(words, reading)) else { return nil }
-    let place = Place(reading: reading, isBeginning: isBeginning)
-    if let number = numbers[place] { return number < 0 ? nil : number }
-    var number: Int32 = -1
-    if let found = look(place, at: node) {
-      number = Int32(truncatingIfNeeded: readings.count)
-      readings.append(found)
-    }
-    numbers[place] = number
+    // At the beginning of what is typed more is known.
+    let key = isBeginning ? ~reading.number : reading.number
+    let number = numbers[key] ?? look(reading, at: node, isBeginning: isBeginning, key)
     return number < 0 ? nil : number
   }
 
-  /// How many words were typed for a reading.
-  func count(ofReading number: Int32) -> Int { readings[Int(number)].known.count }
+  /// What is known under the number of a reading.
+  func reading(_ number: Int32) -> Reading { readings[Int(number)] }
+
+  /// The entries of the lexicon whose words were typed for a reading.
+  func entries(of reading: Reading) -> some Sequence<WordEntry> {
+    known[reading.known].lazy.map(\.entry)
+  }
+
+  /// Whether so much was looked up that it is better forgotten than kept.
+  var isFull: Bool { numbers.count > Self.manyReadings }
+
+  private static let manyReadings = 2_048
 
   /// What a word of a reading costs more, and its own number where it was typed before, else
   /// `LatticeNode.noEvidence`.
-  func evidence(for word: WordID, ofReading number: Int32) -> (cost: Cost, known: Int32) {
-    let reading = readings[Int(number)]
-    var (low, high) = (reading.known.lowerBound, reading.known.upperBound)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if known[middle].word < word { low = middle + 1 } else { high = middle }
-    }
-    guard low < reading.known.upperBound, known[low].word == word else {
-      return (reading.costOfOthers, LatticeNode.noEvidence)
-    }
-    return (known[low].cost, Int32(truncatingIfNeeded: low))
+  @inline(__always)
+  func evidence(for word: WordID, in reading: Reading) -> (cost: Cost, known: Int32) {
+    reading.mayHave(word)
+      ? evidence(forKnown: word, in: reading) : (reading.costOfOthers, LatticeNode.noEvidence)
   }
 
-  private func look(_ place: Place, at node: Int32) -> Reading? {
-    let typed = counts(of: snapshot.items(of: HistoryGroup(words, place.reading)))
-    guard !typed.isEmpty else { return nil }
-    let begun =
-      place.isBeginning
-      ? counts(of: snapshot.items(of: HistoryGroup(beginnings, place.reading))) : []
+  private func evidence(forKnown word: WordID, in reading: Reading) -> (cost: Cost, known: Int32) {
+    for place in reading.known where known[place].entry.word == word {
+      return (known[place].cost, Int32(truncatingIfNeeded: place))
+    }
+    return (reading.costOfOthers, LatticeNode.noEvidence)
+  }
+
+  /// Looks up what is known of a reading, and remembers it.
+  private func look(
+    _ reading: ReadingNumber, at node: Int32, isBeginning: Bool, _ key: UInt64
+  ) -> Int32 {
+    var number: Int32 = -1
     let first = known.count
-    var choices: [(word: WordID, count: Double)] = []
-    for (word, count) in typed {
+    let costOfOthers = appendKnown(reading, at: node, isBeginning: isBeginning)
+    if known.count > first {
+      number = Int32(truncatingIfNeeded: readings.count)
+      let words = known[first...].reduce(0) { $0 | Reading.bit(of: $1.entry.word) }
+      readings.append(
+        Reading(known: first..<known.count, costOfOthers: costOfOthers, words: words))
+    }
+    numbers.insert(number, for: key)
+    return number
+  }
+
+  /// Appends the words that were typed for a reading to `known`, and answers what all others cost more.
+  private func appendKnown(
+    _ reading: ReadingNumber, at node: Int32, isBeginning: Bool
+  ) -> Cost {
+    let typed = counts(of: HistoryGroup(words, reading), at: node)
+    guard !typed.isEmpty else { return 0 }
+    let begun = isBeginning ? counts(of: HistoryGroup(beginnings, reading), at: node) : []
+    let first = known.count
+    var choices: [(entry: WordEntry, count: Double)] = []
+    for (entry, count) in typed {
       var likelihood = 0.0
-      let beginnings = begun.first { $0.word == word }?.count ?? 0
-      if isCharacter(word) {
+      let beginnings = begun.first { $0.entry.word == entry.word }?.count ?? 0
+      if isCharacter(entry.word) {
         // Once is an accident: a character has many others beside it.
-        if beginnings > 1 { choices.append((word, beginnings - 1)) }
+        if beginnings > 1 { choices.append((entry, beginnings - 1)) }
       } else {
-        choices.append((word, count))
+        choices.append((entry, count))
         likelihood = Recollection.likelihood(ofWord: count, among: wordTotal)
       }
       likelihood += Recollection.likelihood(ofBeginning: beginnings, among: beginningTotal)
-      known.append(KnownWord(word: word, reading: place.reading, likelihood: likelihood))
+      known.append(
+        KnownWord(
+          entry: entry, reading: reading, likelihood: likelihood, logarithm: log(likelihood)))
     }
     let evidence = evidence(of: choices, at: node)
-    for index in first..<known.count { known[index].cost = evidence.cost(of: known[index].word) }
-    return Reading(known: first..<known.count, costOfOthers: evidence.costOfOthers)
+    for index in first..<known.count {
+      known[index].cost = evidence.cost(of: known[index].entry.word)
+    }
+    return evidence.costOfOthers
   }
 
   /// What choices say. They say nothing where the likeliest word alone was chosen.
-  private func evidence(of choices: [(word: WordID, count: Double)], at node: Int32) -> Evidence {
+  private func evidence(of choices: [(entry: WordEntry, count: Double)], at node: Int32) -> Evidence
+  {
     let entries = lexicon.entries(at: Int(node))
-    guard let likeliest = entries.first,
-      choices.contains(where: { $0.word != lexicon.word(ofEntry: likeliest) })
-    else { return Evidence() }
-    let least = cost(ofEntry: likeliest)
+    guard let first = entries.first, choices.contains(where: { $0.entry.entry != first }) else {
+      return Evidence()
+    }
+    let least = WordEntry(first, in: lexicon).cost
     var sum = 0.0
-    var shares: [(word: WordID, part: Double)] = []
     for entry in entries {
-      let part = exp(Double(least &- cost(ofEntry: entry)) / 1_000)
-      let word = lexicon.word(ofEntry: entry)
-      sum += part
-      if choices.contains(where: { $0.word == word }) { shares.append((word, part)) }
+      let share = Self.share(WordEntry(entry, in: lexicon).cost, least)
+      sum += share
+      // Entries ascend by cost: all that follow are next to nothing.
+      guard share * Double(entries.upperBound - entry) > Self.leastShare * sum else { break }
     }
-    return Evidence(choices: choices) { word in
-      (shares.first { $0.word == word }?.part ?? 0) / sum
+    return Evidence(choices: choices.map { ($0.entry.word, $0.count) }) { word in
+      choices.first { $0.entry.word == word }.map { Self.share($0.entry.cost, least) / sum } ?? 0
     }
   }
 
-  private func cost(ofEntry entry: Int) -> Cost {
-    lexicon.readingCost(ofEntry: entry) &+ lexicon.frequencyCost(of: lexicon.word(ofEntry: entry))
+  private static let leastShare = 1e-5
+
+  private static func share(_ cost: Cost, _ least: Cost) -> Double {
+    exp(Double(least &- cost) / 1_000)
   }
 
-  /// The words of the lexicon among entries by their numbers, and how often they were typed.
-  private func counts(of items: [HistoryItem]) -> [(word: WordID, count: Double)] {
-    items.compactMap { item in
-      lexicon.word(spelled: item.text).map { (word: $0, count: item.weight.choices * scale) }
-    }.sorted { $0.word < $1.word }
+  /// The words at a node among what was typed, by their numbers, and how often they were.
+  private func counts(
+    of group: HistoryGroup, at node: Int32
+  ) -> [(entry: WordEntry, count: Double)] {
+    var counts: [(entry: WordEntry, count: Double)] = []
+    snapshot.forEachItem(of: group) { text, weight in
+      guard let entry = entry(of: text, at: node) else { return }
+      counts.append((WordEntry(entry, in: lexicon), weight.choices * scale))
+    }
+    if counts.count > 1 { counts.sort { $0.entry.word < $1.entry.word } }
+    return counts
+  }
+
+  /// Of so many entries, the most frequent, each text is compared: it is nearly always one of them, and
+  /// a search through all words of the lexicon waits for memory at each step.
+  private static let frequentEntries = 32
+
+  /// The entry of a node whose word has a text.
+  private func entry(of text: UnsafeRawBufferPointer, at node: Int32) -> Int? {
+    let entries = lexicon.entries(at: Int(node))
+    let rest = entries.dropFirst(Self.frequentEntries)
+    let frequent = entries.prefix(Self.frequentEntries).first {
+      lexicon.utf8(of: lexicon.word(ofEntry: $0)).hasSameBytes(as: text)
+    }
+    guard frequent == nil, !rest.isEmpty, let word = lexicon.word(spelled: text) else {
+      return frequent
+    }
+    return rest.first { lexicon.word(ofEntry: $0) == word }
   }
 
   private func isCharacter(_ word: WordID) -> Bool {
@@ -184,32 +237,48 @@ final class LearnedCosts {
 
   // MARK: Words after words
 
-  /// What a known word costs more, in truth less, after a word, beside what it costs else.
-  func gain(ofKnown number: Int32, after before: WordID?, on cost: Cost) -> Cost {
-    var likelihood = known[Int(number)].likelihood
-    if let before { likelihood += self.likelihood(ofKnown: number, after: before) }
-    return Recollection.gain(likelihood, on: cost)
+  /// What was typed after a word; nil where nothing was, or there is no word.
+  func context(after word: WordID?) -> HistoryContext? {
+    guard let word else { return nil }
+    if let known = contexts[UInt64(word)] { return known }
+    let context = HistoryContext(language: language, after: lexicon.utf8(of: word))
+    let known = snapshot.mayHave(context) ? context : nil
+    contexts.insert(known, for: UInt64(word))
+    return known
   }
 
-  private func likelihood(ofKnown number: Int32, after before: WordID) -> Double {
-    let known = known[Int(number)]
-    let context = context(after: before)
-    let group = HistoryGroup(context, known.reading)
-    guard snapshot.mayHave(group) else { return 0 }
-    let pair = Pair(before: before, known: number)
-    if let likelihood = pairs[pair] { return likelihood }
-    let text = lexicon.text(of: known.word)
-    let count = snapshot.items(of: group).first { $0.text == text }?.weight.choices ?? 0
+  /// What a known word costs more, in truth less, in a context, beside what it costs else.
+  @inline(__always)
+  func gain(ofKnown number: Int32, in context: HistoryContext?, on cost: Cost) -> Cost {
+    let word = known[Int(number)]
+    if let context {
+      let group = HistoryGroup(context, word.reading)
+      // Asked for every way to the word; mostly the answer is no.
+      if snapshot.mayHave(group) {
+        return Recollection.gain(
+          logarithm: logarithm(ofKnown: number, in: group, of: context), on: cost)
+      }
+    }
+    return Recollection.gain(logarithm: word.logarithm, on: cost)
+  }
+
+  /// The logarithm of a known word's likelihood in a context.
+  private func logarithm(
+    ofKnown number: Int32, in group: HistoryGroup, of context: HistoryContext
+  ) -> Double {
+    // The number of a group is a hash; so is this.
+    let pair = group.number &+ UInt64(UInt32(bitPattern: number)) &* 0xD6E8_FEB8_6659_FD93
+    if let logarithm = pairs[pair] { return logarithm }
+    let word = known[Int(number)]
+    var count = 0.0
+    let own = lexicon.utf8(of: word.entry.word)
+    snapshot.forEachItem(of: group) { text, weight in
+      if text.hasSameBytes(as: own) { count += weight.choices }
+    }
     let likelihood = Recollection.likelihood(
       ofFollower: count * scale, among: snapshot.total(of: context) * scale)
-    pairs[pair] = likelihood
-    return likelihood
-  }
-
-  private func context(after word: WordID) -> HistoryContext {
-    if let context = contexts[word] { return context }
-    let context = HistoryContext(language: language, after: lexicon.utf8(of: word))
-    contexts[word] = context
-    return context
+    let logarithm = log(word.likelihood + likelihood)
+    pairs.insert(logarithm, for: pair)
+    return logarithm
   }
 }

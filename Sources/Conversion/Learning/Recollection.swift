@@ -59,8 +59,14 @@ package enum Recollection {
   package static func gain(
     _ likelihood: Double, on cost: Cost, unit: Double = Recollection.unit
   ) -> Cost {
-    guard likelihood > 0 else { return 0 }
-    let units = Double(cost) / unit + log(likelihood)
+    likelihood > 0 ? gain(logarithm: log(likelihood), on: cost, unit: unit) : 0
+  }
+
+  /// The same for the logarithm of a likelihood, which may be nothing.
+  package static func gain(
+    logarithm: Double, on cost: Cost, unit: Double = Recollection.unit
+  ) -> Cost {
+    let units = Double(cost) / unit + logarithm
     guard units > -leastUnits else { return 0 }
     // log1p of what is large is the number itself, before exp overflows.
     let gained = units > 30 ? units : log1p(exp(units))

@@ -1,0 +1,46 @@
+import Lexicon
+import UserHistory
+
+/// What was learned, for as long as a lattice holds it: asked some hundred times a key, where counting
+/// references would take as long as the answers.
+struct BorrowedCosts {
+  private let costs: Unmanaged<LearnedCosts>
+
+  init(_ costs: LearnedCosts) { self.costs = .passUnretained(costs) }
+
+  /// What a known word costs more, in truth less, in a context, beside what it costs else.
+  @inline(__always)
+  func gain(ofKnown number: Int32, in context: HistoryContext?, on cost: Cost) -> Cost {
+    costs._withUnsafeGuaranteedRef { $0.gain(ofKnown: number, in: context, on: cost) }
+  }
+
+  /// What a word of a reading costs more, and its own number where it was typed before.
+  @inline(__always)
+  func evidence(
+    for word: WordID, in reading: LearnedCosts.Reading
+  ) -> (cost: Cost, known: Int32) {
+    costs._withUnsafeGuaranteedRef { $0.evidence(for: word, in: reading) }
+  }
+
+  /// What is known of the words of a reading, and under which number.
+  @inline(__always)
+  func number(of reading: ReadingNumber, at node: Int32, isBeginning: Bool) -> Int32? {
+    costs._withUnsafeGuaranteedRef { $0.number(of: reading, at: node, isBeginning: isBeginning) }
+  }
+
+  /// What is known under the number of a reading.
+  @inline(__always)
+  func reading(_ number: Int32) -> LearnedCosts.Reading {
+    costs._withUnsafeGuaranteedRef { $0.reading(number) }
+  }
+
+  /// The entries of the lexicon whose words were typed for a reading.
+  func entries(of reading: LearnedCosts.Reading) -> some Sequence<WordEntry> {
+    costs._withUnsafeGuaranteedRef { $0.entries(of: reading) }
+  }
+
+  /// What was typed after a word.
+  func context(after word: WordID?) -> HistoryContext? {
+    costs._withUnsafeGuaranteedRef { $0.context(after: word) }
+  }
+}
