@@ -83,7 +83,8 @@ let package = Package(
     .target(
       name: "HistoryStore",
       dependencies: [
-        "DictionaryFormat", "UserHistory", .product(name: "GRDB", package: "GRDB.swift"),
+        "DictionaryFormat", "KeyboardTrust", "UserHistory",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]),
 
     .target(
@@ -383,7 +384,7 @@ let package = Package(
       name: "UserHistoryTests", dependencies: ["InputCore", "SeededRandom", "UserHistory"]),
     .testTarget(
       name: "HistoryStoreTests",
-      dependencies: ["HistoryStore", "InputCore", "SeededRandom", "UserHistory"]),
+      dependencies: ["HistoryStore", "InputCore", "KeyboardTrust", "SeededRandom", "UserHistory"]),
     .testTarget(name: "KeyboardTrustTests", dependencies: ["KeyboardTrust", "TextDocument"]),
     .testTarget(
       name: "SupplementaryLexiconTests",
