@@ -5,7 +5,7 @@ public enum CompositionResolution: String, CaseIterable, Codable, Hashable, Send
   case commitRaw = "commit-raw"
   /// The highlighted candidate and the best conversion of the rest go into the document.
   case commitFirst = "commit-first"
-  /// The composition is dropped.
+  /// The composition is dropped. Text of the document that was converted again comes back.
   case discard
 }
 
@@ -24,11 +24,17 @@ extension InputSession {
     }
   }
 
-  /// Drops the composition and takes its marked text away.
+  /// Drops the composition and takes its marked text away. What nobody typed was the user's text: it
+  /// stands where it stood.
+  ///
+  /// ```
+  /// 我在bei jing|    discard: 我在北京, where that was converted again, else 我在
+  /// ```
   mutating func discard() -> [Effect] {
     guard isComposing else { return [] }
+    let replaced = method.replacedText(of: composition)
     composition = method.emptyComposition
-    return [.setMarkedText(.empty), .hideCandidates]
+    return [.setMarkedText(.empty)] + (replaced.map { [.insertText($0)] } ?? []) + [.hideCandidates]
   }
 
   /// Takes first candidates until nothing is left to convert. What cannot be converted is

@@ -49,6 +49,10 @@ public protocol InputMethod: Sendable {
   /// one syllable: its text goes into the document, and then the key does what it does there.
   var endsAtForeignKeys: Bool { get }
 
+  /// The text of the document that was made this composition, and whose place it has; nil where it was
+  /// typed. Where the composition is dropped the text comes back: it was the user's.
+  func replacedText(of composition: Composition) -> String?
+
   /// Carries out a command. Never throws, never traps: an edge is an outcome.
   func reduce(
     _ command: Command, on composition: inout Composition, using workspace: inout Workspace,
@@ -85,6 +89,9 @@ public protocol InputMethod: Sendable {
 }
 
 extension InputMethod {
+  /// None: everything is typed.
+  public func replacedText(of composition: Composition) -> String? { nil }
+
   /// It cannot.
   public var canResume: Bool { false }
 

@@ -97,6 +97,30 @@ import TextDocument
     #expect(document.text + document.markedText == "石の" + text)
   }
 
+  /// However the host interrupts it, what was selected is there again, or what was chosen for it.
+  @Test(
+    arguments: ["", "<Space>", "<Escape>", "<Right>", "<Escape>desu"],
+    [
+      CompositionResolution.discard, .commitRaw, .commitFirst,
+    ])
+  func noInterruptionLosesASelection(keys: String, resolution: CompositionResolution) throws {
+    var session = try type("").session
+    session.resolution = resolution
+    var document = InMemoryDocument(TextContext(before: "石の", selected: "橋を渡る", after: "。"))
+    for key in try KeyNotation.parse("<F9>" + keys) {
+      let context = InputContext(
+        documentContextBeforeInput: document.documentContextBeforeInput,
+        hasSelection: document.selectedText != nil, selectedText: document.selectedText)
+      for effect in session.handle(key, context: context) { document.apply(effect) }
+    }
+    try #require(session.isComposing)
+    for effect in session.handle(.focusLost(.kept)) { document.apply(effect) }
+    #expect(!session.isComposing && document.markedText.isEmpty)
+    let isLeft = resolution == .discard || keys.isEmpty || keys == "<Right>"
+    #expect(document.text == "石の橋を渡る。" || !isLeft)
+    #expect(!document.text.unicodeScalars.contains { $0.isASCII && $0.properties.isAlphabetic })
+  }
+
   /// Whatever the dictionary writes can be read back: the kana of a conversion convert to it again.
   @Test(arguments: ["今日はいい天気ですね", "学校に行きました", "コーヒーを飲む", "「それは２つ」と言った！"])
   func textsAreRead(text: String) throws {

@@ -91,6 +91,50 @@ import TextDocument
     #expect(document.text == "我在北京大学")
   }
 
+  /// Whatever is looked at, chosen or typed meanwhile, and however the host interrupts: the text that
+  /// was converted again is there, as it was or as a candidate that was chosen for it. Nothing but
+  /// what is typed into it may be lost.
+  @Test(arguments: CompositionResolution.allCases) func noInterruptionLosesText(
+    resolution: CompositionResolution
+  ) throws {
+    let events: [HostEvent] = [
+      .focusLost(.kept), .focusLost(.removed), .textChanged(.kept), .caretLeft(.kept),
+      .traitsChanged(InputTraits(), .kept), .becameSecure,
+    ]
+    let keys = ["<Down>", "<Up>", "<Left>", "<Right>", "<PageDown>", "2", "h", "<Home>"]
+    var random = SeededGenerator(seed: 11)
+    for number in 0..<120 {
+      let words = ["北京", "世纪", "西安", "大学", "银行"].shuffled(using: &random)
+      var session = try session(number.isMultiple(of: 3) ? ["xiaohe"] : [])
+      session.resolution = resolution
+      var document = InMemoryDocument(before: "在" + words[0], after: "。")
+      if number.isMultiple(of: 2) { try document.select(1..<3, in: .characters) }
+      _ = try press("<F9>", in: &document, &session)
+      try #require(session.isComposing)
+      var isTyped = false
+      for _ in 0..<Int.random(in: 0...4, using: &random) where session.isComposing {
+        let key = try #require(keys.randomElement(using: &random))
+        isTyped = isTyped || key == "h"
+        _ = try press(key, in: &document, &session)
+      }
+      guard session.isComposing else { continue }
+      let event = try #require(events.randomElement(using: &random))
+      // What was typed into it may be taken for what is meant, but where it is dropped.
+      let isDropped = resolution == .discard || event == .becameSecure
+      for effect in session.handle(event) { document.apply(effect) }
+      let text = String(document.text.dropFirst().dropLast())
+      #expect(!session.isComposing && document.markedText.isEmpty)
+      if isDropped {
+        #expect(text == words[0], "\(number): \(event)")
+      } else if !isTyped {
+        // As it was or chosen, and no letters.
+        let isText = !text.isEmpty && !text.unicodeScalars.contains { $0.isASCII }
+        #expect(isText, "\(number): \(text)")
+      }
+      #expect(document.text.hasPrefix("在") && document.text.hasSuffix("。"))
+    }
+  }
+
   /// Words of the dictionary, on all ways to type: the keys that are made of a word offer it.
   @Test(arguments: [[], ["xiaohe"], ["nine"]]) func wordsComeBack(names: [String]) throws {
     var random = SeededGenerator(seed: 7)

@@ -1,4 +1,7 @@
 extension MultistageMethod {
+  /// The text that was converted again, whatever was typed into it since.
+  public func replacedText(of composition: Composition) -> String? { composition.reconverted?.text }
+
   /// So many candidates are looked at for the one that says what was there.
   private static var candidatesSearched: Int { 64 }
 

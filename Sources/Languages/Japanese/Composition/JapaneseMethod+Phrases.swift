@@ -53,7 +53,7 @@ extension JapaneseMethod {
     case .write(let form): return write(form, in: &composition, &workspace)
     case .commit: return commitPhrases(&composition)
     case .commitSegments: return commitToCurrent(&composition, &workspace)
-    case .commitRaw: return commit(composition.kana.keys, clearing: &composition)
+    case .commitRaw: return commitRaw(&composition)
     case .cancel, .deleteBackward, .deleteForward, .deleteSyllable:
       composition.phrases = []
       composition.current = 0

@@ -44,6 +44,16 @@ extension JapaneseMethod {
     return removed + show(composition, &workspace)
   }
 
+  /// What was selected, or stood before the insertion point.
+  public func replacedText(of composition: JapaneseComposition) -> String? {
+    composition.original.isEmpty ? nil : composition.original
+  }
+
+  /// The keys as they were typed, or the text that was there before: nobody typed its letters.
+  func commitRaw(_ composition: inout JapaneseComposition) -> [Effect] {
+    commit(replacedText(of: composition) ?? composition.kana.keys, clearing: &composition)
+  }
+
   /// The end of a text that may be one sentence: no line and no blank in it.
   private static func end(of text: String) -> String {
     String(

@@ -200,7 +200,7 @@ public struct JapaneseMethod: InputMethod {
       if composition.suggestion == 0 { composition.kana.endWaiting(romaji) }
       let (text, words) = shown(of: composition, &workspace)
       return commit(text, learning: words, clearing: &composition)
-    case .commitRaw: return commit(composition.kana.keys, clearing: &composition)
+    case .commitRaw: return commitRaw(&composition)
     case .cancel:
       if composition.suggestion == 0 {
         // What was selected is there again.
