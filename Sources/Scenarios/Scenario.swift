@@ -24,6 +24,7 @@ import TextDocument
 /// | `LEXICON shortcuts omw On my way!` | the host hands over an entry: its source, what is typed, and what that stands for where it is another text |
 /// | `METHOD ko` | the input method, by the tag of its language: stands before `SCENARIO`, for all that follow; without a tag, the one the player starts with |
 /// | `TYPING xiaohe z-zh` | how keys are typed, in names of the language, on an input method alone: stands before `SCENARIO`, for all that follow; without names, as the language starts |
+/// | `PHRASE dz→上海市→2` | a line of a file of the user's own phrases, with its tabs: stands before `SCENARIO`, for all that follow, beside those before; without text, none are left |
 /// | `LANGUAGE de-DE` | switches the primary language |
 /// | `TAP س e^2 あ/n b*3 <shift>` | taps keys of the layer shown, see ``KeyTap`` |
 /// | `DISMISS` | puts the keyboard away |
@@ -91,6 +92,8 @@ public struct Scenario: Sendable {
   public internal(set) var method: String?
   /// How keys are typed, in names of the language; empty where nothing is said.
   public internal(set) var typing: [String] = []
+  /// The user's own phrases, without a clock: who plays the script sets one.
+  public internal(set) var phrases = CustomPhrases()
   /// Its lines.
   public internal(set) var steps: [Step] = []
 

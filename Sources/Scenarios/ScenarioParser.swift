@@ -26,6 +26,7 @@ extension Scenario {
     /// The language of the scenarios that follow, and how its keys are typed.
     var method: String?
     var typing: [String] = []
+    var phrases = PhraseLines()
     var number = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
@@ -37,7 +38,7 @@ extension Scenario {
         scenarios.append(
           Scenario(
             name: String(rest), line: number, method: method, typing: typing,
-            steps: keyboard.map { [$0.step] } ?? []))
+            phrases: phrases.phrases, steps: keyboard.map { [$0.step] } ?? []))
         keyboard?.isPlaced = true
         continue
       }
@@ -47,6 +48,14 @@ extension Scenario {
       }
       if keyword == "TYPING" {
         typing = String(rest).fields
+        continue
+      }
+      if keyword == "PHRASE" {
+        do throws(CustomPhrases.ParsingError) {
+          try phrases.take(String(rest))
+        } catch {
+          throw ParsingError(file: file, line: number, reason: error.reason.description)
+        }
         continue
       }
       let action: Action
@@ -61,7 +70,9 @@ extension Scenario {
         continue
       }
       if scenarios.isEmpty {
-        scenarios.append(Scenario(name: "", line: number, method: method, typing: typing))
+        scenarios.append(
+          Scenario(
+            name: "", line: number, method: method, typing: typing, phrases: phrases.phrases))
       }
       if let last = keyboard, !last.isPlaced {
         scenarios[scenarios.count - 1].steps.append(last.step)
@@ -110,8 +121,8 @@ extension Scenario {
     default:
       throw Reason(
         reason:
-          "no line begins with '\(keyword)'; use SCENARIO, METHOD, TYPING, KEYS, KEYBOARD, FIELD, "
-          + "LANGUAGE, LEXICON, TAP, DISMISS, FOCUS, PICK, PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, "
+          "no line begins with '\(keyword)'; use SCENARIO, METHOD, TYPING, PHRASE, KEYS, KEYBOARD, "
+          + "FIELD, LANGUAGE, LEXICON, TAP, DISMISS, FOCUS, PICK, PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, "
           + "ALERT, LAYER, ACTION, SERVES or LIST")
     }
   }
@@ -131,6 +142,19 @@ extension Scenario {
       throw Reason(reason: "write KEYBOARD, a layout's folder, and touch or hardware")
     }
     return .keyboard(id: fields[0], isHardware: fields[1] == "hardware")
+  }
+}
+
+/// The lines of the user's phrases that hold at a place of a script.
+private struct PhraseLines {
+  private var lines: [String] = []
+  private(set) var phrases = CustomPhrases()
+
+  /// Takes one more; without text, none are left. Throws where it is no phrase or there already.
+  mutating func take(_ line: String) throws(CustomPhrases.ParsingError) {
+    let taken = line.isEmpty ? [] : lines + [line]
+    phrases = try CustomPhrases(parsing: taken.joined(separator: "\n"), file: "")
+    lines = taken
   }
 }
 

@@ -27,10 +27,11 @@ struct ReplayCommand: ParsableCommand {
         TAP       س ل ا م
         DOCUMENT  سلام|
 
-      Lines that do something: KEYS, KEYBOARD, FIELD, LANGUAGE, TAP, TYPING. Lines that expect: \
+      Lines that do something: KEYS, KEYBOARD, FIELD, LANGUAGE, TAP, TYPING, PHRASE. Lines that expect: \
       PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER. Every script of keys begins at \
       14:30:05 on 21 November 2026; its METHOD lines name the language in place of --language, and \
-      its TYPING lines how that is typed, in place of the options here. The exit code is 1 when an expectation is not met.
+      its TYPING lines how that is typed, and its PHRASE lines your own phrases, in place of the options \
+      here. The exit code is 1 when an expectation is not met.
       """)
 
   @OptionGroup var language: LanguageOptions
@@ -96,7 +97,12 @@ struct ReplayCommand: ParsableCommand {
     _ scenario: Scenario, in language: some ComposingLanguage, file: String
   ) throws -> [ScenarioFailure] {
     do {
-      let typed = try language.typed(by: scenario.typing)
+      var typed = try language.typed(by: scenario.typing)
+      if !scenario.phrases.isEmpty {
+        var phrases = scenario.phrases
+        phrases.clock = { Self.moment }
+        typed = typed.offering(phrases)
+      }
       return ScenarioPlayer(method: typed.method, keymap: typed.keymap).play(scenario, file: file)
     } catch {
       throw ToolError(.badInput, "\(file):\(scenario.line): TYPING: \(error)")

@@ -53,8 +53,11 @@ import Testing
       clock: { LocalTime(date: date, time: time) })
     for scenario in scenarios {
       options.typing = try PinyinTyping(names: scenario.typing)
+      var method = Mandarin.inputMethod(lexicon: lexicon, options: options)
+      method.phrases = scenario.phrases
+      method.phrases.clock = options.clock
       let player = ScenarioPlayer(
-        method: Mandarin.inputMethod(lexicon: lexicon, options: options),
+        method: method,
         keymap: Mandarin.keymap(for: options.typing))
       #expect(player.play(scenario, file: path).map(\.description) == [])
     }
@@ -72,6 +75,8 @@ import Testing
 
   @Test(arguments: [
     ("KEYS ni\nKYES hao\n", 2), ("\n# note\nKEYS <Sapce>\n", 3), ("KEYS ni<\n", 1),
+    ("PHRASE dz\t上海\nPHRASE d z\t上海\n", 2), ("PHRASE dz\n", 1), ("PHRASE dz\t上海\t0\n", 1),
+    ("PHRASE dz\t{nothing}\n", 1), ("PHRASE dz\t上海\nKEYS dz\nPHRASE dz\t上海\n", 3),
   ])
   func malformedScriptsSayTheLine(script: String, line: Int) {
     let error = #expect(throws: Scenario.ParsingError.self) {

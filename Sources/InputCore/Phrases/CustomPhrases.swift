@@ -20,26 +20,17 @@ public struct CustomPhrases: Sendable {
   /// What can be wrong with a file of phrases. Lines count from 1.
   public struct ParsingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong with a line.
-    public enum Reason: Hashable, Sendable {
+    public enum Reason: Hashable, Sendable, CustomStringConvertible {
       case fieldCount(Int)
       case codeWithBlank(String)
       case rank(String)
       case text(PhraseTemplate.Fault)
       case repeated(line: Int)
       case tooLong(limit: Int)
-    }
 
-    /// The file.
-    public let file: String
-    /// The line.
-    public let line: Int
-    /// What is wrong with it.
-    public let reason: Reason
-
-    /// `file:line:`, what is wrong and what to write instead.
-    public var description: String {
-      let text =
-        switch reason {
+      /// What is wrong and what to write instead.
+      public var description: String {
+        switch self {
         case .fieldCount(let count):
           "\(count) \(count == 1 ? "field" : "fields"); a phrase is a code, a tab and a text, and "
             + "if wanted a tab and a rank"
@@ -50,8 +41,18 @@ public struct CustomPhrases: Sendable {
         case .repeated(let line): "the same code and text as in line \(line)"
         case .tooLong(let limit): "a text has at most \(limit) bytes"
         }
-      return "\(file):\(line): \(text)"
+      }
     }
+
+    /// The file.
+    public let file: String
+    /// The line.
+    public let line: Int
+    /// What is wrong with it.
+    public let reason: Reason
+
+    /// `file:line:`, what is wrong and what to write instead.
+    public var description: String { "\(file):\(line): \(reason)" }
   }
 
   /// Longer texts are documents and not phrases.

@@ -15,7 +15,7 @@ struct CantoneseLanguage: LearningLanguage {
   private let lexicon: Lexicon
   private var options: CantoneseOptions
   var history: (any HistoryReader)?
-  private let phrases: CustomPhrases
+  private var phrases: CustomPhrases
 
   /// Opens the lexicon; `--keys tones` makes digits tones.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
@@ -41,6 +41,13 @@ struct CantoneseLanguage: LearningLanguage {
     var typed = self
     typed.options = try CantoneseOptions(names: names)
     return typed
+  }
+
+  /// The same with other phrases of the user's own.
+  func offering(_ phrases: CustomPhrases) -> Self {
+    var offering = self
+    offering.phrases = phrases
+    return offering
   }
 
   /// Sentences for letters and tones.

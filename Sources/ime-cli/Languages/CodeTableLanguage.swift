@@ -36,7 +36,7 @@ struct CodeTableLanguage<Tag: CodeTableTag>: LearningLanguage, EvaluatedLanguage
   private let table: CodeTable
   private var options: CodeTableOptions
   var history: (any HistoryReader)?
-  private let phrases: CustomPhrases
+  private var phrases: CustomPhrases
 
   /// Opens the table; `--keys` names the options, separated by commas: `unique,next`.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
@@ -71,6 +71,13 @@ struct CodeTableLanguage<Tag: CodeTableTag>: LearningLanguage, EvaluatedLanguage
     var typed = self
     typed.options = try CodeTableOptions(names: names)
     return typed
+  }
+
+  /// The same with other phrases of the user's own.
+  func offering(_ phrases: CustomPhrases) -> Self {
+    var offering = self
+    offering.phrases = phrases
+    return offering
   }
 
   /// Texts for codes with blanks between them.

@@ -23,10 +23,17 @@ protocol ComposingLanguage {
   var keymap: Keymap { get }
   /// The same language typed as the names of a TYPING line say; none is how it starts.
   func typed(by names: [String]) throws -> Self
+  /// The same language with other phrases of the user's own; itself where it offers none.
+  func offering(_ phrases: CustomPhrases) -> Self
   /// Converts lines of keys to texts, the best first.
   func makeLineConverter() -> any LineConverter
   /// The keys that `bench` types for the rows of a set, one string a row.
   func keys(ofSet path: String) throws -> [String]
+}
+
+extension ComposingLanguage {
+  /// It offers none.
+  func offering(_ phrases: CustomPhrases) -> Self { self }
 }
 
 /// What `convert` makes of a line of keys.

@@ -15,7 +15,7 @@ struct MandarinLanguage: LearningLanguage {
   private let lexicon: Lexicon
   private var options: MandarinOptions
   var history: (any HistoryReader)?
-  private let phrases: CustomPhrases
+  private var phrases: CustomPhrases
 
   /// Opens the lexicon, the tables of the form that is written, and the scheme that is typed.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
@@ -41,6 +41,13 @@ struct MandarinLanguage: LearningLanguage {
     var typed = self
     typed.options.typing = try PinyinTyping(names: names)
     return typed
+  }
+
+  /// The same with other phrases of the user's own.
+  func offering(_ phrases: CustomPhrases) -> Self {
+    var offering = self
+    offering.phrases = phrases
+    return offering
   }
 
   /// Sentences for letters.

@@ -16,7 +16,7 @@ struct ZhuyinLanguage: EvaluatedLanguage, LearningLanguage {
   private let lexicon: Lexicon
   private var options: ZhuyinOptions
   var history: (any HistoryReader)?
-  private let phrases: CustomPhrases
+  private var phrases: CustomPhrases
 
   /// Opens the lexicon; `--keys` names the layout.
   init(_ options: LanguageOptions, _ method: MethodOptions, clock: WallClock.Reader?) throws {
@@ -42,6 +42,13 @@ struct ZhuyinLanguage: EvaluatedLanguage, LearningLanguage {
     var typed = self
     typed.options = try ZhuyinOptions(names: names)
     return typed
+  }
+
+  /// The same with other phrases of the user's own.
+  func offering(_ phrases: CustomPhrases) -> Self {
+    var offering = self
+    offering.phrases = phrases
+    return offering
   }
 
   /// Sentences for keys, or for bopomofo with blanks between its syllables.
