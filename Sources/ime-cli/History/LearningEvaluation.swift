@@ -29,15 +29,12 @@ struct LearningEvaluation {
     _ set: (path: String, rows: [EvaluationSet.Row]), _ language: some LearningLanguage,
     _ recorder: HistoryRecorder, _ output: inout StandardOutput
   ) {
-    var learning = language
-    learning.history = recorder
-    var plain = language.makeSentenceConverter()
-    var learned = learning.makeSentenceConverter()
-    var typist = learning.makeTypist()
+    var converters = Converters(language, learningFrom: recorder)
+    var typist = converters.language.makeTypist()
     var curve = LearningCurve(rows: set.rows.count)
     let progress = ProgressBar()
     for (number, row) in set.rows.enumerated() {
-      compare(row, &plain, &learned, &curve, &output)
+      compare(row, &converters, &curve, &output)
       let lessons = typist.type(row.keys, after: row.context, meaning: row.sentence) ?? []
       recorder.carryOut(lessons.map(Effect.learn))
       recorder.finish()
@@ -54,27 +51,20 @@ struct LearningEvaluation {
     _ set: (path: String, rows: [EvaluationSet.Row]), _ language: some LearningLanguage,
     _ recorder: HistoryRecorder, _ output: inout StandardOutput
   ) {
-    var learning = language
-    learning.history = recorder
-    var plain = language.makeSentenceConverter()
-    var learned = learning.makeSentenceConverter()
+    var converters = Converters(language, learningFrom: recorder)
     var curve = LearningCurve(rows: set.rows.count)
     for row in set.rows {
-      compare(row, &plain, &learned, &curve, &output)
+      compare(row, &converters, &curve, &output)
     }
     write(curve.whole, set.path, "afterwards", &output)
   }
 
   /// Counts a row by both converters, and lists it where only one has it right.
   private func compare(
-    _ row: EvaluationSet.Row, _ plain: inout any SentenceConverter,
-    _ learned: inout any SentenceConverter, _ curve: inout LearningCurve,
-    _ output: inout StandardOutput
+    _ row: EvaluationSet.Row, _ converters: inout Converters<some LearningLanguage>,
+    _ curve: inout LearningCurve, _ output: inout StandardOutput
   ) {
-    plain.setContext(row.context)
-    learned.setContext(row.context)
-    let before = plain.sentences(for: row.keys, limit: 1).first
-    let after = learned.sentences(for: row.keys, limit: 1).first
+    let (before, after) = converters.sentences(for: row)
     curve.add(without: before == row.sentence, with: after == row.sentence)
     guard showsMisses, (before == row.sentence) != (after == row.sentence) else { return }
     output.writeLine(
@@ -91,5 +81,31 @@ struct LearningEvaluation {
       (["\(path)", "\(part.rows)", name] + shares.map { $0.text(decimals: 1) })
         .joined(separator: "\t"))
     output.flush()
+  }
+}
+
+/// The same language with what was learned and without.
+private struct Converters<Language: LearningLanguage> {
+  /// The language that learns.
+  let language: Language
+  private var plain: any SentenceConverter
+  private var learned: any SentenceConverter
+
+  init(_ language: Language, learningFrom recorder: HistoryRecorder) {
+    var learning = language
+    learning.history = recorder
+    self.language = learning
+    plain = language.makeSentenceConverter()
+    learned = learning.makeSentenceConverter()
+  }
+
+  /// The best sentences for a row, without what was learned and with it.
+  mutating func sentences(for row: EvaluationSet.Row) -> (before: String?, after: String?) {
+    plain.setContext(row.context)
+    learned.setContext(row.context)
+    return (
+      plain.sentences(for: row.keys, limit: 1).first,
+      learned.sentences(for: row.keys, limit: 1).first
+    )
   }
 }
