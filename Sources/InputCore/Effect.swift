@@ -1,6 +1,7 @@
 import TextDocument
 
-/// What a command brought about: instructions to the host, in order, as values.
+/// What a command brought about: instructions to the host, in order, as values. What is large and rare
+/// stands apart from them, so that those of every key are small.
 public enum Effect: Hashable, Sendable {
   /// Show this marked text in place of the one shown before; an empty one takes it away.
   case setMarkedText(Preedit)
@@ -11,13 +12,13 @@ public enum Effect: Hashable, Sendable {
   /// Move the insertion point back over this text, which ends there.
   case moveCaretBack(over: String)
   /// Show these candidates.
-  case showCandidates(CandidatePage)
+  indirect case showCandidates(CandidatePage)
   /// Show no candidates.
   case hideCandidates
   /// Learn this, off the key path; nothing is to be learned where the field or the user forbids it.
-  case learn(Lesson)
+  indirect case learn(Lesson)
   /// Take back what was learned by this lesson, the last of its kind.
-  case unlearn(Lesson)
+  indirect case unlearn(Lesson)
   /// The modes are now these.
   case showModes(InputModes)
   /// The key is not for the input method: let the host do what it does with it.

@@ -109,8 +109,12 @@ public struct InputSession<Method: InputMethod> {
   }
 
   private mutating func reduce(_ command: Command, _ context: InputContext) -> [Effect] {
-    var context = context
-    context.modes = modes
+    // Most keys are typed in the modes that a context begins with: they need no copy of it.
+    guard context.modes == modes else {
+      var context = context
+      context.modes = modes
+      return reduce(command, context)
+    }
     let effects = method.reduce(
       command, on: &composition, using: &workspace, context: context)
     for effect in effects {

@@ -30,8 +30,8 @@ public struct HangulMethod: InputMethod {
     self.history = history
   }
 
-  /// Nothing is remembered from key to key.
-  public func makeWorkspace() {}
+  /// A workspace that remembers no syllable yet.
+  public func makeWorkspace() -> HangulWorkspace { HangulWorkspace() }
   /// Nothing typed.
   public var emptyComposition: HangulComposition { HangulComposition() }
   /// Whether a syllable is composed or something is being chosen.
@@ -43,27 +43,28 @@ public struct HangulMethod: InputMethod {
 
   /// Carries out a command. No effect means that the key is the host's.
   public func reduce(
-    _ command: Command, on composition: inout HangulComposition, using workspace: inout Void,
-    context: InputContext
+    _ command: Command, on composition: inout HangulComposition,
+    using workspace: inout HangulWorkspace, context: InputContext
   ) -> [Effect] {
     if composition.choice != nil {
       if let effects = reduceChoice(command, on: &composition) { return effects }
       composition.choice = nil
       // What is no matter of the candidates closes them and goes on.
-      return [.hideCandidates] + reduceTyping(command, on: &composition, context)
+      return [.hideCandidates] + reduceTyping(command, on: &composition, &workspace, context)
     }
-    return reduceTyping(command, on: &composition, context)
+    return reduceTyping(command, on: &composition, &workspace, context)
   }
 
   private func reduceTyping(
-    _ command: Command, on composition: inout HangulComposition, _ context: InputContext
+    _ command: Command, on composition: inout HangulComposition,
+    _ workspace: inout HangulWorkspace, _ context: InputContext
   ) -> [Effect] {
     switch command {
-    case .insert(let character): return insert(character, into: &composition, context)
+    case .insert(let character): return insert(character, into: &composition, &workspace, context)
     case .reconvert: return openCandidates(on: &composition, context)
     case .deleteBackward where !composition.keys.isEmpty:
       composition.keys.removeLast()
-      return [.setMarkedText(preedit(of: composition.keys))]
+      return [.setMarkedText(preedit(automaton.text(of: composition.keys)))]
     case .commit, .commitRaw, .cancel:
       guard !composition.keys.isEmpty else { return [] }
       return [.insertText(end(&composition))]
@@ -75,17 +76,19 @@ public struct HangulMethod: InputMethod {
 
   /// A jamo goes into the syllable; anything else ends it and follows it.
   private func insert(
-    _ character: Character, into composition: inout HangulComposition, _ context: InputContext
+    _ character: Character, into composition: inout HangulComposition,
+    _ workspace: inout HangulWorkspace, _ context: InputContext
   ) -> [Effect] {
     let byte = character.utf8.count == 1 ? character.utf8.first ?? 0x80 : 0x80
     let key = automaton.layout.key(byte)
     if key.hasJamo {
       // Saved keys of another layout may be no syllable here: they are ended as they are.
-      let jamo = automaton.jamo(of: composition.keys)
-      let saved = jamo == nil ? end(&composition) : ""
-      let ended = automaton.type(
-        byte, into: &composition.keys, making: jamo ?? SyllableJamo())
-      let preedit = Effect.setMarkedText(preedit(of: composition.keys))
+      let known = workspace.jamo(of: composition.keys, by: automaton)
+      let saved = known == nil ? end(&composition) : ""
+      var jamo = known ?? SyllableJamo()
+      let ended = automaton.type(byte, into: &composition.keys, making: &jamo)
+      workspace.note(jamo, of: composition.keys)
+      let preedit = Effect.setMarkedText(preedit(automaton.text(of: jamo)))
       let before = ended.map { automaton.text(of: $0) } ?? saved
       return before.isEmpty ? [preedit] : [.insertText(before), preedit]
     }
@@ -104,8 +107,7 @@ public struct HangulMethod: InputMethod {
     return text
   }
 
-  private func preedit(of keys: SyllableKeys) -> Preedit {
-    let text = automaton.text(of: keys)
+  private func preedit(_ text: String) -> Preedit {
     guard !text.isEmpty else { return .empty }
     // A syllable or a letter is one character of three bytes.
     let caret = text.utf8.count == 3 ? 1 : text.count

@@ -27,19 +27,21 @@ extension HangulAutomaton {
     var text: [UInt8] = []
     text.reserveCapacity(typed.utf8.count * 2)
     var keys = SyllableKeys()
+    var jamo = SyllableJamo()
     for byte in typed.utf8 {
       let key = layout.key(byte)
       if key.hasJamo {
-        if let ended = type(byte, into: &keys) { append(ended, to: &text) }
+        if let ended = type(byte, into: &keys, making: &jamo) { append(ended, to: &text) }
         continue
       }
       let endsSyllable = !keys.isEmpty
-      if let jamo = jamo(of: keys) { append(jamo, to: &text) }
+      append(jamo, to: &text)
       keys = SyllableKeys()
+      jamo = SyllableJamo()
       if key.isBreak, endsSyllable { continue }
       if let mark = layout.marks[byte] { text += mark.utf8 } else { text.append(byte) }
     }
-    if let jamo = jamo(of: keys) { append(jamo, to: &text) }
+    append(jamo, to: &text)
     return String(decoding: text, as: UTF8.self)
   }
 

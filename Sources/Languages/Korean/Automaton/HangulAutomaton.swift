@@ -1,10 +1,10 @@
 /// Puts syllables together from keys. Its state is the keys of the syllable itself: what they make
-/// follows from them, so that Backspace is one key less.
+/// follows from them, so that Backspace is one key less. A class, for sessions share it.
 ///
 /// ```
 /// 2-set   r ㄱ   k 가   r 각   k 가 ends, 가 begins with the last key that was a final
 /// ```
-public struct HangulAutomaton: Sendable {
+public final class HangulAutomaton: Sendable {
   /// The layout.
   public let layout: HangulLayout
   /// Whether the jamo of a syllable may come in any order (모아치기): ㅏ ㄴ ㄱ and ㄱ ㅏ ㄴ are 간. Of
@@ -19,23 +19,22 @@ public struct HangulAutomaton: Sendable {
 
   /// Types a key that has jamo. Answers the syllable that it ended, nil where the key went into the
   /// one that was there; `keys` are then those of the syllable that goes on.
-  func type(_ byte: UInt8, into keys: inout SyllableKeys) -> SyllableJamo? {
-    type(byte, into: &keys, making: jamo(of: keys) ?? SyllableJamo())
-  }
-
-  /// The same where it is known what the keys make.
+  ///
+  /// `jamo` are what the keys make, before the key and after it: whoever types goes on with them.
   func type(
-    _ byte: UInt8, into keys: inout SyllableKeys, making jamo: SyllableJamo
+    _ byte: UInt8, into keys: inout SyllableKeys, making jamo: inout SyllableJamo
   ) -> SyllableJamo? {
     let key = layout.key(byte)
-    if !keys.isFull, extend(jamo, by: key) != nil {
+    if !keys.isFull, let extended = extend(jamo, by: key) {
       keys.append(byte)
+      jamo = extended
       return nil
     }
     let moved = movedKeys(keys, jamo, key)
     let ended = moved == 0 ? jamo : self.jamo(of: keys.prefix(keys.count - moved)) ?? jamo
     keys = keys.suffix(moved)
     keys.append(byte)
+    jamo = self.jamo(of: keys) ?? SyllableJamo()
     return ended
   }
 

@@ -40,8 +40,15 @@ enum HangulText {
   /// ᄒ, ᆞ, ᆫ            ᄒᆞᆫ, conjoining jamo; fillers stand for what is missing
   /// ```
   static func letters(_ initial: UInt32, _ vowel: UInt32, _ final: UInt32) -> String {
-    if initial == 0 || vowel == 0, let letters = letters([initial, vowel, final]) {
-      return letters
+    switch (initial, vowel, final) {
+    // Most often one stands alone, the first of a syllable.
+    case (let jamo, 0, 0), (0, let jamo, 0), (0, 0, let jamo):
+      if let letter = Unicode.Scalar(jamo).flatMap(CompatibilityJamo.letter) {
+        return String(letter)
+      }
+    case (0, _, _), (_, 0, _):
+      if let letters = letters([initial, vowel, final]) { return letters }
+    default: break
     }
     var text = String.UnicodeScalarView()
     text.append(initial == 0 ? initialFiller : Unicode.Scalar(initial) ?? initialFiller)

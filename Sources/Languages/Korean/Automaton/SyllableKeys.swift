@@ -3,7 +3,9 @@ public struct SyllableKeys: Hashable, Sendable {
   /// How many keys a syllable can have: the longest of old Hangul need 9.
   static let capacity = 16
 
-  private var bytes = SIMD16<UInt8>()
+  /// Eight keys each, the earliest in the lowest bits: two words are compared at once.
+  private var first: UInt64 = 0
+  private var second: UInt64 = 0
   /// How many keys there are.
   public private(set) var count = 0
 
@@ -16,12 +18,19 @@ public struct SyllableKeys: Hashable, Sendable {
   var isFull: Bool { count == Self.capacity }
 
   /// The key at a place, from 0 to `count` less 1.
-  subscript(index: Int) -> UInt8 { bytes[index] }
+  subscript(index: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: (index < 8 ? first : second) >> Self.shift(index))
+  }
+
+  private static func shift(_ index: Int) -> UInt64 {
+    UInt64(truncatingIfNeeded: index & 7) &* 8
+  }
 
   /// Adds a key at the end; where they are full, does nothing.
   mutating func append(_ key: UInt8) {
     guard !isFull else { return }
-    bytes[count] = key
+    let bits = UInt64(key) << Self.shift(count)
+    if count < 8 { first |= bits } else { second |= bits }
     count &+= 1
   }
 
@@ -29,20 +38,21 @@ public struct SyllableKeys: Hashable, Sendable {
   mutating func removeLast() {
     guard count > 0 else { return }
     count &-= 1
-    bytes[count] = 0
+    let others = ~(UInt64(0xFF) << Self.shift(count))
+    if count < 8 { first &= others } else { second &= others }
   }
 
   /// The first `length` keys.
   func prefix(_ length: Int) -> Self {
     var keys = Self()
-    for index in 0..<min(max(length, 0), count) { keys.append(bytes[index]) }
+    for index in 0..<min(max(length, 0), count) { keys.append(self[index]) }
     return keys
   }
 
   /// The last `length` keys.
   func suffix(_ length: Int) -> Self {
     var keys = Self()
-    for index in max(count - max(length, 0), 0)..<count { keys.append(bytes[index]) }
+    for index in max(count - max(length, 0), 0)..<count { keys.append(self[index]) }
     return keys
   }
 }
@@ -50,7 +60,7 @@ public struct SyllableKeys: Hashable, Sendable {
 extension SyllableKeys: CustomStringConvertible {
   /// The keys as text: `gks`.
   public var description: String {
-    String(decoding: (0..<count).map { bytes[$0] }, as: UTF8.self)
+    String(decoding: (0..<count).map { self[$0] }, as: UTF8.self)
   }
 }
 
