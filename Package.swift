@@ -189,8 +189,8 @@ let package = Package(
     .target(
       name: "KeyboardEngines",
       dependencies: [
-        "InputCore", "Japanese", "Keyboards", "Korean", "LanguageKeyboards", "Lexicon", "Mandarin",
-        "Suggestions", "TextDocument", "Transliteration", "TypingAids", "UserHistory",
+        "Cantonese", "InputCore", "Japanese", "Keyboards", "Korean", "LanguageKeyboards", "Lexicon",
+        "Mandarin", "Suggestions", "TextDocument", "Transliteration", "TypingAids", "UserHistory",
         "Vietnamese", "Zhuyin",
       ]),
 
@@ -268,9 +268,10 @@ let package = Package(
       name: "globekey-bench",
       dependencies: [
         "DictionaryBuilder", "EditStorm", "Evaluation", "GlobeKey", "HistoryStore",
-        "HostSimulators", "InputCore", "KeyboardEngines", "Keyboards", "Korean",
-        "LanguageKeyboards", "Lexicon", "Mandarin", "SeededRandom", "Suggestions", "TextUnits",
-        "ToolSupport", "UserHistory", .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        "HostSimulators", "InputCore", "Japanese", "KanaDictionary", "KeyboardEngines", "Keyboards",
+        "Korean", "LanguageKeyboards", "Lexicon", "Mandarin", "SeededRandom", "Suggestions",
+        "TextUnits", "ToolSupport", "UserHistory",
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/globekey-bench"),
@@ -398,8 +399,8 @@ let package = Package(
     .testTarget(
       name: "ScenarioTests",
       dependencies: [
-        "KeyboardEngines", "KeyboardTestSupport", "Keyboards", "Korean", "LanguageKeyboards",
-        "Mandarin", "Scenarios", "TestSupport", "TextDocument",
+        "Cantonese", "Japanese", "KeyboardEngines", "KeyboardTestSupport", "Keyboards", "Korean",
+        "LanguageKeyboards", "Mandarin", "Scenarios", "TestSupport", "TextDocument",
       ]),
     .testTarget(
       name: "EvaluationTests",

@@ -21,6 +21,26 @@ public struct ReadingNumber: Hashable, Sendable {
   @usableFromInline mutating func replace(by number: UInt64) { self.number = number }
 }
 
+/// A syllable that is spelled letter by letter: the number of each of its beginnings costs a step.
+///
+/// ```
+/// が → がっ → がっこ → がっこう     four readings, four steps
+/// ```
+public struct SpelledSyllable: Sendable {
+  private var text = TextNumber()
+
+  /// Nothing is spelled yet.
+  public init() {}
+
+  /// Adds a letter.
+  public mutating func append(_ letter: Unicode.Scalar) {
+    for byte in letter.utf8 { text.append(byte) }
+  }
+
+  /// The number of what is spelled.
+  public var number: UInt64 { text.number }
+}
+
 /// What entries of one group have in common besides their reading: the language, the kind, and the
 /// word before.
 public struct HistoryContext: Hashable, Sendable {
@@ -95,13 +115,23 @@ public struct HistoryItem: Hashable, Sendable {
 }
 
 /// 64 bits of a text: FNV-1a over its bytes with a mark at its end, mixed.
-enum TextNumber {
+struct TextNumber {
+  private var state: UInt64
+
+  init(from seed: UInt64 = 0xCBF2_9CE4_8422_2325) { state = seed }
+
+  mutating func append(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+  var number: UInt64 {
+    let number = (state ^ 0x1FF) &* 0xBF58_476D_1CE4_E5B9
+    return number ^ (number >> 31)
+  }
+
   static func of(
     _ bytes: some Sequence<UInt8>, from seed: UInt64 = 0xCBF2_9CE4_8422_2325
   ) -> UInt64 {
-    var number = seed
-    for byte in bytes { number = (number ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    number = (number ^ 0x1FF) &* 0xBF58_476D_1CE4_E5B9
-    return number ^ (number >> 31)
+    var text = TextNumber(from: seed)
+    for byte in bytes { text.append(byte) }
+    return text.number
   }
 }

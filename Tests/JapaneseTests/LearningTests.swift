@@ -67,6 +67,16 @@ import UserHistory
     #expect(first("そして" + kana, after: "") == "そして" + usual)
   }
 
+  /// Whether わたし or 私 is written is a matter of style: it is learned where it was chosen, and says
+  /// nothing about the next text.
+  @Test func styleIsLearnedInItsPlace() {
+    let kana = "それはわたしのほんです"
+    #expect(first(kana) == "それは私の本です")
+    #expect(choose("それはわたしの本です", for: kana, times: 5))
+    #expect(first(kana) == "それはわたしの本です")
+    #expect(first("わたしがいきます") == "私が行きます")
+  }
+
   /// A writing that the dictionary does not have for its kana becomes a word.
   @Test func aWritingOfOnesOwnIsLearned() {
     let (kana, text) = ("ぐろびきー", "グロビキー")

@@ -19,6 +19,7 @@ struct HistoryBench: ParsableCommand {
     subcommands: [
       HistoryKillBench.self, HistoryWriter.self, HistoryTearBench.self, HistoryForgetBench.self,
       HistoryUndoBench.self, HistoryOpenBench.self, HistoryKeysBench.self,
+      HistoryConversionsBench.self,
     ])
 }
 

@@ -54,6 +54,14 @@ package enum Recollection {
     pairShare * max(count - beginningDiscount, 0) / (total + otherFollowers)
   }
 
+  /// The cost up to which a likelihood changes nothing that can be seen.
+  package static func greatestIndifferentCost(
+    _ likelihood: Double, unit: Double = Recollection.unit
+  ) -> Cost {
+    guard likelihood > 0 else { return .max }
+    return Cost(((-leastUnits - log(likelihood)) * unit).rounded(.down))
+  }
+
   /// What a word costs more, in truth less, for a likelihood beside its cost, where `unit` is what a
   /// nat costs.
   package static func gain(

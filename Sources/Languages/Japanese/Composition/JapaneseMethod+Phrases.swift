@@ -10,20 +10,22 @@ extension JapaneseMethod {
     composition.kana.endWaiting(romaji)
     composition.suggestion = 0
     composition.current = 0
+    // The lattice of what is typed is there already, from the suggestions.
     composition.phrases = phrases(
-      of: 0..<composition.kana.count, after: composition.before, in: composition, &workspace
+      of: 0..<composition.kana.count, after: composition.before, in: composition,
+      &workspace.sentences
     ).map(JapaneseComposition.Phrase.init)
   }
 
   /// The best phrases of a range of kana.
   private func phrases(
     of range: Range<Int>, after before: String, in composition: JapaneseComposition,
-    _ workspace: inout JapaneseWorkspace
+    _ converter: inout KanaConverter
   ) -> [WrittenText] {
     guard !range.isEmpty else { return [] }
     let kana = composition.kana.text(range)
     let history = KanaHistory(after: before, lexicon: lexicon)
-    let best = workspace.phrases.sentences(
+    let best = converter.sentences(
       for: Array(kana.unicodeScalars), after: history, limit: 1
     ).first
     guard let phrases = best?.phrases(lexicon),
@@ -200,7 +202,7 @@ extension JapaneseMethod {
     _ workspace: inout JapaneseWorkspace
   ) -> JapaneseComposition.Phrase {
     var whole = WrittenText()
-    for part in phrases(of: range, after: before, in: composition, &workspace) {
+    for part in phrases(of: range, after: before, in: composition, &workspace.phrases) {
       whole.append(part)
     }
     var phrase = JapaneseComposition.Phrase(whole)

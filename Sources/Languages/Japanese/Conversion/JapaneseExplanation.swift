@@ -49,9 +49,8 @@ extension KanaDecoder {
       let connection = lattice.lexicon.matrix.cost(from: before.wordClass, to: node.left)
       let modelCost = (model.cost &* lattice.lexicon.modelWeight) >> 8
       let cost = self.cost(of: node)
-      let gain = gain(
-        of: node, after: lattice.learned?.before(wordBefore),
-        on: connection &+ modelCost &+ cost)
+      let gain = lattice.gain(
+        of: node, after: wordBefore, on: connection &+ modelCost &+ cost)
       let word = JapaneseExplanation.Word(
         text: text(ofNode: node), kana: String(String.UnicodeScalarView(kana)),
         connection: connection, word: node.cost &- node.learned, model: modelCost,

@@ -50,8 +50,6 @@ struct KanaDecoder {
   private var columns = ColumnStarts(firstColumnCount: 1)
   private var arcs: [DecoderArc] = []
   private var kept: [Bool]
-  /// The last words of the hypotheses, where something was learned.
-  private var befores: [LearnedKana.Before] = []
 
   /// Decodes a lattice after `history` and before a word of the class `next`.
   init(
@@ -70,7 +68,6 @@ struct KanaDecoder {
         cost: 0, arcs: 0..<0)
     ]
     var prepared: [NGramTables.Prepared] = [lattice.lexicon.model.prepare(history.context)]
-    if let learned = lattice.learned { befores = [learned.before(history.context.last)] }
     var pending: [Pending] = []
     for place in stride(from: 1, through: lattice.end, by: 1) {
       collect(&pending, endingAt: place, prepared)
@@ -78,7 +75,6 @@ struct KanaDecoder {
       columns.append(endingAt: hypotheses.count)
       for index in prepared.count..<max(hypotheses.count, prepared.count) {
         prepared.append(lattice.lexicon.model.prepare(hypotheses[index].context))
-        if let learned = lattice.learned { befores.append(learned.before(hypotheses[index].word)) }
       }
     }
   }
@@ -142,7 +138,9 @@ struct KanaDecoder {
         guard isKnown || soFar <= worst else { continue }
         let (cost, context) = lexicon.model.score(node.token, after: prepared[previous])
         var total = soFar &+ (cost &* lexicon.modelWeight) >> 8
-        if isKnown { total &+= gain(of: node, after: befores[previous], on: total &- before.cost) }
+        if isKnown {
+          total &+= lattice.gain(of: node, after: before.word, on: total &- before.cost)
+        }
         guard total <= worst else { continue }
         worst = min(worst, total &+ limits.arcMargin)
         // Words that the model lacks are one to it; where something was learned they are not.
@@ -166,14 +164,6 @@ struct KanaDecoder {
       history.repeated.contains(text)
     else { return node.cost }
     return node.cost &- Self.repetitionBonus
-  }
-
-  /// What a word that was typed before costs more, in truth less, after a word.
-  func gain(
-    of node: KanaNode, after before: LearnedKana.Before?, on cost: Int32
-  ) -> Int32 {
-    guard node.known != LearnedKana.unknown, let before else { return 0 }
-    return lattice.learned?.gain(ofKnown: node.known, after: before, on: cost) ?? 0
   }
 
   /// Arcs that lead to the same state become one hypothesis.

@@ -56,12 +56,17 @@ struct KanaLattice {
   /// For each place the words that end there and were typed before; for the first, what stands before
   /// it.
   private var knownWords: [[LearnedKana.Before]] = []
+  /// The words of `knownWords` that nodes were typed after, and how likely that makes them.
+  private var followings: [(word: LearnedKana.WordNumber, likelihood: Double)] = []
+  private var followingColumns = ColumnStarts(firstColumnCount: 0)
+  /// What was learned is found by these.
+  private var readings = EndingReadings()
 
   /// A lattice of nothing yet, after what stands before.
   init(lexicon: KanaLexicon, after history: KanaHistory, learned: LearnedKana? = nil) {
     self.lexicon = lexicon
     self.learned = learned
-    if let learned { knownWords = [[learned.before(history.context.last)]] }
+    if let learned { knownWords = [[learned.before(history.context.last)].compactMap { $0 }] }
     var zero = TokenHash()
     zero.append("0")
     numberToken =
@@ -87,7 +92,11 @@ struct KanaLattice {
     nodes.removeLast(nodes.count - nodeColumns.keep(upTo: kept))
     cursors.removeLast(cursors.count - cursorColumns.keep(upTo: kept))
     forward.removeLast(forward.count - forwardColumns.keep(upTo: kept))
-    if learned != nil { knownWords.removeLast(max(knownWords.count - kept - 1, 0)) }
+    if learned != nil {
+      knownWords.removeLast(max(knownWords.count - kept - 1, 0))
+      followings.removeLast(followings.count - followingColumns.keep(upTo: kept))
+      readings.keep(upTo: kept)
+    }
     kana = text
     labels.removeLast(labels.count - min(kept, labels.count))
     for place in kept..<text.count {
@@ -99,12 +108,13 @@ struct KanaLattice {
   private mutating func appendColumn(endingAt end: Int) {
     let firstCursor = cursors.count
     let firstNode = nodes.count
+    if learned != nil { readings.append(kana[end - 1]) }
     extendCursors(to: end)
     for index in firstCursor..<cursors.count {
       let cursor = cursors[index]
       let words = lexicon.words(at: Int(cursor.node))
       guard !words.isEmpty else { continue }
-      let reading = learned?.number(of: kana[Int(cursor.start)..<end], at: Int(cursor.node))
+      let reading = knownReading(from: Int(cursor.start), to: end, at: Int(cursor.node))
       stamp &+= 1
       for number in words.prefix(Self.wordsPerReading) {
         append(node(of: number, start: cursor.start, end: end, reading))
@@ -121,38 +131,70 @@ struct KanaLattice {
     cursorColumns.append(endingAt: cursors.count)
     nodeColumns.append(endingAt: nodes.count)
     appendForward(from: firstNode)
-    if let learned { appendKnownWords(from: firstNode, learned) }
+    if let learned {
+      appendKnownWords(from: firstNode, learned)
+      followingColumns.append(endingAt: followings.count)
+    }
+  }
+
+  /// What was learned of some kana.
+  private func knownReading(from start: Int, to end: Int, at node: Int?) -> LearnedKana.Reading? {
+    guard let learned, let reading = readings.number(from: start, to: end) else { return nil }
+    return learned.reading(reading, of: kana[start..<end], at: node)
   }
 
   /// A word with what was learned of its reading.
-  private func node(of number: Int, start: Int32, end: Int, _ reading: Int32?) -> KanaNode {
+  private mutating func node(
+    of number: Int, start: Int32, end: Int, _ reading: LearnedKana.Reading?
+  ) -> KanaNode {
     let word = lexicon.word(number)
     var node = KanaNode(
       start: start, end: Int32(end), written: .word(word.text),
       token: lexicon.token(ofText: word.text), left: word.left, right: word.right,
       cost: word.cost)
-    guard let reading, let learned else { return node }
-    (node.learned, node.known) = learned.evidence(
-      for: lexicon.wordNumber(ofText: word.text), ofReading: reading)
+    guard let reading else { return node }
+    (node.learned, node.known) = reading.evidence(for: lexicon.wordNumber(ofText: word.text))
     node.cost &+= node.learned
-    foresee(&node, learned)
+    foresee(&node)
     return node
   }
 
-  /// Classes are not to leave out what was typed before and comes again.
-  private func foresee(_ node: inout KanaNode, _ learned: LearnedKana) {
-    guard node.known != LearnedKana.unknown else { return }
+  /// Notes which words a node was typed after. Classes are not to leave out what comes again there.
+  private mutating func foresee(_ node: inout KanaNode) {
+    guard let learned, node.known != LearnedKana.unknown else { return }
+    let first = Int32(truncatingIfNeeded: followings.count)
+    var greatest = 0.0
+    for before in knownWords[Int(node.start)] {
+      let likelihood = learned.likelihood(ofKnown: node.known, after: before)
+      guard likelihood > 0 else { continue }
+      greatest = max(greatest, likelihood)
+      followings.append((before.word, likelihood))
+    }
+    node.followings = first..<Int32(truncatingIfNeeded: followings.count)
     let model = (lexicon.model.unigramCost(of: node.token) &* lexicon.modelWeight) >> 8
     node.foreseenGain = learned.gain(
-      ofKnown: node.known, afterAnyOf: knownWords[Int(node.start)], on: node.cost &+ model)
+      ofKnown: node.known, following: greatest, on: node.cost &+ model)
   }
 
-  /// Notes the words that end at the new place and were typed before, each once.
+  /// What a word that was typed before costs more, in truth less, after a word.
+  func gain(of node: KanaNode, after word: LearnedKana.WordNumber, on cost: Int32) -> Int32 {
+    guard let learned, node.known != LearnedKana.unknown else { return 0 }
+    var likelihood = 0.0
+    for index in node.followings where followings[Int(index)].word == word {
+      likelihood = followings[Int(index)].likelihood
+    }
+    return learned.gain(ofKnown: node.known, following: likelihood, on: cost)
+  }
+
+  /// Notes the words that end at the new place and that others were typed after, each once.
   private mutating func appendKnownWords(from firstNode: Int, _ learned: LearnedKana) {
     var words: [LearnedKana.Before] = []
     for node in nodes[firstNode...] where node.known != LearnedKana.unknown {
       let word = node.wordNumber(lexicon)
-      if !words.contains(where: { $0.word == word }) { words.append(learned.before(word)) }
+      guard !words.contains(where: { $0.word == word }), let before = learned.before(word) else {
+        continue
+      }
+      words.append(before)
     }
     knownWords.append(words)
   }
@@ -161,14 +203,14 @@ struct KanaLattice {
   private mutating func appendOwnWords(endingAt end: Int) {
     guard let learned, kana[end - 1].isKana else { return }
     for start in max(0, end - Self.longestKatakana)..<end {
-      guard let reading = learned.number(of: kana[start..<end], at: nil) else { continue }
+      guard let reading = knownReading(from: start, to: end, at: nil) else { continue }
       stamp &+= 1
-      for (word, known) in learned.ownWords(ofReading: reading) {
+      for (word, place) in reading.words where learned.isOwn(word) {
         var node = KanaNode(
           start: Int32(start), end: Int32(end), written: .own(word), token: NGramTables.unknown,
           left: lexicon.nounClass, right: lexicon.nounClass, cost: Self.ownWordCost)
-        node.known = known
-        foresee(&node, learned)
+        node.known = place
+        foresee(&node)
         append(node)
       }
     }

@@ -32,6 +32,8 @@ struct KanaNode {
   var learned: Int32 = 0
   /// Its place among the words that were typed before.
   var known = LearnedKana.unknown
+  /// The words that it was typed after, by their places in the lattice.
+  var followings: Range<Int32> = 0..<0
   /// What it is foreseen to cost less, at best, since it was typed before.
   var foreseenGain: Int32 = 0
   /// The least cost from the start to its end, by classes alone.

@@ -11,19 +11,25 @@ import UserHistory
 ///
 /// Words of one kana count only after the word that they followed: 氏 chosen for し says nothing about
 /// the し of the next sentence. A word comes again only as far as it was chosen more often than the
-/// others of its kana were, or were left as they were found. And where the dictionary has the kana
-/// themselves as a word, whether 無い or ない is written is a matter of style, which no single choice
-/// tells.
+/// others of its kana were, or were left as they were found. And whether 無い or ない is written is a
+/// matter of style: it is that of one text and not of the next, so it counts after the word that it
+/// followed, and elsewhere only as a habit.
 final class LearnedKana {
   /// Words are known to each other by numbers: those that their texts would have as tokens, whether
   /// the model has them or not; then those of texts that the dictionary lacks.
   typealias WordNumber = UInt32
 
   /// What is known of some kana.
-  private struct Reading {
-    var evidence: Evidence
-    /// The words typed, in `known`.
-    var known: Range<Int>
+  struct Reading {
+    fileprivate var evidence = Evidence()
+    /// The words typed for them, with their places among the known words.
+    fileprivate(set) var words: [(word: WordNumber, place: Int32)] = []
+
+    /// What a word of the kana costs more, and its place among the known words, `unknown` where it was
+    /// not typed before.
+    func evidence(for word: WordNumber) -> (cost: Int32, place: Int32) {
+      (evidence.cost(of: word), words.first { $0.word == word }?.place ?? LearnedKana.unknown)
+    }
   }
 
   /// A word that was typed for some kana, and its likelihood without a word before.
@@ -31,15 +37,29 @@ final class LearnedKana {
     var word: WordNumber
     var reading: ReadingNumber
     var likelihood: Double
+    /// Where it costs no more than this, that likelihood changes nothing.
+    var greatestIndifferentCost: Int32
     /// What is taken off its choices.
-    var discount: Double
+    var discounts: Discounts
   }
 
-  /// A word as others stand after it, looked up once for all of them.
+  /// What is taken off choices, after a word and anywhere.
+  private struct Discounts {
+    var afterWord = 0.0
+    var anywhere = 0.0
+
+    /// Style: it counts elsewhere when it has become a habit.
+    static let style = Discounts(afterWord: 2, anywhere: 10)
+    /// The kana are rarely written, but may have been meant.
+    static let doubt = Discounts(afterWord: 1, anywhere: 1)
+  }
+
+  /// A word that others were typed after, looked up once for all of them.
   struct Before {
     let word: WordNumber
-    /// Nil of a word that is not known.
-    fileprivate let context: HistoryContext?
+    fileprivate let context: HistoryContext
+    /// How often a word was typed after it.
+    fileprivate let total: Double
   }
 
   /// A known word, by its place in `known`, after another word.
@@ -54,9 +74,10 @@ final class LearnedKana {
   private static let unit = 1_050.0
   /// What is left as it was found counts a quarter of what is chosen, and speaks as much against it.
   private static let rivalWeight = 4.0
-  /// What is taken off the choices where the kana themselves are this much of what is meant.
-  private static let styleDiscount = 1.0
-  private static let leastStyleShare = 0.02
+  /// To write the kana themselves is a matter of style, not of meaning, where that is done at all; and
+  /// to write another text is, where they are a fifth of what is written.
+  private static let leastShareOfKana = 0.02
+  private static let styleShareOfKana = 0.2
   /// Of a pair, and of the evidence about a reading: the orthography of Japanese varies from text to
   /// text, so that one choice tells less than in Chinese.
   private static let pairDiscount = 0.8
@@ -71,11 +92,10 @@ final class LearnedKana {
   private let scale: Double
   private let wordTotal: Double
 
-  private var numbers: [ReadingNumber: Int32] = [:]
-  private var readings: [Reading] = []
+  private var readings: [ReadingNumber: Reading?] = [:]
   private var known: [KnownWord] = []
   private var ownTexts: [String] = []
-  private var contexts: [WordNumber: HistoryContext] = [:]
+  private var befores: [WordNumber: Before?] = [:]
   private var pairs: [Pair: Double] = [:]
 
   init(_ snapshot: HistorySnapshot, at now: HistoryTime, lexicon: KanaLexicon) {
@@ -87,38 +107,20 @@ final class LearnedKana {
 
   // MARK: Words of some kana
 
-  /// The number under which something is known of some kana; nil where nothing is. `node` is where
-  /// the dictionary has them, nil where it does not.
-  func number(of kana: ArraySlice<Unicode.Scalar>, at node: Int?) -> Int32? {
-    var reading = ReadingNumber()
-    reading.append(syllable: ReadingNumber.syllable(kana.lazy.flatMap(\.utf8)))
+  /// What is known of some kana, of which `reading` is the history's number; nil where nothing is.
+  /// `node` is where the dictionary has them, nil where it does not.
+  func reading(
+    _ reading: ReadingNumber, of kana: ArraySlice<Unicode.Scalar>, at node: Int?
+  ) -> Reading? {
     guard snapshot.mayHave(HistoryGroup(words, reading)) else { return nil }
-    if let number = numbers[reading] { return number < 0 ? nil : number }
-    var number = Self.unknown
-    if let found = look(reading, of: kana, at: node) {
-      number = Int32(truncatingIfNeeded: readings.count)
-      readings.append(found)
-    }
-    numbers[reading] = number
-    return number < 0 ? nil : number
+    if let found = readings[reading] { return found }
+    let found = look(reading, of: kana, at: node)
+    readings[reading] = .some(found)
+    return found
   }
 
-  /// What a word of some kana costs more, and its place among the known words, `unknown` where it was
-  /// not typed before.
-  func evidence(for word: WordNumber, ofReading number: Int32) -> (cost: Int32, known: Int32) {
-    let reading = readings[Int(number)]
-    let place = reading.known.first { known[$0].word == word }
-    return (
-      reading.evidence.cost(of: word), place.map { Int32(truncatingIfNeeded: $0) } ?? Self.unknown
-    )
-  }
-
-  /// The words of some kana that the dictionary lacks, each with its place among the known words.
-  func ownWords(ofReading number: Int32) -> [(word: WordNumber, known: Int32)] {
-    readings[Int(number)].known.compactMap { place in
-      isOwn(known[place].word) ? (known[place].word, Int32(truncatingIfNeeded: place)) : nil
-    }
-  }
+  /// Whether a word is one that the dictionary lacks.
+  func isOwn(_ word: WordNumber) -> Bool { word >= firstOwnWord }
 
   /// The text of a word that the dictionary lacks.
   func text(ofOwnWord word: WordNumber) -> String {
@@ -130,29 +132,32 @@ final class LearnedKana {
     lexicon.wordNumber(ofText: UInt32(truncatingIfNeeded: lexicon.texts.count))
   }
 
-  private func isOwn(_ word: WordNumber) -> Bool { word >= firstOwnWord }
-
   private func look(
     _ reading: ReadingNumber, of kana: ArraySlice<Unicode.Scalar>, at node: Int?
   ) -> Reading? {
     let items = snapshot.items(of: HistoryGroup(words, reading))
     guard !items.isEmpty else { return nil }
+    let kanaText = String(String.UnicodeScalarView(kana))
     let shares = WordShares(
-      of: items.map(\.text) + [String(String.UnicodeScalarView(kana))], in: lexicon, at: node)
+      of: items.map(\.text) + [kanaText], in: lexicon, at: node)
     let kanaShare = shares.words.last.flatMap { $0 }.map(shares.share) ?? 0
-    let discount = kanaShare > Self.leastStyleShare ? Self.styleDiscount : 0
     let countsAlone = kana.count > 1
-    let first = known.count
+    var typed: [(word: WordNumber, place: Int32)] = []
     var choices: [(word: WordNumber, count: Double)] = []
     for (item, found) in zip(items, shares.words) {
       guard let word = found ?? ownWord(item.text, readAs: kana) else { continue }
-      let count = lead(of: item.text, among: items, discount: discount)
+      let discounts = discounts(ofKana: item.text == kanaText, share: kanaShare)
+      let count = lead(of: item.text, among: items, discount: discounts.anywhere)
       choices.append((word, count))
+      typed.append((word, Int32(truncatingIfNeeded: known.count)))
+      let likelihood =
+        countsAlone ? Recollection.likelihood(ofWord: count, among: wordTotal) : 0
       known.append(
         KnownWord(
-          word: word, reading: reading,
-          likelihood: countsAlone ? Recollection.likelihood(ofWord: count, among: wordTotal) : 0,
-          discount: discount))
+          word: word, reading: reading, likelihood: likelihood,
+          greatestIndifferentCost: Recollection.greatestIndifferentCost(
+            likelihood, unit: Self.unit),
+          discounts: discounts))
     }
     // Choices say nothing where the likeliest word alone was chosen.
     let tells = countsAlone && choices.contains { $0.word != shares.likeliest }
@@ -161,7 +166,14 @@ final class LearnedKana {
         ? Evidence(
           choices: choices, discount: Self.evidenceDiscount, factor: Self.evidenceFactor,
           shares: shares.share) : Evidence(),
-      known: first..<known.count)
+      words: typed)
+  }
+
+  /// What is taken off the choices of the kana themselves, or of another text, where the kana have this
+  /// share.
+  private func discounts(ofKana isKana: Bool, share: Double) -> Discounts {
+    guard share > Self.leastShareOfKana else { return Discounts() }
+    return isKana || share > Self.styleShareOfKana ? .style : .doubt
   }
 
   /// How much more often a text was chosen than the others of its kana.
@@ -181,50 +193,46 @@ final class LearnedKana {
 
   // MARK: Words after words
 
-  /// What a known word costs more, in truth less, after a word, beside what it costs else.
-  func gain(ofKnown place: Int32, after before: Before, on cost: Int32) -> Int32 {
-    Recollection.gain(
-      known[Int(place)].likelihood + likelihood(ofKnown: place, after: before), on: cost,
-      unit: Self.unit)
-  }
-
-  /// The same after that one of some words which it followed most.
-  func gain(ofKnown place: Int32, afterAnyOf words: [Before], on cost: Int32) -> Int32 {
-    var likelihood = 0.0
-    for word in words { likelihood = max(likelihood, self.likelihood(ofKnown: place, after: word)) }
-    return Recollection.gain(
-      known[Int(place)].likelihood + likelihood, on: cost, unit: Self.unit)
-  }
-
-  private func likelihood(ofKnown place: Int32, after before: Before) -> Double {
-    guard let context = before.context else { return 0 }
+  /// What a known word costs more, in truth less, where it has a likelihood after the word before it
+  /// beside what it costs else.
+  func gain(ofKnown place: Int32, following likelihood: Double, on cost: Int32) -> Int32 {
     let known = known[Int(place)]
-    let group = HistoryGroup(context, known.reading)
+    guard likelihood > 0 || cost > known.greatestIndifferentCost else { return 0 }
+    return Recollection.gain(known.likelihood + likelihood, on: cost, unit: Self.unit)
+  }
+
+  /// How likely a known word is because it was typed after a word.
+  func likelihood(ofKnown place: Int32, after before: Before) -> Double {
+    let known = known[Int(place)]
+    let group = HistoryGroup(before.context, known.reading)
     guard snapshot.mayHave(group) else { return 0 }
     let pair = Pair(before: before.word, known: place)
     if let likelihood = pairs[pair] { return likelihood }
+    let isBeginning = before.word == lexicon.numberOfNoWord
+    // So much begins a sentence that its beginning is hardly a place.
     let count = lead(
-      of: text(of: known.word), among: snapshot.items(of: group), discount: known.discount)
-    let total = snapshot.total(of: context) * scale
+      of: text(of: known.word), among: snapshot.items(of: group),
+      discount: isBeginning ? known.discounts.anywhere : known.discounts.afterWord)
     let likelihood =
-      before.word == lexicon.numberOfNoWord
-      ? Recollection.likelihood(ofBeginning: count, among: total)
+      isBeginning
+      ? Recollection.likelihood(ofBeginning: count, among: before.total)
       : Recollection.likelihood(
-        ofFollower: count, among: total, discount: Self.pairDiscount)
+        ofFollower: count, among: before.total, discount: Self.pairDiscount)
     pairs[pair] = likelihood
     return likelihood
   }
 
-  /// A word that others stand after.
-  func before(_ word: WordNumber) -> Before { Before(word: word, context: context(after: word)) }
-
-  private func context(after word: WordNumber) -> HistoryContext? {
+  /// A word that others were typed after; nil where none was.
+  func before(_ word: WordNumber) -> Before? {
     guard word != lexicon.numberOfUnknownWord else { return nil }
-    guard word != lexicon.numberOfNoWord else { return beginnings }
-    if let context = contexts[word] { return context }
-    let context = HistoryContext(language: Japanese.languageTag, after: text(of: word).utf8)
-    contexts[word] = context
-    return context
+    if let found = befores[word] { return found }
+    let context =
+      word == lexicon.numberOfNoWord
+      ? beginnings : HistoryContext(language: Japanese.languageTag, after: text(of: word).utf8)
+    let total = snapshot.total(of: context) * scale
+    let found = total > 0 ? Before(word: word, context: context, total: total) : nil
+    befores[word] = .some(found)
+    return found
   }
 
   private func text(of word: WordNumber) -> String {

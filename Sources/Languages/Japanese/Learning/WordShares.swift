@@ -27,7 +27,9 @@ struct WordShares {
     for entry in (node.map { lexicon.words(at: $0) } ?? 0..<0).map(lexicon.word) {
       let word = lexicon.wordNumber(ofText: entry.text)
       costs.append((word, lexicon.costAlone(of: entry)))
-      if let index = wanted.firstIndex(where: { lexicon.texts.isEqual(Int(entry.text), to: $0) }) {
+      // A text may be asked for twice, as a choice and as the kana themselves.
+      for (index, text) in wanted.enumerated()
+      where lexicon.texts.isEqual(Int(entry.text), to: text) {
         words[index] = word
       }
     }

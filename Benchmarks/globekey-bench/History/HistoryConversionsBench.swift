@@ -1,0 +1,175 @@
+import ArgumentParser
+import Evaluation
+import Foundation
+import HistoryStore
+import InputCore
+import Japanese
+import KanaDictionary
+import SeededRandom
+import ToolSupport
+import UserHistory
+
+/// `globekey-bench history conversions`: what learning costs a conversion of Japanese.
+struct HistoryConversionsBench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "conversions",
+    abstract: "Convert the same kana with histories of several sizes, and compare the times.",
+    discussion: """
+      A history has words of the dictionary in random order, each about as often as it occurs in text, \
+      up to the number of entries, and the rows of the set as far as --rows-learned says, typed, corrected \
+      and learned. Each row is typed by all sessions, in turn first, with suggestions after each \
+      key, and converted, with the candidates of its first phrase. The peak memory is that of the whole \
+      process: ask for one history to know what that one needs.
+
+        $ swift run -c release globekey-bench history conversions everyday_dev.tsv --entries 0 100000
+      """)
+
+  @Argument(help: "The set to type: kana and sentences.")
+  var set: String
+
+  @Option(
+    parsing: .upToNextOption,
+    help: "How many entries the histories have; the first is compared with. 0 learns nothing.")
+  var entries = [0, 29_000, 100_000]
+
+  @Option(help: "How many rows of the set have been learned.")
+  var rowsLearned = 0
+
+  @Flag(help: "Commit and learn each row, so that each finds another state of the history.")
+  var commits = false
+
+  @Option(help: "How often the set is typed.")
+  var rounds = 2
+
+  @Option(help: "The seed of the words that fill the histories.")
+  var seed: UInt64 = 1
+
+  @Option(name: .shortAndLong, help: "The dictionary image of Japanese.")
+  var dictionary = ".build/dictionaries/ja.imedict"
+
+  /// A session, and what it learns by.
+  private struct Typist {
+    var session: InputSession<JapaneseMethod>
+    var recorder: HistoryRecorder?
+    var keys = KeyTimes()
+    var conversions = KeyTimes()
+  }
+
+  func run() throws {
+    let lexicon = try KanaLexicon(path: dictionary)
+    let rows = try String(contentsOfFile: set, encoding: .utf8).split(whereSeparator: \.isNewline)
+      .map { $0.split(separator: "\t").map(String.init) }.filter { $0.count > 1 }
+    let folders = entries.map { _ in BenchFolder() }
+    var typists = try zip(entries, folders).map { count, folder in
+      try typist(with: count, in: folder.path, lexicon, rows)
+    }
+    let progress = ProgressBar()
+    for round in 0..<rounds {
+      for (number, row) in rows.enumerated() {
+        for turn in typists.indices {
+          type(row[0], as: &typists[(turn + round + number) % typists.count])
+        }
+      }
+      progress.show(set, Double(round + 1) / Double(rounds))
+    }
+    progress.erase()
+    write(typists.map(\.keys), typists.map(\.conversions))
+  }
+
+  private func typist(
+    with count: Int, in folder: String, _ lexicon: KanaLexicon, _ rows: [[String]]
+  ) throws -> Typist {
+    func session(_ history: HistoryRecorder?) -> InputSession<JapaneseMethod> {
+      InputSession(
+        method: Japanese.inputMethod(lexicon: lexicon, history: history), keymap: Japanese.keymap)
+    }
+    guard count > 0 else { return Typist(session: session(nil)) }
+    let store = HistoryStore(folder: folder, limit: count, now: BenchLessons.time(0))
+    let recorder = HistoryRecorder(store) { BenchLessons.time(0) }
+    var history = History()
+    var typist = PhraseTypist(session(recorder))
+    for row in rows.prefix(rowsLearned) {
+      let sentence = row[1].split(separator: "|").first.map(String.init) ?? ""
+      for lesson in typist.type(row[0], after: "", meaning: sentence) ?? [] {
+        history.learn(lesson, on: store.device, at: BenchLessons.time(0))
+      }
+    }
+    var random = SeededGenerator(seed: seed)
+    let vocabulary = KanaVocabulary(lexicon)
+    while history.count < count {
+      let words = (0..<6).compactMap { _ in vocabulary.randomWord(&random) }
+      history.learn(
+        Lesson(language: Japanese.languageTag, words: words), on: store.device,
+        at: BenchLessons.time(0))
+    }
+    try store.merge(history, at: BenchLessons.time(0))
+    // An image and nothing beside it, as at the start of a day.
+    store.close()
+    return Typist(session: session(recorder), recorder: recorder)
+  }
+
+  private func type(_ kana: String, as typist: inout Typist) {
+    for character in kana {
+      let start = ContinuousClock.now
+      _ = typist.session.handle(KeyEvent(character))
+      typist.keys.add(start.duration(to: .now))
+    }
+    let start = ContinuousClock.now
+    _ = typist.session.perform(.convert)
+    typist.conversions.add(start.duration(to: .now))
+    if commits {
+      typist.recorder?.carryOut(typist.session.perform(.commit))
+      typist.recorder?.finish()
+    }
+    while typist.session.isComposing, !typist.session.perform(.cancel).isEmpty {}
+  }
+
+  private func write(_ keys: [KeyTimes], _ conversions: [KeyTimes]) {
+    var output = StandardOutput()
+    output.writeLine("entries\twhat\tcount\tmean ms\tp50 ms\tp99 ms\tratios")
+    for (what, times) in [("key", keys), ("conversion", conversions)] {
+      let figures = times.map { times in
+        [times.mean, times.milliseconds(atShare: 0.5), times.milliseconds(atShare: 0.99)]
+      }
+      for (index, count) in entries.enumerated() {
+        let ratios = zip(figures[0], figures[index]).map { ($1 / max($0, 1e-9)).text(decimals: 2) }
+        output.writeLine(
+          (["\(count)", what, "\(times[index].count)"]
+            + figures[index].map { $0.text(decimals: 3) } + ratios).joined(separator: "\t"))
+      }
+    }
+    output.writeLine("peak MB\t\(peakMemoryInMegabytes()?.text(decimals: 1) ?? "-")")
+  }
+}
+
+/// The words of a dictionary with their kana, to be drawn about as often as they occur.
+private struct KanaVocabulary {
+  private let lexicon: KanaLexicon
+  /// The likelihoods of the words up to each.
+  private var sums: [Double] = []
+
+  init(_ lexicon: KanaLexicon) {
+    self.lexicon = lexicon
+    sums.reserveCapacity(lexicon.wordCount)
+    var sum = 0.0
+    for number in 0..<lexicon.wordCount {
+      let word = lexicon.word(number)
+      let model = lexicon.model.unigramCost(of: lexicon.token(ofText: word.text))
+      sum += exp(-Double(model &+ word.cost) / 1_000)
+      sums.append(sum)
+    }
+  }
+
+  func randomWord(_ random: inout SeededGenerator) -> LearnedWord? {
+    let place = Double.random(in: 0..<(sums.last ?? 1), using: &random)
+    var range = sums.indices
+    while range.count > 1 {
+      let middle = range.lowerBound + range.count / 2
+      range = sums[middle - 1] > place ? range.lowerBound..<middle : middle..<range.upperBound
+    }
+    guard let number = range.first else { return nil }
+    return LearnedWord(
+      reading: String(String.UnicodeScalarView(lexicon.reading(ofWord: number))),
+      text: lexicon.texts.text(Int(lexicon.word(number).text)))
+  }
+}
