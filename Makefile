@@ -53,7 +53,7 @@ dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/zh-text -o $@
 
-.build/dictionaries/yue.imedict: Dictionaries/yue/* Locales/zh-Hant/locale.json Sources/DictionaryBuilder/*/* Sources/DictionaryBuilder/*/*/*
+.build/dictionaries/yue.imedict: Dictionaries/yue/* Locales/yue/locale.json Sources/DictionaryBuilder/*/* Sources/DictionaryBuilder/*/*/*
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/yue -o $@
 

@@ -1,3 +1,4 @@
+import Cantonese
 import Foundation
 import InputCore
 import Japanese
@@ -52,6 +53,9 @@ public struct KeyboardEngines: Sendable {
     case Japanese.languageTag, Self.romajiTag:
       KeyboardEngine(japanese, ComposedKeys(markers: Self.kanaMarkers))
     case Zhuyin.languageTag: KeyboardEngine(zhuyin, ComposedKeys(readsPositions: true))
+    case Cantonese.languageTag:
+      // Where tones are not typed, a flick upward is a digit by the rules of the layout.
+      KeyboardEngine(cantonese, ComposedKeys(markers: settings.typesTones ? ["tone": ""] : [:]))
     case Korean.languageTag: KeyboardEngine(korean, ComposedKeys(readsPositions: true))
     case Vietnamese.languageTag where settings.vietnameseMethod != .layout:
       KeyboardEngine(vietnamese, ComposedKeys(readsPositions: true))
@@ -105,6 +109,14 @@ public struct KeyboardEngines: Sendable {
     return Self.layoutEngine(
       screen: session(screen), hardware: hardware == screen ? nil : session(hardware),
       keys: screen.layout.keysOfSymbols)
+  }
+
+  private func cantonese() throws -> Maker {
+    let options = CantoneseOptions(hasTones: settings.typesTones)
+    var method = Cantonese.inputMethod(
+      lexicon: try lexicon(Cantonese.languageTag), options: options, history: history)
+    method.phrases = phrases
+    return learning(method, Cantonese.keymap(for: options))
   }
 
   /// Sessions of a method whose lessons go to the history, where there is one. Digits stay digits: what

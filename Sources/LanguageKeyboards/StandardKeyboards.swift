@@ -27,6 +27,7 @@ public enum StandardKeyboards {
     KeyboardDescription(id: "ur", primaryLanguage: "ur-PK", name: "Urdu", prefersRightToLeft: true),
     KeyboardDescription(
       id: "he", primaryLanguage: "he-IL", name: "Hebrew", prefersRightToLeft: true),
+    KeyboardDescription(id: "am", primaryLanguage: "am-ET", name: "Amharic"),
     KeyboardDescription(id: "hi", primaryLanguage: "hi-IN", name: "Hindi"),
     KeyboardDescription(id: "bn", primaryLanguage: "bn-BD", name: "Bangla"),
     KeyboardDescription(id: "ta", primaryLanguage: "ta-IN", name: "Tamil"),
@@ -43,6 +44,7 @@ public enum StandardKeyboards {
       id: "zh-Hans-t-k0-ninekey", primaryLanguage: "zh-Hans-CN", name: "Chinese (Pinyin, nine keys)"
     ),
     KeyboardDescription(id: "zh-Hant", primaryLanguage: "zh-Hant-TW", name: "Chinese (Zhuyin)"),
+    KeyboardDescription(id: "yue", primaryLanguage: "yue-Hant-HK", name: "Cantonese (Jyutping)"),
   ]
 
   /// The description of a keyboard; nil where there is none.

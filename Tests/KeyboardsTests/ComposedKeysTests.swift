@@ -44,6 +44,12 @@ import Zhuyin
     #expect(try pressed("snaghai<Space>", on: "zh-Hans") { $0.forgivesSlips = false } != "上海")
   }
 
+  /// Digits are tones of Jyutping where those are typed, and choose else.
+  @Test func tonesOfJyutpingAreASetting() throws {
+    #expect(try pressed("nei5hou2<Space>", on: "yue") { $0.typesTones = true } == "你好")
+    #expect(try pressed("hoenggong1", on: "yue") == "香港")
+  }
+
   /// Without an engine the keyboard of Vietnam's standard composes by its own rules.
   @Test(arguments: [
     ("Ti38ng<Space>Vi39t", "Tiếng Việt"), ("0e9p<Space>qua8", "đẹp quá"),

@@ -3,7 +3,7 @@ enum LayoutGaps {
   private static let characters: [String: String] = [
     "ja": "‖‾", "ja-Latn": "‖‾", "ko": "‡‾、。〃・",
     "zh-Hans": "‖‵〃「」〝〞", "zh-Hans-t-k0-ninekey": "‖‵〃「」〝〞",
-    "zh-Hant": "†‡‾〃",
+    "zh-Hant": "†‡‾〃", "yue": "†‡‧‵〃〝〞",
   ]
 
   /// The layouts with such gaps.

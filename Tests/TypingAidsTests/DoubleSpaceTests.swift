@@ -22,12 +22,12 @@ import TypingAids
   }
 
   /// The marks of the languages that do not end sentences with the full stop.
-  static let marks = ["hi": "। ", "bn": "। ", "ur": "۔ "]
-  static let languagesWithout: Set = ["ja", "ja-Latn", "th", "zh-Hans", "zh-Hant"]
+  static let marks = ["am": "። ", "hi": "। ", "bn": "। ", "ur": "۔ "]
+  static let languagesWithout: Set = ["ja", "ja-Latn", "th", "yue", "zh-Hans", "zh-Hant"]
   static let words: [String: String] = [
     "hi": "नमस्ते", "bn": "ধন্যবাদ", "ur": "سلام", "fa": "سلام", "ar": "مرحبا", "he": "שלום",
     "ta": "வணக்கம்", "th": "สวัสดี", "ko": "안녕", "ja": "こんにちは", "ru": "Привет", "uk": "Привіт",
-    "el": "Γεια", "zh-Hans": "你好", "zh-Hant": "你好",
+    "el": "Γεια", "zh-Hans": "你好", "zh-Hant": "你好", "yue": "你好", "am": "ሰላም",
   ]
 
   @Test(arguments: LocaleFiles.languages)

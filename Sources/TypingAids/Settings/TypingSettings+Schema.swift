@@ -43,8 +43,10 @@ extension TypingSettings {
       group: .composing,
       explanation: "Pinyin with either sound stands for both.")
     static let typesTones = Setting(
-      key: "typesTones", default: false, title: "Tones of Pinyin", group: .composing,
-      explanation: "The digits 1 to 5 behind a syllable of pinyin are its tone.")
+      key: "typesTones", default: false, title: "Tones", group: .composing,
+      explanation:
+        "The digits 1 to 5 behind a syllable of pinyin, 1 to 6 of Jyutping, are its tone."
+    )
     static let forgivesSlips = Setting(
       key: "forgivesSlips", default: true, title: "Forgive Slips", group: .composing,
       explanation: "Pinyin with a wrong, missing, doubled or swapped letter is understood.")

@@ -29,7 +29,7 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   public var confusesNasals = Schema.confusesNasals.default
   /// n and l, and other initials that some speakers do not tell apart, stand for each other.
   public var confusesInitials = Schema.confusesInitials.default
-  /// Digits behind a syllable of pinyin are its tone.
+  /// Digits behind a syllable of pinyin or Jyutping are its tone.
   public var typesTones = Schema.typesTones.default
   /// Slips of the finger in pinyin are forgiven.
   public var forgivesSlips = Schema.forgivesSlips.default
