@@ -1,5 +1,7 @@
+import Cantonese
 import Foundation
 import InputCore
+import Japanese
 import Korean
 import Mandarin
 import Scenarios
@@ -44,13 +46,52 @@ import Testing
     }
   }
 
+  /// Those of Japanese: romaji, kana keys, and phrases.
+  @Test(arguments: ["romaji", "kana-keys", "phrases"])
+  func japanese(name: String) throws {
+    let path = "Tests/Scenarios/ja/\(name).txt"
+    let scenarios = try Scenario.parse(try Repository.text(of: path), file: path)
+    #expect(!scenarios.isEmpty && scenarios.allSatisfy { $0.method == "ja" })
+    let now = try now
+    for scenario in scenarios {
+      let method = Japanese.inputMethod(
+        lexicon: try DefaultDictionary.japanese.get(),
+        options: try JapaneseOptions(names: scenario.typing), clock: { now })
+      let player = ScenarioPlayer(method: method, keymap: Japanese.keymap)
+      #expect(player.play(scenario, file: path).map(\.description) == [])
+    }
+  }
+
+  /// Those of Cantonese.
+  @Test func cantonese() throws {
+    let path = "Tests/Scenarios/yue/jyutping.txt"
+    let scenarios = try Scenario.parse(try Repository.text(of: path), file: path)
+    #expect(!scenarios.isEmpty && scenarios.allSatisfy { $0.method == "yue" })
+    for scenario in scenarios {
+      let options = try CantoneseOptions(names: scenario.typing)
+      let player = ScenarioPlayer(
+        method: Cantonese.inputMethod(
+          lexicon: try DefaultDictionary.cantonese.get(), options: options),
+        keymap: Cantonese.keymap(for: options))
+      #expect(player.play(scenario, file: path).map(\.description) == [])
+    }
+  }
+
+  /// What the clocks of scripts show.
+  private var now: LocalTime {
+    get throws {
+      LocalTime(
+        date: try #require(CalendarDate(year: 2026, month: 11, day: 21)),
+        time: try #require(TimeOfDay(hour: 14, minute: 30, second: 5)))
+    }
+  }
+
   private func play(_ scenarios: [Scenario], _ path: String, output: OutputForm) throws {
-    let date = try #require(CalendarDate(year: 2026, month: 11, day: 21))
-    let time = try #require(TimeOfDay(hour: 14, minute: 30, second: 5))
+    let now = try now
     let lexicon = try DefaultDictionary.mandarin.get()
     var options = try MandarinOptions(
       output: output, tables: DefaultDictionary.chineseTables.get(),
-      clock: { LocalTime(date: date, time: time) })
+      clock: { now })
     for scenario in scenarios {
       options.typing = try PinyinTyping(names: scenario.typing)
       var method = Mandarin.inputMethod(lexicon: lexicon, options: options)
