@@ -146,8 +146,9 @@ public struct KeyboardEngines: Sendable {
   ]
 
   private func japanese() throws -> Maker {
-    let method = Japanese.inputMethod(
+    var method = Japanese.inputMethod(
       lexicon: try KanaLexicon(path: dictionaryPath(Japanese.languageTag)), history: history)
+    method.phrases = phrases
     return learning(method, Japanese.keymap)
   }
 

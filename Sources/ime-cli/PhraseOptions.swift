@@ -19,8 +19,8 @@ struct PhraseOptions: ParsableArguments {
       discussion: """
         A line has the code (the keys typed), a tab and the text, and if wanted a tab and the rank, 1 to \
         9. The text may have {yyyy} {yy} {MM} {M} {dd} {d} {HH} {H} {mm} {ss} of the clock, {newline}, \
-        {tab}, and {cursor} where the insertion point goes. For languages with candidates but Japanese. \
-        'type' reads phrases.tsv of the container by itself.
+        {tab}, and {cursor} where the insertion point goes. For languages with candidates. 'type' \
+        reads phrases.tsv of the container by itself.
         """,
       valueName: "file"))
   var path: String?

@@ -130,7 +130,7 @@ public struct CustomPhrases: Sendable {
   public var count: Int { phrases.values.reduce(0) { $0 + $1.count } }
 
   /// What is offered for some keys; nil where that is nothing.
-  func offered(for keystrokes: String) -> OfferedPhrases? {
+  package func offered(for keystrokes: String) -> OfferedPhrases? {
     guard !phrases.isEmpty, let found = phrases[keystrokes] else { return nil }
     let now = clock?()
     let offered = found.compactMap { phrase in

@@ -5,7 +5,7 @@
 /// words    1 地址  2 电子  3 弟子          phrases: one at 1, one at 3
 /// offered  1 上海市…  2 地址  3 《》  4 电子  5 弟子
 /// ```
-struct OfferedPhrases {
+package struct OfferedPhrases {
   /// A phrase and the place that it is wanted at, counted from 0.
   struct Offer {
     var candidate: Candidate
@@ -28,6 +28,21 @@ struct OfferedPhrases {
     for index in self.offers.indices.dropFirst() {
       self.offers[index].place = max(self.offers[index].place, self.offers[index - 1].place + 1)
     }
+  }
+
+  /// All that is offered, for methods that have their candidates at once. `make` makes a candidate of
+  /// theirs of a phrase.
+  package func merged<Element>(
+    with words: [Element], _ make: (Candidate) -> Element
+  ) -> [Element] {
+    var merged: [Element] = []
+    while let place = place(merged.count, hasWord: words.indices.contains) {
+      switch place {
+      case .phrase(let candidate): merged.append(make(candidate))
+      case .word(let number): merged.append(words[number])
+      }
+    }
+    return merged
   }
 
   /// What stands at a place; nil behind the last. `hasWord` tells whether the converter has a candidate

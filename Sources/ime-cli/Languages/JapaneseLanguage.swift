@@ -16,6 +16,7 @@ struct JapaneseLanguage: EvaluatedLanguage, LearningLanguage {
   private let lexicon: KanaLexicon
   private var options: JapaneseOptions
   private let clock: WallClock.Reader?
+  private let phrases: CustomPhrases
   var history: (any HistoryReader)?
 
   /// Opens the dictionary; `--keys` names what keys stand for.
@@ -23,6 +24,7 @@ struct JapaneseLanguage: EvaluatedLanguage, LearningLanguage {
     self.options = try method.options(JapaneseOptions.init(names:))
     self.clock = clock
     history = try method.history()
+    phrases = try method.phrases.open(clock: clock)
     let path = try options.dictionaryPath()
     do throws(ImageError) {
       lexicon = try KanaLexicon(path: path)
@@ -33,7 +35,10 @@ struct JapaneseLanguage: EvaluatedLanguage, LearningLanguage {
 
   /// Kana, and phrases of them.
   var method: JapaneseMethod {
-    Japanese.inputMethod(lexicon: lexicon, options: options, clock: clock, history: history)
+    var method = Japanese.inputMethod(
+      lexicon: lexicon, options: options, clock: clock, history: history)
+    method.phrases = phrases
+    return method
   }
 
   /// The keys of a hardware keyboard.

@@ -14,11 +14,13 @@ public struct JapaneseComposition: Codable, Hashable, Sendable {
     /// How many kana it covers.
     var length: Int
     var text: String
+    /// What of the text comes to stand behind the insertion point.
+    var textAfterCaret = ""
     /// The words that the text is made of.
     var words: [WrittenText.Word]
-    /// The number of the candidate that is written; 0 is what the conversion found.
+    /// The number of the candidate that is written.
     var candidate = 0
-    /// What the conversion found: it stays the first candidate.
+    /// What the conversion found: it stays the first candidate but for the user's own phrases.
     var found: WrittenText
     /// Whether the user moved its end: what was found then was asked for.
     var isResized = false

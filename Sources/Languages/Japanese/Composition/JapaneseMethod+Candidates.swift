@@ -20,7 +20,8 @@ extension JapaneseMethod {
     let key = JapaneseWorkspace.CandidateKey(
       kana: composition.kana.text(range), keys: composition.kana.keys(range),
       before: composition.before + composition.phrases[..<number].map(\.text).joined(),
-      isLast: number == composition.phrases.count - 1, first: composition.phrases[number].found)
+      isLast: number == composition.phrases.count - 1, isWhole: composition.phrases.count == 1,
+      first: composition.phrases[number].found)
     if let made = workspace.candidates, made.key == key { return made.list }
     let list = candidates(key, &workspace)
     workspace.candidates = (key, list)
@@ -51,6 +52,9 @@ extension JapaneseMethod {
       WrittenText(
         word: WrittenForms.text(kana: key.kana, keys: key.keys, form: $0), length: length)
     }
+    if key.isWhole, let offered = phrases.offered(for: key.keys) {
+      found = offered.merged(with: found) { WrittenText($0, length: length) }
+    }
     var seen: Set<String> = []
     return found.filter { !$0.text.isEmpty && seen.insert($0.text).inserted }
   }
@@ -71,10 +75,7 @@ extension JapaneseMethod {
     let history = KanaHistory(after: composition.before, lexicon: lexicon)
     let sentences = workspace.sentences.sentences(
       for: kana, after: history, limit: Self.sentencesSuggested)
-    var found = [
-      Suggestion(written: WrittenText(composition.kana.text, length: kana.count), kana: kana)
-    ]
-    found += sentences.map { Suggestion(written: WrittenText($0.words), kana: kana) }
+    var found = sentences.map { Suggestion(written: WrittenText($0.words), kana: kana) }
     if let phrases = sentences.first?.phrases(lexicon), let last = phrases.last {
       let reading = Array(kana.suffix(last.length))
       for (text, rest) in lexicon.completions(of: reading, limit: Self.completionsSuggested) {
@@ -84,6 +85,14 @@ extension JapaneseMethod {
         found.append(Suggestion(written: written, kana: kana + rest))
       }
     }
+    if let offered = phrases.offered(for: composition.kana.keys) {
+      found = offered.merged(with: found) {
+        Suggestion(written: WrittenText($0, length: kana.count), kana: kana)
+      }
+    }
+    found.insert(
+      Suggestion(written: WrittenText(composition.kana.text, length: kana.count), kana: kana), at: 0
+    )
     var seen: Set<String> = []
     return found.filter { !$0.written.text.isEmpty && seen.insert($0.written.text).inserted }
   }

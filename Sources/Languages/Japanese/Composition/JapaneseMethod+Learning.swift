@@ -32,14 +32,18 @@ extension JapaneseMethod {
     }
   }
 
-  /// Commits a text and teaches its words. Kana committed as they were typed teach nothing: nobody
+  /// Commits what is shown and teaches its words. Kana committed as they were typed teach nothing: nobody
   /// chose a word.
-  func commit(
-    _ text: String, learning words: [LearnedWord] = [],
-    clearing composition: inout JapaneseComposition
-  ) -> [Effect] {
+  func commit(_ shown: Shown, clearing composition: inout JapaneseComposition) -> [Effect] {
     composition = JapaneseComposition()
-    return [.insertText(text), .hideCandidates] + lessons(words)
+    return inserting(shown) + [.hideCandidates] + lessons(shown.words)
+  }
+
+  /// Puts a text into the document, and the insertion point where it belongs.
+  func inserting(_ shown: Shown) -> [Effect] {
+    guard !shown.text.isEmpty else { return [] }
+    let after = shown.textAfterCaret
+    return [.insertText(shown.text)] + (after.isEmpty ? [] : [.moveCaretBack(over: after)])
   }
 
   /// What is to be learned of some words.

@@ -15,6 +15,14 @@ extension JapaneseMethod {
       of: 0..<composition.kana.count, after: composition.before, in: composition,
       &workspace.sentences
     ).map(JapaneseComposition.Phrase.init)
+    guard phrases.offered(for: composition.kana.keys) != nil else { return }
+    // A phrase of the user's own stands for all that is typed.
+    var whole = WrittenText()
+    for phrase in composition.phrases { whole.append(phrase.found) }
+    composition.phrases = [JapaneseComposition.Phrase(whole)]
+    if let first = candidates(for: composition, &workspace).first {
+      write(first, number: 0, in: &composition)
+    }
   }
 
   /// The best phrases of a range of kana.
@@ -95,7 +103,7 @@ extension JapaneseMethod {
   }
 
   private func commitPhrases(_ composition: inout JapaneseComposition) -> [Effect] {
-    commit(composition.text, learning: learnedWords(of: composition), clearing: &composition)
+    commit(shown(ofPhrases: composition), clearing: &composition)
   }
 
   /// Commits the phrases up to the current one; the others stay to be corrected.
@@ -125,6 +133,7 @@ extension JapaneseMethod {
     _ written: WrittenText, number: Int, in composition: inout JapaneseComposition
   ) {
     composition.phrases[composition.current].text = written.text
+    composition.phrases[composition.current].textAfterCaret = written.textAfterCaret
     composition.phrases[composition.current].words = written.words
     composition.phrases[composition.current].candidate = number
     composition.phrases[composition.current].form = nil
@@ -144,6 +153,7 @@ extension JapaneseMethod {
       variant: phrase.variant)
     let list = candidates(for: composition, &workspace)
     let number = list.firstIndex { $0.text == phrase.text }
+    phrase.textAfterCaret = ""
     phrase.candidate = number ?? 0
     phrase.words =
       number.map { list[$0].words } ?? WrittenText(word: phrase.text, length: range.count).words

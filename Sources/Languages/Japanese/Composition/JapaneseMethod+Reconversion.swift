@@ -51,7 +51,8 @@ extension JapaneseMethod {
 
   /// The keys as they were typed, or the text that was there before: nobody typed its letters.
   func commitRaw(_ composition: inout JapaneseComposition) -> [Effect] {
-    commit(replacedText(of: composition) ?? composition.kana.keys, clearing: &composition)
+    commit(
+      Shown(text: replacedText(of: composition) ?? composition.kana.keys), clearing: &composition)
   }
 
   /// The end of a text that may be one sentence: no line and no blank in it.

@@ -24,6 +24,8 @@ public struct JapaneseMethod: InputMethod {
   let clock: (@Sendable () -> LocalTime?)?
   /// What was learned; nil where nothing is learned.
   let history: (any HistoryReader)?
+  /// The user's own phrases, which are offered for their codes: the keys of all that is typed.
+  public var phrases = CustomPhrases()
   let romaji: RomajiTable
   private let kanaKeys: KanaKeys
 
@@ -78,29 +80,29 @@ public struct JapaneseMethod: InputMethod {
     _ character: Character, into composition: inout JapaneseComposition,
     _ workspace: inout JapaneseWorkspace, _ context: InputContext
   ) -> [Effect] {
-    var committed = ""
-    var words: [LearnedWord] = []
+    var committed = Shown()
     if isChoosing(composition) {
-      (committed, words) = shown(of: composition, &workspace)
+      committed = shown(of: composition, &workspace)
       composition = JapaneseComposition()
     }
     guard composes(character) else {
-      guard !composition.isEmpty || !committed.isEmpty else { return [] }
+      guard !composition.isEmpty || !committed.text.isEmpty else { return [] }
       composition.kana.endWaiting(romaji)
-      let text = committed + composition.kana.text + String(character)
-      return commit(text, learning: words, clearing: &composition)
+      let text = committed.text + composition.kana.text + String(character)
+      return commit(Shown(text: text, words: committed.words), clearing: &composition)
     }
     if composition.isEmpty {
       workspace.renewHistory()
-      let before = (context.documentContextBeforeInput ?? "") + committed
+      let before =
+        (context.documentContextBeforeInput ?? "")
+        + committed.text.dropLast(committed.textAfterCaret.count)
       composition.before = String(before.suffix(Self.contextLength))
     }
     guard type(character, into: &composition.kana) else {
-      return (committed.isEmpty ? [] : [.insertText(committed)] + lessons(words))
-        + [.alert(.edge)]
+      return inserting(committed) + lessons(committed.words) + [.alert(.edge)]
     }
     let shown = show(composition, &workspace)
-    return committed.isEmpty ? shown : [.insertText(committed)] + lessons(words) + shown
+    return inserting(committed) + lessons(committed.words) + shown
   }
 
   /// Whether a character is a key of a composition: what a keyboard of ASCII types, and kana.
@@ -198,14 +200,13 @@ public struct JapaneseMethod: InputMethod {
       return write(form, in: &composition, &workspace)
     case .commit, .commitSegments:
       if composition.suggestion == 0 { composition.kana.endWaiting(romaji) }
-      let (text, words) = shown(of: composition, &workspace)
-      return commit(text, learning: words, clearing: &composition)
+      return commit(shown(of: composition, &workspace), clearing: &composition)
     case .commitRaw: return commitRaw(&composition)
     case .cancel:
       if composition.suggestion == 0 {
         // What was selected is there again.
         guard composition.original.isEmpty else {
-          return commit(composition.original, clearing: &composition)
+          return commit(Shown(text: composition.original), clearing: &composition)
         }
         composition = JapaneseComposition()
       }
@@ -219,8 +220,7 @@ public struct JapaneseMethod: InputMethod {
         return [.alert(.noSuchCandidate)]
       }
       composition.suggestion = index
-      let (text, words) = shown(of: composition, &workspace)
-      return commit(text, learning: words, clearing: &composition)
+      return commit(shown(of: composition, &workspace), clearing: &composition)
     case .growSegment, .shrinkSegment, .nextPage, .previousPage: return [.alert(.edge)]
     case .insert, .passThrough, .reconvert, .undoCommit, .togglePunctuation, .toggleWidth,
       .selectReading:
@@ -259,18 +259,41 @@ public struct JapaneseMethod: InputMethod {
 
   // MARK: What is shown
 
-  /// What is committed, and the words of it: the phrases, the suggestion, or the kana.
+  /// What is committed.
+  struct Shown {
+    var text = ""
+    var words: [LearnedWord] = []
+    /// What of the text comes to stand behind the insertion point.
+    var textAfterCaret = ""
+  }
+
+  /// What is committed: the phrases, the suggestion, or the kana.
   func shown(
     of composition: JapaneseComposition, _ workspace: inout JapaneseWorkspace
-  ) -> (text: String, words: [LearnedWord]) {
-    if composition.isConverted { return (composition.text, learnedWords(of: composition)) }
-    guard composition.suggestion > 0 else { return (composition.kana.text, []) }
+  ) -> Shown {
+    if composition.isConverted { return shown(ofPhrases: composition) }
+    guard composition.suggestion > 0 else { return Shown(text: composition.kana.text) }
     let list = suggestions(for: composition, &workspace)
-    guard list.indices.contains(composition.suggestion) else { return (composition.kana.text, []) }
-    let (chosen, usual) = (list[composition.suggestion], list[1])
-    let words = learnedWords(
-      of: chosen.written.words, found: usual.written.words, in: chosen.kana[...])
-    return (chosen.written.text, words)
+    guard list.indices.contains(composition.suggestion) else {
+      return Shown(text: composition.kana.text)
+    }
+    let chosen = list[composition.suggestion]
+    // The best sentence, before which phrases of the user's own may stand.
+    let usual = list.dropFirst().first { !$0.written.words.isEmpty }
+    return Shown(
+      text: chosen.written.text,
+      words: learnedWords(
+        of: chosen.written.words, found: usual?.written.words ?? [], in: chosen.kana[...]),
+      textAfterCaret: chosen.written.textAfterCaret)
+  }
+
+  /// What phrases say; only a phrase of the user's own, which is all that is written, has a place for the
+  /// insertion point.
+  func shown(ofPhrases composition: JapaneseComposition) -> Shown {
+    let phrases = composition.phrases
+    return Shown(
+      text: composition.text, words: learnedWords(of: composition),
+      textAfterCaret: phrases.count == 1 ? phrases[0].textAfterCaret : "")
   }
 
   /// The marked text and the candidates.

@@ -18,6 +18,8 @@ public struct JapaneseWorkspace {
     var keys: String
     var before: String
     var isLast: Bool
+    /// Whether the phrase is all that is typed.
+    var isWhole: Bool
     var first: WrittenText
   }
 

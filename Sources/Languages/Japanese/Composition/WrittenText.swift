@@ -1,3 +1,4 @@
+import InputCore
 import KanaDictionary
 
 /// Something that can be written for some kana, and the words that it is made of.
@@ -13,6 +14,8 @@ struct WrittenText: Codable, Hashable, Sendable {
   var words: [Word] = []
   /// How many kana it is written for.
   var length = 0
+  /// What of the text comes to stand behind the insertion point: of phrases of the user's own.
+  var textAfterCaret = ""
 
   /// No text, for no kana.
   init() {}
@@ -21,6 +24,12 @@ struct WrittenText: Codable, Hashable, Sendable {
   init(_ text: String, length: Int) {
     self.text = text
     self.length = length
+  }
+
+  /// A phrase of the user's own.
+  init(_ phrase: Candidate, length: Int) {
+    self.init(phrase.text, length: length)
+    textAfterCaret = phrase.textAfterCaret
   }
 
   /// A text that is one word.
