@@ -189,9 +189,9 @@ let package = Package(
     .target(
       name: "KeyboardEngines",
       dependencies: [
-        "Cantonese", "InputCore", "Japanese", "Keyboards", "Korean", "LanguageKeyboards", "Lexicon",
-        "Mandarin", "Suggestions", "TextDocument", "Transliteration", "TypingAids", "UserHistory",
-        "Vietnamese", "Zhuyin",
+        "Cantonese", "InputCore", "Japanese", "KeyboardLayouts", "Keyboards", "Korean",
+        "LanguageKeyboards", "Lexicon", "Mandarin", "Suggestions", "TextDocument",
+        "Transliteration", "TypingAids", "UserHistory", "Vietnamese", "Zhuyin",
       ]),
 
     // What every language needs, under one name.

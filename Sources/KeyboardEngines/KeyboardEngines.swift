@@ -51,7 +51,10 @@ public struct KeyboardEngines: Sendable {
     case Mandarin.languageTag: KeyboardEngine(mandarin)
     case Mandarin.nineKeyTag: KeyboardEngine(nineKeys)
     case Japanese.languageTag, Self.romajiTag:
-      KeyboardEngine(japanese, ComposedKeys(markers: Self.kanaMarkers))
+      KeyboardEngine(
+        japanese,
+        ComposedKeys(
+          markers: Self.kanaMarkers, hardware: settings.japaneseKeys == .kana ? JISKana.keys : [:]))
     case Zhuyin.languageTag: KeyboardEngine(zhuyin, ComposedKeys(readsPositions: true))
     case Cantonese.languageTag:
       // Where tones are not typed, a flick upward is a digit by the rules of the layout.

@@ -38,6 +38,20 @@ import Zhuyin
     #expect(try pressed("womfqu<Space>", on: "zh-Hans") { $0.pinyinScheme = .xiaohe } == "我们去")
   }
 
+  /// Kana by the keys of a JIS keyboard: marks of voice change the kana before them, Shift makes small
+  /// ones. What is touched is kana of its own, or stays the Latin letter that it is.
+  @Test func hardwareTypesKanaWhereTheSettingsSayIt() throws {
+    let kana = { (settings: inout TypingSettings) in settings.japaneseKeys = .kana }
+    #expect(try pressed("hiragana", on: "ja") == "ひらがな")
+    #expect(try pressed("t[ul", on: "ja", kana) == "がなり")
+    #expect(try pressed("f[f]", on: "ja-Latn", kana) == "ばぱ")
+    #expect(try pressed("Z)", on: "ja", kana) == "っを")
+    let typist = try typist("ja", kana)
+    try typist.press("r")
+    try typist.tap("あ")
+    #expect(typist.controller.textDocumentProxy.markedText == "すあ")
+  }
+
   @Test func fuzzySoundsTonesAndSlipsAreSettings() throws {
     #expect(try pressed("sanghai<Space>", on: "zh-Hans") { $0.confusesRetroflexes = true } == "上海")
     #expect(try pressed("ni3hao3<Space>", on: "zh-Hans") { $0.typesTones = true } == "你好")

@@ -22,10 +22,16 @@ public struct ComposedKeys: Hashable, Sendable {
   /// ```
   public var markers: [String: String]
 
+  /// What keys of a hardware keyboard type to the engine in place of what the layout has there: the kana
+  /// of a JIS keyboard.
+  public var hardware: [HardwareStroke: String]
+
   /// The language's own letters, as the keyboard's layout has them, where nothing else is said.
   public init(
-    letters: Letters = .own, readsPositions: Bool = false, markers: [String: String] = [:]
+    letters: Letters = .own, readsPositions: Bool = false, markers: [String: String] = [:],
+    hardware: [HardwareStroke: String] = [:]
   ) {
+    self.hardware = hardware
     self.letters = letters
     self.readsPositions = readsPositions
     self.markers = markers

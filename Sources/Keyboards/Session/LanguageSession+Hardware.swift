@@ -14,6 +14,9 @@ extension LanguageSession {
       if let character = engineKey(at: position, key.modifiers) {
         return type(KeyOutput(String(character)), at: time, context)
       }
+      if let text = engineText(at: position, key.modifiers) {
+        return type(KeyOutput(text), at: time, context)
+      }
       let output = output(at: position, key.modifiers)
       guard isCommand(key.modifiers) else {
         // Digits that the layout has beside such an engine are not its keys.
@@ -42,10 +45,19 @@ extension LanguageSession {
 
   /// The key as the engine knows it, where that reads positions and the key is not a command.
   private func engineKey(at position: KeyPosition, _ modifiers: Modifiers) -> Character? {
-    guard contents.composedKeys.readsPositions, composes, !isCommand(modifiers),
-      !modifiers.contains(.altR)
-    else { return nil }
+    guard contents.composedKeys.readsPositions, typesToEngine(modifiers) else { return nil }
     return position.onUSKeyboard(isShifted: modifiers.contains(.shift))
+  }
+
+  /// What the key types to the engine in place of what the layout has there.
+  private func engineText(at position: KeyPosition, _ modifiers: Modifiers) -> String? {
+    guard typesToEngine(modifiers) else { return nil }
+    let stroke = HardwareStroke(position, isShifted: modifiers.contains(.shift))
+    return contents.composedKeys.hardware[stroke]
+  }
+
+  private func typesToEngine(_ modifiers: Modifiers) -> Bool {
+    composes && !isCommand(modifiers) && !modifiers.contains(.altR)
   }
 
   /// The right Alt key chooses characters; all other such keys make commands.

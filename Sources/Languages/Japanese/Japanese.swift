@@ -48,6 +48,10 @@ public enum Japanese {
     return kana.text
   }
 
+  /// The kana of a key of a JIS keyboard, by what it types with Latin letters; a mark of voice changes the
+  /// kana before it. Nil where the key has none.
+  public static func kana(ofKey key: Character) -> String? { KanaKeys.jis.kana(key) }
+
   /// The keys that typists of Japanese expect: Space converts, arrows go from phrase to phrase, with
   /// Shift they move its end, Control and Down commits what stands up to it, F6 to F10 write it in other
   /// forms. F9 composes again what is selected, or the phrase before the insertion point.

@@ -65,6 +65,21 @@ public enum HangulKeys: String, NamedChoice, Codable, Hashable {
   }
 }
 
+/// What the keys of a hardware keyboard type in Japanese.
+public enum JapaneseKeys: String, NamedChoice, Codable, Hashable {
+  case romaji
+  /// The kana of a JIS keyboard.
+  case kana
+
+  /// The way as it calls itself.
+  public var title: String {
+    switch self {
+    case .romaji: "ローマ字入力"
+    case .kana: "かな入力"
+    }
+  }
+}
+
 /// How the marks of Vietnamese are typed.
 public enum VietnameseMethod: String, NamedChoice, Codable, Hashable {
   case telex

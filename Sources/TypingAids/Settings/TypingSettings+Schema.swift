@@ -56,6 +56,9 @@ extension TypingSettings {
     static let hangulLayout = Setting(
       key: "hangulLayout", default: HangulKeys.twoSet, title: "Hangul", group: .composing,
       explanation: "The layout of Hangul on a hardware keyboard.")
+    static let japaneseKeys = Setting(
+      key: "japaneseKeys", default: JapaneseKeys.romaji, title: "Japanese", group: .composing,
+      explanation: "What a hardware keyboard types: romaji, or the kana of a JIS keyboard.")
     static let vietnameseMethod = Setting(
       key: "vietnameseMethod", default: VietnameseMethod.telex, title: "Vietnamese",
       group: .composing,
@@ -96,6 +99,7 @@ extension TypingSettings {
       SettingDeclaration(forgivesSlips, \.forgivesSlips),
       SettingDeclaration(bopomofoLayout, \.bopomofoLayout),
       SettingDeclaration(hangulLayout, \.hangulLayout),
+      SettingDeclaration(japaneseKeys, \.japaneseKeys),
       SettingDeclaration(vietnameseMethod, \.vietnameseMethod),
       SettingDeclaration(transliteratesLatinLetters, \.transliteratesLatinLetters),
       SettingDeclaration(learnsWords, \.learnsWords),

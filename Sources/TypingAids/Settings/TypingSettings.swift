@@ -37,6 +37,8 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   public var bopomofoLayout = Schema.bopomofoLayout.default
   /// The layout of Hangul on a hardware keyboard.
   public var hangulLayout = Schema.hangulLayout.default
+  /// What a hardware keyboard types in Japanese.
+  public var japaneseKeys = Schema.japaneseKeys.default
   /// How the marks of Vietnamese are typed.
   public var vietnameseMethod = Schema.vietnameseMethod.default
   /// Latin letters beside those of a language are a transliteration.
