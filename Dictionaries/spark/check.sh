@@ -22,9 +22,18 @@ if ! "$venv/bin/python" -c "import pyspark; assert pyspark.__version__ == '$pysp
   "$venv/bin/pip" install -q "pyspark==$pyspark"
 fi
 
-if [ $# -gt 0 ]; then texts=("$@"); else texts=("$root"/Dictionaries/zh-Hans/*.tsv); fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+if [ $# -gt 0 ]; then
+  texts=("$@")
+else
+  texts=()
+  for list in "$root"/Dictionaries/zh-Hans/*.tsv.gz; do
+    text=$work/$(basename "$list" .gz)
+    gunzip -c "$list" > "$text"
+    texts+=("$text")
+  done
+fi
 options=(--vocabulary "$vocabulary" --order "${ORDER:-3}" --held-out-every 100 --seed 7)
 
 seconds=$SECONDS
