@@ -94,17 +94,10 @@ struct HistoryConversionsBench: ParsableCommand {
         history.learn(lesson, on: store.device, at: BenchLessons.time(0))
       }
     }
-    var random = SeededGenerator(seed: seed)
     let vocabulary = KanaVocabulary(lexicon)
-    while history.count < count {
-      let words = (0..<6).compactMap { _ in vocabulary.randomWord(&random) }
-      history.learn(
-        Lesson(language: Japanese.languageTag, words: words), on: store.device,
-        at: BenchLessons.time(0))
-    }
-    try store.merge(history, at: BenchLessons.time(0))
-    // An image and nothing beside it, as at the start of a day.
-    store.close()
+    try store.fill(
+      with: history, to: count, language: Japanese.languageTag, wordsOfLesson: 6, seed: seed
+    ) { vocabulary.randomWord(&$0) }
     return Typist(session: session(recorder), recorder: recorder)
   }
 
@@ -128,14 +121,10 @@ struct HistoryConversionsBench: ParsableCommand {
     var output = StandardOutput()
     output.writeLine("entries\twhat\tcount\tmean ms\tp50 ms\tp99 ms\tratios")
     for (what, times) in [("key", keys), ("conversion", conversions)] {
-      let figures = times.map { times in
-        [times.mean, times.milliseconds(atShare: 0.5), times.milliseconds(atShare: 0.99)]
-      }
-      for (index, count) in entries.enumerated() {
-        let ratios = zip(figures[0], figures[index]).map { ($1 / max($0, 1e-9)).text(decimals: 2) }
+      for (index, fields) in times.fieldsWithRatios(decimals: 2).enumerated() {
         output.writeLine(
-          (["\(count)", what, "\(times[index].count)"]
-            + figures[index].map { $0.text(decimals: 3) } + ratios).joined(separator: "\t"))
+          (["\(entries[index])", what, "\(times[index].count)"] + fields)
+            .joined(separator: "\t"))
       }
     }
     output.writeLine("peak MB\t\(peakMemoryInMegabytes()?.text(decimals: 1) ?? "-")")
@@ -145,29 +134,19 @@ struct HistoryConversionsBench: ParsableCommand {
 /// The words of a dictionary with their kana, to be drawn about as often as they occur.
 private struct KanaVocabulary {
   private let lexicon: KanaLexicon
-  /// The likelihoods of the words up to each.
-  private var sums: [Double] = []
+  private var places = WeightedPlaces()
 
   init(_ lexicon: KanaLexicon) {
     self.lexicon = lexicon
-    sums.reserveCapacity(lexicon.wordCount)
-    var sum = 0.0
     for number in 0..<lexicon.wordCount {
       let word = lexicon.word(number)
       let model = lexicon.model.unigramCost(of: lexicon.token(ofText: word.text))
-      sum += exp(-Double(model &+ word.cost) / 1_000)
-      sums.append(sum)
+      places.append(exp(-Double(model &+ word.cost) / 1_000))
     }
   }
 
   func randomWord(_ random: inout SeededGenerator) -> LearnedWord? {
-    let place = Double.random(in: 0..<(sums.last ?? 1), using: &random)
-    var range = sums.indices
-    while range.count > 1 {
-      let middle = range.lowerBound + range.count / 2
-      range = sums[middle - 1] > place ? range.lowerBound..<middle : middle..<range.upperBound
-    }
-    guard let number = range.first else { return nil }
+    guard let number = places.random(&random) else { return nil }
     return LearnedWord(
       reading: String(String.UnicodeScalarView(lexicon.reading(ofWord: number))),
       text: lexicon.texts.text(Int(lexicon.word(number).text)))

@@ -87,8 +87,6 @@ struct HistoryKeysBench: ParsableCommand {
     let recorder = HistoryRecorder(store) { BenchLessons.time(0) }
     let session = Session(method: Mandarin.inputMethod(lexicon: lexicon, history: recorder))
     try fill(store, from: lexicon, learned == .theseRows ? rows : [], typedIn: session)
-    // An image and nothing beside it, as at the start of a day.
-    store.close()
     return session
   }
 
@@ -104,15 +102,10 @@ struct HistoryKeysBench: ParsableCommand {
         history.learn(lesson, on: store.device, at: BenchLessons.time(0))
       }
     }
-    var random = SeededGenerator(seed: seed)
     let vocabulary = Vocabulary(lexicon)
-    while history.count < entries {
-      let words = (0..<4).compactMap { _ in vocabulary.randomWord(&random) }
-      history.learn(
-        Lesson(language: Mandarin.languageTag, words: words), on: store.device,
-        at: BenchLessons.time(0))
-    }
-    try store.merge(history, at: BenchLessons.time(0))
+    try store.fill(
+      with: history, to: entries, language: Mandarin.languageTag, wordsOfLesson: 4, seed: seed
+    ) { vocabulary.randomWord(&$0) }
   }
 
   private static func type(_ keys: String, into session: inout Session, _ times: inout KeyTimes) {
@@ -127,14 +120,9 @@ struct HistoryKeysBench: ParsableCommand {
   private func write(_ times: [KeyTimes]) {
     var output = StandardOutput()
     output.writeLine("learned\tkeys\tmean ms\tp50 ms\tp99 ms\tratios")
-    let figures = times.map { times in
-      [times.mean, times.milliseconds(atShare: 0.5), times.milliseconds(atShare: 0.99)]
-    }
-    for (index, learned) in learned.enumerated() {
-      let ratios = zip(figures[0], figures[index]).map { ($1 / max($0, 1e-9)).text(decimals: 3) }
+    for (index, fields) in times.fieldsWithRatios(decimals: 3).enumerated() {
       output.writeLine(
-        ([learned.rawValue, "\(times[index].count)"]
-          + figures[index].map { $0.text(decimals: 3) } + ratios).joined(separator: "\t"))
+        ([learned[index].rawValue, "\(times[index].count)"] + fields).joined(separator: "\t"))
     }
   }
 }
@@ -144,33 +132,24 @@ private struct Vocabulary {
   private let lexicon: Lexicon
   private var nodes: [Int] = []
   private var entries: [Int] = []
-  /// The likelihoods of the words up to each.
-  private var sums: [Double] = []
+  private var places = WeightedPlaces()
 
   init(_ lexicon: Lexicon) {
     self.lexicon = lexicon
-    var sum = 0.0
     for node in 0..<lexicon.nodeCount {
       for entry in lexicon.entries(at: node) {
         let cost =
           lexicon.readingCost(ofEntry: entry)
           + lexicon.frequencyCost(of: lexicon.word(ofEntry: entry))
-        sum += exp(-Double(cost) / 1_000)
         nodes.append(node)
         entries.append(entry)
-        sums.append(sum)
+        places.append(exp(-Double(cost) / 1_000))
       }
     }
   }
 
   func randomWord(_ random: inout SeededGenerator) -> LearnedWord? {
-    let place = Double.random(in: 0..<(sums.last ?? 1), using: &random)
-    var range = sums.indices
-    while range.count > 1 {
-      let middle = range.lowerBound + range.count / 2
-      range = sums[middle - 1] > place ? range.lowerBound..<middle : middle..<range.upperBound
-    }
-    guard let index = range.first else { return nil }
+    guard let index = places.random(&random) else { return nil }
     let spellings = lexicon.syllables.spellings
     return LearnedWord(
       reading: lexicon.syllables(to: nodes[index]).map { spellings[Int($0)] }
