@@ -10,15 +10,11 @@ import UserHistory
 
 /// Keyboards without an engine learn the words that are typed, through the store of all keyboards.
 @Suite struct LearnedWordsTests {
-  private let folder: TemporaryFolder
-  private let store: HistoryStore
-  private let recorder: HistoryRecorder
+  private let history: KeyboardHistory
+  private var store: HistoryStore { history.store }
+  private var recorder: HistoryRecorder { history.recorder }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    store = HistoryStore(folder: folder.path, now: 1_000)
-    recorder = HistoryRecorder(store) { 1_000 }
-  }
+  init() throws { history = try KeyboardHistory() }
 
   /// A keyboard as it starts anew, with what was learned until then.
   private func typist(

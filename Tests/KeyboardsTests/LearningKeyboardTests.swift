@@ -9,15 +9,11 @@ import UserHistory
 
 /// Keyboards that learn through one store, and the fields in which they must not.
 @Suite struct LearningKeyboardTests {
-  private let folder: TemporaryFolder
-  private let store: HistoryStore
-  private let recorder: HistoryRecorder
+  private let history: KeyboardHistory
+  private var store: HistoryStore { history.store }
+  private var recorder: HistoryRecorder { history.recorder }
 
-  init() throws {
-    folder = try TemporaryFolder()
-    store = HistoryStore(folder: folder.path, now: 1_000)
-    recorder = HistoryRecorder(store) { 1_000 }
-  }
+  init() throws { history = try KeyboardHistory() }
 
   /// Keyboards and what is touched on them.
   static let keyboards = [
@@ -170,8 +166,8 @@ import UserHistory
         String(character).data(using: $0)
       }
     }
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-      let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(name)"))
+    for name in try FileManager.default.contentsOfDirectory(atPath: history.folder.path) {
+      let data = try Data(contentsOf: URL(fileURLWithPath: "\(history.folder.path)/\(name)"))
       // Two bytes are met by chance in checksums.
       if patterns.contains(where: { $0.count > 2 && data.range(of: $0) != nil }) {
         found.append(name)
