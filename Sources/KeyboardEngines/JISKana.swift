@@ -7,7 +7,7 @@ enum JISKana {
   /// What the keys type with Latin letters, row by row: the table of kana goes by these. The key left of
   /// the right Shift and the one of yen type the same; the former is `_` there, and を, Shift and 0, is `~`.
   private static let rows: [(row: HardwareRow, plain: String, shifted: String)] = [
-    (.e, "1234567890-^\\", "!\"#$%&'()~=~|"), (.d, "qwertyuiop@[", "QWERTYUIOP`{"),
+    (.e, "1234567890-^\\", "!\"#$%&'()~=^|"), (.d, "qwertyuiop@[", "QWERTYUIOP`{"),
     (.c, "asdfghjkl;:]", "ASDFGHJKL+*}"), (.b, "zxcvbnm,./_", "ZXCVBNM<>?_"),
   ]
 
@@ -22,8 +22,6 @@ enum JISKana {
         keys[HardwareStroke(position, isShifted: true)] = Japanese.kana(ofKey: large) ?? kana
       }
     }
-    // Shift and ^ is へ: what `~` stands for is on 0.
-    keys[HardwareStroke(KeyPosition(.e, 12), isShifted: true)] = Japanese.kana(ofKey: "^")
     return keys
   }()
 }
