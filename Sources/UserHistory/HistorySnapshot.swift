@@ -112,11 +112,13 @@ public struct HistorySnapshot: Sendable {
 
   /// Whether the user took this correction back.
   public func isRefused(_ correction: RefusedCorrection, language: String) -> Bool {
-    let key = HistoryKey(
-      language: language, kind: .refusal, context: correction.typed, text: correction.correction)
-    return items(of: HistoryGroup(of: key)).contains {
-      $0.text == correction.correction && $0.weight > .zero
-    }
+    refusedCorrections(of: correction.typed, language: language).contains(correction.correction)
+  }
+
+  /// What the user did not want a word to be corrected to.
+  public func refusedCorrections(of typed: String, language: String) -> [String] {
+    let key = HistoryKey(language: language, kind: .refusal, context: typed, text: "")
+    return items(of: HistoryGroup(of: key)).filter { $0.weight > .zero }.map(\.text)
   }
 
   /// The words of a language that weigh at least so much and whose readings begin with these letters,

@@ -37,8 +37,7 @@ struct TypedWords {
 
   /// Whether the user took back a correction of a word.
   func isRefused(_ typed: String) -> Bool {
-    let key = HistoryKey(language: language, kind: .refusal, context: typed, text: "")
-    return snapshot.items(of: HistoryGroup(of: key)).contains { $0.weight > .zero }
+    !snapshot.refusedCorrections(of: typed, language: language).isEmpty
   }
 
   /// The words whose folded spelling begins so, those typed most often first.
