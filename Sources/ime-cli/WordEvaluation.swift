@@ -1,5 +1,6 @@
 import ArgumentParser
 import Evaluation
+import InputCore
 import Suggestions
 import ToolSupport
 
@@ -131,12 +132,13 @@ struct WordEvaluation {
       var savings = KeystrokeSavings()
       let history = learns ? TemporaryHistory() : nil
       suggester.history = history?.recorder
-      try forEachLine(of: set) { line in
-        savings.measure(line, with: &suggester) { lesson in
-          history?.recorder.carryOut([.learn(lesson)])
-          history?.recorder.finish()
+      let learning = history.map(\.recorder).map { recorder in
+        { (lesson: Lesson) in
+          recorder.carryOut([.learn(lesson)])
+          recorder.finish()
         }
       }
+      try forEachLine(of: set) { savings.measure($0, with: &suggester, learning: learning) }
       output.writeLine(
         [
           set, "\(savings.characters)", (savings.share * 100).text(decimals: 1),

@@ -27,9 +27,9 @@ public struct KeystrokeSavings: Sendable {
     characters == 0 ? 0 : 1 - Double(keys) / Double(characters)
   }
 
-  /// Types a line. Each word teaches a lesson when it is ended or picked.
+  /// Types a line. Where somebody learns, each word teaches a lesson when it is ended or picked.
   public mutating func measure(
-    _ line: String, with suggester: inout Suggester, learning: (Lesson) -> Void = { _ in }
+    _ line: String, with suggester: inout Suggester, learning: ((Lesson) -> Void)? = nil
   ) {
     characters += line.count
     keys += line.count
@@ -49,7 +49,9 @@ public struct KeystrokeSavings: Sendable {
         isPicked = typed < word.count
         break
       }
-      if let lesson = suggester.lesson(endingWordOf: before + word, isPicked: isPicked) {
+      if let learning,
+        let lesson = suggester.lesson(endingWordOf: before + word, isPicked: isPicked)
+      {
         learning(lesson)
       }
     }

@@ -25,7 +25,8 @@ extension Suggester {
   /// The context of each lexicon.
   func contexts(of place: TextBeforeWord) -> [LanguageContext] {
     let current = language(of: place)
-    let (typedWords, wordBefore) = (typedWords, wordBefore(place))
+    let typedWords = typedWords
+    let wordBefore = typedWords == nil ? nil : wordBefore(place)
     return lexicons.indices.map { index in
       LanguageContext(
         history: history(of: place, in: lexicons[index]),
@@ -37,11 +38,9 @@ extension Suggester {
   /// The place of the language that the text before the word is in.
   func language(of place: TextBeforeWord) -> Int {
     guard lexicons.count > 1 else { return 0 }
-    var tracker = LanguageTracker(count: lexicons.count)
-    for word in place.before.compactMap({ $0 }) {
-      tracker.take(known: lexicons.map { $0.contains(word) })
-    }
-    return tracker.current
+    var current = 0
+    forEachStep(to: place) { current = $2.current }
+    return current
   }
 
   /// How the language of the word at the end of a text is decided: the words before it in its
@@ -49,11 +48,22 @@ extension Suggester {
   package func languageSteps(
     before text: some StringProtocol
   ) -> [(word: Substring, known: [Bool], scores: [Double], current: Int)] {
+    var steps: [(word: Substring, known: [Bool], scores: [Double], current: Int)] = []
+    forEachStep(to: TextBeforeWord(text)) { word, known, tracker in
+      steps.append((word, known, tracker.scores, tracker.current))
+    }
+    return steps
+  }
+
+  /// Hands each word before a place to `body`, with the languages that know it and the tracker behind it.
+  private func forEachStep(
+    to place: TextBeforeWord, _ body: (Substring, [Bool], LanguageTracker) -> Void
+  ) {
     var tracker = LanguageTracker(count: lexicons.count)
-    return TextBeforeWord(text).before.compactMap { $0 }.map { word in
+    for word in place.before.compactMap({ $0 }) {
       let known = lexicons.map { $0.contains(word) }
       tracker.take(known: known)
-      return (word, known, tracker.scores, tracker.current)
+      body(word, known, tracker)
     }
   }
 
