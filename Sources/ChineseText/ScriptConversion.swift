@@ -13,6 +13,24 @@ public enum ScriptConversion: String, CaseIterable, Hashable, Sendable {
   case t2s, tw2s, tw2sp, hk2s
   case t2tw, t2hk, tw2t, hk2t
 
+  /// The conversion that leads back.
+  var inverse: ScriptConversion {
+    switch self {
+    case .s2t: .t2s
+    case .s2tw: .tw2s
+    case .s2twp: .tw2sp
+    case .s2hk: .hk2s
+    case .t2s: .s2t
+    case .tw2s: .s2tw
+    case .tw2sp: .s2twp
+    case .hk2s: .s2hk
+    case .t2tw: .tw2t
+    case .t2hk: .hk2t
+    case .tw2t: .t2tw
+    case .hk2t: .t2hk
+    }
+  }
+
   /// The table whose phrases a text is divided by before anything is replaced.
   var segmentation: String {
     switch self {

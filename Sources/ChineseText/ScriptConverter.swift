@@ -6,12 +6,14 @@ import DictionaryFormat
 public struct ScriptConverter: Sendable {
   /// What is converted to what.
   public let conversion: ScriptConversion
+  private let tables: PhraseTableSet
   private let segmentation: PhraseTable
   private let steps: [[PhraseTable]]
 
   /// A converter over the tables of an image. Throws where the image lacks one of them.
   public init(_ conversion: ScriptConversion, tables: PhraseTableSet) throws(ImageError) {
     self.conversion = conversion
+    self.tables = tables
     segmentation = try tables.table(conversion.segmentation)
     var steps: [[PhraseTable]] = []
     for names in conversion.steps {
@@ -21,6 +23,10 @@ public struct ScriptConverter: Sendable {
     }
     self.steps = steps
   }
+
+  /// The converter that leads back, as far as what was converted tells what it was; nil where the tables
+  /// for it are not in the image.
+  public var inverse: ScriptConverter? { try? ScriptConverter(conversion.inverse, tables: tables) }
 
   /// The text in the other form.
   public func convert(_ text: String) -> String {

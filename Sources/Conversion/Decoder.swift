@@ -77,13 +77,17 @@ struct Decoder {
     hypotheses = [Hypothesis(state: model.start, cost: 0, arcs: 0..<0)]
   }
 
-  /// A decoder of nothing yet, with the same model and what was looked up in it.
-  init(resetting other: Decoder) {
+  /// A decoder of nothing yet, with the same model and what was looked up in it, that begins after
+  /// some words.
+  init(resetting other: Decoder, after state: LanguageModelState, context: HistoryContext?) {
     model = other.model
     limits = other.limits
     scorer = other.scorer
-    hypotheses = [Hypothesis(state: model.start, cost: 0, arcs: 0..<0)]
+    hypotheses = [Hypothesis(state: state, cost: 0, arcs: 0..<0, context: context)]
   }
+
+  /// The state that sentences begin with.
+  var start: LanguageModelState { hypotheses[0].state }
 
   /// The last point that has a column.
   var end: Int { hypothesisColumns.end }

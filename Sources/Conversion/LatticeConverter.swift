@@ -17,6 +17,9 @@ public struct LatticeConverter {
   let language: String
   private var historyRevision: Int?
   private var readingNumbers: ReadingNumbers?
+  /// The text before the keystrokes, and the words that it ends with.
+  private var textBefore = ""
+  private(set) var wordsBefore = PrecedingWords()
   private(set) var graph = SegmentGraph()
   private(set) var lattice: Lattice
   private(set) var decoder: Decoder
@@ -50,6 +53,22 @@ public struct LatticeConverter {
 
   /// False once the dictionary's file was cut short.
   public private(set) var isUsable = true
+
+  /// Tells the text before the keystrokes, of which the end is read: what the keystrokes become goes on
+  /// with it. Where it is another one all is converted anew.
+  ///
+  /// ```
+  /// 这是一场|  shi li   实力     一家有|  shi li   势力
+  /// ```
+  public mutating func setTextBefore(_ text: String) {
+    guard text != textBefore else { return }
+    textBefore = text
+    guard isUsable else { return }
+    wordsBefore = PrecedingWords(endOf: text, in: lexicon)
+    // The same keystrokes behind another text are others: `e` after the `e` that was just committed.
+    typed = TypedKeys("", spelling: typed.spelling)
+    reset()
+  }
 
   /// Sets the keystrokes. `normalized` has one byte for each scalar of `keystrokes`, as the
   /// segmenter reads them.
@@ -93,7 +112,10 @@ public struct LatticeConverter {
     graph = SegmentGraph()
     lattice = Lattice(
       lexicon: lexicon, literalWords: lattice.literalWords, learned: lattice.learned)
-    decoder = Decoder(resetting: decoder)
+    let state = wordsBefore.state(in: decoder.model, scorer: decoder.scorer)
+    decoder = Decoder(
+      resetting: decoder, after: state,
+      context: lattice.learned?.context(after: decoder.model.lastWord(in: state)))
     sentences = SentenceList()
     candidates = CandidateList()
   }

@@ -103,9 +103,20 @@ public struct InputSession<Method: InputMethod> {
       return learns ? effects : effects.filter { !$0.isLesson }
     }
     let before = composition
-    var effects = reduce(command, context)
-    noteCommit(of: before, in: &effects)
+    var effects = reduce(command, completed(context, for: command))
+    noteCommit(of: before, in: &effects, context)
     return effects
+  }
+
+  /// A host may show nothing of its text: what was committed and not touched since is known to stand
+  /// before the insertion point.
+  private func completed(_ context: InputContext, for command: Command) -> InputContext {
+    guard context.documentContextBeforeInput == nil, case .insert = command,
+      !method.isComposing(composition), !commits.commits.isEmpty
+    else { return context }
+    var context = context
+    context.documentContextBeforeInput = commits.text
+    return context
   }
 
   private mutating func reduce(_ command: Command, _ context: InputContext) -> [Effect] {

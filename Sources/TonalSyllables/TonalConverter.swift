@@ -45,6 +45,9 @@ public struct TonalConverter: ReadingConverter {
       && rules.keys.isOpen(Self.normalized(keystrokes), tone: Self.space)
   }
 
+  /// Tells the text before the keystrokes.
+  public mutating func setTextBefore(_ text: String) { converter.setTextBefore(text) }
+
   /// Sets the keystrokes; those that are the same as before cost nothing.
   public mutating func convert(_ keystrokes: String) {
     converter.convert(keystrokes, normalized: Self.normalized(keystrokes))
@@ -75,6 +78,9 @@ public struct TonalConverter: ReadingConverter {
 }
 
 extension TonalConverter: SentenceConverter {
+  /// Tells the text before the lines.
+  public mutating func setContext(_ context: String) { setTextBefore(context) }
+
   /// The different sentences that a line of keys can mean, at most `limit`.
   public mutating func sentences(for keys: String, limit: Int) -> [String] {
     convert(keys)

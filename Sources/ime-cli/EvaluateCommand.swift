@@ -2,6 +2,7 @@ import ArgumentParser
 import Conversion
 import Evaluation
 import Mandarin
+import TextUnits
 import ToolSupport
 
 /// `ime-cli evaluate`: how many sentences of a set come out right.
@@ -28,6 +29,11 @@ struct EvaluateCommand: ParsableCommand {
       what was learned of those before it. Sets of --also are measured afterwards:
 
         $ ime-cli evaluate --learn thu_ime.tsv --also hsk.tsv
+
+      Many type phrase by phrase. --by-phrase 3 cuts rows into phrases of three characters or more, each \
+      typed behind those before it:
+
+        $ ime-cli evaluate --by-phrase 3 thu_ime.tsv
 
       Another program is measured the same way by its answers, lines of keys and sentences with tabs \
       between them as ime-cli convert writes them. --rows writes the keys to give it:
@@ -59,6 +65,12 @@ struct EvaluateCommand: ParsableCommand {
         each), where the letters lie as on a QWERTY keyboard. Equal seeds make equal slips.
         """, valueName: "seed"))
   var slips: UInt64?
+
+  @Option(
+    help: ArgumentHelp(
+      "Type rows of Mandarin in phrases of at least so many characters.",
+      valueName: "characters"))
+  var byPhrase: Int?
 
   @Flag(
     help: ArgumentHelp(
@@ -145,10 +157,19 @@ struct EvaluateCommand: ParsableCommand {
   /// with each set.
   private func typed(_ rows: [EvaluationSet.Row], on keys: PinyinKeys) -> [EvaluationSet.Row] {
     var typist = slips.map { SlipGenerator(seed: $0) }
-    return rows.map { row in
+    return inPhrases(rows).map { row in
       var row = row.typed(on: keys)
       row.keys = typist?.slip(row.keys) ?? row.keys
       return row
+    }
+  }
+
+  private func inPhrases(_ rows: [EvaluationSet.Row]) -> [EvaluationSet.Row] {
+    guard let byPhrase else { return rows }
+    let units = TextUnitFinder(language: Mandarin.languageTag)
+    return rows.flatMap { row in
+      let words = units.tokens(of: .word, in: row.sentence).map { String(row.sentence[$0.range]) }
+      return row.phrases(ofAtLeast: byPhrase, words: words)
     }
   }
 

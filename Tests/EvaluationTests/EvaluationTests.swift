@@ -56,6 +56,24 @@ import Testing
     #expect(times.milliseconds(atShare: 0) == 1)
   }
 
+  /// Rows fall into phrases that end where words do, each behind those before it.
+  @Test(arguments: [
+    (1, "我们 去 上海 看 电影", "|我们 我们|去 我们去|上海 我们去上海|看 我们去上海看|电影"),
+    (3, "我们 去 上海 看 电影", "|我们去 我们去|上海看 我们去上海看|电影"),
+    (20, "我们 去 上海 看 电影", "|我们去上海看电影"),
+    // Words that are not those of the row.
+    (3, "我们 去", "|我们去上海看电影"),
+  ])
+  func rowsFallIntoPhrases(count: Int, words: String, expected: String) throws {
+    let line = "我们去上海看电影\two men qu shang hai kan dian ying"
+    let row = try #require(EvaluationSet(lines: [line], file: "f").rows.first)
+    let phrases = row.phrases(ofAtLeast: count, words: words.split(separator: " ").map(String.init))
+    #expect(
+      phrases.map { "\($0.context)|\($0.sentence)" }.joined(separator: " ") == expected)
+    #expect(phrases.map(\.keys).joined() == row.keys)
+    #expect(phrases.flatMap(\.syllables) == row.syllables)
+  }
+
   /// The floor for frequencies alone, on development sets that are not part of the repository.
   @Test(
     .enabled(if: Repository.shared != nil, "no evaluation data: set GLOBEKEY_SHARED to its folder"),

@@ -126,7 +126,9 @@ import Testing
         var restored = Session(
           method: session.method, keymap: .nineKey,
           composition: try JSONDecoder().decode(Composition.self, from: saved))
-        #expect(restored.handle(event) == session.handle(event))
+        let context = InputContext(documentContextBeforeInput: "外面在下")
+        #expect(
+          restored.handle(event, context: context) == session.handle(event, context: context))
         #expect(restored.composition == session.composition)
         if Int.random(in: 0..<4, using: &random) == 0 { _ = session.perform(.selectReading(0)) }
       }

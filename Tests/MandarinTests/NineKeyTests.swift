@@ -55,7 +55,7 @@ import Testing
     ("64426<Left><Left><Left><End>", "ni hao|"), ("64426<Home><Right>", "n|ihao"),
     // Choosing a prefix, then Backspace: the choice first, then keystrokes.
     ("64426<C-Left><Space>", "你hao|"), ("64426<C-Left><Space><BackSpace>", "ni hao|"),
-    ("64426<C-Left><Space>6", "你hao m|"), ("64426<C-Left><Space>6<BackSpace>", "你hao|"),
+    ("64426<C-Left><Space>6", "你gan m|"), ("64426<C-Left><Space>6<BackSpace>", "你hao|"),
     ("64426<BackSpace>", "mi ha|"), ("64426<BackSpace><BackSpace><BackSpace>", "ni|"),
     ("64426<C-BackSpace>", "ni|"), ("64426<C-Left><BackSpace>", "n|ian"),
     ("64426<Escape>", "|"),

@@ -118,7 +118,8 @@ import Testing
     }
   }
 
-  /// A workspace is only memory: a session restored from a saved composition goes on the same.
+  /// A workspace is only memory: a session restored from a saved composition goes on the same, where
+  /// the host shows its text.
   @Test(arguments: seeds)
   func savedCompositionsGoOnTheSame(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(3_000 + seed))
@@ -129,7 +130,9 @@ import Testing
         let saved = try JSONEncoder().encode(session.composition)
         var restored = Session(
           method: method, composition: try JSONDecoder().decode(Composition.self, from: saved))
-        #expect(restored.handle(event) == session.handle(event))
+        let context = InputContext(documentContextBeforeInput: "外面在下")
+        #expect(
+          restored.handle(event, context: context) == session.handle(event, context: context))
         #expect(restored.composition == session.composition)
       }
     }

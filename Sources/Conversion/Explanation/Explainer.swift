@@ -8,18 +8,23 @@ struct Explainer {
   let graph: SegmentGraph
   let lattice: Lattice
   let model: any LanguageModel
+  /// What the model remembers of the words before what is typed, and their texts.
+  let start: LanguageModelState
+  let wordsBefore: [String]
   let typed: TypedKeys
   /// How much of the cost of a sentence's end counts (`Decoder.endShare`).
   let endShare: (Cost) -> Cost
   private let scorer: any LanguageModelScorer
 
   init(
-    graph: SegmentGraph, lattice: Lattice, model: any LanguageModel, typed: TypedKeys,
-    endShare: @escaping (Cost) -> Cost
+    graph: SegmentGraph, lattice: Lattice, model: any LanguageModel, start: LanguageModelState,
+    wordsBefore: [String], typed: TypedKeys, endShare: @escaping (Cost) -> Cost
   ) {
     self.graph = graph
     self.lattice = lattice
     self.model = model
+    self.start = start
+    self.wordsBefore = wordsBefore
     self.typed = typed
     self.endShare = endShare
     scorer = model.makeScorer()
@@ -30,7 +35,7 @@ struct Explainer {
   /// A sentence over some nodes, as the decoder scores it.
   func explain(_ nodes: [LatticeNode], cost: Cost) -> Explanation {
     var pieces: [Explanation.Piece] = []
-    var state = model.start
+    var state = start
     for node in nodes {
       if node.isLiteral {
         append(node, to: &pieces)
@@ -111,7 +116,7 @@ struct Explainer {
   /// The part of an n-gram of words with its words: `trigram 我们 去 | 上海`.
   private func named(_ part: CostPart, word: String, after before: [String]) -> CostPart {
     guard part.order > 0 else { return part }
-    let context = (["start"] + before).suffix(part.order - 1)
+    let context = (wordsBefore + before).suffix(part.order - 1)
     var part = part
     part.name += " " + (context + (context.isEmpty ? [word] : ["|", word])).joined(separator: " ")
     return part

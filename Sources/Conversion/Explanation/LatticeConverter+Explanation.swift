@@ -37,8 +37,10 @@ extension LatticeConverter {
 
   var explainer: Explainer {
     Explainer(
-      graph: graph, lattice: lattice, model: decoder.model, typed: typed,
-      endShare: decoder.endShare)
+      graph: graph, lattice: lattice, model: decoder.model, start: decoder.start,
+      wordsBefore: (wordsBefore.beginsSentence ? ["start"] : [])
+        + wordsBefore.words.map { $0.map(lexicon.text) ?? "?" },
+      typed: typed, endShare: decoder.endShare)
   }
 
   /// The sentences of the decoder, to be searched.

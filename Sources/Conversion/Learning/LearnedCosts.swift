@@ -190,7 +190,8 @@ final class LearnedCosts {
       // Entries ascend by cost: all that follow are next to nothing.
       guard share * Double(entries.upperBound - entry) > Self.leastShare * sum else { break }
     }
-    return Evidence(choices: choices.map { ($0.entry.word, $0.count) }) { word in
+    let prior = Evidence.prior(ofReading: sum * exp(-Double(least) / 1_000))
+    return Evidence(choices: choices.map { ($0.entry.word, $0.count) }, prior: prior) { word in
       choices.first { $0.entry.word == word }.map { Self.share($0.entry.cost, least) / sum } ?? 0
     }
   }

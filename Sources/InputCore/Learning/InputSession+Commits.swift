@@ -18,6 +18,9 @@ struct CommitJournal<Composition: Sendable> {
 
   mutating func removeLast() -> Commit? { commits.popLast() }
 
+  /// The text that was committed, one commit after the other.
+  var text: String { commits.reduce(into: "") { $0 += $1.text } }
+
   /// The text before the insertion point is no longer what the commits left there.
   mutating func removeAll() { commits.removeAll() }
 }
@@ -25,7 +28,9 @@ struct CommitJournal<Composition: Sendable> {
 extension InputSession {
   /// Completes what was committed by the word before, and keeps it for undoing. Where nothing is to
   /// be learned the lessons go.
-  mutating func noteCommit(of before: Method.Composition, in effects: inout [Effect]) {
+  mutating func noteCommit(
+    of before: Method.Composition, in effects: inout [Effect], _ context: InputContext
+  ) {
     var text: String?
     var lesson: Lesson?
     var isElsewhere = false
@@ -33,7 +38,7 @@ extension InputSession {
       switch effect {
       case .insertText(let inserted): text = inserted
       case .learn(var learned):
-        learned.before = commits.commits.last?.lesson?.words.last?.text
+        learned.before = wordBefore(context)
         predictions = Predictions(lesson: learned, isDue: true)
         if learns {
           lesson = learned
@@ -56,6 +61,15 @@ extension InputSession {
     // What was inserted without a composition stands between the commits and the insertion point.
     guard method.isComposing(before) else { return commits.removeAll() }
     commits.append(.init(composition: before, text: text, lesson: lesson))
+  }
+
+  /// The word that a composition goes on with: the last one committed, unless the host shows that other
+  /// text stands there.
+  private func wordBefore(_ context: InputContext) -> String? {
+    guard let last = commits.commits.last,
+      context.documentContextBeforeInput?.hasSuffix(last.text) ?? true
+    else { return nil }
+    return last.lesson?.words.last?.text
   }
 
   /// Takes the last commit back: its text goes, its keys and choices are there again, and what was

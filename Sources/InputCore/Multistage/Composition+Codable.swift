@@ -1,7 +1,7 @@
 extension Composition {
   enum CodingKeys: String, CodingKey {
     case keystrokes, caret, highlighted, converted, choices, waitingSpelling, waitingShown
-    case readingChoices, reconverted
+    case readingChoices, reconverted, textBefore
   }
 
   /// Reads a saved composition. One whose stages contradict each other is refused with
@@ -18,6 +18,7 @@ extension Composition {
     readingChoices =
       try container.decodeIfPresent([ReadingChoice].self, forKey: .readingChoices) ?? []
     reconverted = try container.decodeIfPresent(Original.self, forKey: .reconverted)
+    textBefore = try container.decodeIfPresent(String.self, forKey: .textBefore)
     if let contradiction {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: contradiction))

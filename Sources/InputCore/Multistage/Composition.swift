@@ -41,6 +41,9 @@ public struct Composition: Codable, Hashable, Sendable {
   var waitingShown: [String]?
   var choices: [Choice] = []
   var readingChoices: [ReadingChoice] = []
+  /// The end of the text that stood before the insertion point when the composition began, where the
+  /// host showed it.
+  var textBefore: String?
   /// The text of the document that was made this composition, with its keystrokes.
   var reconverted: Original?
 
@@ -58,6 +61,12 @@ public struct Composition: Codable, Hashable, Sendable {
   /// An empty composition.
   public init() {}
 
+  /// An empty composition behind some text.
+  init(after text: String?) { textBefore = text.map { String($0.suffix(Self.charactersBefore)) } }
+
+  /// More of the text before is not looked at.
+  private static let charactersBefore = 16
+
   /// Whether nothing is typed.
   public var isEmpty: Bool { keystrokes.isEmpty }
 
@@ -66,6 +75,11 @@ public struct Composition: Codable, Hashable, Sendable {
 
   /// The segments the user has chosen.
   public var chosen: [Segment] { choices.map(\.segment) }
+
+  /// What stands before the keystrokes that are converted.
+  var textBeforeConverted: String {
+    choices.isEmpty ? textBefore ?? "" : chosen.reduce(into: textBefore ?? "") { $0 += $1.text }
+  }
 
   /// The words of the chosen segments, as far as they are of the dictionary.
   var chosenWords: [LearnedWord] { choices.flatMap { $0.words ?? [] } }

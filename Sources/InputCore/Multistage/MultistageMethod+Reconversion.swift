@@ -22,7 +22,9 @@ extension MultistageMethod {
     guard let reading = converter.reading(of: source, isWhole: isSelection) else {
       return isSelection ? [.alert(.noSuchCandidate)] : []
     }
-    composition = Composition()
+    let before = context.documentContextBeforeInput
+    composition = Composition(
+      after: isSelection ? before : before.map { String($0.dropLast(reading.text.count)) })
     for keystroke in reading.keystrokes.unicodeScalars { composition.insert(keystroke) }
     composition.reconverted = Composition.Original(
       text: reading.text, keystrokes: reading.keystrokes)

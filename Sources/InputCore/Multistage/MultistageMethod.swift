@@ -89,6 +89,9 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
       ?? (claims(character, in: composition, using: converter)
         ? character.unicodeScalars.first : nil)
     if let keystroke {
+      if composition.isEmpty {
+        composition = Composition(after: context.documentContextBeforeInput)
+      }
       return edit(&composition, using: &converter) {
         $0.insert(keystroke)
         return true
@@ -268,6 +271,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   private func convert(
     _ range: Range<Int>, of composition: Composition, _ converter: inout Converter
   ) {
+    converter.setTextBefore(composition.textBeforeConverted)
     converter.convert(
       composition.keystrokes(in: range), readings: composition.readings(in: range))
   }

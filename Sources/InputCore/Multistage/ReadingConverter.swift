@@ -9,6 +9,10 @@ public protocol ReadingConverter {
   /// candidate or end the composition after others: a digit after `i1`.
   func continues(_ keystrokes: String, with character: Character) -> Bool
 
+  /// Tells the text before the keystrokes that are set next: what was chosen in the composition and, as
+  /// far as the host shows it, what stands before that.
+  mutating func setTextBefore(_ text: String)
+
   /// Sets the keystrokes that the members below speak of.
   mutating func convert(_ keystrokes: String)
 
@@ -45,6 +49,8 @@ public protocol ReadingConverter {
 }
 
 extension ReadingConverter {
+  /// What is written before changes nothing.
+  public mutating func setTextBefore(_ text: String) {}
   /// No keystrokes do.
   public func continues(_ keystrokes: String, with character: Character) -> Bool { false }
   /// Keystrokes are letters: there is no reading to choose.

@@ -13,7 +13,9 @@ extension PinyinConverter {
   /// The keys of a text: an apostrophe stands before a syllable that begins with a vowel, as pinyin is
   /// written: 西安 is xi'an. Double pinyin needs none.
   public func reading(of text: String, isWhole: Bool) -> TextReading? {
-    guard let part = isWhole ? text : converter.lastWord(of: text),
+    let simplified = simplifier?.convert(text) ?? text
+    guard let part = isWhole ? simplified : converter.lastWord(of: simplified),
+      simplifier == nil || simplified.count == text.count,
       var syllables = converter.syllables(of: part)
     else { return nil }
     let keys = rules.options.typing.keys
@@ -24,6 +26,7 @@ extension PinyinConverter {
         syllables[index - 1] += "'"
       }
     }
-    return TextReading(text: part, keystrokes: keys.keystrokes(for: syllables))
+    return TextReading(
+      text: String(text.suffix(part.count)), keystrokes: keys.keystrokes(for: syllables))
   }
 }

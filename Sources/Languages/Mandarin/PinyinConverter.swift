@@ -9,6 +9,9 @@ import UserHistory
 public struct PinyinConverter: ReadingConverter {
   let rules: PinyinRules
   private var offered: OfferedCandidates
+  /// Leads back from the form of Chinese that is written.
+  let simplifier: ScriptConverter?
+  private var textBefore = ""
   var converter: LatticeConverter
   /// The keystrokes as the segmenter of nine keys reads them, and where their chosen readings end.
   private var nineKeys: [UInt8] = []
@@ -29,6 +32,7 @@ public struct PinyinConverter: ReadingConverter {
   ) {
     self.rules = rules
     offered = OfferedCandidates(options: rules.options)
+    simplifier = rules.options.script?.inverse
     converter = LatticeConverter(
       segmenter: rules.segmenter, lexicon: lexicon, model: lexicon.model,
       spelling: rules.spelling, literalWords: Self.digits, history: history,
@@ -68,6 +72,14 @@ public struct PinyinConverter: ReadingConverter {
   /// The characters of a number that was begun go on with it: `i123`.
   public func continues(_ keystrokes: String, with character: Character) -> Bool {
     offered.continues(keystrokes, with: character)
+  }
+
+  /// Tells the text before the keystrokes, in the form of Chinese that is written.
+  public mutating func setTextBefore(_ text: String) {
+    guard text != textBefore else { return }
+    textBefore = text
+    offered = OfferedCandidates(options: rules.options)
+    converter.setTextBefore(simplifier?.convert(text) ?? text)
   }
 
   /// Sets the keystrokes; those that are the same as before cost nothing.
@@ -132,6 +144,9 @@ public struct PinyinConverter: ReadingConverter {
 }
 
 extension PinyinConverter: SentenceConverter {
+  /// Tells the text before the lines.
+  public mutating func setContext(_ context: String) { setTextBefore(context) }
+
   /// Sets a line of keys. A space separates syllables as an apostrophe does: `ni hao`.
   mutating func convert(line keys: String) {
     convert(keys.split(separator: " ").joined(separator: "'"))

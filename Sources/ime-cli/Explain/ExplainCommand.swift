@@ -24,6 +24,10 @@ struct ExplainCommand: ParsableCommand {
         characters  n-grams of characters
         history     what was chosen before, with --learn
 
+      What stands before is heard as words of the dictionary:
+
+        $ ime-cli explain shili --context 这是一场
+
       Words are those of the dictionary, before another form of Chinese is written.
 
       Sentences of Japanese are shown word by word: what the connection of the classes costs, the word \
@@ -48,7 +52,7 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "How many words to explain.")
   var words = 5
 
-  @Option(help: "The text before, which Japanese goes by.")
+  @Option(help: "The text before, which Mandarin and Japanese go by.")
   var context = ""
 
   @Argument(help: "The keys.")
@@ -57,10 +61,13 @@ struct ExplainCommand: ParsableCommand {
   func validate() throws {
     guard candidates > 0 else { throw ValidationError("--candidates must be 1 or more") }
     guard words >= 0 else { throw ValidationError("--words must be 0 or more") }
-    guard context.isEmpty || language.language == Japanese.languageTag else {
-      throw ValidationError("--context goes with --language \(Japanese.languageTag)")
+    guard context.isEmpty || Self.languagesOfContext.contains(language.language) else {
+      throw ValidationError(
+        "--context goes with --language \(Self.languagesOfContext.joined(separator: " or "))")
     }
   }
+
+  private static let languagesOfContext = [Mandarin.languageTag, Japanese.languageTag]
 
   func run() throws {
     if let options = wordOptions { return try explainWords(options) }
@@ -70,6 +77,7 @@ struct ExplainCommand: ParsableCommand {
     let lexicon = try language.openLexicon()
     var converter = PinyinConverter(
       lexicon: lexicon, options: try method.options(), history: try method.history())
+    converter.setContext(context)
     let (sentences, words) = converter.explain(keys, sentences: candidates, words: words)
     guard !sentences.isEmpty else {
       throw ToolError(.badInput, "no keys to explain; give some: ime-cli explain nihao")

@@ -61,9 +61,4 @@ struct CantoneseLanguage: LearningLanguage {
   }
 }
 
-extension TonalConverter: LineConverter {
-  /// The best sentences for keys.
-  mutating func texts(for keys: String, after context: String, limit: Int) -> [String] {
-    sentences(for: keys, limit: limit)
-  }
-}
+extension TonalConverter: LineConverter {}

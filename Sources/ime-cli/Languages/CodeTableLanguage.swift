@@ -108,11 +108,6 @@ struct CodeTableLanguage<Tag: CodeTableTag>: LearningLanguage, EvaluatedLanguage
 }
 
 extension CodeTableConverter: LineConverter, SentenceConverter {
-  /// The texts of a line of codes.
-  mutating func texts(for keys: String, after context: String, limit: Int) -> [String] {
-    sentences(for: keys, limit: limit)
-  }
-
   /// The texts of a code, the best first; of several codes with blanks between them, the first of each
   /// in a row.
   public mutating func sentences(for keys: String, limit: Int) -> [String] {

@@ -1,3 +1,4 @@
+import Conversion
 import InputCore
 import ToolSupport
 
@@ -41,6 +42,14 @@ protocol LineConverter {
   /// At most `limit` texts for the keys, the best first. `context` is the text before them; a
   /// converter that does not look at it gives the same texts whatever it is.
   mutating func texts(for keys: String, after context: String, limit: Int) -> [String]
+}
+
+extension LineConverter where Self: SentenceConverter {
+  /// The best sentences.
+  mutating func texts(for keys: String, after context: String, limit: Int) -> [String] {
+    setContext(context)
+    return sentences(for: keys, limit: limit)
+  }
 }
 
 /// The languages that can be composed: the one table that commands look them up in.

@@ -90,10 +90,4 @@ struct JapaneseLanguage: EvaluatedLanguage, LearningLanguage {
   }
 }
 
-extension JapaneseSentences: LineConverter {
-  /// The best sentences for a line after a text.
-  mutating func texts(for keys: String, after context: String, limit: Int) -> [String] {
-    self.context = context
-    return sentences(for: keys, limit: limit)
-  }
-}
+extension JapaneseSentences: LineConverter {}

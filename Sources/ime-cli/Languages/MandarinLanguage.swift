@@ -66,9 +66,4 @@ struct MandarinLanguage: LearningLanguage {
   }
 }
 
-extension PinyinConverter: LineConverter {
-  /// The best sentences for letters.
-  mutating func texts(for keys: String, after context: String, limit: Int) -> [String] {
-    sentences(for: keys, limit: limit)
-  }
-}
+extension PinyinConverter: LineConverter {}

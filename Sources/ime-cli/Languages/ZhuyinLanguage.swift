@@ -92,6 +92,7 @@ private struct BopomofoLineConverter: LineConverter {
     let isBopomofo = keys.unicodeScalars.contains { (0x3105...0x3129).contains($0.value) }
     let syllables = keys.split(separator: " ").map(String.init)
     let typed = isBopomofo ? layout.keystrokes(for: syllables) : nil
+    converter.setContext(context)
     return converter.sentences(for: typed ?? keys, limit: limit)
   }
 }
