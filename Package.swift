@@ -385,7 +385,10 @@ let package = Package(
       name: "UserHistoryTests", dependencies: ["InputCore", "SeededRandom", "UserHistory"]),
     .testTarget(
       name: "HistoryStoreTests",
-      dependencies: ["HistoryStore", "InputCore", "KeyboardTrust", "SeededRandom", "UserHistory"]),
+      dependencies: [
+        "DictionaryFormat", "HistoryStore", "InputCore", "KeyboardTrust", "SeededRandom",
+        "UserHistory",
+      ]),
     .testTarget(name: "KeyboardTrustTests", dependencies: ["KeyboardTrust", "TextDocument"]),
     .testTarget(
       name: "SupplementaryLexiconTests",

@@ -1,6 +1,5 @@
 import LanguageModel
 import Lexicon
-import UserHistory
 
 /// The best way from the start to some point with some state of the language model, and every other
 /// way to it.
@@ -10,8 +9,8 @@ struct Hypothesis {
   var cost: Cost
   /// The arcs in `Decoder.arcs`, cheapest first; empty for the start.
   var arcs: Range<Int32>
-  /// What was typed after its last word; nil where nothing was learned.
-  var context: HistoryContext?
+  /// What was typed after its last word.
+  var context = KnownContext.none
 }
 
 /// One way to a hypothesis: over a lattice node, from an earlier hypothesis.

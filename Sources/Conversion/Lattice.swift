@@ -198,14 +198,21 @@ struct Lattice {
     let entries = lexicon.entries(at: Int(cursor.node))
     let reading = cursor.evidence.flatMap { learned?.reading($0) }
     var end = entries.lowerBound
+    var isKnownTooDear = false
     while end < entries.upperBound {
+      // Having been typed makes no word dearer than those after it that were not: behind one that is too
+      // dear all these are, and what they cost need not be looked up.
+      if isKnownTooDear, reading?.mayHave(lexicon.word(ofEntry: end)) != true { break }
       let word = word(WordEntry(end, in: lexicon), at: cursor, reading, learned)
-      guard best.insert(word) || word.evidence != LatticeNode.noEvidence else { break }
+      if !best.insert(word) {
+        guard word.evidence != LatticeNode.noEvidence else { break }
+        isKnownTooDear = true
+      }
       end += 1
     }
     // What was typed before may be rare: all of it is to be met.
     guard end < entries.upperBound, let learned, let reading else { return }
-    for known in learned.entries(of: reading) where known.entry > end {
+    for known in learned.entries(of: reading, from: end + 1) {
       _ = best.insert(word(known, at: cursor, reading, learned))
     }
   }
@@ -222,7 +229,7 @@ struct Lattice {
   /// The word of an entry at a cursor, with what is known of its reading.
   @inline(__always)
   private func word(
-    _ entry: WordEntry, at cursor: TrieCursor, _ reading: LearnedCosts.Reading?,
+    _ entry: WordEntry, at cursor: TrieCursor, _ reading: KnownReading?,
     _ learned: BorrowedCosts?
   ) -> RankedWord {
     let cost = cursor.cost &+ entry.readingCost
@@ -233,7 +240,7 @@ struct Lattice {
       (ranked.learned, ranked.evidence) = learned.evidence(for: entry.word, in: reading)
       ranked.rank &+= ranked.learned
       if ranked.evidence != LatticeNode.noEvidence {
-        ranked.rank &+= learned.gain(ofKnown: ranked.evidence, in: nil, on: ranked.rank)
+        ranked.rank &+= learned.gain(ofKnown: ranked.evidence, on: ranked.rank)
       }
     }
     return ranked

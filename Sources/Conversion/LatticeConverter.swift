@@ -99,11 +99,15 @@ public struct LatticeConverter {
     readingNumbers = syllables
     guard snapshot.revision != historyRevision || lattice.learned?.isFull == true else { return }
     historyRevision = snapshot.revision
+    var earlier = lattice.learned
+    // Nobody but `earlier` is to hold what was looked up, so that it goes on.
+    lattice = Lattice(lexicon: lexicon, literalWords: lattice.literalWords)
     let learned =
       snapshot.isEmpty
       ? nil
       : LearnedCosts(
-        snapshot, at: history.now, language: language, lexicon: lexicon, syllables: syllables)
+        snapshot, at: history.now, language: language, lexicon: lexicon, syllables: syllables,
+        takingFrom: &earlier)
     lattice = Lattice(lexicon: lexicon, literalWords: lattice.literalWords, learned: learned)
     reset()
   }

@@ -9,7 +9,7 @@ extension LatticeNode {
   /// - Parameter context: what was typed after the word that the state ends with.
   @inline(__always)
   func score(
-    after state: LanguageModelState, in context: HistoryContext?,
+    after state: LanguageModelState, in context: KnownContext,
     model: borrowing any LanguageModel, scorer: any LanguageModelScorer, learned: BorrowedCosts?
   ) -> (cost: Cost, next: LanguageModelState) {
     guard isLiteral else {
@@ -34,7 +34,7 @@ extension LatticeNode {
     scorer: any LanguageModelScorer, learned: LearnedCosts?
   ) -> (cost: Cost, next: LanguageModelState) {
     score(
-      after: state, in: learned?.context(after: model.lastWord(in: state)), model: model,
+      after: state, in: learned?.context(after: model.lastWord(in: state)) ?? .none, model: model,
       scorer: scorer, learned: learned.map(BorrowedCosts.init))
   }
 }

@@ -7,6 +7,13 @@ public struct ReadingNumber: Hashable, Sendable {
   /// No syllables yet.
   public init() {}
 
+  /// Syllables with blanks between them, as entries have them.
+  public init(of reading: String) {
+    for syllable in reading.utf8.split(separator: UInt8(ascii: " ")) {
+      append(syllable: Self.syllable(syllable))
+    }
+  }
+
   /// The number of a syllable, to append.
   public static func syllable(_ spelling: some Sequence<UInt8>) -> UInt64 {
     TextNumber.of(spelling)
@@ -92,11 +99,7 @@ public struct HistoryGroup: Hashable, Sendable {
 
   /// The group of an entry.
   public init(of key: HistoryKey) {
-    var reading = ReadingNumber()
-    for syllable in key.reading.utf8.split(separator: UInt8(ascii: " ")) {
-      reading.append(syllable: ReadingNumber.syllable(syllable))
-    }
-    self.init(HistoryContext(of: key), reading)
+    self.init(HistoryContext(of: key), ReadingNumber(of: key.reading))
   }
 }
 

@@ -23,9 +23,10 @@ extension HistoryImage {
     writer.add(HistorySections.groups, integers: groups.map(\.number))
     writer.add(HistorySections.groupStarts, integers: groups.map { UInt32($0.entries.lowerBound) })
     writer.add(HistorySections.groupEnds, integers: groups.map { UInt32($0.entries.upperBound) })
-    let totals = totals(of: entries)
-    writer.add(HistorySections.contextNumbers, integers: totals.map(\.context))
-    writer.add(HistorySections.contextTotals, integers: totals.map(\.total))
+    let sums = summaries(of: entries)
+    writer.add(HistorySections.contextNumbers, integers: sums.map(\.number))
+    writer.add(HistorySections.contextTotals, integers: sums.map(\.units))
+    writer.add(HistorySections.contextReadings, integers: sums.map(\.readings.bits))
     writer.add(HistorySections.weights, integers: entries.map(\.weight.units))
     writer.add(HistorySections.kinds, integers: entries.map(\.key.kind.rawValue))
     writer.add(HistorySections.languages, integers: languages.map { sorted.places[Int($0)] })
@@ -37,20 +38,22 @@ extension HistoryImage {
     return writer.serialized()
   }
 
-  /// What the entries of each context weigh together.
-  private static func totals(
+  /// What the entries of each context weigh together, and which readings they have.
+  private static func summaries(
     of entries: [(key: HistoryKey, weight: HistoryWeight)]
-  ) -> [(context: UInt64, total: UInt64)] {
-    var totals: [UInt64: UInt64] = [:]
+  ) -> [(number: UInt64, units: UInt64, readings: ReadingSet)] {
+    var contexts: [UInt64: (units: UInt64, readings: ReadingSet)] = [:]
     // Entries of one context stand together; its number is made once.
     var last: HistoryKey?
     var context: UInt64 = 0
     for (key, weight) in entries {
       if last.map({ !$0.isOfContext(of: key) }) ?? true { context = HistoryContext(of: key).number }
       last = key
-      totals[context, default: 0] += UInt64(weight.units)
+      let (units, readings) = contexts[context] ?? (0, .none)
+      let own = ReadingSet(ReadingNumber(of: key.reading))
+      contexts[context] = (units + UInt64(weight.units), readings.union(own))
     }
-    return totals.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return contexts.sorted { $0.key < $1.key }.map { ($0.key, $0.value.units, $0.value.readings) }
   }
 
   /// Entries of one group stand together in the order of keys.

@@ -20,9 +20,11 @@ enum HistorySections {
   static let groups = "history.group-numbers"
   static let groupStarts = "history.group-starts"
   static let groupEnds = "history.group-ends"
-  /// `UInt64` a context, ascending, and `UInt64` what all its entries weigh together.
+  /// `UInt64` a context, ascending, `UInt64` what all its entries weigh together, and `UInt64` which
+  /// readings they have (`ReadingSet`).
   static let contextNumbers = "history.context-numbers"
   static let contextTotals = "history.context-totals"
+  static let contextReadings = "history.context-readings"
   /// `UInt64`: the image's time, and the caller's stamp.
   static let stamp = "history.stamp"
 }
@@ -43,6 +45,8 @@ public final class HistoryImage: Sendable {
   private let groupEnds: ImageColumn<UInt32>
   private let contextNumbers: ImageColumn<UInt64>
   private let contextTotals: ImageColumn<UInt64>
+  /// Images of earlier versions have none.
+  private let contextReadings: ImageColumn<UInt64>?
   private let directory: GroupDirectory
   /// All strings: bytes of the image, which nobody changes.
   nonisolated(unsafe) private let text: UnsafeRawBufferPointer
@@ -68,6 +72,7 @@ public final class HistoryImage: Sendable {
     groupEnds = try image.column(HistorySections.groupEnds, of: UInt32.self)
     contextNumbers = try image.column(HistorySections.contextNumbers, of: UInt64.self)
     contextTotals = try image.column(HistorySections.contextTotals, of: UInt64.self)
+    contextReadings = try? image.column(HistorySections.contextReadings, of: UInt64.self)
     let numbers = try image.column(HistorySections.stamp, of: UInt64.self)
     time = HistoryTime(bitPattern: numbers[0])
     stamp = numbers[1]
@@ -118,12 +123,13 @@ public final class HistoryImage: Sendable {
     return start..<max(start, end)
   }
 
-  /// What the entries of a context weigh together, in units.
-  func total(of context: HistoryContext) -> UInt64 {
+  /// What the entries of a context weigh together, in units, and which readings they have.
+  func summary(of context: HistoryContext) -> (units: UInt64, readings: ReadingSet) {
     let count = min(contextNumbers.count, contextTotals.count)
     let place = lowerBound(in: 0..<count) { contextNumbers[$0] < context.number }
-    guard place < count, contextNumbers[place] == context.number else { return 0 }
-    return contextTotals[place]
+    guard place < count, contextNumbers[place] == context.number else { return (0, .none) }
+    // Where it is not known which, it may be any.
+    return (contextTotals[place], ReadingSet(bits: contextReadings?[place] ?? .max))
   }
 
   /// The pairs that begin with a word, in the order of their readings.

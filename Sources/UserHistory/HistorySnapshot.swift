@@ -16,11 +16,15 @@ public struct HistorySnapshot: Sendable {
   /// Their numbers, under what they are asked for by others than a reading: pairs by the word before,
   /// words by the first letter of their reading.
   private var places: [UInt64: [HistoryGroup]] = [:]
-  /// How much more than in the image the entries of a context weigh together, in units.
-  private var added: [HistoryContext: Int64] = [:]
+  /// How much more than in the image the entries of a context weigh together, in units, and which
+  /// readings of it changed.
+  private var added: [HistoryContext: (units: Int64, readings: ReadingSet)] = [:]
+  private var recent = RecentChanges()
   @usableFromInline var filter: GroupFilter
   /// Its number among those of a store, which counts them: the same number, the same snapshot.
-  public var revision = 0
+  public var revision = 0 {
+    didSet { recent.publish(as: revision) }
+  }
   /// The time that all weights are of: a weight counts for less, the longer ago that is.
   public let time: HistoryTime
 
@@ -47,10 +51,15 @@ public struct HistorySnapshot: Sendable {
   /// Puts a group in the place of what the image has. All keys are of the group of `key`.
   public mutating func replace(groupOf key: HistoryKey, by items: [HistoryItem]) {
     let group = HistoryGroup(of: key)
-    added[HistoryContext(of: key), default: 0] +=
-      Self.total(items) - Self.total(self.items(of: group))
+    let context = HistoryContext(of: key)
+    let (units, readings) = added[context] ?? (0, .none)
+    added[context] = (
+      units + Self.total(items) - Self.total(self.items(of: group)),
+      readings.union(ReadingSet(ReadingNumber(of: key.reading)))
+    )
     filter.insert(group)
-    filter.insert(HistoryContext(of: key))
+    filter.insert(context)
+    recent.append(key, after: revision)
     if changed[group] == nil { places[Self.place(of: key), default: []].append(group) }
     changed[group] = ChangedGroup(
       language: key.language, context: key.context, reading: key.reading,
@@ -72,10 +81,22 @@ public struct HistorySnapshot: Sendable {
   }
 
   /// What all entries of a context weigh together, as of `time`, in choices.
-  public func total(of context: HistoryContext) -> Double {
-    let units = Double(image?.total(of: context) ?? 0) + Double(added[context] ?? 0)
-    return max(units, 0) / Double(HistoryWeight.one.units)
+  public func total(of context: HistoryContext) -> Double { summary(of: context).total }
+
+  /// What is known of all entries of a context.
+  public func summary(of context: HistoryContext) -> ContextSummary {
+    guard mayHave(context) else { return .none }
+    let kept = image?.summary(of: context) ?? (0, .none)
+    let added = added[context] ?? (0, .none)
+    return ContextSummary(
+      total: Double(max(Int64(clamping: kept.units) &+ added.units, 0))
+        / Double(HistoryWeight.one.units),
+      readings: kept.readings.union(added.readings))
   }
+
+  /// A key of each group that changed since the snapshot of another revision; nil where that is not
+  /// known, and anything may have changed.
+  public func changes(since revision: Int) -> [HistoryKey]? { recent.since(revision) }
 
   /// Whether a group may have entries: mostly the answer is no, and costs a look at a bit.
   @inlinable @inline(__always)

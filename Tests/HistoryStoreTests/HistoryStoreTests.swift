@@ -202,25 +202,6 @@ import UserHistory
     #expect(try folder.bytes(of: "history.seal") != before)
   }
 
-  /// What the entries of a context weigh together is the same from the image, beside it, and summed up.
-  @Test func totalsOfContextsAreSums() throws {
-    do {
-      let store = folder.open()
-      learn(60, in: store)
-      store.close()
-    }
-    let store = folder.open()
-    for number in 50..<80 { store.learn(NumberedLessons.lesson(number), at: 1_050) }
-    let snapshot = store.snapshot
-    let history = try store.history()
-    let contexts = Dictionary(grouping: history.cells.keys, by: HistoryContext.init(of:))
-    #expect(contexts.count > 80)
-    for (context, keys) in contexts {
-      let sum = keys.reduce(0) { $0 + history.weight(of: $1, at: snapshot.time).choices }
-      #expect(abs(snapshot.total(of: context) - sum) < 0.001)
-    }
-  }
-
   @Test func aCorrectionTakenBackIsRefused() {
     let store = folder.open()
     let refusal = RefusedCorrection(typed: "teh", correction: "the")

@@ -4,37 +4,38 @@ import UserHistory
 
 /// A history in memory, by the rules that the store follows: for tests of engines that learn.
 public final class MemoryHistory: HistoryLearner {
-  private let state = Mutex((history: History(), changes: [(Lesson, LearnedChange)](), revision: 0))
+  private struct State {
+    var history = History()
+    var changes: [(lesson: Lesson, change: LearnedChange)] = []
+    var snapshot = HistorySnapshot(time: MemoryHistory.time)
+  }
+
+  private let state = Mutex(State())
   private let device = DeviceID(1)
+  private static let time: HistoryTime = 1_000
 
   /// Nothing is known yet.
   public init() {}
 
   /// Always the same.
-  public var now: HistoryTime { 1_000 }
+  public var now: HistoryTime { Self.time }
 
   /// Everything that is known.
   public var history: History { state.withLock { $0.history } }
 
-  /// The same, for readers.
-  public var snapshot: HistorySnapshot {
-    let (history, revision) = state.withLock { ($0.history, $0.revision) }
-    var snapshot = HistorySnapshot(time: now)
-    for keys in Dictionary(grouping: history.cells.keys, by: HistoryGroup.init(of:)).values {
-      guard let key = keys.first else { continue }
-      snapshot.replace(
-        groupOf: key,
-        by: keys.map { HistoryItem(text: $0.text, weight: history.weight(of: $0, at: now)) })
-    }
-    snapshot.revision = revision
-    return snapshot
-  }
+  /// The same, for readers: each the one before with what has changed since.
+  public var snapshot: HistorySnapshot { state.withLock { $0.snapshot } }
+
+  /// The same, all of it new: readers have to look up everything again.
+  public var newSnapshot: HistorySnapshot { state.withLock { Self.snapshot(of: $0.history) } }
 
   /// Forgets everything that tells of a word.
   public func forget(_ word: String) {
     state.withLock { state in
       state.history.forget(word, at: now)
-      state.revision += 1
+      let revision = state.snapshot.revision + 1
+      state.snapshot = Self.snapshot(of: state.history)
+      state.snapshot.revision = revision
     }
   }
 
@@ -42,16 +43,45 @@ public final class MemoryHistory: HistoryLearner {
   public func carryOut(_ effects: [Effect]) {
     state.withLock { state in
       for effect in effects {
+        let change: LearnedChange
         switch effect {
         case .learn(let lesson):
-          state.changes.append((lesson, state.history.learn(lesson, on: device, at: now)))
+          change = state.history.learn(lesson, on: device, at: now)
+          state.changes.append((lesson, change))
         case .unlearn(let lesson):
-          guard let index = state.changes.lastIndex(where: { $0.0 == lesson }) else { continue }
-          state.history.takeBack(state.changes.remove(at: index).1, on: device)
+          guard let index = state.changes.lastIndex(where: { $0.lesson == lesson }) else {
+            continue
+          }
+          change = state.changes.remove(at: index).change
+          state.history.takeBack(change, on: device)
         default: continue
         }
-        state.revision += 1
+        for key in Set(change.steps.map(\.key)) {
+          Self.replace(HistoryGroup(of: key), of: key, in: &state.snapshot, by: state.history)
+        }
+        state.snapshot.revision += 1
       }
     }
+  }
+
+  private static func snapshot(of history: History) -> HistorySnapshot {
+    var snapshot = HistorySnapshot(time: time)
+    for (group, keys) in Dictionary(grouping: history.cells.keys, by: HistoryGroup.init(of:)) {
+      guard let key = keys.first else { continue }
+      replace(group, of: key, in: &snapshot, by: history)
+    }
+    return snapshot
+  }
+
+  private static func replace(
+    _ group: HistoryGroup, of key: HistoryKey, in snapshot: inout HistorySnapshot,
+    by history: History
+  ) {
+    let keys = history.cells.keys.filter {
+      $0.reading == key.reading && $0.context == key.context && HistoryGroup(of: $0) == group
+    }
+    snapshot.replace(
+      groupOf: key,
+      by: keys.map { HistoryItem(text: $0.text, weight: history.weight(of: $0, at: time)) })
   }
 }

@@ -8,16 +8,22 @@ struct BorrowedCosts {
 
   init(_ costs: LearnedCosts) { self.costs = .passUnretained(costs) }
 
-  /// What a known word costs more, in truth less, in a context, beside what it costs else.
+  /// What a known word costs more, in truth less, after no word, beside what it costs else.
   @inline(__always)
-  func gain(ofKnown number: Int32, in context: HistoryContext?, on cost: Cost) -> Cost {
+  func gain(ofKnown number: Int32, on cost: Cost) -> Cost {
+    costs._withUnsafeGuaranteedRef { $0.gain(ofKnown: number, on: cost) }
+  }
+
+  /// The same in a context.
+  @inline(__always)
+  func gain(ofKnown number: Int32, in context: KnownContext, on cost: Cost) -> Cost {
     costs._withUnsafeGuaranteedRef { $0.gain(ofKnown: number, in: context, on: cost) }
   }
 
   /// What a word of a reading costs more, and its own number where it was typed before.
   @inline(__always)
   func evidence(
-    for word: WordID, in reading: LearnedCosts.Reading
+    for word: WordID, in reading: KnownReading
   ) -> (cost: Cost, known: Int32) {
     costs._withUnsafeGuaranteedRef { $0.evidence(for: word, in: reading) }
   }
@@ -30,17 +36,17 @@ struct BorrowedCosts {
 
   /// What is known under the number of a reading.
   @inline(__always)
-  func reading(_ number: Int32) -> LearnedCosts.Reading {
+  func reading(_ number: Int32) -> KnownReading {
     costs._withUnsafeGuaranteedRef { $0.reading(number) }
   }
 
-  /// The entries of the lexicon whose words were typed for a reading.
-  func entries(of reading: LearnedCosts.Reading) -> some Sequence<WordEntry> {
-    costs._withUnsafeGuaranteedRef { $0.entries(of: reading) }
+  /// The entries of the lexicon from `first` on whose words were typed for a reading.
+  func entries(of reading: KnownReading, from first: Int) -> some Sequence<WordEntry> {
+    costs._withUnsafeGuaranteedRef { $0.entries(of: reading, from: first) }
   }
 
   /// What was typed after a word.
-  func context(after word: WordID?) -> HistoryContext? {
+  func context(after word: WordID?) -> KnownContext {
     costs._withUnsafeGuaranteedRef { $0.context(after: word) }
   }
 }

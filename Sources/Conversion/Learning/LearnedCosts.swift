@@ -11,7 +11,7 @@ import UserHistory
 #endif
 
 /// What was learned, as costs of the words of a lexicon. It belongs to one converter and remembers
-/// what it has looked up in one snapshot.
+/// what it has looked up in one snapshot, and before in earlier ones.
 ///
 /// A reading is known by a number that grows as the lattice walks from syllable to syllable, so a
 /// reading that was never typed costs one look at a bit.
@@ -27,49 +27,20 @@ final class LearnedCosts {
   private let words: HistoryContext
   /// What begins what is typed: the words after no word.
   private let beginnings: HistoryContext
+  /// The time that counts are of.
+  private let time: HistoryTime
   private let scale: Double
   private let wordTotal: Double
   private let beginningTotal: Double
 
   // Looked at for every word of a key, by one converter: access is not checked as it runs.
-  /// The numbers of readings; negative where nothing is known.
-  @exclusivity(unchecked) private var numbers = LookupTable<Int32>(bits: 8)
-  @exclusivity(unchecked) private var readings: [Reading] = []
-  @exclusivity(unchecked) private var known: [KnownWord] = []
-  /// What was typed after words, by their numbers.
-  @exclusivity(unchecked) private var contexts = LookupTable<HistoryContext?>(bits: 8)
-  /// The logarithms of likelihoods of known words after other ones, by `pair`.
-  @exclusivity(unchecked) private var pairs = LookupTable<Double>()
+  @exclusivity(unchecked) private var tables: LearnedTables
 
-  /// What is known of a reading: the words typed, in `known` by their numbers, and what all others cost
-  /// more. Without references, since it is looked at for each of its words.
-  struct Reading {
-    fileprivate(set) var known: Range<Int>
-    fileprivate(set) var costOfOthers: Cost
-    /// Bit `w & 63` is set for each word `w` typed: of nearly all other words one look shows that they
-    /// were not.
-    fileprivate var words: UInt64
-
-    @inline(__always)
-    func mayHave(_ word: WordID) -> Bool { words & Self.bit(of: word) != 0 }
-
-    fileprivate static func bit(of word: WordID) -> UInt64 { 1 << UInt64(word & 63) }
-  }
-
-  /// A word that was typed for a reading.
-  private struct KnownWord {
-    var entry: WordEntry
-    var reading: ReadingNumber
-    /// What it costs more for having been chosen.
-    var cost: Cost = 0
-    /// How likely it is to come again, without a word before, and the logarithm of that.
-    var likelihood: Double
-    var logarithm: Double
-  }
-
+  /// - Parameter earlier: what was learned before, with the tables of what was looked up: they are
+  ///   taken, where nobody else needs them.
   init(
     _ snapshot: HistorySnapshot, at now: HistoryTime, language: String, lexicon: Lexicon,
-    syllables: ReadingNumbers
+    syllables: ReadingNumbers, takingFrom earlier: inout LearnedCosts?
   ) {
     self.snapshot = snapshot
     self.language = language
@@ -77,10 +48,36 @@ final class LearnedCosts {
     self.syllables = syllables
     words = HistoryContext(language: language)
     beginnings = HistoryContext(language: language, after: "".utf8)
-    scale = snapshot.scale(at: now)
+    if let taken = Self.takeTables(of: &earlier, for: snapshot, at: now) {
+      (tables, time) = taken
+    } else {
+      (tables, time) = (LearnedTables(for: lexicon), now)
+    }
+    scale = snapshot.scale(at: time)
     wordTotal = snapshot.total(of: words) * scale
     beginningTotal = snapshot.total(of: beginnings) * scale
   }
+
+  /// In so many seconds what was learned does not become old enough for anybody to see.
+  private static let moment: HistoryTime = 3_600
+
+  private static func takeTables(
+    of earlier: inout LearnedCosts?, for snapshot: HistorySnapshot, at now: HistoryTime
+  ) -> (LearnedTables, HistoryTime)? {
+    guard isKnownUniquelyReferenced(&earlier), let earlier, !earlier.isFull,
+      abs(now &- earlier.time) < moment, snapshot.time == earlier.snapshot.time,
+      let changes = snapshot.changes(since: earlier.snapshot.revision)
+    else { return nil }
+    var tables = LearnedTables(for: earlier.lexicon)
+    swap(&tables, &earlier.tables)
+    tables.renew(
+      to: snapshot, changed: changes, language: earlier.language, lexicon: earlier.lexicon,
+      syllables: earlier.syllables)
+    return (tables, earlier.time)
+  }
+
+  /// Whether so much was looked up that it is better forgotten than kept.
+  var isFull: Bool { tables.isFull }
 
   /// The reading one syllable further.
   func reading(_ reading: ReadingNumber, followedBy syllable: SyllableID) -> ReadingNumber {
@@ -92,85 +89,100 @@ final class LearnedCosts {
   /// The number under which something is known of the words of a reading, found at a node of the
   /// lexicon's trie; nil where nothing is.
   func number(of reading: ReadingNumber, at node: Int32, isBeginning: Bool) -> Int32? {
-    guard snapshot.mayHave(HistoryGroup(words, reading)) else { return nil }
-    // At the beginning of what is typed more is known.
-    let key = isBeginning ? ~reading.number : reading.number
-    let number = numbers[key] ?? look(reading, at: node, isBeginning: isBeginning, key)
-    return number < 0 ? nil : number
+    var number = tables.number(atNode: Int(node), isBeginning: isBeginning)
+    if number == PagedNumbers.unknown {
+      number = look(reading, at: node, isBeginning: isBeginning)
+    }
+    guard number >= 0 else { return nil }
+    if tables.readings[Int(number)].census != tables.census { recount(number) }
+    return number
   }
 
   /// What is known under the number of a reading.
-  func reading(_ number: Int32) -> Reading { readings[Int(number)] }
+  func reading(_ number: Int32) -> KnownReading { tables.readings[Int(number)] }
 
-  /// The entries of the lexicon whose words were typed for a reading.
-  func entries(of reading: Reading) -> some Sequence<WordEntry> {
-    known[reading.known].lazy.map(\.entry)
+  /// The entries of the lexicon from `first` on whose words were typed for a reading.
+  func entries(of reading: KnownReading, from first: Int) -> some Sequence<WordEntry> {
+    reading.words.lazy.filter { self.tables.words[$0].entry >= first }
+      .map { self.tables.counts[$0].entry }
   }
-
-  /// Whether so much was looked up that it is better forgotten than kept.
-  var isFull: Bool { numbers.count > Self.manyReadings }
-
-  private static let manyReadings = 2_048
 
   /// What a word of a reading costs more, and its own number where it was typed before, else
   /// `LatticeNode.noEvidence`.
   @inline(__always)
-  func evidence(for word: WordID, in reading: Reading) -> (cost: Cost, known: Int32) {
+  func evidence(for word: WordID, in reading: KnownReading) -> (cost: Cost, known: Int32) {
     reading.mayHave(word)
       ? evidence(forKnown: word, in: reading) : (reading.costOfOthers, LatticeNode.noEvidence)
   }
 
-  private func evidence(forKnown word: WordID, in reading: Reading) -> (cost: Cost, known: Int32) {
-    for place in reading.known where known[place].entry.word == word {
-      return (known[place].cost, Int32(truncatingIfNeeded: place))
+  private func evidence(
+    forKnown word: WordID, in reading: KnownReading
+  ) -> (cost: Cost, known: Int32) {
+    for place in reading.words where tables.words[place].word == word {
+      return (tables.words[place].cost, Int32(truncatingIfNeeded: place))
     }
     return (reading.costOfOthers, LatticeNode.noEvidence)
   }
 
   /// Looks up what is known of a reading, and remembers it.
   private func look(
-    _ reading: ReadingNumber, at node: Int32, isBeginning: Bool, _ key: UInt64
+    _ reading: ReadingNumber, at node: Int32, isBeginning: Bool
   ) -> Int32 {
-    var number: Int32 = -1
-    let first = known.count
+    var number = LearnedTables.nothing
+    let first = tables.words.count
     let costOfOthers = appendKnown(reading, at: node, isBeginning: isBeginning)
-    if known.count > first {
-      number = Int32(truncatingIfNeeded: readings.count)
-      let words = known[first...].reduce(0) { $0 | Reading.bit(of: $1.entry.word) }
-      readings.append(
-        Reading(known: first..<known.count, costOfOthers: costOfOthers, words: words))
+    if tables.words.count > first {
+      number = Int32(truncatingIfNeeded: tables.readings.count)
+      tables.readings.append(
+        KnownReading(first..<tables.words.count, of: tables.words, costOfOthers: costOfOthers))
     }
-    numbers.insert(number, for: key)
+    tables.set(number, atNode: Int(node), isBeginning: isBeginning)
     return number
   }
 
-  /// Appends the words that were typed for a reading to `known`, and answers what all others cost more.
+  /// Brings the likelihoods of the words of a reading up to date: they are among all words.
+  private func recount(_ number: Int32) {
+    for place in tables.readings[Int(number)].words {
+      let counts = tables.counts[place]
+      let likelihood =
+        Recollection.likelihood(ofWord: counts.count, among: wordTotal)
+        + Recollection.likelihood(ofBeginning: counts.beginnings, among: beginningTotal)
+      tables.counts[place].likelihood = likelihood
+      tables.words[place].logarithm = log(likelihood)
+      // Rounded on the safe side: what is above is computed.
+      tables.words[place].greatestIndifferentCost =
+        Recollection.greatestIndifferentCost(likelihood) &- 1
+    }
+    tables.readings[Int(number)].census = tables.census
+  }
+
+  /// Appends the words that were typed for a reading to those known, and answers what all others cost
+  /// more.
   private func appendKnown(
     _ reading: ReadingNumber, at node: Int32, isBeginning: Bool
   ) -> Cost {
     let typed = counts(of: HistoryGroup(words, reading), at: node)
     guard !typed.isEmpty else { return 0 }
     let begun = isBeginning ? counts(of: HistoryGroup(beginnings, reading), at: node) : []
-    let first = known.count
+    let first = tables.words.count
     var choices: [(entry: WordEntry, count: Double)] = []
     for (entry, count) in typed {
-      var likelihood = 0.0
       let beginnings = begun.first { $0.entry.word == entry.word }?.count ?? 0
-      if isCharacter(entry.word) {
-        // Once is an accident: a character has many others beside it.
-        if beginnings > 1 { choices.append((entry, beginnings - 1)) }
-      } else {
+      let isCharacter = isCharacter(entry.word)
+      if !isCharacter {
         choices.append((entry, count))
-        likelihood = Recollection.likelihood(ofWord: count, among: wordTotal)
+      } else if beginnings > 1 {
+        // Once is an accident: a character has many others beside it.
+        choices.append((entry, beginnings - 1))
       }
-      likelihood += Recollection.likelihood(ofBeginning: beginnings, among: beginningTotal)
-      known.append(
-        KnownWord(
-          entry: entry, reading: reading, likelihood: likelihood, logarithm: log(likelihood)))
+      tables.words.append(KnownWord(entry, of: reading))
+      tables.counts.append(
+        KnownWordCounts(
+          entry: entry, count: isCharacter ? 0 : count, beginnings: beginnings))
     }
     let evidence = evidence(of: choices, at: node)
-    for index in first..<known.count {
-      known[index].cost = evidence.cost(of: known[index].entry.word)
+    for index in first..<tables.words.count {
+      tables.words[index].cost = evidence.cost(of: tables.words[index].word)
     }
     return evidence.costOfOthers
   }
@@ -238,48 +250,61 @@ final class LearnedCosts {
 
   // MARK: Words after words
 
-  /// What was typed after a word; nil where nothing was, or there is no word.
-  func context(after word: WordID?) -> HistoryContext? {
-    guard let word else { return nil }
-    if let known = contexts[UInt64(word)] { return known }
-    let context = HistoryContext(language: language, after: lexicon.utf8(of: word))
-    let known = snapshot.mayHave(context) ? context : nil
-    contexts.insert(known, for: UInt64(word))
-    return known
+  /// What was typed after a word.
+  func context(after word: WordID?) -> KnownContext {
+    guard let word else { return .none }
+    var place = tables.context(after: word)
+    if place == PagedNumbers.unknown { place = look(after: word) }
+    return KnownContext(readings: tables.contexts[Int(place)].summary.readings, place: place)
   }
 
-  /// What a known word costs more, in truth less, in a context, beside what it costs else.
+  /// Looks up what was typed after a word, and remembers it.
+  private func look(after word: WordID) -> Int32 {
+    let context = HistoryContext(language: language, after: lexicon.utf8(of: word))
+    return tables.append(context, snapshot.summary(of: context), after: word)
+  }
+
+  /// What a known word costs more, in truth less, after no word, beside what it costs else.
   @inline(__always)
-  func gain(ofKnown number: Int32, in context: HistoryContext?, on cost: Cost) -> Cost {
-    let word = known[Int(number)]
-    if let context {
-      let group = HistoryGroup(context, word.reading)
-      // Asked for every way to the word; mostly the answer is no.
-      if snapshot.mayHave(group) {
-        return Recollection.gain(
-          logarithm: logarithm(ofKnown: number, in: group, of: context), on: cost)
-      }
-    }
+  func gain(ofKnown number: Int32, on cost: Cost) -> Cost {
+    let word = tables.words[Int(number)]
+    guard cost > word.greatestIndifferentCost else { return 0 }
     return Recollection.gain(logarithm: word.logarithm, on: cost)
   }
 
-  /// The logarithm of a known word's likelihood in a context.
-  private func logarithm(
-    ofKnown number: Int32, in group: HistoryGroup, of context: HistoryContext
-  ) -> Double {
-    // The number of a group is a hash; so is this.
-    let pair = group.number &+ UInt64(UInt32(bitPattern: number)) &* 0xD6E8_FEB8_6659_FD93
-    if let logarithm = pairs[pair] { return logarithm }
-    let word = known[Int(number)]
-    var count = 0.0
-    let own = lexicon.utf8(of: word.entry.word)
-    snapshot.forEachItem(of: group) { text, weight in
-      if text.hasSameBytes(as: own) { count += weight.choices }
+  /// The same in a context.
+  @inline(__always)
+  func gain(ofKnown number: Int32, in context: KnownContext, on cost: Cost) -> Cost {
+    // Asked for every way to the word; mostly it never was typed there.
+    context.readings.mayHave(tables.words[Int(number)].reading)
+      ? gain(ofKnown: Int(number), following: context, on: cost)
+      : gain(ofKnown: number, on: cost)
+  }
+
+  private func gain(ofKnown place: Int, following context: KnownContext, on cost: Cost) -> Cost {
+    let (context, summary) = tables.contexts[Int(context.place)]
+    let group = HistoryGroup(context, tables.words[place].reading)
+    guard snapshot.mayHave(group) else {
+      return gain(ofKnown: Int32(truncatingIfNeeded: place), on: cost)
+    }
+    let pair = LearnedTables.pair(group, place)
+    var units = tables.pairs[pair] ?? LearnedTables.changedCount
+    if units == LearnedTables.changedCount {
+      units = weight(of: tables.words[place].word, in: group).units
+      tables.pairs.set(units, for: pair)
     }
     let likelihood = Recollection.likelihood(
-      ofFollower: count * scale, among: snapshot.total(of: context) * scale)
-    let logarithm = log(word.likelihood + likelihood)
-    pairs.insert(logarithm, for: pair)
-    return logarithm
+      ofFollower: HistoryWeight(units: units).choices * scale, among: summary.total * scale)
+    return Recollection.gain(logarithm: log(tables.counts[place].likelihood + likelihood), on: cost)
+  }
+
+  /// How often a word was typed in a group.
+  private func weight(of word: WordID, in group: HistoryGroup) -> HistoryWeight {
+    var sum = HistoryWeight.zero
+    let own = lexicon.utf8(of: word)
+    snapshot.forEachItem(of: group) { text, weight in
+      if text.hasSameBytes(as: own) { sum = sum + weight }
+    }
+    return sum
   }
 }

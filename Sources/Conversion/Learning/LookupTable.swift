@@ -1,34 +1,32 @@
 /// What was looked up, by 64-bit numbers. A key asks for some hundred of them, and `Dictionary`'s hash,
 /// made to withstand chosen keys, takes longer than all else that is done with the answer.
-struct LookupTable<Value> {
-  private var slots: [(key: UInt64, value: Value?)]
-  private var shift: UInt64
+package struct LookupTable<Value> {
+  @usableFromInline var slots: [(key: UInt64, value: Value?)]
+  @usableFromInline var shift: UInt64
   /// How many keys have a value.
-  private(set) var count = 0
+  package private(set) var count = 0
 
   /// A table of nothing, with room for half of 2 to the power of `bits` numbers before it grows.
-  init(bits: UInt64 = 6) {
+  package init(bits: UInt64 = 6) {
     slots = Array(repeating: (0, nil), count: 1 << Int(bits))
     shift = 64 - bits
   }
 
   /// The value of a key, nil where it has none yet.
-  @inline(__always)
-  subscript(key: UInt64) -> Value? {
-    let slot = slots[slot(of: key)]
-    return slot.value
-  }
+  @inlinable @inline(__always)
+  package subscript(key: UInt64) -> Value? { slots[slot(of: key)].value }
 
-  /// Remembers the value of a key that has none.
-  mutating func insert(_ value: Value, for key: UInt64) {
+  /// Remembers the value of a key, in the place of another one.
+  package mutating func set(_ value: Value, for key: UInt64) {
     if 2 * count >= slots.count { grow() }
-    slots[slot(of: key)] = (key, value)
-    count += 1
+    let slot = slot(of: key)
+    if slots[slot].value == nil { count += 1 }
+    slots[slot] = (key, value)
   }
 
   /// The slot of a key: its own or the first free one from its place on. One is always free.
-  @inline(__always)
-  private func slot(of key: UInt64) -> Int {
+  @inlinable @inline(__always)
+  func slot(of key: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> shift)
     while slots[slot].value != nil, slots[slot].key != key {
       slot = (slot &+ 1) & (slots.count &- 1)

@@ -1,0 +1,62 @@
+import Evaluation
+import GlobeKey
+import Lexicon
+import Mandarin
+import SeededRandom
+import TestSupport
+import Testing
+import UserHistory
+
+/// What a session has looked up in a history goes on from commit to commit.
+@Suite struct LearnedTablesTests {
+  private typealias Session = InputSession<MultistageMethod<PinyinConverter>>
+
+  /// A history that never says what has changed.
+  private struct ForgetfulHistory: HistoryReader {
+    let memory: MemoryHistory
+    var snapshot: HistorySnapshot { memory.newSnapshot }
+    var now: HistoryTime { memory.now }
+  }
+
+  private static let rows = [
+    "shiji", "shijishangshi", "yiyishifenzhongda", "gongshi", "zhegegongshi", "women",
+    "womenquxian", "xianshi", "tashiwodejiaoshi", "zaijiaoshili", "youyi", "womendeyouyi",
+    "quanli", "tamendequanli", "shi", "shishi", "deshi", "yige", "yigeren",
+  ]
+
+  /// A session that types on, and others that begin anew each time, offer the same after all that was
+  /// learned, taken back and forgotten.
+  @Test(arguments: 0..<4) func aSessionTypesOnAsIfItBegan(seed: UInt64) throws {
+    let lexicon = try DefaultDictionary.mandarin.get()
+    let memory = MemoryHistory()
+    var random = SeededGenerator(seed: seed)
+    var session = Session(method: Mandarin.inputMethod(lexicon: lexicon, history: memory))
+    let begun = Mandarin.inputMethod(
+      lexicon: lexicon, history: ForgetfulHistory(memory: memory))
+    var lessons: [Effect] = []
+    for _ in 0..<60 {
+      let keys = Self.rows.randomElement(using: &random) ?? ""
+      var other = Session(method: begun)
+      for key in keys {
+        _ = session.perform(.insert(key))
+        _ = other.perform(.insert(key))
+        #expect(session.composition == other.composition, "\(keys) at \(key)")
+      }
+      while session.isComposing {
+        let pick = Int.random(in: 0..<4, using: &random)
+        let effects = session.perform(.selectCandidate(pick))
+        lessons += effects.filter { if case .learn = $0 { true } else { false } }
+        memory.carryOut(effects)
+        if effects.isEmpty { _ = session.perform(.cancel) }
+      }
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0:
+        if case .learn(let lesson)? = lessons.popLast() { memory.carryOut([.unlearn(lesson)]) }
+      case 1:
+        if case .learn(let lesson)? = lessons.last { memory.forget(lesson.words[0].text) }
+      default: break
+      }
+    }
+    #expect(memory.history.count > 50)
+  }
+}
