@@ -18,7 +18,8 @@ struct HistoryKeysBench: ParsableCommand {
       A history has words of the dictionary in random order, each as often as it occurs in text, up to \
       the number of entries: `other text`. The worst is one that has the rows of the set as well, typed, \
       corrected and learned: `these rows`. Each row is typed by all sessions, in turn first, with the \
-      first page of candidates made after each key.
+      first page of candidates made after each key. With --commits the sentence is committed and \
+      learned, as far as a session has a history.
 
         $ swift run -c release globekey-bench history keys thu_ime.tsv
       """)
@@ -39,6 +40,9 @@ struct HistoryKeysBench: ParsableCommand {
   @Option(help: "How often the set is typed.")
   var rounds = 3
 
+  @Flag(help: "Commit and learn each row, so that each finds another state of the history.")
+  var commits = false
+
   @Option(help: "How many rows of the set are typed; all if not given.")
   var rows = Int.max
 
@@ -53,41 +57,46 @@ struct HistoryKeysBench: ParsableCommand {
 
   private typealias Session = InputSession<MultistageMethod<PinyinConverter>>
 
+  /// A session, and what it learns by.
+  private struct Typist {
+    var session: Session
+    var recorder: HistoryRecorder?
+    var times = KeyTimes()
+  }
+
   func run() throws {
     let lexicon = try Lexicon(path: dictionary)
     let lines = try String(contentsOfFile: set, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let typed = try EvaluationSet(lines: lines, file: set).rows.prefix(rows)
     let folders = learned.map { _ in BenchFolder() }
-    var sessions = try zip(learned, folders).map { learned, folder in
-      try session(with: learned, in: folder.path, lexicon, Array(typed))
+    var typists = try zip(learned, folders).map { learned, folder in
+      try typist(with: learned, in: folder.path, lexicon, Array(typed))
     }
-    var times = learned.map { _ in KeyTimes() }
     let progress = ProgressBar()
     for round in 0..<rounds {
       for (number, row) in typed.enumerated() {
-        for turn in sessions.indices {
-          let index = (turn + round + number) % sessions.count
-          Self.type(row.keys, into: &sessions[index], &times[index])
+        for turn in typists.indices {
+          type(row.keys, as: &typists[(turn + round + number) % typists.count])
         }
       }
       progress.show(set, Double(round + 1) / Double(rounds))
     }
     progress.erase()
-    write(times)
+    write(typists.map(\.times))
   }
 
-  private func session(
+  private func typist(
     with learned: Learned, in folder: String, _ lexicon: Lexicon, _ rows: [EvaluationSet.Row]
-  ) throws -> Session {
+  ) throws -> Typist {
     guard learned != .nothing else {
-      return Session(method: Mandarin.inputMethod(lexicon: lexicon))
+      return Typist(session: Session(method: Mandarin.inputMethod(lexicon: lexicon)))
     }
     let store = HistoryStore(folder: folder, limit: entries, now: BenchLessons.time(0))
     let recorder = HistoryRecorder(store) { BenchLessons.time(0) }
     let session = Session(method: Mandarin.inputMethod(lexicon: lexicon, history: recorder))
     try fill(store, from: lexicon, learned == .theseRows ? rows : [], typedIn: session)
-    return session
+    return Typist(session: session, recorder: recorder)
   }
 
   /// Learns the rows, then random words, one after the other.
@@ -108,13 +117,17 @@ struct HistoryKeysBench: ParsableCommand {
     ) { vocabulary.randomWord(&$0) }
   }
 
-  private static func type(_ keys: String, into session: inout Session, _ times: inout KeyTimes) {
+  private func type(_ keys: String, as typist: inout Typist) {
     for character in keys {
       let start = ContinuousClock.now
-      _ = session.handle(KeyEvent(character))
-      times.add(start.duration(to: .now))
+      _ = typist.session.handle(KeyEvent(character))
+      typist.times.add(start.duration(to: .now))
     }
-    _ = session.perform(.cancel)
+    if commits {
+      typist.recorder?.carryOut(typist.session.perform(.commit))
+      typist.recorder?.finish()
+    }
+    _ = typist.session.perform(.cancel)
   }
 
   private func write(_ times: [KeyTimes]) {
