@@ -47,22 +47,18 @@ struct HistoryConversionsBench: ParsableCommand {
   @Option(name: .shortAndLong, help: "The dictionary image of Japanese.")
   var dictionary = ".build/dictionaries/ja.imedict"
 
-  /// A session, and what it learns by.
+  /// A session, and its times.
   private struct Typist {
-    var session: InputSession<JapaneseMethod>
-    var recorder: HistoryRecorder?
+    var session: LearningSession<JapaneseMethod>
     var keys = KeyTimes()
     var conversions = KeyTimes()
   }
 
   func run() throws {
-    let lexicon = try KanaLexicon(path: dictionary)
+    let vocabulary = KanaVocabulary(try KanaLexicon(path: dictionary))
     let rows = try String(contentsOfFile: set, encoding: .utf8).split(whereSeparator: \.isNewline)
       .map { $0.split(separator: "\t").map(String.init) }.filter { $0.count > 1 }
-    let folders = entries.map { _ in BenchFolder() }
-    var typists = try zip(entries, folders).map { count, folder in
-      try typist(with: count, in: folder.path, lexicon, rows)
-    }
+    var typists = try entries.map { Typist(session: try session(with: $0, vocabulary, rows)) }
     let progress = ProgressBar()
     for round in 0..<rounds {
       for (number, row) in rows.enumerated() {
@@ -76,45 +72,31 @@ struct HistoryConversionsBench: ParsableCommand {
     write(typists.map(\.keys), typists.map(\.conversions))
   }
 
-  private func typist(
-    with count: Int, in folder: String, _ lexicon: KanaLexicon, _ rows: [[String]]
-  ) throws -> Typist {
+  private func session(
+    with count: Int, _ vocabulary: KanaVocabulary, _ rows: [[String]]
+  ) throws -> LearningSession<JapaneseMethod> {
     func session(_ history: HistoryRecorder?) -> InputSession<JapaneseMethod> {
       InputSession(
-        method: Japanese.inputMethod(lexicon: lexicon, history: history), keymap: Japanese.keymap)
+        method: Japanese.inputMethod(lexicon: vocabulary.lexicon, history: history),
+        keymap: Japanese.keymap)
     }
-    guard count > 0 else { return Typist(session: session(nil)) }
-    let store = HistoryStore(folder: folder, limit: count, now: BenchLessons.time(0))
-    let recorder = HistoryRecorder(store) { BenchLessons.time(0) }
-    var history = History()
-    var typist = PhraseTypist(session(recorder))
-    for row in rows.prefix(rowsLearned) {
-      let sentence = row[1].split(separator: "|").first.map(String.init) ?? ""
-      for lesson in typist.type(row[0], after: "", meaning: sentence) ?? [] {
-        history.learn(lesson, on: store.device, at: BenchLessons.time(0))
+    guard count > 0 else { return LearningSession(session(nil)) }
+    return try LearningSession(
+      entries: count, language: Japanese.languageTag, wordsOfLesson: 6, seed: seed,
+      randomWord: vocabulary.randomWord, session: session
+    ) { session in
+      var typist = PhraseTypist(session)
+      return rows.prefix(rowsLearned).flatMap { row in
+        let sentence = row[1].split(separator: "|").first.map(String.init) ?? ""
+        return typist.type(row[0], after: "", meaning: sentence) ?? []
       }
     }
-    let vocabulary = KanaVocabulary(lexicon)
-    try store.fill(
-      with: history, to: count, language: Japanese.languageTag, wordsOfLesson: 6, seed: seed
-    ) { vocabulary.randomWord(&$0) }
-    return Typist(session: session(recorder), recorder: recorder)
   }
 
   private func type(_ kana: String, as typist: inout Typist) {
-    for character in kana {
-      let start = ContinuousClock.now
-      _ = typist.session.handle(KeyEvent(character))
-      typist.keys.add(start.duration(to: .now))
-    }
-    let start = ContinuousClock.now
-    _ = typist.session.perform(.convert)
-    typist.conversions.add(start.duration(to: .now))
-    if commits {
-      typist.recorder?.carryOut(typist.session.perform(.commit))
-      typist.recorder?.finish()
-    }
-    while typist.session.isComposing, !typist.session.perform(.cancel).isEmpty {}
+    for character in kana { typist.keys.add(typist.session.type(character)) }
+    typist.conversions.add(typist.session.perform(.convert))
+    typist.session.end(committing: commits)
   }
 
   private func write(_ keys: [KeyTimes], _ conversions: [KeyTimes]) {
@@ -133,7 +115,7 @@ struct HistoryConversionsBench: ParsableCommand {
 
 /// The words of a dictionary with their kana, to be drawn about as often as they occur.
 private struct KanaVocabulary {
-  private let lexicon: KanaLexicon
+  let lexicon: KanaLexicon
   private var places = WeightedPlaces()
 
   init(_ lexicon: KanaLexicon) {

@@ -57,21 +57,20 @@ struct HistoryKeysBench: ParsableCommand {
 
   private typealias Session = InputSession<MultistageMethod<PinyinConverter>>
 
-  /// A session, and what it learns by.
+  /// A session, and the times of its keys.
   private struct Typist {
-    var session: Session
-    var recorder: HistoryRecorder?
+    var session: LearningSession<MultistageMethod<PinyinConverter>>
     var times = KeyTimes()
   }
 
   func run() throws {
     let lexicon = try Lexicon(path: dictionary)
+    let vocabulary = Vocabulary(lexicon)
     let lines = try String(contentsOfFile: set, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let typed = try EvaluationSet(lines: lines, file: set).rows.prefix(rows)
-    let folders = learned.map { _ in BenchFolder() }
-    var typists = try zip(learned, folders).map { learned, folder in
-      try typist(with: learned, in: folder.path, lexicon, Array(typed))
+    var typists = try learned.map {
+      Typist(session: try session(with: $0, vocabulary, Array(typed)))
     }
     let progress = ProgressBar()
     for round in 0..<rounds {
@@ -86,48 +85,26 @@ struct HistoryKeysBench: ParsableCommand {
     write(typists.map(\.times))
   }
 
-  private func typist(
-    with learned: Learned, in folder: String, _ lexicon: Lexicon, _ rows: [EvaluationSet.Row]
-  ) throws -> Typist {
-    guard learned != .nothing else {
-      return Typist(session: Session(method: Mandarin.inputMethod(lexicon: lexicon)))
+  private func session(
+    with learned: Learned, _ vocabulary: Vocabulary, _ rows: [EvaluationSet.Row]
+  ) throws -> LearningSession<MultistageMethod<PinyinConverter>> {
+    func session(_ history: HistoryRecorder?) -> Session {
+      Session(method: Mandarin.inputMethod(lexicon: vocabulary.lexicon, history: history))
     }
-    let store = HistoryStore(folder: folder, limit: entries, now: BenchLessons.time(0))
-    let recorder = HistoryRecorder(store) { BenchLessons.time(0) }
-    let session = Session(method: Mandarin.inputMethod(lexicon: lexicon, history: recorder))
-    try fill(store, from: lexicon, learned == .theseRows ? rows : [], typedIn: session)
-    return Typist(session: session, recorder: recorder)
-  }
-
-  /// Learns the rows, then random words, one after the other.
-  private func fill(
-    _ store: HistoryStore, from lexicon: Lexicon, _ rows: [EvaluationSet.Row],
-    typedIn session: Session
-  ) throws {
-    var typist = LearningTypist(session)
-    var history = History()
-    for row in rows {
-      for lesson in typist.type(row.keys, meaning: row.sentence) ?? [] {
-        history.learn(lesson, on: store.device, at: BenchLessons.time(0))
-      }
+    guard learned != .nothing else { return LearningSession(session(nil)) }
+    return try LearningSession(
+      entries: entries, language: Mandarin.languageTag, wordsOfLesson: 4, seed: seed,
+      randomWord: vocabulary.randomWord, session: session
+    ) { session in
+      var typist = LearningTypist(session)
+      let rows = learned == .theseRows ? rows : []
+      return rows.flatMap { typist.type($0.keys, meaning: $0.sentence) ?? [] }
     }
-    let vocabulary = Vocabulary(lexicon)
-    try store.fill(
-      with: history, to: entries, language: Mandarin.languageTag, wordsOfLesson: 4, seed: seed
-    ) { vocabulary.randomWord(&$0) }
   }
 
   private func type(_ keys: String, as typist: inout Typist) {
-    for character in keys {
-      let start = ContinuousClock.now
-      _ = typist.session.handle(KeyEvent(character))
-      typist.times.add(start.duration(to: .now))
-    }
-    if commits {
-      typist.recorder?.carryOut(typist.session.perform(.commit))
-      typist.recorder?.finish()
-    }
-    _ = typist.session.perform(.cancel)
+    for character in keys { typist.times.add(typist.session.type(character)) }
+    typist.session.end(committing: commits)
   }
 
   private func write(_ times: [KeyTimes]) {
@@ -142,7 +119,7 @@ struct HistoryKeysBench: ParsableCommand {
 
 /// The words of a lexicon with their readings, to be drawn as often as they occur.
 private struct Vocabulary {
-  private let lexicon: Lexicon
+  let lexicon: Lexicon
   private var nodes: [Int] = []
   private var entries: [Int] = []
   private var places = WeightedPlaces()
