@@ -94,6 +94,15 @@ public struct HistorySnapshot: Sendable {
       readings: kept.readings.union(added.readings))
   }
 
+  /// Whether what was computed of an earlier snapshot's weights at a time holds for this one's at a
+  /// later time: those of both are of one time, and the later one is within the hour. In so long nothing
+  /// becomes old enough for anybody to see.
+  public func continues(
+    _ earlier: HistorySnapshot, from start: HistoryTime, to now: HistoryTime
+  ) -> Bool {
+    time == earlier.time && now >= start && now &- start < 3_600
+  }
+
   /// A key of each group that changed since the snapshot of another revision; nil where that is not
   /// known, and anything may have changed.
   public func changes(since revision: Int) -> [HistoryKey]? { recent.since(revision) }

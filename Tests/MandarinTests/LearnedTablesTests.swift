@@ -11,13 +11,6 @@ import UserHistory
 @Suite struct LearnedTablesTests {
   private typealias Session = InputSession<MultistageMethod<PinyinConverter>>
 
-  /// A history that never says what has changed.
-  private struct ForgetfulHistory: HistoryReader {
-    let memory: MemoryHistory
-    var snapshot: HistorySnapshot { memory.newSnapshot }
-    var now: HistoryTime { memory.now }
-  }
-
   private static let rows = [
     "shiji", "shijishangshi", "yiyishifenzhongda", "gongshi", "zhegegongshi", "women",
     "womenquxian", "xianshi", "tashiwodejiaoshi", "zaijiaoshili", "youyi", "womendeyouyi",
@@ -32,7 +25,7 @@ import UserHistory
     var random = SeededGenerator(seed: seed)
     var session = Session(method: Mandarin.inputMethod(lexicon: lexicon, history: memory))
     let begun = Mandarin.inputMethod(
-      lexicon: lexicon, history: ForgetfulHistory(memory: memory))
+      lexicon: lexicon, history: ForgetfulHistory(memory))
     var lessons: [Effect] = []
     for _ in 0..<60 {
       let keys = Self.rows.randomElement(using: &random) ?? ""

@@ -26,8 +26,8 @@ public final class MemoryHistory: HistoryLearner {
   /// The same, for readers: each the one before with what has changed since.
   public var snapshot: HistorySnapshot { state.withLock { $0.snapshot } }
 
-  /// The same, all of it new: readers have to look up everything again.
-  public var newSnapshot: HistorySnapshot { state.withLock { Self.snapshot(of: $0.history) } }
+  /// The same, all of it new.
+  fileprivate var newSnapshot: HistorySnapshot { state.withLock { Self.snapshot(of: $0.history) } }
 
   /// Forgets everything that tells of a word.
   public func forget(_ word: String) {
@@ -84,4 +84,18 @@ public final class MemoryHistory: HistoryLearner {
       groupOf: key,
       by: keys.map { HistoryItem(text: $0.text, weight: history.weight(of: $0, at: time)) })
   }
+}
+
+/// The same for readers that are never told what has changed, and have to look up everything again.
+public struct ForgetfulHistory: HistoryReader {
+  private let memory: MemoryHistory
+
+  /// What a history knows.
+  public init(_ memory: MemoryHistory) { self.memory = memory }
+
+  /// What is known at this moment.
+  public var snapshot: HistorySnapshot { memory.newSnapshot }
+
+  /// Always the same.
+  public var now: HistoryTime { memory.now }
 }

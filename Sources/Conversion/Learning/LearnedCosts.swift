@@ -51,24 +51,21 @@ final class LearnedCosts {
     if let taken = Self.takeTables(of: &earlier, for: snapshot, at: now) {
       (tables, time) = taken
     } else {
-      (tables, time) = (LearnedTables(for: lexicon), now)
+      (tables, time) = (LearnedTables(nodes: lexicon.nodeCount, words: lexicon.wordCount), now)
     }
     scale = snapshot.scale(at: time)
     wordTotal = snapshot.total(of: words) * scale
     beginningTotal = snapshot.total(of: beginnings) * scale
   }
 
-  /// In so many seconds what was learned does not become old enough for anybody to see.
-  private static let moment: HistoryTime = 3_600
-
   private static func takeTables(
     of earlier: inout LearnedCosts?, for snapshot: HistorySnapshot, at now: HistoryTime
   ) -> (LearnedTables, HistoryTime)? {
     guard isKnownUniquelyReferenced(&earlier), let earlier, !earlier.isFull,
-      abs(now &- earlier.time) < moment, snapshot.time == earlier.snapshot.time,
+      snapshot.continues(earlier.snapshot, from: earlier.time, to: now),
       let changes = snapshot.changes(since: earlier.snapshot.revision)
     else { return nil }
-    var tables = LearnedTables(for: earlier.lexicon)
+    var tables = LearnedTables()
     swap(&tables, &earlier.tables)
     tables.renew(
       to: snapshot, changed: changes, language: earlier.language, lexicon: earlier.lexicon,
@@ -288,13 +285,15 @@ final class LearnedCosts {
       return gain(ofKnown: Int32(truncatingIfNeeded: place), on: cost)
     }
     let pair = LearnedTables.pair(group, place)
-    var units = tables.pairs[pair] ?? LearnedTables.changedCount
-    if units == LearnedTables.changedCount {
-      units = weight(of: tables.words[place].word, in: group).units
-      tables.pairs.set(units, for: pair)
+    let weight: HistoryWeight
+    if let found = tables.pairs[pair] {
+      weight = found
+    } else {
+      weight = self.weight(of: tables.words[place].word, in: group)
+      tables.pairs.set(weight, for: pair)
     }
     let likelihood = Recollection.likelihood(
-      ofFollower: HistoryWeight(units: units).choices * scale, among: summary.total * scale)
+      ofFollower: weight.choices * scale, among: summary.total * scale)
     return Recollection.gain(logarithm: log(tables.counts[place].likelihood + likelihood), on: cost)
   }
 

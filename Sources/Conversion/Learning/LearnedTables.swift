@@ -7,8 +7,6 @@ import UserHistory
 struct LearnedTables {
   /// In the place of a number: nothing is known.
   static let nothing: Int32 = -1
-  /// In the place of a count: it is not known any more.
-  static let changedCount = UInt32.max
 
   /// What is known of the reading of each node of the lexicon's trie, as places in `readings`.
   private var numbers: PagedNumbers
@@ -21,16 +19,16 @@ struct LearnedTables {
   /// What was typed after each word of the lexicon, as places in `contexts`.
   private var contextsOfWords: PagedNumbers
   private(set) var contexts: [(context: HistoryContext, summary: ContextSummary)] = []
-  /// How often known words were typed after other ones, in units of weight, by `pair`.
-  var pairs = LookupTable<UInt32>()
+  /// How often known words were typed after other ones, by `pair`.
+  var pairs = LookupTable<HistoryWeight>()
   /// How often all words were counted anew: likelihoods by an earlier census are out of date.
   private(set) var census: Int32 = 0
 
-  /// Nothing was looked up.
-  init(for lexicon: Lexicon) {
-    numbers = PagedNumbers(count: lexicon.nodeCount)
-    numbersAtBeginning = PagedNumbers(count: lexicon.nodeCount)
-    contextsOfWords = PagedNumbers(count: lexicon.wordCount)
+  /// Nothing was looked up, of a lexicon of so many nodes and words.
+  init(nodes: Int = 0, words: Int = 0) {
+    numbers = PagedNumbers(count: nodes)
+    numbersAtBeginning = PagedNumbers(count: nodes)
+    contextsOfWords = PagedNumbers(count: words)
   }
 
   /// Whether so much was looked up that it is better forgotten than kept: some megabytes.
@@ -85,36 +83,21 @@ struct LearnedTables {
 
   // MARK: The next snapshot
 
-  /// Goes on with a later snapshot in which some groups have changed.
+  /// Goes on with a later snapshot in which some groups have changed. Words that are looked up again get
+  /// other places, so nothing is left of their pairs.
   mutating func renew(
     to snapshot: HistorySnapshot, changed keys: [HistoryKey], language: String, lexicon: Lexicon,
     syllables: ReadingNumbers
   ) {
     census &+= 1
-    let changes = keys.filter { $0.language == language && $0.kind != .refusal }.map {
-      (key: $0, node: syllables.node(of: $0.reading, in: lexicon))
-    }
-    // Pairs are found through the readings of their words, so these are forgotten last.
-    for (key, node) in changes where key.kind == .pair {
-      guard let before = lexicon.word(spelled: key.context), context(after: before) >= 0 else {
-        continue
+    for key in keys where key.language == language && key.kind != .refusal {
+      if key.kind == .pair, let before = lexicon.word(spelled: key.context) {
+        let place = Int(context(after: before))
+        if place >= 0 { contexts[place].summary = snapshot.summary(of: contexts[place].context) }
       }
-      let place = Int(context(after: before))
-      contexts[place].summary = snapshot.summary(of: contexts[place].context)
-      if let node { forgetPairs(of: HistoryGroup(of: key), atNode: node) }
-    }
-    for (key, node) in changes where key.kind == .word || key.context.isEmpty {
-      guard let node else { continue }
-      numbers.set(PagedNumbers.unknown, at: node)
-      numbersAtBeginning.set(PagedNumbers.unknown, at: node)
-    }
-  }
-
-  private mutating func forgetPairs(of group: HistoryGroup, atNode node: Int) {
-    for number in [numbers[node], numbersAtBeginning[node]] where number >= 0 {
-      for word in readings[Int(number)].words {
-        let pair = Self.pair(group, word)
-        if pairs[pair] != nil { pairs.set(Self.changedCount, for: pair) }
+      if let node = syllables.node(of: key.reading, in: lexicon) {
+        numbers.set(PagedNumbers.unknown, at: node)
+        numbersAtBeginning.set(PagedNumbers.unknown, at: node)
       }
     }
   }

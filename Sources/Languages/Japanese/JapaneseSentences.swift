@@ -23,7 +23,12 @@ public struct JapaneseSentences {
 
   /// The kana of a line and what stands before them, with what is known now.
   private mutating func prepare(_ keys: String) -> (kana: [Unicode.Scalar], before: KanaHistory) {
-    if let learned = history.renewed(converter.lexicon) { converter.learned = learned.value }
+    if let snapshot = history.next(after: converter.learned) {
+      var earlier = converter.learned
+      converter.learned = nil
+      converter.learned = history.learned(
+        snapshot, lexicon: converter.lexicon, takingFrom: &earlier)
+    }
     return (
       Array(Japanese.kana(romaji: keys).unicodeScalars),
       KanaHistory(after: context, lexicon: converter.lexicon)

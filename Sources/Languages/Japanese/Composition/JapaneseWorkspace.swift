@@ -33,9 +33,13 @@ public struct JapaneseWorkspace {
   /// Takes what is known now, where a composition begins: while one goes on nothing it shows may
   /// change.
   mutating func renewHistory() {
-    guard let learned = history.renewed(sentences.lexicon) else { return }
-    sentences.learned = learned.value
-    phrases.learned = learned.value
+    guard let snapshot = history.next(after: sentences.learned) else { return }
+    var earlier = sentences.learned
+    sentences.learned = nil
+    phrases.learned = nil
+    let learned = history.learned(snapshot, lexicon: sentences.lexicon, takingFrom: &earlier)
+    sentences.learned = learned
+    phrases.learned = learned
     candidates = nil
   }
 }

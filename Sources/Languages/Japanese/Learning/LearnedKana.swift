@@ -3,7 +3,7 @@ import KanaDictionary
 import UserHistory
 
 /// What was learned, as costs of the words of some kana. It belongs to one session and remembers what
-/// it has looked up in one snapshot.
+/// it has looked up in one snapshot, and before in earlier ones.
 ///
 /// What was chosen for a reading moves its words wherever they stand (`Evidence`), and what was typed
 /// comes again, most of all after the same word (`Recollection`). A text that the dictionary does not
@@ -24,6 +24,8 @@ final class LearnedKana {
     fileprivate var evidence = Evidence()
     /// The words typed for them, with their places among the known words.
     fileprivate(set) var words: [(word: WordNumber, place: Int32)] = []
+    /// The census that the likelihoods of the words are by; none yet.
+    fileprivate var census = -1
 
     /// What a word of the kana costs more, and its place among the known words, `unknown` where it was
     /// not typed before.
@@ -34,13 +36,15 @@ final class LearnedKana {
 
   /// A word that was typed for some kana, and its likelihood without a word before.
   private struct KnownWord {
-    var word: WordNumber
-    var reading: ReadingNumber
-    var likelihood: Double
+    let word: WordNumber
+    let reading: ReadingNumber
+    var likelihood = 0.0
     /// Where it costs no more than this, that likelihood changes nothing.
-    var greatestIndifferentCost: Int32
+    var greatestIndifferentCost = Int32.max
+    /// How often it was chosen, as far as that counts anywhere.
+    let count: Double
     /// What is taken off its choices.
-    var discounts: Discounts
+    let discounts: Discounts
   }
 
   /// What is taken off choices, after a word and anywhere.
@@ -58,14 +62,39 @@ final class LearnedKana {
   struct Before {
     let word: WordNumber
     fileprivate let context: HistoryContext
-    /// How often a word was typed after it.
+    /// How often a word was typed after it, and for which kana.
     fileprivate let total: Double
+    fileprivate let readings: ReadingSet
   }
 
-  /// A known word, by its place in `known`, after another word.
-  private struct Pair: Hashable {
-    var before: WordNumber
-    var known: Int32
+  /// What was looked up. It goes on from one snapshot to the next, but for what changed.
+  private struct Tables {
+    /// In the place of a number: nothing is known; or something has changed.
+    static let nothing: Int32 = -1
+    static let changed: Int32 = -2
+
+    /// Readings by their numbers, as places in `readings`.
+    var numbers = LookupTable<Int32>(bits: 8)
+    var readings: [Reading] = []
+    var known: [KnownWord] = []
+    var ownTexts: [String] = []
+    var befores = LookupTable<Before?>(bits: 8)
+    /// How often known words were chosen after other ones, by the number of the one and the place of the
+    /// other.
+    var pairs = LookupTable<Double>(bits: 8)
+    /// How often all words were counted anew.
+    var census = 0
+
+    /// Goes on with a snapshot in which some groups have changed. Words that are looked up again get
+    /// other places, so nothing is left of their pairs.
+    mutating func renew(changed keys: [HistoryKey]) {
+      census += 1
+      befores = LookupTable(bits: 8)
+      for key in keys where key.language == Japanese.languageTag {
+        let number = ReadingNumber(of: key.reading).number
+        if numbers[number] != nil { numbers.set(Self.changed, for: number) }
+      }
+    }
   }
 
   /// Not typed before.
@@ -89,21 +118,44 @@ final class LearnedKana {
   private let words = HistoryContext(language: Japanese.languageTag)
   /// What begins what is typed, where no text stands before: the words after no word.
   private let beginnings = HistoryContext(language: Japanese.languageTag, after: "".utf8)
+  /// The time that counts are of.
+  private let time: HistoryTime
   private let scale: Double
   private let wordTotal: Double
 
-  private var readings: [ReadingNumber: Reading?] = [:]
-  private var known: [KnownWord] = []
-  private var ownTexts: [String] = []
-  private var befores: [WordNumber: Before?] = [:]
-  private var pairs: [Pair: Double] = [:]
+  // One session asks: access is not checked as it runs.
+  @exclusivity(unchecked) private var tables: Tables
 
-  init(_ snapshot: HistorySnapshot, at now: HistoryTime, lexicon: KanaLexicon) {
+  /// - Parameter earlier: what was learned before, with the tables of what was looked up: they are
+  ///   taken, where nobody else needs them.
+  init(
+    _ snapshot: HistorySnapshot, at now: HistoryTime, lexicon: KanaLexicon,
+    takingFrom earlier: inout LearnedKana?
+  ) {
     self.snapshot = snapshot
     self.lexicon = lexicon
-    scale = snapshot.scale(at: now)
+    if isKnownUniquelyReferenced(&earlier), let earlier, !earlier.isFull,
+      snapshot.continues(earlier.snapshot, from: earlier.time, to: now),
+      let changes = snapshot.changes(since: earlier.snapshot.revision)
+    {
+      (tables, time) = (Tables(), earlier.time)
+      swap(&tables, &earlier.tables)
+      tables.renew(changed: changes)
+    } else {
+      (tables, time) = (Tables(), now)
+    }
+    scale = snapshot.scale(at: time)
     wordTotal = snapshot.total(of: words) * scale
   }
+
+  /// Whether so much was looked up that it is better forgotten than kept: some megabytes.
+  var isFull: Bool {
+    tables.known.count > Self.manyWords || tables.numbers.count > Self.manyWords
+      || tables.pairs.count > Self.manyPairs
+  }
+
+  private static let manyWords = 16_000
+  private static let manyPairs = 32_000
 
   // MARK: Words of some kana
 
@@ -113,10 +165,26 @@ final class LearnedKana {
     _ reading: ReadingNumber, of kana: ArraySlice<Unicode.Scalar>, at node: Int?
   ) -> Reading? {
     guard snapshot.mayHave(HistoryGroup(words, reading)) else { return nil }
-    if let found = readings[reading] { return found }
-    let found = look(reading, of: kana, at: node)
-    readings[reading] = .some(found)
-    return found
+    var number = tables.numbers[reading.number] ?? Tables.changed
+    if number == Tables.changed {
+      number = look(reading, of: kana, at: node)
+      tables.numbers.set(number, for: reading.number)
+    }
+    guard number >= 0 else { return nil }
+    if tables.readings[Int(number)].census != tables.census { recount(number) }
+    return tables.readings[Int(number)]
+  }
+
+  /// Brings the likelihoods of the words of some kana up to date: they are among all words.
+  private func recount(_ number: Int32) {
+    for (_, place) in tables.readings[Int(number)].words {
+      let likelihood = Recollection.likelihood(
+        ofWord: tables.known[Int(place)].count, among: wordTotal)
+      tables.known[Int(place)].likelihood = likelihood
+      tables.known[Int(place)].greatestIndifferentCost = Recollection.greatestIndifferentCost(
+        likelihood, unit: Self.unit)
+    }
+    tables.readings[Int(number)].census = tables.census
   }
 
   /// Whether a word is one that the dictionary lacks.
@@ -125,18 +193,19 @@ final class LearnedKana {
   /// The text of a word that the dictionary lacks.
   func text(ofOwnWord word: WordNumber) -> String {
     let index = Int(word) - Int(firstOwnWord)
-    return ownTexts.indices.contains(index) ? ownTexts[index] : ""
+    return tables.ownTexts.indices.contains(index) ? tables.ownTexts[index] : ""
   }
 
   private var firstOwnWord: WordNumber {
     lexicon.wordNumber(ofText: UInt32(truncatingIfNeeded: lexicon.texts.count))
   }
 
+  /// Looks up what is known of some kana, and answers its number.
   private func look(
     _ reading: ReadingNumber, of kana: ArraySlice<Unicode.Scalar>, at node: Int?
-  ) -> Reading? {
+  ) -> Int32 {
     let items = snapshot.items(of: HistoryGroup(words, reading))
-    guard !items.isEmpty else { return nil }
+    guard !items.isEmpty else { return Tables.nothing }
     let kanaText = String(String.UnicodeScalarView(kana))
     let shares = WordShares(
       of: items.map(\.text) + [kanaText], in: lexicon, at: node)
@@ -149,24 +218,21 @@ final class LearnedKana {
       let discounts = discounts(ofKana: item.text == kanaText, share: kanaShare)
       let count = lead(of: item.text, among: items, discount: discounts.anywhere)
       choices.append((word, count))
-      typed.append((word, Int32(truncatingIfNeeded: known.count)))
-      let likelihood =
-        countsAlone ? Recollection.likelihood(ofWord: count, among: wordTotal) : 0
-      known.append(
+      typed.append((word, Int32(truncatingIfNeeded: tables.known.count)))
+      tables.known.append(
         KnownWord(
-          word: word, reading: reading, likelihood: likelihood,
-          greatestIndifferentCost: Recollection.greatestIndifferentCost(
-            likelihood, unit: Self.unit),
-          discounts: discounts))
+          word: word, reading: reading, count: countsAlone ? count : 0, discounts: discounts))
     }
     // Choices say nothing where the likeliest word alone was chosen.
     let tells = countsAlone && choices.contains { $0.word != shares.likeliest }
-    return Reading(
-      evidence: tells
-        ? Evidence(
-          choices: choices, discount: Self.evidenceDiscount, factor: Self.evidenceFactor,
-          shares: shares.share) : Evidence(),
-      words: typed)
+    tables.readings.append(
+      Reading(
+        evidence: tells
+          ? Evidence(
+            choices: choices, discount: Self.evidenceDiscount, factor: Self.evidenceFactor,
+            shares: shares.share) : Evidence(),
+        words: typed))
+    return Int32(truncatingIfNeeded: tables.readings.count - 1)
   }
 
   /// What is taken off the choices of the kana themselves, or of another text, where the kana have this
@@ -187,8 +253,8 @@ final class LearnedKana {
   /// A number for a text that the dictionary lacks; nil where it is not one for kana.
   private func ownWord(_ text: String, readAs kana: ArraySlice<Unicode.Scalar>) -> WordNumber? {
     guard kana.count > 1, kana.allSatisfy(\.isKana) else { return nil }
-    ownTexts.append(text)
-    return firstOwnWord &+ UInt32(truncatingIfNeeded: ownTexts.count - 1)
+    tables.ownTexts.append(text)
+    return firstOwnWord &+ UInt32(truncatingIfNeeded: tables.ownTexts.count - 1)
   }
 
   // MARK: Words after words
@@ -196,42 +262,48 @@ final class LearnedKana {
   /// What a known word costs more, in truth less, where it has a likelihood after the word before it
   /// beside what it costs else.
   func gain(ofKnown place: Int32, following likelihood: Double, on cost: Int32) -> Int32 {
-    let known = known[Int(place)]
+    let known = tables.known[Int(place)]
     guard likelihood > 0 || cost > known.greatestIndifferentCost else { return 0 }
     return Recollection.gain(known.likelihood + likelihood, on: cost, unit: Self.unit)
   }
 
   /// How likely a known word is because it was typed after a word.
   func likelihood(ofKnown place: Int32, after before: Before) -> Double {
-    let known = known[Int(place)]
+    let known = tables.known[Int(place)]
+    guard before.readings.mayHave(known.reading) else { return 0 }
     let group = HistoryGroup(before.context, known.reading)
     guard snapshot.mayHave(group) else { return 0 }
-    let pair = Pair(before: before.word, known: place)
-    if let likelihood = pairs[pair] { return likelihood }
+    let pair = UInt64(before.word) << 32 | UInt64(UInt32(bitPattern: place))
     let isBeginning = before.word == lexicon.numberOfNoWord
-    // So much begins a sentence that its beginning is hardly a place.
-    let count = lead(
-      of: text(of: known.word), among: snapshot.items(of: group),
-      discount: isBeginning ? known.discounts.anywhere : known.discounts.afterWord)
-    let likelihood =
-      isBeginning
+    let count: Double
+    if let found = tables.pairs[pair] {
+      count = found
+    } else {
+      // So much begins a sentence that its beginning is hardly a place.
+      count = lead(
+        of: text(of: known.word), among: snapshot.items(of: group),
+        discount: isBeginning ? known.discounts.anywhere : known.discounts.afterWord)
+      tables.pairs.set(count, for: pair)
+    }
+    return isBeginning
       ? Recollection.likelihood(ofBeginning: count, among: before.total)
       : Recollection.likelihood(
         ofFollower: count, among: before.total, discount: Self.pairDiscount)
-    pairs[pair] = likelihood
-    return likelihood
   }
 
   /// A word that others were typed after; nil where none was.
   func before(_ word: WordNumber) -> Before? {
     guard word != lexicon.numberOfUnknownWord else { return nil }
-    if let found = befores[word] { return found }
+    if let found = tables.befores[UInt64(word)] { return found }
     let context =
       word == lexicon.numberOfNoWord
       ? beginnings : HistoryContext(language: Japanese.languageTag, after: text(of: word).utf8)
-    let total = snapshot.total(of: context) * scale
-    let found = total > 0 ? Before(word: word, context: context, total: total) : nil
-    befores[word] = .some(found)
+    let summary = snapshot.summary(of: context)
+    let total = summary.total * scale
+    let found =
+      total > 0
+      ? Before(word: word, context: context, total: total, readings: summary.readings) : nil
+    tables.befores.set(found, for: UInt64(word))
     return found
   }
 

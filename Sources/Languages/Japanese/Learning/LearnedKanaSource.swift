@@ -3,23 +3,26 @@ import UserHistory
 
 /// Where a converter takes what was learned from, and which state of it it has.
 struct LearnedKanaSource {
-  /// What is known now: nothing, or costs of words.
-  struct Renewed {
-    var value: LearnedKana?
-  }
-
   private let history: (any HistoryReader)?
   private var revision: Int?
 
   init(_ history: (any HistoryReader)?) { self.history = history }
 
-  /// What is known now; nil where that is what was known before.
-  mutating func renewed(_ lexicon: KanaLexicon) -> Renewed? {
-    guard let history else { return nil }
-    let snapshot = history.snapshot
-    guard snapshot.revision != revision else { return nil }
+  /// What is known now, where that is not what `learned` knows or it knows too much.
+  mutating func next(after learned: LearnedKana?) -> HistorySnapshot? {
+    guard let snapshot = history?.snapshot,
+      snapshot.revision != revision || learned?.isFull == true
+    else { return nil }
     revision = snapshot.revision
-    guard !snapshot.isEmpty else { return Renewed(value: nil) }
-    return Renewed(value: LearnedKana(snapshot, at: history.now, lexicon: lexicon))
+    return snapshot
+  }
+
+  /// A snapshot as costs of words; nil where nothing is known. What `earlier` has looked up goes on
+  /// where nobody else needs it.
+  func learned(
+    _ snapshot: HistorySnapshot, lexicon: KanaLexicon, takingFrom earlier: inout LearnedKana?
+  ) -> LearnedKana? {
+    guard let history, !snapshot.isEmpty else { return nil }
+    return LearnedKana(snapshot, at: history.now, lexicon: lexicon, takingFrom: &earlier)
   }
 }
