@@ -58,10 +58,11 @@ struct LearningSession<Method: InputMethod> {
     return start.duration(to: .now)
   }
 
-  /// Ends the composition: what is written is learned, or all is dropped.
+  /// Ends the composition: what is written is learned, where the session learns, or all is dropped.
   mutating func end(committing: Bool) {
     if committing {
-      recorder?.carryOut(session.perform(.commit))
+      let effects = session.perform(.commit)
+      recorder?.carryOut(effects)
       recorder?.finish()
     }
     while session.isComposing, !session.perform(.cancel).isEmpty {}
