@@ -79,7 +79,9 @@ let package = Package(
 
     // What a keyboard learns: the rules, which the key path reads, and the store, which alone links
     // SQLite.
-    .target(name: "UserHistory", dependencies: ["DictionaryFormat", "InputCore", "TextDocument"]),
+    .target(
+      name: "UserHistory",
+      dependencies: ["DictionaryFormat", "InputCore", "TextDocument", "TextUnits"]),
     .target(
       name: "HistoryStore",
       dependencies: [

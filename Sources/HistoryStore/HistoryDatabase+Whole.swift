@@ -26,29 +26,33 @@ extension HistoryDatabase {
 
   /// The cells that tell of a word, in one language or in all.
   static func cells(
-    mentioning word: String, language: String?, in db: Database
+    telling word: WordMention, language: String?, in db: Database
   ) throws -> [CellRow] {
     var found: [CellRow] = []
     let cells = try Row.fetchCursor(
       db, sql: "SELECT * FROM cell WHERE ?1 IS NULL OR language = ?1", arguments: [language])
     while let row = try cells.next() {
-      guard let context = String.fromDatabaseValue(row[2]),
+      guard let kind = UInt8.fromDatabaseValue(row[1]).flatMap(HistoryKey.Kind.init),
+        let context = String.fromDatabaseValue(row[2]),
         let text = String.fromDatabaseValue(row[4]),
-        HistoryKey.mentions(word, text: text, context: context), let cell = CellRow(row)
+        word.isIn(kind: kind, context: context, text: text), let cell = CellRow(row)
       else { continue }
       found.append(cell)
     }
     return found
   }
 
-  /// How many keys have a text in them, byte by byte.
-  static func countOfKeys(containing text: String, in db: Database) throws -> Int {
-    try Int.fetchOne(
+  /// How many keys have one of some texts in them, byte by byte.
+  static func countOfKeys(containing texts: [String], in db: Database) throws -> Int {
+    let conditions = texts.indices.map { index in
+      ["text", "context", "reading"].map { "instr(\($0), ?\(index + 1))" }.joined(separator: " OR ")
+    }
+    return try Int.fetchOne(
       db,
       sql: """
         SELECT count(*) FROM (SELECT DISTINCT language, kind, context, reading, text FROM cell
-          WHERE instr(text, ?1) OR instr(context, ?1) OR instr(reading, ?1))
-        """, arguments: [text]) ?? 0
+          WHERE \(conditions.joined(separator: " OR ")))
+        """, arguments: StatementArguments(texts)) ?? 0
   }
 
   /// Writes when a word was forgotten.

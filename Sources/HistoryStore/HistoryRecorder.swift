@@ -47,6 +47,7 @@ public final class HistoryRecorder: HistoryLearner {
       switch effect {
       case .learn(let lesson): queue.async { self.learn(lesson) }
       case .unlearn(let lesson): queue.async { self.takeBack(lesson) }
+      case .forget(let forgetting): queue.async { self.forget(forgetting) }
       default: break
       }
     }
@@ -55,13 +56,24 @@ public final class HistoryRecorder: HistoryLearner {
   /// Waits until everything is carried out.
   public func finish() { queue.sync {} }
 
-  /// Forgets a word, as a candidate window offers it: in the files, and in what could be taken back.
+  /// Forgets a word when everything before is carried out: in the files, and in what could be taken back.
   public func forget(
     _ word: String, language: String? = nil
   ) throws(HistoryStoreError) -> ForgettingReceipt {
     finish()
+    return try forgetNow(word, language)
+  }
+
+  /// What is wanted of a candidate window. Where nothing can be written the condition of the store says so.
+  private func forget(_ forgetting: Forgetting) {
+    for text in forgetting.texts { _ = try? forgetNow(text, forgetting.language) }
+  }
+
+  private func forgetNow(
+    _ word: String, _ language: String?
+  ) throws(HistoryStoreError) -> ForgettingReceipt {
     changes.withLock { changes in
-      for index in changes.indices { changes[index].change.forget(word) }
+      for index in changes.indices { changes[index].change.forget(word, language: language) }
       changes.removeAll { $0.change.steps.isEmpty }
     }
     return try store.forget(word, language: language, at: now)

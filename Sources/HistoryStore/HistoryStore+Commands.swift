@@ -30,14 +30,17 @@ extension HistoryStore {
     _ word: String, language: String? = nil, at time: HistoryTime
   ) throws(HistoryStoreError) -> ForgettingReceipt {
     try state.withLock { state throws(HistoryStoreError) in
-      let (removed, kept) = try forget(word, language, at: time, in: &state)
+      let mention = WordMention(word)
+      let removed = try forget(word, mention, language, at: time, in: &state)
+      let forms = mention.forms(in: removed)
+      let kept = try read(&state) { try HistoryDatabase.countOfKeys(containing: forms, in: $0) }
       let removedFiles = files.damaged.filter {
         (try? FileManager.default.removeItem(atPath: $0)) != nil
       }
       let searched = word.utf8.count < TextSearch.shortest ? [] : files.all
       return ForgettingReceipt(
         removed: removed, removedFiles: removedFiles, searchedFiles: searched,
-        occurrences: searched.reduce(0) { $0 + TextSearch.occurrences(of: word, inFile: $1) },
+        occurrences: searched.reduce(0) { $0 + TextSearch.occurrences(of: forms, inFile: $1) },
         kept: kept)
     }
   }
@@ -51,27 +54,29 @@ extension HistoryStore {
     try forget("", language: language, at: time)
   }
 
+  /// Answers the keys that are gone.
   private func forget(
-    _ word: String, _ language: String?, at time: HistoryTime, in state: inout State
-  ) throws(HistoryStoreError) -> (removed: [HistoryKey], kept: Int) {
+    _ word: String, _ mention: WordMention, _ language: String?, at time: HistoryTime,
+    in state: inout State
+  ) throws(HistoryStoreError) -> [HistoryKey] {
     let cells = try read(&state) {
-      try HistoryDatabase.cells(mentioning: word, language: language, in: $0)
+      try HistoryDatabase.cells(telling: mention, language: language, in: $0)
     }
-    let forgotten = ForgottenWord(word, language: language)
-    let before = max(time, state.forgotten.times[forgotten] ?? time)
-    let latest = cells.reduce(before) { max($0, $1.cell.last) }
+    let latest = cells.reduce(time) { max($0, $1.cell.last) }
+    var forgotten = ForgottenWords()
+    for mark in ForgottenWord.marks(of: word, language: language) {
+      forgotten.insert(mark, at: max(latest, state.forgotten.times[mark] ?? latest))
+    }
     try write(&state) { db in
       for cell in cells {
         try HistoryDatabase.write(nil, of: cell.key, on: cell.device, in: db)
       }
-      try HistoryDatabase.write(forgotten, at: latest, in: db)
+      for (mark, time) in forgotten.times { try HistoryDatabase.write(mark, at: time, in: db) }
     }
-    state.forgotten.insert(forgotten, at: latest)
+    state.forgotten.merge(forgotten)
     state.rowCount -= cells.count
     try rewrite(&state)
-    let kept = try read(&state) { try HistoryDatabase.countOfKeys(containing: word, in: $0) }
-    let removed = Set(cells.map(\.key)).sorted()
-    return (removed, kept)
+    return Set(cells.map(\.key)).sorted()
   }
 
   /// Takes in another history, of another device or of a file. Answers how many keys are new.

@@ -6,12 +6,11 @@ enum TextSearch {
   /// file: where one is found says nothing.
   static let shortest = 4
 
-  /// How often a text stands in a file. A file that cannot be read has none.
-  static func occurrences(of text: String, inFile path: String) -> Int {
-    guard !text.isEmpty,
-      let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
+  /// How often some texts stand in a file. A file that cannot be read has none.
+  static func occurrences(of texts: [String], inFile path: String) -> Int {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     else { return 0 }
-    return occurrences(of: Array(text.utf8), in: data)
+    return texts.reduce(0) { $1.isEmpty ? $0 : $0 + occurrences(of: Array($1.utf8), in: data) }
   }
 
   /// Horspool's search: the byte under the end of the pattern tells how far the pattern can go on.

@@ -39,6 +39,9 @@ public enum Command: Hashable, Sendable {
   /// Offer other ways to write the syllable composed, what is selected, or the word before the
   /// insertion point: Hanja for Hangul, Hangul for Hanja.
   case reconvert
+  /// Forget what was learned of a candidate of the page shown, 0 being its first; of the highlighted one
+  /// where none is named.
+  case forgetCandidate(Int?)
   /// Take the last commit back: its text goes, and the composition is there again as it was.
   case undoCommit
   /// Change between the punctuation of the language and that of the keys.
@@ -86,6 +89,7 @@ extension Command: CustomStringConvertible {
     case .selectCandidate(let index): "select-\(index &+ 1)"
     case .selectReading(let index): "select-reading-\(index &+ 1)"
     case .write(let form): "write-\(form.rawValue)"
+    case .forgetCandidate(let index?): "forget-\(index &+ 1)"
     default: Self.fixedNames.first { $0.value == self }?.key ?? ""
     }
   }
@@ -103,6 +107,8 @@ extension Command: CustomStringConvertible {
       self = .write(form)
     } else if name.hasPrefix("select-reading-"), let number = Int(name.dropFirst(15)), number > 0 {
       self = .selectReading(number - 1)
+    } else if name.hasPrefix("forget-"), let number = Int(name.dropFirst(7)), number > 0 {
+      self = .forgetCandidate(number - 1)
     } else if name.hasPrefix("select-"), let number = Int(name.dropFirst(7)), number > 0 {
       self = .selectCandidate(number - 1)
     } else {
@@ -118,7 +124,7 @@ extension Command: CustomStringConvertible {
     "previous-page": .previousPage, "reconvert": .reconvert,
     "convert": .convert, "commit-segments": .commitSegments, "grow-segment": .growSegment,
     "shrink-segment": .shrinkSegment,
-    "undo-commit": .undoCommit,
+    "undo-commit": .undoCommit, "forget-candidate": .forgetCandidate(nil),
     "toggle-punctuation": .togglePunctuation,
     "toggle-width": .toggleWidth, "pass-through": .passThrough,
   ]

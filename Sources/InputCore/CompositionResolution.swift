@@ -41,6 +41,7 @@ extension InputSession {
   /// committed as it was typed.
   private mutating func commitFirst() -> [Effect] {
     var committed: [Effect] = []
+    method.settle(&composition, using: &workspace)
     while isComposing {
       let before = composition
       for effect in perform(.commit) {

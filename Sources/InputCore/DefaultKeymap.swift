@@ -42,7 +42,8 @@ extension Keymap {
   /// The lines by which digits choose a word that may follow a commit, and Escape closes them, to add
   /// where digits after a commit are seldom meant for themselves.
   public static let choosingPredictions =
-    ((1...9).map { "predicting \($0) select-\($0)" } + ["predicting Escape cancel"])
+    ((1...9).map { "predicting \($0) select-\($0)" }
+    + (1...9).map { "predicting C-\($0) forget-\($0)" } + ["predicting Escape cancel"])
     .joined(separator: "\n")
 
   /// A line for each of some digits: those whose keys have letters, or those given.
@@ -62,6 +63,8 @@ extension Keymap {
     composing  C-BackSpace  delete-syllable
     composing  A-BackSpace  delete-syllable
     composing  Delete       delete-forward
+    composing  S-Delete     forget-candidate
+    composing  C-Delete     forget-candidate
     composing  Left         move-left
     composing  Right        move-right
     composing  C-Left       move-syllable-left

@@ -10,6 +10,7 @@ extension Effect: CustomStringConvertible {
     case .hideCandidates: "hideCandidates"
     case .learn(let lesson): "learn \(lesson)"
     case .unlearn(let lesson): "unlearn \(lesson)"
+    case .forget(let forgetting): "forget \(forgetting)"
     case .showModes(let modes): "showModes \(modes)"
     case .passThrough(let event): "passThrough \(event)"
     case .alert(let alert): "alert \(alert)"

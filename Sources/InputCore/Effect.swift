@@ -19,6 +19,8 @@ public enum Effect: Hashable, Sendable {
   indirect case learn(Lesson)
   /// Take back what was learned by this lesson, the last of its kind.
   indirect case unlearn(Lesson)
+  /// Forget this, off the key path.
+  indirect case forget(Forgetting)
   /// The modes are now these.
   case showModes(InputModes)
   /// The key is not for the input method: let the host do what it does with it.
@@ -32,6 +34,8 @@ public enum Effect: Hashable, Sendable {
     case edge
     /// No candidate has that number.
     case noSuchCandidate
+    /// Of this candidate nothing can have been learned: it is a phrase of the user's own, or a date.
+    case nothingToForget
     /// The character cannot follow the text before it, by the rules of its script.
     case outOfSequence
     /// The dictionary's file was cut short while it was in use: letters stay letters until it is
@@ -46,8 +50,8 @@ extension Effect {
 }
 
 extension TextDocumentProxy {
-  /// Applies an effect to the document. Candidates, lessons, modes and alerts are no matter of the document. A key
-  /// passed through does what it does in a plain text field.
+  /// Applies an effect to the document. Candidates, lessons, modes and alerts are no matter of the
+  /// document. A key passed through does what it does in a plain text field.
   public mutating func apply(_ effect: Effect) {
     switch effect {
     case .setMarkedText(let preedit):
@@ -61,7 +65,7 @@ extension TextDocumentProxy {
       adjustTextPosition(byCharacterOffset: -text.length(in: countingUnit))
     case .passThrough(let event):
       applyPlainKey(event)
-    case .showCandidates, .hideCandidates, .showModes, .alert, .learn, .unlearn:
+    case .showCandidates, .hideCandidates, .showModes, .alert, .learn, .unlearn, .forget:
       break
     }
   }

@@ -20,6 +20,9 @@ public protocol InputEngine {
   mutating func predict() -> [Effect]
   /// Takes away the words that are offered so.
   mutating func closePredictions() -> [Effect]
+  /// The text before the insertion point is no longer what the commits left there, because something
+  /// else has typed or deleted: none of them is taken back.
+  mutating func forgetCommits()
   /// Answers what happened to the field.
   mutating func handle(_ event: HostEvent) -> [Effect]
   /// Ends the composition by a policy.
@@ -31,6 +34,8 @@ extension InputEngine {
   public mutating func predict() -> [Effect] { [] }
   /// None are offered.
   public mutating func closePredictions() -> [Effect] { [] }
+  /// None can be taken back.
+  public mutating func forgetCommits() {}
 }
 
 extension InputSession: InputEngine {}

@@ -72,9 +72,19 @@ public protocol InputMethod: Sendable {
     atMarkedOffset offset: Int, in composition: inout Composition, using workspace: inout Workspace
   ) -> [Effect]
 
-  /// Whether a composition that was committed can come back. Where it cannot, commits are not undone
+  /// Whether a composition can come back once it is committed. Where it cannot, commits are not undone
   /// and a session keeps no copies of what was composed.
-  var canResume: Bool { get }
+  func canResume(_ composition: Composition) -> Bool
+
+  /// What a command commits: the composition before it, or what the command makes of it first, as a key
+  /// does that ends a code and commits it.
+  func committed(
+    by command: Command, of composition: Composition, using workspace: inout Workspace
+  ) -> Composition
+
+  /// Brings a composition to where it can be committed whole as it is shown: a caret that cuts a
+  /// syllable goes behind it.
+  func settle(_ composition: inout Composition, using workspace: inout Workspace)
 
   /// Words that may follow what was committed, the likeliest first, at most `limit`. Asked between keys:
   /// it may take some milliseconds.
@@ -82,10 +92,10 @@ public protocol InputMethod: Sendable {
     after lesson: Lesson, limit: Int, using workspace: inout Workspace
   ) -> [PredictedWord]
 
-  /// Shows a composition again that was committed and comes back. Nil where the method cannot.
+  /// Shows a composition again that was committed and comes back.
   func resume(
     _ composition: inout Composition, using workspace: inout Workspace
-  ) -> [Effect]?
+  ) -> [Effect]
 }
 
 extension InputMethod {
@@ -93,12 +103,20 @@ extension InputMethod {
   public func replacedText(of composition: Composition) -> String? { nil }
 
   /// It cannot.
-  public var canResume: Bool { false }
+  public func canResume(_ composition: Composition) -> Bool { false }
 
-  /// It cannot.
+  /// The composition before it.
+  public func committed(
+    by command: Command, of composition: Composition, using workspace: inout Workspace
+  ) -> Composition { composition }
+
+  /// It can be as it is.
+  public func settle(_ composition: inout Composition, using workspace: inout Workspace) {}
+
+  /// Nothing is shown.
   public func resume(
     _ composition: inout Composition, using workspace: inout Workspace
-  ) -> [Effect]? { nil }
+  ) -> [Effect] { [] }
 
   /// None.
   public func predictions(

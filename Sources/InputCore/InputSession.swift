@@ -98,13 +98,14 @@ public struct InputSession<Method: InputMethod> {
     case .undoCommit: return undoCommit(context)
     default: break
     }
-    guard method.canResume else {
+    guard method.canResume(composition) else {
       let effects = reduce(command, context)
+      if !effects.isEmpty { commits.removeAll() }
       return learns ? effects : effects.filter { !$0.isLesson }
     }
     let before = composition
     var effects = reduce(command, completed(context, for: command))
-    noteCommit(of: before, in: &effects, context)
+    noteCommit(by: command, of: before, in: &effects, context)
     return effects
   }
 

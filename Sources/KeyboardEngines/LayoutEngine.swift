@@ -83,6 +83,11 @@ struct LayoutEngine: InputEngine {
 
   mutating func closePredictions() -> [Effect] { active.closePredictions() }
 
+  mutating func forgetCommits() {
+    screen.forgetCommits()
+    hardware?.forgetCommits()
+  }
+
   mutating func handle(_ event: HostEvent) -> [Effect] {
     // Both must know of secure fields; one of them composes at most.
     let other = isHardwareActive ? screen.handle(event) : hardware?.handle(event) ?? []
@@ -100,6 +105,8 @@ struct LayoutEngine: InputEngine {
     let wantsHardware = isLetter ? false : character.isASCII && character != " "
     guard isLetter || wantsHardware, wantsHardware != isHardwareActive else { return [] }
     let effects = active.resolve(by: .commitFirst)
+    // What the other one types will stand behind its commits.
+    active.forgetCommits()
     isHardwareActive = wantsHardware
     return effects
   }

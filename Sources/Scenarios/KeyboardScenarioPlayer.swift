@@ -4,16 +4,25 @@ import TextDocument
 
 /// Plays scenarios with keyboards: taps, hardware keys, switches of the language.
 public struct KeyboardScenarioPlayer {
-  private let registry: KeyboardRegistry
+  /// Makes the keyboards to choose from, which offer some phrases of the user's own.
+  public typealias RegistryMaker = (_ phrases: CustomPhrases) throws -> KeyboardRegistry
 
-  /// A player with these keyboards to choose from.
-  public init(registry: KeyboardRegistry) {
-    self.registry = registry
+  private let makeRegistry: RegistryMaker
+
+  /// A player with these keyboards to choose from. It is asked for others where a scenario has phrases
+  /// of its own.
+  public init(makeRegistry: @escaping RegistryMaker) {
+    self.makeRegistry = makeRegistry
   }
 
   /// Plays the scenarios of one script, in order. `file` is only for messages.
-  public func play(_ scenarios: [Scenario], file: String) -> [ScenarioFailure] {
-    scenarios.flatMap { $0.play(on: KeyboardStage(registry: registry), file: file) }
+  public func play(_ scenarios: [Scenario], file: String) throws -> [ScenarioFailure] {
+    // Without phrases, as nearly all are, they share the keyboards.
+    let shared = try makeRegistry(CustomPhrases())
+    return try scenarios.flatMap { scenario in
+      let registry = scenario.phrases.isEmpty ? shared : try makeRegistry(scenario.phrases)
+      return scenario.play(on: KeyboardStage(registry: registry), file: file)
+    }
   }
 }
 

@@ -40,7 +40,7 @@ import TextDocument
 /// | `OFFERS a b` | the page shown has these, anywhere |
 /// | `COMMIT text` | the text inserted since the last line that did something; without text, none |
 /// | `DOCUMENT text` | the document without marked text, `\|` at the insertion point if written |
-/// | `ALERT name` | the last key gave this alert: edge, noSuchCandidate, outOfSequence, dictionaryLost |
+/// | `ALERT name` | the last key gave this alert: edge, noSuchCandidate, nothingToForget, outOfSequence, dictionaryLost |
 /// | `LAYER name` | the keyboard shows this layer |
 /// | `ACTION name` | the last key was a return key that does this: search, go |
 /// | `SERVES name` | custom, or why the host's own keyboard serves: secureField, phonePad, refusedByHost |

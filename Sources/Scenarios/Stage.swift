@@ -44,7 +44,7 @@ struct Scene {
     case .showCandidates(let page): self.page = page
     case .hideCandidates: page = nil
     case .alert(let alert): self.alert = alert
-    case .replaceText, .moveCaretBack, .showModes, .passThrough, .learn, .unlearn: break
+    case .replaceText, .moveCaretBack, .showModes, .passThrough, .learn, .unlearn, .forget: break
     }
   }
 

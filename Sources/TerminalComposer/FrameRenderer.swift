@@ -86,8 +86,8 @@ package enum FrameRenderer {
     guard size.rows >= rowsForHelp else { return [] }
     return [
       HelpLine.line(
-        isComposing: !screen.preedit.pieces.isEmpty, nextLanguage: screen.nextLanguage,
-        columns: size.columns)
+        isComposing: !screen.preedit.pieces.isEmpty, isOffering: screen.page != nil,
+        nextLanguage: screen.nextLanguage, columns: size.columns)
     ]
   }
 }

@@ -17,6 +17,13 @@ enum HelpLine {
     Entry(keys: "Ctrl-C", action: "quit"),
     Entry(keys: "Up Down", action: "highlight"),
   ]
+  /// Words that may follow a commit.
+  private static let offering = [
+    Entry(keys: "1-9", action: "pick"),
+    Entry(keys: "Esc", action: "close"),
+    Entry(keys: "a-z", action: "compose"),
+    Entry(keys: "Ctrl-D", action: "finish"),
+  ]
   private static let idle = [
     Entry(keys: "Ctrl-D", action: "finish"),
     Entry(keys: "a-z", action: "compose"),
@@ -27,11 +34,13 @@ enum HelpLine {
   private static let gap = "  "
 
   /// The line for a terminal of some columns. `nextLanguage` is the one that a key leads to.
-  static func line(isComposing: Bool, nextLanguage: String?, columns: Int) -> Line {
+  static func line(
+    isComposing: Bool, isOffering: Bool, nextLanguage: String?, columns: Int
+  ) -> Line {
     let next = nextLanguage.map { [Entry(keys: "Ctrl-Space", action: $0)] } ?? []
     var line = Line()
     var used = 0
-    for entry in next + (isComposing ? composing : idle) {
+    for entry in next + (isComposing ? composing : isOffering ? offering : idle) {
       let action = DisplayWidth.columns(of: entry.action)
       let width = entry.keys.count + 1 + action + (used > 0 ? gap.count : 0)
       guard width <= columns - used else { break }

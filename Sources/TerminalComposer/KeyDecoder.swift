@@ -4,7 +4,8 @@ import InputCore
 ///
 /// ```
 /// E4 BD A0       你                  1B then nothing  Escape
-/// 7F, 08         BackSpace           1B 66            f with Alt
+/// 7F             BackSpace           1B 66            f with Alt
+/// 08             with Control, where the terminal says that 7F is without
 /// 01 … 1A        a … z with Control  1B 5B 44         Left
 /// ```
 ///
@@ -31,9 +32,11 @@ package struct KeyDecoder {
   private var utf8 = UTF8Accumulator()
   /// Whether ESC came before the character that is being put together.
   private var hasAlt = false
+  private let backspace: UInt8?
 
-  /// A decoder between keys.
-  package init() {}
+  /// A decoder between keys. `backspace` is what the terminal says that its Backspace sends, 7F or 08: the
+  /// other of the two is then Backspace with Control. Where nothing is known both are Backspace.
+  package init(backspace: UInt8? = nil) { self.backspace = backspace }
 
   /// Whether bytes of a key have come that may or may not go on.
   package var isPending: Bool {
@@ -126,24 +129,29 @@ package struct KeyDecoder {
   }
 
   private mutating func type(_ scalar: Unicode.Scalar, into events: inout [KeyEvent]) {
-    guard var event = Self.key(for: scalar) else { return }
+    guard var event = key(for: scalar) else { return }
     if hasAlt { event.modifiers.insert(.alt) }
     hasAlt = false
     events.append(event)
   }
 
   /// The key of a scalar; none for the control characters above ASCII.
-  private static func key(for scalar: Unicode.Scalar) -> KeyEvent? {
+  private func key(for scalar: Unicode.Scalar) -> KeyEvent? {
     switch scalar.value {
-    case 0x08, 0x7F: KeyEvent(.named(.backspace))
+    case 0x08, 0x7F:
+      KeyEvent(.named(.backspace), modifiers: isOtherBackspace(scalar) ? .control : [])
     case 0x09: KeyEvent(.named(.tab))
     case 0x0A, 0x0D: KeyEvent(.named(.return))
     case 0x00: KeyEvent(.character(" "), modifiers: .control)
-    case 0x01...0x1A: control(scalar, offset: 0x60)
-    case 0x1B...0x1F: control(scalar, offset: 0x40)
+    case 0x01...0x1A: Self.control(scalar, offset: 0x60)
+    case 0x1B...0x1F: Self.control(scalar, offset: 0x40)
     case 0x80...0x9F: nil
     default: KeyEvent(Character(scalar))
     }
+  }
+
+  private func isOtherBackspace(_ scalar: Unicode.Scalar) -> Bool {
+    (backspace == 0x7F || backspace == 0x08) && backspace.map(UInt32.init) != scalar.value
   }
 
   private static func control(_ scalar: Unicode.Scalar, offset: UInt32) -> KeyEvent? {

@@ -26,7 +26,7 @@ struct KeyLoop {
   /// What the keys are given to.
   var typing: Typing
 
-  private var decoder = KeyDecoder()
+  private var decoder: KeyDecoder
   private var buffer = [UInt8](repeating: 0, count: bufferSize)
   /// Keys read and not yet handled.
   private var queue: ArraySlice<KeyEvent> = []
@@ -42,6 +42,7 @@ struct KeyLoop {
     self.input = input
     self.signals = signals
     self.terminal = terminal
+    decoder = KeyDecoder(backspace: terminal?.backspace)
     self.canvas = canvas
     self.typing = typing
   }

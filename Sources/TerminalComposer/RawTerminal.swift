@@ -19,6 +19,11 @@ struct RawTerminal {
     original = settings
   }
 
+  /// The byte that its Backspace sends, as it was set.
+  var backspace: UInt8 {
+    withUnsafeBytes(of: original.c_cc) { $0[Int(VERASE)] }
+  }
+
   /// Every key at once, Control keys as well.
   func enter() {
     var settings = original

@@ -53,6 +53,7 @@ package struct Typing {
   /// session, and the modes stay.
   private mutating func switchLanguage() {
     for effect in language.engine.resolve(by: language.engine.resolution) { apply(effect) }
+    language.engine.forgetCommits()
     let modes = language.engine.modes
     waiting.append(language)
     language = waiting.removeFirst()
@@ -89,6 +90,7 @@ package struct Typing {
     case .showCandidates(let page): self.page = page
     case .hideCandidates: page = nil
     case .showModes(let modes): message = "\(modes)"
+    case .forget(let forgetting): message = "Forgotten: \(forgetting)"
     case .learn, .unlearn, .moveCaretBack: break
     case .alert(let alert): message = Self.message(for: alert)
     case .passThrough(let event):
@@ -102,6 +104,7 @@ package struct Typing {
     switch alert {
     case .edge: "Nothing further in that direction"
     case .noSuchCandidate: "No candidate has that number"
+    case .nothingToForget: "Nothing is learned of that candidate"
     case .outOfSequence: "That cannot follow here"
     case .dictionaryLost: "Dictionary lost: letters stay letters"
     }

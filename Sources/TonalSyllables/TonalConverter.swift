@@ -69,6 +69,14 @@ public struct TonalConverter: ReadingConverter {
     converter.followers(of: words, limit: limit).map { PredictedWord($0, text: $0.text) }
   }
 
+  /// The keys of a text: of all of it, or of the word that it ends with.
+  public func reading(of text: String, isWhole: Bool) -> TextReading? {
+    guard let part = isWhole ? text : converter.lastWord(of: text),
+      let keystrokes = converter.syllables(of: part).flatMap(rules.keystrokes)
+    else { return nil }
+    return TextReading(text: part, keystrokes: keystrokes)
+  }
+
   /// One byte a keystroke; what is not ASCII is no key.
   private static func normalized(_ keystrokes: String) -> [UInt8] {
     keystrokes.unicodeScalars.map {

@@ -15,16 +15,20 @@ public struct TonalRules: Sendable {
   public let spaceIsTone: Bool
   /// What keys stand for, where that is not themselves.
   public let spelling: (any KeystrokeSpelling)?
+  /// The keys that type syllables, as a lexicon spells them; nil where one of them cannot be typed.
+  public let keystrokes: @Sendable (_ syllables: [String]) -> String?
 
   /// Rules of a way of typing.
   public init(
     keys: SyllableKeys, characters: Set<Character>, followingCharacters: Set<Character> = [],
-    spaceIsTone: Bool, spelling: (any KeystrokeSpelling)? = nil
+    spaceIsTone: Bool, spelling: (any KeystrokeSpelling)? = nil,
+    keystrokes: @escaping @Sendable (_ syllables: [String]) -> String?
   ) {
     self.keys = keys
     self.characters = characters
     self.followingCharacters = followingCharacters
     self.spaceIsTone = spaceIsTone
     self.spelling = spelling
+    self.keystrokes = keystrokes
   }
 }

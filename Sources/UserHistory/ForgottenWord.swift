@@ -1,5 +1,6 @@
 /// A word that was forgotten, without the word: 128 bits of its SHA-256. Kept so that a history of
-/// another device, or an old export, does not bring back what was learned of it before.
+/// another device, or an old export, does not bring back what was learned of it before. However the word
+/// was capitalized, its mark is the same.
 ///
 /// Whoever has the file and guesses the word can check the guess; nobody can read it.
 public struct ForgottenWord: Hashable, Sendable {
@@ -16,6 +17,9 @@ public struct ForgottenWord: Hashable, Sendable {
       high = UInt64(digest[0]) << 32 | UInt64(digest[1])
       low = UInt64(digest[2]) << 32 | UInt64(digest[3])
     }
+
+    /// The digest of a part of a word that two words are. No word has a tab in it.
+    init(ofPair joined: String) { self.init(of: "\t" + joined) }
 
     /// The digest whose `description` this is.
     public init?(_ text: some StringProtocol) {
@@ -40,8 +44,15 @@ public struct ForgottenWord: Hashable, Sendable {
 
   /// What is left of a word that was forgotten in one language, or in all.
   public init(_ word: String, language: String?) {
-    self.language = language ?? ""
-    digest = Digest(of: word)
+    self.init(digest: Digest(of: FoldedText.folded(word)), language: language ?? "")
+  }
+
+  /// All marks of a word: its own, and one for each two of its parts, which were perhaps chosen one after
+  /// the other, here or on another device.
+  public static func marks(of word: String, language: String?) -> [ForgottenWord] {
+    let parts = WordOccurrence.pairs(in: FoldedText.folded(word))
+    return [ForgottenWord(word, language: language)]
+      + parts.map { ForgottenWord(digest: Digest(ofPair: $0), language: language ?? "") }
   }
 
   /// The same, as it stands in a file.
@@ -82,12 +93,24 @@ public struct ForgottenWords: Hashable, Sendable {
   /// When something that a key tells of was forgotten last; nil where nothing was.
   public func time(of key: HistoryKey) -> HistoryTime? {
     guard !times.isEmpty else { return nil }
-    let words = WordOccurrence.words(in: key.text).union(WordOccurrence.words(in: key.context))
-    return words.flatMap { word -> [HistoryTime] in
-      let digest = ForgottenWord.Digest(of: word)
-      return ["", key.language].compactMap {
-        times[ForgottenWord(digest: digest, language: $0)]
-      }
+    let (context, text) = (FoldedText.folded(key.context), FoldedText.folded(key.text))
+    var digests: [ForgottenWord.Digest] = []
+    if key.kind == .pair, !context.isEmpty {
+      let joined = WordOccurrence.joined(context, text)
+      // The words of both are among those of the two together.
+      digests = WordOccurrence.words(in: joined).map(ForgottenWord.Digest.init(of:))
+      digests.append(ForgottenWord.Digest(ofPair: joined))
+    } else {
+      digests = (WordOccurrence.words(in: text) + WordOccurrence.words(in: context))
+        .map(ForgottenWord.Digest.init(of:))
+    }
+    // Marks of before capitals were all one are of the word as it was written.
+    for (written, folded) in [(key.context, context), (key.text, text)]
+    where !written.utf8.elementsEqual(folded.utf8) {
+      digests += WordOccurrence.words(in: written).map(ForgottenWord.Digest.init(of:))
+    }
+    return digests.flatMap { digest in
+      ["", key.language].compactMap { times[ForgottenWord(digest: digest, language: $0)] }
     }.max()
   }
 }

@@ -60,12 +60,15 @@ public struct History: Hashable, Sendable {
   public mutating func forget(
     _ word: String, language: String? = nil, at time: HistoryTime
   ) -> [HistoryKey] {
+    let mention = WordMention(word)
     let gone = cells.keys.filter {
-      (language == nil || $0.language == language) && $0.mentions(word)
+      (language == nil || $0.language == language) && $0.tells(of: mention)
     }
     let latest = gone.flatMap { (cells[$0] ?? [:]).values.map(\.last) }.max() ?? time
     for key in gone { cells[key] = nil }
-    forgotten.insert(ForgottenWord(word, language: language), at: max(time, latest))
+    for mark in ForgottenWord.marks(of: word, language: language) {
+      forgotten.insert(mark, at: max(time, latest))
+    }
     return gone.sorted()
   }
 

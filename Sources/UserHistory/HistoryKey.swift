@@ -45,13 +45,11 @@ public struct HistoryKey: Hashable, Sendable {
   }
 
   /// Whether the entry tells of a word, as itself, as a part, or as what stands before.
-  public func mentions(_ word: String) -> Bool {
-    Self.mentions(word, text: text, context: context)
-  }
+  public func mentions(_ word: String) -> Bool { tells(of: WordMention(word)) }
 
-  /// The same of an entry with this text and context.
-  public static func mentions(_ word: String, text: String, context: String) -> Bool {
-    WordOccurrence.isIn(text, word) || WordOccurrence.isIn(context, word)
+  /// The same, where many entries are asked.
+  public func tells(of word: WordMention) -> Bool {
+    word.isIn(kind: kind, context: context, text: text)
   }
 }
 

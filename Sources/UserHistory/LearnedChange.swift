@@ -35,8 +35,11 @@ public struct LearnedChange: Hashable, Sendable {
     }
   }
 
-  /// Drops what tells of a word.
-  public mutating func forget(_ word: String) {
-    steps.removeAll { $0.key.mentions(word) }
+  /// Drops what tells of a word, in one language or in all.
+  public mutating func forget(_ word: String, language: String? = nil) {
+    let mention = WordMention(word)
+    steps.removeAll {
+      (language == nil || $0.key.language == language) && $0.key.tells(of: mention)
+    }
   }
 }

@@ -49,6 +49,9 @@ public struct LearningEngine<Engine: InputEngine>: InputEngine {
   /// Takes away the words that are offered so.
   public mutating func closePredictions() -> [Effect] { engine.closePredictions() }
 
+  /// Takes no commit back any more.
+  public mutating func forgetCommits() { engine.forgetCommits() }
+
   /// Answers what happened to the field.
   public mutating func handle(_ event: HostEvent) -> [Effect] { taught(engine.handle(event)) }
 

@@ -1,11 +1,11 @@
 /// Where a word counts as a part of a text, when everything that tells of it is forgotten.
 enum WordOccurrence {
-  /// Whether the text has the word in it. Among letters that are written with blanks between words
+  /// Whether a text has a word in it. Among letters that are written with blanks between words
   /// it has to stand by itself: `cat` is in `black cat`, not in `category`; 北京 is in 北京大学. The
   /// empty word is in every text.
   static func isIn(_ text: String, _ word: String) -> Bool {
     guard text.utf8.count >= word.utf8.count else { return false }
-    if word.isEmpty || text == word { return true }
+    if word.isEmpty || text.utf8.elementsEqual(word.utf8) { return true }
     // Nearly every text of a history ends here, without the work of its scalars.
     guard let first = word.utf8.first, text.utf8.contains(first) else { return false }
     let whole = Array(text.unicodeScalars)
@@ -17,20 +17,45 @@ enum WordOccurrence {
     }
   }
 
-  /// All words that `isIn` finds in a text, each once.
-  static func words(in text: String) -> Set<String> {
+  /// All words that `isIn` finds in a text, the empty one and the text among them.
+  static func words(in text: String) -> [String] {
     let whole = Array(text.unicodeScalars.prefix(longestText))
-    var words: Set<String> = ["", text]
+    var words = ["", text]
     for start in whole.indices {
       for end in start + 1...whole.count where isWord(start..<end, of: whole) {
-        words.insert(String(String.UnicodeScalarView(whole[start..<end])))
+        words.append(String(String.UnicodeScalarView(whole[start..<end])))
       }
     }
     return words
   }
 
-  /// Words of longer texts are looked for in so many scalars only.
-  private static let longestText = 64
+  /// Words of longer texts are looked for in so many scalars only: two texts with a blank between them.
+  private static let longestText = 129
+
+  /// Two words that were chosen one after the other as they stand in a text: `New York`, 张伟明.
+  static func joined(_ first: String, _ second: String) -> String {
+    guard let last = first.unicodeScalars.last, let next = second.unicodeScalars.first else {
+      return first + second
+    }
+    return joins(last, next) ? "\(first) \(second)" : first + second
+  }
+
+  /// The parts of a text that two words of it can be, chosen one after the other; not the text itself.
+  ///
+  /// ```
+  /// 柯尼卡   柯尼, 尼卡        best regards   none but the whole
+  /// ```
+  static func pairs(in text: String) -> [String] {
+    words(in: text).filter { part in
+      let scalars = Array(part.unicodeScalars)
+      guard scalars.count > 1, part.utf8.count < text.utf8.count,
+        !isBlank(scalars[0]), !isBlank(scalars[scalars.count - 1])
+      else { return false }
+      return scalars.indices.dropFirst().contains { !joins(scalars[$0 - 1], scalars[$0]) }
+    }
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
 
   private static func isWord(_ range: Range<Int>, of text: [Unicode.Scalar]) -> Bool {
     let isOpenBefore =

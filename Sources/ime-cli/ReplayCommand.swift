@@ -62,9 +62,10 @@ struct ReplayCommand: ParsableCommand {
 
   private func play(_ scenarios: [Scenario], file: String) throws -> [ScenarioFailure] {
     guard !scenarios.contains(where: \.needsKeyboard) else {
-      let phrases = try method.phrases.open(clock: { Self.moment })
-      return KeyboardScenarioPlayer(registry: try keyboards.registry(phrases: phrases))
-        .play(scenarios, file: file)
+      let usual = try method.phrases.open(clock: { Self.moment })
+      return try KeyboardScenarioPlayer { phrases in
+        try keyboards.registry(phrases: phrases.isEmpty ? usual : Self.timed(phrases))
+      }.play(scenarios, file: file)
     }
     var opened: [String: any ComposingLanguage] = [:]
     return try scenarios.flatMap { scenario in
@@ -98,15 +99,18 @@ struct ReplayCommand: ParsableCommand {
   ) throws -> [ScenarioFailure] {
     do {
       var typed = try language.typed(by: scenario.typing)
-      if !scenario.phrases.isEmpty {
-        var phrases = scenario.phrases
-        phrases.clock = { Self.moment }
-        typed = typed.offering(phrases)
-      }
+      if !scenario.phrases.isEmpty { typed = typed.offering(Self.timed(scenario.phrases)) }
       return ScenarioPlayer(method: typed.method, keymap: typed.keymap).play(scenario, file: file)
     } catch {
       throw ToolError(.badInput, "\(file):\(scenario.line): TYPING: \(error)")
     }
+  }
+
+  /// Phrases with the clock of scripts.
+  private static func timed(_ phrases: CustomPhrases) -> CustomPhrases {
+    var phrases = phrases
+    phrases.clock = { moment }
+    return phrases
   }
 
   /// What the clock shows in scripts, so that they go the same way every day.

@@ -36,8 +36,10 @@ struct TypeCommand: ParsableCommand {
       word first. 'ime-cli history' shows and forgets it; --incognito learns nothing for once, and \
       "learnsWords": false in a file of settings for good.
 
-      Keys: Control and Backspace takes the last commit back. Space takes the highlighted candidate, Return the letters as typed, Escape goes back, \
-      Backspace undoes the last step, arrows move the caret and the highlight, - and = turn pages.
+      Keys: Space takes the highlighted candidate, Return the letters as typed, Escape goes back, \
+      Backspace undoes the last step, arrows move the caret and the highlight, - and = turn pages. \
+      Control and Backspace takes the last commit back, F9 converts the word before the caret again, \
+      Control and Delete forgets what was learned of the highlighted candidate.
       i and digits make a number or a day (i123, i2026.11.21); riqi, shijian and xingqi offer those \
       of the clock.
       """)

@@ -24,6 +24,20 @@ import Testing
     #expect(try texts("hou4", limit: 60).contains("毫"))
   }
 
+  /// A word of the document becomes a composition again, with its tones where they are typed.
+  @Test(arguments: [(false, "hoenggong"), (true, "hoeng1gong2")]) func aWordIsConvertedAgain(
+    hasTones: Bool, keystrokes: String
+  ) throws {
+    let options = CantoneseOptions(hasTones: hasTones)
+    var session = InputSession(
+      method: Cantonese.inputMethod(
+        lexicon: try DefaultDictionary.cantonese.get(), options: options),
+      keymap: Cantonese.keymap(for: options))
+    _ = session.perform(.reconvert, context: InputContext(documentContextBeforeInput: "我喺香港"))
+    #expect(session.composition.keystrokes == keystrokes)
+    #expect(session.perform(.commit).contains(.insertText("香港")))
+  }
+
   @Test func firstLettersStandForSyllables() throws {
     #expect(try texts("hg", limit: 30).contains("香港"))
   }

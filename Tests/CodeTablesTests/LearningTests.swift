@@ -53,6 +53,73 @@ struct CodeLearningTests {
     #expect(memory.history.cells.keys.contains { $0.text == "式" && $0.reading == "aa" })
   }
 
+  @Test(
+    "A commit is taken back with all its keys, also where the last of them committed it",
+    arguments: [
+      ("jjjj2", ["by-hand"], "jjjj"), ("wtyt", ["unique"], "wtyt"), ("jjjj", ["full"], "jjjj"),
+      ("wwtyt<Space><Space>", ["by-hand"], "wwtyt"), ("jjjj,", ["by-hand"], "jjjj"),
+    ])
+  func undo(keys: String, names: [String], composed: String) throws {
+    var session = InputSession(
+      method: CodeTables.inputMethod(
+        table: table, options: try CodeTableOptions(names: names), history: memory,
+        language: "small"))
+    var document = InMemoryDocument(before: "前")
+    func carryOut(_ effects: [Effect]) {
+      memory.carryOut(effects)
+      for effect in effects { document.apply(effect) }
+    }
+    for event in try KeyNotation.parse(keys) { carryOut(session.handle(event)) }
+    #expect(!session.isComposing && memory.history.count > 0)
+    carryOut(session.perform(.undoCommit))
+    #expect(session.composition.keystrokes == composed)
+    #expect(document.textBeforeInput == "前" && !document.markedText.isEmpty)
+    #expect(memory.history.count == 0)
+  }
+
+  @Test("Of two commits by one key none is taken back: the first has no place of its own")
+  func twoCommits() throws {
+    var session = InputSession(
+      method: CodeTables.inputMethod(
+        table: table, options: try CodeTableOptions(names: ["next", "unique"]), history: memory,
+        language: "small"))
+    var committed = ""
+    for character in "jjjjq" {
+      for case .insertText(let text) in session.perform(.insert(character)) { committed += text }
+    }
+    #expect(committed == "日q" || !session.perform(.undoCommit).isEmpty)
+  }
+
+  @Test("Text becomes its code again, and what follows it is foreseen and forgotten")
+  func reconversionAndPrediction() throws {
+    var session = InputSession(
+      method: CodeTables.inputMethod(table: table, history: memory, language: "small"))
+    session.predicts = true
+    for _ in 0..<2 {
+      for event in try KeyNotation.parse("wtyt<Space>jjjj2") {
+        memory.carryOut(session.handle(event))
+      }
+    }
+    for event in try KeyNotation.parse("wtyt<Space>") { memory.carryOut(session.handle(event)) }
+    guard case .showCandidates(let page)? = session.predict().first else {
+      Issue.record("nothing is offered")
+      return
+    }
+    #expect(page.candidates.map(\.text) == ["曰"])
+    var document = InMemoryDocument(before: "前曰")
+    let context = InputContext(documentContextBeforeInput: "前曰")
+    for effect in session.handle(KeyEvent(.named(.f9)), context: context) {
+      document.apply(effect)
+    }
+    #expect(document.textBeforeInput == "前" && document.markedText == "jjjj")
+    let effects = session.perform(.forgetCandidate(nil))
+    #expect(effects == [.forget(Forgetting(language: "small", texts: ["曰"]))])
+    memory.carryOut(effects)
+    #expect(!memory.history.cells.keys.contains { $0.mentions("曰") })
+    for effect in session.perform(.cancel) { document.apply(effect) }
+    #expect(document.text == "前曰")
+  }
+
   @Test("Without a history nothing is said to be learned")
   func nothing() {
     var session = InputSession(method: CodeTables.inputMethod(table: table))

@@ -38,6 +38,60 @@ import UserHistory
     store.close()
   }
 
+  /// Every writing of a word goes, and the files are searched for all of them; a longer word stays, and the
+  /// receipt says what it is.
+  @Test func everyWritingIsForgotten() throws {
+    let store = folder.open()
+    func learn(_ words: String..., language: String = "en") {
+      store.learn(
+        Lesson(
+          language: language,
+          words: words.map { LearnedWord(reading: $0.lowercased(), text: $0) }), at: 1_000)
+    }
+    learn("Søren", "Qvist")
+    learn("QVIST")
+    learn("qvist", "said")
+    learn("So\u{308}derqvist")
+    store.close()
+    var receipt = try store.forget("qvist", at: 2_000)
+    #expect(receipt.isComplete && receipt.kept == 2 && receipt.occurrences > 0)
+    #expect(
+      Set(receipt.removed.flatMap { [$0.text, $0.context] })
+        == ["Qvist", "QVIST", "qvist", "Søren", "said", ""])
+    store.close()
+    for writing in ["Qvist", "QVIST"] { #expect(try occurrences(of: writing) == 0) }
+    // Composed where it was learned decomposed.
+    receipt = try store.forget("S\u{F6}derqvist", at: 2_000)
+    #expect(receipt.removed.count == 2 && receipt.isComplete && receipt.occurrences == 0)
+    learn("Qvist")
+    learn("Qvist", language: "sv")
+    receipt = try store.forget("QVIST", language: "en", at: 3_000)
+    #expect(receipt.removed.count == 2 && receipt.isComplete && receipt.kept > 0)
+    // What two words say together, chosen one after the other.
+    learn("New", "York")
+    receipt = try store.forget("new york", at: 4_000)
+    #expect(receipt.removed.map(\.kind) == [.pair] && receipt.isComplete)
+  }
+
+  /// A candidate window forgets off the key path, and a commit undone later does not bring it back.
+  @Test func aCandidateWindowForgets() throws {
+    let store = folder.open()
+    let recorder = HistoryRecorder(store) { 1_000 }
+    let lesson = NumberedLessons.lesson(1)
+    let word = lesson.words[0].text
+    recorder.carryOut([
+      .learn(lesson), .forget(Forgetting(language: "xx", texts: [word])),
+    ])
+    recorder.finish()
+    #expect(try store.history().cells.keys.contains { $0.text == word })
+    recorder.carryOut([.forget(Forgetting(language: lesson.language, texts: [word]))])
+    recorder.finish()
+    #expect(try store.history().cells.keys.allSatisfy { !$0.mentions(word) })
+    recorder.carryOut([.unlearn(lesson)])
+    recorder.finish()
+    #expect(try store.history().cells.keys.allSatisfy { !$0.mentions(word) })
+  }
+
   /// What a damaged file that was put aside has of it goes too.
   @Test func damagedFilesGoToo() throws {
     do {

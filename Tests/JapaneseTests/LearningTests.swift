@@ -101,6 +101,59 @@ import UserHistory
     #expect(first("きかい") == usual)
   }
 
+  /// From the candidates a phrase is forgotten with the words in it that are not written as they are read.
+  @Test func aCandidateIsForgotten() throws {
+    let usual = first("はしを")
+    let wanted = usual == "橋を" ? "箸を" : "橋を"
+    choose(wanted, for: "はしを", times: 3)
+    #expect(first("はしを") == wanted)
+    var session = session
+    for character in "はしを" { _ = session.perform(.insert(character)) }
+    #expect(session.perform(.forgetCandidate(nil)) == [.alert(.nothingToForget)])
+    _ = session.perform(.convert)
+    let effects = session.handle(KeyEvent(.named(.delete), modifiers: .control))
+    #expect(
+      effects == [
+        .forget(Forgetting(language: "ja", texts: [wanted, String(wanted.prefix(1))]))
+      ])
+    memory.carryOut(effects)
+    #expect(first("はしを") == usual)
+    #expect(session.perform(.forgetCandidate(99)) == [.alert(.noSuchCandidate)])
+  }
+
+  /// After a commit words are offered: what was chosen there, then what the model finds likelier there than
+  /// elsewhere. One that is chosen goes on from there, and is taken back like any other.
+  @Test func whatMayFollowIsOffered() throws {
+    var session = session
+    session.predicts = true
+    func commit(_ keys: String) throws -> [String] {
+      var effects: [Effect] = []
+      for event in try KeyNotation.parse(keys) { effects += session.handle(event) }
+      memory.carryOut(effects)
+      for case .showCandidates(let page) in session.predict() {
+        return page.candidates.map(\.text)
+      }
+      return []
+    }
+    let byModel = try commit("watashi<Space><Return>")
+    #expect(byModel.contains("自身") && byModel.contains("は"), "\(byModel)")
+    #expect(Set(byModel).count == byModel.count && byModel.count <= 9)
+    for _ in 0..<2 {
+      _ = try commit("tanjoubi<Space><Return>")
+      _ = try commit("ke-ki<Space><Return>")
+    }
+    let learned = try commit("tanjoubi<Space><Return>")
+    let cake = try #require(learned.first)
+    #expect(cake.count == 3, "\(learned)")
+    let before = memory.history
+    memory.carryOut(session.perform(.selectCandidate(0)))
+    #expect(session.lastCommitted == cake && memory.history != before)
+    memory.carryOut(session.perform(.undoCommit))
+    #expect(memory.history == before)
+    // Kana as they were typed teach nothing, and nothing follows them.
+    #expect(try commit("sushi<Return>").isEmpty)
+  }
+
   /// Undone, a commit teaches nothing, and its phrases are there again.
   @Test func anUndoneCommitIsUnlearned() {
     var session = session

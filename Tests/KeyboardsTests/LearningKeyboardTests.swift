@@ -150,6 +150,43 @@ import UserHistory
     #expect(plain.view.candidates.isEmpty)
   }
 
+  /// A candidate that is held and forgotten is in no file, on the next keyboard too.
+  @Test(arguments: keyboards) func aCandidateIsForgotten(id: String, keys: String) throws {
+    let text = try choose(keys, on: typist(id))
+    for _ in 0..<2 { _ = try choose(keys, on: typist(id)) }
+    #expect(try traces(of: text) != [])
+    let typist = try typist(id)
+    try typist.tap(keys)
+    let index = try #require(typist.view.candidates.firstIndex(of: text))
+    typist.handle(.forgetCandidate(index))
+    recorder.finish()
+    #expect(!typist.controller.textDocumentProxy.markedText.isEmpty)
+    #expect(try !store.history().cells.keys.contains { $0.mentions(text) })
+    typist.handle(.forgetCandidate(99))
+    #expect(typist.effects.last == .text(.alert(.noSuchCandidate)))
+  }
+
+  /// The host's gesture takes a commit back, with what it taught; not where something else has been typed
+  /// or deleted behind it since, which a host without context would not show.
+  @Test(arguments: ["", "to-symbols 5", "return", "backspace"]) func aCommitIsTakenBack(
+    more: String
+  ) throws {
+    let document = SilentDocument(InMemoryDocument())
+    let typist = try KeyboardTypist(
+      [try LocaleFiles.plugin("zh-Hans", history: recorder)], in: document)
+    try typist.tap("n i h a o")
+    typist.handle(.pickCandidate(0))
+    recorder.finish()
+    #expect(!store.snapshot.isEmpty)
+    try typist.tap(more)
+    let before = typist.effects.count
+    typist.handle(.undoCommit)
+    recorder.finish()
+    let effects = typist.effects[before...]
+    #expect(effects.contains(.text(.replaceText("你好", with: ""))) == more.isEmpty)
+    #expect(try store.history().cells.isEmpty == more.isEmpty)
+  }
+
   /// The search finds what is learned elsewhere.
   @Test func theSearchFindsWhatIsLearned() throws {
     let text = try choose("s h i j i", on: typist("zh-Hans"))

@@ -29,7 +29,7 @@ enum RandomEvents {
   ) -> KeyboardEvent.Action {
     let keys = view?.keys ?? []
     let key = keys.randomElement(using: &random)?.id ?? "nothing"
-    return switch Int.random(in: 0..<24, using: &random) {
+    return switch Int.random(in: 0..<26, using: &random) {
     case 0..<11: .tap(key)
     case 11: .tap(["backspace", "space", "shift"].randomElement(using: &random) ?? "")
     case 12: .tap(["unknown", "", "q", "delete-forward"].randomElement(using: &random) ?? "")
@@ -43,11 +43,13 @@ enum RandomEvents {
         directions: ["n", "e", "s", "w", "nw se", "", "up"].randomElement(using: &random) ?? "")
     case 16: .pickCandidate(Int.random(in: -1..<10, using: &random))
     case 17: .pickReading(Int.random(in: -1..<6, using: &random))
-    case 18:
+    case 18: .forgetCandidate(Int.random(in: -1..<10, using: &random))
+    case 19: .undoCommit
+    case 20:
       .swipe(
         Bool.random(using: &random) ? .spaceBar : .candidateBar,
         Bool.random(using: &random) ? .left : .right)
-    case 19:
+    case 21:
       .hardware(
         HardwareKey(
           .named(KeyEvent.NamedKey.allCases.randomElement(using: &random) ?? .tab),

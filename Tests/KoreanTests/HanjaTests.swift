@@ -73,6 +73,56 @@ import TextDocument
     #expect(history.history == learned)
   }
 
+  /// A choice is taken back: the Hangul is there again, its last syllable marked where it was, and what the
+  /// choice taught is unlearned. What is typed behind it keeps it.
+  @Test(arguments: [
+    ("대", "gks<F9>1", "", "대|한"), ("한국", "<F9>1", "", "한국|"), ("", "rk<F9>2", "", "|가"),
+    ("한국", "<F9>1", "rk<Space>", "韓國가 |"),
+  ])
+  func aChoiceIsTakenBack(
+    before: String, keys: String, more: String, after: String
+  ) throws {
+    let history = MemoryHistory()
+    var session = InputSession(
+      method: Korean.inputMethod(hanja: try DefaultDictionary.hanja.get(), history: history),
+      keymap: Korean.keymap)
+    var document = InMemoryDocument(before: before)
+    func press(_ events: [KeyEvent]) {
+      for event in events {
+        let context = InputContext(
+          documentContextBeforeInput: document.documentContextBeforeInput)
+        let effects = session.handle(event, context: context)
+        history.carryOut(effects)
+        for effect in effects { document.apply(effect) }
+      }
+    }
+    press(try KeyNotation.parse(keys))
+    #expect(history.history.count > 0)
+    press(try KeyNotation.parse(more))
+    let context = InputContext(documentContextBeforeInput: document.documentContextBeforeInput)
+    let effects = session.perform(.undoCommit, context: context)
+    history.carryOut(effects)
+    for effect in effects { document.apply(effect) }
+    #expect(document.textBeforeInput + "|" + document.markedText == after)
+    #expect((history.history.count == 0) == more.isEmpty)
+  }
+
+  @Test func aCandidateIsForgotten() throws {
+    let history = MemoryHistory()
+    var session = InputSession(
+      method: Korean.inputMethod(hanja: try DefaultDictionary.hanja.get(), history: history),
+      keymap: Korean.keymap)
+    let context = InputContext(documentContextBeforeInput: "한국")
+    _ = session.perform(.reconvert, context: context)
+    #expect(
+      session.handle(KeyEvent(.named(.delete), modifiers: .control), context: context)
+        == [.forget(Forgetting(language: "ko", texts: ["韓國"]))])
+    #expect(session.perform(.forgetCandidate(99)) == [.alert(.noSuchCandidate)])
+    _ = session.perform(.cancel)
+    _ = session.perform(.reconvert, context: InputContext(documentContextBeforeInput: "樂"))
+    #expect(session.perform(.forgetCandidate(nil)) == [.alert(.nothingToForget)])
+  }
+
   @Test func candidatesTellWhatTheyMean() throws {
     var session = try session()
     for key in "rk" { _ = session.handle(KeyEvent(key)) }

@@ -153,6 +153,51 @@ import UserHistory
     #expect(session.perform(.undoCommit).isEmpty)
   }
 
+  // MARK: Forgetting
+
+  /// A candidate is forgotten as it was learned: a word, or words that were chosen one after the other.
+  @Test(arguments: [
+    ("shiji", "世纪"), ("zhangweiming", "张伟鸣"), ("shanghaiyijufangdichan", "上海易居房地产"),
+  ])
+  func aCandidateIsForgotten(keys: String, text: String) throws {
+    let usual = first(keys)
+    choose("我们", for: "women", times: 2)
+    let before = memory.history.cells
+    choose(text, for: keys, times: 3)
+    try #require(first(keys) == text && usual != text)
+    var session = session
+    for character in keys { _ = session.perform(.insert(character)) }
+    let shown = session.composition
+    let effects = session.perform(.forgetCandidate(0))
+    #expect(effects == [.forget(Forgetting(language: "zh-Hans", texts: [text]))])
+    #expect(session.composition == shown)
+    memory.carryOut(effects)
+    #expect(first(keys) != text)
+    #expect(before.allSatisfy { memory.history.cells[$0.key] == $0.value })
+    #expect(!memory.history.cells.keys.contains { $0.mentions(text) })
+  }
+
+  /// In another form of Chinese the word is forgotten as it was learned. What cannot have been learned is
+  /// said to be so.
+  @Test func whatIsForgottenIsTheWordAsItWasLearned() throws {
+    let tables = try DefaultDictionary.chineseTables.get()
+    var session = Session(
+      method: Mandarin.inputMethod(
+        lexicon: lexicon, options: try MandarinOptions(output: .traditional, tables: tables),
+        history: memory))
+    for key in try KeyNotation.parse("shijie") { _ = session.handle(key) }
+    #expect(
+      session.handle(KeyEvent(.named(.delete), modifiers: .control))
+        == [.forget(Forgetting(language: "zh-Hans", texts: ["世界"]))])
+    #expect(session.perform(.forgetCandidate(8)) != [.alert(.noSuchCandidate)])
+    #expect(session.perform(.forgetCandidate(99)) == [.alert(.noSuchCandidate)])
+    var plain = Session(method: Mandarin.inputMethod(lexicon: lexicon))
+    for character in "shijie" { _ = plain.perform(.insert(character)) }
+    #expect(plain.perform(.forgetCandidate(nil)) == [.alert(.nothingToForget)])
+    for key in try KeyNotation.parse("<Escape>i123") { _ = session.handle(key) }
+    #expect(session.perform(.forgetCandidate(nil)) == [.alert(.nothingToForget)])
+  }
+
   // MARK: What is not learned
 
   @Test func nothingIsLearnedWhereItIsForbiddenOrDropped() throws {

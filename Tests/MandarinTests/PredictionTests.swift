@@ -92,6 +92,20 @@ import TextDocument
     #expect(typist.session.composition.keystrokes == "shengri")
   }
 
+  /// A word that is offered is forgotten and goes at once; the others stay and can be chosen.
+  @Test func aPredictionIsForgotten() throws {
+    var typist = try typist()
+    try typist.press("shengri<Space>zhaopian<Space>")
+    try typist.press("shengri<Space>")
+    let offered = typist.offered
+    #expect(offered.first == "照片")
+    try typist.press("<C-1>")
+    #expect(typist.offered == Array(offered.dropFirst()))
+    #expect(!history.history.cells.keys.contains { $0.mentions("照片") })
+    try typist.press("<C-9>1")
+    #expect(typist.document.text.hasSuffix("生日" + offered[1]))
+  }
+
   /// Any other key closes what is offered and does what it always does.
   @Test(arguments: [
     ("ni", "生日"), ("<Escape>", "生日"), (",", "生日，"), ("<Return>", "生日\n"),

@@ -38,7 +38,7 @@ import TextDocument
   @Test(arguments: [
     // before, marked, what is highlighted
     ("我爱北京", "bei jing", "北京"), ("他去西安", "xi'an", "西安"), ("银行", "yin hang", "银行"),
-    ("行", "xing", "行"), ("abc中国", "zhong guo", "中国"),
+    ("行", "xing", "行"), ("，世纪", "shi ji", "世纪"), ("abc中国", "zhong guo", "中国"),
   ])
   func theWordBeforeTheCaret(before: String, marked: String, word: String) throws {
     var session = try session()
@@ -114,8 +114,8 @@ import TextDocument
       var isTyped = false
       for _ in 0..<Int.random(in: 0...4, using: &random) where session.isComposing {
         let key = try #require(keys.randomElement(using: &random))
-        // A caret inside a syllable leaves the letters behind it to be what they are.
-        let isCut = resolution == .commitFirst && ["<Left>", "<Home>"].contains(key)
+        // A choice for a part of a syllable leaves the letters behind it to be what they are.
+        let isCut = key == "2" && session.composition.caret < session.composition.keystrokeCount
         isTyped = isTyped || key == "h" || isCut
         _ = try press(key, in: &document, &session)
       }
@@ -135,6 +135,21 @@ import TextDocument
       }
       #expect(document.text.hasPrefix("在") && document.text.hasSuffix("。"))
     }
+  }
+
+  /// A caret that cuts a syllable leaves no letters behind, and one that was only moved chooses nothing in
+  /// text that is converted again. One between syllables cuts what is converted as it is shown.
+  @Test(arguments: [
+    ("世纪", "<F9><Left>", "世纪"), ("世纪", "<F9><Left><Left>", "世纪"),
+    ("世纪", "<F9><Left><End>", "世纪"), ("", "shiji<Left>", "实际"), ("", "womenqu<Left>", "我们去"),
+    ("", "womenqu<C-Left><Down>", "我们去"), ("世纪", "<F9><C-Left>2", "十即"),
+  ])
+  func aCaretIsNoChoice(before: String, keys: String, text: String) throws {
+    var session = try session()
+    var document = InMemoryDocument(before: before)
+    _ = try press(keys, in: &document, &session)
+    for effect in session.resolve(by: .commitFirst) { document.apply(effect) }
+    #expect(document.text == text)
   }
 
   /// Words of the dictionary, on all ways to type: the keys that are made of a word offer it.

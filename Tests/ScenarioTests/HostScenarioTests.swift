@@ -15,8 +15,9 @@ import Testing
     first: String? = nil
   ) throws -> (failures: [String], entries: [HostLogEntry]) {
     var entries: [HostLogEntry] = []
-    var player = HostScenarioPlayer(
-      program: program, plugins: Self.plugins, packaging: packaging, first: first)
+    var player = HostScenarioPlayer(program: program, packaging: packaging, first: first) { _ in
+      try KeyboardRegistry(Self.plugins)
+    }
     player.onEntry = { entries.append($0) }
     let failures = try player.play(try Scenario.parse(script, file: "f"), file: "f")
     return (failures.map(\.description), entries)
@@ -131,10 +132,10 @@ import Testing
   }
 
   @Test func hostLinesNeedAHost() throws {
-    let registry = try KeyboardRegistry(Self.plugins)
+    let player = KeyboardScenarioPlayer { _ in try KeyboardRegistry(Self.plugins) }
     for line in ["FOCUS name", "PICK fa"] {
       let scenarios = try Scenario.parse("KEYBOARD en touch\n\(line)\n", file: "f")
-      let failures = KeyboardScenarioPlayer(registry: registry).play(scenarios, file: "f")
+      let failures = try player.play(scenarios, file: "f")
       #expect(failures.map(\.message) == ["needs a host; play this script with a host program"])
     }
   }

@@ -19,8 +19,16 @@ import Testing
   }
 
   /// The keyboards as the programs have them, with their engines and words.
-  private func registry() throws -> KeyboardRegistry {
-    let engines = KeyboardEngines(in: LocaleFiles.folder) { try DefaultDictionary.path(of: $0) }
+  private func registry(_ phrases: CustomPhrases) throws -> KeyboardRegistry {
+    var phrases = phrases
+    phrases.clock = {
+      CalendarDate(year: 2026, month: 11, day: 21).flatMap { date in
+        TimeOfDay(hour: 14, minute: 30, second: 5).map { LocalTime(date: date, time: $0) }
+      }
+    }
+    let engines = KeyboardEngines(in: LocaleFiles.folder, phrases: phrases) {
+      try DefaultDictionary.path(of: $0)
+    }
     return try KeyboardRegistry(
       StandardKeyboards.descriptions.map { description in
         let engine = engines.engine(of: description.id)
@@ -39,7 +47,7 @@ import Testing
       #expect(!path.hasSuffix("/keyboard.txt"))
       return
     }
-    let failures = KeyboardScenarioPlayer(registry: try registry()).play(scenarios, file: path)
+    let failures = try KeyboardScenarioPlayer(makeRegistry: registry).play(scenarios, file: path)
     #expect(failures.map(\.description) == [])
   }
 
@@ -58,7 +66,7 @@ import Testing
 
   private func failures(_ script: String) throws -> [String] {
     let scenarios = try Scenario.parse(script, file: "f")
-    return KeyboardScenarioPlayer(registry: try registry()).play(scenarios, file: "f")
+    return try KeyboardScenarioPlayer(makeRegistry: registry).play(scenarios, file: "f")
       .map { $0.description }
   }
 

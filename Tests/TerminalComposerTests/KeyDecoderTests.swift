@@ -28,6 +28,18 @@ struct KeyDecoderTests {
   }
 
   @Test(
+    "Of the two bytes of Backspace the one that the terminal has not set is with Control",
+    arguments: [
+      (0x7F, "<BackSpace> <C-BackSpace> <C-A-BackSpace>"),
+      (0x08, "<C-BackSpace> <BackSpace> <A-BackSpace>"),
+      (0x00, "<BackSpace> <BackSpace> <A-BackSpace>"),
+    ] as [(UInt8, String)])
+  func backspaces(backspace: UInt8, expected: String) {
+    var decoder = KeyDecoder(backspace: backspace)
+    #expect(notation(decoder.decode([0x7F, 0x08, 0x1B, 0x08]) + decoder.flush()) == expected)
+  }
+
+  @Test(
     "Escape sequences",
     arguments: [
       ("[A", "<Up>"), ("[B", "<Down>"), ("[C", "<Right>"), ("[D", "<Left>"),

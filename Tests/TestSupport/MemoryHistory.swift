@@ -8,6 +8,13 @@ public final class MemoryHistory: HistoryLearner {
     var history = History()
     var changes: [(lesson: Lesson, change: LearnedChange)] = []
     var snapshot = HistorySnapshot(time: MemoryHistory.time)
+
+    /// Makes the snapshot anew, where more has changed than some groups.
+    mutating func renewSnapshot() {
+      let revision = snapshot.revision + 1
+      snapshot = MemoryHistory.snapshot(of: history)
+      snapshot.revision = revision
+    }
   }
 
   private let state = Mutex(State())
@@ -33,9 +40,7 @@ public final class MemoryHistory: HistoryLearner {
   public func forget(_ word: String) {
     state.withLock { state in
       state.history.forget(word, at: now)
-      let revision = state.snapshot.revision + 1
-      state.snapshot = Self.snapshot(of: state.history)
-      state.snapshot.revision = revision
+      state.renewSnapshot()
     }
   }
 
@@ -54,6 +59,12 @@ public final class MemoryHistory: HistoryLearner {
           }
           change = state.changes.remove(at: index).change
           state.history.takeBack(change, on: device)
+        case .forget(let forgetting):
+          for text in forgetting.texts {
+            state.history.forget(text, language: forgetting.language, at: now)
+          }
+          state.renewSnapshot()
+          continue
         default: continue
         }
         for key in Set(change.steps.map(\.key)) {

@@ -105,7 +105,7 @@ private struct Expectation {
         text = String(scalars.dropLast(old.unicodeScalars.count)) + new
       }
     case .passThrough, .moveCaretBack: isHostsOwn = true
-    case .showCandidates, .hideCandidates, .showModes, .alert, .learn, .unlearn: break
+    case .showCandidates, .hideCandidates, .showModes, .alert, .learn, .unlearn, .forget: break
     }
   }
 }

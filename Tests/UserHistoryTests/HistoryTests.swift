@@ -94,6 +94,36 @@ import UserHistory
     #expect(HistoryKey(language: "", kind: .word, text: text).mentions(word) == isIn)
   }
 
+  /// Capitals, the form of encoding, and which i it is make no other word of it.
+  @Test(arguments: [
+    ("Qvist", "qvist", true), ("qvist", "QVIST", true), ("black Cat", "cat", true),
+    ("Category", "cat", false), ("caf\u{E9}", "cafe\u{301}", true),
+    ("cafe\u{301}", "CAF\u{C9}", true),
+    ("cafe", "caf\u{E9}", false), ("Straße", "STRASSE", true), ("ΟΔΟΣ", "οδος", true),
+    ("ISPARTA", "ısparta", true), ("İzmir", "izmir", true), ("МОСКВА", "москва", true),
+    ("か\u{3099}", "が", true),
+  ])
+  func capitalsMakeNoOtherWord(text: String, word: String, isIn: Bool) {
+    #expect(HistoryKey(language: "", kind: .word, text: text).mentions(word) == isIn)
+    #expect(
+      (ForgottenWord(text, language: nil) == ForgottenWord(word, language: nil))
+        == (isIn && !text.contains(" ")))
+  }
+
+  /// Words that were chosen one after the other are one where they are forgotten, and so are parts of it.
+  @Test(arguments: [
+    ("张", "伟明", "张伟明", true), ("张", "伟明的", "张伟明", true), ("柯", "尼", "柯尼卡", true),
+    ("尼", "卡", "柯尼卡", true), ("卡", "柯", "柯尼卡", false), ("张", "伟", "伟明", false),
+    ("New", "York", "new york", true), ("New", "Yorkers", "new york", false),
+    ("best", "regards", "gards", false), ("", "伟明", "张伟明", false),
+  ])
+  func wordsSideBySideAreOne(first: String, second: String, word: String, isIn: Bool) {
+    let pair = HistoryKey(language: "", kind: .pair, context: first, text: second)
+    #expect(pair.mentions(word) == isIn)
+    let refusal = HistoryKey(language: "", kind: .refusal, context: first, text: second)
+    #expect(!refusal.mentions(word))
+  }
+
   /// Of a history that is too large the least chosen goes first, then the oldest.
   @Test func whatIsChosenLeastGoesFirst() {
     var history = History()

@@ -53,6 +53,46 @@ import UserHistory
     #expect(phone.weight(of: lesson.gains[0].key, at: 21).choices.rounded() == 1)
   }
 
+  /// What was forgotten here in one writing does not come back from there in another, nor in two parts.
+  @Test func noOtherWritingComesBackEither() {
+    func lesson(_ words: String...) -> Lesson {
+      Lesson(language: "en", words: words.map { LearnedWord(reading: $0.lowercased(), text: $0) })
+    }
+    var phone = History()
+    var desk = History()
+    for word in ["Qvist", "QVIST", "qvist", "Qvistgaard"] {
+      desk.learn(lesson(word), on: DeviceID(2), at: 10)
+    }
+    desk.learn(lesson("New", "York"), on: DeviceID(2), at: 10)
+    desk.learn(lesson("柯", "尼", "卡"), on: DeviceID(2), at: 10)
+    phone.forget("qvist", at: 20)
+    phone.forget("NEW YORK", at: 20)
+    phone.forget("柯尼卡", at: 20)
+    var (one, other) = (phone, desk)
+    one.merge(desk)
+    other.merge(phone)
+    #expect(one == other)
+    let texts = one.cells.keys.map { $0.context.isEmpty ? $0.text : "\($0.context) \($0.text)" }
+    #expect(Set(texts) == ["Qvistgaard", "New", "York", "柯", "尼", "卡"])
+  }
+
+  /// Files of before have marks of words as they were written: they keep those from coming back.
+  @Test func marksOfTheWritingHoldToo() throws {
+    let lines = [
+      HistoryText.heading, "forgotten\t\tba7816bf8f01cfea414140de5dae2223\t20",
+      // "Qvist" as it is.
+      "forgotten\t\t8abb4205239485a8be35e8e603681a3f\t20",
+    ]
+    var history = try HistoryText.history(lines: lines)
+    var other = History()
+    for word in ["abc", "Qvist"] {
+      let lesson = Lesson(language: "en", words: [LearnedWord(reading: "x", text: word)])
+      other.learn(lesson, on: DeviceID(1), at: 10)
+    }
+    history.merge(other)
+    #expect(history.cells.isEmpty)
+  }
+
   @Test func countersOfDevicesAddUp() {
     let lesson = Lesson(language: "zh-Hans", words: [LearnedWord(reading: "wo", text: "我")])
     var phone = History()

@@ -29,6 +29,32 @@ import Zhuyin
     #expect(try !texts("a8 ", limit: 20).contains("馬"))
   }
 
+  /// A word of the document becomes a composition again, on each layout, and Escape brings it back.
+  @Test(arguments: ["standard", "hsu", "eten26", "pinyin"]) func aWordIsConvertedAgain(
+    layout: String
+  ) throws {
+    let options = try ZhuyinOptions(names: [layout])
+    var session = InputSession(
+      method: Zhuyin.inputMethod(lexicon: try DefaultDictionary.zhuyin.get(), options: options),
+      keymap: Zhuyin.keymap(for: options))
+    var document = InMemoryDocument(before: "我去臺北")
+    func apply(_ effects: [Effect]) -> CandidatePage? {
+      var page: CandidatePage?
+      for effect in effects {
+        document.apply(effect)
+        if case .showCandidates(let shown) = effect { page = shown }
+      }
+      return page
+    }
+    let page = apply(
+      session.perform(.reconvert, context: InputContext(documentContextBeforeInput: "我去臺北")))
+    let shown = try #require(page)
+    #expect(shown.candidates[shown.highlighted].text == "臺北")
+    #expect(document.textBeforeInput == "我去" && !document.markedText.isEmpty)
+    _ = apply(session.perform(.cancel))
+    #expect(document.text == "我去臺北")
+  }
+
   @Test func initialsStandForSyllables() throws {
     #expect(try texts("sc", limit: 20).contains("你好"))
   }

@@ -4,6 +4,8 @@ struct CommitJournal<Composition: Sendable> {
   struct Commit {
     var composition: Composition
     var text: String
+    /// What of the document the text took the place of, besides the marked text: 한 of 한국.
+    var replaced = ""
     var lesson: Lesson?
   }
 
@@ -22,21 +24,26 @@ struct CommitJournal<Composition: Sendable> {
   var text: String { commits.reduce(into: "") { $0 += $1.text } }
 
   /// The text before the insertion point is no longer what the commits left there.
-  mutating func removeAll() { commits.removeAll() }
+  mutating func removeAll() {
+    // Asked with each key of a method whose commits are not undone.
+    if !commits.isEmpty { commits.removeAll() }
+  }
 }
 
 extension InputSession {
-  /// Completes what was committed by the word before, and keeps it for undoing. Where nothing is to
-  /// be learned the lessons go.
+  /// Completes what a command committed by the word before, and keeps it for undoing. Where nothing is
+  /// to be learned the lessons go.
   mutating func noteCommit(
-    of before: Method.Composition, in effects: inout [Effect], _ context: InputContext
+    by command: Command, of before: Method.Composition, in effects: inout [Effect],
+    _ context: InputContext
   ) {
-    var text: String?
+    var committed: [(text: String, replaced: String)] = []
     var lesson: Lesson?
     var isElsewhere = false
     for (index, effect) in effects.enumerated().reversed() {
       switch effect {
-      case .insertText(let inserted): text = inserted
+      case .insertText(let text): committed.append((text, ""))
+      case .replaceText(let old, let new) where !new.isEmpty: committed.append((new, old))
       case .learn(var learned):
         learned.before = wordBefore(context)
         predictions = Predictions(lesson: learned, isDue: true)
@@ -46,21 +53,24 @@ extension InputSession {
         } else {
           effects.remove(at: index)
         }
+      // Text was taken out of the document, or what was committed no longer ends at the insertion point.
       case .moveCaretBack, .replaceText: isElsewhere = true
       default: break
       }
     }
-    // Text was taken out of the document, or what was committed no longer ends at the insertion point.
     guard !isElsewhere else {
       predictions = Predictions()
       return commits.removeAll()
     }
-    guard let text else { return }
+    guard let last = committed.first else { return }
     // Nothing follows a mark that was typed behind a word.
-    if text.last?.isLetter != true { predictions = Predictions() }
-    // What was inserted without a composition stands between the commits and the insertion point.
-    guard method.isComposing(before) else { return commits.removeAll() }
-    commits.append(.init(composition: before, text: text, lesson: lesson))
+    if last.text.last?.isLetter != true { predictions = Predictions() }
+    // What was inserted without a composition stands between the commits and the insertion point, and
+    // of two commits by one key none has a composition to come back to.
+    guard method.isComposing(before), committed.count == 1 else { return commits.removeAll() }
+    let composition = method.committed(by: command, of: before, using: &workspace)
+    commits.append(
+      .init(composition: composition, text: last.text, replaced: last.replaced, lesson: lesson))
   }
 
   /// The word that a composition goes on with: the last one committed, unless the host shows that other
@@ -71,6 +81,9 @@ extension InputSession {
     else { return nil }
     return last.lesson?.words.last?.text
   }
+
+  /// Nothing is taken back any more: what was committed no longer stands before the insertion point.
+  public mutating func forgetCommits() { commits.removeAll() }
 
   /// Takes the last commit back: its text goes, its keys and choices are there again, and what was
   /// learned by it is taken back. No effect where there is none to take back.
@@ -87,10 +100,10 @@ extension InputSession {
       return []
     }
     var composition = commit.composition
-    guard let shown = method.resume(&composition, using: &workspace) else { return [] }
+    let shown = method.resume(&composition, using: &workspace)
     self.composition = composition
     lastCommitted = nil
-    return [.replaceText(commit.text, with: "")] + (commit.lesson.map { [.unlearn($0)] } ?? [])
-      + shown
+    return [.replaceText(commit.text, with: commit.replaced)]
+      + (commit.lesson.map { [.unlearn($0)] } ?? []) + shown
   }
 }

@@ -26,14 +26,15 @@ extension InputSession {
     predictions.isDue = false
     predictions.offered = method.predictions(
       after: lesson, limit: Self.predictionLimit, using: &workspace)
-    guard !predictions.offered.isEmpty else { return [] }
+    return predictions.offered.isEmpty ? [] : [showPredictions()]
+  }
+
+  private func showPredictions() -> Effect {
     let candidates = predictions.offered.map {
       Candidate(Segment(reading: "", syllableEnds: [], text: $0.text))
     }
-    return [
-      .showCandidates(
-        CandidatePage(candidates: candidates, highlighted: 0, number: 0, hasNext: false))
-    ]
+    return .showCandidates(
+      CandidatePage(candidates: candidates, highlighted: 0, number: 0, hasNext: false))
   }
 
   /// Takes away what is offered, and forgets what was committed.
@@ -52,9 +53,20 @@ extension InputSession {
     case .selectCandidate(let index):
       guard predictions.offered.indices.contains(index) else { return [.alert(.noSuchCandidate)] }
       return insert(predictions.offered[index])
+    case .forgetCandidate(let index):
+      return forget(index ?? 0)
     case .cancel: return closePredictions()
     default: return nil
     }
+  }
+
+  /// Forgets a word that is offered, which goes from the list at once: nobody composes with it.
+  private mutating func forget(_ index: Int) -> [Effect] {
+    guard predictions.offered.indices.contains(index), let language = predictions.lesson?.language
+    else { return [.alert(.noSuchCandidate)] }
+    let word = predictions.offered.remove(at: index).word
+    let forget = Effect.forget(Forgetting(language: language, texts: [word.text]))
+    return [forget, predictions.offered.isEmpty ? .hideCandidates : showPredictions()]
   }
 
   /// Inserts a word behind what was committed, as if it had been composed: it is learned, may be

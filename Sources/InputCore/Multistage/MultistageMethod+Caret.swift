@@ -7,6 +7,7 @@ extension MultistageMethod {
     if let caret = composition.keystroke(atMarkedOffset: offset), caret != composition.caret {
       composition.caret = caret
       composition.highlighted = 0
+      _ = highlightOriginal(in: &composition, &converter)
     }
     return show(&composition, using: &converter)
   }

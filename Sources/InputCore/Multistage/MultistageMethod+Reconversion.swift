@@ -29,13 +29,48 @@ extension MultistageMethod {
     composition.reconverted = Composition.Original(
       text: reading.text, keystrokes: reading.keystrokes)
     let shown = show(&composition, using: &converter)
-    for number in 0..<Self.candidatesSearched {
-      guard let candidate = converter.candidate(at: number) else { break }
-      if candidate.text == reading.text { composition.highlighted = number }
-      guard candidate.text != reading.text else { break }
-    }
     let taken: [Effect] = isSelection ? [] : [.replaceText(reading.text, with: "")]
-    return taken + (composition.highlighted == 0 ? shown : show(&composition, using: &converter))
+    return taken
+      + (highlightOriginal(in: &composition, &converter)
+        ? show(&composition, using: &converter) : shown)
+  }
+
+  /// Highlights the candidate that says what was there, where the caret stands behind all of it and nothing
+  /// is chosen. Answers whether another one than the first is highlighted.
+  func highlightOriginal(in composition: inout Composition, _ converter: inout Converter) -> Bool {
+    guard composition.caret == composition.keystrokeCount, composition.choices.isEmpty,
+      let original = composition.original
+    else { return false }
+    composition.highlighted =
+      (0..<Self.candidatesSearched).first {
+        candidate(at: $0, for: composition, &converter)?.text == original
+      } ?? 0
+    return composition.highlighted > 0
+  }
+
+  /// Whether text that is converted again says what it said, and that is highlighted.
+  func isAsItWas(_ composition: Composition, _ converter: inout Converter) -> Bool {
+    guard composition.choices.isEmpty, let original = composition.original else { return false }
+    return candidate(at: composition.highlighted, for: composition, &converter)?.text == original
+  }
+
+  /// A caret inside a syllable goes to the end, or its letters would be left. In text that is converted
+  /// again and says what it said, a caret that was only moved chooses nothing.
+  ///
+  /// ```
+  /// shij|i   of 世纪     世纪, and not 世界i
+  /// ```
+  public func settle(_ composition: inout Composition, using converter: inout Converter) {
+    guard composition.caret < composition.keystrokeCount else { return }
+    let isUntouched =
+      composition.original != nil && composition.choices.isEmpty && composition.highlighted == 0
+    guard isUntouched || !boundaries(in: composition, &converter).contains(composition.caret)
+    else { return }
+    composition.caret = composition.keystrokeCount
+    composition.highlighted = 0
+    guard isUntouched else { return }
+    _ = show(&composition, using: &converter)
+    _ = highlightOriginal(in: &composition, &converter)
   }
 }
 

@@ -67,6 +67,11 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
       return choose(pageStart(composition) + index, in: &composition, using: &converter)
     case .selectReading(let index):
       return chooseReading(index, in: &composition, using: &converter)
+    case .forgetCandidate(let index):
+      guard (0..<pageSize).contains(index ?? 0) else { return [.alert(.noSuchCandidate)] }
+      return forget(
+        index.map { pageStart(composition) + $0 } ?? composition.highlighted, of: &composition,
+        using: &converter)
     case .nextCandidate: return highlight(composition.highlighted + 1, in: &composition, &converter)
     case .previousCandidate:
       return highlight(composition.highlighted - 1, in: &composition, &converter)
@@ -126,12 +131,22 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   private func moveCaret(
     _ move: CompositionMove, in composition: inout Composition, using converter: inout Converter
   ) -> [Effect] {
-    var boundaries: [Int] = []
-    if move == .syllableLeft || move == .syllableRight {
-      convert(composition.chosenCount..<composition.keystrokeCount, of: composition, &converter)
-      boundaries = composition.boundaries(with: converter.bestSegments())
+    let boundaries =
+      move == .syllableLeft || move == .syllableRight ? boundaries(in: composition, &converter) : []
+    let caret = composition.caret
+    let effects = edit(&composition, using: &converter) {
+      $0.moveCaret(move, syllables: boundaries)
     }
-    return edit(&composition, using: &converter) { $0.moveCaret(move, syllables: boundaries) }
+    guard composition.caret != caret, highlightOriginal(in: &composition, &converter) else {
+      return effects
+    }
+    return show(&composition, using: &converter)
+  }
+
+  /// Where the syllables of all that is typed end.
+  func boundaries(in composition: Composition, _ converter: inout Converter) -> [Int] {
+    convert(composition.chosenCount..<composition.keystrokeCount, of: composition, &converter)
+    return composition.boundaries(with: converter.bestSegments())
   }
 
   /// Changes the composition and shows it. A change that was not possible is an alert.
@@ -178,11 +193,27 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   private func cancel(
     _ composition: inout Composition, using converter: inout Converter
   ) -> [Effect] {
-    if !composition.restoreKeystrokes() {
+    if isAsItWas(composition, &converter) || !composition.restoreKeystrokes() {
       if let original = composition.original { return commit(original, clearing: &composition) }
       composition = Composition()
     }
     return show(&composition, using: &converter)
+  }
+
+  /// Has what was learned of a candidate forgotten: the whole text that its words make, since words chosen
+  /// one after the other are one to the user. What this composition shows stays until it ends.
+  private func forget(
+    _ number: Int, of composition: inout Composition, using converter: inout Converter
+  ) -> [Effect] {
+    refresh(&composition, using: &converter)
+    guard candidate(at: number, for: composition, &converter) != nil else {
+      return [.alert(.noSuchCandidate)]
+    }
+    let words = words(ofCandidateAt: number, for: composition, &converter)
+    guard let learningLanguage, !words.isEmpty else { return [.alert(.nothingToForget)] }
+    return [
+      .forget(Forgetting(language: learningLanguage, texts: [words.map(\.text).joined()]))
+    ]
   }
 
   private func highlight(
@@ -215,7 +246,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   }
 
   /// The candidate with this number: the converter's, and the user's phrases at their places.
-  private func candidate(
+  func candidate(
     at number: Int, for composition: Composition, _ converter: inout Converter
   ) -> Candidate? {
     switch place(number, in: composition, &converter) {
@@ -337,13 +368,13 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
   }
 
   /// It can.
-  public var canResume: Bool { true }
+  public func canResume(_ composition: Composition) -> Bool { true }
 
   /// Shows a composition that comes back after it was committed, and leaves it as it was. What is
   /// offered for it may still be what was learned by the commit: that is taken back after this.
   public func resume(
     _ composition: inout Composition, using converter: inout Converter
-  ) -> [Effect]? {
+  ) -> [Effect] {
     var shown = composition
     return show(&shown, using: &converter)
   }

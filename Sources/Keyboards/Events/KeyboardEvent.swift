@@ -19,6 +19,11 @@ public struct KeyboardEvent: Hashable, Sendable {
     case hardware(HardwareKey)
     /// A candidate of the page shown, from 0.
     case pickCandidate(Int)
+    /// What was learned of a candidate of the page shown, from 0, is to be forgotten: one that was held,
+    /// as hosts offer it.
+    case forgetCandidate(Int)
+    /// The last commit is to be taken back: the host's gesture for it, or a key of its own.
+    case undoCommit
     /// A reading of the first syllable, of those offered beside the candidates, from 0.
     case pickReading(Int)
     /// A finger that moved over the space bar or the candidates.

@@ -35,12 +35,21 @@ extension LanguageSession {
     let modifiers = modifiers.subtracting(.caps)
     switch (named, modifiers.isEmpty) {
     case (.backspace, true): return backspace(context)
-    case (.backspace, false) where isCommand(modifiers): return delete(.word, context)
+    case (.backspace, false) where isCommand(modifiers):
+      return takingBackCommit(context) ?? delete(.word, context)
     case (.return, true): return pressReturn(context)
     case (.left, true): return moveCaret(.left, context)
     case (.right, true): return moveCaret(.right, context)
     default: return handleNamed(KeyEvent(.named(named), modifiers: modifiers.inKeyEvent), context)
     }
+  }
+
+  /// Right behind a commit, Control and Backspace takes it back, as typists of East Asia know it; nil
+  /// elsewhere, where it deletes a word.
+  private mutating func takingBackCommit(_ context: InputContext) -> [KeyboardEffect]? {
+    guard hasJustCommitted else { return nil }
+    let effects = perform(.undoCommit, context)
+    return effects.isEmpty ? nil : effects
   }
 
   /// The key as the engine knows it, where that reads positions and the key is not a command.

@@ -35,6 +35,19 @@ extension LanguageSession {
     return carryOut([.learn(lesson)])
   }
 
+  /// Has a word forgotten that is offered because the user typed it. Words of a lexicon are not known from
+  /// the user, though he may have typed them too: those are forgotten as well.
+  mutating func forgetSuggestion(_ index: Int) -> [KeyboardEffect] {
+    guard contents.history != nil, let language = suggester?.lexicons.first?.language,
+      offered.indices.contains(index)
+    else { return [.text(.alert(.noSuchCandidate))] }
+    let suggestion = offered[index]
+    guard suggestion.source == .history || suggestion.source == .language else {
+      return [.text(.alert(.nothingToForget))]
+    }
+    return carryOut([.forget(Forgetting(language: language, texts: [suggestion.text]))])
+  }
+
   /// A change was taken back, and so is what it taught. Where it was a correction, the word stays from
   /// now on.
   ///

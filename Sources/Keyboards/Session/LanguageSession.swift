@@ -92,6 +92,11 @@ public struct LanguageSession: KeyboardSession {
   /// That capital was deleted: a small letter is wanted.
   var refusesCapital = false
 
+  /// Whether the last thing that changed the text was a commit of the engine.
+  var hasJustCommitted = false
+  /// How often the engine has changed the text during this event.
+  private var changesByEngine = 0
+
   /// A session over the contents of a keyboard.
   public init(_ contents: KeyboardContents, settings: TypingSettings = TypingSettings()) {
     self.contents = contents
@@ -127,11 +132,22 @@ public struct LanguageSession: KeyboardSession {
   public mutating func handle(
     _ event: KeyboardEvent, context: InputContext
   ) -> [KeyboardEffect] {
-    guard case .pickCandidate = event.action else {
+    changesByEngine = 0
+    let effects =
+      switch event.action {
+      case .pickCandidate, .forgetCandidate: carryOut(event, context)
       // Keys beside the engine close what it has offered to follow a commit too.
-      return textEffects(engine?.closePredictions() ?? []) + carryOut(event, context)
-    }
-    return carryOut(event, context)
+      default: textEffects(engine?.closePredictions() ?? []) + carryOut(event, context)
+      }
+    noteChanges(effects.count(where: \.changesText))
+    return effects
+  }
+
+  /// A commit can be taken back for as long as nothing but the engine has changed the text behind it.
+  private mutating func noteChanges(_ changes: Int) {
+    guard let engine, changes > 0 || engine.isComposing else { return }
+    hasJustCommitted = changes == changesByEngine && !engine.isComposing
+    if changes > changesByEngine { self.engine?.forgetCommits() }
   }
 
   private mutating func carryOut(
@@ -161,6 +177,10 @@ public struct LanguageSession: KeyboardSession {
     case .pickCandidate(let index):
       return engine == nil
         ? pickSuggestion(index, context) : perform(.selectCandidate(index), context)
+    case .forgetCandidate(let index):
+      return engine == nil
+        ? forgetSuggestion(index) : perform(.forgetCandidate(index), context)
+    case .undoCommit: return perform(.undoCommit, context)
     case .pickReading(let index):
       return perform(.selectReading(index), context)
     case .swipe(let surface, let direction):
@@ -190,6 +210,7 @@ public struct LanguageSession: KeyboardSession {
     teachEngine()
     if traits.isSecure { _ = engine?.handle(.becameSecure) }
     candidates = nil
+    hasJustCommitted = false
     shift.reset()
     forgetLastKeys()
     choosePlane()
@@ -203,6 +224,7 @@ public struct LanguageSession: KeyboardSession {
   /// Answers what happened to the field.
   public mutating func handle(_ event: HostEvent) -> [KeyboardEffect] {
     forgetLastKeys()
+    hasJustCommitted = false
     let wasSecure = traits.isSecure
     switch event {
     case .traitsChanged(let traits, _):
@@ -265,7 +287,9 @@ public struct LanguageSession: KeyboardSession {
       default: break
       }
     }
-    return effects.map(KeyboardEffect.text)
+    let effects = effects.map(KeyboardEffect.text)
+    changesByEngine += effects.count(where: \.changesText)
+    return effects
   }
 
   private mutating func choosePlane() {
@@ -302,5 +326,17 @@ extension DeletePolicy {
       }
     }
     return policy
+  }
+}
+
+extension KeyboardEffect {
+  /// Whether other text stands before the insertion point afterwards, marked text aside.
+  fileprivate var changesText: Bool {
+    switch self {
+    case .text(.insertText), .text(.replaceText), .text(.moveCaretBack), .text(.passThrough),
+      .moveCaret:
+      true
+    case .text, .host: false
+    }
   }
 }

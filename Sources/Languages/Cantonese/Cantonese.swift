@@ -70,6 +70,9 @@ public enum Cantonese {
     }
     return TonalRules(
       keys: keys, characters: Set("abcdefghijklmnopqrstuvwxyz"),
-      followingCharacters: options.hasTones ? Set("123456") : [], spaceIsTone: false)
+      followingCharacters: options.hasTones ? Set("123456") : [], spaceIsTone: false,
+      keystrokes: { syllables in
+        syllables.map { options.hasTones ? $0 : $0.filter { !$0.isNumber } }.joined()
+      })
   }
 }

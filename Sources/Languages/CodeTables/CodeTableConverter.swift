@@ -116,6 +116,27 @@ public struct CodeTableConverter: ReadingConverter {
     return [LearnedWord(reading: codes[index], text: candidate.text, isConfirmed: index == 0)]
   }
 
+  /// The texts that the user chose after the last one; a table knows nothing of what follows what.
+  public mutating func followers(of words: [LearnedWord], limit: Int) -> [PredictedWord] {
+    guard let last = words.last, let snapshot = history?.snapshot else { return [] }
+    return snapshot.followers(of: last.text, language: language).prefix(limit).map {
+      PredictedWord(LearnedWord(reading: $0.reading, text: $0.text), text: $0.text)
+    }
+  }
+
+  /// The code of a text: of all of it, or of the longest end that has one.
+  public func reading(of text: String, isWhole: Bool) -> TextReading? {
+    let starts = isWhole ? [text.startIndex] : Array(text.indices.suffix(Self.longestText))
+    for start in starts {
+      let part = String(text[start...])
+      if let code = table.codes(of: part).first { return TextReading(text: part, keystrokes: code) }
+    }
+    return nil
+  }
+
+  /// Phrases of more characters have seldom a code.
+  private static var longestText: Int { 8 }
+
   private func code(of found: CodeSearch.Found) -> String {
     switch found {
     case .row(let row, _), .completed(let row): table.code(table.code(ofRow: row))

@@ -80,6 +80,54 @@ public struct CodeTableMethod: InputMethod {
       + composing.reduce(.commit, on: &composition, using: &workspace, context: context)
   }
 
+  // MARK: What was composed comes back
+
+  /// It can.
+  public func canResume(_ composition: Composition) -> Bool { true }
+
+  /// With the key that ended the code, where that commits it.
+  public func committed(
+    by command: Command, of composition: Composition,
+    using workspace: inout CodeTableConverter
+  ) -> Composition {
+    guard case .insert(let character) = command, !commitsBefore(character, composition) else {
+      return composition
+    }
+    var typed = composition
+    let effects = composing.reduce(
+      command, on: &typed, using: &workspace, context: InputContext())
+    // A mark commits what stands before it and is no part of it.
+    return effects.contains { if case .insertText = $0 { true } else { false } }
+      ? composition : typed
+  }
+
+  /// Shows it as any other.
+  public func resume(
+    _ composition: inout Composition, using workspace: inout CodeTableConverter
+  ) -> [Effect] {
+    workspace.isLookingUp = CodeTableConverter.isReading(typed(in: composition), table)
+    return composing.resume(&composition, using: &workspace)
+  }
+
+  /// The text that was converted again.
+  public func replacedText(of composition: Composition) -> String? {
+    composing.replacedText(of: composition)
+  }
+
+  /// A caret inside a code goes behind it.
+  public func settle(
+    _ composition: inout Composition, using workspace: inout CodeTableConverter
+  ) {
+    composing.settle(&composition, using: &workspace)
+  }
+
+  /// What was chosen after the last text.
+  public func predictions(
+    after lesson: Lesson, limit: Int, using workspace: inout CodeTableConverter
+  ) -> [PredictedWord] {
+    composing.predictions(after: lesson, limit: limit, using: &workspace)
+  }
+
   // MARK: Codes that commit by themselves
 
   /// The keys after the last choice.

@@ -69,6 +69,8 @@ public enum Japanese {
     composing  BackSpace    delete-backward
     composing  C-BackSpace  delete-backward
     composing  Delete       delete-forward
+    composing  S-Delete     forget-candidate
+    composing  C-Delete     forget-candidate
     composing  Left         move-left
     composing  Right        move-right
     composing  C-Left       move-start

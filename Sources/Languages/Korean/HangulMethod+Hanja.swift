@@ -43,6 +43,12 @@ extension HangulMethod {
     case .selectCandidate(let index):
       guard (0..<Self.pageSize).contains(index) else { return [.alert(.noSuchCandidate)] }
       return choose(pageStart + index, of: candidates, on: &composition)
+    case .forgetCandidate(let index):
+      let number = index.map { pageStart + $0 } ?? highlighted
+      guard (0..<Self.pageSize).contains(index ?? 0), candidates.indices.contains(number) else {
+        return [.alert(.noSuchCandidate)]
+      }
+      return [forget(candidates[number])]
     case .nextCandidate: return highlight(highlighted + 1, of: candidates, on: &composition)
     case .previousCandidate: return highlight(highlighted - 1, of: candidates, on: &composition)
     case .nextPage:
@@ -75,15 +81,21 @@ extension HangulMethod {
 
   /// What choosing a candidate teaches: Hanja for Hangul, and nothing else.
   private func lesson(of candidate: Candidate) -> Effect? {
+    word(of: candidate).map { .learn(Lesson(language: Korean.languageTag, words: [$0])) }
+  }
+
+  private func forget(_ candidate: Candidate) -> Effect {
+    guard let word = word(of: candidate) else { return .alert(.nothingToForget) }
+    return .forget(Forgetting(language: Korean.languageTag, texts: [word.text]))
+  }
+
+  /// The Hanja that a candidate has for Hangul, where they are learned.
+  private func word(of candidate: Candidate) -> LearnedWord? {
     let reading = candidate.segment.reading
-    guard history != nil,
-      let word = hanja?.words(readAs: reading).first(where: {
-        form.text(hanja: $0, hangul: reading) == candidate.text
-      })
-    else { return nil }
-    return .learn(
-      Lesson(
-        language: Korean.languageTag, words: [LearnedWord(reading: reading, text: word)]))
+    guard history != nil else { return nil }
+    return hanja?.words(readAs: reading).first {
+      form.text(hanja: $0, hangul: reading) == candidate.text
+    }.map { LearnedWord(reading: reading, text: $0) }
   }
 
   private func highlight(
@@ -117,6 +129,22 @@ extension HangulMethod {
     }
     let unmarking: [Effect] = syllable.isEmpty ? [] : [.setMarkedText(.empty)]
     return unmarking + [.replaceText(before, with: candidate.text), .hideCandidates] + learning
+  }
+
+  /// A choice of Hanja can be taken back; Hangul is typed text, which Backspace takes. What was selected
+  /// would not be selected again.
+  public func canResume(_ composition: HangulComposition) -> Bool {
+    composition.choice.map { !$0.isSelection } ?? false
+  }
+
+  /// The syllable is marked again where there was one; the candidates are closed.
+  public func resume(
+    _ composition: inout HangulComposition, using workspace: inout HangulWorkspace
+  ) -> [Effect] {
+    composition.choice = nil
+    return composition.keys.isEmpty
+      ? [.hideCandidates]
+      : [.setMarkedText(preedit(automaton.text(of: composition.keys))), .hideCandidates]
   }
 
   private func page(

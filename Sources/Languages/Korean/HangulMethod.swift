@@ -107,7 +107,7 @@ public struct HangulMethod: InputMethod {
     return text
   }
 
-  private func preedit(_ text: String) -> Preedit {
+  func preedit(_ text: String) -> Preedit {
     guard !text.isEmpty else { return .empty }
     // A syllable or a letter is one character of three bytes.
     let caret = text.utf8.count == 3 ? 1 : text.count

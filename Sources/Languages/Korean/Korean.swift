@@ -40,6 +40,8 @@ public enum Korean {
     composing  BackSpace     delete-backward
     any        F9            reconvert
     any        Hangul_Hanja  reconvert
+    choosing   S-Delete      forget-candidate
+    choosing   C-Delete      forget-candidate
     choosing   Space         commit
     choosing   Return        commit
     choosing   Escape        cancel

@@ -7,7 +7,8 @@ extension ZhuyinLayout {
     TonalRules(
       keys: syllableKeys(of: syllables), characters: characters.subtracting(toneCharacters),
       followingCharacters: toneCharacters, spaceIsTone: true,
-      spelling: isOrderFree ? ZhuyinSpelling(self, syllables: syllables) : nil)
+      spelling: isOrderFree ? ZhuyinSpelling(self, syllables: syllables) : nil,
+      keystrokes: keystrokes)
   }
 
   /// The keys of all syllables, and the first keys of each.

@@ -1,3 +1,4 @@
+import InputCore
 import Keyboards
 
 /// Plays scenarios in a host program, with all of its keyboards.
@@ -7,7 +8,7 @@ import Keyboards
 /// ```
 public struct HostScenarioPlayer {
   private let program: HostProgram
-  private let plugins: [any KeyboardPlugin]
+  private let makeRegistry: KeyboardScenarioPlayer.RegistryMaker
   private let packaging: LanguagePackaging
   private let first: String?
   /// Hears of every key of a custom keyboard and of every moment of its life.
@@ -17,11 +18,11 @@ public struct HostScenarioPlayer {
 
   /// A player; `first` is the keyboard that the first field gets, without it the first of the list.
   public init(
-    program: HostProgram, plugins: [any KeyboardPlugin], packaging: LanguagePackaging,
-    first: String? = nil
+    program: HostProgram, packaging: LanguagePackaging, first: String? = nil,
+    makeRegistry: @escaping KeyboardScenarioPlayer.RegistryMaker
   ) {
     self.program = program
-    self.plugins = plugins
+    self.makeRegistry = makeRegistry
     self.packaging = packaging
     self.first = first
   }
@@ -29,11 +30,13 @@ public struct HostScenarioPlayer {
   /// Plays the scenarios of one script. The program opens anew for each.
   public func play(
     _ scenarios: [Scenario], file: String
-  ) throws(KeyboardError) -> [ScenarioFailure] {
+  ) throws -> [ScenarioFailure] {
+    let shared = try makeRegistry(CustomPhrases())
     var failures: [ScenarioFailure] = []
     for scenario in scenarios {
+      let registry = scenario.phrases.isEmpty ? shared : try makeRegistry(scenario.phrases)
       let stage = try HostStage(
-        program, plugins, packaging: packaging, first: first, log: onEntry)
+        program, registry.plugins, packaging: packaging, first: first, log: onEntry)
       stage.line = scenario.line
       if let message = problem({ try stage.open() }) {
         failures.append(

@@ -43,10 +43,10 @@ struct HostRuns {
     return failures
   }
 
-  private func played(by player: HostScenarioPlayer) throws(ToolError) -> [String] {
-    do throws(KeyboardError) {
+  private func played(by player: HostScenarioPlayer) throws -> [String] {
+    do {
       return try player.play(scenarios, file: file).map(\.description)
-    } catch {
+    } catch let error as KeyboardError {
       throw ToolError(.badInput, error.description)
     }
   }

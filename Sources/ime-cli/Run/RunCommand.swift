@@ -86,13 +86,14 @@ struct RunCommand: ParsableCommand {
     let lines = try script.map(textLines) ?? program.demonstrationLines
     let scenarios = try parse(lines, file: file)
     defer { KeyboardHistory.close() }
-    let registry = try keyboards.registry(
-      history: learn ? try KeyboardHistory.recorder() : nil,
-      phrases: try phrases.open(clock: WallClock.now))
-    let player = HostScenarioPlayer(
-      program: program, plugins: registry.plugins,
-      packaging: packaging,
-      first: keyboard)
+    let history = learn ? try KeyboardHistory.recorder() : nil
+    let usual = try phrases.open(clock: WallClock.now)
+    let player = HostScenarioPlayer(program: program, packaging: packaging, first: keyboard) {
+      phrases in
+      var phrases = phrases.isEmpty ? usual : phrases
+      phrases.clock = WallClock.now
+      return try keyboards.registry(history: history, phrases: phrases)
+    }
     let log = try log.map(LogFile.init)
     if waitForDebugger { DebuggerWait.wait() }
 

@@ -119,6 +119,7 @@ struct RunLogEntry: Encodable {
     case .hideCandidates: self.effect = "hideCandidates"
     case .learn(let lesson): (self.effect, count) = ("learn", lesson.words.count)
     case .unlearn(let lesson): (self.effect, count) = ("unlearn", lesson.words.count)
+    case .forget(let forgetting): (self.effect, count) = ("forget", forgetting.texts.count)
     case .showModes(let modes): (self.effect, name) = ("showModes", "\(modes)")
     case .passThrough(let event): (self.effect, text) = ("passThrough", "\(event)")
     case .alert(let alert): (self.effect, name) = ("alert", alert.rawValue)
@@ -136,6 +137,8 @@ extension KeyboardEvent.Action {
     case .flick: "flick"
     case .hardware: "hardware"
     case .pickCandidate: "pickCandidate"
+    case .forgetCandidate: "forgetCandidate"
+    case .undoCommit: "undoCommit"
     case .pickReading: "pickReading"
     case .swipe: "swipe"
     }

@@ -46,6 +46,42 @@ extension JapaneseMethod {
     return [.insertText(shown.text)] + (after.isEmpty ? [] : [.moveCaretBack(over: after)])
   }
 
+  /// Has what was learned of a candidate forgotten: its text, and of several words those that are not
+  /// written as they are read, since a phrase is a word with its particles.
+  ///
+  /// ```
+  /// 橋を   橋を and 橋; を is what any other word has too
+  /// ```
+  func forget(
+    _ index: Int?, of composition: JapaneseComposition, _ workspace: inout JapaneseWorkspace
+  ) -> [Effect] {
+    guard (0..<Self.pageSize).contains(index ?? 0) else { return [.alert(.noSuchCandidate)] }
+    let start =
+      composition.isConverted ? composition.range(ofPhrase: composition.current).lowerBound : 0
+    let list =
+      composition.isConverted
+      ? candidates(for: composition, &workspace)
+      : suggestions(for: composition, &workspace).map(\.written)
+    let highlighted = highlighted(in: composition)
+    let pageStart = highlighted / Self.pageSize * Self.pageSize
+    let number = index.map { pageStart + $0 } ?? highlighted
+    guard list.indices.contains(number) else { return [.alert(.noSuchCandidate)] }
+    let words = list[number].words
+    guard history != nil, !words.isEmpty else { return [.alert(.nothingToForget)] }
+    let kana = Array(composition.kana.text.unicodeScalars.dropFirst(start))
+    let chosen = words.filter { word in
+      !word.text.unicodeScalars.elementsEqual(kana.dropFirst(word.start).prefix(word.length))
+    }
+    let texts = [words.map(\.text).joined()] + (words.count > 1 ? chosen.map(\.text) : [])
+    return [.forget(Forgetting(language: Japanese.languageTag, texts: texts))]
+  }
+
+  /// The number of the candidate that is highlighted.
+  func highlighted(in composition: JapaneseComposition) -> Int {
+    composition.isConverted
+      ? composition.phrases[composition.current].candidate : composition.suggestion
+  }
+
   /// What is to be learned of some words.
   func lessons(_ words: [LearnedWord]) -> [Effect] {
     guard history != nil, !words.isEmpty else { return [] }

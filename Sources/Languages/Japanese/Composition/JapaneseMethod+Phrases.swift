@@ -69,6 +69,7 @@ extension JapaneseMethod {
       composition.current = 0
       composition.kana.moveCaret(to: composition.kana.count)
       return show(composition, &workspace)
+    case .forgetCandidate(let index): return forget(index, of: composition, &workspace)
     case .insert, .passThrough, .reconvert, .undoCommit, .togglePunctuation, .toggleWidth,
       .selectReading:
       return []

@@ -77,12 +77,12 @@ extension JapaneseMethod {
   }
 
   /// It can.
-  public var canResume: Bool { true }
+  public func canResume(_ composition: JapaneseComposition) -> Bool { true }
 
   /// Shows a composition again that was committed: its phrases are there as they were chosen.
   public func resume(
     _ composition: inout JapaneseComposition, using workspace: inout JapaneseWorkspace
-  ) -> [Effect]? {
+  ) -> [Effect] {
     show(composition, &workspace)
   }
 }

@@ -222,6 +222,7 @@ public struct JapaneseMethod: InputMethod {
       composition.suggestion = index
       return commit(shown(of: composition, &workspace), clearing: &composition)
     case .growSegment, .shrinkSegment, .nextPage, .previousPage: return [.alert(.edge)]
+    case .forgetCandidate(let index): return forget(index, of: composition, &workspace)
     case .insert, .passThrough, .reconvert, .undoCommit, .togglePunctuation, .toggleWidth,
       .selectReading:
       return []
@@ -302,9 +303,7 @@ public struct JapaneseMethod: InputMethod {
   ) -> [Effect] {
     guard !composition.isEmpty else { return [.setMarkedText(.empty), .hideCandidates] }
     let list = shownTexts(of: composition, &workspace)
-    let highlighted =
-      composition.isConverted
-      ? composition.phrases[composition.current].candidate : composition.suggestion
+    let highlighted = highlighted(in: composition)
     let start = highlighted / Self.pageSize * Self.pageSize
     let page = CandidatePage(
       candidates: list.dropFirst(start).prefix(Self.pageSize).map { text, kana in

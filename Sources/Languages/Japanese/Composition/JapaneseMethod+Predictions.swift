@@ -1,0 +1,83 @@
+import InputCore
+import KanaDictionary
+import LanguageModel
+import UserHistory
+
+// What may follow a commit: what the user chose there, and what the model finds likelier there than
+// elsewhere.
+extension JapaneseMethod {
+  /// Words that the user chose there take at most so many of the places.
+  private static let learnedPlaces = 5
+  /// Words that cost more by themselves follow few words, and those that the user needs are learned.
+  private static let rarestCost: Int32 = 9_500
+  /// A word has to be so much likelier there than anywhere: particles follow everything.
+  private static let leastGain: Int32 = 1_000
+
+  /// Words that may follow, the likeliest first. Some milliseconds: asked between keys.
+  ///
+  /// ```
+  /// お誕生日|   1 おめでとう  2 に …
+  /// ```
+  public func predictions(
+    after lesson: Lesson, limit: Int, using workspace: inout JapaneseWorkspace
+  ) -> [PredictedWord] {
+    guard lexicon.image.isIntact, let last = lesson.words.last else { return [] }
+    var found: [LearnedWord] = []
+    if let snapshot = history?.snapshot {
+      found = snapshot.followers(of: last.text, language: Japanese.languageTag)
+        .prefix(min(limit, Self.learnedPlaces))
+        .map { LearnedWord(reading: $0.reading, text: $0.text) }
+    }
+    let before = (lesson.before ?? "") + lesson.words.map(\.text).joined()
+    let likely = likeliestWords(after: before, limit: limit)
+    let readings = lexicon.usualReadings(of: Set(likely))
+    for text in likely where found.count < limit {
+      let written = lexicon.texts.text(Int(text))
+      guard let reading = readings[text], !found.contains(where: { $0.text == written }) else {
+        continue
+      }
+      found.append(LearnedWord(reading: reading, text: written))
+    }
+    return found.map { PredictedWord($0, text: $0.text) }
+  }
+
+  /// The texts of the likeliest words after a text, by their numbers.
+  private func likeliestWords(after before: String, limit: Int) -> [UInt32] {
+    let model = lexicon.model
+    let context = model.prepare(KanaHistory(after: before, lexicon: lexicon).context)
+    var found: [(text: UInt32, cost: Int32)] = []
+    let first = NGramTables.Token(KanaLexicon.firstTextToken)
+    for token in first..<max(NGramTables.Token(clamping: model.tokenCount), first) {
+      let usual = model.unigramCost(of: token)
+      guard usual < Self.rarestCost else { continue }
+      let cost = model.score(token, after: context).cost
+      if cost &+ Self.leastGain < usual { found.append((token - first, cost)) }
+    }
+    return found.sorted { ($0.cost, $0.text) < ($1.cost, $1.text) }
+      .map(\.text).filter { lexicon.beginsWord($0) }.prefix(limit).map { $0 }
+  }
+}
+
+extension KanaLexicon {
+  /// Kana that begin no word.
+  private static let continuing: Set<Character> = Set("ーっんゃゅょぁぃぅぇぉッンャュョァィゥェォ")
+
+  /// Whether a text can follow as a word: no mark, and no kana that goes on with the last one.
+  fileprivate func beginsWord(_ text: UInt32) -> Bool {
+    let written = texts.text(Int(text))
+    return kind(of: usualClass(ofText: text)) != .mark && written.contains(where: \.isLetter)
+      && !(written.first.map(Self.continuing.contains) ?? true)
+  }
+
+  /// The likeliest reading of each of some texts, by one look at all words.
+  fileprivate func usualReadings(of texts: Set<UInt32>) -> [UInt32: String] {
+    var words: [UInt32: (number: Int, cost: Int32)] = [:]
+    for number in 0..<wordCount {
+      let text = text(ofWord: number)
+      guard texts.contains(text) else { continue }
+      let cost = word(number).cost
+      if cost < words[text]?.cost ?? .max { words[text] = (number, cost) }
+    }
+    return words.mapValues { String(String.UnicodeScalarView(reading(ofWord: $0.number))) }
+  }
+}

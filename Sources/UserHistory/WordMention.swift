@@ -1,0 +1,43 @@
+/// What tells of a word that is to be forgotten. Made once, to ask many entries.
+///
+/// ```
+/// 北京      北京, 北京大学, and that 去 was chosen before it
+/// Qvist    qvist and QVIST too
+/// 张伟明    that 伟明 was chosen after 张: together they are the word
+/// 柯尼卡    that 尼 was chosen after 柯, and 卡 after 尼
+/// ```
+public struct WordMention: Sendable {
+  private let word: String
+  private let folded: String
+
+  /// What tells of a word.
+  public init(_ word: String) {
+    self.word = word
+    folded = FoldedText.folded(word)
+  }
+
+  /// Whether an entry does.
+  public func isIn(kind: HistoryKey.Kind, context: String, text: String) -> Bool {
+    let (context, text) = (FoldedText.folded(context), FoldedText.folded(text))
+    if WordOccurrence.isIn(text, folded) || WordOccurrence.isIn(context, folded) { return true }
+    guard kind == .pair, !context.isEmpty else { return false }
+    let joined = WordOccurrence.joined(context, text)
+    return WordOccurrence.isIn(joined, folded) || WordOccurrence.isIn(folded, joined)
+  }
+
+  /// The ways in which the word is likely to be written in a file: as it was given, in the usual
+  /// capitals, and as it stands in some entries.
+  public func forms(in entries: [HistoryKey]) -> [String] {
+    let usual = [word, word.lowercased(), word.uppercased(), Self.capitalized(word)]
+    let found = entries.flatMap { [$0.text, $0.context] }.flatMap(WordOccurrence.words)
+      .filter { FoldedText.folded($0).utf8.elementsEqual(folded.utf8) }
+    var seen: Set<[UInt8]> = []
+    return (usual.flatMap(FoldedText.encodings) + found).filter {
+      seen.insert(Array($0.utf8)).inserted
+    }
+  }
+
+  private static func capitalized(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst().lowercased()
+  }
+}
