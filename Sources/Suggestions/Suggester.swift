@@ -81,6 +81,7 @@ public struct Suggester: Sendable {
     let found =
       candidates(for: place.word, in: contexts, completing: true, limit: limit + 1)
       + ownWords(beginning: place.word, in: contexts) + entries(beginning: place.word)
+      + (list.isKnown ? [] : ownCorrections(of: place.word, in: contexts))
     list.suggestions = Self.best(found.filter { $0.text != list.typed }, limit)
     if let emoji = emoji(named: place.word) {
       if list.suggestions.count >= limit { list.suggestions.removeLast() }

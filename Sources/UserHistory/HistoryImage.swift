@@ -152,10 +152,11 @@ public final class HistoryImage: Sendable {
     return found
   }
 
-  /// The words whose readings begin so, in the order of their readings, but for those that weigh less
-  /// than `least`: these are passed by without their texts being read.
+  /// The words whose readings begin so and are wanted, in the order of their readings, but for those that
+  /// weigh less than `least`: these are passed by without their texts being read.
   func words(
-    beginning reading: String, language: String, weighing least: HistoryWeight
+    beginning reading: String, language: String, weighing least: HistoryWeight,
+    where isWanted: HistorySnapshot.ReadingTest
   ) -> [(key: HistoryKey, weight: HistoryWeight)] {
     // The first entry that is not before the words of a reading, or of all that it begins.
     func place(isBefore: (String) -> Bool) -> Int {
@@ -167,7 +168,10 @@ public final class HistoryImage: Sendable {
     }
     let first = place { $0.precedes(reading) }
     let end = place { $0.precedes(reading) || $0.utf8.starts(with: reading.utf8) }
-    return (first..<max(first, end)).filter { weights[$0] >= least.units }.compactMap(entry)
+    return (first..<max(first, end)).filter {
+      weights[$0] >= least.units
+        && isWanted(UnsafeRawBufferPointer(rebasing: text[bytes(ofString: readings[$0])]))
+    }.compactMap(entry)
   }
 
   /// The entry at a place in the order of keys; nil outside, and where the image is damaged.

@@ -151,17 +151,24 @@ public struct HistorySnapshot: Sendable {
     return items(of: HistoryGroup(of: key)).filter { $0.weight > .zero }.map(\.text)
   }
 
+  /// Tells by the UTF-8 of a reading whether its words are wanted.
+  public typealias ReadingTest = (_ reading: UnsafeRawBufferPointer) -> Bool
+
   /// The words of a language that weigh at least so much and whose readings begin with these letters,
-  /// one or more; the heaviest first.
+  /// one or more, and are wanted; the heaviest first.
   public func words(
-    beginning reading: String, language: String, weighing least: HistoryWeight, limit: Int
+    beginning reading: String, language: String, weighing least: HistoryWeight, limit: Int,
+    where isWanted: ReadingTest = { _ in true }
   ) -> [HistoryKey] {
     var found: [(key: HistoryKey, weight: HistoryWeight)] = []
-    let entries = image?.words(beginning: reading, language: language, weighing: least) ?? []
+    let entries =
+      image?.words(beginning: reading, language: language, weighing: least, where: isWanted) ?? []
     for entry in entries where changed[HistoryGroup(of: entry.key)] == nil { found.append(entry) }
     let asked = HistoryKey(language: language, kind: .word, reading: reading, text: "")
     for group in changedGroups(under: asked)
     where group.reading.utf8.starts(with: reading.utf8) && group.language == language {
+      var own = group.reading
+      guard own.withUTF8({ isWanted(UnsafeRawBufferPointer($0)) }) else { continue }
       for item in group.items where item.weight >= least {
         let key = HistoryKey(
           language: language, kind: .word, reading: group.reading, text: item.text)

@@ -69,6 +69,38 @@ import UserHistory
     #expect(typist.document == "qvist |")
   }
 
+  /// A word that was typed thrice is offered where one slip leads to it, and stands in the place of nothing
+  /// by itself. Twice may be a slip that was made twice.
+  @Test(arguments: ["qvisf", "qvst", "qvsit", "qviist", "Qvisf"]) func aSlipLeadsToIt(
+    slip: String
+  ) throws {
+    for _ in 0..<2 { try type("qvist ", on: typist(corrects: false)) }
+    #expect(try !candidates(behind: slip).contains("qvist"))
+    try type("qvist ", on: typist(corrects: false))
+    let capital = slip.first?.isUppercase == true
+    #expect(try candidates(behind: slip).contains(capital ? "Qvist" : "qvist"))
+    // A second slip, one in the first letter, and a word that the lexicon has lead nowhere.
+    for other in ["qvbsf", "avist", "the", "qvi", "quest"] {
+      #expect(try !candidates(behind: other).contains("qvist") || other == "qvi")
+    }
+    let typist = try typist(corrects: false)
+    try type(slip + " ", on: typist)
+    #expect(typist.document == slip + " |")
+  }
+
+  /// A suggestion that is held is forgotten: what is known from the user alone is offered no more.
+  @Test func aSuggestionIsForgotten() throws {
+    for _ in 0..<3 { try type("Qvist ", on: typist(corrects: false)) }
+    let typist = try typist(corrects: false)
+    try type("qvi", on: typist)
+    let index = try #require(typist.view.candidates.firstIndex(of: "Qvist"))
+    typist.handle(.forgetCandidate(index))
+    #expect(entries() == [])
+    #expect(try candidates(behind: "qvi").contains("Qvist") == false)
+    typist.handle(.forgetCandidate(99))
+    #expect(typist.effects.last == .text(.alert(.noSuchCandidate)))
+  }
+
   @Test func whatFollowedAWordIsForeseen() throws {
     #expect(try !candidates(behind: "the ").contains("friend"))
     for _ in 0..<3 { try type("the friend ", on: typist(corrects: false)) }

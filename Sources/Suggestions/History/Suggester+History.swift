@@ -5,6 +5,7 @@ import UserHistory
 ///
 /// ```
 /// GlobeKey typed twice        Glo offers GlobeKey, and GlobeKey stays
+/// GlobeKey typed thrice       Glibekey offers it too, and stays where it is not taken
 /// best regards typed twice    behind best stands regards
 /// hte taken back              hte stays, today and next week
 /// ```
@@ -40,6 +41,30 @@ extension Suggester {
           + context.penalty, slipCost: 0, slips: 0, language: 0, source: .history)
     }
   }
+
+  /// The user's words that the word typed may have been meant to be. They are offered where no lexicon
+  /// knows it, and never put in its place.
+  func ownCorrections(of typed: Substring, in contexts: [LanguageContext]) -> [Suggestion] {
+    guard let context = contexts.first, let words = context.typedWords,
+      let lexicon = lexicons.first
+    else { return [] }
+    let spelling = lexicon.folding.spelling(of: typed)
+    guard spelling.unicodeScalars.count >= Self.shortestCorrected else { return [] }
+    let writing = WordCase(of: typed)
+    return words.words(oneSlipFrom: spelling, limit: Self.mostOwnWords).map { key, slip in
+      let slipCost = searches[0].model.cost(of: slip, in: lexicon.trie)
+      let likelihood = words.likelihood(
+        of: key.text, spelled: key.reading, after: context.wordBefore)
+      return Suggestion(
+        text: writing.apply(to: key.text, lexicon.casing), kind: .correction,
+        cost: slipCost + TypedWords.cost(likelihood) + context.penalty, slipCost: slipCost,
+        slips: 1,
+        language: 0, source: .history)
+    }
+  }
+
+  /// Of fewer letters nearly every word is one slip away from another.
+  private static var shortestCorrected: Int { 4 }
 
   /// The words that the user typed behind the last one before.
   func ownFollowers(in context: LanguageContext, limit: Int) -> [Suggestion] {

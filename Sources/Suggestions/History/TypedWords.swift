@@ -29,6 +29,8 @@ struct TypedWords {
 
   /// A word that no lexicon has counts as one when it was typed so often: once is a slip.
   private static let leastChoices = 1.5
+  /// Typed three times, some months ago.
+  private static let choicesOfHabit = 2.25
 
   /// Whether the user typed a word often enough that it is meant.
   func isOwn(_ word: String, spelled spelling: String) -> Bool {
@@ -44,7 +46,30 @@ struct TypedWords {
   func words(beginning spelling: String, limit: Int) -> [HistoryKey] {
     snapshot.words(
       beginning: spelling, language: language,
-      weighing: HistoryWeight(units: UInt32(Self.leastChoices / scale * 1024)), limit: limit)
+      weighing: least(Self.leastChoices), limit: limit)
+  }
+
+  /// So many choices of now, as they are weighed in the snapshot.
+  private func least(_ choices: Double) -> HistoryWeight {
+    HistoryWeight(units: UInt32(min(choices / max(scale, 1e-6) * 1024, Double(UInt32.max))))
+  }
+
+  /// The words that a spelling is one slip away from, not in its first letter: those typed three times and
+  /// more, since what is typed wrong twice would draw others to it.
+  func words(oneSlipFrom spelling: String, limit: Int) -> [(key: HistoryKey, slip: SingleSlip)] {
+    guard let first = spelling.unicodeScalars.first else { return [] }
+    var typed = spelling
+    return typed.withUTF8 { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      return snapshot.words(
+        beginning: String(first), language: language, weighing: least(Self.choicesOfHabit),
+        limit: limit
+      ) { SingleSlip(typed: bytes, meant: $0) != nil }.compactMap { key in
+        var meant = key.reading
+        return meant.withUTF8 { SingleSlip(typed: bytes, meant: UnsafeRawBufferPointer($0)) }
+          .map { (key, $0) }
+      }
+    }
   }
 
   /// The words typed after another one, most often first; those that began a sentence after none.

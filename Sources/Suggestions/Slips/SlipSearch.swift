@@ -51,7 +51,7 @@ package struct SlipSearch: Sendable {
 
   private let lexicon: WordLexicon
   private let trie: WordTrie
-  private let model: SlipModel
+  let model: SlipModel
   private var queue = StateQueue<State>(capacity: 1 << 12)
   private var seen = SeenStates()
   private var typed: [UInt8] = []

@@ -1,0 +1,70 @@
+/// The one slip that makes one spelling of another: what the user's own words, which stand in no trie, are
+/// looked for by.
+///
+/// ```
+/// globkey   globekey   e left out         gloebkey  globekey   e and b swapped
+/// globekry  globekey   r for e            globbekey globekey   b too many
+/// ```
+struct SingleSlip: Hashable {
+  /// The letters typed in which the spellings differ: one for another, one too many, or two swapped.
+  let typed: [Unicode.Scalar]
+  /// The letters meant in their place.
+  let meant: [Unicode.Scalar]
+  /// The letter before them, the same in both.
+  let previous: Unicode.Scalar?
+
+  /// The slip between two spellings as UTF-8; nil where they are the same or differ by more.
+  init?(typed: UnsafeRawBufferPointer, meant: UnsafeRawBufferPointer) {
+    // Most words are none, and are told by their lengths or by what stands at both ends.
+    guard abs(typed.count - meant.count) <= Self.longestScalar else { return nil }
+    let shorter = min(typed.count, meant.count)
+    var start = 0
+    while start < shorter, typed[start] == meant[start] { start += 1 }
+    var tail = 0
+    while tail < shorter - start, typed[typed.count - 1 - tail] == meant[meant.count - 1 - tail] {
+      tail += 1
+    }
+    guard max(typed.count, meant.count) - start - tail <= 2 * Self.longestScalar else { return nil }
+    // Letters of several bytes may differ in some of them.
+    while start > 0, !Self.isBoundary(typed, start) || !Self.isBoundary(meant, start) { start -= 1 }
+    while tail > 0, !Self.isBoundary(typed, typed.count - tail) { tail -= 1 }
+    self.typed = Self.scalars(typed[start..<typed.count - tail])
+    self.meant = Self.scalars(meant[start..<meant.count - tail])
+    previous = Self.scalars(typed[..<start]).last
+    switch (self.typed.count, self.meant.count) {
+    case (1, 1), (0, 1), (1, 0): break
+    case (2, 2):
+      guard self.typed[0] == self.meant[1], self.typed[1] == self.meant[0] else { return nil }
+    default: return nil
+    }
+  }
+
+  /// The longest scalar in UTF-8.
+  private static let longestScalar = 4
+
+  private static func isBoundary(_ text: UnsafeRawBufferPointer, _ place: Int) -> Bool {
+    place >= text.count || text[place] & 0xC0 != 0x80
+  }
+
+  private static func scalars(_ bytes: Slice<UnsafeRawBufferPointer>) -> [Unicode.Scalar] {
+    Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+  }
+}
+
+extension SlipModel {
+  /// What a slip costs among the letters of a lexicon.
+  func cost(of slip: SingleSlip, in trie: WordTrie) -> Int32 {
+    func letter(_ scalars: [Unicode.Scalar]) -> UInt8? {
+      trie.letters(of: scalars.map(\.value)).first
+    }
+    let (typed, meant) = (letter(slip.typed), letter(slip.meant))
+    let previous = slip.previous.flatMap { letter([$0]) }
+    return switch (typed, meant) {
+    case (let typed?, let meant?):
+      slip.typed.count == 2 ? costs.swapped : substitution(typed, for: meant)
+    case (let typed?, nil): insertion(of: typed, after: previous)
+    case (nil, let meant?): omission(of: meant, after: previous)
+    case (nil, nil): 0
+    }
+  }
+}
