@@ -39,7 +39,8 @@ package struct CountFileReader {
       return false
     }
     let isFirst = left == source.recordCount
-    guard let distance = varint(), let count = varint(), count > 0, count <= sum,
+    guard let distance = buffer.leb128(at: &position), let count = buffer.leb128(at: &position),
+      count > 0, count <= sum,
       distance > 0 || isFirst
     else { throw damaged() }
     let (next, overflow) = key.addingReportingOverflow(distance)
@@ -67,19 +68,5 @@ package struct CountFileReader {
     .malformed(
       path: source.path, line: nil,
       reason: "it is damaged at byte \(offset - buffer.count + position); count again")
-  }
-
-  @inline(__always)
-  private mutating func varint() -> UInt64? {
-    var value: UInt64 = 0
-    var shift: UInt64 = 0
-    while position < buffer.count, shift < 64 {
-      let byte = buffer[position]
-      position += 1
-      value |= UInt64(byte & 0x7F) << shift
-      if byte < 0x80 { return value }
-      shift += 7
-    }
-    return nil
   }
 }

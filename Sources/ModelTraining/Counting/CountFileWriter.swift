@@ -43,8 +43,8 @@ struct CountFileWriter {
 
   /// Writes a record. Keys must ascend.
   mutating func append(key: UInt64, count: UInt64) throws(DictionaryError) {
-    appendVarint(key &- lastKey)
-    appendVarint(count)
+    buffer.append(leb128: key &- lastKey)
+    buffer.append(leb128: count)
     checksum.add(key: key, count: count)
     lastKey = key
     records += 1
@@ -59,15 +59,6 @@ struct CountFileWriter {
       throw .malformed(path: path, line: nil, reason: "the counts add up to more than 2^64")
     }
     return sum
-  }
-
-  private mutating func appendVarint(_ value: UInt64) {
-    var value = value
-    while value >= 0x80 {
-      buffer.append(UInt8(truncatingIfNeeded: value) | 0x80)
-      value >>= 7
-    }
-    buffer.append(UInt8(truncatingIfNeeded: value))
   }
 
   private mutating func flush() throws(DictionaryError) {

@@ -9,18 +9,27 @@ public struct TextCounter: Sendable {
   /// How text is read and counted.
   public struct Options: Sendable {
     /// How many words an n-gram has.
-    public var order = 3
+    public var order: Int
     /// Decides which numbers are read digit by digit, and which lines are held out.
-    public var seed: UInt64 = 1
+    public var seed: UInt64
     /// One line in this many is held out of the counts; none where it is 0.
-    public var heldOutEvery: UInt64 = 0
+    public var heldOutEvery: UInt64
     /// The memory for n-grams under way, in bytes.
-    public var memory = 512 << 20
+    public var memory: Int
     /// How many threads count.
-    public var threads = 2
+    public var threads: Int
 
-    /// The usual options.
-    public init() {}
+    /// The usual options, but for those given.
+    public init(
+      order: Int = 3, seed: UInt64 = 1, heldOutEvery: UInt64 = 0, memory: Int = 512 << 20,
+      threads: Int = 2
+    ) {
+      self.order = order
+      self.seed = seed
+      self.heldOutEvery = heldOutEvery
+      self.memory = memory
+      self.threads = threads
+    }
   }
 
   private let vocabulary: Vocabulary

@@ -90,14 +90,3 @@ private struct Continuations {
     }
   }
 }
-
-extension [UInt8] {
-  fileprivate mutating func append(leb128 number: UInt64) {
-    var rest = number
-    while rest >= 0x80 {
-      append(UInt8(truncatingIfNeeded: rest | 0x80))
-      rest >>= 7
-    }
-    append(UInt8(rest))
-  }
-}

@@ -87,16 +87,8 @@ struct KanaModelReader {
   }
 
   private mutating func leb128() throws(DictionaryError) -> UInt64 {
-    var number: UInt64 = 0
-    var shift: UInt64 = 0
-    while place < bytes.count, shift < 63 {
-      let byte = bytes[place]
-      place += 1
-      number |= UInt64(byte & 0x7F) << shift
-      if byte < 0x80 { return number }
-      shift += 7
-    }
-    throw malformed("it is cut short")
+    guard let number = bytes.leb128(at: &place) else { throw malformed("it is cut short") }
+    return number
   }
 
   private mutating func line() throws(DictionaryError) -> String {

@@ -33,7 +33,9 @@ public struct KanaTraining {
   public func run() throws(DictionaryError) -> (file: [UInt8], counts: [Int]) {
     let texts = Vocabulary(words: segmenter.texts, counts: segmenter.texts.map { _ in 1 })
     let numbers = texts.words.indices.map { UInt32($0) + Vocabulary.firstWord }
-    let counted = try totals(try count(texts, tokens: numbers, order: 1, label: "texts"), texts)
+    let counted = try CorpusCounts(
+      files: try count(texts, tokens: numbers, order: 1, label: "texts"), corpora: recipe.corpora
+    ).totals(texts)
     let vocabulary = Vocabulary(
       zip(texts.words, counted).filter { $0.1 >= recipe.minimumWordCount }
         .map { (word: $0.0, count: $0.1) })
@@ -74,14 +76,11 @@ public struct KanaTraining {
   private func count(
     _ vocabulary: Vocabulary, tokens: [UInt32], order: Int, label: String
   ) throws(DictionaryError) -> [CountFile] {
-    var options = TextCounter.Options()
-    options.order = order
-    options.seed = recipe.seed
-    options.heldOutEvery = recipe.heldOutEvery
-    options.memory = memory
-    options.threads = threads
+    let options = TextCounter.Options(
+      order: order, seed: recipe.seed, heldOutEvery: recipe.heldOutEvery, memory: memory,
+      threads: threads)
     let counter = try TextCounter(vocabulary: vocabulary, options: options) {
-      [segmenter, options] in
+      [segmenter] in
       KanaSentences(segmenter: segmenter, tokens: tokens, options: options)
     }
     var files: [CountFile] = []
@@ -96,20 +95,6 @@ public struct KanaTraining {
       files.append(try CountFile(path: path, vocabulary: vocabulary))
     }
     return files
-  }
-
-  private func totals(
-    _ files: [CountFile], _ vocabulary: Vocabulary
-  ) throws(DictionaryError) -> [UInt64] {
-    var totals = [Double](repeating: 0, count: vocabulary.count)
-    for (file, corpus) in zip(files, recipe.corpora) {
-      var reader = file.makeReader()
-      while try reader.next() {
-        guard reader.key < UInt64(totals.count) else { continue }
-        totals[Int(reader.key)] += Double(reader.count) * corpus.weight
-      }
-    }
-    return totals.dropFirst(Int(Vocabulary.firstWord)).map { UInt64(min($0, 1e18).rounded()) }
   }
 
   /// A number for each word, the same for words of the same reading.

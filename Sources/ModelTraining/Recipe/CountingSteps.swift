@@ -40,27 +40,12 @@ struct CountingSteps {
     var vocabulary = Vocabulary(candidates.map { (word: $0, count: 1) })
     for round in 1...2 {
       let files = try count(vocabulary, order: 1, label: "\(label)-\(round)")
-      vocabulary = Vocabulary(try totals(files, vocabulary))
+      let totals = try CorpusCounts(files: files, corpora: recipe.corpora).totals(vocabulary)
+      vocabulary = Vocabulary(zip(vocabulary.words, totals).map { (word: $0.0, count: $0.1) })
     }
     return Vocabulary(
       zip(vocabulary.words, vocabulary.counts).filter { $0.1 >= minimumCount }
         .map { (word: $0.0, count: $0.1) })
-  }
-
-  private func totals(
-    _ files: [CountFile], _ vocabulary: Vocabulary
-  ) throws(DictionaryError) -> [(word: String, count: UInt64)] {
-    var totals = [Double](repeating: 0, count: vocabulary.count)
-    for (file, corpus) in zip(files, recipe.corpora) {
-      var reader = file.makeReader()
-      while try reader.next() {
-        guard reader.key < UInt64(totals.count) else { continue }
-        totals[Int(reader.key)] += Double(reader.count) * corpus.weight
-      }
-    }
-    return vocabulary.words.enumerated().map { index, word in
-      (word, UInt64(min(totals[index + Int(Vocabulary.firstWord)], 1e18).rounded()))
-    }
   }
 
   /// The n-grams of each corpus, segmented by the counts of the words or by `bigrams`.
@@ -72,12 +57,9 @@ struct CountingSteps {
       let source = "\(corpora)/\(corpus.file)"
       let path = path(of: label, corpus, stamp, vocabulary, order, bigrams)
       if !isWhole(path, vocabulary) {
-        var options = TextCounter.Options()
-        options.order = order
-        options.seed = recipe.seed
-        options.heldOutEvery = recipe.heldOutEvery
-        options.memory = memory
-        options.threads = threads
+        let options = TextCounter.Options(
+          order: order, seed: recipe.seed, heldOutEvery: recipe.heldOutEvery, memory: memory,
+          threads: threads)
         let counter = try TextCounter(
           vocabulary: vocabulary, options: options, bigrams: bigrams?.tables)
         let progress = progress
