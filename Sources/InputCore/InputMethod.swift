@@ -23,6 +23,16 @@ public struct InputContext: Hashable, Sendable {
   }
 }
 
+/// Which commits can be undone: their composition then comes back.
+public enum UndoableCommits: Sendable {
+  /// None: what is composed follows from its text, which Backspace takes.
+  case none
+  /// Those of a candidate, while ``InputMethod/isChoosing(_:)``: Hanja for Hangul, which is typed text by itself.
+  case choices
+  /// All.
+  case all
+}
+
 /// The rules by which commands change a composition. A method is immutable and may serve any
 /// number of sessions.
 public protocol InputMethod: Sendable {
@@ -72,9 +82,8 @@ public protocol InputMethod: Sendable {
     atMarkedOffset offset: Int, in composition: inout Composition, using workspace: inout Workspace
   ) -> [Effect]
 
-  /// Whether a composition can come back once it is committed. Where it cannot, commits are not undone
-  /// and a session keeps no copies of what was composed.
-  func canResume(_ composition: Composition) -> Bool
+  /// Which commits can be undone. Of others a session keeps no copies of what was composed.
+  var undoableCommits: UndoableCommits { get }
 
   /// What a command commits: the composition before it, or what the command makes of it first, as a key
   /// does that ends a code and commits it.
@@ -102,8 +111,8 @@ extension InputMethod {
   /// None: everything is typed.
   public func replacedText(of composition: Composition) -> String? { nil }
 
-  /// It cannot.
-  public func canResume(_ composition: Composition) -> Bool { false }
+  /// None.
+  public var undoableCommits: UndoableCommits { .none }
 
   /// The composition before it.
   public func committed(

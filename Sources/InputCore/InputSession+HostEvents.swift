@@ -10,7 +10,7 @@ extension InputSession {
   /// ```
   public mutating func handle(_ event: HostEvent) -> [Effect] {
     lastCommitted = nil
-    commits.removeAll()
+    forgetCommits()
     let closing = closePredictions()
     return closing + answer(event)
   }

@@ -29,6 +29,9 @@ public struct InputSession<Method: InputMethod> {
   public var predicts = false
   var predictions = Predictions()
   var commits = CommitJournal<Method.Composition>()
+  /// Whether there are any. Each key asks: a look into a journal of whatever is composed costs a key of
+  /// Hangul as much as the key itself.
+  var hasCommits = false
   var workspace: Method.Workspace
 
   /// A session, going on with a saved composition where one is given.
@@ -71,7 +74,7 @@ public struct InputSession<Method: InputMethod> {
     guard effects.isEmpty else { return closing.isEmpty ? effects : closing + effects }
     let ending = isComposing && method.endsAtForeignKeys ? resolve(by: .commitRaw) : []
     lastCommitted = nil
-    commits.removeAll()
+    forgetCommits()
     return closing + ending + [.passThrough(event)]
   }
 
@@ -98,9 +101,9 @@ public struct InputSession<Method: InputMethod> {
     case .undoCommit: return undoCommit(context)
     default: break
     }
-    guard method.canResume(composition) else {
+    guard isUndoable(command) else {
       let effects = reduce(command, context)
-      if !effects.isEmpty { commits.removeAll() }
+      forgetCommits()
       return learns ? effects : effects.filter { !$0.isLesson }
     }
     let before = composition
@@ -113,11 +116,22 @@ public struct InputSession<Method: InputMethod> {
   /// before the insertion point.
   private func completed(_ context: InputContext, for command: Command) -> InputContext {
     guard context.documentContextBeforeInput == nil, case .insert = command,
-      !method.isComposing(composition), !commits.commits.isEmpty
+      !method.isComposing(composition), hasCommits
     else { return context }
     var context = context
     context.documentContextBeforeInput = commits.text
     return context
+  }
+
+  /// Whether what a command commits can be undone. Each key of Hangul asks.
+  private func isUndoable(_ command: Command) -> Bool {
+    switch method.undoableCommits {
+    case .none: return false
+    case .all: return true
+    case .choices:
+      if case .insert = command { return false }
+      return method.isChoosing(composition)
+    }
   }
 
   private mutating func reduce(_ command: Command, _ context: InputContext) -> [Effect] {

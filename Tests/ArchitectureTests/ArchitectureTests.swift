@@ -31,7 +31,7 @@ import Testing
     "Lexicon": ["DictionaryFormat"],
     "WordForms": [],
     "LanguageModel": ["DictionaryFormat", "Lexicon"],
-    "UserHistory": ["DictionaryFormat", "InputCore", "TextDocument"],
+    "UserHistory": ["DictionaryFormat", "InputCore", "TextDocument", "TextUnits"],
     "Conversion": ["InputCore", "Lexicon", "LanguageModel", "HeapModule", "UserHistory"],
     "KanaDictionary": ["DictionaryFormat", "LanguageModel"],
     "TonalSyllables": ["InputCore", "Conversion", "Lexicon", "LanguageModel", "UserHistory"],

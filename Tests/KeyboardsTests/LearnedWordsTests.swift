@@ -57,6 +57,31 @@ import UserHistory
     return Set((try? store.history())?.cells.keys.map(\.text) ?? []).sorted()
   }
 
+  /// Weights that have decayed to nothing, years after the last word, are none: nothing is known, and nothing
+  /// fails.
+  @Test func longAfterTheLastWordNothingIsKnown() throws {
+    for _ in 0..<3 { try type("qvist ", on: typist(corrects: false)) }
+    recorder.finish()
+    let later = HistoryRecorder(store) { 50 * 365 * 86_400 }
+    var suggester = Suggester(lexicons: [try SmallWords.lexicon(SmallWords.english)])
+    suggester.history = later
+    for text in ["qvi", "qvisf", "the "] {
+      let texts = suggester.suggestions(before: text, limit: 9).suggestions.map(\.text)
+      #expect(!texts.contains("qvist"))
+    }
+  }
+
+  /// The host's gesture takes a correction back, as Backspace does.
+  @Test func aCorrectionIsTakenBackByTheGesture() throws {
+    let typist = try typist()
+    try type("teh ", on: typist)
+    #expect(typist.document == "the |")
+    typist.handle(.undoCommit)
+    #expect(typist.document == "teh |")
+    typist.handle(.undoCommit)
+    #expect(typist.document == "teh |")
+  }
+
   /// Once is a slip, twice is a word: it is offered as it was written, and stays.
   @Test func aWordTypedTwiceIsAWord() throws {
     try type("qvist ", on: typist(corrects: false))

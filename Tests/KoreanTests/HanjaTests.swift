@@ -107,6 +107,22 @@ import TextDocument
     #expect((history.history.count == 0) == more.isEmpty)
   }
 
+  @Test func aChoiceForASelectionIsTakenBack() throws {
+    var session = try session()
+    var document = InMemoryDocument(before: "우리 ", after: "은")
+    document.insertText("한국")
+    try document.select(3..<5, in: .characters)
+    for event in try KeyNotation.parse("<F9>1") {
+      let context = InputContext(
+        documentContextBeforeInput: document.documentContextBeforeInput,
+        hasSelection: document.selectedText != nil, selectedText: document.selectedText)
+      for effect in session.handle(event, context: context) { document.apply(effect) }
+    }
+    #expect(document.text == "우리 韓國은")
+    for effect in session.perform(.undoCommit) { document.apply(effect) }
+    #expect(document.text == "우리 한국은" && document.textAfterInput == "은")
+  }
+
   @Test func aCandidateIsForgotten() throws {
     let history = MemoryHistory()
     var session = InputSession(

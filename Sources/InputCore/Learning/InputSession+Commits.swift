@@ -24,10 +24,7 @@ struct CommitJournal<Composition: Sendable> {
   var text: String { commits.reduce(into: "") { $0 += $1.text } }
 
   /// The text before the insertion point is no longer what the commits left there.
-  mutating func removeAll() {
-    // Asked with each key of a method whose commits are not undone.
-    if !commits.isEmpty { commits.removeAll() }
-  }
+  mutating func removeAll() { commits.removeAll() }
 }
 
 extension InputSession {
@@ -60,16 +57,16 @@ extension InputSession {
     }
     guard !isElsewhere else {
       predictions = Predictions()
-      return commits.removeAll()
+      return forgetCommits()
     }
     guard let last = committed.first else { return }
     // Nothing follows a mark that was typed behind a word.
     if last.text.last?.isLetter != true { predictions = Predictions() }
     // What was inserted without a composition stands between the commits and the insertion point, and
     // of two commits by one key none has a composition to come back to.
-    guard method.isComposing(before), committed.count == 1 else { return commits.removeAll() }
+    guard method.isComposing(before), committed.count == 1 else { return forgetCommits() }
     let composition = method.committed(by: command, of: before, using: &workspace)
-    commits.append(
+    keep(
       .init(composition: composition, text: last.text, replaced: last.replaced, lesson: lesson))
   }
 
@@ -82,8 +79,18 @@ extension InputSession {
     return last.lesson?.words.last?.text
   }
 
+  /// Keeps a commit for undoing.
+  mutating func keep(_ commit: CommitJournal<Method.Composition>.Commit) {
+    commits.append(commit)
+    hasCommits = true
+  }
+
   /// Nothing is taken back any more: what was committed no longer stands before the insertion point.
-  public mutating func forgetCommits() { commits.removeAll() }
+  public mutating func forgetCommits() {
+    guard hasCommits else { return }
+    hasCommits = false
+    commits.removeAll()
+  }
 
   /// Takes the last commit back: its text goes, its keys and choices are there again, and what was
   /// learned by it is taken back. No effect where there is none to take back.
@@ -94,9 +101,10 @@ extension InputSession {
   /// ```
   mutating func undoCommit(_ context: InputContext) -> [Effect] {
     guard !isComposing, let commit = commits.removeLast() else { return [] }
+    hasCommits = !commits.commits.isEmpty
     // Where the host shows that other text stands there, the commit is no longer the last thing.
     if let before = context.documentContextBeforeInput, !before.hasSuffix(commit.text) {
-      commits.removeAll()
+      forgetCommits()
       return []
     }
     var composition = commit.composition

@@ -79,7 +79,7 @@ extension InputSession {
       language: before.language, words: [predicted.word], before: before.words.last?.text)
     predictions = Predictions(lesson: lesson, isDue: true)
     if learns { effects.append(.learn(lesson)) }
-    commits.append(
+    keep(
       .init(
         composition: method.emptyComposition, text: predicted.text, lesson: learns ? lesson : nil))
     return effects

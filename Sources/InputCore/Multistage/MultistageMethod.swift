@@ -367,8 +367,8 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     converter.followers(of: lesson.words, limit: limit)
   }
 
-  /// It can.
-  public func canResume(_ composition: Composition) -> Bool { true }
+  /// All.
+  public var undoableCommits: UndoableCommits { .all }
 
   /// Shows a composition that comes back after it was committed, and leaves it as it was. What is
   /// offered for it may still be what was learned by the commit: that is taken back after this.

@@ -22,7 +22,7 @@ public struct KeyboardEvent: Hashable, Sendable {
     /// What was learned of a candidate of the page shown, from 0, is to be forgotten: one that was held,
     /// as hosts offer it.
     case forgetCandidate(Int)
-    /// The last commit is to be taken back: the host's gesture for it, or a key of its own.
+    /// The last commit, or correction, is to be taken back: the host's gesture for it, or a key of its own.
     case undoCommit
     /// A reading of the first syllable, of those offered beside the candidates, from 0.
     case pickReading(Int)

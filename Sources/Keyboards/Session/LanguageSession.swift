@@ -180,7 +180,10 @@ public struct LanguageSession: KeyboardSession {
     case .forgetCandidate(let index):
       return engine == nil
         ? forgetSuggestion(index) : perform(.forgetCandidate(index), context)
-    case .undoCommit: return perform(.undoCommit, context)
+    case .undoCommit:
+      // Without an engine it is the last change that the keyboard made by itself.
+      return engine != nil
+        ? perform(.undoCommit, context) : lastChange != nil ? backspace(context) : []
     case .pickReading(let index):
       return perform(.selectReading(index), context)
     case .swipe(let surface, let direction):

@@ -82,8 +82,8 @@ public struct CodeTableMethod: InputMethod {
 
   // MARK: What was composed comes back
 
-  /// It can.
-  public func canResume(_ composition: Composition) -> Bool { true }
+  /// All.
+  public var undoableCommits: UndoableCommits { .all }
 
   /// With the key that ended the code, where that commits it.
   public func committed(

@@ -131,17 +131,14 @@ extension HangulMethod {
     return unmarking + [.replaceText(before, with: candidate.text), .hideCandidates] + learning
   }
 
-  /// A choice of Hanja can be taken back; Hangul is typed text, which Backspace takes. What was selected
-  /// would not be selected again.
-  public func canResume(_ composition: HangulComposition) -> Bool {
-    composition.choice.map { !$0.isSelection } ?? false
-  }
-
-  /// The syllable is marked again where there was one; the candidates are closed.
+  /// The syllable is marked again where there was one, and the candidates are closed. What was selected
+  /// stands there again, and is selected no more.
   public func resume(
     _ composition: inout HangulComposition, using workspace: inout HangulWorkspace
   ) -> [Effect] {
+    let choice = composition.choice
     composition.choice = nil
+    if let choice, choice.isSelection { return [.insertText(choice.text), .hideCandidates] }
     return composition.keys.isEmpty
       ? [.hideCandidates]
       : [.setMarkedText(preedit(automaton.text(of: composition.keys))), .hideCandidates]

@@ -38,6 +38,8 @@ public struct HangulMethod: InputMethod {
   public func isComposing(_ composition: HangulComposition) -> Bool { !composition.isEmpty }
   /// Whether candidates are open.
   public func isChoosing(_ composition: HangulComposition) -> Bool { composition.choice != nil }
+  /// Choices of Hanja: Hangul is typed text, which Backspace takes.
+  public var undoableCommits: UndoableCommits { .choices }
   /// A key of the host ends the syllable: Return gives it and a new line.
   public var endsAtForeignKeys: Bool { true }
 

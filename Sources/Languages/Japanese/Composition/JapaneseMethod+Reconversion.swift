@@ -76,8 +76,8 @@ extension JapaneseMethod {
     return (Array(last), kana.suffix(last.reduce(0) { $0 + $1.length }))
   }
 
-  /// It can.
-  public func canResume(_ composition: JapaneseComposition) -> Bool { true }
+  /// All.
+  public var undoableCommits: UndoableCommits { .all }
 
   /// Shows a composition again that was committed: its phrases are there as they were chosen.
   public func resume(
