@@ -361,7 +361,8 @@ let package = Package(
         "SeededRandom", "TestSupport", "TextDocument",
       ]),
     .testTarget(
-      name: "CantoneseTests", dependencies: ["Cantonese", "GlobeKey", "TestSupport"]),
+      name: "CantoneseTests",
+      dependencies: ["Cantonese", "GlobeKey", "TestSupport", "TonalSyllables"]),
     .testTarget(
       name: "ZhuyinTests",
       dependencies: ["GlobeKey", "SeededRandom", "TestSupport", "TonalSyllables", "Zhuyin"]),

@@ -67,6 +67,7 @@ public final class HistoryRecorder: HistoryLearner {
   /// What is wanted of a candidate window. Where nothing can be written the condition of the store says so.
   private func forget(_ forgetting: Forgetting) {
     for text in forgetting.texts { _ = try? forgetNow(text, forgetting.language) }
+    sealSoon()
   }
 
   private func forgetNow(

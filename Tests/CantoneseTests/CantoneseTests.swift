@@ -2,6 +2,7 @@ import Cantonese
 import InputCore
 import TestSupport
 import Testing
+import TonalSyllables
 
 /// Jyutping with and without tones.
 @Suite struct CantoneseTests {
@@ -36,6 +37,28 @@ import Testing
     _ = session.perform(.reconvert, context: InputContext(documentContextBeforeInput: "我喺香港"))
     #expect(session.composition.keystrokes == keystrokes)
     #expect(session.perform(.commit).contains(.insertText("香港")))
+  }
+
+  /// Chosen thrice a word is first, also where its tones are typed; chosen as often again and once more the
+  /// usual one wins it back. An accident does not stick, and what is taken back teaches nothing.
+  @Test func whatIsChosenIsLearned() throws {
+    let memory = MemoryHistory()
+    let lexicon = try DefaultDictionary.cantonese.get()
+    func typist(hasTones: Bool) -> CandidateTypist<MultistageMethod<TonalConverter>> {
+      let method = Cantonese.inputMethod(
+        lexicon: lexicon, options: CantoneseOptions(hasTones: hasTones), history: memory)
+      return CandidateTypist(memory) { InputSession(method: method) }
+    }
+    let plain = typist(hasTones: false)
+    #expect(plain.first("gungsi") == "公司")
+    #expect(plain.chooseAndUndo("公事", for: "gungsi") && memory.history.count == 0)
+    #expect(plain.choose("公事", for: "gungsi", times: 3))
+    #expect(plain.first("gungsi") == "公事")
+    #expect(typist(hasTones: true).first("gung1si6") == "公事")
+    #expect(plain.choose("公司", for: "gungsi", times: 4))
+    #expect(plain.first("gungsi") == "公司")
+    #expect(plain.choose("呢好", for: "neihou"))
+    #expect(plain.first("neihou") == "你好")
   }
 
   @Test func firstLettersStandForSyllables() throws {

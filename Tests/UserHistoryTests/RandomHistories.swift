@@ -5,7 +5,7 @@ import UserHistory
 /// Lessons and histories by chance, of few words, so that they meet often.
 struct RandomHistories {
   var random: SeededGenerator
-  private static let characters = Array("我你去北京大学生活cat")
+  private static let characters = Array("我你去北京大学生活catCA")
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 

@@ -55,6 +55,26 @@ import Zhuyin
     #expect(document.text == "我去臺北")
   }
 
+  /// Chosen thrice a word is first, chosen as often again and once more the usual one wins it back; an
+  /// accident does not stick, and what is taken back teaches nothing.
+  @Test(arguments: ["standard", "hsu"]) func whatIsChosenIsLearned(layout: String) throws {
+    let (memory, options) = (MemoryHistory(), try ZhuyinOptions(names: [layout]))
+    let method = Zhuyin.inputMethod(
+      lexicon: try DefaultDictionary.zhuyin.get(), options: options, history: memory)
+    let typist = CandidateTypist(memory) { InputSession(method: method) }
+    let keys = try #require(options.layout.keystrokes(for: ["ㄕˋ", "ㄐㄧˋ"]))
+    let usual = try #require(typist.first(keys))
+    let wanted = usual == "世紀" ? "試劑" : "世紀"
+    #expect(typist.chooseAndUndo(wanted, for: keys) && memory.history.count == 0)
+    #expect(typist.choose(wanted, for: keys, times: 3))
+    #expect(typist.first(keys) == wanted)
+    #expect(typist.choose(usual, for: keys, times: 4))
+    #expect(typist.first(keys) == usual)
+    let you = try #require(options.layout.keystrokes(for: ["ㄋㄧˇ"]))
+    #expect(typist.choose("擬", for: you))
+    #expect(typist.first(you) == "你")
+  }
+
   @Test func initialsStandForSyllables() throws {
     #expect(try texts("sc", limit: 20).contains("你好"))
   }

@@ -127,9 +127,17 @@ private struct LearnedKeys {
     word.reduce(into: []) { $0.formUnion(keys[$1] ?? []) }
   }
 
+  /// A word that has it, and words side by side that have it, are it or are a part of it.
+  private func tells(_ key: HistoryKey, of word: String) -> Bool {
+    if key.text.contains(word) || key.context.contains(word) { return true }
+    guard key.kind == .pair, !key.context.isEmpty else { return false }
+    let pair = key.context + key.text
+    return pair.contains(word) || word.contains(pair)
+  }
+
   /// Removes what tells of a word, and answers it in order.
   mutating func remove(_ word: String) -> [HistoryKey] {
-    let gone = keys(near: word).filter { $0.text.contains(word) || $0.context.contains(word) }
+    let gone = keys(near: word).filter { tells($0, of: word) }
     for key in gone {
       cells[key] = nil
       for character in key.context + key.text { keys[character]?.remove(key) }
