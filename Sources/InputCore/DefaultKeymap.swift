@@ -39,11 +39,14 @@ extension Keymap {
   /// other use of that key.
   public static let undoingCommits = "idle C-BackSpace undo-commit"
 
-  /// The lines by which digits choose a word that may follow a commit, and Escape closes them, to add
-  /// where digits after a commit are seldom meant for themselves.
+  /// The lines by which digits choose a word that may follow a commit, with Control have it forgotten, as
+  /// Delete with Control has the first one, and Escape closes them, to add where digits after a commit are
+  /// seldom meant for themselves.
   public static let choosingPredictions =
     ((1...9).map { "predicting \($0) select-\($0)" }
-    + (1...9).map { "predicting C-\($0) forget-\($0)" } + ["predicting Escape cancel"])
+    + (1...9).map { "predicting C-\($0) forget-\($0)" }
+    + ["predicting C-Delete forget-candidate", "predicting S-Delete forget-candidate"]
+    + ["predicting Escape cancel"])
     .joined(separator: "\n")
 
   /// A line for each of some digits: those whose keys have letters, or those given.
