@@ -78,7 +78,7 @@ struct Decoder {
 
   /// A decoder of nothing yet, with the same model and what was looked up in it, that begins after
   /// some words.
-  init(resetting other: Decoder, after state: LanguageModelState, context: HistoryContext?) {
+  init(resetting other: Decoder, after state: LanguageModelState, context: KnownContext) {
     model = other.model
     limits = other.limits
     scorer = other.scorer

@@ -119,7 +119,7 @@ public struct LatticeConverter {
     let state = wordsBefore.state(in: decoder.model, scorer: decoder.scorer)
     decoder = Decoder(
       resetting: decoder, after: state,
-      context: lattice.learned?.context(after: decoder.model.lastWord(in: state)))
+      context: lattice.learned?.context(after: decoder.model.lastWord(in: state)) ?? .none)
     sentences = SentenceList()
     candidates = CandidateList()
   }

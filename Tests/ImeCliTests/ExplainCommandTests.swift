@@ -28,6 +28,8 @@ import Testing
     let parts = lines[2..<second].filter { $0.hasPrefix("     ") }.compactMap(cost)
     #expect(parts.count > 1 && parts.reduce(0, +) == cost(lines[1]))
     #expect(try run("explain", "shijian", "--words", "0").output.contains("5. "))
+    let after = try run("explain", "shijie", "--context", "你好", "--words", "0").output
+    #expect(after.contains("\n1. 世界 ") && after.contains("start 你好 | 世界"))
   }
 
   /// The words and the end of a Japanese sentence add up to it, and each word's parts to the word.
@@ -46,7 +48,8 @@ import Testing
       #expect(numbers.dropLast().reduce(0, +) == numbers.last)
     }
     #expect(try Program("ime-cli").run(["explain", ""] + japanese).code != 0)
-    #expect(try run("explain", "nihao", "--context", "x").code != 0)
+    let refused = try Program("ime-cli").run(["explain", "-l", "en", "helo", "--context", "x"])
+    #expect(refused.code != 0 && refused.errors.contains("--context goes with"))
   }
 
   @Test(arguments: [

@@ -27,12 +27,14 @@ import UserHistory
     let begun = Mandarin.inputMethod(
       lexicon: lexicon, history: ForgetfulHistory(memory))
     var lessons: [Effect] = []
+    var text = ""
     for _ in 0..<60 {
       let keys = Self.rows.randomElement(using: &random) ?? ""
       var other = Session(method: begun)
+      let context = InputContext(documentContextBeforeInput: text)
       for key in keys {
-        _ = session.perform(.insert(key))
-        _ = other.perform(.insert(key))
+        _ = session.perform(.insert(key), context: context)
+        _ = other.perform(.insert(key), context: context)
         #expect(session.composition == other.composition, "\(keys) at \(key)")
       }
       while session.isComposing {
@@ -40,6 +42,7 @@ import UserHistory
         let effects = session.perform(.selectCandidate(pick))
         lessons += effects.filter { if case .learn = $0 { true } else { false } }
         memory.carryOut(effects)
+        for case .insertText(let inserted) in effects { text += inserted }
         if effects.isEmpty { _ = session.perform(.cancel) }
       }
       switch Int.random(in: 0..<8, using: &random) {

@@ -142,7 +142,7 @@ import TextDocument
   @Test(arguments: [
     ("世纪", "<F9><Left>", "世纪"), ("世纪", "<F9><Left><Left>", "世纪"),
     ("世纪", "<F9><Left><End>", "世纪"), ("", "shiji<Left>", "实际"), ("", "womenqu<Left>", "我们去"),
-    ("", "womenqu<C-Left><Down>", "我们去"), ("世纪", "<F9><C-Left>2", "十即"),
+    ("", "womenqu<C-Left><Down>", "我们去"), ("世纪", "<F9><C-Left>2", "十几"),
   ])
   func aCaretIsNoChoice(before: String, keys: String, text: String) throws {
     var session = try session()

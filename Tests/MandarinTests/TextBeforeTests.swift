@@ -16,8 +16,9 @@ import UserHistory
 
   init() throws { lexicon = try DefaultDictionary.mandarin.get() }
 
-  private func first(_ keys: String, after text: String, _ converter: inout PinyinConverter) -> String
-  {
+  private func first(
+    _ keys: String, after text: String, _ converter: inout PinyinConverter
+  ) -> String {
     converter.setContext(text)
     return converter.sentences(for: keys, limit: 1).first ?? ""
   }
