@@ -56,6 +56,8 @@ struct Decoder {
   let limits: Limits
   let model: any LanguageModel
   let scorer: any LanguageModelScorer
+  /// What scores the first words, where text stands before them.
+  private var textBefore: ContinuingScorer?
   /// How many syllables the keystrokes are, as few as they can be.
   private var syllables = 0
 
@@ -76,17 +78,28 @@ struct Decoder {
     hypotheses = [Hypothesis(state: model.start, cost: 0, arcs: 0..<0)]
   }
 
-  /// A decoder of nothing yet, with the same model and what was looked up in it, that begins after
-  /// some words.
-  init(resetting other: Decoder, after state: LanguageModelState, context: KnownContext) {
+  /// A decoder of nothing yet, with the same model and what was looked up in it.
+  init(resetting other: Decoder) {
     model = other.model
     limits = other.limits
     scorer = other.scorer
-    hypotheses = [Hypothesis(state: state, cost: 0, arcs: 0..<0, context: context)]
+    hypotheses = [Hypothesis(state: model.start, cost: 0, arcs: 0..<0)]
+  }
+
+  /// The same behind a text. `context` is what was typed after its last word.
+  init(resetting other: Decoder, after text: ContinuingScorer, context: KnownContext) {
+    self.init(resetting: other)
+    textBefore = text
+    hypotheses = [Hypothesis(state: text.start, cost: 0, arcs: 0..<0, context: context)]
   }
 
   /// The state that sentences begin with.
   var start: LanguageModelState { hypotheses[0].state }
+
+  /// The scorer of words that begin at a point.
+  func scorer(from point: Int32) -> any LanguageModelScorer {
+    point == 0 ? textBefore ?? scorer : scorer
+  }
 
   /// The last point that has a column.
   var end: Int { hypothesisColumns.end }
@@ -134,6 +147,7 @@ struct Decoder {
       guard Cost(truncatingIfNeeded: entry >> 32) <= farthest else { break }
       let index = Int32(truncatingIfNeeded: entry)
       let node = lattice.nodes[Int(index)]
+      let scorer = scorer(from: node.start)
       var least: Cost = 0
       for previous in hypotheses(at: Int(node.start)) {
         let before = hypotheses[previous]

@@ -17,9 +17,11 @@ public struct LatticeConverter {
   let language: String
   private var historyRevision: Int?
   private var readingNumbers: ReadingNumbers?
-  /// The text before the keystrokes, and the words that it ends with.
+  /// The text before the keystrokes, the words that it ends with, and what these say of the first word;
+  /// nil where a sentence begins.
   private var textBefore = ""
-  private(set) var wordsBefore = PrecedingWords()
+  private(set) var wordsBefore: PrecedingWords?
+  private var scorerBehindText: ContinuingScorer?
   private(set) var graph = SegmentGraph()
   private(set) var lattice: Lattice
   private(set) var decoder: Decoder
@@ -64,7 +66,12 @@ public struct LatticeConverter {
     guard text != textBefore else { return }
     textBefore = text
     guard isUsable else { return }
-    wordsBefore = PrecedingWords(endOf: text, in: lexicon)
+    let words = PrecedingWords(endOf: text, in: lexicon)
+    let isBeginning = words.characters.isEmpty && words.beginsSentence
+    wordsBefore = isBeginning ? nil : words
+    scorerBehindText = wordsBefore.map {
+      ContinuingScorer(after: $0, in: lexicon, model: decoder.model, scorer: decoder.scorer)
+    }
     // The same keystrokes behind another text are others: `e` after the `e` that was just committed.
     typed = TypedKeys("", spelling: typed.spelling)
     reset()
@@ -116,10 +123,13 @@ public struct LatticeConverter {
     graph = SegmentGraph()
     lattice = Lattice(
       lexicon: lexicon, literalWords: lattice.literalWords, learned: lattice.learned)
-    let state = wordsBefore.state(in: decoder.model, scorer: decoder.scorer)
-    decoder = Decoder(
-      resetting: decoder, after: state,
-      context: lattice.learned?.context(after: decoder.model.lastWord(in: state)) ?? .none)
+    if let text = scorerBehindText {
+      let last = decoder.model.lastWord(in: text.start)
+      decoder = Decoder(
+        resetting: decoder, after: text, context: lattice.learned?.context(after: last) ?? .none)
+    } else {
+      decoder = Decoder(resetting: decoder)
+    }
     sentences = SentenceList()
     candidates = CandidateList()
   }

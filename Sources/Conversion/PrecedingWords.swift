@@ -20,13 +20,12 @@ struct PrecedingWords {
   /// A character that is no word costs more than any that is.
   private static let unknownCost: Cost = 30_000
 
-  /// The words; nil is a character that is none.
-  private(set) var words: [WordID?] = []
-  /// Whether they begin a sentence: else something unknown stands before them.
+  /// Whether the characters begin a sentence: else something unknown stands before them.
   private(set) var beginsSentence = true
-
-  /// A sentence begins.
-  init() {}
+  let characters: [Character]
+  /// The words that end behind each character, the shortest first.
+  private let wordsByEnd: [[WordID?]]
+  private let lexicon: Lexicon
 
   /// The words at the end of a text.
   init(endOf text: String, in lexicon: Lexicon) {
@@ -39,34 +38,35 @@ struct PrecedingWords {
       characters.append(character)
     }
     characters.reverse()
-    words = Self.likeliestWords(of: characters, in: lexicon)
-  }
-
-  /// What a model remembers after them.
-  func state(in model: any LanguageModel, scorer: any LanguageModelScorer) -> LanguageModelState {
-    let start = beginsSentence ? model.start : model.state(afterUnknownIn: model.start)
-    return words.reduce(start) { state, word in
-      word.map { scorer.score($0, after: state).next } ?? model.state(afterUnknownIn: state)
+    self.characters = characters
+    self.lexicon = lexicon
+    wordsByEnd = characters.indices.map { last in
+      (0..<min(Self.longestWord, last + 1)).map { length in
+        lexicon.word(spelled: String(characters[last - length...last]))
+      }
     }
   }
 
-  /// Viterbi over the frequencies of words.
-  private static func likeliestWords(of characters: [Character], in lexicon: Lexicon) -> [WordID?] {
-    var best: [(cost: Cost, start: Int, word: WordID?)] = [(0, 0, nil)]
-    for end in characters.indices.map({ $0 + 1 }) {
-      var found = (cost: best[end - 1].cost &+ unknownCost, start: end - 1, word: WordID?.none)
-      for start in max(0, end - longestWord)..<end {
-        guard let word = lexicon.word(spelled: String(characters[start..<end])) else { continue }
-        let cost = best[start].cost.addingClamped(lexicon.frequencyCost(of: word))
-        if cost < found.cost { found = (cost, start, word) }
+  /// All words; nil is a character that is none.
+  var words: [WordID?] { words(in: characters.indices) }
+
+  /// The words that a range of the characters is read as, by Viterbi over their frequencies.
+  func words(in range: Range<Int>) -> [WordID?] {
+    var best: [(cost: Cost, length: Int, word: WordID?)] = [(0, 0, nil)]
+    for end in 1..<range.count + 1 {
+      var found = (cost: best[end - 1].cost &+ Self.unknownCost, length: 1, word: WordID?.none)
+      for (index, word) in wordsByEnd[range.lowerBound + end - 1].prefix(end).enumerated() {
+        guard let word else { continue }
+        let cost = best[end - index - 1].cost.addingClamped(lexicon.frequencyCost(of: word))
+        if cost < found.cost { found = (cost, index + 1, word) }
       }
       best.append(found)
     }
     var words: [WordID?] = []
-    var end = characters.count
+    var end = range.count
     while end > 0 {
       words.append(best[end].word)
-      end = best[end].start
+      end -= best[end].length
     }
     return words.reversed()
   }

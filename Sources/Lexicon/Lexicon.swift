@@ -146,25 +146,32 @@ public final class Lexicon: Sendable {
 
   /// The word with this text, as UTF-8.
   package func word(spelled text: UnsafeRawBufferPointer) -> WordID? {
-    let place = firstPlace { $0.precedes(text) }
-    guard place < wordCount else { return nil }
+    word(spelled: text, among: 0..<wordCount)
+  }
+
+  /// The same among the words at some places, in the order of `word(inOrderAt:)`.
+  package func word(spelled text: UnsafeRawBufferPointer, among places: Range<Int>) -> WordID? {
+    let place = firstPlace(among: places) { $0.precedes(text) }
+    guard place < places.upperBound else { return nil }
     let word = word(inOrderAt: place)
     return utf8(of: word).hasSameBytes(as: text) ? word : nil
   }
 
   /// The places, in the order of `word(inOrderAt:)`, of the words that begin with a text.
   public func placesOfWords(beginningWith text: String) -> Range<Int> {
-    let first = firstPlace { $0.lexicographicallyPrecedes(text.utf8) }
-    let end = firstPlace {
+    let first = firstPlace(among: 0..<wordCount) { $0.lexicographicallyPrecedes(text.utf8) }
+    let end = firstPlace(among: first..<wordCount) {
       $0.lexicographicallyPrecedes(text.utf8) || $0.starts(with: text.utf8)
     }
     return first..<max(first, end)
   }
 
   /// The first place whose word is not among those before.
-  private func firstPlace(isBefore: (UnsafeRawBufferPointer) -> Bool) -> Int {
-    var low = 0
-    var high = wordCount
+  private func firstPlace(
+    among places: Range<Int>, isBefore: (UnsafeRawBufferPointer) -> Bool
+  ) -> Int {
+    var low = places.lowerBound
+    var high = places.upperBound
     while low < high {
       let middle = low + (high - low) / 2
       if isBefore(utf8(of: word(inOrderAt: middle))) { low = middle + 1 } else { high = middle }

@@ -129,7 +129,7 @@ import Testing
     _ = session.perform(.selectReading(1))
     _ = session.perform(.moveCaret(.syllableLeft))
     _ = session.perform(.commit)
-    #expect(session.composition.preedit.text.hasSuffix("hao"))
+    #expect(session.composition.preedit.text.hasSuffix("gao"))
     #expect(session.composition.chosen.map(\.letters) == ["mi"])
     _ = session.handle(KeyEvent(.named(.backspace)))
     #expect(session.composition.preedit.text == "mi gao")

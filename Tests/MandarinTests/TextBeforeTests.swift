@@ -27,6 +27,9 @@ import UserHistory
     ("", "yu", "与"), ("下", "yu", "雨"), ("外面在下", "yu", "雨"),
     ("数学", "gongshi", "公式"), ("发动", "gongshi", "攻势"),
     ("一张", "zhi", "纸"), ("二十一", "shiji", "世纪"), ("凭", "shili", "实力"),
+    // Words that were begun are finished, however long the text before and after is.
+    ("表", "shi", "示"), ("星", "qi", "期"), ("葡", "tao", "萄"), ("人民表", "shi", "示"),
+    ("该医院党", "weishuji", "委书记"), ("接受中", "yangdianshi", "央电视"),
     // Behind a mark and in a new line a sentence begins; letters are something unknown.
     ("下，", "yu", "与"), ("下\n", "yu", "与"), ("下 ", "yu", "与"), ("下abc", "yu", "与"),
     ("下雨了。外面在下", "yu", "雨"), ("iPhone外面在下", "yu", "雨"),

@@ -32,7 +32,6 @@ struct ConstrainedSearch {
   private let typed: TypedKeys
   private let target: [UInt8]
   private let words: Set<WordID>
-  private let scorer: any LanguageModelScorer
   private var steps: [Step] = []
   private var columns: [Range<Int>] = [0..<0]
 
@@ -45,7 +44,6 @@ struct ConstrainedSearch {
     self.lattice = lattice
     self.decoder = decoder
     self.typed = typed
-    scorer = decoder.model.makeScorer()
   }
 
   /// The cheapest sentence with the text, or nil where the keystrokes cannot mean it.
@@ -103,7 +101,8 @@ struct ConstrainedSearch {
     previous: Int, hypothesis: Int, to column: inout [Place: Step]
   ) {
     let (wordCost, next) = node.score(
-      after: state, model: decoder.model, scorer: scorer, learned: lattice.learned)
+      after: state, model: decoder.model, scorer: decoder.scorer(from: node.start),
+      learned: lattice.learned)
     let step = Step(
       node: node, matched: matched, state: next,
       cost: cost.addingClamped(node.cost).addingClamped(wordCost), previous: previous,

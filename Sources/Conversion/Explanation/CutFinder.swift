@@ -8,7 +8,6 @@ struct CutFinder {
 
   /// The first cut; nil where the decoder has the whole sentence.
   func firstCut(of nodes: [LatticeNode]) -> Cut? {
-    let scorer = decoder.model.makeScorer()
     var hypothesis = 0
     var cost: Cost = 0
     for node in nodes {
@@ -17,7 +16,8 @@ struct CutFinder {
       }
       let before = decoder.hypotheses[hypothesis].state
       let (wordCost, state) = node.score(
-        after: before, model: decoder.model, scorer: scorer, learned: lattice.learned)
+        after: before, model: decoder.model, scorer: decoder.scorer(from: node.start),
+        learned: lattice.learned)
       cost = cost.addingClamped(node.cost).addingClamped(wordCost)
       let column = decoder.hypotheses(at: node.end)
       let firstBefore = decoder.hypotheses(at: Int(node.start)).first ?? hypothesis

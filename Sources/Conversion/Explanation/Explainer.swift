@@ -7,58 +7,56 @@ import Lexicon
 struct Explainer {
   let graph: SegmentGraph
   let lattice: Lattice
-  let model: any LanguageModel
-  /// What the model remembers of the words before what is typed, and their texts.
-  let start: LanguageModelState
-  let wordsBefore: [String]
+  let decoder: Decoder
+  /// The texts of what stands before the first word.
+  let textsBefore: [String]
   let typed: TypedKeys
-  /// How much of the cost of a sentence's end counts (`Decoder.endShare`).
-  let endShare: (Cost) -> Cost
-  private let scorer: any LanguageModelScorer
 
-  init(
-    graph: SegmentGraph, lattice: Lattice, model: any LanguageModel, start: LanguageModelState,
-    wordsBefore: [String], typed: TypedKeys, endShare: @escaping (Cost) -> Cost
-  ) {
-    self.graph = graph
-    self.lattice = lattice
-    self.model = model
-    self.start = start
-    self.wordsBefore = wordsBefore
-    self.typed = typed
-    self.endShare = endShare
-    scorer = model.makeScorer()
-  }
-
+  private var model: any LanguageModel { decoder.model }
   private var lexicon: Lexicon { lattice.lexicon }
 
   /// A sentence over some nodes, as the decoder scores it.
   func explain(_ nodes: [LatticeNode], cost: Cost) -> Explanation {
     var pieces: [Explanation.Piece] = []
-    var state = start
+    var state = decoder.start
     for node in nodes {
       if node.isLiteral {
         append(node, to: &pieces)
       } else {
-        let parts = model.explain(node.word, after: state).map {
-          named($0, word: lexicon.text(of: node.word), after: pieces.map(\.segment.text))
-        }
+        let parts = modelParts(of: node, after: state, pieces)
         let history = historyParts(of: node, after: state, on: parts.total)
         pieces.append(piece(node, modelParts: parts + history))
       }
       state =
-        node.score(after: state, model: model, scorer: scorer, learned: lattice.learned).next
+        node.score(
+          after: state, model: model, scorer: decoder.scorer(from: node.start),
+          learned: lattice.learned
+        ).next
     }
     // Each part is what the share of the sum grows by, so that the parts add up to the share.
     var sum: Cost = 0
     let end = model.explainEnd(after: state).map { part in
-      let before = endShare(sum)
+      let before = decoder.endShare(of: sum)
       sum = sum.addingClamped(part.cost)
       var shared = named(part, word: "end", after: pieces.map(\.segment.text))
-      shared.cost = endShare(sum) &- before
+      shared.cost = decoder.endShare(of: sum) &- before
       return shared
     }
     return Explanation(pieces: pieces, end: end, cost: cost)
+  }
+
+  /// What a word costs by the model behind the words of the pieces before.
+  private func modelParts(
+    of node: LatticeNode, after state: LanguageModelState, _ pieces: [Explanation.Piece]
+  ) -> [CostPart] {
+    let parts = model.explain(node.word, after: state)
+    let cost = decoder.scorer(from: node.start).score(node.word, after: state).cost
+    guard cost == parts.total else {
+      return [CostPart(.words, "finishes a word of the text before", cost)]
+    }
+    return parts.map {
+      named($0, word: lexicon.text(of: node.word), after: pieces.map(\.segment.text))
+    }
   }
 
   /// A word by itself, as the candidate list ranks it among the words of its keystrokes.
@@ -116,7 +114,7 @@ struct Explainer {
   /// The part of an n-gram of words with its words: `trigram 我们 去 | 上海`.
   private func named(_ part: CostPart, word: String, after before: [String]) -> CostPart {
     guard part.order > 0 else { return part }
-    let context = (wordsBefore + before).suffix(part.order - 1)
+    let context = (textsBefore + before).suffix(part.order - 1)
     var part = part
     part.name += " " + (context + (context.isEmpty ? [word] : ["|", word])).joined(separator: " ")
     return part

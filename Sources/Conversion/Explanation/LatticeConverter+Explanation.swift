@@ -37,10 +37,14 @@ extension LatticeConverter {
 
   var explainer: Explainer {
     Explainer(
-      graph: graph, lattice: lattice, model: decoder.model, start: decoder.start,
-      wordsBefore: (wordsBefore.beginsSentence ? ["start"] : [])
-        + wordsBefore.words.map { $0.map(lexicon.text) ?? "?" },
-      typed: typed, endShare: decoder.endShare)
+      graph: graph, lattice: lattice, decoder: decoder, textsBefore: textsBefore, typed: typed)
+  }
+
+  /// What stands before the first word, as n-grams are named.
+  private var textsBefore: [String] {
+    guard let wordsBefore else { return ["start"] }
+    return (wordsBefore.beginsSentence ? ["start"] : [])
+      + wordsBefore.words.map { $0.map(lexicon.text) ?? "?" }
   }
 
   /// The sentences of the decoder, to be searched.

@@ -1,0 +1,95 @@
+import LanguageModel
+import Lexicon
+
+/// Scores the first word of what is typed, which may finish a word that the text before began: it then
+/// costs what the whole word costs more than its beginning did.
+///
+/// ```
+/// 表|  shi    示, since 表示 is likelier than 表 and then 时
+/// ```
+final class ContinuingScorer: LanguageModelScorer {
+  /// An end of the text before that longer words begin with.
+  private struct Beginning {
+    let text: [UInt8]
+    /// The places of these words in the order of the lexicon.
+    let words: Range<Int>
+    /// The state before the end, and what its own words cost after that.
+    let state: LanguageModelState
+    let cost: Cost
+  }
+
+  /// Longer ends of the text begin few words that somebody would commit in parts.
+  private static let longestBeginning = 3
+
+  /// Who commits mostly does so behind a word.
+  private static let costOfPart: Cost = 2_000
+
+  /// The state that sentences begin with.
+  let start: LanguageModelState
+  private let lexicon: Lexicon
+  private let scorer: any LanguageModelScorer
+  private var beginnings: [Beginning] = []
+  /// What was looked up, by the number of the word; the cost is the greatest where nothing is finished.
+  private var finished = LookupTable<(cost: Cost, next: LanguageModelState)>()
+  private var spelling: [UInt8] = []
+
+  /// A scorer behind some words.
+  init(
+    after words: PrecedingWords, in lexicon: Lexicon, model: any LanguageModel,
+    scorer: any LanguageModelScorer
+  ) {
+    self.lexicon = lexicon
+    self.scorer = scorer
+    /// What a model remembers, and what it took, after words behind a state.
+    func score(
+      _ words: [WordID?], after state: LanguageModelState
+    ) -> (cost: Cost, next: LanguageModelState) {
+      words.reduce((0, state)) { scored, word in
+        guard let word else { return (scored.0, model.state(afterUnknownIn: scored.1)) }
+        let (cost, next) = scorer.score(word, after: scored.1)
+        return (scored.0.addingClamped(cost), next)
+      }
+    }
+    let outset = words.beginsSentence ? model.start : model.state(afterUnknownIn: model.start)
+    start = score(words.words, after: outset).next
+    let end = words.characters.count
+    for place in stride(from: end - 1, through: max(0, end - Self.longestBeginning), by: -1) {
+      let text = String(words.characters[place...])
+      let places = lexicon.placesOfWords(beginningWith: text)
+      let own = words.words(in: place..<end)
+      guard !places.isEmpty, !own.contains(nil) else { continue }
+      let before = score(words.words(in: 0..<place), after: outset).next
+      beginnings.append(
+        Beginning(
+          text: Array(text.utf8), words: places, state: before,
+          cost: score(own, after: before).cost))
+    }
+  }
+
+  /// What a word costs that stands first behind the text.
+  func score(
+    _ word: WordID, after state: LanguageModelState
+  ) -> (cost: Cost, next: LanguageModelState) {
+    let scored = scorer.score(word, after: state)
+    guard !beginnings.isEmpty else { return scored }
+    let whole = finished[UInt64(word)] ?? finish(word)
+    return whole.cost < scored.cost ? whole : scored
+  }
+
+  /// The cheapest of the words that a word finishes.
+  private func finish(_ word: WordID) -> (cost: Cost, next: LanguageModelState) {
+    var best = (cost: Cost.max, next: start)
+    for beginning in beginnings {
+      spelling.removeAll(keepingCapacity: true)
+      spelling += beginning.text
+      spelling += lexicon.utf8(of: word)
+      let whole = spelling.withUnsafeBytes { lexicon.word(spelled: $0, among: beginning.words) }
+      guard let whole else { continue }
+      let (cost, next) = scorer.score(whole, after: beginning.state)
+      let more = max(cost &- beginning.cost, 0).addingClamped(Self.costOfPart)
+      if more < best.cost { best = (more, next) }
+    }
+    finished.set(best, for: UInt64(word))
+    return best
+  }
+}
