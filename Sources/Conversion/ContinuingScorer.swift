@@ -40,29 +40,19 @@ final class ContinuingScorer: LanguageModelScorer {
   ) {
     self.lexicon = lexicon
     self.scorer = scorer
-    /// What a model remembers, and what it took, after words behind a state.
-    func score(
-      _ words: [WordID?], after state: LanguageModelState
-    ) -> (cost: Cost, next: LanguageModelState) {
-      words.reduce((0, state)) { scored, word in
-        guard let word else { return (scored.0, model.state(afterUnknownIn: scored.1)) }
-        let (cost, next) = scorer.score(word, after: scored.1)
-        return (scored.0.addingClamped(cost), next)
-      }
-    }
     let outset = words.beginsSentence ? model.start : model.state(afterUnknownIn: model.start)
-    start = score(words.words, after: outset).next
+    start = model.score(words.words, after: outset, by: scorer).next
     let end = words.characters.count
     for place in stride(from: end - 1, through: max(0, end - Self.longestBeginning), by: -1) {
       let text = String(words.characters[place...])
       let places = lexicon.placesOfWords(beginningWith: text)
       let own = words.words(in: place..<end)
       guard !places.isEmpty, !own.contains(nil) else { continue }
-      let before = score(words.words(in: 0..<place), after: outset).next
+      let before = model.score(words.words(in: 0..<place), after: outset, by: scorer).next
       beginnings.append(
         Beginning(
           text: Array(text.utf8), words: places, state: before,
-          cost: score(own, after: before).cost))
+          cost: model.score(own, after: before, by: scorer).cost))
     }
   }
 
@@ -91,5 +81,20 @@ final class ContinuingScorer: LanguageModelScorer {
     }
     finished.set(best, for: UInt64(word))
     return best
+  }
+}
+
+extension LanguageModel {
+  /// What words cost together behind a state, and the state after them; nil is what is no word, and costs
+  /// nothing.
+  func score(
+    _ words: some Sequence<WordID?>, after state: LanguageModelState,
+    by scorer: any LanguageModelScorer
+  ) -> (cost: Cost, next: LanguageModelState) {
+    words.reduce((cost: 0, next: state)) { scored, word in
+      guard let word else { return (scored.cost, self.state(afterUnknownIn: scored.next)) }
+      let (cost, next) = scorer.score(word, after: scored.next)
+      return (scored.cost.addingClamped(cost), next)
+    }
   }
 }

@@ -60,10 +60,10 @@ extension LatticeConverter {
   }
 
   private func state(after words: ArraySlice<LearnedWord>) -> LanguageModelState {
-    words.reduce(decoder.model.start) { state, word in
-      lexicon.word(spelled: word.text).map { decoder.scorer.score($0, after: state).next }
-        ?? decoder.model.state(afterUnknownIn: state)
-    }
+    let model = decoder.model
+    return model.score(
+      words.map { lexicon.word(spelled: $0.text) }, after: model.start, by: decoder.scorer
+    ).next
   }
 
   /// The most frequent words after a state, as far as they are likelier there than after what tells
