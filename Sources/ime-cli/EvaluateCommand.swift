@@ -101,6 +101,12 @@ struct EvaluateCommand: ParsableCommand {
     guard slips == nil || method.typing.isTypedByLetters else {
       throw ValidationError("--slips goes with letters; leave --keys and --double-pinyin out")
     }
+    guard byPhrase == nil || (task == .convert && language.language == Mandarin.languageTag) else {
+      throw ValidationError("--by-phrase goes with --language \(Mandarin.languageTag)")
+    }
+    guard byPhrase.map({ $0 > 0 }) ?? true else {
+      throw ValidationError("--by-phrase takes a number of characters from 1 on")
+    }
     guard also.isEmpty || method.learns else {
       throw ValidationError("--also is measured after learning; use it with --learn")
     }

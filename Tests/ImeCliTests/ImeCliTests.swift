@@ -262,5 +262,8 @@ import Testing
     let result = try run(["evaluate", "--slips", "1", set])
     #expect(result.code == 0 && result.output.contains("set.tsv\t1\t"))
     #expect(try run(["evaluate", "--slips", "1", "--keys", "xiaohe", set]).code == 64)
+    for refused in [["--by-phrase", "0"], ["--by-phrase", "3", "--language", "ja"]] {
+      #expect(try run(["evaluate", set] + refused).code == 64)
+    }
   }
 }
