@@ -192,56 +192,42 @@ struct Lattice {
     }
   }
 
-  /// Offers the words at a cursor to `best`. They ascend by cost: the first one that is too dear
-  /// ends the search.
+  /// Offers the words at a cursor to `best`. They ascend by cost: the first one that is too dear ends the
+  /// search, for having been typed makes no word dearer than those after it that were not.
   private mutating func collectWords(at cursor: TrieCursor, _ learned: BorrowedCosts?) {
-    let entries = lexicon.entries(at: Int(cursor.node))
-    let reading = cursor.evidence.flatMap { learned?.reading($0) }
-    var end = entries.lowerBound
-    var isKnownTooDear = false
-    while end < entries.upperBound {
-      // Having been typed makes no word dearer than those after it that were not: behind one that is too
-      // dear all these are, and what they cost need not be looked up.
-      if isKnownTooDear, reading?.mayHave(lexicon.word(ofEntry: end)) != true { break }
-      let word = word(WordEntry(end, in: lexicon), at: cursor, reading, learned)
-      if !best.insert(word) {
-        guard word.evidence != LatticeNode.noEvidence else { break }
-        isKnownTooDear = true
-      }
-      end += 1
+    var known = KnownWords(cursor.evidence, learned)
+    for entry in lexicon.entries(at: Int(cursor.node)) {
+      let word = word(WordEntry(entry, in: lexicon), at: cursor, &known, learned)
+      guard best.insert(word) else { break }
     }
     // What was typed before may be rare: all of it is to be met.
-    guard end < entries.upperBound, let learned, let reading else { return }
-    for known in learned.entries(of: reading, from: end + 1) {
-      _ = best.insert(word(known, at: cursor, reading, learned))
+    while let entry = known.next() {
+      _ = best.insert(word(entry, at: cursor, &known, learned))
     }
   }
 
   /// All words at a cursor.
   private func words(at cursor: TrieCursor) -> [RankedWord] {
     let learned = borrowedCosts
-    let reading = cursor.evidence.flatMap { learned?.reading($0) }
+    var known = KnownWords(cursor.evidence, learned)
     return lexicon.entries(at: Int(cursor.node)).map {
-      word(WordEntry($0, in: lexicon), at: cursor, reading, learned)
+      word(WordEntry($0, in: lexicon), at: cursor, &known, learned)
     }
   }
 
-  /// The word of an entry at a cursor, with what is known of its reading.
+  /// The word of the next entry at a cursor, with what is known of it.
   @inline(__always)
   private func word(
-    _ entry: WordEntry, at cursor: TrieCursor, _ reading: KnownReading?,
-    _ learned: BorrowedCosts?
+    _ entry: WordEntry, at cursor: TrieCursor, _ known: inout KnownWords, _ learned: BorrowedCosts?
   ) -> RankedWord {
     let cost = cursor.cost &+ entry.readingCost
+    let evidence = known.meet(entry: entry.entry)
     var ranked = RankedWord(
-      rank: cost &+ entry.frequencyCost, word: entry.word, cost: cost, reading: cursor.node,
-      syllableEnds: cursor.syllableEnds)
-    if let reading, let learned {
-      (ranked.learned, ranked.evidence) = learned.evidence(for: entry.word, in: reading)
-      ranked.rank &+= ranked.learned
-      if ranked.evidence != LatticeNode.noEvidence {
-        ranked.rank &+= learned.gain(ofKnown: ranked.evidence, on: ranked.rank)
-      }
+      rank: cost &+ entry.frequencyCost &+ evidence.cost, word: entry.word, cost: cost,
+      reading: cursor.node, syllableEnds: cursor.syllableEnds, learned: evidence.cost,
+      evidence: evidence.place)
+    if let learned, evidence.place != LatticeNode.noEvidence {
+      ranked.rank &+= learned.gain(ofKnown: evidence.place, on: ranked.rank)
     }
     return ranked
   }

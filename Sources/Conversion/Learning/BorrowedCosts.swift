@@ -20,14 +20,6 @@ struct BorrowedCosts {
     costs._withUnsafeGuaranteedRef { $0.gain(ofKnown: number, in: context, on: cost) }
   }
 
-  /// What a word of a reading costs more, and its own number where it was typed before.
-  @inline(__always)
-  func evidence(
-    for word: WordID, in reading: KnownReading
-  ) -> (cost: Cost, known: Int32) {
-    costs._withUnsafeGuaranteedRef { $0.evidence(for: word, in: reading) }
-  }
-
   /// What is known of the words of a reading, and under which number.
   @inline(__always)
   func number(of reading: ReadingNumber, at node: Int32, isBeginning: Bool) -> Int32? {
@@ -40,9 +32,13 @@ struct BorrowedCosts {
     costs._withUnsafeGuaranteedRef { $0.reading(number) }
   }
 
-  /// The entries of the lexicon from `first` on whose words were typed for a reading.
-  func entries(of reading: KnownReading, from first: Int) -> some Sequence<WordEntry> {
-    costs._withUnsafeGuaranteedRef { $0.entries(of: reading, from: first) }
+  /// A known word.
+  @inline(__always)
+  func word(_ place: Int) -> KnownWord { costs._withUnsafeGuaranteedRef { $0.word(place) } }
+
+  /// The entry of a known word, with what it costs.
+  func entry(ofKnown place: Int) -> WordEntry {
+    costs._withUnsafeGuaranteedRef { $0.entry(ofKnown: place) }
   }
 
   /// What was typed after a word.

@@ -5,30 +5,21 @@ import UserHistory
 /// What is known of a reading: the words typed, among all known ones, and what the others cost more.
 /// Without references, since it is looked at for each word of the reading.
 struct KnownReading {
-  /// The words typed, as places in `LearnedTables.words`.
+  /// The words typed, in the order of their entries, as places in `LearnedTables.words`.
   private let first: Int32
   private let end: Int32
   let costOfOthers: Cost
   /// The census that the likelihoods of its words are by; none yet.
   var census: Int32 = -1
-  /// Bit `w & 63` is set for each word `w` typed: of nearly all other words one look shows that they
-  /// were not.
-  private let bits: UInt64
 
-  init(_ places: Range<Int>, of words: [KnownWord], costOfOthers: Cost) {
+  init(_ places: Range<Int>, costOfOthers: Cost) {
     first = Int32(truncatingIfNeeded: places.lowerBound)
     end = Int32(truncatingIfNeeded: places.upperBound)
     self.costOfOthers = costOfOthers
-    bits = words[places].reduce(0) { $0 | Self.bit(of: $1.word) }
   }
 
   /// The places of the words typed.
   var words: Range<Int> { Int(first)..<Int(end) }
-
-  @inline(__always)
-  func mayHave(_ word: WordID) -> Bool { bits & Self.bit(of: word) != 0 }
-
-  private static func bit(of word: WordID) -> UInt64 { 1 << UInt64(word & 63) }
 }
 
 /// A word that was typed for a reading: what each way to it asks.
@@ -38,11 +29,9 @@ struct KnownWord {
   let entry: Int32
   /// What it costs more for having been chosen.
   var cost: Cost = 0
-  /// Where it costs no more than this, its likelihood without a word before changes nothing.
-  var greatestIndifferentCost: Cost = .max
+  /// What coming again costs, without a word before.
+  var recalled = Recollection.never
   let reading: ReadingNumber
-  /// The logarithm of how likely it is to come again, without a word before.
-  var logarithm = -Double.infinity
 
   init(_ entry: WordEntry, of reading: ReadingNumber) {
     word = entry.word

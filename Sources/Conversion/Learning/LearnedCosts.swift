@@ -98,28 +98,12 @@ final class LearnedCosts {
   /// What is known under the number of a reading.
   func reading(_ number: Int32) -> KnownReading { tables.readings[Int(number)] }
 
-  /// The entries of the lexicon from `first` on whose words were typed for a reading.
-  func entries(of reading: KnownReading, from first: Int) -> some Sequence<WordEntry> {
-    reading.words.lazy.filter { self.tables.words[$0].entry >= first }
-      .map { self.tables.counts[$0].entry }
-  }
-
-  /// What a word of a reading costs more, and its own number where it was typed before, else
-  /// `LatticeNode.noEvidence`.
+  /// A known word.
   @inline(__always)
-  func evidence(for word: WordID, in reading: KnownReading) -> (cost: Cost, known: Int32) {
-    reading.mayHave(word)
-      ? evidence(forKnown: word, in: reading) : (reading.costOfOthers, LatticeNode.noEvidence)
-  }
+  func word(_ place: Int) -> KnownWord { tables.words[place] }
 
-  private func evidence(
-    forKnown word: WordID, in reading: KnownReading
-  ) -> (cost: Cost, known: Int32) {
-    for place in reading.words where tables.words[place].word == word {
-      return (tables.words[place].cost, Int32(truncatingIfNeeded: place))
-    }
-    return (reading.costOfOthers, LatticeNode.noEvidence)
-  }
+  /// The entry of a known word, with what it costs.
+  func entry(ofKnown place: Int) -> WordEntry { tables.counts[place].entry }
 
   /// Looks up what is known of a reading, and remembers it.
   private func look(
@@ -131,7 +115,7 @@ final class LearnedCosts {
     if tables.words.count > first {
       number = Int32(truncatingIfNeeded: tables.readings.count)
       tables.readings.append(
-        KnownReading(first..<tables.words.count, of: tables.words, costOfOthers: costOfOthers))
+        KnownReading(first..<tables.words.count, costOfOthers: costOfOthers))
     }
     tables.set(number, atNode: Int(node), isBeginning: isBeginning)
     return number
@@ -145,10 +129,7 @@ final class LearnedCosts {
         Recollection.likelihood(ofWord: counts.count, among: wordTotal)
         + Recollection.likelihood(ofBeginning: counts.beginnings, among: beginningTotal)
       tables.counts[place].likelihood = likelihood
-      tables.words[place].logarithm = log(likelihood)
-      // Rounded on the safe side: what is above is computed.
-      tables.words[place].greatestIndifferentCost =
-        Recollection.greatestIndifferentCost(likelihood) &- 1
+      tables.words[place].recalled = Recollection.chinese.cost(of: likelihood)
     }
     tables.readings[Int(number)].census = tables.census
   }
@@ -211,7 +192,7 @@ final class LearnedCosts {
     exp(Double(least &- cost) / 1_000)
   }
 
-  /// The words at a node among what was typed, by their numbers, and how often they were.
+  /// The words at a node among what was typed, in the order of its entries, and how often they were.
   private func counts(
     of group: HistoryGroup, at node: Int32
   ) -> [(entry: WordEntry, count: Double)] {
@@ -220,7 +201,7 @@ final class LearnedCosts {
       guard let entry = entry(of: text, at: node) else { return }
       counts.append((WordEntry(entry, in: lexicon), weight.choices * scale))
     }
-    if counts.count > 1 { counts.sort { $0.entry.word < $1.entry.word } }
+    if counts.count > 1 { counts.sort { $0.entry.entry < $1.entry.entry } }
     return counts
   }
 
@@ -264,9 +245,7 @@ final class LearnedCosts {
   /// What a known word costs more, in truth less, after no word, beside what it costs else.
   @inline(__always)
   func gain(ofKnown number: Int32, on cost: Cost) -> Cost {
-    let word = tables.words[Int(number)]
-    guard cost > word.greatestIndifferentCost else { return 0 }
-    return Recollection.gain(logarithm: word.logarithm, on: cost)
+    Recollection.chinese.gain(recalledAt: tables.words[Int(number)].recalled, on: cost)
   }
 
   /// The same in a context.
@@ -294,7 +273,9 @@ final class LearnedCosts {
     }
     let likelihood = Recollection.likelihood(
       ofFollower: weight.choices * scale, among: summary.total * scale)
-    return Recollection.gain(logarithm: log(tables.counts[place].likelihood + likelihood), on: cost)
+    return Recollection.chinese.gain(
+      recalledAt: Recollection.chinese.cost(of: tables.counts[place].likelihood + likelihood),
+      on: cost)
   }
 
   /// How often a word was typed in a group.

@@ -1,23 +1,23 @@
 /// What was looked up, by 64-bit numbers. A key asks for some hundred of them, and `Dictionary`'s hash,
 /// made to withstand chosen keys, takes longer than all else that is done with the answer.
-package struct LookupTable<Value> {
+public struct LookupTable<Value> {
   @usableFromInline var slots: [(key: UInt64, value: Value?)]
   @usableFromInline var shift: UInt64
   /// How many keys have a value.
-  package private(set) var count = 0
+  public private(set) var count = 0
 
   /// A table of nothing, with room for half of 2 to the power of `bits` numbers before it grows.
-  package init(bits: UInt64 = 6) {
+  public init(bits: UInt64 = 6) {
     slots = Array(repeating: (0, nil), count: 1 << Int(bits))
     shift = 64 - bits
   }
 
   /// The value of a key, nil where it has none yet.
   @inlinable @inline(__always)
-  package subscript(key: UInt64) -> Value? { slots[slot(of: key)].value }
+  public subscript(key: UInt64) -> Value? { slots[slot(of: key)].value }
 
   /// Remembers the value of a key, in the place of another one.
-  package mutating func set(_ value: Value, for key: UInt64) {
+  public mutating func set(_ value: Value, for key: UInt64) {
     if 2 * count >= slots.count { grow() }
     let slot = slot(of: key)
     if slots[slot].value == nil { count += 1 }

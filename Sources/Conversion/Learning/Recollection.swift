@@ -18,7 +18,7 @@ import Lexicon
 /// Words that the model expects anyway gain next to nothing, and nothing becomes less likely. A rare
 /// word that keeps coming gains much, and most of all after a word that it followed before: of 说 | 话
 /// that says little, since 说 is followed by so many, of 挂 | 载 all.
-package enum Recollection {
+package struct Recollection {
   /// λ₁ and λ₂.
   private static let wordShare = 0.05
   private static let pairShare = 0.3
@@ -29,12 +29,6 @@ package enum Recollection {
   private static let wordDiscount = 0.2
   package static let pairDiscount = 0.5
   private static let beginningDiscount = 1.0
-  /// The models of words and of characters count more than once together, so their costs are larger
-  /// than probabilities tell; so is what is added.
-  package static let unit = 1_270.0
-  /// What is less likely than the model says by so many units changes nothing that can be seen.
-  private static let leastUnits = 4.0
-
   /// The likelihood of a word that was typed `count` times among `total` words.
   package static func likelihood(ofWord count: Double, among total: Double) -> Double {
     wordShare * max(count - wordDiscount, 0) / (total + otherWords)
@@ -54,30 +48,43 @@ package enum Recollection {
     pairShare * max(count - beginningDiscount, 0) / (total + otherFollowers)
   }
 
-  /// The cost up to which a likelihood changes nothing that can be seen.
-  package static func greatestIndifferentCost(
-    _ likelihood: Double, unit: Double = Recollection.unit
-  ) -> Cost {
-    guard likelihood > 0 else { return .max }
-    return Cost(((-leastUnits - log(likelihood)) * unit).rounded(.down))
+  // MARK: Costs
+
+  /// What coming again costs that can not be.
+  package static let never = Cost.max / 2
+
+  /// What a nat costs.
+  private let unit: Double
+  private let unitsOfCost: Float
+
+  /// Where a nat costs `unit`.
+  package init(unit: Double) {
+    self.unit = unit
+    unitsOfCost = Float(1 / unit)
+    greatestBonus = Cost((unit * log(2)).rounded(.up))
   }
 
-  /// What a word costs more, in truth less, for a likelihood beside its cost, where `unit` is what a
-  /// nat costs.
-  package static func gain(
-    _ likelihood: Double, on cost: Cost, unit: Double = Recollection.unit
-  ) -> Cost {
-    likelihood > 0 ? gain(logarithm: log(likelihood), on: cost, unit: unit) : 0
+  /// For Chinese. The models of words and of characters count more than once together, so their costs are
+  /// larger than probabilities tell; so is what is added.
+  static let chinese = Recollection(unit: 1_270)
+
+  /// What coming again with a likelihood costs, `never` where it has none.
+  package func cost(of likelihood: Double) -> Cost {
+    likelihood > 0
+      ? Cost(min(max(-unit * log(likelihood), 0), Double(Self.never)).rounded()) : Self.never
   }
 
-  /// The same for the logarithm of a likelihood, which may be nothing.
-  package static func gain(
-    logarithm: Double, on cost: Cost, unit: Double = Recollection.unit
-  ) -> Cost {
-    let units = Double(cost) / unit + logarithm
-    guard units > -leastUnits else { return 0 }
-    // log1p of what is large is the number itself, before exp overflows.
-    let gained = units > 30 ? units : log1p(exp(units))
-    return Cost((-unit * gained).rounded())
+  /// How much less than its cost and that of coming again, whichever is less, a word costs at least: both
+  /// together are at most twice as likely as one.
+  package let greatestBonus: Cost
+
+  /// What a word costs more, in truth less, that costs so much and may come again at the cost `recalled`.
+  @inline(__always)
+  package func gain(recalledAt recalled: Cost, on cost: Cost) -> Cost {
+    let units = Float(cost &- recalled) * unitsOfCost
+    // What is less likely than the model says by so many units changes nothing that can be seen.
+    guard units > Softplus.least else { return 0 }
+    guard units < Softplus.greatest else { return recalled &- cost }
+    return -Cost(Softplus.value(at: units) / unitsOfCost + 0.5)
   }
 }

@@ -125,6 +125,7 @@ struct KanaDecoder {
     _ pending: inout [Pending], endingAt place: Int, _ prepared: [NGramTables.Prepared]
   ) {
     let lexicon = lattice.lexicon
+    let bonus = LearnedKana.recollection.greatestBonus
     pending.removeAll(keepingCapacity: true)
     var worst = Int32.max
     for index in lattice.nodes(endingAt: place) where kept[index] {
@@ -135,7 +136,11 @@ struct KanaDecoder {
         let soFar =
           before.cost &+ cost(of: node)
           &+ lexicon.matrix.cost(from: before.wordClass, to: node.left)
-        guard isKnown || soFar <= worst else { continue }
+        // The model makes no word cheaper, but coming again does.
+        guard
+          soFar <= worst
+            || isKnown && min(soFar, before.cost &+ node.leastRecalled) &- bonus <= worst
+        else { continue }
         let (cost, context) = lexicon.model.score(node.token, after: prepared[previous])
         var total = soFar &+ (cost &* lexicon.modelWeight) >> 8
         if isKnown {

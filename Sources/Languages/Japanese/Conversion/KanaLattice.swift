@@ -57,7 +57,7 @@ struct KanaLattice {
   /// it.
   private var knownWords: [[LearnedKana.Before]] = []
   /// The words of `knownWords` that nodes were typed after, and how likely that makes them.
-  private var followings: [(word: LearnedKana.WordNumber, likelihood: Double)] = []
+  private var followings: [(word: LearnedKana.WordNumber, recalled: Int32)] = []
   private var followingColumns = ColumnStarts(firstColumnCount: 0)
   /// What was learned is found by these.
   private var readings = EndingReadings()
@@ -163,27 +163,28 @@ struct KanaLattice {
   private mutating func foresee(_ node: inout KanaNode) {
     guard let learned, node.known != LearnedKana.unknown else { return }
     let first = Int32(truncatingIfNeeded: followings.count)
-    var greatest = 0.0
+    node.recalled = learned.recalledCost(ofKnown: node.known, following: 0)
+    var least = node.recalled
     for before in knownWords[Int(node.start)] {
       let likelihood = learned.likelihood(ofKnown: node.known, after: before)
       guard likelihood > 0 else { continue }
-      greatest = max(greatest, likelihood)
-      followings.append((before.word, likelihood))
+      let recalled = learned.recalledCost(ofKnown: node.known, following: likelihood)
+      least = min(least, recalled)
+      followings.append((before.word, recalled))
     }
     node.followings = first..<Int32(truncatingIfNeeded: followings.count)
+    node.leastRecalled = least
     let model = (lexicon.model.unigramCost(of: node.token) &* lexicon.modelWeight) >> 8
-    node.foreseenGain = learned.gain(
-      ofKnown: node.known, following: greatest, on: node.cost &+ model)
+    node.foreseenGain = LearnedKana.recollection.gain(recalledAt: least, on: node.cost &+ model)
   }
 
   /// What a word that was typed before costs more, in truth less, after a word.
   func gain(of node: KanaNode, after word: LearnedKana.WordNumber, on cost: Int32) -> Int32 {
-    guard let learned, node.known != LearnedKana.unknown else { return 0 }
-    var likelihood = 0.0
+    var recalled = node.recalled
     for index in node.followings where followings[Int(index)].word == word {
-      likelihood = followings[Int(index)].likelihood
+      recalled = followings[Int(index)].recalled
     }
-    return learned.gain(ofKnown: node.known, following: likelihood, on: cost)
+    return LearnedKana.recollection.gain(recalledAt: recalled, on: cost)
   }
 
   /// Notes the words that end at the new place and that others were typed after, each once.

@@ -1,3 +1,4 @@
+import Conversion
 import KanaDictionary
 import LanguageModel
 
@@ -34,6 +35,9 @@ struct KanaNode {
   var known = LearnedKana.unknown
   /// The words that it was typed after, by their places in the lattice.
   var followings: Range<Int32> = 0..<0
+  /// What coming again costs it after any word, and at least, after one of those.
+  var recalled = Recollection.never
+  var leastRecalled = Recollection.never
   /// What it is foreseen to cost less, at best, since it was typed before.
   var foreseenGain: Int32 = 0
   /// The least cost from the start to its end, by classes alone.

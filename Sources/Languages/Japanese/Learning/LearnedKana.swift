@@ -39,8 +39,8 @@ final class LearnedKana {
     let word: WordNumber
     let reading: ReadingNumber
     var likelihood = 0.0
-    /// Where it costs no more than this, that likelihood changes nothing.
-    var greatestIndifferentCost = Int32.max
+    /// What coming again costs by that.
+    var recalled = Recollection.never
     /// How often it was chosen, as far as that counts anywhere.
     let count: Double
     /// What is taken off its choices.
@@ -100,7 +100,7 @@ final class LearnedKana {
   /// Not typed before.
   static let unknown: Int32 = -1
   /// What classes, words and readings count together: a nat costs so much.
-  private static let unit = 1_050.0
+  static let recollection = Recollection(unit: 1_050)
   /// What is left as it was found counts a quarter of what is chosen, and speaks as much against it.
   private static let rivalWeight = 4.0
   /// To write the kana themselves is a matter of style, not of meaning, where that is done at all; and
@@ -181,8 +181,7 @@ final class LearnedKana {
       let likelihood = Recollection.likelihood(
         ofWord: tables.known[Int(place)].count, among: wordTotal)
       tables.known[Int(place)].likelihood = likelihood
-      tables.known[Int(place)].greatestIndifferentCost = Recollection.greatestIndifferentCost(
-        likelihood, unit: Self.unit)
+      tables.known[Int(place)].recalled = Self.recollection.cost(of: likelihood)
     }
     tables.readings[Int(number)].census = tables.census
   }
@@ -259,12 +258,11 @@ final class LearnedKana {
 
   // MARK: Words after words
 
-  /// What a known word costs more, in truth less, where it has a likelihood after the word before it
-  /// beside what it costs else.
-  func gain(ofKnown place: Int32, following likelihood: Double, on cost: Int32) -> Int32 {
+  /// What coming again costs a known word, where it has a likelihood after the word before it, or none.
+  func recalledCost(ofKnown place: Int32, following likelihood: Double) -> Int32 {
     let known = tables.known[Int(place)]
-    guard likelihood > 0 || cost > known.greatestIndifferentCost else { return 0 }
-    return Recollection.gain(known.likelihood + likelihood, on: cost, unit: Self.unit)
+    return likelihood > 0
+      ? Self.recollection.cost(of: known.likelihood + likelihood) : known.recalled
   }
 
   /// How likely a known word is because it was typed after a word.
