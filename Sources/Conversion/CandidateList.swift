@@ -3,7 +3,7 @@ import Lexicon
 
 /// The candidates for some keystrokes, made when asked for, no text twice: the best sentences, then
 /// the words that begin at the first keystroke, longest first, and among those of one length the
-/// most likely first; after them those with a slip corrected.
+/// most likely first after the text before; behind them those with a slip corrected.
 struct CandidateList {
   /// Sentences offered besides the best: at most this many, and none much less likely.
   static let maximumSentences = 5
@@ -64,7 +64,8 @@ struct CandidateList {
         takeSentence(sentence, of: sentences.nodes(at: rank), rank: rank, lattice: lattice)
       case .words(let words, let next, let end, let corrected):
         takeWord(
-          words, next: next, end: end, corrected: corrected, lattice: lattice, typed: typed)
+          words, next: next, end: end, corrected: corrected, decoder: decoder, lattice: lattice,
+          typed: typed)
       }
     }
     return made[index]
@@ -83,15 +84,18 @@ struct CandidateList {
   }
 
   private mutating func takeWord(
-    _ words: [LatticeNode], next: Int, end: Int, corrected: Bool, lattice: Lattice,
-    typed: TypedKeys
+    _ words: [LatticeNode], next: Int, end: Int, corrected: Bool, decoder: Decoder,
+    lattice: Lattice, typed: TypedKeys
   ) {
     if next < words.count {
       append(Segment(words[next], lexicon: lattice.lexicon, typed: typed), of: [words[next]])
       stage = .words(words, next: next + 1, end: end, corrected: corrected)
     } else if end > 1 {
       let span = Span(end: end - 1, corrected: corrected)
-      let found = self.words[span] ?? lattice.words(fromStartTo: span.end, corrected: corrected)
+      let found =
+        self.words[span]
+        ?? decoder.orderedAsFirst(
+          lattice.words(fromStartTo: span.end, corrected: corrected), of: lattice)
       self.words[span] = found
       stage = .words(found, next: 0, end: span.end, corrected: corrected)
     } else if !corrected {

@@ -101,6 +101,28 @@ struct Decoder {
     point == 0 ? textBefore ?? scorer : scorer
   }
 
+  /// Of so many words that begin what is typed, the most frequent, those come first that are likeliest
+  /// there: `y` begins thousands.
+  private static let scoredFirstWords = 96
+
+  /// Words that begin what is typed and end alike, ordered by how likely they are after the text before,
+  /// where one stands there.
+  ///
+  /// ```
+  /// 老师的|  yan li    严厉 眼力     他有|  yan li    眼力 严厉
+  /// ```
+  func orderedAsFirst(_ words: [LatticeNode], of lattice: Lattice) -> [LatticeNode] {
+    guard let textBefore else { return words }
+    let learned = lattice.borrowedCosts
+    let scored = words.prefix(Self.scoredFirstWords).map { node in
+      let (cost, _) = node.score(
+        after: start, in: hypotheses[0].context, model: model, scorer: textBefore,
+        learned: learned)
+      return (node: node, cost: node.cost.addingClamped(cost))
+    }
+    return scored.sorted { $0.cost < $1.cost }.map(\.node) + words.dropFirst(scored.count)
+  }
+
   /// The last point that has a column.
   var end: Int { hypothesisColumns.end }
 
