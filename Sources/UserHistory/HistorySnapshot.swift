@@ -94,13 +94,14 @@ public struct HistorySnapshot: Sendable {
       readings: kept.readings.union(added.readings))
   }
 
-  /// Whether what was computed of an earlier snapshot's weights at a time holds for this one's at a
-  /// later time: those of both are of one time, and the later one is within the hour. In so long nothing
-  /// becomes old enough for anybody to see.
-  public func continues(
-    _ earlier: HistorySnapshot, from start: HistoryTime, to now: HistoryTime
-  ) -> Bool {
-    time == earlier.time && now >= start && now &- start < 3_600
+  /// A key of each group that changed since an earlier snapshot, where what was computed of its weights at
+  /// a time holds for this one's else: those of both are of one time, and `now` is within an hour, in
+  /// which nothing becomes old enough for anybody to see. Nil where anything may be another.
+  public func changes(
+    since earlier: HistorySnapshot, computedAt start: HistoryTime, now: HistoryTime
+  ) -> [HistoryKey]? {
+    guard time == earlier.time, now >= start, now &- start < 3_600 else { return nil }
+    return changes(since: earlier.revision)
   }
 
   /// A key of each group that changed since the snapshot of another revision; nil where that is not
@@ -207,4 +208,7 @@ public struct LearnedFollower: Hashable, Sendable {
   public var text: String
   /// How often, as of the snapshot's time.
   public var weight: HistoryWeight
+
+  /// The word, to be offered and learned.
+  public var word: LearnedWord { LearnedWord(reading: reading, text: text) }
 }

@@ -22,7 +22,7 @@ extension LatticeConverter {
     if let snapshot = history?.snapshot {
       found = snapshot.followers(of: last.text, language: language)
         .prefix(min(limit, Self.learnedPlaces))
-        .map { LearnedWord(reading: $0.reading, text: $0.text) }
+        .map(\.word)
     }
     for word in likeliestFollowers(of: words, limit: limit)
     where found.count < limit && !found.contains(where: { $0.text == word.text }) {

@@ -62,8 +62,7 @@ final class LearnedCosts {
     of earlier: inout LearnedCosts?, for snapshot: HistorySnapshot, at now: HistoryTime
   ) -> (LearnedTables, HistoryTime)? {
     guard isKnownUniquelyReferenced(&earlier), let earlier, !earlier.isFull,
-      snapshot.continues(earlier.snapshot, from: earlier.time, to: now),
-      let changes = snapshot.changes(since: earlier.snapshot.revision)
+      let changes = snapshot.changes(since: earlier.snapshot, computedAt: earlier.time, now: now)
     else { return nil }
     var tables = LearnedTables()
     swap(&tables, &earlier.tables)

@@ -120,7 +120,7 @@ public struct CodeTableConverter: ReadingConverter {
   public mutating func followers(of words: [LearnedWord], limit: Int) -> [PredictedWord] {
     guard let last = words.last, let snapshot = history?.snapshot else { return [] }
     return snapshot.followers(of: last.text, language: language).prefix(limit).map {
-      PredictedWord(LearnedWord(reading: $0.reading, text: $0.text), text: $0.text)
+      PredictedWord($0.word, text: $0.text)
     }
   }
 

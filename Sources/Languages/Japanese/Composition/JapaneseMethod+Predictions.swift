@@ -26,7 +26,7 @@ extension JapaneseMethod {
     if let snapshot = history?.snapshot {
       found = snapshot.followers(of: last.text, language: Japanese.languageTag)
         .prefix(min(limit, Self.learnedPlaces))
-        .map { LearnedWord(reading: $0.reading, text: $0.text) }
+        .map(\.word)
     }
     let before = (lesson.before ?? "") + lesson.words.map(\.text).joined()
     let likely = likeliestWords(after: before, limit: limit)

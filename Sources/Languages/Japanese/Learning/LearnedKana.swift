@@ -135,8 +135,7 @@ final class LearnedKana {
     self.snapshot = snapshot
     self.lexicon = lexicon
     if isKnownUniquelyReferenced(&earlier), let earlier, !earlier.isFull,
-      snapshot.continues(earlier.snapshot, from: earlier.time, to: now),
-      let changes = snapshot.changes(since: earlier.snapshot.revision)
+      let changes = snapshot.changes(since: earlier.snapshot, computedAt: earlier.time, now: now)
     {
       (tables, time) = (Tables(), earlier.time)
       swap(&tables, &earlier.tables)
