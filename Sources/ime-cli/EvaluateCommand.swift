@@ -68,7 +68,7 @@ struct EvaluateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Type rows of Mandarin in phrases of at least so many characters.",
+      "Type rows of Mandarin or bopomofo in phrases of at least so many characters.",
       valueName: "characters"))
   var byPhrase: Int?
 
@@ -101,17 +101,24 @@ struct EvaluateCommand: ParsableCommand {
     guard slips == nil || method.typing.isTypedByLetters else {
       throw ValidationError("--slips goes with letters; leave --keys and --double-pinyin out")
     }
-    guard byPhrase == nil || (task == .convert && language.language == Mandarin.languageTag) else {
-      throw ValidationError("--by-phrase goes with --language \(Mandarin.languageTag)")
-    }
-    guard byPhrase.map({ $0 > 0 }) ?? true else {
-      throw ValidationError("--by-phrase takes a number of characters from 1 on")
-    }
+    if let byPhrase { try validate(byPhrase: byPhrase) }
     guard also.isEmpty || method.learns else {
       throw ValidationError("--also is measured after learning; use it with --learn")
     }
     guard !(rows && (misses || answers != nil)) else {
       throw ValidationError("--rows converts nothing; use it without --misses and --answers")
+    }
+  }
+
+  private func validate(byPhrase: Int) throws {
+    guard byPhrase > 0 else {
+      throw ValidationError("--by-phrase takes a number of characters from 1 on")
+    }
+    guard task == .convert,
+      try language.language == Mandarin.languageTag
+        || language.languageType() is any SyllabicLanguage.Type
+    else {
+      throw ValidationError("--by-phrase goes with --language \(Mandarin.languageTag) or zh-Hant")
     }
   }
 
@@ -148,7 +155,7 @@ struct EvaluateCommand: ParsableCommand {
     }
     let options = try method.options()
     let load = { (path: String) in
-      let rows = try (opened as? any EvaluatedLanguage)?.rows(ofSet: path)
+      let rows = try (opened as? any EvaluatedLanguage).map { try self.rows(ofSet: path, in: $0) }
       return (
         path: path,
         rows: try rows ?? typed(try EvaluationSet(path: path).rows, on: options.typing.keys)
@@ -170,9 +177,22 @@ struct EvaluateCommand: ParsableCommand {
     }
   }
 
+  /// The rows of a set that is not of Mandarin.
+  private func rows(
+    ofSet path: String, in opened: any EvaluatedLanguage
+  ) throws -> [EvaluationSet.Row] {
+    let rows = try opened.rows(ofSet: path)
+    guard byPhrase != nil, let syllabic = opened as? any SyllabicLanguage else { return rows }
+    return inPhrases(rows).map { phrase in
+      var phrase = phrase
+      phrase.keys = syllabic.keystrokes(for: phrase.syllables) ?? phrase.keys
+      return phrase
+    }
+  }
+
   private func inPhrases(_ rows: [EvaluationSet.Row]) -> [EvaluationSet.Row] {
     guard let byPhrase else { return rows }
-    let units = TextUnitFinder(language: Mandarin.languageTag)
+    let units = TextUnitFinder(language: language.language)
     return rows.flatMap { row in
       let words = units.tokens(of: .word, in: row.sentence).map { String(row.sentence[$0.range]) }
       return row.phrases(ofAtLeast: byPhrase, words: words)
@@ -190,7 +210,8 @@ struct EvaluateCommand: ParsableCommand {
   private func evaluate(_ opened: any EvaluatedLanguage) throws {
     guard slips == nil else { throw ValidationError("--slips goes with letters of pinyin") }
     try evaluate(
-      sets.map { (path: $0, rows: try opened.rows(ofSet: $0)) }, with: opened.makeSentenceConverter)
+      sets.map { (path: $0, rows: try rows(ofSet: $0, in: opened)) },
+      with: opened.makeSentenceConverter)
   }
 
   /// Writes the rows of the sets, or measures answers to them: those given, or a converter's.

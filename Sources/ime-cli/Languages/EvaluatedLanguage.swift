@@ -10,6 +10,12 @@ protocol EvaluatedLanguage: ComposingLanguage {
   func makeSentenceConverter() -> any SentenceConverter
 }
 
+/// A language whose sets have a syllable for each character, so that parts of their rows can be typed.
+protocol SyllabicLanguage: EvaluatedLanguage {
+  /// The keys that type some syllables of a set; nil where they cannot be typed.
+  func keystrokes(for syllables: [String]) -> String?
+}
+
 extension EvaluatedLanguage {
   /// The first two fields of each line of a set. Throws `ToolError` where a line has no tab.
   func fields(ofSet path: String) throws -> [[String]] {

@@ -8,7 +8,7 @@ import UserHistory
 import Zhuyin
 
 /// Traditional Chinese for the commands that compose.
-struct ZhuyinLanguage: EvaluatedLanguage, LearningLanguage {
+struct ZhuyinLanguage: SyllabicLanguage, LearningLanguage {
   /// `zh-Hant`.
   static var tag: String { Zhuyin.languageTag }
   /// Candidates come with the first key.
@@ -65,7 +65,7 @@ struct ZhuyinLanguage: EvaluatedLanguage, LearningLanguage {
   func rows(ofSet path: String) throws -> [EvaluationSet.Row] {
     try fields(ofSet: path).enumerated().map { index, fields in
       let syllables = fields[0].split(separator: " ").map(String.init)
-      guard let keys = options.layout.keystrokes(for: syllables) else {
+      guard let keys = keystrokes(for: syllables) else {
         throw ToolError(
           .badInput,
           "\(path):\(index + 1): the layout \(options.layout.name) cannot type '\(fields[0])'")
@@ -75,6 +75,9 @@ struct ZhuyinLanguage: EvaluatedLanguage, LearningLanguage {
       return row
     }
   }
+
+  /// The keys of the layout.
+  func keystrokes(for syllables: [String]) -> String? { options.layout.keystrokes(for: syllables) }
 
   /// Sentences for the keys of rows.
   func makeSentenceConverter() -> any SentenceConverter {
