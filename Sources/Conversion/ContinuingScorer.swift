@@ -2,10 +2,11 @@ import LanguageModel
 import Lexicon
 
 /// Scores the first word of what is typed, which may finish a word that the text before began: it then
-/// costs what the whole word costs more than its beginning did.
+/// costs what the text with the whole word costs more than the text did.
 ///
 /// ```
-/// 表|  shi    示, since 表示 is likelier than 表 and then 时
+/// 表|  shi       示, since 表示 is likelier than 表 and then 时
+/// 去上海|  xian   not 鲜: 去 上 海鲜 costs much more than 去 上海
 /// ```
 final class ContinuingScorer: LanguageModelScorer {
   /// An end of the text before that longer words begin with.
@@ -13,7 +14,7 @@ final class ContinuingScorer: LanguageModelScorer {
     let text: [UInt8]
     /// The places of these words in the order of the lexicon.
     let words: Range<Int>
-    /// The state before the end, and what its own words cost after that.
+    /// The state before the end, and what the text costs more than the words up to there.
     let state: LanguageModelState
     let cost: Cost
   }
@@ -41,18 +42,18 @@ final class ContinuingScorer: LanguageModelScorer {
     self.lexicon = lexicon
     self.scorer = scorer
     let outset = words.beginsSentence ? model.start : model.state(afterUnknownIn: model.start)
-    start = model.score(words.words, after: outset, by: scorer).next
+    let text = model.score(words.words, after: outset, by: scorer)
+    start = text.next
     let end = words.characters.count
     for place in stride(from: end - 1, through: max(0, end - Self.longestBeginning), by: -1) {
-      let text = String(words.characters[place...])
-      let places = lexicon.placesOfWords(beginningWith: text)
-      let own = words.words(in: place..<end)
-      guard !places.isEmpty, !own.contains(nil) else { continue }
-      let before = model.score(words.words(in: 0..<place), after: outset, by: scorer).next
+      let beginning = String(words.characters[place...])
+      let places = lexicon.placesOfWords(beginningWith: beginning)
+      guard !places.isEmpty, !words.words(in: place..<end).contains(nil) else { continue }
+      let before = model.score(words.words(in: 0..<place), after: outset, by: scorer)
       beginnings.append(
         Beginning(
-          text: Array(text.utf8), words: places, state: before,
-          cost: model.score(own, after: before, by: scorer).cost))
+          text: Array(beginning.utf8), words: places, state: before.next,
+          cost: text.cost &- before.cost))
     }
   }
 
