@@ -109,7 +109,7 @@ struct Decoder {
   /// where one stands there.
   ///
   /// ```
-  /// 老师的|  yan li    严厉 眼力     他有|  yan li    眼力 严厉
+  /// 数学|  gong shi he    公式 公示 共识 攻势     发动|  gong shi le    攻势 共识 公式 公示
   /// ```
   func orderedAsFirst(_ words: [LatticeNode], of lattice: Lattice) -> [LatticeNode] {
     guard let textBefore else { return words }

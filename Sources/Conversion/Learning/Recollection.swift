@@ -29,6 +29,7 @@ package struct Recollection {
   private static let wordDiscount = 0.2
   package static let pairDiscount = 0.5
   private static let beginningDiscount = 1.0
+
   /// The likelihood of a word that was typed `count` times among `total` words.
   package static func likelihood(ofWord count: Double, among total: Double) -> Double {
     wordShare * max(count - wordDiscount, 0) / (total + otherWords)
@@ -56,6 +57,9 @@ package struct Recollection {
   /// What a nat costs.
   private let unit: Double
   private let unitsOfCost: Float
+  /// How much less than its cost and that of coming again, whichever is less, a word costs at best: both
+  /// together are at most twice as likely as one.
+  package let greatestBonus: Cost
 
   /// Where a nat costs `unit`.
   package init(unit: Double) {
@@ -73,10 +77,6 @@ package struct Recollection {
     likelihood > 0
       ? Cost(min(max(-unit * log(likelihood), 0), Double(Self.never)).rounded()) : Self.never
   }
-
-  /// How much less than its cost and that of coming again, whichever is less, a word costs at least: both
-  /// together are at most twice as likely as one.
-  package let greatestBonus: Cost
 
   /// What a word costs more, in truth less, that costs so much and may come again at the cost `recalled`.
   @inline(__always)

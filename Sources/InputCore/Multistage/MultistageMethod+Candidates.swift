@@ -38,10 +38,12 @@ extension MultistageMethod {
 
   // MARK: Pages
 
+  /// The number of the first candidate of the page that has the highlighted one.
   func pageStart(_ composition: Composition) -> Int {
     composition.highlighted / pageSize * pageSize
   }
 
+  /// The page that has the highlighted candidate.
   func page(
     of composition: Composition, using converter: inout Converter
   ) -> CandidatePage {
@@ -109,6 +111,7 @@ extension MultistageMethod {
     ]
   }
 
+  /// Highlights the candidate with this number, on whatever page it is.
   func highlight(
     _ number: Int, in composition: inout Composition, _ converter: inout Converter
   ) -> [Effect] {
