@@ -5,7 +5,7 @@ import Lexicon
 package protocol DecodedPaths {
   /// The hypotheses that sentences end with, and what each sentence costs.
   var sentenceEnds: [(hypothesis: Int32, cost: Cost)] { get }
-  /// The arcs to a hypothesis, cheapest first; empty for the start.
+  /// The arcs to a hypothesis, cheapest first; empty for one that sentences begin with.
   func arcs(to hypothesis: Int32) -> Range<Int32>
   /// The arc with a number.
   func arc(_ number: Int32) -> DecoderArc
@@ -48,6 +48,9 @@ package struct SentenceSearch {
     var text: TextHash
   }
 
+  /// In the place of a hypothesis: any that sentences begin with.
+  private static let start: Int32 = -1
+
   private var heap = Heap<Path>()
   private var links: [Link] = []
   private var visits: Set<Visit> = []
@@ -67,10 +70,12 @@ package struct SentenceSearch {
       let arc = paths.arc(path.arc)
       let rest = path.link < 0 ? TextHash() : links[Int(path.link)].text
       let text = paths.textHash(ofNode: arc.node).followed(by: rest)
-      guard visits.insert(Visit(hypothesis: arc.previous, text: text)).inserted else { continue }
+      let isWhole = paths.arcs(to: arc.previous).isEmpty
+      let visit = Visit(hypothesis: isWhole ? Self.start : arc.previous, text: text)
+      guard visits.insert(visit).inserted else { continue }
       links.append(Link(node: arc.node, next: path.link, text: text))
       let link = Int32(truncatingIfNeeded: links.count - 1)
-      if paths.arcs(to: arc.previous).isEmpty { return (nodes(from: link), path.cost) }
+      if isWhole { return (nodes(from: link), path.cost) }
       push(hypothesis: arc.previous, link: link, cost: path.cost, paths)
     }
     return nil

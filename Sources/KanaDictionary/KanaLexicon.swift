@@ -11,6 +11,14 @@ package struct KanaWord: Sendable, Hashable {
   package let right: UInt16
   /// What it costs by itself, in thousandths of a nat: by its class, and its reading by the model.
   package let cost: Int32
+
+  /// A word of a dictionary, or of some classes.
+  package init(text: UInt32, left: UInt16, right: UInt16, cost: Int32) {
+    self.text = text
+    self.left = left
+    self.right = right
+    self.cost = cost
+  }
 }
 
 /// A dictionary of kana-kanji conversion in a mapped image, read in place. `KanaSections` documents

@@ -46,7 +46,7 @@ extension KanaDecoder {
       let model = lattice.lexicon.model.score(
         node.token, after: lattice.lexicon.model.prepare(before.context))
       let kana = lattice.kana[Int(node.start)..<Int(node.end)]
-      let connection = lattice.lexicon.matrix.cost(from: before.wordClass, to: node.left)
+      let connection = before.classes.connection(to: node.left, lattice.lexicon.matrix)
       let modelCost = (model.cost &* lattice.lexicon.modelWeight) >> 8
       let cost = self.cost(of: node)
       let gain = lattice.gain(
@@ -57,7 +57,7 @@ extension KanaDecoder {
         repetition: cost &- node.cost, history: node.learned &+ gain)
       wordBefore = node.wordNumber(lattice.lexicon)
       before.context = model.next
-      before.wordClass = node.right
+      before.classes = ClassesBefore(node.right)
       rest &-= word.cost
       return word
     }

@@ -51,7 +51,7 @@ struct KanaConverter {
     guard !kana.isEmpty else { return [] }
     lexicon.limitResidency()
     let isSameBefore =
-      history.wordClass == self.history.wordClass
+      history.classes == self.history.classes
       && (learned == nil || history.context.last == self.history.context.last)
     self.history = history
     if !isSameBefore {

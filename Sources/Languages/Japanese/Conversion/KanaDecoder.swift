@@ -62,12 +62,13 @@ struct KanaDecoder {
     self.limits = limits
     kept = []
     kept = nodesWithinMargin()
-    hypotheses = [
+    hypotheses = history.classes.costs.map { way in
       Hypothesis(
-        wordClass: history.wordClass, context: history.context, word: history.context.last,
-        cost: 0, arcs: 0..<0)
-    ]
-    var prepared: [NGramTables.Prepared] = [lattice.lexicon.model.prepare(history.context)]
+        wordClass: way.wordClass, context: history.context, word: history.context.last,
+        cost: way.cost, arcs: 0..<0)
+    }
+    columns = ColumnStarts(firstColumnCount: hypotheses.count)
+    var prepared = hypotheses.map { lattice.lexicon.model.prepare($0.context) }
     var pending: [Pending] = []
     for place in stride(from: 1, through: lattice.end, by: 1) {
       collect(&pending, endingAt: place, prepared)
@@ -84,8 +85,8 @@ struct KanaDecoder {
     let lexicon = lattice.lexicon
     var kept = [Bool](repeating: false, count: lattice.nodes.count)
     // The least cost from each place to the end, by the class that begins there.
-    var backward = [[KanaLattice.ClassCost]](repeating: [], count: lattice.end + 1)
-    backward[lattice.end] = [KanaLattice.ClassCost(wordClass: next, cost: 0)]
+    var backward = [[ClassCost]](repeating: [], count: lattice.end + 1)
+    backward[lattice.end] = [ClassCost(wordClass: next, cost: 0)]
     var best = Int32.max
     for place in stride(from: lattice.end, to: 0, by: -1) where !backward[place].isEmpty {
       // Few classes end at a place: each is looked at once.
@@ -114,7 +115,7 @@ struct KanaDecoder {
         if let known = backward[start].firstIndex(where: { $0.wordClass == node.left }) {
           backward[start][known].cost = min(backward[start][known].cost, cost)
         } else {
-          backward[start].append(KanaLattice.ClassCost(wordClass: node.left, cost: cost))
+          backward[start].append(ClassCost(wordClass: node.left, cost: cost))
         }
       }
     }

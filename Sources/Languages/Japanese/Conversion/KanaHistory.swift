@@ -5,8 +5,8 @@ import LanguageModel
 struct KanaHistory: Hashable {
   /// The words before, as the model remembers them.
   var context: NGramTables.Context
-  /// The class of the last word.
-  var wordClass: UInt16
+  /// The classes that the last word may have.
+  var classes: ClassesBefore
   /// Texts of words that stand before, as far as they say something: they may come again.
   var repeated: Set<UInt32> = []
 
@@ -14,7 +14,7 @@ struct KanaHistory: Hashable {
   static func start(_ lexicon: KanaLexicon) -> KanaHistory {
     KanaHistory(
       context: lexicon.model.context(after: NGramTables.sentenceStart),
-      wordClass: ConnectionMatrix.boundary)
+      classes: ClassesBefore(ConnectionMatrix.boundary))
   }
 
   /// The longest text before that is looked at, in characters.
@@ -43,13 +43,15 @@ struct KanaHistory: Hashable {
       }
       let token = word.text.map(lexicon.token) ?? NGramTables.unknown
       context = lexicon.model.score(token, after: lexicon.model.prepare(context)).next
-      wordClass = word.text.map { lexicon.usualClass(ofText: $0) } ?? lexicon.nounClass
+      classes.append(
+        Self.uses(of: word, written: scalars[word.start..<word.start + word.length], lexicon),
+        lexicon.matrix)
     }
   }
 
-  private init(context: NGramTables.Context, wordClass: UInt16) {
+  private init(context: NGramTables.Context, classes: ClassesBefore) {
     self.context = context
-    self.wordClass = wordClass
+    self.classes = classes
   }
 
   /// What stands before after one more word.
@@ -58,8 +60,21 @@ struct KanaHistory: Hashable {
   ) -> KanaHistory {
     var next = self
     next.context = lexicon.model.score(token, after: lexicon.model.prepare(context)).next
-    next.wordClass = wordClass
+    next.classes = ClassesBefore(wordClass)
     return next
+  }
+
+  /// What a word may be: a word of kana all that the dictionary has, any other what it usually is.
+  private static func uses(
+    of word: Word, written scalars: ArraySlice<Unicode.Scalar>, _ lexicon: KanaLexicon
+  ) -> [KanaWord] {
+    guard let text = word.text else {
+      return [KanaWord(text: 0, left: lexicon.nounClass, right: lexicon.nounClass, cost: 0)]
+    }
+    let uses = lexicon.words(readAs: Array(scalars)).filter { $0.text == text }
+    guard uses.isEmpty else { return uses }
+    let usual = lexicon.usualClass(ofText: text)
+    return [KanaWord(text: text, left: usual, right: usual, cost: 0)]
   }
 
   private struct Word {

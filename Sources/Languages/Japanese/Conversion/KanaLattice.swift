@@ -11,12 +11,6 @@ struct KanaLattice {
     var node: Int32
   }
 
-  /// The best way to a place that ends with a class.
-  struct ClassCost {
-    var wordClass: UInt16
-    var cost: Int32
-  }
-
   /// Words of one reading that the lattice takes, beside those that were typed before.
   private static let wordsPerReading = 60
   /// More than the longest reading, and than the longest stretch written in katakana.
@@ -73,7 +67,8 @@ struct KanaLattice {
       lexicon.tokenTexts.text(zero, lexicon.texts, ["0"]).map(lexicon.token)
       ?? NGramTables.unknown
     cheapest = Array(repeating: (0, 0), count: lexicon.matrix.classCount)
-    forward = [ClassCost(wordClass: history.wordClass, cost: 0)]
+    forward = history.classes.costs
+    forwardColumns = ColumnStarts(firstColumnCount: forward.count)
   }
 
   /// How many kana there are.
