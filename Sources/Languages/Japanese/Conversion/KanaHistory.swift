@@ -54,16 +54,6 @@ struct KanaHistory: Hashable {
     self.classes = classes
   }
 
-  /// What stands before after one more word.
-  func followed(
-    by token: NGramTables.Token, wordClass: UInt16, lexicon: KanaLexicon
-  ) -> KanaHistory {
-    var next = self
-    next.context = lexicon.model.score(token, after: lexicon.model.prepare(context)).next
-    next.classes = ClassesBefore(wordClass)
-    return next
-  }
-
   /// What a word may be: a word of kana all that the dictionary has, any other what it usually is.
   private static func uses(
     of word: Word, written scalars: ArraySlice<Unicode.Scalar>, _ lexicon: KanaLexicon
