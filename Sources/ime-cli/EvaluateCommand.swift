@@ -2,7 +2,6 @@ import ArgumentParser
 import Conversion
 import Evaluation
 import Mandarin
-import TextUnits
 import ToolSupport
 
 /// `ime-cli evaluate`: how many sentences of a set come out right.
@@ -68,7 +67,7 @@ struct EvaluateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Type rows of Mandarin or bopomofo in phrases of at least so many characters.",
+      "Type rows of zh-Hans, zh-Hant or ja in phrases of at least so many characters.",
       valueName: "characters"))
   var byPhrase: Int?
 
@@ -116,9 +115,9 @@ struct EvaluateCommand: ParsableCommand {
     }
     guard task == .convert,
       try language.language == Mandarin.languageTag
-        || language.languageType() is any SyllabicLanguage.Type
+        || language.languageType() is any PhrasedLanguage.Type
     else {
-      throw ValidationError("--by-phrase goes with --language \(Mandarin.languageTag) or zh-Hant")
+      throw ValidationError("--by-phrase goes with --language zh-Hans, zh-Hant and ja")
     }
   }
 
@@ -182,21 +181,13 @@ struct EvaluateCommand: ParsableCommand {
     ofSet path: String, in opened: any EvaluatedLanguage
   ) throws -> [EvaluationSet.Row] {
     let rows = try opened.rows(ofSet: path)
-    guard byPhrase != nil, let syllabic = opened as? any SyllabicLanguage else { return rows }
-    return inPhrases(rows).map { phrase in
-      var phrase = phrase
-      phrase.keys = syllabic.keystrokes(for: phrase.syllables) ?? phrase.keys
-      return phrase
-    }
+    guard let byPhrase, let phrased = opened as? any PhrasedLanguage else { return rows }
+    return rows.flatMap { phrased.phrases(of: $0, ofAtLeast: byPhrase) }
   }
 
   private func inPhrases(_ rows: [EvaluationSet.Row]) -> [EvaluationSet.Row] {
     guard let byPhrase else { return rows }
-    let units = TextUnitFinder(language: language.language)
-    return rows.flatMap { row in
-      let words = units.tokens(of: .word, in: row.sentence).map { String(row.sentence[$0.range]) }
-      return row.phrases(ofAtLeast: byPhrase, words: words)
-    }
+    return rows.flatMap { $0.phrases(ofAtLeast: byPhrase, language: Mandarin.languageTag) }
   }
 
   /// The language where its sets are not those of Mandarin.

@@ -267,7 +267,7 @@ import Testing
       "evaluate", "--language", "zh-Hant", "--by-phrase", "2", "--rows", bopomofo,
     ])
     #expect(phrases.output == "同樣\twj/6u;4\n同樣\twj/6u;4\n")
-    for refused in [["--by-phrase", "0"], ["--by-phrase", "3", "--language", "ja"]] {
+    for refused in [["--by-phrase", "0"], ["--by-phrase", "3", "--language", "ko"]] {
       #expect(try run(["evaluate", set] + refused).code == 64)
     }
   }

@@ -1,5 +1,6 @@
 import Conversion
 import Evaluation
+import TextUnits
 import ToolSupport
 
 /// A composed language whose sentences `evaluate` measures in its own kind of set.
@@ -10,10 +11,11 @@ protocol EvaluatedLanguage: ComposingLanguage {
   func makeSentenceConverter() -> any SentenceConverter
 }
 
-/// A language whose sets have a syllable for each character, so that parts of their rows can be typed.
-protocol SyllabicLanguage: EvaluatedLanguage {
-  /// The keys that type some syllables of a set; nil where they cannot be typed.
-  func keystrokes(for syllables: [String]) -> String?
+/// A language whose rows can be typed phrase by phrase.
+protocol PhrasedLanguage: EvaluatedLanguage {
+  /// A row in phrases of so many characters or more, each with what stands before it as its context; the
+  /// row itself where it cannot be told which keys are whose.
+  func phrases(of row: EvaluationSet.Row, ofAtLeast count: Int) -> [EvaluationSet.Row]
 }
 
 extension EvaluatedLanguage {
@@ -27,5 +29,13 @@ extension EvaluatedLanguage {
       }
       return fields
     }
+  }
+}
+
+extension EvaluationSet.Row {
+  /// A row of Chinese in phrases that end where words do.
+  func phrases(ofAtLeast count: Int, language: String) -> [Self] {
+    let words = TextUnitFinder(language: language).tokens(of: .word, in: sentence)
+    return phrases(ofAtLeast: count, words: words.map { String(sentence[$0.range]) })
   }
 }

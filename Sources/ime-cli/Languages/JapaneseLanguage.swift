@@ -6,7 +6,7 @@ import ToolSupport
 import UserHistory
 
 /// Japanese for the commands that compose.
-struct JapaneseLanguage: EvaluatedLanguage, LearningLanguage {
+struct JapaneseLanguage: PhrasedLanguage, LearningLanguage {
   /// `ja`.
   static var tag: String { Japanese.languageTag }
   /// Suggestions come with the first key.
@@ -74,6 +74,27 @@ struct JapaneseLanguage: EvaluatedLanguage, LearningLanguage {
       row.context = fields.count > 2 ? fields[2] : ""
       return row
     }
+  }
+
+  /// Phrases as conversion makes them, where the dictionary reads the sentence as the row does.
+  func phrases(of row: EvaluationSet.Row, ofAtLeast count: Int) -> [EvaluationSet.Row] {
+    let parts = Japanese.phrases(of: row.sentence, in: lexicon)
+    guard parts.map(\.kana).joined() == row.keys else { return [row] }
+    var phrases: [EvaluationSet.Row] = []
+    var text = ""
+    var kana = ""
+    var before = row.context
+    for (number, part) in parts.enumerated() {
+      text += part.text
+      kana += part.kana
+      guard text.count >= count || number == parts.count - 1 else { continue }
+      var phrase = EvaluationSet.Row(sentence: text, syllables: [])
+      (phrase.keys, phrase.context) = (kana, before)
+      phrases.append(phrase)
+      before += text
+      (text, kana) = ("", "")
+    }
+    return phrases
   }
 
   /// A set has kana, which are typed as they are.

@@ -8,7 +8,7 @@ import UserHistory
 import Zhuyin
 
 /// Traditional Chinese for the commands that compose.
-struct ZhuyinLanguage: SyllabicLanguage, LearningLanguage {
+struct ZhuyinLanguage: PhrasedLanguage, LearningLanguage {
   /// `zh-Hant`.
   static var tag: String { Zhuyin.languageTag }
   /// Candidates come with the first key.
@@ -65,7 +65,7 @@ struct ZhuyinLanguage: SyllabicLanguage, LearningLanguage {
   func rows(ofSet path: String) throws -> [EvaluationSet.Row] {
     try fields(ofSet: path).enumerated().map { index, fields in
       let syllables = fields[0].split(separator: " ").map(String.init)
-      guard let keys = keystrokes(for: syllables) else {
+      guard let keys = options.layout.keystrokes(for: syllables) else {
         throw ToolError(
           .badInput,
           "\(path):\(index + 1): the layout \(options.layout.name) cannot type '\(fields[0])'")
@@ -76,8 +76,14 @@ struct ZhuyinLanguage: SyllabicLanguage, LearningLanguage {
     }
   }
 
-  /// The keys of the layout.
-  func keystrokes(for syllables: [String]) -> String? { options.layout.keystrokes(for: syllables) }
+  /// Phrases of words, with the keys of the layout.
+  func phrases(of row: EvaluationSet.Row, ofAtLeast count: Int) -> [EvaluationSet.Row] {
+    row.phrases(ofAtLeast: count, language: Self.tag).map { phrase in
+      var phrase = phrase
+      phrase.keys = options.layout.keystrokes(for: phrase.syllables) ?? row.keys
+      return phrase
+    }
+  }
 
   /// Sentences for the keys of rows.
   func makeSentenceConverter() -> any SentenceConverter {
