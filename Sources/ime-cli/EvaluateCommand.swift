@@ -182,12 +182,11 @@ struct EvaluateCommand: ParsableCommand {
   ) throws -> [EvaluationSet.Row] {
     let rows = try opened.rows(ofSet: path)
     guard let byPhrase, let phrased = opened as? any PhrasedLanguage else { return rows }
-    return rows.flatMap { phrased.phrases(of: $0, ofAtLeast: byPhrase) }
+    return phrased.phrases(of: rows, ofAtLeast: byPhrase)
   }
 
   private func inPhrases(_ rows: [EvaluationSet.Row]) -> [EvaluationSet.Row] {
-    guard let byPhrase else { return rows }
-    return rows.flatMap { $0.phrases(ofAtLeast: byPhrase, language: Mandarin.languageTag) }
+    byPhrase.map { rows.phrases(ofAtLeast: $0, language: Mandarin.languageTag) } ?? rows
   }
 
   /// The language where its sets are not those of Mandarin.

@@ -13,9 +13,9 @@ protocol EvaluatedLanguage: ComposingLanguage {
 
 /// A language whose rows can be typed phrase by phrase.
 protocol PhrasedLanguage: EvaluatedLanguage {
-  /// A row in phrases of so many characters or more, each with what stands before it as its context; the
-  /// row itself where it cannot be told which keys are whose.
-  func phrases(of row: EvaluationSet.Row, ofAtLeast count: Int) -> [EvaluationSet.Row]
+  /// Rows in phrases of so many characters or more, each with what stands before it as its context; a row
+  /// as it is where it cannot be told which keys are whose.
+  func phrases(of rows: [EvaluationSet.Row], ofAtLeast count: Int) -> [EvaluationSet.Row]
 }
 
 extension EvaluatedLanguage {
@@ -32,10 +32,13 @@ extension EvaluatedLanguage {
   }
 }
 
-extension EvaluationSet.Row {
-  /// A row of Chinese in phrases that end where words do.
-  func phrases(ofAtLeast count: Int, language: String) -> [Self] {
-    let words = TextUnitFinder(language: language).tokens(of: .word, in: sentence)
-    return phrases(ofAtLeast: count, words: words.map { String(sentence[$0.range]) })
+extension [EvaluationSet.Row] {
+  /// Rows of Chinese in phrases that end where words do.
+  func phrases(ofAtLeast count: Int, language: String) -> Self {
+    let units = TextUnitFinder(language: language)
+    return flatMap { row in
+      let words = units.tokens(of: .word, in: row.sentence)
+      return row.phrases(ofAtLeast: count, words: words.map { String(row.sentence[$0.range]) })
+    }
   }
 }

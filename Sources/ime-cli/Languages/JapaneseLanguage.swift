@@ -77,24 +77,12 @@ struct JapaneseLanguage: PhrasedLanguage, LearningLanguage {
   }
 
   /// Phrases as conversion makes them, where the dictionary reads the sentence as the row does.
-  func phrases(of row: EvaluationSet.Row, ofAtLeast count: Int) -> [EvaluationSet.Row] {
-    let parts = Japanese.phrases(of: row.sentence, in: lexicon)
-    guard parts.map(\.kana).joined() == row.keys else { return [row] }
-    var phrases: [EvaluationSet.Row] = []
-    var text = ""
-    var kana = ""
-    var before = row.context
-    for (number, part) in parts.enumerated() {
-      text += part.text
-      kana += part.kana
-      guard text.count >= count || number == parts.count - 1 else { continue }
-      var phrase = EvaluationSet.Row(sentence: text, syllables: [])
-      (phrase.keys, phrase.context) = (kana, before)
-      phrases.append(phrase)
-      before += text
-      (text, kana) = ("", "")
+  func phrases(of rows: [EvaluationSet.Row], ofAtLeast count: Int) -> [EvaluationSet.Row] {
+    rows.flatMap { row in
+      let parts = Japanese.phrases(of: row.sentence, in: lexicon)
+      guard parts.map(\.kana).joined() == row.keys else { return [row] }
+      return row.phrases(ofAtLeast: count, parts: parts.map { ($0.text, [$0.kana]) })
     }
-    return phrases
   }
 
   /// A set has kana, which are typed as they are.

@@ -77,10 +77,10 @@ struct ZhuyinLanguage: PhrasedLanguage, LearningLanguage {
   }
 
   /// Phrases of words, with the keys of the layout.
-  func phrases(of row: EvaluationSet.Row, ofAtLeast count: Int) -> [EvaluationSet.Row] {
-    row.phrases(ofAtLeast: count, language: Self.tag).map { phrase in
+  func phrases(of rows: [EvaluationSet.Row], ofAtLeast count: Int) -> [EvaluationSet.Row] {
+    rows.phrases(ofAtLeast: count, language: Self.tag).map { phrase in
       var phrase = phrase
-      phrase.keys = options.layout.keystrokes(for: phrase.syllables) ?? row.keys
+      phrase.keys = options.layout.keystrokes(for: phrase.syllables) ?? phrase.keys
       return phrase
     }
   }

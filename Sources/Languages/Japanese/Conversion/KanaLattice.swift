@@ -43,14 +43,14 @@ struct KanaLattice {
   private var nodeColumns = ColumnStarts(firstColumnCount: 0)
   private var cursors: [Cursor] = []
   private var cursorColumns = ColumnStarts(firstColumnCount: 0)
-  private var forward: [ClassCost] = []
-  private var forwardColumns = ColumnStarts(firstColumnCount: 1)
+  private var forward: [ClassCost]
+  private var forwardColumns: ColumnStarts
   private var cheapest: [(stamp: Int32, cost: Int32)]
   private var stamp: Int32 = 0
   /// For each place the words that end there and were typed before; for the first, what stands before
   /// it.
   private var knownWords: [[LearnedKana.Before]] = []
-  /// The words of `knownWords` that nodes were typed after, and how likely that makes them.
+  /// The words of `knownWords` that nodes were typed after, and what coming again costs these there.
   private var followings: [(word: LearnedKana.WordNumber, recalled: Int32)] = []
   private var followingColumns = ColumnStarts(firstColumnCount: 0)
   /// What was learned is found by these.
