@@ -73,6 +73,11 @@ public struct LatticeConverter {
       ContinuingScorer(after: $0, in: lexicon, model: decoder.model, scorer: decoder.scorer)
     }
     // The same keystrokes behind another text are others: `e` after the `e` that was just committed.
+    renew()
+  }
+
+  /// Begins anew with the next keystrokes that are set, by what is known then.
+  public mutating func renew() {
     typed = TypedKeys("", spelling: typed.spelling)
     reset()
   }

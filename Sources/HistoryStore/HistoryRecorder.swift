@@ -53,6 +53,9 @@ public final class HistoryRecorder: HistoryLearner {
     }
   }
 
+  /// Calls `body` on the recorder's queue when everything up to now is carried out.
+  public func whenCarriedOut(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
+
   /// Waits until everything is carried out.
   public func finish() { queue.sync {} }
 

@@ -42,6 +42,9 @@ public enum Command: Hashable, Sendable {
   /// Forget what was learned of a candidate of the page shown, 0 being its first; of the highlighted one
   /// where none is named.
   case forgetCandidate(Int?)
+  /// Take in what was learned or forgotten meanwhile, and show what is composed again: while a
+  /// composition goes on nothing else changes what it knows. For hosts, when a word is forgotten.
+  case refresh
   /// Take the last commit back: its text goes, and the composition is there again as it was.
   case undoCommit
   /// Change between the punctuation of the language and that of the keys.
@@ -124,7 +127,7 @@ extension Command: CustomStringConvertible {
     "previous-page": .previousPage, "reconvert": .reconvert,
     "convert": .convert, "commit-segments": .commitSegments, "grow-segment": .growSegment,
     "shrink-segment": .shrinkSegment,
-    "undo-commit": .undoCommit, "forget-candidate": .forgetCandidate(nil),
+    "refresh": .refresh, "undo-commit": .undoCommit, "forget-candidate": .forgetCandidate(nil),
     "toggle-punctuation": .togglePunctuation,
     "toggle-width": .toggleWidth, "pass-through": .passThrough,
   ]

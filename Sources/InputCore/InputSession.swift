@@ -83,7 +83,8 @@ public struct InputSession<Method: InputMethod> {
   public mutating func perform(
     _ command: Command, context: InputContext = InputContext()
   ) -> [Effect] {
-    guard !isSecure else { return [] }
+    // What may follow a commit is made when it is asked for.
+    guard !isSecure, command != .refresh || isComposing else { return [] }
     if let effects = reducePredictions(command) { return effects }
     let closing = closePredictions()
     let effects = carryOut(command, context)

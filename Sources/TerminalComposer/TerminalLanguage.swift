@@ -6,10 +6,15 @@ public struct TerminalLanguage {
   /// The name shown: its tag, or what it calls itself.
   public let name: String
   var engine: any InputEngine
+  let waitForHistory: () -> Void
 
-  /// A language by a session that has been opened.
-  public init(name: String, session: some InputEngine) {
+  /// A language by a session that has been opened. `waitForHistory` returns when a word that was to be
+  /// forgotten is; the candidates are then shown without what was learned of it.
+  public init(
+    name: String, session: some InputEngine, waitForHistory: @escaping () -> Void = {}
+  ) {
     self.name = name
     engine = session
+    self.waitForHistory = waitForHistory
   }
 }

@@ -34,11 +34,19 @@ package struct Typing {
       switchLanguage()
       return true
     }
-    let context = InputContext(
+    let effects = language.engine.handle(event, context: context)
+    for effect in effects { apply(effect) }
+    if effects.contains(where: { if case .forget = $0 { true } else { false } }) {
+      language.waitForHistory()
+      for effect in language.engine.perform(.refresh, context: context) { apply(effect) }
+    }
+    return true
+  }
+
+  private var context: InputContext {
+    InputContext(
       documentContextBeforeInput: document.documentContextBeforeInput,
       hasSelection: document.selectedText != nil, selectedText: document.selectedText)
-    for effect in language.engine.handle(event, context: context) { apply(effect) }
-    return true
   }
 
   /// Offers what may follow what was committed; asked when what a key did is shown. Answers whether

@@ -48,6 +48,9 @@ public struct TonalConverter: ReadingConverter {
   /// Tells the text before the keystrokes.
   public mutating func setTextBefore(_ text: String) { converter.setTextBefore(text) }
 
+  /// Takes in what was learned or forgotten meanwhile, with the next keystrokes.
+  public mutating func renew() { converter.renew() }
+
   /// Sets the keystrokes; those that are the same as before cost nothing.
   public mutating func convert(_ keystrokes: String) {
     converter.convert(keystrokes, normalized: Self.normalized(keystrokes))

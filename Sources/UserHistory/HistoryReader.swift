@@ -13,4 +13,7 @@ public protocol HistoryReader: Sendable {
 public protocol HistoryLearner: HistoryReader {
   /// Carries out what of some effects is to be learned or taken back. Returns at once.
   func carryOut(_ effects: [Effect])
+  /// Calls `body`, on any thread, when everything up to now is carried out. A word that was to be
+  /// forgotten is then gone, and a host may show candidates without it.
+  func whenCarriedOut(_ body: @escaping @Sendable () -> Void)
 }

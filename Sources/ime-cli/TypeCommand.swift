@@ -96,7 +96,9 @@ struct TypeCommand: ParsableCommand {
     if predict { try session.keymap.add(Keymap.choosingPredictions) }
     let name = isIncognito ? "\(Language.tag), incognito" : Language.tag
     if let recorder = (opened as? any TeachableLanguage)?.history as? HistoryRecorder {
-      return TerminalLanguage(name: name, session: LearningEngine(session, learner: recorder))
+      return TerminalLanguage(
+        name: name, session: LearningEngine(session, learner: recorder),
+        waitForHistory: recorder.finish)
     }
     return TerminalLanguage(name: name, session: session)
   }

@@ -116,6 +116,12 @@ struct CodeLearningTests {
     #expect(effects == [.forget(Forgetting(language: "small", texts: ["曰"]))])
     memory.carryOut(effects)
     #expect(!memory.history.cells.keys.contains { $0.mentions("曰") })
+    // Before it was chosen 日 came first, and does so at once.
+    guard case .showCandidates(let refreshed)? = session.perform(.refresh).last else {
+      Issue.record("nothing is shown")
+      return
+    }
+    #expect(refreshed.candidates.map(\.text).prefix(2) == ["日", "曰"])
     for effect in session.perform(.cancel) { document.apply(effect) }
     #expect(document.text == "前曰")
   }

@@ -118,7 +118,40 @@ import UserHistory
       ])
     memory.carryOut(effects)
     #expect(first("はしを") == usual)
+    // What the conversion found is found anew, and shown at once.
+    #expect(marked(by: .refresh, in: &session) == usual)
     #expect(session.perform(.forgetCandidate(99)) == [.alert(.noSuchCandidate)])
+  }
+
+  /// A composition is shown again by what is known then: a choice and a form stay, suggestions too.
+  @Test func aCompositionIsRefreshed() throws {
+    choose("箸を", for: "はしを", times: 3)
+    choose("橋を", for: "はしを", times: 3)
+    var session = session
+    #expect(session.perform(.refresh).isEmpty)
+    for character in "hashiwowataru" { _ = session.perform(.insert(character)) }
+    _ = session.perform(.nextCandidate)
+    let suggested = session.composition
+    #expect(session.perform(.refresh).count == 2 && session.composition == suggested)
+    for command in [Command.cancel, .convert, .shrinkSegment, .growSegment] {
+      _ = session.perform(command)
+    }
+    let found = marked(by: .refresh, in: &session)
+    // Another one is chosen and stays, though what was found is forgotten.
+    let chosen = marked(by: .nextCandidate, in: &session)
+    try #require(chosen != found)
+    memory.carryOut(session.perform(.forgetCandidate(0)))
+    #expect(marked(by: .refresh, in: &session) == chosen)
+    _ = session.perform(.write(.halfLatin))
+    let written = marked(by: .write(.halfLatin), in: &session)
+    #expect(written.contains("HASHI"))
+    #expect(marked(by: .refresh, in: &session) == written)
+  }
+
+  /// The marked text after a command.
+  private func marked(by command: Command, in session: inout Session) -> String {
+    for case .setMarkedText(let preedit) in session.perform(command) { return preedit.text }
+    return ""
   }
 
   /// After a commit words are offered: what was chosen there, then what the model finds likelier there than

@@ -121,6 +121,8 @@ import UserHistory
     let index = try #require(typist.view.candidates.firstIndex(of: "Qvist"))
     typist.handle(.forgetCandidate(index))
     #expect(entries() == [])
+    typist.handle(.historyChanged)
+    #expect(!typist.view.candidates.contains("Qvist") && typist.document == "qvi|")
     #expect(try candidates(behind: "qvi").contains("Qvist") == false)
     typist.handle(.forgetCandidate(99))
     #expect(typist.effects.last == .text(.alert(.noSuchCandidate)))

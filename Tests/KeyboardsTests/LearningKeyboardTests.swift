@@ -162,6 +162,11 @@ import UserHistory
     recorder.finish()
     #expect(!typist.controller.textDocumentProxy.markedText.isEmpty)
     #expect(try !store.history().cells.keys.contains { $0.mentions(text) })
+    // The bar is told, and shows at once what it would show on the next keyboard.
+    let marked = typist.controller.textDocumentProxy.markedText
+    typist.handle(.historyChanged)
+    #expect(typist.view.candidates == (try typed(keys, on: id)))
+    #expect(typist.controller.textDocumentProxy.markedText.isEmpty == marked.isEmpty)
     typist.handle(.forgetCandidate(99))
     #expect(typist.effects.last == .text(.alert(.noSuchCandidate)))
   }

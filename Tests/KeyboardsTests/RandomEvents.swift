@@ -29,7 +29,7 @@ enum RandomEvents {
   ) -> KeyboardEvent.Action {
     let keys = view?.keys ?? []
     let key = keys.randomElement(using: &random)?.id ?? "nothing"
-    return switch Int.random(in: 0..<26, using: &random) {
+    return switch Int.random(in: 0..<27, using: &random) {
     case 0..<11: .tap(key)
     case 11: .tap(["backspace", "space", "shift"].randomElement(using: &random) ?? "")
     case 12: .tap(["unknown", "", "q", "delete-forward"].randomElement(using: &random) ?? "")
@@ -45,11 +45,12 @@ enum RandomEvents {
     case 17: .pickReading(Int.random(in: -1..<6, using: &random))
     case 18: .forgetCandidate(Int.random(in: -1..<10, using: &random))
     case 19: .undoCommit
-    case 20:
+    case 20: .historyChanged
+    case 21:
       .swipe(
         Bool.random(using: &random) ? .spaceBar : .candidateBar,
         Bool.random(using: &random) ? .left : .right)
-    case 21:
+    case 22:
       .hardware(
         HardwareKey(
           .named(KeyEvent.NamedKey.allCases.randomElement(using: &random) ?? .tab),

@@ -134,7 +134,9 @@ import TextDocument
       session.handle(KeyEvent(.named(.delete), modifiers: .control), context: context)
         == [.forget(Forgetting(language: "ko", texts: ["韓國"]))])
     #expect(session.perform(.forgetCandidate(99)) == [.alert(.noSuchCandidate)])
+    #expect(shownPage(in: session.perform(.refresh))?.candidates.first?.text == "韓國")
     _ = session.perform(.cancel)
+    #expect(session.perform(.refresh).isEmpty)
     _ = session.perform(.reconvert, context: InputContext(documentContextBeforeInput: "樂"))
     #expect(session.perform(.forgetCandidate(nil)) == [.alert(.nothingToForget)])
   }

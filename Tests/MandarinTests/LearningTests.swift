@@ -172,9 +172,44 @@ import UserHistory
     #expect(effects == [.forget(Forgetting(language: "zh-Hans", texts: [text]))])
     #expect(session.composition == shown)
     memory.carryOut(effects)
-    #expect(first(keys) != text)
+    // The composition is as it was, and shows at once what is known now.
+    let refreshed = session.perform(.refresh)
+    #expect(session.composition.keystrokes == shown.keystrokes)
+    guard case .showCandidates(let page)? = refreshed.last else {
+      Issue.record("nothing is shown")
+      return
+    }
+    #expect(page.candidates.first?.text == first(keys) && first(keys) != text)
     #expect(before.allSatisfy { memory.history.cells[$0.key] == $0.value })
     #expect(!memory.history.cells.keys.contains { $0.mentions(text) })
+  }
+
+  /// What is chosen in a composition stays, the highlight keeps its place, and where nothing is composed
+  /// there is nothing to show.
+  @Test func aCompositionIsRefreshed() throws {
+    choose("张伟鸣", for: "zhangweiming", times: 3)
+    var session = session
+    #expect(session.perform(.refresh).isEmpty)
+    for key in try KeyNotation.parse("womenzhangweiming<Down><Down>") { _ = session.handle(key) }
+    #expect(session.perform(.refresh).count == 2 && session.composition.highlighted == 2)
+    for key in try KeyNotation.parse("<Up><Up>") { _ = session.handle(key) }
+    var effects: [Effect] = []
+    for number in 0..<9 {
+      var choosing = session
+      effects = choosing.perform(.selectCandidate(number))
+      guard choosing.composition.segments.first?.text == "我们" else { continue }
+      session = choosing
+      break
+    }
+    guard case .showCandidates(let page)? = effects.last else {
+      Issue.record("我们 cannot be chosen")
+      return
+    }
+    try #require(page.candidates.first?.text == "张伟鸣")
+    memory.carryOut(session.perform(.forgetCandidate(0)))
+    _ = session.perform(.refresh)
+    #expect(session.composition.segments.map(\.text).joined().hasPrefix("我们"))
+    #expect(!session.composition.segments.map(\.text).joined().hasSuffix("张伟鸣"))
   }
 
   /// In another form of Chinese the word is forgotten as it was learned. What cannot have been learned is

@@ -4,6 +4,8 @@ import InputCore
 struct CapitalsMethod: InputMethod {
   /// What tells two of these languages apart.
   var ending = ""
+  /// Whether capitals were forgotten: small letters are then offered.
+  var forgot: @Sendable () -> Bool = { false }
 
   func makeWorkspace() {}
   var emptyComposition: String { "" }
@@ -26,6 +28,8 @@ struct CapitalsMethod: InputMethod {
     case .deleteBackward where !composition.isEmpty:
       composition.removeLast()
       return show(composition)
+    case .forgetCandidate: return [.forget(Forgetting(language: ending, texts: [composition]))]
+    case .refresh: return show(composition)
     case .selectCandidate: return [.alert(.noSuchCandidate)]
     default: return []
     }
@@ -36,7 +40,8 @@ struct CapitalsMethod: InputMethod {
     let preedit = Preedit(
       pieces: [.init(text: composition, stage: .reading)], caret: composition.count)
     return [
-      .setMarkedText(preedit), .showCandidates(candidatePage([composition.uppercased()])),
+      .setMarkedText(preedit),
+      .showCandidates(candidatePage([forgot() ? composition : composition.uppercased()])),
     ]
   }
 }

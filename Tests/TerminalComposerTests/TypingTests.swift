@@ -1,4 +1,5 @@
 import InputCore
+import Synchronization
 import TerminalComposer
 import Testing
 import TextDocument
@@ -88,6 +89,22 @@ struct TypingTests {
     let goesOnComposing = [composing.handle(controlD), composing.handle(controlC)]
     #expect(goesOn == [false, false])
     #expect(goesOnComposing == [true, false])
+  }
+
+  @Test("What is forgotten goes from the candidates with the same key")
+  func forgetting() throws {
+    let isForgotten = Atomic(false)
+    let session = InputSession(
+      method: CapitalsMethod(forgot: { isForgotten.load(ordering: .relaxed) }))
+    var typing = Typing(
+      TerminalLanguage(name: "plain", session: session) {
+        isForgotten.store(true, ordering: .relaxed)
+      })
+    for key in try KeyNotation.parse("ab") { _ = typing.handle(key) }
+    #expect(typing.screen.page == candidatePage(["AB"]))
+    for key in try KeyNotation.parse("<C-Delete>") { _ = typing.handle(key) }
+    #expect(typing.screen.page == candidatePage(["ab"]))
+    #expect(typing.screen.message?.hasPrefix("Forgotten: ab") == true)
   }
 
   @Test("An alert is a message until the next key")

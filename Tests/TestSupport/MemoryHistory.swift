@@ -75,6 +75,9 @@ public final class MemoryHistory: HistoryLearner {
     }
   }
 
+  /// Everything is carried out at once.
+  public func whenCarriedOut(_ body: @escaping @Sendable () -> Void) { body() }
+
   private static func snapshot(of history: History) -> HistorySnapshot {
     var snapshot = HistorySnapshot(time: time)
     for (group, keys) in Dictionary(grouping: history.cells.keys, by: HistoryGroup.init(of:)) {

@@ -111,6 +111,21 @@ extension MultistageMethod {
     ]
   }
 
+  /// Shows what is offered by what is known now. The highlight keeps its place: where a candidate was
+  /// forgotten, the next one comes up.
+  func renew(
+    _ composition: inout Composition, using converter: inout Converter
+  ) -> [Effect] {
+    converter.renew()
+    refresh(&composition, using: &converter)
+    while composition.highlighted > 0,
+      candidate(at: composition.highlighted, for: composition, &converter) == nil
+    {
+      composition.highlighted -= 1
+    }
+    return show(&composition, using: &converter)
+  }
+
   /// Highlights the candidate with this number, on whatever page it is.
   func highlight(
     _ number: Int, in composition: inout Composition, _ converter: inout Converter

@@ -72,6 +72,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
       return forget(
         index.map { pageStart(composition) + $0 } ?? composition.highlighted, of: &composition,
         using: &converter)
+    case .refresh: return renew(&composition, using: &converter)
     case .nextCandidate: return highlight(composition.highlighted + 1, in: &composition, &converter)
     case .previousCandidate:
       return highlight(composition.highlighted - 1, in: &composition, &converter)

@@ -19,6 +19,9 @@ public protocol ReadingConverter {
   /// The same with readings that the user chose for some of the first syllables.
   mutating func convert(_ keystrokes: String, readings: [SyllableReading])
 
+  /// Takes in what was learned or forgotten meanwhile, with the next keystrokes that are set.
+  mutating func renew()
+
   /// The readings that can be chosen for the first syllable without one, where its keystrokes have
   /// several letters.
   func readings() -> [SyllableReading]
@@ -53,6 +56,8 @@ extension ReadingConverter {
   public mutating func setTextBefore(_ text: String) {}
   /// No keystrokes do.
   public func continues(_ keystrokes: String, with character: Character) -> Bool { false }
+  /// Nothing is learned.
+  public mutating func renew() {}
   /// Keystrokes are letters: there is no reading to choose.
   public mutating func convert(_ keystrokes: String, readings: [SyllableReading]) {
     convert(keystrokes)

@@ -22,6 +22,9 @@ public struct KeyboardEvent: Hashable, Sendable {
     /// What was learned of a candidate of the page shown, from 0, is to be forgotten: one that was held,
     /// as hosts offer it.
     case forgetCandidate(Int)
+    /// A word that was to be forgotten is: candidates and suggestions are shown without what was learned
+    /// of it. ``HistoryLearner/whenCarriedOut(_:)`` tells the host when.
+    case historyChanged
     /// The last commit, or correction, is to be taken back: the host's gesture for it, or a key of its own.
     case undoCommit
     /// A reading of the first syllable, of those offered beside the candidates, from 0.

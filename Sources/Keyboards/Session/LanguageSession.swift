@@ -135,7 +135,7 @@ public struct LanguageSession: KeyboardSession {
     changesByEngine = 0
     let effects =
       switch event.action {
-      case .pickCandidate, .forgetCandidate: carryOut(event, context)
+      case .pickCandidate, .forgetCandidate, .historyChanged: carryOut(event, context)
       // Keys beside the engine close what it has offered to follow a commit too.
       default: textEffects(engine?.closePredictions() ?? []) + carryOut(event, context)
       }
@@ -180,6 +180,8 @@ public struct LanguageSession: KeyboardSession {
     case .forgetCandidate(let index):
       return engine == nil
         ? forgetSuggestion(index) : perform(.forgetCandidate(index), context)
+    case .historyChanged:
+      return engine == nil ? [] : perform(.refresh, context)
     case .undoCommit:
       // Without an engine it is the last change that the keyboard made by itself.
       return engine != nil

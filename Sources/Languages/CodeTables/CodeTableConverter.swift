@@ -83,6 +83,12 @@ public struct CodeTableConverter: ReadingConverter {
     offered.removeAll(keepingCapacity: true)
   }
 
+  /// Takes in what was learned or forgotten meanwhile, with the next keystrokes.
+  public mutating func renew() {
+    snapshot = nil
+    keystrokes = nil
+  }
+
   /// The candidate with this number. No text is offered twice.
   public mutating func candidate(at index: Int) -> Candidate? {
     while candidates.count <= index, let next = found.popFirst() {

@@ -49,6 +49,7 @@ extension HangulMethod {
         return [.alert(.noSuchCandidate)]
       }
       return [forget(candidates[number])]
+    case .refresh: return highlight(highlighted, of: candidates, on: &composition)
     case .nextCandidate: return highlight(highlighted + 1, of: candidates, on: &composition)
     case .previousCandidate: return highlight(highlighted - 1, of: candidates, on: &composition)
     case .nextPage:

@@ -82,6 +82,12 @@ public struct PinyinConverter: ReadingConverter {
     converter.setTextBefore(simplifier?.convert(text) ?? text)
   }
 
+  /// Takes in what was learned or forgotten meanwhile, with the next keystrokes.
+  public mutating func renew() {
+    offered = OfferedCandidates(options: rules.options)
+    converter.renew()
+  }
+
   /// Sets the keystrokes; those that are the same as before cost nothing.
   public mutating func convert(_ keystrokes: String) {
     convert(keystrokes, readings: [])

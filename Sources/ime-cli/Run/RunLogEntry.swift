@@ -138,6 +138,7 @@ extension KeyboardEvent.Action {
     case .hardware: "hardware"
     case .pickCandidate: "pickCandidate"
     case .forgetCandidate: "forgetCandidate"
+    case .historyChanged: "historyChanged"
     case .undoCommit: "undoCommit"
     case .pickReading: "pickReading"
     case .swipe: "swipe"

@@ -70,6 +70,7 @@ extension JapaneseMethod {
       composition.kana.moveCaret(to: composition.kana.count)
       return show(composition, &workspace)
     case .forgetCandidate(let index): return forget(index, of: composition, &workspace)
+    case .refresh: return refresh(&composition, &workspace)
     case .insert, .passThrough, .reconvert, .undoCommit, .togglePunctuation, .toggleWidth,
       .selectReading:
       return []
@@ -85,6 +86,29 @@ extension JapaneseMethod {
     guard !list.isEmpty else { return [.alert(.noSuchCandidate)] }
     let number = number >= list.count ? 0 : number < 0 ? list.count - 1 : number
     write(list[number], number: number, in: &composition)
+    return show(composition, &workspace)
+  }
+
+  /// Converts the current phrase by what is known now. A text that was chosen for it stays, where it is
+  /// still offered; what was found stands first among the candidates, and so is found anew.
+  private func refresh(
+    _ composition: inout JapaneseComposition, _ workspace: inout JapaneseWorkspace
+  ) -> [Effect] {
+    workspace.renewHistory()
+    let number = composition.current
+    let before = composition.before + composition.phrases[..<number].map(\.text).joined()
+    var chosen = composition.phrases[number]
+    var renewed = phrase(
+      of: composition.range(ofPhrase: number), after: before, in: composition, &workspace)
+    renewed.isResized = chosen.isResized
+    composition.phrases[number] = renewed
+    guard chosen.text != chosen.found.text else { return show(composition, &workspace) }
+    let place = candidates(for: composition, &workspace).firstIndex { $0.text == chosen.text }
+    if place != nil || chosen.form != nil {
+      chosen.found = renewed.found
+      chosen.candidate = place ?? 0
+      composition.phrases[number] = chosen
+    }
     return show(composition, &workspace)
   }
 

@@ -223,6 +223,11 @@ public struct JapaneseMethod: InputMethod {
       return commit(shown(of: composition, &workspace), clearing: &composition)
     case .growSegment, .shrinkSegment, .nextPage, .previousPage: return [.alert(.edge)]
     case .forgetCandidate(let index): return forget(index, of: composition, &workspace)
+    case .refresh:
+      workspace.renewHistory()
+      let count = suggestions(for: composition, &workspace).count
+      composition.suggestion = min(composition.suggestion, max(count - 1, 0))
+      return show(composition, &workspace)
     case .insert, .passThrough, .reconvert, .undoCommit, .togglePunctuation, .toggleWidth,
       .selectReading:
       return []

@@ -3,8 +3,8 @@ import KanaDictionary
 
 /// Kana and their keys in the forms that keys ask for.
 enum WrittenForms {
-  /// The text in a form. `variant` counts how often the form was asked for: Latin letters go from
-  /// small to capitals, then to a capital first.
+  /// The text in a form. `variant`, from 0, counts how often the form was asked for again: Latin
+  /// letters change their capitals.
   static func text(kana: String, keys: String, form: WritingForm, variant: Int = 0) -> String {
     switch form {
     case .hiragana: KanaForm.hiragana.convert(kana)
@@ -15,12 +15,18 @@ enum WrittenForms {
     }
   }
 
+  /// As typed, in capitals, with a capital first, in small letters: each is passed over where it says
+  /// what one before it does, so that each key changes something.
+  ///
+  /// ```
+  /// abc   abc ABC Abc, abc …     iOS   iOS IOS Ios ios, iOS …
+  /// ```
   private static func capitals(_ text: String, _ variant: Int) -> String {
-    switch variant % 4 {
-    case 1: text.lowercased()
-    case 2: text.uppercased()
-    case 3: text.prefix(1).uppercased() + text.dropFirst().lowercased()
-    default: text
+    let first = text.prefix(1).uppercased() + text.dropFirst().lowercased()
+    var forms = [text]
+    for form in [text.uppercased(), first, text.lowercased()] where !forms.contains(form) {
+      forms.append(form)
     }
+    return forms[variant % forms.count]
   }
 }
