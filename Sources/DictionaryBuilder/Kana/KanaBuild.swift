@@ -50,7 +50,8 @@ public struct KanaBuild {
     }
     writer.add(KanaSections.tokenClasses, integers: usual.map(\.class))
     let costs = KanaWordCosts(
-      entries, texts: texts, tokenCount: vocabulary.count, manifest: manifest)
+      entries, texts: texts, tokenCount: vocabulary.count, manifest: manifest,
+      shares: source.readingShares)
     progress("sorting readings", 0.5)
     try addWords(
       zip(entries, texts).map { ($0, $1, costs.cost(of: $0, text: $1)) }, to: &writer)

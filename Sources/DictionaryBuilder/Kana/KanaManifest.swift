@@ -5,6 +5,7 @@
 ///   "language": "ja",
 ///   "words": {"file": "words.tsv.gz", "costUnit": 32, "entries": 600000},
 ///   "matrix": {"file": "connections.pgm.gz", "costUnit": 64},
+///   "readings": "readings.tsv.gz",
 ///   "symbols": {"file": "symbols.tsv", "cost": 12000},
 ///   "costsPerNat": 500,
 ///   "classWeight": 0.6, "modelWeight": 0.45, "readingWeight": 0.27, "unknownWordCost": 1.1,
@@ -26,6 +27,8 @@ public struct KanaManifest: Sendable, Equatable, Decodable {
   public let words: Words
   /// What classes of words cost after each other.
   public let matrix: Matrix
+  /// The file of how often texts have which readings (`KanaReadingShares`), where there is one.
+  public let readings: String?
   /// The file of symbols and emoji, and what they cost: more than what one writes with words.
   public let symbols: Symbols?
   /// How much a cost of words and matrix rises where something is e = 2.7 times less likely.

@@ -7,6 +7,8 @@ package struct KanaSource: Sendable {
   package let entries: [KanaEntry]
   /// How many words the list has.
   package let wordCount: Int
+  /// Which readings texts have.
+  let readingShares: KanaReadingShares
   /// The connections.
   package let connections: ConnectionFile
   /// Lines that were not taken.
@@ -42,6 +44,12 @@ package struct KanaSource: Sendable {
               right: noun, cost: symbols.cost + Int32(clamping: number)))
         }
       }
+    }
+    if let file = manifest.readings {
+      readingShares = KanaReadingShares(
+        try SourceText(unpacking: "\(folder)/\(file)"), report: &refusals)
+    } else {
+      readingShares = KanaReadingShares()
     }
     progress("reading \(manifest.matrix.file)", 0.2)
     let matrixPath = "\(folder)/\(manifest.matrix.file)"
