@@ -1,3 +1,4 @@
+import Foundation
 import InputCore
 import Japanese
 import TestSupport
@@ -77,6 +78,24 @@ import TextDocument
   func sentencesAreConverted(kana: String, text: String) throws {
     var sentences = JapaneseSentences(lexicon: try DefaultDictionary.japanese.get())
     #expect(sentences.sentences(for: kana, limit: 1) == [text])
+  }
+
+  /// A composition may come from a file, in which a key was pressed as often as can be told.
+  @Test func capitalsOfASavedComposition() throws {
+    var session = try type("abc<F10>").session
+    let saved = String(decoding: try JSONEncoder().encode(session.composition), as: UTF8.self)
+    try #require(saved.contains("\"variant\":0"))
+    let often = Data(saved.replacing("\"variant\":0", with: "\"variant\":\(Int.max)").utf8)
+    session = InputSession(
+      method: session.method, keymap: session.keymap,
+      composition: try JSONDecoder().decode(JapaneseComposition.self, from: often))
+    for _ in 0..<4 {
+      guard case .setMarkedText(let preedit)? = session.perform(.write(.halfLatin)).first else {
+        Issue.record("nothing is marked")
+        return
+      }
+      #expect(preedit.text.lowercased() == "abc")
+    }
   }
 
   /// What is selected becomes phrases with their kana, and says the same until something is chosen.

@@ -181,7 +181,7 @@ public struct LanguageSession: KeyboardSession {
       return engine == nil
         ? forgetSuggestion(index) : perform(.forgetCandidate(index), context)
     case .historyChanged:
-      return engine == nil ? [] : perform(.refresh, context)
+      return textEffects(engine?.perform(.refresh, context: context) ?? [])
     case .undoCommit:
       // Without an engine it is the last change that the keyboard made by itself.
       return engine != nil

@@ -171,7 +171,7 @@ extension JapaneseMethod {
   ) -> [Effect] {
     let range = composition.range(ofPhrase: composition.current)
     var phrase = composition.phrases[composition.current]
-    phrase.variant = phrase.form == form ? phrase.variant + 1 : 0
+    phrase.variant = phrase.form == form ? phrase.variant &+ 1 : 0
     phrase.form = form
     phrase.text = WrittenForms.text(
       kana: composition.kana.text(range), keys: composition.kana.keys(range), form: form,

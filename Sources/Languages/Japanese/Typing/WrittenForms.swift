@@ -27,6 +27,7 @@ enum WrittenForms {
     for form in [text.uppercased(), first, text.lowercased()] where !forms.contains(form) {
       forms.append(form)
     }
-    return forms[variant % forms.count]
+    // A composition may come from a file, with a count that has no next number.
+    return forms[abs(variant % forms.count)]
   }
 }
