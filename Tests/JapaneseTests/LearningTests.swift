@@ -123,6 +123,19 @@ import UserHistory
     #expect(session.perform(.forgetCandidate(99)) == [.alert(.noSuchCandidate)])
   }
 
+  /// What is found anew is what it would have been: what follows the phrase counts.
+  @Test func aPhraseIsFoundAnewAsPartOfAll() throws {
+    let usual = first("かみにかく")
+    let wanted = usual == "上に書く" ? "紙に書く" : "上に書く"
+    choose(wanted, for: "かみにかく", times: 3)
+    try #require(first("かみにかく") == wanted)
+    var session = session
+    for character in "かみにかく" { _ = session.perform(.insert(character)) }
+    _ = session.perform(.convert)
+    memory.carryOut(session.perform(.forgetCandidate(nil)))
+    #expect(marked(by: .refresh, in: &session) == usual)
+  }
+
   /// A composition is shown again by what is known then: a choice and a form stay, suggestions too.
   @Test func aCompositionIsRefreshed() throws {
     choose("箸を", for: "はしを", times: 3)

@@ -96,10 +96,12 @@ extension JapaneseMethod {
   ) -> [Effect] {
     workspace.renewHistory()
     let number = composition.current
+    let range = composition.range(ofPhrase: number)
     let before = composition.before + composition.phrases[..<number].map(\.text).joined()
     var chosen = composition.phrases[number]
-    var renewed = phrase(
-      of: composition.range(ofPhrase: number), after: before, in: composition, &workspace)
+    var renewed =
+      phraseOfAll(over: range, in: composition, &workspace)
+      ?? phrase(of: range, after: before, in: composition, &workspace)
     renewed.isResized = chosen.isResized
     composition.phrases[number] = renewed
     guard chosen.text != chosen.found.text else { return show(composition, &workspace) }
@@ -110,6 +112,25 @@ extension JapaneseMethod {
       composition.phrases[number] = chosen
     }
     return show(composition, &workspace)
+  }
+
+  /// The phrase over a range as the conversion of all that is typed has it, which knows what follows:
+  /// 紙に before 書く. Nil where that is divided otherwise.
+  private func phraseOfAll(
+    over range: Range<Int>, in composition: JapaneseComposition,
+    _ workspace: inout JapaneseWorkspace
+  ) -> JapaneseComposition.Phrase? {
+    var start = 0
+    for phrase in phrases(
+      of: 0..<composition.kana.count, after: composition.before, in: composition,
+      &workspace.sentences)
+    {
+      if start == range.lowerBound, phrase.length == range.count {
+        return JapaneseComposition.Phrase(phrase)
+      }
+      start += phrase.length
+    }
+    return nil
   }
 
   /// Takes a candidate and goes on to the next phrase.
