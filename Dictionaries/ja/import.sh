@@ -3,7 +3,7 @@
 # words.tsv.gz and connections.pgm.gz. With a folder of texts (the file names are in model.json) and
 # ime-dict in the PATH or named by IME_DICT, it counts readings and trains the model of words too.
 #
-# Needs: pip, python3, gzip.
+# Needs: pip, python3 with venv, gzip.
 #
 #   Dictionaries/ja/import.sh [TEXTS]
 set -eu
