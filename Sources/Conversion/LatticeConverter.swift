@@ -74,13 +74,12 @@ public struct LatticeConverter {
     }
     // The same keystrokes behind another text are others: `e` after the `e` that was just committed.
     renew()
-  }
-
-  /// Begins anew with the next keystrokes that are set, by what is known then.
-  public mutating func renew() {
-    typed = TypedKeys("", spelling: typed.spelling)
     reset()
   }
+
+  /// The next keystrokes that are set begin a composition, by what is known then. Where nothing else is
+  /// known, what was made of the same ones goes on.
+  public mutating func renew() { typed = TypedKeys("", spelling: typed.spelling) }
 
   /// Sets the keystrokes. `normalized` has one byte for each scalar of `keystrokes`, as the
   /// segmenter reads them.
