@@ -42,6 +42,8 @@ public final class KanaLexicon: Sendable {
   package let numberClass: UInt16
   /// The class of nouns, which unknown words are taken to be.
   package let nounClass: UInt16
+  /// The token of all numbers in digits.
+  package let numberToken: NGramTables.Token
 
   private let labels: ImageColumn<UInt8>
   private let children: EliasFano
@@ -95,6 +97,11 @@ public final class KanaLexicon: Sendable {
     nounClass = UInt16(truncatingIfNeeded: shape[3])
     modelWeight = Int32(truncatingIfNeeded: min(shape[4], 1 << 10))
     model = try NGramTables(image: image, prefix: KanaSections.model)
+    var nought = TokenHash()
+    nought.append("0")
+    let number = tokenTexts.text(nought, texts, ["0"]).map { Int($0) + Self.firstTextToken } ?? .max
+    numberToken =
+      number < model.tokenCount ? UInt32(truncatingIfNeeded: number) : NGramTables.unknown
     textWidth = Int(min(wordShape[0], 32))
     classWidth = Int(min(wordShape[1], 16))
     costWidth = Int(min(wordShape[2], 20))

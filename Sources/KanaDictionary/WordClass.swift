@@ -13,4 +13,6 @@ package enum WordClass: UInt8, Sendable {
   case prefix
   /// Stands by itself: punctuation.
   case mark
+  /// Begins a phrase with a number in kanji: 二人.
+  case numeral
 }

@@ -61,7 +61,7 @@ import Testing
     {"language": "ja", "words": {"file": "words.tsv", "costUnit": 32, "entries": 1},
      "matrix": {"file": "matrix.pgm", "costUnit": 64}, "costsPerNat": 500, "classWeight": 0.6,
      "modelWeight": 0.4, "readingWeight": 0.3, "unknownWordCost": 1,
-     "classes": {"number": 0, "noun": 1, "prefix": [], "dependent": [], "mark": []},
+     "classes": {"number": 0, "noun": 1, "prefix": [], "dependent": [], "mark": [], "numeral": []},
      "model": "model",
      "source": {"name": "x", "version": "1", "licence": "x", "copyright": "x"}}
     """

@@ -123,8 +123,11 @@ public struct KanaBuild {
     let connections = source.connections
     let classes = manifest.classes
     var kinds = [WordClass](repeating: .content, count: connections.classCount)
-    let ranges = [(classes.prefix, WordClass.prefix), (classes.dependent, .dependent)]
-    for (ranges, kind) in ranges + [(classes.mark, .mark)] {
+    let kindsOfRanges = [
+      (classes.prefix, WordClass.prefix), (classes.dependent, .dependent), (classes.mark, .mark),
+      (classes.numeral, .numeral),
+    ]
+    for (ranges, kind) in kindsOfRanges {
       for range in ranges {
         for number in range[0]...range[1] where Int(number) < kinds.count {
           kinds[Int(number)] = kind

@@ -10,7 +10,7 @@
 ///   "costsPerNat": 500,
 ///   "classWeight": 0.6, "modelWeight": 0.45, "readingWeight": 0.27, "unknownWordCost": 1.1,
 ///   "classes": {"number": 2044, "noun": 1851, "prefix": [[2590, 2641]], "dependent": [[29, 433]],
-///     "mark": [[2642, 2660]]},
+///     "mark": [[2642, 2660]], "numeral": [[2046, 2046]]},
 ///   "model": "standard.imemodel",
 ///   "source": {"name": "Mozc", "version": "2.3", "licence": "BSD-3-Clause", "copyright": "…"}
 /// }
@@ -88,6 +88,8 @@ public struct KanaManifest: Sendable, Equatable, Decodable {
     public let dependent: [[UInt16]]
     /// Punctuation.
     public let mark: [[UInt16]]
+    /// Words that begin with a number in kanji.
+    public let numeral: [[UInt16]]
   }
 
   /// Where the words come from.
@@ -119,7 +121,7 @@ public struct KanaManifest: Sendable, Equatable, Decodable {
       try check((0...2).contains(weight), "weights must be 0 to 2")
     }
     let classes = manifest.classes
-    for range in classes.prefix + classes.dependent + classes.mark {
+    for range in classes.prefix + classes.dependent + classes.mark + classes.numeral {
       try check(
         range.count == 2 && range[0] <= range[1], "a range of classes is [first, last]")
     }

@@ -39,9 +39,7 @@ extension JapaneseMethod {
       for: scalars, after: history, before: key.isLast ? 0 : lexicon.nounClass,
       limit: Self.sentencesOffered
     ).map { WrittenText($0.words) }
-    found += JapaneseNumbers(lexicon: lexicon).texts(for: scalars).map {
-      WrittenText($0, length: length)
-    }
+    found += OfferedNumbers(lexicon: lexicon).texts(for: scalars)
     if let now = clock?() {
       found += JapaneseDates(now: now).texts(for: key.kana).map { WrittenText($0, length: length) }
     }

@@ -27,8 +27,9 @@ extension JapaneseMethod {
     words.map { word in
       let reading = kana.dropFirst(word.start).prefix(word.length)
       return LearnedWord(
-        reading: String(String.UnicodeScalarView(reading)), text: word.text,
-        isConfirmed: found.contains(word))
+        reading: word.style == nil
+          ? String(String.UnicodeScalarView(reading)) : NumberStyle.learnedReading,
+        text: word.learnedText, isConfirmed: found.contains(word))
     }
   }
 
@@ -72,7 +73,8 @@ extension JapaneseMethod {
     let chosen = words.filter { word in
       !word.text.unicodeScalars.elementsEqual(kana.dropFirst(word.start).prefix(word.length))
     }
-    let texts = [words.map(\.text).joined()] + (words.count > 1 ? chosen.map(\.text) : [])
+    let parts = chosen.filter { words.count > 1 || $0.style != nil }.map(\.learnedText)
+    let texts = [words.map(\.text).joined()] + parts
     return [.forget(Forgetting(language: Japanese.languageTag, texts: texts))]
   }
 

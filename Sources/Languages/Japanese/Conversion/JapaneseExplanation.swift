@@ -9,7 +9,8 @@ public struct JapaneseExplanation: Hashable, Sendable {
     public let text: String
     /// The kana that it is written for.
     public let kana: String
-    /// What its class costs after that of the word before.
+    /// What its class costs after that of the word before, and that a number is written in another style
+    /// than the one before.
     public let connection: Int32
     /// What it costs in its class, with the reading that it has here.
     public let word: Int32
@@ -46,7 +47,9 @@ extension KanaDecoder {
       let model = lattice.lexicon.model.score(
         node.token, after: lattice.lexicon.model.prepare(before.context))
       let kana = lattice.kana[Int(node.start)..<Int(node.end)]
-      let connection = before.classes.connection(to: node.left, lattice.lexicon.matrix)
+      let connection =
+        before.classes.connection(to: node.left, lattice.lexicon.matrix)
+        &+ NumberStyleCosts.change(from: before.numberStyle, to: node.style)
       let modelCost = (model.cost &* lattice.lexicon.modelWeight) >> 8
       let cost = self.cost(of: node)
       let gain = lattice.gain(
@@ -58,6 +61,7 @@ extension KanaDecoder {
       wordBefore = node.wordNumber(lattice.lexicon)
       before.context = model.next
       before.classes = ClassesBefore(node.right)
+      before.numberStyle = node.style ?? before.numberStyle
       rest &-= word.cost
       return word
     }

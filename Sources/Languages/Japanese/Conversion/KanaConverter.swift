@@ -30,7 +30,8 @@ struct KanaConverter {
           let node = decoder.lattice.nodes[Int(index)]
           return KanaSentence.Word(
             length: Int(node.end - node.start), text: decoder.text(ofNode: node),
-            left: node.left, right: node.right, isWord: node.isWord)
+            left: node.left, right: node.right, isLearnable: node.isLearnable,
+            numberStyle: node.written.numberStyle)
         }, cost: cost)
     }
   }

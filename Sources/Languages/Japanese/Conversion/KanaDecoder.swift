@@ -24,6 +24,8 @@ struct KanaDecoder {
     var context: NGramTables.Context
     /// The last word, for what was learned.
     var word: LearnedKana.WordNumber
+    /// How the last number is written.
+    var style: NumberStyle?
     var cost: Int32
     var arcs: Range<Int32>
   }
@@ -33,6 +35,7 @@ struct KanaDecoder {
     var wordClass: UInt16
     var context: NGramTables.Context
     var word: LearnedKana.WordNumber
+    var style: NumberStyle?
     var arc: DecoderArc
   }
 
@@ -65,7 +68,7 @@ struct KanaDecoder {
     hypotheses = history.classes.costs.map { way in
       Hypothesis(
         wordClass: way.wordClass, context: history.context, word: history.context.last,
-        cost: way.cost, arcs: 0..<0)
+        style: history.numberStyle, cost: way.cost, arcs: 0..<0)
     }
     columns = ColumnStarts(firstColumnCount: hypotheses.count)
     var prepared = hypotheses.map { lattice.lexicon.model.prepare($0.context) }
@@ -136,6 +139,7 @@ struct KanaDecoder {
         let before = hypotheses[previous]
         let soFar =
           before.cost &+ cost(of: node)
+          &+ NumberStyleCosts.change(from: before.style, to: node.style)
           &+ lexicon.matrix.cost(from: before.wordClass, to: node.left)
         // The model makes no word cheaper, but coming again does.
         guard
@@ -151,11 +155,12 @@ struct KanaDecoder {
         worst = min(worst, total &+ limits.arcMargin)
         // Words that the model lacks are one to it; where something was learned they are not.
         let word = lattice.learned == nil ? context.last : node.wordNumber(lexicon)
+        let style = node.style ?? before.style
         pending.append(
           Pending(
             key: UInt64(node.right) << 52 | UInt64(context.node & 0xFFF_FFFF) << 24
-              | UInt64(word & 0xFF_FFFF),
-            wordClass: node.right, context: context, word: word,
+              | UInt64(word & 0x3F_FFFF) << 2 | UInt64(style.map { $0.rawValue + 1 } ?? 0),
+            wordClass: node.right, context: context, word: word, style: style,
             arc: DecoderArc(
               previous: Int32(truncatingIfNeeded: previous),
               node: Int32(truncatingIfNeeded: index), cost: total)))
@@ -187,8 +192,8 @@ struct KanaDecoder {
       }
       hypotheses.append(
         Hypothesis(
-          wordClass: best.wordClass, context: best.context, word: best.word, cost: best.arc.cost,
-          arcs: start..<Int32(truncatingIfNeeded: arcs.count)))
+          wordClass: best.wordClass, context: best.context, word: best.word, style: best.style,
+          cost: best.arc.cost, arcs: start..<Int32(truncatingIfNeeded: arcs.count)))
       index = end
     }
     hypotheses[first...].sort { $0.cost < $1.cost }
@@ -202,7 +207,8 @@ struct KanaDecoder {
     case .word(let text): return lattice.lexicon.texts.text(Int(text))
     case .typed: return String(String.UnicodeScalarView(kana))
     case .katakana: return KanaForm.katakana.convert(String(String.UnicodeScalarView(kana)))
-    case .number(let value): return String(value)
+    case .number(let value, let style): return WrittenNumber(value: value).text(in: style)
+    case .letters(let letters): return letters.text
     case .own(let word): return lattice.learned?.text(ofOwnWord: word) ?? ""
     }
   }

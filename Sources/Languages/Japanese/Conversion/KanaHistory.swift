@@ -9,6 +9,8 @@ struct KanaHistory: Hashable {
   var classes: ClassesBefore
   /// Texts of words that stand before, as far as they say something: they may come again.
   var repeated: Set<UInt32> = []
+  /// How the last number is written.
+  var numberStyle: NumberStyle?
 
   /// The start of a sentence.
   static func start(_ lexicon: KanaLexicon) -> KanaHistory {
@@ -34,14 +36,19 @@ struct KanaHistory: Hashable {
     for word in words where word.length > 1 {
       if let text = word.text, scalars[word.start].value >= 0x30A0 { repeated.insert(text) }
     }
+    numberStyle =
+      words.reversed().lazy.compactMap { word in
+        NumberStyle(of: scalars[word.start..<word.start + word.length])
+      }.first
+    let start = KanaHistory.start(lexicon)
     for word in words.suffix(3) {
       if scalars[word.start + word.length - 1].endsSentence {
-        let repeated = repeated
-        self = .start(lexicon)
-        self.repeated = repeated
+        (context, classes) = (start.context, start.classes)
         continue
       }
-      let token = word.text.map(lexicon.token) ?? NGramTables.unknown
+      let token =
+        word.isNumber
+        ? lexicon.numberToken : word.text.map(lexicon.token) ?? NGramTables.unknown
       context = lexicon.model.score(token, after: lexicon.model.prepare(context)).next
       classes.append(
         Self.uses(of: word, written: scalars[word.start..<word.start + word.length], lexicon),
@@ -59,7 +66,8 @@ struct KanaHistory: Hashable {
     of word: Word, written scalars: ArraySlice<Unicode.Scalar>, _ lexicon: KanaLexicon
   ) -> [KanaWord] {
     guard let text = word.text else {
-      return [KanaWord(text: 0, left: lexicon.nounClass, right: lexicon.nounClass, cost: 0)]
+      let wordClass = word.isNumber ? lexicon.numberClass : lexicon.nounClass
+      return [KanaWord(text: 0, left: wordClass, right: wordClass, cost: 0)]
     }
     let uses = lexicon.words(readAs: Array(scalars)).filter { $0.text == text }
     guard uses.isEmpty else { return uses }
@@ -72,6 +80,8 @@ struct KanaHistory: Hashable {
     var length: Int
     /// The text of a word of the model, or nil.
     var text: UInt32?
+    /// Whether it is a number in digits.
+    var isNumber = false
   }
 
   /// The words of a text by their frequencies alone.
@@ -80,13 +90,18 @@ struct KanaHistory: Hashable {
     var ends = [Word?](repeating: nil, count: scalars.count + 1)
     best[0] = 0
     for start in scalars.indices {
-      func offer(_ length: Int, _ text: UInt32?, _ cost: Int32) {
+      func offer(_ length: Int, _ text: UInt32?, isNumber: Bool = false, _ cost: Int32) {
         let total = best[start] &+ cost
         guard total < best[start + length] else { return }
         best[start + length] = total
-        ends[start + length] = Word(start: start, length: length, text: text)
+        ends[start + length] = Word(start: start, length: length, text: text, isNumber: isNumber)
       }
       offer(1, nil, unknownCost)
+      let digits = scalars[start...].prefix { $0.isDigit }.count
+      if digits > 0 {
+        offer(
+          digits, nil, isNumber: true, lexicon.model.unigramCost(of: lexicon.numberToken))
+      }
       var hash = TokenHash()
       for end in start..<min(scalars.count, start + longestWord) {
         hash.append(scalars[end])

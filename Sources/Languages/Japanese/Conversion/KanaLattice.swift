@@ -13,36 +13,21 @@ struct KanaLattice {
 
   /// Words of one reading that the lattice takes, beside those that were typed before.
   private static let wordsPerReading = 60
-  /// More than the longest reading, and than the longest stretch written in katakana.
-  private static let longestKatakana = 16
-  /// What katakana costs that is no word, and each of its characters: more than words of that length,
-  /// so that it is left for names.
-  private static let katakanaCost: Int32 = 10_800
-  private static let katakanaCharacterCost: Int32 = 4_000
-  /// What a character costs that stays as it is although no word is written so.
-  private static let typedCost: Int32 = 8_000
-  /// What a run of letters or digits costs, which nothing else can be.
-  private static let literalCost: Int32 = 3_600
   /// Ways this much dearer than the cheapest to their place are not gone on from.
   private static let margin: Int32 = 9_000
-
-  /// What a text costs that the dictionary lacks, before what was learned of it makes it cheap.
-  private static let ownWordCost: Int32 = 20_000
-  /// What a number in digits costs, whatever its length: its kanji cost that much as a word each.
-  private static let numberCost: Int32 = 6_000
-  /// The longest reading of a number that is looked for.
-  private static let longestNumber = 24
 
   let lexicon: KanaLexicon
   /// What was learned; nil where nothing was.
   let learned: LearnedKana?
-  private let numberToken: NGramTables.Token
   private(set) var kana: [Unicode.Scalar] = []
   private var labels: [UInt8] = []
   private(set) var nodes: [KanaNode] = []
   private var nodeColumns = ColumnStarts(firstColumnCount: 0)
   private var cursors: [Cursor] = []
   private var cursorColumns = ColumnStarts(firstColumnCount: 0)
+  var numbers = EndingSpoken<NumberReading>()
+  var letters = EndingSpoken<SpelledLetters>()
+  let styleCosts: NumberStyleCosts
   private var forward: [ClassCost]
   private var forwardColumns: ColumnStarts
   private var cheapest: [(stamp: Int32, cost: Int32)]
@@ -60,12 +45,8 @@ struct KanaLattice {
   init(lexicon: KanaLexicon, after history: KanaHistory, learned: LearnedKana? = nil) {
     self.lexicon = lexicon
     self.learned = learned
+    styleCosts = learned?.numberStyleCosts ?? NumberStyleCosts()
     if let learned { knownWords = [[learned.before(history.context.last)].compactMap { $0 }] }
-    var zero = TokenHash()
-    zero.append("0")
-    numberToken =
-      lexicon.tokenTexts.text(zero, lexicon.texts, ["0"]).map(lexicon.token)
-      ?? NGramTables.unknown
     cheapest = Array(repeating: (0, 0), count: lexicon.matrix.classCount)
     forward = history.classes.costs
     forwardColumns = ColumnStarts(firstColumnCount: forward.count)
@@ -86,6 +67,8 @@ struct KanaLattice {
     while kept < min(kana.count, text.count), kana[kept] == text[kept] { kept += 1 }
     nodes.removeLast(nodes.count - nodeColumns.keep(upTo: kept))
     cursors.removeLast(cursors.count - cursorColumns.keep(upTo: kept))
+    numbers.keep(upTo: kept)
+    letters.keep(upTo: kept)
     forward.removeLast(forward.count - forwardColumns.keep(upTo: kept))
     if learned != nil {
       knownWords.removeLast(max(knownWords.count - kept - 1, 0))
@@ -110,7 +93,7 @@ struct KanaLattice {
       let words = lexicon.words(at: Int(cursor.node))
       guard !words.isEmpty else { continue }
       let reading = knownReading(from: Int(cursor.start), to: end, at: Int(cursor.node))
-      stamp &+= 1
+      beginStart()
       for number in words.prefix(Self.wordsPerReading) {
         append(node(of: number, start: cursor.start, end: end, reading))
       }
@@ -123,6 +106,7 @@ struct KanaLattice {
     appendOwnWords(endingAt: end)
     appendUnknown(endingAt: end)
     appendNumbers(endingAt: end)
+    appendLetters(endingAt: end)
     cursorColumns.append(endingAt: cursors.count)
     nodeColumns.append(endingAt: nodes.count)
     appendForward(from: firstNode)
@@ -133,7 +117,7 @@ struct KanaLattice {
   }
 
   /// What was learned of some kana.
-  private func knownReading(from start: Int, to end: Int, at node: Int?) -> LearnedKana.Reading? {
+  func knownReading(from start: Int, to end: Int, at node: Int?) -> LearnedKana.Reading? {
     guard let learned, let reading = readings.number(from: start, to: end) else { return nil }
     return learned.reading(reading, of: kana[start..<end], at: node)
   }
@@ -146,7 +130,7 @@ struct KanaLattice {
     var node = KanaNode(
       start: start, end: Int32(end), written: .word(word.text),
       token: lexicon.token(ofText: word.text), left: word.left, right: word.right,
-      cost: word.cost)
+      style: lexicon.kind(of: word.left) == .numeral ? .kanji : nil, cost: word.cost)
     guard let reading else { return node }
     (node.learned, node.known) = reading.evidence(for: lexicon.wordNumber(ofText: word.text))
     node.cost &+= node.learned
@@ -155,7 +139,7 @@ struct KanaLattice {
   }
 
   /// Notes which words a node was typed after. Classes are not to leave out what comes again there.
-  private mutating func foresee(_ node: inout KanaNode) {
+  mutating func foresee(_ node: inout KanaNode) {
     guard let learned, node.known != LearnedKana.unknown else { return }
     let first = Int32(truncatingIfNeeded: followings.count)
     node.recalled = learned.recalledCost(ofKnown: node.known, following: 0)
@@ -195,23 +179,6 @@ struct KanaLattice {
     knownWords.append(words)
   }
 
-  /// Adds the texts that were learned and that the dictionary lacks.
-  private mutating func appendOwnWords(endingAt end: Int) {
-    guard let learned, kana[end - 1].isKana else { return }
-    for start in max(0, end - Self.longestKatakana)..<end {
-      guard let reading = knownReading(from: start, to: end, at: nil) else { continue }
-      stamp &+= 1
-      for (word, place) in reading.words where learned.isOwn(word) {
-        var node = KanaNode(
-          start: Int32(start), end: Int32(end), written: .own(word), token: NGramTables.unknown,
-          left: lexicon.nounClass, right: lexicon.nounClass, cost: Self.ownWordCost)
-        node.known = place
-        foresee(&node)
-        append(node)
-      }
-    }
-  }
-
   private mutating func extendCursors(to end: Int) {
     let label = labels[end - 1]
     guard label != KanaAlphabet.none else { return }
@@ -226,55 +193,12 @@ struct KanaLattice {
     }
   }
 
-  /// Adds what is no word: kana as they are, stretches in katakana, letters and digits, numbers.
-  private mutating func appendUnknown(endingAt end: Int) {
-    let last = kana[end - 1]
-    func node(_ start: Int, _ written: KanaNode.Written, _ wordClass: UInt16, _ cost: Int32)
-      -> KanaNode
-    {
-      KanaNode(
-        start: Int32(start), end: Int32(end), written: written, token: NGramTables.unknown,
-        left: wordClass, right: wordClass, cost: cost)
-    }
-    guard last.isKanaOfWords else {
-      let start = kana[..<end].lastIndex { $0.isKanaOfWords }.map { $0 + 1 } ?? 0
-      let isNumber = kana[start..<end].allSatisfy { $0.isDigit }
-      stamp &+= 1
-      append(
-        node(start, .typed, isNumber ? lexicon.numberClass : lexicon.nounClass, Self.literalCost))
-      return
-    }
-    stamp &+= 1
-    append(node(end - 1, .typed, lexicon.nounClass, Self.typedCost))
-    var start = end
-    while start > max(0, end - Self.longestKatakana), kana[start - 1].isKana {
-      start -= 1
-      guard kana[start].canBeginKatakana else { continue }
-      stamp &+= 1
-      append(
-        node(
-          start, .katakana, lexicon.nounClass,
-          Self.katakanaCost + Self.katakanaCharacterCost * Int32(end - start)))
-    }
-  }
+  /// Begins with nodes of another start.
+  mutating func beginStart() { stamp &+= 1 }
 
-  /// Adds the numbers that are long enough to be written in digits: にせんじゅうきゅう, not ひゃく.
-  private mutating func appendNumbers(endingAt end: Int) {
-    guard JapaneseNumber.canEnd(with: kana[end - 1]) else { return }
-    for start in max(0, end - Self.longestNumber)..<max(0, end - 3) {
-      guard JapaneseNumber.canBegin(with: kana[start]),
-        let number = JapaneseNumber.whole(kana[start..<end]), number.isWrittenInDigits
-      else { continue }
-      stamp &+= 1
-      append(
-        KanaNode(
-          start: Int32(start), end: Int32(end), written: .number(number.value), token: numberToken,
-          left: lexicon.numberClass, right: lexicon.numberClass, cost: Self.numberCost))
-    }
-  }
-
-  /// Adds a node with its forward cost. Nodes of one start and `stamp` share what was computed.
-  private mutating func append(_ node: KanaNode) {
+  /// Adds a node with its forward cost. Nodes of one start that are added one after the
+  /// other share what was computed.
+  mutating func append(_ node: KanaNode) {
     let left = Int(node.left)
     guard left < cheapest.count else { return }
     if cheapest[left].stamp != stamp {
@@ -309,25 +233,5 @@ struct KanaLattice {
       }
     }
     forwardColumns.append(endingAt: forward.count)
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether words are looked up from the character: kana, and the marks that have readings.
-  var isKanaOfWords: Bool { value >= 0x3000 }
-
-  /// Whether it is a kana or the mark that makes one long.
-  var isKana: Bool { (0x3041...0x3096).contains(value) || value == 0x30FC }
-
-  var isDigit: Bool { (0x30...0x39).contains(value) || (0xFF10...0xFF19).contains(value) }
-
-  /// Whether a stretch in katakana may begin with it: no small kana, no long vowel.
-  var canBeginKatakana: Bool {
-    switch value {
-    case 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E, 0x3093:
-      false
-    case 0x3042...0x3096: true
-    default: false
-    }
   }
 }

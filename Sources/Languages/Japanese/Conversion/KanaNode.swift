@@ -12,10 +12,15 @@ struct KanaNode {
     case katakana
     /// What was typed.
     case typed
-    /// A number in digits.
-    case number(Int64)
+    /// A number.
+    case number(Int64, NumberStyle)
+    /// Letters, read by their names.
+    case letters(SpelledLetters)
     /// A text that was learned and that the dictionary lacks.
     case own(LearnedKana.WordNumber)
+
+    /// Of a number in digits or kanji how it is written.
+    var numberStyle: NumberStyle? { if case .number(_, let style) = self { style } else { nil } }
   }
 
   /// The kana covered: `start ..< end`.
@@ -27,6 +32,8 @@ struct KanaNode {
   var left: UInt16
   /// The class as what follows sees it.
   var right: UInt16
+  /// How a number in it is written: words too have them (二人).
+  var style: NumberStyle?
   /// What the word costs by itself, with what was learned of its reading.
   var cost: Int32
   /// How much of that was learned.
@@ -46,20 +53,15 @@ struct KanaNode {
   /// What it costs by classes alone, to tell which nodes are looked at.
   var classCost: Int32 { cost &+ foreseenGain }
 
-  /// Whether it is a word, of the dictionary or the user's own: no number, and no kana as they are.
-  var isWord: Bool {
-    switch written {
-    case .word, .own, .katakana: true
-    case .typed, .number: false
-    }
-  }
+  /// Whether something can be learned of it: of a word, and of how a number is written.
+  var isLearnable: Bool { written != .typed }
 
   /// Its number as a word before others; that of its token where it is no word.
   func wordNumber(_ lexicon: KanaLexicon) -> LearnedKana.WordNumber {
     switch written {
     case .word(let text): lexicon.wordNumber(ofText: text)
     case .own(let word): word
-    case .katakana, .typed, .number: token
+    case .katakana, .typed, .number, .letters: token
     }
   }
 }

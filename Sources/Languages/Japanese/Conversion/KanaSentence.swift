@@ -9,8 +9,10 @@ struct KanaSentence: Hashable {
     var text: String
     var left: UInt16
     var right: UInt16
-    /// Whether it is a word that can be learned: no number, and no kana as they are.
-    var isWord = true
+    /// Whether it is a word that can be learned, and no kana as they are.
+    var isLearnable = true
+    /// Of a number how it is written.
+    var numberStyle: NumberStyle?
   }
 
   var words: [Word]

@@ -255,6 +255,16 @@ final class LearnedKana {
     return firstOwnWord &+ UInt32(truncatingIfNeeded: tables.ownTexts.count - 1)
   }
 
+  /// What the styles of numbers cost, by which of them were chosen.
+  private(set) lazy var numberStyleCosts: NumberStyleCosts = {
+    let items = snapshot.items(
+      of: HistoryGroup(words, ReadingNumber(of: NumberStyle.learnedReading)))
+    return NumberStyleCosts(
+      choices: NumberStyle.allCases.map { style in
+        items.filter { $0.text == style.learnedText }.reduce(0) { $0 + $1.weight.choices * scale }
+      })
+  }()
+
   // MARK: Words after words
 
   /// What coming again costs a known word, where it has a likelihood after the word before it, or none.

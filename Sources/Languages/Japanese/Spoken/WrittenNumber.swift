@@ -1,18 +1,40 @@
 import InputCore
 
-extension JapaneseNumber {
-  /// The number as it is written: in digits of half and full width, in kanji, with commas.
-  var forms: [String] {
-    let plain = String(value)
-    var forms = [plain, CharacterWidth.full.convert(plain), kanji]
-    if value >= 10_000 { forms.append(withLargeUnits) }
-    if value >= 1_000 { forms.append(grouped) }
-    return forms
+/// A number and the ways to write it.
+struct WrittenNumber: Hashable {
+  let value: Int64
+
+  /// What is written in one of the styles. Digits are seldom written for the noughts of 万 and more:
+  /// 5万, not 50000.
+  func text(in style: NumberStyle) -> String {
+    switch style {
+    case .digits: value % 10_000 == 0 ? withLargeUnits : plain
+    case .fullWidth: CharacterWidth.full.convert(text(in: .digits))
+    case .kanji: kanji
+    }
   }
+
+  /// The ways that are none of the styles: large units or none, commas.
+  var otherForms: [String] {
+    value >= 1_000 ? [withLargeUnits, plain, CharacterWidth.full.convert(plain), grouped] : []
+  }
+
+  /// How many digits follow the first one; ten is not told from the digits, being as common.
+  var furtherDigits: Int32 {
+    var count: Int32 = 0
+    var rest = value == 10 ? 1 : value
+    while rest >= 10 {
+      rest /= 10
+      count += 1
+    }
+    return count
+  }
+
+  private var plain: String { String(value) }
 
   private var grouped: String {
     var text = ""
-    for (index, digit) in String(value).reversed().enumerated() {
+    for (index, digit) in plain.reversed().enumerated() {
       if index > 0, index % 3 == 0 { text.append(",") }
       text.append(digit)
     }
@@ -28,7 +50,8 @@ extension JapaneseNumber {
 
   /// 1万2345: digits between the large units.
   private var withLargeUnits: String {
-    Self.parts(of: value).map { "\($0.section)\($0.unit)" }.joined()
+    guard value > 0 else { return plain }
+    return Self.parts(of: value).map { "\($0.section)\($0.unit)" }.joined()
   }
 
   private static func parts(of value: Int64) -> [(section: Int64, unit: String)] {
