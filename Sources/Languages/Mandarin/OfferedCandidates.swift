@@ -3,11 +3,13 @@ import Conversion
 import InputCore
 
 /// The candidates for some keystrokes as they are offered: words in the form of Chinese that is
-/// written, and emoji, symbols, dates and numbers among them. Made when asked for, no text twice.
+/// written, and emoji, symbols, dates, numbers and words in letters
+/// among them. Made when asked for, no text twice.
 ///
 /// ```
 /// ku     1 哭  2 苦  3 库  4 😭  5 😢  6 😿  7 酷 …     the first places are of words
 /// i12    1 十二  2 壹拾贰  3 一二 …                     a number has no words
+/// app    1 怕怕  2 APP  3 App  4 app  5 爬坡 …           letters that are words in Chinese text
 /// ```
 struct OfferedCandidates {
   private let options: MandarinOptions
@@ -20,6 +22,9 @@ struct OfferedCandidates {
   private var texts: Set<TextHash> = []
   /// Extras that wait for the first places to be taken.
   private var pending: [Candidate] = []
+  /// Words in letters that wait for their place.
+  private var latin: [Candidate] = []
+  private var placeOfLatin = 0
   private var nextWord = 0
 
   /// What is offered with some options.
@@ -38,12 +43,16 @@ struct OfferedCandidates {
     texts.removeAll(keepingCapacity: true)
     nextWord = 0
     pending = []
+    latin = []
     let whole = Segment(reading: keystrokes, syllableEnds: [], text: "")
     if let number = number(in: keystrokes) {
       let forms = written(number.texts(large: options.largeNumbers))
       for text in forms + [CharacterWidth.full.convert(number.typed)] { append(text, for: whole) }
     } else {
       pending = extras(spelled: keystrokes).map { extra($0, for: whole) }
+      if options.extras.latinWords, let annotations = options.annotations {
+        latin = annotations.latinWords(spelled: keystrokes).map { extra($0, for: whole) }
+      }
     }
   }
 
@@ -54,14 +63,18 @@ struct OfferedCandidates {
 
   /// The candidate with this number. `word` gives the words that the keystrokes can be.
   mutating func candidate(at index: Int, word: (Int) -> Candidate?) -> Candidate? {
+    if made.isEmpty, !latin.isEmpty { placeOfLatin = placeOfLatin(before: word(0)) }
     while made.count <= index {
-      if !pending.isEmpty, made.count >= options.extras.firstPlaces {
+      if !latin.isEmpty, made.count >= placeOfLatin {
+        let extra = latin.removeFirst()
+        append(extra.text, for: extra.segment)
+      } else if !pending.isEmpty, made.count >= options.extras.firstPlaces {
         let extra = pending.removeFirst()
         append(extra.text, for: extra.segment)
       } else if let candidate = word(nextWord) {
         take(candidate)
-      } else if !pending.isEmpty {
-        let extra = pending.removeFirst()
+      } else if !latin.isEmpty || !pending.isEmpty {
+        let extra = latin.isEmpty ? pending.removeFirst() : latin.removeFirst()
         append(extra.text, for: extra.segment)
       } else {
         return nil
@@ -73,6 +86,16 @@ struct OfferedCandidates {
   /// The number of the word that a candidate that was made is; nil for an extra.
   func word(ofCandidateAt index: Int) -> Int? {
     madeOf.indices.contains(index) ? madeOf[index] : nil
+  }
+
+  /// How many words stand before the words in letters, by the best of them: none where it has letters
+  /// itself, which can be nothing else (那v啊).
+  private func placeOfLatin(before best: Candidate?) -> Int {
+    guard let segment = best?.segment, !segment.text.utf8.contains(where: \.isLetter) else {
+      return 0
+    }
+    return segment.hasLettersAlone || segment.reading != keystrokes
+      ? 1 : options.extras.firstPlaces
   }
 
   private mutating func take(_ candidate: Candidate) {
@@ -138,4 +161,23 @@ struct OfferedCandidates {
     guard let script = options.script else { return texts }
     return texts.map(script.convert)
   }
+}
+
+extension Segment {
+  /// Whether a letter without a vowel stands for a syllable of it.
+  fileprivate var hasLettersAlone: Bool {
+    var start = reading.utf8.startIndex
+    for length in syllableEnds {
+      let end = reading.utf8.index(
+        reading.utf8.startIndex, offsetBy: length, limitedBy: reading.utf8.endIndex)
+      guard let end, start <= end else { return false }
+      if !reading.utf8[start..<end].contains(where: "aeiouv".utf8.contains) { return true }
+      start = end
+    }
+    return false
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }
