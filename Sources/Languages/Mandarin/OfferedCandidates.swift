@@ -3,8 +3,8 @@ import Conversion
 import InputCore
 
 /// The candidates for some keystrokes as they are offered: words in the form of Chinese that is
-/// written, and emoji, symbols, dates, numbers and words in letters
-/// among them. Made when asked for, no text twice.
+/// written, and emoji, symbols, dates, numbers and words in letters among them. Made when asked for, no
+/// text twice.
 ///
 /// ```
 /// ku     1 哭  2 苦  3 库  4 😭  5 😢  6 😿  7 酷 …     the first places are of words

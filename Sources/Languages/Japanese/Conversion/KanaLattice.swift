@@ -25,6 +25,7 @@ struct KanaLattice {
   private var nodeColumns = ColumnStarts(firstColumnCount: 0)
   private var cursors: [Cursor] = []
   private var cursorColumns = ColumnStarts(firstColumnCount: 0)
+  /// What is read up to each place that is no word but made.
   var numbers = EndingSpoken<NumberReading>()
   var letters = EndingSpoken<SpelledLetters>()
   let styleCosts: NumberStyleCosts
@@ -196,8 +197,8 @@ struct KanaLattice {
   /// Begins with nodes of another start.
   mutating func beginStart() { stamp &+= 1 }
 
-  /// Adds a node with its forward cost. Nodes of one start that are added one after the
-  /// other share what was computed.
+  /// Adds a node with its forward cost. Nodes of one start that are added one after the other share
+  /// what was computed.
   mutating func append(_ node: KanaNode) {
     let left = Int(node.left)
     guard left < cheapest.count else { return }
