@@ -7,7 +7,7 @@ A word counts where Chinese characters stand beside it, with a blank between the
 letters: what is no part of a sentence in another language, a path or an address. What is a syllable of
 pinyin too has to be far commoner, since it takes a place from a character. The line of a word has its
 letters without capitals and marks, and the writings that are at least a fourth as common as the
-commonest one, that first.
+commonest one, that first. Two letters that are only written small are as they were typed, and left out.
 """
 import collections
 import os

@@ -65,16 +65,11 @@ struct OfferedCandidates {
   mutating func candidate(at index: Int, word: (Int) -> Candidate?) -> Candidate? {
     if made.isEmpty, !latin.isEmpty { placeOfLatin = placeOfLatin(before: word(0)) }
     while made.count <= index {
-      if !latin.isEmpty, made.count >= placeOfLatin {
-        let extra = latin.removeFirst()
-        append(extra.text, for: extra.segment)
-      } else if !pending.isEmpty, made.count >= options.extras.firstPlaces {
-        let extra = pending.removeFirst()
+      if let extra = nextExtra(for: made.count) {
         append(extra.text, for: extra.segment)
       } else if let candidate = word(nextWord) {
         take(candidate)
-      } else if !latin.isEmpty || !pending.isEmpty {
-        let extra = latin.isEmpty ? pending.removeFirst() : latin.removeFirst()
+      } else if let extra = nextExtra(for: .max) {
         append(extra.text, for: extra.segment)
       } else {
         return nil
@@ -88,10 +83,17 @@ struct OfferedCandidates {
     madeOf.indices.contains(index) ? madeOf[index] : nil
   }
 
+  /// What is no word and waits for a place no later than this one.
+  private mutating func nextExtra(for place: Int) -> Candidate? {
+    if !latin.isEmpty, place >= placeOfLatin { return latin.removeFirst() }
+    if !pending.isEmpty, place >= options.extras.firstPlaces { return pending.removeFirst() }
+    return nil
+  }
+
   /// How many words stand before the words in letters, by the best of them: none where it has letters
   /// itself, which can be nothing else (那v啊).
   private func placeOfLatin(before best: Candidate?) -> Int {
-    guard let segment = best?.segment, !segment.text.utf8.contains(where: \.isLetter) else {
+    guard let segment = best?.segment, !segment.text.utf8.contains(where: \.isSmallLetter) else {
       return 0
     }
     return segment.hasLettersAlone || segment.reading != keystrokes
@@ -171,13 +173,9 @@ extension Segment {
       let end = reading.utf8.index(
         reading.utf8.startIndex, offsetBy: length, limitedBy: reading.utf8.endIndex)
       guard let end, start <= end else { return false }
-      if !reading.utf8[start..<end].contains(where: "aeiouv".utf8.contains) { return true }
+      if !reading.utf8[start..<end].contains(where: \.isVowel) { return true }
       start = end
     }
     return false
   }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }

@@ -46,7 +46,7 @@ struct KanaLattice {
   init(lexicon: KanaLexicon, after history: KanaHistory, learned: LearnedKana? = nil) {
     self.lexicon = lexicon
     self.learned = learned
-    styleCosts = learned?.numberStyleCosts ?? NumberStyleCosts()
+    styleCosts = learned?.numberStyleCosts ?? .usual
     if let learned { knownWords = [[learned.before(history.context.last)].compactMap { $0 }] }
     cheapest = Array(repeating: (0, 0), count: lexicon.matrix.classCount)
     forward = history.classes.costs

@@ -19,7 +19,7 @@ struct KanaNode {
     /// A text that was learned and that the dictionary lacks.
     case own(LearnedKana.WordNumber)
 
-    /// Of a number in digits or kanji how it is written.
+    /// Of a number how it is written.
     var numberStyle: NumberStyle? { if case .number(_, let style) = self { style } else { nil } }
   }
 
@@ -32,7 +32,7 @@ struct KanaNode {
   var left: UInt16
   /// The class as what follows sees it.
   var right: UInt16
-  /// How a number in it is written: words too have them (二人).
+  /// How the number in it is written, be it made, typed, or part of a word of the dictionary (二人).
   var style: NumberStyle?
   /// What the word costs by itself, with what was learned of its reading.
   var cost: Int32

@@ -259,10 +259,12 @@ final class LearnedKana {
   private(set) lazy var numberStyleCosts: NumberStyleCosts = {
     let items = snapshot.items(
       of: HistoryGroup(words, ReadingNumber(of: NumberStyle.learnedReading)))
-    return NumberStyleCosts(
-      choices: NumberStyle.allCases.map { style in
-        items.filter { $0.text == style.learnedText }.reduce(0) { $0 + $1.weight.choices * scale }
-      })
+    var choices: [NumberStyle: Double] = [:]
+    for style in NumberStyle.allCases {
+      let item = items.first { $0.text == style.learnedText }
+      choices[style] = item.map { $0.weight.choices * scale }
+    }
+    return NumberStyleCosts(choices: choices)
   }()
 
   // MARK: Words after words

@@ -18,13 +18,15 @@ enum NumberStyle: UInt8, CaseIterable, Codable, Sendable {
   /// The reading under which a style is learned: no kana, so that no word has it.
   static let learnedReading = "0"
 
+  private static let kanjiOfNumbers = Set("〇一二三四五六七八九十百千万億兆".unicodeScalars)
+
   /// The style of a text that is a number; nil for others.
   init?(of text: ArraySlice<Unicode.Scalar>) {
     if text.allSatisfy({ (0x30...0x39).contains($0.value) }) {
       self = .digits
     } else if text.allSatisfy({ (0xFF10...0xFF19).contains($0.value) }) {
       self = .fullWidth
-    } else if text.allSatisfy({ "〇一二三四五六七八九十百千万億兆".unicodeScalars.contains($0) }) {
+    } else if text.allSatisfy(Self.kanjiOfNumbers.contains) {
       self = .kanji
     } else {
       return nil
@@ -48,17 +50,16 @@ struct NumberStyleCosts {
   private let costs: [Int32]
   private let offersFullWidth: Bool
 
-  /// - Parameter choices: how often each style was chosen, in the order of the styles.
-  init(choices: [Double] = []) {
-    let total = choices.reduce(0, +)
-    offersFullWidth =
-      choices.count > Int(NumberStyle.fullWidth.rawValue)
-      && choices[Int(NumberStyle.fullWidth.rawValue)] > 0
+  /// Nothing was chosen.
+  static let usual = NumberStyleCosts(choices: [:])
+
+  /// - Parameter choices: how often each style was chosen.
+  init(choices: [NumberStyle: Double]) {
+    let total = choices.values.reduce(0, +)
+    offersFullWidth = choices[.fullWidth, default: 0] > 0
     costs = Self.usualShares.flatMap { shares in
-      NumberStyle.allCases.map { style in
-        let place = Int(style.rawValue)
-        let chosen = choices.indices.contains(place) ? choices[place] : 0
-        let share = (shares[place] * Self.prior + chosen) / (Self.prior + total)
+      zip(NumberStyle.allCases, shares).map { style, usual in
+        let share = (usual * Self.prior + choices[style, default: 0]) / (Self.prior + total)
         return Int32(-Self.weight * log(max(share, Self.leastShare)))
       }
     }
@@ -80,8 +81,8 @@ struct NumberStyleCosts {
     costs[Self.kind(of: value) * NumberStyle.allCases.count + Int(style.rawValue)]
   }
 
-  /// What share of numbers before the thirty commonest counters is written in digits and in kanji, in
-  /// the texts of today that the model was trained on (chat, speech, technical text, the web).
+  /// What share of numbers before the thirty commonest counters is written in each style, in the texts
+  /// of today that the model was trained on (chat, speech, technical text, the web).
   private static let usualShares: [[Double]] = [
     [0.50, 0.50, 0], [0.92, 0.08, 0], [0.88, 0.12, 0],
     [0.96, 0.04, 0], [0.65, 0.35, 0], [0.99, 0.01, 0],
