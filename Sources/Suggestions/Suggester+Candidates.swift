@@ -85,7 +85,7 @@ extension Suggester {
     of typed: Substring, language: Int, _ context: LanguageContext
   ) -> [Suggestion] {
     let lexicon = lexicons[language]
-    guard typed.count >= 3 else { return [] }
+    guard typed.count >= 3, !lexicon.isUnspaced else { return [] }
     let writing = WordCase(of: typed)
     var best: Suggestion?
     for split in typed.indices.dropFirst() {

@@ -20,10 +20,12 @@ extension Suggester {
     supplement.contains(word) || isKept(word) || typedWords?.isRefused(String(word)) ?? false
   }
 
-  /// A single letter is no slip, nor is one that is drawn out: `بـ`.
+  /// A single letter is no slip, nor is one that is drawn out: `بـ`; and where words stand side by side
+  /// without blanks, what is none may be the beginning of a longer one.
   private func mayBeCorrected(_ place: TextBeforeWord) -> Bool {
     let letters = lexicons.first?.folding.scalars(of: place.word).count ?? 0
-    return (place.word.count > 1 && letters > 1 || place.word == "i") && !place.isCodeLike
+    return !place.isCut && (place.word.count > 1 && letters > 1 || place.word == "i")
+      && !place.isCodeLike
       && place.word.unicodeScalars.count <= WordFolding.longestWord && !place.isRepeated
   }
 
@@ -58,7 +60,7 @@ extension Suggester {
   package mutating func evidence(
     before text: some StringProtocol
   ) -> (correction: Suggestion, evidence: CorrectionEvidence)? {
-    let place = TextBeforeWord(text)
+    let place = place(before: text)
     guard mayBeCorrected(place), ShiftSlip(place.word) == nil, capitals(of: place.word) == nil
     else {
       return nil
@@ -122,7 +124,7 @@ extension Suggester {
     guard let last = text.last, TextBeforeWord.isOfWord(last),
       let correction = correction(before: text)
     else { return }
-    text.removeLast(TextBeforeWord(text).word.count)
+    text.removeLast(word(before: text).count)
     text += correction.text
   }
 }

@@ -58,6 +58,30 @@ public struct Suggester: Sendable {
 
   private static let mostKept = 1000
 
+  /// The word being typed, as the text before the caret ends with it: what a suggestion takes the place
+  /// of. Empty where the caret stands behind none.
+  public func word(before text: some StringProtocol) -> String { String(place(before: text).word) }
+
+  /// What stands between a suggestion that was picked and the word that follows: a blank, but in
+  /// languages that have none there.
+  public func separator(behind suggestion: Suggestion) -> String {
+    let isUnspaced =
+      lexicons.indices.contains(suggestion.language) && lexicons[suggestion.language].isUnspaced
+    return isUnspaced ? "" : " "
+  }
+
+  /// The text before the caret, taken apart; by the words of a lexicon where no blanks do.
+  func place(before text: some StringProtocol) -> TextBeforeWord {
+    let place = TextBeforeWord(text)
+    guard let lexicon = lexicons.first(where: \.isUnspaced),
+      place.word.unicodeScalars.first.map({
+        lexicon.trie.letter($0.value) != WordTrie.unknownLetter
+      }) ?? false
+    else { return place }
+    let words = UnspacedWords(lexicon: lexicon).words(of: place.word)
+    return words.count > 1 ? TextBeforeWord(place, cutInto: words) : place
+  }
+
   /// What to offer at the caret.
   ///
   /// - Parameters:
@@ -67,7 +91,7 @@ public struct Suggester: Sendable {
     before text: some StringProtocol, limit: Int = 3
   ) -> SuggestionList {
     guard settings.mode != .off, limit > 0 else { return SuggestionList() }
-    let place = TextBeforeWord(text)
+    let place = place(before: text)
     let contexts = contexts(of: place)
     guard !place.word.isEmpty else {
       guard place.token.isEmpty else { return SuggestionList() }
@@ -93,13 +117,13 @@ public struct Suggester: Sendable {
   /// What stands in place of the word before the caret once it is ended; nil where it stays. With
   /// `.auto` alone, and never for a word that a lexicon in use has or that is no word.
   public mutating func correction(before text: some StringProtocol) -> Suggestion? {
-    let place = TextBeforeWord(text)
+    let place = place(before: text)
     return correction(of: place, in: contexts(of: place))
   }
 
   /// The corrections of a word, the likeliest first, whether it is known or not.
   public mutating func corrections(before text: some StringProtocol, limit: Int) -> [Suggestion] {
-    let place = TextBeforeWord(text)
+    let place = place(before: text)
     guard !place.word.isEmpty, place.word.unicodeScalars.count <= WordFolding.longestWord else {
       return []
     }

@@ -12,7 +12,7 @@ extension LanguageSession {
     guard let before, text.count == 1, let mark = text.first, TextBeforeWord.endsWord(mark),
       learnsTypedWords
     else { return [] }
-    let word = TextBeforeWord(before).word
+    let word = suggester?.word(before: before) ?? ""
     // Other changes than corrections leave the word as it is.
     let correction =
       aided.flatMap { $0.removed == word ? String($0.inserted.dropLast(text.count)) : nil }
@@ -58,9 +58,9 @@ extension LanguageSession {
     of change: AutomaticChange, takingBack lesson: Lesson?, _ context: InputContext
   ) -> [KeyboardEffect] {
     var effects = lesson.map { [Effect.unlearn($0)] } ?? []
-    let word = TextBeforeWord(change.typed.dropLast()).word
+    let word = suggester?.word(before: change.typed.dropLast()) ?? ""
     if learns, !word.isEmpty, change.typed.last.map(TextBeforeWord.endsWord) ?? false {
-      suggester?.keep(String(word))
+      suggester?.keep(word)
       let before = context.documentContextBeforeInput?.dropLast(change.standing.count) ?? ""
       if learnsTypedWords,
         let refusal = suggester?.lesson(

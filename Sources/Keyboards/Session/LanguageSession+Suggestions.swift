@@ -39,20 +39,22 @@ extension LanguageSession {
   /// How many suggestions a bar has room for.
   private static var suggestionCount: Int { 3 }
 
-  /// Puts a suggestion in place of the word being typed, with the blank that follows it.
+  /// Puts a suggestion in place of the word being typed, with the blank that follows it where words of
+  /// the language have one.
   ///
   /// ```
   /// I recie|  + the first suggestion     I receive |
   /// ```
   mutating func pickSuggestion(_ index: Int, _ context: InputContext) -> [KeyboardEffect] {
-    guard let page = candidates, page.candidates.indices.contains(index),
+    guard let suggester, offered.indices.contains(index),
       let before = context.documentContextBeforeInput
     else { return [] }
     forgetLastKeys()
-    let word = String(TextBeforeWord(before).word)
-    let text = page.candidates[index].text + " "
+    let word = suggester.word(before: before)
+    let separator = suggester.separator(behind: offered[index])
+    let text = offered[index].text + separator
     lastChange = AutomaticChange(typed: word, standing: text)
-    blankOfSuggestion = true
+    blankOfSuggestion = !separator.isEmpty
     return [.text(effect(replacing: word, with: text))] + teachPick(index, after: before)
   }
 
@@ -64,9 +66,9 @@ extension LanguageSession {
   /// ```
   mutating func correctedInsertion(of text: String, after before: String) -> AidedInsertion? {
     guard suggestsWords, text.count == 1, let mark = text.first, TextBeforeWord.endsWord(mark),
-      let correction = suggester?.correction(before: before)
+      let correction = suggester?.correction(before: before),
+      let word = suggester?.word(before: before)
     else { return nil }
-    let word = String(TextBeforeWord(before).word)
     return AidedInsertion(
       removed: word, inserted: correction.text + text,
       change: AutomaticChange(typed: word + text, standing: correction.text + text))

@@ -49,7 +49,7 @@ extension Suggester {
     before text: some StringProtocol
   ) -> [(word: Substring, known: [Bool], scores: [Double], current: Int)] {
     var steps: [(word: Substring, known: [Bool], scores: [Double], current: Int)] = []
-    forEachStep(to: TextBeforeWord(text)) { word, known, tracker in
+    forEachStep(to: place(before: text)) { word, known, tracker in
       steps.append((word, known, tracker.scores, tracker.current))
     }
     return steps

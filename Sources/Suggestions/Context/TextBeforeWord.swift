@@ -15,6 +15,9 @@ public struct TextBeforeWord: Sendable {
   /// Whether `before` goes back to the start of the sentence.
   public let reachesStart: Bool
 
+  /// Whether the word stands right behind another, without a blank between them.
+  let isCut: Bool
+
   /// What is looked at.
   private let text: Substring
 
@@ -61,6 +64,17 @@ public struct TextBeforeWord: Sendable {
     }
     before = words.reversed()
     reachesStart = isStart
+    isCut = false
+  }
+
+  /// The same place, where what looks like one word is several that stand side by side without blanks.
+  init(_ place: TextBeforeWord, cutInto words: [Substring]) {
+    text = place.text
+    token = place.token
+    word = words.last ?? place.word
+    before = (place.before + words.dropLast()).suffix(Self.longestHistory)
+    reachesStart = place.reachesStart && before.count == place.before.count + words.count - 1
+    isCut = true
   }
 
   /// Whether the token is none of a language: an address, a path, a name of a program, a number.

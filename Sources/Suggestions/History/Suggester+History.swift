@@ -103,7 +103,7 @@ extension Suggester {
   public func lesson(
     endingWordOf text: some StringProtocol, written: String? = nil, isPicked: Bool = false
   ) -> Lesson? {
-    let place = TextBeforeWord(text)
+    let place = place(before: text)
     guard let language = lexicons.first?.language, !place.isCodeLike,
       !supplement.contains(place.word)
     else { return nil }
@@ -126,7 +126,7 @@ extension Suggester {
   {
     guard var lesson = lesson(endingWordOf: text, isPicked: true) else { return nil }
     lesson.refusals = [
-      RefusedCorrection(typed: String(TextBeforeWord(text).word), correction: correction)
+      RefusedCorrection(typed: word(before: text), correction: correction)
     ]
     return lesson
   }

@@ -73,6 +73,11 @@ public final class WordLexicon: Sendable {
     followers = try FollowerTable(image, wordCount: costs.count)
   }
 
+  /// Whether text of the language has no blanks between words.
+  public var isUnspaced: Bool {
+    ["th", "lo", "km", "my"].contains(language.prefix { $0 != "-" })
+  }
+
   /// Whether an image holds the words of a language, rather than readings or tables.
   public static func applies(to image: Image) -> Bool {
     image.sections.contains { $0.name == WordLexiconSections.labels }

@@ -1,0 +1,63 @@
+import KeyboardTestSupport
+import Suggestions
+import TestSupport
+import Testing
+
+/// Words of languages that are written without blanks between them.
+@Suite struct UnspacedTests {
+  private static let thai = Result { try WordLexicon(path: DefaultDictionary.path(of: "th.words")) }
+
+  private func suggester() throws -> Suggester { Suggester(lexicons: [try Self.thai.get()]) }
+
+  /// The text, the word that is being typed at its end, and what it becomes.
+  @Test(arguments: [
+    ("สวัส", "สวัส", "สวัสดี"), ("ไปกินข้า", "ข้า", "ข้าว"), ("วันนี้อากา", "อากา", "อากาศ"),
+    ("พรุ่งนี้ไปโรงเรี", "โรงเรี", "โรงเรียน"), ("ขอบคุณมา", "มา", "มาก"),
+    ("ฉันรักประเท", "ประเท", "ประเทศ"), ("ราคา 250 บาท แพ", "แพ", "แพง"),
+    // A slip in the last word, or in all there is.
+    ("พรุ่งนี้เจอกั", "กั", "กลับ"), ("สวัดสี", "สวัดสี", "สวัสดี"),
+  ])
+  func theLastWordIsCompleted(text: String, word: String, completion: String) throws {
+    var suggester = try suggester()
+    let list = suggester.suggestions(before: text, limit: 5)
+    #expect(suggester.word(before: text) == word)
+    #expect(list.typed == word)
+    #expect(list.suggestions.map(\.text).contains(completion), "\(list.suggestions.map(\.text))")
+    #expect(!list.suggestions.contains { $0.text.contains(" ") })
+  }
+
+  /// Where a word ends nothing tells, so none is corrected that stands right behind another, and what no
+  /// words make up stays whole.
+  @Test(arguments: ["ไปโรงเรยีน", "ไปกินข้า", "กกกกก", "iPhone", "ฮฮฮฮกิน"])
+  func nothingIsChangedByItself(text: String) throws {
+    var suggester = try suggester()
+    suggester.settings.threshold = -20
+    if suggester.word(before: text) != text {
+      #expect(suggester.correction(before: text) == nil)
+    }
+    #expect(text.hasSuffix(suggester.word(before: text)))
+    #expect(suggester.corrected("iPhone") == "iPhone")
+  }
+
+  /// A long text is cut at its end alone, and costs what a short one does.
+  @Test func aLongTextHasTheSameLastWord() throws {
+    let suggester = try suggester()
+    let text = String(repeating: "วันนี้อากาศดีมาก", count: 400) + "ไปกินข้า"
+    #expect(suggester.word(before: text) == "ข้า")
+  }
+
+  /// A word that is picked takes the place of the one being typed alone, without a blank behind it.
+  @Test func aPickedWordHasNoBlank() throws {
+    let lexicon = try Self.thai.get()
+    var contents = try LocaleFiles.contents(of: "th")
+    contents.makeSuggester = { Suggester(lexicons: [lexicon]) }
+    let description = try #require(StandardKeyboards.description(of: "th"))
+    let typist = try KeyboardTypist(
+      [StubKeyboard(description, contents: contents)],
+      in: InMemoryDocument(before: "ไปกินข้"), traits: InputTraits())
+    try typist.tap("sara-aa")
+    let index = try #require(typist.view.candidates.firstIndex(of: "ข้าว"))
+    typist.handle(.pickCandidate(index))
+    #expect(typist.document == "ไปกินข้าว|")
+  }
+}
