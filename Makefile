@@ -45,6 +45,9 @@ dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 # Words with characters of the other script are dearer.
 .build/dictionaries/zh-Hans.imedict: Dictionaries/zh-text/TSCharacters.tsv
 
+# Traditional text goes by the model of simplified text.
+.build/dictionaries/zh-Hant.imedict: Dictionaries/zh-text/TSCharacters.tsv Dictionaries/zh-Hans/standard.imemodel
+
 .build/dictionaries/%.words.imedict: Dictionaries/%/words.json Dictionaries/%/* Sources/DictionaryBuilder/Words/* Sources/Suggestions/Lexicon/*
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build $< -o $@

@@ -36,7 +36,7 @@ import --format jieba jieba-0.42.1/jieba/dict.txt -o "$here/jieba.tsv" \
   --source jieba --version 0.42.1 --licence MIT
 import --format pypinyin-phrases pypinyin/pypinyin/phrases_dict.json \
   -o "$here/pypinyin-phrases.tsv" --source pypinyin --version 0.55.0 --licence MIT
-import --format pypinyin-characters pypinyin/pypinyin/pinyin_dict.json \
+import --format pypinyin-characters --reading pinyin-tones pypinyin/pypinyin/pinyin_dict.json \
   -o "$here/pypinyin-characters.tsv" --source pypinyin --version 0.55.0 --licence "MIT AND Unicode-3.0"
 bzcat debian/usr/share/unicode/Unihan_Readings.txt.bz2 |
   import --format unihan - -o "$here/unihan.tsv" --source Unihan --licence Unicode-3.0

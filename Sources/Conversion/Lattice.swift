@@ -53,6 +53,8 @@ struct TrieCursor {
   var evidence: Int32?
   /// Whether a slip was corrected on the way.
   var isCorrected = false
+  /// The tones typed on the way (`TypedTones`); 0 where there are none.
+  var tones: UInt64 = 0
 }
 
 /// All words over the paths of a segment graph, by the point they end at. One more keystroke adds
@@ -142,7 +144,8 @@ struct Lattice {
           syllableEnds: cursor.syllableEnds | 1 << UInt64(length - 1),
           spelled: learned?.reading(cursor.spelled, followedBy: lexicon.label(of: child))
             ?? cursor.spelled,
-          isCorrected: cursor.isCorrected || edge.kind == .corrected))
+          isCorrected: cursor.isCorrected || edge.kind == .corrected,
+          tones: TypedTones.append(edge.tone, to: cursor.tones)))
     }
   }
 
@@ -196,13 +199,15 @@ struct Lattice {
   /// search, for having been typed makes no word dearer than those after it that were not.
   private mutating func collectWords(at cursor: TrieCursor, _ learned: BorrowedCosts?) {
     var known = KnownWords(cursor.evidence, learned)
+    let tones = TypedTones(cursor, in: lexicon)
     for entry in lexicon.entries(at: Int(cursor.node)) {
-      let word = word(WordEntry(entry, in: lexicon), at: cursor, &known, learned)
-      guard best.insert(word) else { break }
+      let word = word(WordEntry(entry, in: lexicon), at: cursor, tones, &known, learned)
+      // A tone makes some words dearer than those after them.
+      guard best.insert(word) || tones != nil else { break }
     }
     // What was typed before may be rare: all of it is to be met.
     while let entry = known.next() {
-      _ = best.insert(word(entry, at: cursor, &known, learned))
+      _ = best.insert(word(entry, at: cursor, tones, &known, learned))
     }
   }
 
@@ -210,17 +215,20 @@ struct Lattice {
   private func words(at cursor: TrieCursor) -> [RankedWord] {
     let learned = borrowedCosts
     var known = KnownWords(cursor.evidence, learned)
+    let tones = TypedTones(cursor, in: lexicon)
     return lexicon.entries(at: Int(cursor.node)).map {
-      word(WordEntry($0, in: lexicon), at: cursor, &known, learned)
+      word(WordEntry($0, in: lexicon), at: cursor, tones, &known, learned)
     }
   }
 
   /// The word of the next entry at a cursor, with what is known of it.
   @inline(__always)
   private func word(
-    _ entry: WordEntry, at cursor: TrieCursor, _ known: inout KnownWords, _ learned: BorrowedCosts?
+    _ entry: WordEntry, at cursor: TrieCursor, _ tones: TypedTones?, _ known: inout KnownWords,
+    _ learned: BorrowedCosts?
   ) -> RankedWord {
-    let cost = cursor.cost &+ entry.readingCost
+    var cost = cursor.cost &+ entry.readingCost
+    if let tones { cost &+= tones.cost(of: entry.word, in: lexicon) }
     let evidence = known.meet(entry: entry.entry)
     var ranked = RankedWord(
       rank: cost &+ entry.frequencyCost &+ evidence.cost, word: entry.word, cost: cost,

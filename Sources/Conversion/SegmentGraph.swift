@@ -25,16 +25,21 @@ public struct SegmentEdge: Hashable, Sendable {
   public var syllables: Range<SyllableID>
   /// How unlikely it is that they are meant so.
   public var cost: Cost
+  /// The tone that was typed behind a syllable that has none by itself, from 1 to 5, the last one the
+  /// neutral tone; 0 where none was.
+  public var tone: UInt8
 
   /// An edge.
   public init(
-    start: Int, end: Int, kind: Kind, syllables: Range<SyllableID> = 0..<0, cost: Cost
+    start: Int, end: Int, kind: Kind, syllables: Range<SyllableID> = 0..<0, cost: Cost,
+    tone: UInt8 = 0
   ) {
     self.start = start
     self.end = end
     self.kind = kind
     self.syllables = syllables
     self.cost = cost
+    self.tone = tone
   }
 }
 

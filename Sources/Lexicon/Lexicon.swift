@@ -14,6 +14,9 @@ public final class Lexicon: Sendable {
   /// The lines of the language's punctuation table; see `LexiconSections.punctuation`.
   public let punctuation: String
 
+  /// The tones that characters have; nil where nothing is known of them.
+  public let tones: ToneTable?
+
   /// The tables, for looking at them one by one.
   package let tables: LexiconTables
 
@@ -38,6 +41,7 @@ public final class Lexicon: Sendable {
         path: image.path, name: LexiconSections.syllables, reason: "\(error)")
     }
     tables = try LexiconTables(image: image)
+    tones = try ToneTable(image: image)
   }
 
   /// How many readings and beginnings of readings there are: the nodes of the trie.

@@ -49,6 +49,11 @@ package enum LexiconSections {
   /// the words that it has. Each field holds numbers of `source` lines of `about`, counted from 1,
   /// ascending, separated by commas.
   package static let sourceSets = "source.sets"
+  /// `UInt64` a reading of a character whose tones are known, ascending: the code point, shifted by 16,
+  /// and the id of the syllable. Not there where syllables have their tones or none are known.
+  package static let toneReadings = "tone.readings"
+  /// `UInt8` a reading of a character: its tones, the first in the lowest bit.
+  package static let toneSets = "tone.sets"
   /// UTF-8 lines `key TAB text` or `key TAB opening TAB closing`: what a punctuation key inserts.
   package static let punctuation = "punctuation"
 

@@ -34,7 +34,7 @@ struct PinyinTypingOptions: ParsableArguments {
       valueName: "sounds"))
   var fuzzy: String?
 
-  @Flag(help: "The digits 1 to 5 after a syllable are its tone.")
+  @Flag(help: "The digits 1 to 5 after a syllable are its tone, and choose its words.")
   var tones = false
 
   @Flag(help: "Take every letter as it is typed: forgive no slips.")

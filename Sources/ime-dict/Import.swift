@@ -150,7 +150,7 @@ struct Import: ParsableCommand {
   }
 
   private func read() throws -> ImportedList {
-    let needsSyllables = try format.rules(options).reading == .pinyin
+    let needsSyllables = try format.rules(options).reading.isPinyin
     let words = try WordImport(
       format, options: options, syllables: needsSyllables ? syllableTable() : nil)
     let source = try ImportInput(path: input)
@@ -166,6 +166,9 @@ struct Import: ParsableCommand {
       return try SyllableFile(path: syllables).table
     } catch DictionaryError.unreadable where format == .wordList {
       return nil
+    } catch let error as DictionaryError {
+      guard case .unreadable = error else { throw error }
+      throw ValidationError("\(error). Name the file of the syllables with --syllables.")
     }
   }
 

@@ -71,6 +71,15 @@ private let cases = [
     source: "U+884C: xíng,háng  # 行\n884C: xíng\nU+5361: kǎ\n",
     words: ["行\txing\t0", "行\thang\t0", "卡\tka\t0"], refused: [(2, .malformed)]),
   ImportCase(
+    name: "pypinyin characters with tones", format: .pypinyinCharacters,
+    options: .with { $0.reading = .tonalPinyin },
+    source: "U+884C: xíng,háng,xìng,hang4\nU+4EEC: men,men5\nU+7565: lüè,lue4\nU+5361: kǎǎ, \n",
+    words: [
+      "行\txing2\t0", "行\thang2\t0", "行\txing4\t0", "行\thang4\t0", "们\tmen5\t0",
+      "略\tlve4\t0",
+    ],
+    refused: [(4, .unknownSyllable)]),
+  ImportCase(
     name: "Unihan", format: .unihan,
     source: """
       # Unicode version: 15.0.0

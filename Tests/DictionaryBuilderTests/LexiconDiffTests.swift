@@ -35,7 +35,7 @@ import Testing
       .replacingOccurrences(of: "你\tni\t0", with: "你你\tni ni\t2")
     try folder.write("first.tsv", first)
     let readings = SampleDictionary.lists[2].text
-      .replacingOccurrences(of: "行\txing\t60", with: "行\txing\t20")
+      .replacingOccurrences(of: "行\txing2\t59", with: "行\txing2\t19")
     try folder.write("readings.tsv", readings)
     let second = SampleDictionary.lists[1].text.replacingOccurrences(of: "\t8", with: "\t16")
     try folder.write("second.tsv", second)

@@ -53,6 +53,16 @@ import Testing
     // A tone ends a syllable.
     (["tones"], "ni3hao3", "你好"), (["tones"], "xi1an1", "西安"), (["tones"], "fang1an4", "方案"),
     (["tones"], "wo3men", "我们"), (["tones", "xiaohe"], "ni3hc3", "你好"),
+    // It tells words apart, where the syllable before or behind has none too.
+    (["tones"], "ma1", "妈"), (["tones"], "ma3", "马"), (["tones"], "shi1li4", "失利"),
+    (["tones"], "jiao4shi1", "教师"), (["tones"], "jiao4shi4", "教室"),
+    (["tones"], "xiao3shi2", "小时"), (["tones"], "xiao1shi1", "消失"),
+    (["tones"], "zhang3da4", "长大"), (["tones", "xiaohe"], "ui1li4", "失利"),
+    // 一 and 不 have the tones that they change to, and every syllable may be neutral.
+    (["tones"], "yi2ge4", "一个"), (["tones"], "yi1ge4", "一个"), (["tones"], "bu2shi4", "不是"),
+    (["tones"], "dong1xi5", "东西"),
+    // A wrong one loses nothing where the letters are clear.
+    (["tones"], "wo4men2qu3shang1hai3", "我们去上海"),
     // Digits that follow no syllable, and those that are no tones, stand for themselves.
     (["tones"], "wo'3ren", "我3人"), (["tones"], "wo6ren", "我6人"), (["tones"], "ABC3", "ABC3"),
     (["tones"], "ni33hao", "你3好"),

@@ -14,7 +14,7 @@ public enum SampleDictionary {
     return EntryParser(syllables: file.table)
   }
 
-  /// Two sources of words and one of readings, in order of priority.
+  /// Two sources of words and one of readings with tones, in order of priority.
   public static let lists: [(name: String, text: String)] = [
     (
       "first.tsv",
@@ -43,10 +43,12 @@ public enum SampleDictionary {
       "readings.tsv",
       """
       # globekey-wordlist 1
-      行\txing\t60
-      行\thang\t20
-      长\tchang\t3
-      卡\tka\t0
+      # reading: pinyin-tones
+      行\txing2\t59
+      行\txing4\t1
+      行\thang2\t20
+      长\tchang2\t3
+      卡\tka3\t0
       """
     ),
   ]
@@ -68,7 +70,7 @@ public enum SampleDictionary {
       {"file": "second.tsv", "name": "Second", "version": "2", "licence": "MIT", "copyright": "B",
        "role": "words", "scale": 0.5, "entries": 4},
       {"file": "readings.tsv", "name": "Third", "version": "3", "licence": "MIT", "copyright": "C",
-       "role": "readings", "entries": 4}
+       "role": "readings", "entries": 5}
      ]}
     """
 

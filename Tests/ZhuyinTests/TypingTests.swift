@@ -29,6 +29,18 @@ import Zhuyin
     #expect(try !texts("a8 ", limit: 20).contains("馬"))
   }
 
+  /// What is said in Taiwan every day. The model of simplified text tells what follows what, the counts
+  /// of Taiwan's text which character it is: 後 and not 后, 裡 and not 里.
+  @Test(arguments: [
+    ("su3rup wu0 j03g;4ul41j4ul4u4fu3fm4t z04", "你今天晚上要不要一起去吃飯"),
+    ("2/3u6vu84y94283eo3su3", "等一下再打給你"),
+    ("w96z/ ul4x96xk7ru42k6ej0 tj; cj4", "颱風要來了記得關窗戶"),
+    ("ru42k6183xk4nk4s86fm42u.", "記得把垃圾拿去丟"),
+  ])
+  func everydaySentences(keys: String, text: String) throws {
+    #expect(try texts(keys, limit: 1) == [text])
+  }
+
   /// A word of the document becomes a composition again, on each layout, and Escape brings it back.
   @Test(arguments: ["standard", "hsu", "eten26", "pinyin"]) func aWordIsConvertedAgain(
     layout: String

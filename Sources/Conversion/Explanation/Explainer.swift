@@ -142,7 +142,9 @@ struct Explainer {
     var ways: [Cost: [CostPart]] = [0: []]
     var start = Int(node.start)
     let ends = Segment(node, lexicon: lexicon, typed: typed).syllableEnds
-    for (syllable, end) in zip(lexicon.syllables(to: Int(node.reading)), ends) {
+    let syllables = zip(
+      lexicon.syllables(to: Int(node.reading)), lexicon.text(of: node.word).unicodeScalars)
+    for ((syllable, character), end) in zip(syllables, ends) {
       let end = Int(node.start) + end
       let edges = graph.incoming[end].filter {
         $0.start == start && $0.kind != .literal && $0.syllables.contains(syllable)
@@ -150,13 +152,25 @@ struct Explainer {
       var longer: [Cost: [CostPart]] = [:]
       for (cost, parts) in ways {
         for edge in edges {
-          longer[cost &+ edge.cost] = parts + [part(of: edge, as: syllable)]
+          let tone = tonePart(of: edge, as: syllable, on: character)
+          longer[cost &+ edge.cost &+ tone.cost] =
+            parts + [part(of: edge, as: syllable), tone]
         }
       }
       ways = longer
       start = end
     }
     return ways
+  }
+
+  /// What the tone typed behind a syllable costs on a character.
+  private func tonePart(
+    of edge: SegmentEdge, as syllable: SyllableID, on character: Unicode.Scalar
+  ) -> CostPart {
+    let cost = lexicon.tones.map {
+      TypedTones.cost(of: edge.tone, on: character, as: syllable, in: $0)
+    }
+    return CostPart(.typing, "tone \(edge.tone) of \(character)", cost ?? 0)
   }
 
   private func part(of edge: SegmentEdge, as syllable: SyllableID) -> CostPart {

@@ -3,6 +3,14 @@ import LanguageModel
 import Lexicon
 import UserHistory
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 extension LatticeConverter {
   /// So many of the most frequent words may be foretold by the model. Rarer ones follow few words, and
   /// those that the user needs are learned.
@@ -46,8 +54,13 @@ extension LatticeConverter {
     let followers =
       continuations(of: last.text, after: before)
       + frequentFollowers(after: state(after: words[...]))
-    let best = followers.sorted { ($0.cost, $0.word) < ($1.cost, $1.word) }.prefix(2 * limit)
-    let readings = lexicon.readings(of: Set(best.map(\.word)))
+    let readings = lexicon.readings(of: Set(followers.map(\.word)))
+    let best = followers.map { follower in
+      var follower = follower
+      follower.cost = follower.cost.addingClamped(cost(of: readings[follower.word] ?? []))
+      return follower
+    }
+    .sorted { ($0.cost, $0.word) < ($1.cost, $1.word) }.prefix(2 * limit)
     return best.compactMap { follower in
       guard let syllables = readings[follower.word]?.first?.syllables else { return nil }
       // A syllable a character: what is no such word does not come apart.
@@ -57,6 +70,13 @@ extension LatticeConverter {
         reading: spelling(of: Array(syllables.dropFirst(follower.written))),
         text: String(text.dropFirst(follower.written)))
     }
+  }
+
+  /// What a word costs in all its readings together: nothing, where the model knows it by itself, and
+  /// much, where it is a rare spelling of what the model knows. 以 is followed by 後, not by 后.
+  private func cost(of readings: [(syllables: [SyllableID], cost: Cost)]) -> Cost {
+    let share = readings.reduce(0) { $0 + exp(-Double($1.cost) / 1000) }
+    return share > 0 ? Cost(clamping: Int((-log(share) * 1000).rounded())) : Cost(UInt16.max)
   }
 
   private func state(after words: ArraySlice<LearnedWord>) -> LanguageModelState {

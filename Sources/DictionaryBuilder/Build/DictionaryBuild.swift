@@ -12,6 +12,8 @@ public struct DictionaryBuild {
   private let syllables: SyllableFile
   private let punctuation: Punctuation
   private let otherScript: OtherScript
+  /// How the text of the model at `modelPath` spells words; nil where it spells them as they are.
+  public let modelScript: ModelScript?
 
   /// Reads the manifest in `folder`, the syllables, the locale and the characters of another script.
   public init(folder: String) throws(DictionaryError) {
@@ -25,21 +27,28 @@ public struct DictionaryBuild {
       } else {
         OtherScript()
       }
+    modelScript = try manifest.modelScript.map { script throws(DictionaryError) in
+      try ModelScript(path: "\(folder)/\(script.characters)")
+    }
   }
 
   /// Where the model is that the manifest names; nil where it names none.
   public var modelPath: String? { manifest.model.map { "\(folder)/\($0)" } }
 
+  /// Where the model is whose counts are those of the words; nil where it is that of `modelPath`.
+  public var countsPath: String? { manifest.modelScript.map { "\(folder)/\($0.counts)" } }
+
   /// Reads the sources, merges them and compiles the result. At most `limit` refused lines are kept
   /// in the report. The same files give the same bytes, whatever the options.
   ///
   /// `counts`, where they are given, are those of a training text and take the place of the
-  /// sources' (`TrainingCounts`); `countsLicence` is theirs. `addingSections` adds further sections to the image; it is given
+  /// sources' (`TrainingCounts`); `countsLicence` is theirs. `nameInModel` tells what a model calls a
+  /// word: those of one name share what it says of that (`ModelNames`). `addingSections` adds further sections to the image; it is given
   /// the words in the order of their `WordID`.
   public func image(
     _ options: BuildOptions = BuildOptions(), listingRefused limit: Int = 20,
     counts: [String: UInt64]? = nil, countsLicence: String = "not stated",
-    progress: ProgressHandler = { _, _ in },
+    nameInModel: ((_ word: String) -> String)? = nil, progress: ProgressHandler = { _, _ in },
     addingSections: ((_ words: [String], inout ImageWriter) throws(DictionaryError) -> Void)? = nil
   ) throws(DictionaryError) -> (bytes: [UInt8], report: BuildReport) {
     var report = BuildReport(refusals: RefusalReport(limit: limit))
@@ -60,8 +69,11 @@ public struct DictionaryBuild {
     writer.add(LexiconSections.about, text: about)
     writer.add(LexiconSections.syllables, text: syllables.sectionText)
     writer.add(LexiconSections.punctuation, text: punctuation.sectionText)
-    let compiler = try LexiconCompiler(words: words, otherScript: otherScript, parallel)
+    let compiler = try LexiconCompiler(
+      words: words, otherScript: otherScript, sharing: nameInModel.map { ModelNames(words, $0) },
+      parallel)
     compiler.addSections(to: &writer)
+    merged.tones.addSections(to: &writer)
     try addingSections?(compiler.numberedWords, &writer)
     cache?.sweep()
     if let trouble = cache?.trouble {
@@ -88,11 +100,13 @@ public struct DictionaryBuild {
     }
   }
 
-  /// The words of all sources, and how the sources are numbered.
+  /// The words of all sources, how the sources are numbered, and the tones that they know.
   private func merge(
     _ cache: ShardCache?, _ parallel: Parallel, _ report: inout BuildReport,
     _ progress: ProgressHandler
-  ) throws(DictionaryError) -> (words: [WordTable], numbers: SourceNumbers) {
+  ) throws(DictionaryError) -> (
+    words: [WordTable], numbers: SourceNumbers, tones: CharacterTones
+  ) {
     let reader = SourceReader(
       folder: folder, manifest: manifest, syllables: syllables, parallel: parallel)
     let sources = try reader.read(cache: cache, &report, progress)
@@ -101,7 +115,8 @@ public struct DictionaryBuild {
     let numbers = try SourceNumbers(manifest, sources.lists, sources.runs)
     progress("merging", 0.4)
     let merge = ShardMerge(runs: sources.runs, rules: numbers.rules, floor: manifest.floor)
-    return (merge.tables(parallel), numbers)
+    let tones = try CharacterTones(of: sources.lists, syllables: syllables.table)
+    return (merge.tables(parallel), numbers, tones)
   }
 
   /// The words that end up in the image, with a reading each.

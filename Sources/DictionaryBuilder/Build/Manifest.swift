@@ -27,6 +27,9 @@ public struct Manifest: Sendable, Equatable, Decodable {
   /// The language model that the image is built with unless another is asked for
   /// (`ime-dict train`); none where it is left out.
   public let model: String?
+  /// What ties the words to `model` where that is one of text in another script; none where it is left
+  /// out.
+  public let modelScript: ModelCharacters?
   /// The characters of another script, which are seldom meant; none where it is left out.
   public let otherScript: OtherCharacters?
   /// In order of priority.
@@ -38,6 +41,15 @@ public struct Manifest: Sendable, Equatable, Decodable {
     public let characters: String
     /// How much dearer words with them are.
     public let nats: Double
+  }
+
+  /// What ties words to a model of text in another script.
+  public struct ModelCharacters: Sendable, Equatable, Decodable {
+    /// A table of the characters that the model's text has for those of the words; `ModelScript`
+    /// states its form.
+    public let characters: String
+    /// A model of text in the script of the words: its counts say how frequent they are.
+    public let counts: String
   }
 
   /// What a source is for.

@@ -37,6 +37,7 @@ public enum ImageChecker {
     TrieCheck(lexicon: lexicon).run(&findings)
     EntryCheck(lexicon: lexicon).run(&findings)
     WordCheck(lexicon: lexicon).run(&findings)
+    ToneCheck(lexicon: lexicon).run(&findings)
     SourceCheck(sources: try WordSources(lexicon), lexicon: lexicon).run(&findings)
     try checkTexts(image, lexicon, &findings)
     guard image.isIntact else { throw .shrunk(path: path) }

@@ -52,7 +52,9 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   var terms: Terms {
     switch self {
     case .jieba: Terms(readings: [.none], script: .han, weight: .count)
-    case .pypinyinPhrases, .pypinyinCharacters, .cedict:
+    case .pypinyinCharacters:
+      Terms(readings: [.pinyin, .tonalPinyin], script: .han, weight: WeightUnit.none)
+    case .pypinyinPhrases, .cedict:
       Terms(readings: [.pinyin], script: .han, weight: WeightUnit.none)
     case .rime:
       Terms(readings: [.pinyin, .zhuyin, .jyutping, .code], script: .han, weight: .count)

@@ -5,30 +5,34 @@ import Foundation
 struct PypinyinCharactersImporter: PypinyinImporter {
   let parser: EntryParser
 
-  func entries(key: String, json value: Data) throws(RefusalReason) -> [WordEntry] {
-    try entries(codePoint: UInt32(key), key: key, readings: decode(String.self, value))
+  func take(key: String, json value: Data, into sink: ImportSink) throws(RefusalReason) {
+    try take(
+      codePoint: UInt32(key), key: key, readings: decode(String.self, value), into: sink)
   }
 
-  func entries(key: String, text value: String) throws(RefusalReason) -> [WordEntry] {
+  func take(key: String, text value: String, into sink: ImportSink) throws(RefusalReason) {
     guard key.hasPrefix("U+") else { throw .malformed("'\(key)' is not a code point 'U+…'") }
-    return try entries(codePoint: UInt32(key.dropFirst(2), radix: 16), key: key, readings: value)
+    try take(
+      codePoint: UInt32(key.dropFirst(2), radix: 16), key: key, readings: value, into: sink)
   }
 
-  private func entries(
-    codePoint: UInt32?, key: String, readings: String
-  ) throws(RefusalReason) -> [WordEntry] {
+  private func take(
+    codePoint: UInt32?, key: String, readings: String, into sink: ImportSink
+  ) throws(RefusalReason) {
     guard let scalar = codePoint.flatMap(Unicode.Scalar.init) else {
       throw .malformed("'\(key)' is not a code point")
     }
-    let word = try parser.word(Array(String(scalar).utf8)[...])
+    let character = Array(String(scalar).utf8)[...]
+    let word = try parser.word(character)
     guard !readings.isEmpty else { throw .missingField("reading") }
-    var entries: [WordEntry] = []
+    // Without tones `yī,yí` is one reading.
+    var spelled: [[UInt8]] = []
     for text in readings.split(separator: ",") {
-      let reading = [try parser.syllable(text.trimmingCharacters(in: .whitespaces))]
-      if !entries.contains(where: { $0.reading == reading }) {
-        entries.append(WordEntry(word: word, reading: reading, weight: 0))
-      }
+      let reading = Array(text.trimmingCharacters(in: .whitespaces).utf8)
+      guard !reading.isEmpty else { throw .missingField("reading") }
+      let spelling = try parser.spelledReading(reading[...], of: word)
+      if !spelled.contains(spelling) { spelled.append(spelling) }
     }
-    return entries
+    for reading in spelled { try sink.append(word: character, reading: reading[...], weight: 0) }
   }
 }

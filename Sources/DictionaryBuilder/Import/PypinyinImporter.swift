@@ -3,10 +3,10 @@ import Foundation
 /// What both of pypinyin's formats have in common: a JSON object, or `key: readings` lines with `#`
 /// comments. Members and lines are handed on one by one.
 protocol PypinyinImporter: Importer {
-  /// The entries of one member of the JSON object.
-  func entries(key: String, json value: Data) throws(RefusalReason) -> [WordEntry]
-  /// The entries of one line.
-  func entries(key: String, text value: String) throws(RefusalReason) -> [WordEntry]
+  /// Takes the entries of one member of the JSON object.
+  func take(key: String, json value: Data, into sink: ImportSink) throws(RefusalReason)
+  /// Takes the entries of one line.
+  func take(key: String, text value: String, into sink: ImportSink) throws(RefusalReason)
 }
 
 extension PypinyinImporter {
@@ -31,7 +31,7 @@ extension PypinyinImporter {
           String(validating: member.value, as: UTF8.self) != nil
         else { throw .invalidUTF8 }
         let key = try decode(String.self, Data(member.key))
-        for entry in try entries(key: key, json: Data(member.value)) { sink.append(entry) }
+        try take(key: key, json: Data(member.value), into: sink)
       }
     }
   }
@@ -42,10 +42,9 @@ extension PypinyinImporter {
         guard let text = line.text else { throw .invalidUTF8 }
         guard let colon = text.firstIndex(of: ":") else { throw .missingField("reading") }
         let value = text[text.index(after: colon)...].prefix { $0 != "#" }
-        let entries = try entries(
+        try take(
           key: text[..<colon].trimmingCharacters(in: .whitespaces),
-          text: value.trimmingCharacters(in: .whitespaces))
-        for entry in entries { sink.append(entry) }
+          text: value.trimmingCharacters(in: .whitespaces), into: sink)
       }
     }
   }

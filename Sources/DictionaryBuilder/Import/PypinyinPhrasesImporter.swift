@@ -9,12 +9,15 @@ struct PypinyinPhrasesImporter: PypinyinImporter {
 
   let parser: EntryParser
 
-  func entries(key: String, json value: Data) throws(RefusalReason) -> [WordEntry] {
-    try entries(key: key, readings: decode([[String]].self, value))
+  func take(key: String, json value: Data, into sink: ImportSink) throws(RefusalReason) {
+    for entry in try entries(key: key, readings: decode([[String]].self, value)) {
+      sink.append(entry)
+    }
   }
 
-  func entries(key: String, text value: String) throws(RefusalReason) -> [WordEntry] {
-    try entries(key: key, readings: value.split(separator: " ").map { [String($0)] })
+  func take(key: String, text value: String, into sink: ImportSink) throws(RefusalReason) {
+    let readings = value.split(separator: " ").map { [String($0)] }
+    for entry in try entries(key: key, readings: readings) { sink.append(entry) }
   }
 
   private func entries(key: String, readings: [[String]]) throws(RefusalReason) -> [WordEntry] {

@@ -14,7 +14,7 @@ public struct WordImport: Sendable {
     self.format = format
     self.options = options
     let rules = try format.rules(options)
-    guard rules.reading != .pinyin || syllables != nil || format == .wordList else {
+    guard !rules.reading.isPinyin || syllables != nil || format == .wordList else {
       throw ImportUsageError("readings in pinyin need the file of their syllables: --syllables")
     }
     parser = EntryParser(syllables: syllables, rules: rules)

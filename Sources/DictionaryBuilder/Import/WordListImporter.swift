@@ -7,7 +7,7 @@ struct WordListImporter: Importer {
       switch try lines.meaning(of: line) {
       case .field(let field):
         sink.parser.rules = lines.rules
-        guard lines.rules.reading != .pinyin || sink.parser.syllables != nil else {
+        guard !lines.rules.reading.isPinyin || sink.parser.syllables != nil else {
           throw .malformed(
             path: input.name, line: line.number,
             reason: "its readings are pinyin; name the file of their syllables with --syllables")

@@ -83,7 +83,7 @@ public struct ListMerge {
     }
     let entries = try list.frequencies(name: path)
     var all = rules ?? list.rules
-    if list.rules.reading == .pinyin { all.reading = .pinyin }
+    if list.rules.reading.isPinyin { all.reading = .pinyin }
     if list.rules.script == .any { all.script = .any }
     rules = all
     let isMerged = list.header.contains { $0.key.hasPrefix(Origin.keyPrefix) }

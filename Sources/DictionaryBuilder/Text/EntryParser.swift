@@ -80,6 +80,7 @@ public struct EntryParser: Sendable {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .invalidUTF8 }
     let spelled: String? =
       switch rules.reading {
+      case .tonalPinyin: try tonalPinyin(text)
       case .zhuyin: ReadingSpelling.zhuyin(text)
       case .jyutping: ReadingSpelling.jyutping(text)
       case .kana: ReadingSpelling.kana(text)
@@ -88,6 +89,12 @@ public struct EntryParser: Sendable {
       }
     guard let spelled else { throw .notAReading(text, rules.reading) }
     return Array(spelled.utf8)
+  }
+
+  /// The syllable of the table in a text, and its tone: `mā` and `ma1` are `ma1`.
+  private func tonalPinyin(_ text: String) throws(RefusalReason) -> String? {
+    let syllable = try syllable(text)
+    return syllables.map { "\($0.spellings[Int(syllable)])\(PinyinSpelling.tone(of: text))" }
   }
 
   /// The syllables as a list spells them.

@@ -23,6 +23,21 @@ enum PinyinSpelling {
     return letters.isEmpty ? nil : String(decoding: letters, as: UTF8.self)
   }
 
+  /// The tone of `syllable`, from 1 to 5; 5 is the neutral one, and where none is written.
+  static func tone(of syllable: some StringProtocol) -> UInt8 {
+    for scalar in syllable.unicodeScalars.reversed() {
+      switch scalar {
+      case "1"..."4": return UInt8(truncatingIfNeeded: scalar.value & 7)
+      case "\u{304}", "ā", "ē", "ī", "ō", "ū", "ǖ": return 1
+      case "\u{301}", "á", "é", "ế", "í", "ó", "ú", "ǘ", "ń", "ḿ": return 2
+      case "\u{30C}", "ǎ", "ě", "ǐ", "ǒ", "ǔ", "ǚ", "ň": return 3
+      case "\u{300}", "à", "è", "ề", "ì", "ò", "ù", "ǜ", "ǹ": return 4
+      default: continue
+      }
+    }
+    return 5
+  }
+
   /// The letter under the marks of a precomposed one.
   private static func base(of scalar: Unicode.Scalar) -> UInt8? {
     switch scalar {

@@ -3,6 +3,8 @@
 public enum ReadingSystem: String, CaseIterable, Sendable {
   /// Syllables of the dictionary's `syllables.tsv`, without tones, one for each character.
   case pinyin
+  /// The same with the tone behind each, a digit from 1 to 5, the last one the neutral tone: `ma1`.
+  case tonalPinyin = "pinyin-tones"
   /// Syllables in bopomofo with their tone mark behind (`ㄋㄧˇ ㄏㄠˇ`), one for each character.
   case zhuyin
   /// Hiragana; letters, digits and marks stand for themselves (`FAQ`, `12がつ`). A stem whose ending
@@ -18,8 +20,10 @@ public enum ReadingSystem: String, CaseIterable, Sendable {
   /// The rows for the message that lists them.
   public static let choices = allCases.map(\.rawValue).joined(separator: ", ")
 
+  /// Whether its syllables are those of pinyin.
+  public var isPinyin: Bool { self == .pinyin || self == .tonalPinyin }
   /// Whether a reading has a part for each Han character.
-  var isBySyllable: Bool { self == .pinyin || self == .zhuyin || self == .jyutping }
+  var isBySyllable: Bool { isPinyin || self == .zhuyin || self == .jyutping }
 }
 
 /// What the words of a list are made of: `# script: Han` in its header.

@@ -121,10 +121,9 @@ struct PinyinSegmenter: KeySegmenter {
     _ start: Int, _ end: Int, in keys: [UInt8], _ kind: SegmentEdge.Kind,
     _ reading: SpellingTree.Reading
   ) -> SegmentEdge {
-    var end = end
-    if hasTones, kind != .incomplete, end < keys.count, keys[end].isTone { end += 1 }
+    let tone = hasTones && kind != .incomplete ? keys.tone(at: end) : 0
     return SegmentEdge(
-      start: start, end: keys.skippingApostrophe(end), kind: kind, syllables: reading.syllables,
-      cost: reading.cost)
+      start: start, end: keys.skippingApostrophe(tone > 0 ? end + 1 : end), kind: kind,
+      syllables: reading.syllables, cost: reading.cost, tone: tone)
   }
 }

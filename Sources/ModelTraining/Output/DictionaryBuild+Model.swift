@@ -4,17 +4,25 @@ import DictionaryFormat
 extension DictionaryBuild {
   /// The image of the dictionary with the language model of a file (`ModelFile`), or with none. The
   /// frequencies are then those of the text that the model was trained on, and words of several
-  /// characters that it does not have are left out. Throws what is wrong with the files.
+  /// characters that it does not have are left out. Where the model of the dictionary is one of text in
+  /// another script (`modelScript`), words are counted in a text of their own. Throws what is wrong with
+  /// the files.
   public func image(
     joining modelPath: String?, _ options: BuildOptions = BuildOptions(), listingRefused: Int = 20,
     progress: ProgressHandler = { _, _ in }
   ) throws -> (bytes: [UInt8], report: BuildReport) {
     let model = try modelPath.map { try ModelFile(path: $0) }
+    var counts = model
+    var names: ((String) -> String)?
+    if let model, let modelScript, let countsPath, modelPath == self.modelPath {
+      counts = try ModelFile(path: countsPath)
+      names = { model.name(of: $0, in: modelScript) }
+    }
     return try image(
-      options, listingRefused: listingRefused, counts: model?.wordCounts,
-      countsLicence: model?.licence ?? "not stated", progress: progress,
+      options, listingRefused: listingRefused, counts: counts?.wordCounts,
+      countsLicence: counts?.licence ?? "not stated", nameInModel: names, progress: progress,
       addingSections: { words, writer throws(DictionaryError) in
-        try model?.addSections(for: words, to: &writer)
+        try model?.addSections(for: names.map(words.map) ?? words, to: &writer)
       })
   }
 }

@@ -54,6 +54,12 @@ public struct ModelFile {
     self.characterTokens = characterTokens
   }
 
+  /// What a word of another script is called here: its most usual spelling that the model knows.
+  func name(of word: String, in script: ModelScript) -> String {
+    let spellings = script.spellings(of: word)
+    return spellings.first { tokens[$0] != nil } ?? spellings.first ?? word
+  }
+
   /// The sections that tie the model to `words`, in the order of their `WordID`, and the model's own.
   public func addSections(
     for words: [String], to writer: inout ImageWriter

@@ -14,7 +14,7 @@ struct LexiconCompiler {
 
   /// Takes words that ascend by their bytes and differ, each with a reading.
   init(
-    words: WordTable, otherScript: OtherScript, _ parallel: Parallel
+    words: WordTable, otherScript: OtherScript, sharing names: ModelNames?, _ parallel: Parallel
   ) throws(DictionaryError) {
     self.words = words
     guard words.count < UInt32.max, words.weights.count < UInt32.max else {
@@ -23,7 +23,7 @@ struct LexiconCompiler {
     let total = words.totalCount
     let pieces = parallel.map((words.count + Self.pieceSize - 1) / Self.pieceSize) { piece in
       let range = piece * Self.pieceSize..<min((piece + 1) * Self.pieceSize, words.count)
-      return Self.costs(of: range, in: words, total: total, otherScript)
+      return Self.costs(of: range, in: words, total: total, otherScript, names)
     }
     wordCosts = pieces.flatMap(\.words)
     numbering = WordNumbering(costs: wordCosts)
@@ -33,14 +33,16 @@ struct LexiconCompiler {
   }
 
   private static func costs(
-    of range: Range<Int>, in words: WordTable, total: Double, _ otherScript: OtherScript
+    of range: Range<Int>, in words: WordTable, total: Double, _ otherScript: OtherScript,
+    _ names: ModelNames?
   ) -> (words: [UInt16], readings: [UInt16]) {
     var wordCosts: [UInt16] = []
     var readingCosts: [UInt16] = []
     for word in range {
       wordCosts.append(cost(ofProbability: words.counts[word] / total))
       let readings = words.readings(word)
-      let more = otherScript.cost(of: words.text[words.textRange(word)])
+      let script = otherScript.cost(of: words.text[words.textRange(word)])
+      let more = UInt16(clamping: Int(script) + Int(names?.cost(of: word) ?? 0))
       if readings.count == 1 {
         readingCosts.append(more)
       } else {

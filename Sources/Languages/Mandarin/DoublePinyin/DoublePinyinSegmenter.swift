@@ -61,10 +61,10 @@ struct DoublePinyinSegmenter: KeySegmenter {
   ) {
     guard start + 1 < keys.count, let node = spellings.child(of: node, key: keys[start + 1])
     else { return }
-    var end = start + 2
-    if hasTones, end < keys.count, keys[end].isTone { end += 1 }
+    let tone = hasTones ? keys.tone(at: start + 2) : 0
     for reading in spellings.readings(at: node) {
-      edges.append(edge(start, end, in: keys, .syllable, reading, cost: 0))
+      edges.append(
+        edge(start, start + (tone > 0 ? 3 : 2), in: keys, .syllable, reading, tone: tone))
     }
   }
 
@@ -80,10 +80,10 @@ struct DoublePinyinSegmenter: KeySegmenter {
 
   private func edge(
     _ start: Int, _ end: Int, in keys: [UInt8], _ kind: SegmentEdge.Kind,
-    _ reading: SpellingTree.Reading, cost: Cost
+    _ reading: SpellingTree.Reading, cost: Cost = 0, tone: UInt8 = 0
   ) -> SegmentEdge {
     SegmentEdge(
       start: start, end: keys.skippingApostrophe(end), kind: kind, syllables: reading.syllables,
-      cost: reading.cost + cost)
+      cost: reading.cost + cost, tone: tone)
   }
 }

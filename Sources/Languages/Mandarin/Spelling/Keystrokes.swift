@@ -4,8 +4,6 @@ import Lexicon
 extension UInt8 {
   var isSmallLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
   var isCapitalLetter: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
-  /// A digit that names a tone; 5 is the neutral one.
-  var isTone: Bool { self >= UInt8(ascii: "1") && self <= UInt8(ascii: "5") }
   /// The vowels of pinyin; `v` stands for `ü`.
   var isVowel: Bool {
     switch self {
@@ -30,6 +28,12 @@ extension [UInt8] {
   /// An apostrophe belongs to the edge before it.
   func skippingApostrophe(_ end: Int) -> Int {
     end < count && self[end] == UInt8(ascii: "'") ? end + 1 : end
+  }
+
+  /// The tone that the digit at `end` names, 5 being the neutral one; 0 where no such digit stands there.
+  func tone(at end: Int) -> UInt8 {
+    guard end < count, (UInt8(ascii: "1")...UInt8(ascii: "5")).contains(self[end]) else { return 0 }
+    return self[end] - UInt8(ascii: "0")
   }
 
   /// Whether no small letter stands at `end`.
