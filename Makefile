@@ -45,8 +45,8 @@ dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 # Words with characters of the other script are dearer.
 .build/dictionaries/zh-Hans.imedict: Dictionaries/zh-text/TSCharacters.tsv
 
-# Traditional text goes by the model of simplified text.
-.build/dictionaries/zh-Hant.imedict: Dictionaries/zh-text/TSCharacters.tsv Dictionaries/zh-Hans/standard.imemodel
+# Traditional text and Cantonese go by the model of simplified text.
+.build/dictionaries/zh-Hant.imedict .build/dictionaries/yue.imedict: Dictionaries/zh-text/TSCharacters.tsv Dictionaries/zh-Hans/standard.imemodel
 
 .build/dictionaries/%.words.imedict: Dictionaries/%/words.json Dictionaries/%/* Sources/DictionaryBuilder/Words/* Sources/Suggestions/Lexicon/*
 	@mkdir -p $(@D)

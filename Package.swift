@@ -362,7 +362,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "CantoneseTests",
-      dependencies: ["Cantonese", "GlobeKey", "TestSupport", "TonalSyllables"]),
+      dependencies: [
+        "Cantonese", "GlobeKey", "LanguageModel", "Lexicon", "SeededRandom", "TestSupport",
+        "TonalSyllables",
+      ]),
     .testTarget(
       name: "ZhuyinTests",
       dependencies: ["GlobeKey", "SeededRandom", "TestSupport", "TonalSyllables", "Zhuyin"]),

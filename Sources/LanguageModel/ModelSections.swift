@@ -6,6 +6,6 @@ package enum ModelSections {
   /// Bits: the `WordTraits` of each word, by `WordID`.
   package static let traits = "model.traits"
 
-  /// `UInt32`: α, β and the cost of a rare word (`MixedModel.Weights`).
+  /// `UInt32`: α, β, the cost of a rare word and γ (`MixedModel.Weights`).
   package static let weights = "model.weights"
 }

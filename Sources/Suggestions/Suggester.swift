@@ -73,11 +73,9 @@ public struct Suggester: Sendable {
   /// The text before the caret, taken apart; by the words of a lexicon where no blanks do.
   func place(before text: some StringProtocol) -> TextBeforeWord {
     let place = TextBeforeWord(text)
-    guard let lexicon = lexicons.first(where: \.isUnspaced),
-      place.word.unicodeScalars.first.map({
-        lexicon.trie.letter($0.value) != WordTrie.unknownLetter
-      }) ?? false
-    else { return place }
+    guard let lexicon = lexicons.first(where: \.isUnspaced), !place.word.isEmpty else {
+      return place
+    }
     let words = UnspacedWords(lexicon: lexicon).words(of: place.word)
     return words.count > 1 ? TextBeforeWord(place, cutInto: words) : place
   }

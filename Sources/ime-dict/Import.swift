@@ -166,7 +166,7 @@ struct Import: ParsableCommand {
       return try SyllableFile(path: syllables).table
     } catch DictionaryError.unreadable where format == .wordList {
       return nil
-    } catch let error as DictionaryError {
+    } catch {
       guard case .unreadable = error else { throw error }
       throw ValidationError("\(error). Name the file of the syllables with --syllables.")
     }

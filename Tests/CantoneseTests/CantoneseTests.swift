@@ -1,5 +1,8 @@
 import Cantonese
 import InputCore
+import LanguageModel
+import Lexicon
+import SeededRandom
 import TestSupport
 import Testing
 import TonalSyllables
@@ -17,6 +20,37 @@ import TonalSyllables
   ])
   func wordsAreFirst(keys: String, word: String) throws {
     #expect(try texts(keys).first == word)
+  }
+
+  /// What is said every day, and what is written: a model of written Chinese tells what follows what, also
+  /// where Cantonese has another word for it.
+  @Test(arguments: [
+    ("niginsaamgeidocin", "呢件衫幾多錢"), ("neisikmsikgonggwongdungwaa", "你識唔識講廣東話"),
+    ("tinheigamjitjiujamdodiseoi", "天氣咁熱要飲多啲水"), ("kamjatlokzohoudaaijyu", "琴日落咗好大雨"),
+    ("ngojigaahouguisoengfangaau", "我而家好攰想瞓覺"), ("keoideihaagojyutgitfan", "佢哋下個月結婚"),
+  ])
+  func sentencesOfEveryDay(keys: String, text: String) throws {
+    #expect(try texts(keys).first == text)
+  }
+
+  /// The frequency that counts beside the model is a part of what explains a cost.
+  @Test func costsAreTheSumOfTheirParts() throws {
+    let lexicon = try DefaultDictionary.cantonese.get()
+    let model = lexicon.model
+    let scorer = model.makeScorer()
+    var random = SeededGenerator(seed: 20_261_123)
+    var counted = 0
+    for _ in 0..<2_000 {
+      let words = (0..<2).map { _ in
+        let limit = Bool.random(using: &random) ? 500 : lexicon.wordCount
+        return WordID(Int.random(in: 0..<limit, using: &random))
+      }
+      let before = scorer.score(words[0], after: model.start).next
+      let parts = model.explain(words[1], after: before)
+      #expect(parts.reduce(0) { $0 + $1.cost } == scorer.score(words[1], after: before).cost)
+      counted += parts.count { $0.name == "frequency by itself" }
+    }
+    #expect(counted > 1_900)
   }
 
   @Test func tonesRestrictWords() throws {
@@ -57,7 +91,7 @@ import TonalSyllables
     #expect(typist(hasTones: true).first("gung1si6") == "公事")
     #expect(plain.choose("公司", for: "gungsi", times: 4))
     #expect(plain.first("gungsi") == "公司")
-    #expect(plain.choose("呢好", for: "neihou"))
+    #expect(plain.choose("你號", for: "neihou"))
     #expect(plain.first("neihou") == "你好")
   }
 

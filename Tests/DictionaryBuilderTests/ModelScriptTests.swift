@@ -20,7 +20,40 @@ import Testing
   ])
   func spellings(word: String, spellings: [String]) throws {
     let path = try folder.write("script.tsv", "後\t后\n來\t来\n乾\t干 乾\n著\t着 著\n\n")
-    #expect(try ModelScript(path: path).spellings(of: word) == spellings)
+    #expect(try ModelScript(characters: path).spellings(of: word) == spellings)
+  }
+
+  /// Words that the model's text says otherwise, whole or by their characters.
+  @Test(arguments: [
+    ("佢", ["他"]), ("聽日", ["明天"]), ("睇", ["看"]),
+    ("睇戲", ["睇戏", "看戏"]), ("佢哋", ["佢哋", "他哋"]), ("後來", ["后來"]),
+  ])
+  func wordsOfAnotherVariety(word: String, spellings: [String]) throws {
+    let characters = try folder.write("script.tsv", "後\t后\n戲\t戏\n")
+    let words = try folder.write("words.tsv", "# Words\n佢\t他\n睇\t看\n聽日\t明天\n")
+    let script = try ModelScript(characters: characters, words: words)
+    #expect(script.spellings(of: word) == spellings)
+    let bad = try folder.write("bad.tsv", "佢\t他\n睇\n")
+    #expect(
+      throws: DictionaryError.malformed(path: bad, line: 2, reason: "it is no 'word TAB word'")
+    ) { try ModelScript(characters: characters, words: bad) }
+  }
+
+  @Test(arguments: ["-0.1", "4.1"])
+  func weightsOutOfRangeAreExplained(weight: String) throws {
+    try SampleDictionary.write(to: folder)
+    try folder.write(
+      "dictionary.json",
+      SampleDictionary.manifest.replacing(
+        "\"floor\"",
+        with:
+          "\"modelWeights\": {\"words\": 1, \"characters\": \(weight), \"frequency\": 1}, \"floor\""
+      ))
+    #expect(
+      throws: DictionaryError.malformed(
+        path: "\(folder.path)/dictionary.json", line: nil,
+        reason: "the 'modelWeights' must be from 0 to 4")
+    ) { try DictionaryBuild(folder: folder.path) }
   }
 
   @Test(arguments: [("後后\n", 1), ("後\t后\n後來\t后\n", 2), ("後\t\n", 1), ("後\t后\t后\n", 1)])
@@ -29,7 +62,7 @@ import Testing
     #expect(
       throws: DictionaryError.malformed(
         path: path, line: line, reason: "it is no 'character TAB characters'")
-    ) { try ModelScript(path: path) }
+    ) { try ModelScript(characters: path) }
   }
 
   /// 行 (10) and 们 (4) are one word to the model, and so are 你 (2) and what is no word; the others

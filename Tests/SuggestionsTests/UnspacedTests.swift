@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     ("สวัส", "สวัส", "สวัสดี"), ("ไปกินข้า", "ข้า", "ข้าว"), ("วันนี้อากา", "อากา", "อากาศ"),
     ("พรุ่งนี้ไปโรงเรี", "โรงเรี", "โรงเรียน"), ("ขอบคุณมา", "มา", "มาก"),
-    ("ฉันรักประเท", "ประเท", "ประเทศ"), ("ราคา 250 บาท แพ", "แพ", "แพง"),
+    ("ฉันรักประเท", "ประเท", "ประเทศ"), ("iPhoneของเพื่", "เพื่", "เพื่อน"), ("ราคา 250 บาท แพ", "แพ", "แพง"),
     // A slip in the last word, or in all there is.
     ("พรุ่งนี้เจอกั", "กั", "กลับ"), ("สวัดสี", "สวัดสี", "สวัสดี"),
   ])
@@ -28,7 +28,7 @@ import Testing
 
   /// Where a word ends nothing tells, so none is corrected that stands right behind another, and what no
   /// words make up stays whole.
-  @Test(arguments: ["ไปโรงเรยีน", "ไปกินข้า", "กกกกก", "iPhone", "ฮฮฮฮกิน"])
+  @Test(arguments: ["ไปโรงเรยีน", "ไปกินข้า", "กกกกก", "iPhone", "ฮฮฮฮกิน", "ไปiPhone"])
   func nothingIsChangedByItself(text: String) throws {
     var suggester = try suggester()
     suggester.settings.threshold = -20

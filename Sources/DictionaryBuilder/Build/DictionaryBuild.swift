@@ -28,15 +28,19 @@ public struct DictionaryBuild {
         OtherScript()
       }
     modelScript = try manifest.modelScript.map { script throws(DictionaryError) in
-      try ModelScript(path: "\(folder)/\(script.characters)")
+      try ModelScript(
+        characters: "\(folder)/\(script.characters)", words: script.words.map { "\(folder)/\($0)" })
     }
   }
 
   /// Where the model is that the manifest names; nil where it names none.
   public var modelPath: String? { manifest.model.map { "\(folder)/\($0)" } }
 
+  /// How much the parts of that model count; nil where they do as usual.
+  public var modelWeights: Manifest.ModelWeights? { manifest.modelWeights }
+
   /// Where the model is whose counts are those of the words; nil where it is that of `modelPath`.
-  public var countsPath: String? { manifest.modelScript.map { "\(folder)/\($0.counts)" } }
+  public var countsPath: String? { manifest.modelScript?.counts.map { "\(folder)/\($0)" } }
 
   /// Reads the sources, merges them and compiles the result. At most `limit` refused lines are kept
   /// in the report. The same files give the same bytes, whatever the options.

@@ -30,6 +30,8 @@ public struct Manifest: Sendable, Equatable, Decodable {
   /// What ties the words to `model` where that is one of text in another script; none where it is left
   /// out.
   public let modelScript: ModelCharacters?
+  /// How much the parts of `model` count; as usual where it is left out.
+  public let modelWeights: ModelWeights?
   /// The characters of another script, which are seldom meant; none where it is left out.
   public let otherScript: OtherCharacters?
   /// In order of priority.
@@ -48,8 +50,22 @@ public struct Manifest: Sendable, Equatable, Decodable {
     /// A table of the characters that the model's text has for those of the words; `ModelScript`
     /// states its form.
     public let characters: String
-    /// A model of text in the script of the words: its counts say how frequent they are.
-    public let counts: String
+    /// A table of the words that the model's text has for others, where there is one.
+    public let words: String?
+    /// A model of text in the script of the words: its counts say how frequent they are. Where it is left
+    /// out, the sources do.
+    public let counts: String?
+  }
+
+  /// How much the parts of a mixed model count, from 0 to 4: its words, its characters, and the frequency
+  /// of a word by itself, for a model of text in another variety of the language.
+  public struct ModelWeights: Sendable, Equatable, Decodable {
+    /// What the n-grams of words count.
+    public let words: Double
+    /// What those of characters count.
+    public let characters: Double
+    /// What the frequency of a word counts beside both.
+    public let frequency: Double
   }
 
   /// What a source is for.
@@ -94,6 +110,12 @@ public struct Manifest: Sendable, Equatable, Decodable {
     }
     guard (0...60).contains(manifest.otherScript?.nats ?? 0) else {
       throw malformed("'nats' of 'otherScript' must be from 0 to 60")
+    }
+    let weights = manifest.modelWeights
+    for weight in [weights?.words, weights?.characters, weights?.frequency] {
+      guard (0...4).contains(weight ?? 0) else {
+        throw malformed("the 'modelWeights' must be from 0 to 4")
+      }
     }
     for source in manifest.sources {
       guard (source.scale ?? 1) > 0, (source.scale ?? 1) <= 1e6 else {

@@ -27,7 +27,9 @@ extension MixedModel {
         of: "second character: ")
       parts.add(.characters, "further characters", traits.innerCost)
     }
-    return parts.parts
+    let frequency = frequencyCost(of: word)
+    return frequency == 0
+      ? parts.parts : parts.parts + [CostPart(.words, "frequency by itself", frequency)]
   }
 
   /// The n-grams that end with the end of the sentence.

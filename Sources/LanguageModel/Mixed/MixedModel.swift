@@ -5,10 +5,12 @@ import Lexicon
 ///
 /// ```
 /// cost(word | before) = α · -ln P(word | words before) + β · -ln P(characters | characters before)
+///                       + γ · -ln P(word)
 /// ```
 ///
 /// Words tell what belongs together, characters what follows where words are rare: the model of
-/// characters knows something of every pair of neighbours.
+/// characters knows something of every pair of neighbours. Where both are of text in another variety of
+/// the language, the frequencies of its own say which words it uses; elsewhere γ is 0.
 public struct MixedModel: LanguageModel {
   /// How much each of the two models counts.
   public struct Weights: Equatable, Sendable {
@@ -19,6 +21,9 @@ public struct MixedModel: LanguageModel {
     /// What a word that is too rare for the model of words costs more than its frequency says, in
     /// thousandths of a nat.
     public var rareWord: Cost = 1_000
+    /// γ, in 256ths: how much the frequency of a word by itself counts beside both models, where their
+    /// text is of another variety of the language.
+    public var frequency: Int32 = 0
 
     /// The usual weights.
     public init() {}
@@ -49,6 +54,7 @@ public struct MixedModel: LanguageModel {
     weights.words = Int32(truncatingIfNeeded: numbers[0])
     weights.characters = Int32(truncatingIfNeeded: numbers[1])
     weights.rareWord = Cost(truncatingIfNeeded: numbers[2])
+    weights.frequency = Int32(truncatingIfNeeded: numbers[3])
     words = try NGramTables(image: image, prefix: NGramSections.words)
     characters = try NGramTables(image: image, prefix: NGramSections.characters)
     wordEnd = words.block(of: NGramTables.sentenceEnd)
@@ -99,6 +105,12 @@ public struct MixedModel: LanguageModel {
   /// The two costs, weighted.
   func mixed(words: Cost, characters: Cost) -> Cost {
     (words &* weights.words &+ characters &* weights.characters) >> 8
+  }
+
+  /// What a word costs by its frequency alone, weighted.
+  @inline(__always)
+  func frequencyCost(of word: WordID) -> Cost {
+    weights.frequency == 0 ? 0 : (lexicon.frequencyCost(of: word) &* weights.frequency) >> 8
   }
 
   // MARK: Words

@@ -83,7 +83,8 @@ final class MixedScorer: LanguageModelScorer {
       next.characterNode = traits.lastContext
     }
     return Scored(
-      cost: model.mixed(words: wordCost, characters: characterCost), next: next.state)
+      cost: model.mixed(words: wordCost, characters: characterCost)
+        &+ model.frequencyCost(of: id), next: next.state)
   }
 
   private func take(_ id: WordID) {

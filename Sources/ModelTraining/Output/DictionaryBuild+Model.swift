@@ -1,5 +1,6 @@
 import DictionaryBuilder
 import DictionaryFormat
+import LanguageModel
 
 extension DictionaryBuild {
   /// The image of the dictionary with the language model of a file (`ModelFile`), or with none. The
@@ -14,15 +15,28 @@ extension DictionaryBuild {
     let model = try modelPath.map { try ModelFile(path: $0) }
     var counts = model
     var names: ((String) -> String)?
-    if let model, let modelScript, let countsPath, modelPath == self.modelPath {
-      counts = try ModelFile(path: countsPath)
+    var weights = MixedModel.Weights()
+    if let model, let modelScript, modelPath == self.modelPath {
+      counts = try countsPath.map { try ModelFile(path: $0) }
       names = { model.name(of: $0, in: modelScript) }
+      if let modelWeights { weights = MixedModel.Weights(modelWeights) }
     }
     return try image(
       options, listingRefused: listingRefused, counts: counts?.wordCounts,
       countsLicence: counts?.licence ?? "not stated", nameInModel: names, progress: progress,
       addingSections: { words, writer throws(DictionaryError) in
-        try model?.addSections(for: names.map(words.map) ?? words, to: &writer)
+        try model?.addSections(for: names.map(words.map) ?? words, weights, to: &writer)
       })
+  }
+}
+
+extension MixedModel.Weights {
+  /// The weights of a manifest, with the usual cost of a rare word.
+  fileprivate init(_ weights: Manifest.ModelWeights) {
+    func share(_ weight: Double) -> Int32 { Int32((weight * 256).rounded()) }
+    self.init()
+    words = share(weights.words)
+    characters = share(weights.characters)
+    frequency = share(weights.frequency)
   }
 }

@@ -60,18 +60,18 @@ public struct ModelFile {
     return spellings.first { tokens[$0] != nil } ?? spellings.first ?? word
   }
 
-  /// The sections that tie the model to `words`, in the order of their `WordID`, and the model's own.
+  /// The sections that tie the model to words, by what they are called in it, in the order of their
+  /// `WordID`, and the model's own.
   public func addSections(
-    for words: [String], to writer: inout ImageWriter
+    for words: [String], _ weights: MixedModel.Weights, to writer: inout ImageWriter
   ) throws(DictionaryError) {
     let widths = WordTraitWidths(words: self.words, characters: characters)
     var bits = BitArrayBuilder()
     for word in words { widths.append(traits(of: word), to: &bits) }
     writer.add(ModelSections.traits, bytes: bits.padded)
-    let weights = MixedModel.Weights()
     writer.add(
       ModelSections.weights,
-      integers: [weights.words, weights.characters, weights.rareWord].map {
+      integers: [weights.words, weights.characters, weights.rareWord, weights.frequency].map {
         UInt32(truncatingIfNeeded: $0)
       })
     let own = [ModelImageSections.vocabulary, ModelImageSections.characters]

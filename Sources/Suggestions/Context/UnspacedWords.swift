@@ -2,7 +2,8 @@
 /// last one is being typed: it may be the beginning of a word, or one with a slip in it.
 ///
 /// ```
-/// ไปกินข้า|     ไป กิน ข้า(ว)
+/// ไปกินข้า|      ไป กิน ข้า(ว)
+/// iPhoneของฉั|  iPhone ของ ฉั(น)
 /// ```
 struct UnspacedWords {
   /// So many characters before the caret are cut, and among the first of them the first word begins where
@@ -18,18 +19,26 @@ struct UnspacedWords {
 
   let lexicon: WordLexicon
 
-  /// The words of a text without blanks, the likeliest together. One alone where it begins with what is
-  /// no word: a name, or a slip.
+  /// The words of a text without blanks, the likeliest together. What stands before the letters of the
+  /// language is one, and so is all of a text that ends in none of them.
   func words(of text: Substring) -> [Substring] {
-    let run = text.suffix(Self.window)
-    let letters = run.map { lexicon.trie.letters(of: lexicon.folding.scalars(of: String($0))) }
-    let beginnings = run.startIndex == text.startIndex ? 1 : Self.longestPart
-    let starts = cut(letters, beginnings)
-    guard starts.count > 1 else { return [text] }
+    var characters: [[UInt8]] = []
+    for character in text.reversed().prefix(Self.window) {
+      let letters = lexicon.trie.letters(of: lexicon.folding.scalars(of: String(character)))
+      guard !letters.isEmpty, !letters.contains(WordTrie.unknownLetter) else { break }
+      characters.append(letters)
+    }
+    guard !characters.isEmpty else { return [text] }
+    characters.reverse()
+    let run = text.suffix(characters.count)
+    let isWhole = characters.count < Self.window || run.startIndex == text.startIndex
+    let starts = cut(characters, isWhole ? 1 : Self.longestPart)
     let places = Array(run.indices) + [run.endIndex]
-    return zip(starts, starts.dropFirst() + [letters.count]).map { start, end in
+    let words = zip(starts, starts.dropFirst() + [characters.count]).map { start, end in
       run[places[start]..<places[end]]
     }
+    let foreign = text[..<run.startIndex]
+    return isWhole && !foreign.isEmpty ? [foreign] + words : words
   }
 
   /// Where the words begin, the first at one of so many characters, by Viterbi over the costs of the
