@@ -91,8 +91,8 @@ import TonalSyllables
     #expect(typist(hasTones: true).first("gung1si6") == "公事")
     #expect(plain.choose("公司", for: "gungsi", times: 4))
     #expect(plain.first("gungsi") == "公司")
-    #expect(plain.choose("你號", for: "neihou"))
-    #expect(plain.first("neihou") == "你好")
+    #expect(plain.choose("香江", for: "hoenggong"))
+    #expect(plain.first("hoenggong") == "香港")
   }
 
   @Test func firstLettersStandForSyllables() throws {

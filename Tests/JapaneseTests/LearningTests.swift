@@ -41,6 +41,7 @@ import UserHistory
   /// as often again, wins it back.
   @Test(arguments: [
     ("はし", "橋", "端"), ("きかい", "機会", "機械"), ("せいか", "成果", "生家"), ("こうえん", "公園", "講演"),
+    ("こーえん", "公園", "講演"), ("りょーかい", "了解", "領海"),
   ])
   func aWordChosenThriceComesFirst(kana: String, one: String, other: String) {
     let usual = first(kana)

@@ -119,9 +119,17 @@ extension KanaLexicon {
     return node
   }
 
-  /// The words of a reading, the cheapest first.
+  /// The words of a reading, the cheapest first; then those of a reading with a vowel for each ー.
   func words(readAs reading: [Unicode.Scalar]) -> [KanaWord] {
-    node(of: reading).map { words(at: $0).map(word) } ?? []
+    var nodes = [Self.root]
+    for (index, scalar) in reading.enumerated() {
+      let isDrawnOut = scalar == LongVowel.mark && index > 0
+      let vowels = isDrawnOut ? LongVowel.vowels(after: reading[index - 1]) : []
+      nodes = ([scalar] + vowels).flatMap { scalar in
+        nodes.compactMap { child(of: $0, label: alphabet.label(of: scalar)) }
+      }
+    }
+    return nodes.flatMap { words(at: $0).map(word) }
   }
 
   /// The cheapest words whose readings go on with this one, each with the kana that it goes on with.

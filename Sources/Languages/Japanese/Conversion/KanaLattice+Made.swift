@@ -118,6 +118,9 @@ extension Unicode.Scalar {
   /// Whether it is a kana or the mark that makes one long.
   var isKana: Bool { (0x3041...0x3096).contains(value) || value == 0x30FC }
 
+  /// Whether it is a letter of katakana.
+  var isKatakana: Bool { (0x30A1...0x30FA).contains(value) }
+
   var isDigit: Bool { (0x30...0x39).contains(value) || (0xFF10...0xFF19).contains(value) }
 
   /// Whether a stretch in katakana may begin with it: no small kana, no long vowel.

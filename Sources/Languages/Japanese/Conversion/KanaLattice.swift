@@ -9,6 +9,8 @@ struct KanaLattice {
   private struct Cursor {
     var start: Int32
     var node: Int32
+    /// How often ー was taken for a vowel on the way (`LongVowel`).
+    var longVowels: Int32 = 0
   }
 
   /// Words of one reading that the lattice takes, beside those that were typed before.
@@ -93,6 +95,10 @@ struct KanaLattice {
       let cursor = cursors[index]
       let words = lexicon.words(at: Int(cursor.node))
       guard !words.isEmpty else { continue }
+      guard cursor.longVowels == 0 else {
+        appendDrawnOut(words, cursor, to: end)
+        continue
+      }
       let reading = knownReading(from: Int(cursor.start), to: end, at: Int(cursor.node))
       beginStart()
       for number in words.prefix(Self.wordsPerReading) {
@@ -114,6 +120,26 @@ struct KanaLattice {
     if let learned {
       appendKnownWords(from: firstNode, learned)
       followingColumns.append(endingAt: followings.count)
+    }
+  }
+
+  /// Adds the words of a reading that was typed with ー for a vowel. Those that are written in kana are
+  /// written as they were typed, and those in katakana would have their own ー.
+  ///
+  /// ```
+  /// がっこー   学校        ありがとー   ありがとー, which is ありがとう to what follows
+  /// ```
+  private mutating func appendDrawnOut(_ words: Range<Int>, _ cursor: Cursor, to end: Int) {
+    let reading = knownReading(from: Int(cursor.start), to: end, at: Int(cursor.node))
+    beginStart()
+    for number in words.prefix(Self.wordsPerReading) {
+      let text = lexicon.texts.text(Int(lexicon.text(ofWord: number))).unicodeScalars
+      guard !text.contains(where: \.isKatakana) else { continue }
+      let isKana = text.allSatisfy(\.isKana)
+      var node = node(of: number, start: cursor.start, end: end, isKana ? nil : reading)
+      if isKana { node.written = .typed }
+      node.cost &+= LongVowel.cost &* cursor.longVowels
+      append(node)
     }
   }
 
@@ -186,11 +212,31 @@ struct KanaLattice {
     for index in cursorColumns[end - 1] {
       let cursor = cursors[index]
       if let child = lexicon.child(of: Int(cursor.node), label: label) {
-        cursors.append(Cursor(start: cursor.start, node: Int32(truncatingIfNeeded: child)))
+        cursors.append(
+          Cursor(
+            start: cursor.start, node: Int32(truncatingIfNeeded: child),
+            longVowels: cursor.longVowels))
       }
     }
+    if kana[end - 1] == LongVowel.mark, end > 1 { drawOut(kana[end - 2], to: end) }
     if let child = lexicon.child(of: KanaLexicon.root, label: label) {
       cursors.append(Cursor(start: Int32(end - 1), node: Int32(truncatingIfNeeded: child)))
+    }
+  }
+
+  /// Goes on from a kana with the vowels that the ー behind it may stand for.
+  private mutating func drawOut(_ last: Unicode.Scalar, to end: Int) {
+    for vowel in LongVowel.vowels(after: last) {
+      let label = lexicon.alphabet.label(of: vowel)
+      guard label != KanaAlphabet.none else { continue }
+      for index in cursorColumns[end - 1] {
+        let cursor = cursors[index]
+        guard let child = lexicon.child(of: Int(cursor.node), label: label) else { continue }
+        cursors.append(
+          Cursor(
+            start: cursor.start, node: Int32(truncatingIfNeeded: child),
+            longVowels: cursor.longVowels &+ 1))
+      }
     }
   }
 
