@@ -57,8 +57,7 @@ for tag in ${*:-$(cut -f 1 "$here/languages.tsv" | tail -n +2)}; do
   { [ -f "$text" ] && [ "$tag" != th ] && [ "$tag" != ko ]; } || continue
   case $tag in
     en) size="--pairs 90000 --triples 75000 --frequent 10" ;;
-    ar | de | es) size="--pairs 13000 --triples 6000" ;;
-    *) size="--pairs 9000 --triples 4000" ;;
+    *) size="--pairs 30000 --triples 15000" ;;
   esac
   lists=$dictionaries/$tag/words.tsv.gz
   [ ! -f "$dictionaries/$tag/wordfreq.tsv.gz" ] || lists="$lists $dictionaries/$tag/wordfreq.tsv.gz"
