@@ -49,14 +49,14 @@ case " ${*:-en} " in *" en "*)
   gzip -9nc "$work/rare.tsv" > "$english/rare.tsv.gz" ;;
 esac
 
-# N-grams where there is text whose words have blanks between them, but for Korean, whose keyboard has
-# candidates of its own. In English the frequencies of words
+# N-grams where there is text, but for Korean, whose keyboard has candidates of its own. In English the frequencies of words
 # have a share of the text, for which all words are listed that come often.
 for tag in ${*:-$(cut -f 1 "$here/languages.tsv" | tail -n +2)}; do
   text=${TEXTS:-$work}/$tag.txt
-  { [ -f "$text" ] && [ "$tag" != th ] && [ "$tag" != ko ]; } || continue
+  { [ -f "$text" ] && [ "$tag" != ko ]; } || continue
   case $tag in
     en) size="--pairs 90000 --triples 75000 --frequent 10" ;;
+    th) size="--unspaced --pairs 30000 --triples 15000" ;;
     *) size="--pairs 30000 --triples 15000" ;;
   esac
   lists=$dictionaries/$tag/words.tsv.gz

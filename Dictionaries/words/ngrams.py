@@ -8,6 +8,9 @@ commas, quotation marks and the like are passed over, and what is no word of the
 stands before it off. Lines of which the lists lack a third are of another language. Of pairs and triples those are kept that tell most: the count times the logarithm
 of how much likelier the last word is than behind one word less. Single words are listed if they come
 --frequent times, which frequencies need that the text has a share of, or stand in what is kept.
+
+With --unspaced the text has no blanks between words, as Thai has none: what stands between blanks and
+marks is cut into words of the lists, the likeliest together, as `UnspacedWords` does.
 """
 import argparse
 import collections
@@ -16,7 +19,7 @@ import math
 import re
 import sys
 
-TOKEN = re.compile(r"[^\W\d_][\w\u0300-\u036f\u0600-\u06ff\u0900-\u0dff\u200c]*(?:['’-][^\W\d_]\w*)*|\d[\d.,]*\w*|[.!?…؟।۔]+|[^\w\s]")
+TOKEN = re.compile(r"[^\W\d_][\w\u0300-\u036f\u0600-\u06ff\u0900-\u0e7f\u200c]*(?:['’-][^\W\d_]\w*)*|\d[\d.,]*\w*|[.!?…؟।۔]+|[^\w\s]")
 PASSED_OVER = set(",;:'’\"“”«»„()[]-–—،؛")
 START = "<s>"
 
@@ -36,24 +39,55 @@ def read_words(paths):
                 known = words.get(fold(word))
                 if known is None or known[1] < float(weight):
                     words[fold(word)] = (word, float(weight))
-    return {folded: word for folded, (word, _) in words.items()}
+    return words
+
+
+class Cutter:
+    """Cuts text without blanks into words."""
+
+    # What a word costs that the lists lack, and each of its characters, in nats.
+    UNKNOWN = 14
+    UNKNOWN_CHARACTER = 2.5
+
+    def __init__(self, words):
+        total = sum(weight for _, weight in words.values())
+        self.costs = {word: -math.log(max(weight, 1) / total) for word, (_, weight) in words.items()}
+        self.longest = max(map(len, words))
+
+    def cut(self, text):
+        """The words of a text, the likeliest together; None for what is none."""
+        best = [(0.0, 0, True)] + [(math.inf, 0, True)] * len(text)
+        for end in range(1, len(text) + 1):
+            for start in range(max(0, end - self.longest), end):
+                known = self.costs.get(text[start:end])
+                cost = self.UNKNOWN + self.UNKNOWN_CHARACTER * (end - start) if known is None else known
+                if best[start][0] + cost < best[end][0]:
+                    best[end] = (best[start][0] + cost, start, known is not None)
+        words, end = [], len(text)
+        while end:
+            _, start, is_known = best[end]
+            words.append(text[start:end] if is_known else None)
+            end = start
+        return words[::-1]
 
 
 def is_foreign(tokens, words):
     return 3 * sum(fold(token) not in words for token in tokens) > len(tokens)
 
 
-def sentences(path, words):
+def sentences(path, words, cutter=None):
     with open(path, encoding="utf-8") as file:
         for line in file:
             # Old corpora set clitics off: do n't, it 's.
             line = line.replace("’", "'").replace(" n't", "n't").replace(" '", "'")
             tokens = TOKEN.findall(line)
-            if is_foreign([token for token in tokens if token[0].isalpha()], words):
+            if cutter is None and is_foreign([t for t in tokens if t[0].isalpha()], words):
                 continue
             sentence = [START]
             for token in tokens:
-                if token[0].isalpha():
+                if token[0].isalpha() and cutter:
+                    sentence += cutter.cut(token)
+                elif token[0].isalpha():
                     sentence.append(words.get(fold(token)))
                 elif token[0] in ".!?…؟।۔":
                     yield sentence
@@ -68,13 +102,16 @@ def main():
     parser.add_argument("--pairs", type=int, required=True)
     parser.add_argument("--triples", type=int, required=True)
     parser.add_argument("--frequent", type=int, default=sys.maxsize)
+    parser.add_argument("--unspaced", action="store_true")
     parser.add_argument("words", nargs="+")
     divider = sys.argv.index("--")
     options = parser.parse_args(sys.argv[1:divider])
-    words = read_words(options.words)
+    listed = read_words(options.words)
+    words = {folded: word for folded, (word, _) in listed.items()}
+    cutter = Cutter(listed) if options.unspaced else None
     singles, pairs, triples = (collections.Counter() for _ in range(3))
     for path in sys.argv[divider + 1 :]:
-        for sentence in sentences(path, words):
+        for sentence in sentences(path, words, cutter):
             if len(sentence) < 2:
                 continue
             singles.update(word for word in sentence if word)
@@ -103,4 +140,5 @@ def main():
         print(f"{gram}\t{count}")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -19,6 +19,35 @@ extension Suggester {
     }
     return Self.best(found, limit)
   }
+
+  /// A whole word with what is likely to come next, where no blank stands between them.
+  ///
+  /// ```
+  /// สวัสดี|     สวัสดีครับ  สวัสดีค่ะ
+  /// ```
+  func continuations(
+    of word: Substring, in contexts: [LanguageContext], limit: Int
+  ) -> [Suggestion] {
+    var found: [Suggestion] = []
+    for (index, lexicon) in lexicons.enumerated() where lexicon.isUnspaced {
+      guard let followers = lexicon.followers, let number = lexicon.words(spelled: word).first
+      else {
+        continue
+      }
+      let before = contexts[index].history
+      let cost = followers.cost(of: number, after: before, unigram: lexicon.cost(of: number))
+      for (next, more) in followers.likeliest(
+        after: followers.history(before, then: number),
+        in: 0..<WordNumber(clamping: lexicon.count), limit)
+      where !lexicon.isProfane(next) {
+        found.append(
+          Suggestion(
+            text: word + lexicon.text(of: next), kind: .completion,
+            cost: cost + more + contexts[index].penalty, slipCost: 0, slips: 0, language: index))
+      }
+    }
+    return found
+  }
 }
 
 extension FollowerTable {

@@ -73,11 +73,14 @@ public struct Suggester: Sendable {
   /// The text before the caret, taken apart; by the words of a lexicon where no blanks do.
   func place(before text: some StringProtocol) -> TextBeforeWord {
     let place = TextBeforeWord(text)
-    guard let lexicon = lexicons.first(where: \.isUnspaced), !place.word.isEmpty else {
-      return place
-    }
-    let words = UnspacedWords(lexicon: lexicon).words(of: place.word)
+    let words = cut(place.word)
     return words.count > 1 ? TextBeforeWord(place, cutInto: words) : place
+  }
+
+  /// The words of a text without blanks; itself in languages that have blanks between words.
+  func cut(_ text: Substring) -> [Substring] {
+    guard !text.isEmpty, let lexicon = lexicons.first(where: \.isUnspaced) else { return [text] }
+    return UnspacedWords(lexicon: lexicon).words(of: text)
   }
 
   /// What to offer at the caret.
@@ -103,7 +106,9 @@ public struct Suggester: Sendable {
     let found =
       candidates(for: place.word, in: contexts, completing: true, limit: limit + 1)
       + ownWords(beginning: place.word, in: contexts) + entries(beginning: place.word)
-      + (list.isKnown ? [] : ownCorrections(of: place.word, in: contexts))
+      + (list.isKnown
+        ? continuations(of: place.word, in: contexts, limit: limit)
+        : ownCorrections(of: place.word, in: contexts))
     list.suggestions = Self.best(found.filter { $0.text != list.typed }, limit)
     if let emoji = emoji(named: place.word) {
       if list.suggestions.count >= limit { list.suggestions.removeLast() }

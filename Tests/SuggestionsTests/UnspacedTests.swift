@@ -27,6 +27,22 @@ import Testing
     #expect(!list.suggestions.contains { $0.text.contains(" ") })
   }
 
+  /// Words before it say which it is, and a whole word is offered with what may follow.
+  @Test(arguments: [
+    ("พรุ่งนี้เจอกั", "กัน"), ("อยากกิ", "กิน"), ("ขอบคุณ", "ขอบคุณที่"), ("ผมรักประเท", "ประเทศ"),
+  ])
+  func theWordsBeforeCount(text: String, word: String) throws {
+    var suggester = try suggester()
+    #expect(suggester.suggestions(before: text, limit: 3).suggestions.map(\.text).contains(word))
+  }
+
+  /// Of several words that are picked as one, each is learned.
+  @Test func whatIsPickedIsLearnedWordByWord() throws {
+    let lesson = try suggester().lesson(
+      endingWordOf: "ไปขอบคุณ", written: "ขอบคุณมาก", isPicked: true)
+    #expect(lesson?.words.map(\.text) == ["ขอบคุณ", "มาก"])
+  }
+
   /// Where a word ends nothing tells, so none is corrected that stands right behind another, and what no
   /// words make up stays whole.
   @Test(arguments: ["ไปโรงเรยีน", "ไปกินข้า", "กกกกก", "iPhone", "ฮฮฮฮกิน", "ไปiPhone"])

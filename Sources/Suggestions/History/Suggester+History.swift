@@ -108,7 +108,7 @@ extension Suggester {
       !supplement.contains(place.word)
     else { return nil }
     // Two words out of one teach where the one ends and the other begins.
-    let words = (written ?? String(place.word)).split(separator: " ")
+    let words = (written ?? String(place.word)).split(separator: " ").flatMap(cut)
     guard !words.isEmpty, words.allSatisfy(mayBeLearned) else { return nil }
     var lesson = Lesson(
       language: language,
