@@ -56,10 +56,6 @@ dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/zh-text -o $@
 
-.build/dictionaries/yue.imedict: Dictionaries/yue/* Locales/yue/locale.json Sources/DictionaryBuilder/*/* Sources/DictionaryBuilder/*/*/*
-	@mkdir -p $(@D)
-	$(BIN)/ime-dict build Dictionaries/yue -o $@
-
 .build/dictionaries/ko.imedict: Dictionaries/ko/* Sources/DictionaryBuilder/Tables/*
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/ko -o $@
