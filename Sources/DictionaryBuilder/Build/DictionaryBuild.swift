@@ -47,7 +47,8 @@ public struct DictionaryBuild {
   ///
   /// `counts`, where they are given, are those of a training text and take the place of the
   /// sources' (`TrainingCounts`); `countsLicence` is theirs. `nameInModel` tells what a model calls a
-  /// word: those of one name share what it says of that (`ModelNames`). `addingSections` adds further sections to the image; it is given
+  /// word: those of one name share what it says of that (`ModelNames`). `addingSections` adds further
+  /// sections to the image; it is given
   /// the words in the order of their `WordID`.
   public func image(
     _ options: BuildOptions = BuildOptions(), listingRefused limit: Int = 20,

@@ -5,7 +5,8 @@ public struct PinyinTyping: Hashable, Sendable {
   /// The sounds that are taken for each other. None to begin with.
   public var fuzzySounds: Set<FuzzySound>
   /// Whether the digits 1 to 5 after a syllable are its tone: they end the syllable, and words with
-  /// that tone come first. To begin with they are not, and stand for themselves. Nine keys have no tones: their digits are letters.
+  /// that tone come first. To begin with they are not, and stand for themselves. Nine keys have no
+  /// tones: their digits are letters.
   public var hasTones: Bool
   /// Whether a slip in a syllable typed letter by letter is forgiven.
   public var forgivesSlips: Bool
