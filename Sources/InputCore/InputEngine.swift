@@ -4,6 +4,9 @@ import TextDocument
 public protocol InputEngine {
   /// Whether something is composed.
   var isComposing: Bool { get }
+  /// The word that is composed, where a keyboard may suggest words in its place; empty where none is
+  /// begun, nil where the engine has candidates of its own.
+  var wordToComplete: String? { get }
   /// Whether the field is secure: every key is then left to the host.
   var isSecure: Bool { get }
   /// How what is not composed is written.
@@ -30,6 +33,8 @@ public protocol InputEngine {
 }
 
 extension InputEngine {
+  /// None: it has candidates of its own.
+  public var wordToComplete: String? { nil }
   /// None.
   public mutating func predict() -> [Effect] { [] }
   /// None are offered.

@@ -63,6 +63,10 @@ public protocol InputMethod: Sendable {
   /// typed. Where the composition is dropped the text comes back: it was the user's.
   func replacedText(of composition: Composition) -> String?
 
+  /// The word that is composed, as it is shown, where nothing of it is to be chosen and a keyboard may
+  /// suggest words in its place: empty where none is begun, nil where the method offers candidates.
+  func wordToComplete(in composition: Composition) -> String?
+
   /// Carries out a command. Never throws, never traps: an edge is an outcome.
   func reduce(
     _ command: Command, on composition: inout Composition, using workspace: inout Workspace,
@@ -108,6 +112,9 @@ public protocol InputMethod: Sendable {
 }
 
 extension InputMethod {
+  /// None: it has candidates of its own.
+  public func wordToComplete(in composition: Composition) -> String? { nil }
+
   /// None: everything is typed.
   public func replacedText(of composition: Composition) -> String? { nil }
 

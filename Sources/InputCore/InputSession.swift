@@ -46,6 +46,9 @@ public struct InputSession<Method: InputMethod> {
 
   /// Whether something is composed.
   public var isComposing: Bool { method.isComposing(composition) }
+  /// The word that is composed, where words may be suggested in its place; empty where none is begun,
+  /// nil where the method offers candidates.
+  public var wordToComplete: String? { method.wordToComplete(in: composition) }
 
   /// The command that a key gives at this moment.
   public func command(for event: KeyEvent) -> Command {

@@ -33,6 +33,7 @@ struct LayoutEngine: InputEngine {
   }
 
   var isComposing: Bool { active.isComposing }
+  var wordToComplete: String? { active.wordToComplete }
   var isSecure: Bool { active.isSecure }
   var modes: InputModes {
     get { active.modes }

@@ -15,6 +15,8 @@ public struct LearningEngine<Engine: InputEngine>: InputEngine {
 
   /// Whether something is composed.
   public var isComposing: Bool { engine.isComposing }
+  /// The word that is composed, where words may be suggested in its place.
+  public var wordToComplete: String? { engine.wordToComplete }
   /// Whether the field is secure.
   public var isSecure: Bool { engine.isSecure }
   /// How what is not composed is written.

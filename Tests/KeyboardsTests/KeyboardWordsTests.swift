@@ -69,6 +69,29 @@ import TypingAids
     #expect(typist.view.candidates.contains("Zebulon"))
   }
 
+  /// Telex writes words and offers none: what it has composed is completed, the suggestion takes its place,
+  /// and one Backspace brings back what was shown. Nothing is changed by itself.
+  @Test func wordsOfAnEngineAreCompleted() throws {
+    let image = try SmallWords.image([("xin", 9), ("chào", 9), ("chào mừng", 1)], language: "vi")
+    let engines = try engines(image, of: "vi")
+    let engine = try #require(engines.engine(of: "vi"))
+    let keyboard = LanguageKeyboard(
+      try #require(StandardKeyboards.description(of: "vi")), in: LocaleFiles.folder,
+      engine: engine.open, composing: engine.keys, words: engines.words(of: "vi"))
+    let typist = try KeyboardTypist([keyboard], in: InMemoryDocument(before: "Xin "))
+    for key in ["c", "h", "a"] { try typist.tap(key) }
+    let proxy = typist.controller.textDocumentProxy
+    #expect(proxy.markedText == "cha" && proxy.textBeforeInput == "Xin ")
+    let index = try #require(typist.view.candidates.firstIndex(of: "chào"))
+    typist.handle(.pickCandidate(index))
+    #expect(typist.document == "Xin chào |")
+    try typist.tap("backspace")
+    #expect(typist.document == "Xin cha|")
+    // A slip stays: the blank ends the word as it was composed.
+    for key in ["x", "n", "i", "space"] { try typist.tap(key) }
+    #expect(typist.document.hasSuffix("xni |"))
+  }
+
   @Test func keyboardsWithAnEngineOrWithoutAnImageHaveNone() throws {
     let engines = try engines(try SmallWords.image([("merhaba", 9)], language: "tr"), of: "ko")
     #expect(engines.words(of: "ko") == nil)

@@ -32,6 +32,11 @@ public struct WordMethod<Speller: WordSpeller>: InputMethod {
   /// Whether a word is begun.
   public func isComposing(_ composition: WordComposition) -> Bool { !composition.isEmpty }
 
+  /// The word as it is written.
+  public func wordToComplete(in composition: WordComposition) -> String? {
+    shownText(of: composition)
+  }
+
   /// Carries out a command. No effect means that the key is the host's.
   public func reduce(
     _ command: Command, on composition: inout WordComposition, using workspace: inout Void,

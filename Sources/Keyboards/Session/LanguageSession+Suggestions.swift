@@ -4,10 +4,14 @@ import TextDocument
 import TypingAids
 
 extension LanguageSession {
-  /// Whether words are suggested here: in prose that the keyboard may change, without an engine.
+  /// Whether words are suggested here: in prose that the keyboard may change, without an engine that has
+  /// candidates.
   var suggestsWords: Bool {
-    engine == nil && !traits.isSecure && traits.allowsChanges && traits.keyboardType.isForProse
+    !hasCandidatesOfEngine && !traits.isSecure && traits.allowsChanges && traits.keyboardType.isForProse
   }
+
+  /// Whether what is offered comes from the engine.
+  var hasCandidatesOfEngine: Bool { engine.map { $0.wordToComplete == nil } ?? false }
 
   /// Lets suggestions go as far as the settings say.
   mutating func setSuggestionMode() {
@@ -22,11 +26,12 @@ extension LanguageSession {
 
   /// Offers words for the text before the insertion point.
   mutating func offerSuggestions(_ context: InputContext) {
-    guard suggester != nil else { return }
+    guard suggester != nil, !hasCandidatesOfEngine else { return }
     candidates = nil
     offered = []
     guard suggestsWords, !context.hasSelection, let before = context.documentContextBeforeInput,
-      let list = suggester?.suggestions(before: before, limit: Self.suggestionCount),
+      let list = suggester?.suggestions(
+        before: before + (engine?.wordToComplete ?? ""), limit: Self.suggestionCount),
       !list.suggestions.isEmpty
     else { return }
     offered = list.suggestions
@@ -40,7 +45,7 @@ extension LanguageSession {
   private static var suggestionCount: Int { 3 }
 
   /// Puts a suggestion in place of the word being typed, with the blank that follows it where words of
-  /// the language have one.
+  /// the language have one. What is composed of the word is dropped.
   ///
   /// ```
   /// I recie|  + the first suggestion     I receive |
@@ -50,22 +55,28 @@ extension LanguageSession {
       let before = context.documentContextBeforeInput
     else { return [] }
     forgetLastKeys()
-    let word = suggester.word(before: before)
+    let composed = engine?.wordToComplete ?? ""
+    let dropped = textEffects(
+      composed.isEmpty ? [] : engine?.perform(.deleteSyllable, context: context) ?? [])
+    let word = suggester.word(before: before + composed)
     let separator = suggester.separator(behind: offered[index])
     let text = offered[index].text + separator
     lastChange = AutomaticChange(typed: word, standing: text)
     blankOfSuggestion = !separator.isEmpty
-    return [.text(effect(replacing: word, with: text))] + teachPick(index, after: before)
+    let written = String(word.dropLast(composed.count))
+    return dropped + [.text(effect(replacing: written, with: text))]
+      + teachPick(index, after: before + composed)
   }
 
-  /// What a key comes to that ends a word which is to be corrected; nil for other keys.
+  /// What a key comes to that ends a word which is to be corrected; nil for other keys. What an engine
+  /// has made of keys is not corrected.
   ///
   /// ```
   /// teh|   + blank         the |
   /// the |  + Backspace     teh |     and a blank there corrects it no more
   /// ```
   mutating func correctedInsertion(of text: String, after before: String) -> AidedInsertion? {
-    guard suggestsWords, text.count == 1, let mark = text.first, TextBeforeWord.endsWord(mark),
+    guard engine == nil, suggestsWords, text.count == 1, let mark = text.first, TextBeforeWord.endsWord(mark),
       let correction = suggester?.correction(before: before),
       let word = suggester?.word(before: before)
     else { return nil }

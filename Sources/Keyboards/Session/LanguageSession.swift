@@ -175,11 +175,11 @@ public struct LanguageSession: KeyboardSession {
     case .hardware(let key):
       return press(key, at: event.time, context)
     case .pickCandidate(let index):
-      return engine == nil
-        ? pickSuggestion(index, context) : perform(.selectCandidate(index), context)
+      return hasCandidatesOfEngine
+        ? perform(.selectCandidate(index), context) : pickSuggestion(index, context)
     case .forgetCandidate(let index):
-      return engine == nil
-        ? forgetSuggestion(index) : perform(.forgetCandidate(index), context)
+      return hasCandidatesOfEngine
+        ? perform(.forgetCandidate(index), context) : forgetSuggestion(index)
     case .historyChanged:
       return textEffects(engine?.perform(.refresh, context: context) ?? [])
     case .undoCommit:
