@@ -72,7 +72,9 @@ public struct KeyboardEngines: Sendable {
   /// its layout. Nil for a keyboard whose engine has candidates, and where there is no image of words.
   public func words(of id: String) -> LanguageKeyboard.WordsOpener? {
     let language = id.range(of: "-t-").map { String(id[..<$0.lowerBound]) } ?? id
-    guard engine(of: id) == nil || Self.composedByWord.contains(id), let path = try? dictionaryPath("\(language).words") else {
+    guard engine(of: id) == nil || Self.composedByWord.contains(id),
+      let path = try? dictionaryPath("\(language).words")
+    else {
       return nil
     }
     return { [try WordLexicon(path: path)] }

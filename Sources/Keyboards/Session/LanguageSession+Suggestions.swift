@@ -7,7 +7,8 @@ extension LanguageSession {
   /// Whether words are suggested here: in prose that the keyboard may change, without an engine that has
   /// candidates.
   var suggestsWords: Bool {
-    !hasCandidatesOfEngine && !traits.isSecure && traits.allowsChanges && traits.keyboardType.isForProse
+    !hasCandidatesOfEngine && !traits.isSecure && traits.allowsChanges
+      && traits.keyboardType.isForProse
   }
 
   /// Whether what is offered comes from the engine.
@@ -76,7 +77,8 @@ extension LanguageSession {
   /// the |  + Backspace     teh |     and a blank there corrects it no more
   /// ```
   mutating func correctedInsertion(of text: String, after before: String) -> AidedInsertion? {
-    guard engine == nil, suggestsWords, text.count == 1, let mark = text.first, TextBeforeWord.endsWord(mark),
+    guard engine == nil, suggestsWords, text.count == 1, let mark = text.first,
+      TextBeforeWord.endsWord(mark),
       let correction = suggester?.correction(before: before),
       let word = suggester?.word(before: before)
     else { return nil }
