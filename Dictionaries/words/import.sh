@@ -49,8 +49,8 @@ case " ${*:-en} " in *" en "*)
   gzip -9nc "$work/rare.tsv" > "$english/rare.tsv.gz" ;;
 esac
 
-# N-grams where there is text, but for Korean, whose keyboard has candidates of its own. In English the frequencies of words
-# have a share of the text, for which all words are listed that come often.
+# N-grams where there is text, but for Korean, whose keyboard has candidates of its own. In English the
+# frequencies of words have a share of the text, for which all words are listed that come often.
 for tag in ${*:-$(cut -f 1 "$here/languages.tsv" | tail -n +2)}; do
   text=${TEXTS:-$work}/$tag.txt
   { [ -f "$text" ] && [ "$tag" != ko ]; } || continue

@@ -45,7 +45,8 @@ def read_words(paths):
 class Cutter:
     """Cuts text without blanks into words."""
 
-    # What a word costs that the lists lack, and each of its characters, in nats.
+    # What a word costs that the lists lack, and each of its code points, in nats: a character of Thai has
+    # two.
     UNKNOWN = 14
     UNKNOWN_CHARACTER = 2.5
 

@@ -78,7 +78,7 @@ public struct DictionaryBuild {
       words: words, otherScript: otherScript, sharing: nameInModel.map { ModelNames(words, $0) },
       parallel)
     compiler.addSections(to: &writer)
-    merged.tones.addSections(to: &writer)
+    try CharacterTones(of: merged.lists, syllables: syllables.table).addSections(to: &writer)
     try addingSections?(compiler.numberedWords, &writer)
     cache?.sweep()
     if let trouble = cache?.trouble {
@@ -105,12 +105,12 @@ public struct DictionaryBuild {
     }
   }
 
-  /// The words of all sources, how the sources are numbered, and the tones that they know.
+  /// The words of all sources, how the sources are numbered, and their lists.
   private func merge(
     _ cache: ShardCache?, _ parallel: Parallel, _ report: inout BuildReport,
     _ progress: ProgressHandler
   ) throws(DictionaryError) -> (
-    words: [WordTable], numbers: SourceNumbers, tones: CharacterTones
+    words: [WordTable], numbers: SourceNumbers, lists: [ListFile]
   ) {
     let reader = SourceReader(
       folder: folder, manifest: manifest, syllables: syllables, parallel: parallel)
@@ -120,8 +120,7 @@ public struct DictionaryBuild {
     let numbers = try SourceNumbers(manifest, sources.lists, sources.runs)
     progress("merging", 0.4)
     let merge = ShardMerge(runs: sources.runs, rules: numbers.rules, floor: manifest.floor)
-    let tones = try CharacterTones(of: sources.lists, syllables: syllables.table)
-    return (merge.tables(parallel), numbers, tones)
+    return (merge.tables(parallel), numbers, sources.lists)
   }
 
   /// The words that end up in the image, with a reading each.

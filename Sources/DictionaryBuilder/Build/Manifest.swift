@@ -39,7 +39,7 @@ public struct Manifest: Sendable, Equatable, Decodable {
 
   /// Characters that are written otherwise here.
   public struct OtherCharacters: Sendable, Equatable, Decodable {
-    /// A table of them; `OtherScript` states its form.
+    /// A table of them; `CharacterTable` states its form.
     public let characters: String
     /// How much dearer words with them are.
     public let nats: Double
@@ -47,7 +47,7 @@ public struct Manifest: Sendable, Equatable, Decodable {
 
   /// What ties words to a model of text in another script.
   public struct ModelCharacters: Sendable, Equatable, Decodable {
-    /// A table of the characters that the model's text has for those of the words; `ModelScript`
+    /// A table of the characters that the model's text has for those of the words; `CharacterTable`
     /// states its form.
     public let characters: String
     /// A table of the words that the model's text has for others, where there is one.

@@ -7,36 +7,20 @@ public struct ModelScript: Sendable {
   private var characters: [Unicode.Scalar: [Unicode.Scalar]] = [:]
   private var words: [String: String] = [:]
 
-  /// Reads a table of characters: `CHARACTER TAB CHARACTERS` that the model's text has for it, the most
-  /// usual first, separated by blanks; what is not there is written with itself. And, where there is
-  /// one, a table of words, `WORD TAB WORD` that the model's text has in its place, spelled as here.
+  /// Reads a table of what the model's text has for characters (`CharacterTable`); what is not there is
+  /// written with itself. And, where there is one, a table of words, `WORD TAB WORD` that the model's text
+  /// has in its place, spelled as here.
   public init(characters: String, words: String? = nil) throws(DictionaryError) {
-    let kind = "it is no 'character TAB characters'"
-    for (line, fields) in try Self.rows(characters, kind) {
-      let others = fields[1].split(separator: " ").compactMap(\.unicodeScalars.first)
-      guard let character = fields[0].unicodeScalars.first, fields[0].unicodeScalars.count == 1,
-        !others.isEmpty
-      else { throw .malformed(path: characters, line: line, reason: kind) }
+    for (character, others) in try CharacterTable(path: characters).rows {
       self.characters[character] = others
     }
     guard let words else { return }
-    for (_, fields) in try Self.rows(words, "it is no 'word TAB word'") {
+    for line in try SourceText(path: words).lines where !line.isBlank && !line.isComment {
+      guard let fields = line.text?.split(separator: "\t"), fields.count == 2 else {
+        throw .malformed(path: words, line: line.number, reason: "it is no 'word TAB word'")
+      }
       self.words[String(fields[0])] = String(fields[1])
     }
-  }
-
-  /// The lines of a table of two columns, with their numbers.
-  private static func rows(
-    _ path: String, _ kind: String
-  ) throws(DictionaryError) -> [(line: Int, fields: [Substring])] {
-    var rows: [(line: Int, fields: [Substring])] = []
-    for line in try SourceText(path: path).lines where !line.isBlank && !line.isComment {
-      guard let fields = line.text?.split(separator: "\t"), fields.count == 2 else {
-        throw .malformed(path: path, line: line.number, reason: kind)
-      }
-      rows.append((line.number, fields))
-    }
-    return rows
   }
 
   /// The ways that the model's text may spell a word, the likeliest first.

@@ -10,18 +10,11 @@ struct OtherScript: Sendable {
   /// No other script.
   init() {}
 
-  /// Reads a table of characters of the other script: `CHARACTER TAB CHARACTERS` that it is written
-  /// with here, separated by blanks. One that is written with itself belongs to both scripts, and one
-  /// that needs a character outside of the basic plane has no usual form here.
+  /// Reads a table of characters of the other script and what they are written with here. One that is
+  /// written with itself belongs to both scripts, and one that needs a character outside of the basic
+  /// plane has no usual form here.
   init(path: String, nats: Double) throws(DictionaryError) {
-    for line in try SourceText(path: path).lines where !line.bytes.isEmpty {
-      guard let fields = line.text?.split(separator: "\t"), fields.count == 2,
-        let character = fields[0].unicodeScalars.first, fields[0].unicodeScalars.count == 1
-      else {
-        throw .malformed(
-          path: path, line: line.number, reason: "it is no 'character TAB characters'")
-      }
-      let here = fields[1].split(separator: " ").flatMap(\.unicodeScalars)
+    for (character, here) in try CharacterTable(path: path).rows {
       guard !here.contains(character), here.contains(where: { $0.value <= 0xFFFF }) else {
         continue
       }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Turns a syllable as dictionaries print it into the letters that are typed.
 ///
 /// `lǜ` becomes `lv`, `ê̄` becomes `e`, `ni3` becomes `ni`. The tone may be a precomposed letter, a
@@ -25,13 +27,12 @@ enum PinyinSpelling {
 
   /// The tone of `syllable`, from 1 to 5; 5 is the neutral one, and where none is written.
   static func tone(of syllable: some StringProtocol) -> UInt8 {
-    for scalar in syllable.unicodeScalars.reversed() {
+    for scalar in syllable.decomposedStringWithCanonicalMapping.unicodeScalars.reversed() {
       switch scalar {
-      case "1"..."4": return UInt8(truncatingIfNeeded: scalar.value & 7)
-      case "\u{304}", "ā", "ē", "ī", "ō", "ū", "ǖ": return 1
-      case "\u{301}", "á", "é", "ế", "í", "ó", "ú", "ǘ", "ń", "ḿ": return 2
-      case "\u{30C}", "ǎ", "ě", "ǐ", "ǒ", "ǔ", "ǚ", "ň": return 3
-      case "\u{300}", "à", "è", "ề", "ì", "ò", "ù", "ǜ", "ǹ": return 4
+      case "1", "\u{304}": return 1
+      case "2", "\u{301}": return 2
+      case "3", "\u{30C}": return 3
+      case "4", "\u{300}": return 4
       default: continue
       }
     }

@@ -206,37 +206,28 @@ struct KanaLattice {
     knownWords.append(words)
   }
 
+  /// Moves the walks on by the new kana and begins one; by a ー also by the vowels that it may stand for.
   private mutating func extendCursors(to end: Int) {
     let label = labels[end - 1]
-    guard label != KanaAlphabet.none else { return }
-    for index in cursorColumns[end - 1] {
-      let cursor = cursors[index]
-      if let child = lexicon.child(of: Int(cursor.node), label: label) {
-        cursors.append(
-          Cursor(
-            start: cursor.start, node: Int32(truncatingIfNeeded: child),
-            longVowels: cursor.longVowels))
-      }
-    }
-    if kana[end - 1] == LongVowel.mark, end > 1 { drawOut(kana[end - 2], to: end) }
-    if let child = lexicon.child(of: KanaLexicon.root, label: label) {
+    moveCursors(to: end, by: label)
+    if label != KanaAlphabet.none, let child = lexicon.child(of: KanaLexicon.root, label: label) {
       cursors.append(Cursor(start: Int32(end - 1), node: Int32(truncatingIfNeeded: child)))
+    }
+    guard kana[end - 1] == LongVowel.mark, end > 1 else { return }
+    for vowel in LongVowel.vowels(after: kana[end - 2]) {
+      moveCursors(to: end, by: lexicon.alphabet.label(of: vowel), longVowels: 1)
     }
   }
 
-  /// Goes on from a kana with the vowels that the ー behind it may stand for.
-  private mutating func drawOut(_ last: Unicode.Scalar, to end: Int) {
-    for vowel in LongVowel.vowels(after: last) {
-      let label = lexicon.alphabet.label(of: vowel)
-      guard label != KanaAlphabet.none else { continue }
-      for index in cursorColumns[end - 1] {
-        let cursor = cursors[index]
-        guard let child = lexicon.child(of: Int(cursor.node), label: label) else { continue }
-        cursors.append(
-          Cursor(
-            start: cursor.start, node: Int32(truncatingIfNeeded: child),
-            longVowels: cursor.longVowels &+ 1))
-      }
+  private mutating func moveCursors(to end: Int, by label: UInt8, longVowels: Int32 = 0) {
+    guard label != KanaAlphabet.none else { return }
+    for index in cursorColumns[end - 1] {
+      let cursor = cursors[index]
+      guard let child = lexicon.child(of: Int(cursor.node), label: label) else { continue }
+      cursors.append(
+        Cursor(
+          start: cursor.start, node: Int32(truncatingIfNeeded: child),
+          longVowels: cursor.longVowels &+ longVowels))
     }
   }
 
