@@ -1,12 +1,11 @@
 import DictionaryFormat
 
-/// The emoji and symbols that have a word as their name or a keyword, and words in letters.
+/// The emoji and symbols that have a word as their name or a keyword.
 public struct WordAnnotations: Sendable {
   private let emoji: PhraseTable
   private let symbols: PhraseTable
   private let categories: PhraseTable
   private let names: PhraseTable
-  private let latin: PhraseTable
 
   /// The annotations in the tables of an image. Throws where it lacks one of them.
   public init(tables: PhraseTableSet) throws(ImageError) {
@@ -14,7 +13,6 @@ public struct WordAnnotations: Sendable {
     symbols = try tables.table("symbols")
     categories = try tables.table("categories")
     names = try tables.table("names")
-    latin = try tables.table("latin")
   }
 
   /// The emoji of a word, those with the name first. Skin tones are the default ones.
@@ -26,10 +24,6 @@ public struct WordAnnotations: Sendable {
   /// The symbols with a name that is no word of the dictionary, by its pinyin without tones or
   /// blanks: `youjiantou` for 右箭头.
   public func symbols(spelled letters: String) -> [String] { names.texts(of: letters) }
-
-  /// The words in letters of Chinese text that are typed so, the commonest writing first: iPhone for
-  /// `iphone`.
-  public func latinWords(spelled letters: String) -> [String] { latin.texts(of: letters) }
 
   /// The symbols of a kind: 箭头, 数学, 单位.
   public func symbols(ofKind word: String) -> [String] { categories.texts(of: word) }

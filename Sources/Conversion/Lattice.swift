@@ -57,6 +57,25 @@ struct TrieCursor {
   var tones: UInt64 = 0
 }
 
+extension TrieCursor {
+  /// The walk some letters further, each of which is a syllable; nil where no word goes on so. An
+  /// apostrophe behind them is none.
+  fileprivate func spelling(
+    _ letters: ArraySlice<UInt8>, in lexicon: Lexicon, _ learned: LearnedCosts?
+  ) -> TrieCursor? {
+    var walk = self
+    for key in letters where key != UInt8(ascii: "'") {
+      guard let letter = lexicon.syllables.letter(key),
+        let child = lexicon.children(of: Int(walk.node), in: letter..<letter + 1).first
+      else { return nil }
+      walk.node = Int32(truncatingIfNeeded: child)
+      walk.spelled = learned?.reading(walk.spelled, followedBy: letter) ?? walk.spelled
+      walk.tones = TypedTones.append(0, to: walk.tones)
+    }
+    return walk
+  }
+}
+
 /// All words over the paths of a segment graph, by the point they end at. One more keystroke adds
 /// columns; what it does not touch is kept.
 struct Lattice {
@@ -106,7 +125,7 @@ struct Lattice {
     cursors.removeLast(cursors.count - cursorColumns.keep(upTo: kept))
     for point in (kept + 1)..<max(graph.end + 1, kept + 1) {
       let walks = cursors.count
-      extendCursors(along: graph.incoming[point], to: point)
+      extendCursors(along: graph.incoming[point], of: graph.keystrokes)
       appendNodes(
         along: graph.incoming[point], of: graph.keystrokes, endingAt: point, from: walks)
       cursorColumns.append(endingAt: cursors.count)
@@ -115,24 +134,37 @@ struct Lattice {
   }
 
   /// Moves every walk that stands at the start of an edge along it, and begins new ones.
-  private mutating func extendCursors(along edges: [SegmentEdge], to point: Int) {
+  private mutating func extendCursors(along edges: [SegmentEdge], of keystrokes: [UInt8]) {
     let first = cursors.count
+    let limit = first + Self.maximumCursors
     for edge in edges where edge.kind != .literal {
+      let letters = edge.kind == .letters ? keystrokes[edge.start..<edge.end] : []
       for index in cursorColumns[edge.start] {
-        extend(cursors[index], along: edge, limit: first + Self.maximumCursors)
+        extend(cursors[index], along: edge, spelling: letters, limit: limit)
       }
       let root = TrieCursor(
         start: Int32(truncatingIfNeeded: edge.start), node: Int32(Lexicon.root), cost: 0,
         syllableEnds: 0)
-      extend(root, along: edge, limit: first + Self.maximumCursors)
+      extend(root, along: edge, spelling: letters, limit: limit)
     }
     // Walks of one start stand together, so that their words can be ranked together.
     if edges.count > 1 { cursors[first...].sort { $0.start < $1.start } }
   }
 
-  private mutating func extend(_ cursor: TrieCursor, along edge: SegmentEdge, limit: Int) {
+  private mutating func extend(
+    _ cursor: TrieCursor, along edge: SegmentEdge, spelling letters: ArraySlice<UInt8>, limit: Int
+  ) {
     let length = edge.end - Int(cursor.start)
     guard length <= Self.maximumWordLength else { return }
+    guard edge.kind != .letters else {
+      guard cursors.count < limit, var walk = cursor.spelling(letters, in: lexicon, learned) else {
+        return
+      }
+      walk.cost &+= edge.cost
+      walk.syllableEnds |= 1 << UInt64(length - 1)
+      cursors.append(walk)
+      return
+    }
     // Two slips in one word are less likely than another word.
     guard edge.kind != .corrected || !cursor.isCorrected else { return }
     for child in lexicon.children(of: Int(cursor.node), in: edge.syllables) {
@@ -163,7 +195,7 @@ struct Lattice {
     // What was typed stands before what was corrected: the decoder then knows early what is dear.
     appendWords(endingAt: point, from: firstCursor, corrected: false)
     appendWords(endingAt: point, from: firstCursor, corrected: true)
-    for edge in edges where edge.kind != .literal {
+    for edge in edges where edge.kind != .literal && edge.kind != .letters {
       // A syllable that no word begins with must not cut off what follows it.
       guard nodes[firstWord...].allSatisfy({ $0.start != edge.start }) else { continue }
       nodes.append(.literal(over: edge, cost: Self.wordlessSyllable))

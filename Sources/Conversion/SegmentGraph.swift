@@ -13,6 +13,8 @@ public struct SegmentEdge: Hashable, Sendable {
     case literal
     /// A whole syllable with a slip in it: `hoa` for `hao`.
     case corrected
+    /// Letters of a word that has letters, each a syllable of the lexicon: `iphone`, the `t` of T恤.
+    case letters
   }
 
   /// The first keystroke covered.
@@ -21,7 +23,7 @@ public struct SegmentEdge: Hashable, Sendable {
   public var end: Int
   /// What the keystrokes are.
   public var kind: Kind
-  /// The syllables they can stand for; empty for a literal.
+  /// The syllables they can stand for; empty for a literal and for letters.
   public var syllables: Range<SyllableID>
   /// How unlikely it is that they are meant so.
   public var cost: Cost
@@ -51,7 +53,7 @@ public struct SegmentGraph: Hashable, Sendable {
   /// The edges that end at each point 0...keystrokes.count.
   public private(set) var incoming: [[SegmentEdge]] = [[]]
   /// The fewest edges that lead from the beginning to each point: the syllables that the keystrokes
-  /// so far are at least.
+  /// so far are at least. Letters count where nothing else ends.
   public private(set) var fewestEdges: [Int] = [0]
 
   /// The graph of no keystrokes.
@@ -100,7 +102,9 @@ public struct SegmentGraph: Hashable, Sendable {
     }
     fewestEdges.removeLast(max(0, fewestEdges.count - max(firstStart, 1)))
     while fewestEdges.count < incoming.count {
-      let before = incoming[fewestEdges.count].map { fewestEdges[$0.start] }
+      let edges = incoming[fewestEdges.count]
+      let spelled = edges.filter { $0.kind != .letters }
+      let before = (spelled.isEmpty ? edges : spelled).map { fewestEdges[$0.start] }
       fewestEdges.append((before.min() ?? 0) + 1)
     }
   }

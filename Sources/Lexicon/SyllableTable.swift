@@ -12,6 +12,8 @@ public struct SyllableTable: Sendable {
   public let spellings: [String]
   /// Other ways to type syllables: `lue` for `lve`.
   public let aliases: [(spelling: String, syllable: SyllableID)]
+  /// The syllables `A` to `Z`, which letters in words are (`T恤` is T xu); nil where not all are there.
+  private let firstLetter: SyllableID?
   private let columns: [UInt8]
   private let width: Int
   private var next: [UInt16]
@@ -54,6 +56,10 @@ public struct SyllableTable: Sendable {
   ) throws(ParsingError) {
     self.spellings = spellings
     self.aliases = aliases.map { (String(decoding: $0.spelling, as: UTF8.self), $0.id) }
+    let letters = spellings.indices.filter { Self.isLetter(spellings[$0]) }
+    firstLetter =
+      letters.count == Self.capitals.count
+      ? letters.first.map { SyllableID(truncatingIfNeeded: $0) } : nil
     var columns = [UInt8](repeating: .max, count: 256)
     var width = 0
     for letter in spellings.flatMap(\.utf8) + aliases.flatMap(\.spelling)
@@ -93,6 +99,30 @@ public struct SyllableTable: Sendable {
       if widensRanges { ranges[node] = ranges[node].lowerBound..<(id + 1) }
     }
     exact[node] = id
+  }
+
+  package static let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+
+  /// Whether a spelling is that of a letter in words: one capital.
+  package static func isLetter(_ spelling: String) -> Bool {
+    spelling.utf8.count == 1 && spelling.utf8.allSatisfy(capitals.contains)
+  }
+
+  /// Whether words may have letters in them.
+  public var hasLetters: Bool { firstLetter != nil }
+
+  /// Whether a syllable is a letter in words.
+  public func isLetter(_ syllable: SyllableID) -> Bool {
+    firstLetter.map { ($0..<$0 + SyllableID(Self.capitals.count)).contains(syllable) } ?? false
+  }
+
+  /// The syllable that a letter in a word is, small or capital; nil where words have none, or it is no
+  /// letter.
+  public func letter(_ key: UInt8) -> SyllableID? {
+    guard let firstLetter else { return nil }
+    let capital = key & ~0x20
+    guard Self.capitals.contains(capital), key >= Self.capitals.lowerBound else { return nil }
+    return firstLetter + SyllableID(capital - Self.capitals.lowerBound)
   }
 
   /// How many syllables there are.

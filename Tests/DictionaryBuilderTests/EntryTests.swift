@@ -116,7 +116,7 @@ private let lines: [(line: String, reason: RefusalReason?)] = [
   }
 
   @Test(arguments: [
-    ("a\na\n", 2), ("a\nB\n", 2), ("a\n\nx\tq\n", 3), ("a\tb\tc\n", 1), ("a b\n", 1),
+    ("a\na\n", 2), ("a\nBa\n", 2), ("a\n\nx\tq\n", 3), ("a\tb\tc\n", 1), ("a b\n", 1),
   ])
   func badTablesAreRefusedWithTheirLine(text: String, line: Int) {
     let error = #expect(throws: DictionaryError.self) {

@@ -31,6 +31,20 @@ import Testing
     }
   }
 
+  /// The capitals are letters in words, where all of them are there.
+  @Test func lettersInWords() throws {
+    let capitals = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
+    let table = try SyllableTable(parsing: (capitals + ["a", "xu"]).joined(separator: "\n"))
+    #expect(table.hasLetters)
+    #expect(table.letter(UInt8(ascii: "t")) == 19 && table.letter(UInt8(ascii: "T")) == 19)
+    for key in "@[`{'1 ".utf8 { #expect(table.letter(key) == nil) }
+    #expect(table.isLetter(0) && table.isLetter(25) && !table.isLetter(26))
+    #expect(table.syllable(spelled: "a") == 26 && table.syllable(spelled: "A") == 0)
+    let lacking = try SyllableTable(parsing: capitals.dropLast().joined(separator: "\n"))
+    #expect(!lacking.hasLetters && lacking.letter(UInt8(ascii: "a")) == nil)
+    #expect(!self.table.hasLetters && !self.table.isLetter(0))
+  }
+
   @Test func badTablesAreRefusedWithTheirLine() {
     #expect(throws: SyllableTable.ParsingError.notAscending(line: 2, spelling: "a")) {
       try SyllableTable(parsing: "b\na\n")

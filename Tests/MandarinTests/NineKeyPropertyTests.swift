@@ -80,7 +80,7 @@ import Testing
     var random = SeededGenerator(seed: UInt64(1_000 + seed))
     let lexicon = try DefaultDictionary.mandarin.get()
     let rules = PinyinRules(
-      MandarinOptions(typing: PinyinTyping(keys: .nine)), syllables: lexicon.syllables)
+      MandarinOptions(typing: PinyinTyping(keys: .nine)), lexicon: lexicon)
     for _ in 0..<Self.sequencesPerSeed / 10 {
       var stepwise = PinyinConverter(lexicon: lexicon, rules: rules)
       var keys = ""

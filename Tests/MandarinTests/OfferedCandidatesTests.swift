@@ -55,21 +55,6 @@ import Testing
     }
   }
 
-  /// Words in letters stand where nobody who types Chinese is in their way.
-  @Test(arguments: [
-    ("iphone", "iPhone", 0), ("vip", "VIP", 0), ("java", "Java", 0), ("app", "APP", 1),
-    ("ok", "OK", 1), ("google", "Google", 1), ("excel", "Excel", 1), ("ai", "AI", 3),
-    ("wifi", "WiFi", 3),
-  ])
-  func wordsInLetters(keys: String, text: String, place: Int) throws {
-    var options = try options()
-    let offered = candidates(keys, options)
-    #expect(offered.firstIndex { $0.text == text } == place)
-    #expect(offered[place].segment.reading == keys)
-    options.extras.latinWords = false
-    #expect(!candidates(keys, options).contains { $0.text == text })
-  }
-
   @Test func switches() throws {
     var options = try options()
     #expect(candidates("ku", options).map(\.text).contains("😢"))

@@ -69,7 +69,7 @@ import TextDocument
   }
 
   /// Where there is nothing to convert the key is the host's; a selection that cannot be read is left.
-  @Test(arguments: ["", "hello", "中国。", "北京 "]) func whatIsNoWord(before: String) throws {
+  @Test(arguments: ["", "helloo", "中国。", "北京 "]) func whatIsNoWord(before: String) throws {
     var session = try session()
     var document = InMemoryDocument(before: before)
     _ = try press("<F9>", in: &document, &session)
@@ -158,6 +158,8 @@ import TextDocument
     let lexicon = try DefaultDictionary.mandarin.get()
     for _ in 0..<40 {
       let word = lexicon.text(of: WordID(Int.random(in: 0..<20_000, using: &random)))
+      // Nine keys have no words with letters.
+      if names == ["nine"], word.utf8.contains(where: { $0 < 0x80 }) { continue }
       var session = try session(names)
       var document = InMemoryDocument(before: word)
       let page = try press("<F9>", in: &document, &session)

@@ -85,7 +85,7 @@ import Testing
   func stepByStepIsAsAtOnce(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let lexicon = try DefaultDictionary.mandarin.get()
-    let rules = PinyinRules(MandarinOptions(), syllables: lexicon.syllables)
+    let rules = PinyinRules(MandarinOptions(), lexicon: lexicon)
     var stepwise = PinyinConverter(lexicon: lexicon, rules: rules)
     var keys = ""
     for _ in 0..<30 {

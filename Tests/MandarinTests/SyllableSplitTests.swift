@@ -19,7 +19,7 @@ import Testing
     ("wo3geABC", ["我3个ABC"]), ("woxihuanPython", ["我喜欢Python"]),
     // Digits are read, and what follows goes with how they are read.
     ("mingtian8dianjian", ["明天8点见"]), ("2026nian11yue21ri", ["2026年11月21日"]), ("3tian", ["3天"]),
-    ("iuv", ["iuv"]),
+    ("uvu", ["uvu"]),
     ("123", ["123"]), ("'", ["'"]), ("ni''hao", ["你'好"]), ("你hao", ["你好"]), ("", []),
   ])
   func sentences(keys: String, expected: [String]) throws {
@@ -28,11 +28,11 @@ import Testing
     #expect(expected.filter { !found.contains($0) } == [], "found \(found.prefix(8))")
   }
 
-  @Test(arguments: ["xi'an", "nihao", "zgr", "wo3geABC", "lüse", "woxihuanPython", "iuv"])
+  @Test(arguments: ["xi'an", "nihao", "zgr", "wo3geABC", "lüse", "woxihuanPython"])
   func theBestComesFirst(keys: String) throws {
     let best = [
       "xi'an": "西安", "nihao": "你好", "zgr": "中国人", "wo3geABC": "我3个ABC", "lüse": "绿色",
-      "woxihuanPython": "我喜欢Python", "iuv": "iuv",
+      "woxihuanPython": "我喜欢Python",
     ]
     var converter = PinyinConverter(lexicon: try DefaultDictionary.mandarin.get())
     #expect(converter.sentences(for: keys, limit: 1).first == best[keys])

@@ -142,12 +142,16 @@ struct Explainer {
     var ways: [Cost: [CostPart]] = [0: []]
     var start = Int(node.start)
     let ends = Segment(node, lexicon: lexicon, typed: typed).syllableEnds
-    let syllables = zip(
-      lexicon.syllables(to: Int(node.reading)), lexicon.text(of: node.word).unicodeScalars)
-    for ((syllable, character), end) in zip(syllables, ends) {
+    var syllables = Array(
+      zip(lexicon.syllables(to: Int(node.reading)), lexicon.text(of: node.word).unicodeScalars)
+    )[...]
+    for end in ends {
       let end = Int(node.start) + end
+      guard let (syllable, character) = syllables.first else { return [:] }
+      let isLetter = lexicon.syllables.isLetter(syllable)
       let edges = graph.incoming[end].filter {
-        $0.start == start && $0.kind != .literal && $0.syllables.contains(syllable)
+        $0.start == start
+          && (isLetter ? $0.kind == .letters : $0.syllables.contains(syllable))
       }
       var longer: [Cost: [CostPart]] = [:]
       for (cost, parts) in ways {
@@ -158,6 +162,9 @@ struct Explainer {
         }
       }
       ways = longer
+      // Each letter is a syllable.
+      let letters = typed[start..<end].filter { $0 != "'" }.count
+      syllables = syllables.dropFirst(isLetter ? letters : 1)
       start = end
     }
     return ways
@@ -175,9 +182,12 @@ struct Explainer {
 
   private func part(of edge: SegmentEdge, as syllable: SyllableID) -> CostPart {
     let spellings = lexicon.syllables.spellings
+    let keys = typed[edge.start..<edge.end]
+    guard edge.kind != .letters else {
+      return CostPart(.typing, "\(edge.kind.departure) \(keys)", edge.cost)
+    }
     let spelling = spellings.indices.contains(Int(syllable)) ? spellings[Int(syllable)] : "?"
-    return CostPart(
-      .typing, "\(edge.kind.departure) \(typed[edge.start..<edge.end]) for \(spelling)", edge.cost)
+    return CostPart(.typing, "\(edge.kind.departure) \(keys) for \(spelling)", edge.cost)
   }
 }
 
@@ -189,6 +199,7 @@ extension SegmentEdge.Kind {
     case .incomplete: "first letters"
     case .literal: "letters"
     case .corrected: "slip"
+    case .letters: "letters of a word"
     }
   }
 }

@@ -5,7 +5,8 @@ import Lexicon
 /// UTF-8; lines beginning with `#` are comments. A line is `syllable`, or `spelling TAB syllable`
 /// for another way to type one (`lue TAB lve`). The order is free. Pinyin has no tones; syllables of
 /// bopomofo (`ㄏㄠˇ`) and Jyutping (`hou2`) have theirs behind, so that in the order of bytes the
-/// tones of one syllable are neighbours.
+/// tones of one syllable are neighbours. Where words may have letters in them (`T恤`), the capitals `A`
+/// to `Z` are syllables too.
 public struct SyllableFile: Sendable {
   /// The table.
   public let table: SyllableTable
@@ -31,7 +32,7 @@ public struct SyllableFile: Sendable {
       guard fields.count <= 2, fields.allSatisfy(Self.isSpelling) else {
         throw malformed(
           "expected 'syllable' or 'spelling TAB syllable' in the letters a-z, with a tone from 1 to 6 "
-            + "behind them in Jyutping, or in bopomofo")
+            + "behind them in Jyutping, or in bopomofo, or one capital")
       }
       guard spellings[fields[0]] == nil, !aliases.contains(where: { $0.spelling == fields[0] })
       else { throw malformed("'\(fields[0])' is there twice") }
@@ -59,6 +60,7 @@ public struct SyllableFile: Sendable {
 
   private static func isSpelling(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+      || text.utf8.count == 1 && text.utf8.allSatisfy(SyllableTable.capitals.contains)
       || ReadingSpelling.zhuyin(text) == text || ReadingSpelling.jyutping(text) == text
   }
 }

@@ -64,10 +64,15 @@ extension LanguageSession {
   /// A key without a character: the engine's while it composes, else the host's.
   mutating func handleNamed(_ event: KeyEvent, _ context: InputContext) -> [KeyboardEffect] {
     forgetLastKeys()
+    let composesWord = engine?.wordToComplete?.isEmpty == false
     guard let effects = engine?.handle(event, context: context) else {
       return [.text(.passThrough(event))]
     }
-    return textEffects(effects)
+    var shown = textEffects(effects)
+    for case .insertText(let text) in effects where composesWord {
+      shown += teachComposedWord(text, context)
+    }
+    return shown
   }
 
   mutating func perform(_ command: Command, _ context: InputContext) -> [KeyboardEffect] {

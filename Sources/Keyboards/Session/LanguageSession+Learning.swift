@@ -2,8 +2,8 @@ import InputCore
 import Suggestions
 import TypingAids
 
-/// What is learned where there is no engine: the words as they are ended, those that are picked, and
-/// the corrections that are taken back.
+/// What is learned where no engine offers candidates: the words as they are ended, those that are picked,
+/// and the corrections that are taken back.
 extension LanguageSession {
   /// Teaches the word that a mark, a blank or a new line ends, as it stands then.
   mutating func teachWord(
@@ -21,6 +21,20 @@ extension LanguageSession {
     else { return [] }
     if aided != nil { lastLesson = lesson }
     return carryOut([.learn(lesson)])
+  }
+
+  /// Teaches a word that an engine composed of keys, once it stands in the text with the mark that ended
+  /// it, or by itself.
+  ///
+  /// ```
+  /// tiếng|  + blank     insertText tiếng and a blank, learned: tiếng
+  /// ```
+  mutating func teachComposedWord(_ text: String, _ context: InputContext) -> [KeyboardEffect] {
+    guard let before = context.documentContextBeforeInput else { return [] }
+    let isEnded = text.last.map(TextBeforeWord.endsWord) ?? false
+    return teachWord(
+      endedBy: isEnded ? String(text.suffix(1)) : "\n",
+      after: before + (isEnded ? text.dropLast() : text[...]))
   }
 
   /// Teaches a suggestion that was picked, but for what is the host's.

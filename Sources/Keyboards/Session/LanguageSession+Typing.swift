@@ -55,6 +55,7 @@ extension LanguageSession {
         continue
       }
       let event = KeyEvent(character)
+      let composesWord = engine?.wordToComplete?.isEmpty == false
       guard
         var answer = isDigit && digits == .keystrokes
           ? engine?.perform(.insert(character), context: context)
@@ -67,10 +68,10 @@ extension LanguageSession {
         } else {
           forgetLastKeys()
           // A blank that ends a word may be the first of two.
-          if case .insertText(let text) = effect, character == " ", text.last == " " {
-            lastSpace = time
-          }
           effects += textEffects([effect])
+          guard case .insertText(let text) = effect else { continue }
+          if character == " ", text.last == " " { lastSpace = time }
+          if composesWord { effects += teachComposedWord(text, context) }
         }
       }
     }

@@ -7,7 +7,11 @@ extension MixedModel {
     var parts = WeightedParts(weights)
     let context = wordContext(history)
     let traits = traits(of: word)
-    if traits.token == NGramTables.unknown {
+    if traits.isInLetters {
+      parts.add(.words, "among words in letters", costAmongWordsInLetters(of: word))
+      parts.add(
+        .words, words.search(words.block(of: traits.token), after: context), of: "in letters: ")
+    } else if traits.token == NGramTables.unknown {
       parts.add(.words, "backoff", context.backoffCost)
       parts.add(.words, "frequency", lexicon.frequencyCost(of: word))
       parts.add(.words, "rare word", weights.rareWord)

@@ -137,6 +137,12 @@ public struct MixedModel: LanguageModel {
     context.backoffCost &+ lexicon.frequencyCost(of: word) &+ weights.rareWord
   }
 
+  /// What a word that begins with letters costs by the model of words, given that such a word stands
+  /// there. Words in letters are one unknown token of the training text, which says where they stand.
+  func costAmongWordsInLetters(of word: WordID) -> Cost {
+    lexicon.frequencyCost(of: word) &- words.unigramCost(of: NGramTables.unknown)
+  }
+
   // MARK: Characters
 
   /// The last character before.

@@ -67,8 +67,11 @@ final class MixedScorer: LanguageModelScorer {
     if word != id { take(id) }
     let before = before(state)
     var next = MixedHistory(lastWord: id)
-    let wordCost: Cost
-    if traits.token == NGramTables.unknown {
+    var wordCost: Cost
+    if traits.isInLetters {
+      (wordCost, next.wordNode) = wordStep(after: before.words)
+      wordCost = wordCost &+ model.costAmongWordsInLetters(of: id)
+    } else if traits.token == NGramTables.unknown {
       wordCost = model.rareCost(of: id, after: before.words)
     } else {
       (wordCost, next.wordNode) = wordStep(after: before.words)

@@ -17,6 +17,9 @@ package struct WordTraits: Hashable, Sendable {
   /// No character is the start of a sentence.
   package static let noCharacter = NGramTables.sentenceStart
 
+  /// Whether the word begins with letters: neither it nor its first character is in the model.
+  var isInLetters: Bool { token == NGramTables.unknown && first == NGramTables.unknown }
+
   /// The traits of a word.
   package init(
     token: NGramTables.Token, innerCost: Cost, lastContext: UInt32, first: NGramTables.Token,

@@ -36,7 +36,7 @@ public enum Mandarin {
     lexicon: Lexicon, pageSize: Int = 9, options: MandarinOptions = MandarinOptions(),
     history: (any HistoryReader)? = nil
   ) -> MultistageMethod<PinyinConverter> {
-    let rules = PinyinRules(options, syllables: lexicon.syllables)
+    let rules = PinyinRules(options, lexicon: lexicon)
     var punctuation = PunctuationTable(parsing: lexicon.punctuation)
     punctuation.keepsMarksAfterDigits = options.keepsMarksAfterDigits
     return MultistageMethod(

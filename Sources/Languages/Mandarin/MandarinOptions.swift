@@ -19,6 +19,8 @@ public struct MandarinOptions: Sendable {
   /// the candidates of some keystrokes are made, which then stay as they are. The input method
   /// itself reads no clock.
   public var clock: (@Sendable () -> LocalTime?)?
+  /// Whether words in letters are met that stand in Chinese text: iPhone in `yongiphonepai`.
+  public var letteredWords = true
   /// How numbers from 10¹² on are named first.
   public var largeNumbers = LargeNumbers.repeatedYi
   /// What is offered besides words.
@@ -53,15 +55,11 @@ public struct ExtraCandidates: Hashable, Sendable {
   /// The day, the time and the day of the week: after 日期, 时间, 星期 and the like, and for the
   /// letters `rq`, `sj` and `xq`. They need a clock.
   public var dates = true
-  /// Words in letters that stand in Chinese text: iPhone after `iphone`. First where the letters are
-  /// no syllables, after the first word where some stand for whole syllables (`app`), else behind the
-  /// first places (`ai`).
-  public var latinWords = true
   /// The key that begins a number: `i123` is 一百二十三. Nil for none. It has no effect on nine keys,
   /// whose digits are letters. In double pinyin a letter that begins syllables is typed as a
   /// capital here: `I123` in Xiaohe's scheme, where `i` is ch.
   public var numberKey: Character? = "i"
-  /// The first places, which always are of words, but for words in letters.
+  /// The first places, which always are of words.
   public var firstPlaces = 3
   /// How many words are looked at, from the first one on.
   public var wordsSearched = 9

@@ -3,13 +3,11 @@ import Conversion
 import InputCore
 
 /// The candidates for some keystrokes as they are offered: words in the form of Chinese that is
-/// written, and emoji, symbols, dates, numbers and words in letters among them. Made when asked for, no
-/// text twice.
+/// written, and emoji, symbols, dates and numbers among them. Made when asked for, no text twice.
 ///
 /// ```
 /// ku     1 哭  2 苦  3 库  4 😭  5 😢  6 😿  7 酷 …     the first places are of words
 /// i12    1 十二  2 壹拾贰  3 一二 …                     a number has no words
-/// app    1 怕怕  2 APP  3 App  4 app  5 爬坡 …           letters that are words in Chinese text
 /// ```
 struct OfferedCandidates {
   private let options: MandarinOptions
@@ -22,9 +20,6 @@ struct OfferedCandidates {
   private var texts: Set<TextHash> = []
   /// Extras that wait for the first places to be taken.
   private var pending: [Candidate] = []
-  /// Words in letters that wait for their place.
-  private var latin: [Candidate] = []
-  private var placeOfLatin = 0
   private var nextWord = 0
 
   /// What is offered with some options.
@@ -43,16 +38,12 @@ struct OfferedCandidates {
     texts.removeAll(keepingCapacity: true)
     nextWord = 0
     pending = []
-    latin = []
     let whole = Segment(reading: keystrokes, syllableEnds: [], text: "")
     if let number = number(in: keystrokes) {
       let forms = written(number.texts(large: options.largeNumbers))
       for text in forms + [CharacterWidth.full.convert(number.typed)] { append(text, for: whole) }
     } else {
       pending = extras(spelled: keystrokes).map { extra($0, for: whole) }
-      if options.extras.latinWords, let annotations = options.annotations {
-        latin = annotations.latinWords(spelled: keystrokes).map { extra($0, for: whole) }
-      }
     }
   }
 
@@ -63,7 +54,6 @@ struct OfferedCandidates {
 
   /// The candidate with this number. `word` gives the words that the keystrokes can be.
   mutating func candidate(at index: Int, word: (Int) -> Candidate?) -> Candidate? {
-    if made.isEmpty, !latin.isEmpty { placeOfLatin = placeOfLatin(before: word(0)) }
     while made.count <= index {
       if let extra = nextExtra(for: made.count) {
         append(extra.text, for: extra.segment)
@@ -85,19 +75,8 @@ struct OfferedCandidates {
 
   /// What is no word and waits for a place no later than this one.
   private mutating func nextExtra(for place: Int) -> Candidate? {
-    if !latin.isEmpty, place >= placeOfLatin { return latin.removeFirst() }
     if !pending.isEmpty, place >= options.extras.firstPlaces { return pending.removeFirst() }
     return nil
-  }
-
-  /// How many words stand before the words in letters, by the best of them: none where it has letters
-  /// itself, which can be nothing else (那v啊).
-  private func placeOfLatin(before best: Candidate?) -> Int {
-    guard let segment = best?.segment, !segment.text.utf8.contains(where: \.isSmallLetter) else {
-      return 0
-    }
-    return segment.hasLettersAlone || segment.reading != keystrokes
-      ? 1 : options.extras.firstPlaces
   }
 
   private mutating func take(_ candidate: Candidate) {
@@ -162,20 +141,5 @@ struct OfferedCandidates {
   private func written(_ texts: [String]) -> [String] {
     guard let script = options.script else { return texts }
     return texts.map(script.convert)
-  }
-}
-
-extension Segment {
-  /// Whether a letter without a vowel stands for a syllable of it.
-  fileprivate var hasLettersAlone: Bool {
-    var start = reading.utf8.startIndex
-    for length in syllableEnds {
-      let end = reading.utf8.index(
-        reading.utf8.startIndex, offsetBy: length, limitedBy: reading.utf8.endIndex)
-      guard let end, start <= end else { return false }
-      if !reading.utf8[start..<end].contains(where: \.isVowel) { return true }
-      start = end
-    }
-    return false
   }
 }

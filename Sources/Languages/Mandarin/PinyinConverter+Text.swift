@@ -1,5 +1,6 @@
 import Conversion
 import InputCore
+import Lexicon
 
 // What is asked about text that is written: what follows it, and how it would be typed.
 extension PinyinConverter {
@@ -11,7 +12,7 @@ extension PinyinConverter {
   }
 
   /// The keys of a text: an apostrophe stands before a syllable that begins with a vowel, as pinyin is
-  /// written: 西安 is xi'an. Double pinyin needs none.
+  /// written: 西安 is xi'an. Double pinyin needs none. Letters in it are typed as small ones.
   public func reading(of text: String, isWhole: Bool) -> TextReading? {
     let simplified = simplifier?.convert(text) ?? text
     guard let part = isWhole ? simplified : converter.lastWord(of: simplified),
@@ -19,6 +20,8 @@ extension PinyinConverter {
       var syllables = converter.syllables(of: part)
     else { return nil }
     let keys = rules.options.typing.keys
+    // Digits stand for syllables alone.
+    if keys == .nine, syllables.contains(where: SyllableTable.isLetter) { return nil }
     if case .double = keys {
     } else {
       for index in syllables.indices.dropFirst()

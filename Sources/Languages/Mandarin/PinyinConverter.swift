@@ -23,10 +23,10 @@ public struct PinyinConverter: ReadingConverter {
     history: (any HistoryReader)? = nil
   ) {
     self.init(
-      lexicon: lexicon, rules: PinyinRules(options, syllables: lexicon.syllables), history: history)
+      lexicon: lexicon, rules: PinyinRules(options, lexicon: lexicon), history: history)
   }
 
-  /// A converter with rules that were made for the syllables of the lexicon.
+  /// A converter with rules that were made for the lexicon.
   public init(
     lexicon: Lexicon, rules: PinyinRules, history: (any HistoryReader)? = nil
   ) {

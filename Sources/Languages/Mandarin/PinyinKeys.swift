@@ -1,3 +1,5 @@
+import Lexicon
+
 /// The keys that pinyin is typed on.
 public enum PinyinKeys: Hashable, Sendable {
   /// A key for each letter.
@@ -19,17 +21,27 @@ public enum PinyinKeys: Hashable, Sendable {
   }
 
   /// What is pressed for some syllables, one after the other: on nine keys the digits of their
-  /// letters. Apostrophes, and what has no key, stay.
+  /// letters. Apostrophes, and what has no key, stay; letters in words (`A` to `Z`) are typed small.
   ///
   /// ```
   /// PinyinKeys.nine.keystrokes(for: ["xi'", "an"])   94'26
   /// ```
   public func keystrokes(for syllables: [String]) -> String {
     switch self {
-    case .letters: syllables.joined()
-    case .nine: String(String.UnicodeScalarView(syllables.joined().unicodeScalars.map(Self.digit)))
-    case .double(let scheme): scheme.keystrokes(for: syllables)
+    case .letters: syllables.map(Self.typed).joined()
+    case .nine:
+      String(
+        String.UnicodeScalarView(
+          syllables.map(Self.typed).joined().unicodeScalars.map(Self.digit)))
+    case .double(let scheme):
+      syllables.map { SyllableTable.isLetter($0) ? Self.typed($0) : scheme.keystrokes(for: [$0]) }
+        .joined()
     }
+  }
+
+  /// A syllable as it is typed letter by letter.
+  private static func typed(_ syllable: String) -> String {
+    SyllableTable.isLetter(syllable) ? syllable.lowercased() : syllable
   }
 
   /// The key that begins a number, where `key` would on a key for each letter: none on nine keys;

@@ -2,30 +2,37 @@ import Conversion
 import Lexicon
 
 /// What the options of an input method make of the syllables of a lexicon: the spellings as a tree,
-/// the slips as a table. Made once and shared by all converters of the method.
+/// the slips as a table; and its words in letters. Made once and shared by all converters of the method.
 public struct PinyinRules: Sendable {
   /// The options.
   public let options: MandarinOptions
   let segmenter: any KeySegmenter
   let spelling: (any KeystrokeSpelling)?
 
-  /// The rules of some options over some syllables.
-  public init(_ options: MandarinOptions, syllables: SyllableTable) {
+  /// The rules of some options over the syllables and the words of a lexicon.
+  public init(_ options: MandarinOptions, lexicon: Lexicon) {
     self.options = options
     let typing = options.typing
+    let syllables = lexicon.syllables
     let spellings = syllables.pinyinSpellings(fuzzy: typing.fuzzySounds)
+    func letteredWords(besides spellings: SpellingTree) -> LetteredWords? {
+      options.letteredWords ? LetteredWords(lexicon, besides: spellings) : nil
+    }
     switch typing.keys {
     case .letters:
+      let tree = SpellingTree(spellings)
       segmenter = PinyinSegmenter(
-        spellings: SpellingTree(spellings),
-        slips: typing.forgivesSlips ? SlipTable(spellings) : nil,
-        hasTones: typing.hasTones)
+        spellings: tree, slips: typing.forgivesSlips ? SlipTable(spellings) : nil,
+        letteredWords: letteredWords(besides: tree), hasTones: typing.hasTones)
       spelling = nil
     case .nine:
       segmenter = NineKeySegmenter(spellings: SpellingTree(spellings))
       spelling = NineKeySpelling(spellings, syllableCount: syllables.count)
     case .double(let scheme):
-      segmenter = DoublePinyinSegmenter(scheme, spellings: spellings, hasTones: typing.hasTones)
+      let tree = SpellingTree(spellings, by: scheme)
+      segmenter = DoublePinyinSegmenter(
+        scheme, spellings: tree, letteredWords: letteredWords(besides: tree),
+        hasTones: typing.hasTones)
       spelling = DoublePinyinSpelling(scheme, spellings: spellings)
     }
   }

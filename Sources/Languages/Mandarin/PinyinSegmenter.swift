@@ -9,6 +9,7 @@ import Lexicon
 /// zhon       zho(ng) n(…)          the last syllable may be incomplete
 /// zgr        z(…) g(…) r(…)        initials stand for syllables, where no syllable is spelled out
 /// wo3geABC   wo 3 ge ABC           capitals and digits stand for themselves
+/// yongwifi   yong wifi             a word in letters that the lexicon has
 /// nihoama    ni hoa ma             a slip where the letters lead nowhere: 你好吗
 /// ni3hao3    ni3 hao3              a digit is a tone, where that is switched on
 /// ```
@@ -17,30 +18,38 @@ struct PinyinSegmenter: KeySegmenter {
 
   let spellings: SpellingTree
   let slips: SlipTable?
+  private let letteredWords: LetteredWords?
   private let hasTones: Bool
 
   /// A segmenter over the spellings of syllables. Without `slips` every letter is taken as typed;
   /// with `hasTones` the digits 1 to 5 after a syllable are its tone.
-  init(spellings: SpellingTree, slips: SlipTable? = nil, hasTones: Bool = false) {
+  init(
+    spellings: SpellingTree, slips: SlipTable? = nil, letteredWords: LetteredWords? = nil,
+    hasTones: Bool = false
+  ) {
     self.spellings = spellings
     self.slips = slips
+    self.letteredWords = letteredWords
     self.hasTones = hasTones
   }
 
   /// The longest syllable, its tone, its apostrophe, and the letter after it; with slips as far as
-  /// a dead end is looked for, and a syllable more.
+  /// a dead end is looked for, and a syllable more; at least a word in letters.
   var reach: Int {
-    slips == nil ? Self.longestSyllable + 3 : Self.deadEndWindow + Self.longestSyllable + 2
+    let ofSyllables =
+      slips == nil ? Self.longestSyllable + 3 : Self.deadEndWindow + Self.longestSyllable + 2
+    return max(ofSyllables, letteredWords == nil ? 0 : LetteredWords.longest + 1)
   }
 
   /// Appends the syllables that begin at `start`; initials and literals where there is none.
   func appendEdges(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     guard start < keys.count else { return }
+    let spelled = edges.count
     guard keys[start].isSmallLetter else {
       edges.append(keys.literal(start, cost: PinyinCost.character))
+      letteredWords?.appendEdges(from: start, in: keys, besides: spelled, to: &edges)
       return
     }
-    let spelled = edges.count
     appendSyllables(from: start, in: keys, to: &edges)
     if edges.count == spelled {
       appendInitials(from: start, in: keys, to: &edges)
@@ -50,6 +59,7 @@ struct PinyinSegmenter: KeySegmenter {
     } else if edges.count == spelled {
       edges.append(keys.literal(start, cost: PinyinCost.stray))
     }
+    letteredWords?.appendEdges(from: start, in: keys, besides: spelled, to: &edges)
     appendSlips(from: start, in: keys, to: &edges)
   }
 

@@ -85,13 +85,26 @@ public struct ModelFile {
   }
 
   private func traits(of word: String) -> WordTraits {
-    let characters = word.unicodeScalars.map { characterTokens[$0] ?? Vocabulary.unknown }
+    let characters = characterTokens(of: word)
     let (cost, context) = inner(characters)
     return WordTraits(
       token: tokens[word] ?? Vocabulary.unknown, innerCost: cost, lastContext: context,
       first: characters.first ?? Vocabulary.unknown,
       second: characters.count > 1 ? characters[1] : WordTraits.noCharacter,
       last: characters.last ?? Vocabulary.unknown)
+  }
+
+  /// The characters of a word. Letters are one that is unknown, as in the text that the model was
+  /// trained on.
+  private func characterTokens(of word: String) -> [UInt32] {
+    var tokens: [UInt32] = []
+    var isInLetters = false
+    for scalar in word.unicodeScalars {
+      let isLetter = UInt8(exactly: scalar.value).map(HanText.isLetter) ?? false
+      if !isLetter || !isInLetters { tokens.append(characterTokens[scalar] ?? Vocabulary.unknown) }
+      isInLetters = isLetter
+    }
+    return tokens
   }
 
   /// What the third and further characters of a word cost, and the context of the last two.

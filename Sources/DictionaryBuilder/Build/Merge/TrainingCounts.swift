@@ -8,7 +8,8 @@ struct TrainingCounts: Sendable {
   /// What stands for the text among the sources.
   let source: OriginSet
 
-  /// The count of a word of `table` and what it rests on; nil where it is left out.
+  /// The count of a word of `table` and what it rests on; nil where it is left out. Training texts are
+  /// made of Han characters: a word with letters keeps the count of its list.
   func count(of word: Int, in table: WordTable) -> (count: Double, set: SourceSet)? {
     let text = table.word(word)
     var set = table.set(word)
@@ -17,6 +18,7 @@ struct TrainingCounts: Sendable {
       set.listed.formUnion(source)
       return (Double(count), set)
     }
+    if text.utf8.contains(where: HanText.isLetter) { return (table.counts[word], set) }
     guard text.unicodeScalars.count == 1 else { return nil }
     set.count = []
     return (floor, set)

@@ -48,7 +48,7 @@ public struct DoublePinyinReport: Sendable {
       ambiguous.append(finding(line, "\(keys) stands for \(meant.joined(separator: " and "))"))
     }
     for (id, spelling) in syllables.spellings.enumerated()
-    where !typed.contains(SyllableID(truncatingIfNeeded: id)) {
+    where !typed.contains(SyllableID(truncatingIfNeeded: id)) && !SyllableTable.isLetter(spelling) {
       let keys = scheme.keystrokes(for: [spelling])
       untyped.append(
         finding(

@@ -12,39 +12,33 @@ import Lexicon
 struct DoublePinyinSegmenter: KeySegmenter {
   private let scheme: DoublePinyinScheme
   private let spellings: SpellingTree
+  private let letteredWords: LetteredWords?
   private let hasTones: Bool
 
-  /// A segmenter for some spellings. With `hasTones` the digits 1 to 5 after a syllable are its tone.
-  init(_ scheme: DoublePinyinScheme, spellings: [SyllableSpelling], hasTones: Bool = false) {
+  /// A segmenter for the spellings of a scheme. With `hasTones` the digits 1 to 5 after a syllable are
+  /// its tone.
+  init(
+    _ scheme: DoublePinyinScheme, spellings: SpellingTree, letteredWords: LetteredWords? = nil,
+    hasTones: Bool = false
+  ) {
     self.scheme = scheme
+    self.spellings = spellings
+    self.letteredWords = letteredWords
     self.hasTones = hasTones
-    var entries: [SpellingTree.Entry] = []
-    for entry in spellings {
-      let pairs = scheme.keyPairs(for: entry.spelling)
-      entries += pairs.map {
-        SpellingTree.Entry(keys: $0, syllable: entry.syllable, cost: entry.cost)
-      }
-      if pairs.isEmpty {
-        entries += scheme.initialKeys(for: entry.spelling).map {
-          SpellingTree.Entry(
-            keys: [$0], syllable: entry.syllable, cost: entry.cost, isWhole: false)
-        }
-      }
-    }
-    self.spellings = SpellingTree(entries)
   }
 
-  /// A syllable, its tone, its apostrophe, and the key after it.
-  var reach: Int { 5 }
+  /// A syllable, its tone, its apostrophe, and the key after it; at least a word in letters.
+  var reach: Int { letteredWords == nil ? 5 : LetteredWords.longest + 1 }
 
   /// Appends the syllables that begin at `start`; initials and literals where there is none.
   func appendEdges(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     guard start < keys.count else { return }
+    let first = edges.count
     guard scheme.uses(keys[start]) else {
       edges.append(keys.literal(start, cost: PinyinCost.character))
+      letteredWords?.appendEdges(from: start, in: keys, besides: first, to: &edges)
       return
     }
-    let first = edges.count
     if let node = spellings.child(of: SpellingTree.root, key: keys[start]) {
       appendSyllables(from: start, at: node, in: keys, to: &edges)
       if edges.count == first { appendInitial(from: start, at: node, in: keys, to: &edges) }
@@ -54,6 +48,7 @@ struct DoublePinyinSegmenter: KeySegmenter {
     } else if edges.count == first {
       edges.append(keys.literal(start, cost: PinyinCost.stray))
     }
+    letteredWords?.appendEdges(from: start, in: keys, besides: first, to: &edges)
   }
 
   private func appendSyllables(
@@ -85,5 +80,24 @@ struct DoublePinyinSegmenter: KeySegmenter {
     SegmentEdge(
       start: start, end: keys.skippingApostrophe(end), kind: kind, syllables: reading.syllables,
       cost: reading.cost + cost, tone: tone)
+  }
+}
+
+extension SpellingTree {
+  /// The tree of spellings typed by the keys of a scheme of double pinyin.
+  init(_ spellings: [SyllableSpelling], by scheme: DoublePinyinScheme) {
+    var entries: [Entry] = []
+    for spelling in spellings {
+      let pairs = scheme.keyPairs(for: spelling.spelling)
+      entries += pairs.map {
+        Entry(keys: $0, syllable: spelling.syllable, cost: spelling.cost)
+      }
+      if pairs.isEmpty {
+        entries += scheme.initialKeys(for: spelling.spelling).map {
+          Entry(keys: [$0], syllable: spelling.syllable, cost: spelling.cost, isWhole: false)
+        }
+      }
+    }
+    self.init(entries)
   }
 }

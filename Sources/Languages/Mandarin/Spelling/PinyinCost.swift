@@ -14,6 +14,17 @@ enum PinyinCost {
   static let capitalisedWord: Cost = 3_000
   /// A keystroke that begins no syllable: `i`, `u`, `v`.
   static let stray: Cost = 12_000
+  /// A word in letters, typed in small ones as pinyin is: `wifi`. These four were chosen so that no clause
+  /// without such words is lost, slips are forgiven as before, and initials still stand for syllables.
+  static let letteredWord: Cost = 6_000
+  /// The same where the letters are syllables: `fendi` is 粉底 rather than Fendi.
+  static let letteredSyllables: Cost = 9_000
+  /// The same without a vowel, which may as well be initials: `ppt` in `zuogeppt`.
+  static let letteredConsonants: Cost = 9_000
+  /// Each letter of it where nothing but consonants is typed, and a letter by itself: `ppt`, the `t` of T恤.
+  static let letteredInitial: Cost = 7_000
+  /// A letter by itself that begins no syllable: the `u` of U盘.
+  static let letteredStray: Cost = 3_000
   /// A sound taken for another, where that is allowed: ln 2, as if both were as likely.
   static let fuzzy: Cost = 700
 

@@ -47,9 +47,10 @@ struct SyllableSpelling: Sendable {
 
 extension SyllableTable {
   /// All spellings of all syllables, right ones first; then those with sounds that are taken for
-  /// others.
+  /// others. The letters in words are no pinyin.
   func pinyinSpellings(fuzzy: Set<FuzzySound> = []) -> [SyllableSpelling] {
-    var spellings = self.spellings.enumerated().map { id, text in
+    var spellings = self.spellings.enumerated().filter { !Self.isLetter($0.element) }.map {
+      id, text in
       SyllableSpelling(
         spelling: PinyinSpelling(text), syllable: SyllableID(truncatingIfNeeded: id), cost: 0,
         isCanonical: true)

@@ -1,0 +1,132 @@
+import Evaluation
+import InputCore
+import Mandarin
+import SeededRandom
+import TestSupport
+import Testing
+import TextDocument
+import UserHistory
+
+/// Words with letters in pinyin: iPhone, PPT, T恤.
+@Suite struct LetteredWordsTests {
+  private let lexicon: Lexicon
+
+  init() throws { lexicon = try DefaultDictionary.mandarin.get() }
+
+  private func first(_ keys: String, _ options: MandarinOptions = MandarinOptions()) -> String? {
+    var converter = PinyinConverter(lexicon: lexicon, options: options)
+    return converter.sentences(for: keys, limit: 1).first
+  }
+
+  @Test(arguments: [
+    ("womenzuogeppt", "我们做个PPT"), ("wifimimashiduoshao", "WiFi密码是多少"),
+    ("wozaizhaoipdizhi", "我在找IP地址"), ("xiazaiyigeapp", "下载一个APP"),
+    ("diannaomeiyouusb", "电脑没有USB"), ("nizhidaochatgptma", "你知道ChatGPT吗"),
+    ("cpuhegpu", "CPU和GPU"), ("kandouyinhaishitiktok", "看抖音还是TikTok"),
+    ("kalaok", "卡拉OK"), ("txu", "T恤"), ("upan", "U盘"), ("aazhi", "AA制"), ("bzhan", "B站"),
+    ("iphone", "iPhone"), ("javascript", "JavaScript"), ("yong'wifi", "用WiFi"),
+    // However the capitals are typed, they are written as usual.
+    ("woyongIPHONE", "我用iPhone"), ("yongWindowsxitong", "用Windows系统"),
+  ])
+  func theyStandInSentences(keys: String, expected: String) {
+    #expect(first(keys) == expected)
+  }
+
+  /// What can be read as syllables or initials is.
+  @Test(arguments: [
+    ("women", "我们"), ("fendi", "粉底"), ("ai", "爱"), ("bj", "北京"), ("zgr", "中国人"),
+    ("xian", "先"), ("nihao", "你好"), ("jt", "今天"),
+  ])
+  func pinyinIsPinyin(keys: String, expected: String) {
+    #expect(first(keys) == expected)
+  }
+
+  @Test func theyCanBeSwitchedOff() {
+    var options = MandarinOptions()
+    options.letteredWords = false
+    #expect(first("womenzuogeppt", options)?.contains("PPT") == false)
+    #expect(first("txu", options)?.contains("T") == false)
+  }
+
+  @Test(arguments: [("iphone", "iPhone"), ("ysiphonepd", "用iPhone拍"), ("womfysjava", "我们用Java")])
+  func theyStandInDoublePinyin(keys: String, expected: String) throws {
+    let options = MandarinOptions(typing: try PinyinTyping(names: ["xiaohe"]))
+    #expect(first(keys, options) == expected)
+  }
+
+  /// Letters of a word are not divided while they are typed, and what is shown are the keys.
+  @Test func theirLettersStayTogether() {
+    var converter = PinyinConverter(lexicon: lexicon)
+    converter.convert("yongiphone")
+    #expect(converter.bestSegments().map(\.text) == ["用", "iPhone"])
+    #expect(converter.bestSegments().map(\.syllableEnds) == [[4], [6]])
+    converter.convert("maitxu")
+    #expect(converter.bestSegments().last?.syllableEnds == [1, 3])
+  }
+
+  /// A converter that saw every step answers as one that sees the keys for the first time.
+  @Test(arguments: 0..<10)
+  func stepByStepIsAsAtOnce(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(300 + seed))
+    let rules = PinyinRules(MandarinOptions(), lexicon: lexicon)
+    var stepwise = PinyinConverter(lexicon: lexicon, rules: rules)
+    var keys = ""
+    for _ in 0..<30 {
+      if Int.random(in: 0..<4, using: &random) == 0, !keys.isEmpty { keys.removeLast() }
+      keys +=
+        ["yong", "iph", "one", "App", "p", "txu", "java", "script", "'", "wi", "fi", "k", "o", "K"]
+        .randomElement(using: &random) ?? ""
+      stepwise.convert(keys)
+      var fresh = PinyinConverter(lexicon: lexicon, rules: rules)
+      fresh.convert(keys)
+      #expect(stepwise.bestSegments() == fresh.bestSegments(), "\(keys)")
+      for index in 0..<12 {
+        #expect(stepwise.candidate(at: index) == fresh.candidate(at: index), "\(keys) \(index)")
+      }
+    }
+  }
+
+  /// They are learned as other words are: the usual writing gives way to the one that is chosen.
+  @Test(arguments: [("app", "App"), ("wifi", "WIFI"), ("kge", "K歌")])
+  func theyAreLearned(keys: String, wanted: String) {
+    #expect(first(keys) != wanted)
+    let memory = MemoryHistory()
+    var typist = LearningTypist(
+      InputSession(method: Mandarin.inputMethod(lexicon: lexicon, history: memory)))
+    for _ in 0..<3 {
+      memory.carryOut((typist.type(keys, meaning: wanted) ?? []).map(Effect.learn))
+    }
+    var converter = PinyinConverter(lexicon: lexicon, history: memory)
+    #expect(converter.sentences(for: keys, limit: 1) == [wanted])
+  }
+
+  /// Letters are one word, however many words its end may be, and are typed small.
+  @Test(arguments: [
+    ("我用Google", "Google", "google"), ("买T恤", "T恤", "txu"),
+    ("一个JavaScript", "JavaScript", "javascript"),
+  ])
+  func theyAreConvertedAgain(text: String, word: String, keys: String) {
+    let converter = PinyinConverter(lexicon: lexicon)
+    let reading = converter.reading(of: text, isWhole: false)
+    #expect(reading?.text == word && reading?.keystrokes == keys)
+  }
+
+  @Test(arguments: [
+    ([String](), "用iPhone拍", "yongiphonepai"), (["xiaohe"], "用iPhone拍", "ysiphonepd"),
+  ])
+  func textWithLettersIsTypedAgain(names: [String], text: String, keys: String) throws {
+    let options = MandarinOptions(typing: try PinyinTyping(names: names))
+    let converter = PinyinConverter(lexicon: lexicon, options: options)
+    #expect(converter.reading(of: text, isWhole: true)?.keystrokes == keys)
+  }
+
+  /// The parts of a cost add up, and name the letters.
+  @Test func theyAreExplained() throws {
+    var converter = PinyinConverter(lexicon: lexicon)
+    let explanation = try #require(
+      converter.explain("maitxu", sentences: 1, words: 0).sentences.first)
+    let piece = try #require(explanation.pieces.last { $0.segment.text == "T恤" })
+    #expect(piece.parts.contains { $0.name == "letters of a word t" })
+    #expect(piece.syllables == ["T", "xu"])
+  }
+}
