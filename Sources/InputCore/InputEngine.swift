@@ -4,8 +4,8 @@ import TextDocument
 public protocol InputEngine {
   /// Whether something is composed.
   var isComposing: Bool { get }
-  /// The word that is composed, where a keyboard may suggest words in its place; empty where none is
-  /// begun, nil where the engine has candidates of its own.
+  /// The word that is composed, or the end of one, where a keyboard may suggest words in its place; empty
+  /// where none is begun, nil where the engine has candidates of its own.
   var wordToComplete: String? { get }
   /// Whether the field is secure: every key is then left to the host.
   var isSecure: Bool { get }

@@ -63,8 +63,9 @@ public protocol InputMethod: Sendable {
   /// typed. Where the composition is dropped the text comes back: it was the user's.
   func replacedText(of composition: Composition) -> String?
 
-  /// The word that is composed, as it is shown, where nothing of it is to be chosen and a keyboard may
-  /// suggest words in its place: empty where none is begun, nil where the method offers candidates.
+  /// The word that is composed, or the end of one, as it is shown, where nothing of it is to be chosen and
+  /// a keyboard may suggest words in its place: empty where none is begun, nil where the method offers
+  /// candidates.
   func wordToComplete(in composition: Composition) -> String?
 
   /// Carries out a command. Never throws, never traps: an edge is an outcome.

@@ -69,7 +69,7 @@ public struct KeyboardEngines: Sendable {
   }
 
   /// What opens the words that a keyboard suggests and corrects by: those of its language, whatever
-  /// its layout. Nil for a keyboard whose engine has candidates, and where there is no image of words.
+  /// its layout. Nil for a keyboard whose engine always has candidates, and where there is no image of words.
   public func words(of id: String) -> LanguageKeyboard.WordsOpener? {
     let language = id.range(of: "-t-").map { String(id[..<$0.lowerBound]) } ?? id
     guard engine(of: id) == nil || Self.composedByWord.contains(id),
@@ -83,8 +83,10 @@ public struct KeyboardEngines: Sendable {
   /// The keyboards whose Latin letters can be a transliteration.
   private static let transliterated: Set = ["ar", "bn", "fa", "hi", "ta"]
 
-  /// The keyboards whose engines write what is typed and offer nothing.
-  private static let composedByWord = transliterated.union([Vietnamese.languageTag])
+  /// The keyboards whose engines write what is typed, and offer nothing unless they are asked to.
+  private static let composedByWord = transliterated.union([
+    Korean.languageTag, Vietnamese.languageTag,
+  ])
 
   private func lexicon(_ tag: String) throws -> Lexicon { try Lexicon(path: dictionaryPath(tag)) }
 

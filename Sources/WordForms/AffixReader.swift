@@ -112,20 +112,13 @@ struct AffixReader {
 
   private static func optional(_ text: Substring) -> [UInt32] { text == "0" ? [] : scalars(text) }
 
-  /// The scalars of a text as words have them: a straight apostrophe, Hangul as jamo.
+  /// The scalars of a text as words have them: a straight apostrophe, Hangul as its letters.
   private static func scalars(_ text: Substring) -> [UInt32] {
     text.unicodeScalars.flatMap { scalar -> [UInt32] in
       switch scalar.value {
       case 0x2019: [0x27]
-      case 0xAC00...0xD7A3: jamo(of: scalar.value - 0xAC00)
-      default: [scalar.value]
+      default: HangulLetters.letters(of: scalar.value) ?? [scalar.value]
       }
     }
-  }
-
-  /// The jamo of a syllable by its place among the 11,172 (The Unicode Standard, 3.12).
-  private static func jamo(of place: UInt32) -> [UInt32] {
-    let (initial, vowel, final) = (place / 588, place % 588 / 28, place % 28)
-    return [0x1100 + initial, 0x1161 + vowel] + (final == 0 ? [] : [0x11A7 + final])
   }
 }

@@ -44,13 +44,12 @@ struct AffixRules: Sendable {
     case open, closed, openOrRieul
 
     func allows(_ scalar: UInt32) -> Bool {
-      let isVowel = (0x1161...0x1175).contains(scalar)
-      return switch self {
+      switch self {
       case .any: true
       case .oneOf(let letters): letters.contains(scalar)
-      case .open: isVowel
-      case .closed: (0x11A8...0x11C2).contains(scalar)
-      case .openOrRieul: isVowel || scalar == 0x11AF
+      case .open: HangulLetters.isVowel(scalar)
+      case .closed: HangulLetters.isConsonant(scalar)
+      case .openOrRieul: HangulLetters.isVowel(scalar) || scalar == HangulLetters.rieul
       }
     }
   }

@@ -6,7 +6,7 @@
 /// listed words joined as it allows.
 ///
 /// Words are scalars as the lexicon folds them: small letters, composed, a straight apostrophe,
-/// Hangul as jamo.
+/// Hangul as its letters.
 public struct WordForms: Sendable {
   /// A word of more letters is no form of another.
   private static let longestWord = 48

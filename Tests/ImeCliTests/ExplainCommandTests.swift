@@ -60,7 +60,7 @@ import Testing
     ("xi'an", "先", "the reading differs: the letters are right", "type xian"),
     ("shi", "时", "lower: number ", "choose candidate "), ("shi", "弑", "cut: ", "choose candidate "),
     ("womenqushanghai", "商海", "", "choose"),
-    ("woyongpython", "我用Python", "not in the dictionary: P", "type letters"),
+    ("woyongzigg", "我用ZIGG", "not in the dictionary: Z", "type letters"),
   ])
   func reasons(keys: String, text: String, reason: String, advice: String) throws {
     let result = try run("why-not", keys, text)

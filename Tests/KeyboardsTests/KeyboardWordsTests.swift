@@ -4,6 +4,7 @@ import KeyboardTrust
 import TestSupport
 import Testing
 import TypingAids
+import UserHistory
 
 /// The words that keyboards without an engine suggest and correct by.
 @Suite struct KeyboardWordsTests {
@@ -92,9 +93,68 @@ import TypingAids
     #expect(typist.document.hasSuffix("xni |"))
   }
 
+  /// A keyboard whose engine composes words.
+  private func typist(
+    _ tag: String, _ words: [(String, Double)], before: String = "",
+    history: (any HistoryLearner)? = nil
+  ) throws -> KeyboardTypist<InMemoryDocument> {
+    let engines = try engines(try SmallWords.image(words, language: tag), of: tag)
+    let engine = try #require(engines.engine(of: tag))
+    let keyboard = LanguageKeyboard(
+      try #require(StandardKeyboards.description(of: tag)), in: LocaleFiles.folder,
+      engine: engine.open, composing: engine.keys, words: engines.words(of: tag), history: history)
+    return try KeyboardTypist([keyboard], in: InMemoryDocument(before: before))
+  }
+
+  /// Of a Korean word the last syllable is composed and the others stand in the text. A consonant that
+  /// closes it may be meant to begin the next one.
+  @Test func koreanWordsAreCompleted() throws {
+    let words = [("안녕", 5.0), ("안녕하세요", 9), ("날씨", 5)]
+    let typist = try typist("ko", words, before: "민수, ")
+    try typist.tap("ㅇ ㅏ ㄴ ㄴ ㅕ ㅇ ㅎ ㅏ ㅅ")
+    let proxy = typist.controller.textDocumentProxy
+    #expect(proxy.markedText == "핫" && proxy.textBeforeInput == "민수, 안녕")
+    typist.handle(
+      .pickCandidate(try #require(typist.view.candidates.firstIndex(of: "안녕하세요"))))
+    #expect(typist.document == "민수, 안녕하세요 |")
+    try typist.tap("backspace")
+    #expect(typist.document == "민수, 안녕핫|")
+    try typist.tap("space ㄴ ㅏ ㄹ shift ㅆ")
+    #expect(typist.view.candidates.contains("날씨"))
+  }
+
+  /// Holding Backspace takes a whole word, of which only the last syllable is composed.
+  @Test func aWordOfSyllablesIsDeleted() throws {
+    let typist = try typist("ko", [("안녕", 5)], before: "오늘 ")
+    try typist.tap("ㅇ ㅏ ㄴ ㄴ ㅕ ㅇ")
+    typist.handle(.longPress("backspace", choice: nil))
+    #expect(typist.document == "오늘 |")
+  }
+
+  /// What an engine composes is learned as typed words are: it is offered once it was typed twice.
+  @Test(arguments: [
+    ("vi", "p h o w r", "phở", "p h o"), ("ko", "ㅎ ㅐ ㅁ ㅈ ㅣ", "햄지", "ㅎ ㅐ ㅁ"),
+  ])
+  func wordsOfAnEngineAreLearned(
+    tag: String, keys: String, word: String, beginning: String
+  ) throws {
+    let history = try KeyboardHistory()
+    for count in 0...2 {
+      let typist = try typist(tag, [("xin", 9), ("안녕", 9)], history: history.recorder)
+      try typist.tap(beginning)
+      #expect(typist.view.candidates.contains(word) == (count == 2))
+      typist.handle(.longPress("backspace", choice: nil))
+      try typist.tap(keys + " space")
+      #expect(typist.document == word + " |")
+      history.recorder.finish()
+    }
+    let texts = try history.store.history().cells.keys.filter { $0.kind == .word }.map(\.text)
+    #expect(texts == [word])
+  }
+
   @Test func keyboardsWithAnEngineOrWithoutAnImageHaveNone() throws {
-    let engines = try engines(try SmallWords.image([("merhaba", 9)], language: "tr"), of: "ko")
-    #expect(engines.words(of: "ko") == nil)
+    let engines = try engines(try SmallWords.image([("merhaba", 9)], language: "tr"), of: "ja")
+    #expect(engines.words(of: "ja") == nil)
     #expect(engines.words(of: "en") == nil)
   }
 

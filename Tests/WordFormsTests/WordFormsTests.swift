@@ -15,13 +15,8 @@ import WordForms
       isCapitalised: { capitals.contains(Array($0)) })
   }
 
-  /// Foundation decomposes Hangul to jamo; other letters stay composed.
   private func scalars(_ text: String) -> [UInt32] {
-    text.unicodeScalars.flatMap { scalar -> [UInt32] in
-      (0xAC00...0xD7A3).contains(scalar.value)
-        ? String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.map(\.value)
-        : [scalar.value]
-    }
+    text.unicodeScalars.flatMap { HangulLetters.letters(of: $0.value) ?? [$0.value] }
   }
 
   /// Language, listed words, their forms, and what is none.

@@ -38,13 +38,33 @@ extension LanguageSession {
   mutating func delete(_ unit: DeleteUnit, _ context: InputContext) -> [KeyboardEffect] {
     let event = KeyEvent(.named(.backspace))
     if let engine, engine.isComposing {
-      return perform(unit == .character ? .deleteBackward : .deleteSyllable, context)
+      return unit == .character
+        ? perform(.deleteBackward, context)
+        : deleteComposed(engine.wordToComplete ?? "", unit, context)
     }
     guard !context.hasSelection, let before = context.documentContextBeforeInput, !before.isEmpty
     else { return leaveToHost(event) }
     forgetLastKeys()
     let range = units.rangeToDelete(unit, at: before.endIndex, in: before)
     return [.text(.replaceText(String(before[range]), with: ""))]
+  }
+
+  /// Drops what is composed, and what stands in the text of a unit of which that is the end.
+  ///
+  /// ```
+  /// 오늘 안녕|   녕 is composed     오늘 |
+  /// ```
+  private mutating func deleteComposed(
+    _ composed: String, _ unit: DeleteUnit, _ context: InputContext
+  ) -> [KeyboardEffect] {
+    let dropped = perform(.deleteSyllable, context)
+    guard !composed.isEmpty, let before = context.documentContextBeforeInput else {
+      return dropped
+    }
+    let text = before + composed
+    let deleted = text[units.rangeToDelete(unit, at: text.endIndex, in: text)]
+    let written = String(deleted.dropLast(composed.count))
+    return written.isEmpty ? dropped : dropped + [.text(.replaceText(written, with: ""))]
   }
 
   private mutating func leaveToHost(_ event: KeyEvent) -> [KeyboardEffect] {

@@ -24,13 +24,15 @@ extension LanguageSession {
   }
 
   /// Teaches a word that an engine composed of keys, once it stands in the text with the mark that ended
-  /// it, or by itself.
+  /// it, or by itself. A syllable of Hangul behind which the next one is composed ends no word.
   ///
   /// ```
   /// tiếng|  + blank     insertText tiếng and a blank, learned: tiếng
+  /// 안녕|    + blank     insertText 녕 and a blank, learned: 안녕
   /// ```
   mutating func teachComposedWord(_ text: String, _ context: InputContext) -> [KeyboardEffect] {
-    guard let before = context.documentContextBeforeInput else { return [] }
+    guard engine?.wordToComplete?.isEmpty == true, let before = context.documentContextBeforeInput
+    else { return [] }
     let isEnded = text.last.map(TextBeforeWord.endsWord) ?? false
     return teachWord(
       endedBy: isEnded ? String(text.suffix(1)) : "\n",

@@ -40,6 +40,10 @@ public struct HangulMethod: InputMethod {
   public func isChoosing(_ composition: HangulComposition) -> Bool { composition.choice != nil }
   /// Choices of Hanja: Hangul is typed text, which Backspace takes.
   public var undoableCommits: UndoableCommits { .choices }
+  /// The syllable, which is the end of a word, where no Hanja are to be chosen.
+  public func wordToComplete(in composition: HangulComposition) -> String? {
+    composition.choice == nil ? automaton.text(of: composition.keys) : nil
+  }
   /// A key of the host ends the syllable: Return gives it and a new line.
   public var endsAtForeignKeys: Bool { true }
 
@@ -67,6 +71,9 @@ public struct HangulMethod: InputMethod {
     case .deleteBackward where !composition.keys.isEmpty:
       composition.keys.removeLast()
       return [.setMarkedText(preedit(automaton.text(of: composition.keys)))]
+    case .deleteSyllable where !composition.keys.isEmpty:
+      composition.keys = SyllableKeys()
+      return [.setMarkedText(.empty)]
     case .commit, .commitRaw, .cancel:
       guard !composition.keys.isEmpty else { return [] }
       return [.insertText(end(&composition))]

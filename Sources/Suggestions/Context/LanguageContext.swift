@@ -17,7 +17,7 @@ struct LanguageContext {
     return TypedWords.cost(
       cost,
       gaining: typedWords.likelihood(
-        of: lexicon.text(of: word), spelled: lexicon.trie.spelling(of: word), after: wordBefore))
+        of: lexicon.text(of: word), spelled: lexicon.trie.foldedSpelling(of: word), after: wordBefore))
   }
 }
 

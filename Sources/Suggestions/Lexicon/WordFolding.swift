@@ -1,11 +1,12 @@
 import TextUnits
+import WordForms
 
 /// The one spelling under which a word is looked up, whatever its capitals and how its marks and
 /// apostrophes are encoded.
 ///
 /// ```
 /// Paris → paris        don’t → don't       Straße → straße
-/// İzmir → izmir (tr)   한글 → ㅎㅏㄴㄱㅡㄹ     as jamo, since keys are jamo
+/// İzmir → izmir (tr)   한글 → ㅎㅏㄴㄱㅡㄹ     as letters, since keys are (`HangulLetters`)
 /// كِتَاب → كتاب          vowel points are left out
 /// ```
 public struct WordFolding: Sendable {
@@ -29,10 +30,8 @@ public struct WordFolding: Sendable {
       switch scalar.value {
       case 0x2019, 0x02BC, 0xFF07: scalars.append(0x27)
       case 0x2010, 0x2011: scalars.append(0x2D)
-      case 0xAC00...0xD7A3:
-        scalars += Normalization.decomposition(of: scalar).map(\.value)
       case 0x00AD, 0x0640, 0x064B...0x0652, 0x0591...0x05BD, 0x05BF, 0x05C1...0x05C7: continue
-      default: scalars.append(scalar.value)
+      default: scalars += HangulLetters.letters(of: scalar.value) ?? [scalar.value]
       }
     }
     return scalars
@@ -49,9 +48,7 @@ public struct WordFolding: Sendable {
 
   /// The letter that a letter with marks is made from: `e` of `é`, `ș` gives `s`; itself for others.
   package static func base(of letter: UInt32) -> UInt32 {
-    guard let scalar = Unicode.Scalar(letter), !(0x1100...0x11FF).contains(letter) else {
-      return letter
-    }
+    guard let scalar = Unicode.Scalar(letter) else { return letter }
     return Normalization.decomposition(of: scalar).first?.value ?? letter
   }
 }

@@ -1,5 +1,6 @@
 import DictionaryFormat
 import TextUnits
+import WordForms
 
 /// The trie of a word lexicon: nodes by number, each with the range of the words at and below it.
 package struct WordTrie: Sendable {
@@ -129,12 +130,17 @@ package struct WordTrie: Sendable {
     return path
   }
 
-  /// The folded spelling of a word, composed: jamo become syllables again.
+  /// The spelling of a word in small letters; those of Hangul are syllables again.
   package func spelling(of word: WordNumber) -> String {
-    var scalars = String.UnicodeScalarView()
-    for letter in path(of: word) {
-      if let scalar = Unicode.Scalar(letters[Int(letter)]) { scalars.append(scalar) }
-    }
-    return Normalization.nfc(String(scalars))
+    Normalization.nfc(text(HangulLetters.syllables(of: scalars(of: word))))
+  }
+
+  /// The spelling under which a word is looked up (`WordFolding`).
+  func foldedSpelling(of word: WordNumber) -> String { text(scalars(of: word)) }
+
+  private func scalars(of word: WordNumber) -> [UInt32] { path(of: word).map { letters[Int($0)] } }
+
+  private func text(_ scalars: [UInt32]) -> String {
+    String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
   }
 }
