@@ -17,7 +17,8 @@ struct LanguageContext {
     return TypedWords.cost(
       cost,
       gaining: typedWords.likelihood(
-        of: lexicon.text(of: word), spelled: lexicon.trie.foldedSpelling(of: word), after: wordBefore))
+        of: lexicon.text(of: word), spelled: lexicon.trie.foldedSpelling(of: word),
+        after: wordBefore))
   }
 }
 
