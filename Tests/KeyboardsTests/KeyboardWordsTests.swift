@@ -95,7 +95,7 @@ import UserHistory
 
   /// A keyboard whose engine composes words.
   private func typist(
-    _ tag: String, _ words: [(String, Double)], before: String = "",
+    _ tag: String, _ words: [(String, Int)], before: String = "",
     history: (any HistoryLearner)? = nil
   ) throws -> KeyboardTypist<InMemoryDocument> {
     let engines = try engines(try SmallWords.image(words, language: tag), of: tag)
@@ -109,7 +109,7 @@ import UserHistory
   /// Of a Korean word the last syllable is composed and the others stand in the text. A consonant that
   /// closes it may be meant to begin the next one.
   @Test func koreanWordsAreCompleted() throws {
-    let words = [("안녕", 5.0), ("안녕하세요", 9), ("날씨", 5)]
+    let words = [("안녕", 5), ("안녕하세요", 9), ("날씨", 5)]
     let typist = try typist("ko", words, before: "민수, ")
     try typist.tap("ㅇ ㅏ ㄴ ㄴ ㅕ ㅇ ㅎ ㅏ ㅅ")
     let proxy = typist.controller.textDocumentProxy
@@ -140,12 +140,13 @@ import UserHistory
   ) throws {
     let history = try KeyboardHistory()
     for count in 0...2 {
-      let typist = try typist(tag, [("xin", 9), ("안녕", 9)], history: history.recorder)
+      let typist = try typist(
+        tag, [("xin", 9), ("안녕", 9)], before: "1 ", history: history.recorder)
       try typist.tap(beginning)
       #expect(typist.view.candidates.contains(word) == (count == 2))
       typist.handle(.longPress("backspace", choice: nil))
       try typist.tap(keys + " space")
-      #expect(typist.document == word + " |")
+      #expect(typist.document == "1 \(word) |")
       history.recorder.finish()
     }
     let texts = try history.store.history().cells.keys.filter { $0.kind == .word }.map(\.text)

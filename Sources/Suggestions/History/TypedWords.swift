@@ -42,11 +42,15 @@ struct TypedWords {
     !snapshot.refusedCorrections(of: typed, language: language).isEmpty
   }
 
-  /// The words whose folded spelling begins so, those typed most often first.
+  /// The words whose folded spelling begins so, those typed most often first. Behind the first letter marks
+  /// may be left out: `pho` begins phở, which Telex makes of it with its last keys.
   func words(beginning spelling: String, limit: Int) -> [HistoryKey] {
-    snapshot.words(
-      beginning: spelling, language: language,
-      weighing: least(Self.leastChoices), limit: limit)
+    let typed = spelling.unicodeScalars.map(\.value)
+    guard let first = spelling.unicodeScalars.first else { return [] }
+    return snapshot.words(
+      beginning: String(first), language: language, weighing: least(Self.leastChoices),
+      limit: limit
+    ) { WordFolding.begins($0, with: typed) }
   }
 
   /// So many choices of now, as they are weighed in the snapshot.

@@ -54,6 +54,19 @@ public struct WordFolding: Sendable {
 }
 
 extension WordFolding {
+  /// Whether a folded word, in UTF-8, begins with letters that were typed, with their marks or without.
+  static func begins(_ word: UnsafeRawBufferPointer, with typed: [UInt32]) -> Bool {
+    var bytes = word.makeIterator()
+    var decoder = UTF8()
+    for letter in typed {
+      guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return false }
+      guard scalar.value == letter || !scalar.isASCII && base(of: scalar.value) == letter else {
+        return false
+      }
+    }
+    return true
+  }
+
   /// More letters than any word has that is looked up or suggested.
   public static let longestWord = 48
 }
