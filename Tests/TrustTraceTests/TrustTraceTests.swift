@@ -12,13 +12,13 @@ struct TrustTraceTests {
 
   private let folder: TemporaryFolder
   private let locales: String
-  /// Those of Mandarin and Hanja, and the words of the languages without an engine.
+  /// Those of Mandarin and Hanja, and the words of the other languages.
   private let dictionaries: [String]
 
   init() throws {
     folder = try TemporaryFolder()
     locales = Repository.root.appending(path: "Locales").path
-    dictionaries = try ["zh-Hans", "ko", "de.words", "en.words", "fa.words"].map(
+    dictionaries = try ["zh-Hans", "ko", "ko.words", "de.words", "en.words", "fa.words"].map(
       DefaultDictionary.path)
   }
 
