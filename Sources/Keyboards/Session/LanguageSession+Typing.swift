@@ -67,9 +67,9 @@ extension LanguageSession {
           effects += insert(KeyOutput(String(typed)), at: time, context)
         } else {
           forgetLastKeys()
-          // A blank that ends a word may be the first of two.
           effects += textEffects([effect])
           guard case .insertText(let text) = effect else { continue }
+          // A blank that ends a word may be the first of two.
           if character == " ", text.last == " " { lastSpace = time }
           if composesWord { effects += teachComposedWord(text, context) }
         }

@@ -5,6 +5,8 @@ import Lexicon
 package struct WordTraits: Hashable, Sendable {
   /// Its token in the model of words, 0 for a word too rare to have one.
   package var token: NGramTables.Token
+  /// Whether the word begins with letters: its token is that of all such words.
+  package var isInLetters: Bool
   /// What its third and further characters cost after those before them, in thousandths of a nat.
   package var innerCost: Cost
   /// The context of its last two characters (`NGramTables.Context.node`); 0 where it has one.
@@ -17,15 +19,13 @@ package struct WordTraits: Hashable, Sendable {
   /// No character is the start of a sentence.
   package static let noCharacter = NGramTables.sentenceStart
 
-  /// Whether the word begins with letters: neither it nor its first character is in the model.
-  var isInLetters: Bool { token == NGramTables.unknown && first == NGramTables.unknown }
-
   /// The traits of a word.
   package init(
     token: NGramTables.Token, innerCost: Cost, lastContext: UInt32, first: NGramTables.Token,
-    second: NGramTables.Token, last: NGramTables.Token
+    second: NGramTables.Token, last: NGramTables.Token, isInLetters: Bool = false
   ) {
     self.token = token
+    self.isInLetters = isInLetters
     self.innerCost = innerCost
     self.lastContext = lastContext
     self.first = first
@@ -39,11 +39,15 @@ package struct WordTraits: Hashable, Sendable {
 /// ```
 /// token | inner cost: 16 | last context || first character | second | last
 /// ```
+///
+/// The token of a word in letters is written as `inLetters`.
 package struct WordTraitWidths: Sendable {
   let token: Int
   let context: Int
   let character: Int
   private static let cost = UInt16.bitWidth
+  /// No word is the start of a sentence.
+  private static let inLetters = NGramTables.sentenceStart
 
   /// The widths for so many tokens of words and of characters, and contexts of characters.
   package init(words: Int, characters: Int, contexts: Int) {
@@ -83,14 +87,17 @@ package struct WordTraitWidths: Sendable {
     let cost = take(Self.cost)
     let context = take(context)
     rest = bits.integer(at: bit &+ model, width: 3 &* character)
+    let isInLetters = token == Self.inLetters
     return WordTraits(
-      token: token, innerCost: Cost(truncatingIfNeeded: cost), lastContext: context,
-      first: take(character), second: take(character), last: take(character))
+      token: isInLetters ? NGramTables.unknown : token,
+      innerCost: Cost(truncatingIfNeeded: cost), lastContext: context,
+      first: take(character), second: take(character), last: take(character),
+      isInLetters: isInLetters)
   }
 
   /// Appends the traits of a word.
   package func append(_ traits: WordTraits, to bits: inout BitArrayBuilder) {
-    bits.append(UInt64(traits.token), width: token)
+    bits.append(UInt64(traits.isInLetters ? Self.inLetters : traits.token), width: token)
     bits.append(UInt64(UInt16(clamping: traits.innerCost)), width: Self.cost)
     bits.append(UInt64(traits.lastContext), width: context)
     for character in [traits.first, traits.second, traits.last] {

@@ -91,7 +91,8 @@ public struct ModelFile {
       token: tokens[word] ?? Vocabulary.unknown, innerCost: cost, lastContext: context,
       first: characters.first ?? Vocabulary.unknown,
       second: characters.count > 1 ? characters[1] : WordTraits.noCharacter,
-      last: characters.last ?? Vocabulary.unknown)
+      last: characters.last ?? Vocabulary.unknown,
+      isInLetters: word.utf8.first.map(HanText.isLetter) ?? false)
   }
 
   /// The characters of a word. Letters are one that is unknown, as in the text that the model was
