@@ -6,10 +6,9 @@
 A word in letters counts where Chinese characters stand beside it, with a blank between them or not, and no
 other letters: what is no part of a sentence in another language, a path or an address. What stands in a text
 with a weight counts that much: prose is technical for the most part. What is a syllable of pinyin too has to
-be far commoner: most of it is pinyin. Of its writings
-those are kept that are at least a fourth as common as the commonest one, but for that one with a tenth of
-their counts: they are for the list of candidates, not for whole sentences. Two letters that are only written
-small are as they were typed, and left out.
+be far commoner: most of it is pinyin. Of its writings those are kept that are at least a fourth as common as
+the commonest one, but for that one with a tenth of their counts: they are for the list of candidates, not for
+whole sentences. Two letters that are only written small are as they were typed, and left out.
 
 Words with letters and characters, of which the letters alone would be none, are those of mixed.tsv, with
 their readings; only how often they stand in the texts is counted.
