@@ -62,10 +62,10 @@ output = subprocess.run(
 hits = {}
 saved = {}
 for (word, number, _), line in zip(rows, output.split("\n")):
-    isHit = word in line.split("\t")[1:]
-    hits.setdefault(number, []).append(isHit)
+    is_hit = word in line.split("\t")[1:]
+    hits.setdefault(number, []).append(is_hit)
     # A suggestion brings its blank.
-    if isHit:
+    if is_hit:
         saved[word] = max(saved.get(word, 0), len(keys(word)) - number)
 typed = sum(len(keys(word)) + 1 for _, word in drawn)
 print(f"{len(drawn)} words; keys saved {100 * sum(saved.get(word, 0) for _, word in drawn) / typed:.1f} %")

@@ -102,11 +102,14 @@ public struct SegmentGraph: Hashable, Sendable {
     }
     fewestEdges.removeLast(max(0, fewestEdges.count - max(firstStart, 1)))
     while fewestEdges.count < incoming.count {
-      let edges = incoming[fewestEdges.count]
-      let spelled = edges.filter { $0.kind != .letters }
-      let before = (spelled.isEmpty ? edges : spelled).map { fewestEdges[$0.start] }
-      fewestEdges.append((before.min() ?? 0) + 1)
+      fewestEdges.append(fewestEdgesBefore(incoming[fewestEdges.count]) + 1)
     }
+  }
+
+  /// The fewest edges that lead to the start of one of some edges.
+  private func fewestEdgesBefore(_ edges: [SegmentEdge]) -> Int {
+    let spelled = edges.lazy.filter { $0.kind != .letters }.map { fewestEdges[$0.start] }
+    return spelled.min() ?? edges.lazy.map { fewestEdges[$0.start] }.min() ?? 0
   }
 }
 

@@ -69,6 +69,11 @@ public final class Lexicon: Sendable {
     return lower..<firstChild(in: lower..<all.upperBound, from: range.upperBound)
   }
 
+  /// The child of `node` that one syllable leads to; nil where no reading goes on with it.
+  public func child(of node: Int, by syllable: SyllableID) -> Int? {
+    children(of: node, in: syllable..<syllable + 1).first
+  }
+
   /// The syllable that leads to `node` from its parent.
   public func label(of node: Int) -> SyllableID { tables.labels[node] }
 

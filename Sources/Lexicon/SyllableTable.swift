@@ -108,6 +108,11 @@ public struct SyllableTable: Sendable {
     spelling.utf8.count == 1 && spelling.utf8.allSatisfy(capitals.contains)
   }
 
+  /// Whether a byte of UTF-8 is a letter of the Latin alphabet, small or capital.
+  package static func isLatin(_ byte: UInt8) -> Bool {
+    byte >= capitals.lowerBound && capitals.contains(byte & ~0x20)
+  }
+
   /// Whether words may have letters in them.
   public var hasLetters: Bool { firstLetter != nil }
 
@@ -119,10 +124,8 @@ public struct SyllableTable: Sendable {
   /// The syllable that a letter in a word is, small or capital; nil where words have none, or it is no
   /// letter.
   public func letter(_ key: UInt8) -> SyllableID? {
-    guard let firstLetter else { return nil }
-    let capital = key & ~0x20
-    guard Self.capitals.contains(capital), key >= Self.capitals.lowerBound else { return nil }
-    return firstLetter + SyllableID(capital - Self.capitals.lowerBound)
+    guard let firstLetter, Self.isLatin(key) else { return nil }
+    return firstLetter + SyllableID(key & ~0x20 - Self.capitals.lowerBound)
   }
 
   /// How many syllables there are.

@@ -41,7 +41,9 @@ public enum HangulLetters {
 
   /// The letters of a syllable, or of a letter that is two; nil for any other scalar.
   public static func letters(of scalar: UInt32) -> [UInt32]? {
-    guard syllables.contains(scalar) else { return clusters[scalar] }
+    guard syllables.contains(scalar) else {
+      return isConsonant(scalar) || isVowel(scalar) ? clusters[scalar] : nil
+    }
     let place = Int(scalar - firstSyllable)
     return [initials[place / 588]] + vowels[place % 588 / 28] + finals[place % 28]
   }

@@ -64,26 +64,13 @@ import UserHistory
     #expect(converter.bestSegments().last?.syllableEnds == [1, 3])
   }
 
-  /// A converter that saw every step answers as one that sees the keys for the first time.
   @Test(arguments: 0..<10)
   func stepByStepIsAsAtOnce(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(300 + seed))
-    let rules = PinyinRules(MandarinOptions(), lexicon: lexicon)
-    var stepwise = PinyinConverter(lexicon: lexicon, rules: rules)
-    var keys = ""
-    for _ in 0..<30 {
-      if Int.random(in: 0..<4, using: &random) == 0, !keys.isEmpty { keys.removeLast() }
-      keys +=
-        ["yong", "iph", "one", "App", "p", "txu", "java", "script", "'", "wi", "fi", "k", "o", "K"]
-        .randomElement(using: &random) ?? ""
-      stepwise.convert(keys)
-      var fresh = PinyinConverter(lexicon: lexicon, rules: rules)
-      fresh.convert(keys)
-      #expect(stepwise.bestSegments() == fresh.bestSegments(), "\(keys)")
-      for index in 0..<12 {
-        #expect(stepwise.candidate(at: index) == fresh.candidate(at: index), "\(keys) \(index)")
-      }
-    }
+    expectStepByStepAsAtOnce(
+      typing: [
+        "yong", "iph", "one", "App", "p", "txu", "java", "script", "'", "wi", "fi", "k", "o", "K",
+      ],
+      oneInDeleted: 4, seed: UInt64(300 + seed), lexicon: lexicon)
   }
 
   /// They are learned as other words are: the usual writing gives way to the one that is chosen.

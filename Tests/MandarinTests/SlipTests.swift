@@ -80,23 +80,12 @@ import Testing
     #expect(Double(same) >= 0.99 * Double(rows), "\(same) of \(rows)")
   }
 
-  /// A converter that saw every step answers as one that sees the keys for the first time.
   @Test(arguments: 0..<10)
   func stepByStepIsAsAtOnce(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
-    let lexicon = try DefaultDictionary.mandarin.get()
-    let rules = PinyinRules(MandarinOptions(), lexicon: lexicon)
-    var stepwise = PinyinConverter(lexicon: lexicon, rules: rules)
-    var keys = ""
-    for _ in 0..<30 {
-      if Int.random(in: 0..<5, using: &random) == 0, !keys.isEmpty { keys.removeLast() }
-      keys +=
-        ["ni", "hoa", "zh", "on", "g", "g", "shang", "hsi", "'", "x", "ian", "wimen", "A"]
-        .randomElement(using: &random) ?? ""
-      stepwise.convert(keys)
-      var fresh = PinyinConverter(lexicon: lexicon, rules: rules)
-      fresh.convert(keys)
-      #expect(stepwise.bestSegments() == fresh.bestSegments(), "\(keys)")
-    }
+    expectStepByStepAsAtOnce(
+      typing: [
+        "ni", "hoa", "zh", "on", "g", "g", "shang", "hsi", "'", "x", "ian", "wimen", "A",
+      ],
+      oneInDeleted: 5, seed: UInt64(seed), lexicon: try DefaultDictionary.mandarin.get())
   }
 }

@@ -26,7 +26,7 @@ struct ReadingNumbers {
     var node = Lexicon.root
     for spelling in reading.utf8.split(separator: UInt8(ascii: " ")) {
       guard let syllable = syllables[ReadingNumber.syllable(spelling)],
-        let child = lexicon.children(of: node, in: syllable..<syllable + 1).first
+        let child = lexicon.child(of: node, by: syllable)
       else { return nil }
       node = child
     }

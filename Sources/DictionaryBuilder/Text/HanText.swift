@@ -1,10 +1,5 @@
-/// What counts as a Han character in a word of the dictionary, and what as a letter of it.
-package enum HanText {
-  /// A letter of the Latin alphabet.
-  package static func isLetter(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte & ~0x20) && byte >= 0x41
-  }
-
+/// What counts as a Han character in a word of the dictionary.
+enum HanText {
   /// A unified ideograph, or U+3007 〇. Compatibility ideographs are not: normalisation replaces
   /// them, and each stands for a unified one.
   static func isHan(_ scalar: Unicode.Scalar) -> Bool {

@@ -64,12 +64,12 @@ extension LanguageSession {
   /// A key without a character: the engine's while it composes, else the host's.
   mutating func handleNamed(_ event: KeyEvent, _ context: InputContext) -> [KeyboardEffect] {
     forgetLastKeys()
-    let composesWord = engine?.wordToComplete?.isEmpty == false
+    let composedWord = composesWord
     guard let effects = engine?.handle(event, context: context) else {
       return [.text(.passThrough(event))]
     }
     var shown = textEffects(effects)
-    for case .insertText(let text) in effects where composesWord {
+    for case .insertText(let text) in effects where composedWord {
       shown += teachComposedWord(text, context)
     }
     return shown

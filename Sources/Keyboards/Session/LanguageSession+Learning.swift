@@ -23,6 +23,9 @@ extension LanguageSession {
     return carryOut([.learn(lesson)])
   }
 
+  /// Whether an engine without candidates composes a word, or the end of one.
+  var composesWord: Bool { engine?.wordToComplete?.isEmpty == false }
+
   /// Teaches a word that an engine composed of keys, once it stands in the text with the mark that ended
   /// it, or by itself. A syllable of Hangul behind which the next one is composed ends no word.
   ///
@@ -31,8 +34,7 @@ extension LanguageSession {
   /// 안녕|    + blank     insertText 녕 and a blank, learned: 안녕
   /// ```
   mutating func teachComposedWord(_ text: String, _ context: InputContext) -> [KeyboardEffect] {
-    guard engine?.wordToComplete?.isEmpty == true, let before = context.documentContextBeforeInput
-    else { return [] }
+    guard !composesWord, let before = context.documentContextBeforeInput else { return [] }
     let isEnded = text.last.map(TextBeforeWord.endsWord) ?? false
     return teachWord(
       endedBy: isEnded ? String(text.suffix(1)) : "\n",

@@ -55,7 +55,7 @@ extension LanguageSession {
         continue
       }
       let event = KeyEvent(character)
-      let composesWord = engine?.wordToComplete?.isEmpty == false
+      let composedWord = composesWord
       guard
         var answer = isDigit && digits == .keystrokes
           ? engine?.perform(.insert(character), context: context)
@@ -71,7 +71,7 @@ extension LanguageSession {
           guard case .insertText(let text) = effect else { continue }
           // A blank that ends a word may be the first of two.
           if character == " ", text.last == " " { lastSpace = time }
-          if composesWord { effects += teachComposedWord(text, context) }
+          if composedWord { effects += teachComposedWord(text, context) }
         }
       }
     }

@@ -92,7 +92,7 @@ public struct ModelFile {
       first: characters.first ?? Vocabulary.unknown,
       second: characters.count > 1 ? characters[1] : WordTraits.noCharacter,
       last: characters.last ?? Vocabulary.unknown,
-      isInLetters: word.utf8.first.map(HanText.isLetter) ?? false)
+      isInLetters: word.utf8.first.map(SyllableTable.isLatin) ?? false)
   }
 
   /// The characters of a word. Letters are one that is unknown, as in the text that the model was
@@ -101,7 +101,7 @@ public struct ModelFile {
     var tokens: [UInt32] = []
     var isInLetters = false
     for scalar in word.unicodeScalars {
-      let isLetter = UInt8(exactly: scalar.value).map(HanText.isLetter) ?? false
+      let isLetter = UInt8(exactly: scalar.value).map(SyllableTable.isLatin) ?? false
       if !isLetter || !isInLetters { tokens.append(characterTokens[scalar] ?? Vocabulary.unknown) }
       isInLetters = isLetter
     }

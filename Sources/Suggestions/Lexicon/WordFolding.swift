@@ -31,7 +31,12 @@ public struct WordFolding: Sendable {
       case 0x2019, 0x02BC, 0xFF07: scalars.append(0x27)
       case 0x2010, 0x2011: scalars.append(0x2D)
       case 0x00AD, 0x0640, 0x064B...0x0652, 0x0591...0x05BD, 0x05BF, 0x05C1...0x05C7: continue
-      default: scalars += HangulLetters.letters(of: scalar.value) ?? [scalar.value]
+      default:
+        if let letters = HangulLetters.letters(of: scalar.value) {
+          scalars += letters
+        } else {
+          scalars.append(scalar.value)
+        }
       }
     }
     return scalars

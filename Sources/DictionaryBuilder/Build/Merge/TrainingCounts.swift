@@ -1,3 +1,5 @@
+import Lexicon
+
 /// The counts of a training text in the place of those of the sources: what a model says of a word
 /// and what its frequency says have to be of the same text.
 struct TrainingCounts: Sendable {
@@ -18,7 +20,7 @@ struct TrainingCounts: Sendable {
       set.listed.formUnion(source)
       return (Double(count), set)
     }
-    if text.utf8.contains(where: HanText.isLetter) { return (table.counts[word], set) }
+    if text.utf8.contains(where: SyllableTable.isLatin) { return (table.counts[word], set) }
     guard text.unicodeScalars.count == 1 else { return nil }
     set.count = []
     return (floor, set)

@@ -33,7 +33,7 @@ struct LetteredWords: Sendable {
     var hasVowel = false
     for end in start..<min(start + Self.longest, keys.count) {
       guard let letter = lexicon.syllables.letter(keys[end]),
-        let child = lexicon.children(of: node, in: letter..<letter + 1).first
+        let child = lexicon.child(of: node, by: letter)
       else { return }
       node = child
       hasCapital = hasCapital || keys[end].isCapitalLetter
@@ -41,7 +41,7 @@ struct LetteredWords: Sendable {
       let next = keys.skippingApostrophe(end + 1)
       let cost: Cost
       if end == start {
-        let others = edges[first...].filter { $0.end == next }
+        let others = edges[first...].lazy.filter { $0.end == next }
         guard !others.isEmpty else { continue }
         // A letter that is no pinyin may well be meant: u in U盘.
         let isPinyin = others.contains { $0.kind != .literal }
