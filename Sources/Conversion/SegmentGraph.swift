@@ -28,8 +28,12 @@ public struct SegmentEdge: Hashable, Sendable {
   /// How unlikely it is that they are meant so.
   public var cost: Cost
   /// The tone that was typed behind a syllable that has none by itself, from 1 to 5, the last one the
-  /// neutral tone; 0 where none was.
+  /// neutral tone; 0 where none was, and `erhua` for the `r` that is 儿.
   public var tone: UInt8
+
+  /// In place of a tone: the `r` behind a syllable, which only a character that may be part of the
+  /// syllable before it is, 儿 and not 二.
+  public static let erhua: UInt8 = 6
 
   /// An edge.
   public init(

@@ -49,6 +49,9 @@ struct TypedTones {
   ) -> Cost {
     guard tone > 0 else { return 0 }
     let known = table.tones(of: character, as: syllable)
+    guard tone != SegmentEdge.erhua else {
+      return known >> (neutral - 1) & 1 == 1 ? 0 : otherTone
+    }
     guard known != 0, known >> (tone - 1) & 1 == 0 else { return 0 }
     return tone == neutral ? neutralTone : otherTone
   }

@@ -177,7 +177,8 @@ struct Explainer {
     let cost = lexicon.tones.map {
       TypedTones.cost(of: edge.tone, on: character, as: syllable, in: $0)
     }
-    return CostPart(.typing, "tone \(edge.tone) of \(character)", cost ?? 0)
+    let what = edge.tone == SegmentEdge.erhua ? "r" : "tone \(edge.tone)"
+    return CostPart(.typing, "\(what) of \(character)", cost ?? 0)
   }
 
   private func part(of edge: SegmentEdge, as syllable: SyllableID) -> CostPart {
@@ -187,7 +188,8 @@ struct Explainer {
       return CostPart(.typing, "\(edge.kind.departure) \(keys)", edge.cost)
     }
     let spelling = spellings.indices.contains(Int(syllable)) ? spellings[Int(syllable)] : "?"
-    return CostPart(.typing, "\(edge.kind.departure) \(keys) for \(spelling)", edge.cost)
+    let departure = edge.tone == SegmentEdge.erhua ? "erhua" : edge.kind.departure
+    return CostPart(.typing, "\(departure) \(keys) for \(spelling)", edge.cost)
   }
 }
 

@@ -23,7 +23,8 @@ public struct PinyinRules: Sendable {
       let tree = SpellingTree(spellings)
       segmenter = PinyinSegmenter(
         spellings: tree, slips: typing.forgivesSlips ? SlipTable(spellings) : nil,
-        letteredWords: letteredWords(besides: tree), hasTones: typing.hasTones)
+        letteredWords: letteredWords(besides: tree),
+        erhua: Erhua(lexicon, behind: tree, hasTones: typing.hasTones), hasTones: typing.hasTones)
       spelling = nil
     case .nine:
       segmenter = NineKeySegmenter(spellings: SpellingTree(spellings))

@@ -8,6 +8,7 @@ import Lexicon
 /// xi'an      xi'an                 an apostrophe ends a syllable
 /// zhon       zho(ng) n(…)          the last syllable may be incomplete
 /// zgr        z(…) g(…) r(…)        initials stand for syllables, where no syllable is spelled out
+/// zainar     zai na r              the r of erhua: 在哪儿
 /// wo3geABC   wo 3 ge ABC           capitals and digits stand for themselves
 /// yongwifi   yong wifi             a word in letters that the lexicon has
 /// nihoama    ni hoa ma             a slip where the letters lead nowhere: 你好吗
@@ -19,17 +20,19 @@ struct PinyinSegmenter: KeySegmenter {
   let spellings: SpellingTree
   let slips: SlipTable?
   private let letteredWords: LetteredWords?
+  private let erhua: Erhua?
   private let hasTones: Bool
 
   /// A segmenter over the spellings of syllables. Without `slips` every letter is taken as typed;
   /// with `hasTones` the digits 1 to 5 after a syllable are its tone.
   init(
     spellings: SpellingTree, slips: SlipTable? = nil, letteredWords: LetteredWords? = nil,
-    hasTones: Bool = false
+    erhua: Erhua? = nil, hasTones: Bool = false
   ) {
     self.spellings = spellings
     self.slips = slips
     self.letteredWords = letteredWords
+    self.erhua = erhua
     self.hasTones = hasTones
   }
 
@@ -53,6 +56,7 @@ struct PinyinSegmenter: KeySegmenter {
     appendSyllables(from: start, in: keys, to: &edges)
     if edges.count == spelled {
       appendInitials(from: start, in: keys, to: &edges)
+      erhua?.appendEdge(from: start, in: keys, to: &edges)
     }
     if keys.isInCapitalisedWord(start) {
       edges.append(keys.literal(start, cost: PinyinCost.capitalisedWord))

@@ -6,6 +6,8 @@ import Lexicon
 enum PinyinCost {
   /// A last syllable of which the end is still to come: `zho`.
   static let incomplete: Cost = 1_600
+  /// The `r` of erhua, behind a syllable: `nar` is 哪儿.
+  static let erhua: Cost = 1_000
   /// An initial in place of a syllable: `zgr`.
   static let initial: Cost = 7_000
   /// A capital letter, a digit or another character that is no pinyin.
