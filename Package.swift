@@ -261,6 +261,9 @@ let package = Package(
       name: "example-embedded-mandarin", dependencies: ["GlobeKey", "Mandarin"],
       path: "Examples/EmbeddedMandarin"),
     .executableTarget(
+      name: "example-learning-mandarin", dependencies: ["GlobeKey", "HistoryStore", "Mandarin"],
+      path: "Examples/LearningMandarin"),
+    .executableTarget(
       name: "example-three-languages",
       dependencies: ["GlobeKey", "KeyboardTrust", "Keyboards", "LanguageKeyboards", "Mandarin"],
       path: "Examples/ThreeLanguages"),
@@ -448,8 +451,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "example-right-to-left-keyboard", "example-embedded-mandarin", "example-three-languages",
-        "TestSupport",
+        "example-right-to-left-keyboard", "example-embedded-mandarin", "example-learning-mandarin",
+        "example-three-languages", "TestSupport",
       ]),
     .testTarget(name: "TrustTraceTests", dependencies: ["TestSupport"]),
     .testTarget(name: "ImeCliTests", dependencies: ["TestSupport"]),

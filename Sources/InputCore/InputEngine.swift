@@ -33,6 +33,16 @@ public protocol InputEngine {
 }
 
 extension InputEngine {
+  /// Handles a key where the host gives no context.
+  public mutating func handle(_ event: KeyEvent) -> [Effect] {
+    handle(event, context: InputContext())
+  }
+
+  /// Carries out a command where the host gives no context.
+  public mutating func perform(_ command: Command) -> [Effect] {
+    perform(command, context: InputContext())
+  }
+
   /// None: it has candidates of its own.
   public var wordToComplete: String? { nil }
   /// None.

@@ -65,9 +65,7 @@ public struct InputSession<Method: InputMethod> {
   }
 
   /// Handles a key: looks up its command and carries it out.
-  public mutating func handle(
-    _ event: KeyEvent, context: InputContext = InputContext()
-  ) -> [Effect] {
+  public mutating func handle(_ event: KeyEvent, context: InputContext) -> [Effect] {
     guard !isSecure else { return [.passThrough(event)] }
     let command = command(for: event)
     if let effects = reducePredictions(command) { return effects }
@@ -83,9 +81,7 @@ public struct InputSession<Method: InputMethod> {
 
   /// Carries out a command, for hosts whose keys name commands themselves. No effect means that
   /// the command is not for the input method; in a secure field none is.
-  public mutating func perform(
-    _ command: Command, context: InputContext = InputContext()
-  ) -> [Effect] {
+  public mutating func perform(_ command: Command, context: InputContext) -> [Effect] {
     // What may follow a commit is made when it is asked for.
     guard !isSecure, command != .refresh || isComposing else { return [] }
     if let effects = reducePredictions(command) { return effects }

@@ -29,6 +29,22 @@ import Testing
         == ["你好世界，wo men qu shang hai", "你好世界，我们去上海"])
   }
 
+  /// The second run begins with a history, from which everything was forgotten.
+  @Test func mandarinThatLearns() throws {
+    let folder = try TemporaryFolder()
+    for _ in 0..<2 {
+      let result = try Program("example-learning-mandarin").run([
+        try DefaultDictionary.path(of: "zh-Hans"), folder.path,
+      ])
+      #expect(result.code == 0)
+      #expect(
+        result.output.split(separator: "\n") == [
+          "世纪，世纪，世纪，", "世纪，世纪，世纪，shi ji", "2 entries forgotten, 0 left in the files",
+          "世纪，世纪，世纪，实际",
+        ])
+    }
+  }
+
   @Test func aHostWithThreeLanguages() throws {
     let result = try Program("example-three-languages").run([
       Self.locales, try DefaultDictionary.path(of: "zh-Hans"),
