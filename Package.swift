@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "Transliteration", targets: ["Transliteration"]),
     .library(name: "Vietnamese", targets: ["Vietnamese"]),
     .library(name: "Zhuyin", targets: ["Zhuyin"]),
+    .library(name: "Suggestions", targets: ["Suggestions"]),
     .library(name: "HistoryStore", targets: ["HistoryStore", "UserHistory"]),
     .library(name: "HostSimulators", targets: ["HostSimulators"]),
     .library(name: "HostTraits", targets: ["HostTraits"]),

@@ -15,6 +15,7 @@ from pathlib import Path
 from lists import noise, text
 from lists.capitals import Capitals
 from lists.letters import Alphabet, lower, normalised
+from lists.sharp_s import SharpS
 from lists.sources import Sources
 from lists.write import write_list
 
@@ -27,6 +28,11 @@ CONTRACTED = ("'ll", "n't", "'m", "'re", "'ve", "'d", "'s")
 # Texts with many slips of their own: pages of all kinds, reviews of films.
 CARELESS = {"en", "ko"}
 LONGEST_LIST = 75_000
+# Of a French word with `oe` what those that write œ are at least, where that is right.
+JOINED_SHARE = 0.25
+# What is typed where a keyboard lacks a letter, and how many times as often the word with it comes.
+TRANSLITERATED = {"de": (("ae", "ä"), ("oe", "ö"), ("ue", "ü")), "fr": (("oe", "œ"),)}
+TRANSLITERATED_RATIO = 25
 # Of a word of SCOWL that other sources know with a capital alone.
 SMALL_SHARE = 0.2
 
@@ -36,6 +42,23 @@ def listed_for(tag, name):
     with open(HERE / name, encoding="utf-8") as file:
         rows = dict(line.rstrip("\n").split("\t") for line in file if not line.startswith("#"))
     return set(rows.get(tag, "").split())
+
+
+def spelled(tag, shares):
+    """Shares by words as they are spelled: in German wordfreq has no ß; in French `coeur` is what cœur is
+    where there is no œ to type, and counts with it."""
+    if tag == "de":
+        spelling = SharpS(HERE / "sharp-s.tsv").restored
+    elif tag == "fr":
+        def spelling(word):
+            joined = word.replace("oe", "œ")
+            return joined if shares.get(joined, 0) > JOINED_SHARE * shares[word] else word
+    else:
+        return shares
+    restored = Counter()
+    for word, share in shares.items():
+        restored[spelling(word)] += share
+    return restored
 
 
 class Language:
@@ -97,7 +120,7 @@ class Language:
     def raw_shares(self):
         """What the source of frequencies says; of Korean and of words it lacks, the text."""
         if self.row["wordfreq"] != "-":
-            return self.sources.wordfreq(self.row["wordfreq"])
+            return spelled(self.tag, self.sources.wordfreq(self.row["wordfreq"]))
         counts = self.counts or self.text
         total = sum(counts.values())
         return {word: count / total for word, count in counts.items()}
@@ -138,6 +161,10 @@ def make(language, others):
                  if word not in names and is_foreign(language, word, share, others)]:
         del shares[word]
         dropped["of other languages"] += 1
+    for word in [word for word in shares
+                 if word not in names and is_transliterated(word, tag, shares)]:
+        del shares[word]
+        dropped["by other letters"] += 1
     shares = Counter(dict(shares.most_common(2 * LONGEST_LIST)))
     known = {word for word in shares if word in names or language.knows(word)
              or tag not in CARELESS and language.text[word] >= 5}
@@ -192,6 +219,13 @@ def is_foreign(language, word, share, others):
         return False
     home = noise.foreign_home(word, share, language.tag, others)
     return home == "en" or home is not None and language.text[word] < 5
+
+
+def is_transliterated(word, tag, shares):
+    """Whether a word is another one by the letters of other keyboards: `fuer` is, `neue` and `Poesie`
+    are not."""
+    return any(pair in word and shares[word.replace(pair, letter)] > TRANSLITERATED_RATIO * shares[word]
+               for pair, letter in TRANSLITERATED.get(tag, ()))
 
 
 def without_apostrophe(language, shares):
@@ -270,7 +304,7 @@ def main():
     sys.path.insert(0, str(sources.python))
     with open(HERE / "languages.tsv", encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file, delimiter="\t"))
-    others = {row["tag"]: sources.wordfreq("large_en" if row["tag"] == "en" else row["wordfreq"])
+    others = {row["tag"]: spelled(row["tag"], sources.wordfreq("large_en" if row["tag"] == "en" else row["wordfreq"]))
               for row in rows if row["tag"] in "en de fr es pt it nl pl tr".split()}
     if tags:
         rows = sorted((row for row in rows if row["tag"] in tags), key=lambda row: tags.index(row["tag"]))

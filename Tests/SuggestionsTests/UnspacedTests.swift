@@ -29,7 +29,7 @@ import Testing
 
   /// Words before it say which it is, and a whole word is offered with what may follow.
   @Test(arguments: [
-    ("พรุ่งนี้เจอกั", "กัน"), ("อยากกิ", "กิน"), ("ขอบคุณ", "ขอบคุณที่"), ("ผมรักประเท", "ประเทศ"),
+    ("พรุ่งนี้เจอกั", "กัน"), ("อยากกิ", "กิน"), ("ขอบคุณ", "ขอบคุณมาก"), ("ผมรักประเท", "ประเทศ"),
   ])
   func theWordsBeforeCount(text: String, word: String) throws {
     var suggester = try suggester()

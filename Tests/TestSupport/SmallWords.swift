@@ -7,12 +7,14 @@ public enum SmallWords {
   public static func lexicon(
     _ words: [(String, Int)], language: String = "en", ngrams: String? = nil,
     ngramShare: Double? = nil, profane: String? = nil, sounds: String? = nil,
-    emoji: String? = nil, unmarkedRatio: Double? = nil, wordsOfText: Double? = nil
+    emoji: String? = nil, phrases: String? = nil, unmarkedRatio: Double? = nil,
+    wordsOfText: Double? = nil
   ) throws -> WordLexicon {
     let folder = try TemporaryFolder()
     let image = try image(
       words, language: language, ngrams: ngrams, ngramShare: ngramShare, profane: profane,
-      sounds: sounds, emoji: emoji, unmarkedRatio: unmarkedRatio, wordsOfText: wordsOfText)
+      sounds: sounds, emoji: emoji, phrases: phrases, unmarkedRatio: unmarkedRatio,
+      wordsOfText: wordsOfText)
     // The image stays mapped after its file is gone.
     return try WordLexicon(path: try folder.write("words.imedict", image))
   }
@@ -21,7 +23,8 @@ public enum SmallWords {
   public static func image(
     _ words: [(String, Int)], language: String = "en", ngrams: String? = nil,
     ngramShare: Double? = nil, profane: String? = nil, sounds: String? = nil,
-    emoji: String? = nil, unmarkedRatio: Double? = nil, wordsOfText: Double? = nil
+    emoji: String? = nil, phrases: String? = nil, unmarkedRatio: Double? = nil,
+    wordsOfText: Double? = nil
   ) throws -> [UInt8] {
     let folder = try TemporaryFolder()
     let rows = words.map { "\($0.0)\t\t\($0.1)\n" }.joined()
@@ -47,6 +50,10 @@ public enum SmallWords {
     if let emoji {
       try folder.write("emoji.tsv", emoji)
       fields.append(#""emoji": "emoji.tsv""#)
+    }
+    if let phrases {
+      try folder.write("phrases.txt", phrases)
+      fields.append(#""phrases": {"file": "phrases.txt", "perMillion": 100}"#)
     }
     if let unmarkedRatio { fields.append(#""unmarkedRatio": \#(unmarkedRatio)"#) }
     if let wordsOfText { fields.append(#""wordsOfText": \#(wordsOfText)"#) }

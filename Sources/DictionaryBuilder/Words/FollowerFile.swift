@@ -24,9 +24,9 @@ struct FollowerFile {
   }
 
   /// By the number of the first word; the start of a sentence has the number of words.
-  private(set) var pairs: [UInt32: Context] = [:]
+  var pairs: [UInt32: Context] = [:]
   /// By the numbers of two words.
-  private(set) var triples: [Pair: Context] = [:]
+  var triples: [Pair: Context] = [:]
   /// N-grams of which the lexicon does not have a word.
   private(set) var unknown = 0
 
@@ -35,6 +35,9 @@ struct FollowerFile {
     let first: UInt32
     let second: UInt32
   }
+
+  /// No text.
+  init() {}
 
   /// Reads a file. Bad lines go to `report`, and the rest is read. `number` gives the number of a
   /// word.

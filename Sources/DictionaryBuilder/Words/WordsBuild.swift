@@ -64,9 +64,9 @@ public struct WordsBuild {
         WordLexiconSections.emoji,
         text: EmojiFile(source, report: &report.refusals).lines.joined(separator: "\n"))
     }
-    if let ngrams = manifest.ngrams {
-      progress("reading \(ngrams.file)", 0.7)
-      let compiler = try followers(ngrams, of: words, &report)
+    if manifest.ngrams != nil || manifest.phrases != nil {
+      progress("reading what follows what", 0.7)
+      let compiler = try followers(of: words, &report)
       report.ngrams = compiler.count
       compiler.addSections(to: &writer)
     }
@@ -134,21 +134,31 @@ public struct WordsBuild {
   }
 
   private func followers(
-    _ source: WordsManifest.Source, of words: [MergedWords.Entry], _ report: inout WordsReport
+    of words: [MergedWords.Entry], _ report: inout WordsReport
   ) throws(DictionaryError) -> FollowerCompiler {
-    let text = try SourceText(unpacking: "\(folder)/\(source.file)")
     let ranges = MergedWords.ranges(of: words)
     let folding = WordFolding(language: manifest.language)
-    let file = FollowerFile(text, report: &report.refusals) { word in
+    func number(_ word: Substring) -> UInt32? {
       guard word != FollowerFile.sentenceStart else { return UInt32(clamping: words.count) }
       guard let range = ranges[folding.scalars(of: word)] else { return nil }
       return UInt32(clamping: range.first { words[$0].text == word } ?? range.lowerBound)
     }
-    if file.unknown > 0 {
-      report.notes.append("\(text.name): \(file.unknown) lines have a word that no list has")
+    var file = FollowerFile()
+    if let ngrams = manifest.ngrams {
+      let text = try SourceText(unpacking: "\(folder)/\(ngrams.file)")
+      file = FollowerFile(text, report: &report.refusals, number: number)
+      if file.unknown > 0 {
+        report.notes.append("\(text.name): \(file.unknown) lines have a word that no list has")
+      }
     }
     let total = words.reduce(0) { $0 + $1.weight }
-    return FollowerCompiler(file, probabilities: words.map { $0.weight / total })
+    let probabilities = words.map { $0.weight / total }
+    if let phrases = manifest.phrases {
+      let text = try SourceText(unpacking: "\(folder)/\(phrases.file)")
+      let everyday = EverydayPhrases(text, report: &report.refusals, number: number)
+      file.add(everyday, perMillion: phrases.perMillion, probabilities: probabilities)
+    }
+    return FollowerCompiler(file, probabilities: probabilities)
   }
 
   /// What the image says about itself; `listed` is how often words of the first list come.

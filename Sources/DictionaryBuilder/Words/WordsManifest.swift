@@ -9,6 +9,7 @@
 ///   ],
 ///   "ngrams": {"file": "ngrams.tsv.gz", "name": "…", "version": "…", "licence": "…", "copyright": "…",
 ///     "share": 0.3, "entries": 400000},
+///   "phrases": {"file": "phrases.txt", "perMillion": 100},
 ///   "wordsOfText": 1000000000,
 ///   "unmarkedRatio": 25,
 ///   "profane": "profane.txt",
@@ -31,6 +32,8 @@ public struct WordsManifest: Sendable, Equatable, Decodable {
   public let sources: [Source]
   /// Which words follow which; nil where there is no such file.
   public let ngrams: Source?
+  /// What people write to each other; nil where there is no such file.
+  public let phrases: Phrases?
   /// The file of words that are never offered unless typed, one a line; nil where there is none.
   public let profane: String?
   /// What words may carry (`affixes.tsv`); nil where there is no such file.
@@ -47,6 +50,14 @@ public struct WordsManifest: Sendable, Equatable, Decodable {
   /// Words that are others without their marks are left out where the others come so many times as
   /// often; nil where all stay.
   public let unmarkedRatio: Double?
+
+  /// A file of everyday phrases (`EverydayPhrases`).
+  public struct Phrases: Sendable, Equatable, Decodable {
+    /// The file.
+    public let file: String
+    /// How often the first of those that begin with a word is taken to come in a million words.
+    public let perMillion: Double
+  }
 
   /// A file and where it comes from.
   public struct Source: Sendable, Equatable, Decodable {
@@ -90,6 +101,9 @@ public struct WordsManifest: Sendable, Equatable, Decodable {
     }
     guard manifest.ngrams.map({ ($0.share ?? 0) < 1 }) ?? true else {
       throw malformed("'share' of the n-grams must be below 1")
+    }
+    guard manifest.phrases.map({ $0.perMillion > 0 && $0.perMillion <= 10_000 }) ?? true else {
+      throw malformed("'perMillion' of the phrases must be above 0 and at most 10000")
     }
     for source in manifest.sources + [manifest.ngrams].compactMap({ $0 }) {
       guard (source.share ?? 1) > 0, (source.share ?? 1) <= 1e6 else {

@@ -1,0 +1,90 @@
+import DictionaryBuilder
+import Suggestions
+import TestSupport
+import Testing
+
+/// What people write to each other, which the n-grams of texts do not have.
+@Suite struct EverydayPhraseTests {
+  private let words = [
+    ("good", 900), ("to", 30_000), ("morning", 100), ("night", 120), ("luck", 50), ("very", 500),
+    ("you", 9000), ("happy", 200), ("birthday", 20), ("be", 7000), ("see", 400),
+  ]
+
+  private func next(
+    _ text: String, ngrams: String? = nil, phrases: String? = nil, limit: Int = 3
+  ) throws -> [String] {
+    let lexicon = try SmallWords.lexicon(words, ngrams: ngrams, phrases: phrases)
+    var suggester = Suggester(lexicons: [lexicon])
+    return suggester.suggestions(before: text, limit: limit).suggestions.map(\.text)
+  }
+
+  @Test func theyAreForeseenWithoutAnyText() throws {
+    let phrases = "# comment\ngood morning\ngood night\nhappy birthday to you\n"
+    #expect(try next("good ", phrases: phrases) == ["morning", "night"])
+    #expect(try next("happy birthday to ", phrases: phrases) == ["you"])
+    #expect(try next("", phrases: phrases) == ["Good", "Happy"])
+    #expect(try next("see ", phrases: phrases).isEmpty)
+  }
+
+  /// What a text has often stays, and what stands first in the file comes first.
+  @Test func theyStandAmongWhatATextHas() throws {
+    let ngrams = "good\t100000\ngood to\t20000\ngood very\t90\nbe\t1000\nbe good\t20\n"
+    let phrases = "good luck\ngood night\ngood morning\n"
+    #expect(try next("good ", ngrams: ngrams) == ["to", "very"])
+    #expect(
+      try next("good ", ngrams: ngrams, phrases: phrases, limit: 5)
+        == ["to", "luck", "night", "morning", "very"])
+    #expect(try next("be ", ngrams: ngrams, phrases: phrases) == ["good"])
+  }
+
+  /// A phrase says what follows, not that nothing else does: other words keep their chance.
+  @Test func whatIsTypedOtherwiseIsNotCorrected() throws {
+    let lexicon = try SmallWords.lexicon(words, phrases: "good morning\ngood night\n")
+    var suggester = Suggester(lexicons: [lexicon])
+    for word in ["you", "to", "luck", "very"] {
+      #expect(suggester.correction(before: "good \(word)") == nil)
+    }
+  }
+
+  @Test func linesThatAreNoneAreTold() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "words.tsv",
+      "# globekey-wordlist 1\n# reading: none\n# script: any\n# weight: count\n"
+        + words.map { "\($0.0)\t\t\($0.1)\n" }.joined())
+    try folder.write("phrases.txt", "good\ngood  night\ngood evening\ngood luck\n")
+    let source = #"""
+      {"file": "words.tsv", "name": "test", "version": "1", "licence": "MIT", "copyright": "none",
+       "entries": 11}
+      """#
+    func manifest(_ perMillion: Int) -> String {
+      #"""
+      {"language": "en", "sources": [\#(source)],
+       "phrases": {"file": "phrases.txt", "perMillion": \#(perMillion)}}
+      """#
+    }
+    try folder.write("words.json", manifest(100))
+    let report = try WordsBuild(folder: folder.path).image().report
+    #expect(report.refusals.first.map(\.line) == [1, 2, 3])
+    #expect(report.refusals.first.last?.reason == .malformed("no list has the word 'evening'"))
+    try folder.write("words.json", manifest(0))
+    #expect(throws: DictionaryError.self) { try WordsBuild(folder: folder.path) }
+  }
+
+  @Test(
+    arguments: [
+      ("en", "Good ", "morning"), ("en", "happy ", "birthday"), ("en", "how are ", "you"),
+      ("de", "guten ", "Tag"), ("de", "viele ", "Grüße"), ("fr", "bonne ", "journée"),
+      ("es", "buenos ", "días"), ("it", "buon ", "giorno"), ("pt", "boa ", "noite"),
+      ("nl", "hoe gaat ", "het"), ("pl", "dzień ", "dobry"), ("ru", "с днем ", "рождения"),
+      ("uk", "доброго ", "ранку"), ("tr", "iyi ", "günler"), ("el", "τι ", "κάνεις"),
+      ("ar", "إن شاء ", "الله"), ("ar", "السلام ", "عليكم"), ("he", "בוקר ", "טוב"),
+      ("fa", "دستت درد ", "نکنه"), ("ur", "السلام ", "علیکم"), ("hi", "आप कैसे ", "हैं"),
+      ("vi", "chúc ngủ ", "ngon"), ("th", "สวัสดี ", "ครับ"), ("ko", "생일 ", "축하해"),
+    ])
+  func theDictionariesHaveThem(language: String, text: String, next: String) throws {
+    let path = try DefaultDictionary.path(of: "\(language).words")
+    var suggester = Suggester(lexicons: [try WordLexicon(path: path)])
+    #expect(suggester.suggestions(before: text, limit: 3).suggestions.map(\.text).contains(next))
+  }
+}

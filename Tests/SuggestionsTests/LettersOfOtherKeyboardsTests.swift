@@ -1,0 +1,41 @@
+import Suggestions
+import TestSupport
+import Testing
+
+/// Letters that a keyboard may lack, and that some lists of words do not have: ß, umlauts, œ.
+@Suite struct LettersOfOtherKeyboardsTests {
+  private func suggester(_ language: String) throws -> Suggester {
+    let path = try DefaultDictionary.path(of: "\(language).words")
+    return Suggester(lexicons: [try WordLexicon(path: path)])
+  }
+
+  @Test(
+    arguments: [
+      ("de", "weiss", "weiß"), ("de", "das ist gross", "groß"), ("de", "Strasse", "Straße"),
+      ("de", "daß", "dass"), ("de", "muß", "muss"), ("de", "fuer", "für"),
+      ("de", "ich moechte", "möchte"), ("de", "koennen", "können"), ("fr", "ma soeur", "sœur"),
+      ("fr", "coeur", "cœur"), ("fr", "oeil", "œil"),
+    ])
+  func theyAreCorrected(language: String, text: String, expected: String) throws {
+    var suggester = try suggester(language)
+    #expect(suggester.correction(before: text)?.text == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("de", "Masse"), ("de", "dass"), ("de", "Klasse"), ("de", "neue"), ("de", "Poesie"),
+      ("de", "Steuer"), ("de", "aktuell"), ("de", "besser"), ("de", "Aussage"), ("fr", "poème"),
+      ("fr", "coexister"), ("fr", "moelle"), ("de", "Fluss"), ("de", "Schluss"),
+    ])
+  func whatIsRightStays(language: String, word: String) throws {
+    var suggester = try suggester(language)
+    #expect(suggester.correction(before: word) == nil)
+  }
+
+  @Test(arguments: [("das ist groß", "großartig"), ("ich wei", "weiß"), ("viele Grü", "Grüße")])
+  func sharpSIsSuggested(text: String, expected: String) throws {
+    var suggester = try suggester("de")
+    #expect(
+      suggester.suggestions(before: text, limit: 5).suggestions.map(\.text).contains(expected))
+  }
+}
