@@ -9,6 +9,7 @@ cleaned stands in README.md.
 """
 import csv
 import sys
+import unicodedata
 from collections import Counter
 from pathlib import Path
 
@@ -30,6 +31,8 @@ CARELESS = {"en", "ko"}
 LONGEST_LIST = 75_000
 # Of a French word with `oe` what those that write œ are at least, where that is right.
 JOINED_SHARE = 0.25
+# So many times as often comes the word with its marks, in all text and in edited text.
+UNMARKED = ((8, 20), (6, 400))
 # What is typed where a keyboard lacks a letter, and how many times as often the word with it comes.
 TRANSLITERATED = {"de": (("ae", "ä"), ("oe", "ö"), ("ue", "ü")), "fr": (("oe", "œ"),)}
 TRANSLITERATED_RATIO = 25
@@ -165,6 +168,9 @@ def make(language, others):
                  if word not in names and is_transliterated(word, tag, shares)]:
         del shares[word]
         dropped["by other letters"] += 1
+    for word in list(unmarked(language, shares, names)):
+        del shares[word]
+        dropped["without their marks"] += 1
     shares = Counter(dict(shares.most_common(2 * LONGEST_LIST)))
     known = {word for word in shares if word in names or language.knows(word)
              or tag not in CARELESS and language.text[word] >= 5}
@@ -226,6 +232,33 @@ def is_transliterated(word, tag, shares):
     are not."""
     return any(pair in word and shares[word.replace(pair, letter)] > TRANSLITERATED_RATIO * shares[word]
                for pair, letter in TRANSLITERATED.get(tag, ()))
+
+
+def unmarked(language, shares, names):
+    """Words that are others without their marks, typed in haste: `tambien`, `czesc`. The dictionary says
+    that they are none, or edited text, which has `esta` beside `está`, but hardly any `tambien`."""
+    marked = {}
+    for word, share in shares.items():
+        bare = without_marks(word)
+        if bare != word and share > shares.get(marked.get(bare), 0):
+            marked[bare] = word
+    for word in [word for word in marked if word in shares and word not in names]:
+        other = marked[word]
+        ratio = shares[other] / shares[word]
+        if language.has_dictionary:
+            is_none = ratio >= 2 and language.knows(other) and not language.knows(word)
+        else:
+            in_text = language.text[other] / (language.text[word] + 1)
+            is_none = language.text[other] >= 20 and any(
+                ratio >= least and in_text >= least_in_text for least, least_in_text in UNMARKED)
+        if is_none:
+            yield word
+
+
+def without_marks(word):
+    """The letters of a word without their marks: what keyboards that lack them type."""
+    letters = unicodedata.normalize("NFD", word.replace("ı", "i").replace("ł", "l"))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def without_apostrophe(language, shares):

@@ -2,7 +2,8 @@ import Suggestions
 import TestSupport
 import Testing
 
-/// Letters that a keyboard may lack, and that some lists of words do not have: ß, umlauts, œ.
+/// Letters that a keyboard may lack, and that some lists of words do not have: ß, umlauts, œ; and words
+/// without their marks, which some lists have for words.
 @Suite struct LettersOfOtherKeyboardsTests {
   private func suggester(_ language: String) throws -> Suggester {
     let path = try DefaultDictionary.path(of: "\(language).words")
@@ -15,6 +16,10 @@ import Testing
       ("de", "daß", "dass"), ("de", "muß", "muss"), ("de", "fuer", "für"),
       ("de", "ich moechte", "möchte"), ("de", "koennen", "können"), ("fr", "ma soeur", "sœur"),
       ("fr", "coeur", "cœur"), ("fr", "oeil", "œil"),
+      ("es", "tambien", "también"), ("es", "aqui", "aquí"), ("es", "despues", "después"),
+      ("fr", "ca", "ça"), ("fr", "apres", "après"), ("tr", "kadin", "kadın"),
+      ("tr", "cok", "çok"), ("pl", "czesc", "cześć"), ("pl", "milosc", "miłość"),
+      ("nl", "prive", "privé"), ("pl", "wlasnie", "właśnie"), ("vi", "duoc", "được"),
     ])
   func theyAreCorrected(language: String, text: String, expected: String) throws {
     var suggester = try suggester(language)
@@ -26,6 +31,8 @@ import Testing
       ("de", "Masse"), ("de", "dass"), ("de", "Klasse"), ("de", "neue"), ("de", "Poesie"),
       ("de", "Steuer"), ("de", "aktuell"), ("de", "besser"), ("de", "Aussage"), ("fr", "poème"),
       ("fr", "coexister"), ("fr", "moelle"), ("de", "Fluss"), ("de", "Schluss"),
+      ("es", "esta"), ("es", "donde"), ("es", "calculo"), ("es", "termino"), ("fr", "lie"),
+      ("fr", "a"), ("fr", "la"), ("tr", "ama"), ("pl", "sad"), ("nl", "een"),
     ])
   func whatIsRightStays(language: String, word: String) throws {
     var suggester = try suggester(language)
