@@ -31,7 +31,10 @@ CARELESS = {"en", "ko"}
 LONGEST_LIST = 75_000
 # Of a French word with `oe` what those that write œ are at least, where that is right.
 JOINED_SHARE = 0.25
-# So many times as often comes the word with its marks, in all text and in edited text.
+# The languages with words that are typed in haste without their marks (not those where that is how
+# the language is written: Russian without ё), and how many times as often comes the word with them,
+# in all text and in edited text.
+HASTY = {"es", "fr", "nl", "pl", "tr"}
 UNMARKED = ((8, 20), (6, 400))
 # What is typed where a keyboard lacks a letter, and how many times as often the word with it comes.
 TRANSLITERATED = {"de": (("ae", "ä"), ("oe", "ö"), ("ue", "ü")), "fr": (("oe", "œ"),)}
@@ -168,7 +171,7 @@ def make(language, others):
                  if word not in names and is_transliterated(word, tag, shares)]:
         del shares[word]
         dropped["by other letters"] += 1
-    for word in list(unmarked(language, shares, names)):
+    for word in list(unmarked(language, shares, names)) if tag in HASTY else ():
         del shares[word]
         dropped["without their marks"] += 1
     shares = Counter(dict(shares.most_common(2 * LONGEST_LIST)))
