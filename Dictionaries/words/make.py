@@ -9,13 +9,12 @@ cleaned stands in README.md.
 """
 import csv
 import sys
-import unicodedata
 from collections import Counter
 from pathlib import Path
 
 from lists import noise, text
 from lists.capitals import Capitals
-from lists.letters import Alphabet, lower, normalised
+from lists.letters import Alphabet, lower, normalised, unaccented
 from lists.sharp_s import SharpS
 from lists.sources import Sources
 from lists.write import write_list
@@ -171,7 +170,7 @@ def make(language, others):
                  if word not in names and is_transliterated(word, tag, shares)]:
         del shares[word]
         dropped["by other letters"] += 1
-    for word in list(unmarked(language, shares, names)) if tag in HASTY else ():
+    for word in unmarked(language, shares, names):
         del shares[word]
         dropped["without their marks"] += 1
     shares = Counter(dict(shares.most_common(2 * LONGEST_LIST)))
@@ -240,28 +239,25 @@ def is_transliterated(word, tag, shares):
 def unmarked(language, shares, names):
     """Words that are others without their marks, typed in haste: `tambien`, `czesc`. The dictionary says
     that they are none, or edited text, which has `esta` beside `está`, but hardly any `tambien`."""
+    if language.tag not in HASTY:
+        return set()
     marked = {}
     for word, share in shares.items():
-        bare = without_marks(word)
+        bare = unaccented(word)
         if bare != word and share > shares.get(marked.get(bare), 0):
             marked[bare] = word
-    for word in [word for word in marked if word in shares and word not in names]:
-        other = marked[word]
-        ratio = shares[other] / shares[word]
-        if language.has_dictionary:
-            is_none = ratio >= 2 and language.knows(other) and not language.knows(word)
-        else:
-            in_text = language.text[other] / (language.text[word] + 1)
-            is_none = language.text[other] >= 20 and any(
-                ratio >= least and in_text >= least_in_text for least, least_in_text in UNMARKED)
-        if is_none:
-            yield word
+    return {bare for bare, word in marked.items()
+            if bare in shares and bare not in names and is_none(bare, word, language, shares)}
 
 
-def without_marks(word):
-    """The letters of a word without their marks: what keyboards that lack them type."""
-    letters = unicodedata.normalize("NFD", word.replace("ı", "i").replace("ł", "l"))
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+def is_none(bare, word, language, shares):
+    """Whether letters without marks are nothing but another word in haste."""
+    ratio = shares[word] / shares[bare]
+    if language.has_dictionary:
+        return ratio >= 2 and language.knows(word) and not language.knows(bare)
+    in_text = language.text[word] / (language.text[bare] + 1)
+    return language.text[word] >= 20 and any(
+        ratio >= least and in_text >= least_in_text for least, least_in_text in UNMARKED)
 
 
 def without_apostrophe(language, shares):

@@ -69,19 +69,10 @@ import Testing
 
   /// A line of a file of emoji that is none is told by its number, and the rest is read.
   @Test func badLinesOfEmoji() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      "words.tsv",
-      "# globekey-wordlist 1\n# reading: none\n# script: any\n# weight: count\nfire\t\t9\n")
-    try folder.write("emoji.tsv", "heart\nfire\t\n\t🔥\nfire\t🔥\n")
-    let source = #"""
-      {"file": "words.tsv", "name": "test", "version": "1", "licence": "MIT", "copyright": "none",
-       "entries": 1}
-      """#
-    try folder.write(
-      "words.json", #"{"language": "en", "sources": [\#(source)], "emoji": "emoji.tsv"}"#)
-    let (image, report) = try WordsBuild(folder: folder.path).image()
+    let (image, report) = try SmallWords.build(
+      [("fire", 9)], emoji: "heart\nfire\t\n\t🔥\nfire\t🔥\n")
     #expect(report.refusals.total == 3)
+    let folder = try TemporaryFolder()
     let lexicon = try WordLexicon(path: try folder.write("fire.imedict", image))
     var suggester = Suggester(lexicons: [lexicon])
     #expect(suggester.suggestions(before: "fire").suggestions.map(\.text) == ["🔥"])

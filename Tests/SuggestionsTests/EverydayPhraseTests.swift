@@ -47,28 +47,13 @@ import Testing
   }
 
   @Test func linesThatAreNoneAreTold() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      "words.tsv",
-      "# globekey-wordlist 1\n# reading: none\n# script: any\n# weight: count\n"
-        + words.map { "\($0.0)\t\t\($0.1)\n" }.joined())
-    try folder.write("phrases.txt", "good\ngood  night\ngood evening\ngood luck\n")
-    let source = #"""
-      {"file": "words.tsv", "name": "test", "version": "1", "licence": "MIT", "copyright": "none",
-       "entries": 11}
-      """#
-    func manifest(_ perMillion: Int) -> String {
-      #"""
-      {"language": "en", "sources": [\#(source)],
-       "phrases": {"file": "phrases.txt", "perMillion": \#(perMillion)}}
-      """#
+    let phrases = "good\ngood  night\ngood evening\ngood luck\n"
+    let refusals = try SmallWords.build(words, phrases: phrases).report.refusals
+    #expect(refusals.first.map(\.line) == [1, 2, 3])
+    #expect(refusals.first.last?.reason == .malformed("no list has the word 'evening'"))
+    #expect(throws: DictionaryError.self) {
+      try SmallWords.build(words, phrases: phrases, phrasesPerMillion: 0)
     }
-    try folder.write("words.json", manifest(100))
-    let report = try WordsBuild(folder: folder.path).image().report
-    #expect(report.refusals.first.map(\.line) == [1, 2, 3])
-    #expect(report.refusals.first.last?.reason == .malformed("no list has the word 'evening'"))
-    try folder.write("words.json", manifest(0))
-    #expect(throws: DictionaryError.self) { try WordsBuild(folder: folder.path) }
   }
 
   @Test(

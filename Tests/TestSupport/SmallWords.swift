@@ -11,21 +11,29 @@ public enum SmallWords {
     wordsOfText: Double? = nil
   ) throws -> WordLexicon {
     let folder = try TemporaryFolder()
-    let image = try image(
+    let image = try build(
       words, language: language, ngrams: ngrams, ngramShare: ngramShare, profane: profane,
       sounds: sounds, emoji: emoji, phrases: phrases, unmarkedRatio: unmarkedRatio,
-      wordsOfText: wordsOfText)
+      wordsOfText: wordsOfText
+    ).bytes
     // The image stays mapped after its file is gone.
     return try WordLexicon(path: try folder.write("words.imedict", image))
   }
 
   /// The image of such a lexicon.
   public static func image(
+    _ words: [(String, Int)], language: String = "en", ngrams: String? = nil
+  ) throws -> [UInt8] {
+    try build(words, language: language, ngrams: ngrams).bytes
+  }
+
+  /// The image, and what was refused of its files.
+  public static func build(
     _ words: [(String, Int)], language: String = "en", ngrams: String? = nil,
     ngramShare: Double? = nil, profane: String? = nil, sounds: String? = nil,
-    emoji: String? = nil, phrases: String? = nil, unmarkedRatio: Double? = nil,
-    wordsOfText: Double? = nil
-  ) throws -> [UInt8] {
+    emoji: String? = nil, phrases: String? = nil, phrasesPerMillion: Int = 100,
+    unmarkedRatio: Double? = nil, wordsOfText: Double? = nil
+  ) throws -> (bytes: [UInt8], report: WordsReport) {
     let folder = try TemporaryFolder()
     let rows = words.map { "\($0.0)\t\t\($0.1)\n" }.joined()
     try folder.write(
@@ -53,12 +61,12 @@ public enum SmallWords {
     }
     if let phrases {
       try folder.write("phrases.txt", phrases)
-      fields.append(#""phrases": {"file": "phrases.txt", "perMillion": 100}"#)
+      fields.append(#""phrases": {"file": "phrases.txt", "perMillion": \#(phrasesPerMillion)}"#)
     }
     if let unmarkedRatio { fields.append(#""unmarkedRatio": \#(unmarkedRatio)"#) }
     if let wordsOfText { fields.append(#""wordsOfText": \#(wordsOfText)"#) }
     try folder.write("words.json", "{\(fields.joined(separator: ", "))}")
-    return try WordsBuild(folder: folder.path).image().bytes
+    return try WordsBuild(folder: folder.path).image()
   }
 
   private static func source(_ file: String, _ entries: Int, share: Double? = nil) -> String {

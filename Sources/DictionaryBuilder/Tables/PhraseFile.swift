@@ -20,17 +20,13 @@ struct PhraseFile {
   /// Reads a file. Bad lines go to `report`, and the rest is read.
   init(_ source: SourceText, report: inout RefusalReport) {
     var lines: [[UInt32]: Int] = [:]
-    for line in source.lines where !line.isBlank && !line.bytes.starts(with: "# ".utf8) {
-      do throws(RefusalReason) {
-        let entry = try Self.entry(line)
-        if let first = lines.updateValue(line.number, forKey: entry.phrase) {
-          lines[entry.phrase] = first
-          throw .malformed("the phrase is in line \(first) already")
-        }
-        entries.append(entry)
-      } catch {
-        report.refuse(source.name, line: line.number, error)
+    source.forEachEntry(report: &report) { line throws(RefusalReason) in
+      let entry = try Self.entry(line)
+      if let first = lines.updateValue(line.number, forKey: entry.phrase) {
+        lines[entry.phrase] = first
+        throw .malformed("the phrase is in line \(first) already")
       }
+      entries.append(entry)
     }
     entries.sort { $0.phrase.lexicographicallyPrecedes($1.phrase) }
   }

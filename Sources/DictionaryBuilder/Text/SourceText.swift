@@ -28,6 +28,20 @@ public struct SourceText: Sendable {
 
   /// The lines, one by one.
   package var lines: SourceLines { SourceLines(bytes: bytes) }
+
+  /// Reads the lines that are neither blank nor comments, which begin with `#` and a space. Those that
+  /// `read` refuses go to `report`, and the rest is read.
+  func forEachEntry(
+    report: inout RefusalReport, read: (SourceLine) throws(RefusalReason) -> Void
+  ) {
+    for line in lines where !line.isBlank && !line.bytes.starts(with: "# ".utf8) {
+      do throws(RefusalReason) {
+        try read(line)
+      } catch {
+        report.refuse(name, line: line.number, error)
+      }
+    }
+  }
 }
 
 /// One line without its end (`\n` or `\r\n`). Numbers count from 1.

@@ -6,17 +6,13 @@ struct EmojiFile {
 
   init(_ source: SourceText, report: inout RefusalReport) {
     var emoji: [String: String] = [:]
-    for line in source.lines where !line.isBlank && !line.bytes.starts(with: "# ".utf8) {
-      do throws(RefusalReason) {
-        guard let text = line.text else { throw .invalidUTF8 }
-        let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
-        guard fields.count == 2, !fields[0].isEmpty,
-          let first = Self.mostUsual(of: fields[1].split(separator: " "))
-        else { throw .malformed("a line is a name, a tab, and its emoji with blanks between them") }
-        if !fields[0].contains(" ") { emoji[String(fields[0])] = first }
-      } catch {
-        report.refuse(source.name, line: line.number, error)
-      }
+    source.forEachEntry(report: &report) { line throws(RefusalReason) in
+      guard let text = line.text else { throw .invalidUTF8 }
+      let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == 2, !fields[0].isEmpty,
+        let first = Self.mostUsual(of: fields[1].split(separator: " "))
+      else { throw .malformed("a line is a name, a tab, and its emoji with blanks between them") }
+      if !fields[0].contains(" ") { emoji[String(fields[0])] = first }
     }
     lines = emoji.map { "\($0.key)\t\($0.value)" }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

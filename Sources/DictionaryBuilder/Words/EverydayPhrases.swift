@@ -14,12 +14,8 @@ struct EverydayPhrases {
 
   /// Reads a file. Bad lines and those with a word that `number` does not give go to `report`.
   init(_ source: SourceText, report: inout RefusalReport, number: (Substring) -> UInt32?) {
-    for line in source.lines where !line.isBlank && !line.bytes.starts(with: "# ".utf8) {
-      do throws(RefusalReason) {
-        phrases.append(try Self.words(of: line, number))
-      } catch {
-        report.refuse(source.name, line: line.number, error)
-      }
+    source.forEachEntry(report: &report) { line throws(RefusalReason) in
+      phrases.append(try Self.words(of: line, number))
     }
   }
 

@@ -44,12 +44,8 @@ struct FollowerFile {
   init(
     _ source: SourceText, report: inout RefusalReport, number: (Substring) -> UInt32?
   ) {
-    for line in source.lines where !line.isBlank && !line.bytes.starts(with: "# ".utf8) {
-      do throws(RefusalReason) {
-        try take(line, number)
-      } catch {
-        report.refuse(source.name, line: line.number, error)
-      }
+    source.forEachEntry(report: &report) { line throws(RefusalReason) in
+      try take(line, number)
     }
   }
 

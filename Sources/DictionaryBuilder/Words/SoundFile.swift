@@ -7,12 +7,8 @@ struct SoundFile {
 
   /// Reads a file. Bad lines go to `report`, and the rest is read.
   init(_ source: SourceText, report: inout RefusalReport) {
-    for line in source.lines where !line.isBlank && !line.bytes.starts(with: "# ".utf8) {
-      do throws(RefusalReason) {
-        lines.append(try Self.rule(line))
-      } catch {
-        report.refuse(source.name, line: line.number, error)
-      }
+    source.forEachEntry(report: &report) { line throws(RefusalReason) in
+      lines.append(try Self.rule(line))
     }
   }
 

@@ -15,7 +15,7 @@ import Lexicon
 /// ni3hao3    ni3 hao3              a digit is a tone, where that is switched on
 /// ```
 struct PinyinSegmenter: KeySegmenter {
-  private static let longestSyllable = 6
+  static let longestSyllable = 6
 
   let spellings: SpellingTree
   let slips: SlipTable?
@@ -110,13 +110,8 @@ struct PinyinSegmenter: KeySegmenter {
     guard keys.isEndOfLetters(end), end == keys.count || keys[end] != UInt8(ascii: "'") else {
       return false
     }
-    return (max(0, start - Self.longestSyllable)..<start).allSatisfy { first in
-      var node = SpellingTree.root
-      for key in keys[first..<end] {
-        guard let next = spellings.child(of: node, key: key) else { return true }
-        node = next
-      }
-      return !spellings.isSpelled(at: node)
+    return !(max(0, start - Self.longestSyllable)..<start).contains {
+      spellings.spells(keys[$0..<end])
     }
   }
 

@@ -51,20 +51,20 @@ public struct WordFolding: Sendable {
     return String(spelling)
   }
 
-  /// The letters that Unicode does not take apart, and what is typed for them without their stroke or dot.
-  private static let stroked: [UInt32: UInt32] = [
-    0x142: 0x6C,  // ł l
-    0x111: 0x64,  // đ d
-    0xF8: 0x6F,  // ø o
-    0x131: 0x69,  // ı i
-  ]
-
   /// The letter that a letter with marks is made from: `e` of `é`, `s` of `ș`, `l` of `ł`; itself for
   /// others.
   package static func base(of letter: UInt32) -> UInt32 {
-    if let base = stroked[letter] { return base }
     guard let scalar = Unicode.Scalar(letter) else { return letter }
-    return Normalization.decomposition(of: scalar).first?.value ?? letter
+    // Unicode does not take these apart.
+    let base: Unicode.Scalar? =
+      switch scalar {
+      case "ł": "l"
+      case "đ": "d"
+      case "ø": "o"
+      case "ı": "i"
+      default: Normalization.decomposition(of: scalar).first
+      }
+    return base?.value ?? letter
   }
 }
 

@@ -13,7 +13,6 @@ import Lexicon
 struct Erhua: Sendable {
   /// A shorter syllable has none: `er` is 儿 by itself.
   private static let shortestSyllable = 2
-  private static let longestSyllable = 6
   private static let key = UInt8(ascii: "r")
 
   private let syllable: SyllableID
@@ -45,14 +44,8 @@ struct Erhua: Sendable {
   }
 
   private func isBehindSyllable(_ point: Int, in keys: [UInt8]) -> Bool {
-    let first = max(0, point - Self.longestSyllable)
-    return (first..<max(first, point - Self.shortestSyllable + 1)).contains { start in
-      var node = SpellingTree.root
-      for key in keys[start..<point] {
-        guard let next = spellings.child(of: node, key: key) else { return false }
-        node = next
-      }
-      return spellings.isSpelled(at: node)
+    (Self.shortestSyllable...PinyinSegmenter.longestSyllable).contains { length in
+      length <= point && spellings.spells(keys[point - length..<point])
     }
   }
 }

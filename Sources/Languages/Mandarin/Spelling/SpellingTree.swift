@@ -104,6 +104,16 @@ struct SpellingTree: Sendable {
 
   /// Whether the keystrokes so far spell a syllable without a mistaken sound.
   func isSpelled(at node: Int) -> Bool { readings(at: node).first?.cost == 0 }
+
+  /// Whether all of some keystrokes do.
+  func spells(_ keys: ArraySlice<UInt8>) -> Bool {
+    var node = Self.root
+    for key in keys {
+      guard let next = child(of: node, key: key) else { return false }
+      node = next
+    }
+    return isSpelled(at: node)
+  }
 }
 
 extension SpellingTree {
