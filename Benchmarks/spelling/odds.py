@@ -1,18 +1,22 @@
 #!/usr/bin/env python3
 """Fits the weights of CorrectionEvidence by logistic regression.
 
-    ime-cli evaluate --language en --task correct --slips 1 --decisions TEXT... > decisions.tsv
-    odds.py decisions.tsv [--harm 70] [--ignore WORDS]
+    ime-cli evaluate --language en --task correct --slips 1 --decisions TEXT... > slips.tsv
+    ime-cli evaluate --language en --task correct --decisions MISSPELT... > misspelt.tsv
+    odds.py slips.tsv... [--misspelt misspelt.tsv] [--harm 40] [--ignore WORDS] [--hand NAME=WEIGHT ...]
 
 A correction that gives back what was meant counts for it; one in place of a right word counts HARM
 times against, since slips are rarer than right words and what was right must not be spoilt, and one in
-place of a slip that is another word a little against. WORDS has misspelt words of the text itself, one a line. Needs numpy.
+place of a slip that is another word a little against, of a misspelling as much. WORDS has misspelt words
+of the text itself, one a line. Weights set by hand stay as they are given. Needs numpy.
 """
 import argparse
 
 import numpy
 
 OTHER = 0.3
+# What the slips of the generator do not have.
+HAND = ["split=-0.30", "unlisted=-1.20", "marks left out=3.00"]
 
 
 def read(path, ignored):
@@ -24,11 +28,11 @@ def read(path, ignored):
     return names, outcomes, numpy.array([[float(value) for value in row[2:]] for row in rows])
 
 
-def fit(values, right, weights, ridge=0.1):
-    """Newton's method."""
+def fit(values, right, weights, offset, ridge=0.1):
+    """Newton's method. `offset` is what the weights set by hand give."""
     found = numpy.zeros(values.shape[1])
-    for _ in range(50):
-        odds = 1 / (1 + numpy.exp(-values @ found))
+    for _ in range(60):
+        odds = 1 / (1 + numpy.exp(-numpy.clip(values @ found + offset, -30, 30)))
         gradient = values.T @ (weights * (right - odds)) - ridge * found
         curvature = (values * (weights * odds * (1 - odds))[:, None]).T @ values
         step = numpy.linalg.solve(curvature + ridge * numpy.eye(len(found)), gradient)
@@ -40,14 +44,24 @@ def fit(values, right, weights, ridge=0.1):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("decisions")
-    parser.add_argument("--harm", type=float, default=70)
+    parser.add_argument("decisions", nargs="+")
+    parser.add_argument("--misspelt", action="append", default=[])
+    parser.add_argument("--harm", type=float, default=40)
     parser.add_argument("--ignore")
+    parser.add_argument("--hand", nargs="*", default=HAND)
     options = parser.parse_args()
     ignored = set(open(options.ignore, encoding="utf-8").read().split()) if options.ignore else set()
-    names, outcomes, values = read(options.decisions, ignored)
+    slips = [read(path, ignored) for path in options.decisions]
+    misspelt = [read(path, set()) for path in options.misspelt]
+    names = slips[0][0]
+    outcomes = numpy.concatenate([part[1] for part in slips + misspelt])
+    values = numpy.concatenate([part[2] for part in slips + misspelt])
     weights = numpy.select([outcomes == "right", outcomes == "wrong"], [1.0, options.harm], OTHER)
-    found = fit(values, (outcomes == "right").astype(float), weights)
+    weights[sum(len(part[1]) for part in slips) :] = 1
+    hand = dict(pair.split("=") for pair in options.hand)
+    found = numpy.array([float(hand.get(name, 0)) for name in names])
+    free = [index for index, name in enumerate(names) if name not in hand]
+    found[free] = fit(values[:, free], (outcomes == "right").astype(float), weights, values @ found)
     for name, weight in zip(names, found):
         print(f"{name}\t{weight:.2f}")
     sure = values @ found > 0

@@ -5,12 +5,14 @@
 
 FOLDER holds sys.dic and matrix.bin (MeCab's binary formats). Left out are words with digits, which
 conversion makes itself, and words whose readings are in letters of other scripts, which are no kana.
-Added are marks of full width, which Mozc's converter takes from those of half width.
+Added are marks of full width, which Mozc's converter takes from those of half width, and the words
+of own.tsv.
 """
 import array
 import gzip
 import struct
 import sys
+from pathlib import Path
 
 HEADER = 72
 WORD_UNIT = 32
@@ -73,11 +75,20 @@ def with_full_width(chosen):
     return sorted(chosen + added)
 
 
+def own_words():
+    """Set phrases in the spelling that most people write, where Mozc has another one or none."""
+    with open(Path(__file__).with_name("own.tsv"), encoding="utf-8") as file:
+        for line in file:
+            if not line.startswith("#"):
+                reading, text, left, right, cost = line.rstrip("\n").split("\t")
+                yield reading, int(cost), text, int(left), int(right)
+
+
 def write_words(folder, output):
-    chosen = with_full_width(sorted(
+    chosen = with_full_width(sorted([
         (reading, cost, text, left, right)
         for reading, left, right, cost, text in words(f"{folder}/sys.dic")
-        if is_typed(reading) and not DIGITS & set(text)))
+        if is_typed(reading) and not DIGITS & set(text)] + list(own_words())))
     last = ""
     with gzip.GzipFile(f"{output}/words.tsv.gz", "wb", 9, mtime=0) as file:
         for reading, cost, text, left, right in chosen:

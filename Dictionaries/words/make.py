@@ -21,6 +21,9 @@ from lists.write import write_list
 
 HERE = Path(__file__).parent
 PER = 1_000_000_000
+# How many times as often a contraction comes as the word that it is without its apostrophe, where
+# that is hardly meant: she's, `shes`.
+HARDLY_MEANT = 12
 # Words that only other lists have, by how surely they are words.
 FLOOR_DICTIONARY, FLOOR_PAGES = 30e-9, 100e-9
 # English writes verbs so, as one word: we'll, don't, I'm.
@@ -38,8 +41,10 @@ UNMARKED = ((8, 20), (6, 400))
 # What is typed where a keyboard lacks a letter, and how many times as often the word with it comes.
 TRANSLITERATED = {"de": (("ae", "ä"), ("oe", "ö"), ("ue", "ü")), "fr": (("oe", "œ"),)}
 TRANSLITERATED_RATIO = 25
-# Of a word of SCOWL that other sources know with a capital alone.
+# Of a word of SCOWL that other sources know with a capital alone, unless text has it so this often and
+# hardly ever small.
 SMALL_SHARE = 0.2
+ENOUGH_CAPITALS, HARDLY_SMALL, HARDLY_SMALL_CALENDAR = 40, 0.03, 0.1
 
 
 def listed_for(tag, name):
@@ -81,6 +86,8 @@ class Language:
         names = sources.first_and_last_names(row["names"].split()) if row["names"] else set()
         self.names = {normalised(word, self.tag) for word in names} - {""}
         self.calendar = {normalised(word, self.tag) for word in sources.cldr_names(self.tag)} - {""}
+        self.calendar_keys = {lower(word, self.tag) for word in self.calendar}
+        self.homographs = listed_for(self.tag, "homographs.tsv")
         self.own = listed_for(self.tag, "own.tsv")
         self.dictionary, self.counts = set(), {}
         self.read_dictionary(row["trusted"])
@@ -108,6 +115,12 @@ class Language:
             return self.dictionary.knows(key)
         return key in self.dictionary_keys
 
+    def are_two_words(self, word, other):
+        """Whether a word is no slip in a vowel of another one: Barratt is a name, whose spelling is its own,
+        and text has `schemas` about as often as `schemes`."""
+        is_name = word in self.pages_keys and word not in self.pages_lower
+        return is_name or self.text[word] >= 3 and self.text[other] < 3 * self.text[word]
+
     def shares(self, raw):
         """Shares of running text by key, of all words that the language can spell."""
         shares = Counter()
@@ -120,7 +133,7 @@ class Language:
     def capitals(self, dictionary):
         widespread = self.names & self.sources.widespread_names()
         return Capitals(self.tag, dictionary, self.names, widespread,
-                        self.calendar, listed_for(self.tag, "homographs.tsv"), self.pages, self.spellings)
+                        self.calendar, self.homographs, self.pages, self.spellings)
 
     def raw_shares(self):
         """What the source of frequencies says; of Korean and of words it lacks, the text."""
@@ -179,7 +192,7 @@ def make(language, others):
     # Syllables of Vietnamese differ by a mark or a letter as a rule.
     found = {} if tag == "vi" else noise.slips(
         usage(language, shares, others) if tag == "en" else shares, known, language.pages_lower,
-        language.has_dictionary)
+        language.are_two_words, language.has_dictionary)
     if tag == "en":
         found.update(without_apostrophe(language, shares))
     for word in found:
@@ -189,7 +202,8 @@ def make(language, others):
     words = Counter()
     for key, share in sorted(shares.items(), key=lambda item: (-item[1], item[0]))[:LONGEST_LIST]:
         forms = capitals.spellings(key)
-        if tag == "en" and len(key) > 1 and key not in forms and key in language.dictionary:
+        if tag == "en" and len(key) > 1 and key not in forms and key in language.dictionary \
+                and not is_hardly_small(key, language):
             # `march` and `inn` beside March and Inn: what the text has of them is not told apart.
             forms = {form: part * (1 - SMALL_SHARE) for form, part in forms.items()}
             forms[key] = SMALL_SHARE
@@ -200,7 +214,8 @@ def make(language, others):
 
 def add_missing(language, shares):
     """Adds words that the source of frequencies lacks: those that text has and a list confirms, and
-    those of the list of pages where the source ends early (the small lists of wordfreq)."""
+    those of the list of pages where the source ends early (the small lists of wordfreq). English has
+    a dictionary for that: what pages alone have is `definatley` and `abridgedepisode`."""
     smallest = min(shares.values())
     for key, count in language.text.items():
         # SymSpell splits most contractions, so that its counts of them are none.
@@ -209,7 +224,7 @@ def add_missing(language, shares):
             if language.knows(key) or key in language.pages_lower:
                 share = min(count / language.total, share_limit(key, shares)) / 2
                 shares[key] = max(share, shares.get(key, 0))
-    if smallest > 1e-7 or language.tag in ("en", "ko"):
+    if smallest > 1e-7 or language.tag == "ko":
         for key in language.pages_lower:
             if key not in shares and language.alphabet.spells(key) and len(key) > 2:
                 shares[key] = FLOOR_PAGES
@@ -261,11 +276,12 @@ def is_none(bare, word, language, shares):
 
 
 def without_apostrophe(language, shares):
-    """Contractions typed without their apostrophe, with these: `dont`, and `cant` too, which SCOWL
-    has, but hardly anybody means. `well` and `were` stay."""
+    """Contractions typed without their apostrophe, with these: `dont`, and `cant` and `shes` too, which
+    SCOWL has, but hardly anybody means. `well` and `were` stay."""
     return {bare: word for word in shares
             if "'" in word and (bare := word.replace("'", "")) in shares and shares[word] > shares[bare]
-            and (word.endswith("n't") or not language.knows(bare))}
+            and (word.endswith("n't") or not language.knows(bare)
+                 or shares[word] > HARDLY_MEANT * shares[bare])}
 
 
 def share_limit(key, shares):
@@ -303,6 +319,17 @@ def plausible(language, word, share):
         or share > 3000e-9
 
 
+def is_hardly_small(key, language):
+    """Whether text has a word often, and nearly always with its capital: John, French, Jack. Of months
+    and languages more is written in haste, but some are words: march."""
+    if key in language.homographs:
+        return False
+    seen = language.spellings.get(key, {})
+    small, total = seen.get(key, 0), sum(seen.values())
+    most = HARDLY_SMALL_CALENDAR if key in language.calendar_keys else HARDLY_SMALL
+    return total >= ENOUGH_CAPITALS and small <= most * total
+
+
 def supplement(language, words, slips, raw, others):
     """Words that the list has not and wordfreq has, with their shares there. They stand in a file of
     their own, since their licence asks for more."""
@@ -320,7 +347,9 @@ def supplement(language, words, slips, raw, others):
     })
     both = Counter({**shares, **missing})
     kept = {word for word in set(shares) - set(missing) if len(word) > 3 or language.knows(word)}
-    found = noise.slips(both, kept | {name for name in names if len(name) > 3}, language.pages_lower, language.has_dictionary)
+    found = noise.slips(
+        both, kept | {name for name in names if len(name) > 3}, language.pages_lower,
+        language.are_two_words, language.has_dictionary)
     capitals = language.capitals(set())
     result = Counter()
     for key in missing:

@@ -128,11 +128,12 @@ extension Suggester {
     let matches = searches[language].matches(
       for: letters, limit: 3, window: Self.window, completing: false)
     return matches.map { match in
-      Suggestion(
+      let slipCost = match.slipCost + capitalCost(of: match.word, in: lexicon, writing, context)
+      return Suggestion(
         text: parts.replacing(
           place, with: writing.apply(to: lexicon.text(of: match.word), lexicon.casing)),
-        kind: .correction, cost: match.slipCost + lexicon.cost(of: match.word) + context.penalty,
-        slipCost: match.slipCost, slips: Int(match.slips), language: language)
+        kind: .correction, cost: slipCost + lexicon.cost(of: match.word) + context.penalty,
+        slipCost: slipCost, slips: Int(match.slips), language: language)
     }
   }
 }

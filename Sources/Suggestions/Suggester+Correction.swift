@@ -9,7 +9,9 @@ extension Suggester {
     guard mayBeCorrected(place), !isKeptOrOfHost(word) else { return nil }
     if let slip = ShiftSlip(word) { return shifted(word, slip) }
     if let capital = capitals(of: word) { return capital }
-    guard let decision = decision(on: place, in: contexts),
+    let meant = meant(by: place, in: contexts)
+    if let name = meant.likeliestName { return isWellKnown(name) ? name : nil }
+    guard let decision = decision(on: place, among: meant),
       decision.evidence.logOdds > settings.threshold
     else { return nil }
     return decision.correction
@@ -29,29 +31,44 @@ extension Suggester {
       && place.word.unicodeScalars.count <= WordFolding.longestWord && !place.isRepeated
   }
 
+  /// What may have been meant by a word that no lexicon has.
+  private struct Meant {
+    /// The same letters with capitals: `Paris` for `paris`.
+    var name: Suggestion?
+    /// The other words, the likeliest first.
+    var others: [Suggestion] = []
+
+    /// The name, where no other word is likelier: `Paris`, but not `Th`.
+    var likeliestName: Suggestion? {
+      guard let name, name.cost <= others.first?.cost ?? .max else { return nil }
+      return name
+    }
+  }
+
+  private mutating func meant(by place: TextBeforeWord, in contexts: [LanguageContext]) -> Meant {
+    guard !isKnown(place.word) else { return Meant() }
+    let found = candidates(for: place.word, in: contexts, completing: false, limit: 4)
+    let name = found.first { $0.slipCost == costs.missingCapital && isSpelled($0, place.word) }
+    return Meant(name: name, others: found.filter { $0 != name })
+  }
+
   /// The correction of a word that no lexicon has, and what speaks for it; nil where there is none to
   /// decide on.
-  private mutating func decision(
-    on place: TextBeforeWord, in contexts: [LanguageContext]
+  private func decision(
+    on place: TextBeforeWord, among meant: Meant
   ) -> (correction: Suggestion, evidence: CorrectionEvidence)? {
-    let word = place.word
-    guard !isKnown(word) else { return nil }
-    let found = candidates(for: word, in: contexts, completing: false, limit: 4)
-    // A name in small letters stays, unless another word is likelier: `paris`, but `th`.
-    let name = found.first { $0.slipCost == costs.missingCapital && isSpelled($0, word) }
-    let others = found.filter { $0 != name }
-    guard let best = others.first, best.text != word, best.cost < name?.cost ?? .max else {
-      return nil
-    }
+    let (word, others) = (place.word, meant.others)
+    guard let best = others.first, best.text != word, meant.likeliestName == nil else { return nil }
     let folding = lexicons[best.language].folding
-    let (typed, meant) = (folding.scalars(of: word), folding.scalars(of: best.text))
+    let letters = (typed: folding.scalars(of: word), meant: folding.scalars(of: best.text))
     // Marks are not typed by mistake: `café` stays where a lexicon has `cafe` alone.
-    guard typed == meant || typed.map(WordFolding.base) != meant else { return nil }
+    guard letters.typed == letters.meant || letters.typed.map(WordFolding.base) != letters.meant
+    else { return nil }
     return (
       best,
       CorrectionEvidence(
-        typed: place, correction: best, next: others.dropFirst().first, name: name,
-        letters: (typed, meant), lexicon: lexicons[best.language])
+        typed: place, correction: best, next: others.dropFirst().first, name: meant.name,
+        letters: letters, lexicon: lexicons[best.language])
     )
   }
 
@@ -65,7 +82,7 @@ extension Suggester {
     else {
       return nil
     }
-    return decision(on: place, in: contexts(of: place))
+    return decision(on: place, among: meant(by: place, in: contexts(of: place)))
   }
 
   private func isSpelled(_ suggestion: Suggestion, _ word: Substring) -> Bool {
@@ -106,6 +123,24 @@ extension Suggester {
 
   /// Below this cost a word is one of a few hundred.
   private static var frequent: Int32 { 7000 }
+
+  /// Whether a name typed in small letters gets its capital: `monday`, `london`, and German `zeit`. Of
+  /// text in which these words are written so within a sentence, 1 to 4 in a hundred are small, and of
+  /// rarer ones or of two letters five times as many: commands, variables, words that a list has from
+  /// headings alone.
+  private func isWellKnown(_ name: Suggestion) -> Bool {
+    let lexicon = lexicons[name.language]
+    // Of `John's` and `l'Italie` a part is the name.
+    return ([name.text[...]] + WordParts(name.text[...]).words).contains { part in
+      part.count > 2
+        && lexicon.words(spelled: part).contains {
+          lexicon.isNeverSmall($0) && lexicon.cost(of: $0) < Self.wellKnown
+        }
+    }
+  }
+
+  /// Below this cost a word comes six times in a million words.
+  private static var wellKnown: Int32 { 12_000 }
 }
 
 extension Suggester {

@@ -77,7 +77,7 @@ struct EvaluateCommand: ParsableCommand {
       discussion: "With --learn those that learning won or lost: keys, without, and learning."))
   var misses = false
 
-  @Flag(help: "With --task correct --slips, list what each automatic correction is decided on.")
+  @Flag(help: "With --task correct, list what each automatic correction is decided on.")
   var decisions = false
 
   @Flag(help: "Write the rows, sentence and keys typed, instead of converting them.")

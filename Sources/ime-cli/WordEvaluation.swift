@@ -28,17 +28,19 @@ struct WordEvaluation {
   /// Whether what is typed is learned as it goes.
   let learns: Bool
 
-  /// Rows of misspelt words: how many are first, and among the first five. With slips, lines of text:
-  /// how many slips are corrected by themselves.
+  /// Rows of misspelt words: how many have what was meant first, among the first five, and put in place
+  /// without being asked, as other words are in some. With slips, lines of text: how many slips are
+  /// corrected by themselves.
   func correct() throws {
     var suggester = try options.suggester()
     var output = StandardOutput()
+    if showsDecisions { return try decide(&suggester, &output) }
     guard let slips else {
-      output.writeLine("set\trows\tfirst %\tfirst five %\tp50 ms\tp99 ms")
+      output.writeLine(
+        "set\trows\tfirst %\tfirst five %\tunasked %\tto others %\tp50 ms\tp99 ms")
       for set in sets { try correct(set, &suggester, &output) }
       return
     }
-    if showsDecisions { return try decide(slips, &output) }
     output.writeLine(
       "set\tslips\trecovered %\tmade other words %\twords\treplaced in 1000")
     for set in sets {
@@ -79,18 +81,12 @@ struct WordEvaluation {
     var accuracy = CorrectionAccuracy()
     var times = KeyTimes()
     let clock = ContinuousClock()
-    var number = 0
-    try forEachLine(of: set) { line in
-      number += 1
-      guard !line.isEmpty else { return }
-      guard let row = CorrectionAccuracy.Row(line: line) else {
-        throw ToolError(
-          .badInput, "\(set):\(number): a row is a word as typed, a tab, and the word meant")
-      }
+    try forEachRow(of: set) { row in
       let start = clock.now
       let suggestions = suggester.corrections(before: row.typed, limit: 5).map(\.text)
       times.add(clock.now - start)
       accuracy.measure(row, suggestions: suggestions)
+      accuracy.measure(row, correction: suggester.correction(before: row.typed)?.text)
       if showsMisses, suggestions.first?.lowercased() != row.meant.lowercased() {
         output.writeLine(([row.typed, row.meant] + suggestions).joined(separator: "\t"))
       }
@@ -98,7 +94,8 @@ struct WordEvaluation {
     output.writeLine(
       [
         set, "\(accuracy.rows)", percent(accuracy.first, accuracy.rows),
-        percent(accuracy.firstFive, accuracy.rows),
+        percent(accuracy.firstFive, accuracy.rows), percent(accuracy.unasked, accuracy.rows),
+        percent(accuracy.unaskedWrong, accuracy.rows),
         times.milliseconds(atShare: 0.5).text(decimals: 3),
         times.milliseconds(atShare: 0.99).text(decimals: 3),
       ].joined(separator: "\t"))
@@ -106,14 +103,19 @@ struct WordEvaluation {
 
   /// What each automatic correction is decided on, a line each: whether it is right, the word, and
   /// the values of the model of the odds.
-  private func decide(_ seed: UInt64, _ output: inout StandardOutput) throws {
-    var suggester = try options.suggester()
+  private func decide(_ suggester: inout Suggester, _ output: inout StandardOutput) throws {
     output.writeLine(
       (["outcome", "word"] + CorrectionEvidence.weights.map(\.name)).joined(separator: "\t"))
     for set in sets {
-      var typist = WordSlips(geometry: try options.geometry(), seed: seed)
       var recovery = SlipRecovery()
-      try forEachLine(of: set) { recovery.decide($0, slips: &typist, with: &suggester) }
+      if let slips {
+        var typist = WordSlips(geometry: try options.geometry(), seed: slips)
+        try forEachLine(of: set) { recovery.decide($0, slips: &typist, with: &suggester) }
+      } else {
+        try forEachRow(of: set) {
+          recovery.decide(on: $0.typed, meant: $0.meant, before: "", with: &suggester)
+        }
+      }
       for (outcome, word, evidence) in recovery.decisions {
         let values = evidence.values.map { $0.text(decimals: 3) }
         output.writeLine(([outcome.rawValue, word] + values).joined(separator: "\t"))
@@ -147,6 +149,21 @@ struct WordEvaluation {
           savings.times.milliseconds(atShare: 0.5).text(decimals: 3),
           savings.times.milliseconds(atShare: 0.99).text(decimals: 3),
         ].joined(separator: "\t"))
+    }
+  }
+
+  private func forEachRow(
+    of set: String, _ body: (CorrectionAccuracy.Row) throws -> Void
+  ) throws {
+    var number = 0
+    try forEachLine(of: set) { line in
+      number += 1
+      guard !line.isEmpty else { return }
+      guard let row = CorrectionAccuracy.Row(line: line) else {
+        throw ToolError(
+          .badInput, "\(set):\(number): a row is a word as typed, a tab, and the word meant")
+      }
+      try body(row)
     }
   }
 

@@ -23,6 +23,21 @@ import Testing
     #expect(try odds("readixg", lexicon) > odds("readind", lexicon) + 0.5)
   }
 
+  /// Misspellings that people make, in the lexicon of the language; and right words that no list has.
+  @Test(
+    arguments: [
+      ("i definately", "definitely"), ("see you tommorow", "tomorrow"), ("recomend", "recommend"),
+      ("the goverment", "government"), ("untill", "until"), ("very wierd", "weird"),
+      ("completly", "completely"), ("and shes", "she's"),
+      ("it occured", "occurred"), ("in sharding", nil), ("use booleans", nil),
+      ("with Vanna", nil), ("many schemas", nil),
+    ])
+  func misspellings(text: String, expected: String?) throws {
+    let lexicon = try WordLexicon(path: DefaultDictionary.path(of: "en.words"))
+    var suggester = Suggester(lexicons: [lexicon])
+    #expect(suggester.correction(before: text)?.text == expected)
+  }
+
   /// The more words a list lacks, the more must speak for a slip.
   @Test func whatAListLacks() throws {
     let total = Double(words.reduce(0) { $0 + $1.1 })

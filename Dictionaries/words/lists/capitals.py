@@ -3,6 +3,11 @@ from collections import Counter, defaultdict
 
 from .letters import CASED, capitalised, lower
 
+# What is small this often, and neither a name nor a day, has capitals in titles alone.
+USUALLY_SMALL = 0.3
+# Of a German noun and a word of other kind what the other is at least.
+LEAST_OTHER = 0.05
+
 
 class Capitals:
     """How words are written within a sentence, by what dictionaries, name lists, a list of web pages
@@ -21,7 +26,11 @@ class Capitals:
             return {key: 1.0}
         candidates = self.candidates(key)
         seen = {form: count for form, count in self.text.get(key, {}).items() if form in candidates}
+        if self.tag == "de" and key in self.homographs:
+            return self.noun_and_other(key, candidates - {key}, seen)
         total = sum(seen.values())
+        if total >= 10 and self.tag == "en" and self.is_title(key, seen, total):
+            return {key: 1.0}
         if total >= 10:
             # Headings have capitals everywhere; months and names within sentences are rare.
             kept = {form: count / total for form, count in seen.items()
@@ -49,11 +58,27 @@ class Capitals:
             # The pages have `france` and `thomas` as well. A name of many languages is one here, and
             # may be a word too: both are kept.
             return {key} | self.calendar.get(key, set()) | self.widespread.get(key, set())
-        for forms in (self.calendar.get(key), self.names.get(key), pages):
-            if forms:
-                return {key} if key in forms else {min(forms)}
+        if forms := self.calendar.get(key) or self.names.get(key) or pages:
+            return {key} if key in forms else {min(forms)} | self.small_too(key)
         shouted = self.pages.get(key, set())
         return {key.upper()} if shouted and len(key) <= 4 and self.text.get(key, {}).get(key, 0) == 0 else {key}
+
+    def noun_and_other(self, key, nouns, seen):
+        """The shares of a German noun and of what is written like it but for the capital: a part of what is
+        small in text are names of buttons and the like, but `frage` is a verb however rare it is there."""
+        small = max(seen.get(key, 0) / max(sum(seen.values()), 1), LEAST_OTHER)
+        return {key: small} | {noun: (1 - small) / len(nouns) for noun in nouns}
+
+    def is_title(self, key, seen, total):
+        """Whether capitals of a word are those of titles and headings: `the Government`, `the Web`."""
+        return key not in self.names and key not in self.calendar \
+            and seen.get(key, 0) > USUALLY_SMALL * total
+
+    def small_too(self, key):
+        """The word in small letters, if text has it so besides: `max` and `tim` in Vietnamese."""
+        seen = self.text.get(key, {})
+        often = key not in self.calendar and seen.get(key, 0) >= max(10, 0.15 * sum(seen.values()))
+        return {key} if often or key in self.homographs else set()
 
 
 def by_key(words, tag):

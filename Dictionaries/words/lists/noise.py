@@ -23,8 +23,9 @@ def foreign_home(word, share, own, others):
 
 
 def neighbours(word):
-    """Keys under which words at distance 1 meet: the word, and the word less one letter."""
-    return {word} | {word[:place] + word[place + 1 :] for place in range(len(word))}
+    """Keys under which words at distance 1 meet: the word, and the word less one letter; and those that
+    differ in what is doubled."""
+    return {word, squeezed(word)} | {word[:at] + word[at + 1 :] for at in range(len(word))}
 
 
 def slip_of(word, other):
@@ -45,10 +46,26 @@ def slip_of(word, other):
     if len(here) + len(there) == 1:
         letter = here + there
         doubled = start and (word[start - 1] == letter or other[start - 1] == letter)
-        return "doubling" if doubled else ("inside" if start > 1 and end > 2 else "edge")
+        return "doubling" if doubled else place(start, end, letter == "e")
     if len(here) == len(there) == 1:
-        return "inside" if start > 1 and end > 2 else "edge"
-    return None
+        return place(start, end, {here, there} <= VOWELS)
+    return "doubling" if squeezed(word) == squeezed(other) else None
+
+
+# Those that sound alike where they are not stressed.
+VOWELS = set("aeio")
+
+
+def place(start, end, is_vowel):
+    """Where in a word a slip is, and whether it is one of spelling: `grammer`, `completly`."""
+    if is_vowel and start > 3 and 0 < end < 3:
+        return "vowel"
+    return "inside" if start > 1 and end > 2 else "edge"
+
+
+def squeezed(word):
+    """A word with each letter once where it stands twice: `tomorow` of both tommorow and tomorrow."""
+    return "".join(letter for at, letter in enumerate(word) if at == 0 or word[at - 1] != letter)
 
 
 # How many times more frequent a word has to be for one at distance 1, not known to a dictionary, to
@@ -56,14 +73,14 @@ def slip_of(word, other):
 # beginnings, so there nothing is told; a right word seldom differs by a swap or a lost accent.
 RATIOS = {
     "swap": (1000, 30), "accent": (80, 20), "other accent": (inf, 400), "doubling": (1000, 60),
-    "inside": (inf, 400), "edge": (inf, 20000),
+    "inside": (inf, 400), "vowel": (inf, 20000), "edge": (inf, 20000),
 }
 # Two letters are one slip from the most frequent words of all, and many abbreviate something.
 RATIO_TWO_LETTERS = 1000
 # Where a dictionary of the language would know the word.
 RATIOS_UNKNOWN = {
     "swap": (5, 3), "accent": (10, 5), "other accent": (30, 10), "doubling": (10, 5),
-    "inside": (20, 8), "edge": (300, 50),
+    "inside": (20, 8), "vowel": (10, 8), "edge": (300, 50),
 }
 
 
@@ -77,9 +94,10 @@ def run_together(word, shares, frequent):
     return None
 
 
-def slips(shares, known, seen, has_dictionary):
+def slips(shares, known, seen, are_two_words, has_dictionary):
     """Words that are slips of more frequent words, with those words. `known` are words that a
-    dictionary has, `seen` those that the list of pages has, in lower case."""
+    dictionary has, `seen` those that the list of pages has, in lower case; `are_two_words` tells whether
+    a word is one of its own beside another that differs from it by a vowel."""
     index = {}
     ratios = RATIOS_UNKNOWN if has_dictionary else RATIOS
     found = {}
@@ -92,6 +110,8 @@ def slips(shares, known, seen, has_dictionary):
         elif word not in known and (len(word) > 2 or has_dictionary):
             for other in {other for key in keys for other in index.get(key, ())}:
                 kind = slip_of(word, other)
+                if kind == "vowel" and are_two_words(word, other):
+                    continue
                 ratio = kind and (
                     ratios[kind][word not in seen] if len(word) > 2 else RATIO_TWO_LETTERS)
                 if kind and shares[other] > ratio * shares[word]:

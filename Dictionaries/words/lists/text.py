@@ -34,12 +34,20 @@ def tokens(line, tag):
         yield match[0], inside
 
 
+def is_careful(line, tag):
+    """Whether a line has capitals where they belong: English that begins without one or says `i` tells
+    nothing of names. Reviews of films have `john` half as often as John, careful text hardly ever."""
+    begins = next((character for character in line if character.isalpha()), "")
+    return tag != "en" or not begins.islower() and not re.search(r"\bi\b", line)
+
+
 def count(path, tag):
     """Counts by word in lower case, and of its spellings within sentences."""
     raw = defaultdict(Counter)
     for line in lines(path, tag, held_out=False):
+        careful = is_careful(line, tag)
         for word, inside in tokens(line, tag):
-            raw[word][inside] += 1
+            raw[word][inside and careful] += 1
     totals, spellings = Counter(), defaultdict(Counter)
     for word, counts in raw.items():
         form = normalised(word, tag)

@@ -32,8 +32,23 @@ public struct CorrectionAccuracy: Hashable, Sendable {
   /// Rows with it among the first five.
   public private(set) var firstFive = 0
 
+  /// Rows that are corrected without being asked to what was meant.
+  public private(set) var unasked = 0
+  /// Rows that are corrected without being asked to another word.
+  public private(set) var unaskedWrong = 0
+
   /// Nothing measured yet.
   public init() {}
+
+  /// Measures what stands in place of a row's word once it is ended; nil where it stays.
+  public mutating func measure(_ row: Row, correction: String?) {
+    guard let correction else { return }
+    if correction.lowercased() == row.meant.lowercased() {
+      unasked += 1
+    } else {
+      unaskedWrong += 1
+    }
+  }
 
   /// Measures suggestions for a row, the first ones. Capitals do not count.
   public mutating func measure(_ row: Row, suggestions: [String]) {
@@ -43,11 +58,5 @@ public struct CorrectionAccuracy: Hashable, Sendable {
     else { return }
     firstFive += 1
     if place == 0 { first += 1 }
-  }
-
-  /// Asks a suggester for a row.
-  public mutating func measure(_ row: Row, with suggester: inout Suggester) {
-    measure(
-      row, suggestions: suggester.corrections(before: row.typed, limit: Self.depth).map(\.text))
   }
 }

@@ -59,9 +59,16 @@ public struct SlipRecovery: Sendable {
         decisions.append((.wrong, String(word), evidence))
       }
       guard word.count >= Self.shortestWord, let slipped = slip(in: word, &typist) else { continue }
-      if let (correction, evidence) = suggester.evidence(before: before + slipped) {
-        decisions.append((correction.text == word ? .right : .other, slipped, evidence))
-      }
+      decide(on: slipped, meant: String(word), before: String(before), with: &suggester)
+    }
+  }
+
+  /// Keeps what the decision on a word is made on that was typed for another.
+  package mutating func decide(
+    on typed: String, meant: String, before: String, with suggester: inout Suggester
+  ) {
+    if let (correction, evidence) = suggester.evidence(before: before + typed) {
+      decisions.append((correction.text == meant ? .right : .other, typed, evidence))
     }
   }
 

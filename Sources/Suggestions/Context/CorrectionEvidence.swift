@@ -14,12 +14,12 @@
 package struct CorrectionEvidence: Sendable {
   /// What each value of `values` is, and how much it adds to the logarithm of the odds.
   package static let weights: [(name: String, weight: Double)] = [
-    ("bias", 3.40), ("slip cost", -0.85), ("word cost", -0.28), ("lead", 0.25), ("name", 0.05),
-    ("further slips", -5.77), ("split", -0.30), ("parts", -3.69), ("capitals", -2.88),
-    ("capital at start", -1.04), ("capital within", -0.94), ("end differs", -0.19),
-    ("letters added at end", -0.67), ("start differs", 1.33), ("two letters", -1.29),
-    ("three letters", -0.07), ("letters", 0.07), ("dearest letter", 0.25), ("unlisted", -0.90),
-    ("marks left out", 3.00),
+    ("bias", 5.52), ("slip cost", -0.31), ("slip cost a letter", -2.76), ("word cost", -0.35),
+    ("lead", 0.33), ("name", 0.28), ("further slips", 1.49), ("split", -0.30), ("parts", -3.44),
+    ("capitals", -2.92), ("capital at start", -1.34), ("capital within", -1.46),
+    ("end differs", -0.30), ("letters added at end", -0.98), ("start differs", 0.79),
+    ("two letters", 0.22), ("three letters", 0.32), ("letters", 0.03), ("dearest letter", 0.19),
+    ("unlisted", -1.20), ("marks left out", 3.00),
   ]
 
   /// The values, in the order of the weights.
@@ -53,6 +53,7 @@ package struct CorrectionEvidence: Sendable {
     values = [
       1,
       nats(correction.slipCost),
+      nats(correction.slipCost) / Double(max(typed.count, 1)),
       nats(correction.cost - correction.slipCost),
       nats(min((next?.cost ?? .max / 2) - correction.cost, 6000)),
       // The rarer the name, the more for the correction.

@@ -32,11 +32,26 @@ extension WordLexicon {
     if !spelled.isEmpty {
       return WordCase(of: word) != .asListed || spelled.contains { !isNeverSmall($0) }
     }
+    let parts = WordParts(Substring(word)).words
+    if parts.count > 1, parts.contains(where: isNameInSmallLetters), !isLetterAndWord(word, parts) {
+      return false
+    }
     if let forms, forms.accepts(scalars, isListed: hasWord, isCapitalised: hasCapital) {
       return true
     }
-    let parts = WordParts(Substring(word)).words
     return parts.count > 1 && parts.allSatisfy { $0.count == 1 || contains($0) }
+  }
+
+  /// `u-bahn`: which of the parts has the capital is not for the parts to say.
+  private func isLetterAndWord(_ word: some StringProtocol, _ parts: [Substring]) -> Bool {
+    parts.contains { $0.count == 1 } && !word.contains { "'’".contains($0) }
+  }
+
+  /// `john` in `john's`, `italie` in `l'italie`; letters by themselves and in pairs may be anything.
+  private func isNameInSmallLetters(_ part: Substring) -> Bool {
+    guard part.count > 2, WordCase(of: part) == .asListed else { return false }
+    let words = words(spelled: part)
+    return !words.isEmpty && words.allSatisfy(isNeverSmall)
   }
 
   /// Whether a word is never written without its capital.

@@ -14,8 +14,8 @@ public struct SlipCosts: Sendable, Equatable {
   public var missing: Int32 = 2700
   /// The second of two equal letters left out.
   public var missingDouble: Int32 = 2500
-  /// An apostrophe, a hyphen or a joiner left out.
-  public var missingMark: Int32 = 1500
+  /// An apostrophe, a hyphen or a joiner left out: on phones as often as not.
+  public var missingMark: Int32 = 500
   /// A letter too many.
   public var extra: Int32 = 6900
   /// A key beside the one before, hit with it: `thje`.

@@ -1,0 +1,68 @@
+import Suggestions
+import TestSupport
+import Testing
+
+/// Capitals that are left out: what is always written with one, and comes often, gets it.
+@Suite struct CapitalsTests {
+  private func suggester(_ language: String) throws -> Suggester {
+    let path = try DefaultDictionary.path(of: "\(language).words")
+    return Suggester(lexicons: [try WordLexicon(path: path)])
+  }
+
+  @Test(
+    arguments: [
+      ("en", "see you on monday", "Monday"), ("en", "i live in london", "London"),
+      ("en", "ask john", "John"), ("en", "in english", "English"), ("en", "a french", "French"),
+      ("en", "london's", "London's"), ("en", "john’s", "John’s"), ("de", "keine zeit", "Zeit"),
+      ("de", "das team", "Team"), ("de", "die strasse", "Straße"), ("de", "im haus", "Haus"),
+      ("fr", "je vais à paris", "Paris"), ("fr", "l'italie", "l'Italie"),
+      ("it", "vado a roma", "Roma"), ("nl", "naar amsterdam", "Amsterdam"),
+      ("ru", "живу в москве", "Москве"), ("tr", "istanbul", "İstanbul"),
+      ("tr", "istanbul'da", "İstanbul'da"),
+    ])
+  func theyArePutIn(language: String, text: String, expected: String) throws {
+    var suggester = try suggester(language)
+    #expect(suggester.correction(before: text)?.text == expected)
+  }
+
+  /// What is another word as well, and what is a letter and a word, stays.
+  @Test(
+    arguments: [
+      ("en", "we will"), ("en", "i may"), ("en", "to march"), ("en", "we hope"), ("en", "polish"),
+      ("en", "a turkey"), ("en", "it's"), ("en", "mother-in-law"), ("de", "ich bin weg"),
+      ("de", "ich frage"), ("de", "das ist halt"), ("de", "auf deutsch"), ("de", "u-bahn"),
+      ("vi", "đạo đức"), ("vi", "cái áo"), ("es", "granada"),
+    ])
+  func otherWordsStay(language: String, text: String) throws {
+    var suggester = try suggester(language)
+    #expect(suggester.correction(before: text) == nil)
+  }
+
+  /// A name that is rare stays, and one of two letters: they may be anything.
+  @Test func rareNamesStay() throws {
+    let lexicon = try SmallWords.lexicon([
+      ("the", 9_000_000), ("Paris", 2000), ("Parys", 10), ("Th", 2000),
+    ])
+    var suggester = Suggester(lexicons: [lexicon])
+    #expect(suggester.correction(before: "paris")?.text == "Paris")
+    #expect(suggester.correction(before: "parys")?.text != "Parys")
+    #expect(suggester.correction(before: "th")?.text == "the")
+  }
+
+  /// Backspace brings back what was typed, and it stays.
+  @Test func whatIsTakenBackStays() throws {
+    var suggester = try suggester("en")
+    suggester.keep("london")
+    #expect(suggester.correction(before: "in london") == nil)
+  }
+
+  /// In a second language the same letters may be a word.
+  @Test func wordsOfAnotherLanguageStay() throws {
+    let lexicons = try ["de", "en"].map {
+      try WordLexicon(path: DefaultDictionary.path(of: "\($0).words"))
+    }
+    var suggester = Suggester(lexicons: lexicons)
+    #expect(suggester.correction(before: "the team") == nil)
+    #expect(suggester.correction(before: "in london")?.text == "London")
+  }
+}
