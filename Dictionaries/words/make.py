@@ -14,7 +14,7 @@ from pathlib import Path
 
 from lists import noise, text
 from lists.capitals import Capitals
-from lists.letters import Alphabet, lower, normalised, unaccented
+from lists.letters import Alphabet, capitalised, lower, normalised, unaccented
 from lists.sharp_s import SharpS
 from lists.sources import Sources
 from lists.write import write_list
@@ -36,7 +36,9 @@ JOINED_SHARE = 0.25
 # The languages with words that are typed in haste without their marks (not those where that is how
 # the language is written: Russian without ё), and how many times as often comes the word with them,
 # in all text and in edited text.
-HASTY = {"es", "fr", "nl", "pl", "tr"}
+HASTY = {"es", "fr", "it", "nl", "pl", "pt", "tr"}
+# The languages that join words with an apostrophe, which haste leaves out: `cest`, `shes`.
+JOINING = {"en", "fr"}
 UNMARKED = ((8, 20), (6, 400))
 # What is typed where a keyboard lacks a letter, and how many times as often the word with it comes.
 TRANSLITERATED = {"de": (("ae", "ä"), ("oe", "ö"), ("ue", "ü")), "fr": (("oe", "œ"),)}
@@ -88,6 +90,7 @@ class Language:
         self.calendar = {normalised(word, self.tag) for word in sources.cldr_names(self.tag)} - {""}
         self.calendar_keys = {lower(word, self.tag) for word in self.calendar}
         self.homographs = listed_for(self.tag, "homographs.tsv")
+        self.haste = listed_for(self.tag, "haste.tsv")
         self.own = listed_for(self.tag, "own.tsv")
         self.dictionary, self.counts = set(), {}
         self.read_dictionary(row["trusted"])
@@ -109,6 +112,7 @@ class Language:
             self.counts, self.dictionary = self.sources.thai()
         # German nouns are no dictionary of all words: what is not there may be right.
         self.has_dictionary = name not in ("", "german-nouns", "hazm")
+        self.spellers = self.sources.spellers(self.row["speller"].split())
 
     def knows(self, key):
         if hasattr(self.dictionary, "spellings"):
@@ -120,6 +124,13 @@ class Language:
         and text has `schemas` about as often as `schemes`."""
         is_name = word in self.pages_keys and word not in self.pages_lower
         return is_name or self.text[word] >= 3 and self.text[other] < 3 * self.text[word]
+
+    def is_spelled(self, key):
+        """Whether a dictionary has a word, with its capital or without."""
+        if self.spellers:
+            return any(speller.lookup(form) for speller in self.spellers
+                       for form in (key, capitalised(key, self.tag)))
+        return self.knows(key)
 
     def shares(self, raw):
         """Shares of running text by key, of all words that the language can spell."""
@@ -193,7 +204,7 @@ def make(language, others):
     found = {} if tag == "vi" else noise.slips(
         usage(language, shares, others) if tag == "en" else shares, known, language.pages_lower,
         language.are_two_words, language.has_dictionary)
-    if tag == "en":
+    if tag in JOINING:
         found.update(without_apostrophe(language, shares))
     for word in found:
         shares.pop(word, None)
@@ -267,9 +278,13 @@ def unmarked(language, shares, names):
 
 def is_none(bare, word, language, shares):
     """Whether letters without marks are nothing but another word in haste."""
+    if bare in language.haste:
+        return True
     ratio = shares[word] / shares[bare]
-    if language.has_dictionary:
-        return ratio >= 2 and language.knows(word) and not language.knows(bare)
+    if language.has_dictionary or language.spellers:
+        is_other = ratio >= 2 and language.is_spelled(word) and not language.is_spelled(bare)
+        if is_other or language.has_dictionary:
+            return is_other
     in_text = language.text[word] / (language.text[bare] + 1)
     return language.text[word] >= 20 and any(
         ratio >= least and in_text >= least_in_text for least, least_in_text in UNMARKED)
@@ -277,10 +292,10 @@ def is_none(bare, word, language, shares):
 
 def without_apostrophe(language, shares):
     """Contractions typed without their apostrophe, with these: `dont`, and `cant` and `shes` too, which
-    SCOWL has, but hardly anybody means. `well` and `were` stay."""
+    SCOWL has, but hardly anybody means; French `cest`. `well`, `were` and `lune` stay."""
     return {bare: word for word in shares
             if "'" in word and (bare := word.replace("'", "")) in shares and shares[word] > shares[bare]
-            and (word.endswith("n't") or not language.knows(bare)
+            and (word.endswith("n't") or not language.is_spelled(bare)
                  or shares[word] > HARDLY_MEANT * shares[bare])}
 
 

@@ -20,6 +20,10 @@ import Testing
       ("fr", "ca", "ça"), ("fr", "apres", "après"), ("tr", "kadin", "kadın"),
       ("tr", "cok", "çok"), ("pl", "czesc", "cześć"), ("pl", "milosc", "miłość"),
       ("nl", "prive", "privé"), ("pl", "wlasnie", "właśnie"), ("vi", "duoc", "được"),
+      ("es", "del sabado", "sábado"), ("es", "adios", "adiós"), ("es", "que dia", "día"),
+      ("fr", "mais cest", "c'est"), ("fr", "jai", "j'ai"), ("fr", "connait", "connaît"),
+      ("it", "perche", "perché"), ("it", "lunedi", "lunedì"), ("pt", "voce", "você"),
+      ("pt", "minha mae", "mãe"), ("tr", "ne yapiyorsun", "yapıyorsun"),
     ])
   func theyAreCorrected(language: String, text: String, expected: String) throws {
     var suggester = try suggester(language)
@@ -33,6 +37,8 @@ import Testing
       ("fr", "coexister"), ("fr", "moelle"), ("de", "Fluss"), ("de", "Schluss"),
       ("es", "esta"), ("es", "donde"), ("es", "calculo"), ("es", "termino"), ("fr", "lie"),
       ("fr", "a"), ("fr", "la"), ("tr", "ama"), ("pl", "sad"), ("nl", "een"),
+      ("es", "practico"), ("es", "publico"), ("pt", "esta"), ("pt", "pais"), ("tr", "kurt"),
+      ("fr", "lune"), ("fr", "cote"), ("de", "grad"),
     ])
   func whatIsRightStays(language: String, word: String) throws {
     var suggester = try suggester(language)

@@ -69,6 +69,12 @@ class Sources:
                     forms.update(form for form in (row["lemma"], *cells) if form and form[:1].isupper())
         return forms
 
+    def spellers(self, names):
+        """Dictionaries of Hunspell, which are asked word by word."""
+        from spylls.hunspell import Dictionary
+
+        return [Dictionary.from_files(str(self.debian / "usr/share/hunspell" / name)) for name in names]
+
     def opentaal(self):
         return set((self.debian / "usr/share/dict/dutch").read_text(encoding="utf-8").split())
 
