@@ -143,8 +143,9 @@ class Language:
 
     def capitals(self, dictionary):
         widespread = self.names & self.sources.widespread_names()
+        places = self.sources.german_places() if self.tag == "de" else ()
         return Capitals(self.tag, dictionary, self.names, widespread,
-                        self.calendar, self.homographs, self.pages, self.spellings)
+                        self.calendar, places, self.homographs, self.pages, self.spellings)
 
     def raw_shares(self):
         """What the source of frequencies says; of Korean and of words it lacks, the text."""

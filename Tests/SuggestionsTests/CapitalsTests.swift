@@ -15,6 +15,8 @@ import Testing
       ("en", "ask john", "John"), ("en", "in english", "English"), ("en", "a french", "French"),
       ("en", "london's", "London's"), ("en", "john’s", "John’s"), ("de", "keine zeit", "Zeit"),
       ("de", "das team", "Team"), ("de", "die strasse", "Straße"), ("de", "im haus", "Haus"),
+      ("de", "in berlin", "Berlin"), ("de", "die polizei", "Polizei"),
+      ("de", "in muenchen", "München"),
       ("fr", "je vais à paris", "Paris"), ("fr", "l'italie", "l'Italie"),
       ("it", "vado a roma", "Roma"), ("nl", "naar amsterdam", "Amsterdam"),
       ("ru", "живу в москве", "Москве"), ("tr", "istanbul", "İstanbul"),
@@ -31,6 +33,9 @@ import Testing
       ("en", "we will"), ("en", "i may"), ("en", "to march"), ("en", "we hope"), ("en", "polish"),
       ("en", "a turkey"), ("en", "it's"), ("en", "mother-in-law"), ("de", "ich bin weg"),
       ("de", "ich frage"), ("de", "das ist halt"), ("de", "auf deutsch"), ("de", "u-bahn"),
+      ("de", "ach"),
+      ("de", "noch jung"), ("de", "guten appetit, hallo"), ("de", "mit singen"),
+      ("de", "zu dunkel"),
       ("vi", "đạo đức"), ("vi", "cái áo"), ("es", "granada"),
     ])
   func otherWordsStay(language: String, text: String) throws {

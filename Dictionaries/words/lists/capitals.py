@@ -5,6 +5,10 @@ from .letters import CASED, capitalised, lower
 
 # What is small this often, and neither a name nor a day, has capitals in titles alone.
 USUALLY_SMALL = 0.3
+# German verbs and adjectives end so.
+ENDS_OF_OTHERS = (
+    "e", "en", "ern", "eln", "er", "es", "em", "t", "d", "s", "ig", "lich", "isch", "bar", "sam", "haft", "iv",
+    "al", "ell", "ar", "är")
 # Of a German noun and a word of other kind what the other is at least.
 LEAST_OTHER = 0.05
 
@@ -13,8 +17,9 @@ class Capitals:
     """How words are written within a sentence, by what dictionaries, name lists, a list of web pages
     and text say, in this order of trust."""
 
-    def __init__(self, tag, dictionary, names, widespread, calendar, homographs, pages, text):
+    def __init__(self, tag, dictionary, names, widespread, calendar, places, homographs, pages, text):
         self.tag, self.homographs = tag, homographs
+        self.places = {lower(word, tag) for word in places}
         self.dictionary, self.calendar = by_key(dictionary, tag), by_key(calendar, tag)
         self.names, self.pages = by_key(names, tag), by_key(pages, tag)
         self.widespread = by_key(widespread, tag)
@@ -45,9 +50,11 @@ class Capitals:
         known = self.dictionary.get(key, set())
         pages = {form for form in self.pages.get(key, ()) if not form.isupper() or len(form) < 2}
         if self.tag == "de" and known:
-            # A noun; it may be another word as well, if text has it in small letters or not at all.
+            # A noun; it may be another word as well, if text has it in small letters, or not at all and
+            # its end leaves that open.
             seen = self.text.get(key, {})
-            return known | {key} if key in pages and (key in seen or not seen) else known
+            is_open = key in seen or not seen and not self.is_clear_noun(key)
+            return known | {key} if key in pages and is_open else known
         if key in known and capital != key:
             # Will, Rose and May are names as well, if text says so.
             names = self.calendar.get(key, set()) | self.names.get(key, set()) | known
@@ -63,10 +70,17 @@ class Capitals:
         shouted = self.pages.get(key, set())
         return {key.upper()} if shouted and len(key) <= 4 and self.text.get(key, {}).get(key, 0) == 0 else {key}
 
+    def is_clear_noun(self, key):
+        """Whether a German noun is nothing else, as far as its end tells: `polizei`, but not `lache`. Names
+        of places have any end. The others are in `homographs.tsv`."""
+        return len(key) > 2 and key not in self.homographs and (
+            key in self.places or not key.endswith(ENDS_OF_OTHERS))
+
     def noun_and_other(self, key, nouns, seen):
         """The shares of a German noun and of what is written like it but for the capital: a part of what is
         small in text are names of buttons and the like, but `frage` is a verb however rare it is there."""
-        small = max(seen.get(key, 0) / max(sum(seen.values()), 1), LEAST_OTHER)
+        total = sum(seen.values())
+        small = max(seen.get(key, 0) / total, LEAST_OTHER) if total >= 10 else 0.5
         return {key: small} | {noun: (1 - small) / len(nouns) for noun in nouns}
 
     def is_title(self, key, seen, total):

@@ -69,6 +69,11 @@ class Sources:
                     forms.update(form for form in (row["lemma"], *cells) if form and form[:1].isupper())
         return forms
 
+    def german_places(self):
+        """Names of places among the nouns of the German Wiktionary."""
+        with open(self.python / "german_nouns/nouns.csv", encoding="utf-8", newline="") as file:
+            return {row["lemma"] for row in csv.DictReader(file) if "Toponym" in row["pos"]}
+
     def spellers(self, names):
         """Dictionaries of Hunspell, which are asked word by word."""
         from spylls.hunspell import Dictionary
