@@ -1,7 +1,7 @@
 /// What speaks for putting a correction in place of a word that no lexicon has, and against it: the
 /// word may be right and only be unknown. A model of the odds, fitted by logistic regression to text
-/// with slips made in it (`Benchmarks/spelling/odds.py`). No blanks and no marks are left out there, so
-/// the weights of these are set by hand, by how few right words they change.
+/// with slips made in it and to misspellings (`Benchmarks/spelling/odds.py`). No blanks and no marks are
+/// left out there, so the weights of these are set by hand, by how few right words they change.
 ///
 /// ```
 /// woefuly   → woefully    a rare word, but near, and nothing else is: a slip
