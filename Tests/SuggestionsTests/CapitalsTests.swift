@@ -5,8 +5,7 @@ import Testing
 /// Capitals that are left out: what is always written with one, and comes often, gets it.
 @Suite struct CapitalsTests {
   private func suggester(_ language: String) throws -> Suggester {
-    let path = try DefaultDictionary.path(of: "\(language).words")
-    return Suggester(lexicons: [try WordLexicon(path: path)])
+    Suggester(lexicons: [try DefaultDictionary.words(of: language)])
   }
 
   @Test(
@@ -63,10 +62,7 @@ import Testing
 
   /// In a second language the same letters may be a word.
   @Test func wordsOfAnotherLanguageStay() throws {
-    let lexicons = try ["de", "en"].map {
-      try WordLexicon(path: DefaultDictionary.path(of: "\($0).words"))
-    }
-    var suggester = Suggester(lexicons: lexicons)
+    var suggester = Suggester(lexicons: try ["de", "en"].map(DefaultDictionary.words))
     #expect(suggester.correction(before: "the team") == nil)
     #expect(suggester.correction(before: "in london")?.text == "London")
   }

@@ -68,8 +68,7 @@ import Testing
       ("vi", "chúc ngủ ", "ngon"), ("th", "สวัสดี ", "ครับ"), ("ko", "생일 ", "축하해"),
     ])
   func theDictionariesHaveThem(language: String, text: String, next: String) throws {
-    let path = try DefaultDictionary.path(of: "\(language).words")
-    var suggester = Suggester(lexicons: [try WordLexicon(path: path)])
+    var suggester = Suggester(lexicons: [try DefaultDictionary.words(of: language)])
     #expect(suggester.suggestions(before: text, limit: 3).suggestions.map(\.text).contains(next))
   }
 }

@@ -6,8 +6,7 @@ import Testing
 /// without their marks, which some lists have for words.
 @Suite struct LettersOfOtherKeyboardsTests {
   private func suggester(_ language: String) throws -> Suggester {
-    let path = try DefaultDictionary.path(of: "\(language).words")
-    return Suggester(lexicons: [try WordLexicon(path: path)])
+    Suggester(lexicons: [try DefaultDictionary.words(of: language)])
   }
 
   @Test(

@@ -33,7 +33,7 @@ import Testing
       ("with Vanna", nil), ("many schemas", nil),
     ])
   func misspellings(text: String, expected: String?) throws {
-    let lexicon = try WordLexicon(path: DefaultDictionary.path(of: "en.words"))
+    let lexicon = try DefaultDictionary.words(of: "en")
     var suggester = Suggester(lexicons: [lexicon])
     #expect(suggester.correction(before: text)?.text == expected)
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// Words of languages that are written without blanks between them.
 @Suite struct UnspacedTests {
-  private static let thai = Result { try WordLexicon(path: DefaultDictionary.path(of: "th.words")) }
+  private static let thai = Result { try DefaultDictionary.words(of: "th") }
 
   private func suggester() throws -> Suggester { Suggester(lexicons: [try Self.thai.get()]) }
 

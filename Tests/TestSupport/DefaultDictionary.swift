@@ -7,6 +7,7 @@ import KanaDictionary
 import Korean
 import Lexicon
 import ModelTraining
+import Suggestions
 
 /// The default dictionaries, for tests on real data.
 public enum DefaultDictionary {
@@ -32,6 +33,11 @@ public enum DefaultDictionary {
 
   /// The dictionary of Japanese.
   public static let japanese = Result { try KanaLexicon(path: path(of: "ja")) }
+
+  /// The words of a language that are suggested.
+  public static func words(of language: String) throws -> WordLexicon {
+    try WordLexicon(path: path(of: language + wordsSuffix))
+  }
 
   /// The image of a language, or of its words (`en.words`): in the folder that `GLOBEKEY_DICTIONARIES` names, else in
   /// `.build/dictionaries`, where it is built when it is older than its sources or not there.

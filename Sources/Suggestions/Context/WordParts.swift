@@ -25,7 +25,7 @@ extension WordLexicon {
   /// Whether the lexicon has a word, a form of one that the language's affixes allow (`evlerimizden`,
   /// `Kinderbuch`), or all of its parts between hyphens and apostrophes. One letter behind an
   /// apostrophe or before it is a part that needs no entry: `dog's`, `l'arbre`. What is always
-  /// written with a capital is no word without it: `th` is not `Th`, but `nato` may be `NATO`.
+  /// written with a capital is no word without it: `th` is not `Th`, nor `john's` a form of John.
   func accepts(_ word: some StringProtocol) -> Bool {
     let scalars = folding.scalars(of: word)
     let spelled = trie.wordsAt(scalars.lazy.map(trie.letter))
