@@ -4,6 +4,8 @@
 
 SHELL := /bin/bash
 CONFIGURATION ?= release
+# An import that Package.swift does not declare is an error.
+IMPORT_CHECK = --explicit-target-dependency-import-check error
 BIN = .build/$(CONFIGURATION)
 DICTIONARIES = .build/dictionaries/zh-Hans.imedict .build/dictionaries/zh-text.imedict \
   .build/dictionaries/ko.imedict .build/dictionaries/zh-Hant.imedict \
@@ -27,18 +29,18 @@ run: dictionaries ## Convert real pinyin, as a first look
 	@echo 'Type Chinese yourself:  $(BIN)/ime-cli type --language zh-Hans'
 
 test: dictionaries ## Run all tests
-	swift test -c $(CONFIGURATION) --disable-testable-imports
+	swift test -c $(CONFIGURATION) --disable-testable-imports $(IMPORT_CHECK)
 	$(BIN)/ime-cli replay Tests/Scenarios/*/*.txt
 	for form in traditional taiwan taiwan-phrases hong-kong; do \
 	  $(BIN)/ime-cli replay --output $$form Tests/Scenarios/zh-Hans/output/$$form.txt || exit; done
 	for image in $(DICTIONARIES); do $(BIN)/ime-dict check $$image || exit; done
 
 build: deps ## Build the library and the two programs
-	swift build -c $(CONFIGURATION)
+	swift build -c $(CONFIGURATION) $(IMPORT_CHECK)
 
 dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 
-.build/dictionaries/%.imedict: Dictionaries/%/* Locales/%/locale.json Sources/DictionaryBuilder/*/* Sources/DictionaryBuilder/*/*/* Sources/ModelTraining/Output/*
+.build/dictionaries/%.imedict: Dictionaries/%/* Locales/%/locale.json Sources/Tools/DictionaryBuilder/*/* Sources/Tools/DictionaryBuilder/*/*/* Sources/Tools/ModelTraining/Output/*
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/$* -o $@
 
@@ -48,26 +50,26 @@ dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 # Traditional text and Cantonese go by the model of simplified text.
 .build/dictionaries/zh-Hant.imedict .build/dictionaries/yue.imedict: Dictionaries/zh-text/TSCharacters.tsv Dictionaries/zh-Hans/standard.imemodel
 
-.build/dictionaries/%.words.imedict: Dictionaries/%/words.json Dictionaries/%/* Sources/DictionaryBuilder/Words/* Sources/Suggestions/Lexicon/*
+.build/dictionaries/%.words.imedict: Dictionaries/%/words.json Dictionaries/%/* Sources/Tools/DictionaryBuilder/Words/* Sources/Words/Suggestions/Lexicon/*
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build $< -o $@
 
-.build/dictionaries/zh-text.imedict: Dictionaries/zh-text/* Sources/DictionaryBuilder/Tables/*
+.build/dictionaries/zh-text.imedict: Dictionaries/zh-text/* Sources/Tools/DictionaryBuilder/Tables/*
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/zh-text -o $@
 
-.build/dictionaries/ko.imedict: Dictionaries/ko/* Sources/DictionaryBuilder/Tables/*
+.build/dictionaries/ko.imedict: Dictionaries/ko/* Sources/Tools/DictionaryBuilder/Tables/*
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/ko -o $@
 
 CODES = Dictionaries/cangjie/* Dictionaries/zh-Hant/words.tsv.gz Dictionaries/zh-Hans/unihan.tsv.gz \
-  Locales/zh-Hant/locale.json Sources/DictionaryBuilder/Codes/*
+  Locales/zh-Hant/locale.json Sources/Tools/DictionaryBuilder/Codes/*
 
 .build/dictionaries/cangjie.imedict .build/dictionaries/quick.imedict: .build/dictionaries/%.imedict: Dictionaries/%/codes.json $(CODES)
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/$* -o $@
 
-.build/dictionaries/ja.imedict: Dictionaries/ja/* Sources/DictionaryBuilder/Kana/* Sources/ModelTraining/Kana/* Sources/ModelTraining/Output/*
+.build/dictionaries/ja.imedict: Dictionaries/ja/* Sources/Tools/DictionaryBuilder/Kana/* Sources/Tools/ModelTraining/Kana/* Sources/Tools/ModelTraining/Output/*
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/ja -o $@
 

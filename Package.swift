@@ -1,20 +1,72 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// This file is the table of contents. Modules are grouped by the floors of `Sources`, in the order
+// data flows: a module may depend on its own floor and on earlier ones, never on a later one
+// (`ArchitectureTests`).
+
+/// A folder of `Sources` that groups modules.
+enum Floor: String {
+  case text = "Text"
+  case core = "Core"
+  case storage = "Storage"
+  case learning = "Learning"
+  case conversion = "Conversion"
+  case words = "Words"
+  case languages = "Languages"
+  case keyboards = "Keyboards"
+  case hosts = "Hosts"
+  case tools = "Tools"
+  case testing = "Testing"
+}
+
+/// A module in `Sources/<floor>/<name>`; the files and folders in `embeds` become part of its code.
+func module(
+  _ name: String, on floor: Floor, _ dependencies: [Target.Dependency] = [], embeds: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(floor.rawValue)/\(name)",
+    exclude: ["README.md"], resources: embeds.map { .embedInCode($0) })
+}
+
+/// A program in `Sources/<floor>/<name>`.
+func program(
+  _ name: String, on floor: Floor, _ dependencies: [Target.Dependency],
+  linkerSettings: [LinkerSetting] = []
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Sources/\(floor.rawValue)/\(name)",
+    exclude: ["README.md"], linkerSettings: linkerSettings)
+}
+
+/// Tests in `Tests/<floor>/<name>`.
+func tests(
+  _ name: String, on floor: Floor, _ dependencies: [Target.Dependency], excludes: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(floor.rawValue)/\(name)",
+    exclude: excludes)
+}
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+
 // In release on Linux `ime-cli` carries the libraries of Swift in itself, at fixed addresses: of the
 // shared ones it would use a small part of each, and hold half as much memory again (DECISIONS).
-let standalone = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
-let standaloneProgram: [LinkerSetting] =
+let linuxRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+let standalone: [LinkerSetting] =
   [
-    .unsafeFlags(["-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie"], standalone)
+    .unsafeFlags(["-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie"], linuxRelease)
   ]
   + [
     "CoreFoundation", "_FoundationICU", "_CFXMLInterface", "_FoundationCShims",
     "_FoundationCollections", "xml2", "stdc++",
-  ].map { .linkedLibrary($0, standalone) }
+  ].map { .linkedLibrary($0, linuxRelease) }
 
-// Targets are listed in the order data flows: text and documents, the core that turns keys into
-// effects, dictionaries, conversion, languages, and last the two programs.
 let package = Package(
   name: "GlobeKey",
   products: [
@@ -22,8 +74,8 @@ let package = Package(
     .library(
       name: "Keyboards",
       targets: [
-        "Keyboards", "KeyboardLayouts", "KeyboardTrust", "TypingAids", "KeyboardDrawing",
-        "LanguageKeyboards", "SupplementaryLexicon",
+        "Keyboards", "KeyboardLayouts", "KeyboardPermissions", "TypingAids", "KeyboardDrawing",
+        "KeyboardCatalog", "HostWords",
       ]),
     .library(name: "CalculatorKeyboard", targets: ["CalculatorKeyboard"]),
     .library(name: "Cantonese", targets: ["Cantonese"]),
@@ -51,209 +103,174 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
-    // System libraries and the C that Swift cannot say.
-    .systemLibrary(name: "ICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .target(name: "CICU", dependencies: ["ICU"]),
-    .target(name: "CMappedFile"),
+    // Text: ICU, words and sentences, documents, deletion by unit.
+    .systemLibrary(
+      name: "ICU", path: "Sources/Text/ICU", pkgConfig: "icu-i18n",
+      providers: [.apt(["libicu-dev"])]),
+    module("CICU", on: .text, ["ICU"]),
+    module("TextDocument", on: .text),
+    module(
+      "TextUnits", on: .text, ["CICU"],
+      embeds: ["Data/abbreviations.tsv", "Data/delete-policy.tsv"]),
+    module("TextEditing", on: .text, ["TextDocument", "TextUnits"]),
 
-    // Text and documents.
-    .target(
-      name: "TextUnits", dependencies: ["CICU"],
-      resources: [
-        .embedInCode("Data/abbreviations.tsv"), .embedInCode("Data/delete-policy.tsv"),
-      ]),
-    .target(name: "TextDocument"),
-    .target(name: "HostSimulators", dependencies: ["TextDocument"]),
-    .target(name: "HostTraits", dependencies: ["TextDocument"]),
+    // Core: key events, keymaps, commands, compositions, effects, sessions.
+    module("InputCore", on: .core, ["TextDocument"]),
+    module("GlobeKey", on: .core, ["InputCore", "TextDocument", "TextEditing", "TextUnits"]),
 
-    // Keys to effects.
-    .target(name: "InputCore", dependencies: ["TextDocument"]),
+    // Storage: images and tables that are mapped and read in place.
+    module("CMappedFile", on: .storage),
+    .systemLibrary(
+      name: "CZlib", path: "Sources/Storage/CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"])]),
+    module("DictionaryImage", on: .storage, ["CMappedFile", "CZlib"]),
+    module("NGrams", on: .storage, ["DictionaryImage"]),
 
-    // Dictionaries and conversion.
-    .target(name: "DictionaryFormat", dependencies: ["CMappedFile", "CZlib"]),
-    .target(name: "PhraseTables", dependencies: ["DictionaryFormat"]),
-    .target(name: "ChineseText", dependencies: ["DictionaryFormat", "InputCore", "PhraseTables"]),
-    .target(name: "Lexicon", dependencies: ["DictionaryFormat"]),
-    .target(name: "WordForms"),
-    .target(name: "LanguageModel", dependencies: ["DictionaryFormat", "Lexicon"]),
+    // Learning: what was learned, and its files; only `HistoryStore` links SQLite.
+    module(
+      "UserHistory", on: .learning, ["DictionaryImage", "InputCore", "TextDocument", "TextUnits"]),
+    module("HistoryStore", on: .learning, ["DictionaryImage", "InputCore", "UserHistory", grdb]),
 
-    // What a keyboard learns: the rules, which the key path reads, and the store, which alone links
-    // SQLite.
-    .target(
-      name: "UserHistory",
-      dependencies: ["DictionaryFormat", "InputCore", "TextDocument", "TextUnits"]),
-    .target(
-      name: "HistoryStore",
-      dependencies: [
-        "DictionaryFormat", "KeyboardTrust", "UserHistory",
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
+    // Conversion: lattices, the decoder, and lexicons.
+    module(
+      "SyllableConversion", on: .conversion,
+      ["DictionaryImage", "InputCore", "NGrams", "UserHistory", heap]),
+    module("KanaConversion", on: .conversion, ["DictionaryImage", "NGrams", "SyllableConversion"]),
 
-    .target(
-      name: "Conversion",
-      dependencies: [
-        "InputCore", "Lexicon", "LanguageModel", "UserHistory",
-        .product(name: "HeapModule", package: "swift-collections"),
-      ]),
-    .target(name: "KanaDictionary", dependencies: ["DictionaryFormat", "LanguageModel"]),
-    .target(
-      name: "TonalSyllables",
-      dependencies: ["InputCore", "Conversion", "Lexicon", "LanguageModel", "UserHistory"]),
+    // Words: completion, correction and prediction; the host's names and shortcuts.
+    module("HostWords", on: .words),
+    module(
+      "Suggestions", on: .words,
+      ["DictionaryImage", "HostWords", "InputCore", "TextUnits", "UserHistory"]),
 
-    // Languages, one target each.
-    .target(
-      name: "Mandarin",
-      dependencies: [
-        "ChineseText", "InputCore", "Conversion", "DictionaryFormat", "Lexicon", "LanguageModel",
+    // Languages: one module each.
+    module(
+      "Cantonese", on: .languages,
+      ["DictionaryImage", "InputCore", "SyllableConversion", "UserHistory"]),
+    module("ChineseText", on: .languages, ["DictionaryImage", "InputCore"]),
+    module("CodeTables", on: .languages, ["DictionaryImage", "InputCore", "UserHistory", heap]),
+    module(
+      "Japanese", on: .languages,
+      [
+        "ChineseText", "DictionaryImage", "InputCore", "KanaConversion", "NGrams",
+        "SyllableConversion", "UserHistory",
+      ], embeds: ["Typing/Tables"]),
+    module(
+      "Korean", on: .languages, ["DictionaryImage", "InputCore", "UserHistory"], embeds: ["Layouts"]
+    ),
+    module(
+      "Mandarin", on: .languages,
+      [
+        "ChineseText", "DictionaryImage", "InputCore", "NGrams", "SyllableConversion",
         "UserHistory",
-      ],
-      path: "Sources/Languages/Mandarin",
-      exclude: ["README.md"],
-      resources: [.embedInCode("DoublePinyin/Schemes")]),
-    .target(
-      name: "Japanese",
-      dependencies: [
-        "ChineseText", "Conversion", "DictionaryFormat", "InputCore", "KanaDictionary",
-        "LanguageModel", "UserHistory",
-      ],
-      path: "Sources/Languages/Japanese",
-      exclude: ["README.md"],
-      resources: [.embedInCode("Typing/Tables")]),
-    .target(
-      name: "Korean",
-      dependencies: ["DictionaryFormat", "InputCore", "PhraseTables", "UserHistory"],
-      path: "Sources/Languages/Korean",
-      exclude: ["README.md"],
-      resources: [.embedInCode("Layouts")]),
-    .target(
-      name: "Vietnamese", dependencies: ["InputCore"], path: "Sources/Languages/Vietnamese",
-      exclude: ["README.md"], resources: [.embedInCode("Syllables/syllables.txt")]),
-    .target(
-      name: "Thai", dependencies: ["InputCore"], path: "Sources/Languages/Thai",
-      exclude: ["README.md"]),
-    .target(
-      name: "Cantonese",
-      dependencies: ["DictionaryFormat", "InputCore", "Lexicon", "TonalSyllables", "UserHistory"],
-      path: "Sources/Languages/Cantonese", exclude: ["README.md"]),
-    .target(
-      name: "CodeTables",
-      dependencies: [
-        "DictionaryFormat", "InputCore", "PhraseTables", "UserHistory",
-        .product(name: "HeapModule", package: "swift-collections"),
-      ],
-      path: "Sources/Languages/CodeTables", exclude: ["README.md"]),
-    .target(
-      name: "Zhuyin",
-      dependencies: [
-        "Conversion", "DictionaryFormat", "InputCore", "Lexicon", "TonalSyllables", "UserHistory",
-      ],
-      path: "Sources/Languages/Zhuyin",
-      exclude: ["README.md"],
-      resources: [.embedInCode("Layouts")]),
-    .target(
-      name: "Transliteration", dependencies: ["InputCore"],
-      path: "Sources/Languages/Transliteration", exclude: ["README.md"]),
+      ], embeds: ["DoublePinyin/Schemes"]),
+    module("Thai", on: .languages, ["InputCore"]),
+    module("Transliteration", on: .languages, ["InputCore"]),
+    module("Vietnamese", on: .languages, ["InputCore"], embeds: ["Syllables/syllables.txt"]),
+    module(
+      "Zhuyin", on: .languages,
+      ["DictionaryImage", "InputCore", "SyllableConversion", "UserHistory"], embeds: ["Layouts"]),
 
-    // Keyboards: what a host shows, and what each may do.
-    .target(name: "KeyboardLayouts", dependencies: ["TextUnits"]),
-    .target(name: "KeyboardTrust", dependencies: ["TextDocument"]),
-    .target(name: "SupplementaryLexicon", dependencies: ["KeyboardTrust"]),
-    .target(
-      name: "Suggestions",
-      dependencies: [
-        "DictionaryFormat", "InputCore", "KeyboardLayouts", "KeyboardTrust", "SupplementaryLexicon",
-        "TextUnits", "UserHistory", "WordForms",
+    // Keyboards: layouts, plugins, permissions, drawing.
+    module("KeyboardLayouts", on: .keyboards, ["TextUnits"]),
+    module("KeyboardPermissions", on: .keyboards, ["HostWords", "TextDocument"]),
+    module("TypingAids", on: .keyboards, ["TextDocument", "TextUnits"]),
+    module(
+      "Keyboards", on: .keyboards,
+      [
+        "HostWords", "InputCore", "KeyboardLayouts", "KeyboardPermissions", "Suggestions",
+        "TextDocument", "TextUnits", "TypingAids", "UserHistory",
       ]),
-    .target(name: "TypingAids", dependencies: ["TextDocument", "TextUnits"]),
-    .target(
-      name: "KeyboardFiles",
-      dependencies: [
-        "KeyboardLayouts", "TextUnits", "TypingAids", .product(name: "Yams", package: "Yams"),
+    module(
+      "KeyboardCatalog", on: .keyboards,
+      [
+        "InputCore", "KeyboardLayouts", "Keyboards", "Suggestions", "TextUnits", "TypingAids",
+        "UserHistory", yams,
       ]),
-    .target(
-      name: "Keyboards",
-      dependencies: [
-        "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "Suggestions", "TypingAids",
-        "KeyboardTrust", "SupplementaryLexicon", "UserHistory",
-      ]),
-    .target(
-      name: "CalculatorKeyboard", dependencies: ["InputCore", "Keyboards", "TextDocument"]),
-    .target(
-      name: "KeyboardDrawing",
-      dependencies: ["KeyboardLayouts", "Keyboards", "TextDocument", "TextUnits"]),
-    .target(
-      name: "LanguageKeyboards",
-      dependencies: [
-        "InputCore", "KeyboardFiles", "KeyboardLayouts", "Keyboards", "Suggestions", "TypingAids",
-        "UserHistory",
-      ]),
-
-    .target(
-      name: "KeyboardEngines",
-      dependencies: [
-        "Cantonese", "InputCore", "Japanese", "KeyboardLayouts", "Keyboards", "Korean",
-        "LanguageKeyboards", "Lexicon", "Mandarin", "Suggestions", "TextDocument",
+    module(
+      "KeyboardDrawing", on: .keyboards,
+      ["KeyboardLayouts", "Keyboards", "TextDocument", "TextUnits"]),
+    module(
+      "KeyboardEngines", on: .keyboards,
+      [
+        "Cantonese", "InputCore", "Japanese", "KeyboardCatalog", "KeyboardLayouts", "Keyboards",
+        "Korean", "Mandarin", "Suggestions", "SyllableConversion", "TextDocument",
         "Transliteration", "TypingAids", "UserHistory", "Vietnamese", "Zhuyin",
       ]),
 
-    // What every language needs, under one name.
-    .target(name: "GlobeKey", dependencies: ["TextUnits", "TextDocument", "InputCore"]),
+    // Hosts: what the platforms that people type on ask for.
+    module("HostTraits", on: .hosts, ["TextDocument"]),
 
-    // Tools.
-    .target(name: "ToolSupport", dependencies: ["DictionaryFormat"]),
-    .target(
-      name: "KeyboardPackaging",
-      dependencies: [
-        "InputCore", "KeyboardFiles", "KeyboardLayouts", "Keyboards", "KeyboardTrust",
-        "TextDocument", "TextUnits", "ToolSupport", "TypingAids",
-        .product(name: "Yams", package: "Yams"),
-      ],
-      resources: [.embedInCode("Data/xkb-layouts.tsv"), .embedInCode("Templates")]),
-    .target(
-      name: "DictionaryBuilder",
-      dependencies: [
-        "CZlib", "CodeTables", "DictionaryFormat", "KanaDictionary", "Lexicon", "PhraseTables",
-        "Suggestions", "TextUnits", "ToolSupport", "WordForms",
-        .product(name: "Yams", package: "Yams"),
+    // Tools: the two programs and what only they need.
+    module(
+      "KeyboardPackaging", on: .tools,
+      [
+        "InputCore", "KeyboardCatalog", "KeyboardLayouts", "KeyboardPermissions", "Keyboards",
+        "TextDocument", "TextUnits", "TypingAids", yams,
+      ], embeds: ["Data/xkb-layouts.tsv", "Templates"]),
+    module(
+      "Scenarios", on: .tools,
+      ["HostWords", "InputCore", "KeyboardPermissions", "Keyboards", "TextDocument"],
+      embeds: ["Hosts/Demonstrations"]),
+    module("SeededRandom", on: .tools),
+    module("TerminalComposer", on: .tools, ["InputCore", "TextDocument", "TextUnits"]),
+    module("ToolSupport", on: .tools, ["DictionaryImage"]),
+    module(
+      "DictionaryBuilder", on: .tools,
+      [
+        "CZlib", "CodeTables", "DictionaryImage", "KanaConversion", "NGrams", "Suggestions",
+        "SyllableConversion", "TextUnits", "ToolSupport", yams,
       ]),
-    .target(
-      name: "ModelTraining",
-      dependencies: [
-        "DictionaryBuilder", "DictionaryFormat", "KanaDictionary", "LanguageModel", "Lexicon",
-        "ToolSupport",
-        .product(name: "HeapModule", package: "swift-collections"),
+    module(
+      "Evaluation", on: .tools,
+      ["InputCore", "SeededRandom", "Suggestions", "SyllableConversion", "ToolSupport"]),
+    module(
+      "ModelTraining", on: .tools,
+      [
+        "DictionaryBuilder", "DictionaryImage", "KanaConversion", "NGrams", "SyllableConversion",
+        "ToolSupport", heap,
       ]),
-    .target(
-      name: "Scenarios", dependencies: ["InputCore", "Keyboards", "KeyboardTrust", "TextDocument"],
-      resources: [.embedInCode("Hosts/Demonstrations")]),
-    .target(
-      name: "Evaluation",
-      dependencies: ["Conversion", "InputCore", "SeededRandom", "Suggestions", "ToolSupport"]),
-    .target(name: "TerminalComposer", dependencies: ["InputCore", "TextDocument", "TextUnits"]),
-    .executableTarget(
-      name: "ime-cli",
-      dependencies: [
-        "CalculatorKeyboard", "Cantonese", "CodeTables", "HistoryStore", "Japanese",
-        "KeyboardEngines", "Keyboards",
-        "KeyboardDrawing",
-        "KeyboardFiles",
-        "KeyboardLayouts", "InputCore", "KeyboardPackaging", "KeyboardTrust", "Korean",
-        "LanguageKeyboards", "LanguageModel",
-        "Mandarin", "Scenarios", "Evaluation", "Suggestions", "TerminalComposer", "TextDocument",
-        "TextUnits", "Thai", "ToolSupport", "TonalSyllables", "Transliteration", "TypingAids",
-        "UserHistory", "Vietnamese", "Zhuyin",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      linkerSettings: standaloneProgram),
-    .executableTarget(
-      name: "ime-dict",
-      dependencies: [
-        "DictionaryFormat", "Lexicon", "DictionaryBuilder", "ModelTraining", "ToolSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+    program(
+      "ime-cli", on: .tools,
+      [
+        "CalculatorKeyboard", "Cantonese", "CodeTables", "DictionaryImage", "Evaluation",
+        "HistoryStore", "InputCore", "Japanese", "KeyboardCatalog", "KeyboardDrawing",
+        "KeyboardEngines", "KeyboardLayouts", "KeyboardPackaging", "KeyboardPermissions",
+        "Keyboards", "Korean", "Mandarin", "NGrams", "Scenarios", "Suggestions",
+        "SyllableConversion", "TerminalComposer", "TextDocument", "TextUnits", "Thai",
+        "ToolSupport", "Transliteration", "TypingAids", "UserHistory", "Vietnamese", "Zhuyin",
+        argumentParser,
+      ], linkerSettings: standalone),
+    program(
+      "ime-dict", on: .tools,
+      [
+        "DictionaryBuilder", "DictionaryImage", "ModelTraining", "NGrams", "SyllableConversion",
+        "ToolSupport", argumentParser,
       ]),
 
-    // Examples: each is a program that uses the toolkit as its users do.
+    // Testing: simulated hosts, fuzzers, fixtures; nothing at run time depends on it.
+    module("HostSimulators", on: .testing, ["TextDocument"]),
+    module(
+      "EditFuzzer", on: .testing, ["GlobeKey", "HostSimulators", "TextDocument", "TextUnits"]),
+    module(
+      "TestSupport", on: .testing,
+      [
+        "ChineseText", "CodeTables", "DictionaryBuilder", "DictionaryImage", "InputCore",
+        "KanaConversion", "Korean", "ModelTraining", "SeededRandom", "Suggestions",
+        "SyllableConversion", "TextDocument", "UserHistory",
+      ]),
+    module(
+      "KeyboardTestSupport", on: .testing,
+      [
+        "HostWords", "InputCore", "KeyboardCatalog", "KeyboardEngines", "KeyboardLayouts",
+        "KeyboardPermissions", "Keyboards", "Mandarin", "SeededRandom", "SyllableConversion",
+        "TestSupport", "TextDocument", "TypingAids", "UserHistory",
+      ]),
+
+    // Examples: each uses the toolkit as its users do.
+    .target(
+      name: "CalculatorKeyboard", dependencies: ["InputCore", "Keyboards", "TextDocument"],
+      path: "Examples/CalculatorKeyboard"),
     .executableTarget(
       name: "example-right-to-left-keyboard",
       dependencies: ["GlobeKey", "KeyboardDrawing", "KeyboardLayouts", "Keyboards", "TypingAids"],
@@ -266,199 +283,172 @@ let package = Package(
       path: "Examples/LearningMandarin"),
     .executableTarget(
       name: "example-three-languages",
-      dependencies: ["GlobeKey", "KeyboardTrust", "Keyboards", "LanguageKeyboards", "Mandarin"],
+      dependencies: [
+        "GlobeKey", "KeyboardCatalog", "KeyboardPermissions", "Keyboards", "Mandarin",
+      ],
       path: "Examples/ThreeLanguages"),
 
     // Measurements.
     .executableTarget(
       name: "globekey-bench",
       dependencies: [
-        "DictionaryBuilder", "EditStorm", "Evaluation", "GlobeKey", "HistoryStore",
-        "HostSimulators", "InputCore", "Japanese", "KanaDictionary", "KeyboardEngines", "Keyboards",
-        "Korean", "LanguageKeyboards", "Lexicon", "Mandarin", "SeededRandom", "Suggestions",
-        "TextUnits", "ToolSupport", "UserHistory",
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "DictionaryBuilder", "EditFuzzer", "Evaluation", "GlobeKey", "HistoryStore",
+        "HostSimulators", "InputCore", "Japanese", "KanaConversion", "KeyboardCatalog",
+        "KeyboardEngines", "KeyboardPermissions", "Keyboards", "Korean", "Mandarin", "SeededRandom",
+        "Suggestions", "SyllableConversion", "TextDocument", "TextUnits", "ToolSupport",
+        "UserHistory", argumentParser, sqlite,
       ],
       path: "Benchmarks/globekey-bench"),
 
-    // Tests.
-    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
-    .target(
-      name: "TestSupport",
-      dependencies: [
-        "ChineseText", "CodeTables", "DictionaryBuilder", "DictionaryFormat", "InputCore",
-        "KanaDictionary", "Korean", "Lexicon", "ModelTraining", "SeededRandom", "Suggestions",
-        "TextDocument", "UserHistory",
-      ],
-      path: "Tests/TestSupport"),
-    .target(
-      name: "EditStorm", dependencies: ["GlobeKey", "HostSimulators", "TextDocument", "TextUnits"],
-      path: "Tests/EditStorm"),
-    .target(
-      name: "KeyboardTestSupport",
-      dependencies: [
-        "InputCore", "KeyboardEngines", "KeyboardLayouts", "KeyboardTrust", "Keyboards",
-        "LanguageKeyboards", "Lexicon", "Mandarin", "SeededRandom", "TestSupport", "TextDocument",
-        "TypingAids", "UserHistory",
-      ],
-      path: "Tests/KeyboardTestSupport"),
-    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument"]),
-    .testTarget(
-      name: "HostSimulatorsTests",
-      dependencies: ["EditStorm", "GlobeKey", "HostSimulators", "Mandarin", "TestSupport"]),
-    .testTarget(name: "HostTraitsTests", dependencies: ["HostTraits", "TextDocument"]),
-    .testTarget(
-      name: "InputCoreTests", dependencies: ["HostSimulators", "InputCore", "TestSupport"]),
-    .testTarget(
-      name: "SuggestionsTests",
-      dependencies: [
-        "DictionaryBuilder", "DictionaryFormat", "KeyboardTestSupport", "KeyboardTrust",
-        "Suggestions", "SupplementaryLexicon", "TestSupport",
-      ]),
-    .testTarget(
-      name: "KeyboardLayoutsTests",
-      dependencies: ["KeyboardFiles", "KeyboardLayouts", "TextUnits", "TestSupport"]),
-    .testTarget(
-      name: "SettingsTests",
-      dependencies: ["KeyboardFiles", "KeyboardPackaging", "TestSupport", "TypingAids"],
-      exclude: ["Golden"]),
-    .testTarget(
-      name: "ChineseTextTests",
-      dependencies: ["ChineseText", "DictionaryBuilder", "SeededRandom", "TestSupport"]),
-    .testTarget(name: "ConversionTests", dependencies: ["Conversion", "TestSupport"]),
-    .testTarget(
-      name: "MandarinTests",
-      dependencies: [
-        "Evaluation", "GlobeKey", "HistoryStore", "LanguageModel", "Mandarin", "SeededRandom",
-        "TestSupport", "TextDocument", "UserHistory",
-      ]),
-    .testTarget(
-      name: "ThaiTests",
-      dependencies: ["GlobeKey", "Scenarios", "TestSupport", "Thai"]),
-    .testTarget(
-      name: "TransliterationTests",
-      dependencies: [
-        "GlobeKey", "Scenarios", "SeededRandom", "TestSupport",
-        "Transliteration",
-      ]),
-    .testTarget(
-      name: "VietnameseTests",
-      dependencies: [
-        "GlobeKey", "Scenarios", "SeededRandom", "TestSupport", "Vietnamese",
-      ],
-      exclude: ["Data"]),
-    .testTarget(
-      name: "JapaneseTests",
-      dependencies: [
-        "Conversion", "DictionaryBuilder", "Evaluation", "InputCore", "Japanese", "LanguageModel",
-        "ModelTraining", "SeededRandom", "TestSupport", "TextDocument", "UserHistory",
-      ]),
-    .testTarget(
-      name: "KoreanTests",
-      dependencies: ["DictionaryBuilder", "GlobeKey", "Korean", "SeededRandom", "TestSupport"]),
-    .testTarget(
-      name: "CodeTablesTests",
-      dependencies: [
-        "CodeTables", "DictionaryBuilder", "DictionaryFormat", "InputCore", "Scenarios",
-        "SeededRandom", "TestSupport", "TextDocument",
-      ]),
-    .testTarget(
-      name: "CantoneseTests",
-      dependencies: [
-        "Cantonese", "GlobeKey", "LanguageModel", "Lexicon", "SeededRandom", "TestSupport",
-        "TonalSyllables",
-      ]),
-    .testTarget(
-      name: "ZhuyinTests",
-      dependencies: ["GlobeKey", "SeededRandom", "TestSupport", "TonalSyllables", "Zhuyin"]),
-    .testTarget(
-      name: "TypingAidsTests", dependencies: ["KeyboardTestSupport", "TextUnits", "TypingAids"]),
-    .testTarget(
-      name: "KeyboardsTests",
-      dependencies: [
-        "HistoryStore", "HostSimulators", "KeyboardEngines", "KeyboardTestSupport",
-        "KeyboardTrust", "Keyboards", "Korean", "Mandarin", "TestSupport", "TextUnits",
-        "TypingAids", "UserHistory", "Vietnamese", "Zhuyin",
-      ]),
-    .testTarget(
-      name: "KeyboardDrawingTests",
-      dependencies: ["KeyboardDrawing", "KeyboardTestSupport", "Keyboards", "TextUnits"]),
-    .testTarget(
-      name: "LanguageKeyboardsTests",
-      dependencies: [
-        "KeyboardDrawing", "KeyboardFiles", "KeyboardTestSupport", "Keyboards",
-        "LanguageKeyboards", "TextUnits",
-      ]),
-    .testTarget(
-      name: "UserHistoryTests", dependencies: ["InputCore", "SeededRandom", "UserHistory"]),
-    .testTarget(
-      name: "HistoryStoreTests",
-      dependencies: [
-        "DictionaryFormat", "HistoryStore", "InputCore", "KeyboardTrust", "SeededRandom",
+    // Tests, on the floors of what they test.
+    tests("TextDocumentTests", on: .text, ["TextDocument"]),
+    tests("TextUnitsTests", on: .text, ["TestSupport", "TextUnits", "ToolSupport"]),
+    tests(
+      "InputCoreTests", on: .core, ["HostSimulators", "InputCore", "TestSupport", "TextDocument"]),
+    tests(
+      "DictionaryImageTests", on: .storage,
+      ["DictionaryImage", "SeededRandom", "TestSupport", "ToolSupport"]),
+    tests(
+      "HistoryStoreTests", on: .learning,
+      [
+        "DictionaryImage", "HistoryStore", "InputCore", "KeyboardPermissions", "SeededRandom",
         "UserHistory",
       ]),
-    .testTarget(name: "KeyboardTrustTests", dependencies: ["KeyboardTrust", "TextDocument"]),
-    .testTarget(
-      name: "SupplementaryLexiconTests",
-      dependencies: ["KeyboardTrust", "SeededRandom", "SupplementaryLexicon"]),
+    tests("UserHistoryTests", on: .learning, ["InputCore", "SeededRandom", "UserHistory"]),
+    tests(
+      "SyllableConversionTests", on: .conversion,
+      [
+        "DictionaryBuilder", "DictionaryImage", "NGrams", "SeededRandom", "SyllableConversion",
+        "TestSupport",
+      ]),
+    tests("HostWordsTests", on: .words, ["HostWords", "KeyboardPermissions", "SeededRandom"]),
+    tests(
+      "SuggestionsTests", on: .words,
+      [
+        "DictionaryBuilder", "HostWords", "KeyboardPermissions", "KeyboardTestSupport",
+        "SeededRandom", "Suggestions", "TestSupport",
+      ]),
+    tests(
+      "CantoneseTests", on: .languages,
+      ["Cantonese", "InputCore", "SeededRandom", "SyllableConversion", "TestSupport"]),
+    tests(
+      "ChineseTextTests", on: .languages,
+      ["ChineseText", "DictionaryBuilder", "SeededRandom", "TestSupport"]),
+    tests(
+      "CodeTablesTests", on: .languages,
+      [
+        "CodeTables", "DictionaryBuilder", "GlobeKey", "InputCore", "Scenarios", "TestSupport",
+        "TextDocument",
+      ]),
+    tests(
+      "JapaneseTests", on: .languages,
+      [
+        "DictionaryBuilder", "Evaluation", "InputCore", "Japanese", "ModelTraining", "NGrams",
+        "SeededRandom", "SyllableConversion", "TestSupport", "TextDocument", "UserHistory",
+      ]),
+    tests(
+      "KoreanTests", on: .languages,
+      ["DictionaryBuilder", "InputCore", "Korean", "SeededRandom", "TestSupport", "TextDocument"]),
+    tests(
+      "MandarinTests", on: .languages,
+      [
+        "ChineseText", "DictionaryImage", "Evaluation", "GlobeKey", "HistoryStore", "InputCore",
+        "Mandarin", "SeededRandom", "SyllableConversion", "TestSupport", "TextDocument",
+        "UserHistory",
+      ]),
+    tests("ThaiTests", on: .languages, ["GlobeKey", "Scenarios", "TestSupport", "Thai"]),
+    tests(
+      "TransliterationTests", on: .languages,
+      ["Scenarios", "SeededRandom", "TestSupport", "Transliteration"]),
+    tests(
+      "VietnameseTests", on: .languages,
+      ["GlobeKey", "InputCore", "Scenarios", "TestSupport", "Vietnamese"], excludes: ["Data"]),
+    tests(
+      "ZhuyinTests", on: .languages,
+      ["GlobeKey", "InputCore", "SeededRandom", "SyllableConversion", "TestSupport", "Zhuyin"]),
+    tests(
+      "KeyboardCatalogTests", on: .keyboards,
+      ["KeyboardCatalog", "KeyboardTestSupport", "TestSupport", "TextUnits"]),
+    tests(
+      "KeyboardDrawingTests", on: .keyboards,
+      ["KeyboardDrawing", "KeyboardTestSupport", "TextUnits"]),
+    tests(
+      "KeyboardLayoutsTests", on: .keyboards,
+      ["KeyboardCatalog", "KeyboardLayouts", "TestSupport", "TextUnits"]),
+    tests(
+      "KeyboardPermissionsTests", on: .keyboards,
+      ["HostWords", "KeyboardPermissions", "TextDocument"]),
+    tests(
+      "KeyboardsTests", on: .keyboards,
+      [
+        "HistoryStore", "HostSimulators", "HostWords", "KeyboardEngines", "KeyboardPermissions",
+        "KeyboardTestSupport", "Korean", "Mandarin", "Suggestions", "TestSupport", "TextDocument",
+        "TextUnits", "TypingAids", "UserHistory", "Vietnamese", "Zhuyin",
+      ]),
+    tests("TypingAidsTests", on: .keyboards, ["KeyboardTestSupport", "TextUnits", "TypingAids"]),
+    tests("HostTraitsTests", on: .hosts, ["HostTraits", "TextDocument"]),
+    tests(
+      "DictionaryBuilderTests", on: .tools,
+      [
+        "ChineseText", "DictionaryBuilder", "DictionaryImage", "NGrams", "SeededRandom",
+        "SyllableConversion", "TestSupport",
+      ]),
+    tests(
+      "EvaluationTests", on: .tools,
+      [
+        "Evaluation", "KeyboardTestSupport", "Mandarin", "Suggestions", "SyllableConversion",
+        "TestSupport",
+      ]),
+    tests("ImeCliTests", on: .tools, ["TestSupport"]),
+    tests(
+      "ImeDictTests", on: .tools, ["DictionaryBuilder", "SeededRandom", "TestSupport", "ime-dict"]),
+    tests(
+      "KeyboardPackagingTests", on: .tools,
+      [
+        "KeyboardCatalog", "KeyboardPackaging", "KeyboardPermissions", "Keyboards", "TestSupport",
+        "TextDocument", "TextUnits",
+      ], excludes: ["Golden"]),
+    tests(
+      "ModelTrainingTests", on: .tools,
+      [
+        "DictionaryBuilder", "DictionaryImage", "ModelTraining", "NGrams", "SeededRandom",
+        "SyllableConversion", "TestSupport",
+      ]),
+    tests(
+      "ScenarioTests", on: .tools,
+      [
+        "Cantonese", "InputCore", "Japanese", "KeyboardCatalog", "KeyboardEngines",
+        "KeyboardPermissions", "KeyboardTestSupport", "Keyboards", "Korean", "Mandarin",
+        "Scenarios", "TestSupport", "TextDocument",
+      ]),
+    tests(
+      "SettingsTests", on: .tools,
+      ["KeyboardCatalog", "KeyboardPackaging", "TestSupport", "TypingAids"], excludes: ["Golden"]),
+    tests(
+      "TerminalComposerTests", on: .tools,
+      ["InputCore", "TerminalComposer", "TestSupport", "TextDocument", "TextUnits"]),
+    tests("ToolSupportTests", on: .tools, ["TestSupport", "ToolSupport"]),
+    tests("TrustTraceTests", on: .tools, ["TestSupport"]),
+    tests(
+      "HostSimulatorsTests", on: .testing,
+      [
+        "EditFuzzer", "GlobeKey", "HostSimulators", "Mandarin", "TestSupport", "TextDocument",
+        "TextUnits",
+      ]),
     .testTarget(
       name: "CalculatorKeyboardTests",
       dependencies: [
-        "CalculatorKeyboard", "HostSimulators", "KeyboardTrust", "Keyboards", "SeededRandom",
+        "CalculatorKeyboard", "HostSimulators", "KeyboardPermissions", "Keyboards", "SeededRandom",
         "TextDocument",
-      ]),
-    .testTarget(
-      name: "ScenarioTests",
-      dependencies: [
-        "Cantonese", "Japanese", "KeyboardEngines", "KeyboardTestSupport", "Keyboards", "Korean",
-        "LanguageKeyboards", "Mandarin", "Scenarios", "TestSupport", "TextDocument",
-      ]),
-    .testTarget(
-      name: "EvaluationTests",
-      dependencies: [
-        "Evaluation", "KeyboardTestSupport", "Mandarin", "Suggestions", "TestSupport",
-      ]),
-    .testTarget(name: "TextUnitsTests", dependencies: ["TextUnits", "TestSupport", "ToolSupport"]),
-    .testTarget(
-      name: "TerminalComposerTests",
-      dependencies: ["TerminalComposer", "InputCore", "TextDocument", "TextUnits", "TestSupport"]),
-    .testTarget(
-      name: "DictionaryFormatTests",
-      dependencies: ["DictionaryFormat", "SeededRandom", "TestSupport", "ToolSupport"]),
-    .testTarget(
-      name: "WordFormsTests", dependencies: ["SeededRandom", "TestSupport", "WordForms"]),
-    .testTarget(
-      name: "LexiconTests", dependencies: ["Lexicon", "DictionaryBuilder", "TestSupport"]),
-    .testTarget(
-      name: "DictionaryBuilderTests",
-      dependencies: ["ChineseText", "DictionaryBuilder", "SeededRandom", "TestSupport"]),
-    .testTarget(
-      name: "ModelTrainingTests",
-      dependencies: [
-        "DictionaryBuilder", "DictionaryFormat", "LanguageModel", "Lexicon", "ModelTraining",
-        "SeededRandom", "TestSupport",
-      ]),
-    .testTarget(
-      name: "KeyboardPackagingTests",
-      dependencies: [
-        "KeyboardFiles", "KeyboardPackaging", "Keyboards", "KeyboardTrust", "LanguageKeyboards",
-        "TestSupport",
-        "TextDocument", "TextUnits",
-      ],
-      exclude: ["Golden"]),
-    .testTarget(name: "ToolSupportTests", dependencies: ["ToolSupport", "TestSupport"]),
+      ], path: "Tests/Examples/CalculatorKeyboardTests"),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "example-right-to-left-keyboard", "example-embedded-mandarin", "example-learning-mandarin",
-        "example-three-languages", "TestSupport",
-      ]),
-    .testTarget(name: "TrustTraceTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "ImeCliTests", dependencies: ["TestSupport"]),
+        "TestSupport", "example-right-to-left-keyboard", "example-embedded-mandarin",
+        "example-learning-mandarin", "example-three-languages",
+      ], path: "Tests/Examples/ExamplesTests"),
     .testTarget(
-      name: "ImeDictTests", dependencies: ["ime-dict", "SeededRandom", "TestSupport"]),
+      name: "ArchitectureTests", dependencies: ["TestSupport"], path: "Tests/ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,5 @@
 import ArgumentParser
-import EditStorm
+import EditFuzzer
 import HostSimulators
 import SeededRandom
 import ToolSupport

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Evaluation
 import InputCore
+import KeyboardCatalog
 import KeyboardEngines
-import KeyboardTrust
+import KeyboardPermissions
 import Keyboards
-import LanguageKeyboards
 import TextDocument
 import ToolSupport
 

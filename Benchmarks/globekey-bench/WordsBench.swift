@@ -1,7 +1,7 @@
 import ArgumentParser
 import Evaluation
 import Foundation
-import LanguageKeyboards
+import KeyboardCatalog
 import Suggestions
 import ToolSupport
 

@@ -2,9 +2,9 @@
 // composing one, on one document.
 // Run it:  swift run -c release example-three-languages Locales .build/dictionaries/zh-Hans.imedict
 import GlobeKey
-import KeyboardTrust
+import KeyboardCatalog
+import KeyboardPermissions
 import Keyboards
-import LanguageKeyboards
 import Mandarin
 
 let arguments = CommandLine.arguments.dropFirst()

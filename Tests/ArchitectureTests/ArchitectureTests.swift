@@ -2,70 +2,82 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Rules about the sources themselves.
+/// Rules about the sources themselves, read from the package description and the files.
 @Suite struct ArchitectureTests {
-  /// The key path and all that it needs: Foundation would cost start-up and memory there.
-  private static let corePaths = [
-    "TextUnits", "TextDocument", "HostSimulators", "HostTraits", "InputCore", "DictionaryFormat",
-    "PhraseTables", "ChineseText", "Lexicon", "WordForms", "LanguageModel", "UserHistory",
-    "Conversion", "KanaDictionary",
-    "TonalSyllables", "Languages",
-    "KeyboardLayouts",
-    "KeyboardTrust", "SupplementaryLexicon",
-    "Suggestions", "TypingAids", "Keyboards", "CalculatorKeyboard", "KeyboardDrawing",
-    "GlobeKey",
+  /// The floors of `Sources` in the order data flows; a module depends on its own floor and earlier ones.
+  private static let floors = [
+    "Text", "Core", "Storage", "Learning", "Conversion", "Words", "Languages", "Keyboards", "Hosts",
+    "Tools", "Testing",
   ]
 
-  /// What a module may import, besides the system's C library. Data flows one way: nothing above
-  /// its own line.
-  private static let allowedImports: [String: Set<String>] = [
-    "TextUnits": ["CICU"],
-    "TextDocument": [],
-    "HostSimulators": ["TextDocument"],
-    "HostTraits": ["TextDocument"],
-    "InputCore": ["TextDocument"],
-    "KeyboardLayouts": ["TextUnits"],
-    "DictionaryFormat": ["CMappedFile", "CZlib"],
-    "PhraseTables": ["DictionaryFormat"],
-    "ChineseText": ["DictionaryFormat", "InputCore", "PhraseTables"],
-    "Lexicon": ["DictionaryFormat"],
-    "WordForms": [],
-    "LanguageModel": ["DictionaryFormat", "Lexicon"],
-    "UserHistory": ["DictionaryFormat", "InputCore", "TextDocument", "TextUnits"],
-    "Conversion": ["InputCore", "Lexicon", "LanguageModel", "HeapModule", "UserHistory"],
-    "KanaDictionary": ["DictionaryFormat", "LanguageModel"],
-    "TonalSyllables": ["InputCore", "Conversion", "Lexicon", "LanguageModel", "UserHistory"],
-    "Languages": [
-      "ChineseText", "InputCore", "Conversion", "DictionaryFormat", "HeapModule",
-      "KanaDictionary", "Lexicon", "LanguageModel", "PhraseTables", "TonalSyllables", "UserHistory",
-    ],
-    "KeyboardTrust": ["TextDocument"],
-    "SupplementaryLexicon": ["KeyboardTrust"],
-    "Suggestions": [
-      "DictionaryFormat", "InputCore", "KeyboardLayouts", "KeyboardTrust", "SupplementaryLexicon",
-      "TextUnits", "UserHistory", "WordForms",
-    ],
-    "TypingAids": ["TextDocument", "TextUnits"],
-    "Keyboards": [
-      "TextUnits", "TextDocument", "InputCore", "KeyboardLayouts", "Suggestions", "TypingAids",
-      "KeyboardTrust", "SupplementaryLexicon", "UserHistory",
-    ],
-    "CalculatorKeyboard": ["InputCore", "Keyboards", "TextDocument"],
-    "KeyboardDrawing": ["KeyboardLayouts", "Keyboards", "TextDocument", "TextUnits"],
-    "GlobeKey": ["InputCore", "TextDocument", "TextUnits"],
-  ]
+  /// Modules outside `Tools` and `Testing` that read files and so may use Foundation. The others are on
+  /// the key path, where Foundation would cost start-up time and memory.
+  private static let fileReaders: Set = ["HistoryStore", "KeyboardCatalog", "KeyboardEngines"]
 
-  private static let systemLibraries: Set<String> = ["Glibc", "Musl", "Darwin"]
+  private let package: PackageDescription
 
-  @Test(arguments: corePaths)
-  func modulesImportOnlyWhatComesBeforeThem(module: String) throws {
-    let allowed = try #require(Self.allowedImports[module]).union(Self.systemLibraries)
-    let files = try swiftFiles(under: "Sources/\(module)")
-    #expect(!files.isEmpty)
-    for file in files {
-      for imported in try imports(of: file) where !allowed.contains(imported) {
-        Issue.record("\(file) imports \(imported)")
+  init() throws {
+    package = try Self.description.get()
+  }
+
+  /// Read once: describing a package takes seconds.
+  private static let description = Result { try PackageDescription.load() }
+
+  @Test func everyModuleIsOnAFloor() {
+    let modules = package.targets.filter { $0.type != .test && ($0.path ?? "").hasPrefix("Sources") }
+    #expect(modules.count > 30)
+    for module in modules {
+      #expect(module.floor.map { Self.floors.contains(String($0)) } == true, "\(module.name)")
+    }
+  }
+
+  @Test func dependenciesPointToEarlierFloors() {
+    let floors = Dictionary(
+      uniqueKeysWithValues: package.targets.compactMap { target in
+        target.floor.flatMap { Self.floors.firstIndex(of: String($0)) }.map { (target.name, $0) }
+      })
+    for target in package.targets {
+      guard let floor = floors[target.name] else { continue }
+      for dependency in target.dependencies where (floors[dependency.name] ?? 0) > floor {
+        Issue.record("\(target.name) depends on \(dependency.name), which is on a later floor")
       }
+    }
+  }
+
+  /// SwiftPM makes every built module visible, so an import that is not declared compiles or fails by
+  /// the order of the build.
+  @Test func importsAreDeclared() throws {
+    let known = Set(package.targets.flatMap { [$0.name] + $0.dependencies.map(\.name) })
+    for target in package.targets where target.type != .system {
+      let declared = Set(target.dependencies.map(\.name))
+      for file in try swiftFiles(of: target) {
+        for imported in try imports(of: file)
+        where known.contains(imported) && !declared.contains(imported) {
+          Issue.record("\(file) imports \(imported), which \(target.name) does not declare")
+        }
+      }
+    }
+  }
+
+  @Test func theKeyPathDoesWithoutFoundation() throws {
+    let modules = package.targets.filter {
+      $0.floor != nil && $0.floor != "Tools" && $0.floor != "Testing" && $0.type != .system
+        && !Self.fileReaders.contains($0.name)
+    }
+    #expect(modules.count > 20)
+    for module in modules {
+      for file in try swiftFiles(of: module) {
+        let imported = try imports(of: file)
+        #expect(!imported.contains { $0.hasPrefix("Foundation") }, "\(file) imports Foundation")
+      }
+    }
+  }
+
+  /// Every folder of a module says what the module is for.
+  @Test func everyModuleHasAReadme() throws {
+    for target in package.targets where target.floor != nil && target.type != .system {
+      let text = try Repository.text(of: "\(target.path ?? "")/README.md")
+      #expect(text.count > 80, "\(target.name)")
     }
   }
 
@@ -73,13 +85,16 @@ import Testing
   @Test func onlyTheShimIncludesICU() throws {
     let folder = Repository.root.appending(path: "Sources").path
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    for name in names where name.hasSuffix(".h") {
+    let headers = names.filter { $0.hasSuffix(".h") && !$0.hasPrefix("Text/ICU/") }
+    #expect(!headers.isEmpty)
+    for name in headers {
       let text = try Repository.text(of: "Sources/\(name)")
       #expect(!text.contains("#include <unicode/"), "\(name) includes ICU's headers")
     }
   }
 
-  private func swiftFiles(under path: String) throws -> [String] {
+  private func swiftFiles(of target: PackageDescription.Target) throws -> [String] {
+    let path = try #require(target.path, "\(target.name) has no path")
     let folder = Repository.root.appending(path: path).path
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return names.filter { $0.hasSuffix(".swift") }.map { "\(path)/\($0)" }

@@ -4,7 +4,7 @@ import Foundation
 import HistoryStore
 import InputCore
 import Japanese
-import KanaDictionary
+import KanaConversion
 import SeededRandom
 import ToolSupport
 import UserHistory

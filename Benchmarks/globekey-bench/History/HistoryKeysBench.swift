@@ -3,9 +3,9 @@ import Evaluation
 import Foundation
 import HistoryStore
 import InputCore
-import Lexicon
 import Mandarin
 import SeededRandom
+import SyllableConversion
 import ToolSupport
 import UserHistory
 

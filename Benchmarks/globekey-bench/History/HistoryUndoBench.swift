@@ -1,9 +1,9 @@
 import ArgumentParser
 import GlobeKey
 import HistoryStore
-import Lexicon
 import Mandarin
 import SeededRandom
+import SyllableConversion
 import ToolSupport
 import UserHistory
 

@@ -1,6 +1,5 @@
 import InputCore
-import Lexicon
-import TonalSyllables
+import SyllableConversion
 import UserHistory
 
 /// Cantonese, composed by Jyutping with or without tones, and by the first letters of syllables.

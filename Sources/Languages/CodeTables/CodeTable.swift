@@ -1,5 +1,4 @@
-import DictionaryFormat
-import PhraseTables
+import DictionaryImage
 
 /// A table of codes and their texts in an image that `ime-dict` builds: Cangjie, Wubi, strokes. It is
 /// read in place; `CodeTableSections` documents the bytes. Immutable: any number of threads may read

@@ -1,2 +1,2 @@
-@_exported import DictionaryFormat
+@_exported import DictionaryImage
 @_exported import InputCore

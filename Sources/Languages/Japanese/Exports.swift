@@ -1,6 +1,6 @@
 // Images and the protocols of input are part of the interface: who imports the module gets them with
 // it.
 @_exported import ChineseText
-@_exported import DictionaryFormat
+@_exported import DictionaryImage
 @_exported import InputCore
-@_exported import KanaDictionary
+@_exported import KanaConversion

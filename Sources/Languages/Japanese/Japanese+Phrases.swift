@@ -1,4 +1,4 @@
-import KanaDictionary
+import KanaConversion
 
 extension Japanese {
   /// A written text in phrases, as conversion makes them, each with the kana that the dictionary reads it

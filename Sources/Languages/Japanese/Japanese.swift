@@ -1,7 +1,7 @@
 import ChineseText
-import Conversion
 import InputCore
-import KanaDictionary
+import KanaConversion
+import SyllableConversion
 import UserHistory
 
 /// Japanese: kana from romaji or kana keys, and kanji from kana.

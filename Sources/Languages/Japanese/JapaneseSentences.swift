@@ -1,5 +1,5 @@
-import Conversion
-import KanaDictionary
+import KanaConversion
+import SyllableConversion
 import UserHistory
 
 /// Converts whole lines of kana or romaji, for programs that are no keyboard.

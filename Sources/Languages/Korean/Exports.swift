@@ -1,4 +1,4 @@
 // Images, layouts of keys and the protocols of input are part of the interface: who imports the
 // module gets them with it.
-@_exported import DictionaryFormat
+@_exported import DictionaryImage
 @_exported import InputCore

@@ -1,5 +1,5 @@
 import InputCore
-import Lexicon
+import SyllableConversion
 import UserHistory
 
 /// Mandarin Chinese, composed by pinyin: in simplified characters, or in the form that

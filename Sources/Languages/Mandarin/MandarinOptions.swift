@@ -1,5 +1,5 @@
 import ChineseText
-import DictionaryFormat
+import DictionaryImage
 
 /// How Mandarin is typed, which form of it is written, and what is offered besides words.
 ///

@@ -1,6 +1,6 @@
 import ChineseText
-import Conversion
 import InputCore
+import SyllableConversion
 
 /// The candidates for some keystrokes as they are offered: words in the form of Chinese that is
 /// written, and emoji, symbols, dates and numbers among them. Made when asked for, no text twice.

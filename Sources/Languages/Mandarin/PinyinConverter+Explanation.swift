@@ -1,4 +1,4 @@
-import Conversion
+import SyllableConversion
 
 extension PinyinConverter {
   /// The best sentences for a line of keys, explained, and the words that the candidates begin with.

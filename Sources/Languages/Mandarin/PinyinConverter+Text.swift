@@ -1,6 +1,5 @@
-import Conversion
 import InputCore
-import Lexicon
+import SyllableConversion
 
 // What is asked about text that is written: what follows it, and how it would be typed.
 extension PinyinConverter {

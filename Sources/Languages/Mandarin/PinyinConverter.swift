@@ -1,8 +1,6 @@
 import ChineseText
-import Conversion
 import InputCore
-import LanguageModel
-import Lexicon
+import SyllableConversion
 import UserHistory
 
 /// Pinyin to Chinese text.

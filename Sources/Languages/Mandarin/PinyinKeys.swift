@@ -1,4 +1,4 @@
-import Lexicon
+import SyllableConversion
 
 /// The keys that pinyin is typed on.
 public enum PinyinKeys: Hashable, Sendable {

@@ -1,5 +1,4 @@
-import Conversion
-import Lexicon
+import SyllableConversion
 
 /// What the options of an input method make of the syllables of a lexicon: the spellings as a tree,
 /// the slips as a table; and its words in letters. Made once and shared by all converters of the method.

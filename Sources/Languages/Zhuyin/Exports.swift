@@ -1,3 +1,3 @@
 // The lexicon and its errors are part of the interface: who imports a language gets them with it.
-@_exported import DictionaryFormat
-@_exported import Lexicon
+@_exported import DictionaryImage
+@_exported import SyllableConversion

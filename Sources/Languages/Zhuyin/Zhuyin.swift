@@ -1,6 +1,5 @@
 import InputCore
-import Lexicon
-import TonalSyllables
+import SyllableConversion
 import UserHistory
 
 /// Traditional Chinese as written in Taiwan, composed by bopomofo on one of its layouts, or by pinyin.

@@ -1,5 +1,4 @@
-import Lexicon
-import TonalSyllables
+import SyllableConversion
 
 extension ZhuyinLayout {
   /// The rules of this layout over the syllables of a lexicon.

@@ -1,5 +1,4 @@
-import Conversion
-import Lexicon
+import SyllableConversion
 
 /// The bopomofo that keys stand for, to be shown in their place.
 ///

@@ -1,6 +1,6 @@
 import ChineseText
 import InputCore
-import KanaDictionary
+import KanaConversion
 
 // What can be written for kana: conversions, words, numbers, and the kana and keys themselves.
 extension JapaneseMethod {

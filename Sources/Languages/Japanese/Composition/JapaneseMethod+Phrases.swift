@@ -1,5 +1,5 @@
 import InputCore
-import KanaDictionary
+import KanaConversion
 
 // Kana that were converted: phrases that one moves between, chooses for, and makes longer or shorter.
 extension JapaneseMethod {

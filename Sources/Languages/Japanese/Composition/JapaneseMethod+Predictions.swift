@@ -1,6 +1,7 @@
 import InputCore
-import KanaDictionary
-import LanguageModel
+import KanaConversion
+import NGrams
+import SyllableConversion
 import UserHistory
 
 // What may follow a commit: what the user chose there, and what the model finds likelier there than

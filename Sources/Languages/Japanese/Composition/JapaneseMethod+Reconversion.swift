@@ -1,5 +1,5 @@
 import InputCore
-import KanaDictionary
+import KanaConversion
 
 // Text that is written becomes a composition again: what is selected or stands before the insertion
 // point, and what was committed last.

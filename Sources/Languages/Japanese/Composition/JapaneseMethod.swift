@@ -1,6 +1,6 @@
 import ChineseText
 import InputCore
-import KanaDictionary
+import KanaConversion
 import UserHistory
 
 /// The input method of Japanese: keys become kana, a key converts them to phrases, and each phrase

@@ -1,5 +1,5 @@
 import InputCore
-import KanaDictionary
+import KanaConversion
 import UserHistory
 
 /// What makes the next key cheap: converters that remember their lattices, and candidates that were

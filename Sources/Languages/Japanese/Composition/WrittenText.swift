@@ -1,5 +1,5 @@
 import InputCore
-import KanaDictionary
+import KanaConversion
 
 /// Something that can be written for some kana, and the words that it is made of.
 struct WrittenText: Codable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import KanaDictionary
+import KanaConversion
 
 /// A class that words may end with, and what it costs that they do.
 struct ClassCost: Hashable {

@@ -1,4 +1,4 @@
-import KanaDictionary
+import KanaConversion
 
 /// What the cost of a sentence is made of, for people who ask why it stands where it does. Costs are
 /// in thousandths of a nat; the parts add up to the whole exactly.

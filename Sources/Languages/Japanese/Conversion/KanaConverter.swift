@@ -1,5 +1,5 @@
-import Conversion
-import KanaDictionary
+import KanaConversion
+import SyllableConversion
 
 /// Converts kana to sentences. It remembers the lattice of the last kana, so that one more is cheap,
 /// and answers as if it did not. It belongs to one session.

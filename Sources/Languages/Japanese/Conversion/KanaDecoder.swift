@@ -1,6 +1,6 @@
-import Conversion
-import KanaDictionary
-import LanguageModel
+import KanaConversion
+import NGrams
+import SyllableConversion
 
 /// Finds the most likely sentences over a lattice. First each node's best sentence by classes alone is
 /// found, forward and backward, and what is far from the best is left out; over the rest the model

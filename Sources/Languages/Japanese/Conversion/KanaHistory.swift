@@ -1,5 +1,6 @@
-import KanaDictionary
-import LanguageModel
+import KanaConversion
+import NGrams
+import SyllableConversion
 
 /// What stands before the kana that are converted.
 struct KanaHistory: Hashable {

@@ -1,5 +1,6 @@
-import KanaDictionary
-import LanguageModel
+import KanaConversion
+import NGrams
+import SyllableConversion
 
 // What the dictionary lacks and conversion makes: kana as they are, katakana, letters, numbers, and
 // what was learned.

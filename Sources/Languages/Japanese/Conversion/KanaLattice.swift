@@ -1,6 +1,5 @@
-import Conversion
-import KanaDictionary
-import LanguageModel
+import KanaConversion
+import SyllableConversion
 
 /// All words over some kana, by the place they end at, with the least cost from the start to each by
 /// classes alone. One more kana adds a column; what it does not touch is kept.

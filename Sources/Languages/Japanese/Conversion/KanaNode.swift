@@ -1,6 +1,6 @@
-import Conversion
-import KanaDictionary
-import LanguageModel
+import KanaConversion
+import NGrams
+import SyllableConversion
 
 /// A word over some kana, or a stretch of them that is written in another way.
 struct KanaNode {

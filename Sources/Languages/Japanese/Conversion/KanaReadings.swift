@@ -1,4 +1,4 @@
-import KanaDictionary
+import KanaConversion
 
 /// Reads a written text: of all ways to make it of words the one that costs least, with the kana of
 /// each. It looks through the whole dictionary once, some tens of milliseconds, and so is for a

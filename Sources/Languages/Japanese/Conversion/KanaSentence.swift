@@ -1,4 +1,4 @@
-import KanaDictionary
+import KanaConversion
 
 /// A conversion of kana: its words in order.
 struct KanaSentence: Hashable {

@@ -1,5 +1,5 @@
-import Conversion
-import KanaDictionary
+import KanaConversion
+import SyllableConversion
 import UserHistory
 
 /// What was learned, as costs of the words of some kana. It belongs to one session and remembers what

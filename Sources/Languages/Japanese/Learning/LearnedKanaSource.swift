@@ -1,4 +1,4 @@
-import KanaDictionary
+import KanaConversion
 import UserHistory
 
 /// Where a converter takes what was learned from, and which state of it it has.

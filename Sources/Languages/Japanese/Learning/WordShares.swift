@@ -1,6 +1,6 @@
-import Conversion
-import KanaDictionary
-import LanguageModel
+import KanaConversion
+import NGrams
+import SyllableConversion
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,5 @@
 import InputCore
-import KanaDictionary
+import KanaConversion
 
 /// The ways to write a phrase that is a number, with or without a counter.
 ///

@@ -1,4 +1,4 @@
-import Conversion
+import SyllableConversion
 
 /// Something that is put together of parts that have names in kana: a number, letters.
 protocol SpokenWhole {

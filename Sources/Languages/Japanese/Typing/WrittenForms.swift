@@ -1,5 +1,5 @@
 import InputCore
-import KanaDictionary
+import KanaConversion
 
 /// Kana and their keys in the forms that keys ask for.
 enum WrittenForms {

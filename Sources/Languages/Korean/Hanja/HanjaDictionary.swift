@@ -1,4 +1,4 @@
-import PhraseTables
+import DictionaryImage
 
 /// The Hanja of Korean words, what they mean, and the symbols of single letters, in the image that
 /// `ime-dict build Dictionaries/ko` makes; read in place. Immutable: any number of threads may read

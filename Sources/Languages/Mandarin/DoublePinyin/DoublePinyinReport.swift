@@ -1,4 +1,4 @@
-import Lexicon
+import SyllableConversion
 
 /// What is odd about a scheme of double pinyin, for whoever writes one.
 public struct DoublePinyinReport: Sendable {

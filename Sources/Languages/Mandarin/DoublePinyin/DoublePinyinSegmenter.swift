@@ -1,5 +1,5 @@
-import Conversion
-import Lexicon
+import NGrams
+import SyllableConversion
 
 /// Splits keystrokes of double pinyin into syllables: two keys each.
 ///

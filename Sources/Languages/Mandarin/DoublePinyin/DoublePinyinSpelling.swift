@@ -1,5 +1,4 @@
-import Conversion
-import Lexicon
+import SyllableConversion
 
 /// The pinyin that keys of double pinyin stand for, to be shown in their place.
 ///

@@ -1,5 +1,6 @@
 import InputCore
-import Lexicon
+import NGrams
+import SyllableConversion
 
 extension NineKeySegmenter {
   /// Letters of some keystrokes, and their place among the spellings of syllables.

@@ -1,5 +1,5 @@
-import Conversion
-import Lexicon
+import NGrams
+import SyllableConversion
 
 /// Splits keystrokes of nine keys into pinyin syllables: all that any letters on the keys spell.
 ///

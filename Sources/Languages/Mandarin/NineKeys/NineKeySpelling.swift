@@ -1,5 +1,4 @@
-import Conversion
-import Lexicon
+import SyllableConversion
 
 /// The letters that digits of nine keys stand for in a syllable.
 struct NineKeySpelling: KeystrokeSpelling {

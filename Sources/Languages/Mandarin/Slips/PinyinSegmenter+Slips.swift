@@ -1,5 +1,4 @@
-import Conversion
-import Lexicon
+import SyllableConversion
 
 extension PinyinSegmenter {
   /// How many keystrokes after a point the way along spelled syllables must go on. A shorter way is

@@ -1,5 +1,5 @@
-import Conversion
-import Lexicon
+import NGrams
+import SyllableConversion
 
 /// Every spelling that is one slip away from a syllable's, packed into a number: built once, then
 /// searched by bisection.

@@ -1,5 +1,4 @@
-import Conversion
-import Lexicon
+import SyllableConversion
 
 /// The `r` that a syllable ends with where 儿 is part of it: 哪儿 is typed `nar` as well as `naer`.
 ///

@@ -1,5 +1,5 @@
-import Conversion
-import Lexicon
+import NGrams
+import SyllableConversion
 
 extension UInt8 {
   var isSmallLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }

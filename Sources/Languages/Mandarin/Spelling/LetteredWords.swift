@@ -1,5 +1,5 @@
-import Conversion
-import Lexicon
+import NGrams
+import SyllableConversion
 
 /// The words with letters that stand in Chinese text, as they are met in keystrokes: iPhone, OK, and the
 /// letters of T恤. The lexicon has them like any other word, each letter being a syllable of its own.

@@ -1,4 +1,5 @@
-import Lexicon
+import NGrams
+import SyllableConversion
 
 /// What each departure from syllables spelled in full costs, in thousandths of a nat: the one place
 /// where these numbers are. They are `-ln P` of what a typist does, chosen by hand; those of slips on

@@ -1,4 +1,5 @@
-import Lexicon
+import NGrams
+import SyllableConversion
 
 /// A syllable as it is spelled, in two parts: `zh` and `ong`.
 struct PinyinSpelling: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import Lexicon
+import NGrams
+import SyllableConversion
 
 /// All ways to type all syllables, as a tree of keystrokes: built once, then shared and read.
 ///

@@ -1,4 +1,0 @@
-// Images, their errors, days and times are part of the interface: who imports the module gets them with it.
-@_exported import DictionaryFormat
-@_exported import InputCore
-@_exported import PhraseTables

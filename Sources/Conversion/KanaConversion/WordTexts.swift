@@ -1,0 +1,87 @@
+import DictionaryImage
+
+/// The texts of words in an image. Their characters are coded by how frequent they are: kana and the
+/// commonest kanji take a byte, all others two.
+package struct WordTexts: Sendable {
+  /// The first byte that begins a code of two.
+  package static let firstLead = 192
+  /// The largest alphabet that the codes can tell apart.
+  package static let longestAlphabet = firstLead + (256 - firstLead) * 256
+
+  private let alphabet: ImageColumn<UInt32>
+  private let offsets: EliasFano
+  private let bytes: ImageColumn<UInt8>
+
+  init(alphabet: ImageColumn<UInt32>, offsets: EliasFano, bytes: ImageColumn<UInt8>) {
+    self.alphabet = alphabet
+    self.offsets = offsets
+    self.bytes = bytes
+  }
+
+  /// How many texts there are.
+  package var count: Int { max(offsets.count - 1, 0) }
+
+  /// The text with a number; empty outside.
+  package func text(_ number: Int) -> String {
+    var text = String.UnicodeScalarView()
+    forEachScalar(of: number) { text.append($0) }
+    return String(text)
+  }
+
+  /// The number of the first character of a text in the alphabet; nil of an empty one.
+  func firstCode(of number: Int) -> Int? {
+    let range = offsets.range(at: number, limit: bytes.count)
+    guard let first = range.first else { return nil }
+    let lead = Int(bytes[first]) - Self.firstLead
+    guard lead >= 0, range.count > 1 else { return Int(bytes[first]) }
+    return Self.firstLead + lead * 256 + Int(bytes[first + 1])
+  }
+
+  /// The numbers of the texts that stand somewhere in others, each with the places where it does.
+  package func texts(in scalars: [Unicode.Scalar]) -> [UInt32: [Range<Int>]] {
+    var places: [Unicode.Scalar: [Int]] = [:]
+    for (place, scalar) in scalars.enumerated() { places[scalar, default: []].append(place) }
+    var byCode = [[Int]](repeating: [], count: alphabet.count)
+    for code in 0..<alphabet.count {
+      if let scalar = Unicode.Scalar(alphabet[code]), let found = places[scalar] {
+        byCode[code] = found
+      }
+    }
+    var found: [UInt32: [Range<Int>]] = [:]
+    for number in 0..<count {
+      guard let code = firstCode(of: number), code < byCode.count, !byCode[code].isEmpty else {
+        continue
+      }
+      var text: [Unicode.Scalar] = []
+      forEachScalar(of: number) { text.append($0) }
+      for place in byCode[code] where scalars[place...].starts(with: text) {
+        found[UInt32(truncatingIfNeeded: number), default: []]
+          .append(place..<place + text.count)
+      }
+    }
+    return found
+  }
+
+  /// Whether a text has exactly these characters.
+  package func isEqual(_ number: Int, to scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    var rest = scalars
+    var isEqual = true
+    forEachScalar(of: number) { if rest.popFirst() != $0 { isEqual = false } }
+    return isEqual && rest.isEmpty
+  }
+
+  /// Calls `body` with each character of a text.
+  package func forEachScalar(of number: Int, _ body: (Unicode.Scalar) -> Void) {
+    let range = offsets.range(at: number, limit: bytes.count)
+    var place = range.lowerBound
+    while place < range.upperBound {
+      var code = Int(bytes[place])
+      place += 1
+      if code >= Self.firstLead {
+        code = Self.firstLead + (code - Self.firstLead) * 256 + Int(bytes[place])
+        place += 1
+      }
+      if let scalar = Unicode.Scalar(alphabet[code]) { body(scalar) }
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import NGrams
+
+/// Finds the cheapest sentence that has a text in it, from the beginning of a word to the end of
+/// one. The words of the text are taken from all that the keystrokes can be read as, however dear
+/// and without a beam; what stands before and after it is the decoder's best.
+struct ConstrainedSearch {
+  /// A sentence found.
+  struct Path {
+    var nodes: [LatticeNode]
+    var cost: Cost
+  }
+
+  /// A way to some point, with `matched` bytes of the text behind it.
+  private struct Step {
+    var node: LatticeNode
+    var matched: Int
+    var state: LanguageModelState
+    var cost: Cost
+    /// The step before in `steps`; where the text begins, -1, and `hypothesis` is the way to it.
+    var previous: Int
+    var hypothesis: Int
+  }
+
+  private struct Place: Hashable {
+    var matched: Int
+    var state: LanguageModelState
+  }
+
+  private let lattice: Lattice
+  private let decoder: Decoder
+  private let typed: TypedKeys
+  private let target: [UInt8]
+  private let words: Set<WordID>
+  private var steps: [Step] = []
+  private var columns: [Range<Int>] = [0..<0]
+
+  /// A search for `target`, of which `words` are the words in it.
+  init(
+    _ target: String, words: Set<WordID>, lattice: Lattice, decoder: Decoder, typed: TypedKeys
+  ) {
+    self.target = Array(target.utf8)
+    self.words = words
+    self.lattice = lattice
+    self.decoder = decoder
+    self.typed = typed
+  }
+
+  /// The cheapest sentence with the text, or nil where the keystrokes cannot mean it.
+  mutating func best() -> Path? {
+    guard !target.isEmpty, lattice.end > 0 else { return nil }
+    for point in 1...lattice.end {
+      var column: [Place: Step] = [:]
+      for node in candidates(endingAt: point) { extend(over: node, in: &column) }
+      append(column)
+    }
+    let ends = columns[lattice.end].filter { steps[$0].matched == target.count }
+    let costs = ends.map { index in
+      (
+        index,
+        steps[index].cost.addingClamped(
+          decoder.endShare(of: decoder.model.endCost(after: steps[index].state)))
+      )
+    }
+    return costs.min { $0.1 < $1.1 }.map { Path(nodes: nodes(to: $0.0), cost: $0.1) }
+  }
+
+  /// The nodes of the lattice, and the words of the text that were too dear for it.
+  private func candidates(endingAt point: Int) -> [LatticeNode] {
+    let kept = lattice.nodes[lattice.nodes(endingAt: point)]
+    let all = lattice.words(endingAt: point) { _, word in words.contains(word) }.map(\.node)
+    return kept.filter { $0.isLiteral || !words.contains($0.word) } + all
+  }
+
+  private func extend(over node: LatticeNode, in column: inout [Place: Step]) {
+    let text = bytes(of: node)
+    for previous in columns[Int(node.start)] {
+      let before = steps[previous]
+      let rest = target[before.matched...]
+      guard rest.isEmpty || isBeginning(text, of: rest) else { continue }
+      add(
+        node, after: before.state, cost: before.cost,
+        matched: before.matched + (rest.isEmpty ? 0 : text.count), previous: previous,
+        hypothesis: -1, to: &column)
+    }
+    guard isBeginning(text, of: target[...]) else { return }
+    for hypothesis in decoder.hypotheses(at: Int(node.start)) {
+      let before = decoder.hypotheses[hypothesis]
+      add(
+        node, after: before.state, cost: before.cost, matched: text.count, previous: -1,
+        hypothesis: hypothesis, to: &column)
+    }
+  }
+
+  private func isBeginning(_ text: [UInt8], of rest: ArraySlice<UInt8>) -> Bool {
+    !text.isEmpty && rest.starts(with: text)
+  }
+
+  private func add(
+    _ node: LatticeNode, after state: LanguageModelState, cost: Cost, matched: Int,
+    previous: Int, hypothesis: Int, to column: inout [Place: Step]
+  ) {
+    let (wordCost, next) = node.score(
+      after: state, model: decoder.model, scorer: decoder.scorer(from: node.start),
+      learned: lattice.learned)
+    let step = Step(
+      node: node, matched: matched, state: next,
+      cost: cost.addingClamped(node.cost).addingClamped(wordCost), previous: previous,
+      hypothesis: hypothesis)
+    let place = Place(matched: matched, state: next)
+    if let known = column[place], known.cost <= step.cost { return }
+    column[place] = step
+  }
+
+  /// Keeps all steps within the text, and of those behind it as many as the decoder would.
+  private mutating func append(_ column: [Place: Step]) {
+    let first = steps.count
+    let ordered = column.values.sorted { ($0.cost, $0.state.key) < ($1.cost, $1.state.key) }
+    steps += ordered.filter { $0.matched < target.count }
+    steps += ordered.filter { $0.matched == target.count }.prefix(decoder.limits.beamWidth)
+    columns.append(first..<steps.count)
+  }
+
+  private func bytes(of node: LatticeNode) -> [UInt8] {
+    node.isLiteral
+      ? Array(typed[Int(node.start)..<node.end].utf8) : Array(lattice.lexicon.utf8(of: node.word))
+  }
+
+  private func nodes(to index: Int) -> [LatticeNode] {
+    var reversed: [LatticeNode] = []
+    var index = index
+    var hypothesis = -1
+    while index >= 0 {
+      reversed.append(steps[index].node)
+      hypothesis = steps[index].hypothesis
+      index = steps[index].previous
+    }
+    while hypothesis >= 0, let arc = decoder.hypotheses[hypothesis].arcs.first {
+      reversed.append(lattice.nodes[Int(decoder.arcs[Int(arc)].node)])
+      hypothesis = Int(decoder.arcs[Int(arc)].previous)
+    }
+    return reversed.reversed()
+  }
+}

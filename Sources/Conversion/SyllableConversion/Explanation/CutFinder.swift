@@ -1,0 +1,95 @@
+import NGrams
+
+/// Follows a sentence through the decoder to the first word where a limit left it out.
+struct CutFinder {
+  let lattice: Lattice
+  let decoder: Decoder
+
+  /// The first cut; nil where the decoder has the whole sentence.
+  func firstCut(of nodes: [LatticeNode]) -> Cut? {
+    var hypothesis = 0
+    var cost: Cost = 0
+    for node in nodes {
+      guard let index = index(of: node) else {
+        return Cut(limit: wordsOfSpan(node), text: lattice.lexicon.text(of: node.word))
+      }
+      let before = decoder.hypotheses[hypothesis].state
+      let (wordCost, state) = node.score(
+        after: before, model: decoder.model, scorer: decoder.scorer(from: node.start),
+        learned: lattice.learned)
+      cost = cost.addingClamped(node.cost).addingClamped(wordCost)
+      let column = decoder.hypotheses(at: node.end)
+      let firstBefore = decoder.hypotheses(at: Int(node.start)).first ?? hypothesis
+      let missing = Missing(
+        cost: cost, foreseen: foreseenCost(of: node, after: hypothesis),
+        foreseenAfterBest: foreseenCost(of: node, after: firstBefore))
+      let text = node.isLiteral ? "" : lattice.lexicon.text(of: node.word)
+      guard let next = column.first(where: { decoder.hypotheses[$0].state == state }) else {
+        return Cut(limit: limit(missing, column: column), text: text)
+      }
+      let arcs = decoder.hypotheses[next].arcs
+      let isKept = arcs.contains {
+        let arc = decoder.arcs[Int($0)]
+        return Int(arc.node) == index && Int(arc.previous) == hypothesis
+      }
+      guard isKept else {
+        let isFull = arcs.count == decoder.limits.arcsPerHypothesis
+        let reason =
+          isFull ? .ways(kept: arcs.count) : limit(missing, column: column)
+        return Cut(limit: reason, text: text)
+      }
+      hypothesis = next
+    }
+    return nil
+  }
+
+  /// Where the lattice that the decoder saw has the node.
+  private func index(of node: LatticeNode) -> Int? {
+    lattice.nodes(endingAt: node.end).first {
+      let other = lattice.nodes[$0]
+      return (other.start, other.word, other.cost, other.reading)
+        == (node.start, node.word, node.cost, node.reading)
+    }
+  }
+
+  private func wordsOfSpan(_ node: LatticeNode) -> Cut.Limit {
+    let all = lattice.words(endingAt: node.end) { start, _ in start == Int(node.start) }
+    let rank = all.first { $0.node.word == node.word && $0.node.cost == node.cost }?.rank
+    let cheaper = all.count { $0.rank < rank ?? .max }
+    return .wordsOfSpan(
+      number: max(cheaper, Lattice.wordsPerSpan) + 1, count: all.count,
+      kept: Lattice.wordsPerSpan)
+  }
+
+  /// A sentence up to a word that the decoder does not have.
+  private struct Missing {
+    var cost: Cost
+    /// What it was foreseen to cost by the frequency of the word.
+    var foreseen: Cost
+    /// The same of the word after the best sentence up to its start.
+    var foreseenAfterBest: Cost
+  }
+
+  private func foreseenCost(of node: LatticeNode, after hypothesis: Int) -> Cost {
+    decoder.hypotheses[hypothesis].cost.addingClamped(node.foreseenCost)
+  }
+
+  /// Why a sentence is not in a column.
+  private func limit(_ missing: Missing, column: Range<Int>) -> Cut.Limit {
+    let limits = decoder.limits
+    let best = column.first.map { decoder.hypotheses[$0].cost } ?? 0
+    let worst = column.last.map { decoder.hypotheses[$0].cost } ?? 0
+    let dearer = missing.cost &- best
+    if dearer > limits.margin { return .margin(dearer: dearer, allowed: limits.margin) }
+    if column.count >= limits.beamWidth, missing.cost >= worst {
+      return .beam(kept: limits.beamWidth)
+    }
+    for (cost, allowed) in [
+      (missing.foreseenAfterBest, limits.foreseenMargin),
+      (missing.foreseen, limits.foreseenMarginAfterOthers),
+    ] where cost &- best > allowed {
+      return .foreseen(dearer: cost &- best, allowed: allowed)
+    }
+    return .gain(allowed: limits.gain)
+  }
+}

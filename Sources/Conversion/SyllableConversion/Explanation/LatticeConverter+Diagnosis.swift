@@ -1,0 +1,75 @@
+extension LatticeConverter {
+  /// Why `text` is not the first thing that the keystrokes become. It may be a whole sentence or a
+  /// word in one. `letters` says what is typed for syllables. Nil where there are no keystrokes or
+  /// no text, or the dictionary was cut short.
+  public mutating func whyNot(_ text: String, letters: @escaping ([String]) -> String) -> Diagnosis?
+  {
+    guard !text.isEmpty, let best = explainedSentences(limit: 1).first else { return nil }
+    let target = TargetWords(text, lexicon: lexicon)
+    var search = ConstrainedSearch(
+      text, words: target.words, lattice: lattice, decoder: decoder, typed: typed)
+    guard let path = search.best() else {
+      return whyUnreadable(target, letters: letters)
+    }
+    let found = explainer.explain(path.nodes, cost: path.cost)
+    let comparison = Comparison(
+      found: found, best: best, rank: rank(of: found.text), candidate: number(of: text),
+      isWord: lexicon.word(spelled: text) != nil)
+    if found.text == best.text { return .first(comparison) }
+    let finder = CutFinder(lattice: lattice, decoder: decoder)
+    if let cut = finder.firstCut(of: path.nodes) { return .cut(cut, comparison) }
+    if found.text == text, comparison.candidate == nil, let limit = limitOfList(comparison) {
+      return .cut(Cut(limit: limit, text: text), comparison)
+    }
+    return .lower(comparison)
+  }
+
+  private func whyUnreadable(
+    _ target: TargetWords, letters: @escaping ([String]) -> String
+  ) -> Diagnosis {
+    let alignment = ReadingAlignment(
+      target, keystrokes: typed[0..<typed.count], lexicon: lexicon, letters: letters)
+    if let closest = alignment.closest() { return .readingDiffers(closest) }
+    let pieces = target.pieces
+    return .notInLexicon(
+      missing: pieces.filter { $0.word == nil }.map(\.text),
+      known: pieces.filter { $0.word != nil }.map(\.text))
+  }
+
+  /// The rank of a sentence, from 1.
+  private func rank(of text: String) -> Int? {
+    let paths = paths
+    var search = SentenceSearch(paths)
+    for rank in 1...Comparison.ranksSearched {
+      guard let path = search.next(in: paths) else { return nil }
+      let sentence = Sentence(
+        nodes: path.nodes.map { lattice.nodes[Int($0)] }, cost: path.cost, lexicon: lexicon,
+        typed: typed)
+      if sentence.text == text { return rank }
+    }
+    return nil
+  }
+
+  /// The number of a candidate, from 1.
+  private mutating func number(of text: String) -> Int? {
+    for index in 0..<Comparison.candidatesSearched {
+      guard let candidate = candidate(at: index) else { return nil }
+      if candidate.segment.text == text { return index + 1 }
+    }
+    return nil
+  }
+
+  /// Why the list does not offer a sentence that the decoder has.
+  private func limitOfList(_ comparison: Comparison) -> Cut.Limit? {
+    let allowed = CandidateList.sentenceMargin
+    if lattice.end > CandidateList.longestWithAlternatives {
+      return .longInput(
+        keystrokes: lattice.end, longest: CandidateList.longestWithAlternatives)
+    }
+    if comparison.gap > allowed {
+      return .sentenceMargin(dearer: comparison.gap, allowed: allowed)
+    }
+    guard comparison.rank.map({ $0 > CandidateList.maximumSentences }) ?? true else { return nil }
+    return .sentencesOffered(kept: CandidateList.maximumSentences)
+  }
+}

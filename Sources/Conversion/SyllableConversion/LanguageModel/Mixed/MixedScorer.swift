@@ -1,0 +1,151 @@
+import NGrams
+
+/// Scores words by a mixed model, and remembers.
+///
+/// While a syllable is typed letter by letter the same words come after the same words again and
+/// again: `zh`, `zho`, `zhon` and `zhong` all ask how likely 中 is. And of the ways to a point many
+/// end with the same word: what they have in common is looked up once (`NGramTables.Pair`).
+final class MixedScorer: LanguageModelScorer {
+  private struct Scored {
+    var cost: Cost = 0
+    var next = LanguageModelState(key: 0)
+  }
+
+  /// A token after a context: its cost, and the number of the context after it.
+  private typealias Step = (cost: Cost, node: UInt32)
+
+  /// What of the words before does not depend on the word.
+  private struct Before {
+    let words: NGramTables.Prepared
+    let characters: NGramTables.Prepared
+
+    init(_ history: MixedHistory, in model: MixedModel) {
+      words = model.wordContext(history)
+      characters = model.characterContext(history)
+    }
+  }
+
+  private static let noPair = NGramTables.Pair(isBigram: false, cost: 0, next: 0)
+
+  private let model: MixedModel
+  // A scorer belongs to one thread, and no access to its memory is within another: what Swift would
+  // check at each takes a fifteenth of the time of a key.
+  @exclusivity(unchecked) private var scored = ScoreCache(bits: 13, empty: Scored())
+  @exclusivity(unchecked) private var characters = ScoreCache<Step>(bits: 12, empty: (0, 0))
+  @exclusivity(unchecked) private var wordPairs = ScoreCache(bits: 8, empty: noPair)
+  @exclusivity(unchecked) private var contexts: ScoreCache<Before>
+
+  // The word scored last, with what does not depend on the words before it: a decoder asks for one
+  // word after many others.
+  @exclusivity(unchecked) private var word: WordID
+  @exclusivity(unchecked) private var traits: WordTraits
+  /// The n-grams of the word; of the unknown word where it is too rare to have any.
+  @exclusivity(unchecked) private var wordBlock: NGramBlock
+  /// The n-grams of its first character, once they were asked for, or of another.
+  @exclusivity(unchecked) private var characterBlock: NGramBlock
+
+  init(_ model: MixedModel) {
+    self.model = model
+    contexts = ScoreCache(bits: 10, empty: Before(MixedHistory(model.start), in: model))
+    word = 0
+    traits = model.traits(of: word)
+    wordBlock = model.words.block(of: traits.token)
+    characterBlock = model.characters.block(of: traits.first)
+  }
+
+  func score(
+    _ word: WordID, after state: LanguageModelState
+  ) -> (cost: Cost, next: LanguageModelState) {
+    let key = ScoreCache<Scored>.Key(first: state.key, second: word)
+    if let known = scored[key] { return (known.cost, known.next) }
+    let found = compute(word, after: state)
+    scored.keep(found, for: key)
+    return (found.cost, found.next)
+  }
+
+  private func compute(_ id: WordID, after state: LanguageModelState) -> Scored {
+    if word != id { take(id) }
+    let before = before(state)
+    var next = MixedHistory(lastWord: id)
+    var wordCost: Cost
+    if traits.isInLetters {
+      (wordCost, next.wordNode) = wordStep(after: before.words)
+      wordCost = wordCost &+ model.costAmongWordsInLetters(of: id)
+    } else if traits.token == NGramTables.unknown {
+      wordCost = model.rareCost(of: id, after: before.words)
+    } else {
+      (wordCost, next.wordNode) = wordStep(after: before.words)
+    }
+
+    let first = firstCharacter(after: before.characters)
+    var characterCost = first.cost
+    next.characterNode = first.node
+    if traits.second != WordTraits.noCharacter {
+      characterCost =
+        characterCost &+ secondCharacter(after: first.node).cost &+ traits.innerCost
+      next.characterNode = traits.lastContext
+    }
+    return Scored(
+      cost: model.mixed(words: wordCost, characters: characterCost)
+        &+ model.frequencyCost(of: id), next: next.state)
+  }
+
+  private func take(_ id: WordID) {
+    word = id
+    traits = model.traits(of: id)
+    wordBlock = model.words.block(of: traits.token)
+  }
+
+  private func before(_ state: LanguageModelState) -> Before {
+    let key = ScoreCache<Before>.Key(first: state.key, second: 0)
+    if let known = contexts[key] { return known }
+    let found = Before(MixedHistory(state), in: model)
+    contexts.keep(found, for: key)
+    return found
+  }
+
+  private func wordStep(after context: NGramTables.Prepared) -> Step {
+    let key = ScoreCache<NGramTables.Pair>.Key(first: UInt64(context.last), second: traits.token)
+    let pair: NGramTables.Pair
+    if let known = wordPairs[key] {
+      pair = known
+    } else {
+      pair = model.words.pair(wordBlock, after: context.last)
+      wordPairs.keep(pair, for: key)
+    }
+    let trigram = model.words.trigramCost(wordBlock, after: context)
+    return (trigram ?? context.backoff(to: pair) &+ pair.cost, pair.next)
+  }
+
+  /// The first character of the word.
+  private func firstCharacter(after context: NGramTables.Prepared) -> Step {
+    let token = traits.first
+    let key = key(of: token, node: context.node, last: context.last)
+    if let known = characters[key] { return known }
+    if characterBlock.token != token { characterBlock = model.characters.block(of: token) }
+    let found = characterStep(characterBlock, after: context)
+    characters.keep(found, for: key)
+    return found
+  }
+
+  /// The second character of the word, where the first has led to a context.
+  private func secondCharacter(after node: UInt32) -> Step {
+    let key = key(of: traits.second, node: node, last: traits.first)
+    if let known = characters[key] { return known }
+    let context = model.characters.prepare(NGramTables.Context(node: node, last: traits.first))
+    let found = characterStep(model.characters.block(of: traits.second), after: context)
+    characters.keep(found, for: key)
+    return found
+  }
+
+  private func characterStep(_ block: NGramBlock, after context: NGramTables.Prepared) -> Step {
+    let (cost, next) = model.characters.score(block, after: context)
+    return (cost, next.node)
+  }
+
+  private func key(
+    of token: NGramTables.Token, node: UInt32, last: NGramTables.Token
+  ) -> ScoreCache<Step>.Key {
+    ScoreCache<Step>.Key(first: UInt64(node) << 32 | UInt64(last), second: token)
+  }
+}

@@ -1,0 +1,268 @@
+import NGrams
+import UserHistory
+
+/// A word over some keystrokes, or a literal.
+struct LatticeNode {
+  /// The keystrokes covered: `start ..< start + length`.
+  var start: Int32
+  var length: Int32
+  /// The word; `LatticeNode.literal` for keystrokes that stand for themselves.
+  var word: WordID
+  /// How unlikely this reading of the keystrokes is, given the word.
+  var cost: Cost
+  /// The same with the word's frequency: what the node costs where nothing is known of its neighbours.
+  var foreseenCost: Cost
+  /// The node of the lexicon's trie that the word was found at: it tells the syllables.
+  var reading: Int32
+  /// Bit `i` is set where a syllable ends after `i + 1` keystrokes of the node.
+  var syllableEnds: UInt64
+  /// What the word costs more for what was chosen for its reading, and the number under which
+  /// `LearnedCosts` knows it if it was typed before.
+  var learned: Cost = 0
+  var evidence = noEvidence
+  /// Of a literal, the word that what follows is foreseen from (`Lattice.literalWords`); none is
+  /// `LatticeNode.literal`.
+  var literalWord = LatticeNode.literal
+
+  static let literal = WordID.max
+  /// The word was not typed before.
+  static let noEvidence: Int32 = -1
+
+  var isLiteral: Bool { word == Self.literal }
+
+  /// The keystrokes of an edge as they are.
+  static func literal(
+    over edge: SegmentEdge, cost: Cost, word: WordID = LatticeNode.literal
+  ) -> LatticeNode {
+    LatticeNode(
+      start: Int32(truncatingIfNeeded: edge.start),
+      length: Int32(truncatingIfNeeded: edge.end - edge.start), word: literal, cost: cost,
+      foreseenCost: cost, reading: Int32(Lexicon.root), syllableEnds: 0, literalWord: word)
+  }
+}
+
+/// All words over the paths of a segment graph, by the point they end at. One more keystroke adds
+/// columns; what it does not touch is kept.
+struct Lattice {
+  /// Words longer than this many keystrokes are not found as one word: syllable ends are bits.
+  private static let maximumWordLength = 64
+  /// How many words of one stretch the decoder looks at. The candidate list knows them all.
+  static let wordsPerSpan = 48
+  /// The same of those with a slip: only a likely word is worth taking a letter for another.
+  private static let correctedWordsPerSpan = 6
+  /// The cost of a syllable that stays letters because the lexicon has no word for it.
+  private static let wordlessSyllable: Cost = 25_000
+  /// A bound for the walks under way at one point, for damaged images and hostile input.
+  private static let maximumCursors = 16_384
+
+  let lexicon: Lexicon
+  /// The words that single keystrokes are read as although they stay as they are: in 明天8点 the 8 is
+  /// read 八, and 点 follows it as it does 八.
+  let literalWords: [UInt8: WordID]
+  /// What was chosen before; nil where nothing was.
+  let learned: LearnedCosts?
+  /// The same without references, for what is asked for each word.
+  var borrowedCosts: BorrowedCosts? { learned.map(BorrowedCosts.init) }
+  /// The nodes in the order of their ends, and where each point's nodes begin.
+  private(set) var nodes: [LatticeNode] = []
+  private var nodeColumns = ColumnStarts(firstColumnCount: 0)
+  private var cursors: [TrieCursor] = []
+  private var cursorColumns = ColumnStarts(firstColumnCount: 0)
+  private var best = BoundedBest()
+
+  init(
+    lexicon: Lexicon, literalWords: [UInt8: WordID] = [:], learned: LearnedCosts? = nil
+  ) {
+    self.lexicon = lexicon
+    self.learned = learned
+    self.literalWords = literalWords
+  }
+
+  /// The last point that has a column.
+  var end: Int { nodeColumns.end }
+
+  /// The nodes that end at a point.
+  func nodes(endingAt point: Int) -> Range<Int> { nodeColumns[point] }
+
+  /// Keeps the columns up to `kept` and builds the others from the graph.
+  mutating func update(to graph: SegmentGraph, keeping kept: Int) {
+    nodes.removeLast(nodes.count - nodeColumns.keep(upTo: kept))
+    cursors.removeLast(cursors.count - cursorColumns.keep(upTo: kept))
+    for point in (kept + 1)..<max(graph.end + 1, kept + 1) {
+      let walks = cursors.count
+      extendCursors(along: graph.incoming[point], of: graph.keystrokes)
+      appendNodes(
+        along: graph.incoming[point], of: graph.keystrokes, endingAt: point, from: walks)
+      cursorColumns.append(endingAt: cursors.count)
+      nodeColumns.append(endingAt: nodes.count)
+    }
+  }
+
+  /// Moves every walk that stands at the start of an edge along it, and begins new ones.
+  private mutating func extendCursors(along edges: [SegmentEdge], of keystrokes: [UInt8]) {
+    let first = cursors.count
+    let limit = first + Self.maximumCursors
+    for edge in edges where edge.kind != .literal {
+      let letters = edge.kind == .letters ? keystrokes[edge.start..<edge.end] : []
+      for index in cursorColumns[edge.start] {
+        extend(cursors[index], along: edge, spelling: letters, limit: limit)
+      }
+      let root = TrieCursor(
+        start: Int32(truncatingIfNeeded: edge.start), node: Int32(Lexicon.root), cost: 0,
+        syllableEnds: 0)
+      extend(root, along: edge, spelling: letters, limit: limit)
+    }
+    // Walks of one start stand together, so that their words can be ranked together.
+    if edges.count > 1 { cursors[first...].sort { $0.start < $1.start } }
+  }
+
+  private mutating func extend(
+    _ cursor: TrieCursor, along edge: SegmentEdge, spelling letters: ArraySlice<UInt8>, limit: Int
+  ) {
+    let length = edge.end - Int(cursor.start)
+    guard length <= Self.maximumWordLength else { return }
+    guard edge.kind != .letters else {
+      guard cursors.count < limit, var walk = cursor.spelling(letters, in: lexicon, learned) else {
+        return
+      }
+      walk.cost &+= edge.cost
+      walk.syllableEnds |= 1 << UInt64(length - 1)
+      cursors.append(walk)
+      return
+    }
+    // Two slips in one word are less likely than another word.
+    guard edge.kind != .corrected || !cursor.isCorrected else { return }
+    for child in lexicon.children(of: Int(cursor.node), in: edge.syllables) {
+      guard cursors.count < limit else { return }
+      cursors.append(
+        TrieCursor(
+          start: cursor.start, node: Int32(truncatingIfNeeded: child),
+          cost: cursor.cost &+ edge.cost,
+          syllableEnds: cursor.syllableEnds | 1 << UInt64(length - 1),
+          spelled: learned?.reading(cursor.spelled, followedBy: lexicon.label(of: child))
+            ?? cursor.spelled,
+          isCorrected: cursor.isCorrected || edge.kind == .corrected,
+          tones: TypedTones.append(edge.tone, to: cursor.tones)))
+    }
+  }
+
+  /// Adds the words of the walks that have come to `point`: those from `firstCursor` on.
+  private mutating func appendNodes(
+    along edges: [SegmentEdge], of keystrokes: [UInt8], endingAt point: Int,
+    from firstCursor: Int
+  ) {
+    for edge in edges where edge.kind == .literal {
+      let word = edge.end - edge.start == 1 ? literalWords[keystrokes[edge.start]] : nil
+      nodes.append(
+        .literal(over: edge, cost: edge.cost, word: word ?? LatticeNode.literal))
+    }
+    let firstWord = nodes.count
+    // What was typed stands before what was corrected: the decoder then knows early what is dear.
+    appendWords(endingAt: point, from: firstCursor, corrected: false)
+    appendWords(endingAt: point, from: firstCursor, corrected: true)
+    for edge in edges where edge.kind != .literal && edge.kind != .letters {
+      // A syllable that no word begins with must not cut off what follows it.
+      guard nodes[firstWord...].allSatisfy({ $0.start != edge.start }) else { continue }
+      nodes.append(.literal(over: edge, cost: Self.wordlessSyllable))
+    }
+  }
+
+  /// Adds the best words of each stretch, those without a slip or those with one.
+  private mutating func appendWords(endingAt point: Int, from firstCursor: Int, corrected: Bool) {
+    let capacity = corrected ? Self.correctedWordsPerSpan : Self.wordsPerSpan
+    let learned = borrowedCosts
+    var index = firstCursor
+    while index < cursors.count {
+      let start = cursors[index].start
+      best.removeAll(keepingAtMost: capacity)
+      while index < cursors.count, cursors[index].start == start {
+        if cursors[index].isCorrected == corrected {
+          if let learned {
+            let cursor = cursors[index]
+            cursors[index].evidence = learned.number(
+              of: cursor.spelled, at: cursor.node, isBeginning: cursor.start == 0)
+          }
+          collectWords(at: cursors[index], learned)
+        }
+        index += 1
+      }
+      for ranked in best.items {
+        nodes.append(ranked.node(start: start, end: point))
+      }
+    }
+  }
+
+  /// Offers the words at a cursor to `best`. They ascend by cost: the first one that is too dear ends the
+  /// search, for having been typed makes no word dearer than those after it that were not.
+  private mutating func collectWords(at cursor: TrieCursor, _ learned: BorrowedCosts?) {
+    var known = KnownWords(cursor.evidence, learned)
+    let tones = TypedTones(cursor, in: lexicon)
+    for entry in lexicon.entries(at: Int(cursor.node)) {
+      let word = word(WordEntry(entry, in: lexicon), at: cursor, tones, &known, learned)
+      // A tone makes some words dearer than those after them.
+      guard best.insert(word) || tones != nil else { break }
+    }
+    // What was typed before may be rare: all of it is to be met.
+    while let entry = known.next() {
+      _ = best.insert(word(entry, at: cursor, tones, &known, learned))
+    }
+  }
+
+  /// All words at a cursor.
+  private func words(at cursor: TrieCursor) -> [RankedWord] {
+    let learned = borrowedCosts
+    var known = KnownWords(cursor.evidence, learned)
+    let tones = TypedTones(cursor, in: lexicon)
+    return lexicon.entries(at: Int(cursor.node)).map {
+      word(WordEntry($0, in: lexicon), at: cursor, tones, &known, learned)
+    }
+  }
+
+  /// The word of the next entry at a cursor, with what is known of it.
+  @inline(__always)
+  private func word(
+    _ entry: WordEntry, at cursor: TrieCursor, _ tones: TypedTones?, _ known: inout KnownWords,
+    _ learned: BorrowedCosts?
+  ) -> RankedWord {
+    var cost = cursor.cost &+ entry.readingCost
+    if let tones { cost &+= tones.cost(of: entry.word, in: lexicon) }
+    let evidence = known.meet(entry: entry.entry)
+    var ranked = RankedWord(
+      rank: cost &+ entry.frequencyCost &+ evidence.cost, word: entry.word, cost: cost,
+      reading: cursor.node, syllableEnds: cursor.syllableEnds, learned: evidence.cost,
+      evidence: evidence.place)
+    if let learned, evidence.place != LatticeNode.noEvidence {
+      ranked.rank &+= learned.gain(ofKnown: evidence.place, on: ranked.rank)
+    }
+    return ranked
+  }
+
+  /// The last point that a word from point 0 can end at.
+  var longestWordEnd: Int { min(end, Self.maximumWordLength) }
+
+  /// All words from point 0 to `point`, the most likely first: those that are what was typed, or
+  /// those with a slip corrected.
+  func words(fromStartTo point: Int, corrected: Bool) -> [LatticeNode] {
+    var ranked: [RankedWord] = []
+    for cursor in cursors[cursorColumns[point]].prefix(while: { $0.start == 0 })
+    where cursor.isCorrected == corrected {
+      ranked += words(at: cursor)
+    }
+    ranked.sort { ($0.rank, $0.word) < ($1.rank, $1.word) }
+    return ranked.map { $0.node(start: 0, end: point) }
+  }
+
+  /// All words that end at `point` and that `isWanted` takes, however dear they are, with the cost
+  /// that ranks each among the words of its span.
+  func words(
+    endingAt point: Int, where isWanted: (_ start: Int, WordID) -> Bool
+  ) -> [(node: LatticeNode, rank: Cost)] {
+    var found: [(node: LatticeNode, rank: Cost)] = []
+    for cursor in cursors[cursorColumns[point]] {
+      for ranked in words(at: cursor) where isWanted(Int(cursor.start), ranked.word) {
+        found.append((ranked.node(start: cursor.start, end: point), ranked.rank))
+      }
+    }
+    return found
+  }
+}

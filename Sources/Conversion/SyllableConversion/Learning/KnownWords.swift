@@ -1,0 +1,47 @@
+import NGrams
+
+/// The words that were typed for a reading, met one after the other as its entries go by: both ascend.
+struct KnownWords {
+  private let learned: BorrowedCosts?
+  private let costOfOthers: Cost
+  /// The words that were not met yet, as places in `LearnedTables.words`.
+  private var places = 0..<0
+  private var nextEntry = Int.max
+
+  /// The words of what is known under a number; none where that is nil.
+  init(_ number: Int32?, _ learned: BorrowedCosts?) {
+    self.learned = learned
+    guard let number, let learned else {
+      costOfOthers = 0
+      return
+    }
+    let reading = learned.reading(number)
+    costOfOthers = reading.costOfOthers
+    places = reading.words
+    findEntry()
+  }
+
+  /// What the word of the next entry costs more, and its place among the known words, else
+  /// `LatticeNode.noEvidence`.
+  @inline(__always)
+  mutating func meet(entry: Int) -> (cost: Cost, place: Int32) {
+    entry == nextEntry ? meetKnown() : (costOfOthers, LatticeNode.noEvidence)
+  }
+
+  /// The entry of the next word that is left.
+  func next() -> WordEntry? { places.first.flatMap { learned?.entry(ofKnown: $0) } }
+
+  private mutating func meetKnown() -> (cost: Cost, place: Int32) {
+    guard let learned, let place = places.popFirst() else { return (0, LatticeNode.noEvidence) }
+    findEntry()
+    return (learned.word(place).cost, Int32(truncatingIfNeeded: place))
+  }
+
+  private mutating func findEntry() {
+    guard let learned, let place = places.first else {
+      nextEntry = .max
+      return
+    }
+    nextEntry = Int(learned.word(place).entry)
+  }
+}

@@ -1,0 +1,143 @@
+import InputCore
+import NGrams
+import UserHistory
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension LatticeConverter {
+  /// So many of the most frequent words may be foretold by the model. Rarer ones follow few words, and
+  /// those that the user needs are learned.
+  private static let wordsAsked = 3_000
+  /// Words that the user chose there before take at most so many of the places.
+  private static let learnedPlaces = 5
+  /// So many of the likeliest are ranked.
+  private static let wordsRanked = 40
+  /// Longer words that begin with a single character are many.
+  private static let continuationsAsked = 512
+
+  /// Words that may follow some words: those that the user chose after the last of them, most often
+  /// first, then those that the model finds likeliest, if they are likelier there than anywhere.
+  public func followers(of words: [LearnedWord], limit: Int) -> [LearnedWord] {
+    guard isUsable, let last = words.last else { return [] }
+    var found: [LearnedWord] = []
+    if let snapshot = history?.snapshot {
+      found = snapshot.followers(of: last.text, language: language)
+        .prefix(min(limit, Self.learnedPlaces))
+        .map(\.word)
+    }
+    for word in likeliestFollowers(of: words, limit: limit)
+    where found.count < limit && !found.contains(where: { $0.text == word.text }) {
+      found.append(word)
+    }
+    return found
+  }
+
+  /// A word that the model finds likely, and how unlikely.
+  private struct Follower {
+    /// The word, or a longer one that begins with the last.
+    var word: WordID
+    /// How many characters of it are written already.
+    var written = 0
+    var cost: Cost
+  }
+
+  private func likeliestFollowers(of words: [LearnedWord], limit: Int) -> [LearnedWord] {
+    guard let last = words.last else { return [] }
+    let before = state(after: words.dropLast())
+    let followers =
+      continuations(of: last.text, after: before)
+      + frequentFollowers(after: state(after: words[...]))
+    let readings = lexicon.readings(of: Set(followers.map(\.word)))
+    let best = followers.map { follower in
+      var follower = follower
+      follower.cost = follower.cost.addingClamped(cost(of: readings[follower.word] ?? []))
+      return follower
+    }
+    .sorted { ($0.cost, $0.word) < ($1.cost, $1.word) }.prefix(2 * limit)
+    return best.compactMap { follower in
+      guard let syllables = readings[follower.word]?.first?.syllables else { return nil }
+      // A syllable a character: what is no such word does not come apart.
+      let text = lexicon.text(of: follower.word)
+      guard follower.written == 0 || syllables.count == text.count else { return nil }
+      return LearnedWord(
+        reading: spelling(of: Array(syllables.dropFirst(follower.written))),
+        text: String(text.dropFirst(follower.written)))
+    }
+  }
+
+  /// What a word costs in all its readings together: nothing, where the model knows it by itself, and
+  /// much, where it is a rare spelling of what the model knows. 以 is followed by 後, not by 后.
+  private func cost(of readings: [(syllables: [SyllableID], cost: Cost)]) -> Cost {
+    let share = readings.reduce(0) { $0 + exp(-Double($1.cost) / 1000) }
+    return share > 0 ? Cost(clamping: Int((-log(share) * 1000).rounded())) : Cost(UInt16.max)
+  }
+
+  private func state(after words: ArraySlice<LearnedWord>) -> LanguageModelState {
+    let model = decoder.model
+    return model.score(
+      words.map { lexicon.word(spelled: $0.text) }, after: model.start, by: decoder.scorer
+    ).next
+  }
+
+  /// The most frequent words after a state, as far as they are likelier there than after what tells
+  /// nothing: else 的 and 了 would follow everything. Looked for by the whole model, ranked by that of
+  /// words alone: to that of characters 快 is as likely as all words that it begins.
+  private func frequentFollowers(after state: LanguageModelState) -> [Follower] {
+    var found: [Follower] = []
+    var dearest = Cost.max
+    for number in 0..<min(Self.wordsAsked, lexicon.wordCount) {
+      let word = WordID(truncatingIfNeeded: number)
+      let cost = decoder.scorer.score(word, after: state).cost
+      guard cost < dearest else { continue }
+      found.append(Follower(word: word, cost: cost))
+      guard found.count == 2 * Self.wordsRanked else { continue }
+      found.sort { $0.cost < $1.cost }
+      found.removeLast(Self.wordsRanked)
+      dearest = found[found.count - 1].cost
+    }
+    let nothing = decoder.model.state(afterUnknownIn: state)
+    return found.compactMap { follower in
+      let cost = costByWords(of: follower.word, after: state)
+      guard cost < costByWords(of: follower.word, after: nothing) else { return nil }
+      return Follower(word: follower.word, cost: cost)
+    }
+  }
+
+  /// The words that go on with a word: 生日快乐 after 生日, which say more than words that follow it.
+  private func continuations(of text: String, after state: LanguageModelState) -> [Follower] {
+    guard let last = lexicon.word(spelled: text) else { return [] }
+    let written = text.count
+    let own = costByWords(of: last, after: state)
+    var longer: [WordID] = []
+    for place in lexicon.placesOfWords(beginningWith: text).prefix(Self.continuationsAsked) {
+      let word = lexicon.word(inOrderAt: place)
+      if word != last { longer.append(word) }
+    }
+    return longer.sorted().prefix(Self.wordsRanked).map { word in
+      Follower(
+        word: word, written: written, cost: max(costByWords(of: word, after: state) &- own, 0))
+    }
+  }
+
+  private func costByWords(of word: WordID, after state: LanguageModelState) -> Cost {
+    decoder.model.explain(word, after: state).reduce(0) {
+      $1.kind == .words ? $0 &+ $1.cost : $0
+    }
+  }
+
+  private func spelling(of syllables: [SyllableID]) -> String {
+    spellings(of: syllables).joined(separator: " ")
+  }
+
+  /// The spellings of syllables of the lexicon.
+  func spellings(of syllables: [SyllableID]) -> [String] {
+    let spellings = lexicon.syllables.spellings
+    return syllables.map { spellings.indices.contains(Int($0)) ? spellings[Int($0)] : "" }
+  }
+}

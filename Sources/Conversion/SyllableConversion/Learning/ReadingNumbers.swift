@@ -1,0 +1,34 @@
+import UserHistory
+
+/// The numbers of the syllables of a lexicon, that the numbers of readings are made of.
+struct ReadingNumbers {
+  private let numbers: [UInt64]
+  private var syllables = LookupTable<SyllableID>()
+
+  init(_ lexicon: Lexicon) {
+    numbers = lexicon.syllables.spellings.map { ReadingNumber.syllable($0.utf8) }
+    for (index, number) in numbers.enumerated() {
+      syllables.set(SyllableID(truncatingIfNeeded: index), for: number)
+    }
+  }
+
+  /// The reading one syllable further.
+  func reading(_ reading: ReadingNumber, followedBy syllable: SyllableID) -> ReadingNumber {
+    var reading = reading
+    if Int(syllable) < numbers.count { reading.append(syllable: numbers[Int(syllable)]) }
+    return reading
+  }
+
+  /// The node of the lexicon's trie that a reading leads to, its syllables with blanks between them;
+  /// nil where it has none.
+  func node(of reading: String, in lexicon: Lexicon) -> Int? {
+    var node = Lexicon.root
+    for spelling in reading.utf8.split(separator: UInt8(ascii: " ")) {
+      guard let syllable = syllables[ReadingNumber.syllable(spelling)],
+        let child = lexicon.child(of: node, by: syllable)
+      else { return nil }
+      node = child
+    }
+    return node
+  }
+}

@@ -1,0 +1,44 @@
+import DictionaryImage
+
+/// The tones that the characters of a lexicon have as some syllable: 长 is `chang2` and `zhang3`. For
+/// lexicons whose syllables have none of their own. It borrows the bytes of the lexicon's image.
+public struct ToneTable: Sendable {
+  private let readings: ImageColumn<UInt64>
+  private let sets: ImageColumn<UInt8>
+
+  /// The table of an image; nil where it has none.
+  init?(image: Image) throws(ImageError) {
+    let names = [LexiconSections.toneReadings, LexiconSections.toneSets]
+    guard image.sections.contains(where: { names.contains($0.name) }) else { return nil }
+    readings = try image.column(LexiconSections.toneReadings, of: UInt64.self)
+    sets = try image.column(LexiconSections.toneSets, of: UInt8.self)
+    guard readings.count == sets.count else {
+      throw .malformedSection(
+        path: image.path, name: LexiconSections.toneSets,
+        reason: "there are \(sets.count) sets for \(readings.count) readings")
+    }
+  }
+
+  /// The tones of a character with a syllable: the first is bit 0, the neutral one bit 4. 0 where
+  /// none are known.
+  public func tones(of character: Unicode.Scalar, as syllable: SyllableID) -> UInt8 {
+    let wanted = Self.key(character, syllable)
+    var low = 0
+    var high = readings.count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if readings[middle] < wanted { low = middle + 1 } else { high = middle }
+    }
+    return low < readings.count && readings[low] == wanted ? sets[low] : 0
+  }
+
+  /// All readings with their tones, for checking them.
+  package var rows: [(reading: UInt64, tones: UInt8)] {
+    (0..<readings.count).map { (readings[$0], sets[$0]) }
+  }
+
+  /// A reading of a character as the table has it.
+  package static func key(_ character: Unicode.Scalar, _ syllable: SyllableID) -> UInt64 {
+    UInt64(character.value) << 16 | UInt64(syllable)
+  }
+}

@@ -1,0 +1,132 @@
+import DictionaryImage
+
+/// Where the words of a lexicon come from: its sources with their licences, and for every word the
+/// set of sources it rests on. `LexiconSections.wordSources` and `.sourceSets` document the tables.
+public struct WordSources: Sendable {
+  /// A source: one line of `about`, `source TAB name TAB version TAB licence TAB entries TAB
+  /// copyright TAB weight TAB file`.
+  public struct Source: Sendable, Equatable {
+    /// The project.
+    public let name: String
+    /// The version it was taken from.
+    public let version: String
+    /// The licence, as an SPDX identifier.
+    public let licence: String
+    /// How many entries it has.
+    public let entries: String
+    /// The copyright notice.
+    public let copyright: String
+    /// The unit of its weights, as its word list states it.
+    public let weightUnit: String
+    /// The word list that the image was built from; empty for a training text.
+    public let file: String
+    /// Whether it is the text that a model was trained on, which decides the frequencies.
+    public var isTrainingText: Bool { file.isEmpty && name == WordSources.trainingTextName }
+  }
+
+  /// The sources that one word rests on, as numbers of sources counted from 1, ascending.
+  public struct SourceSet: Sendable, Equatable {
+    /// What decided its count; none where the manifest's floor did.
+    public let count: [Int]
+    /// What gave its readings; none where they were inferred.
+    public let reading: [Int]
+    /// What lists it at all.
+    public let listed: [Int]
+
+    /// A set.
+    public init(count: [Int], reading: [Int], listed: [Int]) {
+      self.count = count
+      self.reading = reading
+      self.listed = listed
+    }
+
+    /// The sources of its count and its readings.
+    public var decisive: [Int] { Set(count + reading).sorted() }
+  }
+
+  /// What the training text of a model is called among the sources.
+  package static let trainingTextName = "training text"
+  /// The line of `about` that says what the counts of all words are together, in an image whose
+  /// frequencies are those of a training text.
+  package static let totalCountKey = "totalCount"
+
+  /// The sources, the first being number 1.
+  public let sources: [Source]
+  /// The sets that words refer to.
+  public let sets: [SourceSet]
+  /// The image that `numbers` are read from.
+  private let image: Image
+  private let numbers: Numbers
+
+  /// Whether the frequencies are those of a training text.
+  public var hasTrainingText: Bool { sources.contains(where: \.isTrainingText) }
+
+  /// The set of each word, as the image keeps it.
+  private enum Numbers: Sendable {
+    case bytes(ImageColumn<UInt8>)
+    case integers(ImageColumn<UInt16>)
+  }
+
+  /// Reads the tables of `lexicon`. Throws where the image was built without them.
+  public init(_ lexicon: Lexicon) throws(ImageError) {
+    sources = lexicon.about.filter { $0.key == "source" }.map { line in
+      let fields = line.value.split(separator: "\t", omittingEmptySubsequences: false)
+      func field(_ index: Int) -> String { index < fields.count ? String(fields[index]) : "" }
+      return Source(
+        name: field(0), version: field(1), licence: field(2), entries: field(3),
+        copyright: field(4), weightUnit: field(5), file: field(6))
+    }
+    image = lexicon.image
+    sets = try image.text(of: LexiconSections.sourceSets).split(separator: "\n").map { line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      func field(_ index: Int) -> [Int] {
+        index < fields.count ? fields[index].split(separator: ",").compactMap { Int($0) } : []
+      }
+      return SourceSet(count: field(0), reading: field(1), listed: field(2))
+    }
+    let byteCount = try image.bytes(of: LexiconSections.wordSources).count
+    switch byteCount {
+    case lexicon.wordCount:
+      numbers = .bytes(try image.column(LexiconSections.wordSources, of: UInt8.self))
+    case 2 * lexicon.wordCount:
+      numbers = .integers(try image.column(LexiconSections.wordSources, of: UInt16.self))
+    default:
+      throw .malformedSection(
+        path: image.path, name: LexiconSections.wordSources,
+        reason: "\(byteCount) bytes for \(lexicon.wordCount) words")
+    }
+  }
+
+  /// The number of the set of a word, as an index of `sets`; it may be outside in a damaged image.
+  public func setNumber(of word: WordID) -> Int {
+    switch numbers {
+    case .bytes(let column): Int(column[Int(word)])
+    case .integers(let column): Int(column[Int(word)])
+    }
+  }
+
+  /// The sources that a word rests on; nil in a damaged image.
+  public func set(of word: WordID) -> SourceSet? {
+    let number = setNumber(of: word)
+    return number < sets.count ? sets[number] : nil
+  }
+
+  /// The source of that number; nil where there is none.
+  public func source(_ number: Int) -> Source? {
+    sources.indices.contains(number - 1) ? sources[number - 1] : nil
+  }
+
+  /// The names of sources, separated by commas.
+  public func names(_ numbers: [Int]) -> String {
+    numbers.compactMap { source($0)?.name }.joined(separator: ", ")
+  }
+
+  /// The licences of sources, each once, in the order of the sources.
+  public func licences(_ numbers: [Int]) -> [String] {
+    var licences: [String] = []
+    for licence in numbers.compactMap({ source($0)?.licence }) where !licences.contains(licence) {
+      licences.append(licence)
+    }
+    return licences
+  }
+}

@@ -1,0 +1,86 @@
+import InputCore
+import NGrams
+
+/// A conversion of all keystrokes.
+public struct Sentence: Hashable, Sendable {
+  /// The words in order. Their readings joined are the keystrokes.
+  public let segments: [Segment]
+  /// How unlikely the sentence is.
+  public let cost: Cost
+
+  /// The text of all segments.
+  public var text: String { segments.map(\.text).joined() }
+
+  /// All segments as one.
+  public var joined: Segment {
+    var whole = Segment(reading: "", syllableEnds: [], text: "")
+    var length = 0
+    for segment in segments {
+      let count = segment.keystrokeCount
+      let ends = segment.syllableEnds.isEmpty ? [count] : segment.syllableEnds
+      whole.syllableEnds += ends.map { length + $0 }
+      whole.reading += segment.reading
+      whole.text += segment.text
+      length += count
+    }
+    if segments.contains(where: { $0.spelling != nil }) {
+      whole.spelling = segments.map(\.letters).joined()
+    }
+    if segments.contains(where: { $0.shown != nil }) {
+      whole.shown = segments.flatMap(\.pieces)
+    }
+    return whole
+  }
+
+  /// Keystrokes that stay as they are.
+  static func literal(_ typed: TypedKeys) -> Sentence {
+    let text = typed[0..<typed.count]
+    return Sentence(segments: [Segment(reading: text, syllableEnds: [], text: text)], cost: 0)
+  }
+}
+
+extension Sentence {
+  /// The sentence over some lattice nodes. Neighbouring literals become one segment.
+  init(nodes: [LatticeNode], cost: Cost, lexicon: Lexicon, typed: TypedKeys) {
+    var segments: [Segment] = []
+    var literalStart: Int?
+    for (index, node) in nodes.enumerated() {
+      guard node.isLiteral else {
+        segments.append(Segment(node, lexicon: lexicon, typed: typed))
+        continue
+      }
+      let start = literalStart ?? Int(node.start)
+      if index + 1 < nodes.count, nodes[index + 1].isLiteral {
+        literalStart = start
+      } else {
+        let text = typed[start..<node.end]
+        segments.append(Segment(reading: text, syllableEnds: [], text: text))
+        literalStart = nil
+      }
+    }
+    self.init(segments: segments, cost: cost)
+  }
+}
+
+extension Segment {
+  /// The segment of a word in the lattice.
+  init(_ node: LatticeNode, lexicon: Lexicon, typed: TypedKeys) {
+    let reading = typed[Int(node.start)..<node.end]
+    let text = lexicon.text(of: node.word)
+    var ends: [Int] = []
+    var bits = node.syllableEnds
+    while bits != 0 {
+      ends.append(bits.trailingZeroBitCount + 1)
+      bits &= bits - 1
+    }
+    // A damaged image may hold a word without text: the letters then stand for themselves.
+    self.init(reading: reading, syllableEnds: ends, text: text.isEmpty ? reading : text)
+    if let spelling = typed.spelling {
+      spell(lexicon.syllables(to: Int(node.reading)), by: spelling)
+    }
+  }
+}
+
+extension LatticeNode {
+  var end: Int { Int(start) + Int(length) }
+}

@@ -1,0 +1,129 @@
+import DictionaryImage
+import GRDB
+import UserHistory
+
+/// A row of the table `cell`.
+struct CellRow {
+  let key: HistoryKey
+  let device: DeviceID
+  let cell: HistoryCell
+
+  /// Over everything in the row.
+  var checksum: Int64 {
+    var bytes = RowBytes()
+    bytes.append(key.language)
+    bytes.append(Int64(key.kind.rawValue))
+    bytes.append(key.context)
+    bytes.append(key.reading)
+    bytes.append(key.text)
+    bytes.append(device)
+    bytes.append(Int64(cell.weight.units))
+    bytes.append(cell.last)
+    return bytes.checksum
+  }
+}
+
+/// What the rows of the table `cell` come to.
+struct StoredEntries {
+  /// The keys in order, each once, with what they weigh, all devices together.
+  private(set) var entries: [(key: HistoryKey, weight: HistoryWeight)] = []
+  /// How many rows there are.
+  private(set) var rowCount = 0
+  /// Adds the next row.
+  mutating func append(_ key: HistoryKey, _ weight: HistoryWeight) {
+    rowCount += 1
+    if let last = entries.last, last.key == key {
+      entries[entries.count - 1].weight = last.weight + weight
+    } else {
+      entries.append((key, weight))
+    }
+  }
+}
+
+/// A row of the table `forgotten`.
+struct ForgottenRow {
+  let word: ForgottenWord
+  let time: HistoryTime
+
+  /// Over everything in the row.
+  var checksum: Int64 {
+    var bytes = RowBytes()
+    bytes.append(word.language)
+    bytes.append(word.digest.description)
+    bytes.append(time)
+    return bytes.checksum
+  }
+}
+
+/// The fields of a row with a tab between them, as its checksum has them. Made for each of a hundred
+/// thousand rows where a history was not closed.
+private struct RowBytes {
+  private var bytes: [UInt8] = []
+  private var isBegun = false
+
+  init() { bytes.reserveCapacity(128) }
+
+  mutating func append(_ text: String) {
+    separate()
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// The first field may be empty: a word is forgotten in all languages.
+  private mutating func separate() {
+    if isBegun { bytes.append(UInt8(ascii: "\t")) }
+    isBegun = true
+  }
+
+  mutating func append(_ number: Int64) { append(String(number)) }
+
+  mutating func append(_ device: DeviceID) {
+    separate()
+    for shift in stride(from: UInt64(60), through: 0, by: -4) {
+      let digit = UInt8(device.number >> shift & 0xF)
+      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
+    }
+  }
+
+  var checksum: Int64 { Int64(bytes.withUnsafeBytes(ImageLayout.checksum)) }
+}
+
+extension CellRow {
+  /// A row as its columns say, in the order of the table; nil where they cannot be one.
+  init?(
+    language: String, kind: Int64, context: String, reading: String, text: String, device: Int64,
+    weight: Int64, last: Int64, checksum: Int64
+  ) {
+    guard let kind = UInt8(exactly: kind).flatMap(HistoryKey.Kind.init),
+      let units = UInt32(exactly: weight)
+    else { return nil }
+    key = HistoryKey(
+      language: language, kind: kind, context: context, reading: reading, text: text)
+    self.device = DeviceID(UInt64(bitPattern: device))
+    cell = HistoryCell(weight: HistoryWeight(units: units), last: last)
+    guard self.checksum == checksum else { return nil }
+  }
+
+  /// The row that a statement stands at.
+  init?(_ row: Row) {
+    guard let language = String.fromDatabaseValue(row[0]),
+      let kind = Int64.fromDatabaseValue(row[1]),
+      let context = String.fromDatabaseValue(row[2]),
+      let reading = String.fromDatabaseValue(row[3]), let text = String.fromDatabaseValue(row[4]),
+      let device = Int64.fromDatabaseValue(row[5]), let weight = Int64.fromDatabaseValue(row[6]),
+      let last = Int64.fromDatabaseValue(row[7]), let checksum = Int64.fromDatabaseValue(row[8])
+    else { return nil }
+    self.init(
+      language: language, kind: kind, context: context, reading: reading, text: text,
+      device: device, weight: weight, last: last, checksum: checksum)
+  }
+}
+
+extension ForgottenRow {
+  /// A row as its columns say; nil where they cannot be one.
+  init?(language: String, digest: String, time: Int64, checksum: Int64) {
+    guard let digest = ForgottenWord.Digest(digest) else { return nil }
+    word = ForgottenWord(digest: digest, language: language)
+    self.time = time
+    guard self.checksum == checksum else { return nil }
+  }
+}

@@ -1,0 +1,89 @@
+/// A table of phrases in a mapped image, read in place: each phrase has one text or several, the
+/// usual one first. `PhraseTableSections` documents the bytes.
+public struct PhraseTable: Sendable {
+  /// A phrase found in a text.
+  package struct Match {
+    /// How many scalars the phrase has.
+    package let length: Int
+    /// The node of the trie that stands for it.
+    let node: Int
+  }
+
+  private let image: Image
+  private let labels: ImageColumn<UInt32>
+  private let children: ImageColumn<UInt32>
+  private let valueOffsets: ImageColumn<UInt32>
+  private nonisolated(unsafe) let text: UnsafeRawBufferPointer
+
+  /// The table with this number in an image.
+  init(image: Image, number: Int) throws(ImageError) {
+    let sections = PhraseTableSections(number: number)
+    self.image = image
+    labels = try image.column(sections.labels, of: UInt32.self)
+    children = try image.column(sections.children, of: UInt32.self)
+    valueOffsets = try image.column(sections.values, of: UInt32.self)
+    text = try image.bytes(of: sections.text)
+  }
+
+  /// The texts of a phrase, the usual one first; none where the table does not have it.
+  public func texts(of phrase: some StringProtocol) -> [String] {
+    node(of: phrase).map(values) ?? []
+  }
+
+  /// All that the table has for a phrase, the spaces between texts included; empty where that is
+  /// nothing.
+  public func value(of phrase: some StringProtocol) -> String {
+    node(of: phrase).map { String(decoding: text[valueRange(of: $0)], as: UTF8.self) } ?? ""
+  }
+
+  private func node(of phrase: some StringProtocol) -> Int? {
+    var node = 0
+    for scalar in phrase.unicodeScalars {
+      guard let next = child(of: node, labelled: scalar.value) else { return nil }
+      node = next
+    }
+    return node
+  }
+
+  /// The longest phrase that begins at `range.lowerBound` and ends in the range.
+  package func longestMatch(in scalars: [UInt32], _ range: Range<Int>) -> Match? {
+    var longest: Match?
+    var node = 0
+    for index in range {
+      guard let next = child(of: node, labelled: scalars[index]) else { break }
+      node = next
+      if !valueRange(of: node).isEmpty {
+        longest = Match(length: index - range.lowerBound + 1, node: node)
+      }
+    }
+    return longest
+  }
+
+  /// The usual text of a phrase.
+  package func text(of match: Match) -> String {
+    let bytes = text[valueRange(of: match.node)]
+    return String(decoding: bytes.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+  }
+
+  private func values(of node: Int) -> [String] {
+    text[valueRange(of: node)].split(separator: UInt8(ascii: " "))
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func valueRange(of node: Int) -> Range<Int> {
+    valueOffsets.range(at: node, limit: text.count)
+  }
+
+  /// The child of a node that a scalar leads to, found by binary search.
+  private func child(of node: Int, labelled label: UInt32) -> Int? {
+    let all = children.range(at: node, limit: labels.count)
+    var low = all.lowerBound
+    var high = all.upperBound
+    while low < high {
+      let middle = low + (high - low) / 2
+      if labels[middle] < label { low = middle + 1 } else { high = middle }
+    }
+    // Children come after their parent, but in a damaged image.
+    return low < all.upperBound && labels[low] == label && low > node ? low : nil
+  }
+}

@@ -1,0 +1,39 @@
+/// The tables of phrases in an image that `ime-dict build` makes of a folder with a `tables.json`.
+/// Immutable: any number of threads may read it.
+public final class PhraseTableSet: Sendable {
+  /// The image that the tables are read from.
+  public let image: Image
+  /// The names of the tables, in the order of the image.
+  public let names: [String]
+  private let tables: [String: PhraseTable]
+
+  /// Opens the image at `path`.
+  public convenience init(path: String) throws(ImageError) {
+    try self.init(image: Image(path: path))
+  }
+
+  /// Opens the tables in an image.
+  public init(image: Image) throws(ImageError) {
+    self.image = image
+    var names: [String] = []
+    var tables: [String: PhraseTable] = [:]
+    let lines = try image.text(of: PhraseTableSections.directory).split(separator: "\n")
+    for (number, line) in lines.enumerated() {
+      let name = String(line.prefix { $0 != "\t" })
+      names.append(name)
+      tables[name] = try PhraseTable(image: image, number: number)
+    }
+    self.names = names
+    self.tables = tables
+  }
+
+  /// The table called `name`. Throws `ImageError.malformedSection` where the image has none.
+  public func table(_ name: String) throws(ImageError) -> PhraseTable {
+    guard let table = tables[name] else {
+      throw .malformedSection(
+        path: image.path, name: PhraseTableSections.directory,
+        reason: "it lists no table '\(name)'")
+    }
+    return table
+  }
+}

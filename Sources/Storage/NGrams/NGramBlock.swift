@@ -1,0 +1,42 @@
+import DictionaryImage
+
+/// The n-grams that end with one token, read in place; `NGramSections` shows its parts.
+public struct NGramBlock: Sendable {
+  /// The token.
+  package let token: NGramTables.Token
+  /// The number of the first context that ends with the token.
+  let firstContext: Int
+  /// Bigrams that are contexts, by their first token.
+  let contexts: KeyedRecords
+  /// The other bigrams, by their first token.
+  let bigrams: KeyedRecords
+  /// Trigrams, by the number of their context.
+  let trigrams: KeyedRecords
+
+  @inline(__always)
+  init(of token: NGramTables.Token, in tables: NGramTables) {
+    self.token = token
+    let place = tables.directory.integer(
+      at: Int(token) &* (tables.blockWidth &+ tables.contextWidth),
+      width: tables.blockWidth &+ tables.contextWidth)
+    firstContext = Int(truncatingIfNeeded: place &>> UInt64(tables.blockWidth))
+    var bit =
+      Int(truncatingIfNeeded: place & (1 &<< UInt64(tables.blockWidth) &- 1)) &* 8
+    let bits = tables.blocks
+    let width = Int(
+      truncatingIfNeeded: bits.integer(at: bit, width: NGramSections.countWidthBits))
+    bit &+= NGramSections.countWidthBits
+    func count(_ index: Int) -> Int {
+      Int(truncatingIfNeeded: bits.integer(at: bit &+ index &* width, width: width))
+    }
+    contexts = KeyedRecords(
+      in: bits, at: bit &+ 3 &* width, count: count(0), bound: tables.tokenCount,
+      payloadWidth: tables.bigramCodeWidth &+ tables.contextCodeWidth)
+    bigrams = KeyedRecords(
+      in: bits, at: contexts.end, count: count(1), bound: tables.tokenCount,
+      payloadWidth: tables.bigramCodeWidth)
+    trigrams = KeyedRecords(
+      in: bits, at: bigrams.end, count: count(2), bound: tables.contextCount,
+      payloadWidth: tables.trigramCodeWidth)
+  }
+}

@@ -1,0 +1,7 @@
+@_exported import InputCore
+@_exported import KeyboardCatalog
+@_exported import KeyboardLayouts
+@_exported import Keyboards
+@_exported import SeededRandom
+@_exported import TextDocument
+@_exported import TypingAids

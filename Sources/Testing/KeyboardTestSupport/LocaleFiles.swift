@@ -1,0 +1,71 @@
+import Foundation
+import KeyboardCatalog
+import KeyboardEngines
+import KeyboardLayouts
+import Keyboards
+import Mandarin
+import SyllableConversion
+import Synchronization
+import TestSupport
+import TypingAids
+import UserHistory
+
+/// The layouts and locale files of this repository, each read once.
+public enum LocaleFiles {
+  /// The folder.
+  public static let folder = LocaleFolder(path: Repository.root.appending(path: "Locales").path)
+
+  /// The ids of all layouts in the folder: what is new there is tested by itself.
+  public static let layouts: [String] = ids(with: "keyboard.xml")
+
+  /// The tags of all locale files in the folder.
+  public static let languages: [String] = ids(with: "locale.json")
+
+  /// The contents of a keyboard without an engine.
+  public static func contents(of id: String) throws -> KeyboardContents {
+    try cache.withLock { cache in
+      if let contents = cache[id] { return contents }
+      let contents = KeyboardContents(
+        layout: try folder.layout(of: id), locale: try folder.locale(of: id))
+      cache[id] = contents
+      return contents
+    }
+  }
+
+  /// The toolkit's keyboard with an id, with the engine that the programs give it. Its files are
+  /// read once for all tests.
+  public static func plugin(
+    _ id: String, settings: TypingSettings = TypingSettings(),
+    resolution: CompositionResolution = .commitRaw, history: (any HistoryLearner)? = nil
+  ) throws -> StubKeyboard {
+    guard var description = StandardKeyboards.description(of: id) else {
+      throw KeyboardError.unknownKeyboard(
+        id, known: StandardKeyboards.descriptions.map(\.id))
+    }
+    description.resolution = resolution
+    var contents = try contents(of: id)
+    let engines = KeyboardEngines(settings: settings, in: folder, history: history) { tag in
+      try DefaultDictionary.path(of: tag)
+    }
+    if let engine = engines.engine(of: id) {
+      contents.makeEngine = try engine.open()
+      contents.composedKeys = engine.keys
+    }
+    return StubKeyboard(description, contents: contents, settings: settings)
+  }
+
+  /// Makes engines for Mandarin, over the default dictionary.
+  public static func mandarinEngine() throws -> @Sendable () -> any InputEngine {
+    let method = Mandarin.inputMethod(lexicon: try DefaultDictionary.mandarin.get())
+    return { InputSession(method: method) }
+  }
+
+  private static let cache = Mutex<[String: KeyboardContents]>([:])
+
+  private static func ids(with file: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().filter {
+      FileManager.default.fileExists(atPath: "\(folder.path)/\($0)/\(file)")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import ChineseText
+import CodeTables
+import DictionaryBuilder
+import DictionaryImage
+import Foundation
+import KanaConversion
+import Korean
+import ModelTraining
+import Suggestions
+import SyllableConversion
+
+/// The default dictionaries, for tests on real data.
+public enum DefaultDictionary {
+  /// The Mandarin lexicon: the image that `make` built, or one built here once.
+  public static let mandarin = Result { try Lexicon(path: path(of: "zh-Hans")) }
+
+  /// The lexicon of Traditional Chinese.
+  public static let zhuyin = Result { try Lexicon(path: path(of: "zh-Hant")) }
+
+  /// The lexicon of Cantonese.
+  public static let cantonese = Result { try Lexicon(path: path(of: "yue")) }
+
+  /// The tables between the forms of Chinese and of emoji and symbols.
+  public static let chineseTables = Result { try PhraseTableSet(path: path(of: "zh-text")) }
+
+  /// The Hanja of Korean.
+  public static let hanja = Result { try HanjaDictionary(path: path(of: "ko")) }
+
+  /// The table of codes with this name: `cangjie`, `quick`.
+  public static func codes(_ name: String) -> Result<CodeTable, any Error> {
+    Result { try CodeTable(path: path(of: name)) }
+  }
+
+  /// The dictionary of Japanese.
+  public static let japanese = Result { try KanaLexicon(path: path(of: "ja")) }
+
+  /// The words of a language that are suggested.
+  public static func words(of language: String) throws -> WordLexicon {
+    try WordLexicon(path: path(of: language + wordsSuffix))
+  }
+
+  /// The image of a language, or of its words (`en.words`): in the folder that `GLOBEKEY_DICTIONARIES` names, else in
+  /// `.build/dictionaries`, where it is built when it is older than its sources or not there.
+  public static func path(of language: String) throws -> String {
+    if let folder = ProcessInfo.processInfo.environment["GLOBEKEY_DICTIONARIES"] {
+      return "\(folder)/\(language).imedict"
+    }
+    let folder = Repository.root.appending(path: ".build/dictionaries")
+    let path = folder.appending(path: "\(language).imedict").path
+    let words = language.hasSuffix(wordsSuffix) ? language.dropLast(wordsSuffix.count) : nil
+    let sources = Repository.root.appending(path: "Dictionaries/\(words ?? language[...])")
+    if try isCurrent(path, sources: sources) { return path }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let image =
+      words == nil
+      ? try image(ofFolder: sources.path) : try WordsBuild(folder: sources.path).image().bytes
+    try FileAccess.writeAtomically(image, to: path)
+    return path
+  }
+
+  private static let wordsSuffix = ".words"
+
+  private static func image(ofFolder folder: String) throws -> [UInt8] {
+    if TablesBuild.isFolderOfTables(folder) { return try TablesBuild(folder: folder).image().bytes }
+    if CodeTableBuild.isFolderOfCodes(folder) {
+      return try CodeTableBuild(folder: folder).image().bytes
+    }
+    guard KanaBuild.isFolderOfKana(folder) else {
+      return try image(of: DictionaryBuild(folder: folder))
+    }
+    let build = try KanaBuild(folder: folder)
+    return try build.image(joining: build.modelPath).bytes
+  }
+
+  private static func image(of build: DictionaryBuild) throws -> [UInt8] {
+    try build.image(joining: build.modelPath).bytes
+  }
+
+  private static func isCurrent(_ path: String, sources: URL) throws -> Bool {
+    guard let built = try? modificationDate(of: path) else { return false }
+    let files = try FileManager.default.contentsOfDirectory(atPath: sources.path)
+    return try files.allSatisfy {
+      try modificationDate(of: sources.appending(path: $0).path) <= built
+    }
+  }
+
+  private static func modificationDate(of path: String) throws -> Date {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return attributes[.modificationDate] as? Date ?? .distantPast
+  }
+}

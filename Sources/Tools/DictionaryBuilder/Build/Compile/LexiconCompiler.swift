@@ -1,0 +1,115 @@
+import DictionaryImage
+import Foundation
+import SyllableConversion
+
+/// Compiles words to the tables that `LexiconSections` documents.
+struct LexiconCompiler {
+  /// How many words are looked at in one piece of work.
+  private static let pieceSize = 1 << 14
+
+  private let words: WordTable
+  private let wordCosts: [UInt16]
+  private let numbering: WordNumbering
+  private let entries: SortedEntries
+
+  /// Takes words that ascend by their bytes and differ, each with a reading.
+  init(
+    words: WordTable, otherScript: OtherScript, sharing names: ModelNames?, _ parallel: Parallel
+  ) throws(DictionaryError) {
+    self.words = words
+    guard words.count < UInt32.max, words.weights.count < UInt32.max else {
+      throw .tooMany(what: "words")
+    }
+    let total = words.totalCount
+    let pieces = parallel.map((words.count + Self.pieceSize - 1) / Self.pieceSize) { piece in
+      let range = piece * Self.pieceSize..<min((piece + 1) * Self.pieceSize, words.count)
+      return Self.costs(of: range, in: words, total: total, otherScript, names)
+    }
+    wordCosts = pieces.flatMap(\.words)
+    numbering = WordNumbering(costs: wordCosts)
+    entries = SortedEntries(
+      words: words, wordCosts: wordCosts, readingCosts: pieces.flatMap(\.readings),
+      numbers: numbering.numbers, parallel)
+  }
+
+  private static func costs(
+    of range: Range<Int>, in words: WordTable, total: Double, _ otherScript: OtherScript,
+    _ names: ModelNames?
+  ) -> (words: [UInt16], readings: [UInt16]) {
+    var wordCosts: [UInt16] = []
+    var readingCosts: [UInt16] = []
+    for word in range {
+      wordCosts.append(cost(ofProbability: words.counts[word] / total))
+      let readings = words.readings(word)
+      let script = otherScript.cost(of: words.text[words.textRange(word)])
+      let more = UInt16(clamping: Int(script) + Int(names?.cost(of: word) ?? 0))
+      if readings.count == 1 {
+        readingCosts.append(more)
+      } else {
+        let probabilities = Readings.probabilities(words.weights[readings])
+        readingCosts.append(
+          contentsOf: probabilities.map {
+            UInt16(clamping: Int(cost(ofProbability: $0)) + Int(more))
+          })
+      }
+    }
+    return (wordCosts, readingCosts)
+  }
+
+  /// `-ln p` in thousandths of a nat, within what 16 bits hold.
+  static func cost(ofProbability p: Double) -> UInt16 {
+    p > 0 ? cost(ofNats: -log(p)) : .max
+  }
+
+  /// Nats in thousandths, within what 16 bits hold.
+  static func cost(ofNats nats: Double) -> UInt16 {
+    UInt16(min(max((nats * 1000).rounded(), 0), Double(UInt16.max)))
+  }
+
+  /// The words in the order of their numbers.
+  var numberedWords: [String] { numbering.places.map { words.word(Int($0)) } }
+
+  /// Adds the tables of words, entries and the trie, and where the words come from.
+  func addSections(to writer: inout ImageWriter) {
+    let trie = TrieBuilder(entries)
+    writer.add(LexiconSections.trieLabels, integers: trie.labels)
+    writer.add(LexiconSections.trieChildren, integers: trie.children)
+    writer.add(LexiconSections.trieEntries, integers: trie.firstEntries)
+    writer.add(LexiconSections.entryWords, integers: trie.entries.map { entries.words[Int($0)] })
+    writer.add(LexiconSections.entryCosts, integers: trie.entries.map { entries.costs[Int($0)] })
+    addWords(to: &writer)
+    addSources(to: &writer)
+  }
+
+  private func addWords(to writer: inout ImageWriter) {
+    var text: [UInt8] = []
+    text.reserveCapacity(words.text.count)
+    var offsets: [UInt32] = [0]
+    offsets.reserveCapacity(words.count + 1)
+    for place in numbering.places {
+      text.append(contentsOf: words.text[words.textRange(Int(place))])
+      offsets.append(UInt32(truncatingIfNeeded: text.count))
+    }
+    var order = BitArrayBuilder()
+    let width = LexiconSections.orderWidth(wordCount: words.count)
+    for number in numbering.numbers { order.append(UInt64(number), width: width) }
+    writer.add(LexiconSections.wordOrder, bytes: order.padded)
+    writer.add(LexiconSections.wordOffsets, integers: offsets)
+    writer.add(LexiconSections.wordText, bytes: text)
+    writer.add(LexiconSections.wordCosts, integers: numbering.places.map { wordCosts[Int($0)] })
+  }
+
+  /// The sets are numbered in their own order, which does not depend on where they were met first.
+  private func addSources(to writer: inout ImageWriter) {
+    let order = words.sets.indices.sorted { words.sets[$0] < words.sets[$1] }
+    var numbers = [UInt16](repeating: 0, count: order.count)
+    for (number, set) in order.enumerated() { numbers[set] = UInt16(truncatingIfNeeded: number) }
+    let column = numbering.places.map { numbers[Int(words.setNumbers[Int($0)])] }
+    if order.count <= 1 << 8 {
+      writer.add(LexiconSections.wordSources, bytes: column.map(UInt8.init(truncatingIfNeeded:)))
+    } else {
+      writer.add(LexiconSections.wordSources, integers: column)
+    }
+    writer.add(LexiconSections.sourceSets, text: order.map { words.sets[$0].line }.joined())
+  }
+}

@@ -1,0 +1,92 @@
+import SyllableConversion
+
+/// Makes up the readings of words of which none is recorded: from the left, the longest known
+/// sub-word (at least two characters, with a recorded reading) gives its most common reading; where
+/// there is none, one character gives its own. 银行卡 without a reading is 银行 (yin hang) and 卡 (ka).
+struct ReadingInference: Sendable {
+  /// Longer sub-words are not looked for.
+  static let maximumLength = 8
+
+  /// What came of it.
+  struct Result: Sendable {
+    /// The words that have a reading now.
+    var table = WordTable()
+    /// How many got one here.
+    var inferred = 0
+    /// How many were left out because a character of theirs has no reading.
+    var leftOut = 0
+  }
+
+  private let tables: [WordTable]
+  private let known: KnownWords
+  private let training: TrainingCounts?
+
+  /// Infers from the recorded readings in `tables`. With the counts of a training text, words that
+  /// it does not have still say how others are read, but are left out of the result.
+  init(_ tables: [WordTable], training: TrainingCounts?) {
+    self.tables = tables
+    self.training = training
+    known = KnownWords(tables)
+  }
+
+  /// The words with the readings that were made up, in one table. Throws where there is more than 32
+  /// bits count.
+  func run(_ parallel: Parallel) throws(DictionaryError) -> Result {
+    let pieces = parallel.map(tables.count) { infer(tables[$0]) }
+    var result = Result()
+    result.table = try WordTable.joining(pieces.map(\.table))
+    for piece in pieces {
+      result.inferred += piece.inferred
+      result.leftOut += piece.leftOut
+    }
+    return result
+  }
+
+  private func infer(_ table: WordTable) -> Result {
+    var result = Result()
+    result.table.reserveCapacity(table.count)
+    var characters: [UInt32] = []
+    var reading: [SyllableID] = []
+    for word in 0..<table.count {
+      var (count, set) = (table.counts[word], table.set(word))
+      if let training {
+        guard let counted = training.count(of: word, in: table) else { continue }
+        (count, set) = counted
+      }
+      guard table.readings(word).isEmpty else {
+        result.table.add(word, of: table, count: count, from: set)
+        continue
+      }
+      table.characters(of: word, into: &characters)
+      if read(characters, &reading) {
+        result.table.add(word, of: table, count: count, from: set, reading: reading[...])
+        result.inferred += 1
+      } else {
+        result.leftOut += 1
+      }
+    }
+    return result
+  }
+
+  /// Makes up the reading of a word. Answers false where a character has none.
+  private func read(_ characters: [UInt32], _ reading: inout [SyllableID]) -> Bool {
+    reading.removeAll(keepingCapacity: true)
+    var start = 0
+    while start < characters.count {
+      var end = min(start + Self.maximumLength, characters.count)
+      withUnsafeTemporaryAllocation(of: KnownWords.Hash.self, capacity: end - start) { hashes in
+        var hash = KnownWords.Hash()
+        for place in start..<end {
+          hash.add(characters[place])
+          hashes.initializeElement(at: place - start, to: hash)
+        }
+        while end > start,
+          !known.addReading(of: characters[start..<end], hashes[end - start - 1], to: &reading)
+        { end -= 1 }
+      }
+      guard end > start else { return false }
+      start = end
+    }
+    return true
+  }
+}

@@ -1,0 +1,108 @@
+import SyllableConversion
+
+/// Merges the sorted shards of all sources into tables of words, ascending by their bytes.
+///
+/// The words are cut into parts by their bytes, about as large as each other, and the parts merged
+/// apart. Words do not depend on each other, so how they are cut does not change what comes out.
+struct ShardMerge: Sendable {
+  /// The shards of a source, in the order of the file.
+  struct Run: Sendable {
+    let shard: ParsedShard
+    let source: Int
+  }
+
+  /// About how many entries a part has.
+  private static let partSize = 1 << 14
+  /// One entry of a shard in so many is looked at to find out where to cut.
+  private static let sampling = 256
+
+  let runs: [Run]
+  let rules: [SourceRule]
+  let floor: Double
+
+  /// An entry's place: its word's key, and then the number of its run and its own number in it,
+  /// which together are the order of sources and lines.
+  private struct Record {
+    let key: WordKey
+    let order: UInt64
+
+    @inline(__always) var run: Int { Int(order >> 32) }
+    @inline(__always) var entry: Int { Int(order & 0xFFFF_FFFF) }
+  }
+
+  /// The words: tables that follow each other.
+  func tables(_ parallel: Parallel) -> [WordTable] {
+    let cuts = cuts()
+    return parallel.map(cuts.count + 1) { part in
+      merge(from: part == 0 ? nil : cuts[part - 1], to: part < cuts.count ? cuts[part] : nil)
+    }
+  }
+
+  /// Keys between the parts, ascending.
+  private func cuts() -> [WordKey] {
+    var samples: [WordKey] = []
+    for run in runs {
+      for entry in stride(from: 0, to: run.shard.count, by: Self.sampling) {
+        samples.append(run.shard.key(entry))
+      }
+    }
+    samples.sort()
+    let step = Self.partSize / Self.sampling
+    return stride(from: step, to: samples.count, by: step).map { samples[$0] }
+  }
+
+  /// Merges the entries whose keys are in `from ..< to`.
+  private func merge(from: WordKey?, to: WordKey?) -> WordTable {
+    var records: [Record] = []
+    records.reserveCapacity(Self.partSize * 2)
+    for (number, run) in runs.enumerated() {
+      let lower = from.map { run.shard.firstEntry(atLeast: $0) } ?? 0
+      let upper = to.map { run.shard.firstEntry(atLeast: $0) } ?? run.shard.count
+      for entry in lower..<max(lower, upper) {
+        records.append(
+          Record(key: run.shard.key(entry), order: UInt64(number) << 32 | UInt64(entry)))
+      }
+    }
+    records.sort { left, right in
+      if left.key != right.key { return left.key < right.key }
+      let order = compareWords(left, right)
+      return order == 0 ? left.order < right.order : order < 0
+    }
+    var merger = GroupMerger(rules: rules, floor: floor, capacity: records.count)
+    for (place, record) in records.enumerated() {
+      let (shard, source) = (runs[record.run].shard, runs[record.run].source)
+      merger.add(
+        shard.reading(record.entry), weight: shard.weights[record.entry],
+        origins: shard.origins.isEmpty ? [] : OriginSet(rawValue: shard.origins[record.entry]),
+        source: source)
+      let next = place + 1
+      let isLast =
+        next == records.count || records[next].key != record.key
+        || compareWords(record, records[next]) != 0
+      if isLast { merger.end(word: shard.word(record.entry)) }
+    }
+    return merger.table
+  }
+
+  /// Below 0, 0 or above 0 as two words of one key compare.
+  private func compareWords(_ left: Record, _ right: Record) -> Int {
+    let a = runs[left.run].shard.word(left.entry)
+    let b = runs[right.run].shard.word(right.entry)
+    for place in WordKey.length..<max(WordKey.length, min(a.count, b.count))
+    where a[place] != b[place] { return Int(a[place]) - Int(b[place]) }
+    return a.count - b.count
+  }
+}
+
+extension ParsedShard {
+  /// The first entry whose key is not below `key`.
+  fileprivate func firstEntry(atLeast key: WordKey) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self.key(middle) < key { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,68 @@
+import SyllableConversion
+
+/// Numbers the sources of an image: those of the manifest in their order, a merged list as the lists
+/// that it was made from, and last the training text of a model, where there is one.
+struct SourceNumbers {
+  /// How the lines of each source of the manifest count.
+  let rules: [SourceRule]
+  /// The `source` lines of `about`, without the key; `WordSources` documents the fields.
+  private(set) var lines: [String]
+
+  /// Numbers the sources of `manifest`, of which `lists` were read. Throws where there are more
+  /// than an `OriginSet` holds.
+  init(_ manifest: Manifest, _ lists: [ListFile], _ runs: [ShardMerge.Run]) throws(DictionaryError)
+  {
+    var rules: [SourceRule] = []
+    var lines: [String] = []
+    for (number, source) in manifest.sources.enumerated() {
+      let list = lists[number]
+      rules.append(
+        SourceRule(
+          role: source.role, scale: source.scale ?? 1, minimumWeight: source.minimumWeight ?? 0,
+          firstNumber: lines.count, originCount: list.origins.count))
+      func line(_ origin: Origin, entries: Int) -> String {
+        let fields = [
+          origin.name, origin.version, origin.licence, String(entries), origin.copyright,
+          list.unit.description, source.file,
+        ]
+        return fields.map { $0.replacing("\t", with: " ") }.joined(separator: "\t")
+      }
+      let shards = runs.filter { $0.source == number }.map(\.shard)
+      if list.origins.isEmpty {
+        let origin = Origin(
+          name: source.name, version: source.version, licence: source.licence,
+          copyright: source.copyright)
+        lines.append(line(origin, entries: shards.reduce(0) { $0 + $1.count }))
+      }
+      for (place, origin) in list.origins.enumerated() {
+        let bit = OriginSet(number: place + 1).rawValue
+        let entries = shards.reduce(0) { sum, shard in
+          sum + shard.origins.count { $0 & bit != 0 }
+        }
+        lines.append(line(origin, entries: entries))
+      }
+    }
+    self.rules = rules
+    self.lines = lines
+    try checkLimit()
+  }
+
+  /// Numbers the training text of a model, which counts that many words. Answers its number.
+  mutating func addTrainingText(
+    entries: Int, licence: String
+  ) throws(DictionaryError) -> OriginSet {
+    let fields = [
+      WordSources.trainingTextName, "", licence, String(entries), "",
+      WeightUnit.count.description, "",
+    ]
+    lines.append(fields.joined(separator: "\t"))
+    try checkLimit()
+    return OriginSet(number: lines.count)
+  }
+
+  private func checkLimit() throws(DictionaryError) {
+    guard lines.count <= OriginSet.limit else {
+      throw .tooMany(what: "sources (\(lines.count), at most \(OriginSet.limit))")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import DictionaryImage
+import SyllableConversion
+
+/// Figures about a dictionary image.
+public struct ImageStatistics {
+  /// How many words rest on a source.
+  public struct SourceUse: Sendable, Equatable {
+    /// The source.
+    public let source: WordSources.Source
+    /// Words whose count it decided, alone or with others of a merged list.
+    public fileprivate(set) var counts = 0
+    /// Words that have readings of it.
+    public fileprivate(set) var readings = 0
+    /// Words that it lists at all.
+    public fileprivate(set) var listed = 0
+  }
+
+  /// The size of the file in bytes.
+  public let byteCount: Int
+  /// The sections with their sizes in bytes.
+  public let sections: [(name: String, byteCount: Int)]
+  /// The size of each table, by name.
+  public let counts: [(name: String, count: Int)]
+  /// How many words there are of each length in characters, ascending.
+  public let wordsByLength: [(length: Int, count: Int)]
+  /// What the image says about itself, without the sources.
+  public let about: [(key: String, value: String)]
+  /// Where the words come from.
+  public let sources: [SourceUse]
+  /// How many words rest on the same licences: those of the sources of their count and of their
+  /// recorded readings. The most words first.
+  public let wordsByLicence: [(licences: String, count: Int)]
+  /// How many words have a reading that no source records.
+  public let inferredWords: Int
+
+  /// Collects the figures of `lexicon`. Reads every word. Throws where the image does not say where
+  /// its words come from.
+  public init(_ lexicon: Lexicon) throws(ImageError) {
+    byteCount = lexicon.image.byteCount
+    sections = lexicon.image.sections.map { ($0.name, $0.length) }
+    counts = [
+      ("syllables", lexicon.syllables.count), ("trie nodes", lexicon.nodeCount),
+      ("entries", lexicon.entryCount), ("words", lexicon.wordCount),
+    ]
+    about = lexicon.about.filter { $0.key != "source" }
+    let origins = try WordSources(lexicon)
+    var lengths: [Int: Int] = [:]
+    var words = [Int](repeating: 0, count: origins.sets.count)
+    for word in 0..<WordID(truncatingIfNeeded: lexicon.wordCount) {
+      lengths[lexicon.utf8(of: word).reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) }, default: 0] +=
+        1
+      let set = origins.setNumber(of: word)
+      if words.indices.contains(set) { words[set] += 1 }
+    }
+    wordsByLength = lengths.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+
+    var uses = origins.sources.map { SourceUse(source: $0) }
+    var licences: [String: Int] = [:]
+    var inferred = 0
+    for (set, count) in zip(origins.sets, words) {
+      for source in set.count where source <= uses.count { uses[source - 1].counts += count }
+      for source in set.reading where source <= uses.count { uses[source - 1].readings += count }
+      for source in set.listed where source <= uses.count { uses[source - 1].listed += count }
+      licences[origins.licences(set.decisive).joined(separator: ", "), default: 0] += count
+      if set.reading.isEmpty { inferred += count }
+    }
+    sources = uses
+    wordsByLicence = licences.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { ($0.key, $0.value) }
+    inferredWords = inferred
+  }
+}

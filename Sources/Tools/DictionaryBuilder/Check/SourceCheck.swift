@@ -1,0 +1,29 @@
+import SyllableConversion
+
+/// Checks where the words come from: every word has a set, every set names sources that `about`
+/// lists, ascending, and what decided a word lists it.
+struct SourceCheck {
+  let sources: WordSources
+  let lexicon: Lexicon
+
+  func run(_ findings: inout Findings) {
+    for (number, set) in sources.sets.enumerated() {
+      for numbers in [set.count, set.reading, set.listed] {
+        if numbers.contains(where: { sources.source($0) == nil })
+          || numbers != Set(numbers).sorted()
+        {
+          findings.add(LexiconSections.sourceSets, number, "it names sources that are not there")
+        }
+      }
+      if set.listed.isEmpty || !Set(set.decisive).isSubset(of: set.listed) {
+        findings.add(
+          LexiconSections.sourceSets, number, "a source decides a word that it does not list")
+      }
+    }
+    for word in 0..<WordID(truncatingIfNeeded: lexicon.wordCount)
+    where sources.set(of: word) == nil {
+      findings.add(
+        LexiconSections.wordSources, Int(word), "there is no set \(sources.setNumber(of: word))")
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import SyllableConversion
+
+/// Checks the tones of characters: readings ascend and are of syllables that are there, and each has
+/// one of the five tones at least.
+struct ToneCheck {
+  let lexicon: Lexicon
+
+  func run(_ findings: inout Findings) {
+    guard let tones = lexicon.tones else { return }
+    var last: UInt64?
+    for (place, (reading, set)) in tones.rows.enumerated() {
+      if let last, reading <= last {
+        findings.add(LexiconSections.toneReadings, place, "the readings do not ascend")
+      }
+      last = reading
+      let syllable = SyllableID(truncatingIfNeeded: reading)
+      if syllable >= lexicon.syllables.count {
+        findings.add(LexiconSections.toneReadings, place, "there is no syllable \(syllable)")
+      }
+      if !(1..<1 << 5).contains(set) {
+        findings.add(LexiconSections.toneSets, place, "\(set) is no set of five tones")
+      }
+    }
+  }
+}

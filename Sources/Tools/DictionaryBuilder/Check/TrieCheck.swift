@@ -1,0 +1,37 @@
+import SyllableConversion
+
+/// Checks the nodes: every one but the root is the child of one before it, siblings ascend, and
+/// a node without children has entries.
+struct TrieCheck {
+  let lexicon: Lexicon
+  private var tables: LexiconTables { lexicon.tables }
+
+  func run(_ findings: inout Findings) {
+    let count = tables.labels.count
+    guard count > 0 else {
+      return findings.add(LexiconSections.trieLabels, nil, "there is no root")
+    }
+    findings.checkOffsets(
+      tables.children, of: LexiconSections.trieChildren, between: count, first: 1, last: count)
+    findings.checkOffsets(
+      tables.firstEntries, of: LexiconSections.trieEntries, between: count, first: 0,
+      last: tables.entryWords.count)
+    for node in 0..<count { check(node, of: count, &findings) }
+  }
+
+  private func check(_ node: Int, of count: Int, _ findings: inout Findings) {
+    let children = tables.children.range(at: node, limit: count)
+    if !children.isEmpty, children.lowerBound <= node {
+      findings.add(LexiconSections.trieChildren, node, "the node is its own descendant")
+    }
+    if node > 0, tables.labels[node] >= lexicon.syllables.count {
+      findings.add(LexiconSections.trieLabels, node, "there is no syllable \(tables.labels[node])")
+    }
+    for child in children.dropFirst() where tables.labels[child - 1] >= tables.labels[child] {
+      findings.add(LexiconSections.trieLabels, child, "the siblings do not ascend")
+    }
+    if node > 0, children.isEmpty, lexicon.entries(at: node).isEmpty {
+      findings.add(LexiconSections.trieEntries, node, "a leaf without entries")
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import CodeTables
+import DictionaryImage
+
+/// Builds the image of a code table: from a folder with a `codes.json`, or straight from the tables of
+/// other programs.
+public struct CodeTableBuild {
+  /// Whether `folder` is one of a code table.
+  public static func isFolderOfCodes(_ folder: String) -> Bool {
+    (try? FileAccess.read("\(folder)/\(CodeTableManifest.fileName)")) != nil
+  }
+
+  private var draft = CodeTableDraft()
+  private var report: CodeTableReport
+  private let name: String
+  private let language: String
+
+  // MARK: A folder
+
+  /// Reads the folder of a table. At most `limit` refused lines are kept in the report.
+  public init(
+    folder: String, listingRefused limit: Int = 20, progress: ProgressHandler = { _, _ in }
+  ) throws(DictionaryError) {
+    let manifest = try CodeTableManifest(folder: folder)
+    name = "\(folder)/\(CodeTableManifest.fileName)"
+    language = manifest.language
+    report = CodeTableReport(refusals: RefusalReport(limit: limit))
+    progress("reading \(manifest.codes.file)", 0)
+    let source = try SourceText(unpacking: "\(folder)/\(manifest.codes.file)")
+    let list = try CodeList(source, report: &report.refusals)
+    try draft.add(list, name: source.name)
+    for (key, value) in manifest.settings ?? [:] {
+      try draft.take(.init(key, value), of: name)
+    }
+    for (key, label) in manifest.labels ?? [:] {
+      try draft.take(.init(CodeListFields.label, "\(key) \(label)"), of: name)
+    }
+    draft.takesFirstAndLastKey = manifest.firstAndLastKey ?? false
+    draft.punctuation = try Punctuation(path: "\(folder)/\(manifest.locale)").sectionText
+    note(manifest.codes, entries: list.rows.count)
+    if let counts = manifest.counts {
+      progress("reading \(counts.file)", 0.4)
+      try addCounts(path: "\(folder)/\(counts.file)")
+      note(counts, entries: counts.entries)
+    }
+    if let readings = manifest.readings {
+      progress("reading \(readings.file)", 0.7)
+      try addReadings(path: "\(folder)/\(readings.file)")
+      note(readings, entries: readings.entries)
+    }
+  }
+
+  private mutating func note(_ source: CodeTableManifest.Source, entries: Int) {
+    draft.addSource(
+      name: source.name, version: source.version, licence: source.licence,
+      copyright: source.copyright, entries: entries)
+    guard entries != source.entries else { return }
+    report.notes.append(
+      "\(source.file): has \(entries) entries, \(CodeTableManifest.fileName) says \(source.entries)"
+    )
+  }
+
+  // MARK: Tables of other programs
+
+  /// Begins a table of imported ones.
+  public init(name: String, language: String, listingRefused limit: Int = 20) {
+    self.name = name
+    self.language = language
+    report = CodeTableReport(refusals: RefusalReport(limit: limit))
+  }
+
+  /// Takes the rows of an import and answers the names of further tables that belong to it.
+  public mutating func add(
+    _ imported: ImportedList, of file: String
+  ) throws(DictionaryError) -> [String] {
+    let list = try CodeList(
+      SourceText(name: file, bytes: try imported.text()), report: &report.refusals)
+    try draft.add(list, name: file)
+    func field(_ key: String) -> String { list.header.first { $0.key == key }?.value ?? "" }
+    draft.addSource(
+      name: field("source"), version: field("version"), licence: field("licence"),
+      copyright: field("copyright"), entries: list.rows.count)
+    report.notes += imported.notes.map { "\(file): \($0)" }
+    return list.header.filter { $0.key == CodeListFields.furtherTable }.map(\.value)
+  }
+
+  /// Takes what the user says of the table: a field as in the header of a list.
+  public mutating func set(_ key: String, _ value: String) throws(DictionaryError) {
+    try draft.take(.init(key, value), of: "--\(key)")
+  }
+
+  /// Says which keys mark codes at their end and are not typed.
+  public mutating func leaveOut(marks: String) { draft.marks = Array(marks.utf8) }
+
+  /// Takes the punctuation of a `locale.json`.
+  public mutating func setPunctuation(locale path: String) throws(DictionaryError) {
+    draft.punctuation = try Punctuation(path: path).sectionText
+  }
+
+  // MARK: What goes with both
+
+  /// Takes how frequent texts are from a word list; what has a weight of its own keeps it.
+  public mutating func addCounts(path: String) throws(DictionaryError) {
+    let source = try SourceText(unpacking: path)
+    for (fields, parser) in try Self.entries(of: source, &report.refusals) {
+      guard let word = try? parser.word(fields.word), let weight = try? parser.weight(fields.weight)
+      else { continue }
+      draft.counts[word] = max(
+        draft.counts[word] ?? 0, parser.rules.weight.frequency(of: weight) ?? 0)
+    }
+  }
+
+  /// Takes the pronunciations of characters from a word list whose readings are letters.
+  public mutating func addReadings(path: String) throws(DictionaryError) {
+    let source = try SourceText(unpacking: path)
+    for (fields, parser) in try Self.entries(of: source, &report.refusals) {
+      guard let word = try? parser.word(fields.word), word.characterCount == 1 else { continue }
+      let letters = fields.reading.filter { (0x61...0x7A).contains($0) }
+      guard !letters.isEmpty else { continue }
+      draft.readings.append((word, String(decoding: letters, as: UTF8.self)))
+    }
+  }
+
+  /// The entries of a list of whatever readings, and the parser that its header asks for.
+  private static func entries(
+    of source: SourceText, _ report: inout RefusalReport
+  ) throws(DictionaryError) -> [(SourceLine.EntryFields, EntryParser)] {
+    var lines = WordListLines(name: source.name)
+    var entries: [(SourceLine.EntryFields, EntryParser)] = []
+    for line in source.lines {
+      guard case .entry = try lines.meaning(of: line) else { continue }
+      do throws(RefusalReason) {
+        entries.append(
+          (
+            try line.entryFields(originCount: lines.originCount),
+            EntryParser(syllables: nil, rules: lines.rules)
+          ))
+      } catch {
+        report.refuse(source.name, line: line.number, error)
+      }
+    }
+    try lines.finish()
+    return entries
+  }
+
+  /// The image, and what came of building it. The same files give the same bytes.
+  public func image() throws(DictionaryError) -> (bytes: [UInt8], report: CodeTableReport) {
+    var (draft, report) = (draft, report)
+    let image = try draft.image(name: name, language: language)
+    report.rows = image.rows
+    report.codes = image.codes
+    report.notes += draft.notes
+    return (image.bytes, report)
+  }
+}
+
+/// What came of building a code table.
+public struct CodeTableReport: Sendable {
+  /// Lines of the files that were not taken.
+  public internal(set) var refusals: RefusalReport
+  /// How many rows the image has.
+  public internal(set) var rows = 0
+  /// How many different codes they have.
+  public internal(set) var codes = 0
+  /// What is worth a look but no error, one line each.
+  public internal(set) var notes: [String] = []
+}

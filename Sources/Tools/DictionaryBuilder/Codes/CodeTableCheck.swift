@@ -1,0 +1,55 @@
+import CodeTables
+import DictionaryImage
+
+/// Checks that the sections of a code table are what `CodeTableSections` says.
+struct CodeTableCheck {
+  let image: Image
+
+  /// Whether the image holds a code table.
+  static func applies(to image: Image) -> Bool { CodeTable.isIn(image) }
+
+  func run(_ findings: inout Findings) throws(ImageError) {
+    let table = try CodeTable(image: image)
+    func offsets(_ name: String) throws(ImageError) -> ImageColumn<UInt32> {
+      try image.column(name, of: UInt32.self)
+    }
+    let (keys, texts) = try (
+      image.bytes(of: CodeTableSections.codeKeys), image.bytes(of: CodeTableSections.texts)
+    )
+    findings.checkOffsets(
+      try offsets(CodeTableSections.codeOffsets), of: CodeTableSections.codeOffsets,
+      between: table.codeCount, first: 0, last: keys.count)
+    findings.checkOffsets(
+      try offsets(CodeTableSections.firstRows), of: CodeTableSections.firstRows,
+      between: table.codeCount, first: 0, last: table.rowCount)
+    findings.checkOffsets(
+      try offsets(CodeTableSections.textOffsets), of: CodeTableSections.textOffsets,
+      between: table.rowCount, first: 0, last: texts.count)
+    for name in [CodeTableSections.rowCodes, CodeTableSections.rowsByText] {
+      let column = try offsets(name)
+      if column.count != table.rowCount {
+        findings.add(name, nil, "it has \(column.count) elements instead of \(table.rowCount)")
+      }
+    }
+    if String(validating: texts, as: UTF8.self) == nil {
+      findings.add(CodeTableSections.texts, nil, "it is not valid UTF-8")
+    }
+    checkOrder(of: table, &findings)
+    if TablesCheck.applies(to: image) { try TablesCheck(image: image).run(&findings) }
+  }
+
+  private func checkOrder(of table: CodeTable, _ findings: inout Findings) {
+    var previous = ""
+    for number in 0..<table.codeCount {
+      let code = table.code(number)
+      if number > 0, code <= previous {
+        findings.add(CodeTableSections.codeKeys, number, "it does not ascend")
+      }
+      previous = code
+      for row in table.rows(ofCode: number)
+      where !table.codes(of: table.text(ofRow: row)).contains(code) {
+        findings.add(CodeTableSections.rowsByText, row, "its text does not lead back to its code")
+      }
+    }
+  }
+}

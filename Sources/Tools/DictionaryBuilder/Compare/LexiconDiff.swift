@@ -1,0 +1,182 @@
+import DictionaryImage
+import NGrams
+import SyllableConversion
+
+/// What differs between two lexicons.
+public struct LexiconDiff {
+  /// One difference.
+  public struct Change: Sendable, Equatable {
+    /// What kind of difference.
+    public enum Kind: String, Sendable, CaseIterable {
+      /// Only the second lexicon has the word.
+      case wordAdded = "word-added"
+      /// Only the first lexicon has the word.
+      case wordRemoved = "word-removed"
+      /// The word costs something else.
+      case wordCost = "word-cost"
+      /// Only the second lexicon has the reading of the word.
+      case readingAdded = "reading-added"
+      /// Only the first lexicon has the reading of the word.
+      case readingRemoved = "reading-removed"
+      /// The reading of the word costs something else.
+      case readingCost = "reading-cost"
+    }
+
+    /// What kind of difference.
+    public let kind: Kind
+    /// The word.
+    public let word: String
+    /// The reading, empty where the change is of the word itself.
+    public let reading: String
+    /// The cost in the first lexicon in thousandths of a nat, nil where it has none.
+    public let before: Cost?
+    /// The cost in the second.
+    public let after: Cost?
+  }
+
+  /// Sections other than those of words and readings whose bytes differ, ascending.
+  public let sections: [String]
+  private let first: WordEntries
+  private let second: WordEntries
+  private let tolerance: Cost
+
+  /// Compares two lexicons. Costs that differ by at most `tolerance` thousandths of a nat are equal.
+  public init(_ first: Lexicon, _ second: Lexicon, tolerance: Cost = 0) throws(ImageError) {
+    self.first = WordEntries(first)
+    self.second = WordEntries(second)
+    self.tolerance = tolerance
+    let ofWords: Set<String> = [
+      LexiconSections.trieLabels, LexiconSections.trieChildren, LexiconSections.trieEntries,
+      LexiconSections.entryWords, LexiconSections.entryCosts, LexiconSections.wordOrder,
+      LexiconSections.wordOffsets,
+      LexiconSections.wordText, LexiconSections.wordCosts, LexiconSections.wordSources,
+    ]
+    let names = Set((first.image.sections + second.image.sections).map(\.name))
+    var different: [String] = []
+    for name in names.subtracting(ofWords).sorted() {
+      let bytes = try [first, second].map { lexicon throws(ImageError) in
+        lexicon.image.sections.contains { $0.name == name }
+          ? try lexicon.image.bytes(of: name) : nil
+      }
+      let isEqual = bytes[0].map { a in bytes[1].map { a.elementsEqual($0) } ?? false } ?? false
+      if !isEqual { different.append(name) }
+    }
+    sections = different
+  }
+
+  /// Calls `body` for every change, ascending by the bytes of the words; of one word first what is
+  /// said of itself, then of its readings, ascending.
+  public func forEach(_ body: (Change) throws -> Void) rethrows {
+    var a = 0
+    var b = 0
+    while a < first.count || b < second.count {
+      let order = compare(a, b)
+      if order < 0 {
+        try body(change(.wordRemoved, first.text(a), before: first.cost(a)))
+        a += 1
+      } else if order > 0 {
+        try body(change(.wordAdded, second.text(b), after: second.cost(b)))
+        b += 1
+      } else {
+        try compareReadings(a, b, body)
+        a += 1
+        b += 1
+      }
+    }
+  }
+
+  private func compare(_ a: Int, _ b: Int) -> Int {
+    guard a < first.count else { return 1 }
+    guard b < second.count else { return -1 }
+    let (left, right) = (first.utf8(a), second.utf8(b))
+    if left.elementsEqual(right) { return 0 }
+    return left.lexicographicallyPrecedes(right) ? -1 : 1
+  }
+
+  private func compareReadings(_ a: Int, _ b: Int, _ body: (Change) throws -> Void) rethrows {
+    if differ(first.cost(a), second.cost(b)) {
+      try body(
+        change(.wordCost, first.text(a), before: first.cost(a), after: second.cost(b)))
+    }
+    let before = first.readings(a)
+    let after = second.readings(b)
+    guard before != after else { return }
+    let word = first.text(a)
+    for reading in Set(before.keys).union(after.keys).sorted() {
+      switch (before[reading], after[reading]) {
+      case (let old?, let new?) where differ(old, new):
+        try body(change(.readingCost, word, reading, before: old, after: new))
+      case (let old?, nil): try body(change(.readingRemoved, word, reading, before: old))
+      case (nil, let new?): try body(change(.readingAdded, word, reading, after: new))
+      default: break
+      }
+    }
+  }
+
+  private func differ(_ a: Cost, _ b: Cost) -> Bool { abs(a - b) > tolerance }
+
+  private func change(
+    _ kind: Change.Kind, _ word: String, _ reading: String = "", before: Cost? = nil,
+    after: Cost? = nil
+  ) -> Change {
+    Change(kind: kind, word: word, reading: reading, before: before, after: after)
+  }
+}
+
+/// The entries of a lexicon by their words, which are called by their place in the order of their bytes.
+private struct WordEntries {
+  private let lexicon: Lexicon
+  /// Entries ascending by word, and the node that each belongs to.
+  private let entries: [(word: WordID, entry: UInt32, node: UInt32)]
+  /// Where each word's entries begin, and the end.
+  private let starts: [Int]
+
+  init(_ lexicon: Lexicon) {
+    self.lexicon = lexicon
+    var entries: [(word: WordID, entry: UInt32, node: UInt32)] = []
+    for node in 0..<lexicon.nodeCount {
+      for entry in lexicon.entries(at: node) {
+        entries.append(
+          (
+            lexicon.word(ofEntry: entry), UInt32(truncatingIfNeeded: entry),
+            UInt32(truncatingIfNeeded: node)
+          ))
+      }
+    }
+    entries.sort { ($0.word, $0.entry) < ($1.word, $1.entry) }
+    var starts = [0]
+    var place = 0
+    for word in 0..<lexicon.wordCount {
+      while place < entries.count, Int(entries[place].word) <= word { place += 1 }
+      starts.append(place)
+    }
+    self.entries = entries
+    self.starts = starts
+  }
+
+  var count: Int { lexicon.wordCount }
+
+  func utf8(_ place: Int) -> UnsafeRawBufferPointer {
+    lexicon.utf8(of: lexicon.word(inOrderAt: place))
+  }
+
+  func text(_ place: Int) -> String { lexicon.text(of: lexicon.word(inOrderAt: place)) }
+
+  func cost(_ place: Int) -> Cost { lexicon.frequencyCost(of: lexicon.word(inOrderAt: place)) }
+
+  /// The readings of a word with their costs.
+  func readings(_ place: Int) -> [String: Cost] {
+    var readings: [String: Cost] = [:]
+    let word = Int(lexicon.word(inOrderAt: place))
+    // In a damaged image the order may name a word that is not there.
+    guard word < lexicon.wordCount else { return readings }
+    for (_, entry, node) in entries[starts[word]..<starts[word + 1]] {
+      let spellings = lexicon.syllables.spellings
+      let syllables = lexicon.syllables(to: Int(node)).map { id in
+        Int(id) < spellings.count ? spellings[Int(id)] : "?"
+      }
+      readings[syllables.joined(separator: " ")] = lexicon.readingCost(ofEntry: Int(entry))
+    }
+    return readings
+  }
+}

@@ -1,0 +1,137 @@
+import SyllableConversion
+
+/// What the sources of a dictionary say of one word, line by line, and what the merge makes of it.
+public struct FolderExplanation {
+  /// A line of a source about the word.
+  public struct Line: Sendable, Equatable {
+    /// The file.
+    public let file: String
+    /// The line in it, counted from 1.
+    public let number: Int
+    /// Syllables separated by spaces; empty where the line records none.
+    public let reading: String
+    /// The weight as it stands there.
+    public let weight: String
+    /// The unit of the list's weights.
+    public let unit: String
+    /// What it does in the merge: it decides the frequency, gives a reading, both or nothing; or why
+    /// it was refused.
+    public let use: String
+  }
+
+  /// All lines about the word, in order of priority.
+  public let lines: [Line]
+  /// How the count came about, in words; nil where no source has the word.
+  public let count: String?
+  /// Where the word comes from; nil where no source has it.
+  public let set: WordSources.SourceSet?
+
+  /// A line and what was made of it.
+  private struct Found {
+    let source: Int
+    let line: SourceLine
+    let entry: Result<WordEntry, RefusalReason>
+  }
+
+  /// Reads the sources of the dictionary in `folder`.
+  public init(_ word: String, folder: String) throws(DictionaryError) {
+    let manifest = try Manifest(folder: folder)
+    let syllables = try SyllableFile(path: "\(folder)/\(manifest.syllables)")
+    var lists: [ListFile] = []
+    var found: [Found] = []
+    for (number, source) in manifest.sources.enumerated() {
+      let list = try ListFile(path: "\(folder)/\(source.file)")
+      lists.append(list)
+      let parser = try ShardParser(list, syllables: syllables)
+      for line in list.source.lines where line.speaks(of: word) {
+        let entry = Result { () throws(RefusalReason) in
+          try parser.entry(line)
+        }
+        found.append(Found(source: number, line: line, entry: entry))
+      }
+    }
+    let rules = try SourceNumbers(manifest, lists, []).rules
+    let table = Self.merge(found, rules, floor: manifest.floor)
+    let set = table.sets.first
+    self.set = set.map {
+      WordSources.SourceSet(
+        count: $0.count.numbers, reading: $0.reading.numbers, listed: $0.listed.numbers)
+    }
+    count = set.map { Self.count($0, table.counts[0], found, lists, rules, manifest) }
+    lines = found.map { found in
+      let fields = found.line.fields.map { String(decoding: $0, as: UTF8.self) }
+      return Line(
+        file: lists[found.source].source.name, number: found.line.number,
+        reading: fields.count > 1 ? fields[1] : "", weight: fields.count > 2 ? fields[2] : "",
+        unit: lists[found.source].unit.description,
+        use: Self.use(of: found, rules[found.source], set ?? SourceSet()))
+    }
+  }
+
+  /// The word as the merge would have it: a table of one word, or none.
+  private static func merge(
+    _ found: [Found], _ rules: [SourceRule], floor: Double
+  ) -> WordTable {
+    var merger = GroupMerger(rules: rules, floor: floor, capacity: 1)
+    // The merger borrows readings until the word ends.
+    var shards: [ParsedShard] = []
+    for (source, _) in rules.enumerated() {
+      let entries = found.filter { $0.source == source }.compactMap { try? $0.entry.get() }
+      let shard = ParsedShard(
+        key: ContentHash(UnsafeRawBufferPointer(start: nil, count: 0)), entries: entries,
+        refusedLines: [])
+      shards.append(shard)
+      for (number, entry) in entries.enumerated() {
+        merger.add(
+          shard.reading(number), weight: entry.weight, origins: entry.origins, source: source)
+      }
+    }
+    withExtendedLifetime(shards) {
+      shards.first { $0.count > 0 }.map { merger.end(word: $0.word(0)) }
+    }
+    return merger.table
+  }
+
+  private static func use(of found: Found, _ rule: SourceRule, _ set: SourceSet) -> String {
+    switch found.entry {
+    case .failure(let reason): return "refused: \(reason)"
+    case .success(let entry):
+      let sources = rule.sources(of: entry.origins)
+      let decides = rule.role == .words && !sources.isDisjoint(with: set.count)
+      let reads = !entry.reading.isEmpty && !sources.isDisjoint(with: set.reading)
+      if decides, reads { return "decides the frequency and gives a reading" }
+      if decides { return "decides the frequency" }
+      if reads { return "gives a reading" }
+      return "not used: an earlier source decides"
+    }
+  }
+
+  private static func count(
+    _ set: SourceSet, _ count: Double, _ found: [Found], _ lists: [ListFile],
+    _ rules: [SourceRule], _ manifest: Manifest
+  ) -> String {
+    let deciding = found.first { found in
+      guard let entry = try? found.entry.get(), rules[found.source].role == .words else {
+        return false
+      }
+      return !rules[found.source].sources(of: entry.origins).isDisjoint(with: set.count)
+    }
+    guard let deciding else { return "\(count): the floor of the manifest" }
+    let rule = rules[deciding.source]
+    let sum = found.filter { $0.source == deciding.source }
+      .reduce(0.0) { $0 + ((try? $1.entry.get())?.weight ?? 0) }
+    let name = manifest.sources[deciding.source].file
+    let least = sum < rule.minimumWeight ? ", at least \(rule.minimumWeight)" : ""
+    let unit = lists[deciding.source].unit
+    let kind = unit.isFrequency ? "" : " as frequencies"
+    return "\(count): the weights in \(name) are \(sum) together\(kind)\(least), "
+      + "times \(rule.scale)"
+  }
+}
+
+extension SourceLine {
+  /// Whether its first field is that word.
+  fileprivate func speaks(of word: String) -> Bool {
+    bytes.starts(with: word.utf8) && bytes.dropFirst(word.utf8.count).first == UInt8(ascii: "\t")
+  }
+}

@@ -1,0 +1,124 @@
+import DictionaryImage
+import Foundation
+import NGrams
+import SyllableConversion
+
+/// Where a word of an image comes from, from the image alone.
+public struct WordExplanation: Sendable {
+  /// A reading and its cost.
+  public struct Reading: Sendable, Equatable {
+    /// Syllables separated by spaces.
+    public let text: String
+    /// `-ln P(reading | word)` in thousandths of a nat.
+    public let cost: Cost
+  }
+
+  /// A shorter word that gave its reading to a part of one whose reading was inferred.
+  public struct Part: Sendable, Equatable {
+    /// The shorter word.
+    public let word: String
+    /// What it gave.
+    public let reading: String
+    /// The numbers of the sources of its readings.
+    public let sources: [Int]
+  }
+
+  /// The word.
+  public let word: String
+  /// `-ln P(word)` in thousandths of a nat.
+  public let cost: Cost
+  /// How often the training text has it, as far as `cost` tells (within 0.05%, exact below 1000); nil
+  /// where no training text decided the frequency.
+  public let trainingCount: Int?
+  /// Its readings, the most common first.
+  public let readings: [Reading]
+  /// The sources it rests on.
+  public let set: WordSources.SourceSet
+  /// Where the reading was inferred, what from: the words from the left. Empty where it was recorded,
+  /// or where a part has been left out of the image.
+  public let parts: [Part]
+  /// The sources of the image.
+  public let sources: WordSources
+
+  /// Explains `word`; nil where the image does not have it.
+  public init?(_ word: String, in lexicon: Lexicon) throws(ImageError) {
+    sources = try WordSources(lexicon)
+    guard let id = lexicon.word(spelled: word), let set = sources.set(of: id) else { return nil }
+    self.word = word
+    self.set = set
+    cost = lexicon.frequencyCost(of: id)
+    trainingCount =
+      set.count.contains { [sources] in sources.source($0)?.isTrainingText == true }
+      ? Self.trainingCount(ofCost: cost, in: lexicon) : nil
+    let rows = LexiconListing(lexicon).rows(ofWord: word)
+    readings = rows.map { Reading(text: $0.reading, cost: $0.readingCost) }
+    parts =
+      set.reading.isEmpty
+      ? PartSearch(lexicon: lexicon, sources: sources).parts(of: word, rows.first?.reading ?? "")
+      : []
+  }
+
+  /// Whether the lists of the image and those that gave `other` say the same of the word. A training
+  /// text is in no folder: what it decided is not compared.
+  public func agrees(with other: WordSources.SourceSet?) -> Bool {
+    guard sources.hasTrainingText else { return set == other }
+    let listed = set.listed.filter { sources.source($0)?.isTrainingText == false }
+    return set.reading == other?.reading && listed == other?.listed
+  }
+
+  private static func trainingCount(ofCost cost: Cost, in lexicon: Lexicon) -> Int? {
+    let total = lexicon.about.first { $0.key == WordSources.totalCountKey }
+    guard let total = total.flatMap({ Double($0.value) }) else { return nil }
+    return Int(exactly: (total * exp(-Double(cost) / 1000)).rounded())
+  }
+
+  /// The numbers of all sources that the word rests on, those of inferred readings' parts included.
+  public var decisive: [Int] { Set(set.decisive + parts.flatMap(\.sources)).sorted() }
+}
+
+/// Finds the shorter words that an inferred reading was made from, by the rule of
+/// `ReadingInference`.
+private struct PartSearch {
+  let lexicon: Lexicon
+  let sources: WordSources
+
+  func parts(of word: String, _ reading: String) -> [WordExplanation.Part] {
+    let characters = Array(word.unicodeScalars)
+    let syllables = reading.split(separator: " ")
+    guard characters.count == syllables.count else { return [] }
+    var parts: [WordExplanation.Part] = []
+    var start = 0
+    while start < characters.count {
+      guard let part = longest(characters[start...], syllables[start...]) else { return [] }
+      parts.append(part)
+      start += part.word.unicodeScalars.count
+    }
+    return parts
+  }
+
+  private func longest(
+    _ characters: ArraySlice<Unicode.Scalar>, _ syllables: ArraySlice<Substring>
+  ) -> WordExplanation.Part? {
+    for length in (1...min(characters.count, ReadingInference.maximumLength)).reversed() {
+      var text = ""
+      text.unicodeScalars.append(contentsOf: characters.prefix(length))
+      guard let id = lexicon.word(spelled: text), let set = sources.set(of: id),
+        !set.reading.isEmpty, hasReading(syllables.prefix(length), id)
+      else { continue }
+      return WordExplanation.Part(
+        word: text, reading: syllables.prefix(length).joined(separator: " "), sources: set.reading)
+    }
+    return nil
+  }
+
+  private func hasReading(_ syllables: ArraySlice<Substring>, _ word: WordID) -> Bool {
+    var node = Lexicon.root
+    for spelling in syllables {
+      guard let syllable = lexicon.syllables.syllable(spelled: spelling),
+        let child = lexicon.children(of: node, in: syllable..<(syllable + 1)).first
+      else { return false }
+      node = child
+    }
+    return lexicon.entries(at: node).contains { lexicon.word(ofEntry: $0) == word }
+  }
+}

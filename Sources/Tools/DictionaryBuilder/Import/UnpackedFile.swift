@@ -1,0 +1,62 @@
+import CZlib
+import DictionaryImage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file or standard input, unpacked while it is read where it was packed by gzip.
+final class UnpackedFile {
+  private let name: String
+  private let stream: gzFile
+  private let length: Double
+
+  /// Opens the file at `path`, or standard input for `-`.
+  init(path: String, name: String) throws(DictionaryError) {
+    let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
+      throw .unreadable(path: name, code: errno)
+    }
+    guard status.st_mode & S_IFMT != S_IFDIR, let stream = gzdopen(descriptor, "rb") else {
+      close(descriptor)
+      throw .unreadable(path: name, code: EISDIR)
+    }
+    gzbuffer(stream, 1 << 17)
+    self.name = name
+    self.stream = stream
+    length = Double(status.st_size)
+  }
+
+  deinit { gzclose_r(stream) }
+
+  /// Whether it is packed.
+  var isPacked: Bool { gzdirect(stream) == 0 }
+
+  /// The part of the file that has been read, 0 to 1; 0 where its length is not known.
+  var part: Double { length > 0 ? Double(gzoffset(stream)) / length : 0 }
+
+  /// At most `count` bytes more, none at the end.
+  func read(_ count: Int) throws(DictionaryError) -> [UInt8] {
+    let count = min(count, 1 << 30)
+    var got: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      got = gzread(stream, buffer.baseAddress, UInt32(truncatingIfNeeded: count))
+      initialized = max(0, Int(got))
+    }
+    guard got < count else { return bytes }
+    var code: Int32 = 0
+    let message = gzerror(stream, &code).map { String(cString: $0) } ?? ""
+    switch code {
+    case Z_OK, Z_STREAM_END: return bytes
+    case Z_ERRNO: throw .unreadable(path: name, code: errno)
+    default:
+      throw .malformed(
+        path: name, line: nil, reason: "it cannot be unpacked (\(message)); is it complete?")
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import SyllableConversion
+
+/// Joins word lists into one that names the list of every entry.
+///
+/// The weights of all lists must have the same unit, as their headers state it. Probabilities,
+/// logarithms and costs become numbers in proportion to the frequency, which is what adds up; ranks
+/// are refused. A word is merged in one of two ways:
+///
+/// - **first**: the lines of the first list that has the word are taken as they are. Of the others
+///   only readings are added that the word does not have yet, with weight 0.
+/// - **sum**: the weights of equal words with equal readings add up. That is for counts of different
+///   text.
+///
+/// Equal lines of one list add up, as they do in a build. Where another list gives the same word and
+/// reading another weight, that is a conflict: it is counted, and the first ones are kept for a
+/// message.
+public struct ListMerge {
+  /// How equal entries of several lists are merged.
+  public enum Rule: String, Sendable, CaseIterable {
+    /// The first list with the word decides.
+    case first
+    /// Weights add up.
+    case sum
+  }
+
+  /// The same word and reading with another weight in another list.
+  public struct Conflict: Sendable, Equatable {
+    /// The word.
+    public let word: String
+    /// The reading, syllables separated by spaces.
+    public let reading: String
+    /// The lists, each with its weight as a frequency, in the order they were given.
+    public let weights: [(file: String, weight: Double)]
+
+    /// The same conflict.
+    public static func == (left: Conflict, right: Conflict) -> Bool {
+      left.word == right.word && left.reading == right.reading
+        && left.weights.elementsEqual(right.weights, by: ==)
+    }
+  }
+
+  /// An entry of one list, its origins being numbers of the merged list.
+  private struct Item {
+    let entry: WordEntry
+    let list: Int
+  }
+
+  private let rule: Rule
+  private let syllables: SyllableTable
+  private let limit: Int
+  private var names: [String] = []
+  /// What all lists together hold; the unit is that of the lists.
+  private var rules: EntryRules?
+  private var origins = OriginTable()
+  private var items: [Item] = []
+
+  /// How many conflicts there were.
+  public private(set) var conflictCount = 0
+  /// The first ones, ascending by word.
+  public private(set) var conflicts: [Conflict] = []
+
+  /// A merge that keeps at most `limit` conflicts.
+  public init(rule: Rule, syllables: SyllableTable, listingConflicts limit: Int = 20) {
+    self.rule = rule
+    self.syllables = syllables
+    self.limit = limit
+  }
+
+  /// Adds a list, which was read from `path`. Throws where its weights have another unit than those
+  /// of the lists before, or none is stated, or where there are too many origins.
+  public mutating func add(_ list: WordList, path: String) throws(DictionaryError) {
+    func malformed(_ reason: String) -> DictionaryError {
+      .malformed(path: path, line: nil, reason: reason)
+    }
+    guard list.header.value("weight") != nil else {
+      throw malformed("its header does not state the unit of its weights; add '# weight: UNIT'")
+    }
+    let unit = list.rules.weight
+    if let first = rules?.weight, first != unit {
+      throw malformed(
+        "its weights are '\(unit)', those of \(names[0]) '\(first)'; import one of them with the "
+          + "other's unit, or keep them as two sources of a dictionary.json with a 'scale' each")
+    }
+    let entries = try list.frequencies(name: path)
+    var all = rules ?? list.rules
+    if list.rules.reading.isPinyin { all.reading = .pinyin }
+    if list.rules.script == .any { all.script = .any }
+    rules = all
+    let isMerged = list.header.contains { $0.key.hasPrefix(Origin.keyPrefix) }
+    let numbers = try origins.numbers(of: list, path)
+    for entry in entries {
+      // In a list that was not merged, every entry comes from the list itself.
+      let named = isMerged ? entry.origins.numbers : [1]
+      var own = OriginSet()
+      for number in named where number <= numbers.count {
+        own.formUnion(OriginSet(number: numbers[number - 1]))
+      }
+      items.append(
+        Item(
+          entry: WordEntry(
+            word: entry.word, reading: entry.reading, weight: entry.weight, origins: own),
+          list: names.count))
+    }
+    names.append(path)
+  }
+
+  /// The merged list: ascending by word, the readings of a word the most common first.
+  public mutating func list() -> WordList {
+    // The sort is stable: entries of one word stay in the order of the lists and their lines.
+    items.sort { $0.entry.word < $1.entry.word }
+    var merged: [WordEntry] = []
+    var start = 0
+    while start < items.count {
+      var end = start + 1
+      while end < items.count, items[end].entry.word == items[start].entry.word { end += 1 }
+      merged += merge(items[start..<end])
+      start = end
+    }
+    var header = [WordList.Field("source", "merged from \(origins.all.count) lists")]
+    let licences = origins.all.map(\.licence).reduce(into: [String]()) { list, licence in
+      if !list.contains(licence) { list.append(licence) }
+    }
+    header.append(.init("licence", licences.joined(separator: " AND ")))
+    var rules = rules ?? EntryRules()
+    if rules.weight != .none { rules.weight = .count }
+    header += rules.fields
+    header += origins.all.enumerated().map { $1.field(number: $0 + 1) }
+    header.append(.init("entries", String(merged.count)))
+    return WordList(header: header, entries: merged)
+  }
+
+  /// The entries of one word.
+  private mutating func merge(_ group: ArraySlice<Item>) -> [WordEntry] {
+    let firstList = group.first?.list
+    var readings: [(reading: [SyllableID], perList: [(list: Int, weight: Double)])] = []
+    var merged: [WordEntry] = []
+    for item in group {
+      let entry = item.entry
+      if let place = readings.firstIndex(where: { $0.reading == entry.reading }) {
+        let old = merged[place]
+        let isOwnLine = readings[place].perList.last?.list == item.list
+        let adds = rule == .sum || (isOwnLine && item.list == firstList)
+        merged[place] = WordEntry(
+          word: old.word, reading: old.reading,
+          weight: adds ? old.weight + entry.weight : old.weight,
+          origins: adds ? old.origins.union(entry.origins) : old.origins)
+        if isOwnLine {
+          readings[place].perList[readings[place].perList.count - 1].weight += entry.weight
+        } else {
+          readings[place].perList.append((item.list, entry.weight))
+        }
+      } else if rule == .sum || item.list == firstList || !entry.reading.isEmpty {
+        readings.append((entry.reading, [(item.list, entry.weight)]))
+        merged.append(
+          rule == .sum || item.list == firstList
+            ? entry
+            : WordEntry(
+              word: entry.word, reading: entry.reading, weight: 0, origins: entry.origins))
+      }
+    }
+    for (place, reading) in readings.enumerated() {
+      note(reading.perList, merged[place].word, reading.reading)
+    }
+    // Stable: of equal weights the first stays first.
+    return merged.sorted { $0.weight > $1.weight }
+  }
+
+  private mutating func note(
+    _ weights: [(list: Int, weight: Double)], _ word: Word, _ reading: [SyllableID]
+  ) {
+    guard weights.contains(where: { $0.weight != weights[0].weight }) else { return }
+    conflictCount += 1
+    guard conflicts.count < limit else { return }
+    conflicts.append(
+      Conflict(
+        word: word.text,
+        reading: reading.map { syllables.spellings[Int($0)] }.joined(separator: " "),
+        weights: weights.map { (names[$0.list], $0.weight) }))
+  }
+}

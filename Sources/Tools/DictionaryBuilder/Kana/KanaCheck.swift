@@ -1,0 +1,61 @@
+import DictionaryImage
+import KanaConversion
+
+/// Checks that the dictionary of kana-kanji conversion in an image is what `KanaSections` says.
+struct KanaCheck {
+  let image: Image
+
+  /// Whether the image holds such a dictionary.
+  static func applies(to image: Image) -> Bool {
+    image.sections.contains { $0.name == KanaSections.words }
+  }
+
+  func run(_ findings: inout Findings) throws(ImageError) {
+    let lexicon = try KanaLexicon(image: image)
+    checkTrie(lexicon, &findings)
+    for number in 0..<lexicon.wordCount {
+      let word = lexicon.word(number)
+      if Int(word.text) >= lexicon.texts.count {
+        findings.add(KanaSections.words, number, "there is no text \(word.text)")
+      }
+      if Int(max(word.left, word.right)) >= lexicon.matrix.classCount {
+        findings.add(KanaSections.words, number, "there is no class for it")
+      }
+    }
+    if lexicon.model.tokenCount > lexicon.texts.count + KanaLexicon.firstTextToken {
+      findings.add(KanaSections.model, nil, "it has more tokens than there are texts")
+    }
+  }
+
+  private func checkTrie(_ lexicon: KanaLexicon, _ findings: inout Findings) {
+    var nextChild = KanaLexicon.root + 1
+    var nextWord = 0
+    for node in 0..<lexicon.nodeCount {
+      let children = lexicon.children(of: node)
+      if !children.isEmpty {
+        if children.lowerBound != nextChild {
+          findings.add(KanaSections.children, node, "its children do not follow those before")
+        }
+        nextChild = children.upperBound
+      }
+      let words = lexicon.words(at: node)
+      if !words.isEmpty {
+        if words.lowerBound != nextWord {
+          findings.add(KanaSections.firstWords, node, "its words do not follow those before")
+        }
+        nextWord = words.upperBound
+      }
+      if node != KanaLexicon.root, lexicon.scalar(to: node) == nil {
+        findings.add(KanaSections.labels, node, "the alphabet has no such label")
+      }
+    }
+    if nextChild != max(lexicon.nodeCount, 1) {
+      findings.add(
+        KanaSections.children, nil, "\(lexicon.nodeCount - nextChild) nodes have no parent")
+    }
+    if nextWord != lexicon.wordCount {
+      findings.add(
+        KanaSections.firstWords, nil, "\(lexicon.wordCount - nextWord) words have no reading")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import KanaConversion
+
+/// A word of a list: its reading, its text, its classes and its cost, in the units of the list.
+package struct KanaEntry: Sendable, Hashable {
+  /// The reading in kana.
+  package var reading: String
+  /// What is written.
+  package var text: String
+  /// Its class as the words before it see it.
+  package var left: UInt16
+  /// Its class as the words after it see it.
+  package var right: UInt16
+  /// How unlikely it is in its class.
+  package var cost: Int32
+}
+
+/// Reads a list of words for kana-kanji conversion: lines of reading, text, left class, right class
+/// and cost, separated by tabs. A field that is left out is, in this order: the reading of the line
+/// before, the reading itself, and the left class. A text of `~` is the reading in katakana.
+///
+/// ```
+/// あい	愛	1851		120
+/// 		1851		190      あい, written あい
+/// 	~	1851		201      あい, written アイ
+/// ```
+package struct KanaWordFile {
+  /// The words in the order of the file.
+  package private(set) var entries: [KanaEntry] = []
+
+  /// Reads the words; costs are multiplied by `costUnit`. Lines that are none go to `report`.
+  package init(_ source: SourceText, costUnit: Int, report: inout RefusalReport) {
+    var reading = ""
+    for line in source.lines where !line.bytes.isEmpty {
+      do throws(RefusalReason) {
+        let entry = try Self.entry(line, after: reading, costUnit: costUnit)
+        reading = entry.reading
+        entries.append(entry)
+      } catch {
+        report.refuse(source.name, line: line.number, error)
+      }
+    }
+  }
+
+  private static func entry(
+    _ line: SourceLine, after before: String, costUnit: Int
+  ) throws(RefusalReason) -> KanaEntry {
+    guard let text = line.text else { throw .invalidUTF8 }
+    let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+    guard fields.count == 5 else { throw .missingField("cost") }
+    let reading = fields[0].isEmpty ? before : String(fields[0])
+    guard !reading.isEmpty else { throw .missingField("reading") }
+    guard let left = UInt16(fields[2]) else { throw .malformed("'\(fields[2])' is no class") }
+    guard let right = fields[3].isEmpty ? left : UInt16(fields[3]) else {
+      throw .malformed("'\(fields[3])' is no class")
+    }
+    guard let cost = Int32(fields[4]), (0...Int32(1 << 15)).contains(cost) else {
+      throw .weightNotANumber(String(fields[4]))
+    }
+    let written =
+      switch fields[1] {
+      case "": reading
+      case "~": KanaForm.katakana.convert(reading)
+      default: String(fields[1])
+      }
+    guard written.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
+      throw .controlCharacter(written)
+    }
+    return KanaEntry(
+      reading: reading, text: written, left: left, right: right,
+      cost: cost * Int32(truncatingIfNeeded: costUnit))
+  }
+}

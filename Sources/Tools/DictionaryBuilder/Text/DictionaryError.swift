@@ -1,0 +1,29 @@
+import DictionaryImage
+
+/// Why a whole file or folder could not be used. A single bad line is a `RefusedLine` instead.
+public enum DictionaryError: Error, Equatable, Sendable {
+  /// The file cannot be read: it is missing, a folder, or not permitted. `code` is `errno`.
+  case unreadable(path: String, code: Int32)
+  /// The file cannot be written. `code` is `errno`; what was there before is still there.
+  case unwritable(path: String, code: Int32)
+  /// The file is not what it should be. `line` counts from 1 and is nil where there is none.
+  case malformed(path: String, line: Int?, reason: String)
+  /// There is more of `what` than the image format can number.
+  case tooMany(what: String)
+}
+
+extension DictionaryError: CustomStringConvertible {
+  /// What is wrong, where, and what to do next, in one line.
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let code):
+      "\(path): cannot be read (\(systemErrorText(code))); check the path and its permissions"
+    case .unwritable(let path, let code):
+      "\(path): cannot be written (\(systemErrorText(code))); check the folder and its permissions"
+    case .malformed(let path, let line, let reason):
+      line.map { "\(path):\($0): \(reason)" } ?? "\(path): \(reason)"
+    case .tooMany(let what):
+      "too many \(what) for one dictionary image; leave out a source"
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import DictionaryImage
+import Synchronization
+import ToolSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads and writes whole files.
+public enum FileAccess {
+  /// The bytes of the file at `path`, or of standard input where `path` is `-`.
+  public static func read(_ path: String) throws(DictionaryError) -> [UInt8] {
+    guard path != "-" else { return try readAll(from: STDIN_FILENO, path: "standard input") }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
+    defer { close(descriptor) }
+    return try readAll(from: descriptor, path: path)
+  }
+
+  /// The bytes of the file at `path`, unpacked where it was packed by gzip.
+  package static func unpacked(_ path: String) throws(DictionaryError) -> [UInt8] {
+    let file = try UnpackedFile(path: path, name: path)
+    var bytes: [UInt8] = []
+    while true {
+      let chunk = try file.read(1 << 20)
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+    }
+  }
+
+  private static func readAll(
+    from descriptor: Int32, path: String
+  ) throws(DictionaryError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 { bytes += chunk[..<count] } else if count == 0 { return bytes }
+      guard count >= 0 || errno == EINTR else { throw .unreadable(path: path, code: errno) }
+    }
+  }
+
+  /// Whether there is a file at `path` that may be read.
+  static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+  /// Writes `bytes` to `path` so that a reader sees the old file or the new one and never a part:
+  /// a temporary file in the same folder is written, synchronised, and renamed. A link stays a link,
+  /// and what is no file (a pipe, `/dev/stdout`) is written to directly.
+  ///
+  /// Without `synchronised` nobody waits for the disk: a killed program still leaves no part under
+  /// the final name, but a loss of power may. That is for what can be made again at any time.
+  public static func writeAtomically(
+    _ bytes: [UInt8], to path: String, synchronised: Bool = true
+  ) throws(DictionaryError) {
+    try writeAtomically(to: path, synchronised: synchronised) { descriptor in
+      for start in stride(from: 0, to: bytes.count, by: pieceSize) {
+        let piece = Array(bytes[start..<min(start + pieceSize, bytes.count)])
+        let failure = writeAll(piece, to: descriptor)
+        guard failure == 0 else { return failure }
+      }
+      return 0
+    }
+  }
+
+  /// Linux keeps what is written at once together in its file cache, and a fault in a mapping of the
+  /// file then maps all of it: an image written at once fills the memory of who reads it.
+  private static let pieceSize = 1 << 16
+
+  /// Writes a file as the function above does, in as many pieces as `body` writes to the descriptor
+  /// it is given. `body` answers 0 or the `errno` of what failed.
+  package static func writeAtomically(
+    to path: String, synchronised: Bool = true, _ body: (_ descriptor: Int32) -> Int32
+  ) throws(DictionaryError) {
+    let failure: Int32
+    if !isReplaceable(path) {
+      failure = write(toNew: path, flags: 0, synchronised, body)
+    } else {
+      failure = replace(resolved(path), synchronised, body)
+    }
+    guard failure == 0 else { throw .unwritable(path: path, code: failure) }
+  }
+
+  /// Whether writing to `path` makes or replaces a file: false for what is there and is a pipe or a
+  /// device.
+  public static func isReplaceable(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return true }
+    return status.st_mode & S_IFMT == S_IFREG || status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static let temporaries = Atomic<Int>(0)
+
+  /// Zero, or the `errno` of the step that failed.
+  private static func replace(
+    _ path: String, _ synchronised: Bool, _ body: (Int32) -> Int32
+  ) -> Int32 {
+    // Other programs, and other threads of this one, may write the same file.
+    let number = temporaries.wrappingAdd(1, ordering: .relaxed).newValue
+    let temporary = "\(path).\(getpid()).\(number).tmp"
+    let flags = O_CREAT | O_TRUNC | O_NOFOLLOW
+    var failure = write(toNew: temporary, flags: flags, synchronised, body)
+    if failure == 0, rename(temporary, path) != 0 { failure = errno }
+    if failure != 0 { unlink(temporary) }
+    return failure
+  }
+
+  /// Opens a file, writes to it and, if asked, makes sure that it has come to the disk.
+  private static func write(
+    toNew path: String, flags: Int32, _ synchronised: Bool, _ body: (Int32) -> Int32
+  ) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, 0o644)
+    guard descriptor >= 0 else { return errno }
+    var failure = body(descriptor)
+    // A pipe cannot be synchronised and need not be.
+    if synchronised, failure == 0, fsync(descriptor) != 0, errno != EINVAL, errno != EROFS {
+      failure = errno
+    }
+    if close(descriptor) != 0, failure == 0 { failure = errno }
+    return failure
+  }
+
+  /// The path behind links.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
+
+/// `read(2)`, under a name that functions called `read` do not hide.
+func systemRead(_ descriptor: Int32, _ base: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, base, count)
+}

@@ -1,0 +1,184 @@
+import DictionaryImage
+import Suggestions
+
+/// Builds the word lexicon of a language from a folder with a `words.json`.
+public struct WordsBuild {
+  private let folder: String
+  private let manifest: WordsManifest
+
+  /// Reads the manifest in `folder`.
+  public init(folder: String) throws(DictionaryError) {
+    self.folder = folder
+    manifest = try WordsManifest(folder: folder)
+  }
+
+  /// The folder of a `words.json` that is named itself, or that a folder has alone; nil for folders of
+  /// other dictionaries.
+  public static func folder(of path: String) -> String? {
+    let suffix = "/\(WordsManifest.fileName)"
+    if path == WordsManifest.fileName { return "." }
+    if path.hasSuffix(suffix) { return String(path.dropLast(suffix.count)) }
+    guard FileAccess.exists(path + suffix), !TablesBuild.isFolderOfTables(path) else { return nil }
+    return path
+  }
+
+  /// Reads the lists and compiles them. At most `limit` refused lines are kept in the report. The
+  /// same files give the same bytes.
+  public func image(
+    listingRefused limit: Int = 20, progress: ProgressHandler = { _, _ in }
+  ) throws(DictionaryError) -> (bytes: [UInt8], report: WordsReport) {
+    var report = WordsReport(refusals: RefusalReport(limit: limit))
+    let merged = try merge(&report, progress)
+    progress("sorting", 0.5)
+    let letters = self.letters(of: merged)
+    let known = Set(letters)
+    let words = merged.sorted().filter { $0.scalars.allSatisfy(known.contains) }
+    if words.count < merged.entries.count {
+      report.notes.append(
+        "\(merged.entries.count - words.count) words have one of the rarest letters and are left out"
+      )
+    }
+    guard !words.isEmpty else {
+      throw .malformed(
+        path: "\(folder)/\(WordsManifest.fileName)", line: nil, reason: "its sources hold no word")
+    }
+    report.words = words.count
+    var writer = ImageWriter()
+    writer.add(WordLexiconSections.about, text: about(listed: merged.listed))
+    try WordLexiconCompiler(
+      words, letters: letters, profane: try profaneSpellings(), language: manifest.language
+    ).addSections(to: &writer)
+    if let affixes = manifest.affixes {
+      writer.add(WordLexiconSections.affixes, text: try affixText("\(folder)/\(affixes)", &report))
+    }
+    if let sounds = manifest.sounds {
+      let source = try SourceText(unpacking: "\(folder)/\(sounds)")
+      writer.add(
+        WordLexiconSections.sounds,
+        text: SoundFile(source, report: &report.refusals).lines.joined(separator: "\n"))
+    }
+    if let emoji = manifest.emoji {
+      let source = try SourceText(unpacking: "\(folder)/\(emoji)")
+      writer.add(
+        WordLexiconSections.emoji,
+        text: EmojiFile(source, report: &report.refusals).lines.joined(separator: "\n"))
+    }
+    if manifest.ngrams != nil || manifest.phrases != nil {
+      progress("reading what follows what", 0.7)
+      let compiler = try followers(of: words, &report)
+      report.ngrams = compiler.count
+      compiler.addSections(to: &writer)
+    }
+    progress("writing", 0.95)
+    return (writer.serialized(), report)
+  }
+
+  private func merge(
+    _ report: inout WordsReport, _ progress: ProgressHandler
+  ) throws(DictionaryError) -> MergedWords {
+    var merged = MergedWords(language: manifest.language)
+    for (number, source) in manifest.sources.enumerated() {
+      progress("reading \(source.file)", 0.5 * Double(number) / Double(manifest.sources.count))
+      let text = try SourceText(unpacking: "\(folder)/\(source.file)")
+      let list = try WordList(
+        text, parser: EntryParser(syllables: nil), report: &report.refusals)
+      if list.entries.count != source.entries {
+        report.notes.append(
+          "\(text.name): has \(list.entries.count) words, "
+            + "\(WordsManifest.fileName) says \(source.entries)")
+      }
+      merged.add(try list.frequencies(name: text.name), of: source, number: number)
+    }
+    if let ngrams = manifest.ngrams, let share = ngrams.share {
+      let text = try SourceText(unpacking: "\(folder)/\(ngrams.file)")
+      merged.mix(FollowerFile.wordCounts(text), share: share)
+    }
+    if let ratio = manifest.unmarkedRatio {
+      let count = merged.removeUnmarked(ratio: ratio)
+      report.notes.append("\(count) words are others without their marks and are left out")
+    }
+    return merged
+  }
+
+  /// The scalars of all words, ascending: the 255 most frequent where there are more.
+  private func letters(of merged: MergedWords) -> [UInt32] {
+    var counts: [UInt32: Int] = [:]
+    for entry in merged.entries {
+      for scalar in entry.scalars { counts[scalar, default: 0] += 1 }
+    }
+    let kept = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .prefix(Int(WordTrie.unknownLetter))
+    return kept.map(\.key).sorted()
+  }
+
+  /// The text of a file of affixes; its faults are noted.
+  private func affixText(
+    _ path: String, _ report: inout WordsReport
+  ) throws(DictionaryError) -> String {
+    let source = try SourceText(unpacking: path)
+    guard let text = String(validating: source.bytes, as: UTF8.self) else {
+      throw .malformed(path: path, line: nil, reason: "it is not valid UTF-8")
+    }
+    report.notes += WordForms(text).faults.map { "\(path): \($0)" }
+    return text
+  }
+
+  private func profaneSpellings() throws(DictionaryError) -> Set<[UInt32]> {
+    guard let file = manifest.profane else { return [] }
+    let folding = WordFolding(language: manifest.language)
+    let source = try SourceText(unpacking: "\(folder)/\(file)")
+    return Set(
+      source.lines.filter { !$0.isComment && !$0.isBlank }
+        .compactMap { $0.text.map { folding.scalars(of: $0) } })
+  }
+
+  private func followers(
+    of words: [MergedWords.Entry], _ report: inout WordsReport
+  ) throws(DictionaryError) -> FollowerCompiler {
+    let ranges = MergedWords.ranges(of: words)
+    let folding = WordFolding(language: manifest.language)
+    func number(_ word: Substring) -> UInt32? {
+      guard word != FollowerFile.sentenceStart else { return UInt32(clamping: words.count) }
+      guard let range = ranges[folding.scalars(of: word)] else { return nil }
+      return UInt32(clamping: range.first { words[$0].text == word } ?? range.lowerBound)
+    }
+    var file = FollowerFile()
+    if let ngrams = manifest.ngrams {
+      let text = try SourceText(unpacking: "\(folder)/\(ngrams.file)")
+      file = FollowerFile(text, report: &report.refusals, number: number)
+      if file.unknown > 0 {
+        report.notes.append("\(text.name): \(file.unknown) lines have a word that no list has")
+      }
+    }
+    let total = words.reduce(0) { $0 + $1.weight }
+    let probabilities = words.map { $0.weight / total }
+    if let phrases = manifest.phrases {
+      let text = try SourceText(unpacking: "\(folder)/\(phrases.file)")
+      let everyday = EverydayPhrases(text, report: &report.refusals, number: number)
+      file.add(everyday, perMillion: phrases.perMillion, probabilities: probabilities)
+    }
+    return FollowerCompiler(file, probabilities: probabilities)
+  }
+
+  /// What the image says about itself; `listed` is how often words of the first list come.
+  private func about(listed: Double) -> String {
+    let sources = manifest.sources + [manifest.ngrams].compactMap { $0 }
+    let lines = sources.map { "source\t" + $0.aboutFields.joined(separator: "\t") + "\n" }
+    let unlisted = manifest.wordsOfText.map {
+      "unlisted\t\(WordLexiconCompiler.cost(1 - listed / $0))\n"
+    }
+    return "language\t\(manifest.language)\n" + (unlisted ?? "") + lines.joined()
+  }
+}
+
+/// What came of building a word lexicon.
+public struct WordsReport: Sendable {
+  /// Lines of the files that were not taken.
+  public internal(set) var refusals: RefusalReport
+  /// How many words the image has.
+  public internal(set) var words = 0
+  /// How many pairs and triples of words.
+  public internal(set) var ngrams = 0
+  /// What is worth a look but no error, one line each.
+  public internal(set) var notes: [String] = []
+}

@@ -1,0 +1,60 @@
+import DictionaryImage
+import Suggestions
+
+/// Checks that a word lexicon is what `WordLexiconSections` and `FollowerSections` say.
+struct WordsCheck {
+  let image: Image
+
+  func run(_ findings: inout Findings) throws(ImageError) {
+    let lexicon = try WordLexicon(image: image)
+    let labels = try image.column(WordLexiconSections.labels, of: UInt8.self)
+    let first = try image.column(WordLexiconSections.words, of: UInt32.self)
+    for node in 0..<labels.count {
+      let start = lexicon.trie.firstChild(of: node)
+      let end = lexicon.trie.firstChild(of: node + 1)
+      guard start <= end, end <= labels.count, start > node else {
+        findings.add(WordLexiconSections.children, node, "its children are no nodes behind it")
+        continue
+      }
+      for child in start..<end {
+        if child > start, labels[child] <= labels[child - 1] {
+          findings.add(WordLexiconSections.labels, child, "it does not ascend")
+        }
+        if first[child] < first[node] || first[child] >= lexicon.count {
+          findings.add(WordLexiconSections.words, child, "it is no word below its parent")
+        }
+      }
+    }
+    for (name, count) in [
+      (WordLexiconSections.flags, lexicon.count), (WordLexiconSections.sources, lexicon.count),
+      (WordLexiconSections.bounds, labels.count * 4), (WordLexiconSections.below, labels.count * 4),
+    ] where try image.bytes(of: name).count != count {
+      findings.add(name, nil, "it does not have \(count) bytes")
+    }
+    if lexicon.language == "und" {
+      findings.add(WordLexiconSections.about, nil, "it does not name the language")
+    }
+    if lexicon.followers != nil { try checkFollowers(lexicon, &findings) }
+  }
+
+  private func checkFollowers(
+    _ lexicon: WordLexicon, _ findings: inout Findings
+  ) throws(ImageError) {
+    let firstWords = try image.column(FollowerSections.firstWords, of: UInt32.self)
+    let pairs = try image.column(FollowerSections.pairWords, of: UInt32.self)
+    let triples = try image.column(FollowerSections.tripleWords, of: UInt32.self)
+    findings.checkOffsets(
+      try image.column(FollowerSections.pairOffsets, of: UInt32.self),
+      of: FollowerSections.pairOffsets, between: firstWords.count, first: 0, last: pairs.count)
+    findings.checkOffsets(
+      try image.column(FollowerSections.tripleOffsets, of: UInt32.self),
+      of: FollowerSections.tripleOffsets, between: pairs.count, first: 0, last: triples.count)
+    for (name, column) in [
+      (FollowerSections.pairWords, pairs), (FollowerSections.tripleWords, triples),
+    ] {
+      for index in 0..<column.count where column[index] >= lexicon.count {
+        findings.add(name, index, "it is no word")
+      }
+    }
+  }
+}

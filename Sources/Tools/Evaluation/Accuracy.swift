@@ -1,0 +1,78 @@
+import SyllableConversion
+
+/// How many sentences of a set are converted as they should be.
+public struct Accuracy: Hashable, Sendable {
+  /// A row whose best sentence was another one.
+  public struct Miss: Hashable, Sendable {
+    /// The row.
+    public let row: EvaluationSet.Row
+    /// The sentence offered first.
+    public let found: String
+    /// Where the right sentence stood, counted from 1; nil if it was not among the first five.
+    public let rank: Int?
+  }
+
+  private static let depth = 5
+
+  /// Rows measured.
+  public private(set) var rows = 0
+  /// Rows whose best sentence is the right one.
+  public private(set) var top1 = 0
+  /// Rows with the right sentence among the five best.
+  public private(set) var top5 = 0
+  /// The characters of all sentences.
+  public private(set) var characters = 0
+  /// The edits (insert, delete, replace a character) that lead from the best conversions to them.
+  public private(set) var edits = 0
+  /// The rows that went wrong.
+  public private(set) var misses: [Miss] = []
+
+  /// Nothing measured yet.
+  public init() {}
+
+  /// Converts one row and counts it.
+  public mutating func measure(
+    _ row: EvaluationSet.Row, with converter: inout some SentenceConverter
+  ) {
+    converter.setContext(row.context)
+    let found = converter.sentences(for: row.keys, limit: Self.depth)
+    let rank = found.firstIndex { row.sentences.contains($0) }
+    rows += 1
+    if rank == 0 { top1 += 1 }
+    if rank != nil { top5 += 1 }
+    let best = found.first ?? ""
+    let distances = row.sentences.map { (editDistance(Array(best), Array($0)), $0.count) }
+    let (distance, count) = distances.min { $0.0 < $1.0 } ?? (best.count, 0)
+    characters += count
+    edits += distance
+    if rank != 0 { misses.append(Miss(row: row, found: best, rank: rank.map { $0 + 1 })) }
+  }
+
+  /// The share of rows whose best sentence is right, 0 to 1; 0 where nothing was measured.
+  public var top1Share: Double { share(top1, of: rows) }
+  /// The share of rows with the right sentence among the five best, 0 to 1.
+  public var top5Share: Double { share(top5, of: rows) }
+  /// One less the edits for each character, 0 to 1.
+  public var characterAccuracy: Double {
+    characters == 0 ? 0 : max(0, 1 - share(edits, of: characters))
+  }
+
+  private func share(_ part: Int, of whole: Int) -> Double {
+    whole == 0 ? 0 : Double(part) / Double(whole)
+  }
+}
+
+/// The Levenshtein distance: the least number of characters to insert, delete or replace.
+private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+  var row = Array(0...b.count)
+  for (i, left) in a.enumerated() {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for (j, right) in b.enumerated() {
+      let replaced = diagonal + (left == right ? 0 : 1)
+      diagonal = row[j + 1]
+      row[j + 1] = min(replaced, diagonal + 1, row[j] + 1)
+    }
+  }
+  return row[b.count]
+}

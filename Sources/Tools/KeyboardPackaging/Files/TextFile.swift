@@ -1,0 +1,41 @@
+import Foundation
+import KeyboardCatalog
+
+/// Reads the text files of keyboards.
+enum TextFile {
+  /// The longest file that is taken: the longest layout in use is far below it.
+  static let limit = 4 << 20
+
+  /// The bytes of a file.
+  static func bytes(of path: String) throws(PackagingError) -> [UInt8] {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw .unreadable(path: path, reason: "it is a folder")
+    }
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? handle.close() }
+      let data = try handle.read(upToCount: limit + 1) ?? Data()
+      guard data.count <= limit else {
+        throw PackagingError.unreadable(path: path, reason: "it is longer than 4 MB")
+      }
+      return Array(data)
+    } catch let error as PackagingError {
+      throw error
+    } catch {
+      throw .unreadable(path: path, reason: reason(of: error))
+    }
+  }
+
+  /// The text of a file in UTF-8.
+  static func text(of path: String) throws(PackagingError) -> String {
+    let bytes = try bytes(of: path)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let valid = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\u{FFFD}" }
+      let line = valid.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+      throw .invalid([Finding(.error, SourcePlace(file: path, line: line), "the text is not UTF-8")]
+      )
+    }
+    return text
+  }
+}

@@ -1,0 +1,49 @@
+import KeyboardCatalog
+import TextUnits
+
+/// Something wrong, or doubtful, in a file that describes keyboards.
+public struct Finding: Hashable, Sendable, CustomStringConvertible {
+  /// How bad it is.
+  public enum Severity: String, Hashable, Sendable, CaseIterable {
+    /// The file cannot be used, or a keyboard made from it breaks a rule.
+    case error
+    /// The file can be used, and is probably not what was meant.
+    case warning
+  }
+
+  /// How bad it is.
+  public var severity: Severity
+  /// Where it is.
+  public var place: SourcePlace
+  /// What is wrong and what to do.
+  public var message: String
+
+  /// A finding. What a file holds may be part of the message: characters that a terminal would obey
+  /// become their code points, and what is very long is cut.
+  public init(_ severity: Severity, _ place: SourcePlace, _ message: String) {
+    (self.severity, self.place) = (severity, place)
+    self.message = Self.visible(message)
+  }
+
+  private static func visible(_ text: String) -> String {
+    let limit = 400
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars.prefix(limit) {
+      switch scalar.properties.generalCategory {
+      case .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        shown.append(contentsOf: "<U+\(code)>".unicodeScalars)
+      default: shown.append(scalar)
+      }
+    }
+    return BidiControls.repaired(String(shown)) + (text.unicodeScalars.count > limit ? "…" : "")
+  }
+
+  /// `file:line:column: error: message`, in one line.
+  public var description: String { "\(place): \(severity): \(message)" }
+}
+
+extension Sequence<Finding> {
+  /// Whether one of them is an error.
+  public var haveErrors: Bool { contains { $0.severity == .error } }
+}

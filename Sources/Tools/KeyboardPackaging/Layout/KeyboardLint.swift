@@ -1,0 +1,91 @@
+import Foundation
+import KeyboardCatalog
+import TextUnits
+import TypingAids
+
+/// Checks manifests, property lists, layouts and locale files, each by what it is.
+public struct KeyboardLint: Sendable {
+  /// A linter.
+  public init() {}
+
+  /// All findings in a file: of a manifest, those of its layouts too. Throws where the file cannot
+  /// be read at all.
+  public func findings(in path: String) throws(PackagingError) -> [Finding] {
+    do throws(PackagingError) {
+      let text = try TextFile.bytes(of: path)
+      if path.hasSuffix("locale.json") { return localeFindings(path) }
+      if path.hasSuffix(".json") { return try manifestFindings(path) }
+      if path.hasSuffix(".plist") || text.starts(with: Array("bplist".utf8)) {
+        return try InfoPlistReading(path: path).findings
+      }
+      let (facts, findings) = try LayoutFacts.read(path: path, direction: nil)
+      return findings + (facts.map { LayoutLint($0).findings } ?? [])
+    } catch {
+      if case .invalid(let findings) = error { return findings }
+      throw error
+    }
+  }
+
+  private func manifestFindings(_ path: String) throws(PackagingError) -> [Finding] {
+    let reading = try ManifestReading(path: path)
+    guard let manifest = reading.manifest else { return reading.findings }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var findings = reading.findings + sameNames(in: manifest, reading)
+    var known: Set<String> = []
+    for (index, keyboard) in manifest.keyboards.enumerated() {
+      let place = { (key: String) in
+        reading.places["keyboards[\(index)].\(key)"] ?? reading.places["keyboards[\(index)]"]
+          ?? SourcePlace(file: path)
+      }
+      let layout = LayoutFiles(keyboard, manifestFolder: folder).layout.path
+      guard FileManager.default.fileExists(atPath: layout) else {
+        findings.append(Finding(.error, place("layout"), "there is no layout \(layout)"))
+        continue
+      }
+      findings += localeFindings(
+        of: LayoutFiles(keyboard, manifestFolder: folder), place: place("layout"))
+      let direction: TextDirection =
+        keyboard.description.prefersRightToLeft ? .rightToLeft : .leftToRight
+      let (facts, own) = try LayoutFacts.read(path: layout, direction: direction)
+      if known.insert(layout).inserted { findings += own }
+      guard let facts else { continue }
+      let lint = LayoutLint(facts)
+      findings += lint.findings
+      if let fault = lint.asciiFault(isDeclared: keyboard.description.isASCIICapable) {
+        findings.append(Finding(fault.severity, place("isASCIICapable"), fault.message))
+      }
+    }
+    return findings
+  }
+
+  /// What is wrong with the file that says what the language does with its text.
+  private func localeFindings(of files: LayoutFiles, place: SourcePlace) -> [Finding] {
+    guard let locale = files.locale else {
+      return [Finding(.error, place, "there is no locale.json beside \(files.layout.path)")]
+    }
+    return localeFindings(locale.path)
+  }
+
+  private func localeFindings(_ path: String) -> [Finding] {
+    do throws(LocaleFileError) {
+      _ = try KeyboardLocale(contentsOf: path)
+      return []
+    } catch {
+      return [Finding(.error, SourcePlace(file: error.file, line: error.line), error.reason)]
+    }
+  }
+
+  /// Keyboards that a list could not tell apart.
+  private func sameNames(
+    in manifest: KeyboardManifest, _ reading: ManifestReading
+  ) -> [Finding] {
+    var known: Set<String> = []
+    return manifest.keyboards.enumerated().compactMap { index, keyboard in
+      let name = keyboard.description.name
+      guard !known.insert(name).inserted else { return nil }
+      return Finding(
+        .warning, reading.places["keyboards[\(index)].name"] ?? SourcePlace(file: "keyboard.json"),
+        "another keyboard is called '\(name)' too; a list of keyboards cannot tell them apart")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import KeyboardCatalog
+import KeyboardLayouts
+import TextUnits
+
+extension LayoutFacts {
+  /// Reads a layout in LDML: its facts where it could be read, and all that is wrong with the file.
+  /// Without a direction it is that of the language the layout names.
+  static func read(
+    path: String, direction: TextDirection?
+  ) throws(PackagingError) -> (facts: LayoutFacts?, findings: [Finding]) {
+    let bytes = try TextFile.bytes(of: path)
+    let findings = KeyboardLayoutReader.problems(path: path).compactMap(Finding.init)
+    guard let layout = try? KeyboardLayoutReader.read(path: path) else { return (nil, findings) }
+    let direction =
+      direction ?? (try? LanguageTag(layout.locale))?.direction ?? .leftToRight
+    return (
+      LayoutFacts(layout, file: path, direction: direction, places: LayoutPlaces(of: bytes)),
+      findings
+    )
+  }
+
+  /// The facts of a layout for phones.
+  private init(
+    _ layout: KeyboardLayout, file: String, direction: TextDirection, places: LayoutPlaces
+  ) {
+    func layer(_ id: String, _ rows: [[String]]) -> Layer {
+      Layer(id: id, place: SourcePlace(file: file, line: places.touchLayers[id]), rows: rows)
+    }
+    self.init(
+      file: file, direction: direction,
+      touchLayers: layout.touchLayers.map { layer($0.id, $0.rows) },
+      hardwareLayers: layout.hardware.flatMap { form in
+        form.layers.map { layer($0.id ?? form.id, $0.rows) }
+      },
+      keys: layout.keys.mapValues { key in
+        Key(
+          place: SourcePlace(file: file, line: places.keys[key.id]), output: key.output?.text ?? "",
+          layer: key.layerID,
+          alternatives: key.gestures.longPress + key.gestures.multiTap
+            + key.gestures.flicks.map(\.keyID))
+      })
+  }
+}
+
+extension Finding {
+  /// A problem of a layout file. Layers that no key leads to are left to `LayoutLint`, which knows
+  /// those that fields open.
+  fileprivate init?(_ problem: LayoutProblem) {
+    if case .unreachableLayer = problem.fault { return nil }
+    self.init(
+      problem.severity == .error ? .error : .warning, problem.place, problem.fault.message)
+  }
+}

@@ -1,0 +1,95 @@
+import KeyboardCatalog
+import TextUnits
+
+/// The rules that every layout of a keyboard keeps.
+public struct LayoutLint: Sendable {
+  /// The id of the key that brings the next keyboard.
+  public static let nextKeyboardKey = "next-keyboard"
+
+  private let facts: LayoutFacts
+  private let reach: LayoutReach
+
+  /// Checks a layout.
+  public init(_ facts: LayoutFacts) {
+    self.facts = facts
+    reach = LayoutReach(facts)
+  }
+
+  /// What is wrong with the layout, whatever its manifest says.
+  public var findings: [Finding] {
+    facts.touchLayers.isEmpty ? [] : nextKeyboard + unreachableLayers
+  }
+
+  /// The characters of printable ASCII that cannot be typed.
+  public var missingASCII: String {
+    String(
+      String.UnicodeScalarView(
+        (0x20...0x7E).compactMap(Unicode.Scalar.init).filter { !reach.characters.contains($0) }))
+  }
+
+  /// What is wrong with the flag for ASCII; nil where it is as the layout.
+  public func asciiFault(isDeclared: Bool) -> (severity: Finding.Severity, message: String)? {
+    let missing = missingASCII
+    if isDeclared, !missing.isEmpty {
+      return (
+        .error, "all of ASCII is promised, and \(facts.file) does not type \(shown(missing))"
+      )
+    }
+    if !isDeclared, missing.isEmpty {
+      return (.warning, "\(facts.file) types all of ASCII; set 'isASCIICapable' to true")
+    }
+    return nil
+  }
+
+  private func shown(_ text: String) -> String {
+    let characters = text.prefix(12).map { $0 == " " ? "the blank" : String($0) }
+    let rest = text.count - characters.count
+    return characters.joined(separator: " ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private var nextKeyboard: [Finding] {
+    let key = Self.nextKeyboardKey
+    guard reach.keys.contains(key) else {
+      let place = facts.keys[key]?.place ?? SourcePlace(file: facts.file)
+      return [
+        Finding(
+          .error, place,
+          "no key '\(key)' can be reached from the layer '\(LayoutReach.first(of: facts))'; "
+            + "without one nobody can leave the keyboard")
+      ]
+    }
+    let first = LayoutReach.first(of: facts)
+    return facts.touchLayers.filter { $0.id == first && !isWellPlaced(in: $0) }.map {
+      Finding(
+        .warning, $0.place,
+        "'\(key)' is not in the leading group of the bottom row of '\(first)', where the globe "
+          + "of the system is")
+    }
+  }
+
+  /// Whether the key stands in the bottom row beside the space bar: before it, and in layouts from
+  /// right to left on either side, since some mirror their row and some do not. Without a space bar
+  /// it stands in the leading half.
+  private func isWellPlaced(in layer: LayoutFacts.Layer) -> Bool {
+    guard let row = layer.rows.last(where: { !$0.isEmpty }),
+      let index = row.firstIndex(of: Self.nextKeyboardKey)
+    else { return false }
+    if facts.direction == .rightToLeft { return true }
+    if let space = row.firstIndex(where: { facts.keys[$0]?.output == " " || $0 == "space" }) {
+      return index < space
+    }
+    return index < (row.count + 1) / 2
+  }
+
+  private var unreachableLayers: [Finding] {
+    facts.touchLayers.filter { !reach.layers.contains($0.id) && !isForTraits($0.id) }.map {
+      Finding(.warning, $0.place, "no key leads to the layer '\($0.id)'")
+    }
+  }
+
+  /// Layers that a field's traits open, not a key.
+  private func isForTraits(_ id: String) -> Bool {
+    ["number", "decimal", "phone", "phone-symbols", "ascii-number", "latin", "latin-shift"]
+      .contains(id)
+  }
+}

@@ -1,0 +1,110 @@
+import KeyboardCatalog
+import TextDocument
+import Yams
+
+/// A manifest as far as it could be read, with all that is wrong with it.
+public struct ManifestReading: Sendable {
+  /// The manifest; nil where there is an error.
+  public let manifest: KeyboardManifest?
+  /// Errors and warnings in the order they were found.
+  public let findings: [Finding]
+  /// Where each value stands, by its path: `keyboards[1].name`.
+  let places: [String: SourcePlace]
+
+  /// Reads the text of a manifest. `file` is its name in findings.
+  public init(text: String, file: String) {
+    var reader = ManifestReader(file: file)
+    let manifest = reader.read(text)
+    self.manifest = reader.nodes.findings.haveErrors ? nil : manifest
+    findings = reader.nodes.findings
+    places = reader.nodes.places
+  }
+
+  /// Reads the manifest at `path`.
+  public init(path: String) throws(PackagingError) {
+    self.init(text: try TextFile.text(of: path), file: path)
+  }
+}
+
+extension KeyboardManifest {
+  /// Reads the manifest at `path`. Throws `invalid` where there is an error in it.
+  public init(path: String) throws(PackagingError) {
+    let reading = try ManifestReading(path: path)
+    guard let manifest = reading.manifest else { throw .invalid(reading.findings) }
+    self = manifest
+  }
+}
+
+/// Reads the top level of a manifest.
+struct ManifestReader {
+  private static let keys = ["app", "name", "bundleIdentifier", "version", "keyboards"]
+
+  var nodes: NodeReader
+
+  init(file: String) { nodes = NodeReader(file: file) }
+
+  mutating func read(_ text: String) -> KeyboardManifest? {
+    guard let root = root(of: text),
+      let members = nodes.members(of: root, at: "", known: Self.keys)
+    else { return nil }
+    let app = name("app", in: members)
+    let name = name("name", in: members)
+    let identifier = nodes.string("bundleIdentifier", in: members)
+    if let identifier, !NameRules.isBundleIdentifier(identifier) {
+      nodes.note(
+        .error, "bundleIdentifier",
+        "'\(identifier)' is no bundle identifier; write names of letters, digits and '-' with dots "
+          + "between, such as org.example.pars")
+    }
+    let version = nodes.string("version", in: members)
+    if let version, !NameRules.isVersion(version) {
+      nodes.note(
+        .error, "version", "'\(version)' is no version; write up to three numbers, such as 1.0.2")
+    }
+    let keyboards = keyboards(in: members)
+    guard let app, let name, let identifier, let version else { return nil }
+    return KeyboardManifest(
+      app: app, name: name, bundleIdentifier: identifier, version: version, keyboards: keyboards)
+  }
+
+  private mutating func root(of text: String) -> Node? {
+    do {
+      if let root = try Yams.compose(yaml: text) { return root }
+      nodes.note(.error, SourcePlace(file: nodes.file, line: 1), "the manifest is empty")
+    } catch {
+      let (place, problem) = YamlProblem.place(of: error, file: nodes.file)
+      nodes.note(.error, place, problem)
+    }
+    return nil
+  }
+
+  /// A name that is shown.
+  mutating func name(_ key: String, in members: NodeReader.Members) -> String? {
+    guard let text = nodes.string(key, in: members) else { return nil }
+    let path = NodeReader.join(members.path, key)
+    if let fault = NameRules.fault(of: text) { nodes.note(.error, path, "'\(key)' \(fault)") }
+    if text.first?.isWhitespace == true || text.last?.isWhitespace == true {
+      nodes.note(.warning, path, "'\(key)' begins or ends with a blank")
+    }
+    return text
+  }
+
+  private mutating func keyboards(in members: NodeReader.Members) -> [KeyboardManifest.Keyboard] {
+    guard let items = nodes.items("keyboards", in: members) else {
+      if members.values["keyboards"] == nil {
+        nodes.note(.error, members.place, "the manifest has no 'keyboards'")
+      }
+      return []
+    }
+    if items.isEmpty { nodes.note(.error, "keyboards", "'keyboards' must have at least one") }
+    var known: Set<String> = []
+    return items.compactMap { path, node in
+      guard let keyboard = keyboard(node, at: path) else { return nil }
+      let id = keyboard.description.id
+      if !known.insert(id.lowercased()).inserted {
+        nodes.note(.error, "\(path).id", "'\(id)' is the id of another keyboard too")
+      }
+      return keyboard
+    }
+  }
+}

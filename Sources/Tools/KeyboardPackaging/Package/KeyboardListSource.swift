@@ -1,0 +1,41 @@
+import InputCore
+import KeyboardPermissions
+import Keyboards
+
+/// The Swift source that lists a target's keyboards.
+public struct KeyboardListSource: Sendable {
+  private let descriptions: [KeyboardDescription]
+
+  /// The source for some keyboards.
+  public init(_ descriptions: [KeyboardDescription]) { self.descriptions = descriptions }
+
+  /// The text of `KeyboardList.swift`.
+  public var text: String {
+    Template.keyboardList.filled(["descriptions": lines(of: descriptions.map(source))])
+  }
+
+  private func source(_ description: KeyboardDescription) -> String {
+    let capabilities = description.capabilities.map {
+      """
+              CapabilityDeclaration(
+                .\($0.capability.rawValue), purpose: \(SourceText.swift($0.purpose)))
+      """
+    }
+    let list = capabilities.isEmpty ? "[]" : "[\n\(lines(of: capabilities))\n      ]"
+    return """
+          KeyboardDescription(
+            id: \(SourceText.swift(description.id)),
+            primaryLanguage: \(SourceText.swift(description.primaryLanguage)),
+            name: \(SourceText.swift(description.name)),
+            prefersRightToLeft: \(description.prefersRightToLeft),
+            isASCIICapable: \(description.isASCIICapable),
+            capabilities: \(list),
+            resolution: .\(description.resolution))
+      """
+  }
+
+  /// Items of a list as a formatter wants them: one that is alone has no comma behind it.
+  private func lines(of items: [String]) -> String {
+    items.count > 1 ? items.map { $0 + "," }.joined(separator: "\n") : items.joined()
+  }
+}

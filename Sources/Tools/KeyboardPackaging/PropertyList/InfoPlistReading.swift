@@ -1,0 +1,103 @@
+import KeyboardCatalog
+import TextUnits
+
+/// A keyboard's property list as far as it could be read, with all that is wrong with it.
+public struct InfoPlistReading: Sendable {
+  /// The property list; nil where there is an error, or for one of a containing app.
+  public let plist: InfoPlist?
+  /// Errors and warnings in the order of the file.
+  public let findings: [Finding]
+
+  /// Reads the property list at `path`.
+  public init(path: String) throws(PackagingError) {
+    try self.init(bytes: TextFile.bytes(of: path), file: path)
+  }
+
+  /// Reads the bytes of a property list. `file` is its name in findings. Throws where they are no
+  /// property list in XML.
+  public init(bytes: [UInt8], file: String) throws(PackagingError) {
+    var reader = InfoPlistReader(file: file)
+    let plist = reader.read(try PropertyListReader.read(bytes, file: file))
+    self.plist = reader.findings.haveErrors ? nil : plist
+    findings = reader.findings
+  }
+}
+
+/// Checks keys and types of a keyboard's property list.
+struct InfoPlistReader {
+  let file: String
+  private(set) var findings: [Finding] = []
+
+  init(file: String) { self.file = file }
+
+  mutating func note(_ severity: Finding.Severity, line: Int, _ message: String) {
+    findings.append(Finding(severity, SourcePlace(file: file, line: line), message))
+  }
+
+  mutating func read(_ root: PropertyListNode) -> InfoPlist? {
+    guard case .dictionary(let members) = root.value else {
+      note(.error, line: root.line, "the property list is \(root.value.kind), not a dictionary")
+      return nil
+    }
+    for member in members { suspect(member) }
+    let bundle = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0) })
+    let name = string("CFBundleDisplayName", in: bundle)
+    if let name, let fault = NameRules.fault(of: name) {
+      note(.error, line: bundle["CFBundleDisplayName"]?.line ?? 1, "CFBundleDisplayName \(fault)")
+    } else if bundle["CFBundleDisplayName"] == nil {
+      note(.warning, line: root.line, "no CFBundleDisplayName: settings have no name to show")
+    }
+    let identifier = string("CFBundleIdentifier", in: bundle)
+    let version = string("CFBundleShortVersionString", in: bundle)
+    guard let member = bundle["NSExtension"] else {
+      if string("CFBundlePackageType", in: bundle) != "APPL" {
+        note(.error, line: root.line, "no NSExtension: this is the property list of no keyboard")
+      }
+      return nil
+    }
+    var plist = InfoPlist(
+      displayName: name ?? "", bundleIdentifier: identifier ?? "", version: version ?? "")
+    readExtension(member.node, into: &plist)
+    return plist
+  }
+
+  private mutating func readExtension(_ node: PropertyListNode, into plist: inout InfoPlist) {
+    let known = ExtensionKeys.extensionKeys
+    guard let members = dictionary(node, named: "NSExtension", known: known) else { return }
+    let point = string("NSExtensionPointIdentifier", in: members)
+    if point != ExtensionKeys.pointIdentifier {
+      note(
+        .error, line: members["NSExtensionPointIdentifier"]?.node.line ?? node.line,
+        "NSExtensionPointIdentifier must be \(ExtensionKeys.pointIdentifier)")
+    }
+    let principal = string("NSExtensionPrincipalClass", in: members)
+    if principal?.isEmpty != false, members["NSExtensionMainStoryboard"] == nil {
+      note(.error, line: node.line, "no NSExtensionPrincipalClass: nothing opens the keyboard")
+    }
+    guard let attributes = members["NSExtensionAttributes"] else {
+      return note(.warning, line: node.line, "no NSExtensionAttributes: en-US and no capabilities")
+    }
+    readAttributes(attributes.node, into: &plist)
+  }
+
+  private mutating func readAttributes(_ node: PropertyListNode, into plist: inout InfoPlist) {
+    let known = ExtensionKeys.attributes.map(\.key)
+    guard let members = dictionary(node, named: "NSExtensionAttributes", known: known) else {
+      return
+    }
+    plist.isASCIICapable = flag("IsASCIICapable", in: members)
+    plist.prefersRightToLeft = flag("PrefersRightToLeft", in: members)
+    plist.requestsOpenAccess = flag("RequestsOpenAccess", in: members)
+    let language = string("PrimaryLanguage", in: members) ?? plist.primaryLanguage
+    let line = members["PrimaryLanguage"]?.node.line ?? node.line
+    let check = LanguageCheck(language)
+    for (severity, message) in check.faults { note(severity, line: line, message) }
+    plist.primaryLanguage = check.tag?.text ?? language
+    if let tag = check.tag,
+      let message = LanguageCheck.directionFault(of: tag, plist.prefersRightToLeft)
+    {
+      let place = members["PrefersRightToLeft"]?.node.line ?? node.line
+      note(.warning, line: place, message)
+    }
+  }
+}

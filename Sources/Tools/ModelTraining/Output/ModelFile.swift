@@ -1,0 +1,123 @@
+import DictionaryBuilder
+import DictionaryImage
+import NGrams
+import SyllableConversion
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A trained model (`.imemodel`) on its way into the image of a dictionary.
+public struct ModelFile {
+  private let image: Image
+  /// The words that the lexicon keeps, with the counts in the training text.
+  public let wordCounts: [String: UInt64]
+  /// The licence of the statistics, where the recipe states one.
+  public let licence: String?
+  private let tokens: [String: UInt32]
+  private let characterTokens: [Unicode.Scalar: UInt32]
+  private let words: NGramTables
+  private let characters: NGramTables
+
+  /// Where a model is: `standard` means `standard.imemodel` or `standard.imepart` in `folder`, where
+  /// there is one; all else is a path.
+  public static func path(in folder: String) -> (_ name: String) -> String {
+    { name in
+      let files = ["imemodel", "imepart"].map { "\(folder)/\(name).\($0)" }
+      return files.first { access($0, R_OK) == 0 } ?? name
+    }
+  }
+
+  /// Opens a model image.
+  public init(path: String) throws(ImageError) {
+    let contents = try ModelContents(path: path)
+    image = contents.image
+    words = contents.wordTables
+    characters = contents.characterTables
+    licence = contents.licence
+    wordCounts = Dictionary(
+      contents.words.map { ($0.word, $0.count) }, uniquingKeysWith: { first, _ in first })
+    var tokens: [String: UInt32] = [:]
+    for (index, word) in contents.wordVocabulary.words.enumerated() {
+      tokens[word] = UInt32(index) + Vocabulary.firstWord
+    }
+    self.tokens = tokens
+    var characterTokens: [Unicode.Scalar: UInt32] = [:]
+    for (index, character) in contents.characters.enumerated() {
+      guard let scalar = character.unicodeScalars.first else { continue }
+      characterTokens[scalar] = UInt32(index) + Vocabulary.firstWord
+    }
+    self.characterTokens = characterTokens
+  }
+
+  /// What a word of another script is called here: its most usual spelling that the model knows.
+  func name(of word: String, in script: ModelScript) -> String {
+    let spellings = script.spellings(of: word)
+    return spellings.first { tokens[$0] != nil } ?? spellings.first ?? word
+  }
+
+  /// The sections that tie the model to words, by what they are called in it, in the order of their
+  /// `WordID`, and the model's own.
+  public func addSections(
+    for words: [String], _ weights: MixedModel.Weights, to writer: inout ImageWriter
+  ) throws(DictionaryError) {
+    let widths = WordTraitWidths(words: self.words, characters: characters)
+    var bits = BitArrayBuilder()
+    for word in words { widths.append(traits(of: word), to: &bits) }
+    writer.add(ModelSections.traits, bytes: bits.padded)
+    writer.add(
+      ModelSections.weights,
+      integers: [weights.words, weights.characters, weights.rareWord, weights.frequency].map {
+        UInt32(truncatingIfNeeded: $0)
+      })
+    let own = [ModelImageSections.vocabulary, ModelImageSections.characters]
+    for section in image.sections where !own.contains(section.name) {
+      do throws(ImageError) {
+        writer.add(section.name, bytes: Array(try image.bytes(of: section.name)))
+      } catch {
+        throw .malformed(path: image.path, line: nil, reason: error.description)
+      }
+    }
+  }
+
+  private func traits(of word: String) -> WordTraits {
+    let characters = characterTokens(of: word)
+    let (cost, context) = inner(characters)
+    return WordTraits(
+      token: tokens[word] ?? Vocabulary.unknown, innerCost: cost, lastContext: context,
+      first: characters.first ?? Vocabulary.unknown,
+      second: characters.count > 1 ? characters[1] : WordTraits.noCharacter,
+      last: characters.last ?? Vocabulary.unknown,
+      isInLetters: word.utf8.first.map(SyllableTable.isLatin) ?? false)
+  }
+
+  /// The characters of a word. Letters are one that is unknown, as in the text that the model was
+  /// trained on.
+  private func characterTokens(of word: String) -> [UInt32] {
+    var tokens: [UInt32] = []
+    var isInLetters = false
+    for scalar in word.unicodeScalars {
+      let isLetter = UInt8(exactly: scalar.value).map(SyllableTable.isLatin) ?? false
+      if !isLetter || !isInLetters { tokens.append(characterTokens[scalar] ?? Vocabulary.unknown) }
+      isInLetters = isLetter
+    }
+    return tokens
+  }
+
+  /// What the third and further characters of a word cost, and the context of the last two.
+  private func inner(_ tokens: [UInt32]) -> (cost: Cost, node: UInt32) {
+    guard tokens.count > 1 else { return (0, 0) }
+    var context = characters.context(after: tokens[0])
+    var cost: Cost = 0
+    for (index, token) in tokens.enumerated().dropFirst() {
+      let (next, after) = characters.score(token, after: characters.prepare(context))
+      if index > 1 { cost = cost &+ next }
+      context = after
+    }
+    return (cost, context.node)
+  }
+}

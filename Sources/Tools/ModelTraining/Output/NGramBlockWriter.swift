@@ -1,0 +1,84 @@
+import DictionaryImage
+import NGrams
+import SyllableConversion
+
+/// Writes n-grams in blocks, each under the token that they end with; `NGramSections` shows a block.
+struct NGramBlockWriter {
+  /// Something of a block: what it is found by, and the bits that stand with it.
+  typealias Record = (key: Int, payload: UInt64)
+
+  private let tokenCount: Int
+  private let contextCount: Int
+  /// How many bits the payloads of the three lists take.
+  private let widths: (contexts: Int, bigrams: Int, trigrams: Int)
+
+  private(set) var blocks = BitArrayBuilder()
+  /// The byte that each block begins at, and its first context.
+  private var places: [(byte: Int, firstContext: Int)] = []
+  private var contextsSoFar = 0
+
+  init(
+    tokenCount: Int, contextCount: Int, widths: (contexts: Int, bigrams: Int, trigrams: Int)
+  ) {
+    self.tokenCount = tokenCount
+    self.contextCount = contextCount
+    self.widths = widths
+  }
+
+  /// Appends the block of the next token; keys ascend in each list.
+  mutating func append(contexts: [Record], bigrams: [Record], trigrams: [Record]) {
+    blocks.alignToByte()
+    places.append((blocks.count / 8, contextsSoFar))
+    contextsSoFar += contexts.count
+    let counts = [contexts.count, bigrams.count, trigrams.count]
+    let width = NGramSections.width(of: counts.max() ?? 0)
+    blocks.append(UInt64(width), width: NGramSections.countWidthBits)
+    for count in counts { blocks.append(UInt64(count), width: width) }
+    blocks.appendRecords(contexts, bound: tokenCount, payloadWidth: widths.contexts)
+    blocks.appendRecords(bigrams, bound: tokenCount, payloadWidth: widths.bigrams)
+    blocks.appendRecords(trigrams, bound: contextCount, payloadWidth: widths.trigrams)
+  }
+
+  /// How many bytes the sections of a model take whose blocks hold so many n-grams, with costs told in
+  /// `codeWidth` bits. It is exact but for a few bytes a section.
+  static func byteCount(of counts: BlockCounts, codeWidth: Int) -> Int {
+    let tokenCount = counts.contexts.count
+    let contextCount = counts.contexts.reduce(0, +)
+    var bytes = 0
+    for token in 0..<tokenCount {
+      let lists = [
+        (counts.contexts[token], tokenCount, 2 * codeWidth),
+        (counts.bigrams[token], tokenCount, codeWidth),
+        (counts.trigrams[token], contextCount, codeWidth),
+      ]
+      let width = NGramSections.width(of: lists.map(\.0).max() ?? 0)
+      let bits = lists.reduce(NGramSections.countWidthBits + 3 * width) {
+        $0 + BitArrayBuilder.recordsLength(count: $1.0, bound: $1.1, payloadWidth: $1.2)
+      }
+      bytes += (bits + 7) / 8
+    }
+    let place = NGramSections.width(of: bytes) + NGramSections.width(of: contextCount)
+    let columns = tokenCount * (2 * MemoryLayout<UInt16>.size) + (tokenCount * place + 7) / 8
+    let codebooks = 3 * MemoryLayout<UInt16>.size << codeWidth
+    return bytes + columns + codebooks + sectionCount * ImageWriter.sectionOverhead
+  }
+
+  /// How many sections a model has.
+  private static let sectionCount = 8
+
+  /// Adds the sections of the blocks to an image.
+  func add(to writer: inout ImageWriter, name: (String) -> String) {
+    let blockWidth = NGramSections.width(of: places.last?.byte ?? 0)
+    let contextWidth = NGramSections.width(of: contextCount)
+    var directory = BitArrayBuilder()
+    for place in places {
+      directory.append(UInt64(place.byte), width: blockWidth)
+      directory.append(UInt64(place.firstContext), width: contextWidth)
+    }
+    writer.add(
+      name(NGramSections.shape),
+      integers: [contextCount, blockWidth, contextWidth].map { UInt32(truncatingIfNeeded: $0) })
+    writer.add(name(NGramSections.directory), bytes: directory.padded)
+    writer.add(name(NGramSections.blocks), bytes: blocks.padded)
+  }
+}

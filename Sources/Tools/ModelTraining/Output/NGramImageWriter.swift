@@ -1,0 +1,144 @@
+import DictionaryImage
+import NGrams
+import SyllableConversion
+
+/// Writes a model as the sections that `NGramSections` documents.
+package struct NGramImageWriter {
+  private let model: BackoffModel
+  private let prefix: String
+  private let codeWidth: Int
+  private let bits: UInt64
+  private let numbering: TokenNumbering
+
+  /// A writer of sections whose names begin with `prefix`, with costs told in `codeWidth` bits and
+  /// tokens numbered by `numbering`.
+  package init(
+    _ model: BackoffModel, prefix: String, codeWidth: Int = 8, numbering: TokenNumbering? = nil
+  ) {
+    self.model = model
+    self.prefix = prefix
+    self.codeWidth = codeWidth
+    self.numbering = numbering ?? TokenNumbering(keeping: model.vocabulary)
+    bits = UInt64(model.bitsPerWord)
+  }
+
+  private func name(_ part: String) -> String { NGramSections.name(prefix, part) }
+
+  /// `-ln` in thousandths of a nat.
+  private static func cost(_ logarithm: Float) -> Int32 {
+    Int32(max(-32_000, min(65_000, -Double(logarithm) * 1000)).rounded())
+  }
+
+  /// Adds the sections.
+  package func add(to writer: inout ImageWriter) {
+    addUnigrams(to: &writer)
+    let bigrams = model.levels.count > 1 ? model.levels[1] : BackoffModel.Level()
+    let trigrams = model.levels.count > 2 ? model.levels[2] : BackoffModel.Level()
+    addBlocks(bigrams, trigrams, to: &writer)
+  }
+
+  private func addUnigrams(to writer: inout ImageWriter) {
+    let unigrams = model.levels[0]
+    writer.add(
+      name(NGramSections.unigramCosts),
+      integers: numbering.words.map {
+        UInt16(clamping: Self.cost(unigrams.logProbabilities[Int($0)]))
+      })
+    writer.add(
+      name(NGramSections.unigramBackoffs),
+      integers: numbering.words.map {
+        UInt16(bitPattern: Int16(clamping: Self.cost(unigrams.logBackoffs[Int($0)])))
+      })
+  }
+
+  /// A codebook of some costs, and the code of each.
+  private struct Coded {
+    let values: [Int32]
+    let codes: [UInt64]
+    let width: Int
+
+    init(_ costs: [Int32], codeWidth: Int) {
+      let book = Codebook(of: costs, size: 1 << codeWidth)
+      values = book.values
+      codes = costs.map(book.code)
+      width = NGramSections.codeWidth(codebookSize: values.count)
+    }
+  }
+
+  private func addBlocks(
+    _ bigrams: BackoffModel.Level, _ trigrams: BackoffModel.Level, to writer: inout ImageWriter
+  ) {
+    let mask: UInt64 = (1 << bits) - 1
+    let places = bigramsBefore(trigrams, in: bigrams)
+    var isContext = bigrams.logBackoffs.map { Self.cost($0) != 0 }
+    for place in places where place != Self.nowhere { isContext[Int(place)] = true }
+
+    let costs = Coded(bigrams.logProbabilities.map(Self.cost), codeWidth: codeWidth)
+    let trigramCosts = Coded(trigrams.logProbabilities.map(Self.cost), codeWidth: codeWidth)
+    // Only contexts have a backoff: the values are chosen for theirs.
+    let contextPlaces = isContext.indices.filter { isContext[$0] }
+    let backoffs = Coded(
+      contextPlaces.map { Self.cost(bigrams.logBackoffs[$0]) }, codeWidth: codeWidth)
+    var payloads = costs.codes
+    for (place, backoff) in zip(contextPlaces, backoffs.codes) {
+      payloads[place] |= backoff << UInt64(costs.width)
+    }
+
+    let tokenCount = numbering.words.count
+    func token(_ word: UInt64) -> Int { Int(numbering.tokens[Int(word & mask)]) }
+    let bigramsByToken = TokenGroups(tokenCount: tokenCount, itemCount: bigrams.count) {
+      token(bigrams.keys[$0])
+    }
+    let trigramsByToken = TokenGroups(tokenCount: tokenCount, itemCount: trigrams.count) {
+      places[$0] == Self.nowhere ? nil : token(trigrams.keys[$0])
+    }
+    // Contexts are numbered in the order of the blocks, and trigrams stand by these numbers.
+    var contextNumbers = [UInt32](repeating: 0, count: bigrams.count)
+    var contextCount: UInt32 = 0
+    func ascending(_ group: ArraySlice<UInt32>) -> [(key: Int, place: Int)] {
+      group.map { (token(bigrams.keys[Int($0)] >> bits), Int($0)) }.sorted { $0.key < $1.key }
+    }
+    for number in 0..<tokenCount {
+      for (_, place) in ascending(bigramsByToken[number]) where isContext[place] {
+        contextNumbers[place] = contextCount
+        contextCount += 1
+      }
+    }
+
+    var blocks = NGramBlockWriter(
+      tokenCount: tokenCount, contextCount: Int(contextCount),
+      widths: (costs.width + backoffs.width, costs.width, trigramCosts.width))
+    for number in 0..<tokenCount {
+      let ending = ascending(bigramsByToken[number])
+      let longer = trigramsByToken[number].map {
+        (key: Int(contextNumbers[Int(places[Int($0)])]), payload: trigramCosts.codes[Int($0)])
+      }
+      blocks.append(
+        contexts: ending.filter { isContext[$0.place] }.map { ($0.key, payloads[$0.place]) },
+        bigrams: ending.filter { !isContext[$0.place] }.map { ($0.key, payloads[$0.place]) },
+        trigrams: longer.sorted { $0.key < $1.key })
+    }
+    blocks.add(to: &writer, name: name)
+    writer.add(
+      name(NGramSections.bigramCodes), integers: costs.values.map { UInt16(clamping: $0) })
+    writer.add(
+      name(NGramSections.contextCodes),
+      integers: backoffs.values.map { UInt16(bitPattern: Int16(clamping: $0)) })
+    writer.add(
+      name(NGramSections.trigramCodes), integers: trigramCosts.values.map { UInt16(clamping: $0) })
+  }
+
+  private static let nowhere = UInt32.max
+
+  /// For each trigram the place of the bigram that it begins with; `nowhere` where there is none.
+  private func bigramsBefore(
+    _ trigrams: BackoffModel.Level, in bigrams: BackoffModel.Level
+  ) -> [UInt32] {
+    var place = 0
+    return trigrams.keys.map { key in
+      while place < bigrams.count, bigrams.keys[place] < key >> bits { place += 1 }
+      let isFound = place < bigrams.count && bigrams.keys[place] == key >> bits
+      return isFound ? UInt32(place) : Self.nowhere
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import DictionaryBuilder
+import DictionaryImage
+import NGrams
+import SyllableConversion
+
+/// Trains the models of a recipe.
+///
+/// ```
+/// corpora ──count──▶ vocabulary ──count──▶ n-grams ──estimate──▶ model ──prune──▶ image
+/// ```
+public struct Training {
+  private let recipe: Recipe
+  private let steps: CountingSteps
+  private let candidates: [String]
+  private let readings: [String: String]
+  private let progress: @Sendable (String, Double) -> Void
+
+  /// Training into the words of `candidates`, on the texts in the folder `corpora`, with counts kept
+  /// in the folder `work`.
+  public init(
+    recipe: Recipe, candidates: [(word: String, reading: String)], corpora: String, work: String,
+    memory: Int = 1 << 30,
+    threads: Int = 2, progress: @escaping @Sendable (String, Double) -> Void
+  ) throws(DictionaryError) {
+    self.recipe = recipe
+    self.candidates = candidates.map(\.word)
+    readings = Dictionary(
+      candidates.map { ($0.word, $0.reading) }, uniquingKeysWith: { first, _ in first })
+    self.progress = progress
+    steps = try CountingSteps(
+      recipe: recipe, corpora: corpora, work: work, memory: memory, threads: threads,
+      progress: progress)
+  }
+
+  /// What training made.
+  public struct Result {
+    /// The bytes of the model image, or of the part of one.
+    public let image: [UInt8]
+    /// What to call the file: `standard.imemodel`, `compact.imepart`.
+    public let fileName: String
+    /// What was kept of the models of words and of characters.
+    public let models: [FittedModel]
+    /// What the lexicon takes of the budget by estimate, in bytes.
+    public let lexiconBytes: Int
+  }
+
+  /// Trains the builds of the recipe one after the other and hands each to `body`, whole models
+  /// first. `lexiconSize` is
+  /// what the lexicon takes of the budget with these words, and how many words it then has.
+  public func run(
+    builds: [Recipe.Build],
+    lexiconSize: (Recipe.Build, [String: UInt64]) throws(DictionaryError) -> (
+      bytes: Int, words: Int
+    ),
+    body: (Recipe.Build, Result) throws(DictionaryError) -> Void
+  ) throws(DictionaryError) {
+    let all = try steps.vocabulary(of: candidates, minimumCount: 1, label: "lexicon")
+    let words = Vocabulary(
+      zip(all.words, all.counts).filter { $0.1 >= recipe.minimumWordCount }
+        .map { (word: $0.0, count: $0.1) })
+    let characters = try steps.vocabulary(
+      of: candidates.filter { $0.unicodeScalars.count == 1 },
+      minimumCount: recipe.minimumCharacterCount, label: "characters")
+    try check(words, characters)
+    let wordPruning = try pruning(
+      words, order: recipe.order, label: "words", resegmentations: recipe.resegment ?? 0,
+      lessLikely: lessLikely(words))
+    let characterPruning = try pruning(
+      characters, order: recipe.characterOrder, label: "characters")
+    var maker = ModelMaker(
+      recipe: recipe, lexicon: all,
+      words: EstimatedModel(
+        prefix: NGramSections.words, vocabulary: words, pruning: wordPruning,
+        numbering: TokenNumbering(words, readings: readings)),
+      characters: EstimatedModel(
+        prefix: NGramSections.characters, vocabulary: characters, pruning: characterPruning,
+        numbering: TokenNumbering(characters, readings: readings)),
+      progress: progress)
+    // A part is of no use without its whole: that comes first.
+    for build in builds.filter({ $0.partOf == nil }) + builds.filter({ $0.partOf != nil }) {
+      try body(build, try maker.make(build, lexiconSize: lexiconSize))
+    }
+  }
+
+  private func check(_ words: Vocabulary, _ characters: Vocabulary) throws(DictionaryError) {
+    let kinds = [
+      (words, "word", "minimumWordCount"), (characters, "character", "minimumCharacterCount"),
+    ]
+    for (vocabulary, kind, option) in kinds where vocabulary.words.isEmpty {
+      throw .malformed(
+        path: steps.corpora, line: nil,
+        reason: "no \(kind) of the dictionary occurs in the texts '\(option)' times; lower it or "
+          + "give more text")
+    }
+    guard characters.count <= ARPAModel.maximumCharacters else {
+      throw .tooMany(what: "characters")
+    }
+  }
+
+  private func pruning(
+    _ vocabulary: Vocabulary, order: Int, label: String, resegmentations rounds: Int = 0,
+    lessLikely: [UInt32: Float] = [:]
+  ) throws(DictionaryError) -> NGramPruning {
+    var files = try steps.count(vocabulary, order: order, label: label)
+    var estimate = try estimate(files, vocabulary, label)
+    for round in 0..<rounds {
+      let bigrams = try BigramModel(
+        estimate.model(vocabulary: vocabulary), path: "\(steps.work.path)/bigrams.tmp")
+      files = try steps.count(
+        vocabulary, order: order, label: "\(label)-resegmented-\(round + 1)", bigrams: bigrams)
+      estimate = try self.estimate(files, vocabulary, label)
+    }
+    estimate.makeLessLikely(lessLikely)
+    return NGramPruning(
+      estimate, bitsPerWord: files[0].packing.bitsPerWord, classes: classes(vocabulary))
+  }
+
+  private func estimate(
+    _ files: [CountFile], _ vocabulary: Vocabulary, _ label: String
+  ) throws(DictionaryError) -> KneserNey {
+    try KneserNey(
+      files: files, weights: recipe.corpora.map(\.weight), vocabularySize: vocabulary.count,
+      progress: { progress("\(label): \($0)", $1) })
+  }
+
+  /// The words that the recipe takes to be less likely than they are in the texts.
+  private func lessLikely(_ vocabulary: Vocabulary) -> [UInt32: Float] {
+    guard let characters = recipe.lessLikely, !characters.isEmpty else { return [:] }
+    var words: [UInt32: Float] = [:]
+    for (index, word) in vocabulary.words.enumerated() {
+      let nats = word.unicodeScalars.reduce(0) { $0 + (characters[String($1)] ?? 0) }
+      if nats > 0 { words[UInt32(index) + Vocabulary.firstWord] = Float(nats) }
+    }
+    return words
+  }
+
+  /// A number for each word of a vocabulary, the same for words of the same reading.
+  private func classes(_ vocabulary: Vocabulary) -> [UInt32] {
+    var numbers: [String: UInt32] = [:]
+    var classes = (0..<Vocabulary.firstWord).map { $0 }
+    for word in vocabulary.words {
+      let reading = readings[word] ?? word
+      let number = numbers[reading] ?? UInt32(numbers.count) + Vocabulary.firstWord
+      numbers[reading] = number
+      classes.append(number)
+    }
+    return classes
+  }
+}

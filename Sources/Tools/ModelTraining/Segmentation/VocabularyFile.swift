@@ -1,0 +1,138 @@
+import DictionaryBuilder
+import DictionaryImage
+import NGrams
+import SyllableConversion
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads the vocabulary to count with from the files that have one.
+package enum VocabularyFile {
+  /// What n-grams are made of.
+  package enum Unit: String, CaseIterable, Sendable {
+    /// Words: as the segmenter finds them.
+    case word
+    /// Single characters: the words of one character.
+    case character
+  }
+
+  /// In a lexicon frequencies stand as probabilities; this many words make counts of them.
+  private static let lexiconTotal = 1e9
+
+  /// The vocabulary in the file at `path`:
+  ///
+  /// - a model (`.imemodel`): its words, or its characters;
+  /// - an image (`.imedict`): the words of its lexicon;
+  /// - text: lines `word TAB count`, or a word list of this project.
+  ///
+  /// Bad lines of text go to `report`.
+  package static func read(
+    _ path: String, unit: Unit, report: inout RefusalReport
+  ) throws(DictionaryError) -> Vocabulary {
+    let entries: [(word: String, count: UInt64)]
+    do throws(ImageError) {
+      let image = try Image(path: path)
+      entries =
+        image.sections.contains { $0.name == ModelImageSections.vocabulary }
+        ? try modelEntries(image, unit) : try lexiconEntries(Lexicon(image: image))
+    } catch {
+      switch error {
+      case .unreadable(_, let code): throw .unreadable(path: path, code: code)
+      case .notAnImage, .empty: entries = try textEntries(SourceText(path: path), &report)
+      default:
+        throw .malformed(
+          path: path, line: nil, reason: String(error.description.dropFirst(path.count + 2)))
+      }
+    }
+    let chosen =
+      unit == .word ? entries : entries.filter { $0.word.unicodeScalars.count == 1 }
+    guard !chosen.isEmpty else {
+      throw .malformed(
+        path: path, line: nil,
+        reason: "it has no \(unit.rawValue)s; give lines 'word TAB count', an image or a model")
+    }
+    return Vocabulary(chosen)
+  }
+
+  private static func modelEntries(
+    _ image: Image, _ unit: Unit
+  ) throws(ImageError) -> [(word: String, count: UInt64)] {
+    switch unit {
+    case .word:
+      // Words too rare for the model follow those that it has.
+      let count = try NGramTables(image: image, prefix: NGramSections.words).tokenCount
+      let lines = try image.text(of: ModelImageSections.vocabulary).split(separator: "\n")
+      var entries: [(word: String, count: UInt64)] = []
+      for line in lines.prefix(count - Int(Vocabulary.firstWord)) {
+        let fields = line.split(separator: "\t")
+        guard fields.count == 2, let count = UInt64(fields[1]) else {
+          throw .malformedSection(
+            path: image.path, name: ModelImageSections.vocabulary,
+            reason: "'\(line)' is no word and count")
+        }
+        entries.append((String(fields[0]), count))
+      }
+      return entries
+    case .character:
+      // Their counts are not kept; their order is.
+      let characters = try image.text(of: ModelImageSections.characters).split(separator: "\n")
+      return characters.enumerated().map { (String($1), UInt64(characters.count - $0)) }
+    }
+  }
+
+  private static func lexiconEntries(_ lexicon: Lexicon) -> [(word: String, count: UInt64)] {
+    (0..<WordID(lexicon.wordCount)).map { word in
+      let probability = exp(-Double(lexicon.frequencyCost(of: word)) / 1000)
+      return (lexicon.text(of: word), UInt64(max(1, min(probability, 1) * lexiconTotal)))
+    }
+  }
+
+  private static func textEntries(
+    _ source: SourceText, _ report: inout RefusalReport
+  ) throws(DictionaryError) -> [(word: String, count: UInt64)] {
+    var entries: [(word: String, count: UInt64)] = []
+    var seen: Set<String> = []
+    var isWordList = false
+    for line in source.lines {
+      if line.number == 1 { isWordList = line.bytes.elementsEqual(WordList.signature.utf8) }
+      if line.bytes.isEmpty || isWordList && line.isComment { continue }
+      do throws(RefusalReason) {
+        let (word, count) = try entry(line)
+        // A word list has a line for each reading.
+        if seen.insert(word).inserted {
+          entries.append((word, count))
+        } else if !isWordList {
+          throw .malformed("'\(word)' stands there twice")
+        }
+      } catch {
+        report.refuse(source.name, line: line.number, error)
+      }
+    }
+    return entries
+  }
+
+  /// The first and last field of a line.
+  private static func entry(
+    _ line: SourceLine
+  ) throws(RefusalReason) -> (word: String, count: UInt64) {
+    guard let text = line.text else { throw .invalidUTF8 }
+    let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+    guard let word = fields.first, let last = fields.last, fields.count > 1 else {
+      throw .missingField("count")
+    }
+    guard let count = UInt64(last) else { throw .weightNotANumber(String(last)) }
+    let name = String(word)
+    guard !name.isEmpty, !Vocabulary.specialNames.contains(name) else {
+      throw .malformed("'\(name)' cannot be a word")
+    }
+    guard name.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) else {
+      throw .controlCharacter(name)
+    }
+    return (name, count)
+  }
+}

@@ -1,0 +1,37 @@
+import KeyboardPermissions
+import Keyboards
+import TextDocument
+
+/// What somebody sees who looks at a host program.
+public struct HostView: Hashable, Sendable {
+  /// The field with the focus; nil before any has it.
+  public let field: HostField?
+  /// The field's document. Of a secure field the characters are dots.
+  public let document: InMemoryDocument
+  /// The keyboard shown, by its name; nil where the host's own serves or none is shown.
+  public let keyboard: String?
+  /// Whose keyboard serves.
+  public let service: FieldService
+  /// The candidates offered.
+  public let candidates: [String]
+}
+
+/// A moment of a host's keyboards or a key of its typist, and when.
+public struct HostLogEntry: Hashable, Sendable {
+  /// What there was.
+  public enum Event: Hashable, Sendable {
+    /// A key of a custom keyboard. There is none for keys of the host's own: of those nobody knows.
+    case key(KeyboardEvent.Action, keyboard: String)
+    /// What the host saw.
+    case moment(KeyboardMoment)
+  }
+
+  /// The line of the script.
+  public let line: Int
+  /// Milliseconds of the script's clock.
+  public let time: UInt64
+  /// The field with the focus.
+  public let field: String?
+  /// What there was.
+  public let event: Event
+}

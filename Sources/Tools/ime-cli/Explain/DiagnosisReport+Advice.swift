@@ -1,0 +1,77 @@
+import SyllableConversion
+
+extension DiagnosisReport {
+  /// Longer texts are no words for a dictionary but something that people say.
+  private static let longestWordToAdd = 4
+
+  /// The change that would bring the text up.
+  var advice: String {
+    switch diagnosis {
+    case .notInLexicon(let missing, _):
+      missing.contains { $0.unicodeScalars.allSatisfy(\.isASCII) }
+        ? "type letters that are to stay as they are with a capital: Python"
+        : "\(add(missing.isEmpty ? [text] : missing)), and build it again with 'ime-dict build'"
+    case .readingDiffers(let closest): advice(for: closest)
+    case .cut(let cut, let comparison): advice(for: cut, comparison)
+    case .lower(let comparison): either(choice(comparison), change(comparison))
+    case .first: "nothing, it is first"
+    }
+  }
+
+  private func advice(for closest: ClosestReading) -> String {
+    let reading = closest.words.map(\.reading).joined(separator: " ")
+    let typed = reading.split(separator: " ").joined(separator: "'")
+    guard closest.edits > 0 else { return "type \(typed)" }
+    return "type \(typed); if the keys are right, "
+      + "\(add([text], reading: "the reading they have"))"
+  }
+
+  private func advice(for cut: Cut, _ comparison: Comparison) -> String {
+    switch cut.limit {
+    case .wordsOfSpan, .margin, .beam, .foreseen, .gain, .ways:
+      either(choice(comparison), change(comparison))
+    case .sentencesOffered, .sentenceMargin, .longInput:
+      either(choiceOfWords(comparison), change(comparison))
+    }
+  }
+
+  /// What the user of a keyboard can do.
+  private func choice(_ comparison: Comparison) -> String? {
+    if let number = comparison.candidate { return "choose candidate \(number)" }
+    return choiceOfWords(comparison)
+  }
+
+  /// Words are chosen one by one where the list has no better.
+  private func choiceOfWords(_ comparison: Comparison) -> String? {
+    let words = comparison.found.pieces.filter { $0.word != nil }.map(\.segment.text)
+    return words.count > 1 ? "choose its words one by one: \(words.joined(separator: " "))" : nil
+  }
+
+  /// What the maker of a dictionary can do, for the part of the cost that loses.
+  private func change(_ comparison: Comparison) -> String? {
+    guard comparison.gap > 0, let losing = comparison.losing else { return nil }
+    let reading = comparison.found.pieces.flatMap(\.syllables)
+    switch losing {
+    case .typing: return "type it in full: \(reading.joined(separator: "'"))"
+    case .reading: return "give this reading a larger share of the word in a word list"
+    case .history: return "choose it, or forget what was chosen: ime-cli history forget"
+    case .words where comparison.isWord:
+      return
+        "make it about \(times(comparison.gap)) times as frequent, in a word list or the training text"
+    case .words, .characters:
+      return comparison.isWord || text.count > Self.longestWordToAdd
+        ? "train the model on text that has it" : add([text])
+    }
+  }
+
+  private func add(_ texts: [String], reading: String = "its reading") -> String {
+    let quoted = texts.map { "'\($0)'" }.joined(separator: ", ")
+    return "add \(quoted) with \(reading) and a weight to a word list of the dictionary"
+  }
+
+  private func either(_ first: String?, _ second: String?) -> String {
+    let parts = [first, second].compactMap(\.self)
+    return parts.isEmpty
+      ? "lift the limit; the costs are not what holds it back" : parts.joined(separator: ", or ")
+  }
+}

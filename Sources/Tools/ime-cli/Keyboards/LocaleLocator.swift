@@ -1,0 +1,22 @@
+import KeyboardCatalog
+import ToolSupport
+
+/// Finds the folder of layouts, locale files and rules of transliteration.
+enum LocaleLocator {
+  /// The folder that `GLOBEKEY_LOCALES` names, else `Locales` in the working folder or beside the
+  /// program's build folder. Throws `ToolError` of the kind `missingInput`.
+  static func folder() throws(ToolError) -> LocaleFolder {
+    let locator = DataLocator(
+      variable: "GLOBEKEY_LOCALES", fromWorkingFolder: "Locales",
+      fromProgram: ["../../../Locales", "../../Locales", "../share/globekey/Locales"])
+    guard let folder = locator.folder(containing: "en/keyboard.xml") else {
+      throw ToolError(
+        .missingInput,
+        """
+        no layouts in \(locator.places)
+        name their folder:  --locales DIR, or the variable GLOBEKEY_LOCALES
+        """)
+    }
+    return LocaleFolder(path: folder)
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import DictionaryImage
+import Suggestions
+import ToolSupport
+
+/// Whose words are suggested, and where their lexicons are.
+struct WordLanguageOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: "The language as a BCP 47 tag; several with commas between, the main one first.")
+  var language = "en"
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The word lexicon (.imedict) of the language.",
+      discussion: """
+        Without it, LANGUAGE.words.imedict is looked for in the folder that GLOBEKEY_DICTIONARIES \
+        names, in .build/dictionaries, and in dictionaries beside the program's build folder.
+        """))
+  var dictionary: String?
+
+  func validate() throws {
+    guard dictionary == nil || tags.count == 1 else {
+      throw ValidationError("--dictionary is for one language; \(language) are several")
+    }
+  }
+
+  /// The languages, the main one first.
+  var tags: [String] { language.split(separator: ",").map(String.init) }
+
+  /// The layout of the first language: slips are those of its keys.
+  func geometry() throws -> KeyGeometry {
+    let folder = try LocaleLocator.folder()
+    return try ToolError.badInput {
+      KeyGeometry(layout: try folder.layout(of: tags.first ?? "en"))
+    }
+  }
+
+  /// A suggester over the lexicons.
+  func suggester(_ settings: CorrectionSettings = CorrectionSettings()) throws -> Suggester {
+    Suggester(
+      lexicons: try tags.map(lexicon), geometry: try geometry(), settings: settings)
+  }
+
+  private func path(_ tag: String) throws(ToolError) -> String {
+    if let dictionary { return dictionary }
+    return try DictionaryLocator(language: "\(tag).words").path()
+  }
+
+  private func lexicon(_ tag: String) throws(ToolError) -> WordLexicon {
+    let path = try path(tag)
+    do throws(ImageError) {
+      return try WordLexicon(path: path)
+    } catch {
+      throw ToolError(error)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import DictionaryBuilder
+import DictionaryImage
+import ToolSupport
+
+/// The program: imports word lists, builds dictionary images, and looks into them.
+@main
+struct IMEDict: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ime-dict",
+    abstract: "Import word lists, build dictionary images, and look into them.",
+    discussion: """
+      Example: build the Chinese dictionary and look a word up in it.
+
+        ime-dict build Dictionaries/zh-Hans -o zh-Hans.imedict
+        ime-dict dump zh-Hans.imedict --reading "ni hao"
+
+      Exit codes: 64 wrong usage, 65 bad input, 66 missing file, 73 a file that cannot be written; \
+      'diff' gives 1 where something differs.
+      """,
+    subcommands: [
+      Import.self, Merge.self, Annotations.self, SpellPhrases.self, Count.self, Counts.self,
+      Train.self, MeasurePerplexity.self, ARPACommand.self, Build.self, Table.self, Check.self,
+      Stats.self, Dump.self, Diff.self, Explain.self,
+    ])
+
+  static func main() {
+    MappedFile.surviveTruncation()
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let error as DictionaryError {
+      fail(ToolError(error))
+    } catch let error as ImageError {
+      fail(ToolError(error))
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  private static func fail(_ error: ToolError) -> Never {
+    StandardError.writeLine("ime-dict: \(error.message)", colour: .red)
+    exit(withError: ExitCode(error.kind.rawValue))
+  }
+}

@@ -1,0 +1,157 @@
+import ArgumentParser
+import DictionaryBuilder
+import DictionaryImage
+import ModelTraining
+import ToolSupport
+
+/// `ime-dict train`.
+struct Train: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Train the language models of a dictionary from text.",
+    discussion: """
+      Example: the models of simplified Chinese, from a folder of texts.
+
+        ime-dict train Dictionaries/zh-Hans --corpora texts --work .build/training
+
+      The recipe is model.json in the folder of the dictionary; it names the texts, what they weigh \
+      and which models to make. Counts are kept in the work folder, so that a run that was stopped \
+      goes on where it was, and another recipe counts only what is new to it.
+      """)
+
+  @Argument(help: "The folder of the dictionary, with dictionary.json and model.json.")
+  var folder: String
+
+  @Option(help: "The folder of the texts that the recipe names.")
+  var corpora: String
+
+  @Option(help: "The folder for counts.")
+  var work: String
+
+  @Option(
+    name: .shortAndLong, help: "The folder for the models; that of the dictionary by default.")
+  var output: String?
+
+  @Option(name: .customLong("build"), help: "Only this model; may be given several times.")
+  var builds: [String] = []
+
+  @Option(help: "The recipe, if it is not model.json in the folder.")
+  var recipe: String?
+
+  @Option(help: "The memory for counting, in MB.")
+  var memory = 1024
+
+  @Option(help: "How many threads count.")
+  var threads = 2
+
+  @Option(help: "One model of this size (16MB, 40MiB) instead of those of the recipe.")
+  var budget: ByteSize?
+
+  @Option(help: "The name of the model of --budget; its size by default.")
+  var name: String?
+
+  func validate() throws {
+    guard budget == nil || builds.isEmpty else {
+      throw ValidationError("--build chooses models of the recipe; --budget makes another")
+    }
+    guard name == nil || budget != nil else { throw ValidationError("--name needs --budget") }
+    guard name?.contains("/") != true, name?.isEmpty != true else {
+      throw ValidationError("--name is the name of a file without folder; see --output")
+    }
+  }
+
+  /// The builds to make: all of the recipe, those that are named, or one of another size.
+  private func chosen(from recipe: Recipe) throws -> [Recipe.Build] {
+    if let budget {
+      // What the recipe says of the build that is nearest in size holds for this one.
+      let nearest = recipe.builds.min {
+        abs($0.budget - budget.bytes) < abs($1.budget - budget.bytes)
+      }
+      let size = "\((Double(budget.bytes) / 1e6).text(decimals: 1))MB"
+      return nearest.map { [$0.named(name ?? size, budget: budget.bytes)] } ?? []
+    }
+    for name in builds where !recipe.builds.contains(where: { $0.name == name }) {
+      let names = recipe.builds.map(\.name).joined(separator: ", ")
+      throw ValidationError("the recipe has no build '\(name)'; it has \(names)")
+    }
+    return recipe.builds.filter { builds.isEmpty || builds.contains($0.name) }
+  }
+
+  func run() throws {
+    guard !KanaBuild.isFolderOfKana(folder) else { return try trainKana() }
+    let recipe = try Recipe(path: recipe ?? "\(folder)/model.json")
+    let chosen = try chosen(from: recipe)
+    let bar = ProgressBar()
+    let lexicon = try DictionaryBuild(folder: folder)
+    let training = try Training(
+      recipe: recipe, candidates: try lexicon.wordsWithReadings(), corpora: corpora, work: work,
+      memory: max(memory, 16) << 20, threads: max(threads, 1),
+      progress: { stage, part in bar.show(stage, part) })
+    try training.run(
+      builds: chosen,
+      lexiconSize: { _, counts throws(DictionaryError) in
+        let (bytes, report) = try lexicon.image(counts: counts)
+        return (bytes.count, report.words)
+      },
+      body: { build, result throws(DictionaryError) in
+        let path = "\(output ?? folder)/\(result.fileName)"
+        try FileAccess.writeAtomically(result.image, to: path)
+        bar.erase()
+        StandardError.writeLine(
+          "trained \(path): \(result.image.count) bytes, with the lexicon about "
+            + "\(result.lexiconBytes + result.models.reduce(0) { $0 + $1.bytes }) of \(build.budget)",
+          colour: .green)
+        for model in result.models { StandardError.writeLine("  \(model.summary)") }
+        try reportHeldOut(path, recipe, bar)
+      })
+  }
+
+  /// Trains the model of words of a folder with a `kana.json`.
+  private func trainKana() throws {
+    guard budget == nil, builds.isEmpty else {
+      throw ValidationError("--budget and --build: this recipe makes one model; edit its budget")
+    }
+    let recipe = try KanaRecipe(path: recipe ?? "\(folder)/model.json")
+    let bar = ProgressBar()
+    let (bytes, counts) = try KanaTraining(
+      recipe: recipe, folder: folder, corpora: corpora, work: work,
+      memory: max(memory, 16) << 20, threads: max(threads, 1),
+      progress: { stage, part in bar.show(stage, part) }
+    ).run()
+    let path = "\(output ?? folder)/\(recipe.name).kanamodel"
+    try FileAccess.writeAtomically(bytes, to: path)
+    bar.erase()
+    let orders = counts.enumerated().map { "\($1) \($0 + 1)-grams" }.joined(separator: ", ")
+    StandardError.writeLine("trained \(path): \(bytes.count) bytes, \(orders)", colour: .green)
+  }
+
+  /// Tells the perplexity on the lines of each corpus that training did not see.
+  private func reportHeldOut(
+    _ path: String, _ recipe: Recipe, _ bar: ProgressBar
+  ) throws(DictionaryError) {
+    guard recipe.heldOutEvery > 0 else { return }
+    let lines = PerplexityMeter.HeldOutLines(every: recipe.heldOutEvery, seed: recipe.seed)
+    let meter: PerplexityMeter
+    do throws(ImageError) {
+      meter = try PerplexityMeter(path: path)
+    } catch {
+      throw .malformed(path: path, line: nil, reason: error.description)
+    }
+    for corpus in recipe.corpora {
+      bar.show("held-out lines of \(corpus.name)", 0.5)
+      let measured = try meter.measure("\(corpora)/\(corpus.file)", heldOut: lines)
+      bar.erase()
+      StandardError.writeLine("  held out of \(corpus.name): \(measured.words.summary)")
+    }
+  }
+}
+
+extension FittedModel {
+  /// How much was kept of each order, in a line.
+  fileprivate var summary: String {
+    let orders = zip(kept, counted).enumerated().map { index, counts in
+      "\(index + 1)-grams \(counts.0) of \(counts.1)"
+    }
+    return "\(name): \(orders.joined(separator: ", ")); worth at least "
+      + "\(Double(threshold).text(decimals: 4)) nats a byte; \(bytes) bytes"
+  }
+}

@@ -1,7 +1,0 @@
-@_exported import InputCore
-@_exported import KeyboardLayouts
-@_exported import Keyboards
-@_exported import LanguageKeyboards
-@_exported import SeededRandom
-@_exported import TextDocument
-@_exported import TypingAids

@@ -1,0 +1,239 @@
+import KeyboardCatalog
+import TestSupport
+import Testing
+
+/// Files that are wrong, the line that is told, and the words that are.
+@Suite struct BadFileTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let body: String
+    let line: Int
+    let words: String
+    var testDescription: String { words }
+
+    init(_ body: String, line: Int, _ words: String) {
+      self.body = body
+      self.line = line
+      self.words = words
+    }
+
+    /// A keyboard whose line 4 and those after it are `lines`.
+    static func keyboard(_ lines: String, line: Int, _ words: String) -> Case {
+      Case(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <keyboard3 xmlns="https://schemas.unicode.org/cldr/45/keyboard3" locale="en" conformsTo="45">
+        <info name="Test"/>
+        \(lines)
+        </keyboard3>
+        """, line: line, words)
+    }
+
+    static let layers =
+      "<layers formId=\"us\"><layer modifiers=\"none\"><row keys=\"a\"/></layer></layers>"
+
+    /// A keyboard with one layer and, on line 5, a group with these rules.
+    static func rules(_ rules: String, _ words: String, variables: String = "") -> Case {
+      .keyboard(
+        "\(layers)<variables>\(variables)</variables><transforms type=\"simple\"><transformGroup>\n"
+          + "\(rules)</transformGroup></transforms>", line: 5, words)
+    }
+
+    /// A keyboard with one layer and, on line 5, these elements.
+    static func with(_ element: String, _ words: String) -> Case {
+      .keyboard("\(layers)\n\(element)", line: 5, words)
+    }
+  }
+
+  static let files: [Case] = [
+    Case("", line: 1, "empty"),
+    Case("<keyboard3 locale=\"en\"\n conformsTo=\"45\">\n<info>\n</keyboard3>", line: 4, "end tag"),
+    Case("<keyboard3 locale=\"en\" conformsTo=\"45\">\n<keys>", line: 2, "too early"),
+    Case("<keyboard3 locale=\"en\" locale=\"en\" conformsTo=\"45\"/>", line: 1, "stands twice"),
+    Case("<keyboard3 locale=\"&x;\" conformsTo=\"45\"/>", line: 1, "names nothing"),
+    Case(
+      "<!DOCTYPE k [\n<!ENTITY a \"aaa\">]><keyboard3 locale=\"en\" conformsTo=\"45\"/>", line: 2,
+      "entities"),
+    Case("<keyboard locale=\"en\"/>", line: 1, "must be <keyboard3>"),
+    .with("<kyes/>", "write keys"),
+    .with("<keys><key id=\"a\" ouput=\"a\"/></keys>", "write output"),
+    .with("<keys><key output=\"a\"/></keys>", "needs id="),
+    .with("<keys>text</keys>", "text in <keys>"),
+    .with("<info name=\"Twice\"/>", "second <info>"),
+    .with("<keys><key id=\"b\" output=\"b\" width=\"wide\"/></keys>", "0.01 to 100"),
+    .with("<keys><key id=\"b\" output=\"b\" gap=\"no\"/></keys>", "\"true\" or nothing"),
+    .with("<keys><key id=\"b\" output=\"\\u{110000}\"/></keys>", "is no character"),
+    .with("<keys><key id=\"b\" output=\"\\q\"/></keys>", "has no meaning"),
+    .with("<keys><key id=\"b\" output=\"${no}\"/></keys>", "no variable no"),
+    .with("<keys><key id=\"b\" output=\"b\"/><key id=\"b\" output=\"c\"/></keys>", "second <key>"),
+    .with("<keys><key id=\"b\" output=\"b\" flickId=\"f\"/></keys>", "no flick f"),
+    .with("<keys><key id=\"b\" output=\"b\" longPressKeyIds=\"no\"/></keys>", "no key no"),
+    .with(
+      "<keys><key id=\"b\" output=\"b\" longPressKeyIds=\"a\" longPressDefaultKeyId=\"c\"/></keys>",
+      "not among"),
+    .with("<keys><key id=\"b\" output=\"b\" multiTapKeyIds=\"b\"/></keys>", "its own"),
+    .with(
+      "<flicks><flick id=\"f\"><flickSegment directions=\"up\" keyId=\"a\"/></flick></flicks>", "sw"
+    ),
+    .with(
+      "<flicks><flick id=\"f\"><flickSegment directions=\"n\" keyId=\"no\"/></flick></flicks>",
+      "key no"),
+    .with("<displays><display output=\"a\"/></displays>", "needs display="),
+    .with("<displays><display display=\"a\"/></displays>", "keyId"),
+    .with("<settings normalization=\"off\"/>", "disabled"),
+    .with("<locales><locale id=\"?\"/></locales>", "BCP 47"),
+    .with("<keys><import path=\"nowhere.xml\"/></keys>", "is not there"),
+    .with("<keys><import base=\"web\" path=\"x.xml\"/></keys>", "base="),
+    .with(
+      "<layers formId=\"touch\"><layer id=\"base\"><row keys=\"nokey\"/></layer></layers>",
+      "no key nokey"),
+    .with("<layers formId=\"touch\"><layer id=\"top\"><row keys=\"a\"/></layer></layers>", "base"),
+    .with("<layers formId=\"touch\"><layer id=\"base\"></layer></layers>", "no rows"),
+    .with("<layers formId=\"touch\"><layer><row keys=\"a\"/></layer></layers>", "needs id="),
+    .with("<layers formId=\"dvorak\"><layer><row keys=\"a\"/></layer></layers>", "abnt2"),
+    .with(
+      "<layers formId=\"iso\"><layer modifiers=\"shfit\"><row keys=\"a\"/></layer></layers>",
+      "shift caps"),
+    .with(
+      "<layers formId=\"iso\"><layer modifiers=\"alt\"><row keys=\"a\"/></layer>"
+        + "<layer modifiers=\"altR\"><row keys=\"b\"/></layer></layers>", "earlier layer"),
+    .with(
+      "<keys><key id=\"to\" layerId=\"x\"/></keys>"
+        + "<layers formId=\"touch\"><layer id=\"base\"><row keys=\"to\"/></layer></layers>",
+      "no touch layer x"),
+    .with("<variables><string id=\"s\" value=\"${s}\"/></variables>", "refers to itself"),
+    .with("<variables><set id=\"s\" value=\"$[t]\"/></variables>", "no variable t"),
+    .with("<variables><string id=\"a b\" value=\"\"/></variables>", "letters, digits"),
+    .with("<variables><uset id=\"u\" value=\"[\\p{L}]\"/></variables>", "no set of characters"),
+    .with("<variables><uset id=\"u\" value=\"[a\"/></variables>", "no set of characters"),
+    .with(
+      "<variables><string id=\"a\" value=\"\"/><set id=\"a\" value=\"\"/></variables>", "second"),
+    .with("<transforms type=\"other\"/>", "simple or backspace"),
+    .with("<transforms type=\"simple\"><transformGroup/></transforms>", "empty <transformGroup>"),
+    .rules("<transform from=\"ab*\" to=\"c\"/>", "never ends"),
+    .rules("<transform from=\"a+\" to=\"c\"/>", "never ends"),
+    .rules("<transform from=\"a{2,}\" to=\"c\"/>", "never ends"),
+    .rules("<transform from=\"a{3,2}\" to=\"c\"/>", "repeats nothing"),
+    .rules("<transform from=\"\" to=\"c\"/>", "for ever"),
+    .rules("<transform from=\"a?\" to=\"c\"/>", "for ever"),
+    .rules("<transform from=\"a|\" to=\"c\"/>", "for ever"),
+    .rules("<transform from=\"(a\" to=\"c\"/>", "bracket ("),
+    .rules("<transform from=\"a)\" to=\"c\"/>", "bracket )"),
+    .rules("<transform from=\"[a\" to=\"c\"/>", "bracket ["),
+    .rules("<transform from=\"[z-a]\" to=\"c\"/>", "backwards"),
+    .rules("<transform from=\"[é]\" to=\"c\"/>", "decomposed"),
+    .rules("<transform from=\"a$\" to=\"c\"/>", "the end"),
+    .rules("<transform from=\"a^\" to=\"c\"/>", "the start"),
+    .rules("<transform from=\"(?=a)\" to=\"c\"/>", "(?:…)"),
+    .rules("<transform from=\"((a))\" to=\"c\"/>", "in a capture group"),
+    .rules("<transform from=\"(a)(b)(c)(d)(e)(f)(g)(h)(i)(j)\" to=\"c\"/>", "more than nine"),
+    .rules("<transform from=\"\\1\" to=\"c\"/>", "has no meaning"),
+    .rules(
+      "<transform from=\"(?:(?:(?:(?:a{9,9}){9,9}){9,9}){9,9}){9,9}\" to=\"c\"/>", "too large"),
+    .rules("<transform from=\"(a)\" to=\"$2\"/>", "no capture group 2"),
+    .rules("<transform from=\"(a)\" to=\"$[1:s]\"/>", "is not one set"),
+    .rules("<transform from=\"$[s]\" to=\"\"/>", "no variable s"),
+    .rules(
+      "<transform from=\"($[s])\" to=\"$[1:t]\"/>", "3 and 2 items",
+      variables: "<set id=\"s\" value=\"a b c\"/><set id=\"t\" value=\"d e\"/>"),
+    .rules("<transform from=\"a\" to=\"b\"/><transform from=\"a\" to=\"c\"/>", "stands twice"),
+    .rules("<transform from=\"a\" to=\"b\"/><reorder from=\"a\"/>", "transforms and reorders"),
+    .rules("<reorder from=\"ab\" order=\"1 2 3\"/>", "no weights"),
+    .rules("<reorder from=\"a\" order=\"200\"/>", "no weights"),
+    .rules("<reorder from=\"a\" order=\"1\" tertiary=\"2\"/>", "tertiary"),
+    .rules("<reorder from=\"a(b)\"/>", "not allowed in a reorder"),
+  ]
+
+  @Test(arguments: files)
+  func filesAreRefused(file: Case) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("keyboard.xml", file.body)
+    let error = #expect(throws: LayoutFileError.self) {
+      _ = try KeyboardLayoutReader.read(path: path)
+    }
+    // A group that lost its only rule has two errors on its lines: the rule's is the one to tell.
+    let problems = KeyboardLayoutReader.problems(path: path).filter { $0.severity == .error }
+    let found = problems.first { $0.fault.message.contains(file.words) }
+    #expect(found?.place.line == file.line, "\(problems)")
+    #expect(error?.description.hasPrefix(path) == true)
+    #expect(error?.problem == problems.first)
+  }
+
+  @Test func missingAndLargeFilesAreRefused() throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: LayoutFileError.self) {
+      _ = try KeyboardLayoutReader.read(path: folder.path + "/none.xml")
+    }
+    let attribute = String(repeating: "a", count: 70 << 10)
+    let long = try folder.write("long.xml", "<keyboard3 locale=\"\(attribute)\"/>")
+    #expect(
+      KeyboardLayoutReader.problems(path: long).map(\.fault) == [
+        .attributeTooLong("locale", limit: 64 << 10)
+      ])
+    let blanks = String(repeating: " ", count: 1 << 20)
+    let large = try folder.write("large.xml", "<keyboard3 \(blanks)/>")
+    #expect(KeyboardLayoutReader.problems(path: large).map(\.fault) == [.tooLarge(limit: 1 << 20)])
+    let deep = String(repeating: "<special>", count: 5000)
+    let nested = try folder.write("deep.xml", deep)
+    #expect(KeyboardLayoutReader.problems(path: nested).count == 1)
+  }
+
+  /// The parser of Foundation traps on a comment that is not UTF-8.
+  @Test func filesInOtherEncodingsAreRefused() throws {
+    let folder = try TemporaryFolder()
+    let bytes = Array("<keyboard3>\n<!-- ".utf8) + [0xE9] + Array(" --></keyboard3>".utf8)
+    let latin = try folder.write("latin.xml", bytes)
+    #expect(KeyboardLayoutReader.problems(path: latin).map(\.place.line) == [2])
+    let declared = try folder.write(
+      "declared.xml", "<?xml version=\"1.0\" encoding=\"latin1\"?><k/>")
+    #expect(KeyboardLayoutReader.problems(path: declared).count == 1)
+  }
+
+  @Test func filesThatImportEachOtherAreRefused() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("one.xml", "<keys><import path=\"two.xml\"/></keys>")
+    try folder.write("two.xml", "<keys>\n<import path=\"one.xml\"/></keys>")
+    let file = Case.with("<keys><import path=\"one.xml\"/></keys>", "")
+    let path = try folder.write("keyboard.xml", file.body)
+    let problems = KeyboardLayoutReader.problems(path: path)
+    #expect(problems.map(\.place.line) == [2])
+    #expect(problems.first?.description.contains("import each other") == true)
+  }
+
+  @Test func keysOverrideThoseOfAnImport() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "keys.xml", "<keys><key id=\"a\" output=\"x\"/><key id=\"b\" output=\"y\"/></keys>")
+    let file = Case.with("<keys><import path=\"keys.xml\"/><key id=\"a\" output=\"z\"/></keys>", "")
+    let path = try folder.write("keyboard.xml", file.body)
+    let layout = try KeyboardLayoutReader.read(path: path)
+    #expect(layout.key("a")?.output?.text == "z")
+    #expect(layout.key("b")?.output?.text == "y")
+    #expect(layout.key("c")?.output?.text == "c")
+  }
+
+  @Test func warningsLeaveALayoutUsable() throws {
+    let folder = try TemporaryFolder()
+    let file = Case.keyboard(
+      """
+      <displays><display keyId="none" display="x"/></displays>
+      <keys><key id="idle" output="x"/><key id="nothing"/><key id="old" output="\\u0301"/></keys>
+      <layers formId="touch"><layer id="base"><row keys="nothing old"/></layer>
+      <layer id="lost"><row keys="a"/></layer></layers>
+      <transforms type="simple"><transformGroup>
+      <transform from="b" to="c"/><transform from="b" to="c"/>
+      <transform from="ab" to="d"/>
+      </transformGroup></transforms>
+      """, line: 0, "")
+    let path = try folder.write("keyboard.xml", file.body)
+    _ = try KeyboardLayoutReader.read(path: path)
+    let faults = KeyboardLayoutReader.problems(path: path).map { ($0.place.line, $0.fault) }
+    #expect(faults.map(\.0) == [4, 5, 5, 5, 7, 9, 10])
+    #expect(
+      faults.map(\.1) == [
+        .unknownDisplayKey("none"), .unusedKey("idle"), .emptyKey("nothing"),
+        .shortEscape("\\u0301"),
+        .unreachableLayer("lost"), .repeatedTransform(from: "b"),
+        .unreachableTransform(from: "ab", matchedBy: "b"),
+      ])
+  }
+}

@@ -1,0 +1,81 @@
+import DictionaryImage
+import TestSupport
+import Testing
+import ToolSupport
+
+/// Pages that were given back are read again from the file.
+@Suite struct ResidencyTests {
+  private let folder: TemporaryFolder
+  private let image: Image
+  private static let contents = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 / 4096 &* 7) }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var writer = ImageWriter()
+    writer.add("before", bytes: [1])
+    writer.add("bytes", bytes: Self.contents)
+    image = try Image(path: folder.write("image", writer.serialized()))
+  }
+
+  @Test(arguments: [0, 1 << 16, 1 << 30]) func theBytesStayTheSame(limit: Int) throws {
+    let bytes = try image.bytes(of: "bytes")
+    for _ in 0..<3 {
+      #expect(bytes.elementsEqual(Self.contents))
+      image.limitResidency(of: bytes, to: limit)
+    }
+    #expect(try image.bytes(of: "before").elementsEqual([1]))
+  }
+
+  #if os(Linux)
+    @Test func pagesGoBack() throws {
+      let bytes = try image.bytes(of: "bytes")
+      #expect(bytes.elementsEqual(Self.contents))
+      #expect(try residentKilobytes(of: bytes) >= 900)
+      image.limitResidency(of: bytes, to: 0)
+      #expect(try residentKilobytes(of: bytes) <= 100)
+    }
+
+    /// What is resident of the mapping that some bytes are in, as the system counts it.
+    private func residentKilobytes(of bytes: UnsafeRawBufferPointer) throws -> Int {
+      let address = UInt(bitPattern: bytes.baseAddress)
+      let lines = try LineReader(path: "/proc/self/smaps").map(\.text)
+      let mapping = try #require(
+        lines.firstIndex { line in
+          let ends = line.prefix { $0 != " " }.split(separator: "-").compactMap {
+            UInt($0, radix: 16)
+          }
+          return ends.count == 2 && (ends[0]..<ends[1]).contains(address)
+        })
+      let resident = try #require(lines[mapping...].first { $0.hasPrefix("Rss:") })
+      return try #require(resident.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+    }
+  #endif
+
+  /// Slices end with their part, however small it is: what stands behind a small file in memory is
+  /// another's.
+  @Test(arguments: [0, 1 << 20]) func memoryBehindASmallFileStays(limit: Int) throws {
+    var images: [Image] = []
+    var others: [UnsafeMutableRawBufferPointer] = []
+    defer { for other in others { other.deallocate() } }
+    for size in stride(from: 4_096, through: 120_000, by: 4_096) {
+      var writer = ImageWriter()
+      writer.add("bytes", bytes: [UInt8](repeating: 1, count: size))
+      images.append(try Image(path: folder.write("image\(size)", writer.serialized())))
+      // Large enough to be mapped beside the file.
+      let other = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+      other.initializeMemory(as: UInt8.self, repeating: 9)
+      others.append(other)
+    }
+    for image in images {
+      for _ in 0..<40 { image.limitResidency(to: limit) }
+    }
+    #expect(others.allSatisfy { $0.allSatisfy { $0 == 9 } })
+  }
+
+  /// Bytes that are not of the image are left alone.
+  @Test func otherMemoryStays() {
+    let other = [UInt8](repeating: 9, count: 100_000)
+    other.withUnsafeBytes { image.limitResidency(of: $0, to: 0) }
+    #expect(other.allSatisfy { $0 == 9 })
+  }
+}

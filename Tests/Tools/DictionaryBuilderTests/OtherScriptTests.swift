@@ -1,0 +1,63 @@
+import DictionaryBuilder
+import DictionaryImage
+import NGrams
+import SyllableConversion
+import TestSupport
+import Testing
+
+@Suite struct OtherScriptTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func build(_ table: String, nats: String = "6") throws -> LexiconListing {
+    try SampleDictionary.write(to: folder)
+    try folder.write("other.tsv", table)
+    try folder.write(
+      "dictionary.json",
+      SampleDictionary.manifest.replacing(
+        "\"floor\"",
+        with: "\"otherScript\": {\"characters\": \"other.tsv\", \"nats\": \(nats)}, \"floor\""))
+    let image = try DictionaryBuild(folder: folder.path).image().bytes
+    return LexiconListing(try Lexicon(path: folder.write("image", image)))
+  }
+
+  private func costs(_ listing: LexiconListing) -> [String: Cost] {
+    var costs: [String: Cost] = [:]
+    listing.forEach {
+      costs["\($0.word) \($0.reading)"] = $0.readingCost
+      return true
+    }
+    return costs
+  }
+
+  /// Words with a character of the other script are dearer in every reading, and no others are.
+  @Test func wordsWithCharactersOfTheOtherScriptAreDearer() throws {
+    let plain = costs(try build("龘\t龙\n"))
+    let other = costs(try build("长\t畅\n银\t艮\n"))
+    #expect(plain.count == other.count && plain.count > 8)
+    for (entry, cost) in plain {
+      let isOther = entry.contains("长") || entry.contains("银")
+      #expect(other[entry] == cost + (isOther ? 6000 : 0), "\(entry)")
+    }
+  }
+
+  /// 於 stays 於 as a name, and 㗲 would need a character that few fonts have.
+  @Test func charactersOfBothScriptsAreNot() throws {
+    #expect(costs(try build("长\t畅 长\n银\t𠵾\n")) == costs(try build("")))
+  }
+
+  @Test(arguments: [("长畅\n", "6", 1), ("银\t艮\n长好\t畅\n", "6", 2)])
+  func badTablesAreExplained(table: String, nats: String, line: Int) throws {
+    let path = "\(folder.path)/other.tsv"
+    #expect(
+      throws: DictionaryError.malformed(
+        path: path, line: line, reason: "it is no 'character TAB characters'")
+    ) { try build(table, nats: nats) }
+  }
+
+  @Test(arguments: ["-1", "61"])
+  func costsOutOfRangeAreExplained(nats: String) throws {
+    #expect(throws: DictionaryError.self) { try build("长\t畅\n", nats: nats) }
+  }
+}

@@ -1,0 +1,99 @@
+import ChineseText
+import DictionaryBuilder
+import DictionaryImage
+import TestSupport
+import Testing
+
+@Suite struct TablesBuildTests {
+  private func manifest(_ entries: Int = 3) -> String {
+    """
+    {"language": "zh", "tables": [{"name": "A", "file": "a.tsv", "source": "S", "version": "1",
+     "licence": "MIT", "copyright": "C", "entries": \(entries)}]}
+    """
+  }
+
+  private func folder(_ table: some Sequence<UInt8>, _ manifest: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("a.tsv", table)
+    try folder.write("tables.json", manifest)
+    return folder
+  }
+
+  @Test func phrasesAndTheirTexts() throws {
+    let folder = try folder("# a comment\n后\t後 后\r\n后天\t後天\n#\t井\n".utf8, manifest())
+    let (bytes, report) = try TablesBuild(folder: folder.path).image()
+    #expect(report.phrases == 3 && report.refusals.total == 0 && report.notes.isEmpty)
+    #expect(try TablesBuild(folder: folder.path).image().bytes == bytes)
+    let path = try folder.write("a.imedict", bytes)
+    #expect(try ImageChecker.check(path: path).total == 0)
+    #expect(
+      try TablesListing.lines(ofImageAt: path)?.contains("source\tS\t1\tMIT\t3\tC") == true)
+    let table = try PhraseTableSet(path: path).table("A")
+    #expect(table.texts(of: "后") == ["後", "后"])
+    #expect(table.texts(of: "#") == ["井"])
+    #expect(table.texts(of: "天") == [] && table.texts(of: "") == [])
+  }
+
+  @Test func badLinesAreRefusedWithTheirPlaceAndTheRestIsKept() throws {
+    let lines = [
+      Array("后\t後".utf8), Array("没有".utf8), Array("\t空".utf8), Array("多\t多\t多".utf8),
+      [0xFF, 0x09, 0x41], Array("两\t兩  両".utf8), Array("后\t后".utf8), Array("好\t".utf8),
+      Array((String(repeating: "长", count: 65) + "\t长").utf8),
+    ]
+    let folder = try folder(lines.joined(separator: [0x0A]), manifest(1))
+    let report = try TablesBuild(folder: folder.path).image().report
+    #expect(report.phrases == 1)
+    #expect(report.refusals.first.map(\.line) == [2, 3, 4, 5, 6, 7, 8, 9])
+    #expect(
+      report.refusals.first[5].description.hasSuffix("a.tsv:7: the phrase is in line 1 already"))
+  }
+
+  @Test func anotherCountIsNoted() throws {
+    let folder = try folder("后\t後\n".utf8, manifest(2))
+    #expect(
+      try TablesBuild(folder: folder.path).image().report.notes.first?
+        .hasSuffix("a.tsv: has 1 phrases, tables.json says 2") == true)
+  }
+
+  @Test(arguments: [
+    ("", "it holds no phrase"), ("bad\n", "it holds no phrase"),
+  ])
+  func aTableWithoutPhrases(table: String, reason: String) throws {
+    let folder = try folder(table.utf8, manifest())
+    let error = #expect(throws: DictionaryError.self) {
+      try TablesBuild(folder: folder.path).image()
+    }
+    #expect(error?.description.contains(reason) == true)
+  }
+
+  @Test(arguments: [
+    ("{}", "'language' is missing"), (#"{"language": "zh", "tables": []}"#, "lists no table"),
+    ("{", "tables.json"),
+  ])
+  func badManifests(manifest: String, reason: String) throws {
+    let folder = try folder("后\t後\n".utf8, manifest)
+    let error = #expect(throws: DictionaryError.self) { try TablesBuild(folder: folder.path) }
+    #expect(error?.description.contains(reason) == true)
+  }
+
+  /// A damaged image is named by the check, and reading it gives odd texts at worst.
+  @Test func damageIsFoundAndReadingGoesOn() throws {
+    let folder = try folder("后\t後 后\n后天\t後天\n井\t#\n".utf8, manifest())
+    let (bytes, _) = try TablesBuild(folder: folder.path).image()
+    let image = try Image(path: folder.write("whole.imedict", bytes))
+    let start = try #require(image.sections.first?.offset)
+    for offset in start..<bytes.count {
+      var damaged = bytes
+      damaged[offset] ^= 0xFF
+      let path = try folder.write("damaged.imedict", damaged)
+      guard let tables = try? PhraseTableSet(path: path), let table = try? tables.table("A") else {
+        continue
+      }
+      _ = table.texts(of: "后天")
+      let isPadding = !image.sections.contains {
+        ($0.offset..<$0.offset + $0.length).contains(offset)
+      }
+      #expect(try isPadding || ImageChecker.check(path: path).total > 0)
+    }
+  }
+}

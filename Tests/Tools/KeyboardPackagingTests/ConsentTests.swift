@@ -1,0 +1,58 @@
+import KeyboardPackaging
+import KeyboardPermissions
+import TestSupport
+import Testing
+
+/// Enabling keyboards.
+@Suite struct ConsentTests {
+  private let folder: TemporaryFolder
+  private let entries: [EnabledKeyboards.Entry]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let manifest = try SampleManifest.manifest()
+    entries = manifest.keyboards.map { EnabledKeyboards.Entry($0, in: manifest) }
+  }
+
+  @Test func theRequestNamesCapabilitiesAndPurposes() {
+    let lines = ConsentRequest(entries[0]).lines
+    #expect(lines.first?.contains("asks for open access") == true)
+    #expect(lines.contains("  sharedContainer: Suggests the words of your own list."))
+    #expect(lines.last?.hasPrefix("Enable ") == true)
+    #expect(ConsentRequest(entries[1]).lines.first?.contains("asks for no open access") == true)
+  }
+
+  @Test(
+    arguments: [
+      ("yes", true), ("Y", true), (" YES \r", true), ("no", false), ("N", false), ("", false),
+      ("maybe", nil), ("yesno", nil), ("да", nil),
+    ] as [(String, Bool?)])
+  func answers(text: String, expected: Bool?) {
+    #expect(ConsentRequest.isConsent(text) == expected)
+  }
+
+  @Test func whatIsEnabledIsRemembered() throws {
+    let container = "\(folder.path)/a/b"
+    var enabled = try EnabledKeyboards(container: container)
+    #expect(enabled.entries.isEmpty && !enabled.has(entries[0]))
+    for entry in entries { try enabled.enable(entry) }
+    try enabled.enable(entries[0])
+    var again = try EnabledKeyboards(container: container)
+    #expect(again.entries == [entries[1], entries[0]])
+    var asksForMore = entries[0]
+    asksForMore.capabilities.append(CapabilityDeclaration(.network, purpose: "Looks words up."))
+    #expect(again.has(entries[0]) && !again.has(asksForMore))
+    #expect(try again.disable(entries[0]))
+    #expect(try !again.disable(entries[0]))
+    #expect(try EnabledKeyboards(container: container).entries == [entries[1]])
+  }
+
+  @Test func aDamagedFileIsReported() throws {
+    try folder.write("enabled-keyboards.json", "[{\"id\": 1}]")
+    #expect(throws: PackagingError.self) { try EnabledKeyboards(container: folder.path) }
+    let file = try folder.write("file", "x")
+    var enabled = try EnabledKeyboards(container: file)
+    #expect(throws: PackagingError.self) { try enabled.enable(entries[0]) }
+    #expect(enabled.entries.isEmpty)
+  }
+}

@@ -1,0 +1,62 @@
+import HostWords
+import KeyboardPermissions
+import Testing
+
+/// Text shortcuts and common words.
+@Suite struct ShortcutTests {
+  private func read(_ text: String) async -> LexiconReading {
+    await ShortcutsProvider(LexiconFile("s", text: text)).read()
+  }
+
+  @Test(arguments: [
+    ("omw\tOn my way!", "omw", "On my way!"),
+    ("\u{FEFF}omw\tOn my way!\r\n", "omw", "On my way!"),
+    ("# a comment\n\nadr\tRoad 1\\nTown \\\\ x\\y\n", "adr", "Road 1\nTown \\ x\\y"),
+    ("#1\tNumber one", "#1", "Number one"),
+    ("mfg\tMit freundlichen Grüßen", "mfg", "Mit freundlichen Grüßen"),
+    ("Ada\tada", "Ada", "ada"),
+  ])
+  func shortcuts(text: String, input: String, expansion: String) async {
+    let reading = await read(text)
+    #expect(
+      reading.entries
+        == [LexiconEntry(userInput: input, documentText: expansion, source: .shortcuts)])
+    #expect(reading.refusals.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("omw\tomw", "s:1: 'omw' stands for itself"),
+    ("omw", "s:1: a shortcut is what is typed, a tab, and the text it stands for"),
+    ("omw\t", "s:1: a shortcut is what is typed, a tab, and the text it stands for"),
+    ("\tOn my way", "s:1: a shortcut is what is typed, a tab, and the text it stands for"),
+    ("on my\tway", "s:1: a shortcut is what is typed, a tab, and the text it stands for"),
+    ("omw\tOn\tmy way", "s:1: a shortcut is what is typed, a tab, and the text it stands for"),
+    ("\u{1B}x\tescape", "s:1: holds control characters"),
+    ("a\tb\na\tc", "s:2: 'a' stands for another text already"),
+    ("big\t" + String(repeating: "x", count: 100_000), "s:1: is longer than 2000 characters"),
+    (String(repeating: "x", count: 10_000) + "\ty", "s:1: is longer than 100 characters"),
+  ])
+  func refused(text: String, reason: String) async {
+    let reading = await read("\(text)\nlast\tkept")
+    #expect(reading.refusals.map(\.description) == [reason])
+    #expect(reading.entries.last?.documentText == "kept")
+  }
+
+  /// One shortcut may end in another: nothing is expanded twice.
+  @Test func chains() async {
+    #expect(await read("a\tb\nb\ta").entries.count == 2)
+    #expect(await read("a\tb\na\tb").entries.count == 1)
+  }
+
+  @Test func commonWords() async {
+    let text = "# globekey-wordlist 1\n# weight: count\nGlobeKey\t\t12\nword\n\nword\na\u{7}b\n"
+    let reading = await CommonWordsProvider(LexiconFile("w", text: text)).read()
+    #expect(
+      reading.entries
+        == [
+          LexiconEntry("GlobeKey", source: .commonWords),
+          LexiconEntry("word", source: .commonWords),
+        ])
+    #expect(reading.refusals.map(\.description) == ["w:7: holds control characters"])
+  }
+}
