@@ -1,9 +1,9 @@
 import Foundation
 
 /// Pieces of text of many scripts, with everything that makes counting hard.
-public enum RandomText {
+package enum RandomText {
   /// The pieces.
-  public static let pieces = [
+  package static let pieces = [
     "a", "Zoë", "e\u{301}", "o\u{302}\u{323}", "naïve", "Ĳ", "привет", "й", "ελλάς", "ΐ",
     "שָׁלוֹם", "מִלָּה", "سَلَامٌ", "می‌روم", "नमस्ते", "क्षि", "বাংলা", "தமிழ்", "తెలుగు", "ಕನ್ನಡ", "മലയാളം",
     "ที่นี่", "กำ", "ລາວ", "ខ្មែរ", "မြန်မာ", "བོད་", "한국", "각", "\u{1112}\u{1161}\u{11AB}", "日本",
@@ -20,14 +20,14 @@ public enum RandomText {
   ]
 
   /// Up to `count` pieces, as they are, composed or decomposed.
-  public static func make(upTo count: Int, _ random: inout some RandomNumberGenerator) -> String {
+  package static func make(upTo count: Int, _ random: inout some RandomNumberGenerator) -> String {
     let pieces = forms[Int.random(in: 0..<3, using: &random)]
     return (0..<Int.random(in: 0...count, using: &random))
       .map { _ in pieces[Int.random(in: 0..<pieces.count, using: &random)] }.joined()
   }
 
   /// A text split anywhere between code points.
-  public static func split(_ text: String, _ random: inout some RandomNumberGenerator) -> (
+  package static func split(_ text: String, _ random: inout some RandomNumberGenerator) -> (
     String, String
   ) {
     let scalars = text.unicodeScalars

@@ -5,7 +5,7 @@ import TextUnits
 
 /// A host, the plainest document there can be, and what an engine makes of the edits in each of the
 /// four units: after every step they must agree.
-public struct Stage {
+package struct Stage {
   var host: SimulatedHost
   var direct: DirectDocument
   var models: [CountingUnit: TextContext] = [:]
@@ -13,7 +13,7 @@ public struct Stage {
   private let units: TextUnitFinder
 
   /// A host of some kind with a random text.
-  public init(profile: HostProfile, _ random: inout some RandomNumberGenerator) {
+  package init(profile: HostProfile, _ random: inout some RandomNumberGenerator) {
     let (before, rest) = RandomText.split(RandomText.make(upTo: 20, &random), &random)
     let (selected, after) =
       Int.random(in: 0..<3, using: &random) == 0
@@ -33,7 +33,7 @@ public struct Stage {
   }
 
   /// Does the step on all of them.
-  public mutating func perform(_ step: Step) {
+  package mutating func perform(_ step: Step) {
     let logged = host.log.count
     switch step {
     case .edit(let edit): apply(edit)
@@ -163,7 +163,7 @@ public struct Stage {
   }
 
   /// What does not agree, or nil.
-  public var problem: String? {
+  package var problem: String? {
     if let complaint { return complaint }
     let content = host.document.content
     guard direct.matches(content) else { return "\(direct) is not \(content)" }

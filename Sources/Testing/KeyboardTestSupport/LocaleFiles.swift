@@ -11,18 +11,18 @@ import TypingAids
 import UserHistory
 
 /// The layouts and locale files of this repository, each read once.
-public enum LocaleFiles {
+package enum LocaleFiles {
   /// The folder.
-  public static let folder = LocaleFolder(path: Repository.root.appending(path: "Locales").path)
+  package static let folder = LocaleFolder(path: Repository.root.appending(path: "Locales").path)
 
   /// The ids of all layouts in the folder: what is new there is tested by itself.
-  public static let layouts: [String] = ids(with: "keyboard.xml")
+  package static let layouts: [String] = ids(with: "keyboard.xml")
 
   /// The tags of all locale files in the folder.
-  public static let languages: [String] = ids(with: "locale.json")
+  package static let languages: [String] = ids(with: "locale.json")
 
   /// The contents of a keyboard without an engine.
-  public static func contents(of id: String) throws -> KeyboardContents {
+  package static func contents(of id: String) throws -> KeyboardContents {
     try cache.withLock { cache in
       if let contents = cache[id] { return contents }
       let contents = KeyboardContents(
@@ -34,7 +34,7 @@ public enum LocaleFiles {
 
   /// The toolkit's keyboard with an id, with the engine that the programs give it. Its files are
   /// read once for all tests.
-  public static func plugin(
+  package static func plugin(
     _ id: String, settings: TypingSettings = TypingSettings(),
     resolution: CompositionResolution = .commitRaw, history: (any HistoryLearner)? = nil
   ) throws -> StubKeyboard {
@@ -55,7 +55,7 @@ public enum LocaleFiles {
   }
 
   /// Makes engines for Mandarin, over the default dictionary.
-  public static func mandarinEngine() throws -> @Sendable () -> any InputEngine {
+  package static func mandarinEngine() throws -> @Sendable () -> any InputEngine {
     let method = Mandarin.inputMethod(lexicon: try DefaultDictionary.mandarin.get())
     return { InputSession(method: method) }
   }

@@ -3,15 +3,15 @@ import Synchronization
 import TypingAids
 
 /// A keyboard whose contents are at hand, or that cannot be opened. It counts how often it is.
-public final class StubKeyboard: KeyboardPlugin {
+package final class StubKeyboard: KeyboardPlugin {
   /// What a host must know of it.
-  public let description: KeyboardDescription
+  package let description: KeyboardDescription
   private let contents: KeyboardContents?
   private let settings: TypingSettings
   private let count = Mutex(0)
 
   /// A keyboard; without contents, one that cannot be opened.
-  public init(
+  package init(
     _ description: KeyboardDescription, contents: KeyboardContents?,
     settings: TypingSettings = TypingSettings()
   ) {
@@ -21,10 +21,10 @@ public final class StubKeyboard: KeyboardPlugin {
   }
 
   /// How often it was opened, or tried to.
-  public var openCount: Int { count.withLock { $0 } }
+  package var openCount: Int { count.withLock { $0 } }
 
   /// Makes a session.
-  public func open() throws(KeyboardError) -> any KeyboardSession {
+  package func open() throws(KeyboardError) -> any KeyboardSession {
     count.withLock { $0 += 1 }
     guard let contents else { throw .cannotOpen(description.id, reason: "keyboard.xml:3: broken") }
     return LanguageSession(contents, settings: settings)

@@ -2,26 +2,26 @@ import InputCore
 
 /// Types keys from the start and takes candidates, as somebody does who looks for a text: for tests of
 /// engines that learn from it.
-public struct CandidateTypist<Method: InputMethod> {
+package struct CandidateTypist<Method: InputMethod> {
   private let makeSession: () -> InputSession<Method>
   private let history: MemoryHistory
   /// Pages that somebody looks at.
   private static var mostPages: Int { 20 }
 
   /// A typist in sessions of a language, whose lessons go to a history.
-  public init(_ history: MemoryHistory, _ makeSession: @escaping () -> InputSession<Method>) {
+  package init(_ history: MemoryHistory, _ makeSession: @escaping () -> InputSession<Method>) {
     self.history = history
     self.makeSession = makeSession
   }
 
   /// The first candidate for some keys.
-  public func first(_ keys: String) -> String? {
+  package func first(_ keys: String) -> String? {
     var session = makeSession()
     return page(typing: keys, in: &session)?.candidates.first?.text
   }
 
   /// Chooses a text for some keys so many times. Answers false where it is not offered.
-  public func choose(_ text: String, for keys: String, times: Int = 1) -> Bool {
+  package func choose(_ text: String, for keys: String, times: Int = 1) -> Bool {
     (0..<times).allSatisfy { _ in
       var session = makeSession()
       return choose(text, for: keys, in: &session)
@@ -29,7 +29,7 @@ public struct CandidateTypist<Method: InputMethod> {
   }
 
   /// Chooses it and takes the commit back. Answers whether the keys are there again.
-  public func chooseAndUndo(_ text: String, for keys: String) -> Bool {
+  package func chooseAndUndo(_ text: String, for keys: String) -> Bool {
     var session = makeSession()
     guard choose(text, for: keys, in: &session), !session.isComposing else { return false }
     history.carryOut(session.perform(.undoCommit))

@@ -10,38 +10,38 @@ import Suggestions
 import SyllableConversion
 
 /// The default dictionaries, for tests on real data.
-public enum DefaultDictionary {
+package enum DefaultDictionary {
   /// The Mandarin lexicon: the image that `make` built, or one built here once.
-  public static let mandarin = Result { try Lexicon(path: path(of: "zh-Hans")) }
+  package static let mandarin = Result { try Lexicon(path: path(of: "zh-Hans")) }
 
   /// The lexicon of Traditional Chinese.
-  public static let zhuyin = Result { try Lexicon(path: path(of: "zh-Hant")) }
+  package static let zhuyin = Result { try Lexicon(path: path(of: "zh-Hant")) }
 
   /// The lexicon of Cantonese.
-  public static let cantonese = Result { try Lexicon(path: path(of: "yue")) }
+  package static let cantonese = Result { try Lexicon(path: path(of: "yue")) }
 
   /// The tables between the forms of Chinese and of emoji and symbols.
-  public static let chineseTables = Result { try PhraseTableSet(path: path(of: "zh-text")) }
+  package static let chineseTables = Result { try PhraseTableSet(path: path(of: "zh-text")) }
 
   /// The Hanja of Korean.
-  public static let hanja = Result { try HanjaDictionary(path: path(of: "ko")) }
+  package static let hanja = Result { try HanjaDictionary(path: path(of: "ko")) }
 
   /// The table of codes with this name: `cangjie`, `quick`.
-  public static func codes(_ name: String) -> Result<CodeTable, any Error> {
+  package static func codes(_ name: String) -> Result<CodeTable, any Error> {
     Result { try CodeTable(path: path(of: name)) }
   }
 
   /// The dictionary of Japanese.
-  public static let japanese = Result { try KanaLexicon(path: path(of: "ja")) }
+  package static let japanese = Result { try KanaLexicon(path: path(of: "ja")) }
 
   /// The words of a language that are suggested.
-  public static func words(of language: String) throws -> WordLexicon {
+  package static func words(of language: String) throws -> WordLexicon {
     try WordLexicon(path: path(of: language + wordsSuffix))
   }
 
   /// The image of a language, or of its words (`en.words`): in the folder that `GLOBEKEY_DICTIONARIES` names, else in
   /// `.build/dictionaries`, where it is built when it is older than its sources or not there.
-  public static func path(of language: String) throws -> String {
+  package static func path(of language: String) throws -> String {
     if let folder = ProcessInfo.processInfo.environment["GLOBEKEY_DICTIONARIES"] {
       return "\(folder)/\(language).imedict"
     }

@@ -2,10 +2,10 @@ import DictionaryBuilder
 import SeededRandom
 
 /// The sample with a first list of many shards.
-public enum LargeDictionary {
+package enum LargeDictionary {
   /// The lines of the first list, the signature included: words of one to six of nine characters,
   /// some with readings.
-  public static let lines: [String] = {
+  package static let lines: [String] = {
     let characters = ["长", "行", "好", "卡", "们", "你", "银"]
     let syllables = ["chang", "hang", "hao", "ka", "men", "ni", "yin"]
     var random = SeededGenerator(seed: 5)
@@ -23,7 +23,7 @@ public enum LargeDictionary {
   }()
 
   /// Writes it to `folder`.
-  public static func write(to folder: TemporaryFolder) throws {
+  package static func write(to folder: TemporaryFolder) throws {
     try SampleDictionary.write(to: folder)
     try folder.write("first.tsv", lines.joined(separator: "\n") + "\n")
     let readings = """

@@ -3,7 +3,7 @@ import Synchronization
 import UserHistory
 
 /// A history in memory, by the rules that the store follows: for tests of engines that learn.
-public final class MemoryHistory: HistoryLearner {
+package final class MemoryHistory: HistoryLearner {
   private struct State {
     var history = History()
     var changes: [(lesson: Lesson, change: LearnedChange)] = []
@@ -22,22 +22,22 @@ public final class MemoryHistory: HistoryLearner {
   private static let time: HistoryTime = 1_000
 
   /// Nothing is known yet.
-  public init() {}
+  package init() {}
 
   /// Always the same.
-  public var now: HistoryTime { Self.time }
+  package var now: HistoryTime { Self.time }
 
   /// Everything that is known.
-  public var history: History { state.withLock { $0.history } }
+  package var history: History { state.withLock { $0.history } }
 
   /// The same, for readers: each the one before with what has changed since.
-  public var snapshot: HistorySnapshot { state.withLock { $0.snapshot } }
+  package var snapshot: HistorySnapshot { state.withLock { $0.snapshot } }
 
   /// The same, all of it new.
   fileprivate var newSnapshot: HistorySnapshot { state.withLock { Self.snapshot(of: $0.history) } }
 
   /// Forgets everything that tells of a word.
-  public func forget(_ word: String) {
+  package func forget(_ word: String) {
     state.withLock { state in
       state.history.forget(word, at: now)
       state.renewSnapshot()
@@ -45,7 +45,7 @@ public final class MemoryHistory: HistoryLearner {
   }
 
   /// Learns and takes back what effects say.
-  public func carryOut(_ effects: [Effect]) {
+  package func carryOut(_ effects: [Effect]) {
     state.withLock { state in
       for effect in effects {
         let change: LearnedChange
@@ -76,7 +76,7 @@ public final class MemoryHistory: HistoryLearner {
   }
 
   /// Everything is carried out at once.
-  public func whenCarriedOut(_ body: @escaping @Sendable () -> Void) { body() }
+  package func whenCarriedOut(_ body: @escaping @Sendable () -> Void) { body() }
 
   private static func snapshot(of history: History) -> HistorySnapshot {
     var snapshot = HistorySnapshot(time: time)
@@ -101,15 +101,15 @@ public final class MemoryHistory: HistoryLearner {
 }
 
 /// The same for readers that are never told what has changed, and have to look up everything again.
-public struct ForgetfulHistory: HistoryReader {
+package struct ForgetfulHistory: HistoryReader {
   private let memory: MemoryHistory
 
   /// What a history knows.
-  public init(_ memory: MemoryHistory) { self.memory = memory }
+  package init(_ memory: MemoryHistory) { self.memory = memory }
 
   /// What is known at this moment.
-  public var snapshot: HistorySnapshot { memory.newSnapshot }
+  package var snapshot: HistorySnapshot { memory.newSnapshot }
 
   /// Always the same.
-  public var now: HistoryTime { memory.now }
+  package var now: HistoryTime { memory.now }
 }

@@ -1,29 +1,29 @@
 import Foundation
 
 /// One of the programs, as it was built beside the tests, or one of the system.
-public struct Program {
+package struct Program {
   /// What a run of a program left.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// The exit code.
-    public let code: Int32
+    package let code: Int32
     /// Standard output.
-    public let output: String
+    package let output: String
     /// Standard error.
-    public let errors: String
+    package let errors: String
   }
 
   /// Where it is.
-  public let path: String
+  package let path: String
 
   /// The program called `name`.
-  public init(_ name: String) {
+  package init(_ name: String) {
     let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
     let tests = bundle ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     path = tests.deletingLastPathComponent().appendingPathComponent(name).path
   }
 
   /// A program of the system.
-  public init(path: String) {
+  package init(path: String) {
     self.path = path
   }
 
@@ -31,7 +31,7 @@ public struct Program {
   /// output after one line; the exit code is still the program's own. The variables of `environment`
   /// are added to those of the tests. With `under`, that program is run instead, with these arguments
   /// and then the program's path and its own.
-  public func run(
+  package func run(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
     throughHead: Bool = false, under other: [String] = []
   ) throws -> Result {

@@ -3,7 +3,7 @@ import SeededRandom
 
 /// Random keys for an input method, with a fixed seed: words of its language, parts of them, and keys
 /// of all other kinds. What does not hold is answered as lines.
-public struct RandomTyping<Method: InputMethod> {
+package struct RandomTyping<Method: InputMethod> {
   private let method: Method
   private let keymap: Keymap
   private let words: [String]
@@ -11,7 +11,7 @@ public struct RandomTyping<Method: InputMethod> {
 
   /// Typing with a method and its keymap. The scalars of `words` are keys that the method composes;
   /// `extraKeys`, in key notation, mean something to it besides the keys of every method.
-  public init(_ method: Method, keymap: Keymap, words: [String], extraKeys: [String] = []) {
+  package init(_ method: Method, keymap: Keymap, words: [String], extraKeys: [String] = []) {
     self.method = method
     self.keymap = keymap
     self.words = words
@@ -29,7 +29,7 @@ public struct RandomTyping<Method: InputMethod> {
 
   /// Types `rounds` sequences of all keys, which must have the ``SessionProperties``, and as many of
   /// words alone, whose keys must come back as they were typed.
-  public func violations(seed: UInt64, rounds: Int) throws -> [String] {
+  package func violations(seed: UInt64, rounds: Int) throws -> [String] {
     let properties = SessionProperties(method: method, keymap: keymap)
     var random = SeededGenerator(seed: seed)
     var found: [String] = []

@@ -2,20 +2,20 @@ import DictionaryBuilder
 import Foundation
 
 /// A dictionary of a few words, small enough to damage in every place.
-public enum SampleDictionary {
+package enum SampleDictionary {
   /// The file of syllables.
-  public static let syllables =
+  package static let syllables =
     ["chang", "hang", "hao", "ka", "lve", "men", "ni", "xing", "yin", "zhang"]
     .joined(separator: "\n") + "\nlue\tlve\n"
 
   /// The table the file gives.
-  public static func parser() throws -> EntryParser {
+  package static func parser() throws -> EntryParser {
     let file = try SyllableFile(SourceText(name: "syllables.tsv", text: syllables))
     return EntryParser(syllables: file.table)
   }
 
   /// Two sources of words and one of readings with tones, in order of priority.
-  public static let lists: [(name: String, text: String)] = [
+  package static let lists: [(name: String, text: String)] = [
     (
       "first.tsv",
       """
@@ -54,7 +54,7 @@ public enum SampleDictionary {
   ]
 
   /// Writes the sources and a manifest to `folder`.
-  public static func write(to folder: TemporaryFolder) throws {
+  package static func write(to folder: TemporaryFolder) throws {
     try folder.write("syllables.tsv", syllables)
     try folder.write("locale.json", #"{"punctuation": {",": "，", "\"": ["“", "”"]}}"#)
     for (name, text) in lists { try folder.write(name, text + "\n") }
@@ -62,7 +62,7 @@ public enum SampleDictionary {
   }
 
   /// The manifest.
-  public static let manifest = """
+  package static let manifest = """
     {"language": "zh-Hans", "syllables": "syllables.tsv", "locale": "locale.json", "floor": 0.5,
      "sources": [
       {"file": "first.tsv", "name": "First", "version": "1", "licence": "MIT", "copyright": "A",
@@ -75,7 +75,7 @@ public enum SampleDictionary {
     """
 
   /// The image of the sample.
-  public static func image() throws -> (bytes: [UInt8], report: BuildReport) {
+  package static func image() throws -> (bytes: [UInt8], report: BuildReport) {
     let folder = try TemporaryFolder()
     try write(to: folder)
     return try DictionaryBuild(folder: folder.path).image()

@@ -9,19 +9,19 @@ import TextDocument
 /// - the document has exactly what was committed, and shows exactly the marked text told last;
 /// - a composition saved and read again goes on the same, with a workspace of its own;
 /// - Backspace leads back to nothing composed.
-public struct SessionProperties<Method: InputMethod> {
+package struct SessionProperties<Method: InputMethod> {
   private let method: Method
   private let keymap: Keymap
 
   /// The properties of a method with its keys.
-  public init(method: Method, keymap: Keymap) {
+  package init(method: Method, keymap: Keymap) {
     self.method = method
     self.keymap = keymap
   }
 
   /// Types keys into an empty document and answers what does not hold, in words; nothing where all
   /// does.
-  public func violations(typing events: [KeyEvent]) throws -> [String] {
+  package func violations(typing events: [KeyEvent]) throws -> [String] {
     var session = InputSession(method: method, keymap: keymap)
     var document = InMemoryDocument()
     var found: [String] = []

@@ -2,16 +2,16 @@ import DictionaryImage
 import SyllableConversion
 
 /// A lexicon of a few words made on the spot, for tests that must know every word.
-public enum SmallLexicon {
+package enum SmallLexicon {
   /// A word, its reading with spaces between syllables, and its costs in thousandths of a nat.
-  public struct Row {
+  package struct Row {
     let word: String
     let reading: [String]
     let wordCost: UInt16
     let readingCost: UInt16
 
     /// A row.
-    public init(_ word: String, _ reading: String, wordCost: UInt16, readingCost: UInt16 = 0) {
+    package init(_ word: String, _ reading: String, wordCost: UInt16, readingCost: UInt16 = 0) {
       self.word = word
       self.reading = reading.split(separator: " ").map(String.init)
       self.wordCost = wordCost
@@ -20,7 +20,7 @@ public enum SmallLexicon {
   }
 
   /// Writes the image into a temporary file and opens it. Rows of one word have one word cost.
-  public static func make(_ rows: [Row], punctuation: String = "") throws -> Lexicon {
+  package static func make(_ rows: [Row], punctuation: String = "") throws -> Lexicon {
     let folder = try TemporaryFolder()
     return try Lexicon(path: folder.write("small.imedict", image(rows, punctuation: punctuation)))
   }

@@ -2,9 +2,9 @@ import DictionaryBuilder
 import Suggestions
 
 /// Word lexicons of a few words, built as large ones are.
-public enum SmallWords {
+package enum SmallWords {
   /// A lexicon of words with their counts, all of one list.
-  public static func lexicon(
+  package static func lexicon(
     _ words: [(String, Int)], language: String = "en", ngrams: String? = nil,
     ngramShare: Double? = nil, profane: String? = nil, sounds: String? = nil,
     emoji: String? = nil, phrases: String? = nil, unmarkedRatio: Double? = nil,
@@ -21,14 +21,14 @@ public enum SmallWords {
   }
 
   /// The image of such a lexicon.
-  public static func image(
+  package static func image(
     _ words: [(String, Int)], language: String = "en", ngrams: String? = nil
   ) throws -> [UInt8] {
     try build(words, language: language, ngrams: ngrams).bytes
   }
 
   /// The image, and what was refused of its files.
-  public static func build(
+  package static func build(
     _ words: [(String, Int)], language: String = "en", ngrams: String? = nil,
     ngramShare: Double? = nil, profane: String? = nil, sounds: String? = nil,
     emoji: String? = nil, phrases: String? = nil, phrasesPerMillion: Int = 100,
@@ -78,7 +78,7 @@ public enum SmallWords {
   }
 
   /// Some English words, the most frequent first.
-  public static let english: [(String, Int)] = [
+  package static let english: [(String, Int)] = [
     ("the", 50000), ("and", 25000), ("I", 20000), ("that", 12000), ("have", 9000), ("not", 8000),
     ("they", 6000), ("from", 5000), ("form", 900), ("don't", 3000), ("I'm", 2500), ("café", 60),
     ("receive", 400), ("received", 500), ("letter", 700), ("their", 4000), ("there", 4100),

@@ -1,12 +1,12 @@
 import Foundation
 
 /// A folder that is removed with the object.
-public final class TemporaryFolder: Sendable {
+package final class TemporaryFolder: Sendable {
   /// Where it is.
-  public let path: String
+  package let path: String
 
   /// Makes an empty folder.
-  public init() throws {
+  package init() throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("globekey-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -17,7 +17,7 @@ public final class TemporaryFolder: Sendable {
 
   /// Writes a file in the folder and gives its path.
   @discardableResult
-  public func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
+  package func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
     let path = "\(path)/\(name)"
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     return path
@@ -25,7 +25,7 @@ public final class TemporaryFolder: Sendable {
 
   /// Writes a text file in the folder and gives its path.
   @discardableResult
-  public func write(_ name: String, _ text: String) throws -> String {
+  package func write(_ name: String, _ text: String) throws -> String {
     try write(name, Array(text.utf8))
   }
 }

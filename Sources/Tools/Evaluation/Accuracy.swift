@@ -1,37 +1,37 @@
 import SyllableConversion
 
 /// How many sentences of a set are converted as they should be.
-public struct Accuracy: Hashable, Sendable {
+package struct Accuracy: Hashable, Sendable {
   /// A row whose best sentence was another one.
-  public struct Miss: Hashable, Sendable {
+  package struct Miss: Hashable, Sendable {
     /// The row.
-    public let row: EvaluationSet.Row
+    package let row: EvaluationSet.Row
     /// The sentence offered first.
-    public let found: String
+    package let found: String
     /// Where the right sentence stood, counted from 1; nil if it was not among the first five.
-    public let rank: Int?
+    package let rank: Int?
   }
 
   private static let depth = 5
 
   /// Rows measured.
-  public private(set) var rows = 0
+  package private(set) var rows = 0
   /// Rows whose best sentence is the right one.
-  public private(set) var top1 = 0
+  package private(set) var top1 = 0
   /// Rows with the right sentence among the five best.
-  public private(set) var top5 = 0
+  package private(set) var top5 = 0
   /// The characters of all sentences.
-  public private(set) var characters = 0
+  package private(set) var characters = 0
   /// The edits (insert, delete, replace a character) that lead from the best conversions to them.
-  public private(set) var edits = 0
+  package private(set) var edits = 0
   /// The rows that went wrong.
-  public private(set) var misses: [Miss] = []
+  package private(set) var misses: [Miss] = []
 
   /// Nothing measured yet.
-  public init() {}
+  package init() {}
 
   /// Converts one row and counts it.
-  public mutating func measure(
+  package mutating func measure(
     _ row: EvaluationSet.Row, with converter: inout some SentenceConverter
   ) {
     converter.setContext(row.context)
@@ -49,11 +49,11 @@ public struct Accuracy: Hashable, Sendable {
   }
 
   /// The share of rows whose best sentence is right, 0 to 1; 0 where nothing was measured.
-  public var top1Share: Double { share(top1, of: rows) }
+  package var top1Share: Double { share(top1, of: rows) }
   /// The share of rows with the right sentence among the five best, 0 to 1.
-  public var top5Share: Double { share(top5, of: rows) }
+  package var top5Share: Double { share(top5, of: rows) }
   /// One less the edits for each character, 0 to 1.
-  public var characterAccuracy: Double {
+  package var characterAccuracy: Double {
     characters == 0 ? 0 : max(0, 1 - share(edits, of: characters))
   }
 

@@ -1,6 +1,6 @@
 extension EvaluationSet.Row {
   /// A part of a sentence with its syllables, or whatever the keys of the row are made of.
-  public typealias Part = (text: String, syllables: [String])
+  package typealias Part = (text: String, syllables: [String])
 
   /// The row as somebody types it who commits phrase by phrase: of so many characters or more, each ends
   /// where one of the `words` does that the sentence is made of, and has what was committed before it as
@@ -9,7 +9,7 @@ extension EvaluationSet.Row {
   /// ```
   /// 我们|去|上海|看|电影   at least 3   我们去, 上海看, 电影
   /// ```
-  public func phrases(ofAtLeast count: Int, words: [String]) -> [Self] {
+  package func phrases(ofAtLeast count: Int, words: [String]) -> [Self] {
     guard sentence.count == syllables.count else { return [self] }
     var rest = syllables[...]
     return phrases(
@@ -21,7 +21,7 @@ extension EvaluationSet.Row {
   }
 
   /// The same where each part has its syllables; the row itself where the parts are not its sentence.
-  public func phrases(ofAtLeast count: Int, parts: [Part]) -> [Self] {
+  package func phrases(ofAtLeast count: Int, parts: [Part]) -> [Self] {
     guard parts.map(\.text).joined() == sentence else { return [self] }
     var phrases: [Self] = []
     var phrase: Part = ("", [])

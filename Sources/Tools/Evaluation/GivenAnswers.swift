@@ -1,12 +1,12 @@
 import SyllableConversion
 
 /// Sentences that another program made of keys, to be measured as our own are.
-public struct GivenAnswers: SentenceConverter, Sendable {
+package struct GivenAnswers: SentenceConverter, Sendable {
   private let sentences: [String: [String]]
 
   /// Reads lines of `keys TAB best sentence TAB second …`, as `ime-cli convert` writes them. Keys
   /// alone have no sentence; of two lines with the same keys the first counts.
-  public init(lines: some Sequence<String>) {
+  package init(lines: some Sequence<String>) {
     var sentences: [String: [String]] = [:]
     for line in lines {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -17,10 +17,10 @@ public struct GivenAnswers: SentenceConverter, Sendable {
   }
 
   /// Whether there is a line for `keys`.
-  public func hasLine(for keys: String) -> Bool { sentences[keys] != nil }
+  package func hasLine(for keys: String) -> Bool { sentences[keys] != nil }
 
   /// The sentences given for `keys`, the best first, at most `limit`.
-  public func sentences(for keys: String, limit: Int) -> [String] {
+  package func sentences(for keys: String, limit: Int) -> [String] {
     Array((sentences[keys] ?? []).prefix(limit))
   }
 }

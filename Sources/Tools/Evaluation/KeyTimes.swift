@@ -1,26 +1,26 @@
 /// The times of single keys, and their percentiles.
-public struct KeyTimes: Sendable {
+package struct KeyTimes: Sendable {
   private var nanoseconds: [Int64] = []
 
   /// No time measured yet.
-  public init() {}
+  package init() {}
 
   /// How many keys were measured.
-  public var count: Int { nanoseconds.count }
+  package var count: Int { nanoseconds.count }
 
   /// Adds the time of one key.
-  public mutating func add(_ duration: Duration) {
+  package mutating func add(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     nanoseconds.append(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
   }
 
   /// The mean in milliseconds; 0 without keys.
-  public var mean: Double {
+  package var mean: Double {
     Double(nanoseconds.reduce(0, +)) / Double(max(nanoseconds.count, 1)) / 1_000_000
   }
 
   /// The time in milliseconds that a share of the keys, 0 to 1, did not exceed; 0 without keys.
-  public func milliseconds(atShare share: Double) -> Double {
+  package func milliseconds(atShare share: Double) -> Double {
     guard !nanoseconds.isEmpty else { return 0 }
     let rank = Int((Double(nanoseconds.count) * share).rounded(.up)) - 1
     let index = min(max(rank, 0), nanoseconds.count - 1)

@@ -1,28 +1,28 @@
 /// How much better sentences come out while they are learned, by quarters of the rows.
-public struct LearningCurve: Hashable, Sendable {
+package struct LearningCurve: Hashable, Sendable {
   /// The counts of a part of the rows.
-  public struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     /// Rows.
-    public var rows = 0
+    package var rows = 0
     /// Rows whose best sentence is right without learning.
-    public var without = 0
+    package var without = 0
     /// Rows whose best sentence is right with what was learned of the rows before.
-    public var with = 0
+    package var with = 0
 
     /// The gain in points: shares of a hundred.
-    public var gain: Double { rows == 0 ? 0 : Double(with - without) * 100 / Double(rows) }
+    package var gain: Double { rows == 0 ? 0 : Double(with - without) * 100 / Double(rows) }
   }
 
   /// The quarters, in order.
-  public private(set) var quarters = [Part](repeating: Part(), count: 4)
+  package private(set) var quarters = [Part](repeating: Part(), count: 4)
   private let count: Int
   private var done = 0
 
   /// A curve of so many rows.
-  public init(rows count: Int) { self.count = max(count, 1) }
+  package init(rows count: Int) { self.count = max(count, 1) }
 
   /// Counts the next row.
-  public mutating func add(without: Bool, with: Bool) {
+  package mutating func add(without: Bool, with: Bool) {
     let quarter = min(done * 4 / count, 3)
     quarters[quarter].rows += 1
     quarters[quarter].without += without ? 1 : 0
@@ -31,7 +31,7 @@ public struct LearningCurve: Hashable, Sendable {
   }
 
   /// All rows.
-  public var whole: Part {
+  package var whole: Part {
     quarters.reduce(into: Part()) { whole, part in
       whole.rows += part.rows
       whole.without += part.without

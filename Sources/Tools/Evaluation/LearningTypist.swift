@@ -1,17 +1,17 @@
 import InputCore
 
 /// Someone who types sentences and corrects them: of the candidates always the longest that is right.
-public struct LearningTypist<Method: InputMethod>: SentenceTypist {
+package struct LearningTypist<Method: InputMethod>: SentenceTypist {
   private var session: InputSession<Method>
   private var page: CandidatePage?
   /// Nobody looks further than so many pages.
   private static var pages: Int { 12 }
 
   /// A typist in a session.
-  public init(_ session: InputSession<Method>) { self.session = session }
+  package init(_ session: InputSession<Method>) { self.session = session }
 
   /// Types keys and chooses.
-  public mutating func type(
+  package mutating func type(
     _ keys: String, after context: String = "", meaning sentence: String
   ) -> [Lesson]? {
     var lessons: [Lesson] = []

@@ -10,7 +10,7 @@ import InputCore
 ///
 /// What is right can turn out wrong at the next phrase, so it is a search, cut off where people
 /// would give up.
-public struct PhraseTypist<Method: InputMethod>: SentenceTypist {
+package struct PhraseTypist<Method: InputMethod>: SentenceTypist {
   /// A sentence under way: copies of it are ways to go on.
   private struct State {
     var session: InputSession<Method>
@@ -57,10 +57,10 @@ public struct PhraseTypist<Method: InputMethod>: SentenceTypist {
   private static var resizes: Int { 5 }
 
   /// A typist in a session.
-  public init(_ session: InputSession<Method>) { self.session = session }
+  package init(_ session: InputSession<Method>) { self.session = session }
 
   /// Types, converts and corrects.
-  public mutating func type(
+  package mutating func type(
     _ keys: String, after context: String, meaning sentence: String
   ) -> [Lesson]? {
     var state = State(session: session)

@@ -11,9 +11,9 @@ import SyllableConversion
 /// - the letter twice,
 /// - the letter and the next one swapped; where they are the same or the row ends, the letter is
 ///   missing instead.
-public struct SlipGenerator {
+package struct SlipGenerator {
   /// How many letters have one slip among them.
-  public static let lettersPerSlip = 20
+  package static let lettersPerSlip = 20
 
   private var random: SeededGenerator
   /// Letters of the block still to come, and which of them is slipped.
@@ -21,12 +21,12 @@ public struct SlipGenerator {
   private var slipped = 0
 
   /// A typist; equal seeds make equal slips.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
   }
 
   /// The keys with slips. What is no small letter is not counted, and stays.
-  public mutating func slip(_ keys: String) -> String {
+  package mutating func slip(_ keys: String) -> String {
     let keys = Array(keys.utf8)
     var typed: [UInt8] = []
     var index = 0

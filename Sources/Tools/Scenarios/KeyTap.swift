@@ -7,16 +7,16 @@
 /// あ/n        a flick to the north; あ/nw-se along two directions
 /// b*3        three taps in a row
 /// ```
-public struct KeyTap: Hashable, Sendable {
+package struct KeyTap: Hashable, Sendable {
   /// Which key.
-  public enum Target: Hashable, Sendable, CustomStringConvertible {
+  package enum Target: Hashable, Sendable, CustomStringConvertible {
     /// The key that types this.
     case text(String)
     /// The key with this id.
     case id(String)
 
     /// The key as scripts write it.
-    public var description: String {
+    package var description: String {
       switch self {
       case .text(let text): "'\(text)'"
       case .id(let id): "<\(id)>"
@@ -25,7 +25,7 @@ public struct KeyTap: Hashable, Sendable {
   }
 
   /// What the finger does.
-  public enum Gesture: Hashable, Sendable {
+  package enum Gesture: Hashable, Sendable {
     case tap
     case longPress(choice: Int?)
     case multiTap(count: Int)
@@ -33,9 +33,9 @@ public struct KeyTap: Hashable, Sendable {
   }
 
   /// Which key.
-  public var target: Target
+  package var target: Target
   /// What the finger does.
-  public var gesture: Gesture
+  package var gesture: Gesture
 
   /// Reads one word of a script. A mark alone is a key.
   init(parsing word: Substring) {

@@ -3,20 +3,20 @@ import Keyboards
 import TextDocument
 
 /// Plays scenarios with keyboards: taps, hardware keys, switches of the language.
-public struct KeyboardScenarioPlayer {
+package struct KeyboardScenarioPlayer {
   /// Makes the keyboards to choose from, which offer some phrases of the user's own.
-  public typealias RegistryMaker = (_ phrases: CustomPhrases) throws -> KeyboardRegistry
+  package typealias RegistryMaker = (_ phrases: CustomPhrases) throws -> KeyboardRegistry
 
   private let makeRegistry: RegistryMaker
 
   /// A player with these keyboards to choose from. It is asked for others where a scenario has phrases
   /// of its own.
-  public init(makeRegistry: @escaping RegistryMaker) {
+  package init(makeRegistry: @escaping RegistryMaker) {
     self.makeRegistry = makeRegistry
   }
 
   /// Plays the scenarios of one script, in order. `file` is only for messages.
-  public func play(_ scenarios: [Scenario], file: String) throws -> [ScenarioFailure] {
+  package func play(_ scenarios: [Scenario], file: String) throws -> [ScenarioFailure] {
     // Without phrases, as nearly all are, they share the keyboards.
     let shared = try makeRegistry(CustomPhrases())
     return try scenarios.flatMap { scenario in

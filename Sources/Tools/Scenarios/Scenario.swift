@@ -48,17 +48,17 @@ import TextDocument
 /// | `LIST en* de` | the list of keyboards begins with these, `*` at the one in use; without text, it is not shown |
 ///
 /// `\n`, `\t` and `\\` are escapes in texts. Empty lines and lines that begin with `#` say nothing.
-public struct Scenario: Sendable {
+package struct Scenario: Sendable {
   /// One line of a script.
-  public struct Step: Sendable {
+  package struct Step: Sendable {
     /// The number of the line, counted from 1.
-    public let line: Int
+    package let line: Int
     /// What to do or to expect.
-    public let action: Action
+    package let action: Action
   }
 
   /// What a line says.
-  public enum Action: Sendable {
+  package enum Action: Sendable {
     case keys([KeyEvent])
     case keyboard(id: String, isHardware: Bool)
     case field(KeyboardType)
@@ -72,7 +72,7 @@ public struct Scenario: Sendable {
   }
 
   /// What must be seen.
-  public enum Expectation: Sendable {
+  package enum Expectation: Sendable {
     case preedit(String)
     case candidates([String])
     case offers([String])
@@ -86,20 +86,20 @@ public struct Scenario: Sendable {
   }
 
   /// What the scenario shows.
-  public let name: String
+  package let name: String
   /// The number of its first line.
-  public let line: Int
+  package let line: Int
   /// The tag of the language whose input method plays it; nil where nothing is said.
-  public internal(set) var method: String?
+  package internal(set) var method: String?
   /// How keys are typed, in names of the language; empty where nothing is said.
-  public internal(set) var typing: [String] = []
+  package internal(set) var typing: [String] = []
   /// The user's own phrases, without a clock: who plays the script sets one.
-  public internal(set) var phrases = CustomPhrases()
+  package internal(set) var phrases = CustomPhrases()
   /// Its lines.
-  public internal(set) var steps: [Step] = []
+  package internal(set) var steps: [Step] = []
 
   /// Whether it chooses a keyboard: then it is played on one, else with an input method alone.
-  public var needsKeyboard: Bool {
+  package var needsKeyboard: Bool {
     steps.contains { if case .keyboard = $0.action { true } else { false } }
   }
 }

@@ -5,20 +5,20 @@ import TextDocument
 
 extension Scenario {
   /// A line that is no part of a script.
-  public struct ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
+  package struct ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The file.
-    public let file: String
+    package let file: String
     /// The line, counted from 1.
-    public let line: Int
+    package let line: Int
     /// What is wrong and what to write instead.
-    public let reason: String
+    package let reason: String
 
     /// `file:line: reason`.
-    public var description: String { "\(file):\(line): \(reason)" }
+    package var description: String { "\(file):\(line): \(reason)" }
   }
 
   /// The scenarios in a script. `file` is only for messages.
-  public static func parse(
+  package static func parse(
     _ text: some StringProtocol, file: String
   ) throws(ParsingError) -> [Scenario] {
     var scenarios: [Scenario] = []

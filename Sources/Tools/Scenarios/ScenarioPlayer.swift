@@ -2,18 +2,18 @@ import InputCore
 import TextDocument
 
 /// Plays scenarios with an input method, key by key, on a document in memory.
-public struct ScenarioPlayer<Method: InputMethod> {
+package struct ScenarioPlayer<Method: InputMethod> {
   private let method: Method
   private let keymap: Keymap
 
   /// A player for one input method.
-  public init(method: Method, keymap: Keymap = .multistage) {
+  package init(method: Method, keymap: Keymap = .multistage) {
     self.method = method
     self.keymap = keymap
   }
 
   /// Plays one scenario to its end. `file` is only for messages.
-  public func play(_ scenario: Scenario, file: String) -> [ScenarioFailure] {
+  package func play(_ scenario: Scenario, file: String) -> [ScenarioFailure] {
     scenario.play(
       on: SessionStage(session: InputSession(method: method, keymap: keymap)), file: file)
   }

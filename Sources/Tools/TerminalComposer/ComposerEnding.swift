@@ -7,7 +7,7 @@
 #endif
 
 /// Why a terminal composer ended. In each case the terminal is as it was before.
-public enum ComposerEnding: Hashable, Sendable {
+package enum ComposerEnding: Hashable, Sendable {
   /// The typist left with Control and C, or Control and D.
   case left
   /// There was no more input: the end of a file or pipe, or the terminal is gone.
@@ -25,7 +25,7 @@ public enum ComposerEnding: Hashable, Sendable {
 
   /// The exit status that shells expect of a program: 0, 128 and the signal's number, or 74 for an
   /// error of output.
-  public var exitStatus: Int32 {
+  package var exitStatus: Int32 {
     switch self {
     case .left, .endOfInput, .outputClosed: 0
     case .signal(let number): 128 + (number & 0x7F)

@@ -12,12 +12,12 @@ import TextDocument
 ///
 /// Drawing goes to a terminal in any case, so that `text=$(program)` gets the text alone. Where
 /// standard input is no terminal, keys are read from it to its end and nothing is drawn.
-public struct TerminalComposer {
+package struct TerminalComposer {
   private let typing: Typing
 
   /// A composer that begins with a language and a document, under a title. Control and Space goes to
   /// the next of the languages, and from the last one to the first.
-  public init(
+  package init(
     _ language: TerminalLanguage, others: [TerminalLanguage] = [], title: String,
     document: InMemoryDocument = InMemoryDocument()
   ) {
@@ -29,7 +29,7 @@ public struct TerminalComposer {
   /// it where there is any. Letters that were still composed are part of it as they were typed.
   ///
   /// SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT and SIGPIPE are taken over while this runs.
-  public func run() -> ComposerEnding {
+  package func run() -> ComposerEnding {
     run(input: .standardInput, output: .standardOutput, environment: .process)
   }
 

@@ -2,15 +2,15 @@ import InputCore
 
 /// A language that can be typed at a terminal: its name for the title, and the session that composes
 /// it.
-public struct TerminalLanguage {
+package struct TerminalLanguage {
   /// The name shown: its tag, or what it calls itself.
-  public let name: String
+  package let name: String
   var engine: any InputEngine
   let waitForHistory: () -> Void
 
   /// A language by a session that has been opened. `waitForHistory` returns when a word that was to be
   /// forgotten is; the candidates are then shown without what was learned of it.
-  public init(
+  package init(
     name: String, session: some InputEngine, waitForHistory: @escaping () -> Void = {}
   ) {
     self.name = name

@@ -1,7 +1,7 @@
 /// A number of bytes as people write it: `16MB`, `15.5 MB`, `16MiB`, `40000000`.
-public struct ByteSize: Sendable, Equatable {
+package struct ByteSize: Sendable, Equatable {
   /// The number of bytes.
-  public let bytes: Int
+  package let bytes: Int
 
   private static let units: [String: Double] = [
     "": 1, "B": 1, "KB": 1e3, "MB": 1e6, "GB": 1e9,
@@ -11,7 +11,7 @@ public struct ByteSize: Sendable, Equatable {
   /// Reads a number with or without a unit: kB, MB and GB are powers of 1000, KiB, MiB and GiB of 1024.
   /// Capitals and a space before the unit make no difference. Nil where it is something else, negative
   /// or above 10^15.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let unit = text.dropFirst(number.count).drop { $0 == " " }.uppercased()
     guard let value = Double(number), let scale = Self.units[unit], value * scale <= 1e15

@@ -1,8 +1,8 @@
 /// A text with a caret in it, as one line: `|` is the caret, and `\n`, `\r`, `\t`, `\\` and `\|`
 /// stand for the characters that a line cannot hold or that mean something here.
-public struct CaretText: Hashable, Sendable {
+package struct CaretText: Hashable, Sendable {
   /// Why a line is no text with a caret.
-  public enum ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
+  package enum ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
     /// There is no caret.
     case noCaret
     /// There is another caret, at this character of the line, counted from 1.
@@ -11,7 +11,7 @@ public struct CaretText: Hashable, Sendable {
     case unknownEscape(column: Int)
 
     /// What is wrong and what to write instead.
-    public var description: String {
+    package var description: String {
       switch self {
       case .noCaret: "no caret; put '|' where it stands"
       case .secondCaret(let column): "character \(column): a second caret; write '\\|' for a bar"
@@ -22,18 +22,18 @@ public struct CaretText: Hashable, Sendable {
   }
 
   /// The text without the caret.
-  public var text: String
+  package var text: String
   /// Where the caret stands.
-  public var caret: String.Index
+  package var caret: String.Index
 
   /// A text with a caret.
-  public init(text: String, caret: String.Index) {
+  package init(text: String, caret: String.Index) {
     self.text = text
     self.caret = caret
   }
 
   /// Reads a line. Escapes are taken scalar by scalar: a mark may follow the caret.
-  public init(parsing line: some StringProtocol) throws(ParsingError) {
+  package init(parsing line: some StringProtocol) throws(ParsingError) {
     var before = String.UnicodeScalarView()
     var after: String.UnicodeScalarView?
     var isEscaped = false
@@ -66,12 +66,12 @@ public struct CaretText: Hashable, Sendable {
   }
 
   /// The line.
-  public var line: String {
+  package var line: String {
     Self.escape(text[..<caret]) + "|" + Self.escape(text[caret...])
   }
 
   /// Text in which the characters that mean something in a line are escaped.
-  public static func escape(_ text: some StringProtocol) -> String {
+  package static func escape(_ text: some StringProtocol) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -8,11 +8,11 @@
 
 /// Finds data that belongs to the toolkit: in a folder that an environment variable names, in the
 /// working folder, or beside the program.
-public struct DataLocator {
+package struct DataLocator {
   private let folders: [String]
 
   /// A locator. `fromWorkingFolder` and `fromProgram` are paths relative to either.
-  public init(variable: String, fromWorkingFolder: String, fromProgram: [String]) {
+  package init(variable: String, fromWorkingFolder: String, fromProgram: [String]) {
     var folders: [String] = []
     if let named = getenv(variable) { folders.append(String(cString: named)) }
     folders.append(fromWorkingFolder)
@@ -21,10 +21,10 @@ public struct DataLocator {
   }
 
   /// Where it was looked for, for messages.
-  public var places: String { folders.joined(separator: ", ") }
+  package var places: String { folders.joined(separator: ", ") }
 
   /// The first folder that has a file of this name; nil where none has.
-  public func folder(containing name: String) -> String? {
+  package func folder(containing name: String) -> String? {
     folders.first { access("\($0)/\(name)", F_OK) == 0 }
   }
 

@@ -1,6 +1,6 @@
 extension Double {
   /// The number with a fixed count of decimals, rounded: `(2.0 / 3).text(decimals: 1)` is `0.7`.
-  public func text(decimals: Int) -> String {
+  package func text(decimals: Int) -> String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let scaled = (magnitude * scale).rounded()

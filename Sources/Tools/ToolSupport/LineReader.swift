@@ -7,13 +7,13 @@
 #endif
 
 /// A line of a text that should be UTF-8.
-public struct InputLine: Hashable, Sendable {
+package struct InputLine: Hashable, Sendable {
   /// The number of the line, counted from 1.
-  public let number: Int
+  package let number: Int
   /// The line without its line feed. Bytes that are no UTF-8 are replaced by U+FFFD.
-  public let text: String
+  package let text: String
   /// The offset of the first byte that is no UTF-8, counted from the start of the line.
-  public let invalidByteOffset: Int?
+  package let invalidByteOffset: Int?
 
   init(number: Int, bytes: some Collection<UInt8>) {
     self.number = number
@@ -40,7 +40,7 @@ public struct InputLine: Hashable, Sendable {
 }
 
 /// Reads lines as they arrive, from standard input or a file, whatever their bytes.
-public final class LineReader: Sequence, IteratorProtocol {
+package final class LineReader: Sequence, IteratorProtocol {
   private static let chunkLength = 1 << 16
   private let descriptor: Int32
   private var buffer: [UInt8] = []
@@ -49,13 +49,13 @@ public final class LineReader: Sequence, IteratorProtocol {
   private var number = 0
 
   /// Reads standard input.
-  public init() {
+  package init() {
     descriptor = dup(STDIN_FILENO)
   }
 
   /// Reads the file at `path`, or standard input for `-`. Throws `ToolError` of the kind
   /// `missingInput`.
-  public init(path: String) throws(ToolError) {
+  package init(path: String) throws(ToolError) {
     descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR
@@ -68,7 +68,7 @@ public final class LineReader: Sequence, IteratorProtocol {
   deinit { close(descriptor) }
 
   /// The next line, or nil at the end.
-  public func next() -> InputLine? {
+  package func next() -> InputLine? {
     var searched = start
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {

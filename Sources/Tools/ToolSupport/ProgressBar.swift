@@ -2,17 +2,17 @@ import Synchronization
 
 /// How far long work has come, on standard error, where a person sees it: nothing is written when
 /// standard error is no terminal. Any thread may show it.
-public final class ProgressBar: Sendable {
+package final class ProgressBar: Sendable {
   private static let width = 30
   private let shown = Mutex("")
 
   /// A bar that shows nothing yet.
-  public init() {}
+  package init() {}
 
   deinit { erase() }
 
   /// Shows a stage and the part of the work that is done, 0 to 1.
-  public func show(_ stage: String, _ part: Double) {
+  package func show(_ stage: String, _ part: Double) {
     guard StandardError.isTerminal else { return }
     let filled = Int((min(max(part, 0), 1) * Double(Self.width)).rounded())
     let bar =
@@ -26,7 +26,7 @@ public final class ProgressBar: Sendable {
   }
 
   /// Takes the bar away.
-  public func erase() {
+  package func erase() {
     shown.withLock { shown in
       guard !shown.isEmpty else { return }
       shown = ""

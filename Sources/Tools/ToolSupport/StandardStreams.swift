@@ -7,12 +7,12 @@
 #endif
 
 /// Buffered standard output. When the reader has gone (a closed pipe) the program ends quietly.
-public struct StandardOutput: ~Copyable {
+package struct StandardOutput: ~Copyable {
   private static let capacity = 1 << 16
   private var buffer: [UInt8] = []
 
   /// A writer with an empty buffer.
-  public init() {
+  package init() {
     signal(SIGPIPE, SIG_IGN)
     buffer.reserveCapacity(Self.capacity)
   }
@@ -20,7 +20,7 @@ public struct StandardOutput: ~Copyable {
   deinit { Self.pass(on: buffer) }
 
   /// Writes text and a line feed.
-  public mutating func writeLine(_ text: String) {
+  package mutating func writeLine(_ text: String) {
     buffer += text.utf8
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= Self.capacity { flush() }
@@ -28,19 +28,19 @@ public struct StandardOutput: ~Copyable {
 
   /// Writes a line and a line feed; a heading is bold where people see it and have not asked for
   /// plain text (by the environment variable `NO_COLOR`).
-  public mutating func writeLine(_ text: String, isHeading: Bool) {
+  package mutating func writeLine(_ text: String, isHeading: Bool) {
     let isBold = isHeading && isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == nil
     writeLine(isBold ? "\u{1B}[1m\(text)\u{1B}[0m" : text)
   }
 
   /// Writes bytes.
-  public mutating func write(_ bytes: [UInt8]) {
+  package mutating func write(_ bytes: [UInt8]) {
     buffer += bytes
     if buffer.count >= Self.capacity { flush() }
   }
 
   /// Passes what is buffered on.
-  public mutating func flush() {
+  package mutating func flush() {
     Self.pass(on: buffer)
     buffer.removeAll(keepingCapacity: true)
   }
@@ -57,20 +57,20 @@ public struct StandardOutput: ~Copyable {
 }
 
 /// Messages for people, beside the output that programs read.
-public enum StandardError {
+package enum StandardError {
   /// Colours of a terminal, by their number.
-  public enum Colour: Int, Sendable {
+  package enum Colour: Int, Sendable {
     case red = 31
     case green = 32
     case yellow = 33
   }
 
   /// Whether people see it as it is written, which is when colour and progress make sense.
-  public static let isTerminal = isatty(STDERR_FILENO) == 1
+  package static let isTerminal = isatty(STDERR_FILENO) == 1
 
   /// Writes text and a line feed, in a colour where people see it and have not asked for none (by
   /// the environment variable `NO_COLOR`).
-  public static func writeLine(_ text: String, colour: Colour? = nil) {
+  package static func writeLine(_ text: String, colour: Colour? = nil) {
     if let colour, isTerminal, getenv("NO_COLOR") == nil {
       write("\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m\n")
     } else {
@@ -79,14 +79,14 @@ public enum StandardError {
   }
 
   /// Writes text.
-  public static func write(_ text: String) {
+  package static func write(_ text: String) {
     _ = writeAll(Array(text.utf8), to: STDERR_FILENO)
   }
 }
 
 /// Writes all bytes to an open file, however often the system interrupts. Answers 0, or the `errno`
 /// of the write that failed.
-public func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   bytes.withUnsafeBytes { bytes in
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -1,9 +1,9 @@
 import DictionaryImage
 
 /// An error that ends a program: what is wrong and what to do, with the exit code of `sysexits.h`.
-public struct ToolError: Error, Equatable, Sendable {
+package struct ToolError: Error, Equatable, Sendable {
   /// The kinds of failure and their exit codes. A misused command line gives 64.
-  public enum Kind: Int32, Sendable {
+  package enum Kind: Int32, Sendable {
     /// The input is malformed.
     case badInput = 65
     /// A file is missing or cannot be read.
@@ -15,18 +15,18 @@ public struct ToolError: Error, Equatable, Sendable {
   }
 
   /// The kind of failure.
-  public let kind: Kind
+  package let kind: Kind
   /// One or more lines for standard error.
-  public let message: String
+  package let message: String
 
   /// An error that ends the program with the code of its kind.
-  public init(_ kind: Kind, _ message: String) {
+  package init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
   }
 
   /// A dictionary that cannot be read is missing input; one that is damaged is bad input.
-  public init(_ error: ImageError) {
+  package init(_ error: ImageError) {
     if case .unreadable = error {
       self.init(.missingInput, error.description)
     } else {
@@ -35,7 +35,7 @@ public struct ToolError: Error, Equatable, Sendable {
   }
 
   /// The value of a throwing expression; what it throws is bad input.
-  public static func badInput<Value>(_ body: () throws -> Value) throws(ToolError) -> Value {
+  package static func badInput<Value>(_ body: () throws -> Value) throws(ToolError) -> Value {
     do {
       return try body()
     } catch {

@@ -9,12 +9,12 @@ extension WordScript: ExpressibleByArgument {}
 
 extension WeightUnit: ExpressibleByArgument {
   /// The unit called so on a command line.
-  public init?(argument: String) { self.init(argument) }
+  package init?(argument: String) { self.init(argument) }
 }
 
 extension ColumnList: ExpressibleByArgument {
   /// The columns named so on a command line.
-  public init?(argument: String) { self.init(argument) }
+  package init?(argument: String) { self.init(argument) }
 }
 
 /// `ime-dict import`.

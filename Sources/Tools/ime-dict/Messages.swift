@@ -26,5 +26,5 @@ extension ToolError {
 
 extension ByteSize: ExpressibleByArgument {
   /// A size given on the command line.
-  public init?(argument: String) { self.init(argument) }
+  package init?(argument: String) { self.init(argument) }
 }

@@ -1,13 +1,13 @@
 /// How a dictionary is built. None of it changes the bytes of the image.
-public struct BuildOptions: Sendable {
+package struct BuildOptions: Sendable {
   /// The folder where parsed shards are kept from one build to the next; nil for none. It may be
   /// removed at any time.
-  public var cache: String?
+  package var cache: String?
   /// How many threads work; nil for as many as there are processors.
-  public var threads: Int?
+  package var threads: Int?
 
   /// Options; without any, a build keeps nothing and uses all processors.
-  public init(cache: String? = nil, threads: Int? = nil) {
+  package init(cache: String? = nil, threads: Int? = nil) {
     self.cache = cache
     self.threads = threads
   }

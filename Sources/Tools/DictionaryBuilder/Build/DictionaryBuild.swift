@@ -6,17 +6,17 @@ import SyllableConversion
 /// The sources are cut into shards (`Sharding`), each parsed or taken from the cache
 /// (`SourceReader`), merged into one table of words (`ShardMerge`), given the readings they lack
 /// (`ReadingInference`) and compiled (`LexiconCompiler`).
-public struct DictionaryBuild {
+package struct DictionaryBuild {
   private let folder: String
   private let manifest: Manifest
   private let syllables: SyllableFile
   private let punctuation: Punctuation
   private let otherScript: OtherScript
   /// How the text of the model at `modelPath` spells words; nil where it spells them as they are.
-  public let modelScript: ModelScript?
+  package let modelScript: ModelScript?
 
   /// Reads the manifest in `folder`, the syllables, the locale and the characters of another script.
-  public init(folder: String) throws(DictionaryError) {
+  package init(folder: String) throws(DictionaryError) {
     self.folder = folder
     manifest = try Manifest(folder: folder)
     syllables = try SyllableFile(path: "\(folder)/\(manifest.syllables)")
@@ -34,13 +34,13 @@ public struct DictionaryBuild {
   }
 
   /// Where the model is that the manifest names; nil where it names none.
-  public var modelPath: String? { manifest.model.map { "\(folder)/\($0)" } }
+  package var modelPath: String? { manifest.model.map { "\(folder)/\($0)" } }
 
   /// How much the parts of that model count; nil where they do as usual.
-  public var modelWeights: Manifest.ModelWeights? { manifest.modelWeights }
+  package var modelWeights: Manifest.ModelWeights? { manifest.modelWeights }
 
   /// Where the model is whose counts are those of the words; nil where it is that of `modelPath`.
-  public var countsPath: String? { manifest.modelScript?.counts.map { "\(folder)/\($0)" } }
+  package var countsPath: String? { manifest.modelScript?.counts.map { "\(folder)/\($0)" } }
 
   /// Reads the sources, merges them and compiles the result. At most `limit` refused lines are kept
   /// in the report. The same files give the same bytes, whatever the options.
@@ -50,7 +50,7 @@ public struct DictionaryBuild {
   /// word: those of one name share what it says of that (`ModelNames`). `addingSections` adds further
   /// sections to the image; it is given
   /// the words in the order of their `WordID`.
-  public func image(
+  package func image(
     _ options: BuildOptions = BuildOptions(), listingRefused limit: Int = 20,
     counts: [String: UInt64]? = nil, countsLicence: String = "not stated",
     nameInModel: ((_ word: String) -> String)? = nil, progress: ProgressHandler = { _, _ in },
@@ -90,7 +90,7 @@ public struct DictionaryBuild {
 
   /// All words with their most likely reading, syllables separated by spaces; ascending by the bytes
   /// of the words.
-  public func wordsWithReadings() throws(DictionaryError) -> [(word: String, reading: String)] {
+  package func wordsWithReadings() throws(DictionaryError) -> [(word: String, reading: String)] {
     var report = BuildReport(refusals: RefusalReport(limit: 0))
     let parallel = Parallel()
     let merged = try merge(nil, parallel, &report) { _, _ in }

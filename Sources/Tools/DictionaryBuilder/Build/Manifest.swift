@@ -15,61 +15,61 @@ import Foundation
 ///
 /// Paths are relative to the manifest's folder. The sources stand in order of priority;
 /// `GroupMerger` states what the numbers do.
-public struct Manifest: Sendable, Equatable, Decodable {
+package struct Manifest: Sendable, Equatable, Decodable {
   /// The language tag.
-  public let language: String
+  package let language: String
   /// The file of syllables.
-  public let syllables: String
+  package let syllables: String
   /// The language's `locale.json`.
-  public let locale: String
+  package let locale: String
   /// The count of a character that only `readings` sources have.
-  public let floor: Double
+  package let floor: Double
   /// The language model that the image is built with unless another is asked for
   /// (`ime-dict train`); none where it is left out.
-  public let model: String?
+  package let model: String?
   /// What ties the words to `model` where that is one of text in another script; none where it is left
   /// out.
-  public let modelScript: ModelCharacters?
+  package let modelScript: ModelCharacters?
   /// How much the parts of `model` count; as usual where it is left out.
-  public let modelWeights: ModelWeights?
+  package let modelWeights: ModelWeights?
   /// The characters of another script, which are seldom meant; none where it is left out.
-  public let otherScript: OtherCharacters?
+  package let otherScript: OtherCharacters?
   /// In order of priority.
-  public let sources: [Source]
+  package let sources: [Source]
 
   /// Characters that are written otherwise here.
-  public struct OtherCharacters: Sendable, Equatable, Decodable {
+  package struct OtherCharacters: Sendable, Equatable, Decodable {
     /// A table of them; `CharacterTable` states its form.
-    public let characters: String
+    package let characters: String
     /// How much dearer words with them are.
-    public let nats: Double
+    package let nats: Double
   }
 
   /// What ties words to a model of text in another script.
-  public struct ModelCharacters: Sendable, Equatable, Decodable {
+  package struct ModelCharacters: Sendable, Equatable, Decodable {
     /// A table of the characters that the model's text has for those of the words; `CharacterTable`
     /// states its form.
-    public let characters: String
+    package let characters: String
     /// A table of the words that the model's text has for others, where there is one.
-    public let words: String?
+    package let words: String?
     /// A model of text in the script of the words: its counts say how frequent they are. Where it is left
     /// out, the sources do.
-    public let counts: String?
+    package let counts: String?
   }
 
   /// How much the parts of a mixed model count, from 0 to 4: its words, its characters, and the frequency
   /// of a word by itself, for a model of text in another variety of the language.
-  public struct ModelWeights: Sendable, Equatable, Decodable {
+  package struct ModelWeights: Sendable, Equatable, Decodable {
     /// What the n-grams of words count.
-    public let words: Double
+    package let words: Double
     /// What those of characters count.
-    public let characters: Double
+    package let characters: Double
     /// What the frequency of a word counts beside both.
-    public let frequency: Double
+    package let frequency: Double
   }
 
   /// What a source is for.
-  public enum Role: String, Sendable, Decodable {
+  package enum Role: String, Sendable, Decodable {
     /// Words with frequencies; their readings are used where there are any.
     case words
     /// Readings of characters: the weights say how frequent a reading of its character is.
@@ -77,29 +77,29 @@ public struct Manifest: Sendable, Equatable, Decodable {
   }
 
   /// One word list and where it comes from.
-  public struct Source: Sendable, Equatable, Decodable {
+  package struct Source: Sendable, Equatable, Decodable {
     /// The word list.
-    public let file: String
+    package let file: String
     /// The name of the project it comes from.
-    public let name: String
+    package let name: String
     /// The version it was taken from.
-    public let version: String
+    package let version: String
     /// The licence, as an SPDX identifier.
-    public let licence: String
+    package let licence: String
     /// The copyright notice.
-    public let copyright: String
+    package let copyright: String
     /// What it is for.
-    public let role: Role
+    package let role: Role
     /// What its weights are multiplied by. 1 where it is left out.
-    public let scale: Double?
+    package let scale: Double?
     /// What a smaller weight counts as. 0 where it is left out.
-    public let minimumWeight: Double?
+    package let minimumWeight: Double?
     /// How many entries the file has.
-    public let entries: Int
+    package let entries: Int
   }
 
   /// Reads `dictionary.json` in `folder`.
-  public init(folder: String) throws(DictionaryError) {
+  package init(folder: String) throws(DictionaryError) {
     let path = "\(folder)/dictionary.json"
     let manifest: Manifest = try decodeJSON(path)
     func malformed(_ reason: String) -> DictionaryError {

@@ -1,6 +1,6 @@
 /// What the words of a dictionary are called in a language model of other text: of another script, in which
 /// 後 and 后 are both 后, or of another variety of the language, which says 他 for 佢.
-public struct ModelScript: Sendable {
+package struct ModelScript: Sendable {
   /// So many ways to spell a word are tried; the usual one is the first.
   private static let spellingLimit = 8
 
@@ -10,7 +10,7 @@ public struct ModelScript: Sendable {
   /// Reads a table of what the model's text has for characters (`CharacterTable`); what is not there is
   /// written with itself. And, where there is one, a table of words, `WORD TAB WORD` that the model's text
   /// has in its place, spelled as here.
-  public init(characters: String, words: String? = nil) throws(DictionaryError) {
+  package init(characters: String, words: String? = nil) throws(DictionaryError) {
     for (character, others) in try CharacterTable(path: characters).rows {
       self.characters[character] = others
     }
@@ -28,7 +28,7 @@ public struct ModelScript: Sendable {
   /// ```
   /// 乾隆   干隆 乾隆       睇戲   睇戏 看戏, where 睇 is 看       聽日   明天
   /// ```
-  public func spellings(of word: String) -> [String] {
+  package func spellings(of word: String) -> [String] {
     if let other = words[word] { return spelledOut(other) }
     let ownCharacters = spelledOut(word)
     let replaced = word.map { words[String($0)] ?? String($0) }.joined()

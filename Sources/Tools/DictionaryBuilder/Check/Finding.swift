@@ -1,26 +1,26 @@
 /// Something in an image that should not be so.
-public struct Finding: Sendable, Equatable, CustomStringConvertible {
+package struct Finding: Sendable, Equatable, CustomStringConvertible {
   /// The section it is in.
-  public let section: String
+  package let section: String
   /// The element of the section, counted from 0, where there is one.
-  public let index: Int?
+  package let index: Int?
   /// What is wrong.
-  public let reason: String
+  package let reason: String
 
   /// `section[index]: reason`.
-  public var description: String {
+  package var description: String {
     "section '\(section)'\(index.map { ", element \($0)" } ?? ""): \(reason)"
   }
 }
 
 /// The findings of a check: all counted, the first few kept.
-public struct Findings: Sendable {
+package struct Findings: Sendable {
   /// How many are kept.
-  public static let limit = 100
+  package static let limit = 100
   /// The first ones.
-  public private(set) var first: [Finding] = []
+  package private(set) var first: [Finding] = []
   /// How many there are.
-  public private(set) var total = 0
+  package private(set) var total = 0
 
   mutating func add(_ section: String, _ index: Int? = nil, _ reason: String) {
     total += 1

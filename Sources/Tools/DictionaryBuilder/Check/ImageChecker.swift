@@ -4,9 +4,9 @@ import SyllableConversion
 
 /// Verifies a dictionary image: the checksums of its sections, and that the tables refer to each
 /// other as `LexiconSections` says. A reader survives whatever is wrong here; a check names it.
-public enum ImageChecker {
+package enum ImageChecker {
   /// Checks the image at `path`. Throws where it cannot be opened at all.
-  public static func check(path: String) throws(ImageError) -> Findings {
+  package static func check(path: String) throws(ImageError) -> Findings {
     let image = try Image(path: path)
     var findings = Findings()
     do throws(ImageError) {

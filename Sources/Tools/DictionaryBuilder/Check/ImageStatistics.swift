@@ -2,40 +2,40 @@ import DictionaryImage
 import SyllableConversion
 
 /// Figures about a dictionary image.
-public struct ImageStatistics {
+package struct ImageStatistics {
   /// How many words rest on a source.
-  public struct SourceUse: Sendable, Equatable {
+  package struct SourceUse: Sendable, Equatable {
     /// The source.
-    public let source: WordSources.Source
+    package let source: WordSources.Source
     /// Words whose count it decided, alone or with others of a merged list.
-    public fileprivate(set) var counts = 0
+    package fileprivate(set) var counts = 0
     /// Words that have readings of it.
-    public fileprivate(set) var readings = 0
+    package fileprivate(set) var readings = 0
     /// Words that it lists at all.
-    public fileprivate(set) var listed = 0
+    package fileprivate(set) var listed = 0
   }
 
   /// The size of the file in bytes.
-  public let byteCount: Int
+  package let byteCount: Int
   /// The sections with their sizes in bytes.
-  public let sections: [(name: String, byteCount: Int)]
+  package let sections: [(name: String, byteCount: Int)]
   /// The size of each table, by name.
-  public let counts: [(name: String, count: Int)]
+  package let counts: [(name: String, count: Int)]
   /// How many words there are of each length in characters, ascending.
-  public let wordsByLength: [(length: Int, count: Int)]
+  package let wordsByLength: [(length: Int, count: Int)]
   /// What the image says about itself, without the sources.
-  public let about: [(key: String, value: String)]
+  package let about: [(key: String, value: String)]
   /// Where the words come from.
-  public let sources: [SourceUse]
+  package let sources: [SourceUse]
   /// How many words rest on the same licences: those of the sources of their count and of their
   /// recorded readings. The most words first.
-  public let wordsByLicence: [(licences: String, count: Int)]
+  package let wordsByLicence: [(licences: String, count: Int)]
   /// How many words have a reading that no source records.
-  public let inferredWords: Int
+  package let inferredWords: Int
 
   /// Collects the figures of `lexicon`. Reads every word. Throws where the image does not say where
   /// its words come from.
-  public init(_ lexicon: Lexicon) throws(ImageError) {
+  package init(_ lexicon: Lexicon) throws(ImageError) {
     byteCount = lexicon.image.byteCount
     sections = lexicon.image.sections.map { ($0.name, $0.length) }
     counts = [

@@ -3,19 +3,19 @@ import NGrams
 import SyllableConversion
 
 /// The entries of a lexicon one by one, with their readings spelled out.
-public struct LexiconListing {
+package struct LexiconListing {
   /// One reading of one word.
-  public struct Row: Sendable, Equatable {
+  package struct Row: Sendable, Equatable {
     /// The number of the word.
-    public let id: WordID
+    package let id: WordID
     /// The surface text.
-    public let word: String
+    package let word: String
     /// Syllables separated by spaces.
-    public let reading: String
+    package let reading: String
     /// `-ln P(word)` in thousandths of a nat.
-    public let wordCost: Cost
+    package let wordCost: Cost
     /// `-ln P(reading | word)` in thousandths of a nat.
-    public let readingCost: Cost
+    package let readingCost: Cost
   }
 
   private let lexicon: Lexicon
@@ -23,7 +23,7 @@ public struct LexiconListing {
   private let parents: [Int32]
 
   /// A listing of `lexicon`.
-  public init(_ lexicon: Lexicon) {
+  package init(_ lexicon: Lexicon) {
     self.lexicon = lexicon
     var parents = [Int32](repeating: 0, count: lexicon.nodeCount)
     for node in 0..<lexicon.nodeCount {
@@ -36,7 +36,7 @@ public struct LexiconListing {
   }
 
   /// Calls `body` for every entry, shorter readings first, until it returns false.
-  public func forEach(_ body: (Row) throws -> Bool) rethrows {
+  package func forEach(_ body: (Row) throws -> Bool) rethrows {
     for node in 0..<lexicon.nodeCount {
       let entries = lexicon.entries(at: node)
       guard !entries.isEmpty else { continue }
@@ -46,7 +46,7 @@ public struct LexiconListing {
   }
 
   /// The entries of one word.
-  public func rows(ofWord text: String) -> [Row] {
+  package func rows(ofWord text: String) -> [Row] {
     guard let word = lexicon.word(spelled: text) else { return [] }
     var rows: [Row] = []
     for node in 0..<lexicon.nodeCount {
@@ -58,7 +58,7 @@ public struct LexiconListing {
   }
 
   /// The entries of one reading, nil where a syllable in it does not exist.
-  public func rows(ofReading text: String) -> [Row]? {
+  package func rows(ofReading text: String) -> [Row]? {
     var node: Int? = Lexicon.root
     for part in text.split(whereSeparator: { $0 == " " || $0 == "'" }) {
       guard let syllable = lexicon.syllables.syllable(spelled: part) else { return nil }

@@ -3,9 +3,9 @@ import DictionaryImage
 
 /// Builds the image of a code table: from a folder with a `codes.json`, or straight from the tables of
 /// other programs.
-public struct CodeTableBuild {
+package struct CodeTableBuild {
   /// Whether `folder` is one of a code table.
-  public static func isFolderOfCodes(_ folder: String) -> Bool {
+  package static func isFolderOfCodes(_ folder: String) -> Bool {
     (try? FileAccess.read("\(folder)/\(CodeTableManifest.fileName)")) != nil
   }
 
@@ -17,7 +17,7 @@ public struct CodeTableBuild {
   // MARK: A folder
 
   /// Reads the folder of a table. At most `limit` refused lines are kept in the report.
-  public init(
+  package init(
     folder: String, listingRefused limit: Int = 20, progress: ProgressHandler = { _, _ in }
   ) throws(DictionaryError) {
     let manifest = try CodeTableManifest(folder: folder)
@@ -62,14 +62,14 @@ public struct CodeTableBuild {
   // MARK: Tables of other programs
 
   /// Begins a table of imported ones.
-  public init(name: String, language: String, listingRefused limit: Int = 20) {
+  package init(name: String, language: String, listingRefused limit: Int = 20) {
     self.name = name
     self.language = language
     report = CodeTableReport(refusals: RefusalReport(limit: limit))
   }
 
   /// Takes the rows of an import and answers the names of further tables that belong to it.
-  public mutating func add(
+  package mutating func add(
     _ imported: ImportedList, of file: String
   ) throws(DictionaryError) -> [String] {
     let list = try CodeList(
@@ -84,22 +84,22 @@ public struct CodeTableBuild {
   }
 
   /// Takes what the user says of the table: a field as in the header of a list.
-  public mutating func set(_ key: String, _ value: String) throws(DictionaryError) {
+  package mutating func set(_ key: String, _ value: String) throws(DictionaryError) {
     try draft.take(.init(key, value), of: "--\(key)")
   }
 
   /// Says which keys mark codes at their end and are not typed.
-  public mutating func leaveOut(marks: String) { draft.marks = Array(marks.utf8) }
+  package mutating func leaveOut(marks: String) { draft.marks = Array(marks.utf8) }
 
   /// Takes the punctuation of a `locale.json`.
-  public mutating func setPunctuation(locale path: String) throws(DictionaryError) {
+  package mutating func setPunctuation(locale path: String) throws(DictionaryError) {
     draft.punctuation = try Punctuation(path: path).sectionText
   }
 
   // MARK: What goes with both
 
   /// Takes how frequent texts are from a word list; what has a weight of its own keeps it.
-  public mutating func addCounts(path: String) throws(DictionaryError) {
+  package mutating func addCounts(path: String) throws(DictionaryError) {
     let source = try SourceText(unpacking: path)
     for (fields, parser) in try Self.entries(of: source, &report.refusals) {
       guard let word = try? parser.word(fields.word), let weight = try? parser.weight(fields.weight)
@@ -110,7 +110,7 @@ public struct CodeTableBuild {
   }
 
   /// Takes the pronunciations of characters from a word list whose readings are letters.
-  public mutating func addReadings(path: String) throws(DictionaryError) {
+  package mutating func addReadings(path: String) throws(DictionaryError) {
     let source = try SourceText(unpacking: path)
     for (fields, parser) in try Self.entries(of: source, &report.refusals) {
       guard let word = try? parser.word(fields.word), word.characterCount == 1 else { continue }
@@ -143,7 +143,7 @@ public struct CodeTableBuild {
   }
 
   /// The image, and what came of building it. The same files give the same bytes.
-  public func image() throws(DictionaryError) -> (bytes: [UInt8], report: CodeTableReport) {
+  package func image() throws(DictionaryError) -> (bytes: [UInt8], report: CodeTableReport) {
     var (draft, report) = (draft, report)
     let image = try draft.image(name: name, language: language)
     report.rows = image.rows
@@ -154,13 +154,13 @@ public struct CodeTableBuild {
 }
 
 /// What came of building a code table.
-public struct CodeTableReport: Sendable {
+package struct CodeTableReport: Sendable {
   /// Lines of the files that were not taken.
-  public internal(set) var refusals: RefusalReport
+  package internal(set) var refusals: RefusalReport
   /// How many rows the image has.
-  public internal(set) var rows = 0
+  package internal(set) var rows = 0
   /// How many different codes they have.
-  public internal(set) var codes = 0
+  package internal(set) var codes = 0
   /// What is worth a look but no error, one line each.
-  public internal(set) var notes: [String] = []
+  package internal(set) var notes: [String] = []
 }

@@ -2,19 +2,19 @@ import CodeTables
 import DictionaryImage
 
 /// What is in the image of a code table, as lines to print.
-public struct CodeTableListing {
+package struct CodeTableListing {
   private let image: Image
   private let table: CodeTable
 
   /// Opens the image at `path`; nil for one that holds something else.
-  public init?(ofImageAt path: String) throws(ImageError) {
+  package init?(ofImageAt path: String) throws(ImageError) {
     image = try Image(path: path)
     guard CodeTable.isIn(image) else { return nil }
     table = try CodeTable(image: image)
   }
 
   /// What the image says of itself, the bytes of its sections, and how many rows it has.
-  public func summary() throws(ImageError) -> [String] {
+  package func summary() throws(ImageError) -> [String] {
     func lines(of section: String) throws(ImageError) -> [String] {
       try image.text(of: section).split(separator: "\n").map(String.init)
     }
@@ -29,7 +29,7 @@ public struct CodeTableListing {
   }
 
   /// Lines `code TAB text`, in the order of the image: all of them, those of a text or of a code.
-  public func rows(ofText text: String? = nil, ofCode code: String? = nil) -> [String] {
+  package func rows(ofText text: String? = nil, ofCode code: String? = nil) -> [String] {
     if let text { return table.codes(of: text).map { "\($0)\t\(text)" } }
     if let code { return table.texts(of: code).map { "\(code)\t\($0)" } }
     return (0..<table.codeCount).flatMap { number in

@@ -3,11 +3,11 @@ import NGrams
 import SyllableConversion
 
 /// What differs between two lexicons.
-public struct LexiconDiff {
+package struct LexiconDiff {
   /// One difference.
-  public struct Change: Sendable, Equatable {
+  package struct Change: Sendable, Equatable {
     /// What kind of difference.
-    public enum Kind: String, Sendable, CaseIterable {
+    package enum Kind: String, Sendable, CaseIterable {
       /// Only the second lexicon has the word.
       case wordAdded = "word-added"
       /// Only the first lexicon has the word.
@@ -23,25 +23,25 @@ public struct LexiconDiff {
     }
 
     /// What kind of difference.
-    public let kind: Kind
+    package let kind: Kind
     /// The word.
-    public let word: String
+    package let word: String
     /// The reading, empty where the change is of the word itself.
-    public let reading: String
+    package let reading: String
     /// The cost in the first lexicon in thousandths of a nat, nil where it has none.
-    public let before: Cost?
+    package let before: Cost?
     /// The cost in the second.
-    public let after: Cost?
+    package let after: Cost?
   }
 
   /// Sections other than those of words and readings whose bytes differ, ascending.
-  public let sections: [String]
+  package let sections: [String]
   private let first: WordEntries
   private let second: WordEntries
   private let tolerance: Cost
 
   /// Compares two lexicons. Costs that differ by at most `tolerance` thousandths of a nat are equal.
-  public init(_ first: Lexicon, _ second: Lexicon, tolerance: Cost = 0) throws(ImageError) {
+  package init(_ first: Lexicon, _ second: Lexicon, tolerance: Cost = 0) throws(ImageError) {
     self.first = WordEntries(first)
     self.second = WordEntries(second)
     self.tolerance = tolerance
@@ -66,7 +66,7 @@ public struct LexiconDiff {
 
   /// Calls `body` for every change, ascending by the bytes of the words; of one word first what is
   /// said of itself, then of its readings, ascending.
-  public func forEach(_ body: (Change) throws -> Void) rethrows {
+  package func forEach(_ body: (Change) throws -> Void) rethrows {
     var a = 0
     var b = 0
     while a < first.count || b < second.count {

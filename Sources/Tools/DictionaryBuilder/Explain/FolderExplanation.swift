@@ -1,30 +1,30 @@
 import SyllableConversion
 
 /// What the sources of a dictionary say of one word, line by line, and what the merge makes of it.
-public struct FolderExplanation {
+package struct FolderExplanation {
   /// A line of a source about the word.
-  public struct Line: Sendable, Equatable {
+  package struct Line: Sendable, Equatable {
     /// The file.
-    public let file: String
+    package let file: String
     /// The line in it, counted from 1.
-    public let number: Int
+    package let number: Int
     /// Syllables separated by spaces; empty where the line records none.
-    public let reading: String
+    package let reading: String
     /// The weight as it stands there.
-    public let weight: String
+    package let weight: String
     /// The unit of the list's weights.
-    public let unit: String
+    package let unit: String
     /// What it does in the merge: it decides the frequency, gives a reading, both or nothing; or why
     /// it was refused.
-    public let use: String
+    package let use: String
   }
 
   /// All lines about the word, in order of priority.
-  public let lines: [Line]
+  package let lines: [Line]
   /// How the count came about, in words; nil where no source has the word.
-  public let count: String?
+  package let count: String?
   /// Where the word comes from; nil where no source has it.
-  public let set: WordSources.SourceSet?
+  package let set: WordSources.SourceSet?
 
   /// A line and what was made of it.
   private struct Found {
@@ -34,7 +34,7 @@ public struct FolderExplanation {
   }
 
   /// Reads the sources of the dictionary in `folder`.
-  public init(_ word: String, folder: String) throws(DictionaryError) {
+  package init(_ word: String, folder: String) throws(DictionaryError) {
     let manifest = try Manifest(folder: folder)
     let syllables = try SyllableFile(path: "\(folder)/\(manifest.syllables)")
     var lists: [ListFile] = []

@@ -4,44 +4,44 @@ import NGrams
 import SyllableConversion
 
 /// Where a word of an image comes from, from the image alone.
-public struct WordExplanation: Sendable {
+package struct WordExplanation: Sendable {
   /// A reading and its cost.
-  public struct Reading: Sendable, Equatable {
+  package struct Reading: Sendable, Equatable {
     /// Syllables separated by spaces.
-    public let text: String
+    package let text: String
     /// `-ln P(reading | word)` in thousandths of a nat.
-    public let cost: Cost
+    package let cost: Cost
   }
 
   /// A shorter word that gave its reading to a part of one whose reading was inferred.
-  public struct Part: Sendable, Equatable {
+  package struct Part: Sendable, Equatable {
     /// The shorter word.
-    public let word: String
+    package let word: String
     /// What it gave.
-    public let reading: String
+    package let reading: String
     /// The numbers of the sources of its readings.
-    public let sources: [Int]
+    package let sources: [Int]
   }
 
   /// The word.
-  public let word: String
+  package let word: String
   /// `-ln P(word)` in thousandths of a nat.
-  public let cost: Cost
+  package let cost: Cost
   /// How often the training text has it, as far as `cost` tells (within 0.05%, exact below 1000); nil
   /// where no training text decided the frequency.
-  public let trainingCount: Int?
+  package let trainingCount: Int?
   /// Its readings, the most common first.
-  public let readings: [Reading]
+  package let readings: [Reading]
   /// The sources it rests on.
-  public let set: WordSources.SourceSet
+  package let set: WordSources.SourceSet
   /// Where the reading was inferred, what from: the words from the left. Empty where it was recorded,
   /// or where a part has been left out of the image.
-  public let parts: [Part]
+  package let parts: [Part]
   /// The sources of the image.
-  public let sources: WordSources
+  package let sources: WordSources
 
   /// Explains `word`; nil where the image does not have it.
-  public init?(_ word: String, in lexicon: Lexicon) throws(ImageError) {
+  package init?(_ word: String, in lexicon: Lexicon) throws(ImageError) {
     sources = try WordSources(lexicon)
     guard let id = lexicon.word(spelled: word), let set = sources.set(of: id) else { return nil }
     self.word = word
@@ -60,7 +60,7 @@ public struct WordExplanation: Sendable {
 
   /// Whether the lists of the image and those that gave `other` say the same of the word. A training
   /// text is in no folder: what it decided is not compared.
-  public func agrees(with other: WordSources.SourceSet?) -> Bool {
+  package func agrees(with other: WordSources.SourceSet?) -> Bool {
     guard sources.hasTrainingText else { return set == other }
     let listed = set.listed.filter { sources.source($0)?.isTrainingText == false }
     return set.reading == other?.reading && listed == other?.listed
@@ -73,7 +73,7 @@ public struct WordExplanation: Sendable {
   }
 
   /// The numbers of all sources that the word rests on, those of inferred readings' parts included.
-  public var decisive: [Int] { Set(set.decisive + parts.flatMap(\.sources)).sorted() }
+  package var decisive: [Int] { Set(set.decisive + parts.flatMap(\.sources)).sorted() }
 }
 
 /// Finds the shorter words that an inferred reading was made from, by the rule of

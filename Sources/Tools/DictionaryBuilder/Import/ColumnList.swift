@@ -1,16 +1,16 @@
 /// Which column of a table holds what: `word,weight`, or `reading,,,weight,word` with columns that
 /// are passed over.
-public struct ColumnList: Sendable, Equatable {
+package struct ColumnList: Sendable, Equatable {
   /// The place of the word, from 0.
-  public let word: Int
+  package let word: Int
   /// The place of the reading, nil where there is none.
-  public let reading: Int?
+  package let reading: Int?
   /// The place of the weight, nil where there is none.
-  public let weight: Int?
+  package let weight: Int?
 
   /// Reads the list; nil where a name is unknown or there twice, or none is `word`. An empty name or
   /// `-` is a column to pass over.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var places: [Substring: Int] = [:]
     for (place, name) in text.split(separator: ",", omittingEmptySubsequences: false).enumerated()
     where !name.isEmpty && name != "-" {

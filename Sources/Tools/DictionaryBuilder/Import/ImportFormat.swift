@@ -1,5 +1,5 @@
 /// The formats that can be imported.
-public enum ImportFormat: String, CaseIterable, Sendable {
+package enum ImportFormat: String, CaseIterable, Sendable {
   /// jieba's `dict.txt`: `word count tag`, no readings.
   case jieba
   /// pypinyin's phrases: `phrases_dict.json`, or `词: cí` lines.
@@ -81,7 +81,7 @@ public enum ImportFormat: String, CaseIterable, Sendable {
 
   /// What the entries will be, from the format and what the user says; throws what has to be said
   /// or left out.
-  public func rules(_ options: ImportOptions) throws(ImportUsageError) -> EntryRules {
+  package func rules(_ options: ImportOptions) throws(ImportUsageError) -> EntryRules {
     let terms = terms
     try checkApplying(options)
     if let reading = options.reading, !terms.readings.contains(reading) {

@@ -2,18 +2,18 @@ import DictionaryImage
 
 /// What is imported: a file, standard input, or bytes in memory; packed by gzip or not. It is read
 /// piece by piece; only the line at hand and the rest of its piece are held.
-public final class ImportInput {
+package final class ImportInput {
   /// A longer line is refused. No format has lines near it, and a file of one line would else be
   /// held in memory as a whole.
   static let maximumLineLength = 1 << 20
   private static let pieceLength = 1 << 18
 
   /// The path, or another name, for messages.
-  public let name: String
+  package let name: String
   /// The path, nil where it is no file.
   let path: String?
   /// Called with the part of the input that has been read, 0 to 1, after each piece.
-  public var progress: ((Double) -> Void)?
+  package var progress: ((Double) -> Void)?
 
   private let file: UnpackedFile?
   private var piece: [UInt8]
@@ -23,7 +23,7 @@ public final class ImportInput {
   private var lineNumber = 0
 
   /// Opens the file at `path`, or standard input where `path` is `-`.
-  public init(path: String) throws(DictionaryError) {
+  package init(path: String) throws(DictionaryError) {
     let isFile = path != "-"
     name = isFile ? path : "standard input"
     self.path = isFile ? path : nil
@@ -33,7 +33,7 @@ public final class ImportInput {
   }
 
   /// Bytes in memory, not packed.
-  public init(name: String, bytes: [UInt8]) {
+  package init(name: String, bytes: [UInt8]) {
     self.name = name
     path = nil
     file = nil

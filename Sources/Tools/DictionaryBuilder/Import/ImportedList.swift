@@ -9,17 +9,17 @@ import ToolSupport
 #endif
 
 /// What came of an import: a word list that waits to be written, and what there is to say of it.
-public final class ImportedList {
+package final class ImportedList {
   /// The fields of the list: what the entries are, then what the source says of itself.
-  public var header: [WordList.Field]
+  package var header: [WordList.Field]
   /// How many lines, members or records were looked at.
-  public let lines: Int
+  package let lines: Int
   /// How many entries were taken.
-  public let entries: Int
+  package let entries: Int
   /// What was refused.
-  public let refusals: RefusalReport
+  package let refusals: RefusalReport
   /// What the format has and a word list does not, such as `12 bigrams passed over`.
-  public let notes: [String]
+  package let notes: [String]
   private let spool: WordListSpool
 
   init(_ sink: ImportSink) {
@@ -33,13 +33,13 @@ public final class ImportedList {
   }
 
   /// Puts `given` before what the source says of itself, and in its place.
-  public func describe(_ given: [WordList.Field]) {
+  package func describe(_ given: [WordList.Field]) {
     header = given + header.filter { own in !given.contains { $0.key == own.key } }
   }
 
   /// Writes the list to a file as `FileAccess.writeAtomically` does, or to standard output where
   /// `path` is `-`.
-  public func write(to path: String) throws(DictionaryError) {
+  package func write(to path: String) throws(DictionaryError) {
     guard path != "-" else {
       var output = StandardOutput()
       output.write(headerText)
@@ -64,7 +64,7 @@ public final class ImportedList {
   }
 
   /// The whole list as text.
-  public func text() throws(DictionaryError) -> [UInt8] {
+  package func text() throws(DictionaryError) -> [UInt8] {
     var text = headerText
     _ = try spool.read { piece in
       text += piece

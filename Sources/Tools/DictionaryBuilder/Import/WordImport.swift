@@ -1,14 +1,14 @@
 import SyllableConversion
 
 /// An import: a format, and what the user says of a source in it.
-public struct WordImport: Sendable {
+package struct WordImport: Sendable {
   private let format: ImportFormat
   private let options: ImportOptions
   private let parser: EntryParser
 
   /// An import. `syllables` are those of pinyin; other readings need none. Throws where the options
   /// do not fit the format, or do not say what it leaves open.
-  public init(
+  package init(
     _ format: ImportFormat, options: ImportOptions = ImportOptions(), syllables: SyllableTable?
   ) throws(ImportUsageError) {
     self.format = format
@@ -22,7 +22,7 @@ public struct WordImport: Sendable {
 
   /// Reads `input`. Bad lines are refused, the first `limit` of them kept; a source that cannot be
   /// read at all is an error. The entries wait in a temporary file.
-  public func run(
+  package func run(
     _ input: ImportInput, listingRefused limit: Int = 20
   ) throws(DictionaryError) -> ImportedList {
     let sink = try ImportSink(name: input.name, parser: parser, limit: limit)

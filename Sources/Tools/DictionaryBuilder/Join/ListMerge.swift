@@ -14,9 +14,9 @@ import SyllableConversion
 /// Equal lines of one list add up, as they do in a build. Where another list gives the same word and
 /// reading another weight, that is a conflict: it is counted, and the first ones are kept for a
 /// message.
-public struct ListMerge {
+package struct ListMerge {
   /// How equal entries of several lists are merged.
-  public enum Rule: String, Sendable, CaseIterable {
+  package enum Rule: String, Sendable, CaseIterable {
     /// The first list with the word decides.
     case first
     /// Weights add up.
@@ -24,16 +24,16 @@ public struct ListMerge {
   }
 
   /// The same word and reading with another weight in another list.
-  public struct Conflict: Sendable, Equatable {
+  package struct Conflict: Sendable, Equatable {
     /// The word.
-    public let word: String
+    package let word: String
     /// The reading, syllables separated by spaces.
-    public let reading: String
+    package let reading: String
     /// The lists, each with its weight as a frequency, in the order they were given.
-    public let weights: [(file: String, weight: Double)]
+    package let weights: [(file: String, weight: Double)]
 
     /// The same conflict.
-    public static func == (left: Conflict, right: Conflict) -> Bool {
+    package static func == (left: Conflict, right: Conflict) -> Bool {
       left.word == right.word && left.reading == right.reading
         && left.weights.elementsEqual(right.weights, by: ==)
     }
@@ -55,12 +55,12 @@ public struct ListMerge {
   private var items: [Item] = []
 
   /// How many conflicts there were.
-  public private(set) var conflictCount = 0
+  package private(set) var conflictCount = 0
   /// The first ones, ascending by word.
-  public private(set) var conflicts: [Conflict] = []
+  package private(set) var conflicts: [Conflict] = []
 
   /// A merge that keeps at most `limit` conflicts.
-  public init(rule: Rule, syllables: SyllableTable, listingConflicts limit: Int = 20) {
+  package init(rule: Rule, syllables: SyllableTable, listingConflicts limit: Int = 20) {
     self.rule = rule
     self.syllables = syllables
     self.limit = limit
@@ -68,7 +68,7 @@ public struct ListMerge {
 
   /// Adds a list, which was read from `path`. Throws where its weights have another unit than those
   /// of the lists before, or none is stated, or where there are too many origins.
-  public mutating func add(_ list: WordList, path: String) throws(DictionaryError) {
+  package mutating func add(_ list: WordList, path: String) throws(DictionaryError) {
     func malformed(_ reason: String) -> DictionaryError {
       .malformed(path: path, line: nil, reason: reason)
     }
@@ -105,7 +105,7 @@ public struct ListMerge {
   }
 
   /// The merged list: ascending by word, the readings of a word the most common first.
-  public mutating func list() -> WordList {
+  package mutating func list() -> WordList {
     // The sort is stable: entries of one word stay in the order of the lists and their lines.
     items.sort { $0.entry.word < $1.entry.word }
     var merged: [WordEntry] = []

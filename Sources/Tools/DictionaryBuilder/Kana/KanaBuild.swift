@@ -2,12 +2,12 @@ import DictionaryImage
 import KanaConversion
 
 /// Builds an image of kana-kanji conversion from a folder with a `kana.json`.
-public struct KanaBuild {
+package struct KanaBuild {
   private let folder: String
   private let source: KanaSource
 
   /// Reads the words and connections in `folder`. At most `limit` refused lines are kept.
-  public init(
+  package init(
     folder: String, listingRefused limit: Int = 20, progress: ProgressHandler = { _, _ in }
   ) throws(DictionaryError) {
     self.folder = folder
@@ -15,17 +15,17 @@ public struct KanaBuild {
   }
 
   /// Whether `folder` is one of words for kana-kanji conversion.
-  public static func isFolderOfKana(_ folder: String) -> Bool { KanaSource.isIn(folder) }
+  package static func isFolderOfKana(_ folder: String) -> Bool { KanaSource.isIn(folder) }
 
   /// The model of words that the manifest names.
-  public var modelPath: String { "\(folder)/\(manifest.model)" }
+  package var modelPath: String { "\(folder)/\(manifest.model)" }
 
   /// The manifest.
-  public var manifest: KanaManifest { source.manifest }
+  package var manifest: KanaManifest { source.manifest }
 
   /// Compiles the image. `vocabulary` are the words of the model from its first token for words on,
   /// and `model` its sections. The same files give the same bytes.
-  public func image(
+  package func image(
     vocabulary: [String], model: ImageWriter, progress: ProgressHandler = { _, _ in }
   ) throws(DictionaryError) -> (bytes: [UInt8], report: KanaReport) {
     var report = KanaReport(refusals: source.refusals)
@@ -148,11 +148,11 @@ public struct KanaBuild {
 }
 
 /// What came of building an image of kana-kanji conversion.
-public struct KanaReport: Sendable {
+package struct KanaReport: Sendable {
   /// Lines of the files that were not taken.
-  public let refusals: RefusalReport
+  package let refusals: RefusalReport
   /// How many words the image has.
-  public internal(set) var words = 0
+  package internal(set) var words = 0
   /// What is worth a look but no error, one line each.
-  public internal(set) var notes: [String] = []
+  package internal(set) var notes: [String] = []
 }

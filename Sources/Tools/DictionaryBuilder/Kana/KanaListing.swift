@@ -2,11 +2,11 @@ import DictionaryImage
 import KanaConversion
 
 /// What is in an image of kana-kanji conversion, to print.
-public struct KanaListing {
+package struct KanaListing {
   private let lexicon: KanaLexicon
 
   /// Opens the image at `path`; nil where it holds no such dictionary.
-  public init?(path: String) throws(ImageError) {
+  package init?(path: String) throws(ImageError) {
     let image = try Image(path: path)
     guard KanaCheck.applies(to: image) else { return nil }
     lexicon = try KanaLexicon(image: image)
@@ -14,7 +14,7 @@ public struct KanaListing {
 
   /// What the image says about itself and its source, the bytes of its sections, and how much there
   /// is of what.
-  public func statistics() throws(ImageError) -> [String] {
+  package func statistics() throws(ImageError) -> [String] {
     let image = lexicon.image
     let about = try image.text(of: KanaSections.about)
     var lines = ["about"]
@@ -33,7 +33,7 @@ public struct KanaListing {
   /// Calls `body` with the reading, text, classes and cost of each word, in the order of the image, as
   /// fields with tabs between them, until it answers false. Only words of `reading` or with the text
   /// `word`, where given.
-  public func forEachWord(
+  package func forEachWord(
     reading: String? = nil, word: String? = nil, _ body: (String) throws -> Bool
   ) rethrows {
     var stack: [(node: Int, reading: String)] = [(KanaLexicon.root, "")]

@@ -17,95 +17,95 @@
 /// ```
 ///
 /// Files are relative to the manifest's folder, and may be packed by gzip.
-public struct KanaManifest: Sendable, Equatable, Decodable {
+package struct KanaManifest: Sendable, Equatable, Decodable {
   /// The name of the file.
-  public static let fileName = "kana.json"
+  package static let fileName = "kana.json"
 
   /// The language tag.
-  public let language: String
+  package let language: String
   /// The words.
-  public let words: Words
+  package let words: Words
   /// What classes of words cost after each other.
-  public let matrix: Matrix
+  package let matrix: Matrix
   /// The file of how often texts have which readings (`KanaReadingShares`), where there is one.
-  public let readings: String?
+  package let readings: String?
   /// The file of symbols and emoji, and what they cost: more than what one writes with words.
-  public let symbols: Symbols?
+  package let symbols: Symbols?
   /// How much a cost of words and matrix rises where something is e = 2.7 times less likely.
-  public let costsPerNat: Double
+  package let costsPerNat: Double
   /// How much the costs of words and matrix count.
-  public let classWeight: Double
+  package let classWeight: Double
   /// How much the costs of the model of words count.
-  public let modelWeight: Double
+  package let modelWeight: Double
   /// How much it counts which reading a text has, and which text an unknown word is: less than the
   /// model, since the costs of words tell it too.
-  public let readingWeight: Double
+  package let readingWeight: Double
   /// What words cost that the model does not have, besides what it says of unknown words: it has seen
   /// words in other scripts among those. In nats.
-  public let unknownWordCost: Double
+  package let unknownWordCost: Double
   /// What the classes are.
-  public let classes: Classes
+  package let classes: Classes
   /// The model of words.
-  public let model: String
+  package let model: String
   /// Where the words come from.
-  public let source: Source
+  package let source: Source
 
   /// A list of words.
-  public struct Words: Sendable, Equatable, Decodable {
+  package struct Words: Sendable, Equatable, Decodable {
     /// Its file.
-    public let file: String
+    package let file: String
     /// What one step of a cost in it is.
-    public let costUnit: Int
+    package let costUnit: Int
     /// How many words the file has.
-    public let entries: Int
+    package let entries: Int
   }
 
   /// Lines of a reading, a tab, and symbols with blanks between them.
-  public struct Symbols: Sendable, Equatable, Decodable {
+  package struct Symbols: Sendable, Equatable, Decodable {
     /// The file.
-    public let file: String
+    package let file: String
     /// The cost of the first symbol of a reading; each further one costs one more.
-    public let cost: Int32
+    package let cost: Int32
   }
 
   /// A connection matrix.
-  public struct Matrix: Sendable, Equatable, Decodable {
+  package struct Matrix: Sendable, Equatable, Decodable {
     /// Its file, a greymap.
-    public let file: String
+    package let file: String
     /// What one step of grey costs.
-    public let costUnit: Int
+    package let costUnit: Int
   }
 
   /// Ranges of the numbers of classes, both ends included. What is in none of them is content.
-  public struct Classes: Sendable, Equatable, Decodable {
+  package struct Classes: Sendable, Equatable, Decodable {
     /// The class of numbers in digits.
-    public let number: UInt16
+    package let number: UInt16
     /// The class of nouns.
-    public let noun: UInt16
+    package let noun: UInt16
     /// Words that go with the one after them.
-    public let prefix: [[UInt16]]
+    package let prefix: [[UInt16]]
     /// Words that go with the one before them.
-    public let dependent: [[UInt16]]
+    package let dependent: [[UInt16]]
     /// Punctuation.
-    public let mark: [[UInt16]]
+    package let mark: [[UInt16]]
     /// Words that begin with a number in kanji.
-    public let numeral: [[UInt16]]
+    package let numeral: [[UInt16]]
   }
 
   /// Where the words come from.
-  public struct Source: Sendable, Equatable, Decodable {
+  package struct Source: Sendable, Equatable, Decodable {
     /// The name of the project.
-    public let name: String
+    package let name: String
     /// The version.
-    public let version: String
+    package let version: String
     /// The licence, as an SPDX expression.
-    public let licence: String
+    package let licence: String
     /// The copyright notices.
-    public let copyright: String
+    package let copyright: String
   }
 
   /// Reads `kana.json` in `folder`.
-  public init(folder: String) throws(DictionaryError) {
+  package init(folder: String) throws(DictionaryError) {
     let path = "\(folder)/\(Self.fileName)"
     let manifest: KanaManifest = try decodeJSON(path)
     func check(_ isTrue: Bool, _ reason: String) throws(DictionaryError) {

@@ -15,9 +15,9 @@ import Foundation
 /// The characters whose name is the word come first, then those whose name has it in it (红心 for
 /// 心), then the others, each in the order of the files. What counts as a word says
 /// `AnnotationWords`.
-public struct AnnotationImporter {
+package struct AnnotationImporter {
   /// At most this many characters are kept for a word: 脸 is a keyword of a hundred.
-  public static let longestList = 8
+  package static let longestList = 8
 
   private let kind: AnnotationKind
   private let accepted: AnnotationWords
@@ -25,14 +25,14 @@ public struct AnnotationImporter {
   private var names: [String: String] = [:]
 
   /// An importer of the annotations of one kind of characters, by the words of a language.
-  public init(_ kind: AnnotationKind, words: AnnotationWords = .han) {
+  package init(_ kind: AnnotationKind, words: AnnotationWords = .han) {
     self.kind = kind
     accepted = words
   }
 
   /// Reads a file of annotations (`annotations/zh.xml`, `annotationsDerived/zh.xml`). Throws where
   /// it is no XML or holds no annotation.
-  public mutating func read(_ path: String) throws(DictionaryError) {
+  package mutating func read(_ path: String) throws(DictionaryError) {
     let parser = XMLParser(data: Data(try FileAccess.read(path)))
     parser.shouldResolveExternalEntities = false
     let reader = AnnotationReader()
@@ -58,10 +58,10 @@ public struct AnnotationImporter {
   }
 
   /// How many words there are.
-  public var count: Int { words.count }
+  package var count: Int { words.count }
 
   /// The file of phrases, ascending by the words.
-  public func serialized(header: [WordList.Field]) -> [UInt8] {
+  package func serialized(header: [WordList.Field]) -> [UInt8] {
     let comments = header.map { "# \($0.key): \($0.value)\n" }
     let lines = words.sorted { Word($0.key) < Word($1.key) }.compactMap { word, texts -> String? in
       let ranked = (0...2).flatMap { rank in

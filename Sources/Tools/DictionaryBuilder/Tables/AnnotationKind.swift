@@ -1,5 +1,5 @@
 /// The two kinds of characters that CLDR annotates: emoji, and other symbols.
-public enum AnnotationKind: String, CaseIterable, Sendable {
+package enum AnnotationKind: String, CaseIterable, Sendable {
   case emoji, symbols
 
   /// What is written for an annotated character, which CLDR gives without variation selectors; nil

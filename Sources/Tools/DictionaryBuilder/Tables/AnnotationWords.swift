@@ -1,7 +1,7 @@
 import Foundation
 
 /// Which names and keywords of CLDR annotations become words of a table.
-public enum AnnotationWords: Sendable, Equatable {
+package enum AnnotationWords: Sendable, Equatable {
   /// Those of Han characters alone.
   case han
   /// Those of a language with letters, in small letters: at most three words in a row.

@@ -9,13 +9,13 @@ import SyllableConversion
 /// ```
 ///
 /// A phrase is read from the left: the longest word of the lexicon, by its most common reading.
-public struct PhraseSpelling {
+package struct PhraseSpelling {
   private let lexicon: Lexicon
   private var readings: [String: (letters: String, cost: Cost)] = [:]
   private var texts: [String: [String]] = [:]
 
   /// A speller over the words of a lexicon, all of which are read once.
-  public init(_ lexicon: Lexicon) {
+  package init(_ lexicon: Lexicon) {
     self.lexicon = lexicon
     LexiconListing(lexicon).forEach { row in
       if row.readingCost < readings[row.word]?.cost ?? .max {
@@ -26,7 +26,7 @@ public struct PhraseSpelling {
   }
 
   /// Takes the phrases of a file. Bad lines go to `report`.
-  public mutating func read(_ source: SourceText, report: inout RefusalReport) {
+  package mutating func read(_ source: SourceText, report: inout RefusalReport) {
     for entry in PhraseFile(source, report: &report).entries {
       let scalars = entry.phrase.compactMap(Unicode.Scalar.init)
       let phrase = String(String.UnicodeScalarView(scalars))
@@ -39,7 +39,7 @@ public struct PhraseSpelling {
   }
 
   /// How many spellings there are.
-  public var count: Int { texts.count }
+  package var count: Int { texts.count }
 
   private func letters(of phrase: [Character]) -> String? {
     var letters = ""
@@ -54,7 +54,7 @@ public struct PhraseSpelling {
   }
 
   /// The file of spellings, ascending.
-  public func serialized(header: [WordList.Field]) -> [UInt8] {
+  package func serialized(header: [WordList.Field]) -> [UInt8] {
     let comments = header.map { "# \($0.key): \($0.value)\n" }
     let lines = texts.sorted { Word($0.key) < Word($1.key) }
       .map { "\($0)\t\($1.joined(separator: " "))\n" }

@@ -1,24 +1,24 @@
 import DictionaryImage
 
 /// Builds an image of phrase tables from a folder with a `tables.json`.
-public struct TablesBuild {
+package struct TablesBuild {
   private let folder: String
   private let manifest: TablesManifest
 
   /// Reads the manifest in `folder`.
-  public init(folder: String) throws(DictionaryError) {
+  package init(folder: String) throws(DictionaryError) {
     self.folder = folder
     manifest = try TablesManifest(folder: folder)
   }
 
   /// Whether `folder` is one of phrase tables and not of words.
-  public static func isFolderOfTables(_ folder: String) -> Bool {
+  package static func isFolderOfTables(_ folder: String) -> Bool {
     (try? FileAccess.read("\(folder)/\(TablesManifest.fileName)")) != nil
   }
 
   /// Reads the tables and compiles them. At most `limit` refused lines are kept in the report. The
   /// same files give the same bytes.
-  public func image(
+  package func image(
     listingRefused limit: Int = 20, progress: ProgressHandler = { _, _ in }
   ) throws(DictionaryError) -> (bytes: [UInt8], report: TablesReport) {
     var report = TablesReport(refusals: RefusalReport(limit: limit))
@@ -57,11 +57,11 @@ public struct TablesBuild {
 }
 
 /// What came of building phrase tables.
-public struct TablesReport: Sendable {
+package struct TablesReport: Sendable {
   /// Lines of the files that were not taken.
-  public internal(set) var refusals: RefusalReport
+  package internal(set) var refusals: RefusalReport
   /// How many phrases the image has.
-  public internal(set) var phrases = 0
+  package internal(set) var phrases = 0
   /// What is worth a look but no error, one line each.
-  public internal(set) var notes: [String] = []
+  package internal(set) var notes: [String] = []
 }

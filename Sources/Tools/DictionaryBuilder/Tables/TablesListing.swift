@@ -1,10 +1,10 @@
 import DictionaryImage
 
 /// What is in an image of phrase tables, as lines to print.
-public enum TablesListing {
+package enum TablesListing {
   /// The lines: what the image says about itself and its sources, the bytes of its sections, and the
   /// phrases of each table. Nil for an image of words.
-  public static func lines(ofImageAt path: String) throws(ImageError) -> [String]? {
+  package static func lines(ofImageAt path: String) throws(ImageError) -> [String]? {
     let image = try Image(path: path)
     guard TablesCheck.applies(to: image) else { return nil }
     func lines(of section: String) throws(ImageError) -> [String] {

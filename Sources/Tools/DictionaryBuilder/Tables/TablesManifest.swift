@@ -11,35 +11,35 @@
 /// ```
 ///
 /// Files are relative to the manifest's folder, and may be packed by gzip.
-public struct TablesManifest: Sendable, Equatable, Decodable {
+package struct TablesManifest: Sendable, Equatable, Decodable {
   /// The name of the file.
-  public static let fileName = "tables.json"
+  package static let fileName = "tables.json"
 
   /// The language tag.
-  public let language: String
+  package let language: String
   /// The tables, in the order of the image.
-  public let tables: [Table]
+  package let tables: [Table]
 
   /// One table and where it comes from.
-  public struct Table: Sendable, Equatable, Decodable {
+  package struct Table: Sendable, Equatable, Decodable {
     /// What programs call it.
-    public let name: String
+    package let name: String
     /// The file of its phrases.
-    public let file: String
+    package let file: String
     /// The name of the project it comes from.
-    public let source: String
+    package let source: String
     /// The version it was taken from.
-    public let version: String
+    package let version: String
     /// The licence, as an SPDX identifier.
-    public let licence: String
+    package let licence: String
     /// The copyright notice.
-    public let copyright: String
+    package let copyright: String
     /// How many phrases the file has.
-    public let entries: Int
+    package let entries: Int
   }
 
   /// Reads `tables.json` in `folder`.
-  public init(folder: String) throws(DictionaryError) {
+  package init(folder: String) throws(DictionaryError) {
     let path = "\(folder)/\(Self.fileName)"
     let manifest: TablesManifest = try decodeJSON(path)
     func malformed(_ reason: String) -> DictionaryError {

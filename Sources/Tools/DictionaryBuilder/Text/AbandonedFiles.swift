@@ -2,9 +2,9 @@ import Foundation
 
 /// The temporary files `NAME.PROCESS.NUMBER.tmp` that killed programs left
 /// (`FileAccess.writeAtomically`).
-public enum AbandonedFiles {
+package enum AbandonedFiles {
   /// Removes those left when the file at `path` was written.
-  public static func remove(beside path: String) {
+  package static func remove(beside path: String) {
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let name = url.lastPathComponent
     remove(in: url.deletingLastPathComponent().path) { left in

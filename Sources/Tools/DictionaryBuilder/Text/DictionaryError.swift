@@ -1,7 +1,7 @@
 import DictionaryImage
 
 /// Why a whole file or folder could not be used. A single bad line is a `RefusedLine` instead.
-public enum DictionaryError: Error, Equatable, Sendable {
+package enum DictionaryError: Error, Equatable, Sendable {
   /// The file cannot be read: it is missing, a folder, or not permitted. `code` is `errno`.
   case unreadable(path: String, code: Int32)
   /// The file cannot be written. `code` is `errno`; what was there before is still there.
@@ -14,7 +14,7 @@ public enum DictionaryError: Error, Equatable, Sendable {
 
 extension DictionaryError: CustomStringConvertible {
   /// What is wrong, where, and what to do next, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let path, let code):
       "\(path): cannot be read (\(systemErrorText(code))); check the path and its permissions"

@@ -1,19 +1,19 @@
 import SyllableConversion
 
 /// Checks the parts of an entry that all formats share: word, reading and weight.
-public struct EntryParser: Sendable {
+package struct EntryParser: Sendable {
   /// The largest weight that is taken.
-  public static let maximumWeight = 1e12
+  package static let maximumWeight = 1e12
   /// The longest word that is taken, in bytes of UTF-8.
   static let maximumWordLength = 1024
 
   /// The syllables that readings are made of; nil where none is looked up.
-  public let syllables: SyllableTable?
+  package let syllables: SyllableTable?
   /// What the entries must keep to.
-  public var rules: EntryRules
+  package var rules: EntryRules
 
   /// A parser of entries that keep to `rules`.
-  public init(syllables: SyllableTable?, rules: EntryRules = EntryRules()) {
+  package init(syllables: SyllableTable?, rules: EntryRules = EntryRules()) {
     self.syllables = syllables
     self.rules = rules
   }

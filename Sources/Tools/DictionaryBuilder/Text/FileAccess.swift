@@ -11,9 +11,9 @@ import ToolSupport
 #endif
 
 /// Reads and writes whole files.
-public enum FileAccess {
+package enum FileAccess {
   /// The bytes of the file at `path`, or of standard input where `path` is `-`.
-  public static func read(_ path: String) throws(DictionaryError) -> [UInt8] {
+  package static func read(_ path: String) throws(DictionaryError) -> [UInt8] {
     guard path != "-" else { return try readAll(from: STDIN_FILENO, path: "standard input") }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
@@ -53,7 +53,7 @@ public enum FileAccess {
   ///
   /// Without `synchronised` nobody waits for the disk: a killed program still leaves no part under
   /// the final name, but a loss of power may. That is for what can be made again at any time.
-  public static func writeAtomically(
+  package static func writeAtomically(
     _ bytes: [UInt8], to path: String, synchronised: Bool = true
   ) throws(DictionaryError) {
     try writeAtomically(to: path, synchronised: synchronised) { descriptor in
@@ -86,7 +86,7 @@ public enum FileAccess {
 
   /// Whether writing to `path` makes or replaces a file: false for what is there and is a pipe or a
   /// device.
-  public static func isReplaceable(_ path: String) -> Bool {
+  package static func isReplaceable(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return true }
     return status.st_mode & S_IFMT == S_IFREG || status.st_mode & S_IFMT == S_IFDIR

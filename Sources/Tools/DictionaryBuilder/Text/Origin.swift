@@ -1,17 +1,17 @@
 /// A list that entries of a merged list come from: a line `# origin N: name TAB version TAB licence
 /// TAB copyright` of its header, N counting from 1 to `OriginSet.limit`.
-public struct Origin: Hashable, Sendable {
+package struct Origin: Hashable, Sendable {
   /// The name of the project.
-  public var name: String
+  package var name: String
   /// The version it was taken from.
-  public var version: String
+  package var version: String
   /// The licence, as an SPDX identifier.
-  public var licence: String
+  package var licence: String
   /// The copyright notice.
-  public var copyright: String
+  package var copyright: String
 
   /// An origin.
-  public init(name: String, version: String, licence: String, copyright: String) {
+  package init(name: String, version: String, licence: String, copyright: String) {
     self.name = name
     self.version = version
     self.licence = licence
@@ -23,7 +23,7 @@ public struct Origin: Hashable, Sendable {
 
   /// The origins that a header lists. Throws where they are not numbered from 1 without a gap, or
   /// have not four fields.
-  public static func table(
+  package static func table(
     in header: [WordList.Field], of path: String
   ) throws(DictionaryError) -> [Origin] {
     var origins: [Origin] = []
@@ -46,7 +46,7 @@ public struct Origin: Hashable, Sendable {
   }
 
   /// The line of the header.
-  public func field(number: Int) -> WordList.Field {
+  package func field(number: Int) -> WordList.Field {
     .init(
       "\(Self.keyPrefix)\(number)", [name, version, licence, copyright].joined(separator: "\t"))
   }
@@ -54,17 +54,17 @@ public struct Origin: Hashable, Sendable {
 
 /// Some of the numbered origins of a list, or of the sources of a dictionary: bit N stands for
 /// number N + 1.
-public struct OriginSet: OptionSet, Hashable, Sendable, CustomStringConvertible {
+package struct OriginSet: OptionSet, Hashable, Sendable, CustomStringConvertible {
   /// The largest number.
-  public static let limit = UInt64.bitWidth
+  package static let limit = UInt64.bitWidth
   /// The bits.
-  public let rawValue: UInt64
+  package let rawValue: UInt64
 
   /// The set with these bits.
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// The set of one number from 1 to `limit`; the empty set for any other.
-  public init(number: Int) {
+  package init(number: Int) {
     rawValue = (1...Self.limit).contains(number) ? 1 << UInt64(number - 1) : 0
   }
 
@@ -82,10 +82,10 @@ public struct OriginSet: OptionSet, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// The numbers, ascending.
-  public var numbers: [Int] {
+  package var numbers: [Int] {
     (1...Self.limit).filter { contains(OriginSet(number: $0)) }
   }
 
   /// The numbers, ascending, separated by commas.
-  public var description: String { numbers.map(String.init).joined(separator: ",") }
+  package var description: String { numbers.map(String.init).joined(separator: ",") }
 }

@@ -1,6 +1,6 @@
 /// What the readings of a word list are spelled in. A list states it in its header
 /// (`# reading: kana`).
-public enum ReadingSystem: String, CaseIterable, Sendable {
+package enum ReadingSystem: String, CaseIterable, Sendable {
   /// Syllables of the dictionary's `syllables.tsv`, without tones, one for each character.
   case pinyin
   /// The same with the tone behind each, a digit from 1 to 5, the last one the neutral tone: `ma1`.
@@ -18,16 +18,16 @@ public enum ReadingSystem: String, CaseIterable, Sendable {
   case none
 
   /// The rows for the message that lists them.
-  public static let choices = allCases.map(\.rawValue).joined(separator: ", ")
+  package static let choices = allCases.map(\.rawValue).joined(separator: ", ")
 
   /// Whether its syllables are those of pinyin.
-  public var isPinyin: Bool { self == .pinyin || self == .tonalPinyin }
+  package var isPinyin: Bool { self == .pinyin || self == .tonalPinyin }
   /// Whether a reading has a part for each Han character.
   var isBySyllable: Bool { isPinyin || self == .zhuyin || self == .jyutping }
 }
 
 /// What the words of a list are made of: `# script: Han` in its header.
-public enum WordScript: String, CaseIterable, Sendable {
+package enum WordScript: String, CaseIterable, Sendable {
   /// Han characters only.
   case han = "Han"
   /// Any text without control characters.
@@ -35,17 +35,17 @@ public enum WordScript: String, CaseIterable, Sendable {
 }
 
 /// What a list promises of its entries, and what every one of them is checked against.
-public struct EntryRules: Sendable, Equatable {
+package struct EntryRules: Sendable, Equatable {
   /// What its readings are spelled in.
-  public var reading: ReadingSystem
+  package var reading: ReadingSystem
   /// What its words are made of.
-  public var script: WordScript
+  package var script: WordScript
   /// What its weights say.
-  public var weight: WeightUnit
+  package var weight: WeightUnit
 
   /// A promise. What a header leaves out is what lists had before they stated it: pinyin, Han
   /// characters, counts.
-  public init(
+  package init(
     reading: ReadingSystem = .pinyin, script: WordScript = .han, weight: WeightUnit = .count
   ) {
     self.reading = reading

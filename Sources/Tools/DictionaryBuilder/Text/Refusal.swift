@@ -1,5 +1,5 @@
 /// Why one line of a source was not taken.
-public enum RefusalReason: Error, Equatable, Sendable {
+package enum RefusalReason: Error, Equatable, Sendable {
   /// The line has fewer fields than the format asks for.
   case missingField(String)
   /// The line is not valid UTF-8.
@@ -28,7 +28,7 @@ public enum RefusalReason: Error, Equatable, Sendable {
   case malformed(String)
 
   /// The reason without its details, to count by.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     case missingField = "missing field"
     case invalidUTF8 = "invalid UTF-8"
     case undecodable = "not in the stated encoding"
@@ -45,7 +45,7 @@ public enum RefusalReason: Error, Equatable, Sendable {
   }
 
   /// What to count it under.
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .missingField: .missingField
     case .invalidUTF8: .invalidUTF8
@@ -66,7 +66,7 @@ public enum RefusalReason: Error, Equatable, Sendable {
 
 extension RefusalReason: CustomStringConvertible {
   /// The reason with its details.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missingField(let name): "the \(name) is missing"
     case .invalidUTF8: "the line is not valid UTF-8"
@@ -88,41 +88,41 @@ extension RefusalReason: CustomStringConvertible {
 }
 
 /// A line that was not taken, with its place. `line` counts from 1.
-public struct RefusedLine: Equatable, Sendable, CustomStringConvertible {
+package struct RefusedLine: Equatable, Sendable, CustomStringConvertible {
   /// The file.
-  public let file: String
+  package let file: String
   /// The line in it.
-  public let line: Int
+  package let line: Int
   /// Why.
-  public let reason: RefusalReason
+  package let reason: RefusalReason
 
   /// A line that was not taken.
-  public init(file: String, line: Int, reason: RefusalReason) {
+  package init(file: String, line: Int, reason: RefusalReason) {
     self.file = file
     self.line = line
     self.reason = reason
   }
 
   /// `file:line: reason`.
-  public var description: String { "\(file):\(line): \(reason)" }
+  package var description: String { "\(file):\(line): \(reason)" }
 }
 
 /// The lines that were not taken: all counted, the first few kept.
-public struct RefusalReport: Sendable {
+package struct RefusalReport: Sendable {
   /// How many are kept.
-  public let limit: Int
+  package let limit: Int
   /// The first ones, in the order of the files.
-  public private(set) var first: [RefusedLine] = []
+  package private(set) var first: [RefusedLine] = []
   private var counts: [RefusalReason.Kind: Int] = [:]
 
   /// A report that keeps the first `limit` lines.
-  public init(limit: Int = 20) { self.limit = limit }
+  package init(limit: Int = 20) { self.limit = limit }
 
   /// How many lines were refused.
-  public var total: Int { counts.values.reduce(0, +) }
+  package var total: Int { counts.values.reduce(0, +) }
 
   /// The counts above zero, in a fixed order.
-  public var countsByKind: [(kind: RefusalReason.Kind, count: Int)] {
+  package var countsByKind: [(kind: RefusalReason.Kind, count: Int)] {
     RefusalReason.Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0) } }
   }
 

@@ -1,23 +1,23 @@
 /// A text file as bytes, and the name to call it by in messages. Lines are looked at one by one, so
 /// that one with bad UTF-8 does not lose the others.
-public struct SourceText: Sendable {
+package struct SourceText: Sendable {
   /// The path, or another name, for messages.
-  public let name: String
+  package let name: String
   let bytes: [UInt8]
 
   /// The bytes of a file already read. A byte order mark is left out.
-  public init(name: String, bytes: [UInt8]) {
+  package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
   /// Text written in a program.
-  public init(name: String, text: String) {
+  package init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
   /// Reads the file at `path`, or standard input where `path` is `-`.
-  public init(path: String) throws(DictionaryError) {
+  package init(path: String) throws(DictionaryError) {
     self.init(name: path == "-" ? "standard input" : path, bytes: try FileAccess.read(path))
   }
 

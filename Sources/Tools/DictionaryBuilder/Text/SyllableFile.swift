@@ -7,20 +7,20 @@ import SyllableConversion
 /// bopomofo (`ㄏㄠˇ`) and Jyutping (`hou2`) have theirs behind, so that in the order of bytes the
 /// tones of one syllable are neighbours. Where words may have letters in them (`T恤`), the capitals `A`
 /// to `Z` are syllables too.
-public struct SyllableFile: Sendable {
+package struct SyllableFile: Sendable {
   /// The table.
-  public let table: SyllableTable
+  package let table: SyllableTable
   /// The text of the `syllables` section of an image: the syllables in byte order, then the other
   /// spellings in byte order.
-  public let sectionText: String
+  package let sectionText: String
 
   /// Reads the file at `path`.
-  public init(path: String) throws(DictionaryError) {
+  package init(path: String) throws(DictionaryError) {
     try self.init(SourceText(path: path))
   }
 
   /// Reads the text of such a file.
-  public init(_ source: SourceText) throws(DictionaryError) {
+  package init(_ source: SourceText) throws(DictionaryError) {
     var spellings: [String: Int] = [:]
     var aliases: [(spelling: String, syllable: String, line: Int)] = []
     for line in source.lines where !line.isBlank && !line.isComment {

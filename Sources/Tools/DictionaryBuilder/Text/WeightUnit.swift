@@ -8,7 +8,7 @@
 
 /// What the weights of a word list say. A list states it in its header (`# weight: cost(800)`),
 /// because a number alone does not tell a count from a cost.
-public enum WeightUnit: Sendable, Hashable {
+package enum WeightUnit: Sendable, Hashable {
   /// How often the word was seen, from 0; also any other number in proportion to that.
   case count
   /// From 0 to 1.
@@ -25,10 +25,10 @@ public enum WeightUnit: Sendable, Hashable {
   case none
 
   /// How to write each of them, for messages.
-  public static let choices = "count, probability, log10, ln, cost(FACTOR), rank, none"
+  package static let choices = "count, probability, log10, ln, cost(FACTOR), rank, none"
 
   /// The unit written as in a header; nil where there is none of that name.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     switch text {
     case "count": self = .count
     case "probability": self = .probability
@@ -80,7 +80,7 @@ public enum WeightUnit: Sendable, Hashable {
 
   /// What a weight comes to as a number in proportion to the frequency; nil for ranks, which do not
   /// say. `none` leaves the 0 and 1 as they are.
-  public func frequency(of weight: Double) -> Double? {
+  package func frequency(of weight: Double) -> Double? {
     switch self {
     case .count, .probability, .none: weight
     case .log10: min(pow(10, weight), EntryParser.maximumWeight)
@@ -93,7 +93,7 @@ public enum WeightUnit: Sendable, Hashable {
 
 extension WeightUnit: CustomStringConvertible {
   /// As it is written in a header.
-  public var description: String {
+  package var description: String {
     switch self {
     case .count: "count"
     case .probability: "probability"

@@ -2,18 +2,18 @@ import SyllableConversion
 
 /// The text of a word as its UTF-8 bytes. Hashing and comparing bytes needs no normalisation, which
 /// counts with several hundred thousand words.
-public struct Word: Sendable {
+package struct Word: Sendable {
   /// The bytes, always valid UTF-8.
-  public let utf8: [UInt8]
+  package let utf8: [UInt8]
 
   /// The word with this text.
-  public init(_ text: String) { utf8 = Array(text.utf8) }
+  package init(_ text: String) { utf8 = Array(text.utf8) }
 
   /// The word with these bytes, which the caller has validated.
   init(validated bytes: some Sequence<UInt8>) { utf8 = Array(bytes) }
 
   /// The word as a string.
-  public var text: String { String(decoding: utf8, as: UTF8.self) }
+  package var text: String { String(decoding: utf8, as: UTF8.self) }
 
   /// Where each character begins, and the end. The words of a dictionary hold no combining marks:
   /// a character is a Unicode scalar.
@@ -24,15 +24,15 @@ public struct Word: Sendable {
   }
 
   /// How many characters it has.
-  public var characterCount: Int { utf8.reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) } }
+  package var characterCount: Int { utf8.reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) } }
 }
 
 extension Word: Hashable, Comparable {
   /// The same bytes.
-  public static func == (left: Word, right: Word) -> Bool { left.utf8 == right.utf8 }
+  package static func == (left: Word, right: Word) -> Bool { left.utf8 == right.utf8 }
 
   /// The order of the bytes, which is that of the code points.
-  public static func < (left: Word, right: Word) -> Bool {
+  package static func < (left: Word, right: Word) -> Bool {
     left.utf8.withUnsafeBufferPointer { left in
       right.utf8.withUnsafeBufferPointer { right in
         for (a, b) in zip(left, right) where a != b { return a < b }
@@ -42,31 +42,31 @@ extension Word: Hashable, Comparable {
   }
 
   /// Feeds the bytes to the hasher in one piece.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     utf8.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }
 
 extension Word: ExpressibleByStringLiteral, CustomStringConvertible {
   /// The word of a literal.
-  public init(stringLiteral value: String) { self.init(value) }
+  package init(stringLiteral value: String) { self.init(value) }
   /// The text.
-  public var description: String { text }
+  package var description: String { text }
 }
 
 /// One line of a word list: a word, one of its readings, and how frequent it is.
-public struct WordEntry: Sendable, Equatable {
+package struct WordEntry: Sendable, Equatable {
   /// The surface text.
-  public let word: Word
+  package let word: Word
   /// A syllable for each character, or none where the source records no reading.
-  public let reading: [SyllableID]
+  package let reading: [SyllableID]
   /// The unit is the source's own.
-  public internal(set) var weight: Double
+  package internal(set) var weight: Double
   /// In a merged list, the lists that the entry comes from; empty in any other.
-  public let origins: OriginSet
+  package let origins: OriginSet
 
   /// An entry.
-  public init(word: Word, reading: [SyllableID], weight: Double, origins: OriginSet = []) {
+  package init(word: Word, reading: [SyllableID], weight: Double, origins: OriginSet = []) {
     self.word = word
     self.reading = reading
     self.weight = weight

@@ -27,42 +27,42 @@ import SyllableConversion
 ///
 /// This type holds lists whose readings are pinyin, or that have none, with their syllables as
 /// numbers: what the builder compiles. `import --format word-list` checks a list of any kind.
-public struct WordList: Sendable {
+package struct WordList: Sendable {
   /// The first line.
-  public static let signature = "# globekey-wordlist 1"
+  package static let signature = "# globekey-wordlist 1"
   /// What a line begins with that is a comment in every list.
   static let commentStart: [UInt8] = [UInt8(ascii: "#"), UInt8(ascii: " ")]
 
   /// The `# key: value` lines, in order.
-  public var header: [Field]
+  package var header: [Field]
   /// The words, in order.
-  public var entries: [WordEntry]
+  package var entries: [WordEntry]
   /// What the header says that the entries are.
-  public private(set) var rules = EntryRules()
+  package private(set) var rules = EntryRules()
 
   /// A `# key: value` line of the header.
-  public struct Field: Sendable, Equatable {
+  package struct Field: Sendable, Equatable {
     /// What is said, such as `source`, `version` or `licence`.
-    public let key: String
+    package let key: String
     /// What it is.
-    public let value: String
+    package let value: String
 
     /// A field.
-    public init(_ key: String, _ value: String) {
+    package init(_ key: String, _ value: String) {
       self.key = key
       self.value = value
     }
   }
 
   /// A list.
-  public init(header: [Field] = [], entries: [WordEntry] = []) {
+  package init(header: [Field] = [], entries: [WordEntry] = []) {
     self.header = header
     self.entries = entries
   }
 
   /// Reads a list. Bad lines go to `report`; a file without the first line, and a list of another
   /// kind than this type holds, is refused as a whole.
-  public init(
+  package init(
     _ source: SourceText, parser: EntryParser, report: inout RefusalReport
   ) throws(DictionaryError) {
     self.init()
@@ -103,13 +103,13 @@ public struct WordList: Sendable {
 
   /// The entries with weights in proportion to the frequency, whatever the unit of the list is.
   /// `name` is the file, for the error of a list of ranks, which do not say how frequent a word is.
-  public func frequencies(name: String) throws(DictionaryError) -> [WordEntry] {
+  package func frequencies(name: String) throws(DictionaryError) -> [WordEntry] {
     try rules.weight.requireFrequencies(of: name)
     return rules.weight.isFrequency ? entries : entries.map { $0.asFrequency(from: rules.weight) }
   }
 
   /// The list as text.
-  public func serialized(syllables: SyllableTable) -> [UInt8] {
+  package func serialized(syllables: SyllableTable) -> [UInt8] {
     var text = Self.headerText(header)
     let parser = EntryParser(syllables: syllables)
     for entry in entries {

@@ -2,19 +2,19 @@ import DictionaryImage
 import Suggestions
 
 /// Builds the word lexicon of a language from a folder with a `words.json`.
-public struct WordsBuild {
+package struct WordsBuild {
   private let folder: String
   private let manifest: WordsManifest
 
   /// Reads the manifest in `folder`.
-  public init(folder: String) throws(DictionaryError) {
+  package init(folder: String) throws(DictionaryError) {
     self.folder = folder
     manifest = try WordsManifest(folder: folder)
   }
 
   /// The folder of a `words.json` that is named itself, or that a folder has alone; nil for folders of
   /// other dictionaries.
-  public static func folder(of path: String) -> String? {
+  package static func folder(of path: String) -> String? {
     let suffix = "/\(WordsManifest.fileName)"
     if path == WordsManifest.fileName { return "." }
     if path.hasSuffix(suffix) { return String(path.dropLast(suffix.count)) }
@@ -24,7 +24,7 @@ public struct WordsBuild {
 
   /// Reads the lists and compiles them. At most `limit` refused lines are kept in the report. The
   /// same files give the same bytes.
-  public func image(
+  package func image(
     listingRefused limit: Int = 20, progress: ProgressHandler = { _, _ in }
   ) throws(DictionaryError) -> (bytes: [UInt8], report: WordsReport) {
     var report = WordsReport(refusals: RefusalReport(limit: limit))
@@ -172,13 +172,13 @@ public struct WordsBuild {
 }
 
 /// What came of building a word lexicon.
-public struct WordsReport: Sendable {
+package struct WordsReport: Sendable {
   /// Lines of the files that were not taken.
-  public internal(set) var refusals: RefusalReport
+  package internal(set) var refusals: RefusalReport
   /// How many words the image has.
-  public internal(set) var words = 0
+  package internal(set) var words = 0
   /// How many pairs and triples of words.
-  public internal(set) var ngrams = 0
+  package internal(set) var ngrams = 0
   /// What is worth a look but no error, one line each.
-  public internal(set) var notes: [String] = []
+  package internal(set) var notes: [String] = []
 }

@@ -2,10 +2,10 @@ import DictionaryImage
 import Suggestions
 
 /// What is in a word lexicon, as lines to print.
-public enum WordsListing {
+package enum WordsListing {
   /// The lines: what the image says about itself and its sources, the bytes of its sections, and the
   /// words by the sources that have them. Nil for an image of another kind.
-  public static func lines(ofImageAt path: String) throws(ImageError) -> [String]? {
+  package static func lines(ofImageAt path: String) throws(ImageError) -> [String]? {
     let image = try Image(path: path)
     guard WordLexicon.applies(to: image) else { return nil }
     let lexicon = try WordLexicon(image: image)
@@ -25,7 +25,7 @@ public enum WordsListing {
 
   /// The words of an image, or those spelled like `word`: word, cost, what is to be known of it, and
   /// its sources, tab-separated. Nil for an image of another kind.
-  public static func rows(
+  package static func rows(
     ofImageAt path: String, word: String?
   ) throws(ImageError) -> (some Sequence<String>)? {
     let image = try Image(path: path)

@@ -20,72 +20,72 @@
 ///
 /// Files are relative to the manifest's folder, and may be packed by gzip. `Dictionaries/README.md`
 /// says what is in them.
-public struct WordsManifest: Sendable, Equatable, Decodable {
+package struct WordsManifest: Sendable, Equatable, Decodable {
   /// The name of the file.
-  public static let fileName = "words.json"
+  package static let fileName = "words.json"
   /// A word knows its sources by the bits of a byte.
   static let maximumSources = 8
 
   /// The language tag.
-  public let language: String
+  package let language: String
   /// The lists of words; the first that has a spelling says how it is written.
-  public let sources: [Source]
+  package let sources: [Source]
   /// Which words follow which; nil where there is no such file.
-  public let ngrams: Source?
+  package let ngrams: Source?
   /// What people write to each other; nil where there is no such file.
-  public let phrases: Phrases?
+  package let phrases: Phrases?
   /// The file of words that are never offered unless typed, one a line; nil where there is none.
-  public let profane: String?
+  package let profane: String?
   /// What words may carry (`affixes.tsv`); nil where there is no such file.
-  public let affixes: String?
+  package let affixes: String?
   /// The file of spellings that are taken for each other; nil where there is none.
-  public let sounds: String?
+  package let sounds: String?
 
   /// The file of emoji by their names; nil where there is none.
-  public let emoji: String?
+  package let emoji: String?
   /// Of how many words of running text the frequencies of the first list are; what they lack of it is
   /// what the list does not have. Nil where they are counted among the words of the list alone.
-  public let wordsOfText: Double?
+  package let wordsOfText: Double?
 
   /// Words that are others without their marks are left out where the others come so many times as
   /// often; nil where all stay.
-  public let unmarkedRatio: Double?
+  package let unmarkedRatio: Double?
 
   /// A file of everyday phrases (`EverydayPhrases`).
-  public struct Phrases: Sendable, Equatable, Decodable {
+  package struct Phrases: Sendable, Equatable, Decodable {
     /// The file.
-    public let file: String
+    package let file: String
     /// How often the first of those that begin with a word is taken to come in a million words.
-    public let perMillion: Double
+    package let perMillion: Double
   }
 
   /// A file and where it comes from.
-  public struct Source: Sendable, Equatable, Decodable {
+  package struct Source: Sendable, Equatable, Decodable {
     /// The file.
-    public let file: String
+    package let file: String
     /// The name of the project it comes from.
-    public let name: String
+    package let name: String
     /// The version it was taken from.
-    public let version: String
+    package let version: String
     /// The licence, as an SPDX identifier.
-    public let licence: String
+    package let licence: String
     /// The copyright notice.
-    public let copyright: String
+    package let copyright: String
     /// How much its frequencies count beside those of the other lists; 1 where it is left out. Of
     /// n-grams the share of all probability that the counts of single words have, 0 to below 1; none
     /// where it is left out.
-    public let share: Double?
+    package let share: Double?
     /// What a smaller weight counts as. 0 where it is left out.
-    public let minimumWeight: Double?
+    package let minimumWeight: Double?
     /// How many entries the file has.
-    public let entries: Int
+    package let entries: Int
 
     /// The fields of its line in the image.
     var aboutFields: [String] { [name, version, licence, String(entries), copyright] }
   }
 
   /// Reads `words.json` in `folder`.
-  public init(folder: String) throws(DictionaryError) {
+  package init(folder: String) throws(DictionaryError) {
     let path = "\(folder)/\(Self.fileName)"
     let manifest: WordsManifest = try decodeJSON(path)
     func malformed(_ reason: String) -> DictionaryError {

@@ -1,22 +1,22 @@
 import Suggestions
 
 /// How many misspelt words are corrected as they should be.
-public struct CorrectionAccuracy: Hashable, Sendable {
+package struct CorrectionAccuracy: Hashable, Sendable {
   /// A misspelt word and what was meant.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The word as it was typed.
-    public let typed: String
+    package let typed: String
     /// The word that was meant.
-    public let meant: String
+    package let meant: String
 
     /// A row.
-    public init(typed: String, meant: String) {
+    package init(typed: String, meant: String) {
       self.typed = typed
       self.meant = meant
     }
 
     /// The row in a line `typed TAB meant`; nil for another line.
-    public init?(line: String) {
+    package init?(line: String) {
       let fields = line.split(separator: "\t")
       guard fields.count >= 2 else { return nil }
       self.init(typed: String(fields[0]), meant: String(fields[1]))
@@ -26,22 +26,22 @@ public struct CorrectionAccuracy: Hashable, Sendable {
   private static let depth = 5
 
   /// Rows measured.
-  public private(set) var rows = 0
+  package private(set) var rows = 0
   /// Rows whose first suggestion is what was meant.
-  public private(set) var first = 0
+  package private(set) var first = 0
   /// Rows with it among the first five.
-  public private(set) var firstFive = 0
+  package private(set) var firstFive = 0
 
   /// Rows that are corrected without being asked to what was meant.
-  public private(set) var unasked = 0
+  package private(set) var unasked = 0
   /// Rows that are corrected without being asked to another word.
-  public private(set) var unaskedWrong = 0
+  package private(set) var unaskedWrong = 0
 
   /// Nothing measured yet.
-  public init() {}
+  package init() {}
 
   /// Measures what stands in place of a row's word once it is ended; nil where it stays.
-  public mutating func measure(_ row: Row, correction: String?) {
+  package mutating func measure(_ row: Row, correction: String?) {
     guard let correction else { return }
     if correction.lowercased() == row.meant.lowercased() {
       unasked += 1
@@ -51,7 +51,7 @@ public struct CorrectionAccuracy: Hashable, Sendable {
   }
 
   /// Measures suggestions for a row, the first ones. Capitals do not count.
-  public mutating func measure(_ row: Row, suggestions: [String]) {
+  package mutating func measure(_ row: Row, suggestions: [String]) {
     rows += 1
     let meant = row.meant.lowercased()
     guard let place = suggestions.prefix(Self.depth).firstIndex(where: { $0.lowercased() == meant })

@@ -3,32 +3,32 @@ import Suggestions
 
 /// How many keys suggestions save a typist who takes the right one as soon as it is offered. Taking
 /// it is a key, and brings the blank behind the word.
-public struct KeystrokeSavings: Sendable {
+package struct KeystrokeSavings: Sendable {
   /// The keys that the text takes without suggestions: a key a character.
-  public private(set) var characters = 0
+  package private(set) var characters = 0
   /// The keys that it takes with them.
-  public private(set) var keys = 0
+  package private(set) var keys = 0
   /// The times of single keys.
-  public private(set) var times = KeyTimes()
+  package private(set) var times = KeyTimes()
   /// Words, and those of them that were offered before their first letter.
-  public private(set) var words = 0
+  package private(set) var words = 0
   /// Words that were the first to be offered before their first letter.
-  public private(set) var predictedFirst = 0
+  package private(set) var predictedFirst = 0
   /// Words that were among those offered before their first letter.
-  public private(set) var predicted = 0
+  package private(set) var predicted = 0
 
   private let suggestionCount: Int
 
   /// Measures with so many suggestions at a time.
-  public init(suggestionCount: Int = 3) { self.suggestionCount = suggestionCount }
+  package init(suggestionCount: Int = 3) { self.suggestionCount = suggestionCount }
 
   /// The share of keys that are saved, 0 to 1.
-  public var share: Double {
+  package var share: Double {
     characters == 0 ? 0 : 1 - Double(keys) / Double(characters)
   }
 
   /// Types a line. Where somebody learns, each word teaches a lesson when it is ended or picked.
-  public mutating func measure(
+  package mutating func measure(
     _ line: String, with suggester: inout Suggester, learning: ((Lesson) -> Void)? = nil
   ) {
     characters += line.count

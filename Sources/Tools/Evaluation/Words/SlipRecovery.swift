@@ -1,41 +1,41 @@
 import Suggestions
 
 /// How many slips are corrected without being asked, and how many right words are replaced.
-public struct SlipRecovery: Sendable {
+package struct SlipRecovery: Sendable {
   /// Shorter words have no slips: most of theirs make another word.
-  public static let shortestWord = 3
+  package static let shortestWord = 3
 
   /// Words that slips were made in.
-  public private(set) var slips = 0
+  package private(set) var slips = 0
   /// Of these, the words that the correction gives back.
-  public private(set) var recovered = 0
+  package private(set) var recovered = 0
   /// Slips that made another word of the lexicon, which is never replaced.
-  public private(set) var realWords = 0
+  package private(set) var realWords = 0
   /// Right words.
-  public private(set) var words = 0
+  package private(set) var words = 0
   /// Right words that a correction replaces.
-  public private(set) var replaced = 0
+  package private(set) var replaced = 0
   /// Right words that were replaced, and what by: the first hundred.
-  public private(set) var replacements: [(word: String, by: String)] = []
+  package private(set) var replacements: [(word: String, by: String)] = []
 
   /// A slip that was not undone as it should be.
-  public struct Miss: Sendable {
+  package struct Miss: Sendable {
     /// The text before the word.
-    public let before: String
+    package let before: String
     /// The word with the slip.
-    public let typed: String
+    package let typed: String
     /// The word that was meant.
-    public let meant: String
+    package let meant: String
     /// What it was replaced by; nil where it stayed.
-    public let correction: String?
+    package let correction: String?
     /// Whether the slip made another word.
-    public let isWord: Bool
+    package let isWord: Bool
     /// What is offered, the likeliest first.
-    public let suggestions: [Suggestion]
+    package let suggestions: [Suggestion]
   }
 
   /// Slips not recovered, where they are asked for.
-  public private(set) var misses: [Miss] = []
+  package private(set) var misses: [Miss] = []
   private let keepsMisses: Bool
   /// What a decision was made on: whether the correction was right, wrong where a slip was made, or
   /// wrong in place of a right word, and what spoke for it.
@@ -48,7 +48,7 @@ public struct SlipRecovery: Sendable {
       []
 
   /// Nothing measured yet.
-  public init(keepsMisses: Bool = false) { self.keepsMisses = keepsMisses }
+  package init(keepsMisses: Bool = false) { self.keepsMisses = keepsMisses }
 
   /// Types the words of a line as `measure` does, and keeps what every decision is made on.
   package mutating func decide(
@@ -81,7 +81,7 @@ public struct SlipRecovery: Sendable {
   }
 
   /// Types the words of a line twice, right and with a slip.
-  public mutating func measure(
+  package mutating func measure(
     _ line: String, slips typist: inout WordSlips, with suggester: inout Suggester
   ) {
     for (before, word) in TextWords(line) {

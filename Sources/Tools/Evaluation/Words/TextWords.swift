@@ -1,12 +1,12 @@
 /// The words of a line of text, each with the text before it.
-public struct TextWords: Sequence, Sendable {
+package struct TextWords: Sequence, Sendable {
   private let line: String
 
   /// The words of a line.
-  public init(_ line: String) { self.line = line }
+  package init(_ line: String) { self.line = line }
 
   /// The words, in order: of letters, with apostrophes and hyphens inside.
-  public func makeIterator() -> AnyIterator<(before: Substring, word: Substring)> {
+  package func makeIterator() -> AnyIterator<(before: Substring, word: Substring)> {
     var place = line.startIndex
     return AnyIterator {
       guard let start = line[place...].firstIndex(where: \.isLetter) else { return nil }

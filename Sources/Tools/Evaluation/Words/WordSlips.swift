@@ -9,18 +9,18 @@ import Suggestions
 /// - a letter twice,
 /// - a letter and the next one swapped; where they are the same or the word ends, the letter is
 ///   missing instead.
-public struct WordSlips {
+package struct WordSlips {
   private let geometry: KeyGeometry
   private var random: SeededGenerator
 
   /// A typist on a keyboard.
-  public init(geometry: KeyGeometry, seed: UInt64) {
+  package init(geometry: KeyGeometry, seed: UInt64) {
     self.geometry = geometry
     random = SeededGenerator(seed: seed)
   }
 
   /// The word with a slip.
-  public mutating func slip(_ word: Substring) -> String {
+  package mutating func slip(_ word: Substring) -> String {
     var scalars = Array(word.unicodeScalars)
     guard !scalars.isEmpty else { return String(word) }
     let place = Int.random(in: scalars.indices, using: &random)

@@ -2,14 +2,14 @@ import KeyboardPermissions
 import Keyboards
 
 /// What a user reads before a keyboard is enabled.
-public struct ConsentRequest: Sendable {
+package struct ConsentRequest: Sendable {
   private let entry: EnabledKeyboards.Entry
 
   /// The request for a keyboard.
-  public init(_ entry: EnabledKeyboards.Entry) { self.entry = entry }
+  package init(_ entry: EnabledKeyboards.Entry) { self.entry = entry }
 
   /// The lines to show; the last is the question.
-  public var lines: [String] {
+  package var lines: [String] {
     let question = "Enable \(entry.title)? [yes/no]"
     guard !entry.capabilities.isEmpty else {
       return [
@@ -23,7 +23,7 @@ public struct ConsentRequest: Sendable {
   }
 
   /// What an answer means; nil where it means nothing.
-  public static func isConsent(_ answer: String) -> Bool? {
+  package static func isConsent(_ answer: String) -> Bool? {
     switch answer.lowercased().filter({ !$0.isWhitespace }) {
     case "yes", "y": true
     case "no", "n", "": false

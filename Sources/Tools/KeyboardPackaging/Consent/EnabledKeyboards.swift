@@ -5,20 +5,20 @@ import Keyboards
 
 /// The keyboards that the user has enabled, and what they have agreed to for each: a small file in
 /// the container.
-public struct EnabledKeyboards: Sendable {
+package struct EnabledKeyboards: Sendable {
   /// A keyboard that is enabled.
-  public struct Entry: Codable, Hashable, Sendable {
+  package struct Entry: Codable, Hashable, Sendable {
     /// The bundle identifier of the app it came with.
-    public var app: String
+    package var app: String
     /// Its id among the app's keyboards.
-    public var id: String
+    package var id: String
     /// The name it was enabled under.
-    public var title: String
+    package var title: String
     /// What the user has agreed to, each with the purpose they were shown.
-    public var capabilities: [CapabilityDeclaration]
+    package var capabilities: [CapabilityDeclaration]
 
     /// The entry of a keyboard in a manifest.
-    public init(_ keyboard: KeyboardManifest.Keyboard, in manifest: KeyboardManifest) {
+    package init(_ keyboard: KeyboardManifest.Keyboard, in manifest: KeyboardManifest) {
       app = manifest.bundleIdentifier
       id = keyboard.description.id
       title = displayTitle(keyboard: keyboard.description.name, host: manifest.app)
@@ -27,12 +27,12 @@ public struct EnabledKeyboards: Sendable {
   }
 
   /// The file.
-  public let path: String
+  package let path: String
   /// The keyboards in the order they were enabled.
-  public private(set) var entries: [Entry]
+  package private(set) var entries: [Entry]
 
   /// Reads the file in a container; one that is not there yet has no keyboards.
-  public init(container: String) throws(PackagingError) {
+  package init(container: String) throws(PackagingError) {
     path = "\(container)/enabled-keyboards.json"
     guard FileManager.default.fileExists(atPath: path) else {
       entries = []
@@ -49,19 +49,19 @@ public struct EnabledKeyboards: Sendable {
 
   /// Whether a keyboard is enabled with just what it asks for now. One that asks for more, or for
   /// another purpose, has to be agreed to again.
-  public func has(_ entry: Entry) -> Bool {
+  package func has(_ entry: Entry) -> Bool {
     entries.contains {
       $0.app == entry.app && $0.id == entry.id && $0.capabilities == entry.capabilities
     }
   }
 
   /// Enables a keyboard the user has agreed to, and saves the file.
-  public mutating func enable(_ entry: Entry) throws(PackagingError) {
+  package mutating func enable(_ entry: Entry) throws(PackagingError) {
     try save(entries.filter { !$0.isSameKeyboard(as: entry) } + [entry])
   }
 
   /// Disables a keyboard, and saves the file. False where it was not enabled.
-  public mutating func disable(_ entry: Entry) throws(PackagingError) -> Bool {
+  package mutating func disable(_ entry: Entry) throws(PackagingError) -> Bool {
     let rest = entries.filter { !$0.isSameKeyboard(as: entry) }
     guard rest.count < entries.count else { return false }
     try save(rest)

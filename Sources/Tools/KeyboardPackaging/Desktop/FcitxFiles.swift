@@ -1,13 +1,13 @@
 /// The files by which Fcitx 5 finds an addon and its input methods.
-public struct FcitxFiles: Sendable {
+package struct FcitxFiles: Sendable {
   private let manifest: KeyboardManifest
 
   /// The files of a manifest.
-  public init(_ manifest: KeyboardManifest) { self.manifest = manifest }
+  package init(_ manifest: KeyboardManifest) { self.manifest = manifest }
 
   /// The addon, for `…/share/fcitx5/addon`: its file name and its text. Fcitx knows an addon by its
   /// file name.
-  public var addon: (fileName: String, text: String) {
+  package var addon: (fileName: String, text: String) {
     let name = manifest.shortName
     return (
       "\(name).conf",
@@ -30,7 +30,7 @@ public struct FcitxFiles: Sendable {
 
   /// The input methods, for `…/share/fcitx5/inputmethod`: their file names, which are their unique
   /// names too, and their texts.
-  public var inputMethods: [(fileName: String, text: String)] {
+  package var inputMethods: [(fileName: String, text: String)] {
     manifest.desktopEngines.map { engine in
       (
         "\(engine.name).conf",

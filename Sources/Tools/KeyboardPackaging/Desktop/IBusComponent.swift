@@ -1,19 +1,19 @@
 /// The file by which IBus finds a component and its engines, in `…/share/ibus/component`.
-public struct IBusComponent: Sendable {
+package struct IBusComponent: Sendable {
   private let manifest: KeyboardManifest
   private let program: String
 
   /// The component of a manifest. `libexec` is the folder its program will be installed in.
-  public init(_ manifest: KeyboardManifest, libexec: String = "/usr/libexec") {
+  package init(_ manifest: KeyboardManifest, libexec: String = "/usr/libexec") {
     self.manifest = manifest
     program = "\(libexec)/ibus-engine-\(manifest.shortName)"
   }
 
   /// The name of the file.
-  public var fileName: String { "\(manifest.shortName).xml" }
+  package var fileName: String { "\(manifest.shortName).xml" }
 
   /// The text of the file: always the same for the same manifest.
-  public var text: String {
+  package var text: String {
     """
     <?xml version="1.0" encoding="utf-8"?>
     <component>

@@ -1,17 +1,17 @@
 import Foundation
 
 /// Files to be written together, by their paths inside one folder.
-public struct FileTree: Hashable, Sendable {
+package struct FileTree: Hashable, Sendable {
   /// The bytes of each file by its path, `Keyboards/fa/Info.plist`.
-  public private(set) var files: [String: [UInt8]] = [:]
+  package private(set) var files: [String: [UInt8]] = [:]
 
   init() {}
 
   /// The paths in order.
-  public var paths: [String] { files.keys.sorted() }
+  package var paths: [String] { files.keys.sorted() }
 
   /// The text of a file, or nil where there is none.
-  public func text(at path: String) -> String? {
+  package func text(at path: String) -> String? {
     files[path].map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -28,7 +28,7 @@ public struct FileTree: Hashable, Sendable {
   }
 
   /// Writes all files into a folder that is new or empty: all of them or, on an error, none.
-  public func write(to folder: String) throws(PackagingError) {
+  package func write(to folder: String) throws(PackagingError) {
     let manager = FileManager.default
     let target = URL(fileURLWithPath: folder).standardizedFileURL
     let parent = target.deletingLastPathComponent()

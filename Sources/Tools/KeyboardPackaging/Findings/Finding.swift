@@ -2,9 +2,9 @@ import KeyboardCatalog
 import TextUnits
 
 /// Something wrong, or doubtful, in a file that describes keyboards.
-public struct Finding: Hashable, Sendable, CustomStringConvertible {
+package struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// How bad it is.
-  public enum Severity: String, Hashable, Sendable, CaseIterable {
+  package enum Severity: String, Hashable, Sendable, CaseIterable {
     /// The file cannot be used, or a keyboard made from it breaks a rule.
     case error
     /// The file can be used, and is probably not what was meant.
@@ -12,15 +12,15 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// How bad it is.
-  public var severity: Severity
+  package var severity: Severity
   /// Where it is.
-  public var place: SourcePlace
+  package var place: SourcePlace
   /// What is wrong and what to do.
-  public var message: String
+  package var message: String
 
   /// A finding. What a file holds may be part of the message: characters that a terminal would obey
   /// become their code points, and what is very long is cut.
-  public init(_ severity: Severity, _ place: SourcePlace, _ message: String) {
+  package init(_ severity: Severity, _ place: SourcePlace, _ message: String) {
     (self.severity, self.place) = (severity, place)
     self.message = Self.visible(message)
   }
@@ -40,10 +40,10 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `file:line:column: error: message`, in one line.
-  public var description: String { "\(place): \(severity): \(message)" }
+  package var description: String { "\(place): \(severity): \(message)" }
 }
 
 extension Sequence<Finding> {
   /// Whether one of them is an error.
-  public var haveErrors: Bool { contains { $0.severity == .error } }
+  package var haveErrors: Bool { contains { $0.severity == .error } }
 }

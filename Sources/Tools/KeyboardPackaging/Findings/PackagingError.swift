@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why keyboards could not be read or packaged.
-public enum PackagingError: Error, Hashable, Sendable {
+package enum PackagingError: Error, Hashable, Sendable {
   /// A file or folder cannot be read.
   case unreadable(path: String, reason: String)
   /// A file or folder cannot be written.
@@ -16,7 +16,7 @@ public enum PackagingError: Error, Hashable, Sendable {
 
 extension PackagingError: CustomStringConvertible {
   /// What is wrong and what to do; of an invalid file, one line for each finding.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let path, let reason):
       "\(path): cannot be read (\(reason)); check the path and its permissions"

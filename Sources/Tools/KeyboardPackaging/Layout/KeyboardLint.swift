@@ -4,13 +4,13 @@ import TextUnits
 import TypingAids
 
 /// Checks manifests, property lists, layouts and locale files, each by what it is.
-public struct KeyboardLint: Sendable {
+package struct KeyboardLint: Sendable {
   /// A linter.
-  public init() {}
+  package init() {}
 
   /// All findings in a file: of a manifest, those of its layouts too. Throws where the file cannot
   /// be read at all.
-  public func findings(in path: String) throws(PackagingError) -> [Finding] {
+  package func findings(in path: String) throws(PackagingError) -> [Finding] {
     do throws(PackagingError) {
       let text = try TextFile.bytes(of: path)
       if path.hasSuffix("locale.json") { return localeFindings(path) }

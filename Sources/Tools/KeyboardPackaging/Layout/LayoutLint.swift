@@ -2,33 +2,33 @@ import KeyboardCatalog
 import TextUnits
 
 /// The rules that every layout of a keyboard keeps.
-public struct LayoutLint: Sendable {
+package struct LayoutLint: Sendable {
   /// The id of the key that brings the next keyboard.
-  public static let nextKeyboardKey = "next-keyboard"
+  package static let nextKeyboardKey = "next-keyboard"
 
   private let facts: LayoutFacts
   private let reach: LayoutReach
 
   /// Checks a layout.
-  public init(_ facts: LayoutFacts) {
+  package init(_ facts: LayoutFacts) {
     self.facts = facts
     reach = LayoutReach(facts)
   }
 
   /// What is wrong with the layout, whatever its manifest says.
-  public var findings: [Finding] {
+  package var findings: [Finding] {
     facts.touchLayers.isEmpty ? [] : nextKeyboard + unreachableLayers
   }
 
   /// The characters of printable ASCII that cannot be typed.
-  public var missingASCII: String {
+  package var missingASCII: String {
     String(
       String.UnicodeScalarView(
         (0x20...0x7E).compactMap(Unicode.Scalar.init).filter { !reach.characters.contains($0) }))
   }
 
   /// What is wrong with the flag for ASCII; nil where it is as the layout.
-  public func asciiFault(isDeclared: Bool) -> (severity: Finding.Severity, message: String)? {
+  package func asciiFault(isDeclared: Bool) -> (severity: Finding.Severity, message: String)? {
     let missing = missingASCII
     if isDeclared, !missing.isEmpty {
       return (

@@ -30,32 +30,32 @@ import TextDocument
 ///   ]
 /// }
 /// ```
-public struct KeyboardManifest: Hashable, Sendable {
+package struct KeyboardManifest: Hashable, Sendable {
   /// The display name of the containing app.
-  public var app: String
+  package var app: String
   /// The display name of the keyboard that has all languages.
-  public var name: String
+  package var name: String
   /// The bundle identifier of the containing app.
-  public var bundleIdentifier: String
+  package var bundleIdentifier: String
   /// Up to three numbers with dots.
-  public var version: String
+  package var version: String
   /// At least one.
-  public var keyboards: [Keyboard]
+  package var keyboards: [Keyboard]
 
   /// One keyboard.
-  public struct Keyboard: Hashable, Sendable {
+  package struct Keyboard: Hashable, Sendable {
     /// What a host must know of it.
-    public var description: KeyboardDescription
+    package var description: KeyboardDescription
     /// Its layout: the path of `keyboard.xml`, beside the manifest.
-    public var layout: String
+    package var layout: String
     /// What a panel of the desktop shows for it.
-    public var symbol: String
+    package var symbol: String
     /// The kinds of field it serves, in the order of `KeyboardType`.
-    public var traits: [KeyboardType]
+    package var traits: [KeyboardType]
   }
 
   /// The kinds of field a keyboard may serve: the system keeps telephone numbers for itself.
-  public static let servableTraits = KeyboardType.allCases.filter {
+  package static let servableTraits = KeyboardType.allCases.filter {
     $0 != .phonePad && $0 != .namePhonePad
   }
 }

@@ -3,16 +3,16 @@ import TextDocument
 import Yams
 
 /// A manifest as far as it could be read, with all that is wrong with it.
-public struct ManifestReading: Sendable {
+package struct ManifestReading: Sendable {
   /// The manifest; nil where there is an error.
-  public let manifest: KeyboardManifest?
+  package let manifest: KeyboardManifest?
   /// Errors and warnings in the order they were found.
-  public let findings: [Finding]
+  package let findings: [Finding]
   /// Where each value stands, by its path: `keyboards[1].name`.
   let places: [String: SourcePlace]
 
   /// Reads the text of a manifest. `file` is its name in findings.
-  public init(text: String, file: String) {
+  package init(text: String, file: String) {
     var reader = ManifestReader(file: file)
     let manifest = reader.read(text)
     self.manifest = reader.nodes.findings.haveErrors ? nil : manifest
@@ -21,14 +21,14 @@ public struct ManifestReading: Sendable {
   }
 
   /// Reads the manifest at `path`.
-  public init(path: String) throws(PackagingError) {
+  package init(path: String) throws(PackagingError) {
     self.init(text: try TextFile.text(of: path), file: path)
   }
 }
 
 extension KeyboardManifest {
   /// Reads the manifest at `path`. Throws `invalid` where there is an error in it.
-  public init(path: String) throws(PackagingError) {
+  package init(path: String) throws(PackagingError) {
     let reading = try ManifestReading(path: path)
     guard let manifest = reading.manifest else { throw .invalid(reading.findings) }
     self = manifest

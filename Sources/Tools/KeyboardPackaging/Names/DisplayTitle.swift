@@ -11,7 +11,7 @@ import TextUnits
 ///
 /// Where one of the names has letters from right to left, both stand in isolates, or the order on
 /// the screen would depend on what is around them.
-public func displayTitle(keyboard: String, host: String) -> String {
+package func displayTitle(keyboard: String, host: String) -> String {
   let keyboard = BidiControls.repaired(trimmed(keyboard))
   let host = BidiControls.repaired(trimmed(host))
   if keyboard == host || host.isEmpty { return keyboard }

@@ -3,14 +3,14 @@ import KeyboardPermissions
 import Keyboards
 
 /// The Swift source that lists a target's keyboards.
-public struct KeyboardListSource: Sendable {
+package struct KeyboardListSource: Sendable {
   private let descriptions: [KeyboardDescription]
 
   /// The source for some keyboards.
-  public init(_ descriptions: [KeyboardDescription]) { self.descriptions = descriptions }
+  package init(_ descriptions: [KeyboardDescription]) { self.descriptions = descriptions }
 
   /// The text of `KeyboardList.swift`.
-  public var text: String {
+  package var text: String {
     Template.keyboardList.filled(["descriptions": lines(of: descriptions.map(source))])
   }
 

@@ -16,10 +16,10 @@ public struct KeyboardPackage: Sendable {
   public typealias Shape = LanguagePackaging
 
   /// What is to be written.
-  public let files: FileTree
+  package let files: FileTree
 
   /// Packages the manifest at `path`. `libexec` is the folder that IBus will find the program in.
-  public init(
+  package init(
     manifest path: String, shape: Shape, libexec: String = "/usr/libexec"
   ) throws(PackagingError) {
     let manifest = try KeyboardManifest(path: path)

@@ -1,16 +1,16 @@
 import Keyboards
 
 /// One target of a package: a property list, and the keyboards it has.
-public struct KeyboardTarget: Hashable, Sendable {
+package struct KeyboardTarget: Hashable, Sendable {
   /// Its folder, and the end of its bundle identifier.
-  public let name: String
+  package let name: String
   /// Its property list.
-  public let infoPlist: InfoPlist
+  package let infoPlist: InfoPlist
   /// Its keyboards; the first is shown first.
-  public let keyboards: [KeyboardManifest.Keyboard]
+  package let keyboards: [KeyboardManifest.Keyboard]
 
   /// What a host must know of each keyboard.
-  public var descriptions: [KeyboardDescription] { keyboards.map(\.description) }
+  package var descriptions: [KeyboardDescription] { keyboards.map(\.description) }
 
   func add(to files: inout FileTree, manifestFolder: String) throws(PackagingError) {
     let folder = "Keyboards/\(name)"
@@ -27,12 +27,12 @@ public struct KeyboardTarget: Hashable, Sendable {
 
 extension KeyboardManifest {
   /// The property list of the containing app.
-  public var appInfoPlist: AppInfoPlist {
+  package var appInfoPlist: AppInfoPlist {
     AppInfoPlist(displayName: app, bundleIdentifier: bundleIdentifier, version: version)
   }
 
   /// The targets that its keyboards become.
-  public func targets(_ shape: KeyboardPackage.Shape) -> [KeyboardTarget] {
+  package func targets(_ shape: KeyboardPackage.Shape) -> [KeyboardTarget] {
     switch shape {
     case .perLanguage: keyboards.map { target(named: $0.description.id, $0.description.name, [$0]) }
     case .dynamic: [target(named: "keyboard", name, keyboards)]

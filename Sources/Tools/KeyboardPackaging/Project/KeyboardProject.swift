@@ -3,22 +3,22 @@ import Keyboards
 import TextUnits
 
 /// A new package with a keyboard that has one behaviour, and the app that contains it.
-public struct KeyboardProject: Sendable {
+package struct KeyboardProject: Sendable {
   /// What the package is made from.
-  public struct Options: Hashable, Sendable {
+  package struct Options: Hashable, Sendable {
     /// The display name of the app.
-    public var app: String
+    package var app: String
     /// The display name of the keyboard.
-    public var keyboard: String
+    package var keyboard: String
     /// The language, a BCP 47 tag.
-    public var language: String
+    package var language: String
     /// The folder of GlobeKey.
-    public var globekey: String
+    package var globekey: String
     /// The bundle identifier; nil for one of `org.example`.
-    public var bundleIdentifier: String?
+    package var bundleIdentifier: String?
 
     /// Options.
-    public init(
+    package init(
       app: String, keyboard: String, language: String = "en-US", globekey: String,
       bundleIdentifier: String? = nil
     ) {
@@ -28,10 +28,10 @@ public struct KeyboardProject: Sendable {
   }
 
   /// What is to be written.
-  public let files: FileTree
+  package let files: FileTree
 
   /// Makes a package. Names that cannot be shown and languages that are none throw `unusableName`.
-  public init(_ options: Options) throws(PackagingError) {
+  package init(_ options: Options) throws(PackagingError) {
     let names = try ProjectNames(options)
     var files = FileTree()
     func add(_ path: String, _ template: Template, _ values: [String: String]) {

@@ -1,22 +1,22 @@
 /// The property list of a keyboard's target.
-public struct InfoPlist: Hashable, Sendable {
+package struct InfoPlist: Hashable, Sendable {
   /// The name that settings and the list of keyboards show.
-  public var displayName: String
+  package var displayName: String
   /// The bundle identifier, which begins with that of the containing app.
-  public var bundleIdentifier: String
+  package var bundleIdentifier: String
   /// The version.
-  public var version: String
+  package var version: String
   /// Whether it can type all of printable ASCII.
-  public var isASCIICapable: Bool
+  package var isASCIICapable: Bool
   /// Whether it is for a language written from right to left.
-  public var prefersRightToLeft: Bool
+  package var prefersRightToLeft: Bool
   /// The language it begins with, `<language>-<REGION>`.
-  public var primaryLanguage: String
+  package var primaryLanguage: String
   /// Whether it asks for open access.
-  public var requestsOpenAccess: Bool
+  package var requestsOpenAccess: Bool
 
   /// A property list; without arguments for the attributes, those of a keyboard that is new.
-  public init(
+  package init(
     displayName: String, bundleIdentifier: String, version: String = "1.0",
     isASCIICapable: Bool = false, prefersRightToLeft: Bool = false,
     primaryLanguage: String = "en-US", requestsOpenAccess: Bool = false
@@ -31,7 +31,7 @@ public struct InfoPlist: Hashable, Sendable {
   }
 
   /// The text of `Info.plist`: always the same bytes for the same values.
-  public var text: String {
+  package var text: String {
     PropertyListWriter.text(
       of: .dictionary(
         BundleKeys(
@@ -56,22 +56,22 @@ public struct InfoPlist: Hashable, Sendable {
 }
 
 /// The property list of the containing app.
-public struct AppInfoPlist: Hashable, Sendable {
+package struct AppInfoPlist: Hashable, Sendable {
   /// The name of the app, and of its group of keyboards in settings.
-  public var displayName: String
+  package var displayName: String
   /// The bundle identifier.
-  public var bundleIdentifier: String
+  package var bundleIdentifier: String
   /// The version.
-  public var version: String
+  package var version: String
 
   /// The property list of an app.
-  public init(displayName: String, bundleIdentifier: String, version: String = "1.0") {
+  package init(displayName: String, bundleIdentifier: String, version: String = "1.0") {
     (self.displayName, self.bundleIdentifier) = (displayName, bundleIdentifier)
     self.version = version
   }
 
   /// The text of `Info.plist`.
-  public var text: String {
+  package var text: String {
     PropertyListWriter.text(
       of: .dictionary(
         BundleKeys(

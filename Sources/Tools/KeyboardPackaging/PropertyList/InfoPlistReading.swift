@@ -2,20 +2,20 @@ import KeyboardCatalog
 import TextUnits
 
 /// A keyboard's property list as far as it could be read, with all that is wrong with it.
-public struct InfoPlistReading: Sendable {
+package struct InfoPlistReading: Sendable {
   /// The property list; nil where there is an error, or for one of a containing app.
-  public let plist: InfoPlist?
+  package let plist: InfoPlist?
   /// Errors and warnings in the order of the file.
-  public let findings: [Finding]
+  package let findings: [Finding]
 
   /// Reads the property list at `path`.
-  public init(path: String) throws(PackagingError) {
+  package init(path: String) throws(PackagingError) {
     try self.init(bytes: TextFile.bytes(of: path), file: path)
   }
 
   /// Reads the bytes of a property list. `file` is its name in findings. Throws where they are no
   /// property list in XML.
-  public init(bytes: [UInt8], file: String) throws(PackagingError) {
+  package init(bytes: [UInt8], file: String) throws(PackagingError) {
     var reader = InfoPlistReader(file: file)
     let plist = reader.read(try PropertyListReader.read(bytes, file: file))
     self.plist = reader.findings.haveErrors ? nil : plist

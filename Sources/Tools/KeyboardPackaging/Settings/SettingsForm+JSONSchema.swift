@@ -3,7 +3,7 @@ import TypingAids
 
 extension SettingsForm {
   /// A JSON Schema of settings files, for editors that complete and check them.
-  public static var jsonSchema: String {
+  package static var jsonSchema: String {
     let declarations = TypingSettings.Schema.declarations
     let schema = Schema(
       properties: Dictionary(

@@ -2,7 +2,7 @@ import TypingAids
 
 extension SettingsForm {
   /// `Root.plist` of a settings bundle: what the system's Settings program shows for the keyboard.
-  public static var propertyList: String {
+  package static var propertyList: String {
     let specifiers = sections.flatMap { section in
       [header(of: section)] + section.declarations.map(specifier)
     }

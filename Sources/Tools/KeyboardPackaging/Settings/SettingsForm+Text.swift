@@ -8,7 +8,7 @@ extension SettingsForm {
   ///   doubleSpacePace = slow    quick | normal | slow, at first normal
   ///     The two blanks must follow each other as quickly as this.
   /// ```
-  public static func text(of settings: TypingSettings = TypingSettings()) -> String {
+  package static func text(of settings: TypingSettings = TypingSettings()) -> String {
     let width = TypingSettings.Schema.declarations.map { assignment(of: $0, settings).count }.max()
     var lines: [String] = []
     for section in sections {

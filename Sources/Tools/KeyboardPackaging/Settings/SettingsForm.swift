@@ -2,7 +2,7 @@ import TypingAids
 
 /// The settings of the keyboard for the forms of others: made from the declarations alone, always
 /// the same bytes.
-public enum SettingsForm {
+package enum SettingsForm {
   /// Declarations that a form shows under one heading.
   struct Section {
     let title: String

@@ -4,15 +4,15 @@ import NGrams
 import SyllableConversion
 
 /// Models in ARPA form, the one that all language-model tools read, to and from model images.
-public enum ARPAModel {
+package enum ARPAModel {
   /// What a model is of.
-  public enum Unit: Sendable {
+  package enum Unit: Sendable {
     case words
     case characters
   }
 
   /// Writes a model of the image at `path` to an ARPA file. Throws where the image is damaged.
-  public static func export(
+  package static func export(
     _ unit: Unit, ofImageAt path: String, to output: String
   ) throws(DictionaryError) {
     let contents: ModelContents
@@ -40,7 +40,7 @@ public enum ARPAModel {
   /// A model image from ARPA files of words and, where there is one, of characters. Costs are told in
   /// `codeWidth` bits, 4 to 8. Without characters the image has a model in which each is certain. The
   /// counts that a lexicon is built with are the probabilities of the words in thousand millionths.
-  public static func image(
+  package static func image(
     words: ImportInput, characters: ImportInput?, codeWidth: Int = 8
   ) throws(DictionaryError) -> (image: [UInt8], words: [Int], characters: [Int]) {
     var wordReader = ARPAReader(words)

@@ -17,7 +17,7 @@ import DictionaryBuilder
 ///
 /// A file is written under another name and renamed when it is whole. One that was cut short or
 /// changed is noticed by its last bytes: where it is opened, or where its last record has been read.
-public struct CountFile: Sendable {
+package struct CountFile: Sendable {
   static let magic = Array("GKNGRAMS".utf8)
   static let version: UInt32 = 2
   static let headerLength = 24
@@ -26,22 +26,22 @@ public struct CountFile: Sendable {
   private static let shortestRecord = 2
 
   /// Where the file is.
-  public let path: String
+  package let path: String
   /// How n-grams are packed.
-  public let packing: NGramPacking
+  package let packing: NGramPacking
   /// The fingerprint of the vocabulary that was counted with.
-  public let vocabularyFingerprint: UInt64
+  package let vocabularyFingerprint: UInt64
   /// How many words it has, the special ones included.
-  public let vocabularySize: Int
+  package let vocabularySize: Int
   /// How many different n-grams there are.
-  public let recordCount: Int
+  package let recordCount: Int
   /// The sum of all counts.
-  public let total: UInt64
+  package let total: UInt64
   let checksum: UInt64
   let file: OpenFile
 
   /// Opens a file of counts that were made with `vocabulary`.
-  public init(path: String, vocabulary: Vocabulary) throws(DictionaryError) {
+  package init(path: String, vocabulary: Vocabulary) throws(DictionaryError) {
     try self.init(try OpenFile(path: path), vocabulary: vocabulary)
   }
 

@@ -1,22 +1,22 @@
 /// What a run of counting read and wrote.
-public struct CountSummary: Sendable, Equatable {
+package struct CountSummary: Sendable, Equatable {
   /// Lines read, those held out included.
-  public var lines = 0
+  package var lines = 0
   /// Lines that were held out.
-  public var heldOutLines = 0
+  package var heldOutLines = 0
   /// Clauses counted.
-  public var clauses = 0
+  package var clauses = 0
   /// Words counted, without the starts and ends of sentences.
-  public var tokens = 0
+  package var tokens = 0
   /// Bytes of the counted lines that were no UTF-8; each closed a clause.
-  public var damagedBytes = 0
+  package var damagedBytes = 0
   /// How often memory was full, or at its end, and was spilled to a file.
-  public var spills = 0
+  package var spills = 0
   /// Different n-grams written.
-  public var distinct = 0
+  package var distinct = 0
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 
   /// Adds what another thread read and wrote.
   mutating func add(_ other: CountSummary) {

@@ -1,17 +1,17 @@
 /// N-grams as single integers: the words' numbers side by side, the first word in the highest bits,
 /// so that n-grams in numerical order are in the order of their words.
-public struct NGramPacking: Sendable, Equatable {
+package struct NGramPacking: Sendable, Equatable {
   /// How many words an n-gram has: 1 to 3.
-  public let order: Int
+  package let order: Int
   /// How many bits a word takes.
-  public let bitsPerWord: Int
+  package let bitsPerWord: Int
 
   /// The longest n-grams that are counted.
-  public static let maximumOrder = 3
+  package static let maximumOrder = 3
 
   /// A packing for n-grams of `order` words of a vocabulary of `vocabularySize`; nil where they do
   /// not fit into 64 bits (three words of up to 2,097,152).
-  public init?(order: Int, vocabularySize: Int) {
+  package init?(order: Int, vocabularySize: Int) {
     let bits = max(1, Int.bitWidth - max(vocabularySize - 1, 1).leadingZeroBitCount)
     guard (1...Self.maximumOrder).contains(order), order * bits < 64 else { return nil }
     self.order = order
@@ -43,7 +43,7 @@ public struct NGramPacking: Sendable, Equatable {
   }
 
   /// All words of an n-gram.
-  public func words(of key: UInt64) -> [UInt32] { (0..<order).map { word($0, of: key) } }
+  package func words(of key: UInt64) -> [UInt32] { (0..<order).map { word($0, of: key) } }
 
   /// Appends the n-grams of a sentence, one ending at each word after the first `order - 1`. A
   /// sentence begins with `sentenceStart` and ends with `sentenceEnd`; one shorter than `order` is

@@ -6,22 +6,22 @@ import Synchronization
 
 /// Counts the n-grams of text: cuts lines into clauses, segments them into words, and sums up, with
 /// several threads and bounded memory. The counts depend on neither, nor on the order of the lines.
-public struct TextCounter: Sendable {
+package struct TextCounter: Sendable {
   /// How text is read and counted.
-  public struct Options: Sendable {
+  package struct Options: Sendable {
     /// How many words an n-gram has.
-    public var order: Int
+    package var order: Int
     /// Decides which numbers are read digit by digit, and which lines are held out.
-    public var seed: UInt64
+    package var seed: UInt64
     /// One line in this many is held out of the counts; none where it is 0.
-    public var heldOutEvery: UInt64
+    package var heldOutEvery: UInt64
     /// The memory for n-grams under way, in bytes.
-    public var memory: Int
+    package var memory: Int
     /// How many threads count.
-    public var threads: Int
+    package var threads: Int
 
     /// The usual options, but for those given.
-    public init(
+    package init(
       order: Int = 3, seed: UInt64 = 1, heldOutEvery: UInt64 = 0, memory: Int = 512 << 20,
       threads: Int = 2
     ) {
@@ -40,7 +40,7 @@ public struct TextCounter: Sendable {
 
   /// A counter into the words of `vocabulary`. Text is segmented by how frequent they are, or by the
   /// `bigrams` of a model of the same words.
-  public init(
+  package init(
     vocabulary: Vocabulary, options: Options, bigrams: NGramTables? = nil
   ) throws(DictionaryError) {
     let segmenter = WordSegmenter(vocabulary: vocabulary, bigrams: bigrams)
@@ -67,7 +67,7 @@ public struct TextCounter: Sendable {
   /// `output`. What does not fit into memory goes to files without a name beside it. `progress` gets
   /// the bytes read so far.
   @discardableResult
-  public func count(
+  package func count(
     _ paths: [String], to output: String, progress: @escaping @Sendable (Int) -> Void
   ) throws(DictionaryError) -> CountSummary {
     AbandonedFiles.remove(beside: output)
@@ -93,7 +93,7 @@ public struct TextCounter: Sendable {
   /// `n-gram TAB count` to `emit`, in pieces of whole lines and from several threads. An n-gram comes
   /// again whenever memory was full, so that what is held never grows.
   @discardableResult
-  public func map(
+  package func map(
     _ paths: [String], progress: @escaping @Sendable (Int) -> Void,
     emit: @escaping @Sendable ([UInt8]) -> Void
   ) throws(DictionaryError) -> CountSummary {

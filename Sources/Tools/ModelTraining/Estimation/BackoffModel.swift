@@ -1,37 +1,37 @@
 /// An n-gram model with backoff, as it is written to images and ARPA files.
-public struct BackoffModel: Sendable {
+package struct BackoffModel: Sendable {
   /// The n-grams of one order, in ascending order of `keys`.
-  public struct Level: Sendable {
+  package struct Level: Sendable {
     /// The n-grams, packed (`NGramPacking` of this order).
-    public var keys: [UInt64] = []
+    package var keys: [UInt64] = []
     /// `ln P` of the last word after the others.
-    public var logProbabilities: [Float] = []
+    package var logProbabilities: [Float] = []
     /// `ln` of the backoff weight of the n-gram as a context; 0 where nothing longer follows it.
-    public var logBackoffs: [Float] = []
+    package var logBackoffs: [Float] = []
 
     /// No n-grams.
-    public init() {}
+    package init() {}
 
     /// These n-grams; all columns are equally long.
-    public init(keys: [UInt64], logProbabilities: [Float], logBackoffs: [Float]) {
+    package init(keys: [UInt64], logProbabilities: [Float], logBackoffs: [Float]) {
       self.keys = keys
       self.logProbabilities = logProbabilities
       self.logBackoffs = logBackoffs
     }
 
     /// How many n-grams there are.
-    public var count: Int { keys.count }
+    package var count: Int { keys.count }
   }
 
   /// The words.
-  public let vocabulary: Vocabulary
+  package let vocabulary: Vocabulary
   /// How many bits a word takes in a key.
-  public let bitsPerWord: Int
+  package let bitsPerWord: Int
   /// The levels, unigrams first. Unigrams have an entry for each number of the vocabulary.
-  public var levels: [Level]
+  package var levels: [Level]
 
   /// A model of these levels.
-  public init(vocabulary: Vocabulary, bitsPerWord: Int, levels: [Level]) {
+  package init(vocabulary: Vocabulary, bitsPerWord: Int, levels: [Level]) {
     self.vocabulary = vocabulary
     self.bitsPerWord = bitsPerWord
     self.levels = levels
@@ -39,7 +39,7 @@ public struct BackoffModel: Sendable {
 
   /// `ln P(word | context)`: that of the longest n-gram of the context's last words and the word, and
   /// the backoff weights of the contexts that are longer. The context may be of any length.
-  public func logProbability(of word: UInt32, after context: [UInt32]) -> Float {
+  package func logProbability(of word: UInt32, after context: [UInt32]) -> Float {
     let bits = UInt64(bitsPerWord)
     let known = context.suffix(levels.count - 1)
     var backoff: Float = 0

@@ -4,14 +4,14 @@ import NGrams
 import SyllableConversion
 
 /// Measures the perplexity of the models of an image on text, read and segmented as for training.
-public struct PerplexityMeter {
+package struct PerplexityMeter {
   /// Which lines of a text are read: those that training held out.
-  public struct HeldOutLines: Sendable {
+  package struct HeldOutLines: Sendable {
     let every: UInt64
     let seed: UInt64
 
     /// The lines that a recipe with this seed holds out, one in `every`.
-    public init(every: UInt64, seed: UInt64) {
+    package init(every: UInt64, seed: UInt64) {
       self.every = every
       self.seed = seed
     }
@@ -22,7 +22,7 @@ public struct PerplexityMeter {
   private let characterSegmenter: WordSegmenter
 
   /// A meter of the models in the image at `path`.
-  public init(path: String) throws(ImageError) {
+  package init(path: String) throws(ImageError) {
     contents = try ModelContents(path: path)
     segmenter = WordSegmenter(vocabulary: contents.wordVocabulary, bigrams: contents.wordTables)
     characterSegmenter = WordSegmenter(vocabulary: contents.characterVocabulary)
@@ -30,7 +30,7 @@ public struct PerplexityMeter {
 
   /// Measures the models of words and of characters on a text. Without `heldOut` all lines are read;
   /// `seed` decides which numbers are read digit by digit. `progress` gets the bytes read so far.
-  public func measure(
+  package func measure(
     _ path: String, heldOut: HeldOutLines? = nil, seed: UInt64 = 1,
     progress: (Int) -> Void = { _ in }
   ) throws(DictionaryError) -> (words: Perplexity, characters: Perplexity) {

@@ -7,7 +7,7 @@ extension KanaBuild {
   private static let codeWidth = 6
 
   /// The image with the model of words in the file at `modelPath` (`KanaTraining`).
-  public func image(
+  package func image(
     joining modelPath: String, progress: ProgressHandler = { _, _ in }
   ) throws(DictionaryError) -> (bytes: [UInt8], report: KanaReport) {
     progress("reading the model", 0.25)

@@ -10,24 +10,24 @@ import DictionaryBuilder
 ///   "name": "standard", "ngrams": 2000000
 /// }
 /// ```
-public struct KanaRecipe: Sendable, Equatable, Decodable {
+package struct KanaRecipe: Sendable, Equatable, Decodable {
   /// How many words an n-gram has, 1 to 3.
-  public let order: Int
+  package let order: Int
   /// Decides which lines are held out.
-  public let seed: UInt64
+  package let seed: UInt64
   /// One line in this many is held out of training.
-  public let heldOutEvery: UInt64
+  package let heldOutEvery: UInt64
   /// Words that occur less often are no words of the model.
-  public let minimumWordCount: UInt64
+  package let minimumWordCount: UInt64
   /// What is read.
-  public let corpora: [Recipe.Corpus]
+  package let corpora: [Recipe.Corpus]
   /// The name of the model's file.
-  public let name: String
+  package let name: String
   /// How many n-grams of two words and more it has at most.
-  public let ngrams: Int
+  package let ngrams: Int
 
   /// Reads a recipe.
-  public init(path: String) throws(DictionaryError) {
+  package init(path: String) throws(DictionaryError) {
     let recipe: KanaRecipe = try decodeJSON(path)
     func check(_ isTrue: Bool, _ reason: String) throws(DictionaryError) {
       guard isTrue else { throw .malformed(path: path, line: nil, reason: reason) }

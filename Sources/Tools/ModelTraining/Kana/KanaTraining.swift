@@ -5,7 +5,7 @@ import DictionaryBuilder
 /// ```
 /// corpora ──segment──▶ words ──count──▶ n-grams ──estimate──▶ model ──prune──▶ file
 /// ```
-public struct KanaTraining {
+package struct KanaTraining {
   private let recipe: KanaRecipe
   private let corpora: String
   private let work: WorkFolder
@@ -16,7 +16,7 @@ public struct KanaTraining {
 
   /// Training for the dictionary in `folder` on the texts in the folder `corpora`, with counts in the
   /// folder `work` while it runs.
-  public init(
+  package init(
     recipe: KanaRecipe, folder: String, corpora: String, work: String, memory: Int = 1 << 30,
     threads: Int = 2, progress: @escaping @Sendable (String, Double) -> Void
   ) throws(DictionaryError) {
@@ -30,7 +30,7 @@ public struct KanaTraining {
   }
 
   /// Trains: the bytes of a `KanaModelFile`, and how many n-grams of each order it has.
-  public func run() throws(DictionaryError) -> (file: [UInt8], counts: [Int]) {
+  package func run() throws(DictionaryError) -> (file: [UInt8], counts: [Int]) {
     let texts = Vocabulary(words: segmenter.texts, counts: segmenter.texts.map { _ in 1 })
     let numbers = texts.words.indices.map { UInt32($0) + Vocabulary.firstWord }
     let counted = try CorpusCounts(

@@ -8,7 +8,7 @@ extension DictionaryBuild {
   /// characters that it does not have are left out. Where the model of the dictionary is one of text in
   /// another script (`modelScript`), words are counted in a text of their own. Throws what is wrong with
   /// the files.
-  public func image(
+  package func image(
     joining modelPath: String?, _ options: BuildOptions = BuildOptions(), listingRefused: Int = 20,
     progress: ProgressHandler = { _, _ in }
   ) throws -> (bytes: [UInt8], report: BuildReport) {

@@ -4,24 +4,24 @@ import SyllableConversion
 
 /// A model image (`.imemodel`) opened for reading: its n-grams of words and of characters, and what
 /// their tokens are called.
-public struct ModelContents: Sendable {
+package struct ModelContents: Sendable {
   /// The image.
-  public let image: Image
+  package let image: Image
   /// The n-grams of words.
-  public let wordTables: NGramTables
+  package let wordTables: NGramTables
   /// The n-grams of characters.
-  public let characterTables: NGramTables
+  package let characterTables: NGramTables
   /// The words of the lexicon with their counts in the training text, the most frequent first. Those
   /// from token 3 on come first; words too rare for the model follow.
-  public let words: [(word: String, count: UInt64)]
+  package let words: [(word: String, count: UInt64)]
   /// The characters from token 3 on.
-  public let characters: [String]
+  package let characters: [String]
   /// What the model says about itself: key and value, in order.
   let about: [(key: String, value: String)]
 
   /// Opens the model at `path`, an image or a part of one (`ModelPart`). Throws where it is none, its
   /// vocabulary is malformed, or it is a part and the whole is not there.
-  public init(path: String) throws(ImageError) {
+  package init(path: String) throws(ImageError) {
     let image = try Image(path: path)
     guard let part = try ModelPart(image: image) else {
       try self.init(image: image)
@@ -53,18 +53,18 @@ public struct ModelContents: Sendable {
   }
 
   /// The licence of the statistics; nil where the recipe stated none.
-  public var licence: String? {
+  package var licence: String? {
     about.first { $0.key == ModelImageSections.licenceKey }?.value
   }
 
   /// The words that have tokens.
-  public var wordVocabulary: Vocabulary {
+  package var wordVocabulary: Vocabulary {
     let known = words.prefix(max(wordTables.tokenCount - Int(Vocabulary.firstWord), 0))
     return Vocabulary(words: known.map(\.word), counts: known.map(\.count))
   }
 
   /// The characters as words of a vocabulary. Their counts are not in the image, and 1 here.
-  public var characterVocabulary: Vocabulary {
+  package var characterVocabulary: Vocabulary {
     Vocabulary(words: characters, counts: characters.map { _ in 1 })
   }
 }

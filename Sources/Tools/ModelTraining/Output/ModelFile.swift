@@ -12,12 +12,12 @@ import SyllableConversion
 #endif
 
 /// A trained model (`.imemodel`) on its way into the image of a dictionary.
-public struct ModelFile {
+package struct ModelFile {
   private let image: Image
   /// The words that the lexicon keeps, with the counts in the training text.
-  public let wordCounts: [String: UInt64]
+  package let wordCounts: [String: UInt64]
   /// The licence of the statistics, where the recipe states one.
-  public let licence: String?
+  package let licence: String?
   private let tokens: [String: UInt32]
   private let characterTokens: [Unicode.Scalar: UInt32]
   private let words: NGramTables
@@ -25,7 +25,7 @@ public struct ModelFile {
 
   /// Where a model is: `standard` means `standard.imemodel` or `standard.imepart` in `folder`, where
   /// there is one; all else is a path.
-  public static func path(in folder: String) -> (_ name: String) -> String {
+  package static func path(in folder: String) -> (_ name: String) -> String {
     { name in
       let files = ["imemodel", "imepart"].map { "\(folder)/\(name).\($0)" }
       return files.first { access($0, R_OK) == 0 } ?? name
@@ -33,7 +33,7 @@ public struct ModelFile {
   }
 
   /// Opens a model image.
-  public init(path: String) throws(ImageError) {
+  package init(path: String) throws(ImageError) {
     let contents = try ModelContents(path: path)
     image = contents.image
     words = contents.wordTables
@@ -62,7 +62,7 @@ public struct ModelFile {
 
   /// The sections that tie the model to words, by what they are called in it, in the order of their
   /// `WordID`, and the model's own.
-  public func addSections(
+  package func addSections(
     for words: [String], _ weights: MixedModel.Weights, to writer: inout ImageWriter
   ) throws(DictionaryError) {
     let widths = WordTraitWidths(words: self.words, characters: characters)

@@ -2,17 +2,17 @@ import DictionaryBuilder
 import DictionaryImage
 
 /// What was kept of a model to make it fit.
-public struct FittedModel: Sendable, Equatable {
+package struct FittedModel: Sendable, Equatable {
   /// `words` or `chars`.
-  public let name: String
+  package let name: String
   /// How many n-grams of each order it has.
-  public let kept: [Int]
+  package let kept: [Int]
   /// How many there were before pruning.
-  public let counted: [Int]
+  package let counted: [Int]
   /// What the least of the kept n-grams is worth, in nats a byte over the whole text (`NGramPruning`).
-  public let threshold: Float
+  package let threshold: Float
   /// Its sections, in bytes.
-  public let bytes: Int
+  package let bytes: Int
 }
 
 /// Finds the largest pruned model that a number of bytes holds.

@@ -12,65 +12,65 @@ import DictionaryBuilder
 ///   ]
 /// }
 /// ```
-public struct Recipe: Sendable, Equatable, Decodable {
+package struct Recipe: Sendable, Equatable, Decodable {
   /// How many words an n-gram of the model of words has, 1 to 3.
-  public let order: Int
+  package let order: Int
   /// How many characters an n-gram of the model of characters has, 1 to 3.
-  public let characterOrder: Int
+  package let characterOrder: Int
   /// Decides what is left to chance: which lines are held out, how numbers are read.
-  public let seed: UInt64
+  package let seed: UInt64
   /// One line in this many is held out of training.
-  public let heldOutEvery: UInt64
+  package let heldOutEvery: UInt64
   /// Words that occur less often are no words of the model.
-  public let minimumWordCount: UInt64
+  package let minimumWordCount: UInt64
   /// Characters that occur less often are unknown to the model of characters.
-  public let minimumCharacterCount: UInt64
+  package let minimumCharacterCount: UInt64
   /// How often the texts are segmented again with the bigrams of the model trained so far, 0 to 3; not
   /// at all where it is left out.
-  public let resegment: Int?
+  package let resegment: Int?
   /// How much less likely than in the texts words with a character are taken to be, in nats, where
   /// the texts are not like what is typed: technical prose is full of 它, and its readers write of
   /// people. None where it is left out.
-  public let lessLikely: [String: Double]?
+  package let lessLikely: [String: Double]?
   /// The licence of the models, which hold counts of the texts and none of the texts themselves; not
   /// stated where it is left out.
-  public let licence: String?
+  package let licence: String?
   /// What is read.
-  public let corpora: [Corpus]
+  package let corpora: [Corpus]
   /// What is made.
-  public let builds: [Build]
+  package let builds: [Build]
 
   /// A text to train on.
-  public struct Corpus: Sendable, Equatable, Decodable {
+  package struct Corpus: Sendable, Equatable, Decodable {
     /// Its name in messages and in the image.
-    public let name: String
+    package let name: String
     /// The file in the folder of corpora: UTF-8, a sentence or paragraph a line.
-    public let file: String
+    package let file: String
     /// How much one occurrence in it counts.
-    public let weight: Double
+    package let weight: Double
   }
 
   /// A model of a certain size.
-  public struct Build: Sendable, Equatable, Decodable {
+  package struct Build: Sendable, Equatable, Decodable {
     /// Its name.
-    public let name: String
+    package let name: String
     /// What lexicon and model may take together, in bytes.
-    public let budget: Int
+    package let budget: Int
     /// The share of the model's bytes for characters, 0.01 to 0.9.
-    public let characterShare: Double
+    package let characterShare: Double
     /// Words of the lexicon that occur less often than this are left out of the image.
-    public let minimumRareWordCount: UInt64
+    package let minimumRareWordCount: UInt64
     /// How many bits the cost of an n-gram takes, 4 to 8.
-    public let codeWidth: Int
+    package let codeWidth: Int
     /// The larger build that this one is a part of: then only which of its n-grams it keeps is
     /// written. A model of its own where it is left out.
-    public let partOf: String?
+    package let partOf: String?
 
     /// What its file is called.
-    public var fileName: String { partOf == nil ? "\(name).imemodel" : "\(name).imepart" }
+    package var fileName: String { partOf == nil ? "\(name).imemodel" : "\(name).imepart" }
 
     /// This build as a model of its own under another name and with another budget, in bytes.
-    public func named(_ name: String, budget: Int) -> Build {
+    package func named(_ name: String, budget: Int) -> Build {
       Build(
         name: name, budget: budget, characterShare: characterShare,
         minimumRareWordCount: minimumRareWordCount, codeWidth: codeWidth, partOf: nil)
@@ -78,7 +78,7 @@ public struct Recipe: Sendable, Equatable, Decodable {
   }
 
   /// Reads a recipe.
-  public init(path: String) throws(DictionaryError) {
+  package init(path: String) throws(DictionaryError) {
     let recipe: Recipe = try decodeJSON(path)
     func check(_ isTrue: Bool, _ reason: String) throws(DictionaryError) {
       guard isTrue else { throw .malformed(path: path, line: nil, reason: reason) }

@@ -8,7 +8,7 @@ import SyllableConversion
 /// ```
 /// corpora ──count──▶ vocabulary ──count──▶ n-grams ──estimate──▶ model ──prune──▶ image
 /// ```
-public struct Training {
+package struct Training {
   private let recipe: Recipe
   private let steps: CountingSteps
   private let candidates: [String]
@@ -17,7 +17,7 @@ public struct Training {
 
   /// Training into the words of `candidates`, on the texts in the folder `corpora`, with counts kept
   /// in the folder `work`.
-  public init(
+  package init(
     recipe: Recipe, candidates: [(word: String, reading: String)], corpora: String, work: String,
     memory: Int = 1 << 30,
     threads: Int = 2, progress: @escaping @Sendable (String, Double) -> Void
@@ -33,21 +33,21 @@ public struct Training {
   }
 
   /// What training made.
-  public struct Result {
+  package struct Result {
     /// The bytes of the model image, or of the part of one.
-    public let image: [UInt8]
+    package let image: [UInt8]
     /// What to call the file: `standard.imemodel`, `compact.imepart`.
-    public let fileName: String
+    package let fileName: String
     /// What was kept of the models of words and of characters.
-    public let models: [FittedModel]
+    package let models: [FittedModel]
     /// What the lexicon takes of the budget by estimate, in bytes.
-    public let lexiconBytes: Int
+    package let lexiconBytes: Int
   }
 
   /// Trains the builds of the recipe one after the other and hands each to `body`, whole models
   /// first. `lexiconSize` is
   /// what the lexicon takes of the budget with these words, and how many words it then has.
-  public func run(
+  package func run(
     builds: [Recipe.Build],
     lexiconSize: (Recipe.Build, [String: UInt64]) throws(DictionaryError) -> (
       bytes: Int, words: Int

@@ -1,27 +1,27 @@
 /// The words of a language model, numbered: three special ones, then the others, the most frequent
 /// first.
-public struct Vocabulary: Sendable, Equatable {
+package struct Vocabulary: Sendable, Equatable {
   /// A word that is not in the vocabulary.
-  public static let unknown: UInt32 = 0
+  package static let unknown: UInt32 = 0
   /// The start of a sentence.
-  public static let sentenceStart: UInt32 = 1
+  package static let sentenceStart: UInt32 = 1
   /// The end of a sentence.
-  public static let sentenceEnd: UInt32 = 2
+  package static let sentenceEnd: UInt32 = 2
   /// The first number of an ordinary word.
-  public static let firstWord: UInt32 = 3
+  package static let firstWord: UInt32 = 3
   /// What the special words are called in text files.
-  public static let specialNames = ["<unk>", "<s>", "</s>"]
+  package static let specialNames = ["<unk>", "<s>", "</s>"]
 
   /// The words from `firstWord` on.
-  public let words: [String]
+  package let words: [String]
   /// How often each occurred where the vocabulary was made.
-  public let counts: [UInt64]
+  package let counts: [UInt64]
   /// A hash of the words and their order: n-grams of two vocabularies mean the same where it is the
   /// same.
-  public let fingerprint: UInt64
+  package let fingerprint: UInt64
 
   /// The vocabulary of some words with their counts, in any order.
-  public init(_ entries: [(word: String, count: UInt64)]) {
+  package init(_ entries: [(word: String, count: UInt64)]) {
     let sorted = entries.sorted {
       $0.count != $1.count
         ? $0.count > $1.count : $0.word.utf8.lexicographicallyPrecedes($1.word.utf8)
@@ -40,10 +40,10 @@ public struct Vocabulary: Sendable, Equatable {
   }
 
   /// How many numbers there are, the special ones included.
-  public var count: Int { words.count + Int(Self.firstWord) }
+  package var count: Int { words.count + Int(Self.firstWord) }
 
   /// The name of a number: the word, or `<s>` and the like.
-  public func name(of id: UInt32) -> String {
+  package func name(of id: UInt32) -> String {
     if id < Self.firstWord { return Self.specialNames[Int(id)] }
     let index = Int(id - Self.firstWord)
     return index < words.count ? words[index] : Self.specialNames[0]

@@ -3,7 +3,7 @@ import TextDocument
 
 extension HostProgram {
   /// A form with a name, a telephone number and a mail address. Return goes from field to field.
-  public static let contacts = HostProgram(
+  package static let contacts = HostProgram(
     id: "contacts", title: "a form for a contact",
     fields: [
       HostField(
@@ -13,7 +13,7 @@ extension HostProgram {
     ])
 
   /// The bar of a browser, a page to search with, and a page that asks for a password.
-  public static let browser = HostProgram(
+  package static let browser = HostProgram(
     id: "browser", title: "a browser",
     fields: [
       HostField("address", line(.url, .go)),
@@ -26,12 +26,12 @@ extension HostProgram {
     ])
 
   /// One field for a search, which has the focus at once.
-  public static let search = HostProgram(
+  package static let search = HostProgram(
     id: "search", title: "a field to search with",
     fields: [HostField("query", line(.webSearch, .search))])
 
   /// A bank, which wants no keyboard but the system's.
-  public static let bank = HostProgram(
+  package static let bank = HostProgram(
     id: "bank", title: "a bank that refuses custom keyboards",
     refused: [ExtensionPoint.keyboard],
     fields: [
@@ -40,10 +40,10 @@ extension HostProgram {
     ])
 
   /// All programs that scripts can be played in.
-  public static let all = [contacts, browser, search, bank]
+  package static let all = [contacts, browser, search, bank]
 
   /// A script that shows what there is to see in the program; nil for one that is not of ``all``.
-  public var demonstration: String? {
+  package var demonstration: String? {
     let bytes: [UInt8]? =
       switch id {
       case "contacts": PackageResources.contacts_txt

@@ -6,18 +6,18 @@ import Keyboards
 /// ```
 /// FOCUS name   TAP m a r i a   SERVES custom   FOCUS phone   SERVES phonePad
 /// ```
-public struct HostScenarioPlayer {
+package struct HostScenarioPlayer {
   private let program: HostProgram
   private let makeRegistry: KeyboardScenarioPlayer.RegistryMaker
   private let packaging: LanguagePackaging
   private let first: String?
   /// Hears of every key of a custom keyboard and of every moment of its life.
-  public var onEntry: (HostLogEntry) -> Void = { _ in }
+  package var onEntry: (HostLogEntry) -> Void = { _ in }
   /// Sees the program after each line of a script.
-  public var onStep: (Scenario.Step, HostView) -> Void = { _, _ in }
+  package var onStep: (Scenario.Step, HostView) -> Void = { _, _ in }
 
   /// A player; `first` is the keyboard that the first field gets, without it the first of the list.
-  public init(
+  package init(
     program: HostProgram, packaging: LanguagePackaging, first: String? = nil,
     makeRegistry: @escaping KeyboardScenarioPlayer.RegistryMaker
   ) {
@@ -28,7 +28,7 @@ public struct HostScenarioPlayer {
   }
 
   /// Plays the scenarios of one script. The program opens anew for each.
-  public func play(
+  package func play(
     _ scenarios: [Scenario], file: String
   ) throws -> [ScenarioFailure] {
     let shared = try makeRegistry(CustomPhrases())

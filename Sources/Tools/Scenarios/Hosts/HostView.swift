@@ -3,23 +3,23 @@ import Keyboards
 import TextDocument
 
 /// What somebody sees who looks at a host program.
-public struct HostView: Hashable, Sendable {
+package struct HostView: Hashable, Sendable {
   /// The field with the focus; nil before any has it.
-  public let field: HostField?
+  package let field: HostField?
   /// The field's document. Of a secure field the characters are dots.
-  public let document: InMemoryDocument
+  package let document: InMemoryDocument
   /// The keyboard shown, by its name; nil where the host's own serves or none is shown.
-  public let keyboard: String?
+  package let keyboard: String?
   /// Whose keyboard serves.
-  public let service: FieldService
+  package let service: FieldService
   /// The candidates offered.
-  public let candidates: [String]
+  package let candidates: [String]
 }
 
 /// A moment of a host's keyboards or a key of its typist, and when.
-public struct HostLogEntry: Hashable, Sendable {
+package struct HostLogEntry: Hashable, Sendable {
   /// What there was.
-  public enum Event: Hashable, Sendable {
+  package enum Event: Hashable, Sendable {
     /// A key of a custom keyboard. There is none for keys of the host's own: of those nobody knows.
     case key(KeyboardEvent.Action, keyboard: String)
     /// What the host saw.
@@ -27,11 +27,11 @@ public struct HostLogEntry: Hashable, Sendable {
   }
 
   /// The line of the script.
-  public let line: Int
+  package let line: Int
   /// Milliseconds of the script's clock.
-  public let time: UInt64
+  package let time: UInt64
   /// The field with the focus.
-  public let field: String?
+  package let field: String?
   /// What there was.
-  public let event: Event
+  package let event: Event
 }
