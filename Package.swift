@@ -81,7 +81,7 @@ let package = Package(
     .library(name: "Cantonese", targets: ["Cantonese"]),
     .library(name: "ChineseText", targets: ["ChineseText"]),
     .library(name: "CodeTables", targets: ["CodeTables"]),
-    .library(name: "KeyboardEngines", targets: ["KeyboardEngines"]),
+    .library(name: "KeyboardEngines", targets: ["KeyboardCatalog", "LanguageCatalog"]),
     .library(name: "Mandarin", targets: ["Mandarin"]),
     .library(name: "Japanese", targets: ["Japanese"]),
     .library(name: "Korean", targets: ["Korean"]),
@@ -142,39 +142,51 @@ let package = Package(
     module(
       "Suggestions", on: .words,
       ["DictionaryImage", "HostWords", "InputCore", "TextUnits", "UserHistory"]),
+    module("TypingAids", on: .words, ["TextDocument", "TextUnits"]),
 
     // Languages: one module each.
+    module("ChineseText", on: .languages, ["DictionaryImage", "InputCore"]),
+    module("LanguageDescription", on: .languages, ["InputCore", "TypingAids", "UserHistory"]),
     module(
       "Cantonese", on: .languages,
-      ["DictionaryImage", "InputCore", "SyllableConversion", "UserHistory"]),
-    module("ChineseText", on: .languages, ["DictionaryImage", "InputCore"]),
-    module("CodeTables", on: .languages, ["DictionaryImage", "InputCore", "UserHistory", heap]),
+      ["DictionaryImage", "InputCore", "LanguageDescription", "SyllableConversion", "UserHistory"]),
+    module(
+      "CodeTables", on: .languages,
+      ["DictionaryImage", "InputCore", "LanguageDescription", "UserHistory", heap]),
     module(
       "Japanese", on: .languages,
       [
-        "ChineseText", "DictionaryImage", "InputCore", "KanaConversion", "NGrams",
-        "SyllableConversion", "UserHistory",
+        "ChineseText", "DictionaryImage", "InputCore", "KanaConversion", "LanguageDescription",
+        "NGrams", "SyllableConversion", "TypingAids", "UserHistory",
       ], embeds: ["Typing/Tables"]),
     module(
-      "Korean", on: .languages, ["DictionaryImage", "InputCore", "UserHistory"], embeds: ["Layouts"]
-    ),
+      "Korean", on: .languages,
+      ["DictionaryImage", "InputCore", "LanguageDescription", "UserHistory"], embeds: ["Layouts"]),
     module(
       "Mandarin", on: .languages,
       [
-        "ChineseText", "DictionaryImage", "InputCore", "NGrams", "SyllableConversion",
-        "UserHistory",
+        "ChineseText", "DictionaryImage", "InputCore", "LanguageDescription", "NGrams",
+        "SyllableConversion", "TypingAids", "UserHistory",
       ], embeds: ["DoublePinyin/Schemes"]),
-    module("Thai", on: .languages, ["InputCore"]),
-    module("Transliteration", on: .languages, ["InputCore"]),
-    module("Vietnamese", on: .languages, ["InputCore"], embeds: ["Syllables/syllables.txt"]),
+    module("Thai", on: .languages, ["InputCore", "LanguageDescription"]),
+    module("Transliteration", on: .languages, ["InputCore", "LanguageDescription"]),
+    module(
+      "Vietnamese", on: .languages, ["InputCore", "LanguageDescription"],
+      embeds: ["Syllables/syllables.txt"]),
     module(
       "Zhuyin", on: .languages,
-      ["DictionaryImage", "InputCore", "SyllableConversion", "UserHistory"], embeds: ["Layouts"]),
+      ["DictionaryImage", "InputCore", "LanguageDescription", "SyllableConversion", "UserHistory"],
+      embeds: ["Layouts"]),
+    module(
+      "LanguageCatalog", on: .languages,
+      [
+        "Cantonese", "CodeTables", "Japanese", "Korean", "LanguageDescription", "Mandarin",
+        "TextUnits", "Thai", "Transliteration", "Vietnamese", "Zhuyin",
+      ]),
 
     // Keyboards: layouts, plugins, permissions, drawing.
-    module("KeyboardLayouts", on: .keyboards, ["TextUnits"]),
+    module("KeyboardLayouts", on: .keyboards, ["InputCore", "TextUnits"]),
     module("KeyboardPermissions", on: .keyboards, ["HostWords", "TextDocument"]),
-    module("TypingAids", on: .keyboards, ["TextDocument", "TextUnits"]),
     module(
       "Keyboards", on: .keyboards,
       [
@@ -184,19 +196,12 @@ let package = Package(
     module(
       "KeyboardCatalog", on: .keyboards,
       [
-        "InputCore", "KeyboardLayouts", "Keyboards", "Suggestions", "TextUnits", "TypingAids",
-        "UserHistory", yams,
+        "InputCore", "KeyboardLayouts", "Keyboards", "LanguageDescription", "Suggestions",
+        "TextDocument", "TextUnits", "TypingAids", "UserHistory", yams,
       ]),
     module(
       "KeyboardDrawing", on: .keyboards,
       ["KeyboardLayouts", "Keyboards", "TextDocument", "TextUnits"]),
-    module(
-      "KeyboardEngines", on: .keyboards,
-      [
-        "Cantonese", "InputCore", "Japanese", "KeyboardCatalog", "KeyboardLayouts", "Keyboards",
-        "Korean", "Mandarin", "Suggestions", "SyllableConversion", "TextDocument",
-        "Transliteration", "TypingAids", "UserHistory", "Vietnamese", "Zhuyin",
-      ]),
 
     // Hosts: what the platforms that people type on ask for.
     module("HostTraits", on: .hosts, ["TextDocument"]),
@@ -225,22 +230,21 @@ let package = Package(
       "Evaluation", on: .tools,
       ["InputCore", "SeededRandom", "Suggestions", "SyllableConversion", "ToolSupport"]),
     module(
+      "ComposerCommands", on: .tools,
+      [
+        "ChineseText", "CodeTables", "DictionaryImage", "Evaluation", "HistoryStore", "InputCore",
+        "Japanese", "KeyboardCatalog", "KeyboardDrawing", "KeyboardLayouts", "KeyboardPackaging",
+        "KeyboardPermissions", "Keyboards", "LanguageCatalog", "LanguageDescription", "Mandarin",
+        "NGrams", "Scenarios", "Suggestions", "SyllableConversion", "TerminalComposer",
+        "TextDocument", "TextUnits", "ToolSupport", "TypingAids", "UserHistory", argumentParser,
+      ]),
+    module(
       "ModelTraining", on: .tools,
       [
         "DictionaryBuilder", "DictionaryImage", "KanaConversion", "NGrams", "SyllableConversion",
         "ToolSupport", heap,
       ]),
-    program(
-      "ime-cli", on: .tools,
-      [
-        "CalculatorKeyboard", "Cantonese", "CodeTables", "DictionaryImage", "Evaluation",
-        "HistoryStore", "InputCore", "Japanese", "KeyboardCatalog", "KeyboardDrawing",
-        "KeyboardEngines", "KeyboardLayouts", "KeyboardPackaging", "KeyboardPermissions",
-        "Keyboards", "Korean", "Mandarin", "NGrams", "Scenarios", "Suggestions",
-        "SyllableConversion", "TerminalComposer", "TextDocument", "TextUnits", "Thai",
-        "ToolSupport", "Transliteration", "TypingAids", "UserHistory", "Vietnamese", "Zhuyin",
-        argumentParser,
-      ], linkerSettings: standalone),
+    program("ime-cli", on: .tools, ["ComposerCommands"], linkerSettings: standalone),
     program(
       "ime-dict", on: .tools,
       [
@@ -262,8 +266,8 @@ let package = Package(
     module(
       "KeyboardTestSupport", on: .testing,
       [
-        "HostWords", "InputCore", "KeyboardCatalog", "KeyboardEngines", "KeyboardLayouts",
-        "KeyboardPermissions", "Keyboards", "Mandarin", "SeededRandom", "SyllableConversion",
+        "HostWords", "InputCore", "KeyboardCatalog", "KeyboardLayouts", "KeyboardPermissions",
+        "Keyboards", "LanguageCatalog", "Mandarin", "SeededRandom", "SyllableConversion",
         "TestSupport", "TextDocument", "TypingAids", "UserHistory",
       ]),
 
@@ -284,7 +288,8 @@ let package = Package(
     .executableTarget(
       name: "example-three-languages",
       dependencies: [
-        "GlobeKey", "KeyboardCatalog", "KeyboardPermissions", "Keyboards", "Mandarin",
+        "GlobeKey", "KeyboardCatalog", "KeyboardPermissions", "Keyboards", "LanguageDescription",
+        "Mandarin",
       ],
       path: "Examples/ThreeLanguages"),
 
@@ -294,7 +299,7 @@ let package = Package(
       dependencies: [
         "DictionaryBuilder", "EditFuzzer", "Evaluation", "GlobeKey", "HistoryStore",
         "HostSimulators", "InputCore", "Japanese", "KanaConversion", "KeyboardCatalog",
-        "KeyboardEngines", "KeyboardPermissions", "Keyboards", "Korean", "Mandarin", "SeededRandom",
+        "KeyboardPermissions", "Keyboards", "Korean", "LanguageCatalog", "Mandarin", "SeededRandom",
         "Suggestions", "SyllableConversion", "TextDocument", "TextUnits", "ToolSupport",
         "UserHistory", argumentParser, sqlite,
       ],
@@ -328,6 +333,7 @@ let package = Package(
         "DictionaryBuilder", "HostWords", "KeyboardPermissions", "KeyboardTestSupport",
         "SeededRandom", "Suggestions", "TestSupport",
       ]),
+    tests("TypingAidsTests", on: .words, ["KeyboardTestSupport", "TextUnits", "TypingAids"]),
     tests(
       "CantoneseTests", on: .languages,
       ["Cantonese", "InputCore", "SeededRandom", "SyllableConversion", "TestSupport"]),
@@ -381,11 +387,11 @@ let package = Package(
     tests(
       "KeyboardsTests", on: .keyboards,
       [
-        "HistoryStore", "HostSimulators", "HostWords", "KeyboardEngines", "KeyboardPermissions",
-        "KeyboardTestSupport", "Korean", "Mandarin", "Suggestions", "TestSupport", "TextDocument",
-        "TextUnits", "TypingAids", "UserHistory", "Vietnamese", "Zhuyin",
+        "HistoryStore", "HostSimulators", "HostWords", "InputCore", "KeyboardPermissions",
+        "KeyboardTestSupport", "Korean", "LanguageCatalog", "Mandarin", "Suggestions",
+        "TestSupport", "TextDocument", "TextUnits", "TypingAids", "UserHistory", "Vietnamese",
+        "Zhuyin",
       ]),
-    tests("TypingAidsTests", on: .keyboards, ["KeyboardTestSupport", "TextUnits", "TypingAids"]),
     tests("HostTraitsTests", on: .hosts, ["HostTraits", "TextDocument"]),
     tests(
       "DictionaryBuilderTests", on: .tools,
@@ -405,8 +411,8 @@ let package = Package(
     tests(
       "KeyboardPackagingTests", on: .tools,
       [
-        "KeyboardCatalog", "KeyboardPackaging", "KeyboardPermissions", "Keyboards", "TestSupport",
-        "TextDocument", "TextUnits",
+        "KeyboardCatalog", "KeyboardPackaging", "KeyboardPermissions", "KeyboardTestSupport",
+        "Keyboards", "TestSupport", "TextDocument", "TextUnits",
       ], excludes: ["Golden"]),
     tests(
       "ModelTrainingTests", on: .tools,
@@ -417,9 +423,9 @@ let package = Package(
     tests(
       "ScenarioTests", on: .tools,
       [
-        "Cantonese", "InputCore", "Japanese", "KeyboardCatalog", "KeyboardEngines",
-        "KeyboardPermissions", "KeyboardTestSupport", "Keyboards", "Korean", "Mandarin",
-        "Scenarios", "TestSupport", "TextDocument",
+        "Cantonese", "InputCore", "Japanese", "KeyboardCatalog", "KeyboardPermissions",
+        "KeyboardTestSupport", "Keyboards", "Korean", "LanguageCatalog", "Mandarin", "Scenarios",
+        "TestSupport", "TextDocument",
       ]),
     tests(
       "SettingsTests", on: .tools,

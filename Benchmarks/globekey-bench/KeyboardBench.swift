@@ -2,7 +2,7 @@ import ArgumentParser
 import Evaluation
 import InputCore
 import KeyboardCatalog
-import KeyboardEngines
+import LanguageCatalog
 import KeyboardPermissions
 import Keyboards
 import TextDocument
@@ -67,11 +67,12 @@ struct KeyboardBench: ParsableCommand {
   private func plugins() -> [any KeyboardPlugin] {
     let folder = LocaleFolder(path: locales)
     let dictionaries = dictionaries
-    let engines = KeyboardEngines(in: folder) { tag in
+    let languages = LanguageCatalog.standard.languages
+    let engines = KeyboardEngines(of: languages, in: folder) { tag in
       guard let dictionaries else { throw ToolError(.missingInput, "no dictionary of \(tag)") }
       return "\(dictionaries)/\(tag).imedict"
     }
-    return StandardKeyboards.descriptions.map { description in
+    return languages.keyboardDescriptions.map { description in
       guard let engine = engines.engine(of: description.id), dictionaries != nil else {
         return LanguageKeyboard(description, in: folder)
       }

@@ -1,34 +1,27 @@
 // A host with one keyboard that types three languages: a left-to-right, a right-to-left and a
 // composing one, on one document.
-// Run it:  swift run -c release example-three-languages Locales .build/dictionaries/zh-Hans.imedict
+// Run it:  swift run -c release example-three-languages Locales .build/dictionaries
 import GlobeKey
 import KeyboardCatalog
 import KeyboardPermissions
 import Keyboards
+import LanguageDescription
 import Mandarin
 
 let arguments = CommandLine.arguments.dropFirst()
-let folder = LocaleFolder(path: arguments.first ?? "Locales")
-let dictionary = arguments.dropFirst().first ?? ".build/dictionaries/zh-Hans.imedict"
+let dictionaries = DictionaryFolder(path: arguments.dropFirst().first ?? ".build/dictionaries")
 
-func keyboard(
-  _ id: String, engine: LanguageKeyboard.EngineOpener? = nil
-) throws(KeyboardError) -> LanguageKeyboard {
-  guard let description = StandardKeyboards.description(of: id) else {
-    throw .unknownKeyboard(id, known: StandardKeyboards.descriptions.map(\.id))
-  }
-  return LanguageKeyboard(description, in: folder, engine: engine)
-}
-
-let host = try KeyboardSwitcher(
-  [
-    keyboard("en"), keyboard("fa"),
-    keyboard("zh-Hans") {
-      let method = Mandarin.inputMethod(lexicon: try Lexicon(path: dictionary))
-      return { InputSession(method: method) }
-    },
-  ],
-  packaging: .dynamic, document: InMemoryDocument())
+// A language of words is described in a line; one that composes brings its own entry.
+let languages = [
+  Language(tag: "en", primaryLanguage: "en-US", name: "English"),
+  Language(tag: "fa", primaryLanguage: "fa-IR", name: "Persian", prefersRightToLeft: true),
+  Mandarin.language,
+]
+let engines = KeyboardEngines(
+  of: languages, in: LocaleFolder(path: arguments.first ?? "Locales")
+) { try dictionaries.imagePath(of: $0) }
+let keyboards = engines.keyboards.filter { ["en", "fa", "zh-Hans"].contains($0.description.id) }
+let host = try KeyboardSwitcher(keyboards, packaging: .dynamic, document: InMemoryDocument())
 
 // Nothing is open yet: these words come out of a table.
 print(host.registry.primaryLanguages)

@@ -30,6 +30,8 @@ public protocol InputEngine {
   mutating func handle(_ event: HostEvent) -> [Effect]
   /// Ends the composition by a policy.
   mutating func resolve(by policy: CompositionResolution) -> [Effect]
+  /// Converts a whole line of keys at once: the likeliest text first, at most `limit`.
+  mutating func texts(forLine keys: String, after context: String, limit: Int) -> [String]
 }
 
 extension InputEngine {

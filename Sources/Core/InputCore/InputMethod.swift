@@ -106,6 +106,12 @@ public protocol InputMethod: Sendable {
     after lesson: Lesson, limit: Int, using workspace: inout Workspace
   ) -> [PredictedWord]
 
+  /// The different texts that a whole line of keys can mean, the likeliest first, at most `limit`; nil
+  /// where a line is typed key by key. `context` is the text before the line.
+  func texts(
+    forLine keys: String, after context: String, limit: Int, using workspace: inout Workspace
+  ) -> [String]?
+
   /// Shows a composition again that was committed and comes back.
   func resume(
     _ composition: inout Composition, using workspace: inout Workspace
@@ -115,6 +121,11 @@ public protocol InputMethod: Sendable {
 extension InputMethod {
   /// None: it has candidates of its own.
   public func wordToComplete(in composition: Composition) -> String? { nil }
+
+  /// Returns nil: a line is typed key by key.
+  public func texts(
+    forLine keys: String, after context: String, limit: Int, using workspace: inout Workspace
+  ) -> [String]? { nil }
 
   /// None: everything is typed.
   public func replacedText(of composition: Composition) -> String? { nil }

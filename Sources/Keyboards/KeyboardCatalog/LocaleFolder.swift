@@ -29,8 +29,8 @@ public struct LocaleFolder: Hashable, Sendable {
     }
   }
 
-  /// The file with the rules by which Latin letters are a transliteration of a language.
-  public func transliterationPath(of id: String) -> String { "\(path)/\(id)/transliteration.txt" }
+  /// A file of rules of a language: `hi/transliteration.txt`.
+  public func rulesPath(of tag: String, _ name: String) -> String { "\(path)/\(tag)/\(name).txt" }
 
   /// Reads the layout of a keyboard.
   public func layout(of id: String) throws(LayoutFileError) -> KeyboardLayout {

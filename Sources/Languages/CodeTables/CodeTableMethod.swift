@@ -44,6 +44,14 @@ public struct CodeTableMethod: InputMethod {
   /// Whether anything is typed and not yet committed.
   public func isComposing(_ composition: Composition) -> Bool { composing.isComposing(composition) }
 
+  /// The texts of codes with spaces between them.
+  public func texts(
+    forLine keys: String, after context: String, limit: Int,
+    using workspace: inout CodeTableConverter
+  ) -> [String]? {
+    composing.texts(forLine: keys, after: context, limit: limit, using: &workspace)
+  }
+
   /// Whether the character goes on with a code: digits and marks that are keys of the table.
   public func claims(
     _ character: Character, in composition: Composition, using workspace: CodeTableConverter

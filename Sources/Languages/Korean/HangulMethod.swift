@@ -47,6 +47,15 @@ public struct HangulMethod: InputMethod {
   /// A key of the host ends the syllable: Return gives it and a new line.
   public var endsAtForeignKeys: Bool { true }
 
+  /// The Hangul of the keys, then the words in Hanja that are read like the whole of it.
+  public func texts(
+    forLine keys: String, after context: String, limit: Int,
+    using workspace: inout HangulWorkspace
+  ) -> [String]? {
+    let text = automaton.text(forKeys: keys)
+    return Array(([text] + (limit > 1 ? hanja?.words(readAs: text) ?? [] : [])).prefix(limit))
+  }
+
   /// Carries out a command. No effect means that the key is the host's.
   public func reduce(
     _ command: Command, on composition: inout HangulComposition,

@@ -7,8 +7,6 @@ import UserHistory
 public enum Mandarin {
   /// The BCP 47 tag of the language.
   public static let languageTag = "zh-Hans"
-  /// The tag of its keyboard of nine keys.
-  public static let nineKeyTag = "zh-Hans-t-k0-ninekey"
 
   /// The input method, over the lexicon in a dictionary image.
   ///

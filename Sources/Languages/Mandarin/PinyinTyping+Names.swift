@@ -1,16 +1,6 @@
+import InputCore
+
 extension PinyinTyping {
-  /// A name that is none of a way of typing.
-  public struct UnknownName: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The name.
-    public let name: String
-
-    /// The name, and all that are known.
-    public var description: String {
-      "'\(name)' is no way to type pinyin; known are "
-        + PinyinTyping.knownNames.joined(separator: ", ")
-    }
-  }
-
   private static let tonesName = "tones"
   private static let exactName = "exact"
 
@@ -43,7 +33,7 @@ extension PinyinTyping {
       } else if name == Self.exactName {
         forgivesSlips = false
       } else {
-        throw UnknownName(name: name)
+        throw UnknownName(name, of: "way to type pinyin", known: Self.knownNames)
       }
     }
   }

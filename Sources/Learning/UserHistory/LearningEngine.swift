@@ -62,6 +62,13 @@ public struct LearningEngine<Engine: InputEngine>: InputEngine {
     taught(engine.resolve(by: policy))
   }
 
+  /// Converts a whole line of keys, which teaches nothing.
+  public mutating func texts(
+    forLine keys: String, after context: String, limit: Int
+  ) -> [String] {
+    engine.texts(forLine: keys, after: context, limit: limit)
+  }
+
   private func taught(_ effects: [Effect]) -> [Effect] {
     learner.carryOut(effects)
     return effects

@@ -1,6 +1,6 @@
 import Foundation
 import KeyboardCatalog
-import KeyboardEngines
+import LanguageCatalog
 import KeyboardLayouts
 import Keyboards
 import Mandarin
@@ -44,7 +44,9 @@ package enum LocaleFiles {
     }
     description.resolution = resolution
     var contents = try contents(of: id)
-    let engines = KeyboardEngines(settings: settings, in: folder, history: history) { tag in
+    let engines = KeyboardEngines(
+      of: LanguageCatalog.standard.languages, settings: settings, in: folder, history: history
+    ) { tag in
       try DefaultDictionary.path(of: tag)
     }
     if let engine = engines.engine(of: id) {

@@ -27,38 +27,95 @@ package struct EvaluationSet: Sendable {
     }
   }
 
+  /// The fields of a line, with tabs between them.
+  package enum Form: Sendable {
+    /// A sentence, then its syllables with spaces between them.
+    case sentenceThenSyllables
+    /// A reading, its syllables with spaces between them where it has some, then a sentence, or several
+    /// with `|` between them; a third field is the text before.
+    case readingThenSentence
+    /// A text alone, which is its own reading; what follows a tab is left out.
+    case text
+  }
+
   /// A line that is no row.
   package struct ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What is wrong with it.
+    package enum Fault: Equatable, Sendable {
+      /// It has not the fields of the form.
+      case malformed(Form)
+      /// No keys type the reading.
+      case untypeable(String)
+    }
+
     /// The file.
     package let file: String
     /// The line, counted from 1.
     package let line: Int
+    /// What is wrong.
+    package let fault: Fault
 
-    /// `file:line:` and what a line looks like.
+    /// `file:line:` and what is wrong.
     package var description: String {
-      "\(file):\(line): a row is a sentence, a tab, and its syllables with spaces between them"
+      switch fault {
+      case .malformed(.sentenceThenSyllables):
+        "\(file):\(line): a row is a sentence, a tab, and its syllables with spaces between them"
+      case .malformed(.readingThenSentence):
+        "\(file):\(line): a row is a reading or keys, a tab, and the sentence"
+      case .malformed(.text): "\(file):\(line): a row is a text"
+      case .untypeable(let reading):
+        "\(file):\(line): the keys cannot type '\(reading)'; choose others with --keys"
+      }
     }
   }
 
   /// The rows.
   package let rows: [Row]
 
-  /// Reads lines of `sentence TAB syllables`. `file` is only for messages.
-  package init(lines: some Sequence<String>, file: String) throws(ParsingError) {
+  /// Reads lines of a form; empty ones are passed over.
+  ///
+  /// - Parameters:
+  ///   - file: the path, for messages.
+  ///   - keystrokes: the keys of syllables; nil where they cannot be typed.
+  package init(
+    lines: some Sequence<String>, file: String, form: Form = .sentenceThenSyllables,
+    typed keystrokes: ([String]) -> String? = { $0.joined() }
+  ) throws(ParsingError) {
     var rows: [Row] = []
     var number = 0
     for line in lines {
       number += 1
       guard !line.isEmpty else { continue }
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-      guard fields.count >= 2, !fields[0].isEmpty, !fields[1].isEmpty else {
-        throw ParsingError(file: file, line: number)
+      guard var row = Row(line: line, form: form) else {
+        throw ParsingError(file: file, line: number, fault: .malformed(form))
       }
-      rows.append(
-        Row(
-          sentence: String(fields[0]),
-          syllables: fields[1].split(separator: " ").map(String.init)))
+      guard let keys = keystrokes(row.syllables) else {
+        let reading = row.syllables.joined(separator: " ")
+        throw ParsingError(file: file, line: number, fault: .untypeable(reading))
+      }
+      row.keys = keys
+      rows.append(row)
     }
     self.rows = rows
+  }
+}
+
+extension EvaluationSet.Row {
+  /// Reads a line; nil where it has not the fields of the form.
+  fileprivate init?(line: String, form: EvaluationSet.Form) {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    guard let first = fields.first, !first.isEmpty else { return nil }
+    switch form {
+    case .text: self.init(sentence: first, syllables: [first])
+    case .sentenceThenSyllables:
+      guard fields.count > 1, !fields[1].isEmpty else { return nil }
+      self.init(sentence: first, syllables: fields[1].split(separator: " ").map(String.init))
+    case .readingThenSentence:
+      guard fields.count > 1, !fields[1].isEmpty else { return nil }
+      self.init(
+        sentences: fields[1].split(separator: "|").map(String.init),
+        syllables: first.split(separator: " ").map(String.init))
+      context = fields.count > 2 ? fields[2] : ""
+    }
   }
 }

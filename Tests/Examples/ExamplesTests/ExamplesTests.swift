@@ -46,9 +46,9 @@ import Testing
   }
 
   @Test func aHostWithThreeLanguages() throws {
-    let result = try Program("example-three-languages").run([
-      Self.locales, try DefaultDictionary.path(of: "zh-Hans"),
-    ])
+    let dictionaries = URL(filePath: try DefaultDictionary.path(of: "zh-Hans"))
+      .deletingLastPathComponent().path
+    let result = try Program("example-three-languages").run([Self.locales, dictionaries])
     #expect(result.code == 0)
     let lines = result.output.split(separator: "\n")
     #expect(lines.first == #"["en-US", "fa-IR", "zh-Hans-CN"]"#)

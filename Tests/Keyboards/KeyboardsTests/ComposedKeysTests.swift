@@ -1,4 +1,5 @@
-import KeyboardEngines
+import InputCore
+import LanguageCatalog
 import KeyboardTestSupport
 import Korean
 import Mandarin

@@ -1,3 +1,4 @@
+import InputCore
 import KeyboardTestSupport
 import Testing
 

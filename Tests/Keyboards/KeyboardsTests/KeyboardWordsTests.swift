@@ -1,5 +1,5 @@
 import HostWords
-import KeyboardEngines
+import LanguageCatalog
 import KeyboardPermissions
 import KeyboardTestSupport
 import TestSupport
@@ -17,7 +17,7 @@ import UserHistory
 
   private func engines(_ image: [UInt8], of tag: String) throws -> KeyboardEngines {
     let path = try folder.write("\(tag).words.imedict", image)
-    return KeyboardEngines(in: LocaleFiles.folder) { name in
+    return KeyboardEngines(of: LanguageCatalog.standard.languages, in: LocaleFiles.folder) { name in
       guard name == "\(tag).words" else { throw NoImage() }
       return path
     }

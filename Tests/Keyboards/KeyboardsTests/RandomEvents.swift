@@ -1,3 +1,4 @@
+import InputCore
 import KeyboardTestSupport
 
 /// Things that typists and hosts do, drawn at random.

@@ -91,7 +91,7 @@ import Testing
     #expect(try PinyinTyping(names: []) == PinyinTyping())
     #expect(PinyinTyping().names == [])
     #expect(try PinyinTyping(names: ["nine"]).keys == .nine)
-    let error = #expect(throws: PinyinTyping.UnknownName.self) {
+    let error = #expect(throws: UnknownName.self) {
       try PinyinTyping(names: ["z-zh", "zh-z"])
     }
     #expect(error?.name == "zh-z" && error?.description.contains("z-zh") == true)

@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardCatalog
 import KeyboardPackaging
+import KeyboardTestSupport
 import Keyboards
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import KeyboardCatalog
+import KeyboardTestSupport
 import Keyboards
 import Scenarios
 import TestSupport

@@ -1,5 +1,6 @@
 import KeyboardCatalog
 import KeyboardPermissions
+import KeyboardTestSupport
 import Keyboards
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
+import InputCore
 import Foundation
-import KeyboardEngines
+import LanguageCatalog
 import KeyboardTestSupport
 import Scenarios
 import TestSupport
@@ -26,16 +27,12 @@ import Testing
         TimeOfDay(hour: 14, minute: 30, second: 5).map { LocalTime(date: date, time: $0) }
       }
     }
-    let engines = KeyboardEngines(in: LocaleFiles.folder, phrases: phrases) {
+    let engines = KeyboardEngines(
+      of: LanguageCatalog.standard.languages, in: LocaleFiles.folder, phrases: phrases
+    ) {
       try DefaultDictionary.path(of: $0)
     }
-    return try KeyboardRegistry(
-      StandardKeyboards.descriptions.map { description in
-        let engine = engines.engine(of: description.id)
-        return LanguageKeyboard(
-          description, in: LocaleFiles.folder, engine: engine?.open,
-          composing: engine?.keys ?? ComposedKeys(), words: engines.words(of: description.id))
-      })
+    return try KeyboardRegistry(engines.keyboards)
   }
 
   /// Every script that chooses a keyboard; none is left out.

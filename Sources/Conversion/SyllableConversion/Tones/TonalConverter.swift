@@ -89,9 +89,12 @@ extension TonalConverter: SentenceConverter {
   /// Tells the text before the lines.
   public mutating func setContext(_ context: String) { setTextBefore(context) }
 
-  /// The different sentences that a line of keys can mean, at most `limit`.
+  /// The different sentences that a line of keys can mean, at most `limit`. The line may also have the
+  /// syllables themselves with spaces between them: ㄋㄧˇ ㄏㄠˇ.
   public mutating func sentences(for keys: String, limit: Int) -> [String] {
-    convert(keys)
+    let syllables = keys.split(separator: " ").map(String.init)
+    let isReading = keys.unicodeScalars.contains { !$0.isASCII }
+    convert(isReading ? rules.keystrokes(syllables) ?? keys : keys)
     var sentences: [String] = []
     while sentences.count < limit, let sentence = converter.sentence(at: sentences.count) {
       sentences.append(sentence.text)

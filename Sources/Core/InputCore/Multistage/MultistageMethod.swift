@@ -253,6 +253,14 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     converter.followers(of: lesson.words, limit: limit)
   }
 
+  /// The sentences of the converter.
+  public func texts(
+    forLine keys: String, after context: String, limit: Int, using converter: inout Converter
+  ) -> [String]? {
+    converter.setTextBefore(context)
+    return converter.sentences(for: keys, limit: limit)
+  }
+
   /// All.
   public var undoableCommits: UndoableCommits { .all }
 

@@ -43,6 +43,9 @@ public protocol ReadingConverter {
   /// Words that may follow some words, the likeliest first, at most `limit`.
   mutating func followers(of words: [LearnedWord], limit: Int) -> [PredictedWord]
 
+  /// The different texts that a whole line of keys can mean, the likeliest first, at most `limit`.
+  mutating func sentences(for keys: String, limit: Int) -> [String]
+
   /// How a text would be typed: all of it, or the longest word that it ends with. Nil where that cannot
   /// be told. It may look through the whole dictionary.
   func reading(of text: String, isWhole: Bool) -> TextReading?
@@ -52,6 +55,11 @@ public protocol ReadingConverter {
 }
 
 extension ReadingConverter {
+  /// The best conversion alone.
+  public mutating func sentences(for keys: String, limit: Int) -> [String] {
+    convert(keys)
+    return limit > 0 ? [bestSegments().map(\.text).joined()] : []
+  }
   /// What is written before changes nothing.
   public mutating func setTextBefore(_ text: String) {}
   /// No keystrokes do.

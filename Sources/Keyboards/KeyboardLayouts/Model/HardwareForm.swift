@@ -1,3 +1,5 @@
+import InputCore
+
 /// The layers of a hardware keyboard of one form, each for some combinations of modifiers.
 public struct HardwareForm: Hashable, Sendable {
   /// The form: `us`, `iso`, `jis`, `abnt2`, `ks` or one of the layout's own.
@@ -49,18 +51,4 @@ public struct HardwareLayer: Hashable, Sendable {
     self.modifiers = modifiers
     self.rows = rows
   }
-}
-
-/// A row of a hardware keyboard, by its letter in ISO/IEC 9995-1.
-public enum HardwareRow: Int, Hashable, Sendable, CaseIterable {
-  /// Digits.
-  case e
-  /// The upper row of letters.
-  case d
-  /// The home row.
-  case c
-  /// The lower row of letters.
-  case b
-  /// The space bar.
-  case a
 }

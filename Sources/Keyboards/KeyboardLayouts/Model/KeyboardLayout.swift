@@ -1,3 +1,5 @@
+import InputCore
+
 /// A keyboard layout: keys, how they are arranged on touch screens and hardware, and the rules that
 /// text typed with them goes through (LDML Keyboard 3.0, UTS #35 part 7). Immutable once read.
 public struct KeyboardLayout: Sendable {

@@ -1,3 +1,4 @@
+import InputCore
 import KeyboardLayouts
 import TextUnits
 

@@ -72,6 +72,14 @@ public struct JapaneseMethod: InputMethod {
       : reduceTyping(command, on: &composition, &workspace)
   }
 
+  /// The sentences of a line of kana or romaji.
+  public func texts(
+    forLine keys: String, after context: String, limit: Int,
+    using workspace: inout JapaneseWorkspace
+  ) -> [String]? {
+    workspace.texts(forLine: keys, after: context, limit: limit, of: self)
+  }
+
   // MARK: What is shown
 
   /// What is committed.

@@ -11,6 +11,8 @@ public struct JapaneseWorkspace {
   var phrases: KanaConverter
   var candidates: (key: CandidateKey, list: [WrittenText])?
   private var history: LearnedKanaSource
+  /// Converts whole lines; made when the first is asked for.
+  private var lines: JapaneseSentences?
 
   /// What a list of candidates follows from.
   struct CandidateKey: Hashable {
@@ -28,6 +30,17 @@ public struct JapaneseWorkspace {
     phrases = KanaConverter(lexicon: lexicon)
     self.history = LearnedKanaSource(history)
     renewHistory()
+  }
+
+  /// The texts of a line of kana or romaji.
+  mutating func texts(
+    forLine keys: String, after context: String, limit: Int, of method: JapaneseMethod
+  ) -> [String] {
+    var lines =
+      lines.take() ?? JapaneseSentences(lexicon: method.lexicon, history: method.history)
+    lines.context = context
+    defer { self.lines = lines }
+    return lines.sentences(for: keys, limit: limit)
   }
 
   /// Takes what is known now, where a composition begins: while one goes on nothing it shows may

@@ -1,0 +1,43 @@
+/// Where a key lies on a hardware keyboard, by the grid of ISO/IEC 9995-1: `E01` is the key of the
+/// digit 1, `D01` the one below it (Q), `C01` A, `B01` Z, `B00` the key between Shift and Z,
+/// `A03` the space bar.
+public struct KeyPosition: Hashable, Sendable {
+  /// The row.
+  public var row: HardwareRow
+  /// The number in the row.
+  public var number: Int
+
+  /// A position.
+  public init(_ row: HardwareRow, _ number: Int) {
+    self.row = row
+    self.number = number
+  }
+
+  private static let usRows: [(row: HardwareRow, first: Int, plain: String, shifted: String)] = [
+    (.e, 0, "`1234567890-=", "~!@#$%^&*()_+"),
+    (.d, 1, "qwertyuiop[]", "QWERTYUIOP{}"),
+    (.c, 1, "asdfghjkl;'\\", "ASDFGHJKL:\"|"),
+    (.b, 1, "zxcvbnm,./", "ZXCVBNM<>?"),
+    (.a, 3, " ", ""),
+  ]
+
+  /// What the key types on a keyboard of the United States; nil where that has no such key.
+  package func onUSKeyboard(isShifted: Bool) -> Character? {
+    guard let keys = Self.usRows.first(where: { $0.row == row }) else { return nil }
+    let characters = Array(isShifted ? keys.shifted : keys.plain)
+    let index = number - keys.first
+    return characters.indices.contains(index) ? characters[index] : nil
+  }
+
+  /// The key that types a character on a keyboard of the United States, and whether with Shift.
+  package static func onUSKeyboard(_ character: Character) -> (KeyPosition, isShifted: Bool)? {
+    for (row, first, plain, shifted) in usRows {
+      for (text, isShifted) in [(plain, false), (shifted, true)] {
+        if let index = Array(text).firstIndex(of: character) {
+          return (KeyPosition(row, first + index), isShifted)
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,118 @@
+import InputCore
+import TextDocument
+
+/// An engine for a keyboard whose keys on the screen type the letters of the language: bopomofo, jamo.
+/// An engine knows keys, so a letter goes to it as the key that types it.
+///
+/// Keys of a hardware keyboard may lie otherwise (Hsu, 3-set): they go to an engine of their own. Of
+/// the two engines one composes at a time.
+///
+/// ```
+/// touch ㄋ ㄧ ˇ, standard    s u 3 to the engine of the screen      你
+/// hardware n e f, Hsu        n e f to the engine of the hardware    你
+/// ```
+struct LayoutEngine: InputEngine {
+  private var screen: any InputEngine
+  /// Nil where the hardware has the layout of the screen.
+  private var hardware: (any InputEngine)?
+  private var isHardwareActive = false
+  private let keys: [Character: Character]
+
+  /// An engine that takes `keys`, letters and the keys that type them, on the screen.
+  init(
+    screen: any InputEngine, hardware: (any InputEngine)?, keys: [Character: Character]
+  ) {
+    self.screen = screen
+    self.hardware = hardware
+    self.keys = keys
+  }
+
+  private var active: any InputEngine {
+    get { isHardwareActive ? hardware ?? screen : screen }
+    set { if isHardwareActive, hardware != nil { hardware = newValue } else { screen = newValue } }
+  }
+
+  var isComposing: Bool { active.isComposing }
+  var wordToComplete: String? { active.wordToComplete }
+  var isSecure: Bool { active.isSecure }
+  var modes: InputModes {
+    get { active.modes }
+    set {
+      screen.modes = newValue
+      hardware?.modes = newValue
+    }
+  }
+  var resolution: CompositionResolution {
+    get { active.resolution }
+    set {
+      screen.resolution = newValue
+      hardware?.resolution = newValue
+    }
+  }
+  var learns: Bool {
+    get { active.learns }
+    set {
+      screen.learns = newValue
+      hardware?.learns = newValue
+    }
+  }
+
+  mutating func handle(_ event: KeyEvent, context: InputContext) -> [Effect] {
+    guard let letter = event.typedCharacter else { return active.handle(event, context: context) }
+    let key = keys[letter]
+    let ended = activate(forLetter: key != nil, letter)
+    var event = event
+    if let key { event.key = .character(key) }
+    return ended
+      + active.handle(event, context: context).map { effect in
+        // What the engine leaves to the host is the letter, not its key.
+        if case .passThrough(event) = effect, key != nil { return .passThrough(KeyEvent(letter)) }
+        return effect
+      }
+  }
+
+  mutating func perform(_ command: Command, context: InputContext) -> [Effect] {
+    if case .insert(let letter) = command, let key = keys[letter] {
+      let ended = activate(forLetter: true, letter)
+      let effects = active.perform(.insert(key), context: context)
+      return ended + effects
+    }
+    return active.perform(command, context: context)
+  }
+
+  mutating func predict() -> [Effect] { active.predict() }
+
+  mutating func closePredictions() -> [Effect] { active.closePredictions() }
+
+  mutating func forgetCommits() {
+    screen.forgetCommits()
+    hardware?.forgetCommits()
+  }
+
+  mutating func handle(_ event: HostEvent) -> [Effect] {
+    // Both must know of secure fields; one of them composes at most.
+    let other = isHardwareActive ? screen.handle(event) : hardware?.handle(event) ?? []
+    let own = active.handle(event)
+    return own + other
+  }
+
+  mutating func resolve(by policy: CompositionResolution) -> [Effect] {
+    active.resolve(by: policy)
+  }
+
+  mutating func texts(forLine keys: String, after context: String, limit: Int) -> [String] {
+    active.texts(forLine: keys, after: context, limit: limit)
+  }
+
+  /// Goes to the engine that a character is for; marks and blanks stay with the one that composes.
+  private mutating func activate(forLetter isLetter: Bool, _ character: Character) -> [Effect] {
+    guard hardware != nil else { return [] }
+    let wantsHardware = isLetter ? false : character.isASCII && character != " "
+    guard isLetter || wantsHardware, wantsHardware != isHardwareActive else { return [] }
+    let effects = active.resolve(by: .commitFirst)
+    // What the other one types will stand behind its commits.
+    active.forgetCommits()
+    isHardwareActive = wantsHardware
+    return effects
+  }
+}

@@ -1,0 +1,45 @@
+import InputCore
+import LanguageDescription
+import SyllableConversion
+import UserHistory
+
+extension Cantonese {
+  /// The entry of the catalogue.
+  public static let language = Language(
+    tag: languageTag, name: "Cantonese",
+    keyboards: [
+      KeyboardEntry(id: languageTag, primaryLanguage: "yue-Hant-HK", name: "Cantonese (Jyutping)") {
+        // Where tones are not typed, a flick upward is a digit by the rules of the layout.
+        KeyboardComposing(
+          options: $0.typesTones ? CantoneseOptions.names : [],
+          keys: ComposedKeys(markers: $0.typesTones ? ["tone": ""] : [:]))
+      }
+    ],
+    composition: CompositionEntry(
+      module: "Cantonese", images: [.init(languageTag)], options: CantoneseOptions.names,
+      offersCandidates: true, learns: true, open: CantoneseLanguage.init))
+}
+
+/// Cantonese with its lexicon open.
+public struct CantoneseLanguage: ComposingLanguage {
+  private let lexicon: Lexicon
+
+  /// Opens the lexicon.
+  public init(_ resources: LanguageResources) throws {
+    lexicon = try Lexicon(path: resources.imagePath(Cantonese.languageTag))
+  }
+
+  /// Throws `ImageError` where the language model is damaged, without which keyboards go on.
+  public func check() throws { try lexicon.checkModel() }
+
+  /// Multistage input of Jyutping.
+  public func configured(
+    _ choices: TypingChoices
+  ) throws -> ConfiguredMethod<MultistageMethod<TonalConverter>> {
+    let options = try CantoneseOptions(names: choices.options)
+    var method = Cantonese.inputMethod(
+      lexicon: lexicon, options: options, history: choices.history)
+    method.phrases = choices.phrases
+    return ConfiguredMethod(method, keymap: Cantonese.keymap(for: options))
+  }
+}

@@ -1,0 +1,94 @@
+import ChineseText
+import DictionaryImage
+import InputCore
+import LanguageDescription
+import SyllableConversion
+import UserHistory
+
+extension Mandarin {
+  /// The entry of the catalogue.
+  public static let language = Language(
+    tag: languageTag, name: "Chinese (Mandarin)",
+    keyboards: [
+      KeyboardEntry(id: languageTag, primaryLanguage: "zh-Hans-CN", name: "Chinese (Pinyin)") {
+        KeyboardComposing(options: $0.pinyinNames)
+      },
+      KeyboardEntry(
+        id: "zh-Hans-t-k0-ninekey", primaryLanguage: "zh-Hans-CN",
+        name: "Chinese (Pinyin, nine keys)"
+      ) { _ in KeyboardComposing(options: ["nine"]) },
+    ],
+    composition: CompositionEntry(
+      module: "Mandarin",
+      images: [
+        .init(languageTag), .init(MandarinLanguage.tablesImage, isRequired: false),
+      ],
+      options: PinyinTyping.knownNames + OutputForm.allCases.map(\.rawValue),
+      offersCandidates: true, learns: true, setForm: .sentenceThenSyllables,
+      open: MandarinLanguage.init))
+}
+
+/// Mandarin with its lexicon open.
+public struct MandarinLanguage: ComposingLanguage {
+  /// The image of tables for forms of Chinese, emoji and symbols.
+  static let tablesImage = "zh-text"
+  /// The option that names a file with a scheme of double pinyin.
+  public static let schemeFile = "double-pinyin"
+
+  /// The words.
+  public let lexicon: Lexicon
+  private let resources: LanguageResources
+
+  /// Opens the lexicon.
+  public init(_ resources: LanguageResources) throws {
+    lexicon = try Lexicon(path: resources.imagePath(Mandarin.languageTag))
+    self.resources = resources
+  }
+
+  /// Throws `ImageError` where the language model is damaged, without which keyboards go on.
+  public func check() throws { try lexicon.checkModel() }
+
+  /// Multistage input of pinyin.
+  public func configured(
+    _ choices: TypingChoices
+  ) throws -> ConfiguredMethod<MultistageMethod<PinyinConverter>> {
+    let options = try options(choices)
+    var method = Mandarin.inputMethod(
+      lexicon: lexicon, options: options, history: choices.history)
+    method.phrases = choices.phrases
+    let keys = options.typing.keys
+    return ConfiguredMethod(
+      method, keymap: Mandarin.keymap(for: options.typing),
+      keymapBesideScreen: keys == .nine ? .nineKeyBesideDigits : nil,
+      isTypedByLetters: keys == .letters, keystrokes: { keys.keystrokes(for: $0) })
+  }
+
+  /// The options of some choices. Emoji, symbols and other forms than simplified characters come with the
+  /// name of a form.
+  ///
+  /// - Throws: `UnknownName`; an error of the image of tables where the form needs them; an error of the
+  ///   file of a scheme.
+  public func options(_ choices: TypingChoices) throws -> MandarinOptions {
+    var options = try form(choices.options.compactMap(OutputForm.init(rawValue:)).last)
+    options.clock = choices.clock
+    options.typing = try PinyinTyping(
+      names: choices.options.filter { OutputForm(rawValue: $0) == nil })
+    if let file = choices.files[Self.schemeFile] {
+      options.typing.keys = .double(try DoublePinyinScheme(parsing: file.text, file: file.path))
+    }
+    return options
+  }
+
+  private func form(_ form: OutputForm?) throws -> MandarinOptions {
+    guard let form else { return MandarinOptions() }
+    let path: String
+    do {
+      path = try resources.imagePath(Self.tablesImage)
+    } catch {
+      // Simplified characters need no tables; emoji and symbols are then not offered.
+      guard form == .simplified else { throw error }
+      return MandarinOptions()
+    }
+    return try MandarinOptions(output: form, tables: PhraseTableSet(path: path))
+  }
+}

@@ -1,0 +1,13 @@
+import TypingAids
+
+extension TypingSettings {
+  /// The names of the way to type pinyin, as `PinyinTyping` knows them.
+  var pinyinNames: [String] {
+    var sounds: [FuzzySound] = []
+    if confusesRetroflexes { sounds += [.zZh, .cCh, .sSh] }
+    if confusesNasals { sounds += [.anAng, .enEng, .inIng, .ianIang, .uanUang] }
+    if confusesInitials { sounds += [.nL, .lR, .rY, .fH, .kG] }
+    return [pinyinScheme.rawValue] + sounds.map(\.rawValue) + (typesTones ? ["tones"] : [])
+      + (forgivesSlips ? [] : ["exact"])
+  }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import Evaluation
+import InputCore
+import LanguageDescription
+import ToolSupport
+
+/// `ime-cli bench`: how long a key takes, and how much memory.
+struct BenchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench",
+    abstract: "Measure the time of each key, start-up and peak memory.",
+    discussion: """
+      Types the letters of each row of a set one by one, as keys through the whole session, with the \
+      first page of candidates made after each, and cancels the composition at the end of a row.
+
+        $ ime-cli bench --language zh-Hans thu_ime.tsv
+
+      Where a key converts what is typed, as in ja, it is given at the end of each row, and a line tells \
+      the times of these conversions, with the candidates of the first phrase.
+
+      A set of ko is a text in Hangul, which is decomposed to the keys of the layout.
+
+      Times are in milliseconds. Start-up runs from opening the dictionary to the first candidates. \
+      Peak memory counts the touched pages of the dictionary too.
+      """)
+
+  @OptionGroup var language: LanguageOptions
+  @OptionGroup var method: MethodOptions
+
+  @Argument(help: "The set to type.")
+  var set: String
+
+  func run() throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let opened = try language.open(method, clock: WallClock.now)
+    try bench(opened.language, opened) { start.duration(to: clock.now) }
+  }
+
+  private func bench(
+    _ language: some ComposingLanguage, _ opened: OpenedLanguage, timeSinceStart: () -> Duration
+  ) throws {
+    let clock = ContinuousClock()
+    let method = try language.configured(opened.choices)
+    let composition = opened.composition
+    var session = method.session
+    _ = session.handle(KeyEvent("n"))
+    let startUp = timeSinceStart()
+    _ = session.perform(.cancel)
+
+    var times = KeyTimes()
+    var conversions = KeyTimes()
+    for keys in try EvaluationSet(path: set, of: opened, typed: method.keystrokes).rows.map(\.keys) {
+      for character in keys {
+        let before = clock.now
+        let effects = session.handle(KeyEvent(character))
+        times.add(before.duration(to: clock.now))
+        guard !composition.offersCandidates || effects.contains(where: \.showsCandidates) else {
+          throw ToolError(.badInput, "\(set): '\(keys)' gives no candidates at '\(character)'")
+        }
+      }
+      if composition.convertsByKey {
+        let before = clock.now
+        _ = session.perform(.convert)
+        conversions.add(before.duration(to: clock.now))
+      }
+      // The first one goes back to what was typed, where that was converted.
+      while session.isComposing, !session.perform(.cancel).isEmpty {}
+    }
+    write(times, startUp: startUp)
+    if composition.convertsByKey { write(conversions) }
+  }
+
+  private func write(_ conversions: KeyTimes) {
+    var output = StandardOutput()
+    output.writeLine("conversions\tp50 ms\tp99 ms\tmax ms")
+    output.writeLine(
+      (["\(conversions.count)"] + figures(of: conversions)).joined(separator: "\t"))
+  }
+
+  private func figures(of times: KeyTimes) -> [String] {
+    [0.5, 0.99, 1].map { times.milliseconds(atShare: $0).text(decimals: 3) }
+  }
+
+  private func write(_ times: KeyTimes, startUp: Duration) {
+    var startTimes = KeyTimes()
+    startTimes.add(startUp)
+    var output = StandardOutput()
+    output.writeLine("keys\tp50 ms\tp99 ms\tmax ms\tstart-up ms\tpeak MB")
+    let figures = figures(of: times) + [startTimes.milliseconds(atShare: 1).text(decimals: 3)]
+    let memory = peakMemoryInMegabytes()?.text(decimals: 1) ?? "-"
+    output.writeLine((["\(times.count)"] + figures + [memory]).joined(separator: "\t"))
+  }
+}
+
+extension Effect {
+  fileprivate var showsCandidates: Bool {
+    if case .showCandidates(let page) = self { !page.candidates.isEmpty } else { false }
+  }
+}

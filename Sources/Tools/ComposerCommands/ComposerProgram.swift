@@ -1,0 +1,61 @@
+import ArgumentParser
+import DictionaryImage
+import KeyboardPackaging
+import LanguageCatalog
+import ToolSupport
+
+/// The program `ime-cli`, for any catalogue of languages.
+package enum ComposerProgram {
+  /// The languages of the running program.
+  @TaskLocal static var catalog = LanguageCatalog.standard
+
+  /// Runs the command that the arguments of the process name, and ends the process with its exit code.
+  package static func main(_ catalog: LanguageCatalog = .standard) {
+    $catalog.withValue(catalog) { RootCommand.main() }
+  }
+}
+
+/// Composes text from keys, in a terminal, a pipe or a script.
+struct RootCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ime-cli",
+    abstract: "Compose text from keys; make and check keyboards.",
+    discussion: """
+      Try it:
+        echo nihaoshijie | ime-cli convert --language zh-Hans --candidates 3
+        ime-cli type --language zh-Hans
+
+      Exit codes: 0 done, 1 an expectation failed or consent refused, 64 wrong usage, 65 bad input, \
+      66 missing file, 73 a file that cannot be written.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      ConvertCommand.self, SuggestCommand.self, ExplainCommand.self, WhyNotCommand.self,
+      ScriptCommand.self,
+      TypeCommand.self, TraceCommand.self, ReplayCommand.self, EvaluateCommand.self,
+      BenchCommand.self, DoublePinyinCommand.self, CodesCommand.self, DeleteCommand.self,
+      SegmentCommand.self,
+      CaretCommand.self, KeyboardsCommand.self, DrawCommand.self, NewCommand.self,
+      PackageCommand.self, LintCommand.self, ManifestCommand.self, EnableCommand.self,
+      SettingsCommand.self, PrivacyCommand.self, RunCommand.self, HistoryCommand.self,
+    ])
+
+  static func main() {
+    MappedFile.surviveTruncation()
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let error as ToolError {
+      end(with: error)
+    } catch let error as PackagingError {
+      end(with: ToolError(error))
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  private static func end(with error: ToolError) -> Never {
+    StandardError.writeLine("ime-cli: \(error.message)", colour: .red)
+    exit(withError: ExitCode(error.kind.rawValue))
+  }
+}

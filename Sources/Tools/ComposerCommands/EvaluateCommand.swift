@@ -1,0 +1,264 @@
+import ArgumentParser
+import Evaluation
+import LanguageDescription
+import SyllableConversion
+import TextUnits
+import ToolSupport
+
+/// `ime-cli evaluate`: how many sentences of a set come out right.
+struct EvaluateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "evaluate",
+    abstract: "Measure how many sentences of a set are converted as they should be.",
+    discussion: """
+      A set has a sentence, a tab and its syllables on each line; the letters are converted without \
+      the spaces between them. Top-1 is the share of rows whose best sentence is right, top-5 of \
+      those that have it among the five best; character accuracy is 100 % less the edits that lead \
+      from the best sentence to the right one, for each character.
+
+        $ ime-cli evaluate --language zh-Hans hsk.tsv thu_ime.tsv
+        $ ime-cli evaluate --keys nine hsk.tsv
+        $ ime-cli evaluate --keys xiaohe hsk.tsv
+        $ ime-cli evaluate --slips 1 hsk.tsv
+
+      A set of zh-Hant has the bopomofo of a sentence first, its syllables with blanks between them:
+
+        $ ime-cli evaluate --language zh-Hant --keys hsu ud_gsd_dev.tsv
+
+      With --learn the rows are typed one after the other, corrected and learned, and a row counts by \
+      what was learned of those before it. Sets of --also are measured afterwards:
+
+        $ ime-cli evaluate --learn thu_ime.tsv --also hsk.tsv
+
+      Many type phrase by phrase. --by-phrase 3 cuts rows into phrases of three characters or more, each \
+      typed behind those before it:
+
+        $ ime-cli evaluate --by-phrase 3 thu_ime.tsv
+
+      Another program is measured the same way by its answers, lines of keys and sentences with tabs \
+      between them as ime-cli convert writes them. --rows writes the keys to give it:
+
+        $ ime-cli evaluate --rows hsk.tsv | cut -f2 | other-program > answers.tsv
+        $ ime-cli evaluate --answers answers.tsv hsk.tsv
+
+      Suggestions have tasks of their own. A set of misspelt words has a word as typed, a tab and the \
+      word meant on each line; the others are lines of text. With --slips, slips are made in the words \
+      of a text, and those are counted that are corrected without being asked:
+
+        $ ime-cli evaluate --language en --task correct misspelt.tsv
+        $ ime-cli evaluate --language en --task correct --slips 1 text.txt
+        $ ime-cli evaluate --language en --task complete text.txt
+        $ ime-cli evaluate --language en --task complete --learn text.txt
+      """)
+
+  @OptionGroup var language: LanguageOptions
+  @OptionGroup var method: MethodOptions
+
+  @Option(help: "What to measure.")
+  var task = EvaluationTask.convert
+
+  @Option(
+    help: ArgumentHelp(
+      "Put a slip in every 20 letters: the seed of the typist that makes them.",
+      discussion: """
+        A neighbouring key (4 in 10), a letter missing, doubled, or swapped with the next (2 in 10 \
+        each), where the letters lie as on a QWERTY keyboard. Equal seeds make equal slips.
+        """, valueName: "seed"))
+  var slips: UInt64?
+
+  @Option(
+    help: ArgumentHelp(
+      "Type rows in phrases of at least so many characters.",
+      valueName: "characters"))
+  var byPhrase: Int?
+
+  @Flag(
+    help: ArgumentHelp(
+      "List the rows that went wrong: keys, found, right, and its rank.",
+      discussion: "With --learn those that learning won or lost: keys, without, and learning."))
+  var misses = false
+
+  @Flag(help: "With --task correct, list what each automatic correction is decided on.")
+  var decisions = false
+
+  @Flag(help: "Write the rows, sentence and keys typed, instead of converting them.")
+  var rows = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Measure the sentences in this file, made by another program.", valueName: "file"))
+  var answers: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --learn, a set of another domain that is only measured.", valueName: "set"))
+  var also: [String] = []
+
+  @Argument(help: "The sets.")
+  var sets: [String]
+
+  func validate() throws {
+    if let byPhrase {
+      guard byPhrase > 0 else {
+        throw ValidationError("--by-phrase takes a number of characters from 1 on")
+      }
+      guard task == .convert else {
+        throw ValidationError("--by-phrase goes with --task convert")
+      }
+    }
+    guard also.isEmpty || method.learns else {
+      throw ValidationError("--also is measured after learning; use it with --learn")
+    }
+    guard !(rows && (misses || answers != nil)) else {
+      throw ValidationError("--rows converts nothing; use it without --misses and --answers")
+    }
+  }
+
+  func run() throws {
+    guard task == .convert else { return try evaluateWords() }
+    if method.learns { return try learn() }
+    let opened = try language.open(method)
+    try evaluate(opened.language, opened)
+  }
+
+  private func evaluate(_ language: some ComposingLanguage, _ opened: OpenedLanguage) throws {
+    try evaluate(sets.map { (path: $0, rows: try rows(ofSet: $0, in: language, opened)) }) {
+      SessionConverter(try opened.session)
+    }
+  }
+
+  private func evaluateWords() throws {
+    var options = WordLanguageOptions()
+    options.language = language.language
+    options.dictionary = language.dictionary
+    let evaluation = WordEvaluation(
+      options: options, sets: sets, slips: slips, showsMisses: misses, showsDecisions: decisions,
+      learns: method.learns)
+    if task == .correct { try evaluation.correct() } else { try evaluation.complete() }
+  }
+
+  /// Types the sets in a history of their own.
+  private func learn() throws {
+    var method = method
+    method.learn = false
+    let opened = try language.open(method)
+    guard opened.composition.learns else {
+      throw ValidationError(
+        "--learn goes with languages that learn and --task complete, not with \(opened.entry.tag)")
+    }
+    try learn(opened.language, opened)
+  }
+
+  private func learn(_ language: some ComposingLanguage, _ opened: OpenedLanguage) throws {
+    let load = { (path: String) in
+      (path: path, rows: try rows(ofSet: path, in: language, opened))
+    }
+    try LearningEvaluation(
+      sets: try sets.map(load), others: try also.map(load), showsMisses: misses
+    ).run(opened)
+  }
+
+  /// The rows of one set with the keys that mean them, and the typos of a typist who starts again with
+  /// each set.
+  private func rows(
+    ofSet path: String, in language: some ComposingLanguage, _ opened: OpenedLanguage
+  ) throws -> [EvaluationSet.Row] {
+    let method = try language.configured(opened.choices)
+    guard slips == nil || method.isTypedByLetters else {
+      throw ValidationError("--slips goes with letters; leave --keys and --double-pinyin out")
+    }
+    var typist = slips.map { SlipGenerator(seed: $0) }
+    let set = try EvaluationSet(path: path, of: opened, typed: method.keystrokes)
+    return inPhrases(set.rows, of: language, opened, typed: method.keystrokes).map { row in
+      var row = row
+      row.keys = typist?.slip(row.keys) ?? row.keys
+      return row
+    }
+  }
+
+  /// Rows cut into phrases: as the language makes them, or where words end.
+  private func inPhrases(
+    _ rows: [EvaluationSet.Row], of language: some ComposingLanguage, _ opened: OpenedLanguage,
+    typed keystrokes: ([String]) -> String?
+  ) -> [EvaluationSet.Row] {
+    guard let byPhrase else { return rows }
+    let units = TextUnitFinder(language: opened.entry.tag)
+    return rows.flatMap { row -> [EvaluationSet.Row] in
+      if opened.composition.convertsByKey {
+        guard let parts = language.phrases(of: row.sentence),
+          parts.map(\.reading).joined() == row.keys
+        else { return [row] }
+        return row.phrases(ofAtLeast: byPhrase, parts: parts.map { ($0.text, [$0.reading]) })
+      }
+      let words = units.tokens(of: .word, in: row.sentence).map { String(row.sentence[$0.range]) }
+      return row.phrases(ofAtLeast: byPhrase, words: words)
+    }.map { phrase in
+      var phrase = phrase
+      phrase.keys = keystrokes(phrase.syllables) ?? phrase.keys
+      return phrase
+    }
+  }
+
+  /// Writes the rows of the sets, or measures answers to them: those given, or a converter's.
+  private func evaluate(
+    _ loaded: [(path: String, rows: [EvaluationSet.Row])],
+    with makeConverter: () throws -> any SentenceConverter
+  ) throws {
+    if rows {
+      write(loaded.flatMap(\.rows))
+    } else if let answers {
+      var given = try readAnswers(path: answers, covering: loaded)
+      measure(loaded, with: &given)
+    } else {
+      var converter = try makeConverter()
+      measure(loaded, with: &converter)
+    }
+  }
+
+  private func write(_ rows: [EvaluationSet.Row]) {
+    var output = StandardOutput()
+    for row in rows { output.writeLine("\(row.sentence)\t\(row.keys)") }
+  }
+
+  private func readAnswers(
+    path: String, covering sets: [(path: String, rows: [EvaluationSet.Row])]
+  ) throws -> GivenAnswers {
+    let answers = GivenAnswers(lines: try textLines(of: path))
+    for set in sets {
+      guard let row = set.rows.first(where: { !answers.hasLine(for: $0.keys) }) else { continue }
+      throw ToolError(
+        .badInput,
+        "\(path): no line for the keys '\(row.keys)' of \(set.path); convert the keys that "
+          + "ime-cli evaluate --rows writes")
+    }
+    return answers
+  }
+
+  private func measure(
+    _ sets: [(path: String, rows: [EvaluationSet.Row])],
+    with converter: inout some SentenceConverter
+  ) {
+    var output = StandardOutput()
+    output.writeLine("set\trows\ttop-1 %\ttop-5 %\tcharacters %")
+    for (path, rows) in sets {
+      let progress = ProgressBar()
+      var accuracy = Accuracy()
+      for row in rows {
+        accuracy.measure(row, with: &converter)
+        progress.show(path, Double(accuracy.rows) / Double(rows.count))
+      }
+      progress.erase()
+      if misses {
+        for miss in accuracy.misses {
+          let rank = miss.rank.map(String.init) ?? "-"
+          output.writeLine("\(miss.row.keys)\t\(miss.found)\t\(miss.row.sentence)\t\(rank)")
+        }
+      }
+      let shares = [accuracy.top1Share, accuracy.top5Share, accuracy.characterAccuracy]
+      output.writeLine(
+        ([path, "\(accuracy.rows)"] + shares.map { ($0 * 100).text(decimals: 1) })
+          .joined(separator: "\t"))
+      output.flush()
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import KeyboardCatalog
+import Keyboards
+import TextUnits
+import ToolSupport
+
+/// `ime-cli keyboards`: what there is.
+struct KeyboardsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keyboards",
+    abstract: "List the keyboards: their languages, layers and hardware forms.",
+    discussion: """
+      One line a keyboard:
+
+        $ ime-cli keyboards
+        keyboard  language  direction  name     hardware  layers
+        de        de-DE     →          German   iso       base shift symbols symbols-2 …
+
+      --tags writes the language tags alone and opens no layout.
+      """)
+
+  @OptionGroup var keyboards: KeyboardOptions
+
+  @Flag(help: "Write only the language tags, one a line; nothing is opened.")
+  var tags = false
+
+  func run() throws {
+    var output = StandardOutput()
+    defer { output.flush() }
+    let registry = try keyboards.registry()
+    guard !tags else {
+      registry.primaryLanguages.forEach { output.writeLine($0) }
+      return
+    }
+    let folder = try keyboards.localeFolder()
+    var table = [["keyboard", "language", "direction", "name", "hardware", "layers"]]
+    for plugin in registry.plugins {
+      let description = plugin.description
+      let layout = try ToolError.badInput { try folder.layout(of: description.id) }
+      table.append([
+        description.id, description.primaryLanguage, description.prefersRightToLeft ? "←" : "→",
+        description.name, layout.hardware.first?.id ?? "-",
+        layout.touchLayers.map(\.id).joined(separator: " "),
+      ])
+    }
+    for line in Columns.aligned(table) { output.writeLine(line) }
+  }
+}

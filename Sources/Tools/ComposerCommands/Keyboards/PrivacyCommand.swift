@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import KeyboardCatalog
+import KeyboardPackaging
+import KeyboardPermissions
+import Keyboards
+import ToolSupport
+
+/// `ime-cli privacy`: what a keyboard may and may not do.
+struct PrivacyCommand: ParsableCommand {
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, markdown
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "privacy",
+    abstract: "Print the privacy label of a keyboard.",
+    discussion: """
+      The label is made from what the keyboard declares, never written by hand.
+
+        $ ime-cli privacy                  what each keyboard of the toolkit asks for
+        $ ime-cli privacy fa               the whole label of one
+        $ ime-cli privacy keyboard.json    the labels of all keyboards of a manifest
+      """)
+
+  @Argument(help: "A keyboard, as 'ime-cli keyboards' lists it, or a manifest (keyboard.json).")
+  var keyboard: String?
+
+  @Option(help: "text, or markdown.")
+  var format = Format.text
+
+  func run() throws {
+    var output = StandardOutput()
+    guard let keyboard else {
+      for line in Columns.aligned(Self.overview) { output.writeLine(line) }
+      return
+    }
+    let labels = try descriptions(of: keyboard).map { description in
+      let label = PrivacyLabel(
+        id: description.id, name: description.name, capabilities: description.capabilities)
+      return format == .text ? label.text : label.markdown
+    }
+    output.write(Array(labels.joined(separator: "\n").utf8))
+  }
+
+  private static var shipped: [KeyboardDescription] {
+    ComposerProgram.catalog.languages.keyboardDescriptions
+  }
+
+  /// One line a keyboard of the toolkit.
+  private static var overview: [[String]] {
+    [["keyboard", "name", "open access", "asks for"]]
+      + shipped.map { description in
+        let names = description.capabilities.map(\.capability.rawValue)
+        return [
+          description.id, description.name, names.isEmpty ? "not requested" : "requested",
+          names.isEmpty ? "nothing" : names.joined(separator: ", "),
+        ]
+      }
+  }
+
+  private func descriptions(of name: String) throws -> [KeyboardDescription] {
+    if let description = Self.shipped.first(where: { $0.id == name }) { return [description] }
+    guard name.hasSuffix(".json") || FileManager.default.fileExists(atPath: name) else {
+      let known = Self.shipped.map(\.id)
+      throw ToolError(
+        .badInput,
+        KeyboardError.unknownKeyboard(name, known: known).description
+          + "; or name a manifest (keyboard.json)")
+    }
+    return try KeyboardManifest(path: name).keyboards.map(\.description)
+  }
+}

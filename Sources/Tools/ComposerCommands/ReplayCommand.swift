@@ -1,0 +1,131 @@
+import ArgumentParser
+import InputCore
+import LanguageDescription
+import Scenarios
+import ToolSupport
+
+/// `ime-cli replay`: scripts of keys and expectations.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Play scripts of keys and check what they expect.",
+    discussion: """
+      A script says what to press and what must be seen then:
+
+        SCENARIO  a greeting
+        KEYS      nihao
+        PREEDIT   ni hao|
+        KEYS      <Space>
+        DOCUMENT  你好|
+
+        $ ime-cli replay Tests/Scenarios/zh-Hans/compose.txt
+
+      A script with KEYBOARD lines is played on whole keyboards, with taps and hardware keys:
+
+        KEYBOARD  fa touch
+        SCENARIO  a greeting
+        TAP       س ل ا م
+        DOCUMENT  سلام|
+
+      Lines that do something: KEYS, KEYBOARD, FIELD, LANGUAGE, TAP, TYPING, PHRASE. Lines that expect: \
+      PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER. Every script of keys begins at \
+      14:30:05 on 21 November 2026; its METHOD lines name the language in place of --language, and \
+      its TYPING lines how that is typed, and its PHRASE lines your own phrases, in place of the options \
+      here. The exit code is 1 when an expectation is not met.
+      """)
+
+  @OptionGroup var language: LanguageOptions
+  @OptionGroup var method: MethodOptions
+  @OptionGroup var keyboards: KeyboardOptions
+
+  @Argument(help: "The scripts; - reads standard input.")
+  var files: [String]
+
+  func run() throws {
+    var output = StandardOutput()
+    var played = 0
+    var failed: Set<String> = []
+    for file in files {
+      let scenarios = try scenarios(in: file)
+      played += scenarios.count
+      for failure in try play(scenarios, file: file) {
+        failed.insert("\(file) \(failure.scenario)")
+        output.writeLine("\(failure)")
+      }
+    }
+    let passed = played - failed.count
+    output.writeLine(
+      "\(passed) scenario\(passed == 1 ? "" : "s") passed, \(failed.count) failed")
+    output.flush()
+    if !failed.isEmpty { throw ExitCode.failure }
+  }
+
+  private func play(_ scenarios: [Scenario], file: String) throws -> [ScenarioFailure] {
+    guard !scenarios.contains(where: \.needsKeyboard) else {
+      let usual = try method.phrases.open(clock: { Self.moment })
+      return try KeyboardScenarioPlayer { phrases in
+        try keyboards.registry(phrases: phrases.isEmpty ? usual : Self.timed(phrases))
+      }.play(scenarios, file: file)
+    }
+    var opened: [String: OpenedLanguage] = [:]
+    return try scenarios.flatMap { scenario in
+      let options = try languageOptions(of: scenario, file: file)
+      let language =
+        try opened[options.language] ?? options.open(method, clock: { Self.moment })
+      opened[options.language] = language
+      return try play(scenario, in: language.language, language, file: file)
+    }
+  }
+
+  /// The language that a METHOD line names; a dictionary of the options belongs to theirs.
+  private func languageOptions(
+    of scenario: Scenario, file: String
+  ) throws(ToolError) -> LanguageOptions {
+    guard let tag = scenario.method, tag != language.language else { return language }
+    guard ProgramLanguages.composing(tag) != nil else {
+      throw ToolError(
+        .badInput,
+        "\(file):\(scenario.line): METHOD: no language '\(tag)' here; "
+          + "it is one of \(ProgramLanguages.tags)")
+    }
+    var options = language
+    options.language = tag
+    options.dictionary = nil
+    return options
+  }
+
+  private func play(
+    _ scenario: Scenario, in language: some ComposingLanguage, _ opened: OpenedLanguage,
+    file: String
+  ) throws -> [ScenarioFailure] {
+    do {
+      var choices = opened.typed(by: scenario.typing).choices
+      if !scenario.phrases.isEmpty { choices.phrases = Self.timed(scenario.phrases) }
+      let typed = try language.configured(choices)
+      return ScenarioPlayer(method: typed.method, keymap: typed.keymap).play(scenario, file: file)
+    } catch {
+      throw ToolError(.badInput, "\(file):\(scenario.line): TYPING: \(error)")
+    }
+  }
+
+  /// Phrases with the clock of scripts.
+  private static func timed(_ phrases: CustomPhrases) -> CustomPhrases {
+    var phrases = phrases
+    phrases.clock = { moment }
+    return phrases
+  }
+
+  /// What the clock shows in scripts, so that they go the same way every day.
+  private static let moment = CalendarDate(year: 2026, month: 11, day: 21).flatMap { date in
+    TimeOfDay(hour: 14, minute: 30, second: 5).map { LocalTime(date: date, time: $0) }
+  }
+
+  private func scenarios(in file: String) throws -> [Scenario] {
+    let lines = try textLines(of: file)
+    do throws(Scenario.ParsingError) {
+      return try Scenario.parse(lines.joined(separator: "\n"), file: file)
+    } catch {
+      throw ToolError(.badInput, error.description)
+    }
+  }
+}

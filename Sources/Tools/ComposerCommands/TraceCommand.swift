@@ -1,0 +1,54 @@
+import ArgumentParser
+import InputCore
+import LanguageDescription
+import TextDocument
+import ToolSupport
+
+/// `ime-cli trace`: what each key becomes on its way to the document.
+struct TraceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Show each key event, command and effect of some keys.",
+    discussion: """
+      Keys are letters, and names between angle brackets for the others:
+
+        $ ime-cli trace 'nihao<Space>'
+      """)
+
+  @OptionGroup var language: LanguageOptions
+  @OptionGroup var method: MethodOptions
+
+  @Argument(help: "The keys, for instance 'nihao<Space>'.")
+  var keys: String
+
+  func run() throws {
+    let events: [KeyEvent]
+    do throws(KeyNotation.ParsingError) {
+      events = try KeyNotation.parse(keys)
+    } catch {
+      throw ToolError(.badInput, "keys: \(error)")
+    }
+    let opened = try language.open(method, clock: WallClock.now)
+    try trace(events, in: opened.language, opened.choices)
+  }
+
+  private func trace(
+    _ events: [KeyEvent], in language: some ComposingLanguage, _ choices: TypingChoices
+  ) throws {
+    var session = try language.configured(choices).session
+    var document = InMemoryDocument()
+    var output = StandardOutput()
+    for event in events {
+      output.writeLine("key      \(event)")
+      output.writeLine("command  \(session.command(for: event))")
+      let context = InputContext(
+        documentContextBeforeInput: document.documentContextBeforeInput)
+      for effect in session.handle(event, context: context) {
+        document.apply(effect)
+        output.writeLine("effect   \(effect)")
+      }
+      if session.isComposing { output.writeLine("stages   \(session.composition)") }
+    }
+    output.writeLine("document \(document.textBeforeInput)|\(document.textAfterInput)")
+  }
+}

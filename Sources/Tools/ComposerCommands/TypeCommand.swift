@@ -1,0 +1,112 @@
+import ArgumentParser
+import HistoryStore
+import InputCore
+import LanguageDescription
+import TerminalComposer
+import TypingAids
+import UserHistory
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension CompositionResolution: ExpressibleByArgument {}
+
+/// `ime-cli type`: compose at a terminal.
+struct TypeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "type",
+    abstract: "Compose text interactively in the terminal.",
+    discussion: """
+      Type letters, choose with the space bar or 1 to 9, and leave with Ctrl-C: the text is then \
+      written to standard output, so it can be kept or passed on:
+
+        $ ime-cli type --language zh-Hans
+        $ text=$(ime-cli type --language zh-Hans)
+
+      With several languages, Control and Space goes to the next of them, and what is composed ends by \
+      --leaving:
+
+        $ ime-cli type --language zh-Hans,ko,vi
+
+      At a terminal what is chosen is learned, in the languages that can: two or three choices bring a \
+      word first. 'ime-cli history' shows and forgets it; --incognito learns nothing for once, and \
+      "learnsWords": false in a file of settings for good.
+
+      Keys: Space takes the highlighted candidate, Return the letters as typed, Escape goes back, \
+      Backspace undoes the last step, arrows move the caret and the highlight, - and = turn pages. \
+      Control and Backspace takes the last commit back, F9 converts the word before the caret again, \
+      Control and Delete forgets what was learned of the highlighted candidate.
+      i and digits make a number or a day (i123, i2026.11.21); riqi, shijian and xingqi offer those \
+      of the clock.
+      """)
+
+  @OptionGroup var language: LanguageOptions
+  @OptionGroup var method: MethodOptions
+  @OptionGroup var modes: InputModeOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "What becomes of a composition when the language changes.",
+      discussion:
+        "One of \(CompositionResolution.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "policy"))
+  var leaving = CompositionResolution.commitRaw
+
+  @Flag(help: "Learn nothing; what is known is weighed in all the same.")
+  var incognito = false
+
+  @Flag(help: "After a commit offer words that may follow; digits choose them, Escape closes them.")
+  var predict = false
+
+  @Option(
+    help: "A file of settings; without it, settings.json of the container where there is one.")
+  var settings: String?
+
+  func run() throws {
+    let settings = try SettingsFile.ofUser(named: settings)
+    let isIncognito = incognito || !settings.learnsWords
+    var method = method
+    if method.learn == nil, isatty(STDIN_FILENO) == 1, (try? Container.path()) != nil {
+      method.learn = true
+    }
+    method.phrases.useFileOfUser()
+    var languages = try language.openAll(method, clock: WallClock.now).map {
+      try terminalLanguage($0, isIncognito: isIncognito)
+    }
+    let first = languages.removeFirst()
+    let composer = TerminalComposer(first, others: languages, title: "GlobeKey")
+    let status = composer.run().exitStatus
+    KeyboardHistory.close()
+    if status != 0 { throw ExitCode(status) }
+  }
+
+  private func terminalLanguage(
+    _ opened: OpenedLanguage, isIncognito: Bool
+  ) throws -> TerminalLanguage {
+    try terminalLanguage(opened.language, opened, isIncognito: isIncognito)
+  }
+
+  private func terminalLanguage(
+    _ language: some ComposingLanguage, _ opened: OpenedLanguage, isIncognito: Bool
+  ) throws -> TerminalLanguage {
+    var session = try language.configured(opened.choices).session
+    session.modes = modes.modes
+    session.resolution = leaving
+    session.learns = !isIncognito
+    session.predicts = predict
+    try session.keymap.add(Keymap.undoingCommits)
+    if predict { try session.keymap.add(Keymap.choosingPredictions) }
+    let name = isIncognito ? "\(opened.entry.tag), incognito" : opened.entry.tag
+    if let recorder = opened.choices.history as? HistoryRecorder {
+      return TerminalLanguage(
+        name: name, session: LearningEngine(session, learner: recorder),
+        waitForHistory: recorder.finish)
+    }
+    return TerminalLanguage(name: name, session: session)
+  }
+}
