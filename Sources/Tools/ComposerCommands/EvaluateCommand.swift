@@ -164,6 +164,10 @@ struct EvaluateCommand: ParsableCommand {
     ofSet path: String, in language: some ComposingLanguage, _ opened: OpenedLanguage
   ) throws -> [EvaluationSet.Row] {
     let method = try language.configured(opened.choices)
+    guard byPhrase == nil || opened.composition.offersCandidates else {
+      throw ValidationError(
+        "--by-phrase goes with languages whose keys show candidates, not with \(opened.entry.tag)")
+    }
     guard slips == nil || method.isTypedByLetters else {
       throw ValidationError("--slips goes with letters; leave --keys and --double-pinyin out")
     }

@@ -18,7 +18,7 @@ struct HistoryListCommand: ParsableCommand {
 
   @OptionGroup var options: HistoryOptions
 
-  @Option(name: .shortAndLong, help: "How many entries.")
+  @Option(name: [.customShort("n"), .long], help: "How many entries.")
   var limit: Int?
 
   func run() throws {
