@@ -75,7 +75,7 @@ let package = Package(
       name: "Keyboards",
       targets: [
         "Keyboards", "KeyboardLayouts", "KeyboardPermissions", "TypingAids", "KeyboardDrawing",
-        "KeyboardCatalog", "HostWords",
+        "KeyboardCatalog", "HostWords", "LanguageDescription",
       ]),
     .library(name: "CalculatorKeyboard", targets: ["CalculatorKeyboard"]),
     .library(name: "Cantonese", targets: ["Cantonese"]),
@@ -211,7 +211,7 @@ let package = Package(
       "KeyboardPackaging", on: .tools,
       [
         "InputCore", "KeyboardCatalog", "KeyboardLayouts", "KeyboardPermissions", "Keyboards",
-        "TextDocument", "TextUnits", "TypingAids", yams,
+        "LanguageCatalog", "LanguageDescription", "TextDocument", "TextUnits", "TypingAids", yams,
       ], embeds: ["Data/xkb-layouts.tsv", "Templates"]),
     module(
       "Scenarios", on: .tools,
@@ -306,6 +306,39 @@ let package = Package(
       path: "Benchmarks/globekey-bench"),
 
     // Tests, on the floors of what they test.
+    // What tests compile: sources that packaging writes, and languages that are made up.
+    .target(
+      name: "Sivi", dependencies: ["InputCore", "LanguageDescription", "SyllableConversion"],
+      path: "Tests/Languages/MadeUpLanguages/Sivi", exclude: ["README.md"]),
+    .executableTarget(
+      name: "made-up-ime",
+      dependencies: ["ComposerCommands", "LanguageCatalog", "LanguageDescription", "Sivi"],
+      path: "Tests/Languages/MadeUpLanguages/Program"),
+    .target(
+      name: "PackagedTogether",
+      dependencies: [
+        "Japanese", "KeyboardCatalog", "KeyboardPermissions", "Keyboards", "Korean",
+        "LanguageDescription", "Mandarin",
+      ],
+      path: "Tests/Tools/PackagedKeyboards/PackagedTogether"),
+    .target(
+      name: "PackagedMandarin",
+      dependencies: [
+        "KeyboardCatalog", "KeyboardPermissions", "Keyboards", "LanguageDescription", "Mandarin",
+      ],
+      path: "Tests/Tools/PackagedKeyboards/PackagedMandarin"),
+    .target(
+      name: "PackagedJapanese",
+      dependencies: [
+        "Japanese", "KeyboardCatalog", "KeyboardPermissions", "Keyboards", "LanguageDescription",
+      ],
+      path: "Tests/Tools/PackagedKeyboards/PackagedJapanese"),
+    .target(
+      name: "PackagedKorean",
+      dependencies: [
+        "KeyboardCatalog", "KeyboardPermissions", "Keyboards", "Korean", "LanguageDescription",
+      ],
+      path: "Tests/Tools/PackagedKeyboards/PackagedKorean"),
     tests("TextDocumentTests", on: .text, ["TextDocument"]),
     tests("TextUnitsTests", on: .text, ["TestSupport", "TextUnits", "ToolSupport"]),
     tests(
@@ -355,6 +388,12 @@ let package = Package(
     tests(
       "KoreanTests", on: .languages,
       ["DictionaryBuilder", "InputCore", "Korean", "SeededRandom", "TestSupport", "TextDocument"]),
+    tests(
+      "MadeUpLanguageTests", on: .languages,
+      [
+        "KeyboardCatalog", "KeyboardPackaging", "Keyboards", "LanguageCatalog",
+        "LanguageDescription", "Scenarios", "Sivi", "TestSupport", "made-up-ime", "ime-dict",
+      ]),
     tests(
       "MandarinTests", on: .languages,
       [
@@ -419,6 +458,12 @@ let package = Package(
       [
         "DictionaryBuilder", "DictionaryImage", "ModelTraining", "NGrams", "SeededRandom",
         "SyllableConversion", "TestSupport",
+      ]),
+    tests(
+      "PackagedKeyboardTests", on: .tools,
+      [
+        "KeyboardPackaging", "Keyboards", "PackagedJapanese", "PackagedKorean", "PackagedMandarin",
+        "PackagedTogether", "Scenarios", "TestSupport",
       ]),
     tests(
       "ScenarioTests", on: .tools,

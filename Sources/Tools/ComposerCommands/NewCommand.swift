@@ -49,7 +49,7 @@ struct NewCommand: ParsableCommand {
 
   private func files(for options: KeyboardProject.Options) throws -> FileTree {
     do throws(PackagingError) {
-      return try KeyboardProject(options).files
+      return try KeyboardProject(options, catalog: ComposerProgram.catalog).files
     } catch .unusableName(let name, let reason) {
       throw ValidationError("'\(name)': \(reason)")
     }

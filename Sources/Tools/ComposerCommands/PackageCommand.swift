@@ -24,7 +24,8 @@ struct PackageCommand: ParsableCommand {
         $ ime-cli package --per-language keyboard.json -o Packaged
         $ ime-cli package --dynamic keyboard.json -o Packaged
 
-      What was written is listed. A folder that holds anything is left as it is, and the exit code \
+      Languages that compose get their engines, and the dictionary images that they read are copied from \
+      where 'convert' finds them. What was written is listed. A folder that holds anything is left as it is, and the exit code \
       is 73.
       """)
 
@@ -34,6 +35,9 @@ struct PackageCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The folder to write; it must be new or empty.")
   var output: String
 
+  @Flag(help: "Leave the dictionary images out; whoever builds the package copies them.")
+  var withoutDictionaries = false
+
   @Option(help: "The folder where the program for IBus will be installed.")
   var libexec = "/usr/libexec"
 
@@ -41,7 +45,9 @@ struct PackageCommand: ParsableCommand {
   var manifest: String
 
   func run() throws {
-    let package = try KeyboardPackage(manifest: manifest, shape: shape, libexec: libexec)
+    let package = try KeyboardPackage(
+      manifest: manifest, shape: shape, libexec: libexec, catalog: ComposerProgram.catalog,
+      imagePath: withoutDictionaries ? nil : { try DictionaryLocator(language: $0).path() })
     try package.files.write(to: output)
     list(package.files, in: output)
   }

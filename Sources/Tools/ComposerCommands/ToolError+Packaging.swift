@@ -5,7 +5,7 @@ extension ToolError {
   /// Files that cannot be read or written, and files that are not what they should be.
   init(_ error: PackagingError) {
     switch error {
-    case .unreadable: self.init(.missingInput, error.description)
+    case .unreadable, .missingImage: self.init(.missingInput, error.description)
     case .unwritable, .exists: self.init(.cannotCreate, error.description)
     case .invalid, .unusableName: self.init(.badInput, error.description)
     }

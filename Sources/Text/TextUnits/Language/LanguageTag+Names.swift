@@ -1,9 +1,10 @@
 import CICU
 
 extension LanguageTag {
-  /// Whether language, script and region are codes in use.
+  /// Whether language, script and region are codes in use, or the language one for private use: `qaa` to
+  /// `qtz` (RFC 5646, section 2.2.1).
   public var isKnown: Bool {
-    name(GK_TAG_LANGUAGE) != nil
+    (name(GK_TAG_LANGUAGE) != nil || ("qaa"..."qtz").contains(language))
       && (script == nil || name(GK_TAG_SCRIPT) != nil)
       && (region == nil || name(GK_TAG_REGION) != nil)
   }

@@ -7,8 +7,11 @@ package struct FileTree: Hashable, Sendable {
 
   init() {}
 
+  /// Large files that are copied as they are, by their paths: where each is.
+  package private(set) var copies: [String: String] = [:]
+
   /// The paths in order.
-  package var paths: [String] { files.keys.sorted() }
+  package var paths: [String] { (Array(files.keys) + copies.keys).sorted() }
 
   /// The text of a file, or nil where there is none.
   package func text(at path: String) -> String? {
@@ -16,6 +19,9 @@ package struct FileTree: Hashable, Sendable {
   }
 
   mutating func add(_ path: String, _ text: String) { files[path] = Array(text.utf8) }
+
+  /// Adds a large file, which is copied when the tree is written.
+  mutating func add(_ path: String, copiedFrom source: String) { copies[path] = source }
 
   /// Adds a file that was copied. Two files with one path must be the same.
   mutating func add(_ path: String, copyOf bytes: [UInt8], at source: String) throws(PackagingError)
@@ -42,7 +48,11 @@ package struct FileTree: Hashable, Sendable {
         let url = draft.appendingPathComponent(path)
         try manager.createDirectory(
           at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(files[path] ?? []).write(to: url)
+        if let source = copies[path] {
+          try manager.copyItem(atPath: source, toPath: url.path)
+        } else {
+          try Data(files[path] ?? []).write(to: url)
+        }
       }
       // An empty folder of that name makes way; one that has been filled meanwhile does not.
       guard rename(draft.path, target.path) == 0 else {

@@ -12,6 +12,8 @@ package enum PackagingError: Error, Hashable, Sendable {
   case invalid([Finding])
   /// A name cannot be used for what it is to name.
   case unusableName(String, reason: String)
+  /// A dictionary image is not found that a language cannot be typed without.
+  case missingImage(String, language: String, reason: String)
 }
 
 extension PackagingError: CustomStringConvertible {
@@ -26,6 +28,8 @@ extension PackagingError: CustomStringConvertible {
       "\(path): is there already; name another folder, or remove it first"
     case .invalid(let findings):
       findings.map(\.description).joined(separator: "\n")
+    case .missingImage(let name, let language, let reason):
+      "'\(language)' cannot be typed without \(name).imedict: \(reason)"
     case .unusableName(let name, let reason):
       "'\(name)': \(reason)"
     }

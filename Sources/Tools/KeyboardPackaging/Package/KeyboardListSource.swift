@@ -1,17 +1,28 @@
 import InputCore
 import KeyboardPermissions
 import Keyboards
+import LanguageCatalog
 
 /// The Swift source that lists a target's keyboards.
 package struct KeyboardListSource: Sendable {
   private let descriptions: [KeyboardDescription]
+  private let languages: LanguageSources
 
-  /// The source for some keyboards.
-  package init(_ descriptions: [KeyboardDescription]) { self.descriptions = descriptions }
+  /// The source for some keyboards, with the languages that a catalogue has for them.
+  package init(_ descriptions: [KeyboardDescription], catalog: LanguageCatalog = .standard) {
+    self.descriptions = descriptions
+    languages = LanguageSources(of: descriptions, in: catalog)
+  }
 
   /// The text of `KeyboardList.swift`.
   package var text: String {
-    Template.keyboardList.filled(["descriptions": lines(of: descriptions.map(source))])
+    let modules = ["KeyboardCatalog", "KeyboardPermissions", "Keyboards", "LanguageDescription"]
+    return Template.keyboardList.filled([
+      "imports": (modules + languages.modules).sorted().map { "import \($0)" }
+        .joined(separator: "\n"),
+      "descriptions": lines(of: descriptions.map(source)),
+      "languages": lines(of: languages.expressions.map { "    \($0)" }),
+    ])
   }
 
   private func source(_ description: KeyboardDescription) -> String {

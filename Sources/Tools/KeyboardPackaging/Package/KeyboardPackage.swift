@@ -1,5 +1,6 @@
 import Foundation
 import Keyboards
+import LanguageCatalog
 
 /// Everything that is written for a manifest: property lists, sources, layouts, and the files of
 /// IBus and Fcitx. The same manifest gives the same bytes.
@@ -18,9 +19,16 @@ public struct KeyboardPackage: Sendable {
   /// What is to be written.
   package let files: FileTree
 
-  /// Packages the manifest at `path`. `libexec` is the folder that IBus will find the program in.
+  /// Packages the manifest at `path`.
+  ///
+  /// - Parameters:
+  ///   - libexec: the folder that IBus will find the program in.
+  ///   - catalog: the languages whose engines keyboards may have.
+  ///   - imagePath: finds the dictionary images to copy; nil for a package without them, whose author
+  ///     copies them.
   package init(
-    manifest path: String, shape: Shape, libexec: String = "/usr/libexec"
+    manifest path: String, shape: Shape, libexec: String = "/usr/libexec",
+    catalog: LanguageCatalog = .standard, imagePath: ((_ name: String) throws -> String)? = nil
   ) throws(PackagingError) {
     let manifest = try KeyboardManifest(path: path)
     var files = FileTree()
@@ -28,7 +36,13 @@ public struct KeyboardPackage: Sendable {
     files.add("App/Info.plist", manifest.appInfoPlist.text)
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     for target in manifest.targets(shape) {
-      try target.add(to: &files, manifestFolder: folder)
+      try target.add(to: &files, manifestFolder: folder, catalog: catalog)
+      guard let imagePath else { continue }
+      let images = try LanguageSources(of: target.descriptions, in: catalog).images(
+        foundBy: imagePath)
+      for (name, image) in images {
+        files.add("Keyboards/\(target.name)/Dictionaries/\(name).imedict", copiedFrom: image)
+      }
     }
     let ibus = IBusComponent(manifest, libexec: libexec)
     files.add("ibus/component/\(ibus.fileName)", ibus.text)

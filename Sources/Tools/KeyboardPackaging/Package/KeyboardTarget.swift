@@ -1,4 +1,5 @@
 import Keyboards
+import LanguageCatalog
 
 /// One target of a package: a property list, and the keyboards it has.
 package struct KeyboardTarget: Hashable, Sendable {
@@ -12,10 +13,12 @@ package struct KeyboardTarget: Hashable, Sendable {
   /// What a host must know of each keyboard.
   package var descriptions: [KeyboardDescription] { keyboards.map(\.description) }
 
-  func add(to files: inout FileTree, manifestFolder: String) throws(PackagingError) {
+  func add(
+    to files: inout FileTree, manifestFolder: String, catalog: LanguageCatalog
+  ) throws(PackagingError) {
     let folder = "Keyboards/\(name)"
     files.add("\(folder)/Info.plist", infoPlist.text)
-    files.add("\(folder)/KeyboardList.swift", KeyboardListSource(descriptions).text)
+    files.add("\(folder)/KeyboardList.swift", KeyboardListSource(descriptions, catalog: catalog).text)
     files.add("\(folder)/KeyboardViewController.swift", Template.viewController.text)
     files.add("\(folder)/SystemDocument.swift", Template.systemDocument.text)
     for keyboard in keyboards {

@@ -1,4 +1,5 @@
 import InputCore
+import LanguageCatalog
 import Keyboards
 import TextUnits
 
@@ -31,13 +32,25 @@ package struct KeyboardProject: Sendable {
   package let files: FileTree
 
   /// Makes a package. Names that cannot be shown and languages that are none throw `unusableName`.
-  package init(_ options: Options) throws(PackagingError) {
+  package init(_ options: Options, catalog: LanguageCatalog = .standard) throws(PackagingError) {
     let names = try ProjectNames(options)
     var files = FileTree()
     func add(_ path: String, _ template: Template, _ values: [String: String]) {
       files.add(path, template.filled(values))
     }
-    let source = names.sourceValues
+    var source = names.sourceValues
+    let modules = LanguageSources(
+      of: [
+        KeyboardDescription(
+          id: names.id, primaryLanguage: names.tag.text, name: options.keyboard)
+      ], in: catalog
+    ).modules
+    source["products"] = (["Keyboards"] + modules).map {
+      "        .product(name: \"\($0)\", package: \"GlobeKey\")"
+    }.joined(separator: ",\n")
+    source["projectProducts"] = (["Keyboards"] + modules).map {
+      "      - {package: GlobeKey, product: \($0)}"
+    }.joined(separator: "\n")
     let keyboardFolder = "Sources/\(names.keyboardModule)"
     add("Package.swift", .package, source)
     add("README.md", .readme, names.textValues)
@@ -59,7 +72,7 @@ package struct KeyboardProject: Sendable {
     guard let manifest = reading.manifest, let target = manifest.targets(.dynamic).first else {
       throw .invalid(reading.findings)
     }
-    files.add("\(keyboardFolder)/KeyboardList.swift", KeyboardListSource(target.descriptions).text)
+    files.add("\(keyboardFolder)/KeyboardList.swift", KeyboardListSource(target.descriptions, catalog: catalog).text)
     files.add("Keyboard/Info.plist", target.infoPlist.text)
     files.add("App/Info.plist", manifest.appInfoPlist.text)
     self.files = files

@@ -81,7 +81,7 @@ struct ProjectNames {
       "id": id, "language": tag.text,
       "prefersRightToLeft": "\(tag.direction == .rightToLeft)",
       "testImports": [
-        "Foundation", "KeyboardTrust", "Keyboards", "Testing", "TextDocument", keyboardModule,
+        "Foundation", "KeyboardPermissions", "Keyboards", "Testing", "TextDocument", keyboardModule,
       ].sorted().map { "import \($0)" }
         .joined(separator: "\n"),
     ]
