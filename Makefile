@@ -1,5 +1,5 @@
-# make run    builds everything, builds the dictionaries, converts real pinyin
-# make test   the same set-up, then all tests
+# make run    builds the programs and the dictionary of Mandarin, converts real pinyin
+# make test   builds everything, then all tests
 # make help   the other targets
 
 SHELL := /bin/bash
@@ -7,11 +7,11 @@ CONFIGURATION ?= release
 # An import that Package.swift does not declare is an error.
 IMPORT_CHECK = --explicit-target-dependency-import-check error
 BIN = .build/$(CONFIGURATION)
-DICTIONARIES = .build/dictionaries/zh-Hans.imedict .build/dictionaries/zh-text.imedict \
-  .build/dictionaries/ko.imedict .build/dictionaries/zh-Hant.imedict \
-  .build/dictionaries/yue.imedict .build/dictionaries/cangjie.imedict \
-  .build/dictionaries/quick.imedict .build/dictionaries/ja.imedict \
-  $(patsubst Dictionaries/%/words.json,.build/dictionaries/%.words.imedict,$(wildcard Dictionaries/*/words.json))
+# Every folder of Dictionaries with a manifest is an image; words.json gives <folder>.words.imedict.
+IMAGES = .build/dictionaries
+manifests = $(patsubst Dictionaries/%/$(1),$(IMAGES)/%.imedict,$(wildcard Dictionaries/*/$(1)))
+DICTIONARIES = $(foreach kind,dictionary kana codes tables,$(call manifests,$(kind).json)) \
+  $(patsubst Dictionaries/%/words.json,$(IMAGES)/%.words.imedict,$(wildcard Dictionaries/*/words.json))
 PACKAGES = libicu-dev libsqlite3-dev libxml2-dev zlib1g-dev pkg-config
 SOURCES = Sources Tests Benchmarks Examples Package.swift
 
@@ -22,7 +22,10 @@ SOURCES = Sources Tests Benchmarks Examples Package.swift
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
-run: dictionaries ## Convert real pinyin, as a first look
+run: deps ## Convert real pinyin, as a first look
+	swift build -c $(CONFIGURATION) --product ime-dict $(IMPORT_CHECK)
+	swift build -c $(CONFIGURATION) --product ime-cli $(IMPORT_CHECK)
+	@$(MAKE) --no-print-directory $(IMAGES)/zh-Hans.imedict
 	@printf '%s\n' nihaoshijie womenqushanghaichifan "xi'an" zgr lvsedenver \
 	  | $(BIN)/ime-cli convert --language zh-Hans --candidates 3
 	@echo
@@ -40,38 +43,21 @@ build: deps ## Build the library and the two programs
 
 dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 
-.build/dictionaries/%.imedict: Dictionaries/%/* Locales/%/locale.json Sources/Tools/DictionaryBuilder/*/* Sources/Tools/DictionaryBuilder/*/*/* Sources/Tools/ModelTraining/Output/*
-	@mkdir -p $(@D)
-	$(BIN)/ime-dict build Dictionaries/$* -o $@
+BUILDER = Sources/Tools/DictionaryBuilder
 
-# Words with characters of the other script are dearer.
-.build/dictionaries/zh-Hans.imedict: Dictionaries/zh-text/TSCharacters.tsv
-
-# Traditional text and Cantonese go by the model of simplified text.
-.build/dictionaries/zh-Hant.imedict .build/dictionaries/yue.imedict: Dictionaries/zh-text/TSCharacters.tsv Dictionaries/zh-Hans/standard.imemodel
-
-.build/dictionaries/%.words.imedict: Dictionaries/%/words.json Dictionaries/%/* Sources/Tools/DictionaryBuilder/Words/* Sources/Words/Suggestions/Lexicon/*
+$(IMAGES)/%.words.imedict: Dictionaries/%/words.json Dictionaries/%/* $(BUILDER)/Words/* Sources/Words/Suggestions/Lexicon/*
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build $< -o $@
 
-.build/dictionaries/zh-text.imedict: Dictionaries/zh-text/* Sources/Tools/DictionaryBuilder/Tables/*
-	@mkdir -p $(@D)
-	$(BIN)/ime-dict build Dictionaries/zh-text -o $@
-
-.build/dictionaries/ko.imedict: Dictionaries/ko/* Sources/Tools/DictionaryBuilder/Tables/*
-	@mkdir -p $(@D)
-	$(BIN)/ime-dict build Dictionaries/ko -o $@
-
-CODES = Dictionaries/cangjie/* Dictionaries/zh-Hant/words.tsv.gz Dictionaries/zh-Hans/unihan.tsv.gz \
-  Locales/zh-Hant/locale.json Sources/Tools/DictionaryBuilder/Codes/*
-
-.build/dictionaries/cangjie.imedict .build/dictionaries/quick.imedict: .build/dictionaries/%.imedict: Dictionaries/%/codes.json $(CODES)
+$(IMAGES)/%.imedict: Dictionaries/%/* $(BUILDER)/*/* $(BUILDER)/*/*/* Sources/Tools/ModelTraining/Output/*
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/$* -o $@
 
-.build/dictionaries/ja.imedict: Dictionaries/ja/* Sources/Tools/DictionaryBuilder/Kana/* Sources/Tools/ModelTraining/Kana/* Sources/Tools/ModelTraining/Output/*
-	@mkdir -p $(@D)
-	$(BIN)/ime-dict build Dictionaries/ja -o $@
+# What manifests name outside their folders.
+$(IMAGES)/zh-Hans.imedict: Locales/zh-Hans/locale.json Dictionaries/zh-text/TSCharacters.tsv
+$(IMAGES)/zh-Hant.imedict: Locales/zh-Hant/locale.json Dictionaries/zh-text/TSCharacters.tsv Dictionaries/zh-Hans/standard.imemodel
+$(IMAGES)/yue.imedict: Locales/yue/locale.json Dictionaries/zh-text/TSCharacters.tsv Dictionaries/zh-Hans/standard.imemodel
+$(IMAGES)/cangjie.imedict $(IMAGES)/quick.imedict: Dictionaries/cangjie/* Dictionaries/zh-Hant/words.tsv.gz Dictionaries/zh-Hans/unihan.tsv.gz Locales/zh-Hant/locale.json
 
 # Installs what is missing, and says so where it cannot.
 deps: ## Install the system packages that are missing

@@ -499,7 +499,8 @@ let package = Package(
         "example-learning-mandarin", "example-three-languages",
       ], path: "Tests/Examples/ExamplesTests"),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["TestSupport"], path: "Tests/ArchitectureTests"),
+      name: "ArchitectureTests", dependencies: ["LanguageCatalog", "TestSupport"],
+      path: "Tests/ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]
 )

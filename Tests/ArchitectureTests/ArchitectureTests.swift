@@ -1,4 +1,5 @@
 import Foundation
+import LanguageCatalog
 import TestSupport
 import Testing
 
@@ -12,7 +13,7 @@ import Testing
 
   /// Modules outside `Tools` and `Testing` that read files and so may use Foundation. The others are on
   /// the key path, where Foundation would cost start-up time and memory.
-  private static let fileReaders: Set = ["HistoryStore", "KeyboardCatalog", "KeyboardEngines"]
+  private static let fileReaders: Set = ["HistoryStore", "KeyboardCatalog"]
 
   private let package: PackageDescription
 
@@ -71,6 +72,22 @@ import Testing
       for file in try swiftFiles(of: module) {
         let imported = try imports(of: file)
         #expect(!imported.contains { $0.hasPrefix("Foundation") }, "\(file) imports Foundation")
+      }
+    }
+  }
+
+  /// What is particular to a language is in its module or its entry: nothing else asks which it is.
+  @Test func onlyLanguagesKnowTheirTags() throws {
+    let tag = #/(case|==|!=|contains\()\s*"([a-z]{2,3})(-[A-Za-z0-9-]+)?"/#
+    let known = Set(LanguageCatalog.standard.languages.map(\.tag))
+    for target in package.targets where target.floor != nil && target.floor != "Languages" {
+      for file in try swiftFiles(of: target) {
+        for line in try Repository.text(of: file).split(separator: "\n") {
+          guard !line.contains("//"), let match = line.firstMatch(of: tag),
+            known.contains(String(match.2 + (match.3 ?? "")))
+          else { continue }
+          Issue.record("\(file) asks for the language '\(match.2)': \(line)")
+        }
       }
     }
   }

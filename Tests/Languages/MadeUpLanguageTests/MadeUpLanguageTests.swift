@@ -68,9 +68,11 @@ import Testing
     let keyboards = ["qaa", "qab"].map { tag in
       """
       {"id": "\(tag)", "primaryLanguage": "\(tag)-001", "name": "\(tag)",
-       "layout": "\(Self.path("Locales/\(tag)"))"}
+       "layout": "Locales/\(tag)"}
       """
     }
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(work.path)/Locales", withDestinationPath: Self.path("Locales"))
     let manifest = try work.write(
       "keyboard.json",
       """

@@ -69,7 +69,7 @@ import Testing
   @Test(
     arguments: [
       ("", "Pars", "en"), ("Pars", " \t", "en"), ("a\nb", "Pars", "en"), ("Pars", "a\u{7}", "en"),
-      ("Pars", "Pars", "english"), ("Pars", "Pars", "qqq"), ("Pars", "Pars", ""),
+      ("Pars", "Pars", "english"), ("Pars", "Pars", "zqz"), ("Pars", "Pars", ""),
       ("Pars", "Pars", "und"), ("Pars", String(repeating: "x", count: 101), "en"),
     ])
   func whatCannotBeAName(app: String, keyboard: String, language: String) {

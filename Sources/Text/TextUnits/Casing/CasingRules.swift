@@ -15,16 +15,17 @@ public enum CasingRules: String, Hashable, Sendable {
   /// Irish: a prefix that a word has got stays small.
   case irish
 
+  /// The languages with rules of their own, by their codes of two and three letters (Unicode,
+  /// SpecialCasing.txt, and CLDR for Dutch and Irish).
+  private static let ofLanguages: [String: CasingRules] = [
+    "tr": .turkic, "az": .turkic, "tur": .turkic, "aze": .turkic, "lt": .lithuanian,
+    "lit": .lithuanian, "el": .greek, "ell": .greek, "nl": .dutch, "nld": .dutch,
+    "hy": .armenian, "hye": .armenian, "ga": .irish, "gle": .irish,
+  ]
+
   /// The rules of a language; the root's where it is unknown.
   public init(_ language: RuleLanguage) {
-    switch language.icuTag.prefix(while: { $0 != "-" && $0 != "_" }).lowercased() {
-    case "tr", "az", "tur", "aze": self = .turkic
-    case "lt", "lit": self = .lithuanian
-    case "el", "ell": self = .greek
-    case "nl", "nld": self = .dutch
-    case "hy", "hye": self = .armenian
-    case "ga", "gle": self = .irish
-    default: self = .root
-    }
+    let code = language.icuTag.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    self = Self.ofLanguages[code] ?? .root
   }
 }
