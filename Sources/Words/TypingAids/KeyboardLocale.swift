@@ -29,7 +29,7 @@ public struct KeyboardLocale: Hashable, Sendable {
   /// closing one in turn.
   public var punctuation: [Character: [String]]
   /// The blank that belongs before a mark, as French has it.
-  public var blankBefore: [Character: String]
+  public var spaceBefore: [Character: String]
   /// Marks that take back an automatic blank before them.
   public var closesUp: Set<Character>
   /// What a long press on the period key offers in fields for addresses.
@@ -68,7 +68,7 @@ public struct KeyboardLocale: Hashable, Sendable {
     doubleSpace = ". "
     quotationMarks = ["“", "”", "‘", "’"]
     punctuation = [:]
-    blankBefore = [:]
+    spaceBefore = [:]
     closesUp = Set(".,;:!?)]}…”’")
     topLevelDomains = [".com", ".org", ".net", ".edu"]
     deletePolicy = [:]

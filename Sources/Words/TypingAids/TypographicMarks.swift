@@ -24,8 +24,8 @@ struct TypographicMarks {
     guard locale.quotationMarks.count >= first + 2 else { return nil }
     let opens = opens(after: context)
     let mark = locale.quotationMarks[first + (opens ? 0 : 1)]
-    guard settings.insertsBlankBeforeMarks,
-      let blank = locale.quotationMarks[first + 1].first.flatMap({ locale.blankBefore[$0] })
+    guard settings.insertsSpaceBeforeMarks,
+      let blank = locale.quotationMarks[first + 1].first.flatMap({ locale.spaceBefore[$0] })
     else { return change(typed, to: mark) }
     return change(typed, to: opens ? mark + blank : blank + mark)
   }
@@ -59,8 +59,8 @@ struct TypographicMarks {
   }
 
   private func blank(before text: String, after context: String) -> AidedInsertion? {
-    guard settings.insertsBlankBeforeMarks, let mark = text.first, text.count == 1,
-      let blank = locale.blankBefore[mark], !opens(after: context), !endsWithMark(context)
+    guard settings.insertsSpaceBeforeMarks, let mark = text.first, text.count == 1,
+      let blank = locale.spaceBefore[mark], !opens(after: context), !endsWithMark(context)
     else { return nil }
     return change(text, to: blank + text)
   }
@@ -68,7 +68,7 @@ struct TypographicMarks {
   /// Whether a mark with a blank of its own stands there: `?!` is one mark. What closes a quotation
   /// is none of these.
   private func endsWithMark(_ context: String) -> Bool {
-    guard let last = context.last, locale.blankBefore[last] != nil else { return false }
+    guard let last = context.last, locale.spaceBefore[last] != nil else { return false }
     return context.unicodeScalars.last?.properties.generalCategory != .finalPunctuation
   }
 

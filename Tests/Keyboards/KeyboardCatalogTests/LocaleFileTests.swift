@@ -37,7 +37,7 @@ import Testing
     (#""punctuation": ["a"]"#, "'punctuation' must be an object in braces"),
     (#""punctuation": {"ab": "c"}"#, "'ab' must be one character, not 'ab'"),
     (#""punctuation": {"a": ["b"]}"#, "an opening and a closing mark"),
-    (#""blankBefore": {"": " "}"#, "must be one character, not ''"),
+    (#""spaceBefore": {"": " "}"#, "must be one character, not ''"),
     (#""topLevelDomains": ["com"]"#, "begins with a full stop: '.com'"),
     (#""topLevelDomains": ["."]"#, "begins with a full stop"),
     (#""deletePolicy": {"Taml": {"backspace": "word"}}"#, #""cluster" or "scalar", not 'word'"#),
@@ -102,7 +102,7 @@ import Testing
         , "name": "N", "nativeName": "ن", "direction": "rightToLeft", "capitalization": "none",
         "digits": "۰۱۲۳۴۵۶۷۸۹", "sentenceMarks": ["."], "doubleSpace": "۔ ",
         "quotationMarks": ["«", "»"], "apostrophe": "’", "dash": "–",
-        "punctuation": {"?": "؟", "\"": ["«", "»"]}, "blankBefore": {"?": "\u202f"},
+        "punctuation": {"?": "؟", "\"": ["«", "»"]}, "spaceBefore": {"?": "\u202f"},
         "closesUp": ".»", "topLevelDomains": [".ir"],
         "deletePolicy": {"Taml": {"backspace": "cluster", "forward": "scalar"}},
         "joinerKeys": {"zwnj": "zwnj-key"}, "diacriticKeys": ["fatha"]}
@@ -110,7 +110,7 @@ import Testing
     #expect(locale.nativeName == "ن" && locale.isRightToLeft && !locale.capitalizesSentences)
     #expect(locale.digits.count == 10 && locale.digits[3] == "۳")
     #expect(locale.punctuation == ["?": ["؟"], "\"": ["«", "»"]])
-    #expect(locale.blankBefore == ["?": "\u{202F}"] && locale.closesUp == [".", "»"])
+    #expect(locale.spaceBefore == ["?": "\u{202F}"] && locale.closesUp == [".", "»"])
     #expect(locale.deletePolicy == ["Taml": .init(backspace: "cluster", forward: "scalar")])
     #expect(locale.joinerKeys == ["zwnj": "zwnj-key"] && locale.diacriticKeys == ["fatha"])
     #expect(locale.doubleSpace == "۔ " && locale.dash == "–" && locale.apostrophe == "’")
@@ -151,9 +151,9 @@ import Testing
     let locale = try LocaleFiles.folder.locale(of: language)
     #expect(locale.sentenceMarks.contains(String(question)))
     for mark in locale.sentenceMarks.compactMap(\.first) {
-      #expect(locale.closesUp.contains(mark) != (locale.blankBefore[mark] != nil), "\(mark)")
+      #expect(locale.closesUp.contains(mark) != (locale.spaceBefore[mark] != nil), "\(mark)")
     }
-    #expect(locale.blankBefore[question] == (language == "fr" ? "\u{202F}" : nil))
+    #expect(locale.spaceBefore[question] == (language == "fr" ? "\u{202F}" : nil))
     let comma: Character = ["ar", "fa", "ur"].contains(language) ? "،" : ","
     for mark in [comma, ")", "]", "}"] { #expect(locale.closesUp.contains(mark), "\(mark)") }
     for mark: Character in ["(", "[", "{", "¿", "¡", "-", "—"] {

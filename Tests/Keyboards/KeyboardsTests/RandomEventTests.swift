@@ -43,7 +43,7 @@ import Testing
 
   private static let settings: TypingSettings = {
     var settings = TypingSettings()
-    settings.insertsBlankBeforeMarks = true
+    settings.insertsSpaceBeforeMarks = true
     return settings
   }()
 

@@ -12,7 +12,7 @@ import Testing
 
   private static let french: TypingSettings = {
     var settings = TypingSettings()
-    settings.insertsBlankBeforeMarks = true
+    settings.insertsSpaceBeforeMarks = true
     return settings
   }()
 

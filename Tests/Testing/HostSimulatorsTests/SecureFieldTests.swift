@@ -56,7 +56,7 @@ import Testing
   func itMayHappenAfterAnyKey(profile: HostProfile) throws {
     for afterKeys in 1...Self.canary.count {
       var typist = try Typist(
-        profile, script: [ScriptedPathology(.turnSecure, afterKeys: afterKeys)])
+        profile, script: [ScriptedFault(.turnSecure, afterKeys: afterKeys)])
       try typist.type(Self.canary)
       // What was typed before is gone, what comes after is the field's own.
       #expect(typist.document.visibleText == String(Self.canary.dropFirst(afterKeys)))

@@ -8,7 +8,7 @@ import TestSupport
 /// typed.
 struct Typist {
   var session: InputSession<MultistageMethod<PinyinConverter>>
-  var host: PathologicalHost
+  var host: FaultyHost
   /// Everything the session ever answered.
   private(set) var effects: [Effect] = []
   /// What must be in the document, each text by itself.
@@ -20,13 +20,13 @@ struct Typist {
 
   init(
     _ profile: HostProfile, before: String = "", after: String = "",
-    script: [ScriptedPathology] = [], resolution: CompositionResolution = .commitRaw
+    script: [ScriptedFault] = [], resolution: CompositionResolution = .commitRaw
   ) throws {
     let method = Mandarin.inputMethod(lexicon: try DefaultDictionary.mandarin.get())
     session = InputSession(method: method)
     session.resolution = resolution
     let document = InMemoryDocument(before: before, after: after)
-    host = PathologicalHost(SimulatedHost(profile: profile, document: document), script: script)
+    host = FaultyHost(SimulatedHost(profile: profile, document: document), script: script)
   }
 
   mutating func type(_ keys: String) throws {

@@ -15,10 +15,24 @@ import TypingAids
     #expect(settings == expected)
   }
 
+  @Test func aFormerNameIsReadWithANote() throws {
+    var notes: [String] = []
+    let settings = try TypingSettings(
+      parsing: "{\n  \"insertsBlankBeforeMarks\": true\n}", file: "s.json"
+    ) { notes.append($0) }
+    #expect(settings.insertsSpaceBeforeMarks)
+    let note = "'insertsBlankBeforeMarks' is called 'insertsSpaceBeforeMarks' now; rename it"
+    #expect(notes == ["s.json:2: \(note)"])
+    let locale = try KeyboardLocale(
+      parsing: #"{"language": "fr", "primaryLanguage": "fr-FR", "blankBefore": {"!": " "}}"#,
+      file: "l.json")
+    #expect(locale.spaceBefore == ["!": " "])
+  }
+
   @Test func aFileOfAllSettingsComesBack() throws {
     var settings = TypingSettings.none
     settings.doubleSpacePace = .quick
-    settings.insertsBlankBeforeMarks = true
+    settings.insertsSpaceBeforeMarks = true
     let text = String(decoding: try JSONEncoder().encode(settings), as: UTF8.self)
     #expect(try TypingSettings(parsing: text, file: "s.json") == settings)
     let folder = try TemporaryFolder()

@@ -65,7 +65,7 @@ import TypingAids
   ])
   func frenchBlanks(typed text: String, standing: String) throws {
     var settings = TypingSettings()
-    settings.insertsBlankBeforeMarks = true
+    settings.insertsSpaceBeforeMarks = true
     let last = String(try #require(text.last))
     let context = String(text.dropLast())
     #expect(try typed(last, after: context, "fr", settings) == standing)

@@ -2,21 +2,29 @@ import TypingAids
 import Yams
 
 extension KeyboardLocale {
+  /// The keys that were renamed, and what they are called now: files of users keep working.
+  private static let formerKeys = ["blankBefore": LocaleKey.spaceBefore.rawValue]
+
   /// Reads a `locale.json`. Every key is checked; one that is unknown or of another kind is an error
-  /// with its line.
-  public init(contentsOf path: String) throws(LocaleFileError) {
-    try self.init(parsing: try LocaleNode.text(of: path), file: path)
+  /// with its line. A key with a former name is read, and `note` is called with a line that says so.
+  public init(
+    contentsOf path: String, note: (String) -> Void = { _ in }
+  ) throws(LocaleFileError) {
+    try self.init(parsing: try LocaleNode.text(of: path), file: path, note: note)
   }
 
   /// Reads the text of a `locale.json`; `file` is for messages.
-  public init(parsing text: String, file: String) throws(LocaleFileError) {
+  public init(
+    parsing text: String, file: String, note: (String) -> Void = { _ in }
+  ) throws(LocaleFileError) {
     let root = try LocaleNode(parsing: text, file: file)
     var fields: [String: LocaleNode] = [:]
     for (key, value) in try root.fields() {
-      guard LocaleKey(rawValue: key.name) != nil else {
+      let name = key.currentName(formerly: Self.formerKeys, note: note)
+      guard LocaleKey(rawValue: name) != nil else {
         throw key.unknownKey(known: LocaleKey.allCases.map(\.rawValue))
       }
-      fields[key.name] = value
+      fields[name] = value
     }
     func required(_ key: LocaleKey) throws(LocaleFileError) -> String {
       guard let value = fields[key.rawValue] else {
@@ -50,10 +58,10 @@ extension KeyboardLocale {
     case .apostrophe: apostrophe = try node.text()
     case .dash: dash = try node.text()
     case .punctuation: punctuation = try node.punctuation()
-    case .blankBefore:
-      blankBefore = [:]
+    case .spaceBefore:
+      spaceBefore = [:]
       for (mark, blank) in try node.fields() {
-        blankBefore[try mark.character()] = try blank.text()
+        spaceBefore[try mark.character()] = try blank.text()
       }
     case .closesUp: closesUp = Set(try node.text())
     case .topLevelDomains: topLevelDomains = try node.topLevelDomains()
@@ -68,7 +76,7 @@ extension KeyboardLocale {
 /// The keys of a locale file.
 enum LocaleKey: String, CaseIterable {
   case language, primaryLanguage, name, nativeName, direction, capitalization, digits
-  case sentenceMarks, doubleSpace, quotationMarks, apostrophe, dash, punctuation, blankBefore
+  case sentenceMarks, doubleSpace, quotationMarks, apostrophe, dash, punctuation, spaceBefore
   case closesUp, topLevelDomains, deletePolicy, joinerKeys, diacriticKeys
 }
 

@@ -31,6 +31,14 @@ extension LocaleNode {
   }
 
   /// What is wrong where the name of a field is none of those known.
+  /// The name of a key, or what one with a former name is called now, which is noted with its line.
+  func currentName(formerly former: [String: String], note: (String) -> Void) -> String {
+    guard let current = former[name] else { return name }
+    let place = [file] + (node.mark.map { ["\($0.line)"] } ?? [])
+    note("\(place.joined(separator: ":")): '\(name)' is called '\(current)' now; rename it")
+    return current
+  }
+
   func unknownKey(known names: [String]) -> LocaleFileError {
     failure("no key is called '\(name)'" + NearestName.advice(name, among: names))
   }

@@ -11,16 +11,25 @@ extension TypingSettings {
   ///   "doubleSpacePace": "slow"
   /// }
   /// ```
-  public init(contentsOf path: String) throws(LocaleFileError) {
-    try self.init(parsing: try LocaleNode.text(of: path), file: path)
+  public init(
+    contentsOf path: String, note: (String) -> Void = { _ in }
+  ) throws(LocaleFileError) {
+    try self.init(parsing: try LocaleNode.text(of: path), file: path, note: note)
   }
 
-  /// Reads the text of a settings file; `file` is for messages.
-  public init(parsing text: String, file: String) throws(LocaleFileError) {
+  /// The keys that were renamed, and what they are called now: files of users keep working.
+  private static let formerKeys = ["insertsBlankBeforeMarks": "insertsSpaceBeforeMarks"]
+
+  /// Reads the text of a settings file; `file` is for messages. A key with a former name is read, and
+  /// `note` is called with a line that says so.
+  public init(
+    parsing text: String, file: String, note: (String) -> Void = { _ in }
+  ) throws(LocaleFileError) {
     self.init()
     let declarations = Schema.declarations
     for (key, node) in try LocaleNode(parsing: text, file: file).fields() {
-      guard let declaration = declarations.first(where: { $0.key == key.name }) else {
+      let name = key.currentName(formerly: Self.formerKeys, note: note)
+      guard let declaration = declarations.first(where: { $0.key == name }) else {
         throw key.unknownKey(known: declarations.map(\.key))
       }
       let value = try node.value(of: declaration)

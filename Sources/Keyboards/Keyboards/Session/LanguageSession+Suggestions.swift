@@ -92,7 +92,7 @@ extension LanguageSession {
   mutating func closingUp(_ text: String, after before: String) -> AidedInsertion? {
     defer { blankOfSuggestion = false }
     guard blankOfSuggestion, before.last == " ", text.count == 1, let mark = text.first,
-      let standing = contents.locale.blankBefore[mark].map({ $0 + text })
+      let standing = contents.locale.spaceBefore[mark].map({ $0 + text })
         ?? (contents.locale.closesUp.contains(mark) ? text : nil)
     else { return nil }
     return AidedInsertion(

@@ -25,6 +25,10 @@ enum SettingsFile {
   /// missing.
   static func read(path: String) throws(ToolError) -> TypingSettings {
     let text = try textLines(of: path).joined(separator: "\n")
-    return try ToolError.badInput { try TypingSettings(parsing: text, file: path) }
+    return try ToolError.badInput {
+      try TypingSettings(parsing: text, file: path) {
+        StandardError.writeLine("ime-cli: \($0)", colour: .yellow)
+      }
+    }
   }
 }

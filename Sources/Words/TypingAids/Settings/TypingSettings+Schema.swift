@@ -24,8 +24,8 @@ extension TypingSettings {
     static let usesTypographicDashes = Setting(
       key: "usesTypographicDashes", default: true, title: "Smart Dashes", group: .marks,
       explanation: "Two hyphens become a dash.")
-    static let insertsBlankBeforeMarks = Setting(
-      key: "insertsBlankBeforeMarks", default: false, title: "Blank Before Marks", group: .marks,
+    static let insertsSpaceBeforeMarks = Setting(
+      key: "insertsSpaceBeforeMarks", default: false, title: "Space Before Marks", group: .marks,
       explanation: "The blank that belongs before a mark is inserted, as French has it.")
     static let pinyinScheme = Setting(
       key: "pinyinScheme", default: PinyinScheme.letters, title: "Pinyin", group: .composing,
@@ -88,7 +88,7 @@ extension TypingSettings {
       SettingDeclaration(doubleSpacePace, \.doubleSpacePace),
       SettingDeclaration(usesTypographicQuotes, \.usesTypographicQuotes),
       SettingDeclaration(usesTypographicDashes, \.usesTypographicDashes),
-      SettingDeclaration(insertsBlankBeforeMarks, \.insertsBlankBeforeMarks),
+      SettingDeclaration(insertsSpaceBeforeMarks, \.insertsSpaceBeforeMarks),
       SettingDeclaration(returnsToLettersAfterMark, \.returnsToLettersAfterMark),
       SettingDeclaration(wordSuggestions, \.wordSuggestions),
       SettingDeclaration(pinyinScheme, \.pinyinScheme),

@@ -18,7 +18,7 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   /// Two hyphens become a dash.
   public var usesTypographicDashes = Schema.usesTypographicDashes.default
   /// The blank that belongs before a mark is inserted, as French has it.
-  public var insertsBlankBeforeMarks = Schema.insertsBlankBeforeMarks.default
+  public var insertsSpaceBeforeMarks = Schema.insertsSpaceBeforeMarks.default
   /// Words are offered while they are typed, and slips are corrected.
   public var wordSuggestions = Schema.wordSuggestions.default
   /// How pinyin is typed.

@@ -8,23 +8,23 @@ import TextDocument
 /// host.keyHandled()
 /// while let event = host.nextEvent() { session.handle(event) … }
 /// ```
-public struct PathologicalHost: EditableDocument {
+public struct FaultyHost: EditableDocument {
   /// The host that is disturbed.
   public var host: SimulatedHost
-  private let script: [ScriptedPathology]
+  private let script: [ScriptedFault]
   private var keys = 0
   private var limit = ContextLimit.whole
   private var delay = 0
   private let longestDelay: Int
   private var earlier: [TextContext?] = []
-  private var due: [Pathology] = []
+  private var due: [HostFault] = []
 
   /// A host, and what is to happen to it.
-  public init(_ host: SimulatedHost, script: [ScriptedPathology]) {
+  public init(_ host: SimulatedHost, script: [ScriptedFault]) {
     self.host = host
     self.script = script
     longestDelay =
-      script.map { if case .delayContext(let keys) = $0.pathology { max(keys, 0) } else { 0 } }
+      script.map { if case .delayContext(let keys) = $0.fault { max(keys, 0) } else { 0 } }
       .max() ?? 0
     earlier = [host.context]
   }
@@ -34,7 +34,7 @@ public struct PathologicalHost: EditableDocument {
     keys += 1
     host.hasFocus = true
     earlier = host.isSecure ? [] : earlier.suffix(longestDelay) + [host.context]
-    due = script.filter { $0.afterKeys == keys }.map(\.pathology)
+    due = script.filter { $0.afterKeys == keys }.map(\.fault)
   }
 
   /// Lets the next thing happen, and answers what the session is to be told of it; nil when
@@ -51,8 +51,8 @@ public struct PathologicalHost: EditableDocument {
   /// Ends a batch of requests.
   public mutating func done() { host.done() }
 
-  private mutating func strike(_ pathology: Pathology) -> HostEvent? {
-    switch pathology {
+  private mutating func strike(_ fault: HostFault) -> HostEvent? {
+    switch fault {
     case .truncateContext(let count, let unit): limit = .window(count, unit)
     case .delayContext(let keys): delay = max(keys, 0)
     case .refuseContext: limit = .nothing
@@ -77,9 +77,9 @@ public struct PathologicalHost: EditableDocument {
     return earlier.dropLast(min(delay, earlier.count)).last ?? nil
   }
 
-  /// The text before the insertion point, as the pathology leaves it.
+  /// The text before the insertion point, as the fault leaves it.
   public var documentContextBeforeInput: String? { late.flatMap { limit.before($0.before) } }
-  /// The text after the insertion point, as the pathology leaves it.
+  /// The text after the insertion point, as the fault leaves it.
   public var documentContextAfterInput: String? { late.flatMap { limit.after($0.after) } }
   /// The selected text.
   public var selectedText: String? { limit == .nothing ? nil : host.selectedText }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Random keys into hosts that misbehave at random.
-@Suite struct RandomPathologyTests {
+@Suite struct RandomFaultTests {
   #if DEBUG
     static let runs = 20
   #else
@@ -24,7 +24,7 @@ import Testing
     var random = SeededGenerator(seed: 7_000 + seed)
     for run in 0..<Self.runs {
       let script = (0..<Int.random(in: 1...5, using: &random)).map { _ in
-        ScriptedPathology(pathology(&random), afterKeys: Int.random(in: 1...25, using: &random))
+        ScriptedFault(fault(&random), afterKeys: Int.random(in: 1...25, using: &random))
       }
       var typist = try Typist(
         profile, before: RandomText.make(upTo: 3, &random),
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  private func pathology(_ random: inout SeededGenerator) -> Pathology {
+  private func fault(_ random: inout SeededGenerator) -> HostFault {
     let count = Int.random(in: -4...9, using: &random)
     let unit = CountingUnit.allCases.randomElement(using: &random) ?? .utf8
     let fate = MarkedTextFate.allCases.randomElement(using: &random) ?? .kept

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A composition survives what hosts do to it: nothing lost, nothing moved, nothing leaked.
-@Suite struct PathologyTests {
+@Suite struct HostFaultTests {
   #if DEBUG
     static let step = 6
   #else
@@ -14,7 +14,7 @@ import Testing
     "womenqushanghai", "zgrxhlvsenver", "womenqu<C-Left>2shanghai", "nihao<Space>shijie2",
     "xi'an<Left><Left>gd<End>hao",
   ]
-  static let interruptions = MarkedTextFate.allCases.flatMap { fate -> [Pathology] in
+  static let interruptions = MarkedTextFate.allCases.flatMap { fate -> [HostFault] in
     [
       .moveCaretAway(by: -2, fate), .loseFocus(fate),
       .changeTraits(InputTraits(keyboardType: .webSearch), fate),
@@ -24,7 +24,7 @@ import Testing
       .changeText(TextEdit(.replace(0..<0, with: "改"), in: .utf8), fate),
     ]
   }
-  static let contexts: [Pathology] = [
+  static let contexts: [HostFault] = [
     .truncateContext(1, .utf8), .truncateContext(0, .utf16), .truncateContext(3, .scalars),
     .delayContext(keys: 1), .delayContext(keys: 4), .refuseContext,
   ]
@@ -32,15 +32,15 @@ import Testing
   /// The letters, without order: a caret in the middle changes that.
   private func sorted(_ text: String) -> [Character] { text.filter(\.isLetter).sorted() }
 
-  private func play(_ keys: String, on profile: HostProfile, _ pathology: Pathology) throws {
+  private func play(_ keys: String, on profile: HostProfile, _ fault: HostFault) throws {
     for afterKeys in stride(from: 1, through: keys.count, by: Self.step) {
       var typist = try Typist(
         profile, before: "前\u{301}文", after: "後文",
-        script: [ScriptedPathology(pathology, afterKeys: afterKeys)])
+        script: [ScriptedFault(fault, afterKeys: afterKeys)])
       try typist.type(keys)
       let composition = typist.session.composition
       let typed = sorted(keys.replacing(/<[^>]*>/, with: ""))
-      let name: Comment = "\(profile) \(pathology) after \(afterKeys) of \(keys)"
+      let name: Comment = "\(profile) \(fault) after \(afterKeys) of \(keys)"
       #expect(sorted(typist.accounted + composition.keystrokes) == typed, name)
       #expect(typist.dropped == "", name)
       #expect(typist.documentHolds(typist.committed), name)
@@ -54,12 +54,12 @@ import Testing
 
   @Test(arguments: HostProfile.all, keyScripts)
   func nothingIsLostInAnInterruption(profile: HostProfile, keys: String) throws {
-    for pathology in Self.interruptions { try play(keys, on: profile, pathology) }
+    for fault in Self.interruptions { try play(keys, on: profile, fault) }
   }
 
   @Test(arguments: HostProfile.all, keyScripts)
   func contextOfAnyKindChangesNoLetter(profile: HostProfile, keys: String) throws {
-    for pathology in Self.contexts { try play(keys, on: profile, pathology) }
+    for fault in Self.contexts { try play(keys, on: profile, fault) }
   }
 
   @Test(arguments: HostProfile.all, keyScripts)
@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: HostProfile.all)
   func lettersCommittedRawStandWhereTheyWereTyped(profile: HostProfile) throws {
     for fate in [MarkedTextFate.kept, .removed] {
-      let script = [ScriptedPathology(.moveCaretAway(by: -1, fate), afterKeys: 5)]
+      let script = [ScriptedFault(.moveCaretAway(by: -1, fate), afterKeys: 5)]
       var typist = try Typist(profile, before: "a", after: "z", script: script)
       try typist.type("nihao")
       #expect(typist.document.text == (fate == .kept ? "anihaoz" : "nihaoaz"))
@@ -85,7 +85,7 @@ import Testing
     for fate in [MarkedTextFate.kept, .removed] {
       var typist = try Typist(
         profile, before: "a😀b", after: "c😀",
-        script: [ScriptedPathology(.changeText(edit, fate), afterKeys: 5)])
+        script: [ScriptedFault(.changeText(edit, fate), afterKeys: 5)])
       try typist.type("nihao")
       #expect(typist.document.text == "anihao😀")
     }
@@ -96,7 +96,7 @@ import Testing
   ])
   func thePolicyDecides(resolution: CompositionResolution, expected: String) throws {
     var typist = try Typist(
-      .embedded, script: [ScriptedPathology(.loseFocus(.kept), afterKeys: 7)],
+      .embedded, script: [ScriptedFault(.loseFocus(.kept), afterKeys: 7)],
       resolution: resolution)
     try typist.type("womenqu")
     #expect(typist.document.visibleText == expected)

@@ -1,7 +1,7 @@
 import TextDocument
 
 /// A way in which hosts misbehave, or merely surprise.
-public enum Pathology: Hashable, Sendable {
+public enum HostFault: Hashable, Sendable {
   /// From now on at most that much context on either side.
   case truncateContext(Int, CountingUnit)
   /// From now on the context of so many keys ago.
@@ -24,16 +24,16 @@ public enum Pathology: Hashable, Sendable {
   case turnOpen
 }
 
-/// A pathology and its moment.
-public struct ScriptedPathology: Hashable, Sendable {
+/// A fault and its moment.
+public struct ScriptedFault: Hashable, Sendable {
   /// After how many keys it strikes.
   public var afterKeys: Int
   /// What happens.
-  public var pathology: Pathology
+  public var fault: HostFault
 
-  /// A pathology after some keys.
-  public init(_ pathology: Pathology, afterKeys: Int) {
+  /// A fault after some keys.
+  public init(_ fault: HostFault, afterKeys: Int) {
     self.afterKeys = afterKeys
-    self.pathology = pathology
+    self.fault = fault
   }
 }
