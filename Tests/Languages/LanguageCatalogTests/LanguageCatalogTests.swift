@@ -1,0 +1,85 @@
+import Foundation
+import LanguageCatalog
+import LanguageDescription
+import TestSupport
+import Testing
+
+/// The one list of languages.
+@Suite struct LanguageCatalogTests {
+  private let catalog = LanguageCatalog.standard
+
+  @Test(arguments: [
+    ("zh", "zh-Hans"), ("zh-CN", "zh-Hans"), ("zh_CN", "zh-Hans"), ("ZH-HANS", "zh-Hans"),
+    ("zh-Hans-SG", "zh-Hans"), ("zh_TW", "zh-Hant"), ("zh-HK", "zh-Hant"),
+    ("zh-Hant-MO", "zh-Hant"),
+    ("zh-yue", "yue"), ("yue-HK", "yue"), ("ja-JP", "ja"), ("ko_KR", "ko"), ("en-US", "en"),
+    ("en_GB", "en"), ("pt-BR", "pt"), ("iw", "he"), ("ar-EG", "ar"), ("fa-AF", "fa"),
+    ("hi-IN", "hi"), ("CANGJIE", "cangjie"),
+  ])
+  func tagsLeadToTheRightLanguage(tag: String, language: String) {
+    #expect(catalog.language(matching: tag)?.tag == language)
+  }
+
+  /// Another script of a language is another language to a typist.
+  @Test(arguments: ["xx", "", "zh-Latn", "sr", "ru-Latn", "no language", "en-"])
+  func othersLeadNowhere(tag: String) {
+    #expect(catalog.language(matching: tag) == nil, "\(tag)")
+  }
+
+  @Test func tagsAndKeyboardsAreUnique() {
+    let tags = catalog.languages.map(\.tag)
+    #expect(Set(tags).count == tags.count && tags.count > 25)
+    let ids = catalog.languages.flatMap { $0.keyboards.map(\.id) }
+    #expect(Set(ids).count == ids.count)
+    for id in ids { #expect(catalog.keyboard(id)?.keyboard.id == id) }
+  }
+
+  /// What an entry names is there: its keyboards, and the folders that its images are built from.
+  @Test func whatEntriesNameIsThere() {
+    func isThere(_ path: String) -> Bool {
+      FileManager.default.fileExists(atPath: Repository.root.appending(path: path).path)
+    }
+    for language in catalog.languages {
+      for keyboard in language.keyboards {
+        #expect(isThere("Locales/\(keyboard.id)/keyboard.xml"), "\(keyboard.id)")
+      }
+      // The table that --dictionary names has no folder.
+      for image in language.composition?.images ?? [] where image.name != "table" {
+        #expect(isThere("Dictionaries/\(image.name)"), "\(image.name)")
+      }
+    }
+  }
+
+  /// Every option of a language makes a method, and a name that is none does not.
+  @Test func everyOptionIsKnown() throws {
+    let resources = LanguageResources(
+      imagePath: { try DefaultDictionary.path(of: $0) },
+      rules: { tag, name in
+        let path = "Locales/\(tag)/\(name).txt"
+        return NamedText(path: path, text: try Repository.text(of: path))
+      })
+    for language in catalog.composing where language.tag != "table" {
+      let composition = try #require(language.composition)
+      let opened = try composition.open(resources)
+      for option in composition.options {
+        #expect(throws: Never.self, "\(language.tag) \(option)") {
+          try opened.makeEngine(TypingChoices(options: [option]))
+        }
+      }
+      #expect(throws: (any Error).self, "\(language.tag)") {
+        try opened.makeEngine(TypingChoices(options: ["no option"]))
+      }
+    }
+  }
+
+  /// A whole line is converted by the session, and leaves what is composed as it is.
+  @Test func aLineIsConvertedBesideAComposition() throws {
+    let resources = LanguageResources { try DefaultDictionary.path(of: $0) }
+    let composition = try #require(catalog[tag: "zh-Hans"]?.composition)
+    var engine = try composition.open(resources).makeEngine(TypingChoices())
+    _ = engine.perform(.insert("n"))
+    #expect(engine.texts(forLine: "nihao", after: "", limit: 1) == ["你好"])
+    _ = engine.perform(.insert("i"))
+    #expect(engine.perform(.commit).contains(.insertText("你")))
+  }
+}
