@@ -131,17 +131,20 @@ let package = Package(
       "UserHistory", on: .learning, ["DictionaryImage", "InputCore", "TextDocument", "TextUnits"]),
     module("HistoryStore", on: .learning, ["DictionaryImage", "InputCore", "UserHistory", grdb]),
 
-    // Conversion: lattices, the decoder, and lexicons.
+    // Conversion: the decoder and the user model; lexicons and lattices of syllables and of kana.
+    module("Decoding", on: .conversion, ["NGrams", "UserHistory", heap]),
     module(
       "SyllableConversion", on: .conversion,
-      ["DictionaryImage", "InputCore", "NGrams", "UserHistory", heap]),
-    module("KanaConversion", on: .conversion, ["DictionaryImage", "NGrams", "SyllableConversion"]),
+      ["Decoding", "DictionaryImage", "InputCore", "NGrams", "UserHistory"]),
+    module(
+      "KanaConversion", on: .conversion,
+      ["Decoding", "DictionaryImage", "InputCore", "NGrams", "UserHistory"]),
 
     // Words: completion, correction and prediction; the host's names and shortcuts.
     module("HostWords", on: .words),
     module(
       "Suggestions", on: .words,
-      ["DictionaryImage", "HostWords", "InputCore", "TextUnits", "UserHistory"]),
+      ["Decoding", "DictionaryImage", "HostWords", "InputCore", "TextUnits", "UserHistory"]),
 
     // Languages: one module each.
     module(
@@ -152,8 +155,8 @@ let package = Package(
     module(
       "Japanese", on: .languages,
       [
-        "ChineseText", "DictionaryImage", "InputCore", "KanaConversion", "NGrams",
-        "SyllableConversion", "UserHistory",
+        "ChineseText", "Decoding", "DictionaryImage", "InputCore", "KanaConversion", "NGrams",
+        "UserHistory",
       ], embeds: ["Typing/Tables"]),
     module(
       "Korean", on: .languages, ["DictionaryImage", "InputCore", "UserHistory"], embeds: ["Layouts"]
@@ -315,6 +318,7 @@ let package = Package(
         "UserHistory",
       ]),
     tests("UserHistoryTests", on: .learning, ["InputCore", "SeededRandom", "UserHistory"]),
+    tests("DecodingTests", on: .conversion, ["Decoding", "NGrams", "SeededRandom"]),
     tests(
       "SyllableConversionTests", on: .conversion,
       [
