@@ -132,16 +132,19 @@ let package = Package(
     module("HistoryStore", on: .learning, ["DictionaryImage", "InputCore", "UserHistory", grdb]),
 
     // Conversion: lattices, the decoder, and lexicons.
+    module("Decoding", on: .conversion, ["NGrams", "UserHistory", heap]),
+    module(
+      "KanaConversion", on: .conversion,
+      ["Decoding", "DictionaryImage", "InputCore", "NGrams", "UserHistory"]),
     module(
       "SyllableConversion", on: .conversion,
-      ["DictionaryImage", "InputCore", "NGrams", "UserHistory", heap]),
-    module("KanaConversion", on: .conversion, ["DictionaryImage", "NGrams", "SyllableConversion"]),
+      ["Decoding", "DictionaryImage", "InputCore", "NGrams", "UserHistory"]),
 
     // Words: completion, correction and prediction; the host's names and shortcuts.
     module("HostWords", on: .words),
     module(
       "Suggestions", on: .words,
-      ["DictionaryImage", "HostWords", "InputCore", "TextUnits", "UserHistory"]),
+      ["Decoding", "DictionaryImage", "HostWords", "InputCore", "TextUnits", "UserHistory"]),
     module("TypingAids", on: .words, ["TextDocument", "TextUnits"]),
 
     // Languages: one module each.
@@ -156,8 +159,8 @@ let package = Package(
     module(
       "Japanese", on: .languages,
       [
-        "ChineseText", "DictionaryImage", "InputCore", "KanaConversion", "LanguageDescription",
-        "NGrams", "SyllableConversion", "TypingAids", "UserHistory",
+        "ChineseText", "Decoding", "DictionaryImage", "InputCore", "KanaConversion",
+        "LanguageDescription", "NGrams", "TypingAids", "UserHistory",
       ], embeds: ["Typing/Tables"]),
     module(
       "Korean", on: .languages,
@@ -353,6 +356,7 @@ let package = Package(
         "UserHistory",
       ]),
     tests("UserHistoryTests", on: .learning, ["InputCore", "SeededRandom", "UserHistory"]),
+    tests("DecodingTests", on: .conversion, ["Decoding", "NGrams", "SeededRandom"]),
     tests(
       "SyllableConversionTests", on: .conversion,
       [
@@ -388,6 +392,9 @@ let package = Package(
     tests(
       "KoreanTests", on: .languages,
       ["DictionaryBuilder", "InputCore", "Korean", "SeededRandom", "TestSupport", "TextDocument"]),
+    tests(
+      "LanguageCatalogTests", on: .languages,
+      ["LanguageCatalog", "LanguageDescription", "TestSupport"]),
     tests(
       "MadeUpLanguageTests", on: .languages,
       [

@@ -1,3 +1,4 @@
+import Decoding
 import InputCore
 import NGrams
 
@@ -50,7 +51,7 @@ struct CandidateList {
   }
 
   mutating func candidate(
-    at index: Int, sentences: inout SentenceList, decoder: Decoder, lattice: Lattice,
+    at index: Int, sentences: inout SentenceList, decoder: SyllableDecoder, lattice: Lattice,
     typed: TypedKeys
   ) -> Candidate? {
     while made.count <= index {
@@ -84,7 +85,7 @@ struct CandidateList {
   }
 
   private mutating func takeWord(
-    _ words: [LatticeNode], next: Int, end: Int, corrected: Bool, decoder: Decoder,
+    _ words: [LatticeNode], next: Int, end: Int, corrected: Bool, decoder: SyllableDecoder,
     lattice: Lattice, typed: TypedKeys
   ) {
     if next < words.count {

@@ -1,3 +1,4 @@
+import Decoding
 import NGrams
 
 /// Scores the first word of what is typed, which may finish a word that the text before began: it then

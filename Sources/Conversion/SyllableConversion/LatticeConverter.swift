@@ -1,3 +1,4 @@
+import Decoding
 import InputCore
 import UserHistory
 
@@ -11,9 +12,8 @@ import UserHistory
 /// ```
 public struct LatticeConverter {
   private let segmenter: any KeySegmenter
-  let history: (any HistoryReader)?
   let language: String
-  private var historyRevision: Int?
+  private var learning: UserModelSource
   private var readingNumbers: ReadingNumbers?
   /// The text before the keystrokes, the words that it ends with, and what these say of the first word;
   /// nil where a sentence begins.
@@ -22,7 +22,7 @@ public struct LatticeConverter {
   private var scorerBehindText: ContinuingScorer?
   private(set) var graph = SegmentGraph()
   private(set) var lattice: Lattice
-  private(set) var decoder: Decoder
+  private(set) var decoder: SyllableDecoder
   /// The keystrokes as they were typed; the graph holds them normalised, one byte each.
   private(set) var typed: TypedKeys
   private var sentences = SentenceList()
@@ -37,13 +37,16 @@ public struct LatticeConverter {
     history: (any HistoryReader)? = nil, language: String = ""
   ) {
     self.segmenter = segmenter
-    self.history = history
+    learning = UserModelSource(history)
     self.language = language
     typed = TypedKeys("", spelling: spelling)
     lattice = Lattice(
       lexicon: lexicon, literalWords: literalWords.compactMapValues { lexicon.word(spelled: $0) })
-    decoder = Decoder(model: model)
+    decoder = SyllableDecoder(model: model)
   }
+
+  /// What was chosen before; nil where nothing is learned.
+  var history: (any HistoryReader)? { learning.history }
 
   /// The lexicon that words come from.
   public var lexicon: Lexicon { lattice.lexicon }
@@ -102,21 +105,17 @@ public struct LatticeConverter {
   /// Takes what is known now, where a composition begins: while one goes on nothing it shows may
   /// change.
   private mutating func renewHistory() {
-    guard let history else { return }
-    let snapshot = history.snapshot
+    guard let snapshot = learning.next(after: lattice.learned) else { return }
     let syllables = readingNumbers ?? ReadingNumbers(lexicon)
     readingNumbers = syllables
-    guard snapshot.revision != historyRevision || lattice.learned?.isFull == true else { return }
-    historyRevision = snapshot.revision
     var earlier = lattice.learned
     // Nobody but `earlier` is to hold what was looked up, so that it goes on.
     lattice = Lattice(lexicon: lexicon, literalWords: lattice.literalWords)
-    let learned =
-      snapshot.isEmpty
-      ? nil
-      : LearnedCosts(
-        snapshot, at: history.now, language: language, lexicon: lexicon, syllables: syllables,
+    let learned = learning.model(of: snapshot) { now in
+      LearnedCosts(
+        snapshot, at: now, language: language, lexicon: lexicon, syllables: syllables,
         takingFrom: &earlier)
+    }
     lattice = Lattice(lexicon: lexicon, literalWords: lattice.literalWords, learned: learned)
     reset()
   }
@@ -127,10 +126,10 @@ public struct LatticeConverter {
       lexicon: lexicon, literalWords: lattice.literalWords, learned: lattice.learned)
     if let text = scorerBehindText {
       let last = decoder.model.lastWord(in: text.start)
-      decoder = Decoder(
+      decoder = SyllableDecoder(
         resetting: decoder, after: text, context: lattice.learned?.context(after: last) ?? .none)
     } else {
-      decoder = Decoder(resetting: decoder)
+      decoder = SyllableDecoder(resetting: decoder)
     }
     sentences = SentenceList()
     candidates = CandidateList()

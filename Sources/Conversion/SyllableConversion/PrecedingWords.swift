@@ -1,3 +1,4 @@
+import Decoding
 import NGrams
 
 /// The words that a text ends with, which what is typed next goes on with. They are those whose

@@ -1,3 +1,5 @@
+import Decoding
+
 /// The sentences of a decoder, most likely first, different in text, made when asked for.
 struct SentenceList {
   private var made: [Sentence] = []
@@ -9,7 +11,7 @@ struct SentenceList {
   func nodes(at rank: Int) -> [LatticeNode] { paths.indices.contains(rank) ? paths[rank] : [] }
 
   mutating func sentence(
-    at rank: Int, decoder: Decoder, lattice: Lattice, typed: TypedKeys
+    at rank: Int, decoder: SyllableDecoder, lattice: Lattice, typed: TypedKeys
   ) -> Sentence? {
     while made.count <= rank, !isExhausted {
       let graph = LatticePaths(

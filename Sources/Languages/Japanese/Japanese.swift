@@ -1,7 +1,6 @@
 import ChineseText
 import InputCore
 import KanaConversion
-import SyllableConversion
 import UserHistory
 
 /// Japanese: kana from romaji or kana keys, and kanji from kana.

@@ -1,18 +1,18 @@
+import Decoding
 import KanaConversion
-import SyllableConversion
 import UserHistory
 
 /// Converts whole lines of kana or romaji, for programs that are no keyboard.
 public struct JapaneseSentences {
   private var converter: KanaConverter
-  private var history: LearnedKanaSource
+  private var learning: UserModelSource
   /// The text before what is converted.
   public var context = ""
 
   /// A converter over a dictionary. What was chosen before comes from `history`.
   public init(lexicon: KanaLexicon, history: (any HistoryReader)? = nil) {
     converter = KanaConverter(lexicon: lexicon)
-    self.history = LearnedKanaSource(history)
+    learning = UserModelSource(history)
   }
 
   /// What the best sentences for a line of kana or romaji cost, part by part; at most `limit`.
@@ -23,11 +23,14 @@ public struct JapaneseSentences {
 
   /// The kana of a line and what stands before them, with what is known now.
   private mutating func prepare(_ keys: String) -> (kana: [Unicode.Scalar], before: KanaHistory) {
-    if let snapshot = history.next(after: converter.learned) {
+    if let snapshot = learning.next(after: converter.learned) {
       var earlier = converter.learned
       converter.learned = nil
-      converter.learned = history.learned(
-        snapshot, lexicon: converter.lexicon, takingFrom: &earlier)
+      converter.learned = learning.model(of: snapshot) { now in
+        LearnedKana(
+          snapshot, at: now, language: Japanese.languageTag, lexicon: converter.lexicon,
+          takingFrom: &earlier)
+      }
     }
     return (
       Array(Japanese.kana(romaji: keys).unicodeScalars),

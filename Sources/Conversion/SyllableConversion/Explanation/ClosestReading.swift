@@ -1,3 +1,4 @@
+import Decoding
 import NGrams
 
 /// A reading of a text beside the keystrokes that come closest to it.

@@ -1,3 +1,4 @@
+import Decoding
 import NGrams
 
 /// Finds the cheapest sentence that has a text in it, from the beginning of a word to the end of
@@ -27,7 +28,7 @@ struct ConstrainedSearch {
   }
 
   private let lattice: Lattice
-  private let decoder: Decoder
+  private let decoder: SyllableDecoder
   private let typed: TypedKeys
   private let target: [UInt8]
   private let words: Set<WordID>
@@ -36,7 +37,8 @@ struct ConstrainedSearch {
 
   /// A search for `target`, of which `words` are the words in it.
   init(
-    _ target: String, words: Set<WordID>, lattice: Lattice, decoder: Decoder, typed: TypedKeys
+    _ target: String, words: Set<WordID>, lattice: Lattice, decoder: SyllableDecoder,
+    typed: TypedKeys
   ) {
     self.target = Array(target.utf8)
     self.words = words
@@ -57,8 +59,7 @@ struct ConstrainedSearch {
     let costs = ends.map { index in
       (
         index,
-        steps[index].cost.addingClamped(
-          decoder.endShare(of: decoder.model.endCost(after: steps[index].state)))
+        steps[index].cost.addingClamped(decoder.endCost(after: steps[index].state))
       )
     }
     return costs.min { $0.1 < $1.1 }.map { Path(nodes: nodes(to: $0.0), cost: $0.1) }
@@ -84,7 +85,7 @@ struct ConstrainedSearch {
     }
     guard isBeginning(text, of: target[...]) else { return }
     for hypothesis in decoder.hypotheses(at: Int(node.start)) {
-      let before = decoder.hypotheses[hypothesis]
+      let before = decoder.beam.hypotheses[hypothesis]
       add(
         node, after: before.state, cost: before.cost, matched: text.count, previous: -1,
         hypothesis: hypothesis, to: &column)
@@ -116,7 +117,7 @@ struct ConstrainedSearch {
     let first = steps.count
     let ordered = column.values.sorted { ($0.cost, $0.state.key) < ($1.cost, $1.state.key) }
     steps += ordered.filter { $0.matched < target.count }
-    steps += ordered.filter { $0.matched == target.count }.prefix(decoder.limits.beamWidth)
+    steps += ordered.filter { $0.matched == target.count }.prefix(decoder.limits.beam.beamWidth)
     columns.append(first..<steps.count)
   }
 
@@ -134,9 +135,9 @@ struct ConstrainedSearch {
       hypothesis = steps[index].hypothesis
       index = steps[index].previous
     }
-    while hypothesis >= 0, let arc = decoder.hypotheses[hypothesis].arcs.first {
-      reversed.append(lattice.nodes[Int(decoder.arcs[Int(arc)].node)])
-      hypothesis = Int(decoder.arcs[Int(arc)].previous)
+    while hypothesis >= 0, let arc = decoder.beam.hypotheses[hypothesis].arcs.first {
+      reversed.append(lattice.nodes[Int(decoder.beam.arcs[Int(arc)].node)])
+      hypothesis = Int(decoder.beam.arcs[Int(arc)].previous)
     }
     return reversed.reversed()
   }

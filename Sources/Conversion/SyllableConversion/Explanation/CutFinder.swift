@@ -1,9 +1,10 @@
+import Decoding
 import NGrams
 
 /// Follows a sentence through the decoder to the first word where a limit left it out.
 struct CutFinder {
   let lattice: Lattice
-  let decoder: Decoder
+  let decoder: SyllableDecoder
 
   /// The first cut; nil where the decoder has the whole sentence.
   func firstCut(of nodes: [LatticeNode]) -> Cut? {
@@ -13,7 +14,7 @@ struct CutFinder {
       guard let index = index(of: node) else {
         return Cut(limit: wordsOfSpan(node), text: lattice.lexicon.text(of: node.word))
       }
-      let before = decoder.hypotheses[hypothesis].state
+      let before = decoder.beam.hypotheses[hypothesis].state
       let (wordCost, state) = node.score(
         after: before, model: decoder.model, scorer: decoder.scorer(from: node.start),
         learned: lattice.learned)
@@ -24,16 +25,16 @@ struct CutFinder {
         cost: cost, foreseen: foreseenCost(of: node, after: hypothesis),
         foreseenAfterBest: foreseenCost(of: node, after: firstBefore))
       let text = node.isLiteral ? "" : lattice.lexicon.text(of: node.word)
-      guard let next = column.first(where: { decoder.hypotheses[$0].state == state }) else {
+      guard let next = column.first(where: { decoder.beam.hypotheses[$0].state == state }) else {
         return Cut(limit: limit(missing, column: column), text: text)
       }
-      let arcs = decoder.hypotheses[next].arcs
+      let arcs = decoder.beam.hypotheses[next].arcs
       let isKept = arcs.contains {
-        let arc = decoder.arcs[Int($0)]
+        let arc = decoder.beam.arcs[Int($0)]
         return Int(arc.node) == index && Int(arc.previous) == hypothesis
       }
       guard isKept else {
-        let isFull = arcs.count == decoder.limits.arcsPerHypothesis
+        let isFull = arcs.count == decoder.limits.beam.arcsPerHypothesis
         let reason =
           isFull ? .ways(kept: arcs.count) : limit(missing, column: column)
         return Cut(limit: reason, text: text)
@@ -71,22 +72,22 @@ struct CutFinder {
   }
 
   private func foreseenCost(of node: LatticeNode, after hypothesis: Int) -> Cost {
-    decoder.hypotheses[hypothesis].cost.addingClamped(node.foreseenCost)
+    decoder.beam.hypotheses[hypothesis].cost.addingClamped(node.foreseenCost)
   }
 
   /// Why a sentence is not in a column.
   private func limit(_ missing: Missing, column: Range<Int>) -> Cut.Limit {
     let limits = decoder.limits
-    let best = column.first.map { decoder.hypotheses[$0].cost } ?? 0
-    let worst = column.last.map { decoder.hypotheses[$0].cost } ?? 0
+    let best = column.first.map { decoder.beam.hypotheses[$0].cost } ?? 0
+    let worst = column.last.map { decoder.beam.hypotheses[$0].cost } ?? 0
     let dearer = missing.cost &- best
-    if dearer > limits.margin { return .margin(dearer: dearer, allowed: limits.margin) }
-    if column.count >= limits.beamWidth, missing.cost >= worst {
-      return .beam(kept: limits.beamWidth)
+    if dearer > limits.beam.margin { return .margin(dearer: dearer, allowed: limits.beam.margin) }
+    if column.count >= limits.beam.beamWidth, missing.cost >= worst {
+      return .beam(kept: limits.beam.beamWidth)
     }
     for (cost, allowed) in [
-      (missing.foreseenAfterBest, limits.foreseenMargin),
-      (missing.foreseen, limits.foreseenMarginAfterOthers),
+      (missing.foreseenAfterBest, limits.beam.estimateMargin),
+      (missing.foreseen, limits.estimateMarginAfterOthers),
     ] where cost &- best > allowed {
       return .foreseen(dearer: cost &- best, allowed: allowed)
     }

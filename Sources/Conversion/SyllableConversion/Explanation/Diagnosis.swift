@@ -1,3 +1,4 @@
+import Decoding
 import NGrams
 
 /// Why a text is not the first thing that some keystrokes become: the first reason that holds.

@@ -1,3 +1,4 @@
+import Decoding
 import InputCore
 import NGrams
 
@@ -6,7 +7,7 @@ import NGrams
 struct Explainer {
   let graph: SegmentGraph
   let lattice: Lattice
-  let decoder: Decoder
+  let decoder: SyllableDecoder
   /// The texts of what stands before the first word.
   let textsBefore: [String]
   let typed: TypedKeys

@@ -1,3 +1,4 @@
+import Decoding
 import InputCore
 import NGrams
 

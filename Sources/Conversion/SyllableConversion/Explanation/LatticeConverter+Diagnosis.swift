@@ -1,3 +1,5 @@
+import Decoding
+
 extension LatticeConverter {
   /// Why `text` is not the first thing that the keystrokes become. It may be a whole sentence or a
   /// word in one. `letters` says what is typed for syllables. Nil where there are no keystrokes or

@@ -1,3 +1,5 @@
+import Decoding
+
 extension LatticeConverter {
   /// What `sentence(at:)` answers for the first `limit` ranks, explained. Empty where the dictionary
   /// was cut short.

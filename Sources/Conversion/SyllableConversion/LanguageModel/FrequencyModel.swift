@@ -1,3 +1,4 @@
+import Decoding
 import NGrams
 
 /// The language model of word frequencies: every word is as likely as it is frequent, whatever

@@ -1,3 +1,4 @@
+import Decoding
 import NGrams
 
 /// What a language model remembers of the words before: nothing for frequencies alone, the last

@@ -1,3 +1,4 @@
+import Decoding
 import NGrams
 import UserHistory
 
@@ -29,7 +30,7 @@ struct KnownWord {
   /// What it costs more for having been chosen.
   var cost: Cost = 0
   /// What coming again costs, without a word before.
-  var recalled = Recollection.never
+  var recalled = CacheModel.never
   let reading: ReadingNumber
 
   init(_ entry: WordEntry, of reading: ReadingNumber) {

@@ -1,3 +1,4 @@
+import Decoding
 import NGrams
 import UserHistory
 
@@ -18,22 +19,17 @@ import UserHistory
 /// What was chosen for a reading moves its words wherever they stand only if they have several
 /// characters: 时 in the place of 是 says nothing about the next sentence but in the same place. Single
 /// characters count where they begin what is typed, and after the words that they followed.
-final class LearnedCosts {
-  private let snapshot: HistorySnapshot
-  private let language: String
+final class LearnedCosts: UserModel {
+  let history: DecayedHistory
   private let lexicon: Lexicon
   private let syllables: ReadingNumbers
-  private let words: HistoryContext
-  /// What begins what is typed: the words after no word.
-  private let beginnings: HistoryContext
-  /// The time that counts are of.
-  private let time: HistoryTime
-  private let scale: Double
-  private let wordTotal: Double
   private let beginningTotal: Double
 
   // Looked at for every word of a key, by one converter: access is not checked as it runs.
   @exclusivity(unchecked) private var tables: LearnedTables
+
+  /// The model of Chinese. Models of words and of characters count more than once together.
+  private static let cache = CacheModel(unit: 1_270)
 
   /// - Parameter earlier: what was learned before, with the tables of what was looked up: they are
   ///   taken, where nobody else needs them.
@@ -41,34 +37,30 @@ final class LearnedCosts {
     _ snapshot: HistorySnapshot, at now: HistoryTime, language: String, lexicon: Lexicon,
     syllables: ReadingNumbers, takingFrom earlier: inout LearnedCosts?
   ) {
-    self.snapshot = snapshot
-    self.language = language
     self.lexicon = lexicon
     self.syllables = syllables
-    words = HistoryContext(language: language)
-    beginnings = HistoryContext(language: language, after: "".utf8)
-    if let taken = Self.takeTables(of: &earlier, for: snapshot, at: now) {
+    let time: HistoryTime
+    if let taken = LearnedCosts.takeTables(of: &earlier, for: snapshot, at: now) {
       (tables, time) = taken
     } else {
       (tables, time) = (LearnedTables(nodes: lexicon.nodeCount, words: lexicon.wordCount), now)
     }
-    scale = snapshot.scale(at: time)
-    wordTotal = snapshot.total(of: words) * scale
-    beginningTotal = snapshot.total(of: beginnings) * scale
+    history = DecayedHistory(snapshot, at: time, language: language)
+    beginningTotal = history.total(of: history.beginnings)
   }
 
-  private static func takeTables(
-    of earlier: inout LearnedCosts?, for snapshot: HistorySnapshot, at now: HistoryTime
-  ) -> (LearnedTables, HistoryTime)? {
-    guard isKnownUniquelyReferenced(&earlier), let earlier, !earlier.isFull,
-      let changes = snapshot.changes(since: earlier.snapshot, computedAt: earlier.time, now: now)
-    else { return nil }
-    var tables = LearnedTables()
-    swap(&tables, &earlier.tables)
+  func takeTables() -> LearnedTables {
+    var taken = LearnedTables()
+    swap(&taken, &tables)
+    return taken
+  }
+
+  func renew(
+    _ tables: inout LearnedTables, to snapshot: HistorySnapshot, changed keys: [HistoryKey]
+  ) {
     tables.renew(
-      to: snapshot, changed: changes, language: earlier.language, lexicon: earlier.lexicon,
-      syllables: earlier.syllables)
-    return (tables, earlier.time)
+      to: snapshot, changed: keys, language: history.language, lexicon: lexicon,
+      syllables: syllables)
   }
 
   /// Whether so much was looked up that it is better forgotten than kept.
@@ -124,10 +116,10 @@ final class LearnedCosts {
     for place in tables.readings[Int(number)].words {
       let counts = tables.counts[place]
       let likelihood =
-        Recollection.likelihood(ofWord: counts.count, among: wordTotal)
-        + Recollection.likelihood(ofBeginning: counts.beginnings, among: beginningTotal)
+        Self.cache.words.likelihood(of: counts.count, among: history.wordTotal)
+        + Self.cache.beginnings.likelihood(of: counts.beginnings, among: beginningTotal)
       tables.counts[place].likelihood = likelihood
-      tables.words[place].recalled = Recollection.chinese.cost(of: likelihood)
+      tables.words[place].recalled = Self.cache.cost(of: likelihood)
     }
     tables.readings[Int(number)].census = tables.census
   }
@@ -137,9 +129,9 @@ final class LearnedCosts {
   private func appendKnown(
     _ reading: ReadingNumber, at node: Int32, isBeginning: Bool
   ) -> Cost {
-    let typed = counts(of: HistoryGroup(words, reading), at: node)
+    let typed = counts(of: HistoryGroup(history.words, reading), at: node)
     guard !typed.isEmpty else { return 0 }
-    let begun = isBeginning ? counts(of: HistoryGroup(beginnings, reading), at: node) : []
+    let begun = isBeginning ? counts(of: HistoryGroup(history.beginnings, reading), at: node) : []
     let first = tables.words.count
     var choices: [(entry: WordEntry, count: Double)] = []
     for (entry, count) in typed {
@@ -156,19 +148,20 @@ final class LearnedCosts {
         KnownWordCounts(
           entry: entry, count: isCharacter ? 0 : count, beginnings: beginnings))
     }
-    let evidence = evidence(of: choices, at: node)
+    let posterior = posterior(of: choices, at: node)
     for index in first..<tables.words.count {
-      tables.words[index].cost = evidence.cost(of: tables.words[index].word)
+      tables.words[index].cost = posterior.cost(of: tables.words[index].word)
     }
-    return evidence.costOfOthers
+    return posterior.costOfOthers
   }
 
   /// What choices say. They say nothing where the likeliest word alone was chosen.
-  private func evidence(of choices: [(entry: WordEntry, count: Double)], at node: Int32) -> Evidence
+  private func posterior(of choices: [(entry: WordEntry, count: Double)], at node: Int32)
+    -> ChoicePosterior
   {
     let entries = lexicon.entries(at: Int(node))
     guard let first = entries.first, choices.contains(where: { $0.entry.entry != first }) else {
-      return Evidence()
+      return ChoicePosterior()
     }
     let least = WordEntry(first, in: lexicon).cost
     var sum = 0.0
@@ -178,12 +171,23 @@ final class LearnedCosts {
       // Entries ascend by cost: all that follow are next to nothing.
       guard share * Double(entries.upperBound - entry) > Self.leastShare * sum else { break }
     }
-    let prior = Evidence.prior(ofReading: sum * exp(-Double(least) / 1_000))
-    return Evidence(choices: choices.map { ($0.entry.word, $0.count) }, prior: prior) { word in
+    let prior = Self.prior(ofReading: sum * exp(-Double(least) / 1_000))
+    return ChoicePosterior(choices: choices.map { ($0.entry.word, $0.count) }, prior: prior) {
+      word in
       choices.first { $0.entry.word == word }.map { Self.share($0.entry.cost, least) / sum } ?? 0
     }
   }
 
+  /// μ for a reading that is this share of all that is typed: the frequencies count as much as so many
+  /// choices. They are those of some thousand words that the user typed before anything was learned, but
+  /// at least one choice: one 首付 tells much against 首富, one 基数 little against 技术. And no more than
+  /// some: a handful of choices is heard for any word.
+  private static func prior(ofReading share: Double) -> Double {
+    min(max(wordsBefore * share, 1), greatestPrior)
+  }
+
+  private static let wordsBefore = 10_000.0
+  private static let greatestPrior = 3.0
   private static let leastShare = 1e-5
 
   private static func share(_ cost: Cost, _ least: Cost) -> Double {
@@ -195,9 +199,9 @@ final class LearnedCosts {
     of group: HistoryGroup, at node: Int32
   ) -> [(entry: WordEntry, count: Double)] {
     var counts: [(entry: WordEntry, count: Double)] = []
-    snapshot.forEachItem(of: group) { text, weight in
+    history.snapshot.forEachItem(of: group) { text, weight in
       guard let entry = entry(of: text, at: node) else { return }
-      counts.append((WordEntry(entry, in: lexicon), weight.choices * scale))
+      counts.append((WordEntry(entry, in: lexicon), history.choices(weight)))
     }
     if counts.count > 1 { counts.sort { $0.entry.entry < $1.entry.entry } }
     return counts
@@ -236,14 +240,14 @@ final class LearnedCosts {
 
   /// Looks up what was typed after a word, and remembers it.
   private func look(after word: WordID) -> Int32 {
-    let context = HistoryContext(language: language, after: lexicon.utf8(of: word))
-    return tables.append(context, snapshot.summary(of: context), after: word)
+    let context = HistoryContext(language: history.language, after: lexicon.utf8(of: word))
+    return tables.append(context, history.snapshot.summary(of: context), after: word)
   }
 
   /// What a known word costs more, in truth less, after no word, beside what it costs else.
   @inline(__always)
   func gain(ofKnown number: Int32, on cost: Cost) -> Cost {
-    Recollection.chinese.gain(recalledAt: tables.words[Int(number)].recalled, on: cost)
+    Self.cache.gain(recalledAt: tables.words[Int(number)].recalled, on: cost)
   }
 
   /// The same in a context.
@@ -258,7 +262,7 @@ final class LearnedCosts {
   private func gain(ofKnown place: Int, following context: KnownContext, on cost: Cost) -> Cost {
     let (context, summary) = tables.contexts[Int(context.place)]
     let group = HistoryGroup(context, tables.words[place].reading)
-    guard snapshot.mayHave(group) else {
+    guard history.snapshot.mayHave(group) else {
       return gain(ofKnown: Int32(truncatingIfNeeded: place), on: cost)
     }
     let pair = LearnedTables.pair(group, place)
@@ -269,10 +273,10 @@ final class LearnedCosts {
       weight = self.weight(of: tables.words[place].word, in: group)
       tables.pairs.set(weight, for: pair)
     }
-    let likelihood = Recollection.likelihood(
-      ofFollower: weight.choices * scale, among: summary.total * scale)
-    return Recollection.chinese.gain(
-      recalledAt: Recollection.chinese.cost(of: tables.counts[place].likelihood + likelihood),
+    let likelihood = Self.cache.followers.likelihood(
+      of: history.choices(weight), among: summary.total * history.scale)
+    return Self.cache.gain(
+      recalledAt: Self.cache.cost(of: tables.counts[place].likelihood + likelihood),
       on: cost)
   }
 
@@ -280,7 +284,7 @@ final class LearnedCosts {
   private func weight(of word: WordID, in group: HistoryGroup) -> HistoryWeight {
     var sum = HistoryWeight.zero
     let own = lexicon.utf8(of: word)
-    snapshot.forEachItem(of: group) { text, weight in
+    history.snapshot.forEachItem(of: group) { text, weight in
       if text.hasSameBytes(as: own) { sum = sum + weight }
     }
     return sum

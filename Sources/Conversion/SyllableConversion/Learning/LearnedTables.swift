@@ -1,3 +1,4 @@
+import Decoding
 import UserHistory
 
 /// What was looked up of what was learned. It goes on from one snapshot to the next, but for what

@@ -1,3 +1,4 @@
+import Decoding
 import UserHistory
 
 /// The numbers of the syllables of a lexicon, that the numbers of readings are made of.

@@ -1,4 +1,5 @@
 import InputCore
+import KanaConversion
 
 // What a commit teaches: the words of what was chosen, and those that were left as they were found.
 extension JapaneseMethod {

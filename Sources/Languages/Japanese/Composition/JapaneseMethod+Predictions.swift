@@ -1,7 +1,6 @@
 import InputCore
 import KanaConversion
 import NGrams
-import SyllableConversion
 import UserHistory
 
 // What may follow a commit: what the user chose there, and what the model finds likelier there than

@@ -1,3 +1,4 @@
+import Decoding
 import InputCore
 import KanaConversion
 import UserHistory
@@ -10,7 +11,7 @@ public struct JapaneseWorkspace {
   /// Converts phrases.
   var phrases: KanaConverter
   var candidates: (key: CandidateKey, list: [WrittenText])?
-  private var history: LearnedKanaSource
+  private var learning: UserModelSource
   /// Converts whole lines; made when the first is asked for.
   private var lines: JapaneseSentences?
 
@@ -28,7 +29,7 @@ public struct JapaneseWorkspace {
   init(lexicon: KanaLexicon, history: (any HistoryReader)?) {
     sentences = KanaConverter(lexicon: lexicon)
     phrases = KanaConverter(lexicon: lexicon)
-    self.history = LearnedKanaSource(history)
+    learning = UserModelSource(history)
     renewHistory()
   }
 
@@ -46,11 +47,15 @@ public struct JapaneseWorkspace {
   /// Takes what is known now, where a composition begins: while one goes on nothing it shows may
   /// change.
   mutating func renewHistory() {
-    guard let snapshot = history.next(after: sentences.learned) else { return }
+    guard let snapshot = learning.next(after: sentences.learned) else { return }
     var earlier = sentences.learned
     sentences.learned = nil
     phrases.learned = nil
-    let learned = history.learned(snapshot, lexicon: sentences.lexicon, takingFrom: &earlier)
+    let learned = learning.model(of: snapshot) { now in
+      LearnedKana(
+        snapshot, at: now, language: Japanese.languageTag, lexicon: sentences.lexicon,
+        takingFrom: &earlier)
+    }
     sentences.learned = learned
     phrases.learned = learned
     candidates = nil

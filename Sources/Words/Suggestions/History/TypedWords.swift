@@ -1,30 +1,15 @@
+import Decoding
 import UserHistory
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What the user has typed in a language, as one snapshot of the history has it. Words stand there under
 /// their folded spellings, and pairs under the word before them.
 struct TypedWords {
-  private let snapshot: HistorySnapshot
-  private let language: String
-  /// What share of its weight an entry still has.
-  private let scale: Double
-  /// All words typed, in choices.
-  private let total: Double
+  private let history: DecayedHistory
 
   init?(_ history: any HistoryReader, language: String) {
     let snapshot = history.snapshot
     guard !snapshot.isEmpty else { return nil }
-    self.snapshot = snapshot
-    self.language = language
-    scale = snapshot.scale(at: history.now)
-    total = snapshot.total(of: HistoryContext(language: language)) * scale
+    self.history = DecayedHistory(snapshot, at: history.now, language: language)
   }
 
   /// A word that no lexicon has counts as one when it was typed so often: once is a slip.
@@ -39,7 +24,7 @@ struct TypedWords {
 
   /// Whether the user took back a correction of a word.
   func isRefused(_ typed: String) -> Bool {
-    !snapshot.refusedCorrections(of: typed, language: language).isEmpty
+    !history.snapshot.refusedCorrections(of: typed, language: history.language).isEmpty
   }
 
   /// The words whose folded spelling begins so, those typed most often first. Behind the first letter marks
@@ -47,15 +32,15 @@ struct TypedWords {
   func words(beginning spelling: String, limit: Int) -> [HistoryKey] {
     let typed = spelling.unicodeScalars.map(\.value)
     guard let first = spelling.unicodeScalars.first else { return [] }
-    return snapshot.words(
-      beginning: String(first), language: language, weighing: least(Self.leastChoices),
+    return history.snapshot.words(
+      beginning: String(first), language: history.language, weighing: least(Self.leastChoices),
       limit: limit
     ) { WordFolding.begins($0, with: typed) }
   }
 
   /// So many choices of now, as they are weighed in the snapshot.
   private func least(_ choices: Double) -> HistoryWeight {
-    HistoryWeight(units: UInt32(min(choices / max(scale, 1e-6) * 1024, Double(UInt32.max))))
+    HistoryWeight(units: UInt32(min(choices / max(history.scale, 1e-6) * 1024, Double(UInt32.max))))
   }
 
   /// The words that a spelling is one slip away from, not in its first letter: those typed three times and
@@ -65,8 +50,8 @@ struct TypedWords {
     var typed = spelling
     return typed.withUTF8 { bytes in
       let bytes = UnsafeRawBufferPointer(bytes)
-      return snapshot.words(
-        beginning: String(first), language: language, weighing: least(Self.choicesOfHabit),
+      return history.snapshot.words(
+        beginning: String(first), language: history.language, weighing: least(Self.choicesOfHabit),
         limit: limit
       ) { SingleSlip(typed: bytes, meant: $0) != nil }.compactMap { key in
         var meant = key.reading
@@ -79,50 +64,39 @@ struct TypedWords {
   /// The words typed after another one, most often first; those that began a sentence after none.
   func followers(of word: String, limit: Int) -> [LearnedFollower] {
     Array(
-      snapshot.followers(of: word, language: language)
-        .prefix { $0.weight.choices * scale > Self.pairDiscount }.prefix(limit))
+      history.snapshot.followers(of: word, language: history.language)
+        .prefix { history.choices($0.weight) > Self.cache.followers.discount }.prefix(limit))
   }
 
   // MARK: How likely a word is
 
-  /// The parts of what is typed that are words typed before: by themselves, and after the word before.
-  private static let wordShare = 0.1
-  private static let pairShare = 0.3
-  /// As many others are taken to have been typed before.
-  private static let otherWords = 500.0
-  private static let otherFollowers = 1.0
-  /// More words than these are long ago: the last ones tell what is written about.
-  private static let mostWords = 2_000.0
-  /// What is taken off: a known word counts a quarter each time, and once is no habit.
-  private static let wordDiscount = 0.25
-  private static let pairDiscount = 0.25
+  /// A known word counts a quarter each time, and once is no habit.
+  private static let cache = CacheModel(
+    words: CacheModel.Term(share: 0.1, others: 500, discount: 0.25, mostCounted: 2_000),
+    followers: CacheModel.Term(share: 0.3, others: 1, discount: 0.25))
 
-  /// How likely a word is for having been typed before (a cache model: Kuhn and De Mori 1990).
+  /// How likely a word is for having been typed before.
   func likelihood(of word: String, spelled spelling: String, after before: String?) -> Double {
     let count = weight(of: word, in: items(spelled: spelling, after: nil))
     guard count > 0 else { return 0 }
-    var likelihood =
-      Self.wordShare * max(count - Self.wordDiscount, 0)
-      / (min(total, Self.mostWords) + Self.otherWords)
+    var likelihood = Self.cache.words.likelihood(of: count, among: history.wordTotal)
     if let before {
-      let context = HistoryContext(language: language, after: before.utf8)
-      let pairs = weight(of: word, in: items(spelled: spelling, after: before))
-      likelihood +=
-        Self.pairShare * max(pairs - Self.pairDiscount, 0)
-        / (snapshot.total(of: context) * scale + Self.otherFollowers)
+      let context = HistoryContext(language: history.language, after: before.utf8)
+      likelihood += Self.cache.followers.likelihood(
+        of: weight(of: word, in: items(spelled: spelling, after: before)),
+        among: history.total(of: context))
     }
     return likelihood
   }
 
   /// A cost in thousandths of a nat, where a word is so much likelier.
   static func cost(_ cost: Int32, gaining likelihood: Double) -> Int32 {
-    guard likelihood > 0 else { return cost }
-    return Int32((-1000 * log(exp(-Double(cost) / 1000) + likelihood)).rounded())
+    cost &+ cache.gain(recalledAt: cache.cost(of: likelihood), on: cost)
   }
 
   /// The cost of a word that nothing but the history makes likely.
   static func cost(_ likelihood: Double) -> Int32 {
-    likelihood > 0 ? Int32((-1000 * log(min(likelihood, 1))).rounded()) : unheardOf
+    likelihood > 0 ? cache.cost(of: likelihood) : unheardOf
   }
 
   /// One in ten million.
@@ -130,14 +104,13 @@ struct TypedWords {
 
   private func items(spelled spelling: String, after before: String?) -> [HistoryItem] {
     let context =
-      before.map { HistoryContext(language: language, after: $0.utf8) }
-      ?? HistoryContext(language: language)
+      before.map { HistoryContext(language: history.language, after: $0.utf8) } ?? history.words
     var reading = ReadingNumber()
     reading.append(syllable: ReadingNumber.syllable(spelling.utf8))
-    return snapshot.items(of: HistoryGroup(context, reading))
+    return history.snapshot.items(of: HistoryGroup(context, reading))
   }
 
   private func weight(of word: String, in items: [HistoryItem]) -> Double {
-    (items.first { $0.text == word }?.weight.choices ?? 0) * scale
+    items.first { $0.text == word }.map { history.choices($0.weight) } ?? 0
   }
 }

@@ -1,0 +1,160 @@
+import NGrams
+
+/// Finds the most likely sentences over a lattice: Viterbi forward, one column a point, with the
+/// hypotheses of a point told apart by the state of the language model, and a beam. `SentenceSearch`
+/// reads the k best sentences off backward.
+///
+/// Columns are kept: when the lattice grows by a column, so does the decoder.
+package struct BeamDecoder<Lattice: DecodableLattice> {
+  package typealias Hypothesis = Decoding.Hypothesis<Lattice.State>
+
+  package let limits: DecoderLimits
+  /// The hypotheses of all points, column by column, in each the cheapest first.
+  @usableFromInline package internal(set) var hypotheses: [Hypothesis]
+  /// The arcs of all hypotheses.
+  @usableFromInline package internal(set) var arcs: [DecoderArc] = []
+
+  /// What scoring after each hypothesis needs.
+  @usableFromInline var contexts: [Lattice.Context]
+  @usableFromInline var hypothesisColumns: ColumnStarts
+  @usableFromInline var arcColumns = ColumnStarts(firstColumnCount: 0)
+  /// The arcs to the point being decoded, with the states that they lead to.
+  @usableFromInline var pending: [(state: Lattice.State, arc: DecoderArc)] = []
+  /// The nodes that end at that point: the estimate in the high half of each number, the node in the
+  /// low one, so that they are sorted as numbers.
+  @usableFromInline var order: [Int64] = []
+
+  /// Creates a decoder with an empty lattice.
+  ///
+  /// - Parameter starts: the states that sentences begin with and what each costs, cheapest first.
+  @inlinable
+  package init(
+    limits: DecoderLimits, starts: [(state: Lattice.State, cost: Cost, context: Lattice.Context)]
+  ) {
+    self.limits = limits
+    hypotheses = starts.map { Hypothesis(state: $0.state, cost: $0.cost, arcs: 0..<0) }
+    contexts = starts.map(\.context)
+    hypothesisColumns = ColumnStarts(firstColumnCount: starts.count)
+  }
+
+  /// The last point that has a column.
+  @inlinable package var end: Int { hypothesisColumns.end }
+
+  /// The indices of the hypotheses at a point, cheapest first.
+  @inlinable
+  package func hypotheses(at point: Int) -> Range<Int> { hypothesisColumns[point] }
+
+  /// The indices of the hypotheses at the last point, with what the sentences cost that end with them.
+  ///
+  /// - Parameter endCost: the cost of the end of a sentence after a state.
+  @inlinable
+  package func sentenceEnds(
+    _ endCost: (Lattice.State) -> Cost
+  ) -> [(hypothesis: Int32, cost: Cost)] {
+    hypotheses(at: end).map { index in
+      let hypothesis = hypotheses[index]
+      return (
+        Int32(truncatingIfNeeded: index), hypothesis.cost.addingClamped(endCost(hypothesis.state))
+      )
+    }
+  }
+
+  /// What scoring after a hypothesis needs.
+  @inlinable
+  package func context(of hypothesis: Int) -> Lattice.Context { contexts[hypothesis] }
+
+  /// The arcs to a hypothesis, as indices in `arcs`, cheapest first.
+  @inlinable
+  package func arcs(to hypothesis: Int32) -> Range<Int32> { hypotheses[Int(hypothesis)].arcs }
+
+  /// Keeps the columns up to `kept` and decodes the others.
+  @inlinable
+  package mutating func update(to lattice: Lattice, keeping kept: Int) {
+    hypotheses.removeLast(hypotheses.count - hypothesisColumns.keep(upTo: kept))
+    contexts.removeLast(contexts.count - hypotheses.count)
+    arcs.removeLast(arcs.count - arcColumns.keep(upTo: kept))
+    for point in (kept + 1)..<max(lattice.end + 1, kept + 1) {
+      orderNodes(endingAt: point, of: lattice)
+      collectArcs(over: lattice)
+      appendHypotheses(of: lattice)
+      hypothesisColumns.append(endingAt: hypotheses.count)
+      arcColumns.append(endingAt: arcs.count)
+    }
+  }
+
+  /// Orders the nodes that end at a point by their estimates.
+  @inlinable
+  mutating func orderNodes(endingAt point: Int, of lattice: Lattice) {
+    order.removeAll(keepingCapacity: true)
+    for index in lattice.nodes(endingAt: point) {
+      guard let start = lattice.start(ofNode: index), let best = hypotheses(at: start).first
+      else { continue }
+      let estimate = lattice.estimate(ofNode: index, after: hypotheses[best].cost)
+      order.append(Int64(estimate) << 32 | Int64(index))
+    }
+    order.sort()
+  }
+
+  /// Scores the nodes in `order` after the hypotheses at their starts.
+  @inlinable
+  mutating func collectArcs(over lattice: Lattice) {
+    pending.removeAll(keepingCapacity: true)
+    var best = Cost.max
+    var worst = Cost.max
+    for entry in order {
+      // The estimates of all that follow are too high as well.
+      guard Cost(truncatingIfNeeded: entry >> 32) <= best.addingClamped(limits.estimateMargin)
+      else { break }
+      let node = Int32(truncatingIfNeeded: entry)
+      guard let start = lattice.start(ofNode: Int(node)) else { continue }
+      var step = lattice.step(over: Int(node))
+      extensions: for previous in hypotheses(at: start) {
+        let scored = lattice.score(
+          &step, after: hypotheses[previous], in: contexts[previous], best: best, worst: worst)
+        switch scored {
+        case .arc(let cost, let state):
+          best = min(best, cost)
+          worst = best.addingClamped(limits.margin)
+          guard cost <= worst else { continue }
+          let arc = DecoderArc(
+            previous: Int32(truncatingIfNeeded: previous), node: node, cost: cost)
+          pending.append((state, arc))
+        case .pruned: continue
+        case .prunedAfterAll: break extensions
+        }
+      }
+    }
+    pending.removeAll { $0.arc.cost > worst }
+  }
+
+  /// Makes one hypothesis of the arcs that lead to the same state, and keeps the cheapest.
+  @inlinable
+  mutating func appendHypotheses(of lattice: Lattice) {
+    pending.sort {
+      ($0.state.key, $0.arc.cost, $0.arc.node) < ($1.state.key, $1.arc.cost, $1.arc.node)
+    }
+    let first = hypotheses.count
+    var index = 0
+    while index < pending.count {
+      let best = pending[index]
+      let arcStart = Int32(truncatingIfNeeded: arcs.count)
+      var end = index
+      while end < pending.count, pending[end].state.key == best.state.key {
+        if end - index < limits.arcsPerHypothesis { arcs.append(pending[end].arc) }
+        end += 1
+      }
+      hypotheses.append(
+        Hypothesis(
+          state: best.state, cost: best.arc.cost,
+          arcs: arcStart..<Int32(truncatingIfNeeded: arcs.count)))
+      index = end
+    }
+    if hypotheses.count - first > 1 {
+      hypotheses[first...].sort { $0.cost < $1.cost }
+      hypotheses.removeLast(max(0, hypotheses.count - first - limits.beamWidth))
+    }
+    for index in first..<hypotheses.count {
+      contexts.append(lattice.context(after: hypotheses[index].state))
+    }
+  }
+}

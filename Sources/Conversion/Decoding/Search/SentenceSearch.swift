@@ -1,0 +1,140 @@
+import HeapModule
+import NGrams
+
+/// The sentences that a forward pass has found, as the k-best search walks them.
+package protocol DecodedSentences {
+  associatedtype Lattice: DecodableLattice
+
+  /// The decoder that has gone forward over the lattice.
+  var beam: BeamDecoder<Lattice> { get }
+  /// The hypotheses that sentences end with, and what each sentence costs.
+  var sentenceEnds: [(hypothesis: Int32, cost: Cost)] { get }
+  /// A hash of the text of a node of the lattice.
+  func textHash(ofNode node: Int32) -> TextHash
+}
+
+/// Reads whole sentences off a forward pass, the most likely first, one at a time, no text twice.
+///
+/// It walks backward from the end. The forward pass has left the exact cost of the best way to each
+/// hypothesis, so the cheapest unfinished path always leads to the next best sentence (A* with an
+/// exact estimate), and a path branches only into its next dearer arc. Of two paths that have come
+/// back to one hypothesis with the same text, the later one is dropped at once: whatever it leads
+/// to, the earlier one leads to for less.
+package struct SentenceSearch {
+  // A generic search is specialised where it is used, so what it is made of is visible there.
+
+  /// A path from the end back to `hypothesis`, about to take `arc`.
+  @usableFromInline struct Path: Comparable {
+    @usableFromInline var cost: Cost
+    @usableFromInline var hypothesis: Int32
+    @usableFromInline var arc: Int32
+    /// The last link of the path so far, or -1.
+    @usableFromInline var link: Int32
+    /// Of paths of equal cost the one found last goes first, because it has come furthest: words of
+    /// which many orders cost the same would else be searched order by order, all at once.
+    @usableFromInline var serial: Int32
+
+    @inlinable init(cost: Cost, hypothesis: Int32, arc: Int32, link: Int32, serial: Int32) {
+      self.cost = cost
+      self.hypothesis = hypothesis
+      self.arc = arc
+      self.link = link
+      self.serial = serial
+    }
+
+    @inlinable static func < (a: Path, b: Path) -> Bool { (a.cost, b.serial) < (b.cost, a.serial) }
+  }
+
+  /// A node of a path, and the way on to the end.
+  @usableFromInline struct Link {
+    @usableFromInline var node: Int32
+    @usableFromInline var next: Int32
+    @usableFromInline var text: TextHash
+
+    @inlinable init(node: Int32, next: Int32, text: TextHash) {
+      self.node = node
+      self.next = next
+      self.text = text
+    }
+  }
+
+  /// A hypothesis reached with a text behind it.
+  @usableFromInline struct Visit: Hashable {
+    @usableFromInline var hypothesis: Int32
+    @usableFromInline var text: TextHash
+
+    @inlinable init(hypothesis: Int32, text: TextHash) {
+      self.hypothesis = hypothesis
+      self.text = text
+    }
+  }
+
+  /// In the place of a hypothesis: any that sentences begin with.
+  @inlinable static var start: Int32 { -1 }
+
+  @usableFromInline var heap = Heap<Path>()
+  @usableFromInline var links: [Link] = []
+  @usableFromInline var visits: Set<Visit> = []
+  @usableFromInline var serial: Int32 = 0
+
+  /// A search for the sentences that `sentences` end with.
+  @inlinable
+  package init(_ sentences: some DecodedSentences) {
+    for end in sentences.sentenceEnds {
+      push(hypothesis: end.hypothesis, link: -1, cost: end.cost, sentences)
+    }
+  }
+
+  /// The next best path: its lattice nodes in order, and its cost.
+  @inlinable
+  package mutating func next(in sentences: some DecodedSentences) -> (nodes: [Int32], cost: Cost)? {
+    while let path = heap.popMin() {
+      pushSibling(of: path, sentences)
+      let arc = sentences.beam.arcs[Int(path.arc)]
+      let rest = path.link < 0 ? TextHash() : links[Int(path.link)].text
+      let text = sentences.textHash(ofNode: arc.node).followed(by: rest)
+      let isWhole = sentences.beam.arcs(to: arc.previous).isEmpty
+      let visit = Visit(hypothesis: isWhole ? Self.start : arc.previous, text: text)
+      guard visits.insert(visit).inserted else { continue }
+      links.append(Link(node: arc.node, next: path.link, text: text))
+      let link = Int32(truncatingIfNeeded: links.count - 1)
+      if isWhole { return (nodes(from: link), path.cost) }
+      push(hypothesis: arc.previous, link: link, cost: path.cost, sentences)
+    }
+    return nil
+  }
+
+  @inlinable
+  mutating func push(
+    hypothesis: Int32, link: Int32, cost: Cost, _ sentences: some DecodedSentences
+  ) {
+    guard let arc = sentences.beam.arcs(to: hypothesis).first else { return }
+    serial &+= 1
+    heap.insert(
+      Path(cost: cost, hypothesis: hypothesis, arc: arc, link: link, serial: serial))
+  }
+
+  /// The same path with the next dearer way to its hypothesis.
+  @inlinable
+  mutating func pushSibling(of path: Path, _ sentences: some DecodedSentences) {
+    guard path.arc + 1 < sentences.beam.arcs(to: path.hypothesis).upperBound else { return }
+    let extra =
+      sentences.beam.arcs[Int(path.arc) + 1].cost &- sentences.beam.arcs[Int(path.arc)].cost
+    serial &+= 1
+    heap.insert(
+      Path(
+        cost: path.cost.addingClamped(extra), hypothesis: path.hypothesis, arc: path.arc + 1,
+        link: path.link, serial: serial))
+  }
+
+  @inlinable
+  func nodes(from link: Int32) -> [Int32] {
+    var nodes: [Int32] = []
+    var link = link
+    while link >= 0 {
+      nodes.append(links[Int(link)].node)
+      link = links[Int(link)].next
+    }
+    return nodes
+  }
+}

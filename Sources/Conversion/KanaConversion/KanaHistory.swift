@@ -1,0 +1,130 @@
+import NGrams
+
+/// What stands before the kana that are converted.
+package struct KanaHistory: Hashable, Sendable {
+  /// The words before, as the model remembers them.
+  package var context: NGramTables.Context
+  /// The classes that the last word may have.
+  var classes: ClassesBefore
+  /// Texts of words that stand before, as far as they say something: they may come again.
+  private(set) var repeated: Set<UInt32> = []
+  /// How the last number is written.
+  var numberStyle: NumberStyle?
+
+  /// The start of a sentence.
+  static func start(_ lexicon: KanaLexicon) -> KanaHistory {
+    KanaHistory(
+      context: lexicon.model.context(after: NGramTables.sentenceStart),
+      classes: ClassesBefore(ConnectionMatrix.boundary))
+  }
+
+  /// The longest text before that is looked at, in characters.
+  private static let longestText = 64
+  /// The longest word that is looked for in it.
+  private static let longestWord = 12
+  /// What a character costs that belongs to no word of the model.
+  private static let unknownCost: Int32 = 16_000
+
+  /// After a text: its words are those of the model that are the most frequent together. A line that
+  /// ends, or a sentence, begins anew.
+  package init(after text: String, lexicon: KanaLexicon) {
+    self = .start(lexicon)
+    let scalars = Array(text.unicodeScalars.suffix(Self.longestText))
+    guard !scalars.isEmpty else { return }
+    let words = Self.words(of: scalars, lexicon)
+    for word in words where word.length > 1 {
+      if let text = word.text, scalars[word.start].value >= 0x30A0 { repeated.insert(text) }
+    }
+    numberStyle =
+      words.reversed().lazy.compactMap { word in
+        NumberStyle(of: scalars[word.start..<word.start + word.length])
+      }.first
+    let start = KanaHistory.start(lexicon)
+    for word in words.suffix(3) {
+      if scalars[word.start + word.length - 1].endsSentence {
+        (context, classes) = (start.context, start.classes)
+        continue
+      }
+      let token =
+        word.isNumber
+        ? lexicon.numberToken : word.text.map(lexicon.token) ?? NGramTables.unknown
+      context = lexicon.model.score(token, after: lexicon.model.prepare(context)).next
+      classes.append(
+        Self.uses(of: word, written: scalars[word.start..<word.start + word.length], lexicon),
+        lexicon.matrix)
+    }
+  }
+
+  private init(context: NGramTables.Context, classes: ClassesBefore) {
+    self.context = context
+    self.classes = classes
+  }
+
+  /// What a word may be: a word of kana all that the dictionary has, any other what it usually is.
+  private static func uses(
+    of word: Word, written scalars: ArraySlice<Unicode.Scalar>, _ lexicon: KanaLexicon
+  ) -> [KanaWord] {
+    guard let text = word.text else {
+      let wordClass = word.isNumber ? lexicon.numberClass : lexicon.nounClass
+      return [KanaWord(text: 0, left: wordClass, right: wordClass, cost: 0)]
+    }
+    let uses = lexicon.words(readAs: Array(scalars)).filter { $0.text == text }
+    guard uses.isEmpty else { return uses }
+    let usual = lexicon.usualClass(ofText: text)
+    return [KanaWord(text: text, left: usual, right: usual, cost: 0)]
+  }
+
+  private struct Word {
+    var start: Int
+    var length: Int
+    /// The text of a word of the model, or nil.
+    var text: UInt32?
+    /// Whether it is a number in digits.
+    var isNumber = false
+  }
+
+  /// The words of a text by their frequencies alone.
+  private static func words(of scalars: [Unicode.Scalar], _ lexicon: KanaLexicon) -> [Word] {
+    var best = [Int32](repeating: .max, count: scalars.count + 1)
+    var ends = [Word?](repeating: nil, count: scalars.count + 1)
+    best[0] = 0
+    for start in scalars.indices {
+      func offer(_ length: Int, _ text: UInt32?, isNumber: Bool = false, _ cost: Int32) {
+        let total = best[start] &+ cost
+        guard total < best[start + length] else { return }
+        best[start + length] = total
+        ends[start + length] = Word(start: start, length: length, text: text, isNumber: isNumber)
+      }
+      offer(1, nil, unknownCost)
+      let digits = scalars[start...].prefix { $0.isDigit }.count
+      if digits > 0 {
+        offer(
+          digits, nil, isNumber: true, lexicon.model.unigramCost(of: lexicon.numberToken))
+      }
+      var hash = TokenHash()
+      for end in start..<min(scalars.count, start + longestWord) {
+        hash.append(scalars[end])
+        guard let text = lexicon.tokenTexts.text(hash, lexicon.texts, scalars[start...end]) else {
+          continue
+        }
+        offer(end - start + 1, text, lexicon.model.unigramCost(of: lexicon.token(ofText: text)))
+      }
+    }
+    var words: [Word] = []
+    var end = scalars.count
+    while end > 0, let word = ends[end] {
+      words.append(word)
+      end = word.start
+    }
+    return words.reversed()
+  }
+}
+
+extension Unicode.Scalar {
+  var endsSentence: Bool {
+    switch value {
+    case 0x0A, 0x0D, 0x21, 0x3F, 0x3002, 0xFF01, 0xFF1F: true
+    default: false
+    }
+  }
+}

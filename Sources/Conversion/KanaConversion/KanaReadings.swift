@@ -1,0 +1,125 @@
+/// Reads a written text: of all ways to make it of words the one that costs least, with the kana of
+/// each. It looks through the whole dictionary once, some tens of milliseconds, and so is for a
+/// command that is given now and then, not for keys.
+///
+/// ```
+/// 学校に行く   がっこう に いく
+/// ```
+package struct KanaReadings {
+  /// A word that the text has at some place.
+  private struct Found {
+    var length: Int
+    var reading: [Unicode.Scalar]
+    var word: KanaWord
+  }
+
+  /// The best way to a place that ends with a class.
+  private struct Way {
+    var right: UInt16
+    var cost: Int32
+    var start: Int
+    var previous: Int
+    var word: KanaSentence.Word
+    var reading: [Unicode.Scalar]
+  }
+
+  /// Longer texts are not read.
+  package static let longestText = 64
+  /// What a character costs that no word has there: it is read as it is.
+  private static let literalCost: Int32 = 20_000
+
+  private let lexicon: KanaLexicon
+
+  /// Reads by the words of a dictionary.
+  package init(lexicon: KanaLexicon) { self.lexicon = lexicon }
+
+  /// The words of a text with what each is read as; nil where a kanji has no reading.
+  package func words(of text: String) -> (words: [KanaSentence.Word], kana: [Unicode.Scalar])? {
+    let scalars = Array(text.unicodeScalars)
+    guard !scalars.isEmpty, scalars.count <= Self.longestText else { return nil }
+    let found = found(in: scalars)
+    var ways: [[Way]] = [[]]
+    for end in 1...scalars.count {
+      var best: [UInt16: Way] = [:]
+      func offer(
+        _ start: Int, _ left: UInt16, _ right: UInt16, _ cost: Int32, _ reading: [Unicode.Scalar]
+      ) {
+        let (before, previous) = cheapest(at: start, ways, before: left)
+        guard before != .max else { return }
+        let total = before &+ cost
+        guard total < best[right]?.cost ?? .max else { return }
+        let text = String(String.UnicodeScalarView(scalars[start..<end]))
+        best[right] = Way(
+          right: right, cost: total, start: start, previous: previous,
+          word: KanaSentence.Word(length: reading.count, text: text, left: left, right: right),
+          reading: reading)
+      }
+      for start in 0..<end {
+        for way in found[start] where start + way.length == end {
+          offer(start, way.word.left, way.word.right, way.word.cost, way.reading)
+        }
+      }
+      let last = scalars[end - 1]
+      if !last.isKanji {
+        offer(end - 1, lexicon.nounClass, lexicon.nounClass, Self.literalCost, [last.inHiragana])
+      }
+      ways.append(best.values.sorted { ($0.cost, $0.right) < ($1.cost, $1.right) })
+    }
+    return path(ways)
+  }
+
+  private func cheapest(
+    at place: Int, _ ways: [[Way]], before left: UInt16
+  ) -> (cost: Int32, way: Int) {
+    guard place > 0 else {
+      return (lexicon.matrix.cost(from: ConnectionMatrix.boundary, to: left), -1)
+    }
+    var best = (cost: Int32.max, way: -1)
+    for (number, way) in ways[place].enumerated() {
+      let cost = way.cost &+ lexicon.matrix.cost(from: way.right, to: left)
+      if cost < best.cost { best = (cost, number) }
+    }
+    return best
+  }
+
+  private func path(_ ways: [[Way]]) -> (words: [KanaSentence.Word], kana: [Unicode.Scalar])? {
+    var words: [KanaSentence.Word] = []
+    var readings: [[Unicode.Scalar]] = []
+    var place = ways.count - 1
+    var number = ways[place].isEmpty ? -1 : 0
+    guard number == 0 else { return nil }
+    while place > 0 {
+      let way = ways[place][number]
+      words.append(way.word)
+      readings.append(way.reading)
+      (place, number) = (way.start, way.previous)
+    }
+    return (words.reversed(), readings.reversed().flatMap { $0 })
+  }
+
+  /// The words of the dictionary that stand at each place of a text.
+  private func found(in text: [Unicode.Scalar]) -> [[Found]] {
+    var found = [[Found]](repeating: [], count: text.count)
+    let texts = lexicon.texts.texts(in: text)
+    for number in 0..<lexicon.wordCount {
+      guard let places = texts[lexicon.text(ofWord: number)] else { continue }
+      let word = lexicon.word(number)
+      let reading = lexicon.reading(ofWord: number)
+      guard !reading.isEmpty else { continue }
+      for place in places {
+        found[place.lowerBound].append(
+          Found(length: place.count, reading: reading, word: word))
+      }
+    }
+    return found
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a kanji, which no keyboard of kana types.
+  fileprivate var isKanji: Bool { properties.isIdeographic }
+
+  fileprivate var inHiragana: Unicode.Scalar {
+    KanaForm.hiragana.convert(String(self)).unicodeScalars.first ?? self
+  }
+}

@@ -1,0 +1,46 @@
+extension KanaLattice {
+  /// Which nodes are part of a sentence whose cost, by classes alone, exceeds that of the best by at most
+  /// `margin`: each node's best sentence is known from the forward costs of the lattice and a backward
+  /// pass.
+  ///
+  /// - Parameter next: the class of what follows.
+  func nodesWithinMargin(_ margin: Int32, before next: UInt16) -> [Bool] {
+    var kept = [Bool](repeating: false, count: nodes.count)
+    // The least cost from each place to the end, by the class that begins there.
+    var backward = [[ClassCost]](repeating: [], count: end + 1)
+    backward[end] = [ClassCost(wordClass: next, cost: 0)]
+    var best = Int32.max
+    for place in stride(from: end, to: 0, by: -1) where !backward[place].isEmpty {
+      // Few classes end at a place: each is looked at once.
+      var rests: [UInt16: Int32] = [:]
+      for index in nodes(endingAt: place) {
+        let node = nodes[index]
+        guard best == .max || node.forward <= best &+ margin else { continue }
+        let rest: Int32
+        if let known = rests[node.right] {
+          rest = known
+        } else {
+          var least = Int32.max
+          for way in backward[place] {
+            least = min(least, way.cost &+ lexicon.matrix.cost(from: node.right, to: way.wordClass))
+          }
+          rests[node.right] = least
+          rest = least
+        }
+        if place == end { best = min(best, node.forward &+ rest) }
+        guard place == end || node.forward &+ rest <= best &+ margin else {
+          continue
+        }
+        kept[index] = true
+        let cost = node.classCost &+ rest
+        let start = Int(node.start)
+        if let known = backward[start].firstIndex(where: { $0.wordClass == node.left }) {
+          backward[start][known].cost = min(backward[start][known].cost, cost)
+        } else {
+          backward[start].append(ClassCost(wordClass: node.left, cost: cost))
+        }
+      }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,59 @@
+extension KanaLexicon {
+  /// Nodes looked at for words that go on with a reading.
+  private static let completionNodes = 400
+  /// A completion of less than this many kana would be a guess.
+  private static let shortestReading = 2
+  /// What each kana that is still to come makes a completion dearer.
+  private static let costOfKana: Int32 = 400
+
+  private func node(of reading: [Unicode.Scalar]) -> Int? {
+    var node = Self.root
+    for scalar in reading {
+      guard let child = child(of: node, label: alphabet.label(of: scalar)) else { return nil }
+      node = child
+    }
+    return node
+  }
+
+  /// The words of a reading, the cheapest first; then those of a reading with a vowel for each ー.
+  package func words(readAs reading: [Unicode.Scalar]) -> [KanaWord] {
+    var nodes = [Self.root]
+    for (index, scalar) in reading.enumerated() {
+      let isDrawnOut = scalar == LongVowel.mark && index > 0
+      let vowels = isDrawnOut ? LongVowel.vowels(after: reading[index - 1]) : []
+      nodes = ([scalar] + vowels).flatMap { scalar in
+        nodes.compactMap { child(of: $0, label: alphabet.label(of: scalar)) }
+      }
+    }
+    return nodes.flatMap { words(at: $0).map(word) }
+  }
+
+  /// The cheapest words whose readings go on with this one, each with the kana that it goes on with.
+  package func completions(
+    of reading: [Unicode.Scalar], limit: Int
+  ) -> [(text: String, rest: [Unicode.Scalar])] {
+    guard reading.count >= Self.shortestReading, let node = node(of: reading) else { return [] }
+    var queue = children(of: node).map { (node: $0, depth: Int32(1), parent: -1) }
+    var found: [(text: UInt32, cost: Int32, place: Int)] = []
+    var next = 0
+    while next < min(queue.count, Self.completionNodes) {
+      let (node, depth, _) = queue[next]
+      next += 1
+      if let first = words(at: node).first.map(word) {
+        // A word alone: its class follows the start of a sentence and ends it.
+        let cost =
+          first.cost &+ matrix.cost(from: ConnectionMatrix.boundary, to: first.left)
+          &+ matrix.cost(from: first.right, to: ConnectionMatrix.boundary)
+          &+ depth &* Self.costOfKana
+        found.append((first.text, cost, next - 1))
+      }
+      queue += children(of: node).map { ($0, depth + 1, next - 1) }
+    }
+    func rest(at place: Int) -> [Unicode.Scalar] {
+      sequence(first: place) { queue[$0].parent < 0 ? nil : queue[$0].parent }
+        .compactMap { scalar(to: queue[$0].node) }.reversed()
+    }
+    return found.sorted { ($0.cost, $0.text) < ($1.cost, $1.text) }.prefix(limit)
+      .map { (texts.text(Int($0.text)), rest(at: $0.place)) }
+  }
+}

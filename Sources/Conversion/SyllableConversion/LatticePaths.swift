@@ -1,0 +1,31 @@
+import Decoding
+import NGrams
+
+/// What lattice nodes say: words of a lexicon, or the keystrokes themselves.
+struct NodeTexts {
+  let lexicon: Lexicon
+  let typed: TypedKeys
+
+  func hash(of node: LatticeNode) -> TextHash {
+    var hash = TextHash()
+    if node.isLiteral {
+      for byte in typed[Int(node.start)..<node.end].utf8 { hash.append(byte) }
+    } else {
+      for byte in lexicon.utf8(of: node.word) { hash.append(byte) }
+    }
+    return hash
+  }
+}
+
+/// The sentences of a decoder over its lattice.
+struct LatticePaths: DecodedSentences {
+  let decoder: SyllableDecoder
+  let lattice: Lattice
+  let texts: NodeTexts
+
+  var beam: BeamDecoder<ScoredLattice> { decoder.beam }
+
+  var sentenceEnds: [(hypothesis: Int32, cost: Cost)] { beam.sentenceEnds(decoder.endCost) }
+
+  func textHash(ofNode node: Int32) -> TextHash { texts.hash(of: lattice.nodes[Int(node)]) }
+}
