@@ -51,30 +51,15 @@ package enum DefaultDictionary {
     let sources = Repository.root.appending(path: "Dictionaries/\(words ?? language[...])")
     if try isCurrent(path, sources: sources) { return path }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let image =
-      words == nil
-      ? try image(ofFolder: sources.path) : try WordsBuild(folder: sources.path).image().bytes
+    let source = words == nil ? sources.path : "\(sources.path)/\(WordsManifest.fileName)"
+    let image = try ImageKinds.build(
+      source, BuildOptions(model: ModelChoice(TrainedModels()))
+    ).bytes
     try FileAccess.writeAtomically(image, to: path)
     return path
   }
 
   private static let wordsSuffix = ".words"
-
-  private static func image(ofFolder folder: String) throws -> [UInt8] {
-    if TablesBuild.isFolderOfTables(folder) { return try TablesBuild(folder: folder).image().bytes }
-    if CodeTableBuild.isFolderOfCodes(folder) {
-      return try CodeTableBuild(folder: folder).image().bytes
-    }
-    guard KanaBuild.isFolderOfKana(folder) else {
-      return try image(of: DictionaryBuild(folder: folder))
-    }
-    let build = try KanaBuild(folder: folder)
-    return try build.image(joining: build.modelPath).bytes
-  }
-
-  private static func image(of build: DictionaryBuild) throws -> [UInt8] {
-    try build.image(joining: build.modelPath).bytes
-  }
 
   private static func isCurrent(_ path: String, sources: URL) throws -> Bool {
     guard let built = try? modificationDate(of: path) else { return false }

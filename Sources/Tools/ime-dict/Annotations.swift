@@ -32,14 +32,7 @@ struct Annotations: ParsableCommand {
   @Option(name: .shortAndLong, help: "The table to write.")
   var output: String
 
-  @Option(help: "The name of the source, for the header.")
-  var source: String?
-
-  @Option(name: .customLong("version"), help: "The version of the source, for the header.")
-  var sourceVersion: String?
-
-  @Option(help: "The licence of the source, for the header.")
-  var licence: String?
+  @OptionGroup var origin: SourceOptions
 
   func run() throws {
     var importer = AnnotationImporter(
@@ -51,15 +44,8 @@ struct Annotations: ParsableCommand {
         reason: "no \(kind.rawValue) in it has a name of "
           + (language == nil ? "Han characters; name another --language" : "letters"))
     }
-    let header = [("source", source), ("version", sourceVersion), ("licence", licence)]
-      .compactMap { key, value in value.map { WordList.Field(key, $0) } }
-    let bytes = importer.serialized(header: header)
-    if output == "-" {
-      var output = StandardOutput()
-      output.write(bytes)
-    } else {
-      try FileAccess.writeAtomically(bytes, to: output)
-    }
+    let bytes = importer.serialized(header: origin.header)
+    try write(bytes, to: output)
     StandardError.writeLine("imported \(importer.count) words from \(inputs.count) files")
   }
 }

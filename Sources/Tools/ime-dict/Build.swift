@@ -1,6 +1,5 @@
 import ArgumentParser
 import DictionaryBuilder
-import DictionaryImage
 import ModelTraining
 import ToolSupport
 
@@ -19,8 +18,8 @@ struct Build: ParsableCommand {
 
       The folder holds a dictionary.json, a tables.json for tables of phrases, a codes.json for a \
       table of codes, a kana.json for kana-kanji conversion, or a words.json for the words that \
-      text is corrected and completed by; name that file where there is another. The same folder \
-      gives the same bytes, whatever the options. The image is written beside its final name and \
+      text is corrected and completed by; name one of these files where a folder has several. The \
+      same folder gives the same bytes, whatever the options. The image is written beside its final name and \
       then renamed: a program that has the old one open is not disturbed, and a killed build leaves \
       the old one.
 
@@ -37,7 +36,7 @@ struct Build: ParsableCommand {
 
   @Argument(
     help:
-      "The folder with dictionary.json, tables.json, codes.json or words.json, or the last one itself."
+      "The folder with one of the files above, or that file itself."
   )
   var folder: String
 
@@ -54,8 +53,7 @@ struct Build: ParsableCommand {
   @Flag(help: "Build the lexicon alone.")
   var noModel = false
 
-  @Option(help: "How many refused lines to list.")
-  var list = 20
+  @OptionGroup var refused: RefusalOptions
 
   @Option(help: "The folder for what was parsed. (default: OUTPUT.cache)")
   var cache: String?
@@ -79,24 +77,15 @@ struct Build: ParsableCommand {
 
   func run() throws {
     AbandonedFiles.remove(beside: output)
-    if let words = WordsBuild.folder(of: folder) { return try buildWords(words) }
-    guard !TablesBuild.isFolderOfTables(folder) else { return try buildTables() }
-    guard !CodeTableBuild.isFolderOfCodes(folder) else { return try buildCodes() }
-    guard !KanaBuild.isFolderOfKana(folder) else { return try buildKana() }
     let bar = ProgressBar()
-    let build = try DictionaryBuild(folder: folder)
-    let (bytes, report) = try build.image(
-      joining: noModel ? nil : model.map(ModelFile.path(in: folder)) ?? build.modelPath,
-      BuildOptions(cache: cacheFolder, threads: threads), listingRefused: max(list, 0),
+    let options = BuildOptions(
+      listingRefused: refused.limit, cache: cacheFolder, threads: threads,
+      model: noModel ? nil : ModelChoice(TrainedModels(), name: model),
       progress: { bar.show($0, $1) })
+    let (bytes, report) = try ImageKinds.build(folder, options)
     try FileAccess.writeAtomically(bytes, to: output, synchronised: sync)
     bar.erase()
-    note(report.refusals)
-    for note in report.notes { StandardError.writeLine(note, colour: .yellow) }
-    StandardError.writeLine(
-      "built \(output): \(bytes.count) bytes, \(report.words) words, \(report.entries) readings "
-        + "(\(report.inferredReadings) inferred; \(report.withoutReading) words without a reading "
-        + "left out); parsed \(report.parsedShards) of \(report.shards) shards", colour: .green)
+    note(report, "built \(output): \(bytes.count) bytes, \(report.summary)")
   }
 
   /// Where parsed shards are kept; nil where they are not. What is no file (a pipe) has nothing
@@ -104,62 +93,5 @@ struct Build: ParsableCommand {
   private var cacheFolder: String? {
     if noCache { return nil }
     return cache ?? (FileAccess.isReplaceable(output) ? "\(output).cache" : nil)
-  }
-
-  private func buildKana() throws {
-    let bar = ProgressBar()
-    let build = try KanaBuild(
-      folder: folder, listingRefused: max(list, 0), progress: { bar.show($0, $1) })
-    guard !noModel else {
-      throw ValidationError("--no-model: conversion of kana needs its model of words")
-    }
-    let (bytes, report) = try build.image(
-      joining: model ?? build.modelPath, progress: { bar.show($0, $1) })
-    try FileAccess.writeAtomically(bytes, to: output, synchronised: sync)
-    bar.erase()
-    note(report.refusals)
-    for note in report.notes { StandardError.writeLine(note, colour: .yellow) }
-    StandardError.writeLine(
-      "built \(output): \(bytes.count) bytes, \(report.words) words", colour: .green)
-  }
-
-  private func buildCodes() throws {
-    let bar = ProgressBar()
-    let build = try CodeTableBuild(
-      folder: folder, listingRefused: max(list, 0), progress: { bar.show($0, $1) })
-    let (bytes, report) = try build.image()
-    bar.erase()
-    try write(
-      bytes, report.refusals, report.notes,
-      summary: "\(report.rows) rows, \(report.codes) codes")
-  }
-
-  private func buildTables() throws {
-    let bar = ProgressBar()
-    let build = try TablesBuild(folder: folder)
-    let (bytes, report) = try build.image(
-      listingRefused: max(list, 0), progress: { bar.show($0, $1) })
-    bar.erase()
-    try write(bytes, report.refusals, report.notes, summary: "\(report.phrases) phrases")
-  }
-
-  private func buildWords(_ folder: String) throws {
-    let bar = ProgressBar()
-    let build = try WordsBuild(folder: folder)
-    let (bytes, report) = try build.image(
-      listingRefused: max(list, 0), progress: { bar.show($0, $1) })
-    bar.erase()
-    try write(
-      bytes, report.refusals, report.notes,
-      summary: "\(report.words) words, \(report.ngrams) pairs and triples of them")
-  }
-
-  private func write(
-    _ bytes: [UInt8], _ refusals: RefusalReport, _ notes: [String], summary: String
-  ) throws {
-    try FileAccess.writeAtomically(bytes, to: output, synchronised: sync)
-    note(refusals)
-    for note in notes { StandardError.writeLine(note, colour: .yellow) }
-    StandardError.writeLine("built \(output): \(bytes.count) bytes, \(summary)", colour: .green)
   }
 }

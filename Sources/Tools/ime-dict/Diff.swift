@@ -78,7 +78,8 @@ struct Diff: ParsableCommand {
       try lexicon.image.verify()
       return lexicon
     }
-    let image = try DictionaryBuild(folder: path).image(progress: { bar.show($0, $1) }).bytes
+    let options = BuildOptions(progress: { bar.show($0, $1) })
+    let image = try DictionaryBuild(folder: path, options).image().bytes
     let temporary = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).imedict").path
     // An open file lives on without its name.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import DictionaryBuilder
-import SyllableConversion
 import ToolSupport
 
 /// `ime-dict dump`.
@@ -23,7 +22,8 @@ struct Dump: ParsableCommand {
 
       Of an image for kana-kanji conversion the columns are: word, reading, class to the left, class \
       to the right, cost. Words that text is corrected by have no readings; their columns are: word, \
-      cost, "profane" or nothing, sources with licences.
+      cost, "profane" or nothing, sources with licences. Of tables of phrases they are: phrase, its \
+      texts, table.
       """)
 
   @Argument(help: "The image.")
@@ -49,91 +49,13 @@ struct Dump: ParsableCommand {
   }
 
   func run() throws {
-    if let codes = try CodeTableListing(ofImageAt: image) { return try dump(codes) }
-    if let listing = try KanaListing(path: image) { return try dump(listing) }
-    if let rows = try WordsListing.rows(ofImageAt: image, word: word) { return try list(rows) }
-    let lexicon = try Lexicon(path: image)
-    let listing = LexiconListing(lexicon)
-    let origins = sources ? try WordSources(lexicon) : nil
+    let query = RowQuery(word: word, reading: reading, withSources: sources)
     var output = StandardOutput()
     var left = limit ?? .max
-    func show(_ row: LexiconListing.Row) throws -> Bool {
-      let fields = "\(row.word)\t\(row.reading)\t\(row.wordCost)\t\(row.readingCost)"
-      output.writeLine(fields + (origins?.columns(of: row.id) ?? ""))
-      left -= 1
-      return left > 0
-    }
-    if let rows = try chosenRows(listing) {
-      for row in rows where try !show(row) { break }
-    } else {
-      try listing.forEach(show)
-    }
-  }
-
-  /// Of a table of codes, codes and texts; a code is given as a reading.
-  private func dump(_ codes: CodeTableListing) throws {
-    let rows = codes.rows(ofText: word, ofCode: reading)
-    guard !rows.isEmpty else {
-      throw nothing("'\(word ?? reading ?? "")' is not in the table")
-    }
-    var output = StandardOutput()
-    for row in rows.prefix(limit ?? .max) { output.writeLine(row) }
-  }
-
-  private func dump(_ listing: KanaListing) throws {
-    guard !sources else {
-      throw ValidationError("--sources: all words of this image are of one source; see stats")
-    }
-    var output = StandardOutput()
-    var left = limit ?? .max
-    listing.forEachWord(reading: reading, word: word) { line in
-      output.writeLine(line)
-      left -= 1
-      return left > 0
-    }
-    if left == limit ?? .max {
-      throw nothing("it has no such word")
-    }
-  }
-
-  /// Of words that text is corrected by, the rows as they are.
-  private func list(_ rows: some Sequence<String>) throws {
-    guard reading == nil else { throw nothing("its words have no readings") }
-    var output = StandardOutput()
-    var isEmpty = true
-    for row in rows.prefix(limit ?? .max) {
+    try ImageKinds.open(path: image).forEachRow(query) { row in
       output.writeLine(row)
-      isEmpty = false
+      left -= 1
+      return left > 0
     }
-    if let word, isEmpty { throw nothing("the word '\(word)' is not in it") }
-  }
-
-  /// The rows that the options ask for, nil where they ask for all.
-  private func chosenRows(_ listing: LexiconListing) throws -> [LexiconListing.Row]? {
-    if let word {
-      let rows = listing.rows(ofWord: word)
-      guard !rows.isEmpty else { throw nothing("the word '\(word)' is not in it") }
-      return rows
-    }
-    guard let reading else { return nil }
-    guard let rows = listing.rows(ofReading: reading) else {
-      throw nothing("a syllable of '\(reading)' does not exist")
-    }
-    guard !rows.isEmpty else { throw nothing("no word has the reading '\(reading)'") }
-    return rows
-  }
-
-  private func nothing(_ reason: String) -> DictionaryError {
-    .malformed(path: image, line: nil, reason: reason)
-  }
-}
-
-extension WordSources {
-  /// What `--sources` adds to a line.
-  fileprivate func columns(of word: WordID) -> String {
-    guard let set = set(of: word) else { return "\t?\t?\t?" }
-    let count = set.count.isEmpty ? "floor" : names(set.count)
-    let reading = set.reading.isEmpty ? "inferred" : names(set.reading)
-    return "\t\(count)\t\(reading)\t\(licences(set.decisive).joined(separator: ", "))"
   }
 }

@@ -33,6 +33,8 @@ struct IMEDict: ParsableCommand {
       fail(ToolError(error))
     } catch let error as ImageError {
       fail(ToolError(error))
+    } catch let error as UnsupportedOption {
+      exit(withError: ValidationError(error.reason))
     } catch {
       exit(withError: error)
     }

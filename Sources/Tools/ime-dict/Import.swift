@@ -97,20 +97,9 @@ struct Import: ParsableCommand {
   @Option(help: "The syllables that exist, for readings in pinyin.")
   var syllables = "Dictionaries/zh-Hans/syllables.tsv"
 
-  @Option(help: "The name of the source, for the header.")
-  var source: String?
+  @OptionGroup var origin: SourceOptions
 
-  @Option(name: .customLong("version"), help: "The version of the source, for the header.")
-  var sourceVersion: String?
-
-  @Option(help: "The licence of the source, for the header.")
-  var licence: String?
-
-  @Option(help: "The copyright notice of the source, for the header.")
-  var copyright: String?
-
-  @Option(help: "How many refused lines to list.")
-  var list = 20
+  @OptionGroup var refused: RefusalOptions
 
   @Flag(help: "Write nothing and exit with 65 where anything was refused.")
   var strict = false
@@ -133,11 +122,7 @@ struct Import: ParsableCommand {
       throw DictionaryError.malformed(
         path: input, line: nil, reason: "nothing in it could be imported as '\(format.rawValue)'")
     }
-    let given = [
-      ("source", source), ("version", sourceVersion), ("licence", licence),
-      ("copyright", copyright),
-    ]
-    words.describe(given.compactMap { key, value in value.map { WordList.Field(key, $0) } })
+    words.describe(origin.header)
     if !words.header.contains(where: { $0.key == "licence" }) {
       StandardError.writeLine(
         "the source states no licence; say it with --licence before the list is passed on",
@@ -157,7 +142,7 @@ struct Import: ParsableCommand {
     let bar = ProgressBar()
     source.progress = { bar.show("reading \(source.name)", $0) }
     defer { bar.erase() }
-    return try words.run(source, listingRefused: max(list, 0))
+    return try words.run(source, listingRefused: refused.limit)
   }
 
   /// A word list may be of any kind: where the table is not there, those in pinyin cannot be read.

@@ -66,12 +66,7 @@ struct Merge: ParsableCommand {
     note(report)
     listConflicts(of: merge)
     let bytes = merged.serialized(syllables: syllables)
-    if output == "-" {
-      var output = StandardOutput()
-      output.write(bytes)
-    } else {
-      try FileAccess.writeAtomically(bytes, to: output)
-    }
+    try write(bytes, to: output)
     StandardError.writeLine(
       "merged \(lists.count) lists into \(merged.entries.count) entries "
         + "(\(merge.conflictCount) conflicts)", colour: .green)

@@ -13,6 +13,13 @@ func note(_ report: RefusalReport) {
   StandardError.writeLine("refused \(report.total) (\(kinds.joined(separator: ", ")))")
 }
 
+/// Lists what a build left out and remarked, and the image that it made.
+func note(_ report: some ImageReport, _ built: String) {
+  note(report.refusals)
+  for note in report.notes { StandardError.writeLine(note, colour: .yellow) }
+  StandardError.writeLine(built, colour: .green)
+}
+
 extension ToolError {
   /// Files that cannot be read or written, and files that are not what they should be.
   init(_ error: DictionaryError) {

@@ -26,21 +26,15 @@ struct SpellPhrases: ParsableCommand {
   @Option(name: .shortAndLong, help: "The table to write.")
   var output: String
 
-  @Option(help: "How many refused lines to list.")
-  var list = 20
+  @OptionGroup var refused: RefusalOptions
 
   func run() throws {
     var spelling = PhraseSpelling(try Lexicon(path: lexicon))
-    var report = RefusalReport(limit: max(list, 0))
+    var report = RefusalReport(limit: refused.limit)
     for input in inputs { spelling.read(try SourceText(path: input), report: &report) }
     note(report)
     let bytes = spelling.serialized(header: [])
-    if output == "-" {
-      var output = StandardOutput()
-      output.write(bytes)
-    } else {
-      try FileAccess.writeAtomically(bytes, to: output)
-    }
+    try write(bytes, to: output)
     StandardError.writeLine("spelled \(spelling.count) phrases")
   }
 }

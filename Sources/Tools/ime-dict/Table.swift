@@ -71,8 +71,7 @@ struct Table: ParsableCommand {
   @Option(help: "The locale.json with what punctuation keys insert.")
   var locale: String?
 
-  @Option(help: "How many refused lines to list.")
-  var list = 20
+  @OptionGroup var refused: RefusalOptions
 
   /// The formats that have codes.
   private static let formats: [ImportFormat] = [.rime, .ibusTable, .tableText, .wordList]
@@ -89,7 +88,7 @@ struct Table: ParsableCommand {
   func run() throws {
     let bar = ProgressBar()
     var build = CodeTableBuild(
-      name: files.joined(separator: " "), language: language, listingRefused: max(list, 0))
+      name: files.joined(separator: " "), language: language, listingRefused: refused.limit)
     try addTables(to: &build, bar)
     for (key, value) in fields { try build.set(key, value) }
     if let marks { build.leaveOut(marks: marks) }
@@ -99,11 +98,7 @@ struct Table: ParsableCommand {
     let (bytes, report) = try build.image()
     try FileAccess.writeAtomically(bytes, to: output, synchronised: false)
     bar.erase()
-    note(report.refusals)
-    for note in report.notes { StandardError.writeLine(note, colour: .yellow) }
-    StandardError.writeLine(
-      "built \(output): \(bytes.count) bytes, \(report.rows) rows, \(report.codes) codes",
-      colour: .green)
+    note(report, "built \(output): \(bytes.count) bytes, \(report.summary)")
   }
 
   /// Reads the files, and then those that they name.
@@ -120,7 +115,7 @@ struct Table: ParsableCommand {
       options.reading = format == .rime ? .code : nil
       options.weights = format == .tableText ? .rank : nil
       let imported = try WordImport(format, options: options, syllables: nil)
-        .run(source, listingRefused: max(list, 0))
+        .run(source, listingRefused: refused.limit)
       bar.erase()
       note(imported.refusals)
       let further = try build.add(imported, of: file)

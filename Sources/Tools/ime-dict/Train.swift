@@ -77,7 +77,7 @@ struct Train: ParsableCommand {
   }
 
   func run() throws {
-    guard !KanaBuild.isFolderOfKana(folder) else { return try trainKana() }
+    guard !KanaManifest.isIn(folder) else { return try trainKana() }
     let recipe = try Recipe(path: recipe ?? "\(folder)/model.json")
     let chosen = try chosen(from: recipe)
     let bar = ProgressBar()
@@ -89,7 +89,7 @@ struct Train: ParsableCommand {
     try training.run(
       builds: chosen,
       lexiconSize: { _, counts throws(DictionaryError) in
-        let (bytes, report) = try lexicon.image(counts: counts)
+        let (bytes, report) = try lexicon.image(joining: LexiconModel(counts: counts))
         return (bytes.count, report.words)
       },
       body: { build, result throws(DictionaryError) in

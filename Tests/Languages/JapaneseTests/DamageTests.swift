@@ -58,6 +58,10 @@ import Testing
     return folder
   }
 
+  private func build(_ folder: TemporaryFolder) throws -> KanaBuild {
+    try KanaBuild(folder: folder.path, BuildOptions(model: ModelChoice(TrainedModels())))
+  }
+
   private static let manifest = """
     {"language": "ja", "words": {"file": "words.tsv", "costUnit": 32, "entries": 1},
      "matrix": {"file": "matrix.pgm", "costUnit": 64}, "costsPerNat": 500, "classWeight": 0.6,
@@ -82,8 +86,8 @@ import Testing
     let folder = try folder(
       words: "あ\t亜\t1\t\t5\nい\t胃\tx\t\t5\nう\t鵜\t1\t\t-3\nえ\t絵\t1\n\t\t1\t1\t7\n",
       model: Self.smallModel)
-    let build = try KanaBuild(folder: folder.path)
-    let report = try build.image(joining: build.modelPath).report
+    let build = try build(folder)
+    let report = try build.image().report
     #expect(report.words == 2)
     #expect(report.refusals.first.map(\.line) == [2, 3, 4])
   }
@@ -99,8 +103,8 @@ import Testing
   func readingsThatWereCounted(readings: String?, dearer: [String: Int32], refused: [Int]) throws {
     let folder = try folder(
       words: "あ\t亜\t1\t\t5\nつぐ\t亜\t1\t\t5\n", model: Self.smallModel, readings: readings)
-    let build = try KanaBuild(folder: folder.path)
-    let (bytes, report) = try build.image(joining: build.modelPath)
+    let build = try build(folder)
+    let (bytes, report) = try build.image()
     #expect(report.refusals.first.map(\.line) == refused)
     let lexicon = try KanaLexicon(path: folder.write("ja.imedict", bytes))
     var costs: [String: Int32] = [:]
@@ -123,8 +127,8 @@ import Testing
   /// dearer by the backoff.
   @Test func backoffsAreRead() throws {
     let folder = try folder(model: Self.smallModel)
-    let build = try KanaBuild(folder: folder.path)
-    let image = try folder.write("ja.imedict", build.image(joining: build.modelPath).bytes)
+    let build = try build(folder)
+    let image = try folder.write("ja.imedict", build.image().bytes)
     let model = try KanaLexicon(path: image).model
     let after = model.prepare(model.context(after: 3))
     #expect(model.score(3, after: after).cost == 700)
@@ -144,9 +148,9 @@ import Testing
   ])
   func badModelsAreNamed(model: String) throws {
     let folder = try folder(model: model)
-    let build = try KanaBuild(folder: folder.path)
+    let build = try build(folder)
     #expect {
-      _ = try build.image(joining: build.modelPath)
+      _ = try build.image()
     } throws: { "\($0)".contains("/model: ") && "\($0)".contains("at byte") }
   }
 }

@@ -19,7 +19,7 @@ import Testing
   private func build(
     cache: String? = nil, threads: Int? = nil
   ) throws -> (bytes: [UInt8], report: BuildReport) {
-    try DictionaryBuild(folder: folder.path).image(BuildOptions(cache: cache, threads: threads))
+    try DictionaryBuild(folder: folder.path, BuildOptions(cache: cache, threads: threads)).image()
   }
 
   private func cacheFiles() throws -> [String] {
@@ -208,13 +208,13 @@ import Testing
   }
 
   @Test func aFolderThatVanishesIsNamed() throws {
-    let build = try DictionaryBuild(folder: folder.path)
+    let build = try DictionaryBuild(folder: folder.path, BuildOptions(cache: cache))
     for (name, _) in SampleDictionary.lists {
       try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
     }
     #expect(
       throws: DictionaryError.unreadable(path: "\(folder.path)/first.tsv", code: ENOENT)
-    ) { try build.image(BuildOptions(cache: cache)) }
+    ) { try build.image() }
   }
 
   @Test func wordsLongerThanAKeyAreToldApart() throws {

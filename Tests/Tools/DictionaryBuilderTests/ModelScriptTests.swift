@@ -71,7 +71,9 @@ import Testing
   @Test func wordsOfOneNameShareItsFrequency() throws {
     try SampleDictionary.write(to: folder)
     func costs(_ names: ((String) -> String)?) throws -> [String: Cost] {
-      let bytes = try DictionaryBuild(folder: folder.path).image(nameInModel: names).bytes
+      let bytes = try DictionaryBuild(folder: folder.path).image(
+        joining: LexiconModel(name: names)
+      ).bytes
       var costs: [String: Cost] = [:]
       LexiconListing(try Lexicon(path: folder.write("image", bytes))).forEach {
         costs["\($0.word) \($0.reading)"] = $0.readingCost

@@ -120,11 +120,12 @@ import Testing
     let counts: [String: UInt64] = ["你好": 7, "行": 3, "零": 9, "卡片": 5]
     let built = try DictionaryBuild(folder: folder.path)
       .image(
-        counts: counts,
-        addingSections: { given, writer throws(DictionaryError) in
-          words = given
-          writer.add("more", bytes: [1])
-        })
+        joining: LexiconModel(
+          counts: counts,
+          addSections: { given, writer throws(DictionaryError) in
+            words = given
+            writer.add("more", bytes: [1])
+          }))
     let lexicon = try Lexicon(path: folder.write("image", built.bytes))
     #expect(words == ["你好", "行", "们", "你", "卡", "长"])
     #expect(words == (0..<WordID(lexicon.wordCount)).map { lexicon.text(of: $0) })

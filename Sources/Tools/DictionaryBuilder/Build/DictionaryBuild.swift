@@ -6,68 +6,69 @@ import SyllableConversion
 /// The sources are cut into shards (`Sharding`), each parsed or taken from the cache
 /// (`SourceReader`), merged into one table of words (`ShardMerge`), given the readings they lack
 /// (`ReadingInference`) and compiled (`LexiconCompiler`).
-package struct DictionaryBuild {
-  private let folder: String
-  private let manifest: Manifest
+package struct DictionaryBuild: ImageBuild {
+  private let folder: ImageFolder<Manifest>
+  private var manifest: Manifest { folder.manifest }
   private let syllables: SyllableFile
   private let punctuation: Punctuation
   private let otherScript: OtherScript
   /// How the text of the model at `modelPath` spells words; nil where it spells them as they are.
   package let modelScript: ModelScript?
 
-  /// Reads the manifest in `folder`, the syllables, the locale and the characters of another script.
-  package init(folder: String) throws(DictionaryError) {
+  /// Reads the syllables, the locale and the characters of another script.
+  package init(_ folder: ImageFolder<Manifest>) throws(DictionaryError) {
     self.folder = folder
-    manifest = try Manifest(folder: folder)
-    syllables = try SyllableFile(path: "\(folder)/\(manifest.syllables)")
-    punctuation = try Punctuation(path: "\(folder)/\(manifest.locale)")
+    let manifest = folder.manifest
+    syllables = try SyllableFile(path: folder.path(of: manifest.syllables))
+    punctuation = try Punctuation(path: folder.path(of: manifest.locale))
     otherScript =
       if let other = manifest.otherScript {
-        try OtherScript(path: "\(folder)/\(other.characters)", nats: other.nats)
+        try OtherScript(path: folder.path(of: other.characters), nats: other.nats)
       } else {
         OtherScript()
       }
     modelScript = try manifest.modelScript.map { script throws(DictionaryError) in
       try ModelScript(
-        characters: "\(folder)/\(script.characters)", words: script.words.map { "\(folder)/\($0)" })
+        characters: folder.path(of: script.characters),
+        words: script.words.map { folder.path(of: $0) })
     }
   }
 
+  /// The folder that the dictionary is built from.
+  package var path: String { folder.path }
+
   /// Where the model is that the manifest names; nil where it names none.
-  package var modelPath: String? { manifest.model.map { "\(folder)/\($0)" } }
+  package var modelPath: String? { manifest.model.map { folder.path(of: $0) } }
 
   /// How much the parts of that model count; nil where they do as usual.
   package var modelWeights: Manifest.ModelWeights? { manifest.modelWeights }
 
   /// Where the model is whose counts are those of the words; nil where it is that of `modelPath`.
-  package var countsPath: String? { manifest.modelScript?.counts.map { "\(folder)/\($0)" } }
+  package var countsPath: String? { manifest.modelScript?.counts.map { folder.path(of: $0) } }
 
-  /// Reads the sources, merges them and compiles the result. At most `limit` refused lines are kept
-  /// in the report. The same files give the same bytes, whatever the options.
-  ///
-  /// `counts`, where they are given, are those of a training text and take the place of the
-  /// sources' (`TrainingCounts`); `countsLicence` is theirs. `nameInModel` tells what a model calls a
-  /// word: those of one name share what it says of that (`ModelNames`). `addingSections` adds further
-  /// sections to the image; it is given
-  /// the words in the order of their `WordID`.
+  /// Reads the sources, merges them and compiles the result with the model that the options name.
+  package func image() throws -> (bytes: [UInt8], report: BuildReport) {
+    try image(
+      joining: folder.options.model.map { try $0.library.model(named: $0.name, for: self) }
+        ?? LexiconModel())
+  }
+
+  /// Compiles the image with what a model adds.
   package func image(
-    _ options: BuildOptions = BuildOptions(), listingRefused limit: Int = 20,
-    counts: [String: UInt64]? = nil, countsLicence: String = "not stated",
-    nameInModel: ((_ word: String) -> String)? = nil, progress: ProgressHandler = { _, _ in },
-    addingSections: ((_ words: [String], inout ImageWriter) throws(DictionaryError) -> Void)? = nil
+    joining model: LexiconModel
   ) throws(DictionaryError) -> (bytes: [UInt8], report: BuildReport) {
-    var report = BuildReport(refusals: RefusalReport(limit: limit))
-    let parallel = Parallel(threads: options.threads)
-    let cache = options.cache.map(ShardCache.init)
-    let merged = try merge(cache, parallel, &report, progress)
+    var report = BuildReport(refusals: folder.refusals)
+    let parallel = Parallel(threads: folder.options.threads)
+    let cache = folder.options.cache.map(ShardCache.init)
+    let merged = try merge(cache, parallel, &report)
     var numbers = merged.numbers
-    let training = try counts.map { counts throws(DictionaryError) in
+    let training = try model.counts.map { counts throws(DictionaryError) in
       TrainingCounts(
         counts: counts, floor: manifest.floor,
-        source: try numbers.addTrainingText(entries: counts.count, licence: countsLicence))
+        source: try numbers.addTrainingText(entries: counts.count, licence: model.countsLicence))
     }
-    let words = try readings(for: merged.words, training, parallel, &report, progress)
-    progress("compiling", 0.7)
+    let words = try readings(for: merged.words, training, parallel, &report)
+    folder.progress("compiling", 0.7)
     var writer = ImageWriter()
     var about = about(report, numbers)
     if training != nil { about += "\(WordSources.totalCountKey)\t\(words.totalCount)\n" }
@@ -75,16 +76,16 @@ package struct DictionaryBuild {
     writer.add(LexiconSections.syllables, text: syllables.sectionText)
     writer.add(LexiconSections.punctuation, text: punctuation.sectionText)
     let compiler = try LexiconCompiler(
-      words: words, otherScript: otherScript, sharing: nameInModel.map { ModelNames(words, $0) },
+      words: words, otherScript: otherScript, sharing: model.name.map { ModelNames(words, $0) },
       parallel)
-    compiler.addSections(to: &writer)
+    try compiler.addSections(to: &writer)
     try CharacterTones(of: merged.lists, syllables: syllables.table).addSections(to: &writer)
-    try addingSections?(compiler.numberedWords, &writer)
+    try model.addSections?(compiler.numberedWords, &writer)
     cache?.sweep()
     if let trouble = cache?.trouble {
       report.notes.append("\(trouble); built without keeping what was parsed")
     }
-    progress("writing", 0.95)
+    folder.progress("writing", 0.95)
     return (writer.serialized(), report)
   }
 
@@ -93,8 +94,8 @@ package struct DictionaryBuild {
   package func wordsWithReadings() throws(DictionaryError) -> [(word: String, reading: String)] {
     var report = BuildReport(refusals: RefusalReport(limit: 0))
     let parallel = Parallel()
-    let merged = try merge(nil, parallel, &report) { _, _ in }
-    let words = try readings(for: merged.words, nil, parallel, &report) { _, _ in }
+    let merged = try merge(nil, parallel, &report)
+    let words = try readings(for: merged.words, nil, parallel, &report)
     let spellings = syllables.table.spellings
     return (0..<words.count).map { word in
       let reading = words.mostCommonReading(word).map { words.syllables[words.syllableRange($0)] }
@@ -107,18 +108,17 @@ package struct DictionaryBuild {
 
   /// The words of all sources, how the sources are numbered, and their lists.
   private func merge(
-    _ cache: ShardCache?, _ parallel: Parallel, _ report: inout BuildReport,
-    _ progress: ProgressHandler
+    _ cache: ShardCache?, _ parallel: Parallel, _ report: inout BuildReport
   ) throws(DictionaryError) -> (
     words: [WordTable], numbers: SourceNumbers, lists: [ListFile]
   ) {
     let reader = SourceReader(
-      folder: folder, manifest: manifest, syllables: syllables, parallel: parallel)
-    let sources = try reader.read(cache: cache, &report, progress)
+      folder: folder, syllables: syllables, parallel: parallel)
+    let sources = try reader.read(cache: cache, &report)
     report.shards = sources.runs.count
     report.parsedShards = sources.parsed
     let numbers = try SourceNumbers(manifest, sources.lists, sources.runs)
-    progress("merging", 0.4)
+    folder.progress("merging", 0.4)
     let merge = ShardMerge(runs: sources.runs, rules: numbers.rules, floor: manifest.floor)
     return (merge.tables(parallel), numbers, sources.lists)
   }
@@ -126,16 +126,16 @@ package struct DictionaryBuild {
   /// The words that end up in the image, with a reading each.
   private func readings(
     for words: [WordTable], _ training: TrainingCounts?, _ parallel: Parallel,
-    _ report: inout BuildReport, _ progress: ProgressHandler
+    _ report: inout BuildReport
   ) throws(DictionaryError) -> WordTable {
-    progress("inferring readings", 0.55)
+    folder.progress("inferring readings", 0.55)
     let result = try ReadingInference(words, training: training).run(parallel)
     report.inferredReadings = result.inferred
     report.withoutReading = result.leftOut
     report.words = result.table.count
     report.entries = result.table.weights.count
     guard result.table.count > 0 else {
-      throw .malformed(path: folder, line: nil, reason: "its sources hold no word")
+      throw .malformed(path: folder.path, line: nil, reason: "its sources hold no word")
     }
     return result.table
   }

@@ -15,7 +15,10 @@ import Foundation
 ///
 /// Paths are relative to the manifest's folder. The sources stand in order of priority;
 /// `GroupMerger` states what the numbers do.
-package struct Manifest: Sendable, Equatable, Decodable {
+package struct Manifest: Sendable, Equatable, ImageManifest {
+  /// The name of the file.
+  package static let fileName = "dictionary.json"
+
   /// The language tag.
   package let language: String
   /// The file of syllables.
@@ -77,7 +80,7 @@ package struct Manifest: Sendable, Equatable, Decodable {
   }
 
   /// One word list and where it comes from.
-  package struct Source: Sendable, Equatable, Decodable {
+  package struct Source: Sendable, Equatable, Decodable, ManifestSource {
     /// The word list.
     package let file: String
     /// The name of the project it comes from.
@@ -98,42 +101,19 @@ package struct Manifest: Sendable, Equatable, Decodable {
     package let entries: Int
   }
 
-  /// Reads `dictionary.json` in `folder`.
-  package init(folder: String) throws(DictionaryError) {
-    let path = "\(folder)/dictionary.json"
-    let manifest: Manifest = try decodeJSON(path)
-    func malformed(_ reason: String) -> DictionaryError {
-      .malformed(path: path, line: nil, reason: reason)
+  package func check(_ require: Requirement) throws(DictionaryError) {
+    try require(floor > 0 && floor <= EntryParser.maximumWeight, "'floor' must be above 0")
+    try require(
+      (0...60).contains(otherScript?.nats ?? 0), "'nats' of 'otherScript' must be from 0 to 60")
+    for weight in [modelWeights?.words, modelWeights?.characters, modelWeights?.frequency] {
+      try require((0...4).contains(weight ?? 0), "the 'modelWeights' must be from 0 to 4")
     }
-    guard manifest.floor > 0, manifest.floor <= EntryParser.maximumWeight else {
-      throw malformed("'floor' must be above 0")
+    for source in sources {
+      try require.factor(source.scale, "scale", of: source.file)
+      try require.minimumWeight(source.minimumWeight, of: source.file)
+      try source.check(require)
     }
-    guard (0...60).contains(manifest.otherScript?.nats ?? 0) else {
-      throw malformed("'nats' of 'otherScript' must be from 0 to 60")
-    }
-    let weights = manifest.modelWeights
-    for weight in [weights?.words, weights?.characters, weights?.frequency] {
-      guard (0...4).contains(weight ?? 0) else {
-        throw malformed("the 'modelWeights' must be from 0 to 4")
-      }
-    }
-    for source in manifest.sources {
-      guard (source.scale ?? 1) > 0, (source.scale ?? 1) <= 1e6 else {
-        throw malformed("'scale' of '\(source.file)' must be above 0 and at most 1000000")
-      }
-      guard (0...EntryParser.maximumWeight).contains(source.minimumWeight ?? 0) else {
-        throw malformed("'minimumWeight' of '\(source.file)' must not be negative")
-      }
-      // They become lines of tab-separated fields in the image.
-      let fields = [source.name, source.version, source.licence, source.copyright]
-      guard !fields.contains(where: { $0.contains(where: { $0.isNewline || $0 == "\t" }) }) else {
-        throw malformed("the fields of '\(source.file)' must not hold tabs or line ends")
-      }
-    }
-    guard manifest.sources.contains(where: { $0.role == .words }) else {
-      throw malformed("no source has the role 'words'")
-    }
-    self = manifest
+    try require(sources.contains { $0.role == .words }, "no source has the role 'words'")
   }
 }
 

@@ -1,8 +1,7 @@
 /// Reads the sources of a dictionary into parsed shards: from the cache where they are there, else
 /// by parsing them.
 struct SourceReader {
-  let folder: String
-  let manifest: Manifest
+  let folder: ImageFolder<Manifest>
   let syllables: SyllableFile
   let parallel: Parallel
 
@@ -22,17 +21,18 @@ struct SourceReader {
 
   /// Reads all sources. What is refused, and what is odd, goes to `report`.
   func read(
-    cache: ShardCache?, _ report: inout BuildReport, _ progress: ProgressHandler
+    cache: ShardCache?, _ report: inout BuildReport
   ) throws(DictionaryError) -> Sources {
     var lists: [ListFile] = []
     var parsers: [ShardParser] = []
-    for (number, source) in manifest.sources.enumerated() {
-      progress("reading \(source.file)", 0.2 * Double(number) / Double(manifest.sources.count))
-      let list = try ListFile(path: "\(folder)/\(source.file)")
+    for (number, source) in folder.manifest.sources.enumerated() {
+      folder.progress(
+        "reading \(source.file)", 0.2 * Double(number) / Double(folder.manifest.sources.count))
+      let list = try ListFile(path: folder.path(of: source.file))
       lists.append(list)
       parsers.append(try ShardParser(list, syllables: syllables))
     }
-    progress("parsing", 0.2)
+    folder.progress("parsing", 0.2)
     let tasks = lists.enumerated().flatMap { source, list in
       list.shards.map { Task(source: source, shard: $0) }
     }
@@ -69,10 +69,10 @@ struct SourceReader {
   ) {
     var counts = [Int](repeating: 0, count: lists.count)
     for run in runs { counts[run.source] += run.shard.count }
-    for (number, source) in manifest.sources.enumerated() where counts[number] != source.entries {
-      report.notes.append(
-        "\(lists[number].source.name): has \(counts[number]) entries, "
-          + "dictionary.json says \(source.entries)")
+    for (number, source) in folder.manifest.sources.enumerated() {
+      report.noteCount(
+        counts[number], of: "entries", in: lists[number].source.name, expected: source.entries,
+        by: Manifest.self)
     }
   }
 }

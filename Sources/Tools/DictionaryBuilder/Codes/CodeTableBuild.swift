@@ -3,12 +3,7 @@ import DictionaryImage
 
 /// Builds the image of a code table: from a folder with a `codes.json`, or straight from the tables of
 /// other programs.
-package struct CodeTableBuild {
-  /// Whether `folder` is one of a code table.
-  package static func isFolderOfCodes(_ folder: String) -> Bool {
-    (try? FileAccess.read("\(folder)/\(CodeTableManifest.fileName)")) != nil
-  }
-
+package struct CodeTableBuild: ImageBuild {
   private var draft = CodeTableDraft()
   private var report: CodeTableReport
   private let name: String
@@ -16,16 +11,14 @@ package struct CodeTableBuild {
 
   // MARK: A folder
 
-  /// Reads the folder of a table. At most `limit` refused lines are kept in the report.
-  package init(
-    folder: String, listingRefused limit: Int = 20, progress: ProgressHandler = { _, _ in }
-  ) throws(DictionaryError) {
-    let manifest = try CodeTableManifest(folder: folder)
-    name = "\(folder)/\(CodeTableManifest.fileName)"
+  /// Reads the folder of a table.
+  package init(_ folder: ImageFolder<CodeTableManifest>) throws(DictionaryError) {
+    let manifest = folder.manifest
+    name = folder.manifestPath
     language = manifest.language
-    report = CodeTableReport(refusals: RefusalReport(limit: limit))
-    progress("reading \(manifest.codes.file)", 0)
-    let source = try SourceText(unpacking: "\(folder)/\(manifest.codes.file)")
+    report = CodeTableReport(refusals: folder.refusals)
+    folder.progress("reading \(manifest.codes.file)", 0)
+    let source = try folder.text(of: manifest.codes.file)
     let list = try CodeList(source, report: &report.refusals)
     try draft.add(list, name: source.name)
     for (key, value) in manifest.settings ?? [:] {
@@ -35,28 +28,21 @@ package struct CodeTableBuild {
       try draft.take(.init(CodeListFields.label, "\(key) \(label)"), of: name)
     }
     draft.takesFirstAndLastKey = manifest.firstAndLastKey ?? false
-    draft.punctuation = try Punctuation(path: "\(folder)/\(manifest.locale)").sectionText
-    note(manifest.codes, entries: list.rows.count)
+    draft.punctuation = try Punctuation(path: folder.path(of: manifest.locale)).sectionText
+    draft.add(manifest.codes.origin, entries: list.rows.count)
+    report.noteCount(
+      list.rows.count, of: "entries", in: manifest.codes.file, expected: manifest.codes.entries,
+      by: CodeTableManifest.self)
     if let counts = manifest.counts {
-      progress("reading \(counts.file)", 0.4)
-      try addCounts(path: "\(folder)/\(counts.file)")
-      note(counts, entries: counts.entries)
+      folder.progress("reading \(counts.file)", 0.4)
+      try addCounts(path: folder.path(of: counts.file))
+      draft.add(counts.origin, entries: counts.entries)
     }
     if let readings = manifest.readings {
-      progress("reading \(readings.file)", 0.7)
-      try addReadings(path: "\(folder)/\(readings.file)")
-      note(readings, entries: readings.entries)
+      folder.progress("reading \(readings.file)", 0.7)
+      try addReadings(path: folder.path(of: readings.file))
+      draft.add(readings.origin, entries: readings.entries)
     }
-  }
-
-  private mutating func note(_ source: CodeTableManifest.Source, entries: Int) {
-    draft.addSource(
-      name: source.name, version: source.version, licence: source.licence,
-      copyright: source.copyright, entries: entries)
-    guard entries != source.entries else { return }
-    report.notes.append(
-      "\(source.file): has \(entries) entries, \(CodeTableManifest.fileName) says \(source.entries)"
-    )
   }
 
   // MARK: Tables of other programs
@@ -76,9 +62,10 @@ package struct CodeTableBuild {
       SourceText(name: file, bytes: try imported.text()), report: &report.refusals)
     try draft.add(list, name: file)
     func field(_ key: String) -> String { list.header.first { $0.key == key }?.value ?? "" }
-    draft.addSource(
+    let origin = Origin(
       name: field("source"), version: field("version"), licence: field("licence"),
-      copyright: field("copyright"), entries: list.rows.count)
+      copyright: field("copyright"))
+    draft.add(origin, entries: list.rows.count)
     report.notes += imported.notes.map { "\(file): \($0)" }
     return list.header.filter { $0.key == CodeListFields.furtherTable }.map(\.value)
   }
@@ -153,14 +140,14 @@ package struct CodeTableBuild {
   }
 }
 
-/// What came of building a code table.
-package struct CodeTableReport: Sendable {
-  /// Lines of the files that were not taken.
+/// The result of building a code table.
+package struct CodeTableReport: ImageReport {
   package internal(set) var refusals: RefusalReport
-  /// How many rows the image has.
+  package var notes: [String] = []
+  /// The number of rows in the image.
   package internal(set) var rows = 0
-  /// How many different codes they have.
+  /// The number of different codes that they have.
   package internal(set) var codes = 0
-  /// What is worth a look but no error, one line each.
-  package internal(set) var notes: [String] = []
+
+  package var summary: String { "\(rows) rows, \(codes) codes" }
 }

@@ -4,12 +4,9 @@ import DictionaryImage
 /// Checks that the sections of a code table are what `CodeTableSections` says.
 struct CodeTableCheck {
   let image: Image
-
-  /// Whether the image holds a code table.
-  static func applies(to image: Image) -> Bool { CodeTable.isIn(image) }
+  let table: CodeTable
 
   func run(_ findings: inout Findings) throws(ImageError) {
-    let table = try CodeTable(image: image)
     func offsets(_ name: String) throws(ImageError) -> ImageColumn<UInt32> {
       try image.column(name, of: UInt32.self)
     }
@@ -35,7 +32,6 @@ struct CodeTableCheck {
       findings.add(CodeTableSections.texts, nil, "it is not valid UTF-8")
     }
     checkOrder(of: table, &findings)
-    if TablesCheck.applies(to: image) { try TablesCheck(image: image).run(&findings) }
   }
 
   private func checkOrder(of table: CodeTable, _ findings: inout Findings) {

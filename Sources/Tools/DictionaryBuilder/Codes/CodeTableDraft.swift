@@ -40,12 +40,7 @@ struct CodeTableDraft {
   }
 
   /// Adds a source to what the image says of itself.
-  mutating func addSource(
-    name: String, version: String, licence: String, copyright: String, entries: Int
-  ) {
-    about += ["source", name, version, licence, String(entries), copyright].joined(separator: "\t")
-    about += "\n"
-  }
+  mutating func add(_ source: Origin, entries: Int) { about += source.aboutLine(entries: entries) }
 
   // MARK: Compiling
 

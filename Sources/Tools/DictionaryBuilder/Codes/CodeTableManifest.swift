@@ -15,9 +15,9 @@ import CodeTables
 /// ```
 ///
 /// Files are word lists, relative to the manifest's folder, and may be packed by gzip.
-struct CodeTableManifest: Decodable {
+package struct CodeTableManifest: ImageManifest {
   /// The name of the file.
-  static let fileName = "codes.json"
+  package static let fileName = "codes.json"
 
   /// The language tag.
   let language: String
@@ -38,7 +38,7 @@ struct CodeTableManifest: Decodable {
   let readings: Source?
 
   /// A list and where it comes from.
-  struct Source: Decodable {
+  struct Source: Decodable, ManifestSource {
     let file: String
     let name: String
     let version: String
@@ -47,18 +47,7 @@ struct CodeTableManifest: Decodable {
     let entries: Int
   }
 
-  /// Reads `codes.json` in `folder`.
-  init(folder: String) throws(DictionaryError) {
-    let path = "\(folder)/\(Self.fileName)"
-    self = try decodeJSON(path)
-    for source in [codes, counts, readings].compactMap({ $0 }) {
-      // They become lines of tab-separated fields in the image.
-      let fields = [source.name, source.version, source.licence, source.copyright]
-      guard !fields.contains(where: { $0.contains { $0.isNewline || $0 == "\t" } }) else {
-        throw .malformed(
-          path: path, line: nil,
-          reason: "the fields of '\(source.file)' must not hold tabs or line ends")
-      }
-    }
+  package func check(_ require: Requirement) throws(DictionaryError) {
+    for source in [codes, counts, readings].compactMap({ $0 }) { try source.check(require) }
   }
 }

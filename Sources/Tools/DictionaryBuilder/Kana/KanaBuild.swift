@@ -2,43 +2,44 @@ import DictionaryImage
 import KanaConversion
 
 /// Builds an image of kana-kanji conversion from a folder with a `kana.json`.
-package struct KanaBuild {
-  private let folder: String
+package struct KanaBuild: ImageBuild {
+  private let folder: ImageFolder<KanaManifest>
   private let source: KanaSource
 
-  /// Reads the words and connections in `folder`. At most `limit` refused lines are kept.
-  package init(
-    folder: String, listingRefused limit: Int = 20, progress: ProgressHandler = { _, _ in }
-  ) throws(DictionaryError) {
+  /// Reads the words and connections.
+  package init(_ folder: ImageFolder<KanaManifest>) throws(DictionaryError) {
     self.folder = folder
-    source = try KanaSource(folder: folder, listingRefused: limit, progress: progress)
+    source = try KanaSource(folder)
   }
 
-  /// Whether `folder` is one of words for kana-kanji conversion.
-  package static func isFolderOfKana(_ folder: String) -> Bool { KanaSource.isIn(folder) }
+  private var manifest: KanaManifest { folder.manifest }
 
-  /// The model of words that the manifest names.
-  package var modelPath: String { "\(folder)/\(manifest.model)" }
+  /// Compiles the image with the model of words that the manifest or the options name.
+  package func image() throws -> (bytes: [UInt8], report: KanaReport) {
+    guard let choice = folder.options.model else {
+      throw UnsupportedOption(reason: "--no-model: conversion of kana needs its model of words")
+    }
+    folder.progress("reading the model", 0.25)
+    let model = try choice.library.kanaModel(at: choice.name ?? folder.path(of: manifest.model))
+    return try image(joining: model)
+  }
 
-  /// The manifest.
-  package var manifest: KanaManifest { source.manifest }
-
-  /// Compiles the image. `vocabulary` are the words of the model from its first token for words on,
-  /// and `model` its sections. The same files give the same bytes.
-  package func image(
-    vocabulary: [String], model: ImageWriter, progress: ProgressHandler = { _, _ in }
+  private func image(
+    joining model: KanaModel
   ) throws(DictionaryError) -> (bytes: [UInt8], report: KanaReport) {
+    let vocabulary = model.vocabulary
     var report = KanaReport(refusals: source.refusals)
     let entries = source.entries
     report.words = entries.count
-    if source.wordCount != manifest.words.entries {
-      report.notes.append(
-        "\(manifest.words.file): has \(source.wordCount) words, "
-          + "\(KanaManifest.fileName) says \(manifest.words.entries)")
-    }
+    report.noteCount(
+      source.wordCount, of: "words", in: manifest.words.file, expected: manifest.words.entries,
+      by: KanaManifest.self)
     var writer = ImageWriter()
-    writer.add(KanaSections.about, text: about(entries.count))
-    progress("numbering texts", 0.3)
+    writer.add(
+      KanaSections.about,
+      text: "language\t\(manifest.language)\n"
+        + manifest.source.aboutLine(entries: entries.count))
+    folder.progress("numbering texts", 0.3)
     let table = KanaTextTable(vocabulary: vocabulary, entries: entries)
     try table.addSections(to: &writer)
     let texts = entries.map { table.numbers[$0.text] ?? 0 }
@@ -52,19 +53,13 @@ package struct KanaBuild {
     let costs = KanaWordCosts(
       entries, texts: texts, tokenCount: vocabulary.count, manifest: manifest,
       shares: source.readingShares)
-    progress("sorting readings", 0.5)
+    folder.progress("sorting readings", 0.5)
     try addWords(
       zip(entries, texts).map { ($0, $1, costs.cost(of: $0, text: $1)) }, to: &writer)
     addMatrix(to: &writer)
-    writer.add(model)
-    progress("writing", 0.9)
+    writer.add(model.sections)
+    folder.progress("writing", 0.9)
     return (writer.serialized(), report)
-  }
-
-  private func about(_ count: Int) -> String {
-    let source = manifest.source
-    let fields = [source.name, source.version, source.licence, "\(count)", source.copyright]
-    return "language\t\(manifest.language)\nsource\t\(fields.joined(separator: "\t"))\n"
   }
 
   private func addWords(
@@ -78,16 +73,17 @@ package struct KanaBuild {
       if readings[a] != readings[b] { return readings[a].lexicographicallyPrecedes(readings[b]) }
       return (words[a].cost, a) < (words[b].cost, b)
     }
-    let trie = KanaTrieBuilder(sorted: sorted.map { readings[$0] })
+    let trie = try TrieBuilder(sorted.map { readings[$0] }, root: 0)
     writer.add(KanaSections.alphabet, integers: alphabet)
     writer.add(KanaSections.labels, bytes: trie.labels)
     writer.add(
       KanaSections.children,
-      bytes: EliasFano.serialized(trie.children, upperBound: UInt64(trie.labels.count)))
+      bytes: EliasFano.serialized(
+        trie.children.map(UInt64.init), upperBound: UInt64(trie.labels.count)))
     writer.add(
       KanaSections.firstWords,
-      bytes: EliasFano.serialized(trie.firstWords, upperBound: UInt64(words.count)))
-    addRecords(trie.order.map { words[sorted[$0]] }, to: &writer)
+      bytes: EliasFano.serialized(trie.firstKeys.map(UInt64.init), upperBound: UInt64(words.count)))
+    addRecords(trie.order.map { words[sorted[Int($0)]] }, to: &writer)
   }
 
   private func addRecords(
@@ -147,12 +143,12 @@ package struct KanaBuild {
   }
 }
 
-/// What came of building an image of kana-kanji conversion.
-package struct KanaReport: Sendable {
-  /// Lines of the files that were not taken.
+/// The result of building an image of kana-kanji conversion.
+package struct KanaReport: ImageReport {
   package let refusals: RefusalReport
-  /// How many words the image has.
+  package var notes: [String] = []
+  /// The number of words in the image.
   package internal(set) var words = 0
-  /// What is worth a look but no error, one line each.
-  package internal(set) var notes: [String] = []
+
+  package var summary: String { "\(words) words" }
 }

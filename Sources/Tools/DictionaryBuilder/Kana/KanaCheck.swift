@@ -1,18 +1,11 @@
-import DictionaryImage
 import KanaConversion
 
-/// Checks that the dictionary of kana-kanji conversion in an image is what `KanaSections` says.
+/// Checks that a dictionary of kana-kanji conversion is what `KanaSections` says.
 struct KanaCheck {
-  let image: Image
+  let lexicon: KanaLexicon
 
-  /// Whether the image holds such a dictionary.
-  static func applies(to image: Image) -> Bool {
-    image.sections.contains { $0.name == KanaSections.words }
-  }
-
-  func run(_ findings: inout Findings) throws(ImageError) {
-    let lexicon = try KanaLexicon(image: image)
-    checkTrie(lexicon, &findings)
+  func run(_ findings: inout Findings) {
+    checkTrie(&findings)
     for number in 0..<lexicon.wordCount {
       let word = lexicon.word(number)
       if Int(word.text) >= lexicon.texts.count {
@@ -27,7 +20,7 @@ struct KanaCheck {
     }
   }
 
-  private func checkTrie(_ lexicon: KanaLexicon, _ findings: inout Findings) {
+  private func checkTrie(_ findings: inout Findings) {
     var nextChild = KanaLexicon.root + 1
     var nextWord = 0
     for node in 0..<lexicon.nodeCount {

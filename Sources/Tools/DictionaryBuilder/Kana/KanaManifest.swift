@@ -17,7 +17,7 @@
 /// ```
 ///
 /// Files are relative to the manifest's folder, and may be packed by gzip.
-package struct KanaManifest: Sendable, Equatable, Decodable {
+package struct KanaManifest: Sendable, Equatable, ImageManifest {
   /// The name of the file.
   package static let fileName = "kana.json"
 
@@ -48,7 +48,7 @@ package struct KanaManifest: Sendable, Equatable, Decodable {
   /// The model of words.
   package let model: String
   /// Where the words come from.
-  package let source: Source
+  package let source: Origin
 
   /// A list of words.
   package struct Words: Sendable, Equatable, Decodable {
@@ -92,46 +92,20 @@ package struct KanaManifest: Sendable, Equatable, Decodable {
     package let numeral: [[UInt16]]
   }
 
-  /// Where the words come from.
-  package struct Source: Sendable, Equatable, Decodable {
-    /// The name of the project.
-    package let name: String
-    /// The version.
-    package let version: String
-    /// The licence, as an SPDX expression.
-    package let licence: String
-    /// The copyright notices.
-    package let copyright: String
-  }
-
-  /// Reads `kana.json` in `folder`.
-  package init(folder: String) throws(DictionaryError) {
-    let path = "\(folder)/\(Self.fileName)"
-    let manifest: KanaManifest = try decodeJSON(path)
-    func check(_ isTrue: Bool, _ reason: String) throws(DictionaryError) {
-      guard isTrue else { throw .malformed(path: path, line: nil, reason: reason) }
+  package func check(_ require: Requirement) throws(DictionaryError) {
+    for unit in [words.costUnit, matrix.costUnit] {
+      try require((1...1000).contains(unit), "'costUnit' must be 1 to 1000")
     }
-    for unit in [manifest.words.costUnit, manifest.matrix.costUnit] {
-      try check((1...1000).contains(unit), "'costUnit' must be 1 to 1000")
+    try require(
+      (0...30_000).contains(symbols?.cost ?? 0), "the cost of symbols must be 0 to 30000")
+    try require(costsPerNat >= 1, "'costsPerNat' must be 1 or more")
+    for weight in [classWeight, modelWeight, readingWeight] {
+      try require((0...2).contains(weight), "weights must be 0 to 2")
     }
-    try check(
-      (0...30_000).contains(manifest.symbols?.cost ?? 0), "the cost of symbols must be 0 to 30000")
-    try check(manifest.costsPerNat >= 1, "'costsPerNat' must be 1 or more")
-    for weight in [manifest.classWeight, manifest.modelWeight, manifest.readingWeight] {
-      try check((0...2).contains(weight), "weights must be 0 to 2")
-    }
-    let classes = manifest.classes
     for range in classes.prefix + classes.dependent + classes.mark + classes.numeral {
-      try check(
+      try require(
         range.count == 2 && range[0] <= range[1], "a range of classes is [first, last]")
     }
-    let fields = [
-      manifest.source.name, manifest.source.version, manifest.source.licence,
-      manifest.source.copyright, manifest.language,
-    ]
-    try check(
-      !fields.contains { $0.contains { $0.isNewline || $0 == "\t" } },
-      "the fields of 'source' must not hold tabs or line ends")
-    self = manifest
+    try require.fields(source.fields + [language], of: "source")
   }
 }

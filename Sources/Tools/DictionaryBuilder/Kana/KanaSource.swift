@@ -14,25 +14,18 @@ package struct KanaSource: Sendable {
   /// Lines that were not taken.
   package let refusals: RefusalReport
 
-  /// Whether `folder` has a `kana.json`.
-  package static func isIn(_ folder: String) -> Bool {
-    FileAccess.exists("\(folder)/\(KanaManifest.fileName)")
-  }
-
-  /// Reads the files of `folder`; at most `limit` refused lines are kept.
-  package init(
-    folder: String, listingRefused limit: Int = 20, progress: ProgressHandler = { _, _ in }
-  ) throws(DictionaryError) {
-    manifest = try KanaManifest(folder: folder)
-    progress("reading \(manifest.words.file)", 0)
-    var refusals = RefusalReport(limit: limit)
-    let words = try SourceText(unpacking: "\(folder)/\(manifest.words.file)")
+  /// Reads the files of a folder.
+  package init(_ folder: ImageFolder<KanaManifest>) throws(DictionaryError) {
+    manifest = folder.manifest
+    folder.progress("reading \(manifest.words.file)", 0)
+    var refusals = folder.refusals
+    let words = try folder.text(of: manifest.words.file)
     var entries = KanaWordFile(
       words, costUnit: manifest.words.costUnit, report: &refusals
     ).entries
     wordCount = entries.count
     if let symbols = manifest.symbols {
-      let source = try SourceText(unpacking: "\(folder)/\(symbols.file)")
+      let source = try folder.text(of: symbols.file)
       let noun = manifest.classes.noun
       for entry in PhraseFile(source, report: &refusals).entries {
         var reading = String.UnicodeScalarView()
@@ -47,12 +40,12 @@ package struct KanaSource: Sendable {
     }
     if let file = manifest.readings {
       readingShares = KanaReadingShares(
-        try SourceText(unpacking: "\(folder)/\(file)"), report: &refusals)
+        try folder.text(of: file), report: &refusals)
     } else {
       readingShares = KanaReadingShares()
     }
-    progress("reading \(manifest.matrix.file)", 0.2)
-    let matrixPath = "\(folder)/\(manifest.matrix.file)"
+    folder.progress("reading \(manifest.matrix.file)", 0.2)
+    let matrixPath = folder.path(of: manifest.matrix.file)
     let connections = try ConnectionFile(path: matrixPath)
     let count = connections.classCount
     entries.removeAll { Int(max($0.left, $0.right)) >= count }

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// Files are relative to the manifest's folder, and may be packed by gzip.
-package struct TablesManifest: Sendable, Equatable, Decodable {
+package struct TablesManifest: Sendable, Equatable, ImageManifest {
   /// The name of the file.
   package static let fileName = "tables.json"
 
@@ -21,7 +21,7 @@ package struct TablesManifest: Sendable, Equatable, Decodable {
   package let tables: [Table]
 
   /// One table and where it comes from.
-  package struct Table: Sendable, Equatable, Decodable {
+  package struct Table: Sendable, Equatable, Decodable, ManifestSource {
     /// What programs call it.
     package let name: String
     /// The file of its phrases.
@@ -36,28 +36,20 @@ package struct TablesManifest: Sendable, Equatable, Decodable {
     package let copyright: String
     /// How many phrases the file has.
     package let entries: Int
+
+    var origin: Origin {
+      Origin(name: source, version: version, licence: licence, copyright: copyright)
+    }
   }
 
-  /// Reads `tables.json` in `folder`.
-  package init(folder: String) throws(DictionaryError) {
-    let path = "\(folder)/\(Self.fileName)"
-    let manifest: TablesManifest = try decodeJSON(path)
-    func malformed(_ reason: String) -> DictionaryError {
-      .malformed(path: path, line: nil, reason: reason)
-    }
-    guard !manifest.tables.isEmpty else { throw malformed("it lists no table") }
-    guard manifest.tables.count <= 60 else { throw malformed("it lists more than 60 tables") }
+  package func check(_ require: Requirement) throws(DictionaryError) {
+    try require(!tables.isEmpty, "it lists no table")
+    try require(tables.count <= 60, "it lists more than 60 tables")
     var names: Set<String> = []
-    for table in manifest.tables {
-      guard names.insert(table.name).inserted else {
-        throw malformed("the table '\(table.name)' is there twice")
-      }
-      // They become lines of tab-separated fields in the image.
-      let fields = [table.name, table.source, table.version, table.licence, table.copyright]
-      guard !fields.contains(where: { $0.contains { $0.isNewline || $0 == "\t" } }) else {
-        throw malformed("the fields of '\(table.file)' must not hold tabs or line ends")
-      }
+    for table in tables {
+      try require(names.insert(table.name).inserted, "the table '\(table.name)' is there twice")
+      try require.fields([table.name], of: table.file)
+      try table.check(require)
     }
-    self = manifest
   }
 }

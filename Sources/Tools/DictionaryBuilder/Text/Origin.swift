@@ -1,6 +1,6 @@
 /// A list that entries of a merged list come from: a line `# origin N: name TAB version TAB licence
 /// TAB copyright` of its header, N counting from 1 to `OriginSet.limit`.
-package struct Origin: Hashable, Sendable {
+package struct Origin: Hashable, Sendable, Decodable {
   /// The name of the project.
   package var name: String
   /// The version it was taken from.

@@ -4,19 +4,12 @@ import Suggestions
 
 /// Compiles words to the sections that `WordLexiconSections` documents.
 struct WordLexiconCompiler {
-  /// A node whose children are still to be numbered: the words below it, and its depth.
-  private struct Node {
-    let words: Range<Int>
-    let depth: Int
-  }
-
   /// The scalars of the letters, ascending.
   private let letters: [UInt32]
-  private var labels: [UInt8] = [0]
-  private var children: [UInt32] = []
-  private var first: [UInt32] = []
-  private var bounds: [NodeBounds] = []
-  private var below: [UInt32] = []
+  private let trie: TrieBuilder<UInt8>
+  private let first: [UInt32]
+  private let bounds: [NodeBounds]
+  private let below: [UInt32]
   private let words: [MergedWords.Entry]
   private let costs: [UInt16]
   private let flags: [WordFlags]
@@ -42,8 +35,19 @@ struct WordLexiconCompiler {
       word.scalars.map { scalar in UInt8(letters.firstIndex(of: scalar) ?? 0) }
     }
     letterModel = LetterModelCompiler(paths, letterCount: letters.count)
-    try number(paths)
-    gatherLetters()
+    var first: [UInt32] = []
+    var bounds: [NodeBounds] = []
+    trie = try TrieBuilder(paths, root: 0) { [costs, flags] node in
+      first.append(UInt32(truncatingIfNeeded: node.keys.lowerBound))
+      var bound = NodeBounds()
+      for word in node.keys where !flags[word].contains(.isProfane) {
+        bound.insert(cost: costs[word], letters: words[word].scalars.count - node.depth)
+      }
+      bounds.append(bound)
+    }
+    self.first = first
+    self.bounds = bounds
+    below = Self.lettersBelow(trie, letterBits)
   }
 
   /// −ln P in thousandths of a nat.
@@ -62,54 +66,23 @@ struct WordLexiconCompiler {
     }
   }
 
-  /// Numbers the nodes breadth first.
-  private mutating func number(_ paths: [[UInt8]]) throws(DictionaryError) {
-    var nodes = [Node(words: paths.indices, depth: 0)]
-    var next = 0
-    while next < nodes.count {
-      let node = nodes[next]
-      next += 1
-      children.append(UInt32(nodes.count))
-      first.append(UInt32(node.words.lowerBound))
-      bounds.append(bound(of: node))
-      var start = node.words.lowerBound
-      while start < node.words.upperBound, paths[start].count == node.depth { start += 1 }
-      while start < node.words.upperBound {
-        let label = paths[start][node.depth]
-        var end = start
-        while end < node.words.upperBound, paths[end][node.depth] == label { end += 1 }
-        labels.append(label)
-        nodes.append(Node(words: start..<end, depth: node.depth + 1))
-        start = end
-      }
-      guard nodes.count < UInt32.max else { throw .tooMany(what: "words") }
-    }
-    children.append(UInt32(nodes.count))
-  }
-
-  private func bound(of node: Node) -> NodeBounds {
-    var bounds = NodeBounds()
-    for word in node.words where !flags[word].contains(.isProfane) {
-      bounds.insert(cost: costs[word], letters: words[word].scalars.count - node.depth)
-    }
-    return bounds
-  }
-
   /// Finds which letters come below each node, from the leaves on.
-  private mutating func gatherLetters() {
-    below = [UInt32](repeating: 0, count: labels.count)
-    for node in labels.indices.reversed() {
-      for child in Int(children[node])..<Int(children[node + 1]) {
-        below[node] |= below[child] | 1 << UInt32(letterBits[Int(labels[child])])
+  private static func lettersBelow(_ trie: TrieBuilder<UInt8>, _ bits: [UInt8]) -> [UInt32] {
+    var below = [UInt32](repeating: 0, count: trie.labels.count)
+    for node in below.indices.reversed() {
+      for child in Int(trie.children[node])..<Int(trie.children[node + 1]) {
+        below[node] |= below[child] | 1 << UInt32(bits[Int(trie.labels[child])])
       }
     }
+    return below
   }
 
   /// Adds the sections.
   func addSections(to writer: inout ImageWriter) {
     writer.add(WordLexiconSections.letters, integers: letters)
     writer.add(WordLexiconSections.letterBits, integers: letterBits)
-    writer.add(WordLexiconSections.labels, integers: labels)
+    writer.add(WordLexiconSections.labels, integers: trie.labels)
+    let children = trie.children
     let blocks = stride(from: 0, to: children.count, by: 256).map { children[$0] }
     writer.add(
       WordLexiconSections.children,

@@ -2,34 +2,16 @@ import DictionaryImage
 import Suggestions
 
 /// Builds the word lexicon of a language from a folder with a `words.json`.
-package struct WordsBuild {
-  private let folder: String
-  private let manifest: WordsManifest
+package struct WordsBuild: ImageBuild {
+  private let folder: ImageFolder<WordsManifest>
+  private var manifest: WordsManifest { folder.manifest }
 
-  /// Reads the manifest in `folder`.
-  package init(folder: String) throws(DictionaryError) {
-    self.folder = folder
-    manifest = try WordsManifest(folder: folder)
-  }
+  package init(_ folder: ImageFolder<WordsManifest>) { self.folder = folder }
 
-  /// The folder of a `words.json` that is named itself, or that a folder has alone; nil for folders of
-  /// other dictionaries.
-  package static func folder(of path: String) -> String? {
-    let suffix = "/\(WordsManifest.fileName)"
-    if path == WordsManifest.fileName { return "." }
-    if path.hasSuffix(suffix) { return String(path.dropLast(suffix.count)) }
-    guard FileAccess.exists(path + suffix), !TablesBuild.isFolderOfTables(path) else { return nil }
-    return path
-  }
-
-  /// Reads the lists and compiles them. At most `limit` refused lines are kept in the report. The
-  /// same files give the same bytes.
-  package func image(
-    listingRefused limit: Int = 20, progress: ProgressHandler = { _, _ in }
-  ) throws(DictionaryError) -> (bytes: [UInt8], report: WordsReport) {
-    var report = WordsReport(refusals: RefusalReport(limit: limit))
-    let merged = try merge(&report, progress)
-    progress("sorting", 0.5)
+  package func image() throws(DictionaryError) -> (bytes: [UInt8], report: WordsReport) {
+    var report = WordsReport(refusals: folder.refusals)
+    let merged = try merge(&report)
+    folder.progress("sorting", 0.5)
     let letters = self.letters(of: merged)
     let known = Set(letters)
     let words = merged.sorted().filter { $0.scalars.allSatisfy(known.contains) }
@@ -40,7 +22,7 @@ package struct WordsBuild {
     }
     guard !words.isEmpty else {
       throw .malformed(
-        path: "\(folder)/\(WordsManifest.fileName)", line: nil, reason: "its sources hold no word")
+        path: folder.manifestPath, line: nil, reason: "its sources hold no word")
     }
     report.words = words.count
     var writer = ImageWriter()
@@ -49,48 +31,48 @@ package struct WordsBuild {
       words, letters: letters, profane: try profaneSpellings(), language: manifest.language
     ).addSections(to: &writer)
     if let affixes = manifest.affixes {
-      writer.add(WordLexiconSections.affixes, text: try affixText("\(folder)/\(affixes)", &report))
+      writer.add(
+        WordLexiconSections.affixes, text: try affixText(folder.path(of: affixes), &report))
     }
     if let sounds = manifest.sounds {
-      let source = try SourceText(unpacking: "\(folder)/\(sounds)")
+      let source = try folder.text(of: sounds)
       writer.add(
         WordLexiconSections.sounds,
         text: SoundFile(source, report: &report.refusals).lines.joined(separator: "\n"))
     }
     if let emoji = manifest.emoji {
-      let source = try SourceText(unpacking: "\(folder)/\(emoji)")
+      let source = try folder.text(of: emoji)
       writer.add(
         WordLexiconSections.emoji,
         text: EmojiFile(source, report: &report.refusals).lines.joined(separator: "\n"))
     }
     if manifest.ngrams != nil || manifest.phrases != nil {
-      progress("reading what follows what", 0.7)
+      folder.progress("reading what follows what", 0.7)
       let compiler = try followers(of: words, &report)
       report.ngrams = compiler.count
       compiler.addSections(to: &writer)
     }
-    progress("writing", 0.95)
+    folder.progress("writing", 0.95)
     return (writer.serialized(), report)
   }
 
   private func merge(
-    _ report: inout WordsReport, _ progress: ProgressHandler
+    _ report: inout WordsReport
   ) throws(DictionaryError) -> MergedWords {
     var merged = MergedWords(language: manifest.language)
     for (number, source) in manifest.sources.enumerated() {
-      progress("reading \(source.file)", 0.5 * Double(number) / Double(manifest.sources.count))
-      let text = try SourceText(unpacking: "\(folder)/\(source.file)")
+      folder.progress(
+        "reading \(source.file)", 0.5 * Double(number) / Double(manifest.sources.count))
+      let text = try folder.text(of: source.file)
       let list = try WordList(
         text, parser: EntryParser(syllables: nil), report: &report.refusals)
-      if list.entries.count != source.entries {
-        report.notes.append(
-          "\(text.name): has \(list.entries.count) words, "
-            + "\(WordsManifest.fileName) says \(source.entries)")
-      }
+      report.noteCount(
+        list.entries.count, of: "words", in: text.name, expected: source.entries,
+        by: WordsManifest.self)
       merged.add(try list.frequencies(name: text.name), of: source, number: number)
     }
     if let ngrams = manifest.ngrams, let share = ngrams.share {
-      let text = try SourceText(unpacking: "\(folder)/\(ngrams.file)")
+      let text = try folder.text(of: ngrams.file)
       merged.mix(FollowerFile.wordCounts(text), share: share)
     }
     if let ratio = manifest.unmarkedRatio {
@@ -126,7 +108,7 @@ package struct WordsBuild {
   private func profaneSpellings() throws(DictionaryError) -> Set<[UInt32]> {
     guard let file = manifest.profane else { return [] }
     let folding = WordFolding(language: manifest.language)
-    let source = try SourceText(unpacking: "\(folder)/\(file)")
+    let source = try folder.text(of: file)
     return Set(
       source.lines.filter { !$0.isComment && !$0.isBlank }
         .compactMap { $0.text.map { folding.scalars(of: $0) } })
@@ -144,7 +126,7 @@ package struct WordsBuild {
     }
     var file = FollowerFile()
     if let ngrams = manifest.ngrams {
-      let text = try SourceText(unpacking: "\(folder)/\(ngrams.file)")
+      let text = try folder.text(of: ngrams.file)
       file = FollowerFile(text, report: &report.refusals, number: number)
       if file.unknown > 0 {
         report.notes.append("\(text.name): \(file.unknown) lines have a word that no list has")
@@ -153,7 +135,7 @@ package struct WordsBuild {
     let total = words.reduce(0) { $0 + $1.weight }
     let probabilities = words.map { $0.weight / total }
     if let phrases = manifest.phrases {
-      let text = try SourceText(unpacking: "\(folder)/\(phrases.file)")
+      let text = try folder.text(of: phrases.file)
       let everyday = EverydayPhrases(text, report: &report.refusals, number: number)
       file.add(everyday, perMillion: phrases.perMillion, probabilities: probabilities)
     }
@@ -162,8 +144,7 @@ package struct WordsBuild {
 
   /// What the image says about itself; `listed` is how often words of the first list come.
   private func about(listed: Double) -> String {
-    let sources = manifest.sources + [manifest.ngrams].compactMap { $0 }
-    let lines = sources.map { "source\t" + $0.aboutFields.joined(separator: "\t") + "\n" }
+    let lines = manifest.counted.map { $0.origin.aboutLine(entries: $0.entries) }
     let unlisted = manifest.wordsOfText.map {
       "unlisted\t\(WordLexiconCompiler.cost(1 - listed / $0))\n"
     }
@@ -171,14 +152,14 @@ package struct WordsBuild {
   }
 }
 
-/// What came of building a word lexicon.
-package struct WordsReport: Sendable {
-  /// Lines of the files that were not taken.
+/// The result of building a word lexicon.
+package struct WordsReport: ImageReport {
   package internal(set) var refusals: RefusalReport
-  /// How many words the image has.
+  package var notes: [String] = []
+  /// The number of words in the image.
   package internal(set) var words = 0
-  /// How many pairs and triples of words.
+  /// The number of pairs and triples of words.
   package internal(set) var ngrams = 0
-  /// What is worth a look but no error, one line each.
-  package internal(set) var notes: [String] = []
+
+  package var summary: String { "\(words) words, \(ngrams) pairs and triples of them" }
 }

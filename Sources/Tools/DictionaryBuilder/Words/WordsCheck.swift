@@ -3,10 +3,10 @@ import Suggestions
 
 /// Checks that a word lexicon is what `WordLexiconSections` and `FollowerSections` say.
 struct WordsCheck {
-  let image: Image
+  let lexicon: WordLexicon
+  private var image: Image { lexicon.image }
 
   func run(_ findings: inout Findings) throws(ImageError) {
-    let lexicon = try WordLexicon(image: image)
     let labels = try image.column(WordLexiconSections.labels, of: UInt8.self)
     let first = try image.column(WordLexiconSections.words, of: UInt32.self)
     for node in 0..<labels.count {
@@ -34,12 +34,10 @@ struct WordsCheck {
     if lexicon.language == "und" {
       findings.add(WordLexiconSections.about, nil, "it does not name the language")
     }
-    if lexicon.followers != nil { try checkFollowers(lexicon, &findings) }
+    if lexicon.followers != nil { try checkFollowers(&findings) }
   }
 
-  private func checkFollowers(
-    _ lexicon: WordLexicon, _ findings: inout Findings
-  ) throws(ImageError) {
+  private func checkFollowers(_ findings: inout Findings) throws(ImageError) {
     let firstWords = try image.column(FollowerSections.firstWords, of: UInt32.self)
     let pairs = try image.column(FollowerSections.pairWords, of: UInt32.self)
     let triples = try image.column(FollowerSections.tripleWords, of: UInt32.self)

@@ -20,7 +20,7 @@
 ///
 /// Files are relative to the manifest's folder, and may be packed by gzip. `Dictionaries/README.md`
 /// says what is in them.
-package struct WordsManifest: Sendable, Equatable, Decodable {
+package struct WordsManifest: Sendable, Equatable, ImageManifest {
   /// The name of the file.
   package static let fileName = "words.json"
   /// A word knows its sources by the bits of a byte.
@@ -60,7 +60,7 @@ package struct WordsManifest: Sendable, Equatable, Decodable {
   }
 
   /// A file and where it comes from.
-  package struct Source: Sendable, Equatable, Decodable {
+  package struct Source: Sendable, Equatable, Decodable, ManifestSource {
     /// The file.
     package let file: String
     /// The name of the project it comes from.
@@ -79,43 +79,26 @@ package struct WordsManifest: Sendable, Equatable, Decodable {
     package let minimumWeight: Double?
     /// How many entries the file has.
     package let entries: Int
-
-    /// The fields of its line in the image.
-    var aboutFields: [String] { [name, version, licence, String(entries), copyright] }
   }
 
-  /// Reads `words.json` in `folder`.
-  package init(folder: String) throws(DictionaryError) {
-    let path = "\(folder)/\(Self.fileName)"
-    let manifest: WordsManifest = try decodeJSON(path)
-    func malformed(_ reason: String) -> DictionaryError {
-      .malformed(path: path, line: nil, reason: reason)
+  /// The files that words and n-grams are counted in.
+  var counted: [Source] { sources + [ngrams].compactMap { $0 } }
+
+  package func check(_ require: Requirement) throws(DictionaryError) {
+    try require(!sources.isEmpty, "it lists no source")
+    try require(
+      sources.count <= Self.maximumSources, "it lists more than \(Self.maximumSources) sources")
+    try require(wordsOfText ?? 1 > 0, "'wordsOfText' must be above 0")
+    try require(unmarkedRatio ?? 2 > 1, "'unmarkedRatio' must be above 1")
+    try require(ngrams?.share ?? 0 < 1, "'share' of the n-grams must be below 1")
+    let perMillion = phrases?.perMillion ?? 1
+    try require(
+      perMillion > 0 && perMillion <= 10_000,
+      "'perMillion' of the phrases must be above 0 and at most 10000")
+    for source in counted {
+      try require.factor(source.share, "share", of: source.file)
+      try require.minimumWeight(source.minimumWeight, of: source.file)
+      try source.check(require)
     }
-    guard !manifest.sources.isEmpty else { throw malformed("it lists no source") }
-    guard manifest.sources.count <= Self.maximumSources else {
-      throw malformed("it lists more than \(Self.maximumSources) sources")
-    }
-    guard manifest.wordsOfText ?? 1 > 0 else { throw malformed("'wordsOfText' must be above 0") }
-    guard manifest.unmarkedRatio ?? 2 > 1 else {
-      throw malformed("'unmarkedRatio' must be above 1")
-    }
-    guard manifest.ngrams.map({ ($0.share ?? 0) < 1 }) ?? true else {
-      throw malformed("'share' of the n-grams must be below 1")
-    }
-    guard manifest.phrases.map({ $0.perMillion > 0 && $0.perMillion <= 10_000 }) ?? true else {
-      throw malformed("'perMillion' of the phrases must be above 0 and at most 10000")
-    }
-    for source in manifest.sources + [manifest.ngrams].compactMap({ $0 }) {
-      guard (source.share ?? 1) > 0, (source.share ?? 1) <= 1e6 else {
-        throw malformed("'share' of '\(source.file)' must be above 0 and at most 1000000")
-      }
-      guard (0...EntryParser.maximumWeight).contains(source.minimumWeight ?? 0) else {
-        throw malformed("'minimumWeight' of '\(source.file)' must not be negative")
-      }
-      // They become lines of tab-separated fields in the image.
-      guard !source.aboutFields.contains(where: { $0.contains { $0.isNewline || $0 == "\t" } })
-      else { throw malformed("the fields of '\(source.file)' must not hold tabs or line ends") }
-    }
-    self = manifest
   }
 }

@@ -5,7 +5,7 @@ struct CorpusCounts {
   /// A file for each text.
   let files: [CountFile]
   /// The texts, with how much one occurrence in each counts.
-  let corpora: [Recipe.Corpus]
+  let corpora: [Corpus]
 
   /// How often each word of a vocabulary occurs in all texts together, by weight; the counts are those of
   /// single words.

@@ -10,7 +10,7 @@ import DictionaryBuilder
 ///   "name": "standard", "ngrams": 2000000
 /// }
 /// ```
-package struct KanaRecipe: Sendable, Equatable, Decodable {
+package struct KanaRecipe: TextRecipe {
   /// How many words an n-gram has, 1 to 3.
   package let order: Int
   /// Decides which lines are held out.
@@ -20,28 +20,15 @@ package struct KanaRecipe: Sendable, Equatable, Decodable {
   /// Words that occur less often are no words of the model.
   package let minimumWordCount: UInt64
   /// What is read.
-  package let corpora: [Recipe.Corpus]
+  package let corpora: [Corpus]
   /// The name of the model's file.
   package let name: String
   /// How many n-grams of two words and more it has at most.
   package let ngrams: Int
 
-  /// Reads a recipe.
-  package init(path: String) throws(DictionaryError) {
-    let recipe: KanaRecipe = try decodeJSON(path)
-    func check(_ isTrue: Bool, _ reason: String) throws(DictionaryError) {
-      guard isTrue else { throw .malformed(path: path, line: nil, reason: reason) }
-    }
-    try check((1...NGramPacking.maximumOrder).contains(recipe.order), "'order' must be 1 to 3")
-    try check(recipe.minimumWordCount > 0, "'minimumWordCount' must be above 0")
-    try check(!recipe.corpora.isEmpty, "'corpora' must name a text")
-    try check(recipe.ngrams > 0, "'ngrams' must be above 0")
-    try check(!recipe.name.isEmpty && !recipe.name.contains("/"), "'name' must name a file")
-    for corpus in recipe.corpora {
-      try check(
-        corpus.weight > 0 && corpus.weight <= 1000,
-        "'weight' of '\(corpus.name)' must be above 0 and at most 1000")
-    }
-    self = recipe
+  package func check(_ require: Requirement) throws(DictionaryError) {
+    try checkTexts(require)
+    try require(ngrams > 0, "'ngrams' must be above 0")
+    try require(!name.isEmpty && !name.contains("/"), "'name' must name a file")
   }
 }

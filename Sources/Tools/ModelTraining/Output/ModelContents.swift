@@ -36,17 +36,7 @@ package struct ModelContents: Sendable {
     self.image = image
     wordTables = try NGramTables(image: image, prefix: NGramSections.words)
     characterTables = try NGramTables(image: image, prefix: NGramSections.characters)
-    var words: [(word: String, count: UInt64)] = []
-    for line in try image.text(of: ModelImageSections.vocabulary).split(separator: "\n") {
-      let fields = line.split(separator: "\t")
-      guard fields.count == 2, let count = UInt64(fields[1]) else {
-        throw .malformedSection(
-          path: image.path, name: ModelImageSections.vocabulary,
-          reason: "'\(line)' is no word and count")
-      }
-      words.append((String(fields[0]), count))
-    }
-    self.words = words
+    words = try ModelImageSections.words(of: image)
     about = try ModelImageSections.about(of: image)
     characters = try image.text(of: ModelImageSections.characters).split(separator: "\n")
       .map(String.init)

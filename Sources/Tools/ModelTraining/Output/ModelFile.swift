@@ -41,11 +41,7 @@ package struct ModelFile {
     licence = contents.licence
     wordCounts = Dictionary(
       contents.words.map { ($0.word, $0.count) }, uniquingKeysWith: { first, _ in first })
-    var tokens: [String: UInt32] = [:]
-    for (index, word) in contents.wordVocabulary.words.enumerated() {
-      tokens[word] = UInt32(index) + Vocabulary.firstWord
-    }
-    self.tokens = tokens
+    tokens = contents.wordVocabulary.numbers
     var characterTokens: [Unicode.Scalar: UInt32] = [:]
     for (index, character) in contents.characters.enumerated() {
       guard let scalar = character.unicodeScalars.first else { continue }

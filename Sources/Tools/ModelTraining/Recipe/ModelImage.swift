@@ -22,4 +22,18 @@ enum ModelImageSections {
       return (String(fields[0]), fields.count > 1 ? String(fields[1]) : "")
     }
   }
+
+  /// The words of `vocabulary` with their counts.
+  static func words(of image: Image) throws(ImageError) -> [(word: String, count: UInt64)] {
+    var words: [(word: String, count: UInt64)] = []
+    for line in try image.text(of: vocabulary).split(separator: "\n") {
+      let fields = line.split(separator: "\t")
+      guard fields.count == 2, let count = UInt64(fields[1]) else {
+        throw .malformedSection(
+          path: image.path, name: vocabulary, reason: "'\(line)' is no word and count")
+      }
+      words.append((String(fields[0]), count))
+    }
+    return words
+  }
 }

@@ -12,7 +12,7 @@ import DictionaryBuilder
 ///   ]
 /// }
 /// ```
-package struct Recipe: Sendable, Equatable, Decodable {
+package struct Recipe: TextRecipe {
   /// How many words an n-gram of the model of words has, 1 to 3.
   package let order: Int
   /// How many characters an n-gram of the model of characters has, 1 to 3.
@@ -39,16 +39,6 @@ package struct Recipe: Sendable, Equatable, Decodable {
   package let corpora: [Corpus]
   /// What is made.
   package let builds: [Build]
-
-  /// A text to train on.
-  package struct Corpus: Sendable, Equatable, Decodable {
-    /// Its name in messages and in the image.
-    package let name: String
-    /// The file in the folder of corpora: UTF-8, a sentence or paragraph a line.
-    package let file: String
-    /// How much one occurrence in it counts.
-    package let weight: Double
-  }
 
   /// A model of a certain size.
   package struct Build: Sendable, Equatable, Decodable {
@@ -77,54 +67,35 @@ package struct Recipe: Sendable, Equatable, Decodable {
     }
   }
 
-  /// Reads a recipe.
-  package init(path: String) throws(DictionaryError) {
-    let recipe: Recipe = try decodeJSON(path)
-    func check(_ isTrue: Bool, _ reason: String) throws(DictionaryError) {
-      guard isTrue else { throw .malformed(path: path, line: nil, reason: reason) }
-    }
-    let orders = 1...NGramPacking.maximumOrder
-    try check(orders.contains(recipe.order), "'order' must be 1 to 3")
-    try check(orders.contains(recipe.characterOrder), "'characterOrder' must be 1 to 3")
-    try check((0...3).contains(recipe.resegment ?? 0), "'resegment' must be 0 to 3")
-    try check(!recipe.corpora.isEmpty, "'corpora' must name a text")
-    try check(!recipe.builds.isEmpty, "'builds' must name a model")
-    for names in [recipe.corpora.map(\.name), recipe.builds.map(\.name)] {
-      try check(Set(names).count == names.count, "two corpora or builds have the same name")
-      try check(
-        names.allSatisfy { !$0.isEmpty && !$0.contains("/") },
-        "names of corpora and builds must not be empty or have a '/'")
-    }
-    try check(recipe.minimumWordCount > 0, "'minimumWordCount' must be above 0")
-    try check(
-      !(recipe.licence ?? "").contains { $0.isNewline || $0 == "\t" },
+  package func check(_ require: Requirement) throws(DictionaryError) {
+    try checkTexts(require)
+    try require(
+      (1...NGramPacking.maximumOrder).contains(characterOrder), "'characterOrder' must be 1 to 3")
+    try require((0...3).contains(resegment ?? 0), "'resegment' must be 0 to 3")
+    try require(!builds.isEmpty, "'builds' must name a model")
+    try require.names(builds.map(\.name))
+    try require(
+      !(licence ?? "").contains { $0.isNewline || $0 == "\t" },
       "'licence' must not hold tabs or line ends")
-    for (character, nats) in recipe.lessLikely ?? [:] {
-      try check(
+    for (character, nats) in lessLikely ?? [:] {
+      try require(
         character.unicodeScalars.count == 1 && (0...20).contains(nats),
         "'lessLikely' must give characters numbers from 0 to 20")
     }
-    for corpus in recipe.corpora {
-      try check(
-        corpus.weight > 0 && corpus.weight <= 1000,
-        "'weight' of '\(corpus.name)' must be above 0 and at most 1000")
-      try check(!corpus.file.isEmpty, "'file' of '\(corpus.name)' must name a text")
-    }
-    for build in recipe.builds {
-      try check(build.budget > 0, "'budget' of '\(build.name)' must be above 0")
-      try check(
+    for build in builds {
+      try require(build.budget > 0, "'budget' of '\(build.name)' must be above 0")
+      try require(
         (0.01...0.9).contains(build.characterShare),
         "'characterShare' of '\(build.name)' must be 0.01 to 0.9")
-      try check(
+      try require(
         (4...8).contains(build.codeWidth), "'codeWidth' of '\(build.name)' must be 4 to 8")
       guard let whole = build.partOf else { continue }
-      try check(
-        recipe.builds.contains {
+      try require(
+        builds.contains {
           $0.name == whole && $0.partOf == nil && $0.budget >= build.budget
             && $0.minimumRareWordCount <= build.minimumRareWordCount
         },
         "'partOf' of '\(build.name)' must name a larger build with all its words")
     }
-    self = recipe
   }
 }

@@ -10,10 +10,10 @@ import SyllableConversion
 /// ```
 package struct Training {
   private let recipe: Recipe
+  private let texts: TextCounting
   private let steps: CountingSteps
   private let candidates: [String]
   private let readings: [String: String]
-  private let progress: @Sendable (String, Double) -> Void
 
   /// Training into the words of `candidates`, on the texts in the folder `corpora`, with counts kept
   /// in the folder `work`.
@@ -26,10 +26,10 @@ package struct Training {
     self.candidates = candidates.map(\.word)
     readings = Dictionary(
       candidates.map { ($0.word, $0.reading) }, uniquingKeysWith: { first, _ in first })
-    self.progress = progress
-    steps = try CountingSteps(
+    texts = try TextCounting(
       recipe: recipe, corpora: corpora, work: work, memory: memory, threads: threads,
       progress: progress)
+    steps = try CountingSteps(texts)
   }
 
   /// What training made.
@@ -55,9 +55,7 @@ package struct Training {
     body: (Recipe.Build, Result) throws(DictionaryError) -> Void
   ) throws(DictionaryError) {
     let all = try steps.vocabulary(of: candidates, minimumCount: 1, label: "lexicon")
-    let words = Vocabulary(
-      zip(all.words, all.counts).filter { $0.1 >= recipe.minimumWordCount }
-        .map { (word: $0.0, count: $0.1) })
+    let words = all.occurring(atLeast: recipe.minimumWordCount)
     let characters = try steps.vocabulary(
       of: candidates.filter { $0.unicodeScalars.count == 1 },
       minimumCount: recipe.minimumCharacterCount, label: "characters")
@@ -75,7 +73,7 @@ package struct Training {
       characters: EstimatedModel(
         prefix: NGramSections.characters, vocabulary: characters, pruning: characterPruning,
         numbering: TokenNumbering(characters, readings: readings)),
-      progress: progress)
+      progress: texts.progress)
     // A part is of no use without its whole: that comes first.
     for build in builds.filter({ $0.partOf == nil }) + builds.filter({ $0.partOf != nil }) {
       try body(build, try maker.make(build, lexiconSize: lexiconSize))
@@ -88,7 +86,7 @@ package struct Training {
     ]
     for (vocabulary, kind, option) in kinds where vocabulary.words.isEmpty {
       throw .malformed(
-        path: steps.corpora, line: nil,
+        path: texts.corpora, line: nil,
         reason: "no \(kind) of the dictionary occurs in the texts '\(option)' times; lower it or "
           + "give more text")
     }
@@ -102,25 +100,18 @@ package struct Training {
     lessLikely: [UInt32: Float] = [:]
   ) throws(DictionaryError) -> NGramPruning {
     var files = try steps.count(vocabulary, order: order, label: label)
-    var estimate = try estimate(files, vocabulary, label)
+    var estimate = try texts.estimate(files, vocabulary, label: label)
     for round in 0..<rounds {
       let bigrams = try BigramModel(
-        estimate.model(vocabulary: vocabulary), path: "\(steps.work.path)/bigrams.tmp")
+        estimate.model(vocabulary: vocabulary), path: "\(texts.work.path)/bigrams.tmp")
       files = try steps.count(
         vocabulary, order: order, label: "\(label)-resegmented-\(round + 1)", bigrams: bigrams)
-      estimate = try self.estimate(files, vocabulary, label)
+      estimate = try texts.estimate(files, vocabulary, label: label)
     }
     estimate.makeLessLikely(lessLikely)
     return NGramPruning(
-      estimate, bitsPerWord: files[0].packing.bitsPerWord, classes: classes(vocabulary))
-  }
-
-  private func estimate(
-    _ files: [CountFile], _ vocabulary: Vocabulary, _ label: String
-  ) throws(DictionaryError) -> KneserNey {
-    try KneserNey(
-      files: files, weights: recipe.corpora.map(\.weight), vocabularySize: vocabulary.count,
-      progress: { progress("\(label): \($0)", $1) })
+      estimate, bitsPerWord: files[0].packing.bitsPerWord,
+      classes: vocabulary.classes(readings: readings))
   }
 
   /// The words that the recipe takes to be less likely than they are in the texts.
@@ -132,18 +123,5 @@ package struct Training {
       if nats > 0 { words[UInt32(index) + Vocabulary.firstWord] = Float(nats) }
     }
     return words
-  }
-
-  /// A number for each word of a vocabulary, the same for words of the same reading.
-  private func classes(_ vocabulary: Vocabulary) -> [UInt32] {
-    var numbers: [String: UInt32] = [:]
-    var classes = (0..<Vocabulary.firstWord).map { $0 }
-    for word in vocabulary.words {
-      let reading = readings[word] ?? word
-      let number = numbers[reading] ?? UInt32(numbers.count) + Vocabulary.firstWord
-      numbers[reading] = number
-      classes.append(number)
-    }
-    return classes
   }
 }

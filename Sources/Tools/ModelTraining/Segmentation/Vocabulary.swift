@@ -42,6 +42,32 @@ package struct Vocabulary: Sendable, Equatable {
   /// How many numbers there are, the special ones included.
   package var count: Int { words.count + Int(Self.firstWord) }
 
+  /// The words that occurred at least so often.
+  func occurring(atLeast count: UInt64) -> Vocabulary {
+    Vocabulary(zip(words, counts).filter { $0.1 >= count }.map { (word: $0.0, count: $0.1) })
+  }
+
+  /// The number of each word.
+  var numbers: [String: UInt32] {
+    var numbers: [String: UInt32] = [:]
+    for (index, word) in words.enumerated() { numbers[word] = UInt32(index) + Self.firstWord }
+    return numbers
+  }
+
+  /// A class for each number, the same for words of the same reading; a word without a reading is its
+  /// own.
+  func classes(readings: [String: String]) -> [UInt32] {
+    var numbers: [String: UInt32] = [:]
+    var classes = (0..<Self.firstWord).map { $0 }
+    for word in words {
+      let reading = readings[word] ?? word
+      let number = numbers[reading] ?? UInt32(numbers.count) + Self.firstWord
+      numbers[reading] = number
+      classes.append(number)
+    }
+    return classes
+  }
+
   /// The name of a number: the word, or `<s>` and the like.
   package func name(of id: UInt32) -> String {
     if id < Self.firstWord { return Self.specialNames[Int(id)] }

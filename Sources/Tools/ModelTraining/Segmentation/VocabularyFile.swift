@@ -66,18 +66,8 @@ package enum VocabularyFile {
     case .word:
       // Words too rare for the model follow those that it has.
       let count = try NGramTables(image: image, prefix: NGramSections.words).tokenCount
-      let lines = try image.text(of: ModelImageSections.vocabulary).split(separator: "\n")
-      var entries: [(word: String, count: UInt64)] = []
-      for line in lines.prefix(count - Int(Vocabulary.firstWord)) {
-        let fields = line.split(separator: "\t")
-        guard fields.count == 2, let count = UInt64(fields[1]) else {
-          throw .malformedSection(
-            path: image.path, name: ModelImageSections.vocabulary,
-            reason: "'\(line)' is no word and count")
-        }
-        entries.append((String(fields[0]), count))
-      }
-      return entries
+      let known = max(count - Int(Vocabulary.firstWord), 0)
+      return Array(try ModelImageSections.words(of: image).prefix(known))
     case .character:
       // Their counts are not kept; their order is.
       let characters = try image.text(of: ModelImageSections.characters).split(separator: "\n")

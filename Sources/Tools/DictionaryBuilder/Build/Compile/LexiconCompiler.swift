@@ -70,13 +70,15 @@ struct LexiconCompiler {
   var numberedWords: [String] { numbering.places.map { words.word(Int($0)) } }
 
   /// Adds the tables of words, entries and the trie, and where the words come from.
-  func addSections(to writer: inout ImageWriter) {
-    let trie = TrieBuilder(entries)
+  func addSections(to writer: inout ImageWriter) throws(DictionaryError) {
+    let trie = try TrieBuilder<SyllableID>(
+      count: entries.count, root: 0, length: { entries.syllableRange($0).count },
+      label: { entries.syllables[entries.syllableRange($0).lowerBound + $1] })
     writer.add(LexiconSections.trieLabels, integers: trie.labels)
     writer.add(LexiconSections.trieChildren, integers: trie.children)
-    writer.add(LexiconSections.trieEntries, integers: trie.firstEntries)
-    writer.add(LexiconSections.entryWords, integers: trie.entries.map { entries.words[Int($0)] })
-    writer.add(LexiconSections.entryCosts, integers: trie.entries.map { entries.costs[Int($0)] })
+    writer.add(LexiconSections.trieEntries, integers: trie.firstKeys)
+    writer.add(LexiconSections.entryWords, integers: trie.order.map { entries.words[Int($0)] })
+    writer.add(LexiconSections.entryCosts, integers: trie.order.map { entries.costs[Int($0)] })
     addWords(to: &writer)
     addSources(to: &writer)
   }

@@ -1,0 +1,48 @@
+import DictionaryImage
+
+/// The kinds of images: the one list that all tools go by.
+package enum ImageKinds {
+  /// In the order in which they are tried: an image of codes has phrase tables too, and every folder
+  /// and image that is of no other kind is taken for a lexicon, whose errors then say what is missing.
+  static var all: [any ImageKind.Type] {
+    [CodeTableImage.self, TablesImage.self, KanaImage.self, WordsImage.self, LexiconImage.self]
+  }
+
+  /// Opens the image at `path`.
+  package static func open(path: String) throws(ImageError) -> any ImageKind {
+    try open(Image(path: path))
+  }
+
+  static func open(_ image: Image) throws(ImageError) -> any ImageKind {
+    let kind = all.first { $0.holds(image) } ?? LexiconImage.self
+    return try kind.init(image: image)
+  }
+
+  /// Builds the image of the folder at `path`, by the first kind whose manifest is there, or by the
+  /// manifest that `path` names itself.
+  package static func build(
+    _ path: String, _ options: BuildOptions
+  ) throws -> (bytes: [UInt8], report: any ImageReport) {
+    for kind in all {
+      let manifest = kind.manifest.fileName
+      let suffix = "/\(manifest)"
+      if path == manifest { return try kind.build(".", options) }
+      if path.hasSuffix(suffix) {
+        return try kind.build(String(path.dropLast(suffix.count)), options)
+      }
+    }
+    let kind = all.first { $0.manifest.isIn(path) } ?? LexiconImage.self
+    return try kind.build(path, options)
+  }
+}
+
+extension ImageKind {
+  fileprivate static var manifest: any ImageManifest.Type { Build.SourceManifest.self }
+
+  fileprivate static func build(
+    _ folder: String, _ options: BuildOptions
+  ) throws -> (bytes: [UInt8], report: any ImageReport) {
+    let (bytes, report) = try Build(folder: folder, options).image()
+    return (bytes, report)
+  }
+}

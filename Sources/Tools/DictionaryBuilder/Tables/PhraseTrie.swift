@@ -1,0 +1,58 @@
+import DictionaryImage
+
+/// The trie of a phrase table, for walking through all of it.
+struct PhraseTrie {
+  private let sections: PhraseTableSections
+  private let labels: ImageColumn<UInt32>
+  private let children: ImageColumn<UInt32>
+  private let values: ImageColumn<UInt32>
+  private let text: UnsafeRawBufferPointer
+  /// The trie borrows its bytes.
+  private let image: Image
+
+  /// The table with this number.
+  init(_ image: Image, _ number: Int) throws(ImageError) {
+    self.image = image
+    sections = PhraseTableSections(number: number)
+    labels = try image.column(sections.labels, of: UInt32.self)
+    children = try image.column(sections.children, of: UInt32.self)
+    values = try image.column(sections.values, of: UInt32.self)
+    text = try image.bytes(of: sections.text)
+  }
+
+  /// Calls `body` with each phrase and its texts, in the order of the scalars, until it returns false.
+  /// - Parameter wanted: The one phrase to find; nil for all.
+  func forEachPhrase(_ wanted: String?, _ body: (_ phrase: String, _ texts: String) -> Bool) {
+    let wanted = wanted.map { $0.unicodeScalars.map(\.value) }
+    var stack: [(node: Int, scalars: [UInt32])] = [(0, [])]
+    while let (node, scalars) = stack.popLast() {
+      if let wanted, !wanted.starts(with: scalars) { continue }
+      let value = values.range(at: node, limit: text.count)
+      if !value.isEmpty, wanted == nil || wanted == scalars {
+        let phrase = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+        guard body(phrase, String(decoding: text[value], as: UTF8.self)) else { return }
+      }
+      // In a damaged image a child may come before its parent, which would be a circle.
+      for child in children.range(at: node, limit: labels.count).reversed() where child > node {
+        stack.append((child, scalars + [labels[child]]))
+      }
+    }
+  }
+
+  /// Compares the table with what `PhraseTableSections` says.
+  func check(_ findings: inout Findings) {
+    findings.checkOffsets(
+      children, of: sections.children, between: labels.count, first: 1, last: labels.count)
+    findings.checkOffsets(
+      values, of: sections.values, between: labels.count, first: 0, last: text.count)
+    if String(validating: text, as: UTF8.self) == nil {
+      findings.add(sections.text, nil, "it is not valid UTF-8")
+    }
+    for node in 0..<labels.count {
+      let range = children.range(at: node, limit: labels.count)
+      for child in range.dropFirst() where labels[child] <= labels[child - 1] {
+        findings.add(sections.labels, child, "it does not ascend")
+      }
+    }
+  }
+}

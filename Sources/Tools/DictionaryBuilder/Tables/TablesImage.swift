@@ -1,0 +1,48 @@
+import DictionaryImage
+
+/// An image of phrase tables.
+package struct TablesImage: ImageKind {
+  package typealias Build = TablesBuild
+
+  package let image: Image
+  private let names: [String]
+
+  package static func holds(_ image: Image) -> Bool {
+    image.sections.contains { $0.name == PhraseTableSections.directory }
+  }
+
+  package init(image: Image) throws(ImageError) {
+    self.image = image
+    names = try PhraseTableSet(image: image).names
+  }
+
+  package func check(_ findings: inout Findings) throws(ImageError) {
+    for number in names.indices { try PhraseTrie(image, number).check(&findings) }
+  }
+
+  package func statistics() throws(ImageError) -> [String] {
+    try ["about"] + lines(of: PhraseTableSections.about) + sizes
+      + ["", "tables (name, phrases)"]
+      + lines(of: PhraseTableSections.directory)
+  }
+
+  /// The rows are `phrase TAB texts TAB table`.
+  package func forEachRow(_ query: RowQuery, _ body: (String) -> Bool) throws {
+    guard query.reading == nil else {
+      throw nothing("its phrases have no readings")
+    }
+    var isFound = false
+    for (number, name) in names.enumerated() {
+      var goesOn = true
+      try PhraseTrie(image, number).forEachPhrase(query.word) { phrase, texts in
+        isFound = true
+        goesOn = body("\(phrase)\t\(texts)\t\(name)")
+        return goesOn
+      }
+      guard goesOn else { return }
+    }
+    if let word = query.word, !isFound {
+      throw nothing("the phrase '\(word)' is not in it")
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import DictionaryBuilder
+import ToolSupport
+
+/// How many rejected lines a command lists.
+struct RefusalOptions: ParsableArguments {
+  @Option(help: "How many refused lines to list.")
+  var list = 20
+
+  /// The number of lines, 0 or more.
+  var limit: Int { max(list, 0) }
+}
+
+/// What the header of a list says of its source.
+struct SourceOptions: ParsableArguments {
+  @Option(help: "The name of the source, for the header.")
+  var source: String?
+
+  @Option(name: .customLong("version"), help: "The version of the source, for the header.")
+  var sourceVersion: String?
+
+  @Option(help: "The licence of the source, for the header.")
+  var licence: String?
+
+  @Option(help: "The copyright notice of the source, for the header.")
+  var copyright: String?
+
+  /// The fields that were given.
+  var header: [WordList.Field] {
+    [
+      ("source", source), ("version", sourceVersion), ("licence", licence),
+      ("copyright", copyright),
+    ].compactMap { key, value in value.map { WordList.Field(key, $0) } }
+  }
+}
+
+/// Writes a file, or standard output where `path` is `-`.
+func write(_ bytes: [UInt8], to path: String) throws {
+  guard path == "-" else { return try FileAccess.writeAtomically(bytes, to: path) }
+  var output = StandardOutput()
+  output.write(bytes)
+}
