@@ -37,12 +37,12 @@ public struct LearningEngine<Engine: InputEngine>: InputEngine {
 
   /// Handles a key.
   public mutating func handle(_ event: KeyEvent, context: InputContext) -> [Effect] {
-    taught(engine.handle(event, context: context))
+    learner.recording(engine.handle(event, context: context))
   }
 
   /// Carries out a command.
   public mutating func perform(_ command: Command, context: InputContext) -> [Effect] {
-    taught(engine.perform(command, context: context))
+    learner.recording(engine.perform(command, context: context))
   }
 
   /// Offers words that may follow what the last key committed.
@@ -55,11 +55,13 @@ public struct LearningEngine<Engine: InputEngine>: InputEngine {
   public mutating func forgetCommits() { engine.forgetCommits() }
 
   /// Answers what happened to the field.
-  public mutating func handle(_ event: HostEvent) -> [Effect] { taught(engine.handle(event)) }
+  public mutating func handle(_ event: HostEvent) -> [Effect] {
+    learner.recording(engine.handle(event))
+  }
 
   /// Ends the composition by a policy.
   public mutating func resolve(by policy: CompositionResolution) -> [Effect] {
-    taught(engine.resolve(by: policy))
+    learner.recording(engine.resolve(by: policy))
   }
 
   /// Converts a whole line of keys, which teaches nothing.
@@ -67,10 +69,5 @@ public struct LearningEngine<Engine: InputEngine>: InputEngine {
     forLine keys: String, after context: String, limit: Int
   ) -> [String] {
     engine.texts(forLine: keys, after: context, limit: limit)
-  }
-
-  private func taught(_ effects: [Effect]) -> [Effect] {
-    learner.carryOut(effects)
-    return effects
   }
 }

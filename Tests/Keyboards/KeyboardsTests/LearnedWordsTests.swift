@@ -170,6 +170,16 @@ import UserHistory
     #expect(entries() == [])
   }
 
+  /// A change that taught nothing takes no lesson back: the correction before it stays learned.
+  @Test func aMarkTakenBackUnlearnsNoWord() throws {
+    let typist = try typist()
+    try type("teh \"", on: typist)
+    #expect(typist.document == "the “|")
+    try typist.tap("backspace")
+    #expect(typist.document == "the \"|")
+    #expect(entries() == ["the"])
+  }
+
   /// Where nothing may be learned: fields that are no prose or secret, incognito, and by the settings.
   @Test func nothingIsLearnedWhereItMayNot() throws {
     let fields = [

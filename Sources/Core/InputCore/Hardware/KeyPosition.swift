@@ -21,7 +21,7 @@ public struct KeyPosition: Hashable, Sendable {
     (.a, 3, " ", ""),
   ]
 
-  /// What the key types on a keyboard of the United States; nil where that has no such key.
+  /// The character that the key types on a United States keyboard; nil if that has no such key.
   package func onUSKeyboard(isShifted: Bool) -> Character? {
     guard let keys = Self.usRows.first(where: { $0.row == row }) else { return nil }
     let characters = Array(isShifted ? keys.shifted : keys.plain)

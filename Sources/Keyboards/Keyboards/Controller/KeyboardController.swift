@@ -3,11 +3,11 @@ import InputCore
 import KeyboardPermissions
 import TextDocument
 
-/// One keyboard on the screen: it holds a document, shows one of its languages, and hands events to
+/// The keyboard on the screen: it holds a document, shows one of its languages and passes events to
 /// that language's session.
 ///
 /// A keyboard for one language has a registry of one plugin. A multilingual one has several, and
-/// switches by `primaryLanguage` as it runs. Both behave the same.
+/// switches with `primaryLanguage` at run time. Both behave the same.
 ///
 /// ```swift
 /// let controller = KeyboardController(
@@ -25,16 +25,16 @@ public final class KeyboardController<Document: TextDocumentProxy> {
   public private(set) var registry: KeyboardRegistry
   /// The id of the plugin in use.
   public private(set) var currentID: String
-  /// What the field asks for.
+  /// The traits of the field.
   public private(set) var traits = InputTraits()
   /// Whether the keyboard is on the screen.
   public private(set) var isVisible = false
-  /// Hears of every effect, after it was carried out.
+  /// Called with every effect after it was carried out.
   public var onEffect: ((KeyboardEffect) -> Void)?
-  /// Hears of each step of its life, before it is taken.
+  /// Called with each lifecycle step before it is taken.
   public var onLifecycle: ((KeyboardLifecycle) -> Void)?
   /// The height that the keyboard asks for, in points; nil leaves it to the host. It may be set at
-  /// any time; one that is not positive is taken as nil.
+  /// any time; a value that is not positive and finite becomes nil.
   public var heightConstraint: Double? {
     didSet {
       if let height = heightConstraint, !(height > 0 && height.isFinite) { heightConstraint = nil }
@@ -43,24 +43,21 @@ public final class KeyboardController<Document: TextDocumentProxy> {
   }
 
   /// Whether what is typed may be learned, in all languages: false is incognito.
-  public var learns = true {
-    didSet { for id in sessions.keys { sessions[id]?.learns = learns } }
+  public var learns: Bool {
+    get { sessions.learns }
+    set { sessions.learns = newValue }
   }
 
-  /// The host's names, shortcuts and words, which the keyboards offer. The host is asked for them when
-  /// the keyboard is loaded; a program without a host sets them.
+  /// The host's names, shortcuts and words, which the keyboards offer. The keyboard requests them from
+  /// the host when it is loaded; a program without a host sets them.
   public var supplementaryLexicon: [LexiconEntry] = [] {
-    didSet {
-      supplement = LexiconIndex(supplementaryLexicon)
-      for id in sessions.keys { sessions[id]?.supplement = supplement }
-    }
+    didSet { sessions.supplement = LexiconIndex(supplementaryLexicon) }
   }
 
-  private var supplement = LexiconIndex([])
-  private var sessions: [String: any KeyboardSession] = [:]
+  private var sessions = OpenSessions()
   private var isLoaded = false
 
-  /// A keyboard that begins with the first language of its registry. Nothing is opened yet.
+  /// Creates a keyboard that shows the first language of its registry. Nothing is opened yet.
   public init(registry: KeyboardRegistry, textDocumentProxy: Document) {
     self.registry = registry
     self.textDocumentProxy = textDocumentProxy
@@ -69,7 +66,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
 
   // MARK: Lifecycle
 
-  /// Opens the language in use, so that the first key finds it open.
+  /// Opens the language in use, so that the first key does not wait for it.
   public func viewDidLoad() throws(KeyboardError) {
     try open(currentID)
     guard !isLoaded else { return }
@@ -80,7 +77,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     onLifecycle?(.viewDidLoad)
   }
 
-  /// The keyboard is about to be shown for a field. Nothing of the field before is left.
+  /// Prepares for a field: nothing of the field before is left.
   public func viewWillAppear(with traits: InputTraits) throws(KeyboardError) {
     try viewDidLoad()
     onLifecycle?(.viewWillAppear)
@@ -90,7 +87,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     begin()
   }
 
-  /// The keyboard is about to go: an open composition ends by the policy of its language.
+  /// Ends an open composition by the policy of its language, before the keyboard is hidden.
   public func viewWillDisappear() {
     guard isVisible else { return }
     onLifecycle?(.viewWillDisappear)
@@ -101,8 +98,8 @@ public final class KeyboardController<Document: TextDocumentProxy> {
   // MARK: Languages
 
   /// The language typed. Setting it opens the keyboard of that language, ends an open composition by
-  /// the old one's policy and tells the host. Where there is no such keyboard, or it cannot be
-  /// opened, the old one stays and the host hears why.
+  /// the old language's policy and tells the host. If there is no such keyboard or it cannot be
+  /// opened, the old one stays and the host receives the error.
   public var primaryLanguage: String {
     get { registry.plugin(currentID)?.description.primaryLanguage ?? "" }
     set {
@@ -114,7 +111,9 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     }
   }
 
-  /// The same, for callers that want the error themselves. `tag` is a language or a plugin's id.
+  /// Switches the language as `primaryLanguage` does, and throws the error.
+  ///
+  /// - Parameter tag: a language tag or the id of a plugin.
   public func switchLanguage(to tag: String) throws(KeyboardError) {
     let id = try registry.id(forLanguage: tag)
     guard id != currentID else { return }
@@ -126,62 +125,56 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     carryOut([.host(.primaryLanguageChanged(primaryLanguage))])
   }
 
-  /// Closes all languages but the one in use; they are opened anew when they are needed.
+  /// Closes all languages but the one in use; they are opened again when they are needed.
   public func closeUnusedLanguages() {
-    sessions = sessions.filter { $0.key == currentID }
+    sessions.closeAll(but: currentID)
   }
 
   private func open(_ id: String) throws(KeyboardError) {
-    guard sessions[id] == nil else { return }
     guard let plugin = registry.plugin(id) else {
       throw .unknownKeyboard(id, known: registry.enabled)
     }
-    var session = try plugin.open()
-    session.learns = learns
-    session.supplement = supplement
-    sessions[id] = session
+    try sessions.open(plugin)
   }
 
   private func begin() {
-    sessions[currentID]?.begin(
-      with: traits, needsInputModeSwitchKey: host?.needsInputModeSwitchKey ?? true)
-    sessions[currentID]?.contextDidChange(context)
+    let (traits, needsKey, context) = (traits, needsInputModeSwitchKey, context)
+    sessions.update(currentID) {
+      $0.begin(with: traits, needsInputModeSwitchKey: needsKey)
+      $0.contextDidChange(context)
+    }
   }
 
   private func resolve() {
     let policy = registry.plugin(currentID)?.description.resolution ?? .commitRaw
-    carryOut(sessions[currentID]?.resolve(by: policy) ?? [])
+    carryOut(sessions.update(currentID) { $0.resolve(by: policy) } ?? [])
   }
 
   // MARK: Events
 
-  /// Handles what the typist did.
+  /// Handles an action of the user.
   public func handle(_ event: KeyboardEvent) {
     guard isVisible else { return }
-    carryOut(sessions[currentID]?.handle(event, context: context) ?? [])
-    sessions[currentID]?.contextDidChange(context)
+    let before = context
+    carryOut(sessions.update(currentID) { $0.handle(event, context: before) } ?? [])
+    noteContext()
   }
 
-  /// Offers words that may follow what was committed. A host calls it when it has drawn what the last
-  /// event did, so that no key waits for it; each is offered once.
+  /// Offers words that may follow the last commit, once. A host calls it after it has drawn the last
+  /// event's effects, so that no key waits for it.
   public func offerPredictions() {
     guard isVisible else { return }
-    carryOut(sessions[currentID]?.offerPredictions() ?? [])
+    carryOut(sessions.update(currentID) { $0.offerPredictions() } ?? [])
   }
 
-  /// Answers what happened to the field and was not the keyboard's doing.
+  /// Handles a change of the field that the keyboard did not make.
   public func handle(_ event: HostEvent) {
-    switch event {
-    case .traitsChanged(let traits, _): self.traits = traits
-    case .becameSecure: traits.isSecure = true
-    case .becameOpen: traits.isSecure = false
-    case .textChanged, .caretMoved, .caretLeft, .focusLost: break
-    }
-    carryOut(sessions[currentID]?.handle(event) ?? [])
-    sessions[currentID]?.contextDidChange(context)
+    traits.follow(event)
+    carryOut(sessions.update(currentID) { $0.handle(event) } ?? [])
+    noteContext()
   }
 
-  /// What is to be drawn.
+  /// The keyboard to draw; nil before it is open.
   public func view(of size: KeyboardSize = KeyboardSize()) -> KeyboardView? {
     var size = size
     if let heightConstraint { size.height = heightConstraint }
@@ -190,19 +183,19 @@ public final class KeyboardController<Document: TextDocumentProxy> {
 
   // MARK: Requests to the host
 
-  /// Whether the keyboard must show a key that goes on to the next one.
+  /// Whether the keyboard must show a key for the next keyboard.
   public var needsInputModeSwitchKey: Bool { host?.needsInputModeSwitchKey ?? true }
 
   /// Asks the host for the next keyboard.
   public func advanceToNextInputMode() { host?.advanceToNextInputMode() }
 
-  /// Asks the host to put the keyboard away. An open composition ends first.
+  /// Asks the host to hide the keyboard, after an open composition has ended.
   public func dismissKeyboard() {
     resolve()
     host?.dismissKeyboard()
   }
 
-  /// Asks for the host's names and shortcuts; the keyboard works before they come.
+  /// Requests the host's names and shortcuts; the keyboard works before they come.
   public func requestSupplementaryLexicon(
     completion: @escaping ([LexiconEntry]) -> Void
   ) {
@@ -211,10 +204,15 @@ public final class KeyboardController<Document: TextDocumentProxy> {
 
   // MARK: Effects
 
+  private func noteContext() {
+    let context = context
+    sessions.update(currentID) { $0.contextDidChange(context) }
+  }
+
   private var context: InputContext {
     let before = textDocumentProxy.documentContextBeforeInput
     return InputContext(
-      // A host gives no context at the start of an empty field; that it is empty is known all the same.
+      // A host gives no context at the start of an empty field, but tells that it has no text.
       documentContextBeforeInput: before ?? (textDocumentProxy.hasText ? nil : ""),
       documentContextAfterInput: textDocumentProxy.documentContextAfterInput,
       hasSelection: !(textDocumentProxy.selectedText ?? "").isEmpty,

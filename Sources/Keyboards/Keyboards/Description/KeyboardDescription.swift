@@ -1,7 +1,7 @@
 import InputCore
 import KeyboardPermissions
 
-/// What a host must know of a keyboard before it shows it: a few words, no layout, no dictionary.
+/// The metadata of a keyboard that a host needs before it shows it. No layout or dictionary is read.
 public struct KeyboardDescription: Codable, Hashable, Sendable {
   /// The name among all keyboards: the tag of its layout's folder, `tr-t-k0-trkeyf`.
   public var id: String
@@ -13,9 +13,9 @@ public struct KeyboardDescription: Codable, Hashable, Sendable {
   public var prefersRightToLeft: Bool
   /// Whether it can type all of printable ASCII.
   public var isASCIICapable: Bool
-  /// What it asks for beyond a keyboard's basic duties.
+  /// The capabilities that the keyboard asks for.
   public var capabilities: [CapabilityDeclaration]
-  /// What becomes of an open composition when another keyboard takes its place.
+  /// The policy for an open composition when another keyboard takes its place.
   public var resolution: CompositionResolution
 
   /// Whether it asks for open access.

@@ -23,7 +23,7 @@ public struct HardwareKey: Hashable, Sendable {
   }
 
   /// The key that types this event on a keyboard of the United States: `A` is the key `a` with
-  /// Shift. Alt on a character stands for the right Alt key. Nil where no key types it.
+  /// Shift. Alt on a character means the right Alt key. Nil if no key types it.
   public init?(onUSKeyboard event: KeyEvent) {
     var modifiers: Modifiers = []
     if event.modifiers.contains(.control) { modifiers.insert(.ctrlL) }

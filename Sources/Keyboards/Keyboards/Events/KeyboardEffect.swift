@@ -1,18 +1,17 @@
 import InputCore
 import TextDocument
 
-/// What an event brought about, in order, as values. There is none that asks the typist anything:
-/// a keyboard types.
+/// The outcome of an event as a value. No effect asks the user anything: a keyboard types.
 public enum KeyboardEffect: Hashable, Sendable {
   /// A change of the text, or of the candidates.
   case text(Effect)
-  /// The caret goes over this text, after it or before it.
+  /// The caret moves over this text: forward to its end, or back to its start.
   case moveCaret(over: String, forward: Bool)
-  /// Something that only the host can do.
+  /// An action that only the host can carry out.
   case host(HostAction)
 }
 
-/// What a keyboard asks of its host besides text.
+/// A request of a keyboard to its host besides text.
 public enum HostAction: Hashable, Sendable {
   /// Go on to the next keyboard.
   case advanceToNextInputMode
@@ -35,6 +34,17 @@ extension KeyboardEffect: CustomStringConvertible {
     case .host(.performReturn(let key)): "performReturn \(key.rawValue)"
     case .host(.primaryLanguageChanged(let tag)): "primaryLanguageChanged \(tag)"
     case .host(let action): "\(action)"
+    }
+  }
+}
+
+extension KeyboardEffect {
+  /// Whether the text before the caret is another one afterwards, marked text aside.
+  var changesText: Bool {
+    switch self {
+    case .text(let effect): effect.changesText
+    case .moveCaret: true
+    case .host: false
     }
   }
 }

@@ -1,11 +1,11 @@
-/// Something that the typist did to a keyboard, and when.
+/// An action of the user on a keyboard, with its time.
 public struct KeyboardEvent: Hashable, Sendable {
-  /// What was done.
+  /// The action.
   public var action: Action
-  /// When, in milliseconds of any clock that does not run back: two taps in a row are told by it.
+  /// Its time in milliseconds of any monotonic clock, to recognise double taps.
   public var time: UInt64
 
-  /// What was done.
+  /// An action.
   public enum Action: Hashable, Sendable {
     /// A key of the layer shown, by its id.
     case tap(String)
@@ -19,13 +19,13 @@ public struct KeyboardEvent: Hashable, Sendable {
     case hardware(HardwareKey)
     /// A candidate of the page shown, from 0.
     case pickCandidate(Int)
-    /// What was learned of a candidate of the page shown, from 0, is to be forgotten: one that was held,
-    /// as hosts offer it.
+    /// Forget what was learned of a candidate of the page shown, by its index: hosts offer this for a
+    /// candidate that is held down.
     case forgetCandidate(Int)
-    /// A word that was to be forgotten is: candidates and suggestions are shown without what was learned
-    /// of it. ``HistoryLearner/whenCarriedOut(_:)`` tells the host when.
+    /// A word was forgotten: candidates and suggestions are shown again without what was learned of it.
+    /// ``HistoryLearner/whenCarriedOut(_:)`` tells the host when.
     case historyChanged
-    /// The last commit, or correction, is to be taken back: the host's gesture for it, or a key of its own.
+    /// Undo the last commit or correction: the host's gesture for it, or a key of its own.
     case undoCommit
     /// A reading of the first syllable, of those offered beside the candidates, from 0.
     case pickReading(Int)
@@ -33,7 +33,7 @@ public struct KeyboardEvent: Hashable, Sendable {
     case swipe(Surface, SwipeDirection)
   }
 
-  /// What a swipe went over.
+  /// The part of the keyboard that a swipe goes over.
   public enum Surface: String, Hashable, Sendable {
     /// The space bar: the caret goes with the finger.
     case spaceBar
@@ -41,7 +41,7 @@ public struct KeyboardEvent: Hashable, Sendable {
     case candidateBar
   }
 
-  /// Where a finger went, on the screen.
+  /// The direction of a swipe on the screen.
   public enum SwipeDirection: String, Hashable, Sendable {
     case left, right
   }

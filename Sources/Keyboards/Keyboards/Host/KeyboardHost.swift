@@ -2,26 +2,25 @@ import HostWords
 import KeyboardPermissions
 import TextDocument
 
-/// What a host does for a keyboard besides taking text. Requests are wishes: a host may have its
-/// reasons not to follow.
+/// The services of a host to a keyboard besides taking text. A host may decline any request.
 public protocol KeyboardHost: AnyObject {
-  /// Whether the host offers no way of its own to the next keyboard: the keyboard must show a key.
+  /// Whether the keyboard must show a key for the next keyboard, because the host has none.
   var needsInputModeSwitchKey: Bool { get }
-  /// Go on to the next keyboard.
+  /// Shows the next keyboard.
   func advanceToNextInputMode()
-  /// Show the list of keyboards, the current one marked.
+  /// Shows the list of keyboards, the current one marked.
   func showKeyboardList()
-  /// Put the keyboard away.
+  /// Hides the keyboard.
   func dismissKeyboard()
-  /// Do what the return key of the field does.
+  /// Carries out the action of the field's return key.
   func performReturn(_ key: InputTraits.ReturnKey)
-  /// The keyboard types another language now.
+  /// The keyboard now types another language.
   func primaryLanguageDidChange(to tag: String)
-  /// The keyboard wants another height, in points; nil leaves it to the host.
+  /// The keyboard asks for another height in points; nil leaves it to the host.
   func heightConstraintDidChange(to height: Double?)
-  /// Names and text shortcuts for the lexicon, whenever they are there. They supplement a lexicon of
-  /// the keyboard's own and depend on no capability.
+  /// Delivers names and text shortcuts, now or later. They supplement the keyboard's own lexicon and
+  /// need no capability.
   func requestSupplementaryLexicon(completion: @escaping ([LexiconEntry]) -> Void)
-  /// A keyboard could not be had, and the one before is still in use.
+  /// A keyboard could not be opened; the previous one is still in use.
   func keyboardDidFail(_ error: KeyboardError)
 }

@@ -2,9 +2,9 @@
 public struct KeyboardListEntry: Hashable, Sendable {
   /// The keyboard.
   public let id: String
-  /// What the list shows for it.
+  /// The title in the list.
   public let title: String
-  /// Whether it is the one in use: the list marks it.
+  /// Whether it is in use: the list marks it.
   public let isCurrent: Bool
 
   /// An entry.

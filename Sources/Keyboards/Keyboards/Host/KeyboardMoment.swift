@@ -1,32 +1,32 @@
 import KeyboardPermissions
 import TextDocument
 
-/// Where a keyboard is in its life.
+/// A lifecycle step of a keyboard.
 public enum KeyboardLifecycle: String, CaseIterable, Hashable, Sendable {
-  /// It is loaded, once: its language is open.
+  /// It was loaded: its language is open. Happens once.
   case viewDidLoad
-  /// It is about to be shown for a field.
+  /// It will be shown for a field.
   case viewWillAppear
-  /// It is about to go. What it composes ends after this.
+  /// It will be hidden. An open composition ends after this.
   case viewWillDisappear
 }
 
-/// What a host sees of its keyboards, moment by moment: the matter of a log.
+/// An observation of the host about its keyboards, for a log.
 ///
 /// ```
 /// focus · service · viewDidLoad · viewWillAppear · effect … · viewWillDisappear
 /// ```
 public enum KeyboardMoment: Hashable, Sendable {
-  /// A field of a host takes the focus.
+  /// A field of a program takes the focus.
   case focus(InputTraits, host: String)
-  /// It was decided whose keyboard serves.
+  /// The host decided which keyboard serves.
   case service(FieldService)
-  /// A keyboard comes or goes.
+  /// A keyboard is loaded, shown or hidden.
   case lifecycle(KeyboardLifecycle, keyboard: String)
-  /// A keyboard did something.
+  /// A keyboard returned an effect.
   case effect(KeyboardEffect, keyboard: String)
   /// The list of keyboards is shown.
   case keyboardList([KeyboardListEntry])
-  /// A keyboard could not be had.
+  /// A keyboard could not be opened.
   case failure(KeyboardError)
 }

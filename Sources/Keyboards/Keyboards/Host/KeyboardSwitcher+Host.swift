@@ -6,8 +6,8 @@ extension KeyboardSwitcher: KeyboardHost {
   /// Whether there is another keyboard to go to.
   public var needsInputModeSwitchKey: Bool { registry.enabled.count > 1 }
 
-  /// Shows the next keyboard of the list. One that cannot be opened is passed: the typist would
-  /// otherwise never get beyond it.
+  /// Shows the next keyboard of the list. A keyboard that cannot be opened is skipped: the user could
+  /// otherwise never get past it.
   public func advanceToNextInputMode() {
     var id = registry.next(after: currentID)
     while id != currentID {
@@ -26,7 +26,7 @@ extension KeyboardSwitcher: KeyboardHost {
     onMoment?(.keyboardList(keyboardList))
   }
 
-  /// Puts the keyboard away until the next field takes the focus.
+  /// Hides the keyboard until the next field takes the focus.
   public func dismissKeyboard() {
     isDismissed = true
     loseFocus()
@@ -35,23 +35,23 @@ extension KeyboardSwitcher: KeyboardHost {
   /// A field without an action of its own does nothing.
   public func performReturn(_ key: InputTraits.ReturnKey) {}
 
-  /// Notes which keyboard is in use now: a keyboard for several languages may switch by itself.
+  /// Notes the keyboard in use: a keyboard for several languages may switch by itself.
   public func primaryLanguageDidChange(to tag: String) {
     guard let id = current?.currentID else { return }
     noteInUse(id)
   }
 
-  /// The height is the program's that embeds the keyboards.
+  /// Does nothing: the embedding program decides on the height.
   public func heightConstraintDidChange(to height: Double?) {}
 
-  /// Answers with `supplementaryLexicon`.
+  /// Delivers `supplementaryLexicon`.
   public func requestSupplementaryLexicon(
     completion: @escaping ([LexiconEntry]) -> Void
   ) {
     completion(supplementaryLexicon)
   }
 
-  /// Notes the error; the keyboard before stays.
+  /// Notes the error; the previous keyboard stays.
   public func keyboardDidFail(_ error: KeyboardError) {
     lastError = error
     onMoment?(.failure(error))

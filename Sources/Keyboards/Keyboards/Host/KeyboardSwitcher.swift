@@ -3,58 +3,58 @@ import InputCore
 import KeyboardPermissions
 import TextDocument
 
-/// How the languages of a program come to the host.
+/// The way a program offers its languages to the host.
 public enum LanguagePackaging: String, CaseIterable, Hashable, Sendable {
-  /// One keyboard a language: the host goes from one to the next.
+  /// One keyboard per language: the host switches between them.
   case perLanguage = "per-language"
-  /// One keyboard for all languages, which switches its primary language as it runs.
+  /// One keyboard for all languages, which switches its primary language at run time.
   case dynamic
 }
 
 /// The host's side of keyboards, in one process: it owns the registry, shows one keyboard at a time,
-/// and serves fields that custom keyboards must not see with its own. Programs that embed keyboards
-/// use it as it is; for tests it keeps a trace.
-///
-/// Whichever packaging is chosen, the same script gives the same trace.
+/// and uses its own keyboard for fields that custom keyboards must not see. Programs that embed
+/// keyboards use it as it is; for tests it keeps a trace, which is the same for both packagings.
 public final class KeyboardSwitcher<Document: TextDocumentProxy> {
-  /// The keyboards as controllers see them: one document for all.
+  /// The controller of a keyboard. All of them share the document.
   public typealias Controller = KeyboardController<SharedDocument<Document>>
 
   /// The document typed into.
   public let document: SharedDocument<Document>
-  /// All keyboards, in the order of the list, and which were used last.
+  /// All keyboards in the order of the list, and the order in which they were used.
   public private(set) var registry: KeyboardRegistry
-  /// Whose keyboard serves the field with the focus.
-  public private(set) var service = FieldService.custom
-  /// What keyboards did, one line an effect.
+  /// The keyboard that serves the field in focus: a custom one, or the host's own.
+  public var service: FieldService { detour.service }
+  /// The effects of the keyboards, one line each.
   public private(set) var trace: [String] = []
   /// The names and shortcuts handed to keyboards that ask.
   public var supplementaryLexicon: [LexiconEntry] = []
-  /// The last error of a keyboard that could not be had.
+  /// The last error of a keyboard that could not be opened.
   public internal(set) var lastError: KeyboardError?
-  /// Whether the keyboard was put away.
+  /// Whether the user has hidden the keyboard.
   public internal(set) var isDismissed = false
-  /// Whether the typist looks at the list of keyboards.
+  /// Whether the list of keyboards is shown.
   public internal(set) var showsKeyboardList = false
 
-  /// Hears of each moment as it comes, for a log.
+  /// Called with each moment as it happens, for a log.
   public var onMoment: ((KeyboardMoment) -> Void)?
 
   private var controllers: [String: Controller] = [:]
   private(set) var currentID: String
   private var traits = InputTraits()
-  /// What the host of the field with the focus allows; nil before any field has it.
+  /// The policy of the host of the field in focus; nil before the first field.
   private var policy: (any HostPolicy)?
   private var detour = KeyboardDetour<Detoured>()
 
-  /// What is kept while the host's own keyboard serves. Its layer and shift key begin anew anyhow.
+  /// The keyboard to return to after the host's own. Its layer and shift key are reset in any case.
   private struct Detoured: DetourState {
     var id: String
     var afterDetour: Detoured { self }
   }
 
-  /// A host with keyboards. The first field gets the keyboard `first`, without it the first of the
-  /// list. Nothing is opened until then.
+  /// Creates a host with keyboards. Nothing is opened before the first field.
+  ///
+  /// - Parameter first: the id of the keyboard for the first field; nil for the first of the list.
+  /// - Throws: `unknownKeyboard` if `first` is not among them, and what `KeyboardRegistry` throws.
   public init(
     _ plugins: [any KeyboardPlugin], packaging: LanguagePackaging, document: Document,
     first: String? = nil
@@ -92,7 +92,7 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     onMoment?(.effect(effect, keyboard: keyboard))
   }
 
-  /// The keyboard shown, or that will come back when the host's own goes.
+  /// The keyboard shown, or the one that returns after the host's own.
   public var current: Controller? { controllers[currentID] }
 
   /// The language of the keyboard shown.
@@ -102,8 +102,8 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
 
   // MARK: Fields
 
-  /// A field takes the focus, of the program that `policy` speaks for. Where it is no field for
-  /// custom keyboards, the host's own serves before the first key.
+  /// Gives the focus to a field of the program that `policy` belongs to. A field that is not for
+  /// custom keyboards gets the host's own before the first key.
   public func focus(_ traits: InputTraits, in policy: some HostPolicy) throws(KeyboardError) {
     loseFocus()
     isDismissed = false
@@ -115,7 +115,7 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     if service == .custom { try current?.viewWillAppear(with: traits) }
   }
 
-  /// The field loses the focus: what is composed ends in it, and the keyboard goes.
+  /// Takes the focus from the field: an open composition ends in it, and the keyboard is hidden.
   public func loseFocus() {
     showsKeyboardList = false
     current?.viewWillDisappear()
@@ -126,24 +126,18 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     case .stay, .leave: break
     case .resume(let state): currentID = state.id
     }
-    service = detour.service
   }
 
-  /// What the typist did. The keyboards hear nothing while the host's own serves.
+  /// Passes an action of the user to the keyboard, unless the host's own serves.
   public func handle(_ event: KeyboardEvent) {
     guard service == .custom, !isDismissed else { return }
     current?.handle(event)
   }
 
-  /// What happened to the field. Where it asks for something else now, it is decided anew whose
-  /// keyboard serves: a field that turns secure in the middle of a composition gets nothing of it.
+  /// Handles a change of the field. If its traits change, the host decides again which keyboard
+  /// serves: a field that becomes secure during a composition receives none of it.
   public func handle(_ event: HostEvent) {
-    switch event {
-    case .traitsChanged(let traits, _): self.traits = traits
-    case .becameSecure: traits.isSecure = true
-    case .becameOpen: traits.isSecure = false
-    default: break
-    }
+    traits.follow(event)
     if service == .custom { current?.handle(event) }
     guard let policy else { return }
     let before = service
@@ -167,8 +161,8 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
 
   // MARK: Keyboards
 
-  /// All keyboards in the order of the list, which never changes by use; the current one is marked.
-  /// None is while the host's own serves.
+  /// All keyboards in the order of the list, which use does not change; the current one is marked,
+  /// none while the host's own serves.
   public var keyboardList: [KeyboardListEntry] {
     registry.enabled.compactMap { id in
       registry.plugin(id).map {
@@ -178,12 +172,12 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     }
   }
 
-  /// Shows the keyboard of a language, or with an id.
+  /// Shows the keyboard of a language or with an id.
   public func select(_ language: String) throws(KeyboardError) {
     try show(registry.id(forLanguage: language))
   }
 
-  /// Shows the keyboard that the typist picks from the list.
+  /// Shows the keyboard that the user picks from the list.
   public func pick(_ id: String) throws(KeyboardError) {
     guard registry.enabled.contains(id) else {
       throw .unknownKeyboard(id, known: registry.enabled)

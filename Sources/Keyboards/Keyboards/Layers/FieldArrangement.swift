@@ -2,17 +2,17 @@ import KeyboardLayouts
 import TextDocument
 import TypingAids
 
-/// A key as it is shown in a field: with the alternatives that the field gives it.
+/// A key as a field shows it, with the alternatives that it has there.
 public struct ShownKey: Hashable, Sendable {
   /// The key.
   public var key: LayoutKey
-  /// What a long press offers.
+  /// The keys that a long press offers.
   public var alternatives: [LayoutKey]
-  /// The alternative taken without a choice, as an index.
+  /// The index of the alternative taken without a choice; nil for none.
   public var defaultAlternative: Int?
 }
 
-/// The rows of a layer as a field gets them.
+/// Arranges the rows of a layer for a field.
 ///
 /// ```
 /// any text   to-symbols next-keyboard  ,  space  .  return

@@ -1,8 +1,8 @@
 import KeyboardLayouts
 
 extension KeyboardLayout {
-  /// A touch layout made of rows of letters, with the keys that every keyboard needs below them:
-  /// the next keyboard, the space bar, Backspace and Return. For keyboards that need no file.
+  /// Creates a touch layout from rows of letters, for keyboards without a layout file. A row with the
+  /// keys that every keyboard needs follows: next keyboard, space bar, Backspace and Return.
   ///
   /// ```swift
   /// KeyboardLayout(
@@ -10,9 +10,9 @@ extension KeyboardLayout {
   /// ```
   ///
   /// - Parameters:
-  ///   - rows: the keys of each row from the left, with blanks between them; what a key types is its
+  ///   - rows: the keys of each row from the left, separated by spaces; a key types its
   ///     id.
-  ///   - alternatives: what a long press on a key offers, with blanks between.
+  ///   - alternatives: what a long press on a key offers, separated by spaces.
   public init(
     locale: String, name: String, rows: [String], alternatives: [String: String] = [:]
   ) {

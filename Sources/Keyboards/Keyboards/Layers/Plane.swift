@@ -1,6 +1,6 @@
 import TextDocument
 
-/// A layer and its shifted companion: what the keyboard shows apart from the shift key.
+/// A layer together with its shifted companion.
 enum Plane {
   static let letters = "base"
   static let latin = "latin"
@@ -19,7 +19,7 @@ enum Plane {
     return (layer, false)
   }
 
-  /// The planes that a field wants, the best first. Every layout has the last one.
+  /// The planes for a field in order of preference. Every layout has the last one.
   static func planes(for type: KeyboardType, hasOwnASCII: Bool) -> [String] {
     let ascii = hasOwnASCII ? letters : latin
     return switch type {

@@ -1,9 +1,9 @@
 /// A keyboard that a host can show: a description that costs nothing, and a session that is made
 /// when the keyboard is first shown.
 public protocol KeyboardPlugin: Sendable {
-  /// What a host must know of it.
+  /// The metadata of the keyboard.
   var description: KeyboardDescription { get }
-  /// Opens its layout, its dictionary and whatever else it needs.
+  /// Opens the layout, the dictionary and everything else the keyboard needs.
   func open() throws(KeyboardError) -> any KeyboardSession
 }
 
@@ -24,7 +24,7 @@ public enum KeyboardError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A registry must keep a keyboard.
   case noKeyboardLeft
 
-  /// What is wrong and what to do.
+  /// The problem and what to do about it.
   public var description: String {
     switch self {
     case .unknownLanguage(let tag, let known):

@@ -1,16 +1,16 @@
 import TextUnits
 
-/// The keyboards that a host has, in its order, and which were used last. Only the host sees it: a
-/// keyboard can neither list the others nor choose one.
+/// The keyboards of a host, in the order of its list and in the order of their use. Only the host sees
+/// it: a keyboard can neither list the others nor choose one.
 public struct KeyboardRegistry: Sendable {
   /// All keyboards, enabled or not.
   public let plugins: [any KeyboardPlugin]
-  /// The ids of the enabled keyboards, in the order of the list that the typist sees.
+  /// The ids of the enabled keyboards, in the order of the list that the user sees.
   public private(set) var enabled: [String]
-  /// The ids of the enabled keyboards, the one used last first.
+  /// The ids of the enabled keyboards, most recently used first.
   public private(set) var mostRecentlyUsed: [String]
 
-  /// A registry with all of its keyboards enabled. Descriptions are checked, nothing is opened.
+  /// Creates a registry with all of its keyboards enabled. Descriptions are checked, nothing is opened.
   public init(_ plugins: [any KeyboardPlugin]) throws(KeyboardError) {
     guard !plugins.isEmpty else { throw .noKeyboardLeft }
     var ids: Set<String> = []
@@ -37,13 +37,13 @@ public struct KeyboardRegistry: Sendable {
     enabled.compactMap { plugin($0)?.description.primaryLanguage }
   }
 
-  /// The keyboard with this id; nil where there is none.
+  /// The keyboard with an id; nil if there is none.
   public func plugin(_ id: String) -> (any KeyboardPlugin)? {
     plugins.first { $0.description.id == id }
   }
 
-  /// The enabled keyboard of a language: one with this id, else one with the whole tag, else one with
-  /// its language; of several, the one used last.
+  /// The id of the enabled keyboard for a tag: the one with this id, otherwise with this language tag,
+  /// otherwise with its language. Of several, the one used last.
   public func id(forLanguage tag: String) throws(KeyboardError) -> String {
     let tag = tag.lowercased()
     let language = tag.prefix { $0 != "-" && $0 != "_" }
@@ -68,7 +68,7 @@ public struct KeyboardRegistry: Sendable {
     return enabled[(index + 1) % enabled.count]
   }
 
-  /// Notes that a keyboard is in use.
+  /// Moves a keyboard to the front of the most recently used.
   public mutating func use(_ id: String) {
     guard enabled.contains(id) else { return }
     mostRecentlyUsed.removeAll { $0 == id }
@@ -85,7 +85,7 @@ public struct KeyboardRegistry: Sendable {
     mostRecentlyUsed.append(id)
   }
 
-  /// Disables a keyboard. The last one stays.
+  /// Disables a keyboard. The last one cannot be disabled.
   public mutating func disable(_ id: String) throws(KeyboardError) {
     guard enabled.contains(id) else { throw .unknownKeyboard(id, known: enabled) }
     guard enabled.count > 1 else { throw .noKeyboardLeft }

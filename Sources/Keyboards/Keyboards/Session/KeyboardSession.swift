@@ -3,40 +3,42 @@ import InputCore
 import TextDocument
 
 /// A keyboard that is open for one text field: events go in, effects come out. A language's keyboard
-/// is a ``LanguageSession``; others bring their own.
+/// is a ``LanguageSession``; other keyboards conform themselves.
 public protocol KeyboardSession {
-  /// Whether what is typed may be learned: false is incognito. It lasts from field to field.
+  /// Whether typed text may be learned; false is incognito. The value is kept from field to field.
   var learns: Bool { get set }
-  /// The host's names, shortcuts and words, as soon as they are there.
+  /// The host's names, shortcuts and words, once they are known.
   var supplement: LexiconIndex { get set }
-  /// Handles an event. `context` is the text around the insertion point, as the host gives it.
+  /// Handles an event.
+  ///
+  /// - Parameter context: the text around the caret, as the host gives it.
   mutating func handle(_ event: KeyboardEvent, context: InputContext) -> [KeyboardEffect]
-  /// Answers what happened to the field.
+  /// Handles a change of the field that the keyboard did not make.
   mutating func handle(_ event: HostEvent) -> [KeyboardEffect]
-  /// The effects of the last event are in the document, or the host changed it: this is what the
-  /// text around the insertion point is now.
+  /// Takes the text around the caret after the effects of an event were applied, or after the host
+  /// changed the document.
   mutating func contextDidChange(_ context: InputContext)
-  /// The host has shown what the last event did and has time: words that may follow are offered.
+  /// Offers words that may follow, when the host has drawn the effects of the last event.
   mutating func offerPredictions() -> [KeyboardEffect]
-  /// The keyboard gets the focus of a field, with nothing left from the one before.
+  /// Begins in a field that takes the focus: nothing is left from the one before.
   mutating func begin(with traits: InputTraits, needsInputModeSwitchKey: Bool)
-  /// Another keyboard takes its place: an open composition ends by a policy.
+  /// Ends an open composition by a policy, because another keyboard takes its place.
   mutating func resolve(by policy: CompositionResolution) -> [KeyboardEffect]
-  /// What is to be drawn.
+  /// The keyboard to draw.
   func view(of size: KeyboardSize) -> KeyboardView
 }
 
 extension KeyboardSession {
-  /// None.
+  /// Offers nothing: the keyboard does not predict.
   public mutating func offerPredictions() -> [KeyboardEffect] { [] }
 
-  /// A keyboard that never learns.
+  /// False: the keyboard does not learn. Setting it does nothing.
   public var learns: Bool {
     get { false }
     set {}
   }
 
-  /// A keyboard that has no use for words.
+  /// Empty: the keyboard has no use for words. Setting it does nothing.
   public var supplement: LexiconIndex {
     get { LexiconIndex([]) }
     set {}

@@ -4,17 +4,21 @@ import TextDocument
 
 extension LanguageSession {
   /// A key of the touch layout was tapped: it acts, switches the layer, types, or the last two.
-  /// `isAlternative` is true for what a long press offered.
-  mutating func press(
-    _ key: LayoutKey, isAlternative: Bool = false, at time: UInt64, _ context: InputContext
+  ///
+  /// - Parameters:
+  ///   - key: nil for one that is not shown; nothing is done.
+  ///   - isAlternative: whether a long press offered the key.
+  mutating func tap(
+    _ key: LayoutKey?, isAlternative: Bool = false, at time: UInt64, _ context: InputContext
   ) -> [KeyboardEffect] {
+    guard let key else { return [] }
     if let action = KeyAction(rawValue: key.id) { return act(action, context) }
     var effects: [KeyboardEffect] = []
     if let output = key.output {
-      let isText = isAlternative || plane != Plane.letters
+      let isText = isAlternative || !layers.isLetters
       effects = type(output, digits: isText ? .text : .keystrokes, at: time, context)
     }
-    if let layer = key.layerID { switchLayer(to: layer, at: time) }
+    if let layer = key.layerID { layers.tapKey(to: layer, at: time, canLock: canLockShift) }
     return effects
   }
 
@@ -28,14 +32,15 @@ extension LanguageSession {
     case .nextKeyboard: return [.host(.showKeyboardList)]
     default: break
     }
-    if let layer = shown.key.layerID, isShiftKey(layer), shown.alternatives.isEmpty {
-      shift.hold(canLock: canLockShift)
+    if let layer = shown.key.layerID, shown.alternatives.isEmpty,
+      layers.holdKey(to: layer, canLock: canLockShift)
+    {
       return []
     }
     guard let index = choice ?? shown.defaultAlternative,
       shown.alternatives.indices.contains(index)
     else { return [] }
-    return press(shown.alternatives[index], isAlternative: true, at: time, context)
+    return tap(shown.alternatives[index], isAlternative: true, at: time, context)
   }
 
   private mutating func act(_ action: KeyAction, _ context: InputContext) -> [KeyboardEffect] {
@@ -51,80 +56,44 @@ extension LanguageSession {
     }
   }
 
-  /// Commits what is composed; else a new line where the field has lines, and its action where not.
+  /// Commits what is composed. Otherwise types a new line where the field has lines, and does the
+  /// field's action where it has none.
   mutating func pressReturn(_ context: InputContext) -> [KeyboardEffect] {
-    let event = KeyEvent(.named(.return))
-    if engine?.isComposing ?? false { return handleNamed(event, context) }
-    forgetLastKeys()
-    let lesson = teachWord(endedBy: "\n", after: context.documentContextBeforeInput)
-    guard traits.isMultiline else { return lesson + [.host(.performReturn(traits.returnKey))] }
-    return [.text(.insertText("\n"))] + lesson
+    if engine.isComposing { return handleNamed(KeyEvent(.named(.return)), context) }
+    recent.forget()
+    let learned = learn(lesson(ending: context.documentContextBeforeInput, with: "\n"))
+    guard field.traits.isMultiline else {
+      return learned + [.host(.performReturn(field.traits.returnKey))]
+    }
+    return [.text(.insertText("\n"))] + learned
   }
 
-  /// A key without a character: the engine's while it composes, else the host's.
+  /// A key without a character: the engine's where there is one, otherwise the host's.
   mutating func handleNamed(_ event: KeyEvent, _ context: InputContext) -> [KeyboardEffect] {
-    forgetLastKeys()
+    recent.forget()
     let composedWord = composesWord
-    guard let effects = engine?.handle(event, context: context) else {
-      return [.text(.passThrough(event))]
-    }
-    var shown = textEffects(effects)
+    guard let effects = engine.handle(event, context) else { return [.text(.passThrough(event))] }
+    var shown = emit(effects)
     for case .insertText(let text) in effects where composedWord {
-      shown += teachComposedWord(text, context)
+      shown += learnComposedWord(text, context)
     }
     return shown
   }
 
+  /// Carries out a command of the engine.
   mutating func perform(_ command: Command, _ context: InputContext) -> [KeyboardEffect] {
-    forgetLastKeys()
-    return textEffects(engine?.perform(command, context: context) ?? [])
+    recent.forget()
+    return emit(engine.perform(command, context))
   }
 
-  // MARK: Layers
-
-  /// A key that switches layers. Shift and its companion are one layer with two faces.
-  ///
-  /// ```
-  /// base, shift key      shift on for one letter     shift, same key     off again
-  /// symbols              letters come back with to-letters, with Caps Lock as it was
-  /// ```
-  private mutating func switchLayer(to layer: String, at time: UInt64) {
-    guard !isShiftKey(layer) else { return shift.tap(at: time, canLock: canLockShift) }
-    let target = Plane.plane(ofLayer: layer)
-    guard hasLayer(layer) else { return }
-    // From symbols one comes back to the letters that one came from, Latin ones too.
-    let isBack = target.plane == Plane.letters && plane != Plane.latin
-    plane = isBack ? lettersPlane : target.plane
-    if plane == Plane.letters || plane == Plane.latin { lettersPlane = plane }
-    if shift.level != .locked { shift.reset() }
+  /// Whether two taps lock the shift key: capitals can be locked, a second set of letters cannot.
+  private var canLockShift: Bool {
+    aids.settings.allowsCapsLock && (contents.locale.capitalizesSentences || layers.isLatin)
   }
 
-  /// Shows a layer, whatever was shown before. False where the layout has none of this name.
-  public mutating func show(layer: String) -> Bool {
-    guard hasLayer(layer) else { return false }
-    let target = Plane.plane(ofLayer: layer)
-    plane = target.plane
-    shift.reset()
-    if target.isShifted { shift.tap(at: 0) }
-    return true
-  }
-
-  /// Whether a key that leads to `layer` is the shift key of the plane shown.
-  private func isShiftKey(_ layer: String) -> Bool {
-    let target = Plane.plane(ofLayer: layer)
-    return target.plane == plane && (target.isShifted || self.layer != plane)
-  }
-
-  /// Capitals can be locked; a second set of letters cannot.
-  var canLockShift: Bool {
-    aids.settings.allowsCapsLock
-      && (contents.locale.capitalizesSentences || plane == Plane.latin)
-  }
-
-  // MARK: Swipes
-
-  /// Over the space bar the caret goes where the finger goes. Over the candidates the page follows
-  /// the finger like paper: to the left is on in left-to-right writing, back in the other.
+  /// A finger moved over the keyboard. Over the space bar the caret goes where the finger goes. Over
+  /// the candidates the page follows the finger like paper: in left-to-right writing a swipe to the
+  /// left shows the next page, in right-to-left writing a swipe to the right.
   mutating func swipe(
     _ surface: KeyboardEvent.Surface, _ direction: KeyboardEvent.SwipeDirection,
     _ context: InputContext
@@ -132,8 +101,8 @@ extension LanguageSession {
     switch surface {
     case .spaceBar: return moveCaret(direction == .left ? .left : .right, context)
     case .candidateBar:
-      let goesOn = (direction == .left) != contents.locale.isRightToLeft
-      return perform(goesOn ? .nextPage : .previousPage, context)
+      let isNext = (direction == .left) != contents.locale.isRightToLeft
+      return perform(isNext ? .nextPage : .previousPage, context)
     }
   }
 }

@@ -2,100 +2,72 @@ import InputCore
 import Suggestions
 import TypingAids
 
-/// What is learned where no engine offers candidates: the words as they are ended, those that are picked,
-/// and the corrections that are taken back.
+/// What is learned where no engine offers candidates: words as they are ended, those that are picked,
+/// and corrections that are taken back.
 extension LanguageSession {
-  /// Teaches the word that a mark, a blank or a new line ends, as it stands then.
-  mutating func teachWord(
-    endedBy text: String, after before: String?, as aided: AidedInsertion? = nil
-  ) -> [KeyboardEffect] {
-    guard let before, text.count == 1, let mark = text.first, TextBeforeWord.endsWord(mark),
-      learnsTypedWords
-    else { return [] }
-    let word = suggester?.word(before: before) ?? ""
-    // Other changes than corrections leave the word as it is.
-    let correction =
-      aided.flatMap { $0.removed == word ? String($0.inserted.dropLast(text.count)) : nil }
-    guard !word.isEmpty,
-      let lesson = suggester?.lesson(endingWordOf: before, written: correction)
-    else { return [] }
-    if aided != nil { lastLesson = lesson }
-    return carryOut([.learn(lesson)])
+  /// What the word at the end of a text teaches, as it then stands in the text.
+  ///
+  /// - Parameters:
+  ///   - text: the text before the mark; nil where the host gives none.
+  ///   - mark: the mark, space or new line that ends the word.
+  ///   - aided: what the keyboard inserted in place of the mark, if it changed something.
+  func lesson(
+    ending text: String?, with mark: String, as aided: AidedInsertion? = nil
+  ) -> Lesson? {
+    guard learnsTypedWords, let text else { return nil }
+    return words.lesson(ending: text, with: mark, as: aided)
+  }
+
+  /// Learns a lesson, if there is one.
+  func learn(_ lesson: Lesson?) -> [KeyboardEffect] {
+    lesson.map { record([.learn($0)]) } ?? []
   }
 
   /// Whether an engine without candidates composes a word, or the end of one.
-  var composesWord: Bool { engine?.wordToComplete?.isEmpty == false }
+  var composesWord: Bool { !engine.composedWord.isEmpty }
 
-  /// Teaches a word that an engine composed of keys, once it stands in the text with the mark that ended
-  /// it, or by itself. A syllable of Hangul behind which the next one is composed ends no word.
+  /// Learns a word that an engine composed of keys, once it is in the text with the mark that ended it,
+  /// or by itself. A syllable of Hangul after which the next one is composed ends no word.
   ///
   /// ```
-  /// tiếng|  + blank     insertText tiếng and a blank, learned: tiếng
-  /// 안녕|    + blank     insertText 녕 and a blank, learned: 안녕
+  /// tiếng|  + space     insertText tiếng and a space, learned: tiếng
+  /// 안녕|    + space     insertText 녕 and a space, learned: 안녕
   /// ```
-  mutating func teachComposedWord(_ text: String, _ context: InputContext) -> [KeyboardEffect] {
+  func learnComposedWord(_ text: String, _ context: InputContext) -> [KeyboardEffect] {
     guard !composesWord, let before = context.documentContextBeforeInput else { return [] }
     let isEnded = text.last.map(TextBeforeWord.endsWord) ?? false
-    return teachWord(
-      endedBy: isEnded ? String(text.suffix(1)) : "\n",
-      after: before + (isEnded ? text.dropLast() : text[...]))
+    return learn(
+      lesson(
+        ending: before + (isEnded ? text.dropLast() : text[...]),
+        with: isEnded ? String(text.suffix(1)) : "\n"))
   }
 
-  /// Teaches a suggestion that was picked, but for what is the host's.
-  mutating func teachPick(_ index: Int, after before: String) -> [KeyboardEffect] {
-    guard learnsTypedWords, offered.indices.contains(index) else { return [] }
-    let suggestion = offered[index]
-    guard suggestion.source == .language || suggestion.source == .history,
-      let lesson = suggester?.lesson(
-        endingWordOf: before, written: suggestion.text, isPicked: true)
-    else { return [] }
-    lastLesson = lesson
-    return carryOut([.learn(lesson)])
+  /// What a suggestion teaches that is picked.
+  func lesson(picking suggestion: Suggestion, after text: String) -> Lesson? {
+    learnsTypedWords ? words.lesson(picking: suggestion, after: text) : nil
   }
 
-  /// Has a word forgotten that is offered because the user typed it. Words of a lexicon are not known from
-  /// the user, though he may have typed them too: those are forgotten as well.
-  mutating func forgetSuggestion(_ index: Int) -> [KeyboardEffect] {
-    guard contents.history != nil, let language = suggester?.lexicons.first?.language,
-      offered.indices.contains(index)
-    else { return [.text(.alert(.noSuchCandidate))] }
-    let suggestion = offered[index]
-    guard suggestion.source == .history || suggestion.source == .language else {
-      return [.text(.alert(.nothingToForget))]
-    }
-    return carryOut([.forget(Forgetting(language: language, texts: [suggestion.text]))])
-  }
-
-  /// A change was taken back, and so is what it taught. Where it was a correction, the word stays from
+  /// Unlearns what a change taught that was taken back. If it was a correction, the word stays from
   /// now on.
   ///
   /// ```
   /// the |  + Backspace     teh |     unlearned: the     learned: teh, and that it is not to be the
   /// ```
-  mutating func teachRefusal(
+  mutating func learnRefusal(
     of change: AutomaticChange, takingBack lesson: Lesson?, _ context: InputContext
   ) -> [KeyboardEffect] {
     var effects = lesson.map { [Effect.unlearn($0)] } ?? []
-    let word = suggester?.word(before: change.typed.dropLast()) ?? ""
-    if learns, !word.isEmpty, change.typed.last.map(TextBeforeWord.endsWord) ?? false {
-      suggester?.keep(word)
-      let before = context.documentContextBeforeInput?.dropLast(change.standing.count) ?? ""
-      if learnsTypedWords,
-        let refusal = suggester?.lesson(
-          refusing: String(change.standing.dropLast()), ofWordEnding: before + word)
-      {
-        effects.append(.learn(refusal))
-      }
+    let before = context.documentContextBeforeInput?.dropLast(change.standing.count) ?? ""
+    if learns, let refusal = words.refuse(change, after: String(before)), learnsTypedWords {
+      effects.append(.learn(refusal))
     }
-    return carryOut(effects)
+    return record(effects)
   }
 
-  private var learnsTypedWords: Bool {
-    contents.history != nil && isLearning && suggestsWords && suggester?.settings.mode != .off
+  /// Records the lessons among effects of the keyboard's own. Those of the engine are recorded by it.
+  func record(_ effects: [Effect]) -> [KeyboardEffect] {
+    words.recording(effects).map(KeyboardEffect.text)
   }
 
-  private func carryOut(_ effects: [Effect]) -> [KeyboardEffect] {
-    contents.history?.carryOut(effects)
-    return effects.map(KeyboardEffect.text)
-  }
+  private var learnsTypedWords: Bool { words.canLearn && learning.isOpen && suggestsWords }
 }

@@ -1,7 +1,7 @@
 import KeyboardLayouts
 import TextUnits
 
-/// What a screen reader says for a key.
+/// The label of a key for screen readers.
 enum AccessibilityLabel {
   /// The names of keys that act or switch layers.
   private static let names: [String: String] = [
@@ -14,7 +14,7 @@ enum AccessibilityLabel {
     "to-abc": "Letters",
   ]
 
-  /// The name of a key: its action, else what it types, spelled out where no reader could say it.
+  /// The name of a key: its action, otherwise what it types, spelled out if a reader could not say it.
   static func label(for key: LayoutKey, cap: String) -> String {
     if let name = names[key.id] { return name }
     if let text = key.output?.text, !text.isEmpty { return label(for: text) }

@@ -3,8 +3,8 @@ import KeyboardLayouts
 import TextUnits
 
 extension KeyboardContents {
-  /// What is printed on a hardware keyboard while some modifiers are down: the keys of the layout at
-  /// their places, and blank ones where the layout says nothing. Nil where the layout has no
+  /// A hardware keyboard while some modifiers are down: the keys of the layout at their positions, and
+  /// empty ones where the layout has none. Nil where the layout has no
   /// hardware form, or no layer for these modifiers.
   public func hardwareView(modifiers: Modifiers, size: KeyboardSize) -> KeyboardView? {
     guard let form = layout.hardware.first, let layer = form.layer(for: modifiers) else {
@@ -65,7 +65,7 @@ extension KeyboardContents {
       accessibilityLabel: AccessibilityLabel.label(for: key, cap: label), frame: frame)
   }
 
-  /// What stands on a key. In writing from right to left, brackets show the side that they will show
+  /// The text on a key cap. In writing from right to left, brackets show the side that they will show
   /// in the text, and the keys that point along the line point the other way.
   ///
   /// ```

@@ -39,7 +39,7 @@ public struct KeyFrame: Hashable, Sendable {
 
 /// A key as it is drawn.
 public struct KeyCap: Hashable, Sendable {
-  /// How a key looks.
+  /// The style of a key.
   public enum Style: String, Hashable, Sendable {
     /// Types.
     case character
@@ -53,19 +53,19 @@ public struct KeyCap: Hashable, Sendable {
 
   /// The key's id.
   public var id: String
-  /// What stands on it.
+  /// The text on the key cap.
   public var label: String
-  /// What a tap types; nil for keys that act, switch layers or wait as dead keys do.
+  /// The text that a tap types; nil for keys that act, switch layers or are dead keys.
   public var text: String?
-  /// What a long press gives, small in a corner; nil where that is nothing new.
+  /// The first alternative, drawn small in a corner; nil if it is the label or there is none.
   public var hint: String?
-  /// How it looks.
+  /// The style.
   public var style: Style
   /// Whether it is lit: the shift key while capitals are typed.
   public var isOn: Bool
-  /// What a screen reader says.
+  /// The label for screen readers.
   public var accessibilityLabel: String
-  /// What a long press offers.
+  /// The texts that a long press offers.
   public var alternatives: [String]
   /// Where it is.
   public var frame: KeyFrame
@@ -87,7 +87,7 @@ public struct KeyCap: Hashable, Sendable {
   }
 }
 
-/// What is to be drawn of a keyboard: a value that any front end can show.
+/// A drawable keyboard as a value, which any front end can show.
 public struct KeyboardView: Hashable, Sendable {
   /// Its size.
   public var size: KeyboardSize

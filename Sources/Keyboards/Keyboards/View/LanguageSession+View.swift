@@ -1,7 +1,33 @@
 import KeyboardLayouts
 
 extension LanguageSession {
-  /// What is to be drawn.
+  /// The id of the layer shown.
+  public var layer: String { layers.id }
+
+  /// The rows of keys shown.
+  public var rows: [[ShownKey]] {
+    guard let layer = contents.layout.touch.first?.layer(layer) else { return [] }
+    return FieldArrangement(
+      layout: contents.layout, locale: contents.locale,
+      keyboardType: field.traits.keyboardType,
+      needsInputModeSwitchKey: field.needsInputModeSwitchKey
+    ).rows(of: layer)
+  }
+
+  /// The key shown with an id; nil if there is none.
+  func shownKey(_ id: String) -> ShownKey? {
+    for row in rows {
+      for shown in row where shown.key.id == id { return shown }
+    }
+    return nil
+  }
+
+  /// Shows a layer, whatever was shown before.
+  ///
+  /// - Returns: false if the layout has none of this id.
+  public mutating func show(layer: String) -> Bool { layers.show(layer) }
+
+  /// The keyboard to draw.
   public func view(of size: KeyboardSize) -> KeyboardView {
     let rows = rows
     let frames = RowSolver(size: size).frames(of: rows.map { $0.map(\.key) })
@@ -13,8 +39,9 @@ extension LanguageSession {
     }
     return KeyboardView(
       size: size, layer: layer, isRightToLeft: contents.locale.isRightToLeft, keys: keys,
-      candidates: candidates?.candidates.map(\.text) ?? [],
-      readings: candidates?.readings ?? [], isIncognito: !isLearning || traits.isSecure)
+      candidates: bar.page?.candidates.map(\.text) ?? [],
+      readings: bar.page?.readings ?? [],
+      isIncognito: !learning.isOpen || field.traits.isSecure)
   }
 
   private func cap(of shown: ShownKey, _ frame: KeyFrame) -> KeyCap {
@@ -25,7 +52,7 @@ extension LanguageSession {
       id: key.id, label: label,
       text: key.output.flatMap { $0.text.isEmpty ? nil : $0.composedText },
       hint: alternatives.first.flatMap { $0 == label ? nil : $0 },
-      style: style(of: key), isOn: key.layerID.map(isLitShiftKey) ?? false,
+      style: style(of: key), isOn: key.layerID.map(layers.isLit) ?? false,
       accessibilityLabel: AccessibilityLabel.label(for: key, cap: label),
       alternatives: alternatives, frame: frame)
   }
@@ -38,13 +65,9 @@ extension LanguageSession {
     return .character
   }
 
-  private func isLitShiftKey(_ layer: String) -> Bool {
-    shift.isOn && Plane.plane(ofLayer: layer).plane == plane
-  }
-
   /// Latin letters stay as they are in a keyboard of a script from right to left.
   private func label(of key: LayoutKey) -> String {
     contents.label(
-      of: key, isMirrored: contents.locale.isRightToLeft && plane != Plane.latin)
+      of: key, isMirrored: contents.locale.isRightToLeft && !layers.isLatin)
   }
 }

@@ -1,7 +1,7 @@
 import KeyboardLayouts
 
 /// Gives the keys of a layer their places: every row fills the width where one of its keys
-/// stretches, and stands in the middle where none does.
+/// stretches, and is centred if no key does.
 struct RowSolver {
   let size: KeyboardSize
 

@@ -1,0 +1,47 @@
+import KeyboardLayouts
+
+/// Where the output of a key goes.
+package enum KeyRoute: Hashable {
+  /// To the engine, as these characters.
+  case engine(String)
+  /// To the layout's rules, though there is an engine: dead keys, and marks that are joined to the
+  /// letter before them. What is composed ends first.
+  case rules
+  /// Into the text.
+  case text
+}
+
+extension KeyboardContents {
+  /// Where the output of a key goes.
+  ///
+  /// - Parameter composes: whether keys go through the engine at this moment.
+  package func route(of output: KeyOutput, composes: Bool) -> KeyRoute {
+    if composes, let keys = engineKeys(of: output) { return .engine(keys) }
+    return isForRules(output) ? .rules : .text
+  }
+
+  private func engineKeys(of output: KeyOutput) -> String? {
+    guard !composedKeys.markers.isEmpty, !output.markers.isEmpty else {
+      return isForRules(output) ? nil : output.text
+    }
+    var keys = ""
+    for element in output.elements {
+      if let scalar = element.scalar {
+        keys.unicodeScalars.append(scalar)
+      } else if let marker = element.marker, let name = layout.name(of: marker),
+        let typed = composedKeys.markers[name]
+      {
+        keys += typed
+      } else {
+        return nil
+      }
+    }
+    return keys
+  }
+
+  private func isForRules(_ output: KeyOutput) -> Bool {
+    guard makeEngine != nil, !layout.transforms.simple.isEmpty else { return false }
+    let combiningClass = output.text.unicodeScalars.first?.properties.canonicalCombiningClass
+    return !output.markers.isEmpty || combiningClass != nil && combiningClass != .notReordered
+  }
+}
