@@ -18,7 +18,7 @@ public struct LanguageCatalog: Sendable {
   public var composing: [Language] { languages.filter { $0.composition != nil } }
 
   /// The language with exactly this tag.
-  public subscript(tag: String) -> Language? { languages.first { $0.tag == tag } }
+  public subscript(tag tag: String) -> Language? { languages.first { $0.tag == tag } }
 
   /// The language that a BCP 47 tag or a locale identifier means.
   ///

@@ -1,4 +1,5 @@
 import Foundation
+import InputCore
 import LanguageCatalog
 import LanguageDescription
 import TestSupport
