@@ -394,7 +394,7 @@ let package = Package(
       ["DictionaryBuilder", "InputCore", "Korean", "SeededRandom", "TestSupport", "TextDocument"]),
     tests(
       "LanguageCatalogTests", on: .languages,
-      ["LanguageCatalog", "LanguageDescription", "TestSupport"]),
+      ["InputCore", "LanguageCatalog", "LanguageDescription", "TestSupport"]),
     tests(
       "MadeUpLanguageTests", on: .languages,
       [
