@@ -12,7 +12,7 @@ DICTIONARIES = .build/dictionaries/zh-Hans.imedict .build/dictionaries/zh-text.i
   .build/dictionaries/yue.imedict .build/dictionaries/cangjie.imedict \
   .build/dictionaries/quick.imedict .build/dictionaries/ja.imedict \
   $(patsubst Dictionaries/%/words.json,.build/dictionaries/%.words.imedict,$(wildcard Dictionaries/*/words.json))
-PACKAGES = libicu-dev libsqlite3-dev libxml2-dev zlib1g-dev pkg-config
+PACKAGES = libicu-dev libsqlite3-dev libxml2-dev libyaml-dev zlib1g-dev pkg-config
 SOURCES = Sources Tests Benchmarks Examples Package.swift
 
 .DEFAULT_GOAL := help

@@ -51,9 +51,6 @@ func tests(
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
-let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
-let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 // In release on Linux `ime-cli` carries the libraries of Swift in itself, at fixed addresses: of the
 // shared ones it would use a small part of each, and hold half as much memory again (DECISIONS).
@@ -62,10 +59,9 @@ let standalone: [LinkerSetting] =
   [
     .unsafeFlags(["-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie"], linuxRelease)
   ]
-  + [
-    "CoreFoundation", "_FoundationICU", "_CFXMLInterface", "_FoundationCShims",
-    "_FoundationCollections", "xml2", "stdc++",
-  ].map { .linkedLibrary($0, linuxRelease) }
+  + ["_FoundationCShims", "_FoundationCollections", "stdc++"].map {
+    .linkedLibrary($0, linuxRelease)
+  }
 
 let package = Package(
   name: "GlobeKey",
@@ -99,8 +95,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // Text: ICU, words and sentences, documents, deletion by unit.
@@ -118,18 +112,31 @@ let package = Package(
     module("InputCore", on: .core, ["TextDocument"]),
     module("GlobeKey", on: .core, ["InputCore", "TextDocument", "TextEditing", "TextUnits"]),
 
-    // Storage: images and tables that are mapped and read in place.
+    // Storage: images and tables that are mapped and read in place; XML and YAML.
     module("CMappedFile", on: .storage),
     .systemLibrary(
       name: "CZlib", path: "Sources/Storage/CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"])]),
     module("DictionaryImage", on: .storage, ["CMappedFile", "CZlib"]),
     module("NGrams", on: .storage, ["DictionaryImage"]),
+    .systemLibrary(
+      name: "LibXML2", path: "Sources/Storage/LibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"])]),
+    module("CXML", on: .storage, ["LibXML2"]),
+    module("XML", on: .storage, ["CXML"]),
+    .systemLibrary(
+      name: "CYAML", path: "Sources/Storage/CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"])]),
+    module("YAML", on: .storage, ["CYAML"]),
+    .systemLibrary(
+      name: "CSQLite", path: "Sources/Storage/CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]),
 
     // Learning: what was learned, and its files; only `HistoryStore` links SQLite.
     module(
       "UserHistory", on: .learning, ["DictionaryImage", "InputCore", "TextDocument", "TextUnits"]),
-    module("HistoryStore", on: .learning, ["DictionaryImage", "InputCore", "UserHistory", grdb]),
+    module(
+      "HistoryStore", on: .learning, ["CSQLite", "DictionaryImage", "InputCore", "UserHistory"]),
 
     // Conversion: lattices, the decoder, and lexicons.
     module(
@@ -185,7 +192,7 @@ let package = Package(
       "KeyboardCatalog", on: .keyboards,
       [
         "InputCore", "KeyboardLayouts", "Keyboards", "Suggestions", "TextUnits", "TypingAids",
-        "UserHistory", yams,
+        "UserHistory", "XML", "YAML",
       ]),
     module(
       "KeyboardDrawing", on: .keyboards,
@@ -206,7 +213,7 @@ let package = Package(
       "KeyboardPackaging", on: .tools,
       [
         "InputCore", "KeyboardCatalog", "KeyboardLayouts", "KeyboardPermissions", "Keyboards",
-        "TextDocument", "TextUnits", "TypingAids", yams,
+        "TextDocument", "TextUnits", "TypingAids", "XML", "YAML",
       ], embeds: ["Data/xkb-layouts.tsv", "Templates"]),
     module(
       "Scenarios", on: .tools,
@@ -219,7 +226,7 @@ let package = Package(
       "DictionaryBuilder", on: .tools,
       [
         "CZlib", "CodeTables", "DictionaryImage", "KanaConversion", "NGrams", "Suggestions",
-        "SyllableConversion", "TextUnits", "ToolSupport", yams,
+        "SyllableConversion", "TextUnits", "ToolSupport", "XML", "YAML",
       ]),
     module(
       "Evaluation", on: .tools,
@@ -292,11 +299,11 @@ let package = Package(
     .executableTarget(
       name: "globekey-bench",
       dependencies: [
-        "DictionaryBuilder", "EditFuzzer", "Evaluation", "GlobeKey", "HistoryStore",
+        "CSQLite", "DictionaryBuilder", "EditFuzzer", "Evaluation", "GlobeKey", "HistoryStore",
         "HostSimulators", "InputCore", "Japanese", "KanaConversion", "KeyboardCatalog",
         "KeyboardEngines", "KeyboardPermissions", "Keyboards", "Korean", "Mandarin", "SeededRandom",
         "Suggestions", "SyllableConversion", "TextDocument", "TextUnits", "ToolSupport",
-        "UserHistory", argumentParser, sqlite,
+        "UserHistory", argumentParser,
       ],
       path: "Benchmarks/globekey-bench"),
 
@@ -308,6 +315,8 @@ let package = Package(
     tests(
       "DictionaryImageTests", on: .storage,
       ["DictionaryImage", "SeededRandom", "TestSupport", "ToolSupport"]),
+    tests("XMLTests", on: .storage, ["XML"]),
+    tests("YAMLTests", on: .storage, ["YAML"]),
     tests(
       "HistoryStoreTests", on: .learning,
       [

@@ -1,5 +1,4 @@
 import Cantonese
-import Foundation
 import InputCore
 import Japanese
 import KeyboardCatalog
@@ -13,6 +12,12 @@ import TypingAids
 import UserHistory
 import Vietnamese
 import Zhuyin
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The engines of the composing languages, for the keyboards of the toolkit: which keyboard has which
 /// engine, typed as its settings say. Nothing is opened before a keyboard is.
@@ -71,7 +76,7 @@ public struct KeyboardEngines: Sendable {
   /// What opens the words that a keyboard suggests and corrects by: those of its language, whatever
   /// its layout. Nil for a keyboard whose engine always has candidates, and where there is no image of words.
   public func words(of id: String) -> LanguageKeyboard.WordsOpener? {
-    let language = id.range(of: "-t-").map { String(id[..<$0.lowerBound]) } ?? id
+    let language = id.firstRange(of: "-t-").map { String(id[..<$0.lowerBound]) } ?? id
     guard engine(of: id) == nil || Self.composedByWord.contains(id),
       let path = try? dictionaryPath("\(language).words")
     else {
