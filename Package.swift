@@ -51,9 +51,6 @@ func tests(
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
-let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
-let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 // In release on Linux `ime-cli` carries the libraries of Swift in itself, at fixed addresses: of the
 // shared ones it would use a small part of each, and hold half as much memory again (DECISIONS).
@@ -62,10 +59,9 @@ let standalone: [LinkerSetting] =
   [
     .unsafeFlags(["-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie"], linuxRelease)
   ]
-  + [
-    "CoreFoundation", "_FoundationICU", "_CFXMLInterface", "_FoundationCShims",
-    "_FoundationCollections", "xml2", "stdc++",
-  ].map { .linkedLibrary($0, linuxRelease) }
+  + ["_FoundationCShims", "_FoundationCollections", "stdc++"].map {
+    .linkedLibrary($0, linuxRelease)
+  }
 
 let package = Package(
   name: "GlobeKey",
@@ -99,8 +95,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // Text: ICU, words and sentences, documents, deletion by unit.
@@ -118,18 +112,31 @@ let package = Package(
     module("InputCore", on: .core, ["TextDocument"]),
     module("GlobeKey", on: .core, ["InputCore", "TextDocument", "TextEditing", "TextUnits"]),
 
-    // Storage: images and tables that are mapped and read in place.
+    // Storage: images and tables that are mapped and read in place; XML and YAML.
     module("CMappedFile", on: .storage),
+    .systemLibrary(
+      name: "CSQLite", path: "Sources/Storage/CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CYAML", path: "Sources/Storage/CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(
       name: "CZlib", path: "Sources/Storage/CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"])]),
     module("DictionaryImage", on: .storage, ["CMappedFile", "CZlib"]),
+    .systemLibrary(
+      name: "LibXML2", path: "Sources/Storage/LibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"])]),
+    module("CXML", on: .storage, ["LibXML2"]),
     module("NGrams", on: .storage, ["DictionaryImage"]),
+    module("XML", on: .storage, ["CXML"]),
+    module("YAML", on: .storage, ["CYAML"]),
 
     // Learning: what was learned, and its files; only `HistoryStore` links SQLite.
     module(
       "UserHistory", on: .learning, ["DictionaryImage", "InputCore", "TextDocument", "TextUnits"]),
-    module("HistoryStore", on: .learning, ["DictionaryImage", "InputCore", "UserHistory", grdb]),
+    module(
+      "HistoryStore", on: .learning, ["CSQLite", "DictionaryImage", "InputCore", "UserHistory"]),
 
     // Conversion: lattices, the decoder, and lexicons.
     module("Decoding", on: .conversion, ["NGrams", "UserHistory", heap]),
@@ -200,7 +207,7 @@ let package = Package(
       "KeyboardCatalog", on: .keyboards,
       [
         "InputCore", "KeyboardLayouts", "Keyboards", "LanguageDescription", "Suggestions",
-        "TextDocument", "TextUnits", "TypingAids", "UserHistory", yams,
+        "TextDocument", "TextUnits", "TypingAids", "UserHistory", "XML", "YAML",
       ]),
     module(
       "KeyboardDrawing", on: .keyboards,
@@ -214,7 +221,8 @@ let package = Package(
       "KeyboardPackaging", on: .tools,
       [
         "InputCore", "KeyboardCatalog", "KeyboardLayouts", "KeyboardPermissions", "Keyboards",
-        "LanguageCatalog", "LanguageDescription", "TextDocument", "TextUnits", "TypingAids", yams,
+        "LanguageCatalog", "LanguageDescription", "TextDocument", "TextUnits", "TypingAids", "XML",
+        "YAML",
       ], embeds: ["Data/xkb-layouts.tsv", "Templates"]),
     module(
       "Scenarios", on: .tools,
@@ -227,7 +235,7 @@ let package = Package(
       "DictionaryBuilder", on: .tools,
       [
         "CZlib", "CodeTables", "DictionaryImage", "KanaConversion", "NGrams", "Suggestions",
-        "SyllableConversion", "TextUnits", "ToolSupport", yams,
+        "SyllableConversion", "TextUnits", "ToolSupport", "XML", "YAML",
       ]),
     module(
       "Evaluation", on: .tools,
@@ -300,11 +308,11 @@ let package = Package(
     .executableTarget(
       name: "globekey-bench",
       dependencies: [
-        "DictionaryBuilder", "EditFuzzer", "Evaluation", "GlobeKey", "HistoryStore",
+        "CSQLite", "DictionaryBuilder", "EditFuzzer", "Evaluation", "GlobeKey", "HistoryStore",
         "HostSimulators", "InputCore", "Japanese", "KanaConversion", "KeyboardCatalog",
         "KeyboardPermissions", "Keyboards", "Korean", "LanguageCatalog", "Mandarin", "SeededRandom",
         "Suggestions", "SyllableConversion", "TextDocument", "TextUnits", "ToolSupport",
-        "UserHistory", argumentParser, sqlite,
+        "UserHistory", argumentParser,
       ],
       path: "Benchmarks/globekey-bench"),
 
@@ -349,6 +357,8 @@ let package = Package(
     tests(
       "DictionaryImageTests", on: .storage,
       ["DictionaryImage", "SeededRandom", "TestSupport", "ToolSupport"]),
+    tests("XMLTests", on: .storage, ["XML"]),
+    tests("YAMLTests", on: .storage, ["YAML"]),
     tests(
       "HistoryStoreTests", on: .learning,
       [

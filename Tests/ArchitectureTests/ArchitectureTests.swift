@@ -92,6 +92,30 @@ import Testing
     }
   }
 
+  /// Foundation beside FoundationEssentials brings an ICU of 34 MB into `ime-cli`, which has the
+  /// system's. Every file of the program and of the modules it is made of does without.
+  @Test func theProgramDoesWithoutTheWholeOfFoundation() throws {
+    let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+    var waiting = ["ime-cli"]
+    var seen: Set<String> = []
+    while let name = waiting.popLast() {
+      guard let target = targets[name], seen.insert(name).inserted else { continue }
+      waiting += target.dependencies.map(\.name)
+      guard target.type != .system else { continue }
+      for file in try swiftFiles(of: target) {
+        let lines = try Repository.text(of: file).split(separator: "\n").map {
+          $0.drop { $0 == " " }
+        }
+        for (index, line) in lines.enumerated() where line == "import Foundation" {
+          // What follows `#else` is for platforms whose own Foundation is there anyway.
+          #expect(index > 0 && lines[index - 1] == "#else", "\(file) imports Foundation")
+        }
+        #expect(!lines.contains("import FoundationXML"), "\(file) imports FoundationXML")
+      }
+    }
+    #expect(seen.count > 30)
+  }
+
   /// Every folder of a module says what the module is for.
   @Test func everyModuleHasAReadme() throws {
     for target in package.targets where target.floor != nil && target.type != .system {

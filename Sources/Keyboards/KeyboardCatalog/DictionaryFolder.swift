@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A folder of dictionary images, `<name>.imedict`: `.build/dictionaries`, or the one in a bundle.
 public struct DictionaryFolder: Hashable, Sendable {

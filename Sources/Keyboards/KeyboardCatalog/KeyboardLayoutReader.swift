@@ -1,5 +1,10 @@
-import Foundation
 import KeyboardLayouts
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Reads keyboard layouts from LDML Keyboard 3.0 files, and says what is wrong with them.
 public enum KeyboardLayoutReader {

@@ -1,6 +1,11 @@
-import Foundation
 import KeyboardLayouts
 import TypingAids
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A folder of languages: `<tag>/keyboard.xml` and `<tag>/locale.json`, and `shared` with what
 /// layouts import. The toolkit's own is `Locales`.
@@ -20,7 +25,7 @@ public struct LocaleFolder: Hashable, Sendable {
   /// that of `tr`, and so has `ja-Latn` that of `ja` where it has none of its own.
   public func localePath(of id: String) -> String {
     var tag = id
-    if let extensions = tag.range(of: "-t-") { tag = String(tag[..<extensions.lowerBound]) }
+    if let extensions = tag.firstRange(of: "-t-") { tag = String(tag[..<extensions.lowerBound]) }
     while true {
       let path = "\(self.path)/\(tag)/locale.json"
       if FileManager.default.fileExists(atPath: path) { return path }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The lines of a file's bytes, to say where something stands.
 struct SourceLines {
   private let data: [UInt8]
@@ -8,9 +6,8 @@ struct SourceLines {
   /// Where the tag found last begins: the next begins behind it, so each byte is looked at once.
   private var lastTag = -1
 
-  init(_ data: Data, path: String) {
-    let bytes = Array(data)
-    self.data = bytes
+  init(_ bytes: [UInt8], path: String) {
+    data = bytes
     self.path = path
     starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }

@@ -1,8 +1,4 @@
-import Foundation
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
+import XML
 
 /// Reads an XML file to a tree. Nothing outside the file is read, and entities are refused.
 enum XMLTreeReader {
@@ -15,36 +11,32 @@ enum XMLTreeReader {
 
   /// The root element of a file.
   static func read(_ path: String) throws(LayoutFileError) -> LayoutNode {
-    let whole = SourcePlace(file: path)
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw LayoutFileError(place: whole, fault: .unreadable(reason: "no such file"))
-    }
-    defer { try? file.close() }
-    let data: Data
-    do {
-      data = try file.read(upToCount: sizeLimit + 1) ?? Data()
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try FileBytes.contents(of: path, limit: sizeLimit + 1)
     } catch {
-      throw LayoutFileError(place: whole, fault: .unreadable(reason: error.localizedDescription))
+      let reason = error.isMissing ? "no such file" : error.reason
+      throw LayoutFileError(place: SourcePlace(file: path), fault: .unreadable(reason: reason))
     }
-    return try read(data, path: path)
+    return try read(bytes, path: path)
   }
 
   /// The root element of a file's bytes.
-  static func read(_ data: Data, path: String) throws(LayoutFileError) -> LayoutNode {
-    let whole = SourcePlace(file: path)
-    guard data.count <= sizeLimit else {
-      throw LayoutFileError(place: whole, fault: .tooLarge(limit: sizeLimit))
+  static func read(_ bytes: [UInt8], path: String) throws(LayoutFileError) -> LayoutNode {
+    guard bytes.count <= sizeLimit else {
+      throw LayoutFileError(place: SourcePlace(file: path), fault: .tooLarge(limit: sizeLimit))
     }
-    try XMLBytesCheck(data, path: path).run()
-    let parser = XMLParser(data: data)
-    parser.shouldResolveExternalEntities = false
-    let builder = XMLTreeBuilder(lines: SourceLines(data, path: path))
-    parser.delegate = builder
-    let isComplete = parser.parse()
+    try XMLBytesCheck(bytes, path: path).run()
+    let lines = SourceLines(bytes, path: path)
+    let builder = XMLTreeBuilder(lines: lines)
+    let parser = XMLEventParser(builder)
+    let isComplete = parser.parse(bytes)
     if let error = builder.error { throw error }
     guard isComplete, let root = builder.root else {
-      let place = SourcePlace(file: path, line: max(parser.lineNumber, 1), column: 1)
-      let reason = XMLErrorText.text((parser.parserError as NSError?)?.code ?? 0)
+      let place =
+        parser.fault.map { lines.place(line: $0.line, column: $0.column) }
+        ?? SourcePlace(file: path, line: max(parser.line, 1), column: 1)
+      let reason = XMLErrorText.text(parser.fault?.code ?? 0)
       throw LayoutFileError(place: place, fault: .malformed(reason: reason))
     }
     return root

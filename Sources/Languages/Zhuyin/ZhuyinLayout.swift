@@ -14,8 +14,6 @@ public struct ZhuyinLayout: Hashable, Sendable {
 
   /// The key of the first tone on every layout.
   static let space = UInt8(ascii: " ")
-  /// The first tone as layouts name it; syllables have no mark for it.
-  static let firstTone = "ˉ"
   private static let marks: Set<Character> = ["ˊ", "ˇ", "ˋ", "˙"]
 
   /// What lists of layouts show.

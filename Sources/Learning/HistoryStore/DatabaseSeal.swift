@@ -1,5 +1,10 @@
 import DictionaryImage
-import Foundation
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The length and the checksum of a database when it was closed: one that still has them needs no
 /// further check. It is read in a few milliseconds, where SQLite's own check takes a hundred.

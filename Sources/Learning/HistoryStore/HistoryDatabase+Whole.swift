@@ -1,73 +1,76 @@
-import GRDB
 import UserHistory
 
 /// What goes through all rows.
 extension HistoryDatabase {
+  private static let inOrder =
+    "SELECT * FROM cell ORDER BY language, kind, context, reading, text, device"
+
   /// The entries as an image has them: in the order of their keys, which is that of the table, with
   /// what they weigh at a time. They are added up as they are read, without a table of all. Damaged rows
   /// are left out.
-  static func entries(at time: HistoryTime, in db: Database) throws -> StoredEntries {
+  static func entries(at time: HistoryTime, in db: SQLiteConnection) throws -> StoredEntries {
     var stored = StoredEntries()
-    let cells = try Row.fetchCursor(
-      db, sql: "SELECT * FROM cell ORDER BY language, kind, context, reading, text, device")
-    while let row = try cells.next() {
+    try db.forEachRow(inOrder) { row in
       if let row = CellRow(row) { stored.append(row.key, row.cell.weight(at: time)) }
     }
     return stored
   }
 
   /// How many cells are not as they were written.
-  static func damagedCellCount(in db: Database) throws -> Int {
+  static func damagedCellCount(in db: SQLiteConnection) throws -> Int {
     var damaged = 0
-    let cells = try Row.fetchCursor(db, sql: "SELECT * FROM cell")
-    while let row = try cells.next() { damaged += CellRow(row) == nil ? 1 : 0 }
+    try db.forEachRow("SELECT * FROM cell") { damaged += CellRow($0) == nil ? 1 : 0 }
     return damaged
   }
 
   /// The cells that tell of a word, in one language or in all.
   static func cells(
-    telling word: WordMention, language: String?, in db: Database
+    telling word: WordMention, language: String?, in db: SQLiteConnection
   ) throws -> [CellRow] {
     var found: [CellRow] = []
-    let cells = try Row.fetchCursor(
-      db, sql: "SELECT * FROM cell WHERE ?1 IS NULL OR language = ?1", arguments: [language])
-    while let row = try cells.next() {
-      guard let kind = UInt8.fromDatabaseValue(row[1]).flatMap(HistoryKey.Kind.init),
-        let context = String.fromDatabaseValue(row[2]),
-        let text = String.fromDatabaseValue(row[4]),
+    try db.forEachRow(
+      "SELECT * FROM cell WHERE ?1 IS NULL OR language = ?1",
+      [language.map(SQLiteValue.text) ?? .null]
+    ) { row in
+      guard let kind = row.integer(1).flatMap(UInt8.init(exactly:)).flatMap(HistoryKey.Kind.init),
+        let context = row.text(2), let text = row.text(4),
         word.isIn(kind: kind, context: context, text: text), let cell = CellRow(row)
-      else { continue }
+      else { return }
       found.append(cell)
     }
     return found
   }
 
   /// How many keys have one of some texts in them, byte by byte.
-  static func countOfKeys(containing texts: [String], in db: Database) throws -> Int {
+  static func countOfKeys(containing texts: [String], in db: SQLiteConnection) throws -> Int {
     let conditions = texts.indices.map { index in
       ["text", "context", "reading"].map { "instr(\($0), ?\(index + 1))" }.joined(separator: " OR ")
     }
-    return try Int.fetchOne(
-      db,
-      sql: """
-        SELECT count(*) FROM (SELECT DISTINCT language, kind, context, reading, text FROM cell
-          WHERE \(conditions.joined(separator: " OR ")))
-        """, arguments: StatementArguments(texts)) ?? 0
+    let count = try db.firstRow(
+      """
+      SELECT count(*) FROM (SELECT DISTINCT language, kind, context, reading, text FROM cell
+        WHERE \(conditions.joined(separator: " OR ")))
+      """, texts.map(SQLiteValue.text)
+    ) { $0.integer(0) }
+    return count.flatMap(Int.init(exactly:)) ?? 0
   }
 
   /// Writes when a word was forgotten.
-  static func write(_ word: ForgottenWord, at time: HistoryTime, in db: Database) throws {
+  static func write(_ word: ForgottenWord, at time: HistoryTime, in db: SQLiteConnection) throws {
     let row = ForgottenRow(word: word, time: time)
-    try db.cachedStatement(sql: "INSERT OR REPLACE INTO forgotten VALUES (?, ?, ?, ?)")
-      .execute(arguments: [word.language, word.digest.description, time, row.checksum])
+    try db.run(
+      "INSERT OR REPLACE INTO forgotten VALUES (?, ?, ?, ?)",
+      [
+        .text(word.language), .text(word.digest.description), .integer(time),
+        .integer(row.checksum),
+      ])
   }
 
   /// Everything. A row that is not what was written is left out and counted.
-  static func history(in db: Database) throws -> (history: History, damagedRows: Int) {
+  static func history(in db: SQLiteConnection) throws -> (history: History, damagedRows: Int) {
     var history = History()
     var damaged = 0
-    let cells = try Row.fetchCursor(db, sql: "SELECT * FROM cell")
-    while let row = try cells.next() {
+    try db.forEachRow("SELECT * FROM cell") { row in
       if let row = CellRow(row) {
         history.insert(row.cell, of: row.device, for: row.key)
       } else {
@@ -80,13 +83,14 @@ extension HistoryDatabase {
   }
 
   /// The words that were forgotten.
-  static func forgottenWords(in db: Database) throws -> (words: ForgottenWords, damaged: Int) {
+  static func forgottenWords(in db: SQLiteConnection) throws -> (
+    words: ForgottenWords, damaged: Int
+  ) {
     var words = ForgottenWords()
     var damaged = 0
-    for row in try Row.fetchAll(db, sql: "SELECT * FROM forgotten") {
-      if let language = String.fromDatabaseValue(row[0]),
-        let digest = String.fromDatabaseValue(row[1]), let time = Int64.fromDatabaseValue(row[2]),
-        let checksum = Int64.fromDatabaseValue(row[3]),
+    try db.forEachRow("SELECT * FROM forgotten") { row in
+      if let language = row.text(0), let digest = row.text(1), let time = row.integer(2),
+        let checksum = row.integer(3),
         let row = ForgottenRow(language: language, digest: digest, time: time, checksum: checksum)
       {
         words.insert(row.word, at: row.time)
@@ -99,7 +103,7 @@ extension HistoryDatabase {
 
   /// Drops the keys of least weight until `limit` are left, and answers how many rows those have. No
   /// image is right afterwards. The keys are read twice and never all held.
-  static func shrink(to limit: Int, at time: HistoryTime, in db: Database) throws -> Int {
+  static func shrink(to limit: Int, at time: HistoryTime, in db: SQLiteConnection) throws -> Int {
     var ranks: [EntryRank] = []
     try forEachKey(in: db) { place, row in
       let weight = row.cell.weight(at: time)
@@ -117,18 +121,18 @@ extension HistoryDatabase {
       if dropped.contains(place) { rows.append(row) } else { kept += 1 }
     }
     for row in rows { try write(nil, of: row.key, on: row.device, in: db) }
-    try db.execute(sql: "DELETE FROM setting WHERE name = 'image'")
+    try db.execute("DELETE FROM setting WHERE name = 'image'")
     return kept
   }
 
   /// Calls `body` for each row with the place of its key in the order of keys.
-  private static func forEachKey(in db: Database, _ body: (Int, CellRow) throws -> Void) throws {
+  private static func forEachKey(in db: SQLiteConnection, _ body: (Int, CellRow) throws -> Void)
+    throws
+  {
     var place = -1
     var last: HistoryKey?
-    let cells = try Row.fetchCursor(
-      db, sql: "SELECT * FROM cell ORDER BY language, kind, context, reading, text, device")
-    while let row = try cells.next() {
-      guard let row = CellRow(row) else { continue }
+    try db.forEachRow(inOrder) { row in
+      guard let row = CellRow(row) else { return }
       if row.key != last { place += 1 }
       last = row.key
       try body(place, row)
@@ -136,18 +140,17 @@ extension HistoryDatabase {
   }
 
   /// Makes the tables hold exactly a history. No image is right afterwards.
-  static func replaceAll(with history: History, in db: Database) throws {
+  static func replaceAll(with history: History, in db: SQLiteConnection) throws {
     try db.execute(
-      sql: """
-        DELETE FROM cell; DELETE FROM forgotten; DELETE FROM changed;
-        DELETE FROM setting WHERE name = 'image';
-        """)
-    let insert = try db.cachedStatement(sql: "INSERT INTO cell VALUES (?,?,?,?,?,?,?,?,?)")
+      """
+      DELETE FROM cell; DELETE FROM forgotten; DELETE FROM changed;
+      DELETE FROM setting WHERE name = 'image';
+      """)
     for (key, cells) in history.cells.sorted(by: { $0.key < $1.key }) {
       for (device, cell) in cells {
-        let row = CellRow(key: key, device: device, cell: cell)
-        try insert.execute(
-          arguments: arguments(key, device) + [Int64(cell.weight.units), cell.last, row.checksum])
+        try db.run(
+          "INSERT INTO cell VALUES (?,?,?,?,?,?,?,?,?)",
+          CellRow(key: key, device: device, cell: cell).values)
       }
     }
     for (word, time) in history.forgotten.times { try write(word, at: time, in: db) }

@@ -1,78 +1,69 @@
-import GRDB
 import UserHistory
 
 /// What the store asks of its tables, one statement each.
 enum HistoryDatabase {
   // MARK: Settings
 
-  static func setting(_ name: String, in db: Database) throws -> UInt64? {
-    try Int64.fetchOne(
-      db.cachedStatement(sql: "SELECT value FROM setting WHERE name = ?"), arguments: [name]
-    ).map { UInt64(bitPattern: $0) }
+  static func setting(_ name: String, in db: SQLiteConnection) throws -> UInt64? {
+    try db.firstRow("SELECT value FROM setting WHERE name = ?", [.text(name)]) { $0.integer(0) }
+      .map { UInt64(bitPattern: $0) }
   }
 
-  static func set(_ name: String, to value: UInt64, in db: Database) throws {
-    try db.cachedStatement(sql: "INSERT OR REPLACE INTO setting VALUES (?, ?)")
-      .execute(arguments: [name, Int64(bitPattern: value)])
+  static func set(_ name: String, to value: UInt64, in db: SQLiteConnection) throws {
+    try db.run(
+      "INSERT OR REPLACE INTO setting VALUES (?, ?)",
+      [.text(name), .integer(Int64(bitPattern: value))])
   }
 
   // MARK: Cells
 
   static func cell(
-    of key: HistoryKey, on device: DeviceID, in db: Database
+    of key: HistoryKey, on device: DeviceID, in db: SQLiteConnection
   ) throws -> HistoryCell? {
-    let row = try Row.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT weight, last FROM cell WHERE language = ? AND kind = ? AND context = ?
-            AND reading = ? AND text = ? AND device = ?
-          """), arguments: arguments(key, device))
-    return row.flatMap { row in
-      UInt32(exactly: row[0] as Int64).map {
-        HistoryCell(weight: HistoryWeight(units: $0), last: row[1])
-      }
+    try db.firstRow(
+      """
+      SELECT weight, last FROM cell WHERE language = ? AND kind = ? AND context = ?
+        AND reading = ? AND text = ? AND device = ?
+      """, values(key, device)
+    ) { row in
+      guard let units = row.integer(0).flatMap(UInt32.init(exactly:)), let last = row.integer(1)
+      else { return nil }
+      return HistoryCell(weight: HistoryWeight(units: units), last: last)
     }
   }
 
   /// Writes a cell; nil removes it. The image no longer has its group right.
   static func write(
-    _ cell: HistoryCell?, of key: HistoryKey, on device: DeviceID, in db: Database
+    _ cell: HistoryCell?, of key: HistoryKey, on device: DeviceID, in db: SQLiteConnection
   ) throws {
     if let cell {
       let row = CellRow(key: key, device: device, cell: cell)
-      try db.cachedStatement(sql: "INSERT OR REPLACE INTO cell VALUES (?,?,?,?,?,?,?,?,?)")
-        .execute(
-          arguments: arguments(key, device) + [
-            Int64(cell.weight.units), cell.last, row.checksum,
-          ])
+      try db.run("INSERT OR REPLACE INTO cell VALUES (?,?,?,?,?,?,?,?,?)", row.values)
     } else {
-      try db.cachedStatement(
-        sql: """
-          DELETE FROM cell WHERE language = ? AND kind = ? AND context = ? AND reading = ?
-            AND text = ? AND device = ?
-          """
-      ).execute(arguments: arguments(key, device))
+      try db.run(
+        """
+        DELETE FROM cell WHERE language = ? AND kind = ? AND context = ? AND reading = ?
+          AND text = ? AND device = ?
+        """, values(key, device))
     }
-    try db.cachedStatement(sql: "INSERT OR IGNORE INTO changed VALUES (?, ?, ?, ?)")
-      .execute(arguments: [key.language, Int64(key.kind.rawValue), key.context, key.reading])
+    try db.run("INSERT OR IGNORE INTO changed VALUES (?, ?, ?, ?)", groupValues(key))
   }
 
   /// The entries of a key's group, with what they weigh at a time.
   static func items(
-    ofGroup key: HistoryKey, at time: HistoryTime, in db: Database
+    ofGroup key: HistoryKey, at time: HistoryTime, in db: SQLiteConnection
   ) throws -> [HistoryItem] {
-    let rows = try Row.fetchCursor(
-      db.cachedStatement(
-        sql: """
-          SELECT text, weight, last FROM cell
-          WHERE language = ? AND kind = ? AND context = ? AND reading = ? ORDER BY text
-          """),
-      arguments: [key.language, Int64(key.kind.rawValue), key.context, key.reading])
     var items: [HistoryItem] = []
-    while let row = try rows.next() {
-      let text: String = row[0]
-      guard let units = UInt32(exactly: row[1] as Int64) else { continue }
-      let cell = HistoryCell(weight: HistoryWeight(units: units), last: row[2])
+    try db.forEachRow(
+      """
+      SELECT text, weight, last FROM cell
+      WHERE language = ? AND kind = ? AND context = ? AND reading = ? ORDER BY text
+      """, groupValues(key)
+    ) { row in
+      guard let text = row.text(0), let units = row.integer(1).flatMap(UInt32.init(exactly:)),
+        let last = row.integer(2)
+      else { return }
+      let cell = HistoryCell(weight: HistoryWeight(units: units), last: last)
       if items.last?.text == text {
         items[items.count - 1].weight = items[items.count - 1].weight + cell.weight(at: time)
       } else {
@@ -83,18 +74,28 @@ enum HistoryDatabase {
   }
 
   /// A key of each group that the image has not right.
-  static func changedGroups(in db: Database) throws -> [HistoryKey] {
-    try Row.fetchAll(db, sql: "SELECT * FROM changed").compactMap { row in
-      UInt8(exactly: row[1] as Int64).flatMap(HistoryKey.Kind.init).map {
-        HistoryKey(language: row[0], kind: $0, context: row[2], reading: row[3], text: "")
-      }
+  static func changedGroups(in db: SQLiteConnection) throws -> [HistoryKey] {
+    var keys: [HistoryKey] = []
+    try db.forEachRow("SELECT * FROM changed") { row in
+      guard let language = row.text(0),
+        let kind = row.integer(1).flatMap(UInt8.init(exactly:)).flatMap(HistoryKey.Kind.init),
+        let context = row.text(2), let reading = row.text(3)
+      else { return }
+      keys.append(
+        HistoryKey(language: language, kind: kind, context: context, reading: reading, text: ""))
     }
+    return keys
   }
 
-  static func arguments(_ key: HistoryKey, _ device: DeviceID) -> StatementArguments {
+  private static func groupValues(_ key: HistoryKey) -> [SQLiteValue] {
     [
-      key.language, Int64(key.kind.rawValue), key.context, key.reading, key.text,
-      Int64(bitPattern: device.number),
+      .text(key.language), .integer(Int64(key.kind.rawValue)), .text(key.context),
+      .text(key.reading),
     ]
+  }
+
+  /// The columns that name a row of `cell`, in the order of the table.
+  static func values(_ key: HistoryKey, _ device: DeviceID) -> [SQLiteValue] {
+    groupValues(key) + [.text(key.text), .integer(Int64(bitPattern: device.number))]
   }
 }

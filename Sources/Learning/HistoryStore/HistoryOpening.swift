@@ -1,7 +1,12 @@
+import CSQLite
 import DictionaryImage
-import Foundation
-import GRDB
 import UserHistory
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The steps from a folder to a store that works: trust what was sealed, check what was not, put
 /// aside what is damaged, and do without where nothing can be written.
@@ -23,13 +28,23 @@ struct HistoryOpening {
   /// Why nothing can be learned, for people.
   static func reason(for error: any Error, in files: HistoryFiles) -> String {
     let cause =
-      switch (error as? DatabaseError)?.resultCode {
-      case .SQLITE_FULL: "the disk is full"
-      case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM: "the folder cannot be written"
-      case .SQLITE_BUSY: "another program keeps the history busy"
-      default: (error as? CocoaError).map { $0.localizedDescription } ?? "\(error)"
+      switch (error as? SQLiteError)?.code {
+      case SQLITE_FULL: "the disk is full"
+      case SQLITE_READONLY, SQLITE_CANTOPEN, SQLITE_PERM: "the folder cannot be written"
+      case SQLITE_BUSY: "another program keeps the history busy"
+      default: fileReason(for: error) ?? "\(error)"
       }
     return "\(cause) (\(files.folder))"
+  }
+
+  private static func fileReason(for error: any Error) -> String? {
+    switch (error as? CocoaError)?.code {
+    case .fileWriteOutOfSpace: "the disk is full"
+    case .fileWriteNoPermission, .fileWriteVolumeReadOnly: "the folder cannot be written"
+    case .fileReadNoPermission: "the folder cannot be read"
+    case .fileWriteFileExists: "a file has the name of the folder"
+    default: nil
+    }
   }
 
   private func openOrRecover() throws -> (HistoryStore.State, HistorySnapshot) {
@@ -39,14 +54,13 @@ struct HistoryOpening {
     let isTrusted =
       DatabaseSeal(writtenIn: files).map { $0 == DatabaseSeal(ofDatabaseIn: files) } ?? false
     do {
-      let queue = try DatabaseQueue(
-        path: files.database, configuration: HistorySchema.configuration)
-      if isTrusted, var opened = try openWithImage(queue) {
+      let database = try HistorySchema.connection(to: files.database)
+      if isTrusted, var opened = try openWithImage(database) {
         opened.0.isSealed = true
         return opened
       }
-      return try openChecked(queue)
-    } catch let error as DatabaseError where Self.isDamage(error) {
+      return try openChecked(database)
+    } catch let error as SQLiteError where Self.isDamage(error) {
       return try recover()
     } catch is DamagedDatabase {
       return try recover()
@@ -56,10 +70,10 @@ struct HistoryOpening {
   /// The database is not as it was written.
   private struct DamagedDatabase: Error {}
 
-  private static func isDamage(_ error: DatabaseError) -> Bool {
-    [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_FORMAT, .SQLITE_SCHEMA].contains(error.resultCode)
-      // A table that is not there, or not as it should be.
-      || error.resultCode == .SQLITE_ERROR
+  private static func isDamage(_ error: SQLiteError) -> Bool {
+    // The last one is a table that is not there, or not as it should be.
+    [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_FORMAT, SQLITE_SCHEMA, SQLITE_ERROR]
+      .contains(error.code)
   }
 
   // MARK: A sound database
@@ -67,9 +81,9 @@ struct HistoryOpening {
   /// A database with the image that was made of it, and what has changed since. Nil where the image
   /// is another one.
   private func openWithImage(
-    _ queue: DatabaseQueue
+    _ database: SQLiteConnection
   ) throws -> (HistoryStore.State, HistorySnapshot)? {
-    try queue.read { db in
+    try database.read { db in
       guard let device = try HistoryDatabase.setting("device", in: db),
         let image = try? HistoryImage(path: files.image),
         try HistoryDatabase.setting("image", in: db) == image.stamp,
@@ -83,7 +97,7 @@ struct HistoryOpening {
         snapshot.replace(groupOf: key, by: items)
       }
       var state = HistoryStore.State(
-        queue: queue, device: DeviceID(device), condition: .sound,
+        database: database, device: DeviceID(device), condition: .sound,
         forgotten: try HistoryDatabase.forgottenWords(in: db).words)
       state.rowCount = rowCount
       return (state, snapshot)
@@ -93,35 +107,36 @@ struct HistoryOpening {
   /// A database that was not closed, or was changed since: every page and every row is checked. The
   /// image is the one it had, where that is sound.
   private func openChecked(
-    _ queue: DatabaseQueue
+    _ database: SQLiteConnection
   ) throws -> (HistoryStore.State, HistorySnapshot) {
-    let device = try queue.read { db in
-      guard try Int.fetchOne(db, sql: "PRAGMA user_version") == HistorySchema.version,
-        try String.fetchAll(db, sql: "PRAGMA integrity_check(1)") == ["ok"],
+    let device = try database.read { db in
+      guard try db.firstRow("PRAGMA user_version", [], { $0.integer(0) }) == HistorySchema.version,
+        try db.firstRow("PRAGMA integrity_check(1)", [], { $0.text(0) }) == "ok",
         let device = try HistoryDatabase.setting("device", in: db),
         try HistoryDatabase.damagedCellCount(in: db) == 0,
         try HistoryDatabase.forgottenWords(in: db).damaged == 0
       else { throw DamagedDatabase() }
       return DeviceID(device)
     }
-    if let opened = try openWithImage(queue) { return opened }
-    let stored = try queue.read { try HistoryDatabase.entries(at: now, in: $0) }
-    return try finish(queue, stored, device: device, condition: .sound)
+    if let opened = try openWithImage(database) { return opened }
+    let stored = try database.read { try HistoryDatabase.entries(at: now, in: $0) }
+    return try finish(database, stored, device: device, condition: .sound)
   }
 
   /// Writes the image of a database and answers the store's state.
   private func finish(
-    _ queue: DatabaseQueue, _ stored: StoredEntries, device: DeviceID, condition: HistoryCondition
+    _ database: SQLiteConnection, _ stored: StoredEntries, device: DeviceID,
+    condition: HistoryCondition
   ) throws -> (HistoryStore.State, HistorySnapshot) {
     let stamp = UInt64.random(in: .min ... .max)
     let image = try HistoryImage.written(of: stored, time: now, stamp: stamp, in: files)
-    try queue.write { db in
+    try database.write { db in
       try HistoryDatabase.set("image", to: stamp, in: db)
-      try db.execute(sql: "DELETE FROM changed")
+      try db.execute("DELETE FROM changed")
     }
     var state = HistoryStore.State(
-      queue: queue, device: device, condition: condition,
-      forgotten: try queue.read { try HistoryDatabase.forgottenWords(in: $0).words })
+      database: database, device: device, condition: condition,
+      forgotten: try database.read { try HistoryDatabase.forgottenWords(in: $0).words })
     state.rowCount = stored.rowCount
     return (state, HistorySnapshot(image))
   }
@@ -157,35 +172,30 @@ struct HistoryOpening {
     let device = device ?? DeviceID(.random(in: .min ... .max))
     let new = "\(files.database).new"
     try? FileManager.default.removeItem(atPath: new)
-    do {
-      let queue = try DatabaseQueue(path: new, configuration: HistorySchema.configuration)
-      try queue.write { db in
-        try HistorySchema.create(in: db)
-        try HistoryDatabase.set("device", to: device.number, in: db)
-        try HistoryDatabase.replaceAll(with: history, in: db)
-      }
-      try queue.close()
+    // Closed once it is written: nothing refers to it any longer.
+    try HistorySchema.connection(to: new).write { db in
+      try HistorySchema.create(in: db)
+      try HistoryDatabase.set("device", to: device.number, in: db)
+      try HistoryDatabase.replaceAll(with: history, in: db)
     }
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: new)
     try? FileManager.default.removeItem(atPath: files.journal)
     try FileManager.default.moveItem(atPath: new, toPath: files.database)
     try? FileManager.default.removeItem(atPath: "\(new)-journal")
-    let queue = try DatabaseQueue(
-      path: files.database, configuration: HistorySchema.configuration)
-    let stored = try queue.read { try HistoryDatabase.entries(at: now, in: $0) }
-    return try finish(queue, stored, device: device, condition: condition)
+    let database = try HistorySchema.connection(to: files.database)
+    let stored = try database.read { try HistoryDatabase.entries(at: now, in: $0) }
+    return try finish(database, stored, device: device, condition: condition)
   }
 
   // MARK: Nothing can be written
 
   /// What is there is read, and nothing is learned.
   private func openForReading(reason: String) -> (HistoryStore.State, HistorySnapshot) {
-    var configuration = HistorySchema.configuration
-    configuration.readonly = true
-    let queue = try? DatabaseQueue(path: files.database, configuration: configuration)
+    let database = try? HistorySchema.connection(to: files.database, isReadOnly: true)
     let state = HistoryStore.State(
-      queue: queue, device: DeviceID(0), condition: .notLearning(reason: reason))
-    guard let queue, let history = try? queue.read({ try HistoryDatabase.history(in: $0).history })
+      database: database, device: DeviceID(0), condition: .notLearning(reason: reason))
+    guard let database,
+      let history = try? database.read({ try HistoryDatabase.history(in: $0).history })
     else { return (state, HistorySnapshot(time: now)) }
     var snapshot = HistorySnapshot(time: now)
     for (key, entries) in Dictionary(grouping: history.cells.keys, by: HistoryGroup.init(of:)) {

@@ -1,5 +1,4 @@
 import DictionaryImage
-import GRDB
 import UserHistory
 
 /// A row of the table `cell`.
@@ -88,6 +87,13 @@ private struct RowBytes {
 }
 
 extension CellRow {
+  /// The columns in the order of the table.
+  var values: [SQLiteValue] {
+    HistoryDatabase.values(key, device) + [
+      .integer(Int64(cell.weight.units)), .integer(cell.last), .integer(checksum),
+    ]
+  }
+
   /// A row as its columns say, in the order of the table; nil where they cannot be one.
   init?(
     language: String, kind: Int64, context: String, reading: String, text: String, device: Int64,
@@ -103,14 +109,11 @@ extension CellRow {
     guard self.checksum == checksum else { return nil }
   }
 
-  /// The row that a statement stands at.
-  init?(_ row: Row) {
-    guard let language = String.fromDatabaseValue(row[0]),
-      let kind = Int64.fromDatabaseValue(row[1]),
-      let context = String.fromDatabaseValue(row[2]),
-      let reading = String.fromDatabaseValue(row[3]), let text = String.fromDatabaseValue(row[4]),
-      let device = Int64.fromDatabaseValue(row[5]), let weight = Int64.fromDatabaseValue(row[6]),
-      let last = Int64.fromDatabaseValue(row[7]), let checksum = Int64.fromDatabaseValue(row[8])
+  /// The row that a statement is at.
+  init?(_ row: borrowing SQLiteRow) {
+    guard let language = row.text(0), let kind = row.integer(1), let context = row.text(2),
+      let reading = row.text(3), let text = row.text(4), let device = row.integer(5),
+      let weight = row.integer(6), let last = row.integer(7), let checksum = row.integer(8)
     else { return nil }
     self.init(
       language: language, kind: kind, context: context, reading: reading, text: text,

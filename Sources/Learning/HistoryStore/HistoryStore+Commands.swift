@@ -1,6 +1,10 @@
-import Foundation
-import GRDB
 import UserHistory
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// What a forgetting did.
 public struct ForgettingReceipt: Hashable, Sendable {
@@ -99,7 +103,7 @@ extension HistoryStore {
   /// Writes database and image anew, without what was deleted.
   private func rewrite(_ state: inout State) throws(HistoryStoreError) {
     do {
-      try state.queue?.vacuum()
+      try state.database?.execute("VACUUM")
       try renewImage(&state)
     } catch {
       throw .notWritten("\(error)")

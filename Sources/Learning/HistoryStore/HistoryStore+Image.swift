@@ -1,6 +1,4 @@
 import DictionaryImage
-import Foundation
-import GRDB
 import UserHistory
 
 extension HistoryStore {
@@ -12,7 +10,7 @@ extension HistoryStore {
     let image = try HistoryImage.written(of: stored, time: time, stamp: stamp, in: files)
     try write(&state) { db in
       try HistoryDatabase.set("image", to: stamp, in: db)
-      try db.execute(sql: "DELETE FROM changed")
+      try db.execute("DELETE FROM changed")
     }
     state.isSealed = false
     state.isImageStale = false
@@ -23,7 +21,7 @@ extension HistoryStore {
   /// can be used again afterwards.
   public func close() {
     state.withLock { state in
-      guard state.queue != nil, !state.isSealed else { return }
+      guard state.database != nil, !state.isSealed else { return }
       if snapshot.changedCount > 0 { try? renewImage(&state) }
       seal(&state)
     }
@@ -33,7 +31,7 @@ extension HistoryStore {
   /// next start is to be quick all the same.
   public func seal() {
     state.withLock { state in
-      guard state.queue != nil, !state.isSealed else { return }
+      guard state.database != nil, !state.isSealed else { return }
       seal(&state)
     }
   }

@@ -1,9 +1,13 @@
 import DictionaryImage
-import Foundation
-import GRDB
 import InputCore
 import Synchronization
 import UserHistory
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// What the keyboard has learned, in a folder: the one writer.
 ///
@@ -14,7 +18,7 @@ import UserHistory
 public final class HistoryStore: Sendable {
   /// What belongs to the writer.
   struct State {
-    var queue: DatabaseQueue?
+    var database: SQLiteConnection?
     var device: DeviceID
     var condition: HistoryCondition
     var forgotten = ForgottenWords()
@@ -130,14 +134,14 @@ public final class HistoryStore: Sendable {
     return done != nil
   }
 
-  private static func countLessons(by step: Int64, in db: Database) throws {
+  private static func countLessons(by step: Int64, in db: SQLiteConnection) throws {
     let count = Int64(bitPattern: try HistoryDatabase.setting("lessons", in: db) ?? 0)
     try HistoryDatabase.set("lessons", to: UInt64(bitPattern: max(count + step, 0)), in: db)
   }
 
   /// Changes some keys in one transaction and publishes their groups.
   private func change<Value: Sendable>(
-    _ keys: [HistoryKey], _ body: (Database, inout State) throws -> Value
+    _ keys: [HistoryKey], _ body: (SQLiteConnection, inout State) throws -> Value
   ) -> Value? {
     state.withLock { state in
       var snapshot = self.snapshot
@@ -164,7 +168,7 @@ public final class HistoryStore: Sendable {
   }
 
   /// Makes room for a tenth more than fits.
-  private func shrink(_ state: inout State, at time: HistoryTime, in db: Database) throws {
+  private func shrink(_ state: inout State, at time: HistoryTime, in db: SQLiteConnection) throws {
     state.rowCount = try HistoryDatabase.shrink(to: limit - limit / 10, at: time, in: db)
     state.isImageStale = true
   }
@@ -172,11 +176,11 @@ public final class HistoryStore: Sendable {
   // MARK: Transactions
 
   func read<Value: Sendable>(
-    _ state: inout State, _ body: (Database) throws -> Value
+    _ state: inout State, _ body: (SQLiteConnection) throws -> Value
   ) throws(HistoryStoreError) -> Value {
-    guard let queue = state.queue else { throw .notWritten(state.condition.description) }
+    guard let database = state.database else { throw .notWritten(state.condition.description) }
     do {
-      return try queue.read(body)
+      return try database.read(body)
     } catch {
       throw .notWritten("\(error)")
     }
@@ -185,11 +189,11 @@ public final class HistoryStore: Sendable {
   /// Runs a transaction. Where it fails nothing has changed, and the condition says why; where it
   /// succeeds again, so does the condition.
   func write<Value: Sendable>(
-    _ state: inout State, _ body: (Database) throws -> Value
+    _ state: inout State, _ body: (SQLiteConnection) throws -> Value
   ) throws(HistoryStoreError) -> Value {
-    guard let queue = state.queue else { throw .notWritten(state.condition.description) }
+    guard let database = state.database else { throw .notWritten(state.condition.description) }
     do {
-      let value = try queue.write(body)
+      let value = try database.write(body)
       if case .notLearning = state.condition { state.condition = .sound }
       return value
     } catch {

@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Looks for a text in files, byte by byte. All files of a history have their texts in UTF-8.
 enum TextSearch {

@@ -11,9 +11,6 @@ public struct PhraseTemplate: Hashable, Sendable {
   enum Field: String, CaseIterable, Sendable {
     case yyyy, yy, MM, M, dd, d, HH, H, mm, ss
     case cursor, newline, tab
-
-    /// Whether a clock is needed for it.
-    var isOfClock: Bool { ![.cursor, .newline, .tab].contains(self) }
   }
 
   private enum Part: Hashable, Sendable {

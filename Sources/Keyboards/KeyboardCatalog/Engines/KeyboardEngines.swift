@@ -1,4 +1,3 @@
-import Foundation
 import InputCore
 import Keyboards
 import LanguageDescription
@@ -6,6 +5,12 @@ import Suggestions
 import TextUnits
 import TypingAids
 import UserHistory
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The engines and words of keyboards, out of the entries of languages. Nothing is opened before a keyboard
 /// is.

@@ -1,5 +1,4 @@
 import TypingAids
-import Yams
 
 extension KeyboardLocale {
   /// The keys that were renamed, and what they are called now: files of users keep working.
@@ -101,7 +100,7 @@ extension LocaleNode {
     var punctuation: [Character: [String]] = [:]
     for (key, value) in try fields() {
       let texts: [String]
-      if case .sequence = value.node {
+      if case .sequence = value.node.content {
         texts = try value.texts()
         guard texts.count == 2 else {
           throw value.failure("a pair in 'punctuation' must be an opening and a closing mark")

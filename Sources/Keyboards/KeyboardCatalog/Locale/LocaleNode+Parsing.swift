@@ -1,5 +1,10 @@
-import Foundation
-import Yams
+import YAML
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension LocaleNode {
   /// The text of a file.
@@ -13,21 +18,19 @@ extension LocaleNode {
 
   /// The root of a file, which is JSON: every JSON text is YAML, and YAML's nodes know their lines.
   init(parsing text: String, file: String) throws(LocaleFileError) {
-    do {
-      guard let first = text.first(where: { !$0.isWhitespace }),
-        let node = try Yams.compose(yaml: text)
-      else { throw LocaleFileError(file: file, reason: "is empty") }
-      guard first == "{" else {
-        throw LocaleFileError(file: file, line: 1, reason: "'the file' must be an object in braces")
-      }
-      self.init(node: node, file: file, name: "the file")
-    } catch let error as LocaleFileError {
-      throw error
-    } catch let error as YamlError {
-      throw LocaleFileError(file: file, line: error.line, reason: error.reason)
+    let root: YAMLNode?
+    do throws(YAMLError) {
+      root = try YAMLNode.root(of: text)
     } catch {
-      throw LocaleFileError(file: file, reason: "is no JSON: \(error)")
+      throw LocaleFileError(file: file, line: error.line, reason: error.reason)
     }
+    guard let root, let first = text.first(where: { !$0.isWhitespace }) else {
+      throw LocaleFileError(file: file, reason: "is empty")
+    }
+    guard first == "{" else {
+      throw LocaleFileError(file: file, line: 1, reason: "'the file' must be an object in braces")
+    }
+    self.init(node: root, file: file, name: "the file")
   }
 
   /// What is wrong where the name of a field is none of those known.
@@ -44,24 +47,11 @@ extension LocaleNode {
   }
 }
 
-extension YamlError {
-  fileprivate var line: Int? {
-    switch self {
-    case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _):
-      mark.line
-    case .duplicatedKeysInMapping(_, let context): context.mark.line
-    default: nil
-    }
-  }
-
+extension YAMLError {
   fileprivate var reason: String {
-    switch self {
-    case .scanner(_, let problem, _, _), .parser(_, let problem, _, _),
-      .composer(_, let problem, _, _):
-      "is no JSON: \(problem)"
-    case .duplicatedKeysInMapping(let duplicates, _):
-      "the key '\(duplicates.first ?? "")' stands here twice"
-    default: "is no JSON: \(self)"
+    switch cause {
+    case .syntax(let problem): "is no JSON: \(problem)"
+    case .duplicateKeys(let keys): "the key '\(keys.first ?? "")' stands here twice"
     }
   }
 }

@@ -1,21 +1,21 @@
-import Yams
+import YAML
 
 /// A value of a locale file, with the place it stands at: errors name it.
 struct LocaleNode {
-  let node: Node
+  let node: YAMLNode
   let file: String
   /// What the value is called in messages.
   let name: String
 
   func failure(_ reason: String) -> LocaleFileError {
-    LocaleFileError(file: file, line: node.mark?.line, reason: reason)
+    LocaleFileError(file: file, line: node.line, reason: reason)
   }
 
   func text() throws(LocaleFileError) -> String {
-    guard case .scalar(let scalar) = node, scalar.style == .doubleQuoted else {
+    guard case .scalar(let text, .doubleQuoted) = node.content else {
       throw failure("'\(name)' must be a text in double quotes")
     }
-    return scalar.string
+    return text
   }
 
   func character() throws(LocaleFileError) -> Character {
@@ -37,10 +37,10 @@ struct LocaleNode {
   }
 
   func list() throws(LocaleFileError) -> [LocaleNode] {
-    guard case .sequence(let sequence) = node else {
+    guard case .sequence(let items) = node.content else {
       throw failure("'\(name)' must be a list in square brackets")
     }
-    return sequence.map { LocaleNode(node: $0, file: file, name: name) }
+    return items.map { LocaleNode(node: $0, file: file, name: name) }
   }
 
   func texts() throws(LocaleFileError) -> [String] {
@@ -50,15 +50,15 @@ struct LocaleNode {
   }
 
   func fields() throws(LocaleFileError) -> [(key: LocaleNode, value: LocaleNode)] {
-    guard case .mapping(let mapping) = node else {
+    guard case .mapping(let entries) = node.content else {
       throw failure("'\(name)' must be an object in braces")
     }
     var fields: [(key: LocaleNode, value: LocaleNode)] = []
-    for (key, value) in mapping {
-      let name = key.string ?? ""
-      let key = LocaleNode(node: key, file: file, name: name)
+    for entry in entries {
+      let name = entry.key.text ?? ""
+      let key = LocaleNode(node: entry.key, file: file, name: name)
       _ = try key.text()
-      fields.append((key, LocaleNode(node: value, file: file, name: name)))
+      fields.append((key, LocaleNode(node: entry.value, file: file, name: name)))
     }
     return fields
   }

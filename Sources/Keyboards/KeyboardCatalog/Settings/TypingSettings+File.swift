@@ -1,5 +1,4 @@
 import TypingAids
-import Yams
 
 extension TypingSettings {
   /// Reads a settings file: an object of JSON with the keys of the schema. What is left out keeps its
@@ -45,11 +44,11 @@ extension LocaleNode {
   {
     let names = declaration.choices.map(\.name)
     guard !names.isEmpty else { return .flag(try flag()) }
-    guard case .scalar(let scalar) = node, scalar.style != .plain, names.contains(scalar.string)
+    guard case .scalar(let name, let style) = node.content, style != .plain, names.contains(name)
     else {
       let quoted = names.map { "\"\($0)\"" }.joined(separator: " or ")
       throw failure("'\(name)' must be \(quoted)")
     }
-    return .name(scalar.string)
+    return .name(name)
   }
 }

@@ -35,9 +35,6 @@ public struct TextCaret {
     line = CaretLine(Self.line(at: self.position, in: text), base: base)
   }
 
-  /// The direction of the line with the caret.
-  public var lineDirection: TextDirection { line.direction }
-
   /// Moves the caret; false when it is at the edge of the text and stays.
   public mutating func move(_ move: CaretMove) -> Bool {
     if lineWords == nil, move == .wordLeft || move == .wordRight {

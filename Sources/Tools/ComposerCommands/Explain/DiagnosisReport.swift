@@ -1,7 +1,14 @@
-import Foundation
 import NGrams
 import SyllableConversion
 import ToolSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// A diagnosis in words. `DiagnosisReport+Advice` says what would change it.
 struct DiagnosisReport {

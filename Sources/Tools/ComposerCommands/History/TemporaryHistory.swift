@@ -1,6 +1,11 @@
-import Foundation
 import HistoryStore
 import UserHistory
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A history in a folder that is gone with the object. All that it learns is learned at one time.
 final class TemporaryHistory {
@@ -11,7 +16,7 @@ final class TemporaryHistory {
   private static let time: HistoryTime = 1_700_000_000
 
   init() {
-    path = NSTemporaryDirectory() + "globekey-evaluate-" + UUID().uuidString
+    path = FileManager.default.temporaryDirectory.path + "/globekey-evaluate-" + UUID().uuidString
     recorder = HistoryRecorder(HistoryStore(folder: path, now: Self.time)) { Self.time }
   }
 

@@ -1,7 +1,13 @@
-import Foundation
 import KeyboardDrawing
+import KeyboardPackaging
 import Keyboards
 import ToolSupport
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Writes pictures to standard output, or each into a file of its own.
 struct DrawingPrinter: ~Copyable {
@@ -27,14 +33,14 @@ struct DrawingPrinter: ~Copyable {
       output.write(Array(picture.utf8))
       return
     }
-    let fileName = name.replacingOccurrences(of: " ", with: "-")
+    let fileName = name.replacing(" ", with: "-")
     let path = "\(folder)/\(fileName).\(format.rawValue)"
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
       try picture.write(toFile: path, atomically: true, encoding: .utf8)
     } catch {
-      throw ToolError(.cannotCreate, "cannot write \(path): \(error.localizedDescription)")
+      throw ToolError(.cannotCreate, "cannot write \(path): \(reason(of: error))")
     }
   }
 

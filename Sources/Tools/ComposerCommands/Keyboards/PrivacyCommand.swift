@@ -1,10 +1,15 @@
 import ArgumentParser
-import Foundation
 import KeyboardCatalog
 import KeyboardPackaging
 import KeyboardPermissions
 import Keyboards
 import ToolSupport
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// `ime-cli privacy`: what a keyboard may and may not do.
 struct PrivacyCommand: ParsableCommand {

@@ -1,8 +1,13 @@
-import Foundation
 import InputCore
 import KeyboardPermissions
 import Keyboards
 import Scenarios
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A line of the log of `ime-cli run`, as JSON. Texts are there only where they were asked for; else
 /// their lengths in characters stand for them.

@@ -1,4 +1,4 @@
-import Yams
+import YAML
 
 /// Reads rime's `*.dict.yaml`: a YAML document that ends with `...`, then a line a word whose
 /// tab-separated columns the header names (`text`, `code`, `weight` where it does not).
@@ -8,53 +8,6 @@ import Yams
 /// order, the rules for phrases and the names of further tables become fields of the list.
 struct RimeImporter: Importer {
   let decoder: LineDecoder
-
-  private struct Header: Decodable {
-    var name: String?
-    var version: String?
-    var columns: [String]?
-    var sort: String?
-    var encoder: Encoder?
-    var importTables: [String]?
-
-    enum CodingKeys: String, CodingKey {
-      case name, version, columns, sort, encoder
-      case importTables = "import_tables"
-    }
-  }
-
-  /// How the codes of phrases are made.
-  private struct Encoder: Decodable {
-    var rules: [Rule]?
-    var excludePatterns: [String]?
-
-    enum CodingKeys: String, CodingKey {
-      case rules
-      case excludePatterns = "exclude_patterns"
-    }
-
-    struct Rule: Decodable {
-      var lengthEqual: Int?
-      var lengthInRange: [Int]?
-      var formula: String
-
-      enum CodingKeys: String, CodingKey {
-        case formula
-        case lengthEqual = "length_equal"
-        case lengthInRange = "length_in_range"
-      }
-    }
-
-    /// The rules and patterns as fields of a list.
-    var fields: [WordList.Field] {
-      (rules ?? []).map { rule in
-        let lengths = rule.lengthEqual.map { [$0] } ?? rule.lengthInRange ?? []
-        return .init(
-          CodeListFields.phraseRule,
-          lengths.map(String.init).joined(separator: "-") + " " + rule.formula)
-      } + (excludePatterns ?? []).map { .init(CodeListFields.excludedCodes, $0) }
-    }
-  }
 
   func read(_ input: ImportInput, into sink: ImportSink) throws(DictionaryError) {
     let header = try header(of: input)
@@ -77,14 +30,14 @@ struct RimeImporter: Importer {
     }
   }
 
-  private func codeFields(of header: Header) -> [WordList.Field] {
+  private func codeFields(of header: RimeHeader) -> [WordList.Field] {
     [.init(CodeListFields.order, header.sort == "original" ? "file" : "weight")]
       + (header.encoder?.fields ?? [])
       + (header.importTables ?? []).map { .init(CodeListFields.furtherTable, $0) }
   }
 
   /// Takes the lines up to `...` and reads them as YAML.
-  private func header(of input: ImportInput) throws(DictionaryError) -> Header {
+  private func header(of input: ImportInput) throws(DictionaryError) -> RimeHeader {
     var text = ""
     while let line = try input.nextLine() {
       guard let row = line.text else {
@@ -92,11 +45,11 @@ struct RimeImporter: Importer {
           path: input.name, line: line.number, reason: "the header is not valid UTF-8")
       }
       guard row != "..." else {
-        do {
-          return try YAMLDecoder().decode(Header.self, from: text)
+        do throws(YAMLError) {
+          return try RimeHeader(YAMLNode.root(of: text))
         } catch {
           throw .malformed(
-            path: input.name, line: nil, reason: "the YAML header cannot be read: \(error)")
+            path: input.name, line: error.line, reason: "the YAML header cannot be read: \(error)")
         }
       }
       text += row + "\n"

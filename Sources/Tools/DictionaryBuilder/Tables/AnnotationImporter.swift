@@ -1,8 +1,5 @@
 import Foundation
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
+import XML
 
 /// Turns CLDR annotations into a file of phrases: words, and the emoji or symbols that have them as
 /// their name or a keyword.
@@ -33,12 +30,10 @@ package struct AnnotationImporter {
   /// Reads a file of annotations (`annotations/zh.xml`, `annotationsDerived/zh.xml`). Throws where
   /// it is no XML or holds no annotation.
   package mutating func read(_ path: String) throws(DictionaryError) {
-    let parser = XMLParser(data: Data(try FileAccess.read(path)))
-    parser.shouldResolveExternalEntities = false
     let reader = AnnotationReader()
-    parser.delegate = reader
-    guard parser.parse(), reader.errorLine == nil else {
-      let line = reader.errorLine ?? parser.lineNumber
+    let parser = XMLEventParser(reader)
+    guard parser.parse(try FileAccess.read(path)) else {
+      let line = parser.fault?.line ?? parser.line
       throw .malformed(path: path, line: max(line, 1), reason: "it is not valid XML")
     }
     guard !reader.annotations.isEmpty else {
@@ -75,7 +70,7 @@ package struct AnnotationImporter {
 }
 
 /// Collects the annotations of an XML file.
-private final class AnnotationReader: NSObject, XMLParserDelegate {
+private final class AnnotationReader: XMLEventHandler {
   struct Annotation {
     let character: String
     let isName: Bool
@@ -89,31 +84,19 @@ private final class AnnotationReader: NSObject, XMLParserDelegate {
   }
 
   private(set) var annotations: [Annotation] = []
-  /// Where the file stops being XML. The parser itself goes on behind some errors.
-  private(set) var errorLine: Int?
   private var current: Annotation?
 
-  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
-    errorLine = errorLine ?? parser.lineNumber
-  }
-
-  func parser(
-    _ parser: XMLParser, didStartElement elementName: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    guard elementName == "annotation", let character = attributes["cp"] else { return }
+  func startElement(_ name: String, attributes: [String: String], in parser: XMLEventParser) {
+    guard name == "annotation", let character = attributes["cp"] else { return }
     current = Annotation(character: character, isName: attributes["type"] == "tts")
   }
 
-  func parser(_ parser: XMLParser, foundCharacters string: String) {
+  func text(_ string: String, in parser: XMLEventParser) {
     current?.text += string
   }
 
-  func parser(
-    _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?,
-    qualifiedName: String?
-  ) {
-    guard let annotation = current, elementName == "annotation" else { return }
+  func endElement(_ name: String, in parser: XMLEventParser) {
+    guard let annotation = current, name == "annotation" else { return }
     annotations.append(annotation)
     current = nil
   }

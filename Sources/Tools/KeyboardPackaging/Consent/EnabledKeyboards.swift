@@ -1,7 +1,12 @@
-import Foundation
 import KeyboardCatalog
 import KeyboardPermissions
 import Keyboards
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The keyboards that the user has enabled, and what they have agreed to for each: a small file in
 /// the container.

@@ -1,4 +1,18 @@
-import Foundation
+import KeyboardCatalog
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Files to be written together, by their paths inside one folder.
 package struct FileTree: Hashable, Sendable {
@@ -56,7 +70,7 @@ package struct FileTree: Hashable, Sendable {
       }
       // An empty folder of that name makes way; one that has been filled meanwhile does not.
       guard rename(draft.path, target.path) == 0 else {
-        throw PackagingError.unwritable(path: folder, reason: String(cString: strerror(errno)))
+        throw PackagingError.unwritable(path: folder, reason: FileFailure(code: errno).reason)
       }
     } catch let error as PackagingError {
       throw error

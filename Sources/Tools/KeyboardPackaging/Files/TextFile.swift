@@ -1,4 +1,3 @@
-import Foundation
 import KeyboardCatalog
 
 /// Reads the text files of keyboards.
@@ -8,23 +7,16 @@ enum TextFile {
 
   /// The bytes of a file.
   static func bytes(of path: String) throws(PackagingError) -> [UInt8] {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      throw .unreadable(path: path, reason: "it is a folder")
-    }
-    do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? handle.close() }
-      let data = try handle.read(upToCount: limit + 1) ?? Data()
-      guard data.count <= limit else {
-        throw PackagingError.unreadable(path: path, reason: "it is longer than 4 MB")
-      }
-      return Array(data)
-    } catch let error as PackagingError {
-      throw error
+    let bytes: [UInt8]
+    do throws(FileFailure) {
+      bytes = try FileBytes.contents(of: path, limit: limit + 1)
     } catch {
-      throw .unreadable(path: path, reason: reason(of: error))
+      throw .unreadable(path: path, reason: error.isFolder ? "it is a folder" : error.reason)
     }
+    guard bytes.count <= limit else {
+      throw .unreadable(path: path, reason: "it is longer than 4 MB")
+    }
+    return bytes
   }
 
   /// The text of a file in UTF-8.

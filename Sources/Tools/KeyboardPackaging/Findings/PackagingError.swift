@@ -1,4 +1,10 @@
-import Foundation
+import KeyboardCatalog
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Why keyboards could not be read or packaged.
 package enum PackagingError: Error, Hashable, Sendable {
@@ -37,17 +43,15 @@ extension PackagingError: CustomStringConvertible {
 }
 
 /// The reason of an error of the file system, without Foundation's own words around it.
-func reason(of error: any Error) -> String {
-  let error = error as NSError
-  if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError,
-    cause.domain == NSPOSIXErrorDomain
-  {
-    return String(cString: strerror(Int32(truncatingIfNeeded: cause.code)))
+package func reason(of error: any Error) -> String {
+  guard let error = error as? CocoaError else { return "\(error)" }
+  if let cause = error.underlying as? POSIXError {
+    return FileFailure(code: cause.code.rawValue).reason
   }
-  switch CocoaError.Code(rawValue: error.code) {
-  case .fileNoSuchFile, .fileReadNoSuchFile: return "No such file or directory"
-  case .fileReadNoPermission, .fileWriteNoPermission: return "Permission denied"
-  case .fileWriteFileExists: return "File exists"
-  default: return error.localizedDescription
+  return switch error.code {
+  case .fileNoSuchFile, .fileReadNoSuchFile: "No such file or directory"
+  case .fileReadNoPermission, .fileWriteNoPermission: "Permission denied"
+  case .fileWriteFileExists: "File exists"
+  default: "\(error)"
   }
 }

@@ -1,7 +1,12 @@
-import Foundation
 import KeyboardCatalog
 import TextUnits
 import TypingAids
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Checks manifests, property lists, layouts and locale files, each by what it is.
 package struct KeyboardLint: Sendable {

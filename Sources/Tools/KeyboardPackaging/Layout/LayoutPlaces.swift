@@ -1,8 +1,4 @@
-import Foundation
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
+import XML
 
 /// The lines of a layout file on which keys and layers are declared. What is imported has none.
 struct LayoutPlaces {
@@ -10,24 +6,19 @@ struct LayoutPlaces {
   private(set) var touchLayers: [String: Int] = [:]
 
   init(of bytes: [UInt8]) {
-    guard let parser = XMLEvents.parser(of: bytes) else { return }
     let collector = Collector()
-    parser.delegate = collector
-    _ = parser.parse()
+    _ = XMLEventParser(collector).parse(bytes)
     (keys, touchLayers) = (collector.keys, collector.layers)
   }
 
-  private final class Collector: NSObject, XMLParserDelegate {
+  private final class Collector: XMLEventHandler {
     var keys: [String: Int] = [:]
     var layers: [String: Int] = [:]
 
-    func parser(
-      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-      qualifiedName: String?, attributes: [String: String]
-    ) {
+    func startElement(_ name: String, attributes: [String: String], in parser: XMLEventParser) {
       guard let id = attributes["id"] else { return }
-      if name == "key", keys[id] == nil { keys[id] = parser.lineNumber }
-      if name == "layer", layers[id] == nil { layers[id] = parser.lineNumber }
+      if name == "key", keys[id] == nil { keys[id] = parser.line }
+      if name == "layer", layers[id] == nil { layers[id] = parser.line }
     }
   }
 }

@@ -1,7 +1,7 @@
 import KeyboardCatalog
 import KeyboardPermissions
 import TextDocument
-import Yams
+import YAML
 
 extension ManifestReader {
   /// What is not in the vocabulary on purpose: a keyboard gets no microphone, so no dictation.
@@ -19,11 +19,11 @@ extension ManifestReader {
     }
   }
 
-  private mutating func declaration(_ node: Node, at path: String) -> CapabilityDeclaration? {
-    if case .scalar(let name) = node {
+  private mutating func declaration(_ node: YAMLNode, at path: String) -> CapabilityDeclaration? {
+    if let name = node.text {
       nodes.note(
         .error, path,
-        "capability '\(name.string)' has no purpose; write {\"capability\": \"\(name.string)\", "
+        "capability '\(name)' has no purpose; write {\"capability\": \"\(name)\", "
           + "\"purpose\": \"what the user gets from it\"}")
       return nil
     }
@@ -74,7 +74,7 @@ extension ManifestReader {
     }
     var served: Set<KeyboardType> = []
     for (path, node) in items {
-      let name = node.scalar?.string ?? ""
+      let name = node.text ?? ""
       guard let trait = KeyboardType(rawValue: name) else {
         nodes.note(
           .error, path,

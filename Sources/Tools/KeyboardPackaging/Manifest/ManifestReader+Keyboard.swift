@@ -2,7 +2,7 @@ import InputCore
 import KeyboardCatalog
 import Keyboards
 import TextUnits
-import Yams
+import YAML
 
 extension ManifestReader {
   private static let keyboardKeys = [
@@ -11,7 +11,7 @@ extension ManifestReader {
   ]
 
   /// One of the keyboards.
-  mutating func keyboard(_ node: Node, at path: String) -> KeyboardManifest.Keyboard? {
+  mutating func keyboard(_ node: YAMLNode, at path: String) -> KeyboardManifest.Keyboard? {
     guard let members = nodes.members(of: node, at: path, known: Self.keyboardKeys) else {
       return nil
     }

@@ -1,6 +1,6 @@
 import KeyboardCatalog
 import TextDocument
-import Yams
+import YAML
 
 /// A manifest as far as it could be read, with all that is wrong with it.
 package struct ManifestReading: Sendable {
@@ -67,12 +67,12 @@ struct ManifestReader {
       app: app, name: name, bundleIdentifier: identifier, version: version, keyboards: keyboards)
   }
 
-  private mutating func root(of text: String) -> Node? {
-    do {
-      if let root = try Yams.compose(yaml: text) { return root }
+  private mutating func root(of text: String) -> YAMLNode? {
+    do throws(YAMLError) {
+      if let root = try YAMLNode.root(of: text) { return root }
       nodes.note(.error, SourcePlace(file: nodes.file, line: 1), "the manifest is empty")
     } catch {
-      let (place, problem) = YamlProblem.place(of: error, file: nodes.file)
+      let (place, problem) = YAMLProblem.place(of: error, file: nodes.file)
       nodes.note(.error, place, problem)
     }
     return nil

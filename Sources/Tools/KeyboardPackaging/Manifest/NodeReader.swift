@@ -1,5 +1,5 @@
 import KeyboardCatalog
-import Yams
+import YAML
 
 /// Takes YAML nodes apart and notes what is wrong with them, each with its place.
 struct NodeReader {
@@ -7,7 +7,7 @@ struct NodeReader {
   struct Members {
     let path: String
     let place: SourcePlace
-    let values: [String: Node]
+    let values: [String: YAMLNode]
   }
 
   let file: String
@@ -25,27 +25,27 @@ struct NodeReader {
     note(severity, places[path] ?? SourcePlace(file: file), message)
   }
 
-  func place(of node: Node) -> SourcePlace {
-    SourcePlace(file: file, line: node.mark?.line, column: node.mark?.column)
+  func place(of node: YAMLNode) -> SourcePlace {
+    SourcePlace(file: file, line: node.line, column: node.column)
   }
 
   /// The members of a mapping. Keys that are not known are errors that name the nearest one.
-  mutating func members(of node: Node, at path: String, known: [String]) -> Members? {
+  mutating func members(of node: YAMLNode, at path: String, known: [String]) -> Members? {
     let place = place(of: node)
     places[path] = place
-    guard case .mapping(let mapping) = node else {
+    guard case .mapping(let entries) = node.content else {
       note(.error, place, "\(Self.title(path)) must be an object, { … }")
       return nil
     }
-    var values: [String: Node] = [:]
-    for (key, value) in mapping {
-      let name = key.scalar?.string ?? ""
+    var values: [String: YAMLNode] = [:]
+    for entry in entries {
+      let name = entry.key.text ?? ""
       if known.contains(name) {
-        values[name] = value
-        places[Self.join(path, name)] = self.place(of: value)
+        values[name] = entry.value
+        places[Self.join(path, name)] = self.place(of: entry.value)
       } else {
         note(
-          .error, self.place(of: key),
+          .error, self.place(of: entry.key),
           "unknown key '\(name)'" + NearestName.advice(name, among: known))
       }
     }
@@ -60,17 +60,17 @@ struct NodeReader {
       }
       return nil
     }
-    guard case .scalar(let scalar) = node, scalar.style != .plain else {
+    guard case .scalar(let text, let style) = node.content, style != .plain else {
       note(.error, place(of: node), "'\(name)' must be a text in quotes")
       return nil
     }
-    return scalar.string
+    return text
   }
 
   /// `true` or `false`; nil where it is left out or wrong.
   mutating func flag(_ name: String, in members: Members) -> Bool? {
     guard let node = members.values[name] else { return nil }
-    if case .scalar(let scalar) = node, scalar.style == .plain, let flag = Bool(scalar.string) {
+    if case .scalar(let text, .plain) = node.content, let flag = Bool(text) {
       return flag
     }
     note(.error, place(of: node), "'\(name)' must be true or false, without quotes")
@@ -78,13 +78,13 @@ struct NodeReader {
   }
 
   /// The items of a list, each with its path; nil where it is left out or wrong.
-  mutating func items(_ name: String, in members: Members) -> [(path: String, node: Node)]? {
+  mutating func items(_ name: String, in members: Members) -> [(path: String, node: YAMLNode)]? {
     guard let node = members.values[name] else { return nil }
-    guard case .sequence(let sequence) = node else {
+    guard case .sequence(let items) = node.content else {
       note(.error, place(of: node), "'\(name)' must be a list, [ … ]")
       return nil
     }
-    return sequence.enumerated().map { index, node in
+    return items.enumerated().map { index, node in
       let path = "\(Self.join(members.path, name))[\(index)]"
       places[path] = place(of: node)
       return (path, node)

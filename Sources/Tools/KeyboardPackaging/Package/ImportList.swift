@@ -1,8 +1,4 @@
-import Foundation
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
+import XML
 
 /// The import statements of a layout file, in order. A file that is no XML has those before its
 /// fault: checking layouts is the linter's.
@@ -15,20 +11,15 @@ enum ImportList {
   }
 
   static func imports(of bytes: [UInt8]) -> [Statement] {
-    guard let parser = XMLEvents.parser(of: bytes) else { return [] }
     let collector = Collector()
-    parser.delegate = collector
-    _ = parser.parse()
+    _ = XMLEventParser(collector).parse(bytes)
     return collector.statements
   }
 
-  private final class Collector: NSObject, XMLParserDelegate {
+  private final class Collector: XMLEventHandler {
     var statements: [Statement] = []
 
-    func parser(
-      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-      qualifiedName: String?, attributes: [String: String]
-    ) {
+    func startElement(_ name: String, attributes: [String: String], in parser: XMLEventParser) {
       guard name == "import", let path = attributes["path"] else { return }
       statements.append(Statement(path: path, isCLDR: attributes["base"] == "cldr"))
     }

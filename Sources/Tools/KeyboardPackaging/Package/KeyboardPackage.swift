@@ -1,6 +1,11 @@
-import Foundation
 import Keyboards
 import LanguageCatalog
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Everything that is written for a manifest: property lists, sources, layouts, and the files of
 /// IBus and Fcitx. The same manifest gives the same bytes.

@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The files that a keyboard's layout consists of: `keyboard.xml`, what it imports, and the
 /// `locale.json` of its language, under the paths they have in a package.
@@ -91,5 +95,7 @@ struct LayoutFiles {
     }
   }
 
-  private static func language(of id: String) -> String { id.components(separatedBy: "-t-")[0] }
+  private static func language(of id: String) -> String {
+    id.firstRange(of: "-t-").map { String(id[..<$0.lowerBound]) } ?? id
+  }
 }

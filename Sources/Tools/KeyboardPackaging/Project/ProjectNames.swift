@@ -1,4 +1,3 @@
-import Foundation
 import TextUnits
 
 /// The names in a new package: as people read them, and as sources and folders need them.
@@ -40,7 +39,7 @@ struct ProjectNames {
   static func module(_ name: String, ending: String) -> String {
     let latin = LatinTranscriber()?.transcription(of: name) ?? name
     // Letters without their marks: `Türkçe` becomes `Turkce`.
-    let bare = latin.decomposedStringWithCanonicalMapping.unicodeScalars.filter {
+    let bare = Normalization.nfd(latin).unicodeScalars.filter {
       $0.properties.canonicalCombiningClass == .notReordered
     }
     let words = String(String.UnicodeScalarView(bare)).split {

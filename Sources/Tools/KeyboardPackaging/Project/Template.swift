@@ -1,5 +1,3 @@
-import Foundation
-
 /// A text with places to fill in: `{{name}}`. The texts are the files in `Templates`.
 struct Template: Sendable {
   /// The text as it is.
@@ -11,7 +9,9 @@ struct Template: Sendable {
   func filled(_ values: [String: String]) -> String {
     var result = ""
     var rest = text[...]
-    while let start = rest.range(of: "{{"), let end = rest[start.upperBound...].range(of: "}}") {
+    while let start = rest.firstRange(of: "{{"),
+      let end = rest[start.upperBound...].firstRange(of: "}}")
+    {
       let name = String(rest[start.upperBound..<end.lowerBound])
       result += rest[..<start.lowerBound]
       result += values[name] ?? "{{\(name)}}"

@@ -1,9 +1,5 @@
-import Foundation
 import KeyboardCatalog
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
+import XML
 
 /// Reads property lists in XML strictly: every value has its line, and what is no property list is
 /// an error.
@@ -16,23 +12,22 @@ enum PropertyListReader {
     guard !bytes.starts(with: Array("bplist".utf8)) else {
       throw invalid(nil, "the property list is binary; write it as XML (plutil -convert xml1)")
     }
-    guard let parser = XMLEvents.parser(of: bytes) else {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
       throw invalid(nil, "the text is not UTF-8")
     }
     let builder = PropertyListBuilder()
-    parser.delegate = builder
-    let isWellFormed = parser.parse()
+    let parser = XMLEventParser(builder)
+    let isWellFormed = parser.parse(bytes)
     if let fault = builder.fault { throw invalid(fault.line, fault.message) }
-    // On Linux `parse` may be true for a document that ends early or goes on; the error is set.
-    guard isWellFormed, parser.parserError == nil, let root = builder.root else {
-      throw invalid(parser.lineNumber, "not well-formed XML")
+    guard isWellFormed, let root = builder.root else {
+      throw invalid(parser.fault?.line ?? parser.line, "not well-formed XML")
     }
     return root
   }
 }
 
 /// Builds values from the events of an XML parser. It stops at the first fault.
-private final class PropertyListBuilder: NSObject, XMLParserDelegate {
+private final class PropertyListBuilder: XMLEventHandler {
   private struct Container {
     var isDictionary: Bool
     var line: Int
@@ -51,15 +46,12 @@ private final class PropertyListBuilder: NSObject, XMLParserDelegate {
   private var textStart: (name: String, line: Int)?
   private var isInside = false
 
-  private func fail(_ parser: XMLParser, _ message: String) {
-    if fault == nil { fault = (parser.lineNumber, message) }
-    parser.abortParsing()
+  private func fail(_ parser: XMLEventParser, _ message: String) {
+    if fault == nil { fault = (parser.line, message) }
+    parser.stop()
   }
 
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
+  func startElement(_ name: String, attributes: [String: String], in parser: XMLEventParser) {
     guard textStart == nil else { return fail(parser, "<\(name)> inside a text") }
     guard isInside else {
       isInside = name == "plist"
@@ -71,19 +63,19 @@ private final class PropertyListBuilder: NSObject, XMLParserDelegate {
     switch name {
     case "dict", "array":
       guard containers.count < Self.maximumDepth else { return fail(parser, "too deep") }
-      containers.append(Container(isDictionary: name == "dict", line: parser.lineNumber))
+      containers.append(Container(isDictionary: name == "dict", line: parser.line))
     case "key":
       guard containers.last?.isDictionary == true, containers.last?.key == nil else {
         return fail(parser, "a <key> stands where a value must")
       }
-      textStart = (name, parser.lineNumber)
+      textStart = (name, parser.line)
     case "string", "integer", "real", "true", "false", "date", "data":
-      textStart = (name, parser.lineNumber)
+      textStart = (name, parser.line)
     default: fail(parser, "<\(name)> is no element of a property list")
     }
   }
 
-  func parser(_ parser: XMLParser, foundCharacters string: String) {
+  func text(_ string: String, in parser: XMLEventParser) {
     if textStart != nil {
       text += string
     } else if string.contains(where: { !$0.isWhitespace }) {
@@ -91,13 +83,7 @@ private final class PropertyListBuilder: NSObject, XMLParserDelegate {
     }
   }
 
-  func parser(_ parser: XMLParser, foundCDATA block: Data) {
-    self.parser(parser, foundCharacters: String(decoding: block, as: UTF8.self))
-  }
-
-  func parser(
-    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-  ) {
+  func endElement(_ name: String, in parser: XMLEventParser) {
     if let (name, line) = textStart {
       defer { (text, textStart) = ("", nil) }
       if name == "key" { return take(key: text, at: line, parser) }
@@ -124,7 +110,7 @@ private final class PropertyListBuilder: NSObject, XMLParserDelegate {
     }
   }
 
-  private func take(key: String, at line: Int, _ parser: XMLParser) {
+  private func take(key: String, at line: Int, _ parser: XMLEventParser) {
     guard let last = containers.indices.last else { return }
     guard !containers[last].members.contains(where: { $0.key == key }) else {
       return fail(parser, "the key '\(key)' stands twice")
@@ -132,7 +118,7 @@ private final class PropertyListBuilder: NSObject, XMLParserDelegate {
     containers[last].key = (key, line)
   }
 
-  private func add(_ node: PropertyListNode, _ parser: XMLParser) {
+  private func add(_ node: PropertyListNode, _ parser: XMLEventParser) {
     guard let last = containers.indices.last else { return root = node }
     if let (key, line) = containers[last].key {
       containers[last].members.append(PropertyListMember(key, node, line: line))

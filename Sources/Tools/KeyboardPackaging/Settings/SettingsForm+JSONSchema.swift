@@ -1,5 +1,10 @@
-import Foundation
 import TypingAids
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension SettingsForm {
   /// A JSON Schema of settings files, for editors that complete and check them.

@@ -1,0 +1,98 @@
+import CSQLite
+
+/// A connection to a database file. SQLite lets one thread in at a time; the statements kept here
+/// belong to whoever holds the store's lock.
+final class SQLiteConnection: @unchecked Sendable {
+  /// Whether nothing can be written.
+  let isReadOnly: Bool
+  private let handle: OpaquePointer
+  private var statements: [String: SQLiteStatement] = [:]
+
+  /// Opens a database, which is made if it is not there and may be written.
+  ///
+  /// - Parameter timeout: how many milliseconds to wait for other programs.
+  /// - Throws: an error if the file cannot be opened or is no database.
+  init(path: String, isReadOnly: Bool = false, timeout: Int32) throws(SQLiteError) {
+    var handle: OpaquePointer?
+    let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    let code = sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_FULLMUTEX, nil)
+    guard code == SQLITE_OK, let handle else {
+      let error = SQLiteError(code, in: handle)
+      sqlite3_close_v2(handle)
+      throw error
+    }
+    self.handle = handle
+    self.isReadOnly = isReadOnly
+    sqlite3_busy_timeout(handle, timeout)
+    // Opening reads nothing yet: this finds out that the file is something else.
+    try execute("SELECT 1 FROM sqlite_master LIMIT 1")
+  }
+
+  deinit {
+    statements = [:]
+    sqlite3_close_v2(handle)
+  }
+
+  // MARK: Statements
+
+  /// Runs one or more statements without values, and drops their rows.
+  func execute(_ sql: String) throws(SQLiteError) {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw SQLiteError(code, in: handle) }
+  }
+
+  /// Runs a statement and calls `body` for each row. The statement is kept prepared.
+  func forEachRow(
+    _ sql: String, _ values: [SQLiteValue] = [], _ body: (borrowing SQLiteRow) throws -> Void
+  ) throws {
+    // Taken out while it runs: one that runs within it is another.
+    let statement = try statements.removeValue(forKey: sql) ?? SQLiteStatement(sql, in: handle)
+    defer { statements[sql] = statement }
+    try statement.run(values, body)
+  }
+
+  /// Runs a statement that has no rows.
+  func run(_ sql: String, _ values: [SQLiteValue]) throws {
+    try forEachRow(sql, values) { _ in }
+  }
+
+  /// What `body` makes of the first row; nil without one.
+  func firstRow<Value>(
+    _ sql: String, _ values: [SQLiteValue] = [], _ body: (borrowing SQLiteRow) throws -> Value?
+  ) throws -> Value? {
+    var value: Value?
+    var isFirst = true
+    try forEachRow(sql, values) { row in
+      if isFirst { value = try body(row) }
+      isFirst = false
+    }
+    return value
+  }
+
+  // MARK: Transactions
+
+  /// Reads in one transaction: all of it is of one moment.
+  func read<Value>(_ body: (SQLiteConnection) throws -> Value) throws -> Value {
+    try transaction("BEGIN", body)
+  }
+
+  /// Writes in one transaction: all of it or, on an error, nothing.
+  func write<Value>(_ body: (SQLiteConnection) throws -> Value) throws -> Value {
+    try transaction("BEGIN IMMEDIATE", body)
+  }
+
+  private func transaction<Value>(
+    _ begin: String, _ body: (SQLiteConnection) throws -> Value
+  ) throws -> Value {
+    try execute(begin)
+    do {
+      let value = try body(self)
+      try execute("COMMIT")
+      return value
+    } catch {
+      // A full disk ends the transaction by itself.
+      if sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import CXML
+
+/// Receives the events of a document in order. A handler may stop the parser it is given.
+package protocol XMLEventHandler: AnyObject {
+  /// A start tag. Names have their prefixes, and namespace declarations are attributes.
+  func startElement(_ name: String, attributes: [String: String], in parser: XMLEventParser)
+  /// The end of an element.
+  func endElement(_ name: String, in parser: XMLEventParser)
+  /// Characters between tags. A text may come in several parts.
+  func text(_ text: String, in parser: XMLEventParser)
+}
+
+extension XMLEventHandler {
+  package func endElement(_ name: String, in parser: XMLEventParser) {}
+  package func text(_ text: String, in parser: XMLEventParser) {}
+}
+
+/// Parses one XML document in UTF-8. Nothing outside its bytes is read: neither document types nor
+/// external entities.
+package final class XMLEventParser {
+  /// A fault of a document.
+  package struct Fault: Hashable, Sendable {
+    /// libxml2's number, as in `xmlParserErrors`.
+    package let code: Int
+    /// The position, counted from 1.
+    package let line: Int
+    package let column: Int
+  }
+
+  /// `XML_ERR_NO_MEMORY` and `XML_ERR_INVALID_ENCODING`.
+  private enum Code {
+    static let noMemory = 2
+    static let invalidEncoding = 81
+  }
+
+  /// The fault that ended parsing.
+  package private(set) var fault: Fault?
+  private let handler: any XMLEventHandler
+  private var parser: OpaquePointer?
+  private var isStopped = false
+
+  /// Creates a parser that sends its events to a handler.
+  package init(_ handler: any XMLEventHandler) {
+    self.handler = handler
+  }
+
+  deinit {
+    if let parser { gk_xml_destroy(parser) }
+  }
+
+  /// The line of the current event, counted from 1.
+  package var line: Int { parser.map { Int(gk_xml_line($0)) } ?? 1 }
+  /// The column behind the current event, counted from 1.
+  package var column: Int { parser.map { Int(gk_xml_column($0)) } ?? 1 }
+
+  /// Ends parsing.
+  package func stop() {
+    isStopped = true
+    if let parser { gk_xml_stop(parser) }
+  }
+
+  /// Parses a document, once. It ends at the first fault.
+  ///
+  /// - Returns: true if the document is well-formed and was parsed to its end.
+  package func parse(_ bytes: [UInt8]) -> Bool {
+    guard parser == nil, let length = Int32(exactly: bytes.count),
+      let parser = gk_xml_create(events)
+    else {
+      fault = Fault(code: Code.noMemory, line: 1, column: 1)
+      return false
+    }
+    self.parser = parser
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      fault = Fault(code: Code.invalidEncoding, line: 1, column: 1)
+      return false
+    }
+    bytes.withUnsafeBytes { bytes in
+      gk_xml_parse(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), length)
+    }
+    return fault == nil && !isStopped
+  }
+
+  /// C functions that call the parser that is their context. It is alive while it parses.
+  private var events: gk_xml_events {
+    gk_xml_events(
+      context: Unmanaged.passUnretained(self).toOpaque(),
+      start: { context, name, prefix, namespaceCount, namespaces, attributeCount, attributes in
+        guard let parser = XMLEventParser.at(context), !parser.isStopped else { return }
+        parser.handler.startElement(
+          XMLName.text(name, prefix: prefix),
+          attributes: XMLName.attributes(
+            namespaces, count: Int(namespaceCount), attributes, count: Int(attributeCount)),
+          in: parser)
+      },
+      end: { context, name, prefix in
+        guard let parser = XMLEventParser.at(context), !parser.isStopped else { return }
+        parser.handler.endElement(XMLName.text(name, prefix: prefix), in: parser)
+      },
+      text: { context, text, length in
+        guard let parser = XMLEventParser.at(context), !parser.isStopped else { return }
+        let text = UnsafeBufferPointer(start: text, count: Int(length))
+        parser.handler.text(String(decoding: text, as: UTF8.self), in: parser)
+      },
+      fault: { context, code in
+        guard let parser = XMLEventParser.at(context), !parser.isStopped else { return }
+        parser.fault = Fault(code: Int(code), line: parser.line, column: parser.column)
+        parser.stop()
+      })
+  }
+
+  private static func at(_ context: UnsafeMutableRawPointer?) -> XMLEventParser? {
+    context.map { Unmanaged<XMLEventParser>.fromOpaque($0).takeUnretainedValue() }
+  }
+}
