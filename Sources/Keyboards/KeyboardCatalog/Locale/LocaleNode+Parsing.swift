@@ -37,8 +37,7 @@ extension LocaleNode {
   /// The name of a key, or what one with a former name is called now, which is noted with its line.
   func currentName(formerly former: [String: String], note: (String) -> Void) -> String {
     guard let current = former[name] else { return name }
-    let place = [file] + (node.mark.map { ["\($0.line)"] } ?? [])
-    note("\(place.joined(separator: ":")): '\(name)' is called '\(current)' now; rename it")
+    note("\(file):\(node.line): '\(name)' is called '\(current)' now; rename it")
     return current
   }
 

@@ -30,6 +30,9 @@ import Testing
       isSecure = event == .becameSecure
       return []
     }
+    mutating func texts(forLine keys: String, after context: String, limit: Int) -> [String] {
+      [keys]
+    }
     mutating func resolve(by policy: CompositionResolution) -> [Effect] { [.insertText("end")] }
     mutating func forgetCommits() { log.add("forgetCommits") }
   }
