@@ -86,6 +86,12 @@ import NGrams
       ? Cost(min(max(-unit * log(likelihood), 0), Double(Self.never)).rounded()) : Self.never
   }
 
+  /// A word's cost with a likelihood of this model added to its own: exact, where `gain` is fast.
+  package func cost(_ cost: Cost, gaining likelihood: Double) -> Cost {
+    guard likelihood > 0 else { return cost }
+    return Cost((-unit * log(exp(-Double(cost) / unit) + likelihood)).rounded())
+  }
+
   /// What a word costs more, in truth less, for what was typed before.
   ///
   /// - Parameters:
