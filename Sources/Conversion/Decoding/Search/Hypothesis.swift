@@ -20,7 +20,7 @@ import NGrams
 }
 
 /// One way to a hypothesis: over a lattice node, from an earlier hypothesis.
-@usableFromInline package struct DecoderArc {
+@usableFromInline package struct DecoderArc: Sendable {
   /// The back-pointer: the index of the hypothesis that the arc continues.
   @usableFromInline package var previous: Int32
   /// The node of the lattice.
@@ -38,7 +38,7 @@ import NGrams
 }
 
 /// What a beam search leaves out, so that a key takes little time.
-@usableFromInline package struct DecoderLimits {
+@usableFromInline package struct DecoderLimits: Sendable {
   /// Hypotheses kept at a point.
   @usableFromInline package var beamWidth: Int
   /// Incoming arcs kept per hypothesis. The k-best search walks these back-pointers.
