@@ -1,6 +1,6 @@
 /// Where the columns of a flat array begin, one column a point. Columns are added at the end and
 /// dropped from the end, so one array holds them all and none is allocated by itself.
-package struct ColumnStarts: Sendable {
+@usableFromInline package struct ColumnStarts: Sendable {
   @usableFromInline var starts: [Int]
 
   /// One column, that of point 0, with its first `count` elements.

@@ -3,17 +3,17 @@ import DictionaryImage
 /// The n-grams that end with one token, read in place; `NGramSections` shows its parts.
 public struct NGramBlock: Sendable {
   /// The token.
-  package let token: NGramTables.Token
+  @usableFromInline package let token: NGramTables.Token
   /// The number of the first context that ends with the token.
-  let firstContext: Int
+  @usableFromInline let firstContext: Int
   /// Bigrams that are contexts, by their first token.
-  let contexts: KeyedRecords
+  @usableFromInline let contexts: KeyedRecords
   /// The other bigrams, by their first token.
-  let bigrams: KeyedRecords
+  @usableFromInline let bigrams: KeyedRecords
   /// Trigrams, by the number of their context.
-  let trigrams: KeyedRecords
+  @usableFromInline let trigrams: KeyedRecords
 
-  @inline(__always)
+  @inlinable @inline(__always)
   init(of token: NGramTables.Token, in tables: NGramTables) {
     self.token = token
     let place = tables.directory.integer(

@@ -18,7 +18,7 @@
 /// ```
 ///
 /// The three lists are `KeyedRecords`. A block begins at a whole byte.
-package enum NGramSections {
+@usableFromInline package enum NGramSections {
   /// The first part of the names for a model of words.
   package static let words = "words"
   /// The first part of the names for a model of characters.
@@ -43,7 +43,7 @@ package enum NGramSections {
   package static let trigramCodes = "trigram.codes"
 
   /// How many bits the width of the counts of a block takes.
-  package static let countWidthBits = 5
+  @inlinable package static var countWidthBits: Int { 5 }
 
   /// How many bits a number up to `maximum` takes.
   package static func width(of maximum: Int) -> Int {

@@ -50,19 +50,19 @@ public final class NGramTables: Sendable {
   /// How many tokens there are.
   public let tokenCount: Int
   /// How many bigrams are contexts: trigrams follow them, or backing off from them costs something.
-  package let contextCount: Int
-  let unigramCosts: ImageColumn<UInt16>
-  let unigramBackoffs: ImageColumn<UInt16>
-  let directory: BitArray
-  let blockWidth: Int
-  let contextWidth: Int
-  let blocks: BitArray
-  let bigramCodes: ImageColumn<UInt16>
-  let bigramCodeWidth: Int
-  let contextCodes: ImageColumn<UInt16>
-  let contextCodeWidth: Int
-  let trigramCodes: ImageColumn<UInt16>
-  let trigramCodeWidth: Int
+  @usableFromInline package let contextCount: Int
+  @usableFromInline let unigramCosts: ImageColumn<UInt16>
+  @usableFromInline let unigramBackoffs: ImageColumn<UInt16>
+  @usableFromInline let directory: BitArray
+  @usableFromInline let blockWidth: Int
+  @usableFromInline let contextWidth: Int
+  @usableFromInline let blocks: BitArray
+  @usableFromInline let bigramCodes: ImageColumn<UInt16>
+  @usableFromInline let bigramCodeWidth: Int
+  @usableFromInline let contextCodes: ImageColumn<UInt16>
+  @usableFromInline let contextCodeWidth: Int
+  @usableFromInline let trigramCodes: ImageColumn<UInt16>
+  @usableFromInline let trigramCodeWidth: Int
 
   /// Opens the model whose sections' names begin with `prefix`.
   package init(image: Image, prefix: String) throws(ImageError) {
@@ -110,7 +110,7 @@ public final class NGramTables: Sendable {
   public func context(after token: Token) -> Context { Context(node: 0, last: token) }
 
   /// The n-grams that end with `token`, for scoring it after many contexts.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func block(of token: Token) -> NGramBlock { NGramBlock(of: token, in: self) }
 
   /// Looks up what scoring after `context` needs.
@@ -132,7 +132,7 @@ public final class NGramTables: Sendable {
   }
 
   /// The same of the token of a block.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func score(
     _ block: NGramBlock, after context: Prepared
   ) -> (cost: Cost, next: Context) {
@@ -141,18 +141,25 @@ public final class NGramTables: Sendable {
   }
 
   /// The longest n-gram of a context and the token of a block.
-  package struct Found: Sendable {
+  @usableFromInline package struct Found: Sendable {
     /// How many tokens it has, 1 to 3.
-    package let order: Int
+    @usableFromInline package let order: Int
     /// What backing off to it costs.
-    package let backoff: Cost
+    @usableFromInline package let backoff: Cost
     /// What it costs itself.
-    package let cost: Cost
+    @usableFromInline package let cost: Cost
     /// The context after the token.
-    package let next: Context
+    @usableFromInline package let next: Context
+
+    @inlinable init(order: Int, backoff: Cost, cost: Cost, next: Context) {
+      self.order = order
+      self.backoff = backoff
+      self.cost = cost
+      self.next = next
+    }
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package func search(_ block: NGramBlock, after context: Prepared) -> Found {
     let pair = pair(block, after: context.last)
     let next = Context(node: pair.next, last: block.token)
@@ -168,18 +175,18 @@ public final class NGramTables: Sendable {
     /// Whether the two are a bigram of the model.
     @usableFromInline package let isBigram: Bool
     /// The cost of the bigram, or else of the token without context.
-    package let cost: Cost
+    @usableFromInline package let cost: Cost
     /// The number of the context after the token (`Context.node`).
-    package let next: UInt32
+    @usableFromInline package let next: UInt32
 
-    package init(isBigram: Bool, cost: Cost, next: UInt32) {
+    @inlinable package init(isBigram: Bool, cost: Cost, next: UInt32) {
       self.isBigram = isBigram
       self.cost = cost
       self.next = next
     }
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package func pair(_ block: NGramBlock, after last: Token) -> Pair {
     if let (index, payload) = block.contexts.find(Int(last)) {
       let code = payload & (1 &<< UInt64(bigramCodeWidth) &- 1)
@@ -194,7 +201,7 @@ public final class NGramTables: Sendable {
   }
 
   /// What the trigram of a context and the token of a block costs, nil where the model has none.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func trigramCost(_ block: NGramBlock, after context: Prepared) -> Cost? {
     guard context.node > 0, let (_, code) = block.trigrams.find(Int(context.node) &- 1) else {
       return nil
@@ -202,11 +209,13 @@ public final class NGramTables: Sendable {
     return Cost(trigramCodes[Int(truncatingIfNeeded: code)])
   }
 
-  private func bigramCost(_ code: UInt64) -> Cost {
+  @inlinable
+  func bigramCost(_ code: UInt64) -> Cost {
     Cost(bigramCodes[Int(truncatingIfNeeded: code)])
   }
 
   /// `-ln P(token)`.
+  @inlinable
   public func unigramCost(of token: Token) -> Cost { Cost(unigramCosts[Int(token)]) }
 
   /// The backoff in the payload of a context.

@@ -18,7 +18,7 @@ import NGrams
 /// Words that the language model expects anyway gain next to nothing, and nothing becomes less likely.
 /// A rare word that keeps coming gains much, and most of all after a word that it followed before: of
 /// 说 | 话 that says little, since 说 is followed by so many, of 挂 | 载 all.
-package struct CacheModel: Sendable {
+@usableFromInline package struct CacheModel: Sendable {
   /// One of the terms of the sum.
   package struct Term: Sendable {
     /// λ: its share of all that is typed.
@@ -56,7 +56,7 @@ package struct CacheModel: Sendable {
   @usableFromInline let unitsOfCost: Float
   /// How much less than its cost and that of coming again, whichever is less, a word costs at best: both
   /// together are at most twice as likely as one.
-  package let greatestBonus: Cost
+  @usableFromInline package let greatestBonus: Cost
 
   /// A model with its terms.
   ///
@@ -84,6 +84,12 @@ package struct CacheModel: Sendable {
   package func cost(of likelihood: Double) -> Cost {
     likelihood > 0
       ? Cost(min(max(-unit * log(likelihood), 0), Double(Self.never)).rounded()) : Self.never
+  }
+
+  /// A word's cost with a likelihood of this model added to its own: exact, where `gain` is fast.
+  package func cost(_ cost: Cost, gaining likelihood: Double) -> Cost {
+    guard likelihood > 0 else { return cost }
+    return Cost((-unit * log(exp(-Double(cost) / unit) + likelihood)).rounded())
   }
 
   /// What a word costs more, in truth less, for what was typed before.

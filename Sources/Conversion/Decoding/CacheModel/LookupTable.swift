@@ -1,6 +1,6 @@
 /// A hash table of what was looked up, by 64-bit numbers. A key asks for some hundred of them, and `Dictionary`'s hash,
 /// made to withstand chosen keys, takes longer than all else that is done with the answer.
-package struct LookupTable<Value> {
+@usableFromInline package struct LookupTable<Value> {
   @usableFromInline var slots: [(key: UInt64, value: Value?)]
   @usableFromInline var shift: UInt64
   /// How many keys have a value.

@@ -5,10 +5,10 @@ import NGrams
 /// reads the k best sentences off backward.
 ///
 /// Columns are kept: when the lattice grows by a column, so does the decoder.
-package struct BeamDecoder<Lattice: DecodableLattice> {
-  package typealias Hypothesis = Decoding.Hypothesis<Lattice.State>
+@usableFromInline package struct BeamDecoder<Lattice: DecodableLattice> {
+  @usableFromInline package typealias Hypothesis = Decoding.Hypothesis<Lattice.State>
 
-  package let limits: DecoderLimits
+  @usableFromInline package let limits: DecoderLimits
   /// The hypotheses of all points, column by column, in each the cheapest first.
   @usableFromInline package internal(set) var hypotheses: [Hypothesis]
   /// The arcs of all hypotheses.

@@ -1,14 +1,14 @@
 import NGrams
 
 /// What a language model remembers of the words before.
-package protocol DecoderState {
+@usableFromInline package protocol DecoderState {
   /// Names the state: hypotheses of one point with the same key are one, and the decoder keeps only
   /// the cheaper way to it.
   var key: UInt64 { get }
 }
 
 /// The outcome of scoring a lattice node after one hypothesis.
-package enum Extension<State> {
+@usableFromInline package enum Extension<State> {
   /// A sentence that ends with the node: its cost from the start, and the state after it.
   case arc(cost: Cost, state: State)
   /// The node costs too much after this hypothesis.
@@ -19,7 +19,7 @@ package enum Extension<State> {
 
 /// A lattice with the models that score it, as `BeamDecoder` sees them. Points are numbered from 0, the
 /// start; nodes by their indices.
-package protocol DecodableLattice {
+@usableFromInline package protocol DecodableLattice {
   associatedtype State: DecoderState
   /// What scoring words after a state needs, looked up once for each hypothesis that the beam keeps.
   associatedtype Context

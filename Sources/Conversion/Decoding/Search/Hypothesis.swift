@@ -2,13 +2,13 @@ import NGrams
 
 /// The best way from the start to a point with one state of the language model, and all other ways to
 /// it.
-package struct Hypothesis<State> {
+@usableFromInline package struct Hypothesis<State> {
   /// What the language model remembers.
-  package var state: State
+  @usableFromInline package var state: State
   /// The cost of the cheapest arc.
-  package var cost: Cost
+  @usableFromInline package var cost: Cost
   /// The arcs in `BeamDecoder.arcs`, cheapest first; empty for the start.
-  package var arcs: Range<Int32>
+  @usableFromInline package var arcs: Range<Int32>
 
   /// A hypothesis.
   @inlinable
@@ -20,13 +20,13 @@ package struct Hypothesis<State> {
 }
 
 /// One way to a hypothesis: over a lattice node, from an earlier hypothesis.
-package struct DecoderArc {
+@usableFromInline package struct DecoderArc: Sendable {
   /// The back-pointer: the index of the hypothesis that the arc continues.
-  package var previous: Int32
+  @usableFromInline package var previous: Int32
   /// The node of the lattice.
-  package var node: Int32
+  @usableFromInline package var node: Int32
   /// The cost from the start to the end of this arc.
-  package var cost: Cost
+  @usableFromInline package var cost: Cost
 
   /// An arc.
   @inlinable
@@ -38,15 +38,15 @@ package struct DecoderArc {
 }
 
 /// What a beam search leaves out, so that a key takes little time.
-package struct DecoderLimits {
+@usableFromInline package struct DecoderLimits: Sendable {
   /// Hypotheses kept at a point.
-  package var beamWidth: Int
+  @usableFromInline package var beamWidth: Int
   /// Incoming arcs kept per hypothesis. The k-best search walks these back-pointers.
-  package var arcsPerHypothesis: Int
+  @usableFromInline package var arcsPerHypothesis: Int
   /// Arcs are pruned whose cost exceeds the best cost at the same point by more than this.
-  package var margin: Cost
+  @usableFromInline package var margin: Cost
   /// Nodes are not scored whose estimate exceeds the best cost at their end by more than this.
-  package var estimateMargin: Cost
+  @usableFromInline package var estimateMargin: Cost
 
   /// Limits. Costs are in thousandths of a nat.
   package init(

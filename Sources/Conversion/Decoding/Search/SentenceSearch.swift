@@ -2,7 +2,7 @@ import HeapModule
 import NGrams
 
 /// The sentences that a forward pass has found, as the k-best search walks them.
-package protocol DecodedSentences {
+@usableFromInline package protocol DecodedSentences {
   associatedtype Lattice: DecodableLattice
 
   /// The decoder that has gone forward over the lattice.
@@ -20,7 +20,7 @@ package protocol DecodedSentences {
 /// exact estimate), and a path branches only into its next dearer arc. Of two paths that have come
 /// back to one hypothesis with the same text, the later one is dropped at once: whatever it leads
 /// to, the earlier one leads to for less.
-package struct SentenceSearch {
+@usableFromInline package struct SentenceSearch {
   // A generic search is specialised where it is used, so what it is made of is visible there.
 
   /// A path from the end back to `hypothesis`, about to take `arc`.

@@ -1,7 +1,7 @@
 /// A 64-bit hash of a text that grows at its front: the polynomial of its bytes, and the power that
 /// a further text in front is multiplied by. Two texts of a sentence's length share a hash once in
 /// some 10^18 pairs.
-package struct TextHash: Hashable, Sendable {
+@usableFromInline package struct TextHash: Hashable, Sendable {
   @inlinable static var base: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 
   @usableFromInline var value: UInt64 = 0

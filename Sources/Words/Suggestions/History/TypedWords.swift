@@ -91,7 +91,7 @@ struct TypedWords {
 
   /// A cost in thousandths of a nat, where a word is so much likelier.
   static func cost(_ cost: Int32, gaining likelihood: Double) -> Int32 {
-    cost &+ cache.gain(recalledAt: cache.cost(of: likelihood), on: cost)
+    cache.cost(cost, gaining: likelihood)
   }
 
   /// The cost of a word that nothing but the history makes likely.
