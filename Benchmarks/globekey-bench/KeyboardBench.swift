@@ -2,9 +2,9 @@ import ArgumentParser
 import Evaluation
 import InputCore
 import KeyboardCatalog
-import LanguageCatalog
 import KeyboardPermissions
 import Keyboards
+import LanguageCatalog
 import TextDocument
 import ToolSupport
 

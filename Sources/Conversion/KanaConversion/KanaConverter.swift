@@ -5,7 +5,7 @@ import Decoding
 package struct KanaConverter {
   package let lexicon: KanaLexicon
   private var lattice: KanaLattice
-  private var history: KanaHistory
+  private var history: KanaContext
 
   /// What was learned and is weighed in.
   package var learned: LearnedKana? {
@@ -21,7 +21,7 @@ package struct KanaConverter {
 
   /// The best sentences for some kana after a history, at most `limit`, all different.
   package mutating func sentences(
-    for kana: [Unicode.Scalar], after history: KanaHistory, before next: UInt16 = 0, limit: Int
+    for kana: [Unicode.Scalar], after history: KanaContext, before next: UInt16 = 0, limit: Int
   ) -> [KanaSentence] {
     decode(kana, after: history, before: next, limit: limit) { decoder, nodes, cost in
       KanaSentence(
@@ -37,7 +37,7 @@ package struct KanaConverter {
 
   /// What the best sentences cost, and why.
   package mutating func explanations(
-    of kana: [Unicode.Scalar], after history: KanaHistory, limit: Int
+    of kana: [Unicode.Scalar], after history: KanaContext, limit: Int
   ) -> [JapaneseExplanation] {
     decode(kana, after: history, before: 0, limit: limit) { decoder, nodes, cost in
       decoder.explanation(of: nodes, cost: cost)
@@ -45,7 +45,7 @@ package struct KanaConverter {
   }
 
   private mutating func decode<Found>(
-    _ kana: [Unicode.Scalar], after history: KanaHistory, before next: UInt16, limit: Int,
+    _ kana: [Unicode.Scalar], after history: KanaContext, before next: UInt16, limit: Int,
     _ make: (KanaDecoder, _ nodes: [Int32], _ cost: Int32) -> Found
   ) -> [Found] {
     guard !kana.isEmpty else { return [] }

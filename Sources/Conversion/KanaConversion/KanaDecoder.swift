@@ -22,7 +22,7 @@ struct KanaDecoder: DecodedSentences {
 
   /// Decodes a lattice after `history` and before a word of the class `next`.
   init(
-    _ lattice: KanaLattice, after history: KanaHistory, next: UInt16 = ConnectionMatrix.boundary,
+    _ lattice: KanaLattice, after history: KanaContext, next: UInt16 = ConnectionMatrix.boundary,
     limits: Limits = Limits()
   ) {
     self.next = next

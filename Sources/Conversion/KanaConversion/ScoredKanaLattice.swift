@@ -33,7 +33,7 @@ struct ScoredKanaLattice: DecodableLattice {
   private static let repetitionBonus: Int32 = 2_000
 
   let lattice: KanaLattice
-  let history: KanaHistory
+  let history: KanaContext
   /// Which nodes are decoded.
   let kept: [Bool]
 

@@ -4,7 +4,7 @@ import NGrams
 /// The words that a text ends with, which what is typed next goes on with. They are those whose
 /// frequencies make the end of the text likeliest, as many as a language model looks at.
 ///
-/// Behind a mark, a blank or a new line a sentence begins, as in the text that models are made of;
+/// Behind a mark, a space or a new line a sentence begins, as in the text that models are made of;
 /// letters and digits are something that models do not know.
 ///
 /// ```

@@ -22,7 +22,7 @@ public struct WordAnnotations: Sendable {
   public func symbols(named word: String) -> [String] { symbols.texts(of: word) }
 
   /// The symbols with a name that is no word of the dictionary, by its pinyin without tones or
-  /// blanks: `youjiantou` for 右箭头.
+  /// spaces: `youjiantou` for 右箭头.
   public func symbols(spelled letters: String) -> [String] { names.texts(of: letters) }
 
   /// The symbols of a kind: 箭头, 数学, 单位.

@@ -22,7 +22,7 @@ public struct JapaneseSentences {
   }
 
   /// The kana of a line and what stands before them, with what is known now.
-  private mutating func prepare(_ keys: String) -> (kana: [Unicode.Scalar], before: KanaHistory) {
+  private mutating func prepare(_ keys: String) -> (kana: [Unicode.Scalar], before: KanaContext) {
     if let snapshot = learning.next(after: converter.learned) {
       var earlier = converter.learned
       converter.learned = nil
@@ -34,7 +34,7 @@ public struct JapaneseSentences {
     }
     return (
       Array(Japanese.kana(romaji: keys).unicodeScalars),
-      KanaHistory(after: context, lexicon: converter.lexicon)
+      KanaContext(after: context, lexicon: converter.lexicon)
     )
   }
 }

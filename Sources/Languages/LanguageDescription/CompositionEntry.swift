@@ -51,7 +51,8 @@ public struct CompositionEntry: Sendable {
   ///   - module: the module that the entry is declared in.
   ///   - expression: how the entry is written there; by default `<module>.language`.
   public init(
-    module: String, expression: String? = nil, images: [Image] = [], options: [String] = [], offersCandidates: Bool = false,
+    module: String, expression: String? = nil, images: [Image] = [], options: [String] = [],
+    offersCandidates: Bool = false,
     convertsByKey: Bool = false, suggestsWords: Bool = false, learns: Bool = false,
     setForm: SetForm = .readingThenSentence,
     open: @escaping @Sendable (LanguageResources) throws -> any ComposingLanguage

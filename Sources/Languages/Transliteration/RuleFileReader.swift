@@ -32,7 +32,7 @@ private struct RuleFileReader {
   private var orders: [String] = []
 
   /// Reads a line: a section, a setting before the first of them, or a rule. Blank lines and those
-  /// that begin with `#` and a blank are comments.
+  /// that begin with `#` and a space are comments.
   mutating func read(_ line: String, _ number: Int) throws(RuleFileError) {
     let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
     guard let first = words.first, first != "#" else { return }

@@ -66,7 +66,7 @@ private enum SymbolRules {
   /// The most keys of one row: `zhuang`.
   static let mostKeys = 6
 
-  /// Printable ASCII but the blank, which is the first tone, and capitals, which type Latin text.
+  /// Printable ASCII but the space, which is the first tone, and capitals, which type Latin text.
   static func isKey(_ key: UInt8) -> Bool {
     (0x21...0x7E).contains(key) && !(0x41...0x5A).contains(key)
   }

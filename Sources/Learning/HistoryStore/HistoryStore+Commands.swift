@@ -18,7 +18,7 @@ public struct ForgettingReceipt: Hashable, Sendable {
   /// In how many places of them it still stands.
   public let occurrences: Int
   /// How many entries those places belong to that were not to be forgotten: of other languages, or
-  /// longer words of a script with blanks.
+  /// longer words of a script with spaces.
   public let kept: Int
 
   /// Whether nothing is left of what was to be forgotten.

@@ -7,7 +7,7 @@ public struct ReadingNumber: Hashable, Sendable {
   /// No syllables yet.
   public init() {}
 
-  /// Syllables with blanks between them, as entries have them.
+  /// Syllables with spaces between them, as entries have them.
   public init(of reading: String) {
     for syllable in reading.utf8.split(separator: UInt8(ascii: " ")) {
       append(syllable: Self.syllable(syllable))

@@ -16,7 +16,7 @@ public struct HistoryKey: Hashable, Sendable {
   public var kind: Kind
   /// The word before, of a pair; what was typed, of a refusal; else empty.
   public var context: String
-  /// The syllables of the text with blanks between them, however they were typed: `bei jing`.
+  /// The syllables of the text with spaces between them, however they were typed: `bei jing`.
   public var reading: String
   /// The word, or the correction.
   public var text: String

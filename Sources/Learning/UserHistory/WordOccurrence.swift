@@ -1,6 +1,6 @@
 /// Where a word counts as a part of a text, when everything that tells of it is forgotten.
 enum WordOccurrence {
-  /// Whether a text has a word in it. Among letters that are written with blanks between words
+  /// Whether a text has a word in it. Among letters that are written with spaces between words
   /// it has to stand by itself: `cat` is in `black cat`, not in `category`; 北京 is in 北京大学. The
   /// empty word is in every text.
   static func isIn(_ text: String, _ word: String) -> Bool {
@@ -29,7 +29,7 @@ enum WordOccurrence {
     return words
   }
 
-  /// Words of longer texts are looked for in so many scalars only: two texts with a blank between them.
+  /// Words of longer texts are looked for in so many scalars only: two texts with a space between them.
   private static let longestText = 129
 
   /// Two words that were chosen one after the other as they stand in a text: `New York`, 张伟明.
@@ -49,13 +49,15 @@ enum WordOccurrence {
     words(in: text).filter { part in
       let scalars = Array(part.unicodeScalars)
       guard scalars.count > 1, part.utf8.count < text.utf8.count,
-        !isBlank(scalars[0]), !isBlank(scalars[scalars.count - 1])
+        !isWhitespace(scalars[0]), !isWhitespace(scalars[scalars.count - 1])
       else { return false }
       return scalars.indices.dropFirst().contains { !joins(scalars[$0 - 1], scalars[$0]) }
     }
   }
 
-  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+  private static func isWhitespace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace
+  }
 
   private static func isWord(_ range: Range<Int>, of text: [Unicode.Scalar]) -> Bool {
     let isOpenBefore =
@@ -71,7 +73,7 @@ enum WordOccurrence {
     isSpacedLetter(a) && isSpacedLetter(b)
   }
 
-  /// Letters of scripts below U+2000 but those of Southeast Asia, which have no blanks (Thai, Lao,
+  /// Letters of scripts below U+2000 but those of Southeast Asia, which have no spaces (Thai, Lao,
   /// Myanmar, Khmer), and Hangul syllables. Marks belong to their letter.
   private static func isSpacedLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

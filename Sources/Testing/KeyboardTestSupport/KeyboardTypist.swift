@@ -58,7 +58,7 @@ package final class KeyboardTypist<Document: TextDocumentProxy> {
     controller.handle(KeyboardEvent(action, time: time))
   }
 
-  /// Taps keys, by ids or by what they type, parted by blanks.
+  /// Taps keys, by ids or by what they type, parted by spaces.
   package func tap(_ keys: String, after pause: UInt64 = 150) throws {
     for key in keys.split(separator: " ") {
       handle(.tap(try id(of: String(key))), after: pause)

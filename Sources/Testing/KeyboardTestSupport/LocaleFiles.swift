@@ -1,8 +1,8 @@
 import Foundation
 import KeyboardCatalog
-import LanguageCatalog
 import KeyboardLayouts
 import Keyboards
+import LanguageCatalog
 import Mandarin
 import SyllableConversion
 import Synchronization

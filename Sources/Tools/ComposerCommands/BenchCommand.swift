@@ -50,7 +50,8 @@ struct BenchCommand: ParsableCommand {
 
     var times = KeyTimes()
     var conversions = KeyTimes()
-    for keys in try EvaluationSet(path: set, of: opened, typed: method.keystrokes).rows.map(\.keys) {
+    for keys in try EvaluationSet(path: set, of: opened, typed: method.keystrokes).rows.map(\.keys)
+    {
       for character in keys {
         let before = clock.now
         let effects = session.handle(KeyEvent(character))

@@ -29,7 +29,8 @@ struct DoublePinyinCommand: ParsableCommand {
       return output.flush()
     }
     let scheme = try DoublePinyinScheme(path: file)
-    let report = DoublePinyinReport(scheme, syllables: try language.open(as: MandarinLanguage.self).lexicon.syllables)
+    let report = DoublePinyinReport(
+      scheme, syllables: try language.open(as: MandarinLanguage.self).lexicon.syllables)
     for (title, findings) in [
       ("ambiguous", report.ambiguous), ("without a pair", report.untyped),
       ("unused", report.unused),

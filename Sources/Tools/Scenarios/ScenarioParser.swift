@@ -170,7 +170,7 @@ extension StringProtocol {
 
 extension String {
   fileprivate var fields: [String] {
-    // By code points: a mark after a blank makes one character with it.
+    // By code points: a mark after a space makes one character with it.
     unicodeScalars.split { $0 == " " || $0 == "\t" }.map { String($0) }
   }
 

@@ -80,7 +80,7 @@ extension Suggester {
     }
   }
 
-  /// Two words with the blank between them left out.
+  /// Two words with the space between them left out.
   private func splits(
     of typed: Substring, language: Int, _ context: LanguageContext
   ) -> [Suggestion] {

@@ -23,7 +23,7 @@ extension Suggester {
   }
 
   /// A single letter is no slip, nor is one that is drawn out: `بـ`; and where words stand side by side
-  /// without blanks, what is none may be the beginning of a longer one.
+  /// without spaces, what is none may be the beginning of a longer one.
   private func mayBeCorrected(_ place: TextBeforeWord) -> Bool {
     let letters = lexicons.first?.folding.scalars(of: place.word).count ?? 0
     return !place.isCut && (place.word.count > 1 && letters > 1 || place.word == "i")

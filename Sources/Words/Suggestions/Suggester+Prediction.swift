@@ -20,7 +20,7 @@ extension Suggester {
     return Self.best(found, limit)
   }
 
-  /// A whole word with what is likely to come next, where no blank stands between them.
+  /// A whole word with what is likely to come next, where no space stands between them.
   ///
   /// ```
   /// สวัสดี|     สวัสดีครับ  สวัสดีค่ะ

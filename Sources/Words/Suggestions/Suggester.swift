@@ -61,7 +61,7 @@ public struct Suggester: Sendable {
   /// of. Empty where the caret stands behind none.
   public func word(before text: some StringProtocol) -> String { String(place(before: text).word) }
 
-  /// What stands between a suggestion that was picked and the word that follows: a blank, but in
+  /// What stands between a suggestion that was picked and the word that follows: a space, but in
   /// languages that have none there.
   public func separator(behind suggestion: Suggestion) -> String {
     let isUnspaced =
@@ -69,14 +69,14 @@ public struct Suggester: Sendable {
     return isUnspaced ? "" : " "
   }
 
-  /// The text before the caret, taken apart; by the words of a lexicon where no blanks do.
+  /// The text before the caret, taken apart; by the words of a lexicon where no spaces do.
   func place(before text: some StringProtocol) -> TextBeforeWord {
     let place = TextBeforeWord(text)
     let words = cut(place.word)
     return words.count > 1 ? TextBeforeWord(place, cutInto: words) : place
   }
 
-  /// The words of a text without blanks; itself in languages that have blanks between words.
+  /// The words of a text without spaces; itself in languages that have spaces between words.
   func cut(_ text: Substring) -> [Substring] {
     guard !text.isEmpty, let lexicon = lexicons.first(where: \.isUnspaced) else { return [text] }
     return UnspacedWords(lexicon: lexicon).words(of: text)

@@ -6,7 +6,7 @@ public struct Suggestion: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The typist may have slipped.
     case correction
-    /// A blank was left out between two words.
+    /// A space was left out between two words.
     case split
     /// What is typed is the beginning of it.
     case completion

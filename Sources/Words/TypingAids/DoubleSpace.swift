@@ -1,14 +1,14 @@
-/// Two blanks in a row after a word, which end the sentence with the language's own mark.
+/// Two spaces in a row after a word, which end the sentence with the language's own mark.
 ///
 /// ```
-/// Hello | + blank      Hello. |         سلام | → سلام. |        नमस्ते | → नमस्ते। |
-/// Hello. | + blank     Hello.  |        a mark stands there already
+/// Hello | + space      Hello. |         سلام | → سلام. |        नमस्ते | → नमस्ते। |
+/// Hello. | + space     Hello.  |        a mark stands there already
 /// ```
 struct DoubleSpace {
   let locale: KeyboardLocale
   let pace: DoubleSpacePace
 
-  /// What a blank typed after `context` comes to, or nil where it stays a blank.
+  /// What a space typed after `context` comes to, or nil where it stays a space.
   func insertion(after context: String, sinceLastSpace elapsed: UInt64?) -> AidedInsertion? {
     guard let mark = locale.doubleSpace, let elapsed, elapsed <= pace.milliseconds,
       context.last == " ", let before = context.unicodeScalars.dropLast().last,

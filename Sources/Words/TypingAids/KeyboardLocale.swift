@@ -17,7 +17,7 @@ public struct KeyboardLocale: Hashable, Sendable {
   public var digits: [Character]
   /// Marks that end a sentence.
   public var sentenceMarks: [String]
-  /// What two blanks after a word become; nil where they stay.
+  /// What two spaces after a word become; nil where they stay.
   public var doubleSpace: String?
   /// Quotation marks: outer opening and closing, inner opening and closing.
   public var quotationMarks: [String]
@@ -28,9 +28,9 @@ public struct KeyboardLocale: Hashable, Sendable {
   /// What a key inserts while the language's own punctuation is on: one text, or an opening and a
   /// closing one in turn.
   public var punctuation: [Character: [String]]
-  /// The blank that belongs before a mark, as French has it.
+  /// The space that belongs before a mark, as French has it.
   public var spaceBefore: [Character: String]
-  /// Marks that take back an automatic blank before them.
+  /// Marks that take back an automatic space before them.
   public var closesUp: Set<Character>
   /// What a long press on the period key offers in fields for addresses.
   public var topLevelDomains: [String]

@@ -17,7 +17,7 @@ public struct TypingAids {
     self.units = units
   }
 
-  /// What typing `text` after `context` comes to. `elapsed` is the time since a blank was typed
+  /// What typing `text` after `context` comes to. `elapsed` is the time since a space was typed
   /// right before, in milliseconds; nil where something else came between.
   public func insertion(
     of text: String, after context: String, traits: InputTraits, sinceLastSpace elapsed: UInt64?
@@ -56,7 +56,7 @@ extension InputTraits {
 }
 
 extension Unicode.Scalar {
-  /// A blank, or what opens quotation and brackets: a letter after it begins a word.
+  /// A space, or what opens quotation and brackets: a letter after it begins a word.
   fileprivate var startsWordAfterwards: Bool {
     switch properties.generalCategory {
     case .openPunctuation, .initialPunctuation: true

@@ -1,7 +1,7 @@
 /// Straight marks made the language's own while they are typed.
 ///
 /// ```
-/// He said |"          “     an opening mark: a blank or nothing before it
+/// He said |"          “     an opening mark: a space or nothing before it
 /// He said “yes|"      ”
 /// don|'t              ’     inside a word
 /// wait -|-            —
@@ -65,7 +65,7 @@ struct TypographicMarks {
     return change(text, to: blank + text)
   }
 
-  /// Whether a mark with a blank of its own stands there: `?!` is one mark. What closes a quotation
+  /// Whether a mark with a space of its own stands there: `?!` is one mark. What closes a quotation
   /// is none of these.
   private func endsWithMark(_ context: String) -> Bool {
     guard let last = context.last, locale.spaceBefore[last] != nil else { return false }

@@ -1,7 +1,7 @@
 import CalculatorKeyboard
 
 extension CalculatorKey {
-  /// Keys by their labels; `I` inserts, `N` is the next keyboard, blanks are only to be read.
+  /// Keys by their labels; `I` inserts, `N` is the next keyboard, spaces are only to be read.
   static func keys(_ text: String) -> [CalculatorKey] {
     text.split(separator: " ").flatMap { word in
       word.compactMap { letter in

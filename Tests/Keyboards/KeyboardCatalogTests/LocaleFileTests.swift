@@ -139,8 +139,8 @@ import Testing
     #expect(folder.localePath(of: "qqq-t-x") == "\(folder.path)/qqq-t-x/locale.json")
   }
 
-  /// What suggestions go by when they put a blank behind a word: the question mark of the language
-  /// ends a sentence, and stands right behind the word but for French, which has its own blanks.
+  /// What suggestions go by when they put a space behind a word: the question mark of the language
+  /// ends a sentence, and stands right behind the word but for French, which has its own spaces.
   @Test(
     arguments: [
       ("en", "?"), ("de", "?"), ("fr", "?"), ("es", "?"), ("pt", "?"), ("it", "?"), ("nl", "?"),

@@ -1,7 +1,7 @@
 import InputCore
-import LanguageCatalog
 import KeyboardTestSupport
 import Korean
+import LanguageCatalog
 import Mandarin
 import Testing
 import TypingAids

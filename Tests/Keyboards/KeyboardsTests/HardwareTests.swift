@@ -26,7 +26,7 @@ import Testing
     // AltGr.
     ("de", "<A-q><A-e>", "@€"), ("fr", "<A-e>", "€"), ("pl", "<A-a><A-l><A-z>", "ął\u{17C}"),
     ("es", "<A-2>", "@"),
-    // Dead keys: with a letter, with a blank, twice, and taken back.
+    // Dead keys: with a letter, with a space, twice, and taken back.
     ("fr", "[e[<Space>", "ê^"), ("de", "=e=<Space>", "é´"), ("es", "'a\"u", "áü"),
     ("el", ";a", "ά"), ("de", "=<BackSpace>e", "e"),
   ])

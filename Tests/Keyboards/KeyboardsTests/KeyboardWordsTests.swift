@@ -1,7 +1,7 @@
 import HostWords
-import LanguageCatalog
 import KeyboardPermissions
 import KeyboardTestSupport
+import LanguageCatalog
 import TestSupport
 import Testing
 import TypingAids
@@ -37,7 +37,7 @@ import UserHistory
     #expect(typist.document == "merhbaa |")
   }
 
-  /// Each mode of the settings: what a blank makes of a slip, and whether words are offered.
+  /// Each mode of the settings: what a space makes of a slip, and whether words are offered.
   @Test(arguments: [
     (WordSuggestions.auto, "merhaba |", true), (.suggest, "merhbaa |", true),
     (.off, "merhbaa |", false),
@@ -89,7 +89,7 @@ import UserHistory
     #expect(typist.document == "Xin chào |")
     try typist.tap("backspace")
     #expect(typist.document == "Xin cha|")
-    // A slip stays: the blank ends the word as it was composed.
+    // A slip stays: the space ends the word as it was composed.
     for key in ["x", "n", "i", "space"] { try typist.tap(key) }
     #expect(typist.document.hasSuffix("xni |"))
   }

@@ -58,7 +58,7 @@ import Testing
     #expect(typist.document == "Hi  |")
   }
 
-  /// What came between, on the keyboard or from the host, parts two blanks.
+  /// What came between, on the keyboard or from the host, parts two spaces.
   @Test func blanksWithSomethingBetween() throws {
     let moves: [(KeyboardTypist<InMemoryDocument>) throws -> Void] = [
       { try $0.press("<Left><Right>") },

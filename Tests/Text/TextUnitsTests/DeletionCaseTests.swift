@@ -11,7 +11,7 @@ import ToolSupport
   static let departures = [
     // Emacs takes paragraphs to end at empty lines. Here a paragraph ends at its line break.
     "deleteParagraphForward |AA\\nAA\\n\\nBB\\nBB\\n",
-    // The row expects a text without the blank before the caret; a move changes no text. The caret
+    // The row expects a text without the space before the caret; a move changes no text. The caret
     // goes where the row says.
     "moveWordBackward /* これはテストです |/*",
   ]

@@ -39,7 +39,7 @@ import TextUnits
     #expect(units.isSentenceStart(atEndOf: text) == expected)
   }
 
-  /// Blanks without end are not looked through without end, and say nothing of themselves.
+  /// Spaces without end are not looked through without end, and say nothing of themselves.
   @Test func manyBlanksAfterAWordAreNoStart() {
     let units = TextUnitFinder(language: "en")
     for count in [1, 100, 511, 512, 513, 2_000] {

@@ -199,7 +199,9 @@ import Testing
     #expect(result.code == 0 && result.output == "\(keys)\t\(expected)\n")
   }
 
-  @Test(arguments: [(["--keys", "foo"], "'foo'", "xiaohe"), (["--fuzzy", "z-zh,zh"], "'zh'", "c-ch")])
+  @Test(arguments: [
+    (["--keys", "foo"], "'foo'", "xiaohe"), (["--fuzzy", "z-zh,zh"], "'zh'", "c-ch"),
+  ])
   func unknownWaysToTypeAreRefused(options: [String], name: String, known: String) throws {
     let result = try run(["convert"] + options)
     #expect(result.code == 64 && result.errors.contains(name) && result.errors.contains(known))

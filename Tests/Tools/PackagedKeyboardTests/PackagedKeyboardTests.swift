@@ -70,8 +70,9 @@ import Testing
     """,
   ]
 
-  private func package(_ target: Target) throws -> (package: KeyboardPackage, folder: TemporaryFolder)
-  {
+  private func package(_ target: Target) throws -> (
+    package: KeyboardPackage, folder: TemporaryFolder
+  ) {
     let folder = try TemporaryFolder()
     let package = try KeyboardPackage(
       manifest: Repository.root.appending(path: "\(Self.folder)/keyboard.json").path,

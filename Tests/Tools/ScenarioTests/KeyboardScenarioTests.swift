@@ -1,7 +1,7 @@
-import InputCore
 import Foundation
-import LanguageCatalog
+import InputCore
 import KeyboardTestSupport
+import LanguageCatalog
 import Scenarios
 import TestSupport
 import Testing

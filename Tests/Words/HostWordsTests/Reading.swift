@@ -1,7 +1,7 @@
 import HostWords
 import KeyboardPermissions
 
-/// The words that contacts give, joined by blanks.
+/// The words that contacts give, joined by spaces.
 func names(_ text: String) async -> String {
   await ContactsProvider(LexiconFile("contacts", text: text)).read().entries
     .map(\.documentText).joined(separator: " ")

@@ -3,7 +3,7 @@ import Suggestions
 import TestSupport
 import Testing
 
-/// Words of languages that are written without blanks between them.
+/// Words of languages that are written without spaces between them.
 @Suite struct UnspacedTests {
   private static let thai = Result { try DefaultDictionary.words(of: "th") }
 
@@ -63,7 +63,7 @@ import Testing
     #expect(suggester.word(before: text) == "ข้า")
   }
 
-  /// A word that is picked takes the place of the one being typed alone, without a blank behind it.
+  /// A word that is picked takes the place of the one being typed alone, without a space behind it.
   @Test func aPickedWordHasNoBlank() throws {
     let lexicon = try Self.thai.get()
     var contents = try LocaleFiles.contents(of: "th")

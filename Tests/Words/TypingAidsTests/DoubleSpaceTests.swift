@@ -3,7 +3,7 @@ import Testing
 import TextUnits
 import TypingAids
 
-/// Two blanks after a word.
+/// Two spaces after a word.
 @Suite struct DoubleSpaceTests {
   private func insertion(
     _ language: String = "en", after context: String, elapsed: UInt64? = 300,
@@ -42,7 +42,7 @@ import TypingAids
   @Test(arguments: [
     ("Hello ", true), ("3 ", true), ("(yes) ", true), ("“yes” ", true), ("yes\" ", true),
     ("café ", true), ("cafe\u{301} ", true), ("5 % ", true), ("5% ", true), ("5 € ", true),
-    // After a mark, a blank, nothing, or a blank of another kind.
+    // After a mark, a space, nothing, or a space of another kind.
     ("Hello. ", false), ("Hello, ", false), ("Hello! ", false), ("Hello? ", false),
     ("Hello… ", false), ("Hello: ", false), ("Hello — ", false), ("Hello- ", false),
     ("Hello  ", false), (" ", false), ("", false), ("Hello", false), ("Hello\n ", false),

@@ -69,7 +69,7 @@ import TypingAids
     let last = String(try #require(text.last))
     let context = String(text.dropLast())
     #expect(try typed(last, after: context, "fr", settings) == standing)
-    // Off at the start, and nothing where the language has no such blanks.
+    // Off at the start, and nothing where the language has no such spaces.
     if "?!;:»".contains(last) {
       #expect(try typed(last, after: context, "fr") == text)
       #expect(try typed(last, after: context, "en", settings) == text)

@@ -43,7 +43,7 @@ struct KanaLattice {
   private var readings = EndingReadings()
 
   /// A lattice of nothing yet, after what stands before.
-  init(lexicon: KanaLexicon, after history: KanaHistory, learned: LearnedKana? = nil) {
+  init(lexicon: KanaLexicon, after history: KanaContext, learned: LearnedKana? = nil) {
     self.lexicon = lexicon
     self.learned = learned
     styleCosts = learned?.numberStyleCosts ?? .usual

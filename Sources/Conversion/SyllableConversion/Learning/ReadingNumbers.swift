@@ -20,7 +20,7 @@ struct ReadingNumbers {
     return reading
   }
 
-  /// The node of the lexicon's trie that a reading leads to, its syllables with blanks between them;
+  /// The node of the lexicon's trie that a reading leads to, its syllables with spaces between them;
   /// nil where it has none.
   func node(of reading: String, in lexicon: Lexicon) -> Int? {
     var node = Lexicon.root

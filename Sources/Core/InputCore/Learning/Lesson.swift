@@ -1,6 +1,6 @@
 /// A word as it was chosen.
 public struct LearnedWord: Codable, Hashable, Sendable {
-  /// Its syllables with blanks between them: `bei jing`. Not the keys that were typed.
+  /// Its syllables with spaces between them: `bei jing`. Not the keys that were typed.
   public var reading: String
   /// Its text.
   public var text: String

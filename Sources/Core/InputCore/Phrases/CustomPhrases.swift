@@ -22,7 +22,7 @@ public struct CustomPhrases: Sendable {
     /// What is wrong with a line.
     public enum Reason: Hashable, Sendable, CustomStringConvertible {
       case fieldCount(Int)
-      case codeWithBlank(String)
+      case codeWithSpace(String)
       case rank(String)
       case text(PhraseTemplate.Fault)
       case repeated(line: Int)
@@ -34,7 +34,7 @@ public struct CustomPhrases: Sendable {
         case .fieldCount(let count):
           "\(count) \(count == 1 ? "field" : "fields"); a phrase is a code, a tab and a text, and "
             + "if wanted a tab and a rank"
-        case .codeWithBlank(let code):
+        case .codeWithSpace(let code):
           "the code '\(code)' has a blank in it, or is empty; write the keys that are typed"
         case .rank(let rank): "'\(rank)' is no rank; write a number from 1 to 9"
         case .text(let fault): fault.description
@@ -104,7 +104,7 @@ public struct CustomPhrases: Sendable {
       throw Refusal(reason: .fieldCount(fields.count(where: { !$0.isEmpty })))
     }
     guard !fields[0].isEmpty, !fields[0].contains(where: \.isWhitespace) else {
-      throw Refusal(reason: .codeWithBlank(fields[0]))
+      throw Refusal(reason: .codeWithSpace(fields[0]))
     }
     guard fields[1].utf8.count <= longestText else {
       throw Refusal(reason: .tooLong(limit: longestText))

@@ -100,7 +100,9 @@ public struct KeyboardEngines: Sendable {
     of description: KeyboardDescription
   ) -> (language: Language, keyboard: KeyboardEntry)? {
     if let entry = entry(of: description.id) { return entry }
-    guard let wanted = (try? LanguageTag(description.primaryLanguage))?.maximised else { return nil }
+    guard let wanted = (try? LanguageTag(description.primaryLanguage))?.maximised else {
+      return nil
+    }
     for language in languages {
       guard let keyboard = language.keyboards.first,
         let own = (try? LanguageTag(language.tag))?.maximised,

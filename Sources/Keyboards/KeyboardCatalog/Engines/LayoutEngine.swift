@@ -104,7 +104,7 @@ struct LayoutEngine: InputEngine {
     active.texts(forLine: keys, after: context, limit: limit)
   }
 
-  /// Goes to the engine that a character is for; marks and blanks stay with the one that composes.
+  /// Goes to the engine that a character is for; marks and spaces stay with the one that composes.
   private mutating func activate(forLetter isLetter: Bool, _ character: Character) -> [Effect] {
     guard hardware != nil else { return [] }
     let wantsHardware = isLetter ? false : character.isASCII && character != " "

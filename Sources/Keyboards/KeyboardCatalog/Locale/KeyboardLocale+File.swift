@@ -33,7 +33,7 @@ extension KeyboardLocale {
     }
     self.init(
       language: try required(.language), primaryLanguage: try required(.primaryLanguage))
-    // A language that ends no sentence by two blanks leaves the key out.
+    // A language that ends no sentence by two spaces leaves the key out.
     doubleSpace = nil
     for key in LocaleKey.allCases {
       if let value = fields[key.rawValue] { try read(key, value) }

@@ -43,7 +43,7 @@ public struct LayoutVariables: Sendable {
     variables[name] = .string(try parse(value), pattern: isClass ? value : nil)
   }
 
-  /// Declares a set: items between blanks, each a text, or `$[other]` for all items of a set.
+  /// Declares a set: items between spaces, each a text, or `$[other]` for all items of a set.
   public mutating func declareSet(_ name: String, value: String) throws(RuleFault) {
     var items: [[TextElement]] = []
     for item in value.split(whereSeparator: \.isWhitespace) {

@@ -32,7 +32,7 @@ public struct CapabilityDeclaration: Codable, Hashable, Sendable {
   /// What the user gets from it, in a sentence that is shown before they agree.
   public var purpose: String
 
-  /// A declaration. A purpose of blanks alone is refused where keyboards are registered and linted.
+  /// A declaration. A purpose of spaces alone is refused where keyboards are registered and linted.
   public init(_ capability: Capability, purpose: String) {
     self.capability = capability
     self.purpose = purpose

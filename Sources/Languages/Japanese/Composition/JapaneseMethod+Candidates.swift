@@ -33,7 +33,7 @@ extension JapaneseMethod {
   ) -> [WrittenText] {
     let scalars = Array(key.kana.unicodeScalars)
     let length = scalars.count
-    let history = KanaHistory(after: key.before, lexicon: lexicon)
+    let history = KanaContext(after: key.before, lexicon: lexicon)
     var found = [key.first]
     found += workspace.phrases.sentences(
       for: scalars, after: history, before: key.isLast ? 0 : lexicon.nounClass,
@@ -70,7 +70,7 @@ extension JapaneseMethod {
     var typed = composition.kana
     if typed.waiting == "n" { typed.endWaiting(romaji) }
     let kana = Array(typed.text.unicodeScalars)
-    let history = KanaHistory(after: composition.before, lexicon: lexicon)
+    let history = KanaContext(after: composition.before, lexicon: lexicon)
     let sentences = workspace.sentences.sentences(
       for: kana, after: history, limit: Self.sentencesSuggested)
     var found = sentences.map { Suggestion(written: WrittenText($0.words), kana: kana) }

@@ -32,7 +32,7 @@ extension JapaneseMethod {
   ) -> [WrittenText] {
     guard !range.isEmpty else { return [] }
     let kana = composition.kana.text(range)
-    let history = KanaHistory(after: before, lexicon: lexicon)
+    let history = KanaContext(after: before, lexicon: lexicon)
     let best = converter.sentences(
       for: Array(kana.unicodeScalars), after: history, limit: 1
     ).first

@@ -44,7 +44,7 @@ extension JapaneseMethod {
   /// The texts of the likeliest words after a text, by their numbers.
   private func likeliestWords(after before: String, limit: Int) -> [UInt32] {
     let model = lexicon.model
-    let context = model.prepare(KanaHistory(after: before, lexicon: lexicon).context)
+    let context = model.prepare(KanaContext(after: before, lexicon: lexicon).context)
     var found: [(text: UInt32, cost: Int32)] = []
     let first = NGramTables.Token(KanaLexicon.firstTextToken)
     for token in first..<max(NGramTables.Token(clamping: model.tokenCount), first) {

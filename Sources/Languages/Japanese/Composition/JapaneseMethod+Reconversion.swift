@@ -55,7 +55,7 @@ extension JapaneseMethod {
       Shown(text: replacedText(of: composition) ?? composition.kana.keys), clearing: &composition)
   }
 
-  /// The end of a text that may be one sentence: no line and no blank in it.
+  /// The end of a text that may be one sentence: no line and no space in it.
   private static func end(of text: String) -> String {
     String(
       text.suffix(longestBefore).reversed().prefix { !$0.isWhitespace && !$0.isNewline }.reversed())

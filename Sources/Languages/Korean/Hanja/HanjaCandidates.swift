@@ -21,7 +21,7 @@ struct HanjaCandidates {
   /// scripts and its parentheses.
   private static let longestText = 2 * HanjaDictionary.longestWord + 2
 
-  /// The end of a text that candidates can be for: without blanks.
+  /// The end of a text that candidates can be for: without spaces.
   static func end(of text: String) -> String {
     let scalars = text.unicodeScalars.reversed().prefix(longestText)
       .prefix { !$0.properties.isWhitespace }

@@ -17,7 +17,7 @@ struct SyllableRules: Sendable {
 
   private var nodes = [Node(base: " ", mark: .none)]
 
-  /// Reads lines of `initials : rimes`, lines that begin with a blank go on with the one before,
+  /// Reads lines of `initials : rimes`, lines that begin with a space go on with the one before,
   /// lines that begin with `#` are comments.
   init(parsing text: String) {
     var initials: [[Letter]] = []

@@ -11,7 +11,7 @@ public struct InputTraits: Codable, Hashable, Sendable {
   public var isSecure: Bool
   /// Whether the field has more than one line: the return key is text there, else an action.
   public var isMultiline: Bool
-  /// Whether the keyboard may change what was typed: corrections, quotation marks, two blanks.
+  /// Whether the keyboard may change what was typed: corrections, quotation marks, two spaces.
   public var allowsChanges: Bool
 
   /// What the return key does.

@@ -12,7 +12,7 @@ extension Unicode.Scalar {
 
   /// White space within a line: spaces of all kinds, tabs, and the zero width space, which
   /// separates words too.
-  var isBlank: Bool { (properties.isWhitespace && !isLineBreak) || value == 0x200B }
+  var isWhitespace: Bool { (properties.isWhitespace && !isLineBreak) || value == 0x200B }
 
   var isZeroWidthJoiner: Bool { value == 0x200D }
   var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }

@@ -1,28 +1,28 @@
 extension TextUnitFinder {
   /// Whether a letter typed at the end of `text` would begin a sentence: nothing stands before it in
-  /// its paragraph, or a finished sentence and a blank. Opening quotation marks and brackets before
+  /// its paragraph, or a finished sentence and a space. Opening quotation marks and brackets before
   /// it say nothing.
   ///
   /// ```
   /// Hello. |    yes        Dr. |      no, an abbreviation      “|        yes
-  /// Hello.|     no blank   Wait… |    no, it may go on         ¿|        yes
+  /// Hello.|     no space   Wait… |    no, it may go on         ¿|        yes
   /// ```
   public func isSentenceStart(atEndOf text: String) -> Bool {
     let scalars = text.unicodeScalars
     var end = scalars.endIndex
-    var hasBlank = false
+    var hasSpace = false
     while end > scalars.startIndex {
       let last = scalars[scalars.index(before: end)]
       if last.isParagraphSeparator { return true }
       guard last.opensSentence || last.properties.isWhitespace else { break }
-      hasBlank = hasBlank || last.properties.isWhitespace
+      hasSpace = hasSpace || last.properties.isWhitespace
       end = scalars.index(before: end)
     }
     guard end > scalars.startIndex else { return true }
-    guard hasBlank || scalars[scalars.index(before: end)].isFullWidthStop else { return false }
+    guard hasSpace || scalars[scalars.index(before: end)].isFullWidthStop else { return false }
     // A capital stands for the letter to come: after a full stop, a small one would go on.
     let tail = String(String.UnicodeScalarView(scalars[..<end].suffix(Self.longestSentenceTail)))
-    let probe = tail + (hasBlank ? " A" : "A")
+    let probe = tail + (hasSpace ? " A" : "A")
     return tokens(of: .sentence, in: probe).last.map { probe[$0.range] == "A" } ?? true
   }
 
@@ -46,6 +46,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Stops that no blank follows.
+  /// Stops that no space follows.
   fileprivate var isFullWidthStop: Bool { self == "。" || self == "！" || self == "？" || self == "．" }
 }

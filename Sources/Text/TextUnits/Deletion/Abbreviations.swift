@@ -24,7 +24,7 @@ public struct Abbreviations: Sendable {
   func close(_ window: TextWindow, at end: Int) -> Bool {
     guard !endings.isEmpty else { return false }
     var end = end
-    while let last = window.scalar(before: end), last.scalar.isBlank { end = last.start }
+    while let last = window.scalar(before: end), last.scalar.isWhitespace { end = last.start }
     return endings.contains { ending in
       let start = end - ending.count
       guard start >= 0, zip(start..<end, ending).allSatisfy({ window.bytes[$0] == $1 }) else {

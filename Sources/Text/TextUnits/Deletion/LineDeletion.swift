@@ -40,27 +40,32 @@ struct LineDeletion {
     return next.end
   }
 
-  /// The start of the blanks before `end` and of what stands before them up to white space.
+  /// The start of the spaces before `end` and of what stands before them up to white space.
   func whitespaceStart(before end: Int) -> Int {
     guard let last = window.scalar(before: end), !last.scalar.isLineBreak else {
       return breakStart(before: end)
     }
     var start = end
-    while let blank = window.scalar(before: start), blank.scalar.isBlank { start = blank.start }
-    while let last = window.scalar(before: start), !last.scalar.isBlank, !last.scalar.isLineBreak {
+    while let blank = window.scalar(before: start), blank.scalar.isWhitespace {
+      start = blank.start
+    }
+    while let last = window.scalar(before: start), !last.scalar.isWhitespace,
+      !last.scalar.isLineBreak
+    {
       start = last.start
     }
     return start
   }
 
-  /// The end of the blanks after `start` and of what follows them up to white space.
+  /// The end of the spaces after `start` and of what follows them up to white space.
   func whitespaceEnd(after start: Int) -> Int {
     guard let first = window.scalar(after: start), !first.scalar.isLineBreak else {
       return breakEnd(after: start)
     }
     var end = start
-    while let blank = window.scalar(after: end), blank.scalar.isBlank { end = blank.end }
-    while let next = window.scalar(after: end), !next.scalar.isBlank, !next.scalar.isLineBreak {
+    while let blank = window.scalar(after: end), blank.scalar.isWhitespace { end = blank.end }
+    while let next = window.scalar(after: end), !next.scalar.isWhitespace, !next.scalar.isLineBreak
+    {
       end = next.end
     }
     return end

@@ -25,41 +25,43 @@ struct SentenceDeletion {
     guard let first = window.scalar(after: start) else { return start }
     if first.scalar.isLineBreak { return lines.breakEnd(after: start) }
     var content = start
-    while let blank = window.scalar(after: content), blank.scalar.isBlank { content = blank.end }
+    while let blank = window.scalar(after: content), blank.scalar.isWhitespace {
+      content = blank.end
+    }
     var end = min(
       sentences.boundary(after: content) ?? window.count, lines.end(after: content))
     end = firstExtraEnd(in: content..<end) ?? end
-    while end > content, let last = window.scalar(before: end), last.scalar.isBlank {
+    while end > content, let last = window.scalar(before: end), last.scalar.isWhitespace {
       end = last.start
     }
     return end
   }
 
   /// The last place within the range, its own end aside, where a sentence ends that Unicode's rules
-  /// do not see; after the blanks there.
+  /// do not see; after the spaces there.
   private func lastExtraEnd(in range: Range<Int>) -> Int? {
     var end = range.upperBound
     while end > range.lowerBound, let last = window.scalar(before: end),
-      last.scalar.isBlank || isTerminator(last.scalar)
+      last.scalar.isWhitespace || isTerminator(last.scalar)
     {
       end = last.start
     }
     var isSpaced = false
     var isSeen = false
-    var afterBlanks = end
+    var afterSpaces = end
     while end > range.lowerBound, let last = window.scalar(before: end) {
       if !isSeen, Script(of: last.scalar) != .common {
         isSpaced = policy[Script(of: last.scalar)].spacesEndSentences
         isSeen = true
       }
-      if isTerminator(last.scalar) || (isSpaced && last.scalar.isBlank) { return afterBlanks }
+      if isTerminator(last.scalar) || (isSpaced && last.scalar.isWhitespace) { return afterSpaces }
       end = last.start
-      if !last.scalar.isBlank { afterBlanks = end }
+      if !last.scalar.isWhitespace { afterSpaces = end }
     }
     return nil
   }
 
-  /// The first place within the range where such a sentence ends; before the blanks there.
+  /// The first place within the range where such a sentence ends; before the spaces there.
   private func firstExtraEnd(in range: Range<Int>) -> Int? {
     var offset = range.lowerBound
     var isSpaced = false
@@ -67,7 +69,7 @@ struct SentenceDeletion {
       if Script(of: next.scalar) != .common, Script(of: next.scalar) != .inherited {
         isSpaced = policy[Script(of: next.scalar)].spacesEndSentences
       }
-      if isSpaced, next.scalar.isBlank { return offset }
+      if isSpaced, next.scalar.isWhitespace { return offset }
       offset = next.end
       if isTerminator(next.scalar) { return offset }
     }

@@ -2,8 +2,8 @@
 /// follows the caret does not change what Backspace takes.
 ///
 /// ```
-/// one two |          →  one |           one blank goes with the word before it
-/// one two  |         →  one two|        more blanks go by themselves
+/// one two |          →  one |           one space goes with the word before it
+/// one two  |         →  one two|        more spaces go by themselves
 /// text a+= |         →  text a|         punctuation goes as a run
 /// line⏎|             →  line|           a line break goes by itself
 /// ไปโรงเรียน|          →  ไป|              words without spaces by the dictionary
@@ -18,7 +18,7 @@ struct WordDeletion {
     if last.scalar.isLineBreak { return LineDeletion(window: window).breakStart(before: end) }
     var blanks = end
     var count = 0
-    while let blank = window.scalar(before: blanks), blank.scalar.isBlank {
+    while let blank = window.scalar(before: blanks), blank.scalar.isWhitespace {
       blanks = blank.start
       count += 1
     }
@@ -32,7 +32,7 @@ struct WordDeletion {
     if let emoji = pictureStart(before: end) { return emoji }
     var start = words.boundary(before: end) ?? 0
     guard kind(from: start) == .notAWord else { return start }
-    while start > 0, let previous = window.scalar(before: start), !previous.scalar.isBlank,
+    while start > 0, let previous = window.scalar(before: start), !previous.scalar.isWhitespace,
       !previous.scalar.isLineBreak, pictureStart(before: start) == nil,
       let next = words.boundary(before: start), kind(from: next) == .notAWord
     {
@@ -45,9 +45,9 @@ struct WordDeletion {
   func end(after start: Int) -> Int {
     guard let first = window.scalar(after: start) else { return start }
     if first.scalar.isLineBreak {
-      return skipBlanks(after: LineDeletion(window: window).breakEnd(after: start)).end
+      return skipSpaces(after: LineDeletion(window: window).breakEnd(after: start)).end
     }
-    let blanks = skipBlanks(after: start)
+    let blanks = skipSpaces(after: start)
     guard let next = window.scalar(after: blanks.end), !next.scalar.isLineBreak, blanks.count <= 1
     else { return blanks.end }
     return wordOrRunEnd(after: blanks.end)
@@ -56,7 +56,7 @@ struct WordDeletion {
   private func wordOrRunEnd(after start: Int) -> Int {
     var end = words.boundary(after: start) ?? window.count
     guard words.lastUnit == .notAWord, !isPicture(after: start) else { return end }
-    while let next = window.scalar(after: end), !next.scalar.isBlank, !next.scalar.isLineBreak,
+    while let next = window.scalar(after: end), !next.scalar.isWhitespace, !next.scalar.isLineBreak,
       !isPicture(after: end), let further = words.boundary(after: end),
       words.lastUnit == .notAWord
     {
@@ -65,9 +65,9 @@ struct WordDeletion {
     return end
   }
 
-  private func skipBlanks(after start: Int) -> (end: Int, count: Int) {
+  private func skipSpaces(after start: Int) -> (end: Int, count: Int) {
     var (end, count) = (start, 0)
-    while let blank = window.scalar(after: end), blank.scalar.isBlank {
+    while let blank = window.scalar(after: end), blank.scalar.isWhitespace {
       end = blank.end
       count += 1
     }

@@ -14,7 +14,7 @@ public struct UnicodeSet: Hashable, Sendable {
     public let pattern: String
   }
 
-  /// The set of a pattern. Blanks in it mean nothing.
+  /// The set of a pattern. Spaces in it mean nothing.
   public init(_ pattern: String) throws(PatternError) {
     let units = Array(pattern.utf16)
     var offset: Int32 = 0

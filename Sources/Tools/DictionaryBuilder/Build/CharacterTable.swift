@@ -1,5 +1,5 @@
 /// A table of characters and what another script writes for them: lines `CHARACTER TAB CHARACTERS`, the
-/// most usual first, separated by blanks.
+/// most usual first, separated by spaces.
 struct CharacterTable: Sendable {
   /// The lines, in order.
   let rows: [(character: Unicode.Scalar, others: [Unicode.Scalar])]

@@ -15,7 +15,7 @@ package struct ModelScript: Sendable {
       self.characters[character] = others
     }
     guard let words else { return }
-    for line in try SourceText(path: words).lines where !line.isBlank && !line.isComment {
+    for line in try SourceText(path: words).lines where !line.isWhitespace && !line.isComment {
       guard let fields = line.text?.split(separator: "\t"), fields.count == 2 else {
         throw .malformed(path: words, line: line.number, reason: "it is no 'word TAB word'")
       }

@@ -35,14 +35,14 @@ struct ChewingImporter: LineImporter {
     let words = (line.text ?? "").drop { $0 == "#" || $0 == " " }
     // The columns of a spreadsheet may follow as empty fields.
     let sides = words.split(separator: words.contains("=") ? "=" : ",", maxSplits: 1)
-    guard sides.count == 2, let key = Self.keys[sides[0].trimmingBlanks] else { return }
-    let value = String(sides[1].trimmingBlanks.reversed().drop { $0 == "," }.reversed())
+    guard sides.count == 2, let key = Self.keys[sides[0].trimmingSpaces] else { return }
+    let value = String(sides[1].trimmingSpaces.reversed().drop { $0 == "," }.reversed())
     if !value.isEmpty { sink.header.append(.init(key, value)) }
   }
 }
 
 extension Substring {
-  fileprivate var trimmingBlanks: String {
+  fileprivate var trimmingSpaces: String {
     String(String(drop { $0 == " " }.reversed()).drop { $0 == " " }.reversed())
   }
 }

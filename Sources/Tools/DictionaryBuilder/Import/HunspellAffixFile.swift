@@ -33,7 +33,7 @@ struct HunspellAffixFile {
         path: input.name, line: nil,
         reason: "the encoding '\(encoding)' is not known; name one with --encoding")
     }
-    for line in SourceLines(bytes: bytes) where !line.isBlank && !line.isComment {
+    for line in SourceLines(bytes: bytes) where !line.isWhitespace && !line.isComment {
       do throws(RefusalReason) {
         try read(try decoder.decode(line).text ?? "")
       } catch {

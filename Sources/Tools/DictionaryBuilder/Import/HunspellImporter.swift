@@ -21,7 +21,7 @@ struct HunspellImporter: Importer {
         path: input.name, line: 1, reason: "the first line should be the number of stems")
     }
     while let line = try input.nextLine() {
-      guard !line.isBlank || line.isTooLong else { continue }
+      guard !line.isWhitespace || line.isTooLong else { continue }
       // A line that begins with a tab is a comment.
       guard line.bytes.first != UInt8(ascii: "\t") else { continue }
       sink.take(line.number) { () throws(RefusalReason) in
@@ -68,7 +68,7 @@ struct HunspellImporter: Importer {
     try sink.append(word: Array(text.utf8)[...], weight: 0)
   }
 
-  /// The word and its flags. `\/` is a slash of the word; what follows a tab, or a blank and a field
+  /// The word and its flags. `\/` is a slash of the word; what follows a tab, or a space and a field
   /// of two letters and a colon (`po:noun`), is morphology.
   private static func split(_ line: String) -> (word: String, flags: String) {
     var word = ""

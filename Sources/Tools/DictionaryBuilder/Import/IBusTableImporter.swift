@@ -94,7 +94,7 @@ struct IBusTableImporter: LineImporter {
 }
 
 extension Substring {
-  /// Without the blanks around it.
+  /// Without the spaces around it.
   fileprivate var trimmed: String {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }

@@ -20,7 +20,7 @@ extension LineImporter {
 
   mutating func read(_ input: ImportInput, into sink: ImportSink) throws(DictionaryError) {
     while let line = try input.nextLine() {
-      guard !line.isBlank || line.isTooLong else { continue }
+      guard !line.isWhitespace || line.isTooLong else { continue }
       sink.take(line.number) { () throws(RefusalReason) in
         try read(try decoder.decode(line), into: sink)
       }

@@ -1,5 +1,5 @@
 /// Reads the text of a pinyin dictionary of libime (`词语 ci'yu weight`, what `libime_pinyindict -d`
-/// writes) or of fcitx 4 (`ci'yu 词语`). Blanks or tabs separate the fields. A line without a weight
+/// writes) or of fcitx 4 (`ci'yu 词语`). Spaces or tabs separate the fields. A line without a weight
 /// is taken only where the unit is `none`.
 struct PinyinTextImporter: LineImporter {
   let decoder: LineDecoder
@@ -11,7 +11,7 @@ struct PinyinTextImporter: LineImporter {
     // The words are Han characters, so a field that begins with a letter is the reading.
     let readingFirst = fields[0].first.map { $0 < 0x80 } ?? false
     let (word, reading) = readingFirst ? (fields[1], fields[0]) : (fields[0], fields[1])
-    let syllables = reading.withApostrophesAsBlanks
+    let syllables = reading.withApostrophesAsSpaces
     if fields.count == 3 {
       try sink.append(word: word, reading: syllables, weight: fields[2])
     } else {
@@ -37,13 +37,13 @@ struct LibpinyinImporter: LineImporter {
       throw .malformed("the token is not a number")
     }
     try sink.append(
-      word: fields[1], reading: fields[0].withApostrophesAsBlanks, weight: fields[3])
+      word: fields[1], reading: fields[0].withApostrophesAsSpaces, weight: fields[3])
   }
 }
 
 extension ArraySlice<UInt8> {
   /// The reading `ni'hao` as a list has it, `ni hao`.
-  fileprivate var withApostrophesAsBlanks: ArraySlice<UInt8> {
+  fileprivate var withApostrophesAsSpaces: ArraySlice<UInt8> {
     map { $0 == UInt8(ascii: "'") ? UInt8(ascii: " ") : $0 }[...]
   }
 }

@@ -37,7 +37,7 @@ extension PypinyinImporter {
   }
 
   private func readText(_ source: SourceText, _ sink: ImportSink) {
-    for line in source.lines where !line.isBlank && !line.isComment {
+    for line in source.lines where !line.isWhitespace && !line.isComment {
       sink.take(line.number) { () throws(RefusalReason) in
         guard let text = line.text else { throw .invalidUTF8 }
         guard let colon = text.firstIndex(of: ":") else { throw .missingField("reading") }

@@ -23,7 +23,7 @@ struct RimeImporter: Importer {
     if sink.parser.rules.reading == .code { sink.header += codeFields(of: header) }
     if columns.contains("stem") { sink.note("column of stems passed over") }
     while let line = try input.nextLine() {
-      guard !line.isBlank || line.isTooLong, !line.isComment else { continue }
+      guard !line.isWhitespace || line.isTooLong, !line.isComment else { continue }
       sink.take(line.number) { () throws(RefusalReason) in
         try read(try decoder.decode(line), places, sink)
       }

@@ -1,5 +1,5 @@
 /// Reads a plain table: a word a line with its weight, and perhaps a reading, in the columns that are
-/// asked for. Tabs separate them where a line has any, else blanks.
+/// asked for. Tabs separate them where a line has any, else spaces.
 struct TSVImporter: LineImporter {
   let decoder: LineDecoder
   let columns: ColumnList

@@ -60,7 +60,7 @@ package struct KanaManifest: Sendable, Equatable, ImageManifest {
     package let entries: Int
   }
 
-  /// Lines of a reading, a tab, and symbols with blanks between them.
+  /// Lines of a reading, a tab, and symbols with spaces between them.
   package struct Symbols: Sendable, Equatable, Decodable {
     /// The file.
     package let file: String

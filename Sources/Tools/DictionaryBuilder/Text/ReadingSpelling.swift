@@ -60,7 +60,7 @@ enum ReadingSpelling {
     return spelled
   }
 
-  /// Keys: printable ASCII without blanks.
+  /// Keys: printable ASCII without spaces.
   static func code(_ text: some StringProtocol) -> String? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
     return String(text)

@@ -29,12 +29,12 @@ package struct SourceText: Sendable {
   /// The lines, one by one.
   package var lines: SourceLines { SourceLines(bytes: bytes) }
 
-  /// Reads the lines that are neither blank nor comments, which begin with `#` and a space. Those that
+  /// Reads the lines that are neither space nor comments, which begin with `#` and a space. Those that
   /// `read` refuses go to `report`, and the rest is read.
   func forEachEntry(
     report: inout RefusalReport, read: (SourceLine) throws(RefusalReason) -> Void
   ) {
-    for line in lines where !line.isBlank && !line.bytes.starts(with: "# ".utf8) {
+    for line in lines where !line.isWhitespace && !line.bytes.starts(with: "# ".utf8) {
       do throws(RefusalReason) {
         try read(line)
       } catch {
@@ -61,14 +61,14 @@ package struct SourceLine {
     bytes.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
   }
 
-  /// The fields between tabs where the line has any, else those between blanks.
+  /// The fields between tabs where the line has any, else those between spaces.
   var columns: [ArraySlice<UInt8>] {
     bytes.contains(UInt8(ascii: "\t"))
       ? fields : bytes.split(separator: UInt8(ascii: " "))
   }
 
   /// Whether there is nothing but spaces and tabs.
-  package var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+  package var isWhitespace: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
   /// Whether it begins with '#'.
   package var isComment: Bool { bytes.first == UInt8(ascii: "#") }
 }

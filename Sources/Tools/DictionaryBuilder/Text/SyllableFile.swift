@@ -23,7 +23,7 @@ package struct SyllableFile: Sendable {
   package init(_ source: SourceText) throws(DictionaryError) {
     var spellings: [String: Int] = [:]
     var aliases: [(spelling: String, syllable: String, line: Int)] = []
-    for line in source.lines where !line.isBlank && !line.isComment {
+    for line in source.lines where !line.isWhitespace && !line.isComment {
       func malformed(_ reason: String) -> DictionaryError {
         .malformed(path: source.name, line: line.number, reason: reason)
       }

@@ -121,7 +121,7 @@ package struct WordList: Sendable {
   }
 
   /// The first line and the fields. A line end in a value would begin another line; it becomes a
-  /// blank, as other controls do. Tabs stay: they are between the fields of an origin.
+  /// space, as other controls do. Tabs stay: they are between the fields of an origin.
   static func headerText(_ fields: [Field]) -> [UInt8] {
     var text = Array("\(signature)\n".utf8)
     for field in fields {

@@ -110,7 +110,7 @@ package struct WordsBuild: ImageBuild {
     let folding = WordFolding(language: manifest.language)
     let source = try folder.text(of: file)
     return Set(
-      source.lines.filter { !$0.isComment && !$0.isBlank }
+      source.lines.filter { !$0.isComment && !$0.isWhitespace }
         .compactMap { $0.text.map { folding.scalars(of: $0) } })
   }
 

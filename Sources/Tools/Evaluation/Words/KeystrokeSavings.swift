@@ -2,7 +2,7 @@ import InputCore
 import Suggestions
 
 /// How many keys suggestions save a typist who takes the right one as soon as it is offered. Taking
-/// it is a key, and brings the blank behind the word.
+/// it is a key, and brings the space behind the word.
 package struct KeystrokeSavings: Sendable {
   /// The keys that the text takes without suggestions: a key a character.
   package private(set) var characters = 0
@@ -35,16 +35,16 @@ package struct KeystrokeSavings: Sendable {
     keys += line.count
     for (before, word) in TextWords(line) {
       words += 1
-      let isBehindBlank = before.last.map(\.isWhitespace) ?? true
+      let isAfterSpace = before.last.map(\.isWhitespace) ?? true
       var isPicked = false
-      for typed in (isBehindBlank ? 0 : 1)...word.count {
+      for typed in (isAfterSpace ? 0 : 1)...word.count {
         let offered = offered(before + word.prefix(typed), &suggester)
         if typed == 0 {
           predictedFirst += offered.first == String(word) ? 1 : 0
           predicted += offered.contains(String(word)) ? 1 : 0
         }
         guard offered.contains(String(word)) else { continue }
-        // The letters that are left and the blank, less the key that takes the suggestion.
+        // The letters that are left and the space, less the key that takes the suggestion.
         keys -= max(word.count - typed, 0)
         isPicked = typed < word.count
         break

@@ -1,7 +1,7 @@
 import TextUnits
 
 /// The name under which the list of keyboards shows a keyboard: `keyboard - app`, or the one name
-/// where the two are the same, whatever blanks are around them.
+/// where the two are the same, whatever spaces are around them.
 ///
 /// ```
 /// ("Pars", "Pars Dictionary") → Pars - Pars Dictionary

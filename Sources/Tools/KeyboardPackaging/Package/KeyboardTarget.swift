@@ -18,7 +18,8 @@ package struct KeyboardTarget: Hashable, Sendable {
   ) throws(PackagingError) {
     let folder = "Keyboards/\(name)"
     files.add("\(folder)/Info.plist", infoPlist.text)
-    files.add("\(folder)/KeyboardList.swift", KeyboardListSource(descriptions, catalog: catalog).text)
+    files.add(
+      "\(folder)/KeyboardList.swift", KeyboardListSource(descriptions, catalog: catalog).text)
     files.add("\(folder)/KeyboardViewController.swift", Template.viewController.text)
     files.add("\(folder)/SystemDocument.swift", Template.systemDocument.text)
     for keyboard in keyboards {

@@ -1,6 +1,6 @@
 import InputCore
-import LanguageCatalog
 import Keyboards
+import LanguageCatalog
 import TextUnits
 
 /// A new package with a keyboard that has one behaviour, and the app that contains it.
@@ -72,7 +72,9 @@ package struct KeyboardProject: Sendable {
     guard let manifest = reading.manifest, let target = manifest.targets(.dynamic).first else {
       throw .invalid(reading.findings)
     }
-    files.add("\(keyboardFolder)/KeyboardList.swift", KeyboardListSource(target.descriptions, catalog: catalog).text)
+    files.add(
+      "\(keyboardFolder)/KeyboardList.swift",
+      KeyboardListSource(target.descriptions, catalog: catalog).text)
     files.add("Keyboard/Info.plist", target.infoPlist.text)
     files.add("App/Info.plist", manifest.appInfoPlist.text)
     self.files = files

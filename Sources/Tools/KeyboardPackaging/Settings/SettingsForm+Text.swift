@@ -6,7 +6,7 @@ extension SettingsForm {
   /// ```
   /// Double space
   ///   doubleSpacePace = slow    quick | normal | slow, at first normal
-  ///     The two blanks must follow each other as quickly as this.
+  ///     The two spaces must follow each other as quickly as this.
   /// ```
   package static func text(of settings: TypingSettings = TypingSettings()) -> String {
     let width = TypingSettings.Schema.declarations.map { assignment(of: $0, settings).count }.max()

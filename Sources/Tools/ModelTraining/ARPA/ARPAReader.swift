@@ -31,7 +31,7 @@ struct ARPAReader {
       lineNumber = line.number
       guard !line.isTooLong else { throw malformed("the line is too long") }
       guard let text = line.text else { throw malformed("it is not valid UTF-8") }
-      if !line.isBlank { return text }
+      if !line.isWhitespace { return text }
     }
     throw malformed("the file ends before '\\end\\'; is it complete?")
   }

@@ -35,7 +35,7 @@ package struct ClauseScanner {
     hash = LineHash.hash(line, seed: seed)
     clause.removeAll(keepingCapacity: true)
     var index = 0
-    // Whether a Latin word or a number stands before, with nothing but blanks behind it.
+    // Whether a Latin word or a number stands before, with nothing but spaces behind it.
     var isAfterWord = false
     while index < line.count {
       let (scalar, length) = TextScalar.decode(line, at: index)

@@ -14,7 +14,7 @@ package enum TextScalar {
     /// Is left out and closes nothing: quotation marks, brackets of titles, the dot inside of
     /// foreign names, characters without width.
     case transparent
-    /// Closes it, but beside a letter or a digit: a blank.
+    /// Closes it, but beside a letter or a digit: a space.
     case blank
     /// Closes it.
     case boundary

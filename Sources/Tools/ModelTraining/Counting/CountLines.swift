@@ -1,6 +1,6 @@
 import DictionaryBuilder
 
-/// Writes counts as lines of text: the words of the n-gram with a blank between them, a tab, and the
+/// Writes counts as lines of text: the words of the n-gram with a space between them, a tab, and the
 /// count. The start and end of a sentence and unknown words are `<s>`, `</s>` and `<unk>`.
 package struct CountLineWriter: Sendable {
   private let names: [[UInt8]]
@@ -24,7 +24,7 @@ package struct CountLineWriter: Sendable {
 
 /// A line of text with an n-gram and its count.
 struct CountLine {
-  /// The n-gram: words with a blank between them.
+  /// The n-gram: words with a space between them.
   let ngram: Slice<UnsafeBufferPointer<UInt8>>
   /// How often it occurred.
   let count: UInt64

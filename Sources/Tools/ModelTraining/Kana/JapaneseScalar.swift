@@ -31,8 +31,8 @@ enum JapaneseScalar {
     }
   }
 
-  /// Whether the character is left out: blanks, and characters without width.
-  static func isBlank(_ scalar: UInt32) -> Bool {
+  /// Whether the character is left out: spaces, and characters without width.
+  static func isWhitespace(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0...0x20, 0x7F...0xA0, 0x200B...0x200F, 0x3000, 0xFEFF: true
     default: false

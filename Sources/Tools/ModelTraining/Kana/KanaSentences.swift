@@ -36,7 +36,7 @@ struct KanaSentences: SentenceSource {
         let (scalar, length) = TextScalar.decode(line, at: index)
         index += length
         if scalar == TextScalar.damaged { summary.damagedBytes += 1 }
-        if scalar == TextScalar.damaged || JapaneseScalar.isBlank(scalar) { continue }
+        if scalar == TextScalar.damaged || JapaneseScalar.isWhitespace(scalar) { continue }
         sentence.append(scalar)
         if JapaneseScalar.endsSentence(scalar) || sentence.count >= Self.longestSentence {
           try flush(body)

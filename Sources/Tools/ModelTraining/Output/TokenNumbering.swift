@@ -12,7 +12,7 @@ package struct TokenNumbering: Sendable {
     words = tokens
   }
 
-  /// Words by their readings, syllables separated by blanks: those of few syllables first, then in the
+  /// Words by their readings, syllables separated by spaces: those of few syllables first, then in the
   /// order of the readings; of one reading the most frequent first.
   package init(_ vocabulary: Vocabulary, readings: [String: String]) {
     let special = 0..<Vocabulary.firstWord

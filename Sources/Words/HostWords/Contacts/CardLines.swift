@@ -1,6 +1,6 @@
 /// Joins the lines of cards that are folded.
 enum CardLines {
-  /// A line that begins with a blank goes on with the one before (RFC 6350, 3.2), also within a
+  /// A line that begins with a space goes on with the one before (RFC 6350, 3.2), also within a
   /// character; one in quoted-printable goes on behind a `=` at its end (vCard 2.1, RFC 2045).
   static func unfolded(_ lines: [NumberedLine]) -> [NumberedLine] {
     var result: [NumberedLine] = []

@@ -1,7 +1,7 @@
 /// Reads the names of a table of contacts. The first line names the columns.
 enum ContactTable {
   /// Parts of the names that address books give to columns with names: Google, Outlook, Thunderbird,
-  /// Nextcloud, in small letters and without blanks.
+  /// Nextcloud, in small letters and without spaces.
   private static let parts: Set<String> = [
     "firstname", "givenname", "middlename", "additionalname", "lastname", "familyname", "surname",
     "nickname",

@@ -1,6 +1,6 @@
 /// What speaks for putting a correction in place of a word that no lexicon has, and against it: the
 /// word may be right and only be unknown. A model of the odds, fitted by logistic regression to text
-/// with slips made in it and to misspellings (`Benchmarks/spelling/odds.py`). No blanks and no marks are
+/// with slips made in it and to misspellings (`Benchmarks/spelling/odds.py`). No spaces and no marks are
 /// left out there, so the weights of these are set by hand, by how few right words they change.
 ///
 /// ```

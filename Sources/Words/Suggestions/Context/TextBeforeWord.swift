@@ -8,14 +8,14 @@
 public struct TextBeforeWord: Sendable {
   /// The word being typed, without the marks before it; empty where the caret stands behind none.
   public let word: Substring
-  /// All that is typed since the last blank.
+  /// All that is typed since the last space.
   public let token: Substring
   /// The last words before it in the same sentence, the last one last; nil for what is no word.
   public let before: [Substring?]
   /// Whether `before` goes back to the start of the sentence.
   public let reachesStart: Bool
 
-  /// Whether the word stands right behind another, without a blank between them.
+  /// Whether the word stands right behind another, without a space between them.
   let isCut: Bool
 
   /// What is looked at.
@@ -56,7 +56,7 @@ public struct TextBeforeWord: Sendable {
         isStart = true
         break
       }
-      current = Self.takeToken(&rest, skippingBlanks: true)
+      current = Self.takeToken(&rest, skippingSpaces: true)
       if current.isEmpty, rest.last?.isNewline == true {
         isStart = true
         break
@@ -67,7 +67,7 @@ public struct TextBeforeWord: Sendable {
     isCut = false
   }
 
-  /// The same place, where what looks like one word is several that stand side by side without blanks.
+  /// The same place, where what looks like one word is several that stand side by side without spaces.
   init(_ place: TextBeforeWord, cutInto words: [Substring]) {
     text = place.text
     token = place.token
@@ -146,10 +146,10 @@ public struct TextBeforeWord: Sendable {
     return mark.map { ".!?…。؟।:".contains($0) } ?? false
   }
 
-  /// Takes what stands behind the last blank off the end of `rest`, and leaves the blank.
-  private static func takeToken(_ rest: inout Substring, skippingBlanks: Bool = false) -> Substring
+  /// Takes what stands behind the last space off the end of `rest`, and leaves the space.
+  private static func takeToken(_ rest: inout Substring, skippingSpaces: Bool = false) -> Substring
   {
-    if skippingBlanks {
+    if skippingSpaces {
       while let last = rest.last, last.isWhitespace, !last.isNewline { rest.removeLast() }
     }
     let start = rest.lastIndex(where: \.isWhitespace).map(rest.index(after:)) ?? rest.startIndex

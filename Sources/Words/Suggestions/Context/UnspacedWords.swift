@@ -1,4 +1,4 @@
-/// Cuts text that is written without blanks between its words, as Thai is, into words of a lexicon. The
+/// Cuts text that is written without spaces between its words, as Thai is, into words of a lexicon. The
 /// last one is being typed: it may be the beginning of a word, or one with a slip in it.
 ///
 /// ```
@@ -19,7 +19,7 @@ struct UnspacedWords {
 
   let lexicon: WordLexicon
 
-  /// The words of a text without blanks, the likeliest together. What stands before the letters of the
+  /// The words of a text without spaces, the likeliest together. What stands before the letters of the
   /// language is one, and so is all of a text that ends in none of them.
   func words(of text: Substring) -> [Substring] {
     var characters: [[UInt8]] = []

@@ -72,7 +72,7 @@ public final class WordLexicon: Sendable {
     followers = try FollowerTable(image, wordCount: costs.count)
   }
 
-  /// Whether text of the language has no blanks between words.
+  /// Whether text of the language has no spaces between words.
   public var isUnspaced: Bool {
     ["th", "lo", "km", "my"].contains(language.prefix { $0 != "-" })
   }

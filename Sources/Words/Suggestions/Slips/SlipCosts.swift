@@ -28,7 +28,7 @@ public struct SlipCosts: Sendable, Equatable {
   public var missingCapital: Int32 = 1500
   /// A capital within a sentence on a word that has none of its own: `The Next Day`.
   public var extraCapital: Int32 = 1500
-  /// A blank left out between two words.
+  /// A space left out between two words.
   public var missingSpace: Int32 = 6000
   /// What a slip in the first letter costs more.
   public var first: Int32 = 1200

@@ -71,7 +71,7 @@ struct AffixReader {
     return affixes
   }
 
-  /// The parts between blanks. By scalars: a joiner behind a blank is one character with it.
+  /// The parts between spaces. By scalars: a joiner behind a space is one character with it.
   private static func words(_ field: Substring) -> [Substring] {
     field.unicodeScalars.split(separator: " ").map { Substring($0) }
   }

@@ -1,13 +1,13 @@
-/// How quickly two blanks must follow each other to end a sentence.
+/// How quickly two spaces must follow each other to end a sentence.
 public enum DoubleSpacePace: String, NamedChoice, Codable, Hashable {
-  /// For those who often want two blanks.
+  /// For those who often want two spaces.
   case quick
   /// What a keyboard starts with.
   case normal
   /// For those who need more time.
   case slow
 
-  /// The longest time from one blank to the next.
+  /// The longest time from one space to the next.
   public var milliseconds: UInt64 {
     switch self {
     case .quick: 500

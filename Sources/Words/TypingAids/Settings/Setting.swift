@@ -2,9 +2,9 @@
 public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
   /// Capital letters and the shift key.
   case capitals
-  /// What two blanks do.
+  /// What two spaces do.
   case blanks
-  /// Quotation marks, dashes, and blanks beside marks.
+  /// Quotation marks, dashes, and spaces beside marks.
   case marks
   /// What is offered and corrected.
   case words

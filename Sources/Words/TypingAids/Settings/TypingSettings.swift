@@ -7,17 +7,17 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   public var capitalizesAutomatically = Schema.capitalizesAutomatically.default
   /// Two taps on the shift key lock it.
   public var allowsCapsLock = Schema.allowsCapsLock.default
-  /// Letters come back after a mark and a blank.
+  /// Letters come back after a mark and a space.
   public var returnsToLettersAfterMark = Schema.returnsToLettersAfterMark.default
-  /// Two blanks after a word become the end of a sentence.
+  /// Two spaces after a word become the end of a sentence.
   public var endsSentenceByDoubleSpace = Schema.endsSentenceByDoubleSpace.default
-  /// How quickly the two blanks must follow each other.
+  /// How quickly the two spaces must follow each other.
   public var doubleSpacePace = Schema.doubleSpacePace.default
   /// Straight quotation marks and apostrophes become the language's own.
   public var usesTypographicQuotes = Schema.usesTypographicQuotes.default
   /// Two hyphens become a dash.
   public var usesTypographicDashes = Schema.usesTypographicDashes.default
-  /// The blank that belongs before a mark is inserted, as French has it.
+  /// The space that belongs before a mark is inserted, as French has it.
   public var insertsSpaceBeforeMarks = Schema.insertsSpaceBeforeMarks.default
   /// Words are offered while they are typed, and slips are corrected.
   public var wordSuggestions = Schema.wordSuggestions.default

@@ -52,7 +52,7 @@ struct ByteReader {
 
   /// The number in some base before the next byte that is no digit; nil where no digit is.
   mutating func number(base: Int) -> Int? {
-    skipBlanks()
+    skipSpaces()
     var value: Int?
     while position < end, let digit = Self.digit(bytes[position]), digit < base {
       value = (value ?? 0) * base + digit
@@ -63,15 +63,15 @@ struct ByteReader {
 
   /// Whether the next byte is this one, which is then skipped.
   mutating func skip(_ byte: Character) -> Bool {
-    skipBlanks()
+    skipSpaces()
     guard position < end, bytes[position] == byte.asciiValue else { return false }
     position += 1
     return true
   }
 
-  /// The bytes up to a blank or semicolon, the last eight of them packed into a number.
+  /// The bytes up to a space or semicolon, the last eight of them packed into a number.
   mutating func word() -> UInt64 {
-    skipBlanks()
+    skipSpaces()
     var word: UInt64 = 0
     while position < end, bytes[position] > 0x20, bytes[position] != UInt8(ascii: ";") {
       word = word << 8 | UInt64(bytes[position])
@@ -99,7 +99,7 @@ struct ByteReader {
     return numbers
   }
 
-  private mutating func skipBlanks() {
+  private mutating func skipSpaces() {
     while position < end, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
   }
 

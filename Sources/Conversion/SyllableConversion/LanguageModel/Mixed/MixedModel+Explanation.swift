@@ -4,7 +4,7 @@ import NGrams
 extension MixedModel {
   /// The n-grams of words and characters that the cost comes from, weighted.
   public func explain(_ word: WordID, after state: LanguageModelState) -> [CostPart] {
-    let history = MixedHistory(state)
+    let history = MixedContext(state)
     var parts = WeightedParts(weights)
     let context = wordContext(history)
     let traits = traits(of: word)
@@ -39,7 +39,7 @@ extension MixedModel {
 
   /// The n-grams that end with the end of the sentence.
   public func explainEnd(after state: LanguageModelState) -> [CostPart] {
-    let history = MixedHistory(state)
+    let history = MixedContext(state)
     var parts = WeightedParts(weights)
     let end = NGramTables.sentenceEnd
     parts.add(

@@ -63,8 +63,8 @@ public struct MixedModel: LanguageModel {
     widths = WordTraitWidths(words: words, characters: characters)
     blocks = try NGramTables.blocks(
       of: image, from: NGramSections.words, through: NGramSections.characters)
-    guard lexicon.wordCount <= MixedHistory.wordLimit, widths.areReadable,
-      max(words.contextCount, characters.contextCount) <= MixedHistory.contextLimit
+    guard lexicon.wordCount <= MixedContext.wordLimit, widths.areReadable,
+      max(words.contextCount, characters.contextCount) <= MixedContext.contextLimit
     else {
       throw .malformedSection(
         path: image.path, name: ModelSections.traits,
@@ -73,7 +73,7 @@ public struct MixedModel: LanguageModel {
   }
 
   /// The start of a sentence.
-  public var start: LanguageModelState { MixedHistory(lastWord: MixedHistory.sentenceStart).state }
+  public var start: LanguageModelState { MixedContext(lastWord: MixedContext.sentenceStart).state }
 
   /// A scorer that remembers.
   public func makeScorer() -> any LanguageModelScorer { MixedScorer(self) }
@@ -85,7 +85,7 @@ public struct MixedModel: LanguageModel {
 
   /// The cost of the sentence ending after the state.
   public func endCost(after state: LanguageModelState) -> Cost {
-    let history = MixedHistory(state)
+    let history = MixedContext(state)
     let wordCost = words.score(wordEnd, after: wordContext(history)).cost
     let characterCost = characters.score(characterEnd, after: characterContext(history)).cost
     return mixed(words: wordCost, characters: characterCost)
@@ -93,12 +93,12 @@ public struct MixedModel: LanguageModel {
 
   /// The state in which only an unknown word is known.
   public func state(afterUnknownIn state: LanguageModelState) -> LanguageModelState {
-    MixedHistory(lastWord: MixedHistory.unknown).state
+    MixedContext(lastWord: MixedContext.unknown).state
   }
 
   /// The last word, which is part of every state.
   public func lastWord(in state: LanguageModelState) -> WordID? {
-    let word = MixedHistory(state).lastWord
+    let word = MixedContext(state).lastWord
     return Int(word) < lexicon.wordCount ? word : nil
   }
 
@@ -122,11 +122,11 @@ public struct MixedModel: LanguageModel {
   }
 
   /// What scoring words after a history needs.
-  func wordContext(_ history: MixedHistory) -> NGramTables.Prepared {
+  func wordContext(_ history: MixedContext) -> NGramTables.Prepared {
     let last =
       switch history.lastWord {
-      case MixedHistory.sentenceStart: NGramTables.sentenceStart
-      case MixedHistory.unknown: NGramTables.unknown
+      case MixedContext.sentenceStart: NGramTables.sentenceStart
+      case MixedContext.unknown: NGramTables.unknown
       default: traits(of: history.lastWord).token
       }
     return words.prepare(NGramTables.Context(node: history.wordNode, last: last))
@@ -146,15 +146,15 @@ public struct MixedModel: LanguageModel {
   // MARK: Characters
 
   /// The last character before.
-  func lastCharacter(_ history: MixedHistory) -> NGramTables.Token {
+  func lastCharacter(_ history: MixedContext) -> NGramTables.Token {
     switch history.lastWord {
-    case MixedHistory.sentenceStart: NGramTables.sentenceStart
-    case MixedHistory.unknown: NGramTables.unknown
+    case MixedContext.sentenceStart: NGramTables.sentenceStart
+    case MixedContext.unknown: NGramTables.unknown
     default: traits(of: history.lastWord).last
     }
   }
 
-  func characterContext(_ history: MixedHistory) -> NGramTables.Prepared {
+  func characterContext(_ history: MixedContext) -> NGramTables.Prepared {
     characters.prepare(
       NGramTables.Context(node: history.characterNode, last: lastCharacter(history)))
   }

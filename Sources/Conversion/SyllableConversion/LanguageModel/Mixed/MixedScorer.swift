@@ -19,7 +19,7 @@ final class MixedScorer: LanguageModelScorer {
     let words: NGramTables.Prepared
     let characters: NGramTables.Prepared
 
-    init(_ history: MixedHistory, in model: MixedModel) {
+    init(_ history: MixedContext, in model: MixedModel) {
       words = model.wordContext(history)
       characters = model.characterContext(history)
     }
@@ -46,7 +46,7 @@ final class MixedScorer: LanguageModelScorer {
 
   init(_ model: MixedModel) {
     self.model = model
-    contexts = ScoreCache(bits: 10, empty: Before(MixedHistory(model.start), in: model))
+    contexts = ScoreCache(bits: 10, empty: Before(MixedContext(model.start), in: model))
     word = 0
     traits = model.traits(of: word)
     wordBlock = model.words.block(of: traits.token)
@@ -66,7 +66,7 @@ final class MixedScorer: LanguageModelScorer {
   private func compute(_ id: WordID, after state: LanguageModelState) -> Scored {
     if word != id { take(id) }
     let before = before(state)
-    var next = MixedHistory(lastWord: id)
+    var next = MixedContext(lastWord: id)
     var wordCost: Cost
     if traits.isInLetters {
       (wordCost, next.wordNode) = wordStep(after: before.words)
@@ -99,7 +99,7 @@ final class MixedScorer: LanguageModelScorer {
   private func before(_ state: LanguageModelState) -> Before {
     let key = ScoreCache<Before>.Key(first: state.key, second: 0)
     if let known = contexts[key] { return known }
-    let found = Before(MixedHistory(state), in: model)
+    let found = Before(MixedContext(state), in: model)
     contexts.keep(found, for: key)
     return found
   }

@@ -65,7 +65,7 @@ package struct WordTraitWidths: Sendable {
 
   /// The widths for models with as many contexts as a state of the model can number.
   package init(words: Int, characters: Int) {
-    self.init(words: words, characters: characters, contexts: MixedHistory.contextLimit)
+    self.init(words: words, characters: characters, contexts: MixedContext.contextLimit)
   }
 
   /// The bits of one word.

@@ -1,7 +1,7 @@
 import NGrams
 
 /// What stands before the kana that are converted.
-package struct KanaHistory: Hashable, Sendable {
+package struct KanaContext: Hashable, Sendable {
   /// The words before, as the model remembers them.
   package var context: NGramTables.Context
   /// The classes that the last word may have.
@@ -12,8 +12,8 @@ package struct KanaHistory: Hashable, Sendable {
   var numberStyle: NumberStyle?
 
   /// The start of a sentence.
-  static func start(_ lexicon: KanaLexicon) -> KanaHistory {
-    KanaHistory(
+  static func start(_ lexicon: KanaLexicon) -> KanaContext {
+    KanaContext(
       context: lexicon.model.context(after: NGramTables.sentenceStart),
       classes: ClassesBefore(ConnectionMatrix.boundary))
   }
@@ -39,7 +39,7 @@ package struct KanaHistory: Hashable, Sendable {
       words.reversed().lazy.compactMap { word in
         NumberStyle(of: scalars[word.start..<word.start + word.length])
       }.first
-    let start = KanaHistory.start(lexicon)
+    let start = KanaContext.start(lexicon)
     for word in words.suffix(3) {
       if scalars[word.start + word.length - 1].endsSentence {
         (context, classes) = (start.context, start.classes)

@@ -9,7 +9,7 @@ import NGrams
 /// ```
 ///
 /// The last character needs no place: the last word has it.
-struct MixedHistory {
+struct MixedContext {
   /// `NGramTables.Context.node` of the words.
   var wordNode: UInt32 = 0
   /// The last word, or one of the two below.
