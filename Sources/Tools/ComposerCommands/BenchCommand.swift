@@ -41,7 +41,7 @@ struct BenchCommand: ParsableCommand {
     _ language: some ComposingLanguage, _ opened: OpenedLanguage, timeSinceStart: () -> Duration
   ) throws {
     let clock = ContinuousClock()
-    let method = try language.configured(opened.choices)
+    let method = try opened.configured(language)
     let composition = opened.composition
     var session = method.session
     _ = session.handle(KeyEvent("n"))

@@ -116,6 +116,11 @@ struct EvaluateCommand: ParsableCommand {
 
   func run() throws {
     guard task == .convert else { return try evaluateWords() }
+    let entry = try language.entry()
+    guard byPhrase == nil || entry.composition?.offersCandidates == true else {
+      throw ValidationError(
+        "--by-phrase goes with languages whose keys show candidates, not with \(entry.tag)")
+    }
     if method.learns { return try learn() }
     let opened = try language.open(method)
     try evaluate(opened.language, opened)
@@ -163,11 +168,7 @@ struct EvaluateCommand: ParsableCommand {
   private func rows(
     ofSet path: String, in language: some ComposingLanguage, _ opened: OpenedLanguage
   ) throws -> [EvaluationSet.Row] {
-    let method = try language.configured(opened.choices)
-    guard byPhrase == nil || opened.composition.offersCandidates else {
-      throw ValidationError(
-        "--by-phrase goes with languages whose keys show candidates, not with \(opened.entry.tag)")
-    }
+    let method = try opened.configured(language)
     guard slips == nil || method.isTypedByLetters else {
       throw ValidationError("--slips goes with letters; leave --keys and --double-pinyin out")
     }

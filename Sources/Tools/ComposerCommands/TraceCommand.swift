@@ -29,13 +29,13 @@ struct TraceCommand: ParsableCommand {
       throw ToolError(.badInput, "keys: \(error)")
     }
     let opened = try language.open(method, clock: WallClock.now)
-    try trace(events, in: opened.language, opened.choices)
+    try trace(events, in: opened.language, opened)
   }
 
   private func trace(
-    _ events: [KeyEvent], in language: some ComposingLanguage, _ choices: TypingChoices
+    _ events: [KeyEvent], in language: some ComposingLanguage, _ opened: OpenedLanguage
   ) throws {
-    var session = try language.configured(choices).session
+    var session = try opened.configured(language).session
     var document = InMemoryDocument()
     var output = StandardOutput()
     for event in events {

@@ -94,7 +94,7 @@ struct TypeCommand: ParsableCommand {
   private func terminalLanguage(
     _ language: some ComposingLanguage, _ opened: OpenedLanguage, isIncognito: Bool
   ) throws -> TerminalLanguage {
-    var session = try language.configured(opened.choices).session
+    var session = try opened.configured(language).session
     session.modes = modes.modes
     session.resolution = leaving
     session.learns = !isIncognito

@@ -81,7 +81,7 @@ import TextDocument
       ("tr-TR", "tr", "21:26: warning: 'tr' names no region; write 'tr-TR'"),
       ("tr-TR", "sr-RS", "21:26: warning: 'sr-RS' names no script, and there are several; write"),
       ("tr-TR", "Turkish!", "21:26: error: 'Turkish!' is no language tag"),
-      ("tr-TR", "qqq-TR", "21:26: error: 'qqq-TR' names a language, script or region that is not"),
+      ("tr-TR", "zqz-TR", "21:26: error: 'zqz-TR' names a language, script or region that is not"),
       (
         "\"symbol\": \"ف\"", "\"prefersRightToLeft\": false",
         "12:29: warning: 'fa-IR' is written from right to left"

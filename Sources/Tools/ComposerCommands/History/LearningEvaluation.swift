@@ -108,7 +108,7 @@ extension OpenedLanguage {
   fileprivate func typist() throws -> any SentenceTypist { try typist(language) }
 
   private func typist(_ language: some ComposingLanguage) throws -> any SentenceTypist {
-    let session = try language.configured(choices).session
+    let session = try configured(language).session
     return composition.convertsByKey ? PhraseTypist(session) : LearningTypist(session)
   }
 }

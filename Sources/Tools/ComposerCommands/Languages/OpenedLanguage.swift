@@ -41,13 +41,18 @@ struct OpenedLanguage {
       try language.check()
       return language
     }
-    // Options that mean nothing here are an error before anything is typed.
-    _ = try session
   }
 
-  /// A session at its start.
+  /// A session at its start. Throws `ToolError` or a usage error for an option that means nothing here.
   var session: any InputEngine {
     get throws { try ToolError.explaining { try language.makeEngine(choices) } }
+  }
+
+  /// The input method of this language, which callers open to its own type. Throws as `session` does.
+  func configured<Opened: ComposingLanguage>(
+    _ language: Opened
+  ) throws -> ConfiguredMethod<Opened.Method> {
+    try ToolError.explaining { try language.configured(choices) }
   }
 
   /// The same language typed as the names of a TYPING line say; none is how it starts.
