@@ -54,8 +54,8 @@ import NGrams
   /// The cost of a nat.
   @usableFromInline let unit: Double
   @usableFromInline let unitsOfCost: Float
-  /// How much less than its cost and that of coming again, whichever is less, a word costs at best: both
-  /// together are at most twice as likely as one.
+  /// The largest reduction below the smaller of a word's own cost and its cost by this model: the sum of
+  /// two likelihoods is at most twice the larger one.
   @usableFromInline package let greatestBonus: Cost
 
   /// A model with its terms.
@@ -92,7 +92,7 @@ import NGrams
     return Cost((-unit * log(exp(-Double(cost) / unit) + likelihood)).rounded())
   }
 
-  /// What a word costs more, in truth less, for what was typed before.
+  /// The change of a word's cost by this model: zero or negative.
   ///
   /// - Parameters:
   ///   - recalled: the cost of its likelihood by this model.
@@ -100,7 +100,7 @@ import NGrams
   @inlinable @inline(__always)
   package func gain(recalledAt recalled: Cost, on cost: Cost) -> Cost {
     let units = Float(cost &- recalled) * unitsOfCost
-    // What is less likely than the model says by so many units changes nothing that can be seen.
+    // A likelihood this far below the word's own changes its cost by less than half a unit.
     guard units > Softplus.least else { return 0 }
     guard units < Softplus.greatest else { return recalled &- cost }
     return -Cost(Softplus.value(at: units) / unitsOfCost + 0.5)

@@ -8,11 +8,11 @@ package struct DecayedHistory: Sendable {
   package let time: HistoryTime
   /// All words typed.
   package let words: HistoryContext
-  /// What begins what is typed: the words after no word.
+  /// The words that were typed first, with no word before them.
   package let beginnings: HistoryContext
-  /// How many choices `words` has.
+  /// The decayed number of choices in `words`.
   package let wordTotal: Double
-  /// What share of its weight in the snapshot an entry still has.
+  /// The share of its weight in the snapshot that an entry has at `time`, from 0 to 1.
   package let scale: Double
 
   /// A snapshot as it counts at a time.
@@ -26,9 +26,9 @@ package struct DecayedHistory: Sendable {
     wordTotal = snapshot.total(of: words) * scale
   }
 
-  /// How many choices a context has.
+  /// Returns the decayed number of choices in a context.
   package func total(of context: HistoryContext) -> Double { snapshot.total(of: context) * scale }
 
-  /// How many choices a weight of the snapshot is worth.
+  /// Converts a weight of the snapshot to a decayed number of choices.
   package func choices(_ weight: HistoryWeight) -> Double { weight.choices * scale }
 }

@@ -4,7 +4,7 @@ import UserHistory
 /// Each commit makes another snapshot, and a model that knew nothing would ask for the same few
 /// hundred readings again.
 package protocol UserModel: AnyObject {
-  /// What was looked up.
+  /// The readings and pairs looked up so far.
   associatedtype Tables
 
   var history: DecayedHistory { get }

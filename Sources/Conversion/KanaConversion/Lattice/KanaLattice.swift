@@ -60,7 +60,6 @@ struct KanaLattice {
   func nodes(endingAt place: Int) -> Range<Int> { nodeColumns[place] }
 
   /// The best ways to a place by their last classes.
-  func forwardCosts(at place: Int) -> ArraySlice<ClassCost> { forward[forwardColumns[place]] }
 
   /// Makes this the lattice of `text`, keeping the columns of what begins alike.
   mutating func update(to text: [Unicode.Scalar]) {

@@ -67,7 +67,8 @@ package final class LearnedKana: UserModel {
     fileprivate let readings: ReadingSet
   }
 
-  /// What was looked up. It goes on from one snapshot to the next, but for what changed.
+  /// The readings and pairs looked up so far. They pass from one snapshot to the next, except those that
+  /// changed.
   package struct Tables {
     /// In the place of a number: nothing is known; or something has changed.
     fileprivate static let nothing: Int32 = -1
