@@ -45,7 +45,7 @@ dictionaries: build $(DICTIONARIES) ## Build the default dictionaries
 
 BUILDER = Sources/Tools/DictionaryBuilder
 
-$(IMAGES)/%.words.imedict: Dictionaries/%/words.json Dictionaries/%/* $(BUILDER)/Words/* Sources/Words/Suggestions/Lexicon/*
+$(IMAGES)/%.words.imedict: Dictionaries/%/words.json Dictionaries/%/* $(BUILDER)/Words/* $(BUILDER)/Image/* $(BUILDER)/Trie/* Sources/Words/Suggestions/Lexicon/*
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build $< -o $@
 

@@ -156,7 +156,9 @@ let package = Package(
 
     // Languages: one module each.
     module("ChineseText", on: .languages, ["DictionaryImage", "InputCore"]),
-    module("LanguageDescription", on: .languages, ["InputCore", "TypingAids", "UserHistory"]),
+    module(
+      "LanguageDescription", on: .languages,
+      ["InputCore", "TextUnits", "TypingAids", "UserHistory"]),
     module(
       "Cantonese", on: .languages,
       ["DictionaryImage", "InputCore", "LanguageDescription", "SyllableConversion", "UserHistory"]),
@@ -190,8 +192,8 @@ let package = Package(
     module(
       "LanguageCatalog", on: .languages,
       [
-        "Cantonese", "CodeTables", "Japanese", "Korean", "LanguageDescription", "Mandarin",
-        "TextUnits", "Thai", "Transliteration", "Vietnamese", "Zhuyin",
+        "Cantonese", "CodeTables", "Japanese", "Korean", "LanguageDescription", "Mandarin", "Thai",
+        "Transliteration", "Vietnamese", "Zhuyin",
       ]),
 
     // Keyboards: layouts, plugins, permissions, drawing.
@@ -239,7 +241,10 @@ let package = Package(
       ]),
     module(
       "Evaluation", on: .tools,
-      ["InputCore", "SeededRandom", "Suggestions", "SyllableConversion", "ToolSupport"]),
+      [
+        "InputCore", "LanguageDescription", "SeededRandom", "Suggestions", "SyllableConversion",
+        "ToolSupport",
+      ]),
     module(
       "ComposerCommands", on: .tools,
       [
@@ -317,7 +322,7 @@ let package = Package(
       path: "Benchmarks/globekey-bench"),
 
     // Tests, on the floors of what they test.
-    // What tests compile: sources that packaging writes, and languages that are made up.
+    // Fixtures that tests compile: sources written by packaging, and made-up languages.
     .target(
       name: "Sivi", dependencies: ["InputCore", "LanguageDescription", "SyllableConversion"],
       path: "Tests/Languages/MadeUpLanguages/Sivi", exclude: ["README.md"]),

@@ -1,3 +1,5 @@
+import LanguageDescription
+
 /// Sentences with the keys that mean them, to measure conversion by.
 package struct EvaluationSet: Sendable {
   /// A sentence and its keys.
@@ -27,16 +29,8 @@ package struct EvaluationSet: Sendable {
     }
   }
 
-  /// The fields of a line, with tabs between them.
-  package enum Form: Sendable {
-    /// A sentence, then its syllables with spaces between them.
-    case sentenceThenSyllables
-    /// A reading, its syllables with spaces between them where it has some, then a sentence, or several
-    /// with `|` between them; a third field is the text before.
-    case readingThenSentence
-    /// A text alone, which is its own reading; what follows a tab is left out.
-    case text
-  }
+  /// The fields of a line.
+  package typealias Form = CompositionEntry.SetForm
 
   /// A line that is no row.
   package struct ParsingError: Error, Equatable, Sendable, CustomStringConvertible {

@@ -2,7 +2,6 @@ import InputCore
 import Keyboards
 import LanguageDescription
 import Suggestions
-import TextUnits
 import TypingAids
 import UserHistory
 
@@ -63,7 +62,9 @@ public struct KeyboardEngines: Sendable {
   /// A keyboard with the engine and the words of its language. A layout that is not one of a language's
   /// own has the engine of the first keyboard of its primary language.
   public func keyboard(_ description: KeyboardDescription) -> LanguageKeyboard {
-    let id = entry(of: description)?.keyboard.id ?? description.id
+    let language = languages.language(matching: description.primaryLanguage)
+    let isKnown = languages.keyboard(description.id) != nil
+    let id = isKnown ? description.id : language?.keyboards.first?.id ?? description.id
     let engine = engine(of: id)
     return LanguageKeyboard(
       description, in: folder, settings: settings, engine: engine?.open,
@@ -72,7 +73,7 @@ public struct KeyboardEngines: Sendable {
 
   /// The engine of a keyboard; nil for one whose keys go straight into the text.
   public func engine(of id: String) -> KeyboardEngine? {
-    guard let (language, keyboard) = entry(of: id), let composition = language.composition,
+    guard let (language, keyboard) = languages.keyboard(id), let composition = language.composition,
       let composing = keyboard.composing(settings)
     else { return nil }
     return KeyboardEngine({ try open(composition, composing) }, composing.keys)
@@ -81,36 +82,10 @@ public struct KeyboardEngines: Sendable {
   /// Opens the words that a keyboard suggests and corrects by: those of its language, whatever its layout.
   /// Nil for a keyboard whose engine always has candidates, and where there is no image of words.
   public func words(of id: String) -> LanguageKeyboard.WordsOpener? {
-    guard let language = entry(of: id)?.language, language.suggestsWords,
+    guard let language = languages.keyboard(id)?.language, language.suggestsWords,
       let path = try? dictionaryPath(language.wordsImage)
     else { return nil }
     return { [try WordLexicon(path: path)] }
-  }
-
-  private func entry(of id: String) -> (language: Language, keyboard: KeyboardEntry)? {
-    for language in languages {
-      if let keyboard = language.keyboards.first(where: { $0.id == id }) {
-        return (language, keyboard)
-      }
-    }
-    return nil
-  }
-
-  private func entry(
-    of description: KeyboardDescription
-  ) -> (language: Language, keyboard: KeyboardEntry)? {
-    if let entry = entry(of: description.id) { return entry }
-    guard let wanted = (try? LanguageTag(description.primaryLanguage))?.maximised else {
-      return nil
-    }
-    for language in languages {
-      guard let keyboard = language.keyboards.first,
-        let own = (try? LanguageTag(language.tag))?.maximised,
-        own.language == wanted.language, own.script == wanted.script
-      else { continue }
-      return (language, keyboard)
-    }
-    return nil
   }
 
   // MARK: Opening

@@ -9,14 +9,8 @@ extension EvaluationSet {
     path: String, of opened: OpenedLanguage, typed keystrokes: ([String]) -> String?
   ) throws(ToolError) {
     let lines = try textLines(of: path)
-    let form: EvaluationSet.Form =
-      switch opened.composition.setForm {
-      case .sentenceThenSyllables: .sentenceThenSyllables
-      case .readingThenSentence: .readingThenSentence
-      case .text: .text
-      }
     do throws(EvaluationSet.ParsingError) {
-      try self.init(lines: lines, file: path, form: form, typed: keystrokes)
+      try self.init(lines: lines, file: path, form: opened.composition.setForm, typed: keystrokes)
     } catch {
       throw ToolError(.badInput, error.description)
     }
