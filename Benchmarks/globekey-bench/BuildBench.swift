@@ -45,8 +45,8 @@ struct BuildBench: ParsableCommand {
     report("unchanged", try (0..<rounds).map { _ in try build(work) }, &output)
     var edited: [Double] = []
     for round in 0..<rounds {
-      let place = Int.random(in: 1..<lines.count, using: &random)
-      lines[place] = "一二三\t\t\(round + 1)"
+      let position = Int.random(in: 1..<lines.count, using: &random)
+      lines[position] = "一二三\t\t\(round + 1)"
       try write(lines, to: work)
       edited.append(try build(work))
     }

@@ -71,14 +71,14 @@ struct WordsBench: ParsableCommand {
 
     var keys = KeyTimes()
     var corrections = KeyTimes()
-    for place in 0..<count {
-      let word = lexicon.text(of: WordNumber(clamping: place * lexicon.count / count))
+    for position in 0..<count {
+      let word = lexicon.text(of: WordNumber(clamping: position * lexicon.count / count))
       for length in 1...max(word.count, 1) {
         let text = word.prefix(length)
         keys.add(ContinuousClock().measure { _ = suggester.suggestions(before: text) })
       }
-      let slipped = String(word.dropLast(2) + word.suffix(2).reversed())
-      corrections.add(ContinuousClock().measure { _ = suggester.correction(before: slipped) })
+      let mistyped = String(word.dropLast(2) + word.suffix(2).reversed())
+      corrections.add(ContinuousClock().measure { _ = suggester.correction(before: mistyped) })
     }
     let memory = ProcessMemory.own
     let figures = [

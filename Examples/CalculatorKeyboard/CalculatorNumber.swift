@@ -6,7 +6,7 @@ public struct CalculatorNumber: Hashable, Sendable {
   /// Hundred-thousandths.
   let units: Int64
 
-  static let places = 5
+  static let positions = 5
   static let unitsInOne: UInt64 = 100_000
 
   /// Nothing.

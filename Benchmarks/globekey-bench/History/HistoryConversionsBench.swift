@@ -116,19 +116,19 @@ struct HistoryConversionsBench: ParsableCommand {
 /// The words of a dictionary with their kana, to be drawn about as often as they occur.
 private struct KanaVocabulary {
   let lexicon: KanaLexicon
-  private var places = WeightedPlaces()
+  private var positions = WeightedPlaces()
 
   init(_ lexicon: KanaLexicon) {
     self.lexicon = lexicon
     for number in 0..<lexicon.wordCount {
       let word = lexicon.word(number)
       let model = lexicon.model.unigramCost(of: lexicon.token(ofText: word.text))
-      places.append(exp(-Double(model &+ word.cost) / 1_000))
+      positions.append(exp(-Double(model &+ word.cost) / 1_000))
     }
   }
 
   func randomWord(_ random: inout SeededGenerator) -> LearnedWord? {
-    guard let number = places.random(&random) else { return nil }
+    guard let number = positions.random(&random) else { return nil }
     return LearnedWord(
       reading: String(String.UnicodeScalarView(lexicon.reading(ofWord: number))),
       text: lexicon.texts.text(Int(lexicon.word(number).text)))

@@ -122,7 +122,7 @@ private struct Vocabulary {
   let lexicon: Lexicon
   private var nodes: [Int] = []
   private var entries: [Int] = []
-  private var places = WeightedPlaces()
+  private var positions = WeightedPlaces()
 
   init(_ lexicon: Lexicon) {
     self.lexicon = lexicon
@@ -133,13 +133,13 @@ private struct Vocabulary {
           + lexicon.frequencyCost(of: lexicon.word(ofEntry: entry))
         nodes.append(node)
         entries.append(entry)
-        places.append(exp(-Double(cost) / 1_000))
+        positions.append(exp(-Double(cost) / 1_000))
       }
     }
   }
 
   func randomWord(_ random: inout SeededGenerator) -> LearnedWord? {
-    guard let index = places.random(&random) else { return nil }
+    guard let index = positions.random(&random) else { return nil }
     let spellings = lexicon.syllables.spellings
     return LearnedWord(
       reading: lexicon.syllables(to: nodes[index]).map { spellings[Int($0)] }

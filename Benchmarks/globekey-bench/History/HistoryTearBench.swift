@@ -39,7 +39,7 @@ struct HistoryTearBench: ParsableCommand {
       for length in stride(from: 0, to: step.length, by: max(every, 1)) {
         let isWhole = try check(
           files.after(step.prefix(length)), in: torn.path, done: done, histories,
-          place: "\(step.name) \(number), byte \(length)")
+          position: "\(step.name) \(number), byte \(length)")
         counts.torn += 1
         counts.whole += isWhole ? 1 : 0
       }
@@ -77,14 +77,14 @@ struct HistoryTearBench: ParsableCommand {
   /// Opens files as they were. Answers whether the commit under way is there.
   private func check(
     _ files: FolderContents, in folder: String, done: Int, _ histories: [History],
-    place: String
+    position: String
   ) throws -> Bool {
     try files.write(to: folder)
     let store = HistoryStore(folder: folder, now: BenchLessons.time(lessons))
     let history = try store.history()
     let next = histories.indices.contains(done + 1) ? histories[done + 1] : histories[done]
     guard store.condition == .sound, history == histories[done] || history == next else {
-      throw ToolError(.badInput, "after \(done) commits, \(place): \(store.condition)")
+      throw ToolError(.badInput, "after \(done) commits, \(position): \(store.condition)")
     }
     return history != histories[done]
   }

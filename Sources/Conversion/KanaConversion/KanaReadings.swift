@@ -69,13 +69,13 @@ package struct KanaReadings {
   }
 
   private func cheapest(
-    at place: Int, _ ways: [[Way]], before left: UInt16
+    at position: Int, _ ways: [[Way]], before left: UInt16
   ) -> (cost: Int32, way: Int) {
-    guard place > 0 else {
+    guard position > 0 else {
       return (lexicon.matrix.cost(from: ConnectionMatrix.boundary, to: left), -1)
     }
     var best = (cost: Int32.max, way: -1)
-    for (number, way) in ways[place].enumerated() {
+    for (number, way) in ways[position].enumerated() {
       let cost = way.cost &+ lexicon.matrix.cost(from: way.right, to: left)
       if cost < best.cost { best = (cost, number) }
     }
@@ -85,14 +85,14 @@ package struct KanaReadings {
   private func path(_ ways: [[Way]]) -> (words: [KanaSentence.Word], kana: [Unicode.Scalar])? {
     var words: [KanaSentence.Word] = []
     var readings: [[Unicode.Scalar]] = []
-    var place = ways.count - 1
-    var number = ways[place].isEmpty ? -1 : 0
+    var position = ways.count - 1
+    var number = ways[position].isEmpty ? -1 : 0
     guard number == 0 else { return nil }
-    while place > 0 {
-      let way = ways[place][number]
+    while position > 0 {
+      let way = ways[position][number]
       words.append(way.word)
       readings.append(way.reading)
-      (place, number) = (way.start, way.previous)
+      (position, number) = (way.start, way.previous)
     }
     return (words.reversed(), readings.reversed().flatMap { $0 })
   }
@@ -102,13 +102,13 @@ package struct KanaReadings {
     var found = [[Found]](repeating: [], count: text.count)
     let texts = lexicon.texts.texts(in: text)
     for number in 0..<lexicon.wordCount {
-      guard let places = texts[lexicon.text(ofWord: number)] else { continue }
+      guard let positions = texts[lexicon.text(ofWord: number)] else { continue }
       let word = lexicon.word(number)
       let reading = lexicon.reading(ofWord: number)
       guard !reading.isEmpty else { continue }
-      for place in places {
-        found[place.lowerBound].append(
-          Found(length: place.count, reading: reading, word: word))
+      for position in positions {
+        found[position.lowerBound].append(
+          Found(length: position.count, reading: reading, word: word))
       }
     }
     return found

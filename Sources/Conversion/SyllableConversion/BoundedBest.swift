@@ -17,7 +17,7 @@ struct RankedWord {
   func node(start: Int32, end: Int) -> LatticeNode {
     LatticeNode(
       start: start, length: Int32(truncatingIfNeeded: end) &- start, word: word, cost: cost,
-      foreseenCost: rank, reading: reading, syllableEnds: syllableEnds, learned: learned,
+      estimatedCost: rank, reading: reading, syllableEnds: syllableEnds, learned: learned,
       evidence: evidence)
   }
 }

@@ -45,14 +45,14 @@ final class ContinuingScorer: LanguageModelScorer {
     let text = model.score(words.words, after: outset, by: scorer)
     start = text.next
     let end = words.characters.count
-    for place in stride(from: end - 1, through: max(0, end - Self.longestBeginning), by: -1) {
-      let beginning = String(words.characters[place...])
-      let places = lexicon.placesOfWords(beginningWith: beginning)
-      guard !places.isEmpty, !words.words(in: place..<end).contains(nil) else { continue }
-      let before = model.score(words.words(in: 0..<place), after: outset, by: scorer)
+    for position in stride(from: end - 1, through: max(0, end - Self.longestBeginning), by: -1) {
+      let beginning = String(words.characters[position...])
+      let positions = lexicon.positionsOfWords(beginningWith: beginning)
+      guard !positions.isEmpty, !words.words(in: position..<end).contains(nil) else { continue }
+      let before = model.score(words.words(in: 0..<position), after: outset, by: scorer)
       beginnings.append(
         Beginning(
-          text: Array(beginning.utf8), words: places, state: before.next,
+          text: Array(beginning.utf8), words: positions, state: before.next,
           cost: text.cost &- before.cost))
     }
   }

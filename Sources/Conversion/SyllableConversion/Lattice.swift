@@ -12,7 +12,7 @@ struct LatticeNode {
   /// How unlikely this reading of the keystrokes is, given the word.
   var cost: Cost
   /// The same with the word's frequency: what the node costs where nothing is known of its neighbours.
-  var foreseenCost: Cost
+  var estimatedCost: Cost
   /// The node of the lexicon's trie that the word was found at: it tells the syllables.
   var reading: Int32
   /// Bit `i` is set where a syllable ends after `i + 1` keystrokes of the node.
@@ -38,7 +38,7 @@ struct LatticeNode {
     LatticeNode(
       start: Int32(truncatingIfNeeded: edge.start),
       length: Int32(truncatingIfNeeded: edge.end - edge.start), word: literal, cost: cost,
-      foreseenCost: cost, reading: Int32(Lexicon.root), syllableEnds: 0, literalWord: word)
+      estimatedCost: cost, reading: Int32(Lexicon.root), syllableEnds: 0, literalWord: word)
   }
 }
 
@@ -231,9 +231,9 @@ struct Lattice {
     var ranked = RankedWord(
       rank: cost &+ entry.frequencyCost &+ evidence.cost, word: entry.word, cost: cost,
       reading: cursor.node, syllableEnds: cursor.syllableEnds, learned: evidence.cost,
-      evidence: evidence.place)
-    if let learned, evidence.place != LatticeNode.noEvidence {
-      ranked.rank &+= learned.gain(ofKnown: evidence.place, on: ranked.rank)
+      evidence: evidence.position)
+    if let learned, evidence.position != LatticeNode.noEvidence {
+      ranked.rank &+= learned.gain(ofKnown: evidence.position, on: ranked.rank)
     }
     return ranked
   }

@@ -13,17 +13,17 @@ public enum QwertyKeys {
 
   /// The letters beside each one, `a` to `z`.
   private static let neighboursOfLetters: [[UInt8]] = {
-    var places: [(letter: UInt8, x: Double, y: Double)] = []
+    var positions: [(letter: UInt8, x: Double, y: Double)] = []
     for (y, row) in rows.enumerated() {
       for (x, letter) in row.letters.utf8.enumerated() {
-        places.append((letter, Double(x) + row.offset, Double(y)))
+        positions.append((letter, Double(x) + row.offset, Double(y)))
       }
     }
-    places.sort { $0.letter < $1.letter }
-    return places.map { place in
-      places.filter { other in
-        let (dx, dy) = (other.x - place.x, other.y - place.y)
-        return other.letter != place.letter && dx * dx + dy * dy <= reach * reach
+    positions.sort { $0.letter < $1.letter }
+    return positions.map { position in
+      positions.filter { other in
+        let (dx, dy) = (other.x - position.x, other.y - position.y)
+        return other.letter != position.letter && dx * dx + dy * dy <= reach * reach
       }.map(\.letter)
     }
   }()

@@ -138,7 +138,7 @@ struct ScoredLattice: DecodableLattice {
   func start(ofNode index: Int) -> Int? { Int(lattice.nodes[index].start) }
 
   func estimate(ofNode index: Int, after best: Cost) -> Cost {
-    best.addingClamped(lattice.nodes[index].foreseenCost)
+    best.addingClamped(lattice.nodes[index].estimatedCost)
   }
 
   func step(over index: Int) -> Step {
@@ -153,7 +153,7 @@ struct ScoredLattice: DecodableLattice {
   ) -> Extension<LanguageModelState> {
     let soFar = hypothesis.cost.addingClamped(step.node.cost)
     guard soFar.addingClamped(step.least) <= worst,
-      hypothesis.cost.addingClamped(step.node.foreseenCost)
+      hypothesis.cost.addingClamped(step.node.estimatedCost)
         <= best.addingClamped(limits.estimateMarginAfterOthers)
     else { return .prunedAfterAll }
     let (cost, next) = step.node.score(

@@ -17,7 +17,7 @@ enum DisplaysBuilder {
       switch (node["keyId"], node["output"]) {
       case (let id?, nil):
         if keys[id] == nil, isLocal(node, root) {
-          problems.report(.unknownDisplayKey(id), at: node.place)
+          problems.report(.unknownDisplayKey(id), at: node.position)
         }
         byKey[id] = display.text
       case (nil, _?):
@@ -25,15 +25,15 @@ enum DisplaysBuilder {
           continue
         }
         if output == display {
-          problems.report(.idleDisplay(display.text), at: node.place)
+          problems.report(.idleDisplay(display.text), at: node.position)
         }
         byOutput[output] = display.text
       case (nil, nil):
-        problems.report(.missingAttribute("keyId\" or \"output", of: "display"), at: node.place)
+        problems.report(.missingAttribute("keyId\" or \"output", of: "display"), at: node.position)
       default:
         problems.report(
           .invalidValue(node["keyId"] ?? "", attribute: "keyId", expected: "keyId or output alone"),
-          at: node.place)
+          at: node.position)
       }
     }
     let base = root.grandchildren(of: "displays", named: "displayOptions").last.flatMap {
@@ -45,15 +45,15 @@ enum DisplaysBuilder {
   }
 
   private static func isLocal(_ node: LayoutNode, _ root: LayoutNode) -> Bool {
-    node.place.file == root.place.file
+    node.position.file == root.position.file
   }
 
   private static func checkDuplicate(
     _ node: LayoutNode, _ seen: inout Set<[String]>, _ problems: inout ProblemList
   ) {
     let name = node["keyId"].map { ["key", $0] } ?? node["output"].map { ["output", $0] }
-    guard let name, !seen.insert(name + [node.place.file]).inserted else { return }
-    problems.report(.duplicateID(name[1], of: "display"), at: node.place)
+    guard let name, !seen.insert(name + [node.position.file]).inserted else { return }
+    problems.report(.duplicateID(name[1], of: "display"), at: node.position)
   }
 
   private static func text(
@@ -61,11 +61,11 @@ enum DisplaysBuilder {
     _ problems: inout ProblemList
   ) -> KeyOutput? {
     guard let text = node[attribute] else { return nil }
-    ShortEscapes.report(text, at: node.place, &problems)
+    ShortEscapes.report(text, at: node.position, &problems)
     do throws(RuleFault) {
       return KeyOutput(try variables.parse(text))
     } catch {
-      problems.report(error, of: attribute, at: node.place)
+      problems.report(error, of: attribute, at: node.position)
       return nil
     }
   }

@@ -12,7 +12,7 @@ enum FlicksBuilder {
       guard let id = node["id"] else { continue }
       let segments = node.children(named: "flickSegment")
       if segments.isEmpty {
-        problems.report(.missingElement("flickSegment", in: "flick"), at: node.place)
+        problems.report(.missingElement("flickSegment", in: "flick"), at: node.position)
       }
       var read: [Flick] = []
       var paths: Set<[FlickDirection]> = []
@@ -20,7 +20,7 @@ enum FlicksBuilder {
         guard let flick = flick(of: segment, &problems) else { continue }
         if !paths.insert(flick.path).inserted {
           problems.report(
-            .duplicateID(segment["directions"] ?? "", of: "flickSegment"), at: segment.place)
+            .duplicateID(segment["directions"] ?? "", of: "flickSegment"), at: segment.position)
         }
         read.append(flick)
       }
@@ -36,7 +36,7 @@ enum FlicksBuilder {
     guard !path.isEmpty, path.count == words.count else {
       problems.report(
         .invalidValue(directions, attribute: "directions", expected: "n ne e se s sw w nw"),
-        at: node.place)
+        at: node.position)
       return nil
     }
     return Flick(path: path, keyID: key)

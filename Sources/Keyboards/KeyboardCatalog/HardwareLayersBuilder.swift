@@ -11,10 +11,10 @@ enum HardwareLayersBuilder {
     for layer in node.children(named: "layer") {
       let combinations = combinations(of: layer, &problems)
       if !combinations.map({ taken.take($0) }).allSatisfy({ $0 }) {
-        problems.report(.ambiguousModifiers(layer["modifiers"] ?? "none"), at: layer.place)
+        problems.report(.ambiguousModifiers(layer["modifiers"] ?? "none"), at: layer.position)
       }
       if let id = layer["id"], !ids.insert(id).inserted {
-        problems.report(.duplicateLayerID(id), at: layer.place)
+        problems.report(.duplicateLayerID(id), at: layer.position)
       }
       let name = layer["id"] ?? layer["modifiers"] ?? "none"
       let rows = LayersBuilder.rows(of: layer, name: name, &problems)
@@ -36,7 +36,7 @@ enum HardwareLayersBuilder {
           "none, other, or some of shift caps alt altL altR ctrl ctrlL ctrlR, "
           + "left and right not mixed; a comma between combinations"
         problems.report(
-          .invalidValue(text, attribute: "modifiers", expected: expected), at: layer.place)
+          .invalidValue(text, attribute: "modifiers", expected: expected), at: layer.position)
         return combinations
       }
       combinations.append(combination)
@@ -50,7 +50,7 @@ enum HardwareLayersBuilder {
     for (index, row) in rows.enumerated() {
       let size = index < sizes.count ? sizes[index] : 0
       if row.list("keys").count > size {
-        problems.report(.rowTooLong(form: form, row: index + 1, limit: size), at: row.place)
+        problems.report(.rowTooLong(form: form, row: index + 1, limit: size), at: row.position)
       }
     }
   }

@@ -30,24 +30,24 @@ struct ImportResolver {
     by node: LayoutNode, into parent: String, openFiles: [String], _ problems: inout ProblemList
   ) -> [LayoutNode] {
     guard let path = node["path"] else { return [] }
-    guard let file = file(for: path, base: node["base"], from: node.place.file) else {
+    guard let file = file(for: path, base: node["base"], from: node.position.file) else {
       let expected = "base=\"cldr\", or leave it out for a file of your own"
       problems.report(
-        .invalidValue(node["base"] ?? "", attribute: "base", expected: expected), at: node.place)
+        .invalidValue(node["base"] ?? "", attribute: "base", expected: expected), at: node.position)
       return []
     }
     if openFiles.contains(file) {
-      problems.report(.importCycle(openFiles + [file]), at: node.place)
+      problems.report(.importCycle(openFiles + [file]), at: node.position)
       return []
     }
     guard FileManager.default.fileExists(atPath: file) else {
-      problems.report(.importNotFound(file), at: node.place)
+      problems.report(.importNotFound(file), at: node.position)
       return []
     }
     do throws(LayoutFileError) {
       let root = try XMLTreeReader.read(file)
       guard root.name == parent else {
-        problems.report(.wrongRoot(found: root.name, expected: parent), at: root.place)
+        problems.report(.wrongRoot(found: root.name, expected: parent), at: root.position)
         return []
       }
       let checked = LayoutSchema.checked(root, isImported: true, &problems)

@@ -6,7 +6,7 @@ enum InfoBuilder {
   static func info(of root: LayoutNode, _ problems: inout ProblemList) -> LayoutInfo {
     checkHead(root, &problems)
     let node = root.children(named: "info").first
-    if node == nil { problems.report(.missingElement("info", in: root.name), at: root.place) }
+    if node == nil { problems.report(.missingElement("info", in: root.name), at: root.position) }
     var info = LayoutInfo(name: node?["name"] ?? "")
     info.author = node?["author"]
     info.arrangement = node?["layout"]
@@ -25,7 +25,7 @@ enum InfoBuilder {
     if value != "disabled" {
       problems.report(
         .invalidValue(value, attribute: "normalization", expected: "\"disabled\" or nothing"),
-        at: node.place)
+        at: node.position)
     }
     return value != "disabled"
   }
@@ -34,15 +34,15 @@ enum InfoBuilder {
     if let version = root["conformsTo"], (Int(version) ?? 0) < 45 {
       problems.report(
         .invalidValue(version, attribute: "conformsTo", expected: "\"45\" or a later version"),
-        at: root.place)
+        at: root.position)
     }
-    let places =
+    let positions =
       [(root, "locale")] + root.grandchildren(of: "locales", named: "locale").map { ($0, "id") }
-    for (node, attribute) in places {
+    for (node, attribute) in positions {
       if let tag = node[attribute], !RuleLanguage.isWellFormed(tag) {
         problems.report(
           .invalidValue(tag, attribute: attribute, expected: "a BCP 47 tag such as fr or pt-BR"),
-          at: node.place)
+          at: node.position)
       }
     }
   }

@@ -29,20 +29,20 @@ extension KeyGeometry {
       for key in ids.compactMap({ layout.keys[$0] }) {
         let middle = x + key.width / 2
         x += key.width
-        add(key, Place(x: middle, y: Double(row), reach: reach))
+        add(key, Position(x: middle, y: Double(row), reach: reach))
         for id in key.gestures.longPress {
           guard let held = layout.keys[id] else { continue }
-          add(held, Place(x: middle, y: Double(row), reach: .held))
+          add(held, Position(x: middle, y: Double(row), reach: .held))
         }
       }
     }
   }
 
-  private mutating func add(_ key: LayoutKey, _ place: Place) {
+  private mutating func add(_ key: LayoutKey, _ position: Position) {
     guard let text = key.output?.composedText, text.unicodeScalars.count == 1,
       let scalar = text.unicodeScalars.first, scalar.properties.isAlphabetic || scalar == "'",
       !scalar.properties.isUppercase
     else { return }
-    add(scalar.value, at: place)
+    add(scalar.value, at: position)
   }
 }

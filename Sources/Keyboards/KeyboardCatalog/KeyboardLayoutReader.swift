@@ -23,7 +23,7 @@ public enum KeyboardLayoutReader {
     }
     guard let layout = result.layout else {
       throw LayoutFileError(
-        place: SourcePlace(file: path), fault: .missingElement("layers", in: "keyboard3"))
+        position: SourcePosition(file: path), fault: .missingElement("layers", in: "keyboard3"))
     }
     return layout
   }
@@ -41,7 +41,7 @@ public enum KeyboardLayoutReader {
     do throws(LayoutFileError) {
       let root = try XMLTreeReader.read(file)
       guard root.name == "keyboard3" else {
-        problems.report(.wrongRoot(found: root.name, expected: "keyboard3"), at: root.place)
+        problems.report(.wrongRoot(found: root.name, expected: "keyboard3"), at: root.position)
         return (nil, problems.sorted)
       }
       let checked = LayoutSchema.checked(root, &problems)

@@ -5,17 +5,17 @@ enum KeysBuilder {
   static func keys(
     of root: LayoutNode, flicks: [String: [Flick]], variables: inout LayoutVariables,
     _ problems: inout ProblemList
-  ) -> (keys: [String: LayoutKey], places: [String: SourcePlace]) {
+  ) -> (keys: [String: LayoutKey], positions: [String: SourcePosition]) {
     let nodes = root.grandchildren(of: "keys", named: "key")
     LayoutNode.reportDuplicates(nodes, of: "key", &problems)
     var keys = Dictionary(LayoutKey.implied.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    var places: [String: SourcePlace] = [:]
+    var positions: [String: SourcePosition] = [:]
     for node in nodes {
       guard let id = node["id"] else { continue }
       keys[id] = key(id, node, flicks: flicks, variables: &variables, &problems)
-      places[id] = node.place
+      positions[id] = node.position
     }
-    return (keys, places)
+    return (keys, positions)
   }
 
   private static func key(
@@ -24,7 +24,7 @@ enum KeysBuilder {
   ) -> LayoutKey {
     if id.isEmpty || id.contains(where: \.isWhitespace) {
       problems.report(
-        .invalidValue(id, attribute: "id", expected: "a name without blanks"), at: node.place)
+        .invalidValue(id, attribute: "id", expected: "a name without blanks"), at: node.position)
     }
     var key = LayoutKey(id: id)
     key.output = output(of: node, variables: &variables, &problems)
@@ -39,17 +39,17 @@ enum KeysBuilder {
       if let found = flicks[flick] {
         key.gestures.flicks = found
       } else {
-        problems.report(.unknownFlick(flick), at: node.place)
+        problems.report(.unknownFlick(flick), at: node.position)
       }
     }
     if key.output == nil, node["output"] == nil, key.layerID == nil, !key.isGap, key.action == nil {
-      problems.report(.emptyKey(id), at: node.place)
+      problems.report(.emptyKey(id), at: node.position)
     }
     if let chosen = key.gestures.longPressDefault, !key.gestures.longPress.contains(chosen) {
-      problems.report(.defaultNotInList(chosen), at: node.place)
+      problems.report(.defaultNotInList(chosen), at: node.position)
     }
     if key.gestures.multiTap.contains(id) {
-      problems.report(.multiTapOfItself(id), at: node.place)
+      problems.report(.multiTapOfItself(id), at: node.position)
     }
     return key
   }
@@ -58,11 +58,11 @@ enum KeysBuilder {
     of node: LayoutNode, variables: inout LayoutVariables, _ problems: inout ProblemList
   ) -> KeyOutput? {
     guard let text = node["output"] else { return nil }
-    ShortEscapes.report(text, at: node.place, &problems)
+    ShortEscapes.report(text, at: node.position, &problems)
     do throws(RuleFault) {
       return KeyOutput(try variables.parse(text))
     } catch {
-      problems.report(error, of: "output", at: node.place)
+      problems.report(error, of: "output", at: node.position)
       return nil
     }
   }
@@ -73,7 +73,7 @@ enum KeysBuilder {
     guard let value = node[name] else { return false }
     if value != "true" {
       problems.report(
-        .invalidValue(value, attribute: name, expected: "\"true\" or nothing"), at: node.place)
+        .invalidValue(value, attribute: name, expected: "\"true\" or nothing"), at: node.position)
     }
     return value == "true"
   }
@@ -83,7 +83,7 @@ enum KeysBuilder {
     guard let width = Double(text), (0.01...100).contains(width) else {
       problems.report(
         .invalidValue(text, attribute: "width", expected: "a number from 0.01 to 100"),
-        at: node.place)
+        at: node.position)
       return 1
     }
     return width

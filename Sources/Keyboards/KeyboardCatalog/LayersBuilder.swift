@@ -6,7 +6,9 @@ enum LayersBuilder {
     of root: LayoutNode, _ problems: inout ProblemList
   ) -> (touch: [TouchForm], hardware: [HardwareForm]) {
     let nodes = root.children(named: "layers")
-    if nodes.isEmpty { problems.report(.missingElement("layers", in: root.name), at: root.place) }
+    if nodes.isEmpty {
+      problems.report(.missingElement("layers", in: root.name), at: root.position)
+    }
     var touch: [TouchForm] = []
     var hardware: [HardwareForm] = []
     var seen: Set<String> = []
@@ -16,19 +18,19 @@ enum LayersBuilder {
       let width = width(of: node, &problems)
       if form == "touch" {
         if !seen.insert("touch \(width)").inserted {
-          problems.report(.duplicateID("touch \(width)", of: "layers"), at: node.place)
+          problems.report(.duplicateID("touch \(width)", of: "layers"), at: node.position)
         }
         touch.append(
           TouchForm(minimumDeviceWidth: width, layers: touchLayers(of: node, &problems)))
       } else {
         if !seen.insert(form).inserted {
-          problems.report(.duplicateID(form, of: "layers"), at: node.place)
+          problems.report(.duplicateID(form, of: "layers"), at: node.position)
         }
         guard let sizes = sizes[form] else {
           let known = sizes.keys.sorted().joined(separator: ", ")
           problems.report(
             .invalidValue(form, attribute: "formId", expected: "touch, \(known), or a <form>"),
-            at: node.place)
+            at: node.position)
           continue
         }
         let layers = HardwareLayersBuilder.layers(of: node, form: form, sizes: sizes, &problems)
@@ -56,7 +58,7 @@ enum LayersBuilder {
     guard let width = Int(text), (1...999).contains(width) else {
       problems.report(
         .invalidValue(text, attribute: "minDeviceWidth", expected: "millimetres from 1 to 999"),
-        at: node.place)
+        at: node.position)
       return 1
     }
     return width
@@ -68,23 +70,23 @@ enum LayersBuilder {
     let nodes = node.children(named: "layer")
     LayoutNode.reportDuplicates(nodes, of: "layer", &problems)
     var layers: [LayoutLayer] = []
-    var places: [String: Int] = [:]
+    var positions: [String: Int] = [:]
     for layer in nodes {
       guard let id = layer["id"] else {
-        problems.report(.missingAttribute("id", of: "layer"), at: layer.place)
+        problems.report(.missingAttribute("id", of: "layer"), at: layer.position)
         continue
       }
       let read = LayoutLayer(id: id, rows: rows(of: layer, name: id, &problems))
       // A layer of the importing file takes the place of an imported one.
-      if let place = places[id] {
-        layers[place] = read
+      if let position = positions[id] {
+        layers[position] = read
       } else {
-        places[id] = layers.count
+        positions[id] = layers.count
         layers.append(read)
       }
     }
-    if places[TouchForm.baseLayerID] == nil {
-      problems.report(.noBaseLayer, at: node.place)
+    if positions[TouchForm.baseLayerID] == nil {
+      problems.report(.noBaseLayer, at: node.position)
     }
     return layers
   }
@@ -94,10 +96,10 @@ enum LayersBuilder {
     of layer: LayoutNode, name: String, _ problems: inout ProblemList
   ) -> [[String]] {
     let rows = layer.children(named: "row").map { $0.list("keys") }
-    if rows.isEmpty { problems.report(.emptyLayer(name), at: layer.place) }
+    if rows.isEmpty { problems.report(.emptyLayer(name), at: layer.position) }
     for row in layer.children(named: "row") where row["keys"] != nil && row.list("keys").isEmpty {
       problems.report(
-        .invalidValue("", attribute: "keys", expected: "the ids of keys"), at: row.place)
+        .invalidValue("", attribute: "keys", expected: "the ids of keys"), at: row.position)
     }
     return rows
   }

@@ -19,7 +19,8 @@ enum LayoutBuilder {
       of: root, keys: layout.keys, variables: &variables, &problems)
     layout.transforms = TransformsBuilder.rules(of: root, variables: &variables, &problems)
     layout.markerNames = variables.markers.names
-    ReferenceCheck(layout: layout, keyPlaces: declared.places).run(root, flicks: flicks, &problems)
+    ReferenceCheck(layout: layout, keyPositions: declared.positions).run(
+      root, flicks: flicks, &problems)
     return layout
   }
 }
@@ -38,8 +39,8 @@ extension LayoutNode {
     var seen: Set<[String]> = []
     for node in nodes {
       guard let id = node["id"] else { continue }
-      if !seen.insert([id, node.place.file]).inserted {
-        problems.report(.duplicateID(id, of: element), at: node.place)
+      if !seen.insert([id, node.position.file]).inserted {
+        problems.report(.duplicateID(id, of: element), at: node.position)
       }
     }
   }

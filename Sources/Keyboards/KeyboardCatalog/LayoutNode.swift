@@ -2,7 +2,7 @@
 struct LayoutNode: Sendable {
   let name: String
   let attributes: [String: String]
-  let place: SourcePlace
+  let position: SourcePosition
   var children: [LayoutNode] = []
 
   /// An attribute, or nil where it is not given.

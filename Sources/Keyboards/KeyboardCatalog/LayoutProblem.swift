@@ -14,13 +14,13 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Where.
-  public let place: SourcePlace
+  public let position: SourcePosition
   /// What.
   public let fault: LayoutFault
 
   /// A fault at a place.
-  public init(place: SourcePlace, fault: LayoutFault) {
-    self.place = place
+  public init(position: SourcePosition, fault: LayoutFault) {
+    self.position = position
     self.fault = fault
   }
 
@@ -28,7 +28,7 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
   public var severity: Severity { fault.isWarning ? .warning : .error }
 
   /// One line: `path:line:column: error: what is wrong; what to write instead`.
-  public var description: String { "\(place): \(severity.rawValue): \(fault.message)" }
+  public var description: String { "\(position): \(severity.rawValue): \(fault.message)" }
 }
 
 /// Why a layout cannot be read: the first error of its file.
@@ -37,14 +37,14 @@ public struct LayoutFileError: Error, Hashable, Sendable, CustomStringConvertibl
   public let problem: LayoutProblem
 
   /// A fault at a place.
-  public init(place: SourcePlace, fault: LayoutFault) {
-    problem = LayoutProblem(place: place, fault: fault)
+  public init(position: SourcePosition, fault: LayoutFault) {
+    problem = LayoutProblem(position: position, fault: fault)
   }
 
   init(_ problem: LayoutProblem) { self.problem = problem }
 
   /// Where.
-  public var place: SourcePlace { problem.place }
+  public var position: SourcePosition { problem.position }
   /// What.
   public var fault: LayoutFault { problem.fault }
   /// The line that a program prints.

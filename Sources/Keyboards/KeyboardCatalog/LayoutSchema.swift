@@ -66,11 +66,11 @@ struct LayoutSchema {
     let known = element.required + element.optional
     for name in node.attributes.keys.sorted()
     where !known.contains(name) && !name.hasPrefix("xml:") {
-      problems.report(.unknownAttribute(name, of: node.name, known: known), at: node.place)
+      problems.report(.unknownAttribute(name, of: node.name, known: known), at: node.position)
     }
     // The parent of an import says what the root of the imported file leaves out.
     for name in element.required where node[name] == nil && !isImported {
-      problems.report(.missingAttribute(name, of: node.name), at: node.place)
+      problems.report(.missingAttribute(name, of: node.name), at: node.position)
     }
     var result = node
     result.children = []
@@ -78,11 +78,11 @@ struct LayoutSchema {
     for child in node.children where child.name != "special" {
       guard element.children.contains(child.name) else {
         problems.report(
-          .unknownElement(child.name, in: node.name, known: element.children), at: child.place)
+          .unknownElement(child.name, in: node.name, known: element.children), at: child.position)
         continue
       }
       if element.single.contains(child.name), !seen.insert(child.name).inserted {
-        problems.report(.repeatedElement(child.name), at: child.place)
+        problems.report(.repeatedElement(child.name), at: child.position)
       }
       result.children.append(checked(child, &problems))
     }

@@ -8,26 +8,26 @@ struct ProblemList {
   /// Nobody reads more than these.
   private static let limit = 1000
 
-  mutating func report(_ fault: LayoutFault, at place: SourcePlace) {
+  mutating func report(_ fault: LayoutFault, at position: SourcePosition) {
     guard problems.count < Self.limit || fault.isWarning == false && !hasError else { return }
     hasError = hasError || !fault.isWarning
-    problems.append(LayoutProblem(place: place, fault: fault))
+    problems.append(LayoutProblem(position: position, fault: fault))
   }
 
-  mutating func report(_ error: LayoutFileError) { report(error.fault, at: error.place) }
+  mutating func report(_ error: LayoutFileError) { report(error.fault, at: error.position) }
 
-  mutating func report(_ fault: RuleFault, of attribute: String, at place: SourcePlace) {
-    report(.rule(fault, attribute: attribute), at: place)
+  mutating func report(_ fault: RuleFault, of attribute: String, at position: SourcePosition) {
+    report(.rule(fault, attribute: attribute), at: position)
   }
 
   /// The problems of each file by line, the files in the order they were met in.
   var sorted: [LayoutProblem] {
     var order: [String: Int] = [:]
-    for problem in problems where order[problem.place.file] == nil {
-      order[problem.place.file] = order.count
+    for problem in problems where order[problem.position.file] == nil {
+      order[problem.position.file] = order.count
     }
     return problems.enumerated().sorted { left, right in
-      let (first, second) = (left.element.place, right.element.place)
+      let (first, second) = (left.element.position, right.element.position)
       return (order[first.file] ?? 0, first.line ?? 0, first.column ?? 0, left.offset)
         < (order[second.file] ?? 0, second.line ?? 0, second.column ?? 0, right.offset)
     }.map(\.element)

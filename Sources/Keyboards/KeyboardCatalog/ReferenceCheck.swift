@@ -4,7 +4,7 @@ import KeyboardLayouts
 struct ReferenceCheck {
   let layout: KeyboardLayout
   /// Where the keys are declared that the layout does not have by itself.
-  let keyPlaces: [String: SourcePlace]
+  let keyPositions: [String: SourcePosition]
 
   func run(_ root: LayoutNode, flicks: [String: [Flick]], _ problems: inout ProblemList) {
     checkRows(root, &problems)
@@ -16,54 +16,56 @@ struct ReferenceCheck {
   private func checkRows(_ root: LayoutNode, _ problems: inout ProblemList) {
     let layers = root.grandchildren(of: "layers", named: "layer")
     for row in layers.flatMap({ $0.children(named: "row") }) {
-      report(missing: row.list("keys"), at: row.place, &problems)
+      report(missing: row.list("keys"), at: row.position, &problems)
     }
   }
 
   private func checkFlicks(_ root: LayoutNode, _ problems: inout ProblemList) {
     let flicks = root.grandchildren(of: "flicks", named: "flick")
     for segment in flicks.flatMap({ $0.children(named: "flickSegment") }) {
-      report(missing: segment.list("keyId"), at: segment.place, &problems)
+      report(missing: segment.list("keyId"), at: segment.position, &problems)
     }
   }
 
   private func checkKeys(_ root: LayoutNode, _ problems: inout ProblemList) {
     let layers = Set(layout.touch.flatMap(\.layers).map(\.id))
     let used = usedKeys
-    for id in keyPlaces.keys.sorted() {
-      guard let key = layout.keys[id], let place = keyPlaces[id] else { continue }
-      report(missing: key.gestures.longPress + key.gestures.multiTap, at: place, &problems)
+    for id in keyPositions.keys.sorted() {
+      guard let key = layout.keys[id], let position = keyPositions[id] else { continue }
+      report(missing: key.gestures.longPress + key.gestures.multiTap, at: position, &problems)
       if let layer = key.layerID, !layout.touch.isEmpty, !layers.contains(layer),
         used.contains(id)
       {
-        problems.report(.unknownLayer(layer), at: place)
+        problems.report(.unknownLayer(layer), at: position)
       }
     }
   }
 
-  private func report(missing ids: [String], at place: SourcePlace, _ problems: inout ProblemList) {
-    for id in ids where layout.keys[id] == nil { problems.report(.unknownKey(id), at: place) }
+  private func report(
+    missing ids: [String], at position: SourcePosition, _ problems: inout ProblemList
+  ) {
+    for id in ids where layout.keys[id] == nil { problems.report(.unknownKey(id), at: position) }
   }
 
   /// Warns of keys of the file itself that nothing gives, and of touch layers nothing leads to.
   private func checkUse(_ root: LayoutNode, _ problems: inout ProblemList) {
     let used = usedKeys
-    for id in keyPlaces.keys.sorted() where !used.contains(id) {
-      if let place = keyPlaces[id], place.file == root.place.file {
-        problems.report(.unusedKey(id), at: place)
+    for id in keyPositions.keys.sorted() where !used.contains(id) {
+      if let position = keyPositions[id], position.file == root.position.file {
+        problems.report(.unusedKey(id), at: position)
       }
     }
     // The program itself leads to layers that are shared: number pads, by the kind of the field.
     let layers = root.grandchildren(of: "layers", named: "layer")
     let local = Dictionary(
-      layers.filter { $0.place.file == root.place.file }.map { ($0["id"], $0.place) },
+      layers.filter { $0.position.file == root.position.file }.map { ($0["id"], $0.position) },
       uniquingKeysWith: { first, _ in first })
-    let shared = layers.filter { $0.place.file != root.place.file }.compactMap { $0["id"] }
+    let shared = layers.filter { $0.position.file != root.position.file }.compactMap { $0["id"] }
     for form in layout.touch {
       let reached = reachedLayers(form, from: shared)
       for layer in form.layers where !reached.contains(layer.id) {
-        guard let place = local[layer.id] else { continue }
-        problems.report(.unreachableLayer(layer.id), at: place)
+        guard let position = local[layer.id] else { continue }
+        problems.report(.unreachableLayer(layer.id), at: position)
       }
     }
   }

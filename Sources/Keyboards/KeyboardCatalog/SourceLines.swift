@@ -13,24 +13,26 @@ struct SourceLines {
   }
 
   /// The place of a byte.
-  func place(ofOffset offset: Int) -> SourcePlace {
+  func position(ofOffset offset: Int) -> SourcePosition {
     var (low, high) = (0, starts.count)
     while low < high {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle + 1 } else { high = middle }
     }
     let line = low - 1
-    return SourcePlace(file: path, line: line + 1, column: offset - starts[max(line, 0)] + 1)
+    return SourcePosition(file: path, line: line + 1, column: offset - starts[max(line, 0)] + 1)
   }
 
   /// The place at a line and column, as the parser counts them.
-  func place(line: Int, column: Int) -> SourcePlace {
-    SourcePlace(file: path, line: max(line, 1), column: max(column, 1))
+  func position(line: Int, column: Int) -> SourcePosition {
+    SourcePosition(file: path, line: max(line, 1), column: max(column, 1))
   }
 
   /// The place at which the start tag begins that the parser has read up to a line and column.
-  mutating func startOfTag(named name: String, endingAtLine line: Int, column: Int) -> SourcePlace {
-    guard starts.indices.contains(line - 1) else { return SourcePlace(file: path) }
+  mutating func startOfTag(named name: String, endingAtLine line: Int, column: Int)
+    -> SourcePosition
+  {
+    guard starts.indices.contains(line - 1) else { return SourcePosition(file: path) }
     let tag = Array("<\(name)".utf8)
     var offset = min(starts[line - 1] + max(column, 1), data.count) - 1
     // A tag begins at the last < before its end, since attributes cannot hold one.
@@ -38,11 +40,11 @@ struct SourceLines {
     while offset > lastTag {
       if data[offset] == UInt8(ascii: "<"), data[offset...].starts(with: tag) {
         lastTag = offset
-        return place(ofOffset: offset)
+        return position(ofOffset: offset)
       }
       offset -= 1
     }
     lastTag = max(lastTag, end)
-    return place(line: line, column: column)
+    return position(line: line, column: column)
   }
 }

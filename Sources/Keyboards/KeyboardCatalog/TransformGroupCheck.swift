@@ -6,15 +6,15 @@ struct TransformGroupCheck {
   private var byText: [KeyOutput: String] = [:]
 
   mutating func add(
-    _ rule: TransformRule, from: String, at place: SourcePlace, _ problems: inout ProblemList
+    _ rule: TransformRule, from: String, at position: SourcePosition, _ problems: inout ProblemList
   ) {
     let text = rule.literal
     if let same = byMatch[rule.match] {
       let isSame = same.replacesSame(as: rule)
       problems.report(
-        isSame ? .repeatedTransform(from: from) : .ambiguousTransform(from: from), at: place)
+        isSame ? .repeatedTransform(from: from) : .ambiguousTransform(from: from), at: position)
     } else if let other = text.flatMap(earlierEnding) {
-      problems.report(.unreachableTransform(from: from, matchedBy: other), at: place)
+      problems.report(.unreachableTransform(from: from, matchedBy: other), at: position)
     }
     byMatch[rule.match] = byMatch[rule.match] ?? rule
     if let text { byText[text] = byText[text] ?? from }

@@ -10,11 +10,12 @@ enum TransformsBuilder {
       guard let type = node["type"] else { continue }
       guard type == "simple" || type == "backspace" else {
         problems.report(
-          .invalidValue(type, attribute: "type", expected: "simple or backspace"), at: node.place)
+          .invalidValue(type, attribute: "type", expected: "simple or backspace"), at: node.position
+        )
         continue
       }
       if groups[type] != nil {
-        problems.report(.duplicateID(type, of: "transforms"), at: node.place)
+        problems.report(.duplicateID(type, of: "transforms"), at: node.position)
       }
       groups[type, default: []] += node.children(named: "transformGroup").compactMap {
         group(of: $0, variables: &variables, &problems)
@@ -36,10 +37,10 @@ enum TransformsBuilder {
     case (true, false):
       return .reorders(TransformsBuilder.reorders(reorders, &variables, &problems))
     case (true, true):
-      problems.report(.emptyGroup, at: node.place)
+      problems.report(.emptyGroup, at: node.position)
     case (false, false):
       let intruder = node.children.first { $0.name != node.children.first?.name }
-      problems.report(.mixedGroup, at: intruder?.place ?? node.place)
+      problems.report(.mixedGroup, at: intruder?.position ?? node.position)
     }
     return nil
   }
@@ -52,13 +53,13 @@ enum TransformsBuilder {
     for node in nodes {
       guard let from = node["from"] else { continue }
       let to = node["to"] ?? ""
-      ShortEscapes.report(from + to, at: node.place, &problems)
+      ShortEscapes.report(from + to, at: node.position, &problems)
       do throws(RuleFault) {
         let rule = try TransformRule(from: from, to: to, variables: &variables)
-        check.add(rule, from: from, at: node.place, &problems)
+        check.add(rule, from: from, at: node.position, &problems)
         rules.append(rule)
       } catch {
-        problems.report(error, of: "from", at: node.place)
+        problems.report(error, of: "from", at: node.position)
       }
     }
     return rules
@@ -70,17 +71,17 @@ enum TransformsBuilder {
     var rules: [ReorderRule] = []
     for node in nodes {
       guard let from = node["from"] else { continue }
-      ShortEscapes.report(from + (node["before"] ?? ""), at: node.place, &problems)
+      ShortEscapes.report(from + (node["before"] ?? ""), at: node.position, &problems)
       do throws(RuleFault) {
         let rule = try ReorderRule(
           from: from, before: node["before"], order: node["order"], tertiary: node["tertiary"],
           tertiaryBase: node["tertiaryBase"], preBase: node["preBase"], variables: &variables)
         if let text = rule.decomposable, variables.normalizes {
-          problems.report(.decomposableInReorder(text), at: node.place)
+          problems.report(.decomposableInReorder(text), at: node.position)
         }
         rules.append(rule)
       } catch {
-        problems.report(error, of: "from", at: node.place)
+        problems.report(error, of: "from", at: node.position)
       }
     }
     return rules

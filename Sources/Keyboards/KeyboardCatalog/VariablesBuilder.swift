@@ -14,14 +14,14 @@ enum VariablesBuilder {
       guard isName(id) else {
         problems.report(
           .invalidValue(id, attribute: "id", expected: "1 to 32 letters, digits or _ of ASCII"),
-          at: node.place)
+          at: node.position)
         continue
       }
       if value.contains("${\(id)}") || value.contains("$[\(id)]") {
-        problems.report(.selfReference(id), at: node.place)
+        problems.report(.selfReference(id), at: node.position)
         continue
       }
-      ShortEscapes.report(value, at: node.place, &problems)
+      ShortEscapes.report(value, at: node.position, &problems)
       do throws(RuleFault) {
         switch node.name {
         case "string": try variables.declareString(id, value: value)
@@ -30,9 +30,9 @@ enum VariablesBuilder {
         }
       } catch {
         if case .unknownVariable(let name) = error {
-          problems.report(.unknownVariable(name), at: node.place)
+          problems.report(.unknownVariable(name), at: node.position)
         } else {
-          problems.report(error, of: "value", at: node.place)
+          problems.report(error, of: "value", at: node.position)
         }
       }
     }
@@ -49,14 +49,14 @@ enum VariablesBuilder {
 
 /// `\u0301`, the older form of `\u{301}`: it is read, and an author is told.
 enum ShortEscapes {
-  static func report(_ text: String, at place: SourcePlace, _ problems: inout ProblemList) {
+  static func report(_ text: String, at position: SourcePosition, _ problems: inout ProblemList) {
     // Few texts have escapes, and the search costs more than the rest of reading them.
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return }
     var rest = Substring(text)
     while let start = rest.firstRange(of: "\\u") {
       let digits = rest[start.upperBound...].prefix(4)
       if digits.first != "{", digits.count == 4, digits.allSatisfy(\.isHexDigit) {
-        problems.report(.shortEscape("\\u\(digits)"), at: place)
+        problems.report(.shortEscape("\\u\(digits)"), at: position)
         return
       }
       rest = rest[start.upperBound...]

@@ -44,6 +44,7 @@ struct XMLBytesCheck {
   }
 
   private func fault(_ fault: LayoutFault, at offset: Int) -> LayoutFileError {
-    LayoutFileError(place: SourceLines(bytes, path: path).place(ofOffset: offset), fault: fault)
+    LayoutFileError(
+      position: SourceLines(bytes, path: path).position(ofOffset: offset), fault: fault)
   }
 }

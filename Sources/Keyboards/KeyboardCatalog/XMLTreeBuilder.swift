@@ -10,16 +10,16 @@ final class XMLTreeBuilder: XMLEventHandler {
   init(lines: SourceLines) { self.lines = lines }
 
   func startElement(_ name: String, attributes: [String: String], in parser: XMLEventParser) {
-    let place = lines.startOfTag(
+    let position = lines.startOfTag(
       named: name, endingAtLine: parser.line, column: parser.column)
     let limit = XMLTreeReader.attributeLimit
     if let long = attributes.filter({ $0.value.utf8.count > limit }).keys.sorted().first {
-      return stop(parser, place, .attributeTooLong(long, limit: limit))
+      return stop(parser, position, .attributeTooLong(long, limit: limit))
     }
     guard open.count < XMLTreeReader.depthLimit else {
-      return stop(parser, place, .malformed(reason: "elements are nested too deep"))
+      return stop(parser, position, .malformed(reason: "elements are nested too deep"))
     }
-    open.append(LayoutNode(name: name, attributes: attributes, place: place))
+    open.append(LayoutNode(name: name, attributes: attributes, position: position))
   }
 
   func endElement(_ name: String, in parser: XMLEventParser) {
@@ -31,11 +31,11 @@ final class XMLTreeBuilder: XMLEventHandler {
     guard let node = open.last, !text.allSatisfy(\.isWhitespace),
       !open.contains(where: { $0.name == "special" })
     else { return }
-    stop(parser, node.place, .unexpectedText(in: node.name))
+    stop(parser, node.position, .unexpectedText(in: node.name))
   }
 
-  private func stop(_ parser: XMLEventParser, _ place: SourcePlace, _ fault: LayoutFault) {
-    error = LayoutFileError(place: place, fault: fault)
+  private func stop(_ parser: XMLEventParser, _ position: SourcePosition, _ fault: LayoutFault) {
+    error = LayoutFileError(position: position, fault: fault)
     parser.stop()
   }
 }

@@ -16,7 +16,8 @@ enum XMLTreeReader {
       bytes = try FileBytes.contents(of: path, limit: sizeLimit + 1)
     } catch {
       let reason = error.isMissing ? "no such file" : error.reason
-      throw LayoutFileError(place: SourcePlace(file: path), fault: .unreadable(reason: reason))
+      throw LayoutFileError(
+        position: SourcePosition(file: path), fault: .unreadable(reason: reason))
     }
     return try read(bytes, path: path)
   }
@@ -24,7 +25,8 @@ enum XMLTreeReader {
   /// The root element of a file's bytes.
   static func read(_ bytes: [UInt8], path: String) throws(LayoutFileError) -> LayoutNode {
     guard bytes.count <= sizeLimit else {
-      throw LayoutFileError(place: SourcePlace(file: path), fault: .tooLarge(limit: sizeLimit))
+      throw LayoutFileError(
+        position: SourcePosition(file: path), fault: .tooLarge(limit: sizeLimit))
     }
     try XMLBytesCheck(bytes, path: path).run()
     let lines = SourceLines(bytes, path: path)
@@ -33,11 +35,11 @@ enum XMLTreeReader {
     let isComplete = parser.parse(bytes)
     if let error = builder.error { throw error }
     guard isComplete, let root = builder.root else {
-      let place =
-        parser.fault.map { lines.place(line: $0.line, column: $0.column) }
-        ?? SourcePlace(file: path, line: max(parser.line, 1), column: 1)
+      let position =
+        parser.fault.map { lines.position(line: $0.line, column: $0.column) }
+        ?? SourcePosition(file: path, line: max(parser.line, 1), column: 1)
       let reason = XMLErrorText.text(parser.fault?.code ?? 0)
-      throw LayoutFileError(place: place, fault: .malformed(reason: reason))
+      throw LayoutFileError(position: position, fault: .malformed(reason: reason))
     }
     return root
   }

@@ -52,11 +52,11 @@ public struct TextDrawing {
     for key in keys {
       let start = max(self.column(at: key.frame.x), column)
       let end = max(self.column(at: key.frame.x + key.frame.width), start + 3)
-      let blank = String(repeating: " ", count: start - column)
+      let space = String(repeating: " ", count: start - column)
       let edge = String(repeating: "─", count: end - start - 2)
-      lines[0] += blank + "╭" + edge + "╮"
-      lines[1] += blank + "│" + centred(key.label, in: end - start - 2) + "│"
-      lines[2] += blank + "╰" + edge + "╯"
+      lines[0] += space + "╭" + edge + "╮"
+      lines[1] += space + "│" + centred(key.label, in: end - start - 2) + "│"
+      lines[2] += space + "╰" + edge + "╯"
       column = end
     }
     return lines.map { $0 + "\n" }.joined()

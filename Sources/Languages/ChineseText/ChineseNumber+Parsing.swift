@@ -40,11 +40,11 @@ extension ChineseNumber {
   private static func words(_ text: Substring) -> [UInt8]? {
     let names = LargeNumbers.names
     guard let power = names.indices.last(where: { text.contains(names[$0]) }),
-      let place = text.lastIndex(of: names[power])
+      let position = text.lastIndex(of: names[power])
     else { return group(text) }
     let zeros = 4 * (power + 1)
-    guard let before = words(text[..<place]),
-      let after = rest(text[text.index(after: place)...], digits: zeros)
+    guard let before = words(text[..<position]),
+      let after = rest(text[text.index(after: position)...], digits: zeros)
     else { return nil }
     return before + after
   }

@@ -22,22 +22,22 @@ struct CodePattern {
 
   /// Whether a code fits: where it does not go on, the last run of any keys takes one more.
   func matches(_ code: UnsafeRawBufferPointer) -> Bool {
-    var (place, key) = (0, 0)
-    var (runPlace, runKey) = (-1, 0)
+    var (position, key) = (0, 0)
+    var (runPosition, runKey) = (-1, 0)
     while key < code.count {
-      if place < keys.count, keys[place] == anyKeys {
-        (runPlace, runKey) = (place, key)
-        place += 1
-      } else if place < keys.count, keys[place] == oneKey || keys[place] == code[key] {
-        place += 1
+      if position < keys.count, keys[position] == anyKeys {
+        (runPosition, runKey) = (position, key)
+        position += 1
+      } else if position < keys.count, keys[position] == oneKey || keys[position] == code[key] {
+        position += 1
         key += 1
-      } else if runPlace >= 0 {
+      } else if runPosition >= 0 {
         runKey += 1
-        (place, key) = (runPlace + 1, runKey)
+        (position, key) = (runPosition + 1, runKey)
       } else {
         return false
       }
     }
-    return keys[place...].allSatisfy { $0 == anyKeys }
+    return keys[position...].allSatisfy { $0 == anyKeys }
   }
 }

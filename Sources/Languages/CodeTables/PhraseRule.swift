@@ -6,14 +6,14 @@
 /// of four characters and more. The notation is that of rime's tables.
 public struct PhraseRule: Hashable, Sendable {
   /// A key of a character, both from 0, or from -1 backwards from the end.
-  struct Place: Hashable, Sendable {
+  struct Position: Hashable, Sendable {
     var character: Int
     var key: Int
   }
 
   /// How many characters the phrase may have.
   public let lengths: ClosedRange<Int>
-  let places: [Place]
+  let positions: [Position]
 
   /// Reads `2 AaAbBaBb` or `4-99 AaBaCaZa`; nil where it is neither.
   public init?(parsing text: some StringProtocol) {
@@ -30,15 +30,15 @@ public struct PhraseRule: Hashable, Sendable {
   public init?(lengths: ClosedRange<Int>, formula: some StringProtocol) {
     let letters = Array(formula.utf8)
     guard !letters.isEmpty, letters.count % 2 == 0 else { return nil }
-    var places: [Place] = []
+    var positions: [Position] = []
     for start in stride(from: 0, to: letters.count, by: 2) {
       let (character, key) = (letters[start], letters[start + 1])
       guard (0x41...0x5A).contains(character), (0x61...0x7A).contains(key) else { return nil }
-      places.append(
-        Place(character: Self.index(character - 0x41), key: Self.index(key - 0x61)))
+      positions.append(
+        Position(character: Self.index(character - 0x41), key: Self.index(key - 0x61)))
     }
     self.lengths = lengths
-    self.places = places
+    self.positions = positions
   }
 
   /// Letters from the twentieth on count from the end.
@@ -49,16 +49,17 @@ public struct PhraseRule: Hashable, Sendable {
   public func code(of characters: [[UInt8]]) -> [UInt8]? {
     guard lengths.contains(characters.count) else { return nil }
     var code: [UInt8] = []
-    var last: Place?
-    for place in places {
-      let character = place.character < 0 ? characters.count + place.character : place.character
+    var last: Position?
+    for position in positions {
+      let character =
+        position.character < 0 ? characters.count + position.character : position.character
       guard characters.indices.contains(character) else { continue }
       let keys = characters[character]
-      let key = place.key < 0 ? keys.count + place.key : place.key
+      let key = position.key < 0 ? keys.count + position.key : position.key
       guard keys.indices.contains(key) else { continue }
       if let last, last.character == character, key <= last.key { continue }
       code.append(keys[key])
-      last = Place(character: character, key: key)
+      last = Position(character: character, key: key)
     }
     return code.isEmpty ? nil : code
   }
@@ -69,7 +70,7 @@ extension PhraseRule: CustomStringConvertible {
   public var description: String {
     let bounds =
       lengths.count == 1 ? "\(lengths.lowerBound)" : "\(lengths.lowerBound)-\(lengths.upperBound)"
-    return places.reduce(into: bounds + " ") {
+    return positions.reduce(into: bounds + " ") {
       $0.unicodeScalars.append(Self.letter(0x41, $1.character))
       $0.unicodeScalars.append(Self.letter(0x61, $1.key))
     }

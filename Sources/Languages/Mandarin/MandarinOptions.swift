@@ -60,7 +60,7 @@ public struct ExtraCandidates: Hashable, Sendable {
   /// capital here: `I123` in Xiaohe's scheme, where `i` is ch.
   public var numberKey: Character? = "i"
   /// The first places, which always are of words.
-  public var firstPlaces = 3
+  public var firstPositions = 3
   /// How many words are looked at, from the first one on.
   public var wordsSearched = 9
   /// At most so many emoji, and so many symbols, for one word. All symbols of a kind are offered.

@@ -74,8 +74,8 @@ struct OfferedCandidates {
   }
 
   /// What is no word and waits for a place no later than this one.
-  private mutating func nextExtra(for place: Int) -> Candidate? {
-    if !pending.isEmpty, place >= options.extras.firstPlaces { return pending.removeFirst() }
+  private mutating func nextExtra(for position: Int) -> Candidate? {
+    if !pending.isEmpty, position >= options.extras.firstPositions { return pending.removeFirst() }
     return nil
   }
 

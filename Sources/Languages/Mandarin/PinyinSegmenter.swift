@@ -18,7 +18,7 @@ struct PinyinSegmenter: KeySegmenter {
   static let longestSyllable = 6
 
   let spellings: SpellingTree
-  let slips: SlipTable?
+  let slips: TypoTable?
   private let letteredWords: LetteredWords?
   private let erhua: Erhua?
   private let hasTones: Bool
@@ -26,7 +26,7 @@ struct PinyinSegmenter: KeySegmenter {
   /// A segmenter over the spellings of syllables. Without `slips` every letter is taken as typed;
   /// with `hasTones` the digits 1 to 5 after a syllable are its tone.
   init(
-    spellings: SpellingTree, slips: SlipTable? = nil, letteredWords: LetteredWords? = nil,
+    spellings: SpellingTree, slips: TypoTable? = nil, letteredWords: LetteredWords? = nil,
     erhua: Erhua? = nil, hasTones: Bool = false
   ) {
     self.spellings = spellings
@@ -64,7 +64,7 @@ struct PinyinSegmenter: KeySegmenter {
       edges.append(keys.literal(start, cost: PinyinCost.stray))
     }
     letteredWords?.appendEdges(from: start, in: keys, besides: spelled, to: &edges)
-    appendSlips(from: start, in: keys, to: &edges)
+    appendTypos(from: start, in: keys, to: &edges)
   }
 
   /// Syllables spelled in full, and the beginning of one where the letters end.

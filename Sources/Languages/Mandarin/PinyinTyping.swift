@@ -9,17 +9,17 @@ public struct PinyinTyping: Hashable, Sendable {
   /// tones: their digits are letters.
   public var hasTones: Bool
   /// Whether a slip in a syllable typed letter by letter is forgiven.
-  public var forgivesSlips: Bool
+  public var toleratesTypos: Bool
 
   /// A way to type; without arguments letter by letter, as a keyboard starts.
   public init(
     keys: PinyinKeys = .letters, fuzzySounds: Set<FuzzySound> = [], hasTones: Bool = false,
-    forgivesSlips: Bool = true
+    toleratesTypos: Bool = true
   ) {
     self.keys = keys
     self.fuzzySounds = fuzzySounds
     self.hasTones = hasTones
-    self.forgivesSlips = forgivesSlips
+    self.toleratesTypos = toleratesTypos
   }
 
   /// Whether a keystroke is a digit that stands for letters.

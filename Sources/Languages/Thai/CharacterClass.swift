@@ -61,7 +61,7 @@ enum CharacterClass: Int, CaseIterable, Sendable {
 }
 
 /// Where a sign is written around its consonant: two of one place cannot stand together.
-enum SignPlace: Sendable {
+enum SignPosition: Sendable {
   /// A vowel above or below.
   case vowel
   /// A tone or another mark on top.
@@ -72,7 +72,7 @@ enum SignPlace: Sendable {
 
 extension CharacterClass {
   /// The place of signs; nil for letters and for all that is no Thai.
-  var place: SignPlace? {
+  var position: SignPosition? {
     switch self {
     case .control, .nonComposing, .consonant, .leadingVowel, .vocalicLetter: nil
     case .followingVowel, .lakkhangyao: .after

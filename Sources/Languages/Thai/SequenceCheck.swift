@@ -39,9 +39,9 @@ public struct SequenceCheck: Sendable {
         inserted.append(scalar)
         continue
       }
-      let place =
+      let position =
         inserted.isEmpty ? before.dropLast().last : inserted.dropLast().last ?? before.last
-      guard options.corrects, let last, let corrected = correction(of: scalar, at: place, last)
+      guard options.corrects, let last, let corrected = correction(of: scalar, at: position, last)
       else {
         return .refused
       }
@@ -66,10 +66,10 @@ public struct SequenceCheck: Sendable {
   private func correction(
     of scalar: Unicode.Scalar, at before: Unicode.Scalar?, _ last: Unicode.Scalar
   ) -> [Unicode.Scalar]? {
-    guard let place = CharacterClass(scalar).place, let other = CharacterClass(last).place,
+    guard let position = CharacterClass(scalar).position, let other = CharacterClass(last).position,
       accepts(scalar, after: before)
     else { return nil }
     if accepts(last, after: scalar) { return [scalar, last] }
-    return place == other ? [scalar] : nil
+    return position == other ? [scalar] : nil
   }
 }

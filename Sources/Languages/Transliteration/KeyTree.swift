@@ -3,7 +3,7 @@ struct KeyTree: Sendable {
   /// What stands at the end of some keys, by its place in the word.
   private struct Node: Sendable {
     var children: [Unicode.Scalar: Int] = [:]
-    var elements: [TransliterationRules.Place: TransliterationRules.Element] = [:]
+    var elements: [TransliterationRules.Position: TransliterationRules.Element] = [:]
   }
 
   private var nodes = [Node()]
@@ -15,7 +15,8 @@ struct KeyTree: Sendable {
 
   /// Adds a rule. Answers false where there is one for the same keys and place.
   mutating func insert(
-    _ element: TransliterationRules.Element, keys text: String, at place: TransliterationRules.Place
+    _ element: TransliterationRules.Element, keys text: String,
+    at position: TransliterationRules.Position
   ) -> Bool {
     var node = 0
     for scalar in text.unicodeScalars {
@@ -28,7 +29,7 @@ struct KeyTree: Sendable {
         node = nodes.count - 1
       }
     }
-    return nodes[node].elements.updateValue(element, forKey: place) == nil
+    return nodes[node].elements.updateValue(element, forKey: position) == nil
   }
 
   /// The longest rule for the keys from `start` on, and how many keys it takes. A rule for the start

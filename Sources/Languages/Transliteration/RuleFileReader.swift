@@ -125,16 +125,16 @@ private struct RuleFileReader {
   ) throws(RuleFileError) {
     guard fields.count == count else { throw .fieldCount(expected: expected, line: number) }
     var keys = fields[0]
-    var place = TransliterationRules.Place.anywhere
+    var position = TransliterationRules.Position.anywhere
     if keys.count > 1, keys.hasPrefix("^") {
       keys.removeFirst()
-      place = .start
+      position = .start
     } else if keys.count > 1, keys.hasSuffix("$") {
       keys.removeLast()
-      place = .end
+      position = .end
     }
     guard !keys.isEmpty else { throw .fieldCount(expected: expected, line: number) }
-    guard tree.insert(element(fields), keys: keys, at: place) else {
+    guard tree.insert(element(fields), keys: keys, at: position) else {
       throw .repeatedKeys(fields[0], line: number)
     }
   }

@@ -29,7 +29,7 @@ public struct TransliterationRules: Sendable {
   }
 
   /// Where in a word a rule holds.
-  enum Place: Hashable, Sendable {
+  enum Position: Hashable, Sendable {
     case anywhere, start, end
   }
 }

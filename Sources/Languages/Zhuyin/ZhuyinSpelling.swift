@@ -35,10 +35,10 @@ struct ZhuyinSpelling: KeystrokeSpelling {
     let symbols = base.map { symbol in layout.rows.filter { $0.symbols == String(symbol) } }
     for rows in symbols.sorted(by: { length($0) > length($1) }) {
       guard let row = rows.first(where: { indices(of: $0.keys, among: free, of: keys) != nil }),
-        let places = indices(of: row.keys, among: free, of: keys), let first = places.first
+        let positions = indices(of: row.keys, among: free, of: keys), let first = positions.first
       else { continue }
       pieces[first] = row.symbols
-      free.subtract(places)
+      free.subtract(positions)
     }
     return pieces
   }
@@ -55,8 +55,8 @@ struct ZhuyinSpelling: KeystrokeSpelling {
     var left = free.sorted()
     var found: [Int] = []
     for key in wanted {
-      guard let place = left.firstIndex(where: { keys[$0] == key }) else { return nil }
-      found.append(left.remove(at: place))
+      guard let position = left.firstIndex(where: { keys[$0] == key }) else { return nil }
+      found.append(left.remove(at: position))
     }
     return found
   }

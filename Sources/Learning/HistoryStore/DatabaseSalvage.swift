@@ -24,9 +24,9 @@ struct DatabaseSalvage {
     let count = Int(page[header + 3]) << 8 | Int(page[header + 4])
     let pointers = header + (isLeaf ? 8 : 12)
     for index in 0..<count {
-      let place = pointers + 2 * index
-      guard place + 1 < page.count else { return }
-      let cell = Int(page[place]) << 8 | Int(page[place + 1])
+      let position = pointers + 2 * index
+      guard position + 1 < page.count else { return }
+      let cell = Int(page[position]) << 8 | Int(page[position + 1])
       // Inside, the number of the page to the left stands before the row.
       var record = RecordReader(page, at: isLeaf ? cell : cell + 4)
       if let columns = record.columns() { take(columns) }
@@ -67,21 +67,21 @@ struct RecordValue {
 /// Reads a record of SQLite: a header of types, then the values (section 2.1 of the format).
 private struct RecordReader {
   private let page: [UInt8]
-  private var place: Int
+  private var position: Int
 
-  init(_ page: [UInt8], at place: Int) {
+  init(_ page: [UInt8], at position: Int) {
     self.page = page
-    self.place = place
+    self.position = position
   }
 
   /// The columns; nil where the bytes are no record that lies in the page.
   mutating func columns() -> [RecordValue]? {
     guard let length = varint(), length <= 1_002 else { return nil }
-    let start = place
+    let start = position
     guard start + Int(length) <= page.count, let headerLength = varint(), headerLength <= length
     else { return nil }
     var types: [Int64] = []
-    while place < start + Int(headerLength) {
+    while position < start + Int(headerLength) {
       guard let type = varint() else { return nil }
       types.append(type)
     }
@@ -112,18 +112,18 @@ private struct RecordReader {
   }
 
   private mutating func take(_ count: Int, end: Int) -> ArraySlice<UInt8>? {
-    guard count <= end - place else { return nil }
-    defer { place += count }
-    return page[place..<place + count]
+    guard count <= end - position else { return nil }
+    defer { position += count }
+    return page[position..<position + count]
   }
 
   /// Seven bits a byte, the most significant first; the ninth byte has eight.
   private mutating func varint() -> Int64? {
     var value: UInt64 = 0
     for index in 0..<9 {
-      guard page.indices.contains(place) else { return nil }
-      let byte = page[place]
-      place += 1
+      guard page.indices.contains(position) else { return nil }
+      let byte = page[position]
+      position += 1
       if index == 8 { return Int64(bitPattern: value << 8 | UInt64(byte)).nonNegative }
       value = value << 7 | UInt64(byte & 0x7F)
       if byte < 0x80 { return Int64(bitPattern: value) }

@@ -105,20 +105,20 @@ extension HistoryDatabase {
   /// image is right afterwards. The keys are read twice and never all held.
   static func shrink(to limit: Int, at time: HistoryTime, in db: SQLiteConnection) throws -> Int {
     var ranks: [EntryRank] = []
-    try forEachKey(in: db) { place, row in
+    try forEachKey(in: db) { position, row in
       let weight = row.cell.weight(at: time)
-      guard place == ranks.count - 1 else {
-        ranks.append(EntryRank(weight: weight, last: row.cell.last, place: place))
+      guard position == ranks.count - 1 else {
+        ranks.append(EntryRank(weight: weight, last: row.cell.last, position: position))
         return
       }
-      ranks[place].weight = ranks[place].weight + weight
-      ranks[place].last = max(ranks[place].last, row.cell.last)
+      ranks[position].weight = ranks[position].weight + weight
+      ranks[position].last = max(ranks[position].last, row.cell.last)
     }
-    let dropped = Set(ranks.sorted().prefix(max(ranks.count - limit, 0)).map(\.place))
+    let dropped = Set(ranks.sorted().prefix(max(ranks.count - limit, 0)).map(\.position))
     var rows: [CellRow] = []
     var kept = 0
-    try forEachKey(in: db) { place, row in
-      if dropped.contains(place) { rows.append(row) } else { kept += 1 }
+    try forEachKey(in: db) { position, row in
+      if dropped.contains(position) { rows.append(row) } else { kept += 1 }
     }
     for row in rows { try write(nil, of: row.key, on: row.device, in: db) }
     try db.execute("DELETE FROM setting WHERE name = 'image'")
@@ -129,13 +129,13 @@ extension HistoryDatabase {
   private static func forEachKey(in db: SQLiteConnection, _ body: (Int, CellRow) throws -> Void)
     throws
   {
-    var place = -1
+    var position = -1
     var last: HistoryKey?
     try db.forEachRow(inOrder) { row in
       guard let row = CellRow(row) else { return }
-      if row.key != last { place += 1 }
+      if row.key != last { position += 1 }
       last = row.key
-      try body(place, row)
+      try body(position, row)
     }
   }
 

@@ -5,17 +5,17 @@ public struct EntryRank: Comparable, Sendable {
   /// When it was chosen last.
   public var last: HistoryTime
   /// Its place in the order of keys.
-  public var place: Int
+  public var position: Int
 
   /// A rank.
-  public init(weight: HistoryWeight, last: HistoryTime, place: Int) {
+  public init(weight: HistoryWeight, last: HistoryTime, position: Int) {
     self.weight = weight
     self.last = last
-    self.place = place
+    self.position = position
   }
 
   /// Less weight is less; of equal weights the one chosen longest ago, and of those the last in order.
   public static func < (a: EntryRank, b: EntryRank) -> Bool {
-    (a.weight, a.last, b.place) < (b.weight, b.last, a.place)
+    (a.weight, a.last, b.position) < (b.weight, b.last, a.position)
   }
 }

@@ -10,15 +10,15 @@ struct GroupDirectory: Sendable {
   /// The directory of numbers in ascending order.
   init(of groups: ImageColumn<UInt64>) {
     starts.reserveCapacity(1 << Self.bits + 1)
-    for place in 0..<groups.count {
-      let part = Self.part(of: groups[place])
-      while starts.count <= part { starts.append(UInt32(truncatingIfNeeded: place)) }
+    for position in 0..<groups.count {
+      let part = Self.part(of: groups[position])
+      while starts.count <= part { starts.append(UInt32(truncatingIfNeeded: position)) }
     }
     while starts.count <= 1 << Self.bits { starts.append(UInt32(truncatingIfNeeded: groups.count)) }
   }
 
   /// The places among which a group is, if there is one.
-  func places(of group: UInt64) -> Range<Int> {
+  func positions(of group: UInt64) -> Range<Int> {
     let part = Self.part(of: group)
     return Int(starts[part])..<Int(starts[part + 1])
   }

@@ -10,34 +10,34 @@ struct GroupFilter: Sendable {
   private var contexts = [UInt64](repeating: 0, count: contextPart)
 
   mutating func insert(_ group: HistoryGroup) {
-    let (place, bit) = place(of: group)
-    bits[place] |= bit
+    let (position, bit) = position(of: group)
+    bits[position] |= bit
   }
 
   mutating func insert(_ context: HistoryContext) {
-    let (place, bit) = Self.place(of: context)
-    contexts[place] |= bit
+    let (position, bit) = Self.position(of: context)
+    contexts[position] |= bit
   }
 
   @inlinable @inline(__always)
   func mayHave(_ group: HistoryGroup) -> Bool {
-    let (place, bit) = place(of: group)
-    return bits[place] & bit != 0
+    let (position, bit) = position(of: group)
+    return bits[position] & bit != 0
   }
 
   func mayHave(_ context: HistoryContext) -> Bool {
-    let (place, bit) = Self.place(of: context)
-    return contexts[place] & bit != 0
+    let (position, bit) = Self.position(of: context)
+    return contexts[position] & bit != 0
   }
 
   @inlinable @inline(__always)
-  func place(of group: HistoryGroup) -> (place: Int, bit: UInt64) {
+  func position(of group: HistoryGroup) -> (position: Int, bit: UInt64) {
     let part = group.isOfPairs ? Self.wordPart : 0
-    let place = Int(truncatingIfNeeded: group.number >> 7) & (Self.wordPart &- 1 | part)
-    return (place &+ part, 1 << (group.number >> 1 & 63))
+    let position = Int(truncatingIfNeeded: group.number >> 7) & (Self.wordPart &- 1 | part)
+    return (position &+ part, 1 << (group.number >> 1 & 63))
   }
 
-  private static func place(of context: HistoryContext) -> (place: Int, bit: UInt64) {
+  private static func position(of context: HistoryContext) -> (position: Int, bit: UInt64) {
     (
       Int(truncatingIfNeeded: context.number >> 7) & (contextPart - 1),
       1 << (context.number >> 1 & 63)

@@ -96,12 +96,12 @@ public struct History: Hashable, Sendable {
   public mutating func shrink(to limit: Int, at time: HistoryTime) {
     guard count > limit else { return }
     let keys = cells.keys.sorted()
-    let ranks = keys.enumerated().map { place, key in
+    let ranks = keys.enumerated().map { position, key in
       EntryRank(
         weight: weight(of: key, at: time),
-        last: (cells[key] ?? [:]).values.map(\.last).max() ?? .min, place: place)
+        last: (cells[key] ?? [:]).values.map(\.last).max() ?? .min, position: position)
     }
-    for rank in ranks.sorted().prefix(count - max(limit, 0)) { cells[keys[rank.place]] = nil }
+    for rank in ranks.sorted().prefix(count - max(limit, 0)) { cells[keys[rank.position]] = nil }
   }
 
   // MARK: Files

@@ -29,10 +29,10 @@ extension HistoryImage {
     writer.add(HistorySections.contextReadings, integers: sums.map(\.readings.bits))
     writer.add(HistorySections.weights, integers: entries.map(\.weight.units))
     writer.add(HistorySections.kinds, integers: entries.map(\.key.kind.rawValue))
-    writer.add(HistorySections.languages, integers: languages.map { sorted.places[Int($0)] })
-    writer.add(HistorySections.contexts, integers: contexts.map { sorted.places[Int($0)] })
-    writer.add(HistorySections.readings, integers: readings.map { sorted.places[Int($0)] })
-    writer.add(HistorySections.texts, integers: texts.map { sorted.places[Int($0)] })
+    writer.add(HistorySections.languages, integers: languages.map { sorted.positions[Int($0)] })
+    writer.add(HistorySections.contexts, integers: contexts.map { sorted.positions[Int($0)] })
+    writer.add(HistorySections.readings, integers: readings.map { sorted.positions[Int($0)] })
+    writer.add(HistorySections.texts, integers: texts.map { sorted.positions[Int($0)] })
     writer.add(HistorySections.stringOffsets, integers: sorted.offsets)
     writer.add(HistorySections.strings, bytes: sorted.bytes)
     return writer.serialized()
@@ -99,18 +99,18 @@ private struct StringTable {
   }
 
   /// The place of each number in the order of bytes, where each string begins, and all of them.
-  func sorted() -> (places: [UInt32], offsets: [UInt32], bytes: [UInt8]) {
-    var places = [UInt32](repeating: 0, count: strings.count)
+  func sorted() -> (positions: [UInt32], offsets: [UInt32], bytes: [UInt8]) {
+    var positions = [UInt32](repeating: 0, count: strings.count)
     var offsets: [UInt32] = [0]
     var bytes: [UInt8] = []
     let order = strings.indices.sorted { strings[$0].precedes(strings[$1]) }
-    for (place, number) in order.enumerated() {
-      places[number] = UInt32(truncatingIfNeeded: place)
+    for (position, number) in order.enumerated() {
+      positions[number] = UInt32(truncatingIfNeeded: position)
       bytes += strings[number].utf8
       // Else the end of one string and the beginning of the next could be a word that was forgotten.
       bytes.append(0)
       offsets.append(UInt32(truncatingIfNeeded: bytes.count))
     }
-    return (places, offsets, bytes)
+    return (positions, offsets, bytes)
   }
 }

@@ -116,20 +116,22 @@ public final class HistoryImage: Sendable {
   }
 
   private func entries(of group: HistoryGroup) -> Range<Int> {
-    let place = lowerBound(in: directory.places(of: group.number)) { groups[$0] < group.number }
-    guard place < groups.count, groups[place] == group.number else { return 0..<0 }
-    let start = Int(min(groupStarts[place], UInt32(clamping: count)))
-    let end = Int(min(groupEnds[place], UInt32(clamping: count)))
+    let position = lowerBound(in: directory.positions(of: group.number)) {
+      groups[$0] < group.number
+    }
+    guard position < groups.count, groups[position] == group.number else { return 0..<0 }
+    let start = Int(min(groupStarts[position], UInt32(clamping: count)))
+    let end = Int(min(groupEnds[position], UInt32(clamping: count)))
     return start..<max(start, end)
   }
 
   /// What the entries of a context weigh together, in units, and which readings they have.
   func summary(of context: HistoryContext) -> (units: UInt64, readings: ReadingSet) {
     let count = min(contextNumbers.count, contextTotals.count)
-    let place = lowerBound(in: 0..<count) { contextNumbers[$0] < context.number }
-    guard place < count, contextNumbers[place] == context.number else { return (0, .none) }
+    let position = lowerBound(in: 0..<count) { contextNumbers[$0] < context.number }
+    guard position < count, contextNumbers[position] == context.number else { return (0, .none) }
     // Where it is not known which, it may be any.
-    return (contextTotals[place], ReadingSet(bits: contextReadings?[place] ?? .max))
+    return (contextTotals[position], ReadingSet(bits: contextReadings?[position] ?? .max))
   }
 
   /// The pairs that begin with a word, in the order of their readings.
@@ -159,15 +161,15 @@ public final class HistoryImage: Sendable {
     where isWanted: HistorySnapshot.ReadingTest
   ) -> [(key: HistoryKey, weight: HistoryWeight)] {
     // The first entry that is not before the words of a reading, or of all that it begins.
-    func place(isBefore: (String) -> Bool) -> Int {
+    func position(isBefore: (String) -> Bool) -> Int {
       lowerBound(in: 0..<count) {
         let own = string(languages[$0])
         if own != language { return own.precedes(language) }
         return kinds[$0] == HistoryKey.Kind.word.rawValue && isBefore(string(readings[$0]))
       }
     }
-    let first = place { $0.precedes(reading) }
-    let end = place { $0.precedes(reading) || $0.utf8.starts(with: reading.utf8) }
+    let first = position { $0.precedes(reading) }
+    let end = position { $0.precedes(reading) || $0.utf8.starts(with: reading.utf8) }
     return (first..<max(first, end)).filter {
       weights[$0] >= least.units
         && isWanted(UnsafeRawBufferPointer(rebasing: text[bytes(ofString: readings[$0])]))

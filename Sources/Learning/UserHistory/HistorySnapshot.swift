@@ -15,7 +15,7 @@ public struct HistorySnapshot: Sendable {
   private var changed: [HistoryGroup: ChangedGroup] = [:]
   /// Their numbers, under what they are asked for by others than a reading: pairs by the word before,
   /// words by the first letter of their reading.
-  private var places: [UInt64: [HistoryGroup]] = [:]
+  private var positions: [UInt64: [HistoryGroup]] = [:]
   /// How much more than in the image the entries of a context weigh together, in units, and which
   /// readings of it changed.
   private var added: [HistoryContext: (units: Int64, readings: ReadingSet)] = [:]
@@ -60,20 +60,20 @@ public struct HistorySnapshot: Sendable {
     filter.insert(group)
     filter.insert(context)
     recent.append(key, after: revision)
-    if changed[group] == nil { places[Self.place(of: key), default: []].append(group) }
+    if changed[group] == nil { positions[Self.position(of: key), default: []].append(group) }
     changed[group] = ChangedGroup(
       language: key.language, context: key.context, reading: key.reading,
       items: items)
   }
 
-  private static func place(of key: HistoryKey) -> UInt64 {
+  private static func position(of key: HistoryKey) -> UInt64 {
     guard key.kind == .word else { return HistoryContext(of: key).number }
     let first = String(key.reading.unicodeScalars.prefix(1))
     return TextNumber.of(first.utf8, from: HistoryContext(of: key).number)
   }
 
   private func changedGroups(under key: HistoryKey) -> [ChangedGroup] {
-    places[Self.place(of: key)]?.compactMap { changed[$0] } ?? []
+    positions[Self.position(of: key)]?.compactMap { changed[$0] } ?? []
   }
 
   private static func total(_ items: [HistoryItem]) -> Int64 {
@@ -142,12 +142,12 @@ public struct HistorySnapshot: Sendable {
   }
 
   /// Whether the user took this correction back.
-  public func isRefused(_ correction: RefusedCorrection, language: String) -> Bool {
-    refusedCorrections(of: correction.typed, language: language).contains(correction.correction)
+  public func isRefused(_ correction: RejectedCorrection, language: String) -> Bool {
+    rejectedCorrections(of: correction.typed, language: language).contains(correction.correction)
   }
 
   /// What the user did not want a word to be corrected to.
-  public func refusedCorrections(of typed: String, language: String) -> [String] {
+  public func rejectedCorrections(of typed: String, language: String) -> [String] {
     let key = HistoryKey(language: language, kind: .refusal, context: typed, text: "")
     return items(of: HistoryGroup(of: key)).filter { $0.weight > .zero }.map(\.text)
   }

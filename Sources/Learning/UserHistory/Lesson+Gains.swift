@@ -20,7 +20,7 @@ extension Lesson {
       }
       before = word
     }
-    gains += refusals.map {
+    gains += rejections.map {
       (
         HistoryKey(language: language, kind: .refusal, context: $0.typed, text: $0.correction), .one
       )

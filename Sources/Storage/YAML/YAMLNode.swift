@@ -61,10 +61,10 @@ package struct YAMLError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   package var description: String {
-    let place = line.map { "line \($0): " } ?? ""
+    let position = line.map { "line \($0): " } ?? ""
     switch cause {
-    case .syntax(let problem): return place + problem
-    case .duplicateKeys(let keys): return place + "duplicate key " + keys.joined(separator: ", ")
+    case .syntax(let problem): return position + problem
+    case .duplicateKeys(let keys): return position + "duplicate key " + keys.joined(separator: ", ")
     }
   }
 }

@@ -45,21 +45,21 @@ struct DirectDocument {
       case .scalars, .characters: { _ in 1 }
       }
     var left = Int(count.magnitude)
-    var place = base
+    var offset = base
     while left > 0 {
-      place += count > 0 ? 1 : -1
-      guard (0...scalars.count).contains(place) else { return .failure(.outsideText) }
-      left -= width(scalars[count > 0 ? place - 1 : place])
+      offset += count > 0 ? 1 : -1
+      guard (0...scalars.count).contains(offset) else { return .failure(.outsideText) }
+      left -= width(scalars[count > 0 ? offset - 1 : offset])
     }
-    return left == 0 ? .success(place) : .failure(.splitsScalar)
+    return left == 0 ? .success(offset) : .failure(.splitsScalar)
   }
 
   mutating func apply(_ edit: TextEdit) throws(TextEdit.Refusal) {
     switch edit.change {
     case .move(let count):
       let base = count > 0 ? selection.upperBound : selection.lowerBound
-      let place = try position(from: base, by: count, edit.unit).get()
-      selection = place..<place
+      let offset = try position(from: base, by: count, edit.unit).get()
+      selection = offset..<offset
     case .delete(let before, let after):
       guard before >= 0, after >= 0 else { throw .negativeCount }
       let start = try position(from: selection.lowerBound, by: -before, edit.unit).get()
@@ -111,8 +111,8 @@ struct DirectDocument {
     var count = count
     while true {
       switch position(from: base, by: count, unit) {
-      case .success(let place):
-        selection = place..<place
+      case .success(let offset):
+        selection = offset..<offset
         return
       case .failure(.outsideText):
         selection = count > 0 ? scalars.count..<scalars.count : 0..<0

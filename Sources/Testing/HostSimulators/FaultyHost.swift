@@ -55,7 +55,7 @@ public struct FaultyHost: EditableDocument {
     switch fault {
     case .truncateContext(let count, let unit): limit = .window(count, unit)
     case .delayContext(let keys): delay = max(keys, 0)
-    case .refuseContext: limit = .nothing
+    case .rejectContext: limit = .nothing
     case .moveCaret(let offset): return host.moveCaret(inMarkedText: offset)
     case .moveCaretAway(let offset, let fate):
       return host.moveCaretAway(by: offset, markedText: fate)

@@ -7,7 +7,7 @@ public enum HostFault: Hashable, Sendable {
   /// From now on the context of so many keys ago.
   case delayContext(keys: Int)
   /// From now on no context.
-  case refuseContext
+  case rejectContext
   /// The caret goes to another place inside the marked text, in UTF-16 units.
   case moveCaret(inMarkedText: Int)
   /// The caret goes elsewhere, by the host's units.

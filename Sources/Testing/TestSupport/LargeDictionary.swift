@@ -11,12 +11,12 @@ package enum LargeDictionary {
     var random = SeededGenerator(seed: 5)
     var lines = [WordList.signature]
     for _ in 0..<30_000 {
-      let places = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+      let positions = (0..<Int.random(in: 1...6, using: &random)).map { _ in
         Int.random(in: 0..<characters.count, using: &random)
       }
       let hasReading = Int.random(in: 0..<4, using: &random) == 0
-      let reading = hasReading ? places.map { syllables[$0] }.joined(separator: " ") : ""
-      let word = places.map { characters[$0] }.joined()
+      let reading = hasReading ? positions.map { syllables[$0] }.joined(separator: " ") : ""
+      let word = positions.map { characters[$0] }.joined()
       lines.append("\(word)\t\(reading)\t\(Int.random(in: 0...500, using: &random))")
     }
     return lines

@@ -16,7 +16,7 @@ struct DictionaryLocator {
     throw ToolError(
       .missingInput,
       """
-      no dictionary \(name) in \(locator.places)
+      no dictionary \(name) in \(locator.positions)
       build it:  make dictionaries
       or name one:  --dictionary FILE
       """)

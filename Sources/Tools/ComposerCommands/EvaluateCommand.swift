@@ -172,11 +172,11 @@ struct EvaluateCommand: ParsableCommand {
     guard slips == nil || method.isTypedByLetters else {
       throw ValidationError("--slips goes with letters; leave --keys and --double-pinyin out")
     }
-    var typist = slips.map { SlipGenerator(seed: $0) }
+    var typist = slips.map { TypoGenerator(seed: $0) }
     let set = try EvaluationSet(path: path, of: opened, typed: method.keystrokes)
     return inPhrases(set.rows, of: language, opened, typed: method.keystrokes).map { row in
       var row = row
-      row.keys = typist?.slip(row.keys) ?? row.keys
+      row.keys = typist?.typo(row.keys) ?? row.keys
       return row
     }
   }

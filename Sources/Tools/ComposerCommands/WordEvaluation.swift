@@ -44,8 +44,8 @@ struct WordEvaluation {
     output.writeLine(
       "set\tslips\trecovered %\tmade other words %\twords\treplaced in 1000")
     for set in sets {
-      var typist = WordSlips(geometry: try options.geometry(), seed: slips)
-      var recovery = SlipRecovery(keepsMisses: showsMisses)
+      var typist = WordTypos(geometry: try options.geometry(), seed: slips)
+      var recovery = TypoRecovery(keepsMisses: showsMisses)
       try forEachLine(of: set) { recovery.measure($0, slips: &typist, with: &suggester) }
       if showsMisses {
         for (word, replacement) in recovery.replacements {
@@ -65,11 +65,11 @@ struct WordEvaluation {
 
   /// Why a slip was missed, the word typed, meant and put in its place, what stands before it, and
   /// what was offered with its costs.
-  private func line(of miss: SlipRecovery.Miss) -> String {
+  private func line(of miss: TypoRecovery.Miss) -> String {
     let rank = miss.suggestions.firstIndex { $0.text == miss.meant }
     let reason =
       miss.isWord ? "word" : miss.correction != nil ? "wrong" : rank == 0 ? "unsure" : "other"
-    let offered = miss.suggestions.map { "\($0.text) \($0.slipCost)+\($0.cost - $0.slipCost)" }
+    let offered = miss.suggestions.map { "\($0.text) \($0.typoCost)+\($0.cost - $0.typoCost)" }
     return
       ([reason, miss.typed, miss.meant, miss.correction ?? "-", miss.before] + offered)
       .joined(separator: "\t")
@@ -107,9 +107,9 @@ struct WordEvaluation {
     output.writeLine(
       (["outcome", "word"] + CorrectionEvidence.weights.map(\.name)).joined(separator: "\t"))
     for set in sets {
-      var recovery = SlipRecovery()
+      var recovery = TypoRecovery()
       if let slips {
-        var typist = WordSlips(geometry: try options.geometry(), seed: slips)
+        var typist = WordTypos(geometry: try options.geometry(), seed: slips)
         try forEachLine(of: set) { recovery.decide($0, slips: &typist, with: &suggester) }
       } else {
         try forEachRow(of: set) {

@@ -42,11 +42,11 @@ package struct KeyTap: Hashable, Sendable {
     (target, gesture) = (.text(String(word)), .tap)
     guard word.count > 1 else { return }
     var key = word
-    if let place = word.dropFirst().lastIndex(where: { "^*/".contains($0) }) {
-      let argument = word[word.index(after: place)...]
-      if let gesture = Self.gesture(word[place], argument) {
+    if let position = word.dropFirst().lastIndex(where: { "^*/".contains($0) }) {
+      let argument = word[word.index(after: position)...]
+      if let gesture = Self.gesture(word[position], argument) {
         self.gesture = gesture
-        key = word[..<place]
+        key = word[..<position]
       }
     }
     let isID = key.count > 2 && key.first == "<" && key.last == ">"

@@ -21,7 +21,7 @@ package struct DataLocator {
   }
 
   /// Where it was looked for, for messages.
-  package var places: String { folders.joined(separator: ", ") }
+  package var positions: String { folders.joined(separator: ", ") }
 
   /// The first folder that has a file of this name; nil where none has.
   package func folder(containing name: String) -> String? {

@@ -53,7 +53,7 @@ struct Build: ParsableCommand {
   @Flag(help: "Build the lexicon alone.")
   var noModel = false
 
-  @OptionGroup var refused: RefusalOptions
+  @OptionGroup var refused: RejectionOptions
 
   @Option(help: "The folder for what was parsed. (default: OUTPUT.cache)")
   var cache: String?
@@ -79,7 +79,7 @@ struct Build: ParsableCommand {
     AbandonedFiles.remove(beside: output)
     let bar = ProgressBar()
     let options = BuildOptions(
-      listingRefused: refused.limit, cache: cacheFolder, threads: threads,
+      listingRejected: refused.limit, cache: cacheFolder, threads: threads,
       model: noModel ? nil : ModelChoice(TrainedModels(), name: model),
       progress: { bar.show($0, $1) })
     let (bytes, report) = try ImageKinds.build(folder, options)

@@ -99,7 +99,7 @@ struct Import: ParsableCommand {
 
   @OptionGroup var origin: SourceOptions
 
-  @OptionGroup var refused: RefusalOptions
+  @OptionGroup var refused: RejectionOptions
 
   @Flag(help: "Write nothing and exit with 65 where anything was refused.")
   var strict = false
@@ -111,9 +111,9 @@ struct Import: ParsableCommand {
 
   func run() throws {
     let words = try read()
-    note(words.refusals)
+    note(words.rejections)
     for note in words.notes { StandardError.writeLine(note) }
-    if strict, words.refusals.total > 0 {
+    if strict, words.rejections.total > 0 {
       throw DictionaryError.malformed(
         path: input, line: nil, reason: "lines were refused and --strict was given; nothing written"
       )
@@ -131,7 +131,7 @@ struct Import: ParsableCommand {
     try words.write(to: output)
     StandardError.writeLine(
       "imported \(words.entries) entries from \(input) (\(words.lines) lines read, "
-        + "\(words.refusals.total) refused)", colour: .green)
+        + "\(words.rejections.total) refused)", colour: .green)
   }
 
   private func read() throws -> ImportedList {
@@ -142,7 +142,7 @@ struct Import: ParsableCommand {
     let bar = ProgressBar()
     source.progress = { bar.show("reading \(source.name)", $0) }
     defer { bar.erase() }
-    return try words.run(source, listingRefused: refused.limit)
+    return try words.run(source, listingRejected: refused.limit)
   }
 
   /// A word list may be of any kind: where the table is not there, those in pinyin cannot be read.

@@ -47,7 +47,7 @@ struct Merge: ParsableCommand {
   func run() throws {
     let bar = ProgressBar()
     let syllables = try SyllableFile(path: syllables).table
-    var report = RefusalReport(limit: max(list, 0))
+    var report = RejectionReport(limit: max(list, 0))
     var merge = ListMerge(rule: rule, syllables: syllables, listingConflicts: max(list, 0))
     for (number, path) in lists.enumerated() {
       bar.show("reading \(path)", Double(number) / Double(lists.count))

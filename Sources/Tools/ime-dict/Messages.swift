@@ -3,7 +3,7 @@ import DictionaryBuilder
 import ToolSupport
 
 /// Lists refused lines and what they add up to.
-func note(_ report: RefusalReport) {
+func note(_ report: RejectionReport) {
   guard report.total > 0 else { return }
   for line in report.first { StandardError.writeLine("\(line)", colour: .yellow) }
   if report.total > report.first.count {
@@ -15,7 +15,7 @@ func note(_ report: RefusalReport) {
 
 /// Lists what a build left out and remarked, and the image that it made.
 func note(_ report: some ImageReport, _ built: String) {
-  note(report.refusals)
+  note(report.rejections)
   for note in report.notes { StandardError.writeLine(note, colour: .yellow) }
   StandardError.writeLine(built, colour: .green)
 }

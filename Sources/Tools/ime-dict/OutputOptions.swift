@@ -3,7 +3,7 @@ import DictionaryBuilder
 import ToolSupport
 
 /// How many rejected lines a command lists.
-struct RefusalOptions: ParsableArguments {
+struct RejectionOptions: ParsableArguments {
   @Option(help: "How many refused lines to list.")
   var list = 20
 

@@ -26,11 +26,11 @@ struct SpellPhrases: ParsableCommand {
   @Option(name: .shortAndLong, help: "The table to write.")
   var output: String
 
-  @OptionGroup var refused: RefusalOptions
+  @OptionGroup var refused: RejectionOptions
 
   func run() throws {
     var spelling = PhraseSpelling(try Lexicon(path: lexicon))
-    var report = RefusalReport(limit: refused.limit)
+    var report = RejectionReport(limit: refused.limit)
     for input in inputs { spelling.read(try SourceText(path: input), report: &report) }
     note(report)
     let bytes = spelling.serialized(header: [])

@@ -71,7 +71,7 @@ struct Table: ParsableCommand {
   @Option(help: "The locale.json with what punctuation keys insert.")
   var locale: String?
 
-  @OptionGroup var refused: RefusalOptions
+  @OptionGroup var refused: RejectionOptions
 
   /// The formats that have codes.
   private static let formats: [ImportFormat] = [.rime, .ibusTable, .tableText, .wordList]
@@ -88,7 +88,7 @@ struct Table: ParsableCommand {
   func run() throws {
     let bar = ProgressBar()
     var build = CodeTableBuild(
-      name: files.joined(separator: " "), language: language, listingRefused: refused.limit)
+      name: files.joined(separator: " "), language: language, listingRejected: refused.limit)
     try addTables(to: &build, bar)
     for (key, value) in fields { try build.set(key, value) }
     if let marks { build.leaveOut(marks: marks) }
@@ -115,9 +115,9 @@ struct Table: ParsableCommand {
       options.reading = format == .rime ? .code : nil
       options.weights = format == .tableText ? .rank : nil
       let imported = try WordImport(format, options: options, syllables: nil)
-        .run(source, listingRefused: refused.limit)
+        .run(source, listingRejected: refused.limit)
       bar.erase()
-      note(imported.refusals)
+      note(imported.rejections)
       let further = try build.add(imported, of: file)
       let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
       waiting += further.map { "\(folder)\($0).dict.yaml" }

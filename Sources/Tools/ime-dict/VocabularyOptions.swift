@@ -16,7 +16,7 @@ struct VocabularyOptions: ParsableArguments {
   /// Reads the vocabulary and lists what was refused.
   func read() throws -> Vocabulary {
     guard let vocabulary else { throw ValidationError("Give --vocabulary.") }
-    var report = RefusalReport()
+    var report = RejectionReport()
     let words = try VocabularyFile.read(vocabulary, unit: unit, report: &report)
     note(report)
     return words

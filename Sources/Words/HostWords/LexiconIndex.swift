@@ -6,9 +6,9 @@ public struct LexiconIndex: Sendable {
   /// An index of the entries of a lexicon.
   public init(_ entries: [LexiconEntry]) {
     sorted = entries.enumerated()
-      .map { (key: Self.key($0.element.userInput), entry: $0.element, place: $0.offset) }
+      .map { (key: Self.key($0.element.userInput), entry: $0.element, position: $0.offset) }
       .sorted {
-        $0.key == $1.key ? $0.place < $1.place : $0.key.lexicographicallyPrecedes($1.key)
+        $0.key == $1.key ? $0.position < $1.position : $0.key.lexicographicallyPrecedes($1.key)
       }
       .map { ($0.key, $0.entry) }
   }
@@ -17,8 +17,8 @@ public struct LexiconIndex: Sendable {
   public func contains(_ typed: some StringProtocol) -> Bool {
     guard !sorted.isEmpty else { return false }
     let key = Self.key(String(typed))
-    let place = start(of: key)
-    return place < sorted.count && sorted[place].key == key
+    let position = start(of: key)
+    return position < sorted.count && sorted[position].key == key
   }
 
   /// Whether there are no entries.

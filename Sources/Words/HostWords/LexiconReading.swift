@@ -3,7 +3,7 @@ public struct LexiconReading: Hashable, Sendable {
   /// The entries in the order of the file.
   public private(set) var entries: [LexiconEntry] = []
   /// What was refused, in the order of the file.
-  public private(set) var refusals: [LexiconRefusal] = []
+  public private(set) var rejections: [LexiconRejection] = []
   private var known: Set<LexiconEntry> = []
 
   /// Nothing read yet.
@@ -15,12 +15,12 @@ public struct LexiconReading: Hashable, Sendable {
   }
 
   mutating func refuse(_ file: String, line: Int, _ fault: LexiconFault) {
-    refusals.append(LexiconRefusal(file: file, line: line, fault: fault))
+    rejections.append(LexiconRejection(file: file, line: line, fault: fault))
   }
 
   /// Adds what another provider read, behind what is here.
   mutating func append(_ other: LexiconReading) {
     for entry in other.entries { add(entry) }
-    refusals += other.refusals
+    rejections += other.rejections
   }
 }

@@ -4,14 +4,14 @@ public struct MergedLexicon: SupplementaryLexicon, Hashable, Sendable {
   /// be exported though the contact of that name may not.
   public let entries: [LexiconEntry]
   /// The parts of files that gave no entry.
-  public let refusals: [LexiconRefusal]
+  public let rejections: [LexiconRejection]
 
   /// What was read by providers, in their order.
   public init(_ readings: [LexiconReading] = []) {
     var all = LexiconReading()
     for reading in readings { all.append(reading) }
     entries = all.entries
-    refusals = all.refusals
+    rejections = all.rejections
   }
 
   /// The entries that may leave the device: none of the address book.

@@ -34,14 +34,14 @@ extension Suggester {
     let writing = WordCase(of: typed)
     var found: [Suggestion] = []
     func add(
-      _ word: WordNumber, slipCost: Int32, slips: Int, cost: Int32, _ kind: Suggestion.Kind
+      _ word: WordNumber, typoCost: Int32, slips: Int, cost: Int32, _ kind: Suggestion.Kind
     ) {
-      let slipCost = slipCost + capitalCost(of: word, in: lexicon, writing, context)
+      let typoCost = typoCost + capitalCost(of: word, in: lexicon, writing, context)
       found.append(
         Suggestion(
           text: writing.apply(to: lexicon.text(of: word), lexicon.casing), kind: kind,
-          cost: slipCost + context.cost(cost, of: word, in: lexicon) + context.penalty,
-          slipCost: slipCost, slips: slips,
+          cost: typoCost + context.cost(cost, of: word, in: lexicon) + context.penalty,
+          typoCost: typoCost, slips: slips,
           language: language))
     }
     let matches = searches[language].matches(
@@ -51,17 +51,17 @@ extension Suggester {
       let cost =
         lexicon.followers?.cost(of: match.word, after: context.history, unigram: unigram) ?? unigram
       add(
-        match.word, slipCost: match.slipCost, slips: Int(match.slips), cost: cost,
+        match.word, typoCost: match.typoCost, slips: Int(match.slips), cost: cost,
         match.isWhole ? .correction : .completion)
     }
     if completing, let followers = lexicon.followers, let node = lexicon.trie.node(of: letters) {
       for (word, cost) in followers.likeliest(
         after: context.history, in: lexicon.trie.words(from: node), limit)
       where !lexicon.isProfane(word) {
-        add(word, slipCost: costs.untyped, slips: 0, cost: cost, .completion)
+        add(word, typoCost: costs.untyped, slips: 0, cost: cost, .completion)
       }
     }
-    if matches.allSatisfy({ $0.slipCost > 0 }) {
+    if matches.allSatisfy({ $0.typoCost > 0 }) {
       found += splits(of: typed, language: language, context)
       found += inParts(typed, language: language, context)
     }
@@ -105,7 +105,7 @@ extension Suggester {
       let text = "\(lexicon.text(of: left)) \(lexicon.text(of: right))"
       let suggestion = Suggestion(
         text: writing.apply(to: text, lexicon.casing), kind: .split,
-        cost: cost + costs.missingSpace + context.penalty, slipCost: costs.missingSpace, slips: 1,
+        cost: cost + costs.missingSpace + context.penalty, typoCost: costs.missingSpace, slips: 1,
         language: language)
       if suggestion.cost < best?.cost ?? .max { best = suggestion }
     }
@@ -122,18 +122,18 @@ extension Suggester {
     let wrong = parts.words.indices.filter {
       parts.words[$0].count > 1 && !lexicon.accepts(parts.words[$0])
     }
-    guard parts.words.count > 1, wrong.count == 1, let place = wrong.first else { return [] }
-    let letters = lexicon.trie.letters(of: lexicon.folding.scalars(of: parts.words[place]))
-    let writing = WordCase(of: parts.words[place])
+    guard parts.words.count > 1, wrong.count == 1, let position = wrong.first else { return [] }
+    let letters = lexicon.trie.letters(of: lexicon.folding.scalars(of: parts.words[position]))
+    let writing = WordCase(of: parts.words[position])
     let matches = searches[language].matches(
       for: letters, limit: 3, window: Self.window, completing: false)
     return matches.map { match in
-      let slipCost = match.slipCost + capitalCost(of: match.word, in: lexicon, writing, context)
+      let typoCost = match.typoCost + capitalCost(of: match.word, in: lexicon, writing, context)
       return Suggestion(
         text: parts.replacing(
-          place, with: writing.apply(to: lexicon.text(of: match.word), lexicon.casing)),
-        kind: .correction, cost: slipCost + lexicon.cost(of: match.word) + context.penalty,
-        slipCost: slipCost, slips: Int(match.slips), language: language)
+          position, with: writing.apply(to: lexicon.text(of: match.word), lexicon.casing)),
+        kind: .correction, cost: typoCost + lexicon.cost(of: match.word) + context.penalty,
+        typoCost: typoCost, slips: Int(match.slips), language: language)
     }
   }
 }

@@ -1,17 +1,17 @@
 extension Suggester {
   /// What stands in place of a word once it is ended, by the settings.
   mutating func correction(
-    of place: TextBeforeWord, in contexts: [LanguageContext]
+    of position: TextBeforeWord, in contexts: [LanguageContext]
   ) -> Suggestion? {
-    let word = place.word
+    let word = position.word
     guard settings.mode == .auto else { return nil }
-    if !place.isCodeLike, let expansion = expansions(of: word).first { return expansion }
-    guard mayBeCorrected(place), !isKeptOrOfHost(word) else { return nil }
-    if let slip = ShiftSlip(word) { return shifted(word, slip) }
+    if !position.isCodeLike, let expansion = expansions(of: word).first { return expansion }
+    guard mayBeCorrected(position), !isKeptOrOfHost(word) else { return nil }
+    if let typo = ShiftTypo(word) { return shifted(word, typo) }
     if let capital = capitals(of: word) { return capital }
-    let meant = meant(by: place, in: contexts)
+    let meant = meant(by: position, in: contexts)
     if let name = meant.likeliestName { return isWellKnown(name) ? name : nil }
-    guard let decision = decision(on: place, among: meant),
+    guard let decision = decision(on: position, among: meant),
       decision.evidence.logOdds > settings.threshold
     else { return nil }
     return decision.correction
@@ -24,11 +24,11 @@ extension Suggester {
 
   /// A single letter is no slip, nor is one that is drawn out: `بـ`; and where words stand side by side
   /// without spaces, what is none may be the beginning of a longer one.
-  private func mayBeCorrected(_ place: TextBeforeWord) -> Bool {
-    let letters = lexicons.first?.folding.scalars(of: place.word).count ?? 0
-    return !place.isCut && (place.word.count > 1 && letters > 1 || place.word == "i")
-      && !place.isCodeLike
-      && place.word.unicodeScalars.count <= WordFolding.longestWord && !place.isRepeated
+  private func mayBeCorrected(_ position: TextBeforeWord) -> Bool {
+    let letters = lexicons.first?.folding.scalars(of: position.word).count ?? 0
+    return !position.isCut && (position.word.count > 1 && letters > 1 || position.word == "i")
+      && !position.isCodeLike
+      && position.word.unicodeScalars.count <= WordFolding.longestWord && !position.isRepeated
   }
 
   /// What may have been meant by a word that no lexicon has.
@@ -45,19 +45,20 @@ extension Suggester {
     }
   }
 
-  private mutating func meant(by place: TextBeforeWord, in contexts: [LanguageContext]) -> Meant {
-    guard !isKnown(place.word) else { return Meant() }
-    let found = candidates(for: place.word, in: contexts, completing: false, limit: 4)
-    let name = found.first { $0.slipCost == costs.missingCapital && isSpelled($0, place.word) }
+  private mutating func meant(by position: TextBeforeWord, in contexts: [LanguageContext]) -> Meant
+  {
+    guard !isKnown(position.word) else { return Meant() }
+    let found = candidates(for: position.word, in: contexts, completing: false, limit: 4)
+    let name = found.first { $0.typoCost == costs.missingCapital && isSpelled($0, position.word) }
     return Meant(name: name, others: found.filter { $0 != name })
   }
 
   /// The correction of a word that no lexicon has, and what speaks for it; nil where there is none to
   /// decide on.
   private func decision(
-    on place: TextBeforeWord, among meant: Meant
+    on position: TextBeforeWord, among meant: Meant
   ) -> (correction: Suggestion, evidence: CorrectionEvidence)? {
-    let (word, others) = (place.word, meant.others)
+    let (word, others) = (position.word, meant.others)
     guard let best = others.first, best.text != word, meant.likeliestName == nil else { return nil }
     let folding = lexicons[best.language].folding
     let letters = (typed: folding.scalars(of: word), meant: folding.scalars(of: best.text))
@@ -67,7 +68,7 @@ extension Suggester {
     return (
       best,
       CorrectionEvidence(
-        typed: place, correction: best, next: others.dropFirst().first, name: meant.name,
+        typed: position, correction: best, next: others.dropFirst().first, name: meant.name,
         letters: letters, lexicon: lexicons[best.language])
     )
   }
@@ -77,12 +78,13 @@ extension Suggester {
   package mutating func evidence(
     before text: some StringProtocol
   ) -> (correction: Suggestion, evidence: CorrectionEvidence)? {
-    let place = place(before: text)
-    guard mayBeCorrected(place), ShiftSlip(place.word) == nil, capitals(of: place.word) == nil
+    let position = position(before: text)
+    guard mayBeCorrected(position), ShiftTypo(position.word) == nil,
+      capitals(of: position.word) == nil
     else {
       return nil
     }
-    return decision(on: place, among: meant(by: place, in: contexts(of: place)))
+    return decision(on: position, among: meant(by: position, in: contexts(of: position)))
   }
 
   private func isSpelled(_ suggestion: Suggestion, _ word: Substring) -> Bool {
@@ -91,16 +93,16 @@ extension Suggester {
   }
 
   /// The known word that shift made another of, with its capital: `THe` gives `The`.
-  private func shifted(_ word: Substring, _ slip: ShiftSlip) -> Suggestion? {
+  private func shifted(_ word: Substring, _ typo: ShiftTypo) -> Suggestion? {
     for (index, lexicon) in lexicons.enumerated() {
       guard !lexicon.words(spelled: word).contains(where: { lexicon.text(of: $0) == word }) else {
         return nil
       }
-      for reading in slip.readings(of: word) {
+      for reading in typo.readings(of: word) {
         guard let number = lexicon.words(spelled: reading).first else { continue }
         return Suggestion(
           text: lexicon.casing.capitalizingFirst(lexicon.text(of: number)), kind: .correction,
-          cost: lexicon.cost(of: number), slipCost: 0, slips: 1, language: index)
+          cost: lexicon.cost(of: number), typoCost: 0, slips: 1, language: index)
       }
     }
     return nil
@@ -117,7 +119,7 @@ extension Suggester {
     guard words.allSatisfy(lexicon.isNeverSmall) else { return nil }
     let text = lexicon.text(of: first)
     return Suggestion(
-      text: text, kind: .correction, cost: lexicon.cost(of: first), slipCost: 0, slips: 0,
+      text: text, kind: .correction, cost: lexicon.cost(of: first), typoCost: 0, slips: 0,
       language: 0)
   }
 

@@ -17,7 +17,7 @@ extension Suggester {
       let text = lexicons.first.map { writing.apply(to: entry.documentText, $0.casing) }
       return Suggestion(
         text: text ?? entry.documentText, kind: .completion,
-        cost: entry.source.cost + Int32(clamping: left) * costs.untyped, slipCost: 0, slips: 0,
+        cost: entry.source.cost + Int32(clamping: left) * costs.untyped, typoCost: 0, slips: 0,
         language: 0, source: .host(entry.source))
     }
     return expansions(of: typed) + completions
@@ -28,7 +28,7 @@ extension Suggester {
     guard !supplement.isEmpty else { return [] }
     return supplement.entries(typed: String(typed)).filter { $0.source == .shortcuts }.map {
       Suggestion(
-        text: $0.documentText, kind: .expansion, cost: 0, slipCost: 0, slips: 0, language: 0,
+        text: $0.documentText, kind: .expansion, cost: 0, typoCost: 0, slips: 0, language: 0,
         source: .host(.shortcuts))
     }
   }
@@ -41,7 +41,7 @@ extension Suggester {
         continue
       }
       return Suggestion(
-        text: text, kind: .emoji, cost: 0, slipCost: 0, slips: 0, language: index, source: .emoji)
+        text: text, kind: .emoji, cost: 0, typoCost: 0, slips: 0, language: index, source: .emoji)
     }
     return nil
   }

@@ -17,10 +17,10 @@ public struct Suggester: Sendable {
   public var supplement = LexiconIndex([])
   /// What the user typed before, in the main language.
   public var history: (any HistoryReader)?
-  var searches: [SlipSearch]
+  var searches: [TypoSearch]
   /// Words whose correction was taken back.
   private var kept: Set<String> = []
-  let costs: SlipCosts
+  let costs: TypoCosts
 
   /// What a word of another language than the text is in costs more.
   static let foreign: Int32 = 3000
@@ -28,14 +28,14 @@ public struct Suggester: Sendable {
   /// A suggester over some lexicons. `geometry` says where the letters lie on the layout in use.
   public init(
     lexicons: [WordLexicon], geometry: KeyGeometry = KeyGeometry(),
-    settings: CorrectionSettings = CorrectionSettings(), costs: SlipCosts = SlipCosts()
+    settings: CorrectionSettings = CorrectionSettings(), costs: TypoCosts = TypoCosts()
   ) {
     self.lexicons = lexicons
     self.settings = settings
     self.costs = costs
     searches = lexicons.map { lexicon in
-      SlipSearch(
-        lexicon: lexicon, model: SlipModel(lexicon: lexicon, geometry: geometry, costs: costs))
+      TypoSearch(
+        lexicon: lexicon, model: TypoModel(lexicon: lexicon, geometry: geometry, costs: costs))
     }
   }
 
@@ -59,7 +59,9 @@ public struct Suggester: Sendable {
 
   /// The word being typed, as the text before the caret ends with it: what a suggestion takes the place
   /// of. Empty where the caret stands behind none.
-  public func word(before text: some StringProtocol) -> String { String(place(before: text).word) }
+  public func word(before text: some StringProtocol) -> String {
+    String(position(before: text).word)
+  }
 
   /// What stands between a suggestion that was picked and the word that follows: a space, but in
   /// languages that have none there.
@@ -70,10 +72,10 @@ public struct Suggester: Sendable {
   }
 
   /// The text before the caret, taken apart; by the words of a lexicon where no spaces do.
-  func place(before text: some StringProtocol) -> TextBeforeWord {
-    let place = TextBeforeWord(text)
-    let words = cut(place.word)
-    return words.count > 1 ? TextBeforeWord(place, cutInto: words) : place
+  func position(before text: some StringProtocol) -> TextBeforeWord {
+    let position = TextBeforeWord(text)
+    let words = cut(position.word)
+    return words.count > 1 ? TextBeforeWord(position, cutInto: words) : position
   }
 
   /// The words of a text without spaces; itself in languages that have spaces between words.
@@ -91,25 +93,25 @@ public struct Suggester: Sendable {
     before text: some StringProtocol, limit: Int = 3
   ) -> SuggestionList {
     guard settings.mode != .off, limit > 0 else { return SuggestionList() }
-    let place = place(before: text)
-    let contexts = contexts(of: place)
-    guard !place.word.isEmpty else {
-      guard place.token.isEmpty else { return SuggestionList() }
+    let position = position(before: text)
+    let contexts = contexts(of: position)
+    guard !position.word.isEmpty else {
+      guard position.token.isEmpty else { return SuggestionList() }
       return SuggestionList(suggestions: predictions(in: contexts, limit: limit))
     }
-    var list = SuggestionList(typed: String(place.word))
-    guard !place.isCodeLike, place.word.unicodeScalars.count <= WordFolding.longestWord else {
+    var list = SuggestionList(typed: String(position.word))
+    guard !position.isCodeLike, position.word.unicodeScalars.count <= WordFolding.longestWord else {
       return list
     }
-    list.isKnown = isKnown(place.word)
+    list.isKnown = isKnown(position.word)
     let found =
-      candidates(for: place.word, in: contexts, completing: true, limit: limit + 1)
-      + ownWords(beginning: place.word, in: contexts) + entries(beginning: place.word)
+      candidates(for: position.word, in: contexts, completing: true, limit: limit + 1)
+      + ownWords(beginning: position.word, in: contexts) + entries(beginning: position.word)
       + (list.isKnown
-        ? continuations(of: place.word, in: contexts, limit: limit)
-        : ownCorrections(of: place.word, in: contexts))
+        ? continuations(of: position.word, in: contexts, limit: limit)
+        : ownCorrections(of: position.word, in: contexts))
     list.suggestions = Self.best(found.filter { $0.text != list.typed }, limit)
-    if let emoji = emoji(named: place.word) {
+    if let emoji = emoji(named: position.word) {
       if list.suggestions.count >= limit { list.suggestions.removeLast() }
       list.suggestions.append(emoji)
     }
@@ -119,18 +121,21 @@ public struct Suggester: Sendable {
   /// What stands in place of the word before the caret once it is ended; nil where it stays. With
   /// `.auto` alone, and never for a word that a lexicon in use has or that is no word.
   public mutating func correction(before text: some StringProtocol) -> Suggestion? {
-    let place = place(before: text)
-    return correction(of: place, in: contexts(of: place))
+    let position = position(before: text)
+    return correction(of: position, in: contexts(of: position))
   }
 
   /// The corrections of a word, the likeliest first, whether it is known or not.
   public mutating func corrections(before text: some StringProtocol, limit: Int) -> [Suggestion] {
-    let place = place(before: text)
-    guard !place.word.isEmpty, place.word.unicodeScalars.count <= WordFolding.longestWord else {
+    let position = position(before: text)
+    guard !position.word.isEmpty, position.word.unicodeScalars.count <= WordFolding.longestWord
+    else {
       return []
     }
     return Array(
-      candidates(for: place.word, in: contexts(of: place), completing: false, limit: limit + 1)
-        .filter { $0.text != place.word }.prefix(limit))
+      candidates(
+        for: position.word, in: contexts(of: position), completing: false, limit: limit + 1
+      )
+      .filter { $0.text != position.word }.prefix(limit))
   }
 }

@@ -37,7 +37,7 @@ public struct Suggestion: Hashable, Sendable {
   /// −ln of how likely it is what was meant, in thousandths of a nat, up to a constant.
   public let cost: Int32
   /// Of that, what the slips cost.
-  public let slipCost: Int32
+  public let typoCost: Int32
   /// How many slips lead to it, besides capitals and marks left out.
   public let slips: Int
   /// The place of its language among those in use.

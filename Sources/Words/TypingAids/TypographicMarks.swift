@@ -16,7 +16,7 @@ struct TypographicMarks {
     case "\"" where settings.usesTypographicQuotes: return quote(text, 0, after: context)
     case "'" where settings.usesTypographicQuotes: return singleQuote(after: context)
     case "-" where settings.usesTypographicDashes: return dash(after: context)
-    default: return blank(before: text, after: context)
+    default: return space(before: text, after: context)
     }
   }
 
@@ -25,9 +25,9 @@ struct TypographicMarks {
     let opens = opens(after: context)
     let mark = locale.quotationMarks[first + (opens ? 0 : 1)]
     guard settings.insertsSpaceBeforeMarks,
-      let blank = locale.quotationMarks[first + 1].first.flatMap({ locale.spaceBefore[$0] })
+      let space = locale.quotationMarks[first + 1].first.flatMap({ locale.spaceBefore[$0] })
     else { return change(typed, to: mark) }
-    return change(typed, to: opens ? mark + blank : blank + mark)
+    return change(typed, to: opens ? mark + space : space + mark)
   }
 
   /// Inside a word it is an apostrophe, else an inner quotation mark. Where the language has no
@@ -58,11 +58,11 @@ struct TypographicMarks {
       removed: "-", inserted: dash, change: AutomaticChange(typed: "--", standing: dash))
   }
 
-  private func blank(before text: String, after context: String) -> AidedInsertion? {
+  private func space(before text: String, after context: String) -> AidedInsertion? {
     guard settings.insertsSpaceBeforeMarks, let mark = text.first, text.count == 1,
-      let blank = locale.spaceBefore[mark], !opens(after: context), !endsWithMark(context)
+      let space = locale.spaceBefore[mark], !opens(after: context), !endsWithMark(context)
     else { return nil }
-    return change(text, to: blank + text)
+    return change(text, to: space + text)
   }
 
   /// Whether a mark with a space of its own stands there: `?!` is one mark. What closes a quotation

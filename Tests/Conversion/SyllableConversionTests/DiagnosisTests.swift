@@ -55,8 +55,8 @@ import Testing
   @Test func anotherReading() throws {
     let closest = try #require(try diagnose("nihap", "先", few).closest)
     #expect(closest.words.map(\.readings) == [["xian"]] && closest.edits == 3)
-    let slip = try #require(try diagnose("nixhao", "你好", few).closest)
-    #expect(slip.words.map(\.typed) == ["nixhao"] && slip.edits == 1)
+    let typo = try #require(try diagnose("nixhao", "你好", few).closest)
+    #expect(typo.words.map(\.typed) == ["nixhao"] && typo.edits == 1)
   }
 
   @Test func lower() throws {
@@ -81,7 +81,7 @@ import Testing
   @Test func margin() throws {
     let rows = [Row("是", "shi", wordCost: 100), Row("轼", "shi", wordCost: 20_000)]
     let (cut, comparison) = try #require(try diagnose("shi", "轼", rows).cut)
-    #expect(cut.limit == .margin(dearer: 19_900, allowed: 11_500))
+    #expect(cut.limit == .margin(excess: 19_900, allowed: 11_500))
     #expect(comparison.rank == nil && comparison.candidate == 2)
   }
 
@@ -95,18 +95,18 @@ import Testing
   }
 
   /// 乙丁 goes together, but 丁 is so rare that it is not looked up at all.
-  @Test func foreseen() throws {
+  @Test func estimated() throws {
     let (cut, comparison) = try #require(
       try diagnose("shihao", "乙丁", pairs(rare: 13_000), bonuses: ["乙丁": 12_900]).cut)
-    #expect(cut.limit == .foreseen(dearer: 12_000, allowed: 10_500) && cut.text == "丁")
+    #expect(cut.limit == .estimated(excess: 12_000, allowed: 10_500) && cut.text == "丁")
     #expect(comparison.found.cost == 9_200 && comparison.found.parts.total == 9_200)
   }
 
   /// The same where 丁 is looked up after 甲, and after the rarer 乙 no more.
-  @Test func foreseenAfterOthers() throws {
+  @Test func estimatedAfterOthers() throws {
     let cut = try #require(
       try diagnose("shihao", "乙丁", pairs(rare: 7_000), bonuses: ["乙丁": 6_900]).cut?.0)
-    #expect(cut.limit == .foreseen(dearer: 15_000, allowed: 14_500) && cut.text == "丁")
+    #expect(cut.limit == .estimated(excess: 15_000, allowed: 14_500) && cut.text == "丁")
   }
 
   private func pairs(rare cost: UInt16) -> [Row] {
@@ -136,12 +136,12 @@ import Testing
     #expect(comparison.rank == 9 && comparison.candidate == nil)
 
     let far = words(2, from: 0x4E00, reading: "shi", step: 7_000) + [few[3]]
-    let dear = name(0x4E00, 1) + "好"
-    let (margin, _) = try #require(try diagnose("shihao", dear, far).cut)
-    #expect(margin.limit == .sentenceMargin(dearer: 7_000, allowed: 6_000))
+    let costly = name(0x4E00, 1) + "好"
+    let (margin, _) = try #require(try diagnose("shihao", costly, far).cut)
+    #expect(margin.limit == .sentenceMargin(excess: 7_000, allowed: 6_000))
 
     let keys = String(repeating: "shihao", count: 22)
-    let long = String(repeating: name(0x4E00, 0) + "好", count: 21) + dear
+    let long = String(repeating: name(0x4E00, 0) + "好", count: 21) + costly
     let close = words(2, from: 0x4E00, reading: "shi", step: 100) + [few[3]]
     let (input, _) = try #require(try diagnose(keys, long, close).cut)
     #expect(input.limit == .longInput(keystrokes: 132, longest: 128))

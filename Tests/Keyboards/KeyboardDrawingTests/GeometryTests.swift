@@ -89,12 +89,12 @@ import Testing
   func everyKeyHasANameAndALabelThatFits(id: String) throws {
     for view in try views(id) {
       for key in view.keys {
-        let place = "\(view.layer): \(key.id)"
+        let position = "\(view.layer): \(key.id)"
         let isSpeakable = key.accessibilityLabel.contains { $0.isLetter || $0.isNumber }
-        #expect(isSpeakable, "\(place): '\(key.accessibilityLabel)'")
-        #expect(!key.label.isEmpty, "\(place)")
-        #expect(SVGDrawing.fits(key), "\(place): '\(key.label)' on \(key.frame.width)")
-        #expect(!key.alternatives.contains(""), "\(place)")
+        #expect(isSpeakable, "\(position): '\(key.accessibilityLabel)'")
+        #expect(!key.label.isEmpty, "\(position)")
+        #expect(SVGDrawing.fits(key), "\(position): '\(key.label)' on \(key.frame.width)")
+        #expect(!key.alternatives.contains(""), "\(position)")
       }
       // Two keys of a layer that do different things are not called the same.
       let names = Dictionary(grouping: view.keys, by: \.accessibilityLabel)

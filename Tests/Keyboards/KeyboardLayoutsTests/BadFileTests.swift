@@ -153,7 +153,7 @@ import Testing
     // A group that lost its only rule has two errors on its lines: the rule's is the one to tell.
     let problems = KeyboardLayoutReader.problems(path: path).filter { $0.severity == .error }
     let found = problems.first { $0.fault.message.contains(file.words) }
-    #expect(found?.place.line == file.line, "\(problems)")
+    #expect(found?.position.line == file.line, "\(problems)")
     #expect(error?.description.hasPrefix(path) == true)
     #expect(error?.problem == problems.first)
   }
@@ -169,8 +169,8 @@ import Testing
       KeyboardLayoutReader.problems(path: long).map(\.fault) == [
         .attributeTooLong("locale", limit: 64 << 10)
       ])
-    let blanks = String(repeating: " ", count: 1 << 20)
-    let large = try folder.write("large.xml", "<keyboard3 \(blanks)/>")
+    let spaces = String(repeating: " ", count: 1 << 20)
+    let large = try folder.write("large.xml", "<keyboard3 \(spaces)/>")
     #expect(KeyboardLayoutReader.problems(path: large).map(\.fault) == [.tooLarge(limit: 1 << 20)])
     let deep = String(repeating: "<special>", count: 5000)
     let nested = try folder.write("deep.xml", deep)
@@ -182,7 +182,7 @@ import Testing
     let folder = try TemporaryFolder()
     let bytes = Array("<keyboard3>\n<!-- ".utf8) + [0xE9] + Array(" --></keyboard3>".utf8)
     let latin = try folder.write("latin.xml", bytes)
-    #expect(KeyboardLayoutReader.problems(path: latin).map(\.place.line) == [2])
+    #expect(KeyboardLayoutReader.problems(path: latin).map(\.position.line) == [2])
     let declared = try folder.write(
       "declared.xml", "<?xml version=\"1.0\" encoding=\"latin1\"?><k/>")
     #expect(KeyboardLayoutReader.problems(path: declared).count == 1)
@@ -195,7 +195,7 @@ import Testing
     let file = Case.with("<keys><import path=\"one.xml\"/></keys>", "")
     let path = try folder.write("keyboard.xml", file.body)
     let problems = KeyboardLayoutReader.problems(path: path)
-    #expect(problems.map(\.place.line) == [2])
+    #expect(problems.map(\.position.line) == [2])
     #expect(problems.first?.description.contains("import each other") == true)
   }
 
@@ -226,7 +226,7 @@ import Testing
       """, line: 0, "")
     let path = try folder.write("keyboard.xml", file.body)
     _ = try KeyboardLayoutReader.read(path: path)
-    let faults = KeyboardLayoutReader.problems(path: path).map { ($0.place.line, $0.fault) }
+    let faults = KeyboardLayoutReader.problems(path: path).map { ($0.position.line, $0.fault) }
     #expect(faults.map(\.0) == [4, 5, 5, 5, 7, 9, 10])
     #expect(
       faults.map(\.1) == [

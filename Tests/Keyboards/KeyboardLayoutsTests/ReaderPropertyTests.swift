@@ -18,13 +18,13 @@ import Testing
     for round in 0..<300 {
       var bytes = Array(files[round % files.count])
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
-        let place = Int.random(in: 0..<max(bytes.count, 1), using: &generator)
-        let end = min(place + Int.random(in: 0...40, using: &generator), bytes.count)
+        let position = Int.random(in: 0..<max(bytes.count, 1), using: &generator)
+        let end = min(position + Int.random(in: 0...40, using: &generator), bytes.count)
         let signs = Array("\"\\{}[]()$^|?*+<>&/= \u{301}é".utf8)
         switch Int.random(in: 0..<3, using: &generator) {
-        case 0: bytes.removeSubrange(min(place, end)..<end)
-        case 1: bytes.insert(signs.randomElement(using: &generator) ?? 0, at: place)
-        default: bytes.insert(contentsOf: bytes[min(place, end)..<end], at: 0)
+        case 0: bytes.removeSubrange(min(position, end)..<end)
+        case 1: bytes.insert(signs.randomElement(using: &generator) ?? 0, at: position)
+        default: bytes.insert(contentsOf: bytes[min(position, end)..<end], at: 0)
         }
       }
       let path = try temporary.write("keyboard.xml", bytes)

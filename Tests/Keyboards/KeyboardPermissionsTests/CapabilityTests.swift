@@ -42,10 +42,10 @@ import Testing
       let it = kind.capability
       let others = Set(Capability.allCases).subtracting([it])
       let undeclared = Self.declarations.filter { $0.capability != it }
-      let blank = undeclared + [CapabilityDeclaration(it, purpose: " \t\u{200B}—\n")]
+      let space = undeclared + [CapabilityDeclaration(it, purpose: " \t\u{200B}—\n")]
       #expect(refusal(of: kind, by: grants()) == nil)
       #expect(refusal(of: kind, by: grants(undeclared)) == .notDeclared(it))
-      #expect(refusal(of: kind, by: grants(blank)) == .emptyPurpose(it))
+      #expect(refusal(of: kind, by: grants(space)) == .emptyPurpose(it))
       #expect(refusal(of: kind, by: grants(openAccess: false)) == .openAccessOff(it))
       #expect(refusal(of: kind, by: grants(consents: others)) == .notConsented(it))
       let hidden: CapabilityRefusal? = it == .location ? .hidden(it) : nil
@@ -101,12 +101,12 @@ import Testing
   }
 
   @Test func refusalsSayWhatToDo() {
-    let refusals: [CapabilityRefusal] = [
+    let rejections: [CapabilityRefusal] = [
       .notDeclared(.photos), .emptyPurpose(.photos), .openAccessOff(.photos),
       .notConsented(.photos), .hidden(.photos), .revoked(.photos), .foreignToken(.photos),
     ]
-    #expect(Set(refusals.map(\.description)).count == refusals.count)
-    for refusal in refusals {
+    #expect(Set(rejections.map(\.description)).count == rejections.count)
+    for refusal in rejections {
       #expect(refusal.description.hasPrefix("photos: "))
       #expect(refusal.description.contains(";"))
       #expect(refusal.capability == .photos)

@@ -19,7 +19,7 @@ import Testing
       calls.append(.network)
       answer(request.bytes)
     }
-    func place(_ proof: borrowing CapabilityProof<Capability.Location>) -> GeographicPoint? {
+    func position(_ proof: borrowing CapabilityProof<Capability.Location>) -> GeographicPoint? {
       calls.append(.location)
       return GeographicPoint(latitude: 55.75, longitude: 37.62)
     }
@@ -77,14 +77,14 @@ import Testing
     let request = NetworkRequest.server(
       ServerRequest(keystrokes: "nihao", timeToLive: .seconds(2)))
     let path = try ContainerAccess(container: "/shared").resolve("words.tsv")
-    var refusals: [any Error] = []
+    var rejections: [any Error] = []
     func attempt(_ body: () throws -> Void) {
-      do { try body() } catch { refusals.append(error) }
+      do { try body() } catch { rejections.append(error) }
     }
     attempt { try device.send(request, with: tokens.network) { #expect($0 == request.bytes) } }
     attempt {
-      let place = try device.place(with: tokens.location)
-      #expect(place?.latitude == 55.75)
+      let position = try device.position(with: tokens.location)
+      #expect(position?.latitude == 55.75)
     }
     attempt {
       let entries = try device.entries(with: tokens.contacts)
@@ -100,8 +100,8 @@ import Testing
     attempt { try device.report(score: 1, with: tokens.games) }
     attempt { _ = try device.purchases(with: tokens.purchase) }
     attempt { _ = try device.settings(with: tokens.mdm) }
-    #expect(refusals.count + device.calls.count == 13)
-    #expect(refusals.allSatisfy { $0 is CapabilityRefusal })
+    #expect(rejections.count + device.calls.count == 13)
+    #expect(rejections.allSatisfy { $0 is CapabilityRefusal })
   }
 
   private struct Tokens {

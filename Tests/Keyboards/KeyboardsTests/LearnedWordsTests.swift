@@ -98,20 +98,20 @@ import UserHistory
   /// A word that was typed thrice is offered where one slip leads to it, and stands in the place of nothing
   /// by itself. Twice may be a slip that was made twice.
   @Test(arguments: ["qvisf", "qvst", "qvsit", "qviist", "Qvisf"]) func aSlipLeadsToIt(
-    slip: String
+    typo: String
   ) throws {
     for _ in 0..<2 { try type("qvist ", on: typist(corrects: false)) }
-    #expect(try !candidates(behind: slip).contains("qvist"))
+    #expect(try !candidates(behind: typo).contains("qvist"))
     try type("qvist ", on: typist(corrects: false))
-    let capital = slip.first?.isUppercase == true
-    #expect(try candidates(behind: slip).contains(capital ? "Qvist" : "qvist"))
+    let capital = typo.first?.isUppercase == true
+    #expect(try candidates(behind: typo).contains(capital ? "Qvist" : "qvist"))
     // A second slip, one in the first letter, and a word that the lexicon has lead nowhere.
     for other in ["qvbsf", "avist", "the", "qvi", "quest"] {
       #expect(try !candidates(behind: other).contains("qvist") || other == "qvi")
     }
     let typist = try typist(corrects: false)
-    try type(slip + " ", on: typist)
-    #expect(typist.document == slip + " |")
+    try type(typo + " ", on: typist)
+    #expect(typist.document == typo + " |")
   }
 
   /// A suggestion that is held is forgotten: what is known from the user alone is offered no more.

@@ -54,7 +54,7 @@ struct EveryRowTests {
       options.reading = .code
       let list = try WordImport(.rime, options: options, syllables: nil)
         .run(try ImportInput(path: file))
-      #expect(list.refusals.first.map(\.description) == [])
+      #expect(list.rejections.first.map(\.description) == [])
       lines += list.entries
       files += try build.add(list, of: file).map { "\(Self.rimeFolder)/\($0).dict.yaml" }
     }

@@ -111,8 +111,8 @@ struct ImportTests {
     ])
   func badLines(format: ImportFormat, text: String, lines: [Int], taken: Int) throws {
     let list = try SmallTable.imported(text, format)
-    #expect(list.refusals.first.map(\.line) == lines)
-    #expect(list.refusals.first.allSatisfy { $0.description.hasPrefix("small.txt:") })
+    #expect(list.rejections.first.map(\.line) == lines)
+    #expect(list.rejections.first.allSatisfy { $0.description.hasPrefix("small.txt:") })
     #expect(list.entries == taken)
   }
 

@@ -89,7 +89,7 @@ import Testing
     let build = try build(folder)
     let report = try build.image().report
     #expect(report.words == 2)
-    #expect(report.refusals.first.map(\.line) == [2, 3, 4])
+    #expect(report.rejections.first.map(\.line) == [2, 3, 4])
   }
 
   /// A reading that was met is likelier than the costs of words say, one that was not is dear; without
@@ -100,12 +100,12 @@ import Testing
       ("\n亜\t4\tあ\t250\tつぐ\t750", ["あ": 153], []),
       ("亜\t9\tつぐ\n亜\nx\t9\n亜\t0\n亜\t9\tあ\t1001\n亜\t9\tあ\tx\n", [:], [1, 2, 4, 5, 6]),
     ] as [(String?, [String: Int32], [Int])])
-  func readingsThatWereCounted(readings: String?, dearer: [String: Int32], refused: [Int]) throws {
+  func readingsThatWereCounted(readings: String?, excess: [String: Int32], refused: [Int]) throws {
     let folder = try folder(
       words: "あ\t亜\t1\t\t5\nつぐ\t亜\t1\t\t5\n", model: Self.smallModel, readings: readings)
     let build = try build(folder)
     let (bytes, report) = try build.image()
-    #expect(report.refusals.first.map(\.line) == refused)
+    #expect(report.rejections.first.map(\.line) == refused)
     let lexicon = try KanaLexicon(path: folder.write("ja.imedict", bytes))
     var costs: [String: Int32] = [:]
     for number in 0..<lexicon.wordCount {
@@ -114,7 +114,7 @@ import Testing
     }
     let least = try #require(costs.values.min())
     #expect(costs.count == 2)
-    #expect(costs.mapValues { $0 - least }.filter { $0.value > 0 } == dearer)
+    #expect(costs.mapValues { $0 - least }.filter { $0.value > 0 } == excess)
   }
 
   /// Four unigrams, those of 亜 among them, and the bigram 亜亜.

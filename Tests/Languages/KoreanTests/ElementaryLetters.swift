@@ -5,7 +5,7 @@
 /// 값   KIYEOK A PIEUP SIOS
 /// ```
 enum ElementaryLetters {
-  private static let places = ["CHOSEONG", "JUNGSEONG", "JONGSEONG", "LETTER"]
+  private static let positions = ["CHOSEONG", "JUNGSEONG", "JONGSEONG", "LETTER"]
   private static let vowels = [
     "AE": "A-I", "E": "EO-I", "YAE": "YA-I", "YE": "YEO-I", "WA": "O-A", "WAE": "O-A-I",
     "OE": "O-I", "WEO": "U-EO", "WE": "U-EO-I", "WI": "U-I", "YI": "EU-I",
@@ -25,7 +25,7 @@ enum ElementaryLetters {
         .flatMap { letters(in: $0) }
     }
     let words = scalar.properties.name?.split(separator: " ").map(String.init) ?? []
-    guard words.count == 3, words[0] == "HANGUL", places.contains(words[1]) else {
+    guard words.count == 3, words[0] == "HANGUL", positions.contains(words[1]) else {
       return [String(scalar)]
     }
     guard words[2] != "FILLER" else { return [] }

@@ -75,11 +75,11 @@ import Testing
     for _ in 0..<200 {
       var bytes = Array(text.utf8)
       for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let place = Int.random(in: 0..<bytes.count, using: &random)
+        let position = Int.random(in: 0..<bytes.count, using: &random)
         switch Int.random(in: 0..<3, using: &random) {
-        case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-        case 1: bytes.remove(at: place)
-        default: bytes.insert(bytes[Int.random(in: 0..<bytes.count, using: &random)], at: place)
+        case 0: bytes[position] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: position)
+        default: bytes.insert(bytes[Int.random(in: 0..<bytes.count, using: &random)], at: position)
         }
       }
       let damaged = String(decoding: bytes, as: UTF8.self)

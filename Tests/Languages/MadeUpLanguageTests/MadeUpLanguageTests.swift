@@ -124,13 +124,13 @@ import Testing
   /// CONTRIBUTING names every place that the steps touch.
   @Test func contributingNamesThePlaces() throws {
     let text = try Repository.text(of: "CONTRIBUTING.md")
-    for place in [
+    for position in [
       "Sources/Languages/<Name>/<Name>.swift", "Sources/Languages/<Name>/README.md",
       "Package.swift", "LanguageCatalog+Standard.swift", "WordLanguages.swift",
       "Locales/<tag>/keyboard.xml", "Locales/<tag>/locale.json", "Dictionaries/<tag>/",
       "Tests/Scenarios/<tag>/keyboard.txt",
     ] {
-      #expect(text.contains(place), "\(place)")
+      #expect(text.contains(position), "\(position)")
     }
   }
 }

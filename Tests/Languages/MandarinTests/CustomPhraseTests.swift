@@ -96,8 +96,8 @@ import TextDocument
     #expect(offered.count > words.count)
     var rest = offered[...]
     for word in words {
-      let place = try #require(rest.firstIndex(of: word), "\(word)")
-      rest = rest[(place + 1)...]
+      let position = try #require(rest.firstIndex(of: word), "\(word)")
+      rest = rest[(position + 1)...]
     }
   }
 

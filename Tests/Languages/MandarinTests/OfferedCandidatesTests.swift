@@ -72,7 +72,7 @@ import Testing
     #expect(!candidates("rq", options).map(\.text).contains("2026-11-21"))
     #expect(candidates("i12", options).first?.text != "十二")
     options.extras = ExtraCandidates()
-    options.extras.firstPlaces = 1
+    options.extras.firstPositions = 1
     options.extras.perWord = 1
     #expect(candidates("xiongmao", options).map(\.text).dropFirst().first == "🐼")
     #expect(!candidates("xiao", options).map(\.text).contains("😆"))

@@ -130,7 +130,7 @@ import UserHistory
     for name in folder.files {
       let bytes = try folder.bytes(of: name)
       for unit in [Array(word.utf8), utf16(word, bigEndian: false), utf16(word, bigEndian: true)] {
-        count += places(of: unit, in: bytes)
+        count += positions(of: unit, in: bytes)
       }
     }
     return count
@@ -143,7 +143,7 @@ import UserHistory
     }
   }
 
-  private func places(of part: [UInt8], in whole: [UInt8]) -> Int {
+  private func positions(of part: [UInt8], in whole: [UInt8]) -> Int {
     guard whole.count >= part.count else { return 0 }
     return (0...whole.count - part.count).count { start in
       whole[start] == part[0] && whole[start..<start + part.count].elementsEqual(part)

@@ -204,9 +204,9 @@ import UserHistory
 
   @Test func aCorrectionTakenBackIsRefused() {
     let store = folder.open()
-    let refusal = RefusedCorrection(typed: "teh", correction: "the")
+    let refusal = RejectedCorrection(typed: "teh", correction: "the")
     var lesson = Lesson(language: "en", words: [])
-    lesson.refusals = [refusal]
+    lesson.rejections = [refusal]
     #expect(!store.snapshot.isRefused(refusal, language: "en"))
     store.learn(lesson, at: 1_000)
     #expect(store.snapshot.isRefused(refusal, language: "en"))

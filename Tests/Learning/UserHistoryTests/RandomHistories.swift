@@ -23,7 +23,7 @@ struct RandomHistories {
       language: Bool.random(using: &random) ? "zh-Hans" : "yue",
       words: (0..<count).map { _ in word() }, before: Bool.random(using: &random) ? "今天" : nil)
     if Int.random(in: 0..<8, using: &random) == 0 {
-      lesson.refusals = [RefusedCorrection(typed: word().text, correction: word().text)]
+      lesson.rejections = [RejectedCorrection(typed: word().text, correction: word().text)]
     }
     return lesson
   }

@@ -26,7 +26,7 @@ import Testing
   }
   static let contexts: [HostFault] = [
     .truncateContext(1, .utf8), .truncateContext(0, .utf16), .truncateContext(3, .scalars),
-    .delayContext(keys: 1), .delayContext(keys: 4), .refuseContext,
+    .delayContext(keys: 1), .delayContext(keys: 4), .rejectContext,
   ]
 
   /// The letters, without order: a caret in the middle changes that.

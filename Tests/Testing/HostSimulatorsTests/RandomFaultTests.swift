@@ -68,7 +68,7 @@ import Testing
     switch Int.random(in: 0..<10, using: &random) {
     case 0: return .truncateContext(count, unit)
     case 1: return .delayContext(keys: count)
-    case 2: return .refuseContext
+    case 2: return .rejectContext
     case 3, 4: return .moveCaret(inMarkedText: count)
     case 5: return .moveCaretAway(by: count, fate)
     case 6: return .changeText(TextEdit(.replace(-1..<max(0, count), with: text), in: unit), fate)

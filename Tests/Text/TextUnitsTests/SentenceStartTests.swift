@@ -43,9 +43,9 @@ import TextUnits
   @Test func manyBlanksAfterAWordAreNoStart() {
     let units = TextUnitFinder(language: "en")
     for count in [1, 100, 511, 512, 513, 2_000] {
-      let blanks = String(repeating: " ", count: count)
-      #expect(!units.isSentenceStart(atEndOf: "Hello" + blanks), "\(count)")
-      #expect(units.isSentenceStart(atEndOf: blanks), "\(count)")
+      let spaces = String(repeating: " ", count: count)
+      #expect(!units.isSentenceStart(atEndOf: "Hello" + spaces), "\(count)")
+      #expect(units.isSentenceStart(atEndOf: spaces), "\(count)")
     }
   }
 

@@ -51,7 +51,7 @@ import Testing
   @Test func aWordWithoutAnyReadingIsLeftOutAndCounted() {
     #expect(listing.rows(ofWord: "零").isEmpty)
     #expect(report.withoutReading == 1)
-    #expect(report.words == 8 && report.entries == 10 && report.refusals.total == 0)
+    #expect(report.words == 8 && report.entries == 10 && report.rejections.total == 0)
     #expect(report.notes.isEmpty)
   }
 
@@ -71,7 +71,7 @@ import Testing
     try folder.write(
       "second.tsv", "\(WordList.signature)\n你好\tni foo\t1\n你好\t\t-1\n银行卡\t\t1\n行\tx\n")
     let (_, report) = try DictionaryBuild(folder: folder.path).image()
-    #expect(report.refusals.first.map(\.line) == [2, 3, 5])
+    #expect(report.rejections.first.map(\.line) == [2, 3, 5])
     #expect(report.notes.count == 1)
     #expect(report.words == 7)
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// One line of a word list and what becomes of it: nil is taken, else the reason.
-private let lines: [(line: String, reason: RefusalReason?)] = [
+private let lines: [(line: String, reason: RejectionReason?)] = [
   ("你好\tni hao\t100", nil),
   ("银行\t\t26170", nil),
   ("你好\tni hao\t0.25", nil),
@@ -34,12 +34,12 @@ private let lines: [(line: String, reason: RefusalReason?)] = [
 ]
 
 @Suite struct WordListTests {
-  private func read(_ text: String) throws -> (list: WordList, report: RefusalReport) {
+  private func read(_ text: String) throws -> (list: WordList, report: RejectionReport) {
     try read(Array(text.utf8))
   }
 
-  private func read(_ bytes: [UInt8]) throws -> (list: WordList, report: RefusalReport) {
-    var report = RefusalReport()
+  private func read(_ bytes: [UInt8]) throws -> (list: WordList, report: RejectionReport) {
+    var report = RejectionReport()
     let source = SourceText(name: "words.tsv", bytes: bytes)
     let list = try WordList(source, parser: SampleDictionary.parser(), report: &report)
     return (list, report)
@@ -60,7 +60,7 @@ private let lines: [(line: String, reason: RefusalReason?)] = [
     bytes += Array("你好\tni hao\t1".utf8)
     let (list, report) = try read(bytes)
     #expect(list.entries.map(\.word) == ["你", "你好"])
-    #expect(report.first == [RefusedLine(file: "words.tsv", line: 3, reason: .invalidUTF8)])
+    #expect(report.first == [RejectedLine(file: "words.tsv", line: 3, reason: .invalidUTF8)])
     #expect("\(report.first[0])" == "words.tsv:3: the line is not valid UTF-8")
   }
 
@@ -88,7 +88,7 @@ private let lines: [(line: String, reason: RefusalReason?)] = [
   }
 
   @Test func allRefusedLinesAreCountedAndTheFirstKept() throws {
-    var report = RefusalReport(limit: 3)
+    var report = RejectionReport(limit: 3)
     let text = WordList.signature + "\n" + String(repeating: "你\tni\t-1\n你\n", count: 50)
     _ = try WordList(
       SourceText(name: "w", text: text), parser: SampleDictionary.parser(), report: &report)
@@ -99,14 +99,14 @@ private let lines: [(line: String, reason: RefusalReason?)] = [
   }
 
   @Test func messagesDoNotCarryControlCharacters() {
-    let line = RefusedLine(file: "f", line: 1, reason: .notHan("\u{1B}[31m你\u{E000}"))
+    let line = RejectedLine(file: "f", line: 1, reason: .notHan("\u{1B}[31m你\u{E000}"))
     #expect("\(line)" == "f:1: '<U+1B>[31m你<U+E000>' is not a word of Han characters")
   }
 }
 
 @Suite struct SyllableFileTests {
   @Test func tonesAndOtherSpellingsAreNormalised() throws {
-    var report = RefusalReport()
+    var report = RejectionReport()
     let text = "\(WordList.signature)\n略\tlüè\t1\n略\tlu\u{308}e\u{300}\t1\n略\tlue\t1\n略\tlve4\t1\n"
     let parser = try SampleDictionary.parser()
     let list = try WordList(SourceText(name: "w", text: text), parser: parser, report: &report)

@@ -289,7 +289,7 @@ private let cases = [
 
   @Test func theBuilderTakesPinyinOfAnyUnitButRanks() throws {
     func read(_ header: String) throws -> [WordEntry] {
-      var report = RefusalReport()
+      var report = RejectionReport()
       let text = "\(WordList.signature)\n\(header)\n你\tni\t2\n"
       let list = try WordList(
         SourceText(name: "w", text: text), parser: SampleDictionary.parser(), report: &report)
@@ -312,7 +312,7 @@ private let cases = [
     system: String, syllables: String, other: String, reading: String, id: SyllableID
   ) throws {
     let file = try SyllableFile(SourceText(name: "syllables.tsv", text: syllables))
-    var report = RefusalReport()
+    var report = RejectionReport()
     let entry = "\(WordList.signature)\n# reading: \(system)\n好\t\(reading)\t2\n\(other)\t2\n"
     let list = try WordList(
       SourceText(name: "w", text: entry), parser: EntryParser(syllables: file.table),

@@ -9,7 +9,7 @@ private struct HunspellCase: Sendable, CustomTestStringConvertible {
   let affixes: String
   let stems: [String]
   let words: [String]
-  var refused: [RefusalReason.Kind] = []
+  var refused: [RejectionReason.Kind] = []
   var notes: [String] = []
 
   var testDescription: String { name }
@@ -132,7 +132,7 @@ private let cases = [
     let stems = "\(item.stems.count)\n" + item.stems.joined(separator: "\n")
     let (list, words) = try run(affixes: Array(item.affixes.utf8), stems: Array(stems.utf8))
     #expect(words == item.words, "\(item.name)")
-    #expect(list.refusals.first.map(\.reason.kind) == item.refused, "\(item.name)")
+    #expect(list.rejections.first.map(\.reason.kind) == item.refused, "\(item.name)")
     #expect(list.notes == item.notes, "\(item.name)")
   }
 
@@ -144,7 +144,7 @@ private let cases = [
       try run(affixes: Array("SET MADE-UP\n".utf8), stems: stems)
     }
     let utf8 = try run(affixes: Array("SET UTF-8\n".utf8), stems: stems).list
-    #expect(utf8.refusals.first.map(\.reason) == [.invalidUTF8])
+    #expect(utf8.rejections.first.map(\.reason) == [.invalidUTF8])
   }
 
   @Test func stemsAloneNeedNoAffixFile() throws {
@@ -166,7 +166,7 @@ private let cases = [
     for number in 0..<2000 { affixes += "PFX P 0 \(number)/SP .\n" }
     let (list, words) = try run(affixes: Array(affixes.utf8), stems: Array("2\na/SP\nb\n".utf8))
     #expect(words == ["a", "b"])
-    #expect(list.refusals.first.map(\.line) == [2])
+    #expect(list.rejections.first.map(\.line) == [2])
   }
 
   @Test func noAffixFileTraps() throws {

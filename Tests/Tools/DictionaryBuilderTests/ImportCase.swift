@@ -9,7 +9,7 @@ struct ImportCase: Sendable, CustomTestStringConvertible {
   var options = ImportOptions()
   let source: String
   let words: [String]
-  let refused: [(line: Int, kind: RefusalReason.Kind)]
+  let refused: [(line: Int, kind: RejectionReason.Kind)]
   var notes: [String] = []
 
   var testDescription: String { name }
@@ -45,7 +45,7 @@ func imported(
 ) throws -> (list: ImportedList, lines: [String]) {
   let words = try WordImport(
     format, options: options, syllables: SampleDictionary.parser().syllables)
-  let list = try words.run(input, listingRefused: 100)
+  let list = try words.run(input, listingRejected: 100)
   let text = String(decoding: try list.text(), as: UTF8.self)
   let lines = text.split(separator: "\n").filter { !$0.hasPrefix("# ") }.map(String.init)
   #expect(lines.count == list.entries)
@@ -64,8 +64,8 @@ func expectResult(of item: ImportCase) throws {
   for source in sources {
     let (list, lines) = try imported(source, as: item.format, item.options)
     #expect(lines == item.words)
-    #expect(list.refusals.first.map(\.line) == item.refused.map(\.line))
-    #expect(list.refusals.first.map(\.reason.kind) == item.refused.map(\.kind))
+    #expect(list.rejections.first.map(\.line) == item.refused.map(\.line))
+    #expect(list.rejections.first.map(\.reason.kind) == item.refused.map(\.kind))
     #expect(list.notes == item.notes)
   }
 }

@@ -34,7 +34,7 @@ private func options(of format: ImportFormat) -> ImportOptions {
     #expect(
       try imported(body, as: .skk, .with { $0.encoding = "euc-jp" }).lines == expected)
     #expect(
-      try imported(body, as: .skk).list.refusals.first.map(\.reason)
+      try imported(body, as: .skk).list.rejections.first.map(\.reason)
         == [.invalidUTF8, .invalidUTF8])
   }
 
@@ -45,8 +45,8 @@ private func options(of format: ImportFormat) -> ImportOptions {
     let (list, lines) = try imported(bytes, as: .skk)
     #expect(lines == ["可\tか\t1"])
     #expect(
-      list.refusals.first
-        == [RefusedLine(file: "source", line: 2, reason: .undecodable("euc-jp"))])
+      list.rejections.first
+        == [RejectedLine(file: "source", line: 2, reason: .undecodable("euc-jp"))])
   }
 
   @Test func aPackedFileIsUnpackedAndACutOneIsAnError() throws {
@@ -73,7 +73,7 @@ private func options(of format: ImportFormat) -> ImportOptions {
       "long.txt", "a 1\n" + String(repeating: "x", count: length + 1) + " 2\nb 3")
     let (list, lines) = try imported(ImportInput(path: path), as: .tsv, options(of: .tsv))
     #expect(lines == ["a\t\t1", "b\t\t3"])
-    #expect(list.refusals.first.map(\.line) == [2])
+    #expect(list.rejections.first.map(\.line) == [2])
   }
 
   @Test func pieceEndsDoNotMatter() throws {
@@ -131,7 +131,7 @@ private func options(of format: ImportFormat) -> ImportOptions {
       // What is taken keeps its promise: it can be read back as the list it was written as.
       guard let list = try? imported(bytes, as: format, options(of: format)).list else { continue }
       let again = try imported(try list.text(), as: .wordList).list
-      #expect(again.refusals.total == 0)
+      #expect(again.rejections.total == 0)
       #expect(again.entries == list.entries)
     }
   }

@@ -113,11 +113,11 @@ private let cases = [
     guard item.refused.isEmpty || item.format == .jieba else { return }
     let whole = try imported(Array(item.source.utf8), as: item.format)
     var bytes = Array(item.source.utf8)
-    guard let place = bytes.lastIndex(where: { $0 >= 0xE0 }) else { return }
-    bytes[place] = 0xFF
+    guard let position = bytes.lastIndex(where: { $0 >= 0xE0 }) else { return }
+    bytes[position] = 0xFF
     let (list, lines) = try imported(bytes, as: item.format)
     #expect(lines.count >= whole.lines.count - 1)
-    #expect(list.refusals.countsByKind.contains { $0.kind == .invalidUTF8 && $0.count == 1 })
+    #expect(list.rejections.countsByKind.contains { $0.kind == .invalidUTF8 && $0.count == 1 })
   }
 
   @Test func aBadByteInJSONCostsOneMember() throws {
@@ -125,14 +125,14 @@ private let cases = [
     bytes += [0xFF] + Array("\": [[\"ni\"]],\n\"卡\": [[\"kǎ\"]]\n}".utf8)
     let (list, lines) = try imported(bytes, as: .pypinyinPhrases)
     #expect(lines == ["你好\tni hao\t1", "卡\tka\t1"])
-    #expect(list.refusals.first == [RefusedLine(file: "source", line: 3, reason: .invalidUTF8)])
+    #expect(list.rejections.first == [RejectedLine(file: "source", line: 3, reason: .invalidUTF8)])
   }
 
   @Test func brokenJSONIsReadUpToWhereItBreaks() throws {
     let (list, lines) = try imported(
       "{\n\"你好\": [[\"nǐ\"], [\"hǎo\"]],\n\"银行\": [[\"yín\"\n", as: .pypinyinPhrases)
     #expect(lines == ["你好\tni hao\t1"])
-    #expect(list.refusals.first.map(\.line) == [4])
+    #expect(list.rejections.first.map(\.line) == [4])
   }
 
   @Test func headersAreKept() throws {

@@ -43,11 +43,11 @@ import Testing
     var random = SeededGenerator(seed: 20_261_121)
     _ = try build(cache: cache)
     for step in 0..<12 {
-      let place = Int.random(in: 1..<lines.count, using: &random)
+      let position = Int.random(in: 1..<lines.count, using: &random)
       switch step % 3 {
-      case 0: lines[place] = "你好\t\t\(step)"
-      case 1: lines.remove(at: place)
-      default: lines.insert("银行\tyin hang\t7", at: place)
+      case 0: lines[position] = "你好\t\t\(step)"
+      case 1: lines.remove(at: position)
+      default: lines.insert("银行\tyin hang\t7", at: position)
       }
       try folder.write("first.tsv", lines.joined(separator: "\n") + "\n")
       let incremental = try build(cache: cache, threads: 2)
@@ -64,8 +64,8 @@ import Testing
     let first = try build(cache: cache).report
     let second = try build(cache: cache).report
     #expect(second.parsedShards == 0)
-    #expect(first.refusals.first.map(\.line) == [5001, 9001])
-    #expect(second.refusals.first == first.refusals.first)
+    #expect(first.rejections.first.map(\.line) == [5001, 9001])
+    #expect(second.rejections.first == first.rejections.first)
   }
 
   @Test func otherSyllablesAreOtherShards() throws {

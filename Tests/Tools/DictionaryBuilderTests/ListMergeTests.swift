@@ -17,7 +17,7 @@ import Testing
   {
     let header = ["# source: \(source)", "# licence: L-\(source)", "# weight: \(unit)"]
     let text = ([WordList.signature] + header + lines).joined(separator: "\n")
-    var report = RefusalReport()
+    var report = RejectionReport()
     let list = try WordList(
       SourceText(name: source, text: text), parser: parser, report: &report)
     #expect(report.total == 0)
@@ -63,7 +63,7 @@ import Testing
 
   @Test func aMergedListIsMergedAgainWithItsOrigins() throws {
     let (once, _) = try merge(.sum, [list("a", first), list("b", second)])
-    var report = RefusalReport()
+    var report = RejectionReport()
     let read = try WordList(
       SourceText(name: "m", bytes: once.serialized(syllables: syllables)), parser: parser,
       report: &report)
@@ -100,7 +100,7 @@ import Testing
     #expect(merged.header.contains(.init("weight", "count")))
     let weights = merged.entries.map { ($0.weight * 1000).rounded() }
     #expect(weights == [1000, 368, rule == .sum ? 271 : 135])
-    var report = RefusalReport()
+    var report = RejectionReport()
     let again = try WordList(
       SourceText(name: "m", bytes: merged.serialized(syllables: syllables)), parser: parser,
       report: &report)
@@ -117,7 +117,7 @@ import Testing
   /// What the merged list promises covers all lists: readings and words of any script.
   @Test func theHeaderCoversAllLists() throws {
     let text = "# source: c\n# licence: L\n# reading: none\n# script: any\n# weight: count\nT恤\t\t5"
-    var report = RefusalReport()
+    var report = RejectionReport()
     let other = try WordList(
       SourceText(name: "c", text: "\(WordList.signature)\n\(text)"), parser: parser,
       report: &report)
@@ -148,7 +148,7 @@ import Testing
 
   @Test(arguments: ["0", "65", "1,", "x", "", "-1", "1.0"])
   func badOriginsAreRefused(origins: String) throws {
-    var report = RefusalReport()
+    var report = RejectionReport()
     let text = "\(WordList.signature)\n# origin 1: a\tb\tc\td\n你好\t\t1\t\(origins)\n"
     let list = try WordList(SourceText(name: "m", text: text), parser: parser, report: &report)
     #expect(list.entries.isEmpty && report.first.map(\.line) == [3])

@@ -63,7 +63,7 @@ private let options = ImportOptions.with {
   @Test func keysAndTheirTokensAreRead() throws {
     let (list, lines) = try read(BinaryDictionary.sample.bytes())
     #expect(lines == ["亜\ta\t10", "阿\ta\t-20", "x,y\tab\t30"])
-    #expect(list.refusals.total == 0 && list.notes.isEmpty)
+    #expect(list.rejections.total == 0 && list.notes.isEmpty)
   }
 
   @Test func aFileIsReadInPlaceOrUnpacked() throws {
@@ -126,7 +126,7 @@ private let options = ImportOptions.with {
     text.features.removeLast()
     let (list, lines) = try read(text.bytes())
     #expect(lines == ["亜\ta\t10"])
-    #expect(list.refusals.first.map(\.line) == [2, 3])
+    #expect(list.rejections.first.map(\.line) == [2, 3])
   }
 
   @Test func damagedBytesNeverTrap() {
@@ -135,8 +135,8 @@ private let options = ImportOptions.with {
     for _ in 0..<2000 {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let place = Int.random(in: 4..<bytes.count, using: &random)
-        bytes[place] = UInt8.random(in: 0...255, using: &random)
+        let position = Int.random(in: 4..<bytes.count, using: &random)
+        bytes[position] = UInt8.random(in: 0...255, using: &random)
       }
       let lines = try? read(bytes).lines
       #expect((lines?.count ?? 0) <= 3)

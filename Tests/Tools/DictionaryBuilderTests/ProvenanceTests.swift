@@ -103,9 +103,9 @@ import Testing
     let header = "\(WordList.signature)\n# origin 1: Alpha\t1\tCC0-1.0\tA\n"
     try folder.write("first.tsv", header + lines.joined(separator: "\n"))
     let report = try DictionaryBuild(folder: folder.path).image().report
-    #expect(report.refusals.first.map(\.line) == [3, 4])
+    #expect(report.rejections.first.map(\.line) == [3, 4])
     #expect(
-      report.refusals.first.map(\.reason) == [
+      report.rejections.first.map(\.reason) == [
         .malformed("the origin '2' is no number from 1 to 1"),
         .missingField("number of its origin"),
       ])

@@ -26,16 +26,16 @@ import Testing
     let list = try WordImport(.mecabBinary, options: options, syllables: nil)
       .run(ImportInput(path: path))
     #expect(list.lines == 1_289_712)
-    #expect(list.lines == list.entries + list.refusals.total)
+    #expect(list.lines == list.entries + list.rejections.total)
     #expect(Double(list.entries) > 0.9999 * Double(list.lines))
-    #expect(list.refusals.countsByKind.map(\.kind) == [.notAReading])
+    #expect(list.rejections.countsByKind.map(\.kind) == [.notAReading])
   }
 
   @Test func englishWords() throws {
     guard let path = Self.path("frequency_dictionary_en_82_765.txt") else { return }
     let (list, lines) = try imported(
       ImportInput(path: path), as: .tsv, .with { $0.weights = .count })
-    #expect(list.entries == 82_834 && list.refusals.total == 0)
+    #expect(list.entries == 82_834 && list.rejections.total == 0)
     #expect(lines.first == "the\t\t23135851162")
   }
 }

@@ -31,7 +31,7 @@ import Testing
   @Test func phrasesAndTheirTexts() throws {
     let folder = try folder("# a comment\n后\t後 后\r\n后天\t後天\n#\t井\n".utf8, manifest())
     let (bytes, report) = try TablesBuild(folder: folder.path).image()
-    #expect(report.phrases == 3 && report.refusals.total == 0 && report.notes.isEmpty)
+    #expect(report.phrases == 3 && report.rejections.total == 0 && report.notes.isEmpty)
     #expect(try TablesBuild(folder: folder.path).image().bytes == bytes)
     let path = try folder.write("a.imedict", bytes)
     #expect(try ImageChecker.check(path: path).total == 0)
@@ -55,9 +55,9 @@ import Testing
     let folder = try folder(lines.joined(separator: [0x0A]), manifest(1))
     let report = try TablesBuild(folder: folder.path).image().report
     #expect(report.phrases == 1)
-    #expect(report.refusals.first.map(\.line) == [2, 3, 4, 5, 6, 7, 8, 9])
+    #expect(report.rejections.first.map(\.line) == [2, 3, 4, 5, 6, 7, 8, 9])
     #expect(
-      report.refusals.first[5].description.hasSuffix("a.tsv:7: the phrase is in line 1 already"))
+      report.rejections.first[5].description.hasSuffix("a.tsv:7: the phrase is in line 1 already"))
   }
 
   @Test func anotherCountIsNoted() throws {

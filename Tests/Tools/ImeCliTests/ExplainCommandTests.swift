@@ -76,7 +76,7 @@ import Testing
       (["explain"], 64), (["why-not", "ni"], 64), (["explain", "ni", "--candidates", "0"], 64),
       (["explain", "ni", "--words=-1"], 64),
     ] as [([String], Int32)])
-  func refusals(arguments: [String], code: Int32) throws {
+  func rejections(arguments: [String], code: Int32) throws {
     let result = try Program("ime-cli").run(arguments + dictionary)
     #expect(result.code == code && result.output.isEmpty && !result.errors.isEmpty)
   }

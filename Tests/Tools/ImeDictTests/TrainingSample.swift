@@ -21,10 +21,10 @@ struct TrainingSample {
     var random = SeededGenerator(seed: seed)
     let words = ["你好", "银行", "长", "你", "银行卡", "行", "们", "卡", "你们", "零", "，", "X"]
     return (0..<lines).map { _ in
-      var place = 0
+      var position = 0
       return (0..<Int.random(in: 2...14, using: &random)).map { _ in
-        place += Int.random(in: 0..<4, using: &random)
-        return words[place % words.count]
+        position += Int.random(in: 0..<4, using: &random)
+        return words[position % words.count]
       }.joined()
     }.joined(separator: "\n") + "\n"
   }

@@ -12,18 +12,18 @@ import TextUnits
     alternatives: [String: [String]] = [:]
   ) -> LayoutFacts {
     var keys: [String: LayoutFacts.Key] = [:]
-    let place = SourcePlace(file: "keyboard.xml", line: 1)
+    let position = SourcePosition(file: "keyboard.xml", line: 1)
     let touch = layers.enumerated().map { index, text in
       let parts = text.split(separator: ":").map(String.init)
       let rows = parts[1].split(separator: "/").map { $0.split(separator: " ").map(String.init) }
       for id in rows.flatMap(\.self) + alternatives.values.flatMap(\.self) {
         keys[id] = LayoutFacts.Key(
-          place: place, output: id == "space" ? " " : id.count == 1 ? id : "",
+          position: position, output: id == "space" ? " " : id.count == 1 ? id : "",
           layer: id.hasPrefix("to-") ? String(id.dropFirst(3)) : nil,
           alternatives: alternatives[id] ?? [])
       }
       return LayoutFacts.Layer(
-        id: parts[0], place: SourcePlace(file: "keyboard.xml", line: index + 10), rows: rows)
+        id: parts[0], position: SourcePosition(file: "keyboard.xml", line: index + 10), rows: rows)
     }
     return LayoutFacts(file: "keyboard.xml", direction: direction, touchLayers: touch, keys: keys)
   }
@@ -70,7 +70,7 @@ import TextUnits
     let all = (0x21...0x7E).compactMap(Unicode.Scalar.init).map { String($0) }
     var layout = facts(["base: next-keyboard space"])
     layout.touchLayers[0].rows.append(all)
-    for text in all { layout.keys[text] = .init(place: SourcePlace(file: "k"), output: text) }
+    for text in all { layout.keys[text] = .init(position: SourcePosition(file: "k"), output: text) }
     let whole = LayoutLint(layout)
     #expect(whole.missingASCII.isEmpty && whole.asciiFault(isDeclared: true) == nil)
     #expect(whole.asciiFault(isDeclared: false)?.severity == .warning)

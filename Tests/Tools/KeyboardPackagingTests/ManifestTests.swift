@@ -116,7 +116,7 @@ import TextDocument
   func whatIsNoManifest(text: String) {
     let reading = ManifestReading(text: text, file: "k.json")
     #expect(reading.manifest == nil && reading.findings.haveErrors)
-    #expect(reading.findings.allSatisfy { $0.place.line != 0 })
+    #expect(reading.findings.allSatisfy { $0.position.line != 0 })
   }
 
   @Test(arguments: ["[", "{\"a\":", "- ", "{"])

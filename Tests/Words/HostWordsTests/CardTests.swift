@@ -62,7 +62,7 @@ import Testing
       """
     #expect(await HostWordsTests.names(text) == "Lovelace Ada Hopper Grace")
     #expect(
-      await refusals(text).map { $0.prefix { $0 != " " } } == [
+      await rejections(text).map { $0.prefix { $0 != " " } } == [
         "c:3:", "c:5:", "c:6:", "c:8:", "c:7:", "c:10:",
       ])
   }
@@ -75,14 +75,14 @@ import Testing
       + Array("\nNICKNAME:Countess\nEND:VCARD".utf8)
     let reading = await ContactsProvider(file(bytes)).read()
     #expect(reading.entries.map(\.documentText) == ["Countess"])
-    #expect(reading.refusals == [LexiconRefusal(file: "bytes", line: 2, fault: .invalidText)])
+    #expect(reading.rejections == [LexiconRejection(file: "bytes", line: 2, fault: .invalidText)])
   }
 
   @Test func longNames() async {
     let long = String(repeating: "a", count: 10_000)
     let text = card("N:\(long);Ada") + card("N:Hopper;Grace")
     #expect(await HostWordsTests.names(text) == "Ada Hopper Grace")
-    #expect(await refusals(text) == ["c:2: is longer than 100 characters"])
+    #expect(await rejections(text) == ["c:2: is longer than 100 characters"])
   }
 
   /// UTF-16 with a byte order mark, as some programs save; half of a surrogate pair costs one line.
@@ -95,6 +95,6 @@ import Testing
     }
     let reading = await ContactsProvider(file(bytes)).read()
     #expect(reading.entries.map(\.documentText) == ["Lovelace", "Ada"])
-    #expect(reading.refusals.map(\.line) == [3])
+    #expect(reading.rejections.map(\.line) == [3])
   }
 }

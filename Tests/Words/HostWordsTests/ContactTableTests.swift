@@ -19,7 +19,7 @@ import Testing
   ])
   func names(table: String, expected: String) async {
     #expect(await HostWordsTests.names(table) == expected)
-    #expect(await refusals(table).isEmpty)
+    #expect(await rejections(table).isEmpty)
   }
 
   /// Rows that are wrong, with the line that each begins in; the rows between are read.
@@ -39,7 +39,7 @@ import Testing
       await HostWordsTests.names(table)
         == "Ada Lovelace two lines Hopper Kurt Gödel Sofja Kowalewskaja")
     #expect(
-      await refusals(table) == [
+      await rejections(table) == [
         "c:3: the row has 1 field, and the first line has 2",
         "c:6: text behind the quotation mark that closes a field",
         "c:8: the quotation mark is never closed; write \"\" for one within a field",
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func noColumnWithNames() async {
-    let fault = await refusals("Phone,City\n1,Berlin")
+    let fault = await rejections("Phone,City\n1,Berlin")
     #expect(fault.count == 1 && fault[0].hasPrefix("c:1: no column"))
   }
 
@@ -55,6 +55,6 @@ import Testing
     let bytes = Array("First Name\nA".utf8) + [0xFF] + Array("da\nGrace\n".utf8)
     let reading = await ContactsProvider(file(bytes)).read()
     #expect(reading.entries.map(\.documentText) == ["Grace"])
-    #expect(reading.refusals.map(\.line) == [2])
+    #expect(reading.rejections.map(\.line) == [2])
   }
 }

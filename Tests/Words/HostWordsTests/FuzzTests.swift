@@ -29,7 +29,7 @@ import Testing
           #expect(!entry.userInput.isEmpty && entry.userInput.count <= 100)
           #expect(!entry.documentText.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
         }
-        #expect(reading.refusals.allSatisfy { (1...lines).contains($0.line) })
+        #expect(reading.rejections.allSatisfy { (1...lines).contains($0.line) })
       }
     }
   }
@@ -37,15 +37,15 @@ import Testing
   private func damaged(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...6, using: &random) {
-      let place = Int.random(in: 0..<bytes.count, using: &random)
+      let position = Int.random(in: 0..<bytes.count, using: &random)
       switch Int.random(in: 0..<6, using: &random) {
-      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-      case 1: bytes.remove(at: place)
+      case 0: bytes[position] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes.remove(at: position)
       case 2:
-        bytes.insert(contentsOf: Array("\"\n=:;,\t\\ ".utf8).shuffled(using: &random), at: place)
-      case 3: bytes.insert(contentsOf: [0xED, 0xA0, 0x80], at: place)
-      case 4: bytes = Array(bytes.prefix(place))
-      default: bytes += bytes.suffix(bytes.count - place)
+        bytes.insert(contentsOf: Array("\"\n=:;,\t\\ ".utf8).shuffled(using: &random), at: position)
+      case 3: bytes.insert(contentsOf: [0xED, 0xA0, 0x80], at: position)
+      case 4: bytes = Array(bytes.prefix(position))
+      default: bytes += bytes.suffix(bytes.count - position)
       }
       if bytes.isEmpty { return [0x0A] }
     }

@@ -65,7 +65,7 @@ import Testing
     let lexicon = await SupplementaryLexiconLoader([ContactsProvider(missing), shortcuts])
       .requestSupplementaryLexicon()
     #expect(lexicon.entries.map(\.userInput) == ["omw"])
-    #expect(lexicon.refusals.map(\.description) == ["gone.vcf:1: cannot be read: no such file"])
+    #expect(lexicon.rejections.map(\.description) == ["gone.vcf:1: cannot be read: no such file"])
   }
 
   @Test func index() {

@@ -8,8 +8,8 @@ func names(_ text: String) async -> String {
 }
 
 /// What contacts refuse: the line and why.
-func refusals(_ text: String) async -> [String] {
-  await ContactsProvider(LexiconFile("c", text: text)).read().refusals.map(\.description)
+func rejections(_ text: String) async -> [String] {
+  await ContactsProvider(LexiconFile("c", text: text)).read().rejections.map(\.description)
 }
 
 /// A file of bytes.

@@ -21,7 +21,7 @@ import Testing
     #expect(
       reading.entries
         == [LexiconEntry(userInput: input, documentText: expansion, source: .shortcuts)])
-    #expect(reading.refusals.isEmpty)
+    #expect(reading.rejections.isEmpty)
   }
 
   @Test(arguments: [
@@ -38,7 +38,7 @@ import Testing
   ])
   func refused(text: String, reason: String) async {
     let reading = await read("\(text)\nlast\tkept")
-    #expect(reading.refusals.map(\.description) == [reason])
+    #expect(reading.rejections.map(\.description) == [reason])
     #expect(reading.entries.last?.documentText == "kept")
   }
 
@@ -57,6 +57,6 @@ import Testing
           LexiconEntry("GlobeKey", source: .commonWords),
           LexiconEntry("word", source: .commonWords),
         ])
-    #expect(reading.refusals.map(\.description) == ["w:7: holds control characters"])
+    #expect(reading.rejections.map(\.description) == ["w:7: holds control characters"])
   }
 }

@@ -71,7 +71,7 @@ import Testing
   @Test func badLinesOfEmoji() throws {
     let (image, report) = try SmallWords.build(
       [("fire", 9)], emoji: "heart\nfire\t\n\t🔥\nfire\t🔥\n")
-    #expect(report.refusals.total == 3)
+    #expect(report.rejections.total == 3)
     let folder = try TemporaryFolder()
     let lexicon = try WordLexicon(path: try folder.write("fire.imedict", image))
     var suggester = Suggester(lexicons: [lexicon])

@@ -48,9 +48,9 @@ import Testing
 
   @Test func linesThatAreNoneAreTold() throws {
     let phrases = "good\ngood  night\ngood evening\ngood luck\n"
-    let refusals = try SmallWords.build(words, phrases: phrases).report.refusals
-    #expect(refusals.first.map(\.line) == [1, 2, 3])
-    #expect(refusals.first.last?.reason == .malformed("no list has the word 'evening'"))
+    let rejections = try SmallWords.build(words, phrases: phrases).report.rejections
+    #expect(rejections.first.map(\.line) == [1, 2, 3])
+    #expect(rejections.first.last?.reason == .malformed("no list has the word 'evening'"))
     #expect(throws: DictionaryError.self) {
       try SmallWords.build(words, phrases: phrases, phrasesPerMillion: 0)
     }

@@ -12,10 +12,10 @@ import Testing
       ("one,two", "two", ["one"], true),
     ] as [(String, String, [String], Bool)])
   func parts(text: String, word: String, before: [String], reachesStart: Bool) {
-    let place = TextBeforeWord(text)
-    #expect(place.word == word)
-    #expect(place.before.map { $0.map(String.init) ?? "?" } == before)
-    #expect(place.reachesStart == reachesStart)
+    let position = TextBeforeWord(text)
+    #expect(position.word == word)
+    #expect(position.before.map { $0.map(String.init) ?? "?" } == before)
+    #expect(position.reachesStart == reachesStart)
   }
 
   @Test func numbersAreNoWords() {

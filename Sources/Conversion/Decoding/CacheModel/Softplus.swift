@@ -23,8 +23,8 @@
   /// The value at a place between `least` and `greatest`: between two steps a straight line, at most
   /// 0.00004 off.
   @inlinable @inline(__always)
-  static func value(at place: Float) -> Float {
-    let steps = (place - least) * stepsOfUnit
+  static func value(at position: Float) -> Float {
+    let steps = (position - least) * stepsOfUnit
     let step = Int(steps)
     let value = values[step]
     return value + (values[step + 1] - value) * (steps - Float(step))

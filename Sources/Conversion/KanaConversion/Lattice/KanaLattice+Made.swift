@@ -30,10 +30,10 @@ extension KanaLattice {
     for start in max(0, end - Self.longestKatakana)..<end {
       guard let reading = knownReading(from: start, to: end, at: nil) else { continue }
       beginStart()
-      for (word, place) in reading.words where learned.isOwn(word) {
+      for (word, position) in reading.words where learned.isOwn(word) {
         var node = node(from: start, to: end, .own(word), cost: Self.ownWordCost)
-        node.known = place
-        foresee(&node)
+        node.known = position
+        estimateCost(&node)
         append(node)
       }
     }

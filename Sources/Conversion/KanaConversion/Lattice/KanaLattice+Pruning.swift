@@ -10,10 +10,10 @@ extension KanaLattice {
     var backward = [[ClassCost]](repeating: [], count: end + 1)
     backward[end] = [ClassCost(wordClass: next, cost: 0)]
     var best = Int32.max
-    for place in stride(from: end, to: 0, by: -1) where !backward[place].isEmpty {
+    for position in stride(from: end, to: 0, by: -1) where !backward[position].isEmpty {
       // Few classes end at a place: each is looked at once.
       var rests: [UInt16: Int32] = [:]
-      for index in nodes(endingAt: place) {
+      for index in nodes(endingAt: position) {
         let node = nodes[index]
         guard best == .max || node.forward <= best &+ margin else { continue }
         let rest: Int32
@@ -21,14 +21,14 @@ extension KanaLattice {
           rest = known
         } else {
           var least = Int32.max
-          for way in backward[place] {
+          for way in backward[position] {
             least = min(least, way.cost &+ lexicon.matrix.cost(from: node.right, to: way.wordClass))
           }
           rests[node.right] = least
           rest = least
         }
-        if place == end { best = min(best, node.forward &+ rest) }
-        guard place == end || node.forward &+ rest <= best &+ margin else {
+        if position == end { best = min(best, node.forward &+ rest) }
+        guard position == end || node.forward &+ rest <= best &+ margin else {
           continue
         }
         kept[index] = true

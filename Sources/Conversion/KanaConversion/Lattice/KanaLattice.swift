@@ -57,7 +57,7 @@ struct KanaLattice {
   var end: Int { kana.count }
 
   /// The nodes that end at a place.
-  func nodes(endingAt place: Int) -> Range<Int> { nodeColumns[place] }
+  func nodes(endingAt position: Int) -> Range<Int> { nodeColumns[position] }
 
   /// The best ways to a place by their last classes.
 
@@ -77,9 +77,9 @@ struct KanaLattice {
     }
     kana = text
     labels.removeLast(labels.count - min(kept, labels.count))
-    for place in kept..<text.count {
-      labels.append(lexicon.alphabet.label(of: text[place]))
-      appendColumn(endingAt: place + 1)
+    for position in kept..<text.count {
+      labels.append(lexicon.alphabet.label(of: text[position]))
+      appendColumn(endingAt: position + 1)
     }
   }
 
@@ -158,12 +158,12 @@ struct KanaLattice {
     guard let reading else { return node }
     (node.learned, node.known) = reading.evidence(for: lexicon.wordNumber(ofText: word.text))
     node.cost &+= node.learned
-    foresee(&node)
+    estimateCost(&node)
     return node
   }
 
   /// Notes which words a node was typed after. Classes are not to leave out what comes again there.
-  mutating func foresee(_ node: inout KanaNode) {
+  mutating func estimateCost(_ node: inout KanaNode) {
     guard let learned, node.known != LearnedKana.unknown else { return }
     let first = Int32(truncatingIfNeeded: followings.count)
     node.recalled = learned.recalledCost(ofKnown: node.known, following: 0)
@@ -178,7 +178,7 @@ struct KanaLattice {
     node.followings = first..<Int32(truncatingIfNeeded: followings.count)
     node.leastRecalled = least
     let model = (lexicon.model.unigramCost(of: node.token) &* lexicon.modelWeight) >> 8
-    node.foreseenGain = LearnedKana.cache.gain(recalledAt: least, on: node.cost &+ model)
+    node.estimatedGain = LearnedKana.cache.gain(recalledAt: least, on: node.cost &+ model)
   }
 
   /// What a word that was typed before costs more, in truth less, after a word.

@@ -45,12 +45,12 @@ struct KanaNode {
   var recalled = CacheModel.never
   var leastRecalled = CacheModel.never
   /// What it is foreseen to cost less, at best, since it was typed before.
-  var foreseenGain: Int32 = 0
+  var estimatedGain: Int32 = 0
   /// The least cost from the start to its end, by classes alone.
   var forward: Int32 = 0
 
   /// What it costs by classes alone, to tell which nodes are looked at.
-  var classCost: Int32 { cost &+ foreseenGain }
+  var classCost: Int32 { cost &+ estimatedGain }
 
   /// Whether something can be learned of it: of a word, and of how a number is written.
   var isLearnable: Bool { written != .typed }

@@ -23,14 +23,14 @@ package final class LearnedKana: UserModel {
   struct Reading {
     fileprivate var posterior = ChoicePosterior()
     /// The words typed for them, with their places among the known words.
-    fileprivate(set) var words: [(word: WordNumber, place: Int32)] = []
+    fileprivate(set) var words: [(word: WordNumber, position: Int32)] = []
     /// The census that the likelihoods of the words are by; none yet.
     fileprivate var census = -1
 
     /// What a word of the kana costs more, and its place among the known words, `unknown` where it was
     /// not typed before.
-    func evidence(for word: WordNumber) -> (cost: Int32, place: Int32) {
-      (posterior.cost(of: word), words.first { $0.word == word }?.place ?? LearnedKana.unknown)
+    func evidence(for word: WordNumber) -> (cost: Int32, position: Int32) {
+      (posterior.cost(of: word), words.first { $0.word == word }?.position ?? LearnedKana.unknown)
     }
   }
 
@@ -177,11 +177,11 @@ package final class LearnedKana: UserModel {
 
   /// Brings the likelihoods of the words of some kana up to date: they are among all words.
   private func recount(_ number: Int32) {
-    for (_, place) in tables.readings[Int(number)].words {
+    for (_, position) in tables.readings[Int(number)].words {
       let likelihood = Self.cache.words.likelihood(
-        of: tables.known[Int(place)].count, among: history.wordTotal)
-      tables.known[Int(place)].likelihood = likelihood
-      tables.known[Int(place)].recalled = Self.cache.cost(of: likelihood)
+        of: tables.known[Int(position)].count, among: history.wordTotal)
+      tables.known[Int(position)].likelihood = likelihood
+      tables.known[Int(position)].recalled = Self.cache.cost(of: likelihood)
     }
     tables.readings[Int(number)].census = tables.census
   }
@@ -210,7 +210,7 @@ package final class LearnedKana: UserModel {
       of: items.map(\.text) + [kanaText], in: lexicon, at: node)
     let kanaShare = shares.words.last.flatMap { $0 }.map(shares.share) ?? 0
     let countsAlone = kana.count > 1
-    var typed: [(word: WordNumber, place: Int32)] = []
+    var typed: [(word: WordNumber, position: Int32)] = []
     var choices: [(word: WordNumber, count: Double)] = []
     for (item, found) in zip(items, shares.words) {
       guard let word = found ?? ownWord(item.text, readAs: kana) else { continue }
@@ -271,19 +271,19 @@ package final class LearnedKana: UserModel {
   // MARK: Words after words
 
   /// What coming again costs a known word, where it has a likelihood after the word before it, or none.
-  func recalledCost(ofKnown place: Int32, following likelihood: Double) -> Int32 {
-    let known = tables.known[Int(place)]
+  func recalledCost(ofKnown position: Int32, following likelihood: Double) -> Int32 {
+    let known = tables.known[Int(position)]
     return likelihood > 0
       ? Self.cache.cost(of: known.likelihood + likelihood) : known.recalled
   }
 
   /// How likely a known word is because it was typed after a word.
-  func likelihood(ofKnown place: Int32, after before: Before) -> Double {
-    let known = tables.known[Int(place)]
+  func likelihood(ofKnown position: Int32, after before: Before) -> Double {
+    let known = tables.known[Int(position)]
     guard before.readings.mayHave(known.reading) else { return 0 }
     let group = HistoryGroup(before.context, known.reading)
     guard history.snapshot.mayHave(group) else { return 0 }
-    let pair = UInt64(before.word) << 32 | UInt64(UInt32(bitPattern: place))
+    let pair = UInt64(before.word) << 32 | UInt64(UInt32(bitPattern: position))
     let isBeginning = before.word == lexicon.numberOfNoWord
     let count: Double
     if let found = tables.pairs[pair] {

@@ -34,7 +34,7 @@ extension KanaLexicon {
   ) -> [(text: String, rest: [Unicode.Scalar])] {
     guard reading.count >= Self.shortestReading, let node = node(of: reading) else { return [] }
     var queue = children(of: node).map { (node: $0, depth: Int32(1), parent: -1) }
-    var found: [(text: UInt32, cost: Int32, place: Int)] = []
+    var found: [(text: UInt32, cost: Int32, position: Int)] = []
     var next = 0
     while next < min(queue.count, Self.completionNodes) {
       let (node, depth, _) = queue[next]
@@ -49,11 +49,11 @@ extension KanaLexicon {
       }
       queue += children(of: node).map { ($0, depth + 1, next - 1) }
     }
-    func rest(at place: Int) -> [Unicode.Scalar] {
-      sequence(first: place) { queue[$0].parent < 0 ? nil : queue[$0].parent }
+    func rest(at position: Int) -> [Unicode.Scalar] {
+      sequence(first: position) { queue[$0].parent < 0 ? nil : queue[$0].parent }
         .compactMap { scalar(to: queue[$0].node) }.reversed()
     }
     return found.sorted { ($0.cost, $0.text) < ($1.cost, $1.text) }.prefix(limit)
-      .map { (texts.text(Int($0.text)), rest(at: $0.place)) }
+      .map { (texts.text(Int($0.text)), rest(at: $0.position)) }
   }
 }

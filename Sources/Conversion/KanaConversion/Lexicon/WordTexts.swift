@@ -39,11 +39,13 @@ package struct WordTexts: Sendable {
 
   /// The numbers of the texts that stand somewhere in others, each with the places where it does.
   package func texts(in scalars: [Unicode.Scalar]) -> [UInt32: [Range<Int>]] {
-    var places: [Unicode.Scalar: [Int]] = [:]
-    for (place, scalar) in scalars.enumerated() { places[scalar, default: []].append(place) }
+    var positions: [Unicode.Scalar: [Int]] = [:]
+    for (position, scalar) in scalars.enumerated() {
+      positions[scalar, default: []].append(position)
+    }
     var byCode = [[Int]](repeating: [], count: alphabet.count)
     for code in 0..<alphabet.count {
-      if let scalar = Unicode.Scalar(alphabet[code]), let found = places[scalar] {
+      if let scalar = Unicode.Scalar(alphabet[code]), let found = positions[scalar] {
         byCode[code] = found
       }
     }
@@ -54,9 +56,9 @@ package struct WordTexts: Sendable {
       }
       var text: [Unicode.Scalar] = []
       forEachScalar(of: number) { text.append($0) }
-      for place in byCode[code] where scalars[place...].starts(with: text) {
+      for position in byCode[code] where scalars[position...].starts(with: text) {
         found[UInt32(truncatingIfNeeded: number), default: []]
-          .append(place..<place + text.count)
+          .append(position..<position + text.count)
       }
     }
     return found
@@ -73,13 +75,13 @@ package struct WordTexts: Sendable {
   /// Calls `body` with each character of a text.
   package func forEachScalar(of number: Int, _ body: (Unicode.Scalar) -> Void) {
     let range = offsets.range(at: number, limit: bytes.count)
-    var place = range.lowerBound
-    while place < range.upperBound {
-      var code = Int(bytes[place])
-      place += 1
+    var position = range.lowerBound
+    while position < range.upperBound {
+      var code = Int(bytes[position])
+      position += 1
       if code >= Self.firstLead {
-        code = Self.firstLead + (code - Self.firstLead) * 256 + Int(bytes[place])
-        place += 1
+        code = Self.firstLead + (code - Self.firstLead) * 256 + Int(bytes[position])
+        position += 1
       }
       if let scalar = Unicode.Scalar(alphabet[code]) { body(scalar) }
     }

@@ -40,20 +40,20 @@ package struct EndingSpoken<Whole: SpokenWhole> {
   package init() {}
 
   /// What ends at a place.
-  package func ending(at place: Int) -> ArraySlice<Found> { found[columns[place]] }
+  package func ending(at position: Int) -> ArraySlice<Found> { found[columns[position]] }
 
   /// Drops what ends behind a place.
-  mutating func keep(upTo place: Int) {
-    found.removeLast(found.count - columns.keep(upTo: place))
+  mutating func keep(upTo position: Int) {
+    found.removeLast(found.count - columns.keep(upTo: position))
   }
 
   /// Adds what ends with the last of some kana, where that before is known.
   package mutating func append(endOf kana: ArraySlice<Unicode.Scalar>) {
     for part in kana.last.flatMap({ Whole.parts[$0] }) ?? []
     where kana.suffix(part.kana.count).elementsEqual(part.kana) {
-      let place = kana.count - part.kana.count
-      if let whole = Whole().appending(part) { found.append(Found(start: place, whole: whole)) }
-      for index in columns[place] {
+      let position = kana.count - part.kana.count
+      if let whole = Whole().appending(part) { found.append(Found(start: position, whole: whole)) }
+      for index in columns[position] {
         guard let whole = found[index].whole.appending(part) else { continue }
         found.append(Found(start: found[index].start, whole: whole))
       }

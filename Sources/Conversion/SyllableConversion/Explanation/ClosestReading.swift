@@ -37,12 +37,12 @@ struct ReadingAlignment {
     let cost: Cost
   }
 
-  /// The best way to a place in the text and in the keystrokes.
+  /// The best path to a position in the text and in the keystrokes.
   private struct Cell {
     var cost: Cost
     /// The end of the word before in the keystrokes, and which word and reading lead here.
     var keyStart: Int
-    var place: TargetWords.Place?
+    var occurrence: TargetWords.Occurrence?
     var reading: Int
   }
 
@@ -77,16 +77,16 @@ struct ReadingAlignment {
 
   /// The reading with the least cost; nil where the text is not made of words.
   func closest() -> ClosestReading? {
-    let start = (0...keys.count).map { Cell(cost: 0, keyStart: $0, place: nil, reading: 0) }
+    let start = (0...keys.count).map { Cell(cost: 0, keyStart: $0, occurrence: nil, reading: 0) }
     var rows: [[Cell]?] = [start]
-    for end in target.places.indices.dropFirst() {
+    for end in target.occurrences.indices.dropFirst() {
       var row: [Cell]?
-      for place in target.places[end] {
-        guard let before = rows[place.start] else { continue }
-        for (number, reading) in (readings[place.word] ?? []).enumerated() {
+      for occurrence in target.occurrences[end] {
+        guard let before = rows[occurrence.start] else { continue }
+        for (number, reading) in (readings[occurrence.word] ?? []).enumerated() {
           let first = before.map { $0.cost.addingClamped(reading.cost + Self.word) }
           let cells = distances(from: first, to: reading.syllables).map {
-            Cell(cost: $0.cost, keyStart: $0.start, place: place, reading: number)
+            Cell(cost: $0.cost, keyStart: $0.start, occurrence: occurrence, reading: number)
           }
           row = row.map { zip($0, cells).map { $1.cost < $0.cost ? $1 : $0 } } ?? cells
         }
@@ -121,19 +121,19 @@ struct ReadingAlignment {
   private func words(to end: Int, rows: [[Cell]?]) -> [ClosestReading.Word] {
     var words: [ClosestReading.Word] = []
     var (position, key) = (target.characters.count, end)
-    while let cell = rows[position]?[key], let place = cell.place {
-      let all = readings[place.word] ?? []
+    while let cell = rows[position]?[key], let occurrence = cell.occurrence {
+      let all = readings[occurrence.word] ?? []
       let reading = all[cell.reading]
-      let before = rows[place.start]?[cell.keyStart].cost ?? 0
+      let before = rows[occurrence.start]?[cell.keyStart].cost ?? 0
       let edits = (cell.cost &- before &- reading.cost &- Self.word) / Self.edit
       words.append(
         ClosestReading.Word(
-          text: lexicon.text(of: place.word),
+          text: lexicon.text(of: occurrence.word),
           readings: all.map { $0.syllables.joined(separator: " ") },
           reading: reading.syllables.joined(separator: " "),
           typed: String(String.UnicodeScalarView(keys[cell.keyStart..<key])),
           edits: Int(edits)))
-      (position, key) = (place.start, cell.keyStart)
+      (position, key) = (occurrence.start, cell.keyStart)
     }
     return words.reversed()
   }

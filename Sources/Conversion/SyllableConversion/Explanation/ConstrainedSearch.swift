@@ -22,7 +22,7 @@ struct ConstrainedSearch {
     var hypothesis: Int
   }
 
-  private struct Place: Hashable {
+  private struct Position: Hashable {
     var matched: Int
     var state: LanguageModelState
   }
@@ -51,7 +51,7 @@ struct ConstrainedSearch {
   mutating func best() -> Path? {
     guard !target.isEmpty, lattice.end > 0 else { return nil }
     for point in 1...lattice.end {
-      var column: [Place: Step] = [:]
+      var column: [Position: Step] = [:]
       for node in candidates(endingAt: point) { extend(over: node, in: &column) }
       append(column)
     }
@@ -72,7 +72,7 @@ struct ConstrainedSearch {
     return kept.filter { $0.isLiteral || !words.contains($0.word) } + all
   }
 
-  private func extend(over node: LatticeNode, in column: inout [Place: Step]) {
+  private func extend(over node: LatticeNode, in column: inout [Position: Step]) {
     let text = bytes(of: node)
     for previous in columns[Int(node.start)] {
       let before = steps[previous]
@@ -98,7 +98,7 @@ struct ConstrainedSearch {
 
   private func add(
     _ node: LatticeNode, after state: LanguageModelState, cost: Cost, matched: Int,
-    previous: Int, hypothesis: Int, to column: inout [Place: Step]
+    previous: Int, hypothesis: Int, to column: inout [Position: Step]
   ) {
     let (wordCost, next) = node.score(
       after: state, model: decoder.model, scorer: decoder.scorer(from: node.start),
@@ -107,13 +107,13 @@ struct ConstrainedSearch {
       node: node, matched: matched, state: next,
       cost: cost.addingClamped(node.cost).addingClamped(wordCost), previous: previous,
       hypothesis: hypothesis)
-    let place = Place(matched: matched, state: next)
-    if let known = column[place], known.cost <= step.cost { return }
-    column[place] = step
+    let position = Position(matched: matched, state: next)
+    if let known = column[position], known.cost <= step.cost { return }
+    column[position] = step
   }
 
   /// Keeps all steps within the text, and of those behind it as many as the decoder would.
-  private mutating func append(_ column: [Place: Step]) {
+  private mutating func append(_ column: [Position: Step]) {
     let first = steps.count
     let ordered = column.values.sorted { ($0.cost, $0.state.key) < ($1.cost, $1.state.key) }
     steps += ordered.filter { $0.matched < target.count }

@@ -22,8 +22,8 @@ struct CutFinder {
       let column = decoder.hypotheses(at: node.end)
       let firstBefore = decoder.hypotheses(at: Int(node.start)).first ?? hypothesis
       let missing = Missing(
-        cost: cost, foreseen: foreseenCost(of: node, after: hypothesis),
-        foreseenAfterBest: foreseenCost(of: node, after: firstBefore))
+        cost: cost, estimated: estimatedCost(of: node, after: hypothesis),
+        estimatedAfterBest: estimatedCost(of: node, after: firstBefore))
       let text = node.isLiteral ? "" : lattice.lexicon.text(of: node.word)
       guard let next = column.first(where: { decoder.beam.hypotheses[$0].state == state }) else {
         return Cut(limit: limit(missing, column: column), text: text)
@@ -66,13 +66,13 @@ struct CutFinder {
   private struct Missing {
     var cost: Cost
     /// What it was foreseen to cost by the frequency of the word.
-    var foreseen: Cost
+    var estimated: Cost
     /// The same of the word after the best sentence up to its start.
-    var foreseenAfterBest: Cost
+    var estimatedAfterBest: Cost
   }
 
-  private func foreseenCost(of node: LatticeNode, after hypothesis: Int) -> Cost {
-    decoder.beam.hypotheses[hypothesis].cost.addingClamped(node.foreseenCost)
+  private func estimatedCost(of node: LatticeNode, after hypothesis: Int) -> Cost {
+    decoder.beam.hypotheses[hypothesis].cost.addingClamped(node.estimatedCost)
   }
 
   /// Why a sentence is not in a column.
@@ -80,16 +80,16 @@ struct CutFinder {
     let limits = decoder.limits
     let best = column.first.map { decoder.beam.hypotheses[$0].cost } ?? 0
     let worst = column.last.map { decoder.beam.hypotheses[$0].cost } ?? 0
-    let dearer = missing.cost &- best
-    if dearer > limits.beam.margin { return .margin(dearer: dearer, allowed: limits.beam.margin) }
+    let excess = missing.cost &- best
+    if excess > limits.beam.margin { return .margin(excess: excess, allowed: limits.beam.margin) }
     if column.count >= limits.beam.beamWidth, missing.cost >= worst {
       return .beam(kept: limits.beam.beamWidth)
     }
     for (cost, allowed) in [
-      (missing.foreseenAfterBest, limits.beam.estimateMargin),
-      (missing.foreseen, limits.estimateMarginAfterOthers),
+      (missing.estimatedAfterBest, limits.beam.estimateMargin),
+      (missing.estimated, limits.estimateMarginAfterOthers),
     ] where cost &- best > allowed {
-      return .foreseen(dearer: cost &- best, allowed: allowed)
+      return .estimated(excess: cost &- best, allowed: allowed)
     }
     return .gain(allowed: limits.gain)
   }

@@ -59,12 +59,12 @@ public struct Cut: Hashable, Sendable {
     case wordsOfSpan(number: Int, count: Int, kept: Int)
     /// The sentence up to the word is dearer than the best up to there by this much, and at most
     /// `allowed` is kept.
-    case margin(dearer: Cost, allowed: Cost)
+    case margin(excess: Cost, allowed: Cost)
     /// The sentence up to the word is not among the `kept` best up to there.
     case beam(kept: Int)
     /// The word was not looked up: by its frequency the sentence up to it was dearer than the best up to
     /// there by this much, and at most `allowed` is looked up.
-    case foreseen(dearer: Cost, allowed: Cost)
+    case estimated(excess: Cost, allowed: Cost)
     /// The word was not looked up: after a better beginning it was too dear by more than `allowed`.
     case gain(allowed: Cost)
     /// The sentence up to the word ends as `kept` cheaper ones do, as far as the model remembers.
@@ -72,7 +72,7 @@ public struct Cut: Hashable, Sendable {
     /// The list offers only the first `kept` sentences.
     case sentencesOffered(kept: Int)
     /// The list offers no sentence dearer than the best by more than `allowed`.
-    case sentenceMargin(dearer: Cost, allowed: Cost)
+    case sentenceMargin(excess: Cost, allowed: Cost)
     /// For so many keystrokes the list offers only the best sentence.
     case longInput(keystrokes: Int, longest: Int)
   }

@@ -69,7 +69,7 @@ extension LatticeConverter {
         keystrokes: lattice.end, longest: CandidateList.longestWithAlternatives)
     }
     if comparison.gap > allowed {
-      return .sentenceMargin(dearer: comparison.gap, allowed: allowed)
+      return .sentenceMargin(excess: comparison.gap, allowed: allowed)
     }
     guard comparison.rank.map({ $0 > CandidateList.maximumSentences }) ?? true else { return nil }
     return .sentencesOffered(kept: CandidateList.maximumSentences)

@@ -1,7 +1,7 @@
 /// All words of a lexicon inside a text: 上, 海 and 上海 in 上海.
 struct TargetWords {
   /// A word that stands at `start ..< end` of the text's characters.
-  struct Place {
+  struct Occurrence {
     let start: Int
     let end: Int
     let word: WordID
@@ -13,29 +13,29 @@ struct TargetWords {
   /// The text, one Unicode scalar after the other.
   let characters: [String]
   /// The words, by where they end.
-  let places: [[Place]]
+  let occurrences: [[Occurrence]]
 
   init(_ text: String, lexicon: Lexicon) {
     characters = text.unicodeScalars.map { String($0) }
-    var places: [[Place]] = Array(repeating: [], count: characters.count + 1)
-    for end in places.indices.dropFirst() {
+    var occurrences: [[Occurrence]] = Array(repeating: [], count: characters.count + 1)
+    for end in occurrences.indices.dropFirst() {
       for start in max(0, end - Self.longestWord)..<end {
         guard let word = lexicon.word(spelled: characters[start..<end].joined()) else { continue }
-        places[end].append(Place(start: start, end: end, word: word))
+        occurrences[end].append(Occurrence(start: start, end: end, word: word))
       }
     }
-    self.places = places
+    self.occurrences = occurrences
   }
 
   /// The words, each once.
-  var words: Set<WordID> { Set(places.joined().map(\.word)) }
+  var words: Set<WordID> { Set(occurrences.joined().map(\.word)) }
 
   /// The text in as long words as there are from left to right; characters that begin none are nil.
   var pieces: [(text: String, word: WordID?)] {
     var pieces: [(text: String, word: WordID?)] = []
     var start = 0
     while start < characters.count {
-      let longest = places.joined().last { $0.start == start }
+      let longest = occurrences.joined().last { $0.start == start }
       let end = longest?.end ?? start + 1
       pieces.append((characters[start..<end].joined(), longest?.word))
       start = end

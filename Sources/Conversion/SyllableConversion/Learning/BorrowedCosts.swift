@@ -34,11 +34,11 @@ struct BorrowedCosts {
 
   /// A known word.
   @inline(__always)
-  func word(_ place: Int) -> KnownWord { costs._withUnsafeGuaranteedRef { $0.word(place) } }
+  func word(_ position: Int) -> KnownWord { costs._withUnsafeGuaranteedRef { $0.word(position) } }
 
   /// The entry of a known word, with what it costs.
-  func entry(ofKnown place: Int) -> WordEntry {
-    costs._withUnsafeGuaranteedRef { $0.entry(ofKnown: place) }
+  func entry(ofKnown position: Int) -> WordEntry {
+    costs._withUnsafeGuaranteedRef { $0.entry(ofKnown: position) }
   }
 
   /// What was typed after a word.

@@ -12,9 +12,9 @@ struct KnownReading {
   /// The census that the likelihoods of its words are by; none yet.
   var census: Int32 = -1
 
-  init(_ places: Range<Int>, costOfOthers: Cost) {
-    first = Int32(truncatingIfNeeded: places.lowerBound)
-    end = Int32(truncatingIfNeeded: places.upperBound)
+  init(_ positions: Range<Int>, costOfOthers: Cost) {
+    first = Int32(truncatingIfNeeded: positions.lowerBound)
+    end = Int32(truncatingIfNeeded: positions.upperBound)
     self.costOfOthers = costOfOthers
   }
 
@@ -55,8 +55,8 @@ struct KnownContext {
   /// The readings of that.
   let readings: ReadingSet
   /// Its place in `LearnedTables.contexts`.
-  let place: Int32
+  let position: Int32
 
   /// After this nothing was typed.
-  static let none = KnownContext(readings: .none, place: -1)
+  static let none = KnownContext(readings: .none, position: -1)
 }

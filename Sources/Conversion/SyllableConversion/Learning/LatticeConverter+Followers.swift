@@ -16,7 +16,7 @@ extension LatticeConverter {
   /// those that the user needs are learned.
   private static let wordsAsked = 3_000
   /// Words that the user chose there before take at most so many of the places.
-  private static let learnedPlaces = 5
+  private static let learnedPositions = 5
   /// So many of the likeliest are ranked.
   private static let wordsRanked = 40
   /// Longer words that begin with a single character are many.
@@ -29,7 +29,7 @@ extension LatticeConverter {
     var found: [LearnedWord] = []
     if let snapshot = history?.snapshot {
       found = snapshot.followers(of: last.text, language: language)
-        .prefix(min(limit, Self.learnedPlaces))
+        .prefix(min(limit, Self.learnedPositions))
         .map(\.word)
     }
     for word in likeliestFollowers(of: words, limit: limit)
@@ -91,16 +91,16 @@ extension LatticeConverter {
   /// words alone: to that of characters 快 is as likely as all words that it begins.
   private func frequentFollowers(after state: LanguageModelState) -> [Follower] {
     var found: [Follower] = []
-    var dearest = Cost.max
+    var costliest = Cost.max
     for number in 0..<min(Self.wordsAsked, lexicon.wordCount) {
       let word = WordID(truncatingIfNeeded: number)
       let cost = decoder.scorer.score(word, after: state).cost
-      guard cost < dearest else { continue }
+      guard cost < costliest else { continue }
       found.append(Follower(word: word, cost: cost))
       guard found.count == 2 * Self.wordsRanked else { continue }
       found.sort { $0.cost < $1.cost }
       found.removeLast(Self.wordsRanked)
-      dearest = found[found.count - 1].cost
+      costliest = found[found.count - 1].cost
     }
     let nothing = decoder.model.state(afterUnknownIn: state)
     return found.compactMap { follower in
@@ -116,8 +116,8 @@ extension LatticeConverter {
     let written = text.count
     let own = costByWords(of: last, after: state)
     var longer: [WordID] = []
-    for place in lexicon.placesOfWords(beginningWith: text).prefix(Self.continuationsAsked) {
-      let word = lexicon.word(inOrderAt: place)
+    for position in lexicon.positionsOfWords(beginningWith: text).prefix(Self.continuationsAsked) {
+      let word = lexicon.word(inOrderAt: position)
       if word != last { longer.append(word) }
     }
     return longer.sorted().prefix(Self.wordsRanked).map { word in

@@ -16,11 +16,11 @@ extension LatticeConverter {
   }
 
   /// Whether a letter stands on both sides of a place.
-  private static func isInLetters(_ place: Int, of characters: [Character]) -> Bool {
+  private static func isInLetters(_ position: Int, of characters: [Character]) -> Bool {
     func isLetter(_ index: Int) -> Bool {
       characters.indices.contains(index) && characters[index].isASCII && characters[index].isLetter
     }
-    return isLetter(place - 1) && isLetter(place)
+    return isLetter(position - 1) && isLetter(position)
   }
 
   /// The syllables of a text, word by word, the longest first, each with its likeliest reading. Nil

@@ -90,10 +90,10 @@ final class LearnedCosts: UserModel {
 
   /// A known word.
   @inline(__always)
-  func word(_ place: Int) -> KnownWord { tables.words[place] }
+  func word(_ position: Int) -> KnownWord { tables.words[position] }
 
   /// The entry of a known word, with what it costs.
-  func entry(ofKnown place: Int) -> WordEntry { tables.counts[place].entry }
+  func entry(ofKnown position: Int) -> WordEntry { tables.counts[position].entry }
 
   /// Looks up what is known of a reading, and remembers it.
   private func look(
@@ -113,13 +113,13 @@ final class LearnedCosts: UserModel {
 
   /// Brings the likelihoods of the words of a reading up to date: they are among all words.
   private func recount(_ number: Int32) {
-    for place in tables.readings[Int(number)].words {
-      let counts = tables.counts[place]
+    for position in tables.readings[Int(number)].words {
+      let counts = tables.counts[position]
       let likelihood =
         Self.cache.words.likelihood(of: counts.count, among: history.wordTotal)
         + Self.cache.beginnings.likelihood(of: counts.beginnings, among: beginningTotal)
-      tables.counts[place].likelihood = likelihood
-      tables.words[place].recalled = Self.cache.cost(of: likelihood)
+      tables.counts[position].likelihood = likelihood
+      tables.words[position].recalled = Self.cache.cost(of: likelihood)
     }
     tables.readings[Int(number)].census = tables.census
   }
@@ -233,9 +233,10 @@ final class LearnedCosts: UserModel {
   /// What was typed after a word.
   func context(after word: WordID?) -> KnownContext {
     guard let word else { return .none }
-    var place = tables.context(after: word)
-    if place == PagedNumbers.unknown { place = look(after: word) }
-    return KnownContext(readings: tables.contexts[Int(place)].summary.readings, place: place)
+    var position = tables.context(after: word)
+    if position == PagedNumbers.unknown { position = look(after: word) }
+    return KnownContext(
+      readings: tables.contexts[Int(position)].summary.readings, position: position)
   }
 
   /// Looks up what was typed after a word, and remembers it.
@@ -259,24 +260,24 @@ final class LearnedCosts: UserModel {
       : gain(ofKnown: number, on: cost)
   }
 
-  private func gain(ofKnown place: Int, following context: KnownContext, on cost: Cost) -> Cost {
-    let (context, summary) = tables.contexts[Int(context.place)]
-    let group = HistoryGroup(context, tables.words[place].reading)
+  private func gain(ofKnown position: Int, following context: KnownContext, on cost: Cost) -> Cost {
+    let (context, summary) = tables.contexts[Int(context.position)]
+    let group = HistoryGroup(context, tables.words[position].reading)
     guard history.snapshot.mayHave(group) else {
-      return gain(ofKnown: Int32(truncatingIfNeeded: place), on: cost)
+      return gain(ofKnown: Int32(truncatingIfNeeded: position), on: cost)
     }
-    let pair = LearnedTables.pair(group, place)
+    let pair = LearnedTables.pair(group, position)
     let weight: HistoryWeight
     if let found = tables.pairs[pair] {
       weight = found
     } else {
-      weight = self.weight(of: tables.words[place].word, in: group)
+      weight = self.weight(of: tables.words[position].word, in: group)
       tables.pairs.set(weight, for: pair)
     }
     let likelihood = Self.cache.followers.likelihood(
       of: history.choices(weight), among: summary.total * history.scale)
     return Self.cache.gain(
-      recalledAt: Self.cache.cost(of: tables.counts[place].likelihood + likelihood),
+      recalledAt: Self.cache.cost(of: tables.counts[position].likelihood + likelihood),
       on: cost)
   }
 

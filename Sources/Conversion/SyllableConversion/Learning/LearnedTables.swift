@@ -69,10 +69,10 @@ struct LearnedTables {
   mutating func append(
     _ context: HistoryContext, _ summary: ContextSummary, after word: WordID
   ) -> Int32 {
-    let place = Int32(truncatingIfNeeded: contexts.count)
+    let position = Int32(truncatingIfNeeded: contexts.count)
     contexts.append((context, summary))
-    contextsOfWords.set(place, at: Int(word))
-    return place
+    contextsOfWords.set(position, at: Int(word))
+    return position
   }
 
   /// The key of a known word in a group of pairs.
@@ -92,8 +92,10 @@ struct LearnedTables {
     census &+= 1
     for key in keys where key.language == language && key.kind != .refusal {
       if key.kind == .pair, let before = lexicon.word(spelled: key.context) {
-        let place = Int(context(after: before))
-        if place >= 0 { contexts[place].summary = snapshot.summary(of: contexts[place].context) }
+        let position = Int(context(after: before))
+        if position >= 0 {
+          contexts[position].summary = snapshot.summary(of: contexts[position].context)
+        }
       }
       if let node = syllables.node(of: key.reading, in: lexicon) {
         numbers.set(PagedNumbers.unknown, at: node)

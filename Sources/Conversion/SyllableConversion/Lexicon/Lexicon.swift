@@ -143,9 +143,9 @@ public final class Lexicon: Sendable {
   }
 
   /// The word at a place, from 0 to `wordCount` less 1, in the order of the UTF-8 bytes of all words.
-  public func word(inOrderAt place: Int) -> WordID {
+  public func word(inOrderAt position: Int) -> WordID {
     let width = tables.wordOrderWidth
-    return WordID(truncatingIfNeeded: tables.wordOrder.integer(at: place &* width, width: width))
+    return WordID(truncatingIfNeeded: tables.wordOrder.integer(at: position &* width, width: width))
   }
 
   /// The word with this text, found by binary search.
@@ -160,28 +160,28 @@ public final class Lexicon: Sendable {
   }
 
   /// The same among the words at some places, in the order of `word(inOrderAt:)`.
-  package func word(spelled text: UnsafeRawBufferPointer, among places: Range<Int>) -> WordID? {
-    let place = firstPlace(among: places) { $0.precedes(text) }
-    guard place < places.upperBound else { return nil }
-    let word = word(inOrderAt: place)
+  package func word(spelled text: UnsafeRawBufferPointer, among positions: Range<Int>) -> WordID? {
+    let position = firstPosition(among: positions) { $0.precedes(text) }
+    guard position < positions.upperBound else { return nil }
+    let word = word(inOrderAt: position)
     return utf8(of: word).hasSameBytes(as: text) ? word : nil
   }
 
   /// The places, in the order of `word(inOrderAt:)`, of the words that begin with a text.
-  public func placesOfWords(beginningWith text: String) -> Range<Int> {
-    let first = firstPlace(among: 0..<wordCount) { $0.lexicographicallyPrecedes(text.utf8) }
-    let end = firstPlace(among: first..<wordCount) {
+  public func positionsOfWords(beginningWith text: String) -> Range<Int> {
+    let first = firstPosition(among: 0..<wordCount) { $0.lexicographicallyPrecedes(text.utf8) }
+    let end = firstPosition(among: first..<wordCount) {
       $0.lexicographicallyPrecedes(text.utf8) || $0.starts(with: text.utf8)
     }
     return first..<max(first, end)
   }
 
   /// The first place whose word is not among those before.
-  private func firstPlace(
-    among places: Range<Int>, isBefore: (UnsafeRawBufferPointer) -> Bool
+  private func firstPosition(
+    among positions: Range<Int>, isBefore: (UnsafeRawBufferPointer) -> Bool
   ) -> Int {
-    var low = places.lowerBound
-    var high = places.upperBound
+    var low = positions.lowerBound
+    var high = positions.upperBound
     while low < high {
       let middle = low + (high - low) / 2
       if isBefore(utf8(of: word(inOrderAt: middle))) { low = middle + 1 } else { high = middle }

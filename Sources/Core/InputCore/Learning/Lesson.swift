@@ -16,7 +16,7 @@ public struct LearnedWord: Codable, Hashable, Sendable {
 }
 
 /// A correction that the user took back.
-public struct RefusedCorrection: Codable, Hashable, Sendable {
+public struct RejectedCorrection: Codable, Hashable, Sendable {
   /// What was typed and is to stay.
   public var typed: String
   /// What it was changed to.
@@ -45,7 +45,7 @@ public struct Lesson: Codable, Hashable, Sendable {
   /// stood before it. Words that are typed letter by letter come one by one.
   public var isWhole = true
   /// Corrections that the user took back.
-  public var refusals: [RefusedCorrection] = []
+  public var rejections: [RejectedCorrection] = []
 
   /// What a commit of words teaches.
   public init(language: String, words: [LearnedWord], before: String? = nil) {

@@ -74,25 +74,26 @@ extension Composition {
   /// 上海 一 居 房地产     上海 chosen, then first is 易居房地产: 易 is new, 居 and 房地产 stood there
   /// ```
   private func confirmed(_ words: [LearnedWord], offered: [String]) -> [LearnedWord] {
-    let wordsByPlace = Self.places(of: offered)
+    let wordsByPosition = Self.positions(of: offered)
     let end = offered.reduce(0) { $0 + $1.count }
-    var place = chosen.reduce(0) { $0 + $1.text.count }
+    var position = chosen.reduce(0) { $0 + $1.text.count }
     return words.map { word in
-      defer { place += word.text.count }
+      defer { position += word.text.count }
       var word = word
-      word.isConfirmed = word.isConfirmed && (place >= end || wordsByPlace[place] == word.text)
+      word.isConfirmed =
+        word.isConfirmed && (position >= end || wordsByPosition[position] == word.text)
       return word
     }
   }
 
-  private static func places(of texts: [String]) -> [Int: String] {
-    var places: [Int: String] = [:]
-    var place = 0
+  private static func positions(of texts: [String]) -> [Int: String] {
+    var positions: [Int: String] = [:]
+    var position = 0
     for text in texts {
-      places[place] = text
-      place += text.count
+      positions[position] = text
+      position += text.count
     }
-    return places
+    return positions
   }
 
   /// Makes the last chosen segment a reading again.

@@ -13,25 +13,26 @@ extension MultistageMethod {
   func candidate(
     at number: Int, for composition: Composition, _ converter: inout Converter
   ) -> Candidate? {
-    switch place(number, in: composition, &converter) {
+    switch position(number, in: composition, &converter) {
     case .phrase(let candidate): candidate
     case .word(let number): converter.candidate(at: number)
     case nil: nil
     }
   }
 
-  private func place(
+  private func position(
     _ number: Int, in composition: Composition, _ converter: inout Converter
-  ) -> OfferedPhrases.Place? {
+  ) -> OfferedPhrases.Position? {
     guard let phrases = phrases(for: composition) else { return number < 0 ? nil : .word(number) }
-    return phrases.place(number) { converter.candidate(at: $0) != nil }
+    return phrases.position(number) { converter.candidate(at: $0) != nil }
   }
 
   /// The words of a candidate, to be learned. A phrase is known already.
   func words(
     ofCandidateAt number: Int, for composition: Composition, _ converter: inout Converter
   ) -> [LearnedWord] {
-    guard learningLanguage != nil, case .word(let word) = place(number, in: composition, &converter)
+    guard learningLanguage != nil,
+      case .word(let word) = position(number, in: composition, &converter)
     else { return [] }
     return converter.words(ofCandidateAt: word)
   }

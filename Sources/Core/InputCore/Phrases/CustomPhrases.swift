@@ -139,7 +139,7 @@ public struct CustomPhrases: Sendable {
           candidate: Candidate(
             Segment(reading: keystrokes, syllableEnds: [], text: text.before + text.after),
             textAfterCaret: text.after),
-          place: phrase.rank - 1)
+          position: phrase.rank - 1)
       }
     }
     return offered.isEmpty ? nil : OfferedPhrases(offered)

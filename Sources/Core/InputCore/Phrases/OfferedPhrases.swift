@@ -9,11 +9,11 @@ package struct OfferedPhrases {
   /// A phrase and the place that it is wanted at, counted from 0.
   struct Offer {
     var candidate: Candidate
-    var place: Int
+    var position: Int
   }
 
   /// What stands at a place.
-  enum Place {
+  enum Position {
     case phrase(Candidate)
     /// The converter's candidate with this number.
     case word(Int)
@@ -26,7 +26,8 @@ package struct OfferedPhrases {
   init(_ offers: [Offer]) {
     self.offers = offers
     for index in self.offers.indices.dropFirst() {
-      self.offers[index].place = max(self.offers[index].place, self.offers[index - 1].place + 1)
+      self.offers[index].position = max(
+        self.offers[index].position, self.offers[index - 1].position + 1)
     }
   }
 
@@ -36,8 +37,8 @@ package struct OfferedPhrases {
     with words: [Element], _ make: (Candidate) -> Element
   ) -> [Element] {
     var merged: [Element] = []
-    while let place = place(merged.count, hasWord: words.indices.contains) {
-      switch place {
+    while let position = position(merged.count, hasWord: words.indices.contains) {
+      switch position {
       case .phrase(let candidate): merged.append(make(candidate))
       case .word(let number): merged.append(words[number])
       }
@@ -47,10 +48,10 @@ package struct OfferedPhrases {
 
   /// What stands at a place; nil behind the last. `hasWord` tells whether the converter has a candidate
   /// with a number.
-  func place(_ number: Int, hasWord: (Int) -> Bool) -> Place? {
+  func position(_ number: Int, hasWord: (Int) -> Bool) -> Position? {
     guard number >= 0 else { return nil }
-    let before = offers.prefix { $0.place < number }.count
-    if before < offers.count, offers[before].place == number,
+    let before = offers.prefix { $0.position < number }.count
+    if before < offers.count, offers[before].position == number,
       before == number || hasWord(number - before - 1)
     {
       return .phrase(offers[before].candidate)

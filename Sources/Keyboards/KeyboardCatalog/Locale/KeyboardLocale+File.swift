@@ -59,8 +59,8 @@ extension KeyboardLocale {
     case .punctuation: punctuation = try node.punctuation()
     case .spaceBefore:
       spaceBefore = [:]
-      for (mark, blank) in try node.fields() {
-        spaceBefore[try mark.character()] = try blank.text()
+      for (mark, space) in try node.fields() {
+        spaceBefore[try mark.character()] = try space.text()
       }
     case .closesUp: closesUp = Set(try node.text())
     case .topLevelDomains: topLevelDomains = try node.topLevelDomains()

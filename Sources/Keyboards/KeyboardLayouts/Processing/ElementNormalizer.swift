@@ -61,21 +61,21 @@ enum ElementNormalizer {
         sorted = [(0, unit)]
         continue
       }
-      var place = sorted.count
-      while place > 0, sorted[place - 1].class > combiningClass { place -= 1 }
-      guard place < sorted.count else {
+      var position = sorted.count
+      while position > 0, sorted[position - 1].class > combiningClass { position -= 1 }
+      guard position < sorted.count else {
         sorted.append((combiningClass, unit))
         continue
       }
-      let target = sorted[place].range.lowerBound
+      let target = sorted[position].range.lowerBound
       let moved = Array(elements[unit])
       elements.removeSubrange(unit)
       elements.insert(contentsOf: moved, at: target)
-      for later in place..<sorted.count {
+      for later in position..<sorted.count {
         let range = sorted[later].range
         sorted[later].range = (range.lowerBound + unit.count)..<(range.upperBound + unit.count)
       }
-      sorted.insert((combiningClass, target..<(target + unit.count)), at: place)
+      sorted.insert((combiningClass, target..<(target + unit.count)), at: position)
     }
   }
 }

@@ -123,15 +123,15 @@ public struct TransformProcessor: Sendable {
     var isChanged = false
     normalize(&elements, from: &changed)
     for group in groups {
-      let place =
+      let position =
         switch group.kind {
         case .transforms(let group): group.apply(to: &elements, isTextStart: context.isTextStart)
         case .reorders(let group):
           group.apply(to: &elements, changedFrom: changed, typedFrom: start)
         }
-      guard let place else { continue }
+      guard let position else { continue }
       isChanged = true
-      changed = min(changed, place)
+      changed = min(changed, position)
       normalize(&elements, from: &changed)
     }
     return isChanged

@@ -108,11 +108,11 @@ struct TypedContext: Hashable, Sendable {
   }
 
   /// The start of the user-perceived character of the document that a place is in.
-  private func characterStart(at place: Int, atLeast least: Int) -> Int {
+  private func characterStart(at position: Int, atLeast least: Int) -> Int {
     var start = 0
     for character in Self.string(text[...]) {
       let next = start + character.unicodeScalars.count
-      if next > place { break }
+      if next > position { break }
       start = next
     }
     return max(start, least)

@@ -77,8 +77,8 @@ enum PatternClass {
     guard cursor.current == "\\" else { return nil }
     let set: ElementSet
     switch cursor.peek(1) {
-    case "s": set = blanks
-    case "S": set = blanks.complement
+    case "s": set = spaces
+    case "S": set = spaces.complement
     case "d": set = digits
     case "D": set = digits.complement
     case "w": set = wordCharacters
@@ -93,7 +93,7 @@ enum PatternClass {
   private static let wordCharacters = ElementSet([
     0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A,
   ])
-  private static let blanks = ElementSet([
+  private static let spaces = ElementSet([
     0x09...0x0D, 0x20...0x20, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029,
     0x202F...0x202F, 0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,
   ])

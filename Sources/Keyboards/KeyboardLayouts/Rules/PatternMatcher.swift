@@ -32,33 +32,33 @@ struct PatternMatcher {
 
   private mutating func run(step first: Int, at start: Int) -> Bool {
     var step = first
-    var place = start
+    var position = start
     while true {
       switch program.steps[step] {
-      case .end: return place == context.endIndex
+      case .end: return position == context.endIndex
       case .fail: return false
       case .element(let element):
-        guard place < context.endIndex, context[place] == element else { return false }
-        place += 1
+        guard position < context.endIndex, context[position] == element else { return false }
+        position += 1
       case .set(let number):
-        guard place < context.endIndex, program.sets[number].contains(context[place]) else {
+        guard position < context.endIndex, program.sets[number].contains(context[position]) else {
           return false
         }
-        place += 1
+        position += 1
       case .start:
-        guard isTextStart, place == context.startIndex else { return false }
+        guard isTextStart, position == context.startIndex else { return false }
       case .jump(let target):
         step = target
         continue
-      case .beginCapture(let number): openings[number] = place
-      case .endCapture(let number): captures[number] = openings[number]..<place
+      case .beginCapture(let number): openings[number] = position
+      case .endCapture(let number): captures[number] = openings[number]..<position
       case .orElse(let other):
-        let key = step * (context.count + 1) + (place - context.startIndex)
+        let key = step * (context.count + 1) + (position - context.startIndex)
         if failed[key] { return false }
         let saved = (captures, openings)
-        if run(step: step + 1, at: place) { return true }
+        if run(step: step + 1, at: position) { return true }
         (captures, openings) = saved
-        guard !run(step: other, at: place) else { return true }
+        guard !run(step: other, at: position) else { return true }
         failed[key] = true
         return false
       }

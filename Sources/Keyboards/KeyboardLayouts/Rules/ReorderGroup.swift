@@ -24,11 +24,11 @@ struct ReorderGroup: Sendable {
     var order: Int
     var index: Int
     var tertiary: Int
-    var place: Int
+    var position: Int
 
     static func < (left: SortKey, right: SortKey) -> Bool {
-      (left.order, left.index, left.tertiary, left.place)
-        < (right.order, right.index, right.tertiary, right.place)
+      (left.order, left.index, left.tertiary, left.position)
+        < (right.order, right.index, right.tertiary, right.position)
     }
   }
 
@@ -58,8 +58,8 @@ struct ReorderGroup: Sendable {
       let isTouched = (run.last.map { units[$0].upperBound } ?? 0) > changed
       let order = isTouched ? run.sorted { characters[$0].key < characters[$1].key } : Array(run)
       let isWaiting = run.allSatisfy { characters[$0].isPrebase }
-      for place in order {
-        result += context[units[place]].lazy.filter { $0 != .waitingPrebase }
+      for position in order {
+        result += context[units[position]].lazy.filter { $0 != .waitingPrebase }
         guard isWaiting, let scalar = result.popLast() else { continue }
         result += [.waitingPrebase, scalar]
       }
@@ -99,10 +99,11 @@ struct ReorderGroup: Sendable {
             units[index].upperBound > typed || context[units[index]].contains(.waitingPrebase)
           characters.append(
             Character(
-              key: SortKey(order: order, index: index, tertiary: 0, place: index),
+              key: SortKey(order: order, index: index, tertiary: 0, position: index),
               isPrebase: weight.isPrebase == true && order != 0 && isWaiting))
         } else {
-          let key = SortKey(order: base.order, index: base.index, tertiary: tertiary, place: index)
+          let key = SortKey(
+            order: base.order, index: base.index, tertiary: tertiary, position: index)
           characters.append(Character(key: key, isPrebase: false))
         }
       }
@@ -112,8 +113,9 @@ struct ReorderGroup: Sendable {
 
   /// The weights of the characters that the best rule matches at a place: those of all rules as long
   /// as it, the later over the earlier. One character without weights where none matches.
-  private func weights(of text: ArraySlice<TextElement>, at place: Int) -> [ReorderRule.Weights] {
-    guard let best = rules.firstIndex(where: { $0.matches(text, at: place) }) else {
+  private func weights(of text: ArraySlice<TextElement>, at position: Int) -> [ReorderRule.Weights]
+  {
+    guard let best = rules.firstIndex(where: { $0.matches(text, at: position) }) else {
       return [ReorderRule.Weights()]
     }
     var weights = rules[best].weights
@@ -121,7 +123,7 @@ struct ReorderGroup: Sendable {
       guard rule.from.count == rules[best].from.count,
         rule.before.count == rules[best].before.count
       else { break }
-      guard rule.matches(text, at: place) else { continue }
+      guard rule.matches(text, at: position) else { continue }
       weights = zip(weights, rule.weights).map { $0.overridden(by: $1) }
     }
     return weights

@@ -55,10 +55,10 @@ public struct ReorderRule: Sendable {
   }
 
   /// Whether the rule matches at a place of a text.
-  func matches(_ text: ArraySlice<TextElement>, at place: Int) -> Bool {
-    guard place + from.count <= text.endIndex, place - before.count >= text.startIndex else {
+  func matches(_ text: ArraySlice<TextElement>, at position: Int) -> Bool {
+    guard position + from.count <= text.endIndex, position - before.count >= text.startIndex else {
       return false
     }
-    return zip(window, text[(place - before.count)...]).allSatisfy { $0.contains($1) }
+    return zip(window, text[(position - before.count)...]).allSatisfy { $0.contains($1) }
   }
 }

@@ -4,7 +4,7 @@ struct ReplacementTemplate: Sendable {
     case elements([TextElement])
     case capture(Int)
     /// The item of `items` that stands where the captured text stands in the set of the group.
-    case mapping(Int, places: [[TextElement]: Int], items: [[TextElement]])
+    case mapping(Int, positions: [[TextElement]: Int], items: [[TextElement]])
   }
 
   private(set) var pieces: [Piece] = []
@@ -69,9 +69,9 @@ struct ReplacementTemplate: Sendable {
     let from = try items(of: source, variables)
     let to = try items(of: String(parts[1]), variables)
     guard from.count == to.count else { throw .unequalSets(from: from.count, to: to.count) }
-    let places = Dictionary(
+    let positions = Dictionary(
       zip(from, from.indices), uniquingKeysWith: { first, _ in first })
-    return .mapping(group, places: places, items: to)
+    return .mapping(group, positions: positions, items: to)
   }
 
   private static func items(
@@ -91,9 +91,9 @@ struct ReplacementTemplate: Sendable {
       switch piece {
       case .elements(let elements): result += elements
       case .capture(let group): result += context[captures[group]]
-      case .mapping(let group, let places, let items):
+      case .mapping(let group, let positions, let items):
         let captured = Array(context[captures[group]])
-        result += places[captured].map { items[$0] } ?? captured
+        result += positions[captured].map { items[$0] } ?? captured
       }
     }
     return result

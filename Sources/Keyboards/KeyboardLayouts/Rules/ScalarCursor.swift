@@ -9,8 +9,8 @@ struct ScalarCursor {
   var isAtEnd: Bool { index >= scalars.count }
 
   func peek(_ distance: Int) -> Unicode.Scalar? {
-    let place = index + distance
-    return scalars.indices.contains(place) ? scalars[place] : nil
+    let position = index + distance
+    return scalars.indices.contains(position) ? scalars[position] : nil
   }
 
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
@@ -28,9 +28,9 @@ struct ScalarCursor {
 
   /// Takes all up to a scalar, and the scalar: nil where it does not come.
   mutating func take(upTo end: Unicode.Scalar) -> String? {
-    guard let place = scalars[index...].firstIndex(of: end) else { return nil }
-    defer { index = place + 1 }
-    return text(index..<place)
+    guard let position = scalars[index...].firstIndex(of: end) else { return nil }
+    defer { index = position + 1 }
+    return text(index..<position)
   }
 
   func text(_ range: Range<Int>) -> String {

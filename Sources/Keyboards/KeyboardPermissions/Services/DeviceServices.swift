@@ -27,15 +27,15 @@ public struct GeographicPoint: Hashable, Sendable {
 /// Where the device is.
 public protocol LocationService: CapabilityService {
   /// The place; nil where it is not known.
-  func place(_ proof: borrowing CapabilityProof<Capability.Location>) -> GeographicPoint?
+  func position(_ proof: borrowing CapabilityProof<Capability.Location>) -> GeographicPoint?
 }
 
 extension LocationService {
   /// The place; nil where it is not known.
-  public func place(
+  public func position(
     with token: CapabilityToken<Capability.Location>
   ) throws(CapabilityRefusal) -> GeographicPoint? {
-    place(try access.proof(of: token))
+    position(try access.proof(of: token))
   }
 }
 

@@ -74,8 +74,8 @@ extension KeyboardContents {
 
   private func output(at position: KeyPosition, exactly modifiers: Modifiers) -> KeyOutput? {
     guard let form = layout.hardware.first else { return nil }
-    let place = position.column(inForm: form.id)
-    return form.key(row: place.row, column: place.column, modifiers: modifiers)
+    let key = position.column(inForm: form.id)
+    return form.key(row: key.row, column: key.column, modifiers: modifiers)
       .flatMap(layout.key)?.output
   }
 }

@@ -16,7 +16,7 @@ extension LanguageSession {
     guard !context.hasSelection else { return leaveToHost(event) }
     if let (change, lesson) = recent.takeBackChange() {
       return [.text(.replaceText(change.standing, with: change.typed))]
-        + learnRefusal(of: change, takingBack: lesson, context)
+        + learnRejection(of: change, takingBack: lesson, context)
     }
     if let replacement = recent.transforms.backspace(after: context.documentContextBeforeInput) {
       return effects(of: replacement)

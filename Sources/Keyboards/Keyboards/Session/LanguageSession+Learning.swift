@@ -53,7 +53,7 @@ extension LanguageSession {
   /// ```
   /// the |  + Backspace     teh |     unlearned: the     learned: teh, and that it is not to be the
   /// ```
-  mutating func learnRefusal(
+  mutating func learnRejection(
     of change: AutomaticChange, takingBack lesson: Lesson?, _ context: InputContext
   ) -> [KeyboardEffect] {
     var effects = lesson.map { [Effect.unlearn($0)] } ?? []

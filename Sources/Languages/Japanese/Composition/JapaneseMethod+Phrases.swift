@@ -105,10 +105,10 @@ extension JapaneseMethod {
     renewed.isResized = chosen.isResized
     composition.phrases[number] = renewed
     guard chosen.text != chosen.found.text else { return show(composition, &workspace) }
-    let place = candidates(for: composition, &workspace).firstIndex { $0.text == chosen.text }
-    if place != nil || chosen.form != nil {
+    let position = candidates(for: composition, &workspace).firstIndex { $0.text == chosen.text }
+    if position != nil || chosen.form != nil {
       chosen.found = renewed.found
-      chosen.candidate = place ?? 0
+      chosen.candidate = position ?? 0
       composition.phrases[number] = chosen
     }
     return show(composition, &workspace)

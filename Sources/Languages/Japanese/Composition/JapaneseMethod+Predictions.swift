@@ -7,7 +7,7 @@ import UserHistory
 // elsewhere.
 extension JapaneseMethod {
   /// Words that the user chose there take at most so many of the places.
-  private static let learnedPlaces = 5
+  private static let learnedPositions = 5
   /// Words that cost more by themselves follow few words, and those that the user needs are learned.
   private static let rarestCost: Int32 = 9_500
   /// A word has to be so much likelier there than anywhere: particles follow everything.
@@ -25,7 +25,7 @@ extension JapaneseMethod {
     var found: [LearnedWord] = []
     if let snapshot = history?.snapshot {
       found = snapshot.followers(of: last.text, language: Japanese.languageTag)
-        .prefix(min(limit, Self.learnedPlaces))
+        .prefix(min(limit, Self.learnedPositions))
         .map(\.word)
     }
     let before = (lesson.before ?? "") + lesson.words.map(\.text).joined()

@@ -115,11 +115,11 @@ struct KanaText: Codable, Hashable, Sendable {
   }
 
   /// Kana of one row that a place divides get keys of their own.
-  private mutating func breakUp(at place: Int, _ spelling: (String) -> String) {
-    guard place > 0, place < units.count, units[place].isContinued else { return }
-    var start = place - 1
+  private mutating func breakUp(at position: Int, _ spelling: (String) -> String) {
+    guard position > 0, position < units.count, units[position].isContinued else { return }
+    var start = position - 1
     while start > 0, units[start].isContinued { start -= 1 }
-    var end = place + 1
+    var end = position + 1
     while end < units.count, units[end].isContinued { end += 1 }
     for index in start..<end {
       units[index].keys = spelling(units[index].text)
@@ -128,7 +128,7 @@ struct KanaText: Codable, Hashable, Sendable {
   }
 
   /// Moves the caret to a place.
-  mutating func moveCaret(to place: Int) { caret = min(max(place, 0), units.count) }
+  mutating func moveCaret(to position: Int) { caret = min(max(position, 0), units.count) }
 
   /// Takes the first units away.
   mutating func removeFirst(_ count: Int, spelling: (String) -> String) {

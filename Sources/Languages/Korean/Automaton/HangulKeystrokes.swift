@@ -91,9 +91,9 @@ public struct HangulKeystrokes: Sendable {
 
   /// The fewest keys for each jamo of a table: its own key, or those of what it is combined of.
   private static func keys(
-    of table: JamoTable, in layout: HangulLayout, _ place: KeyPath<HangulLayout.Key, UInt8>
+    of table: JamoTable, in layout: HangulLayout, _ position: KeyPath<HangulLayout.Key, UInt8>
   ) -> [UInt32: [UInt8]] {
-    let single = layout.orderedKeys.map { (key: $0, number: layout.key($0)[keyPath: place]) }
+    let single = layout.orderedKeys.map { (key: $0, number: layout.key($0)[keyPath: position]) }
       .filter { $0.number != 0 }
     var found = [[UInt8]?](repeating: nil, count: table.count)
     var queue: [UInt8] = []

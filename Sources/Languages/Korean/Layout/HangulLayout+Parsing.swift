@@ -132,9 +132,10 @@ private struct HangulLayoutParser {
       }
       typed.append(jamo)
     }
-    let places = typed.compactMap(\.position)
-    let isConsonant = places == [.initial] || places == [.initial, .final]
-    guard rows.kind == .threeSet ? places.count == 1 : isConsonant || places == [.vowel] else {
+    let positions = typed.compactMap(\.position)
+    let isConsonant = positions == [.initial] || positions == [.initial, .final]
+    guard rows.kind == .threeSet ? positions.count == 1 : isConsonant || positions == [.vowel]
+    else {
       throw Reason(
         text: rows.kind == .threeSet
           ? "a key of a 3-set layout has one jamo"

@@ -107,9 +107,9 @@ public struct KeyedRecords: Sendable {
     var bit = high
     let sample = bucket &>> Self.sampleShift
     if sample > 0 {
-      let place = samples &+ (sample &- 1) &* sampleWidth
-      guard place < high else { return nil }
-      bit &+= Int(truncatingIfNeeded: bits.unchecked(at: place) & Self.mask(sampleWidth))
+      let position = samples &+ (sample &- 1) &* sampleWidth
+      guard position < high else { return nil }
+      bit &+= Int(truncatingIfNeeded: bits.unchecked(at: position) & Self.mask(sampleWidth))
     }
     var left = bucket & (1 &<< Self.sampleShift &- 1)
     while left > 0 {
@@ -117,7 +117,7 @@ public struct KeyedRecords: Sendable {
       let zeros = ~bits.unchecked(at: bit) & Self.mask(Self.chunk)
       let counts = SelectIndex.byteCounts(in: zeros)
       let found = Int(truncatingIfNeeded: counts &>> 56)
-      if left <= found { return bit &+ SelectIndex.place(of: left &- 1, in: zeros, counts) &+ 1 }
+      if left <= found { return bit &+ SelectIndex.position(of: left &- 1, in: zeros, counts) &+ 1 }
       left &-= found
       bit &+= Self.chunk
     }

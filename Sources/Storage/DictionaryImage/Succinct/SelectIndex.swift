@@ -19,7 +19,7 @@ enum SelectIndex {
     while true {
       let counts = byteCounts(in: word)
       let ones = Int(truncatingIfNeeded: counts >> 56)
-      if left < ones { return wordIndex &* 64 &+ place(of: left, in: word, counts) }
+      if left < ones { return wordIndex &* 64 &+ position(of: left, in: word, counts) }
       left -= ones
       wordIndex += 1
       guard wordIndex &* 64 < bits.count else { return nil }
@@ -42,7 +42,7 @@ enum SelectIndex {
 
   /// The place of the set bit with this rank in a word that has one, by its `byteCounts`.
   @inlinable @inline(__always)
-  static func place(of rank: Int, in word: UInt64, _ counts: UInt64) -> Int {
+  static func position(of rank: Int, in word: UInt64, _ counts: UInt64) -> Int {
     // The highest bit of a byte stays where no more than `rank` bits are set up to its end.
     let rank64 = UInt64(truncatingIfNeeded: rank)
     let passed = ((rank64 &* eachByte | eachByte << 7) &- counts) & (eachByte << 7)
@@ -70,7 +70,7 @@ enum SelectIndex {
         samples.append(
           UInt32(
             truncatingIfNeeded: index * 64
-              + place(of: firstSampled - rank, in: rest, byteCounts(in: rest))))
+              + position(of: firstSampled - rank, in: rest, byteCounts(in: rest))))
       }
       rank += ones
     }

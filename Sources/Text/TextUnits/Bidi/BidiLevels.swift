@@ -94,6 +94,6 @@ func visualOrder(of levels: [UInt8]) -> [Int] {
 /// Where each item of a permutation went.
 func inverse(of permutation: [Int]) -> [Int] {
   var inverse = Array(repeating: 0, count: permutation.count)
-  for (place, item) in permutation.enumerated() { inverse[item] = place }
+  for (position, item) in permutation.enumerated() { inverse[item] = position }
   return inverse
 }

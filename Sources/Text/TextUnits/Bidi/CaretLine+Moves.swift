@@ -30,8 +30,8 @@ extension CaretLine {
     let gap = gapOfStop[stopNumber(atOrBefore: caret)]
     guard gap < stops.count - 1 else { return nil }
     for next in (gap + 1)..<(stops.count - 1) {
-      let word = words.number(ofCluster: clusterAtPlace[next - 1])
-      if word != 0, word != words.number(ofCluster: clusterAtPlace[next]) {
+      let word = words.number(ofCluster: clusterAtPosition[next - 1])
+      if word != 0, word != words.number(ofCluster: clusterAtPosition[next]) {
         return stops[stopAtGap[next]]
       }
     }
@@ -43,8 +43,8 @@ extension CaretLine {
     let gap = gapOfStop[stopNumber(atOrBefore: caret)]
     guard gap > 0 else { return nil }
     for next in (1..<gap).reversed() {
-      let word = words.number(ofCluster: clusterAtPlace[next])
-      if word != 0, word != words.number(ofCluster: clusterAtPlace[next - 1]) {
+      let word = words.number(ofCluster: clusterAtPosition[next])
+      if word != 0, word != words.number(ofCluster: clusterAtPosition[next - 1]) {
         return stops[stopAtGap[next]]
       }
     }
@@ -68,8 +68,8 @@ extension CaretLine {
   private func stop(beside caret: String.Index, by step: Int) -> String.Index? {
     let number = stopNumber(atOrBefore: caret)
     var gap = gapOfStop[number] + step
-    if stops[number] < caret, let place = clusterAtPlace.firstIndex(of: number) {
-      gap = step > 0 ? place + 1 : place
+    if stops[number] < caret, let position = clusterAtPosition.firstIndex(of: number) {
+      gap = step > 0 ? position + 1 : position
     }
     return stopAtGap.indices.contains(gap) ? stops[stopAtGap[gap]] : nil
   }

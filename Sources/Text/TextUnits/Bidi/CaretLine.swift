@@ -27,7 +27,7 @@ public struct CaretLine: Sendable {
   /// The gap of each stop.
   let gapOfStop: [Int]
   /// The number of the cluster at each place, from left to right.
-  let clusterAtPlace: [Int]
+  let clusterAtPosition: [Int]
 
   /// A line: a paragraph, or the text between two line breaks.
   public init(_ line: some StringProtocol, base: BaseDirection = .automatic) {
@@ -38,9 +38,9 @@ public struct CaretLine: Sendable {
     direction = levels.direction
     stops = clusterBoundaries(of: text)
     let clusterLevels = Self.levels(ofClustersAt: stops, in: text, levels)
-    clusterAtPlace = visualOrder(of: clusterLevels)
+    clusterAtPosition = visualOrder(of: clusterLevels)
     stopAtGap = Self.stopAtGap(
-      clusters: clusterAtPlace, levels: clusterLevels, paragraphLevel: levels.paragraphLevel)
+      clusters: clusterAtPosition, levels: clusterLevels, paragraphLevel: levels.paragraphLevel)
     gapOfStop = inverse(of: stopAtGap)
   }
 

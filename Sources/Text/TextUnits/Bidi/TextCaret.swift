@@ -86,19 +86,19 @@ public struct TextCaret {
     }
   }
 
-  private mutating func enterLine(at place: String.Index) {
-    line = CaretLine(Self.line(at: place, in: text), base: base)
+  private mutating func enterLine(at index: String.Index) {
+    line = CaretLine(Self.line(at: index, in: text), base: base)
     lineWords = nil
   }
 
-  /// The line around a place, without its line break. A place inside CR LF is at the end of a line.
+  /// The line around an index, without its line break. An index inside CR LF is at the end of a line.
   private static func line(at position: String.Index, in text: String) -> Substring {
-    var place = position
-    if text[place...].first == "\n", text[..<place].last == "\r" {
-      place = text.unicodeScalars.index(before: place)
+    var index = position
+    if text[index...].first == "\n", text[..<index].last == "\r" {
+      index = text.unicodeScalars.index(before: index)
     }
-    let start = text[..<place].lastIndex(where: isLineBreak).map { text.index(after: $0) }
-    let end = text[place...].firstIndex(where: isLineBreak)
+    let start = text[..<index].lastIndex(where: isLineBreak).map { text.index(after: $0) }
+    let end = text[index...].firstIndex(where: isLineBreak)
     return text[(start ?? text.startIndex)..<(end ?? text.endIndex)]
   }
 }

@@ -46,8 +46,8 @@ struct LineDeletion {
       return breakStart(before: end)
     }
     var start = end
-    while let blank = window.scalar(before: start), blank.scalar.isWhitespace {
-      start = blank.start
+    while let space = window.scalar(before: start), space.scalar.isWhitespace {
+      start = space.start
     }
     while let last = window.scalar(before: start), !last.scalar.isWhitespace,
       !last.scalar.isLineBreak
@@ -63,7 +63,7 @@ struct LineDeletion {
       return breakEnd(after: start)
     }
     var end = start
-    while let blank = window.scalar(after: end), blank.scalar.isWhitespace { end = blank.end }
+    while let space = window.scalar(after: end), space.scalar.isWhitespace { end = space.end }
     while let next = window.scalar(after: end), !next.scalar.isWhitespace, !next.scalar.isLineBreak
     {
       end = next.end

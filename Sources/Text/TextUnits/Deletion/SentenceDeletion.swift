@@ -25,8 +25,8 @@ struct SentenceDeletion {
     guard let first = window.scalar(after: start) else { return start }
     if first.scalar.isLineBreak { return lines.breakEnd(after: start) }
     var content = start
-    while let blank = window.scalar(after: content), blank.scalar.isWhitespace {
-      content = blank.end
+    while let space = window.scalar(after: content), space.scalar.isWhitespace {
+      content = space.end
     }
     var end = min(
       sentences.boundary(after: content) ?? window.count, lines.end(after: content))

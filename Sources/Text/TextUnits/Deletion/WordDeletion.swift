@@ -16,16 +16,16 @@ struct WordDeletion {
   func start(before end: Int) -> Int {
     guard let last = window.scalar(before: end) else { return end }
     if last.scalar.isLineBreak { return LineDeletion(window: window).breakStart(before: end) }
-    var blanks = end
+    var spaces = end
     var count = 0
-    while let blank = window.scalar(before: blanks), blank.scalar.isWhitespace {
-      blanks = blank.start
+    while let space = window.scalar(before: spaces), space.scalar.isWhitespace {
+      spaces = space.start
       count += 1
     }
-    guard let before = window.scalar(before: blanks), !before.scalar.isLineBreak, count <= 1 else {
-      return blanks
+    guard let before = window.scalar(before: spaces), !before.scalar.isLineBreak, count <= 1 else {
+      return spaces
     }
-    return wordOrRunStart(before: blanks)
+    return wordOrRunStart(before: spaces)
   }
 
   private func wordOrRunStart(before end: Int) -> Int {
@@ -47,10 +47,10 @@ struct WordDeletion {
     if first.scalar.isLineBreak {
       return skipSpaces(after: LineDeletion(window: window).breakEnd(after: start)).end
     }
-    let blanks = skipSpaces(after: start)
-    guard let next = window.scalar(after: blanks.end), !next.scalar.isLineBreak, blanks.count <= 1
-    else { return blanks.end }
-    return wordOrRunEnd(after: blanks.end)
+    let spaces = skipSpaces(after: start)
+    guard let next = window.scalar(after: spaces.end), !next.scalar.isLineBreak, spaces.count <= 1
+    else { return spaces.end }
+    return wordOrRunEnd(after: spaces.end)
   }
 
   private func wordOrRunEnd(after start: Int) -> Int {
@@ -67,8 +67,8 @@ struct WordDeletion {
 
   private func skipSpaces(after start: Int) -> (end: Int, count: Int) {
     var (end, count) = (start, 0)
-    while let blank = window.scalar(after: end), blank.scalar.isWhitespace {
-      end = blank.end
+    while let space = window.scalar(after: end), space.scalar.isWhitespace {
+      end = space.end
       count += 1
     }
     return (end, count)

@@ -28,7 +28,7 @@ extension DiagnosisReport {
 
   private func advice(for cut: Cut, _ comparison: Comparison) -> String {
     switch cut.limit {
-    case .wordsOfSpan, .margin, .beam, .foreseen, .gain, .ways:
+    case .wordsOfSpan, .margin, .beam, .estimated, .gain, .ways:
       either(choice(comparison), change(comparison))
     case .sentencesOffered, .sentenceMargin, .longInput:
       either(choiceOfWords(comparison), change(comparison))

@@ -86,13 +86,13 @@ struct DiagnosisReport {
     case .wordsOfSpan(let number, let count, let kept):
       "'\(cut.text)' is number \(number) of the \(count) words for its keys, and only the first "
         + "\(kept) are tried in sentences"
-    case .margin(let dearer, let allowed):
-      "up to '\(cut.text)' the sentence is \(dearer) dearer than the best one, and at most "
+    case .margin(let excess, let allowed):
+      "up to '\(cut.text)' the sentence is \(excess) dearer than the best one, and at most "
         + "\(allowed) is kept"
     case .beam(let kept):
       "up to '\(cut.text)' the sentence is not among the \(kept) best, which are all that is kept"
-    case .foreseen(let dearer, let allowed):
-      "'\(cut.text)' was not looked up here: by its frequency it was \(dearer) dearer than the best "
+    case .estimated(let excess, let allowed):
+      "'\(cut.text)' was not looked up here: by its frequency it was \(excess) dearer than the best "
         + "sentence, and at most \(allowed) is looked up"
     case .gain(let allowed):
       "'\(cut.text)' was not looked up here: after a better beginning it was more than \(allowed) "
@@ -101,8 +101,8 @@ struct DiagnosisReport {
       "up to '\(cut.text)' there are \(kept) cheaper sentences with the same last words, which are "
         + "all that is kept"
     case .sentencesOffered(let kept): "only the first \(kept) sentences are offered"
-    case .sentenceMargin(let dearer, let allowed):
-      "sentences more than \(allowed) dearer than the best are not offered, and it is \(dearer) "
+    case .sentenceMargin(let excess, let allowed):
+      "sentences more than \(allowed) dearer than the best are not offered, and it is \(excess) "
         + "dearer"
     case .longInput(let keystrokes, let longest):
       "for more than \(longest) keys only the best sentence is offered, and these are \(keystrokes)"

@@ -17,7 +17,7 @@ struct WordExplanation {
       output.writeLine(
         [
           suggestion.text, suggestion.kind.rawValue, source(of: suggestion),
-          "\(suggestion.cost)", "\(suggestion.slipCost)",
+          "\(suggestion.cost)", "\(suggestion.typoCost)",
         ].joined(separator: "\t"))
     }
     guard let (correction, evidence) = suggester.evidence(before: text) else { return }

@@ -11,8 +11,8 @@ enum Columns {
     return rows.map { row in
       row.enumerated().map { column, cell in
         guard column + 1 < row.count else { return cell }
-        let blanks = widths[column] - DisplayWidth.columns(of: cell)
-        return cell + String(repeating: " ", count: blanks)
+        let spaces = widths[column] - DisplayWidth.columns(of: cell)
+        return cell + String(repeating: " ", count: spaces)
       }.joined(separator: "  ")
     }
   }

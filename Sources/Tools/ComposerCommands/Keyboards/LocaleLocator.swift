@@ -13,7 +13,7 @@ enum LocaleLocator {
       throw ToolError(
         .missingInput,
         """
-        no layouts in \(locator.places)
+        no layouts in \(locator.positions)
         name their folder:  --locales DIR, or the variable GLOBEKEY_LOCALES
         """)
     }

@@ -1,6 +1,6 @@
 /// The result of building a dictionary.
 package struct BuildReport: ImageReport {
-  package internal(set) var refusals: RefusalReport
+  package internal(set) var rejections: RejectionReport
   package var notes: [String] = []
   /// The number of words in the image.
   package internal(set) var words = 0

@@ -57,7 +57,7 @@ package struct DictionaryBuild: ImageBuild {
   package func image(
     joining model: LexiconModel
   ) throws(DictionaryError) -> (bytes: [UInt8], report: BuildReport) {
-    var report = BuildReport(refusals: folder.refusals)
+    var report = BuildReport(rejections: folder.rejections)
     let parallel = Parallel(threads: folder.options.threads)
     let cache = folder.options.cache.map(ShardCache.init)
     let merged = try merge(cache, parallel, &report)
@@ -92,7 +92,7 @@ package struct DictionaryBuild: ImageBuild {
   /// All words with their most likely reading, syllables separated by spaces; ascending by the bytes
   /// of the words.
   package func wordsWithReadings() throws(DictionaryError) -> [(word: String, reading: String)] {
-    var report = BuildReport(refusals: RefusalReport(limit: 0))
+    var report = BuildReport(rejections: RejectionReport(limit: 0))
     let parallel = Parallel()
     let merged = try merge(nil, parallel, &report)
     let words = try readings(for: merged.words, nil, parallel, &report)

@@ -130,18 +130,18 @@ package func decodeJSON<Value: Decodable>(_ path: String) throws(DictionaryError
 }
 
 private func explanation(of error: DecodingError) -> String {
-  func place(_ context: DecodingError.Context) -> String {
+  func position(_ context: DecodingError.Context) -> String {
     let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
     return path.isEmpty ? "the top level" : "'\(path.joined(separator: "."))'"
   }
   switch error {
   case .keyNotFound(let key, let context):
-    return "'\(key.stringValue)' is missing in \(place(context))"
+    return "'\(key.stringValue)' is missing in \(position(context))"
   case .typeMismatch(_, let context), .valueNotFound(_, let context):
-    return "\(place(context)): \(context.debugDescription)"
+    return "\(position(context)): \(context.debugDescription)"
   case .dataCorrupted(let context):
     let cause = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"]
-    return "\(place(context)): \(cause.map { "\($0)" } ?? context.debugDescription)"
+    return "\(position(context)): \(cause.map { "\($0)" } ?? context.debugDescription)"
   @unknown default:
     return "\(error)"
   }

@@ -82,10 +82,10 @@ extension BuildReport {
   fileprivate mutating func refuse(
     _ parsed: ParsedShard, _ shard: Shard, of list: ListFile, _ parser: ShardParser
   ) {
-    guard !parsed.refusedLines.isEmpty else { return }
+    guard !parsed.rejectedLines.isEmpty else { return }
     let refused = list.withLines(of: shard) {
-      parser.refusals(of: parsed, in: $0, firstLine: shard.firstLine)
+      parser.rejections(of: parsed, in: $0, firstLine: shard.firstLine)
     }
-    for (line, reason) in refused { refusals.refuse(list.source.name, line: line, reason) }
+    for (line, reason) in refused { rejections.refuse(list.source.name, line: line, reason) }
   }
 }

@@ -16,7 +16,7 @@ struct CodeList {
   private(set) var rows: [Row] = []
 
   /// Reads a list. Bad rows go to `report`; a list of another kind is an error.
-  init(_ source: SourceText, report: inout RefusalReport) throws(DictionaryError) {
+  init(_ source: SourceText, report: inout RejectionReport) throws(DictionaryError) {
     var lines = WordListLines(name: source.name)
     var parser: EntryParser?
     for line in source.lines {
@@ -35,7 +35,7 @@ struct CodeList {
           parser = EntryParser(syllables: nil, rules: rules)
         }
         guard let parser else { continue }
-        do throws(RefusalReason) {
+        do throws(RejectionReason) {
           rows.append(try Self.row(line, parser, originCount: lines.originCount))
         } catch {
           report.refuse(source.name, line: line.number, error)
@@ -47,7 +47,7 @@ struct CodeList {
 
   private static func row(
     _ line: SourceLine, _ parser: EntryParser, originCount: Int
-  ) throws(RefusalReason) -> Row {
+  ) throws(RejectionReason) -> Row {
     let fields = try line.entryFields(originCount: originCount)
     let text = try parser.word(fields.word)
     let code = try parser.spelledReading(fields.reading, of: text)

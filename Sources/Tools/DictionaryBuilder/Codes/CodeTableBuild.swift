@@ -16,10 +16,10 @@ package struct CodeTableBuild: ImageBuild {
     let manifest = folder.manifest
     name = folder.manifestPath
     language = manifest.language
-    report = CodeTableReport(refusals: folder.refusals)
+    report = CodeTableReport(rejections: folder.rejections)
     folder.progress("reading \(manifest.codes.file)", 0)
     let source = try folder.text(of: manifest.codes.file)
-    let list = try CodeList(source, report: &report.refusals)
+    let list = try CodeList(source, report: &report.rejections)
     try draft.add(list, name: source.name)
     for (key, value) in manifest.settings ?? [:] {
       try draft.take(.init(key, value), of: name)
@@ -48,10 +48,10 @@ package struct CodeTableBuild: ImageBuild {
   // MARK: Tables of other programs
 
   /// Begins a table of imported ones.
-  package init(name: String, language: String, listingRefused limit: Int = 20) {
+  package init(name: String, language: String, listingRejected limit: Int = 20) {
     self.name = name
     self.language = language
-    report = CodeTableReport(refusals: RefusalReport(limit: limit))
+    report = CodeTableReport(rejections: RejectionReport(limit: limit))
   }
 
   /// Takes the rows of an import and answers the names of further tables that belong to it.
@@ -59,7 +59,7 @@ package struct CodeTableBuild: ImageBuild {
     _ imported: ImportedList, of file: String
   ) throws(DictionaryError) -> [String] {
     let list = try CodeList(
-      SourceText(name: file, bytes: try imported.text()), report: &report.refusals)
+      SourceText(name: file, bytes: try imported.text()), report: &report.rejections)
     try draft.add(list, name: file)
     func field(_ key: String) -> String { list.header.first { $0.key == key }?.value ?? "" }
     let origin = Origin(
@@ -88,7 +88,7 @@ package struct CodeTableBuild: ImageBuild {
   /// Takes how frequent texts are from a word list; what has a weight of its own keeps it.
   package mutating func addCounts(path: String) throws(DictionaryError) {
     let source = try SourceText(unpacking: path)
-    for (fields, parser) in try Self.entries(of: source, &report.refusals) {
+    for (fields, parser) in try Self.entries(of: source, &report.rejections) {
       guard let word = try? parser.word(fields.word), let weight = try? parser.weight(fields.weight)
       else { continue }
       draft.counts[word] = max(
@@ -99,7 +99,7 @@ package struct CodeTableBuild: ImageBuild {
   /// Takes the pronunciations of characters from a word list whose readings are letters.
   package mutating func addReadings(path: String) throws(DictionaryError) {
     let source = try SourceText(unpacking: path)
-    for (fields, parser) in try Self.entries(of: source, &report.refusals) {
+    for (fields, parser) in try Self.entries(of: source, &report.rejections) {
       guard let word = try? parser.word(fields.word), word.characterCount == 1 else { continue }
       let letters = fields.reading.filter { (0x61...0x7A).contains($0) }
       guard !letters.isEmpty else { continue }
@@ -109,13 +109,13 @@ package struct CodeTableBuild: ImageBuild {
 
   /// The entries of a list of whatever readings, and the parser that its header asks for.
   private static func entries(
-    of source: SourceText, _ report: inout RefusalReport
+    of source: SourceText, _ report: inout RejectionReport
   ) throws(DictionaryError) -> [(SourceLine.EntryFields, EntryParser)] {
     var lines = WordListLines(name: source.name)
     var entries: [(SourceLine.EntryFields, EntryParser)] = []
     for line in source.lines {
       guard case .entry = try lines.meaning(of: line) else { continue }
-      do throws(RefusalReason) {
+      do throws(RejectionReason) {
         entries.append(
           (
             try line.entryFields(originCount: lines.originCount),
@@ -142,7 +142,7 @@ package struct CodeTableBuild: ImageBuild {
 
 /// The result of building a code table.
 package struct CodeTableReport: ImageReport {
-  package internal(set) var refusals: RefusalReport
+  package internal(set) var rejections: RejectionReport
   package var notes: [String] = []
   /// The number of rows in the image.
   package internal(set) var rows = 0

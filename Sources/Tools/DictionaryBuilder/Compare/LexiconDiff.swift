@@ -145,10 +145,10 @@ private struct WordEntries {
     }
     entries.sort { ($0.word, $0.entry) < ($1.word, $1.entry) }
     var starts = [0]
-    var place = 0
+    var position = 0
     for word in 0..<lexicon.wordCount {
-      while place < entries.count, Int(entries[place].word) <= word { place += 1 }
-      starts.append(place)
+      while position < entries.count, Int(entries[position].word) <= word { position += 1 }
+      starts.append(position)
     }
     self.entries = entries
     self.starts = starts
@@ -156,18 +156,20 @@ private struct WordEntries {
 
   var count: Int { lexicon.wordCount }
 
-  func utf8(_ place: Int) -> UnsafeRawBufferPointer {
-    lexicon.utf8(of: lexicon.word(inOrderAt: place))
+  func utf8(_ position: Int) -> UnsafeRawBufferPointer {
+    lexicon.utf8(of: lexicon.word(inOrderAt: position))
   }
 
-  func text(_ place: Int) -> String { lexicon.text(of: lexicon.word(inOrderAt: place)) }
+  func text(_ position: Int) -> String { lexicon.text(of: lexicon.word(inOrderAt: position)) }
 
-  func cost(_ place: Int) -> Cost { lexicon.frequencyCost(of: lexicon.word(inOrderAt: place)) }
+  func cost(_ position: Int) -> Cost {
+    lexicon.frequencyCost(of: lexicon.word(inOrderAt: position))
+  }
 
   /// The readings of a word with their costs.
-  func readings(_ place: Int) -> [String: Cost] {
+  func readings(_ position: Int) -> [String: Cost] {
     var readings: [String: Cost] = [:]
-    let word = Int(lexicon.word(inOrderAt: place))
+    let word = Int(lexicon.word(inOrderAt: position))
     // In a damaged image the order may name a word that is not there.
     guard word < lexicon.wordCount else { return readings }
     for (_, entry, node) in entries[starts[word]..<starts[word + 1]] {

@@ -30,7 +30,7 @@ package struct FolderExplanation {
   private struct Found {
     let source: Int
     let line: SourceLine
-    let entry: Result<WordEntry, RefusalReason>
+    let entry: Result<WordEntry, RejectionReason>
   }
 
   /// Reads the sources of the dictionary in `folder`.
@@ -44,7 +44,7 @@ package struct FolderExplanation {
       lists.append(list)
       let parser = try ShardParser(list, syllables: syllables)
       for line in list.source.lines where line.speaks(of: word) {
-        let entry = Result { () throws(RefusalReason) in
+        let entry = Result { () throws(RejectionReason) in
           try parser.entry(line)
         }
         found.append(Found(source: number, line: line, entry: entry))
@@ -79,7 +79,7 @@ package struct FolderExplanation {
       let entries = found.filter { $0.source == source }.compactMap { try? $0.entry.get() }
       let shard = ParsedShard(
         key: ContentHash(UnsafeRawBufferPointer(start: nil, count: 0)), entries: entries,
-        refusedLines: [])
+        rejectedLines: [])
       shards.append(shard)
       for (number, entry) in entries.enumerated() {
         merger.add(

@@ -1,7 +1,7 @@
 /// How an image is built. Apart from the model, nothing here changes its bytes.
 package struct BuildOptions {
   /// The maximum number of rejected lines that the report keeps.
-  package var listingRefused = 20
+  package var listingRejected = 20
   /// The folder where parsed shards are kept from one build to the next; nil for none. It may be
   /// removed at any time. Only lexicons use it.
   package var cache: String?
@@ -14,10 +14,10 @@ package struct BuildOptions {
 
   /// Options; without any, a build keeps nothing, uses all processors and joins no model.
   package init(
-    listingRefused: Int = 20, cache: String? = nil, threads: Int? = nil, model: ModelChoice? = nil,
+    listingRejected: Int = 20, cache: String? = nil, threads: Int? = nil, model: ModelChoice? = nil,
     progress: @escaping ProgressHandler = { _, _ in }
   ) {
-    self.listingRefused = listingRefused
+    self.listingRejected = listingRejected
     self.cache = cache
     self.threads = threads
     self.model = model

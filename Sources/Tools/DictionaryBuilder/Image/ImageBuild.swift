@@ -24,7 +24,7 @@ extension ImageBuild {
 /// The result of a build besides the bytes of the image.
 package protocol ImageReport: Sendable {
   /// The rejected lines of the sources.
-  var refusals: RefusalReport { get }
+  var rejections: RejectionReport { get }
   /// Remarks that are no errors, one line each.
   var notes: [String] { get set }
   /// The contents of the image in a few words: `8 words`.

@@ -26,7 +26,7 @@ package struct ImageFolder<Manifest: ImageManifest> {
   }
 
   /// An empty report that keeps as many rejected lines as the options say.
-  var refusals: RefusalReport { RefusalReport(limit: options.listingRefused) }
+  var rejections: RejectionReport { RejectionReport(limit: options.listingRejected) }
 
   /// Reports the progress of the build.
   func progress(_ stage: String, _ part: Double) { options.progress(stage, part) }

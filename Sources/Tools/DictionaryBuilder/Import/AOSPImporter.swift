@@ -10,7 +10,7 @@ struct AOSPImporter: LineImporter {
 
   let decoder: LineDecoder
 
-  func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason) {
+  func read(_ line: SourceLine, into sink: ImportSink) throws(RejectionReason) {
     let bytes = line.bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard bytes.first != UInt8(ascii: "#") else { return }
     var values: [String: ArraySlice<UInt8>] = [:]
@@ -34,7 +34,7 @@ struct AOSPImporter: LineImporter {
 
   private func readWord(
     _ values: [String: ArraySlice<UInt8>], _ sink: ImportSink
-  ) throws(RefusalReason) {
+  ) throws(RejectionReason) {
     func isTrue(_ key: String) -> Bool { values[key]?.elementsEqual("true".utf8) ?? false }
     guard let digits = values["f"], !digits.isEmpty else { throw .missingField("frequency 'f'") }
     let text = String(decoding: digits, as: UTF8.self)

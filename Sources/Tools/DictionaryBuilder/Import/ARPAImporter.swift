@@ -10,7 +10,7 @@ struct ARPAImporter: LineImporter {
 
   init(decoder: LineDecoder) { self.decoder = decoder }
 
-  mutating func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason) {
+  mutating func read(_ line: SourceLine, into sink: ImportSink) throws(RejectionReason) {
     lastLine = line.number
     if line.bytes.first == UInt8(ascii: "\\"), try readMark(line.text ?? "") { return }
     switch section {
@@ -44,7 +44,7 @@ struct ARPAImporter: LineImporter {
   }
 
   /// Whether the line is a mark between sections and no unigram that begins with a backslash.
-  private mutating func readMark(_ text: String) throws(RefusalReason) -> Bool {
+  private mutating func readMark(_ text: String) throws(RejectionReason) -> Bool {
     switch text {
     case "\\data\\": section = .counts
     case "\\1-grams:": section = .unigrams
@@ -58,7 +58,7 @@ struct ARPAImporter: LineImporter {
     return true
   }
 
-  private mutating func readCount(_ text: String) throws(RefusalReason) {
+  private mutating func readCount(_ text: String) throws(RejectionReason) {
     guard text.hasPrefix("ngram "), let equals = text.firstIndex(of: "="),
       let count = Int(text[text.index(after: equals)...].drop { $0 == " " })
     else { throw .malformed("expected 'ngram 1=count'") }

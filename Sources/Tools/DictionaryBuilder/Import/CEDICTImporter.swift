@@ -5,7 +5,7 @@ struct CEDICTImporter: LineImporter {
   /// Which of the two words of a line is taken.
   let isTraditional: Bool
 
-  func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason) {
+  func read(_ line: SourceLine, into sink: ImportSink) throws(RejectionReason) {
     guard !line.isComment else { return readComment(line, sink) }
     let words = line.bytes.split(separator: UInt8(ascii: " "), maxSplits: 2)
     guard words.count == 3 else { throw .missingField("reading") }

@@ -2,7 +2,7 @@
 /// mark as two; it does not go on in the next line.
 enum CSVRow {
   /// The fields of a line.
-  static func fields(of line: ArraySlice<UInt8>) throws(RefusalReason) -> [ArraySlice<UInt8>] {
+  static func fields(of line: ArraySlice<UInt8>) throws(RejectionReason) -> [ArraySlice<UInt8>] {
     let (comma, quote) = (UInt8(ascii: ","), UInt8(ascii: "\""))
     guard line.contains(quote) else {
       return line.split(separator: comma, omittingEmptySubsequences: false)

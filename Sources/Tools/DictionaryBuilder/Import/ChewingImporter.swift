@@ -9,7 +9,7 @@ struct ChewingImporter: LineImporter {
     "dc:rights": "copyright",
   ]
 
-  func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason) {
+  func read(_ line: SourceLine, into sink: ImportSink) throws(RejectionReason) {
     guard !line.isComment else { return readComment(line, sink) }
     let bytes = line.bytes.prefix { $0 != UInt8(ascii: "#") }
     if bytes.contains(UInt8(ascii: ",")) {
@@ -26,7 +26,7 @@ struct ChewingImporter: LineImporter {
   private func append(
     word: ArraySlice<UInt8>, count: ArraySlice<UInt8>, reading: ArraySlice<UInt8>,
     _ sink: ImportSink
-  ) throws(RefusalReason) {
+  ) throws(RejectionReason) {
     let trimmed = count.filter { $0 != UInt8(ascii: " ") }[...]
     try sink.append(word: word, reading: reading, weight: trimmed)
   }

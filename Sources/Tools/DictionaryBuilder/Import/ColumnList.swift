@@ -11,16 +11,17 @@ package struct ColumnList: Sendable, Equatable {
   /// Reads the list; nil where a name is unknown or there twice, or none is `word`. An empty name or
   /// `-` is a column to pass over.
   package init?(_ text: String) {
-    var places: [Substring: Int] = [:]
-    for (place, name) in text.split(separator: ",", omittingEmptySubsequences: false).enumerated()
+    var positions: [Substring: Int] = [:]
+    for (position, name) in text.split(separator: ",", omittingEmptySubsequences: false)
+      .enumerated()
     where !name.isEmpty && name != "-" {
-      guard ["word", "reading", "weight"].contains(name), places[name] == nil else { return nil }
-      places[name] = place
+      guard ["word", "reading", "weight"].contains(name), positions[name] == nil else { return nil }
+      positions[name] = position
     }
-    guard let word = places["word"] else { return nil }
+    guard let word = positions["word"] else { return nil }
     self.word = word
-    reading = places["reading"]
-    weight = places["weight"]
+    reading = positions["reading"]
+    weight = positions["weight"]
   }
 
   private init(word: Int, reading: Int?, weight: Int?) {
@@ -38,11 +39,11 @@ package struct ColumnList: Sendable, Equatable {
   var withoutReading: ColumnList { ColumnList(word: word, reading: nil, weight: weight) }
 
   /// Hands the columns of a row to `sink`. Where no column is the weight it is 0.
-  func append(_ row: [ArraySlice<UInt8>], to sink: ImportSink) throws(RefusalReason) {
-    func field(_ place: Int?, _ name: String) throws(RefusalReason) -> ArraySlice<UInt8> {
-      guard let place else { return [] }
-      guard place < row.count else { throw .missingField(name) }
-      return row[place]
+  func append(_ row: [ArraySlice<UInt8>], to sink: ImportSink) throws(RejectionReason) {
+    func field(_ position: Int?, _ name: String) throws(RejectionReason) -> ArraySlice<UInt8> {
+      guard let position else { return [] }
+      guard position < row.count else { throw .missingField(name) }
+      return row[position]
     }
     let word = try field(word, "word")
     let reading = try field(reading, "reading")

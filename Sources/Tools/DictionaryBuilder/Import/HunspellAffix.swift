@@ -2,7 +2,7 @@
 /// the edge is as `condition` says.
 struct HunspellAffix {
   /// One character of a condition.
-  enum Place {
+  enum Position {
     case any
     case oneOf(Set<UInt32>)
     case noneOf(Set<UInt32>)
@@ -21,7 +21,7 @@ struct HunspellAffix {
   let crosses: Bool
   let strip: [UInt32]
   let add: [UInt32]
-  let condition: [Place]
+  let condition: [Position]
   /// The flags of what the rule makes.
   let flags: [HunspellFlag]
 
@@ -43,23 +43,23 @@ struct HunspellAffix {
   }
 
   /// Reads a condition: characters, `.` for any, `[abc]`, `[^abc]`.
-  static func condition(_ text: some StringProtocol) throws(RefusalReason) -> [Place] {
-    var places: [Place] = []
+  static func condition(_ text: some StringProtocol) throws(RejectionReason) -> [Position] {
+    var positions: [Position] = []
     var rest = text.unicodeScalars.map(\.value)[...]
     while let scalar = rest.popFirst() {
       switch scalar {
-      case 0x2E: places.append(.any)
+      case 0x2E: positions.append(.any)
       case 0x5B:
         guard let end = rest.firstIndex(of: 0x5D) else {
           throw .malformed("'[' is not closed in the condition '\(text)'")
         }
         let isNegative = rest.first == 0x5E
         let set = Set(rest[..<end].dropFirst(isNegative ? 1 : 0))
-        places.append(isNegative ? .noneOf(set) : .oneOf(set))
+        positions.append(isNegative ? .noneOf(set) : .oneOf(set))
         rest = rest[(end + 1)...]
-      default: places.append(.oneOf([scalar]))
+      default: positions.append(.oneOf([scalar]))
       }
     }
-    return places.count == 1 && text == "." ? [] : places
+    return positions.count == 1 && text == "." ? [] : positions
   }
 }

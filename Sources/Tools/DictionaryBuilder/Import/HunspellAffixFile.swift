@@ -20,7 +20,7 @@ struct HunspellAffixFile {
 
   /// Reads `input`, whose encoding is what it states unless `given`. Bad lines go to `report`.
   init(
-    _ input: ImportInput, encoding given: String?, report: (_ line: Int, RefusalReason) -> Void
+    _ input: ImportInput, encoding given: String?, report: (_ line: Int, RejectionReason) -> Void
   ) throws(DictionaryError) {
     let bytes = try input.rest()
     if let given {
@@ -34,7 +34,7 @@ struct HunspellAffixFile {
         reason: "the encoding '\(encoding)' is not known; name one with --encoding")
     }
     for line in SourceLines(bytes: bytes) where !line.isWhitespace && !line.isComment {
-      do throws(RefusalReason) {
+      do throws(RejectionReason) {
         try read(try decoder.decode(line).text ?? "")
       } catch {
         report(line.number, error)
@@ -51,7 +51,7 @@ struct HunspellAffixFile {
     return nil
   }
 
-  private mutating func read(_ line: String) throws(RefusalReason) {
+  private mutating func read(_ line: String) throws(RejectionReason) {
     let words = line.split { $0 == " " || $0 == "\t" }
     guard let directive = words.first else { return }
     switch directive {
@@ -80,7 +80,7 @@ struct HunspellAffixFile {
   /// `SFX flag Y count` opens a table, `SFX flag strip add/flags condition` is a rule of it.
   private mutating func readAffix(
     _ words: [Substring], isPrefix: Bool
-  ) throws(RefusalReason) {
+  ) throws(RejectionReason) {
     guard words.count >= 4 else { throw .missingField("rule of the affix") }
     guard let flag = try flagReader.plainFlags(words[1]).first else { throw .missingField("flag") }
     guard let crosses = crossing[flag] else {

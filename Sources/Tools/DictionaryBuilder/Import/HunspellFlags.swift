@@ -22,7 +22,7 @@ struct HunspellFlagReader {
   var hasAliases = false
 
   /// The flags in `text`, or in the set that it gives the number of.
-  func flags(_ text: some StringProtocol) throws(RefusalReason) -> [HunspellFlag] {
+  func flags(_ text: some StringProtocol) throws(RejectionReason) -> [HunspellFlag] {
     guard hasAliases else { return try plainFlags(text) }
     guard let number = Int(text), aliases.indices.contains(number - 1) else {
       throw .malformed("there is no set of flags '\(text)' (AF)")
@@ -31,7 +31,7 @@ struct HunspellFlagReader {
   }
 
   /// The flags in `text`, written one by one.
-  func plainFlags(_ text: some StringProtocol) throws(RefusalReason) -> [HunspellFlag] {
+  func plainFlags(_ text: some StringProtocol) throws(RejectionReason) -> [HunspellFlag] {
     switch form {
     case .character: return text.unicodeScalars.map(\.value)
     case .long:

@@ -24,7 +24,7 @@ struct HunspellImporter: Importer {
       guard !line.isWhitespace || line.isTooLong else { continue }
       // A line that begins with a tab is a comment.
       guard line.bytes.first != UInt8(ascii: "\t") else { continue }
-      sink.take(line.number) { () throws(RefusalReason) in
+      sink.take(line.number) { () throws(RejectionReason) in
         try take(try decoder.decode(line), file, sink)
       }
     }
@@ -42,7 +42,7 @@ struct HunspellImporter: Importer {
 
   private func take(
     _ line: SourceLine, _ file: HunspellAffixFile, _ sink: ImportSink
-  ) throws(RefusalReason) {
+  ) throws(RejectionReason) {
     let (stem, flagText) = Self.split(line.text ?? "")
     guard !stem.isEmpty else { throw .missingField("word") }
     let flags = flagText.isEmpty || affixPath == nil ? [] : try file.flagReader.flags(flagText)
@@ -60,7 +60,7 @@ struct HunspellImporter: Importer {
     for form in forms { try append(form, sink) }
   }
 
-  private func append(_ scalars: [UInt32], _ sink: ImportSink) throws(RefusalReason) {
+  private func append(_ scalars: [UInt32], _ sink: ImportSink) throws(RejectionReason) {
     var text = ""
     for scalar in scalars.lazy.compactMap(Unicode.Scalar.init) {
       text.unicodeScalars.append(scalar)

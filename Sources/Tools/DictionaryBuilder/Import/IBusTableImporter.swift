@@ -11,7 +11,7 @@ struct IBusTableImporter: LineImporter {
 
   init(decoder: LineDecoder) { self.decoder = decoder }
 
-  mutating func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason) {
+  mutating func read(_ line: SourceLine, into sink: ImportSink) throws(RejectionReason) {
     let text = line.text ?? ""
     guard !text.hasPrefix("###") else { return }
     // Real tables close with END_TABLE and with END_TABlE.
@@ -37,7 +37,7 @@ struct IBusTableImporter: LineImporter {
     sink.refuse(1, .malformed("there is no line 'BEGIN_TABLE'; it is not the text of a table"))
   }
 
-  private func readDefinition(_ text: String, _ sink: ImportSink) throws(RefusalReason) {
+  private func readDefinition(_ text: String, _ sink: ImportSink) throws(RejectionReason) {
     guard let equals = text.firstIndex(of: "=") else {
       guard let prompt = Self.prompt(text) else { throw .malformed("expected 'KEY = value'") }
       return sink.header.append(.init(CodeListFields.label, prompt))
@@ -74,16 +74,16 @@ struct IBusTableImporter: LineImporter {
     return parts.count == 2 && parts[0].count == 1 ? "\(parts[0]) \(parts[1])" : nil
   }
 
-  private func readRules(_ value: String, _ sink: ImportSink) throws(RefusalReason) {
+  private func readRules(_ value: String, _ sink: ImportSink) throws(RejectionReason) {
     for text in value.split(separator: ";") {
-      guard let rule = PlaceRule(text, equal: "ce", atLeast: "ca", separator: ":") else {
+      guard let rule = PositionRule(text, equal: "ce", atLeast: "ca", separator: ":") else {
         throw .malformed("'\(text)' is no rule for phrases: expected 'ce2:p11+p12+p21+p22'")
       }
       sink.header.append(.init(CodeListFields.phraseRule, rule.formula))
     }
   }
 
-  private func readRow(_ line: SourceLine, _ sink: ImportSink) throws(RefusalReason) {
+  private func readRow(_ line: SourceLine, _ sink: ImportSink) throws(RejectionReason) {
     let fields = line.fields
     guard fields.count >= 2 else { throw .missingField("text") }
     guard fields.count <= 3 else { throw .malformed("expected 'code TAB text TAB frequency'") }

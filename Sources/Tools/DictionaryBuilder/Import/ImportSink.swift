@@ -6,7 +6,7 @@ final class ImportSink {
   /// What the source says of itself.
   var header: [WordList.Field] = []
   /// What was refused.
-  private(set) var refusals: RefusalReport
+  private(set) var rejections: RejectionReport
   /// How many lines, members or records were looked at.
   private(set) var lines = 0
   /// How many entries were taken.
@@ -22,25 +22,25 @@ final class ImportSink {
   init(name: String, parser: EntryParser, limit: Int) throws(DictionaryError) {
     self.name = name
     self.parser = parser
-    refusals = RefusalReport(limit: limit)
+    rejections = RejectionReport(limit: limit)
     spool = try WordListSpool()
   }
 
   /// Counts `line` (from 1) and does `body`; where it throws, the line is refused for that reason.
-  func take(_ line: Int, _ body: () throws(RefusalReason) -> Void) {
+  func take(_ line: Int, _ body: () throws(RejectionReason) -> Void) {
     lines += 1
-    do throws(RefusalReason) { try body() } catch { refuse(line, error) }
+    do throws(RejectionReason) { try body() } catch { refuse(line, error) }
   }
 
   /// Refuses a line, or a part of one, of the source or of another file that belongs to it.
-  func refuse(_ line: Int, _ reason: RefusalReason, in file: String? = nil) {
-    refusals.refuse(file ?? name, line: line, reason)
+  func refuse(_ line: Int, _ reason: RejectionReason, in file: String? = nil) {
+    rejections.refuse(file ?? name, line: line, reason)
   }
 
   /// Counts something that a word list has no place for: `count` times `text`.
   func note(_ text: String, count: Int = 1) {
-    if let place = notes.firstIndex(where: { $0.text == text }) {
-      notes[place].count += count
+    if let position = notes.firstIndex(where: { $0.text == text }) {
+      notes[position].count += count
     } else {
       notes.append((text, count))
     }
@@ -49,7 +49,7 @@ final class ImportSink {
   /// Takes an entry as the source spells it.
   func append(
     word: ArraySlice<UInt8>, reading: ArraySlice<UInt8> = [], weight: ArraySlice<UInt8>
-  ) throws(RefusalReason) {
+  ) throws(RejectionReason) {
     try append(word: word, reading: reading, weight: try parser.weight(weight))
   }
 
@@ -57,7 +57,7 @@ final class ImportSink {
   func append(
     word: ArraySlice<UInt8>, reading: ArraySlice<UInt8> = [], weight: Double,
     origins: OriginSet = []
-  ) throws(RefusalReason) {
+  ) throws(RejectionReason) {
     let word = try parser.word(word)
     let reading = try parser.spelledReading(reading, of: word)
     spool.append(word: word.utf8, reading: reading, weight: weight, origins: origins)

@@ -17,7 +17,7 @@ package final class ImportedList {
   /// How many entries were taken.
   package let entries: Int
   /// What was refused.
-  package let refusals: RefusalReport
+  package let rejections: RejectionReport
   /// What the format has and a word list does not, such as `12 bigrams passed over`.
   package let notes: [String]
   private let spool: WordListSpool
@@ -27,7 +27,7 @@ package final class ImportedList {
     header = rules + sink.header.filter { own in !rules.contains { $0.key == own.key } }
     lines = sink.lines
     entries = sink.entries
-    refusals = sink.refusals
+    rejections = sink.rejections
     notes = sink.notes.map { "\($0.count) \($0.text)" }
     spool = sink.spool
   }

@@ -8,7 +8,7 @@ protocol Importer {
 /// An importer of a format whose lines stand for themselves.
 protocol LineImporter: Importer {
   /// Takes a line, which is not blank, in UTF-8.
-  mutating func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason)
+  mutating func read(_ line: SourceLine, into sink: ImportSink) throws(RejectionReason)
   /// The encoding to read the following lines in; asked for before each line.
   var decoder: LineDecoder { get }
   /// Called after the last line, where the importer holds something back or misses something.
@@ -21,7 +21,7 @@ extension LineImporter {
   mutating func read(_ input: ImportInput, into sink: ImportSink) throws(DictionaryError) {
     while let line = try input.nextLine() {
       guard !line.isWhitespace || line.isTooLong else { continue }
-      sink.take(line.number) { () throws(RefusalReason) in
+      sink.take(line.number) { () throws(RejectionReason) in
         try read(try decoder.decode(line), into: sink)
       }
     }

@@ -17,7 +17,7 @@ struct JSONMembers {
 
   /// The next member, nil at the end of the object. Throws where the structure is broken, after
   /// which nothing more can be read.
-  mutating func next() throws(RefusalReason) -> Member? {
+  mutating func next() throws(RejectionReason) -> Member? {
     skipSpace()
     if position == 0 || peek == UInt8(ascii: ",") || peek == UInt8(ascii: "{") { position += 1 }
     skipSpace()
@@ -40,7 +40,7 @@ struct JSONMembers {
 
   private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private func broken(_ expected: String) -> RefusalReason {
+  private func broken(_ expected: String) -> RejectionReason {
     .malformed("broken JSON: expected \(expected); the rest of the file is not read")
   }
 
@@ -52,7 +52,7 @@ struct JSONMembers {
   }
 
   /// Moves over a string, with its quotes.
-  private mutating func string() throws(RefusalReason) -> ArraySlice<UInt8> {
+  private mutating func string() throws(RejectionReason) -> ArraySlice<UInt8> {
     let start = position
     position += 1
     while let byte = peek, byte != UInt8(ascii: "\""), byte != 0x0A {
@@ -64,7 +64,7 @@ struct JSONMembers {
   }
 
   /// Moves over a value of any kind.
-  private mutating func value() throws(RefusalReason) -> ArraySlice<UInt8> {
+  private mutating func value() throws(RejectionReason) -> ArraySlice<UInt8> {
     let start = position
     var depth = 0
     while let byte = peek {

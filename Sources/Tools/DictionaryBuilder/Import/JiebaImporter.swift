@@ -3,7 +3,7 @@
 struct JiebaImporter: LineImporter {
   let decoder: LineDecoder
 
-  func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason) {
+  func read(_ line: SourceLine, into sink: ImportSink) throws(RejectionReason) {
     let fields = line.bytes.split(separator: UInt8(ascii: " "))
     guard fields.count >= 2 else { throw .missingField("count") }
     guard fields.count <= 3 else { throw .malformed("expected 'word count tag'") }

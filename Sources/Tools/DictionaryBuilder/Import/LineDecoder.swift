@@ -59,7 +59,7 @@ final class LineDecoder {
   }
 
   /// The line in UTF-8. Throws `invalidUTF8`, `undecodable`, or what is wrong with a line too long.
-  func decode(_ line: SourceLine) throws(RefusalReason) -> SourceLine {
+  func decode(_ line: SourceLine) throws(RejectionReason) -> SourceLine {
     guard !line.isTooLong else {
       throw .malformed("the line is longer than \(ImportInput.maximumLineLength) bytes")
     }

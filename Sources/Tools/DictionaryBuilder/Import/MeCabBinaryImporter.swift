@@ -24,7 +24,7 @@ struct MeCabBinaryImporter: Importer {
           throw .malformed(path: name, line: nil, reason: "its keys share tokens; it is damaged")
         }
         for number in tokens {
-          sink.take(number + 1) { () throws(RefusalReason) in
+          sink.take(number + 1) { () throws(RejectionReason) in
             try take(number, of: key, dictionary, decoder, sink)
           }
           read += 1
@@ -42,11 +42,11 @@ struct MeCabBinaryImporter: Importer {
   private func take(
     _ number: Int, of key: [UInt8], _ dictionary: MeCabDictionary, _ decoder: LineDecoder,
     _ sink: ImportSink
-  ) throws(RefusalReason) {
+  ) throws(RejectionReason) {
     guard let token = dictionary.token(number) else {
       throw .malformed("its features are outside of the file")
     }
-    func decoded(_ bytes: [UInt8]) throws(RefusalReason) -> ArraySlice<UInt8> {
+    func decoded(_ bytes: [UInt8]) throws(RejectionReason) -> ArraySlice<UInt8> {
       try decoder.decode(SourceLine(number: number + 1, bytes: bytes[...])).bytes
     }
     let numbers = [Int(token.leftID), Int(token.rightID), Int(token.cost)].map {

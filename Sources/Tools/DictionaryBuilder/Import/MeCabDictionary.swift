@@ -125,12 +125,12 @@ package struct MeCabDictionary {
     guard start < end, let bytes = bytes.baseAddress, let wanted = UInt32(exactly: base) else {
       return nil
     }
-    var place = bytes + Self.headerLength + start * 8 + 4
+    var position = bytes + Self.headerLength + start * 8 + 4
     for unit in start..<end {
-      if UInt32(littleEndian: place.loadUnaligned(as: UInt32.self)) == wanted {
+      if UInt32(littleEndian: position.loadUnaligned(as: UInt32.self)) == wanted {
         return unit - base - 1
       }
-      place += 8
+      position += 8
     }
     return nil
   }

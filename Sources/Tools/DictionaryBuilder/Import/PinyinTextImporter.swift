@@ -4,7 +4,7 @@
 struct PinyinTextImporter: LineImporter {
   let decoder: LineDecoder
 
-  func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason) {
+  func read(_ line: SourceLine, into sink: ImportSink) throws(RejectionReason) {
     let fields = line.bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard fields.count >= 2 else { throw .missingField("reading") }
     guard fields.count <= 3 else { throw .malformed("expected 'word reading weight'") }
@@ -26,7 +26,7 @@ struct PinyinTextImporter: LineImporter {
 struct LibpinyinImporter: LineImporter {
   let decoder: LineDecoder
 
-  func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason) {
+  func read(_ line: SourceLine, into sink: ImportSink) throws(RejectionReason) {
     guard !line.isComment else { return }
     let fields = line.bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard fields.count >= 4 else {

@@ -5,12 +5,12 @@ import Foundation
 struct PypinyinCharactersImporter: PypinyinImporter {
   let parser: EntryParser
 
-  func take(key: String, json value: Data, into sink: ImportSink) throws(RefusalReason) {
+  func take(key: String, json value: Data, into sink: ImportSink) throws(RejectionReason) {
     try take(
       codePoint: UInt32(key), key: key, readings: decode(String.self, value), into: sink)
   }
 
-  func take(key: String, text value: String, into sink: ImportSink) throws(RefusalReason) {
+  func take(key: String, text value: String, into sink: ImportSink) throws(RejectionReason) {
     guard key.hasPrefix("U+") else { throw .malformed("'\(key)' is not a code point 'U+…'") }
     try take(
       codePoint: UInt32(key.dropFirst(2), radix: 16), key: key, readings: value, into: sink)
@@ -18,7 +18,7 @@ struct PypinyinCharactersImporter: PypinyinImporter {
 
   private func take(
     codePoint: UInt32?, key: String, readings: String, into sink: ImportSink
-  ) throws(RefusalReason) {
+  ) throws(RejectionReason) {
     guard let scalar = codePoint.flatMap(Unicode.Scalar.init) else {
       throw .malformed("'\(key)' is not a code point")
     }

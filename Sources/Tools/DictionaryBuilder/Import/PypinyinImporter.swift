@@ -4,9 +4,9 @@ import Foundation
 /// comments. Members and lines are handed on one by one.
 protocol PypinyinImporter: Importer {
   /// Takes the entries of one member of the JSON object.
-  func take(key: String, json value: Data, into sink: ImportSink) throws(RefusalReason)
+  func take(key: String, json value: Data, into sink: ImportSink) throws(RejectionReason)
   /// Takes the entries of one line.
-  func take(key: String, text value: String, into sink: ImportSink) throws(RefusalReason)
+  func take(key: String, text value: String, into sink: ImportSink) throws(RejectionReason)
 }
 
 extension PypinyinImporter {
@@ -20,13 +20,13 @@ extension PypinyinImporter {
     var members = JSONMembers(source)
     while true {
       let member: JSONMembers.Member
-      do throws(RefusalReason) {
+      do throws(RejectionReason) {
         guard let next = try members.next() else { return }
         member = next
       } catch {
         return sink.refuse(members.currentLine, error)
       }
-      sink.take(member.line) { () throws(RefusalReason) in
+      sink.take(member.line) { () throws(RejectionReason) in
         guard String(validating: member.key, as: UTF8.self) != nil,
           String(validating: member.value, as: UTF8.self) != nil
         else { throw .invalidUTF8 }
@@ -38,7 +38,7 @@ extension PypinyinImporter {
 
   private func readText(_ source: SourceText, _ sink: ImportSink) {
     for line in source.lines where !line.isWhitespace && !line.isComment {
-      sink.take(line.number) { () throws(RefusalReason) in
+      sink.take(line.number) { () throws(RejectionReason) in
         guard let text = line.text else { throw .invalidUTF8 }
         guard let colon = text.firstIndex(of: ":") else { throw .missingField("reading") }
         let value = text[text.index(after: colon)...].prefix { $0 != "#" }
@@ -51,7 +51,7 @@ extension PypinyinImporter {
 
   func decode<Value: Decodable>(
     _ type: Value.Type, _ json: Data
-  ) throws(RefusalReason) -> Value {
+  ) throws(RejectionReason) -> Value {
     do {
       return try JSONDecoder().decode(type, from: json)
     } catch {

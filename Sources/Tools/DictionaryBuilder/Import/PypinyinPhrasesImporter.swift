@@ -9,18 +9,18 @@ struct PypinyinPhrasesImporter: PypinyinImporter {
 
   let parser: EntryParser
 
-  func take(key: String, json value: Data, into sink: ImportSink) throws(RefusalReason) {
+  func take(key: String, json value: Data, into sink: ImportSink) throws(RejectionReason) {
     for entry in try entries(key: key, readings: decode([[String]].self, value)) {
       sink.append(entry)
     }
   }
 
-  func take(key: String, text value: String, into sink: ImportSink) throws(RefusalReason) {
+  func take(key: String, text value: String, into sink: ImportSink) throws(RejectionReason) {
     let readings = value.split(separator: " ").map { [String($0)] }
     for entry in try entries(key: key, readings: readings) { sink.append(entry) }
   }
 
-  private func entries(key: String, readings: [[String]]) throws(RefusalReason) -> [WordEntry] {
+  private func entries(key: String, readings: [[String]]) throws(RejectionReason) -> [WordEntry] {
     let word = try parser.word(Array(key.utf8)[...])
     guard !readings.isEmpty else { throw .missingField("reading") }
     var combinations: [[SyllableID]] = [[]]

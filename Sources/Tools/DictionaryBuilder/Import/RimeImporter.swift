@@ -15,7 +15,7 @@ struct RimeImporter: Importer {
     guard let textColumn = columns.firstIndex(of: "text") else {
       throw .malformed(path: input.name, line: nil, reason: "the header names no column 'text'")
     }
-    let places = Places(
+    let positions = Positions(
       text: textColumn, code: columns.firstIndex(of: "code"),
       weight: columns.firstIndex(of: "weight"))
     if let name = header.name { sink.header.append(.init("source", name)) }
@@ -24,8 +24,8 @@ struct RimeImporter: Importer {
     if columns.contains("stem") { sink.note("column of stems passed over") }
     while let line = try input.nextLine() {
       guard !line.isWhitespace || line.isTooLong, !line.isComment else { continue }
-      sink.take(line.number) { () throws(RefusalReason) in
-        try read(try decoder.decode(line), places, sink)
+      sink.take(line.number) { () throws(RejectionReason) in
+        try read(try decoder.decode(line), positions, sink)
       }
     }
   }
@@ -60,23 +60,23 @@ struct RimeImporter: Importer {
       reason: "it is not a rime dictionary: there is no YAML header that ends with '...'")
   }
 
-  private struct Places {
+  private struct Positions {
     let text: Int
     let code: Int?
     let weight: Int?
   }
 
   private func read(
-    _ line: SourceLine, _ places: Places, _ sink: ImportSink
-  ) throws(RefusalReason) {
+    _ line: SourceLine, _ positions: Positions, _ sink: ImportSink
+  ) throws(RejectionReason) {
     let fields = line.fields
-    func field(_ place: Int?) -> ArraySlice<UInt8> {
-      guard let place, place < fields.count else { return [] }
-      return fields[place]
+    func field(_ position: Int?) -> ArraySlice<UInt8> {
+      guard let position, position < fields.count else { return [] }
+      return fields[position]
     }
-    let weight = field(places.weight)
+    let weight = field(positions.weight)
     try sink.append(
-      word: field(places.text), reading: field(places.code),
+      word: field(positions.text), reading: field(positions.code),
       weight: weight.isEmpty ? 0 : try sink.parser.weight(weight))
   }
 }

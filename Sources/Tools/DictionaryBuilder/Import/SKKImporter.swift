@@ -17,7 +17,7 @@ struct SKKImporter: LineImporter {
     self.decoder = decoder ?? LineDecoder.utf8
   }
 
-  mutating func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason) {
+  mutating func read(_ line: SourceLine, into sink: ImportSink) throws(RejectionReason) {
     defer { hasBegun = true }
     guard line.bytes.first != UInt8(ascii: ";") else {
       if !hasBegun, !isEncodingGiven, let name = Self.coding(in: line.text ?? "") {
@@ -45,7 +45,7 @@ struct SKKImporter: LineImporter {
       if candidate.elementsEqual([UInt8(ascii: "]")]) {
         isInBlock = false
       } else if !isInBlock {
-        do throws(RefusalReason) {
+        do throws(RejectionReason) {
           guard let word = try Self.word(candidate) else {
             sink.note("Lisp programs left out")
             continue
@@ -61,8 +61,8 @@ struct SKKImporter: LineImporter {
 
   /// The name behind `coding:` in the first line.
   private static func coding(in text: String) -> String? {
-    guard let place = text.firstRange(of: "coding:") else { return nil }
-    let name = text[place.upperBound...].drop { $0 == " " }.prefix { $0 != " " && $0 != ";" }
+    guard let position = text.firstRange(of: "coding:") else { return nil }
+    let name = text[position.upperBound...].drop { $0 == " " }.prefix { $0 != " " && $0 != ";" }
     // Emacs says how lines end behind the name.
     for ending in ["-unix", "-dos", "-mac"] where name.hasSuffix(ending) {
       return String(name.dropLast(ending.count))
@@ -71,7 +71,7 @@ struct SKKImporter: LineImporter {
   }
 
   /// The text of a candidate without its annotation; nil for a program that is no plain text.
-  private static func word(_ candidate: ArraySlice<UInt8>) throws(RefusalReason) -> [UInt8]? {
+  private static func word(_ candidate: ArraySlice<UInt8>) throws(RejectionReason) -> [UInt8]? {
     let text = candidate.prefix { $0 != UInt8(ascii: ";") }
     guard text.first == UInt8(ascii: "("), text.last == UInt8(ascii: ")"), text.count > 2 else {
       return Array(text)
@@ -82,7 +82,7 @@ struct SKKImporter: LineImporter {
   }
 
   /// Octal escapes of Emacs Lisp: `\057` is a slash.
-  private static func unescape(_ text: ArraySlice<UInt8>) throws(RefusalReason) -> [UInt8] {
+  private static func unescape(_ text: ArraySlice<UInt8>) throws(RejectionReason) -> [UInt8] {
     var plain: [UInt8] = []
     var rest = text
     while let byte = rest.popFirst() {

@@ -4,7 +4,7 @@ struct TSVImporter: LineImporter {
   let decoder: LineDecoder
   let columns: ColumnList
 
-  func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason) {
+  func read(_ line: SourceLine, into sink: ImportSink) throws(RejectionReason) {
     try columns.append(line.columns, to: sink)
   }
 }
@@ -16,7 +16,7 @@ struct MeCabCSVImporter: LineImporter {
   let decoder: LineDecoder
   let columns: ColumnList
 
-  func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason) {
+  func read(_ line: SourceLine, into sink: ImportSink) throws(RejectionReason) {
     try columns.append(try CSVRow.fields(of: line.bytes), to: sink)
   }
 }

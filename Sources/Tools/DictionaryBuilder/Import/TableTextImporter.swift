@@ -16,7 +16,7 @@ struct TableTextImporter: LineImporter {
 
   init(decoder: LineDecoder) { self.decoder = decoder }
 
-  mutating func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason) {
+  mutating func read(_ line: SourceLine, into sink: ImportSink) throws(RejectionReason) {
     let text = line.text ?? ""
     switch text {
     case "[Data]", "[数据]", "[Phrase]", "[词组]":
@@ -40,7 +40,7 @@ struct TableTextImporter: LineImporter {
 
   private mutating func readHeader(
     _ text: String, _ sink: ImportSink
-  ) throws(RefusalReason) {
+  ) throws(RejectionReason) {
     guard !text.hasPrefix(";"), !text.hasPrefix("#") else { return }
     guard let equals = text.firstIndex(of: "=") else {
       throw .malformed("expected 'Key=value', '[Rule]' or '[Data]'")
@@ -58,8 +58,8 @@ struct TableTextImporter: LineImporter {
   }
 
   /// `e2=p11+p12+p21+p22`: of phrases of two characters; `a4=…`: of four and more.
-  private func readRule(_ text: String, _ sink: ImportSink) throws(RefusalReason) {
-    guard let rule = PlaceRule(text[...], equal: "e", atLeast: "a", separator: "=") else {
+  private func readRule(_ text: String, _ sink: ImportSink) throws(RejectionReason) {
+    guard let rule = PositionRule(text[...], equal: "e", atLeast: "a", separator: "=") else {
       throw .malformed("'\(text)' is no rule for phrases: expected 'e2=p11+p12+p21+p22'")
     }
     sink.header.append(.init(CodeListFields.phraseRule, rule.formula))
@@ -67,7 +67,7 @@ struct TableTextImporter: LineImporter {
 
   private mutating func readData(
     _ line: SourceLine, _ sink: ImportSink
-  ) throws(RefusalReason) {
+  ) throws(RejectionReason) {
     let fields = line.columns
     guard fields.count >= 2, let first = fields[0].first else { throw .missingField("word") }
     if let note = marks[first] { return sink.note(note) }

@@ -24,7 +24,7 @@ struct UnihanImporter: LineImporter {
     self.decoder = decoder
   }
 
-  mutating func read(_ line: SourceLine, into sink: ImportSink) throws(RefusalReason) {
+  mutating func read(_ line: SourceLine, into sink: ImportSink) throws(RejectionReason) {
     guard !line.isComment else {
       if let version = Self.version(in: line) { sink.header.append(.init("version", version)) }
       return
@@ -44,7 +44,7 @@ struct UnihanImporter: LineImporter {
     return String(text.dropFirst("# Unicode version: ".count))
   }
 
-  private mutating func read(_ line: SourceLine, _ sink: ImportSink) throws(RefusalReason) {
+  private mutating func read(_ line: SourceLine, _ sink: ImportSink) throws(RejectionReason) {
     guard let text = line.text else { throw .invalidUTF8 }
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count >= 3 else { throw .missingField(fields.count == 2 ? "value" : "field") }
@@ -55,7 +55,7 @@ struct UnihanImporter: LineImporter {
     guard HanText.isHan(scalar) else { throw .notHan(String(scalar)) }
     // One bad reading does not lose the others of its line.
     for item in fields[2].split(separator: " ") {
-      do throws(RefusalReason) {
+      do throws(RejectionReason) {
         try read(item, of: field, into: &characters[scalar.value, default: Character()])
       } catch {
         sink.refuse(line.number, error)
@@ -67,7 +67,7 @@ struct UnihanImporter: LineImporter {
 
   private func read(
     _ item: Substring, of field: Field, into character: inout Character
-  ) throws(RefusalReason) {
+  ) throws(RejectionReason) {
     switch field {
     case .kMandarin: character.common.append(try parser.syllable(item))
     case .kTGHZ2013, .kXHC1983:
@@ -88,8 +88,8 @@ struct UnihanImporter: LineImporter {
   private static func entries(_ word: Word, _ character: Character) -> [WordEntry] {
     var weights: [(syllable: SyllableID, weight: Double)] = []
     func add(_ syllable: SyllableID, _ weight: Double) {
-      if let place = weights.firstIndex(where: { $0.syllable == syllable }) {
-        weights[place].weight += weight
+      if let position = weights.firstIndex(where: { $0.syllable == syllable }) {
+        weights[position].weight += weight
       } else {
         weights.append((syllable, weight))
       }

@@ -23,7 +23,7 @@ package struct WordImport: Sendable {
   /// Reads `input`. Bad lines are refused, the first `limit` of them kept; a source that cannot be
   /// read at all is an error. The entries wait in a temporary file.
   package func run(
-    _ input: ImportInput, listingRefused limit: Int = 20
+    _ input: ImportInput, listingRejected limit: Int = 20
   ) throws(DictionaryError) -> ImportedList {
     let sink = try ImportSink(name: input.name, parser: parser, limit: limit)
     var importer = try importer(for: input)

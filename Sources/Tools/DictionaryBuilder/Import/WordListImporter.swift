@@ -15,7 +15,7 @@ struct WordListImporter: Importer {
         sink.header.append(field)
       case .nothing: continue
       case .entry:
-        sink.take(line.number) { () throws(RefusalReason) in
+        sink.take(line.number) { () throws(RejectionReason) in
           let fields = try LineDecoder.utf8.decode(line)
             .entryFields(originCount: lines.originCount)
           try sink.append(

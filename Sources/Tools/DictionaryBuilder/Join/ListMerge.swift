@@ -136,18 +136,18 @@ package struct ListMerge {
     var merged: [WordEntry] = []
     for item in group {
       let entry = item.entry
-      if let place = readings.firstIndex(where: { $0.reading == entry.reading }) {
-        let old = merged[place]
-        let isOwnLine = readings[place].perList.last?.list == item.list
+      if let position = readings.firstIndex(where: { $0.reading == entry.reading }) {
+        let old = merged[position]
+        let isOwnLine = readings[position].perList.last?.list == item.list
         let adds = rule == .sum || (isOwnLine && item.list == firstList)
-        merged[place] = WordEntry(
+        merged[position] = WordEntry(
           word: old.word, reading: old.reading,
           weight: adds ? old.weight + entry.weight : old.weight,
           origins: adds ? old.origins.union(entry.origins) : old.origins)
         if isOwnLine {
-          readings[place].perList[readings[place].perList.count - 1].weight += entry.weight
+          readings[position].perList[readings[position].perList.count - 1].weight += entry.weight
         } else {
-          readings[place].perList.append((item.list, entry.weight))
+          readings[position].perList.append((item.list, entry.weight))
         }
       } else if rule == .sum || item.list == firstList || !entry.reading.isEmpty {
         readings.append((entry.reading, [(item.list, entry.weight)]))
@@ -158,8 +158,8 @@ package struct ListMerge {
               word: entry.word, reading: entry.reading, weight: 0, origins: entry.origins))
       }
     }
-    for (place, reading) in readings.enumerated() {
-      note(reading.perList, merged[place].word, reading.reading)
+    for (position, reading) in readings.enumerated() {
+      note(reading.perList, merged[position].word, reading.reading)
     }
     // Stable: of equal weights the first stays first.
     return merged.sorted { $0.weight > $1.weight }

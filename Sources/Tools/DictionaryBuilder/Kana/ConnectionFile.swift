@@ -18,22 +18,22 @@ package struct ConnectionFile: Sendable {
     }
     let bytes = source.bytes
     var fields: [String] = []
-    var place = 0
+    var position = 0
     while fields.count < 4 {
-      let field = bytes[place...].prefix { $0 > 0x20 }
-      guard place < bytes.count, !field.isEmpty, field.count < 8 else {
+      let field = bytes[position...].prefix { $0 > 0x20 }
+      guard position < bytes.count, !field.isEmpty, field.count < 8 else {
         throw malformed("it is no greymap: 'P5 width height 255' is missing")
       }
       fields.append(String(decoding: field, as: UTF8.self))
-      place = field.endIndex + 1
+      position = field.endIndex + 1
     }
     guard fields[0] == "P5", fields[3] == "255", let width = Int(fields[1]), fields[1] == fields[2],
       (1...Int(UInt16.max)).contains(width)
     else { throw malformed("it is no square greymap of 255 greys") }
-    guard bytes.count - place == width * width else {
-      throw malformed("it has \(bytes.count - place) bytes of grey instead of \(width * width)")
+    guard bytes.count - position == width * width else {
+      throw malformed("it has \(bytes.count - position) bytes of grey instead of \(width * width)")
     }
     classCount = width
-    costs = Array(bytes[place...])
+    costs = Array(bytes[position...])
   }
 }

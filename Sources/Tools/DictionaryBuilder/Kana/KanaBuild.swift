@@ -28,7 +28,7 @@ package struct KanaBuild: ImageBuild {
     joining model: KanaModel
   ) throws(DictionaryError) -> (bytes: [UInt8], report: KanaReport) {
     let vocabulary = model.vocabulary
-    var report = KanaReport(refusals: source.refusals)
+    var report = KanaReport(rejections: source.rejections)
     let entries = source.entries
     report.words = entries.count
     report.noteCount(
@@ -145,7 +145,7 @@ package struct KanaBuild: ImageBuild {
 
 /// The result of building an image of kana-kanji conversion.
 package struct KanaReport: ImageReport {
-  package let refusals: RefusalReport
+  package let rejections: RejectionReport
   package var notes: [String] = []
   /// The number of words in the image.
   package internal(set) var words = 0

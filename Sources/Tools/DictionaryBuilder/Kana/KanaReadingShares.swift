@@ -19,9 +19,9 @@ struct KanaReadingShares {
   init() {}
 
   /// Reads the lines; those that are none go to `report`.
-  init(_ source: SourceText, report: inout RefusalReport) {
+  init(_ source: SourceText, report: inout RejectionReport) {
     for line in source.lines where !line.bytes.isEmpty {
-      do throws(RefusalReason) {
+      do throws(RejectionReason) {
         try read(line)
       } catch {
         report.refuse(source.name, line: line.number, error)
@@ -29,18 +29,18 @@ struct KanaReadingShares {
     }
   }
 
-  private mutating func read(_ line: SourceLine) throws(RefusalReason) {
+  private mutating func read(_ line: SourceLine) throws(RejectionReason) {
     guard let text = line.text else { throw .invalidUTF8 }
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count >= 2 else { throw .missingField("occurrences") }
     guard let met = UInt32(fields[1]), met > 0 else { throw .weightNotANumber(String(fields[1])) }
     guard fields.count.isMultiple(of: 2) else { throw .missingField("share") }
     var shares: [Substring: Double] = [:]
-    for place in stride(from: 2, to: fields.count, by: 2) {
-      guard let share = UInt16(fields[place + 1]), share <= 1000 else {
-        throw .weightNotANumber(String(fields[place + 1]))
+    for position in stride(from: 2, to: fields.count, by: 2) {
+      guard let share = UInt16(fields[position + 1]), share <= 1000 else {
+        throw .weightNotANumber(String(fields[position + 1]))
       }
-      shares[fields[place]] = Double(share) / 1000
+      shares[fields[position]] = Double(share) / 1000
     }
     texts[String(fields[0])] = Text(met: Double(met), shares: shares)
   }

@@ -12,22 +12,22 @@ package struct KanaSource: Sendable {
   /// The connections.
   package let connections: ConnectionFile
   /// Lines that were not taken.
-  package let refusals: RefusalReport
+  package let rejections: RejectionReport
 
   /// Reads the files of a folder.
   package init(_ folder: ImageFolder<KanaManifest>) throws(DictionaryError) {
     manifest = folder.manifest
     folder.progress("reading \(manifest.words.file)", 0)
-    var refusals = folder.refusals
+    var rejections = folder.rejections
     let words = try folder.text(of: manifest.words.file)
     var entries = KanaWordFile(
-      words, costUnit: manifest.words.costUnit, report: &refusals
+      words, costUnit: manifest.words.costUnit, report: &rejections
     ).entries
     wordCount = entries.count
     if let symbols = manifest.symbols {
       let source = try folder.text(of: symbols.file)
       let noun = manifest.classes.noun
-      for entry in PhraseFile(source, report: &refusals).entries {
+      for entry in PhraseFile(source, report: &rejections).entries {
         var reading = String.UnicodeScalarView()
         reading.append(contentsOf: entry.phrase.compactMap(Unicode.Scalar.init))
         for (number, text) in entry.texts.split(separator: UInt8(ascii: " ")).enumerated() {
@@ -40,7 +40,7 @@ package struct KanaSource: Sendable {
     }
     if let file = manifest.readings {
       readingShares = KanaReadingShares(
-        try folder.text(of: file), report: &refusals)
+        try folder.text(of: file), report: &rejections)
     } else {
       readingShares = KanaReadingShares()
     }
@@ -59,6 +59,6 @@ package struct KanaSource: Sendable {
     }
     self.entries = entries
     self.connections = connections
-    self.refusals = refusals
+    self.rejections = rejections
   }
 }

@@ -28,10 +28,10 @@ package struct KanaWordFile {
   package private(set) var entries: [KanaEntry] = []
 
   /// Reads the words; costs are multiplied by `costUnit`. Lines that are none go to `report`.
-  package init(_ source: SourceText, costUnit: Int, report: inout RefusalReport) {
+  package init(_ source: SourceText, costUnit: Int, report: inout RejectionReport) {
     var reading = ""
     for line in source.lines where !line.bytes.isEmpty {
-      do throws(RefusalReason) {
+      do throws(RejectionReason) {
         let entry = try Self.entry(line, after: reading, costUnit: costUnit)
         reading = entry.reading
         entries.append(entry)
@@ -43,7 +43,7 @@ package struct KanaWordFile {
 
   private static func entry(
     _ line: SourceLine, after before: String, costUnit: Int
-  ) throws(RefusalReason) -> KanaEntry {
+  ) throws(RejectionReason) -> KanaEntry {
     guard let text = line.text else { throw .invalidUTF8 }
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count == 5 else { throw .missingField("cost") }

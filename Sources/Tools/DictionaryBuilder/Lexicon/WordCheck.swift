@@ -27,15 +27,15 @@ struct WordCheck {
   /// Texts that ascend differ, and as many different words as there are leave none out.
   private func checkOrder(_ findings: inout Findings) {
     var previous: UnsafeRawBufferPointer?
-    for place in 0..<tables.wordCosts.count {
-      let word = lexicon.word(inOrderAt: place)
+    for position in 0..<tables.wordCosts.count {
+      let word = lexicon.word(inOrderAt: position)
       guard Int(word) < tables.wordCosts.count else {
-        findings.add(LexiconSections.wordOrder, place, "there is no word \(word)")
+        findings.add(LexiconSections.wordOrder, position, "there is no word \(word)")
         continue
       }
       let text = lexicon.utf8(of: word)
       if let previous, !previous.lexicographicallyPrecedes(text) {
-        findings.add(LexiconSections.wordOrder, place, "the words do not ascend")
+        findings.add(LexiconSections.wordOrder, position, "the words do not ascend")
       }
       previous = text
     }

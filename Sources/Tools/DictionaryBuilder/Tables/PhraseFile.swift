@@ -18,9 +18,9 @@ struct PhraseFile {
   private(set) var entries: [Entry] = []
 
   /// Reads a file. Bad lines go to `report`, and the rest is read.
-  init(_ source: SourceText, report: inout RefusalReport) {
+  init(_ source: SourceText, report: inout RejectionReport) {
     var lines: [[UInt32]: Int] = [:]
-    source.forEachEntry(report: &report) { line throws(RefusalReason) in
+    source.forEachEntry(report: &report) { line throws(RejectionReason) in
       let entry = try Self.entry(line)
       if let first = lines.updateValue(line.number, forKey: entry.phrase) {
         lines[entry.phrase] = first
@@ -31,7 +31,7 @@ struct PhraseFile {
     entries.sort { $0.phrase.lexicographicallyPrecedes($1.phrase) }
   }
 
-  private static func entry(_ line: SourceLine) throws(RefusalReason) -> Entry {
+  private static func entry(_ line: SourceLine) throws(RejectionReason) -> Entry {
     guard line.text != nil else { throw .invalidUTF8 }
     let fields = line.fields
     guard fields.count >= 2, !fields[1].isEmpty else { throw .missingField("text") }

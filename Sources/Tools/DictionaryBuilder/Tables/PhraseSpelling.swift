@@ -26,7 +26,7 @@ package struct PhraseSpelling {
   }
 
   /// Takes the phrases of a file. Bad lines go to `report`.
-  package mutating func read(_ source: SourceText, report: inout RefusalReport) {
+  package mutating func read(_ source: SourceText, report: inout RejectionReport) {
     for entry in PhraseFile(source, report: &report).entries {
       let scalars = entry.phrase.compactMap(Unicode.Scalar.init)
       let phrase = String(String.UnicodeScalarView(scalars))

@@ -8,14 +8,14 @@ package struct TablesBuild: ImageBuild {
   package init(_ folder: ImageFolder<TablesManifest>) { self.folder = folder }
 
   package func image() throws(DictionaryError) -> (bytes: [UInt8], report: TablesReport) {
-    var report = TablesReport(refusals: folder.refusals)
+    var report = TablesReport(rejections: folder.rejections)
     var directory = ""
     var about = "language\t\(manifest.language)\n"
     var compiled: [PhraseTableCompiler] = []
     for (number, table) in manifest.tables.enumerated() {
       folder.progress("reading \(table.file)", Double(number) / Double(manifest.tables.count))
       let source = try folder.text(of: table.file)
-      let entries = PhraseFile(source, report: &report.refusals).entries
+      let entries = PhraseFile(source, report: &report.rejections).entries
       guard !entries.isEmpty else {
         throw .malformed(path: source.name, line: nil, reason: "it holds no phrase")
       }
@@ -40,7 +40,7 @@ package struct TablesBuild: ImageBuild {
 
 /// The result of building phrase tables.
 package struct TablesReport: ImageReport {
-  package internal(set) var refusals: RefusalReport
+  package internal(set) var rejections: RejectionReport
   package var notes: [String] = []
   /// The number of phrases in the image.
   package internal(set) var phrases = 0

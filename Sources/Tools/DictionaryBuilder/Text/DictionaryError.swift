@@ -1,6 +1,6 @@
 import DictionaryImage
 
-/// Why a whole file or folder could not be used. A single bad line is a `RefusedLine` instead.
+/// Why a whole file or folder could not be used. A single bad line is a `RejectedLine` instead.
 package enum DictionaryError: Error, Equatable, Sendable {
   /// The file cannot be read: it is missing, a folder, or not permitted. `code` is `errno`.
   case unreadable(path: String, code: Int32)

@@ -19,7 +19,7 @@ package struct EntryParser: Sendable {
   }
 
   /// The word in `bytes`, of the script that the rules name.
-  func word(_ bytes: ArraySlice<UInt8>) throws(RefusalReason) -> Word {
+  func word(_ bytes: ArraySlice<UInt8>) throws(RejectionReason) -> Word {
     guard bytes.contains(where: { $0 != 0x20 }) else { throw .missingField("word") }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .invalidUTF8 }
     guard bytes.count <= Self.maximumWordLength else {
@@ -48,7 +48,7 @@ package struct EntryParser: Sendable {
 
   /// The reading of `word` in `bytes`: syllables separated by spaces, with or without tones. Empty
   /// where there is none.
-  func reading(_ bytes: ArraySlice<UInt8>, of word: Word) throws(RefusalReason) -> [SyllableID] {
+  func reading(_ bytes: ArraySlice<UInt8>, of word: Word) throws(RejectionReason) -> [SyllableID] {
     var reading: [SyllableID] = []
     for syllable in bytes.split(separator: UInt8(ascii: " ")) {
       guard let text = String(validating: syllable, as: UTF8.self) else { throw .invalidUTF8 }
@@ -62,7 +62,7 @@ package struct EntryParser: Sendable {
   /// none.
   func spelledReading(
     _ bytes: ArraySlice<UInt8>, of word: Word
-  ) throws(RefusalReason) -> [UInt8] {
+  ) throws(RejectionReason) -> [UInt8] {
     guard !bytes.isEmpty else { return [] }
     guard rules.reading != .pinyin else { return spelled(try reading(bytes, of: word)) }
     let parts = bytes.split(separator: UInt8(ascii: " "))
@@ -76,7 +76,7 @@ package struct EntryParser: Sendable {
     return spelled
   }
 
-  private func spelledPart(_ bytes: ArraySlice<UInt8>) throws(RefusalReason) -> [UInt8] {
+  private func spelledPart(_ bytes: ArraySlice<UInt8>) throws(RejectionReason) -> [UInt8] {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .invalidUTF8 }
     let spelled: String? =
       switch rules.reading {
@@ -92,7 +92,7 @@ package struct EntryParser: Sendable {
   }
 
   /// The syllable of the table in a text, and its tone: `mā` and `ma1` are `ma1`.
-  private func tonalPinyin(_ text: String) throws(RefusalReason) -> String? {
+  private func tonalPinyin(_ text: String) throws(RejectionReason) -> String? {
     let syllable = try syllable(text)
     return syllables.map { "\($0.spellings[Int(syllable)])\(PinyinSpelling.tone(of: text))" }
   }
@@ -108,11 +108,11 @@ package struct EntryParser: Sendable {
   }
 
   /// Refuses a reading that does not have a syllable for each character.
-  func check(_ reading: [SyllableID], of word: Word) throws(RefusalReason) {
+  func check(_ reading: [SyllableID], of word: Word) throws(RejectionReason) {
     if !reading.isEmpty { try check(partCount: reading.count, of: word) }
   }
 
-  private func check(partCount: Int, of word: Word) throws(RefusalReason) {
+  private func check(partCount: Int, of word: Word) throws(RejectionReason) {
     guard partCount == word.characterCount else {
       throw .readingLength(characters: word.characterCount, syllables: partCount)
     }
@@ -120,7 +120,7 @@ package struct EntryParser: Sendable {
 
   /// The syllable spelled `text`, by its standard spelling or another one: pinyin with or without a
   /// tone, bopomofo and Jyutping with the tone that the table of syllables has.
-  func syllable(_ text: some StringProtocol) throws(RefusalReason) -> SyllableID {
+  func syllable(_ text: some StringProtocol) throws(RejectionReason) -> SyllableID {
     if let id = syllables?.syllable(spelled: text) { return id }
     let spelled: String? =
       switch rules.reading {
@@ -135,7 +135,7 @@ package struct EntryParser: Sendable {
   }
 
   /// The weight in `bytes`: a decimal number, perhaps with an exponent, in the range of its unit.
-  func weight(_ bytes: ArraySlice<UInt8>) throws(RefusalReason) -> Double {
+  func weight(_ bytes: ArraySlice<UInt8>) throws(RejectionReason) -> Double {
     guard !bytes.isEmpty else { throw .missingField("weight") }
     let text = String(decoding: bytes, as: UTF8.self)
     // Swift's own parser also takes "nan", "inf" and hexadecimal digits.

@@ -69,7 +69,7 @@ package struct OriginSet: OptionSet, Hashable, Sendable, CustomStringConvertible
   }
 
   /// Numbers from 1 to `count` separated by commas, at least one.
-  init(parsing field: ArraySlice<UInt8>, count: Int) throws(RefusalReason) {
+  init(parsing field: ArraySlice<UInt8>, count: Int) throws(RejectionReason) {
     var set = OriginSet()
     for part in field.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       let text = String(decoding: part, as: UTF8.self)

@@ -10,16 +10,16 @@ enum ReadingSpelling {
     // Each place is filled at most once, and none after a later one.
     var filled = 0
     for scalar in scalars {
-      let place: Int
+      let position: Int
       switch scalar.value {
-      case 0x3105...0x3119, 0x312A...0x312C: place = 1
-      case 0x3127...0x3129: place = 2
-      case 0x311A...0x3126, 0x312D...0x312F: place = 3
-      case 0x02CA, 0x02C7, 0x02CB, 0x02D9: place = 4
+      case 0x3105...0x3119, 0x312A...0x312C: position = 1
+      case 0x3127...0x3129: position = 2
+      case 0x311A...0x3126, 0x312D...0x312F: position = 3
+      case 0x02CA, 0x02C7, 0x02CB, 0x02D9: position = 4
       default: return nil
       }
-      guard place > filled, place < 4 || filled > 0 else { return nil }
-      filled = place
+      guard position > filled, position < 4 || filled > 0 else { return nil }
+      filled = position
     }
     guard filled > 0 else { return nil }
     return scalars.reduce(into: "") { $0.unicodeScalars.append($1) }

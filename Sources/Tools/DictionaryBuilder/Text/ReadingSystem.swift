@@ -63,8 +63,8 @@ package struct EntryRules: Sendable, Equatable {
 
   /// Takes what a line of a header says, if it speaks of the rules. Throws what the names are where
   /// it gives none of them.
-  mutating func take(_ field: WordList.Field) throws(RefusalReason) {
-    func unknown(_ choices: String) -> RefusalReason {
+  mutating func take(_ field: WordList.Field) throws(RejectionReason) {
+    func unknown(_ choices: String) -> RejectionReason {
       .malformed("'\(field.value)' is no \(field.key); choose one of \(choices)")
     }
     switch field.key {

@@ -1,5 +1,5 @@
 /// Why one line of a source was not taken.
-package enum RefusalReason: Error, Equatable, Sendable {
+package enum RejectionReason: Error, Equatable, Sendable {
   /// The line has fewer fields than the format asks for.
   case missingField(String)
   /// The line is not valid UTF-8.
@@ -64,7 +64,7 @@ package enum RefusalReason: Error, Equatable, Sendable {
   }
 }
 
-extension RefusalReason: CustomStringConvertible {
+extension RejectionReason: CustomStringConvertible {
   /// The reason with its details.
   package var description: String {
     switch self {
@@ -88,16 +88,16 @@ extension RefusalReason: CustomStringConvertible {
 }
 
 /// A line that was not taken, with its place. `line` counts from 1.
-package struct RefusedLine: Equatable, Sendable, CustomStringConvertible {
+package struct RejectedLine: Equatable, Sendable, CustomStringConvertible {
   /// The file.
   package let file: String
   /// The line in it.
   package let line: Int
   /// Why.
-  package let reason: RefusalReason
+  package let reason: RejectionReason
 
   /// A line that was not taken.
-  package init(file: String, line: Int, reason: RefusalReason) {
+  package init(file: String, line: Int, reason: RejectionReason) {
     self.file = file
     self.line = line
     self.reason = reason
@@ -108,12 +108,12 @@ package struct RefusedLine: Equatable, Sendable, CustomStringConvertible {
 }
 
 /// The lines that were not taken: all counted, the first few kept.
-package struct RefusalReport: Sendable {
+package struct RejectionReport: Sendable {
   /// How many are kept.
   package let limit: Int
   /// The first ones, in the order of the files.
-  package private(set) var first: [RefusedLine] = []
-  private var counts: [RefusalReason.Kind: Int] = [:]
+  package private(set) var first: [RejectedLine] = []
+  private var counts: [RejectionReason.Kind: Int] = [:]
 
   /// A report that keeps the first `limit` lines.
   package init(limit: Int = 20) { self.limit = limit }
@@ -122,15 +122,15 @@ package struct RefusalReport: Sendable {
   package var total: Int { counts.values.reduce(0, +) }
 
   /// The counts above zero, in a fixed order.
-  package var countsByKind: [(kind: RefusalReason.Kind, count: Int)] {
-    RefusalReason.Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0) } }
+  package var countsByKind: [(kind: RejectionReason.Kind, count: Int)] {
+    RejectionReason.Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0) } }
   }
 
   /// Counts a line that was not taken.
-  package mutating func refuse(_ file: String, line: Int, _ reason: RefusalReason) {
+  package mutating func refuse(_ file: String, line: Int, _ reason: RejectionReason) {
     counts[reason.kind, default: 0] += 1
     if first.count < limit {
-      first.append(RefusedLine(file: file, line: line, reason: reason))
+      first.append(RejectedLine(file: file, line: line, reason: reason))
     }
   }
 }

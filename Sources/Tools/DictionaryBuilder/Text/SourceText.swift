@@ -32,10 +32,10 @@ package struct SourceText: Sendable {
   /// Reads the lines that are neither space nor comments, which begin with `#` and a space. Those that
   /// `read` refuses go to `report`, and the rest is read.
   func forEachEntry(
-    report: inout RefusalReport, read: (SourceLine) throws(RefusalReason) -> Void
+    report: inout RejectionReport, read: (SourceLine) throws(RejectionReason) -> Void
   ) {
     for line in lines where !line.isWhitespace && !line.bytes.starts(with: "# ".utf8) {
-      do throws(RefusalReason) {
+      do throws(RejectionReason) {
         try read(line)
       } catch {
         report.refuse(name, line: line.number, error)

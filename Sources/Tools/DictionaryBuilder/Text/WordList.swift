@@ -63,7 +63,7 @@ package struct WordList: Sendable {
   /// Reads a list. Bad lines go to `report`; a file without the first line, and a list of another
   /// kind than this type holds, is refused as a whole.
   package init(
-    _ source: SourceText, parser: EntryParser, report: inout RefusalReport
+    _ source: SourceText, parser: EntryParser, report: inout RejectionReport
   ) throws(DictionaryError) {
     self.init()
     var lines = WordListLines(name: source.name)
@@ -76,7 +76,7 @@ package struct WordList: Sendable {
       case .entry:
         if !hasRules { parser = try lines.parser(parser) }
         hasRules = true
-        do throws(RefusalReason) {
+        do throws(RejectionReason) {
           entries.append(try Self.entry(line, parser, originCount: lines.originCount))
         } catch {
           report.refuse(source.name, line: line.number, error)
@@ -90,7 +90,7 @@ package struct WordList: Sendable {
   /// The entry in a line of a list with that many origins, 0 where it is no merged list.
   static func entry(
     _ line: SourceLine, _ parser: EntryParser, originCount: Int
-  ) throws(RefusalReason) -> WordEntry {
+  ) throws(RejectionReason) -> WordEntry {
     let fields = try line.entryFields(originCount: originCount)
     let word = try parser.word(fields.word)
     guard parser.rules.reading != .none || fields.reading.isEmpty else {

@@ -35,7 +35,7 @@ struct WordListLines {
     }
     guard let field = Self.field(line) else { return .nothing }
     let before = (rules, originCount)
-    do throws(RefusalReason) {
+    do throws(RejectionReason) {
       try rules.take(field)
       if field.key.hasPrefix(Origin.keyPrefix) { originCount += 1 }
       if hasEntries, (rules, originCount) != before {
@@ -93,7 +93,7 @@ extension SourceLine {
   }
 
   /// The fields of an entry in a list with that many origins, 0 where it is no merged list.
-  func entryFields(originCount: Int) throws(RefusalReason) -> EntryFields {
+  func entryFields(originCount: Int) throws(RejectionReason) -> EntryFields {
     let fields = self.fields
     let expected = originCount > 0 ? 4 : 3
     guard text != nil else { throw .invalidUTF8 }

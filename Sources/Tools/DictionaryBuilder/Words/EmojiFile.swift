@@ -4,9 +4,9 @@ struct EmojiFile {
   /// Lines `name TAB emoji` ascending by their bytes: names of one word, the most usual emoji of each.
   let lines: [String]
 
-  init(_ source: SourceText, report: inout RefusalReport) {
+  init(_ source: SourceText, report: inout RejectionReport) {
     var emoji: [String: String] = [:]
-    source.forEachEntry(report: &report) { line throws(RefusalReason) in
+    source.forEachEntry(report: &report) { line throws(RejectionReason) in
       guard let text = line.text else { throw .invalidUTF8 }
       let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
       guard fields.count == 2, !fields[0].isEmpty,

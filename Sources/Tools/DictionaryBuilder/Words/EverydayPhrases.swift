@@ -13,15 +13,15 @@ struct EverydayPhrases {
   private(set) var phrases: [[UInt32]] = []
 
   /// Reads a file. Bad lines and those with a word that `number` does not give go to `report`.
-  init(_ source: SourceText, report: inout RefusalReport, number: (Substring) -> UInt32?) {
-    source.forEachEntry(report: &report) { line throws(RefusalReason) in
+  init(_ source: SourceText, report: inout RejectionReport, number: (Substring) -> UInt32?) {
+    source.forEachEntry(report: &report) { line throws(RejectionReason) in
       phrases.append(try Self.words(of: line, number))
     }
   }
 
   private static func words(
     of line: SourceLine, _ number: (Substring) -> UInt32?
-  ) throws(RefusalReason) -> [UInt32] {
+  ) throws(RejectionReason) -> [UInt32] {
     guard let text = line.text else { throw .invalidUTF8 }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count > 1, !words.contains(where: \.isEmpty) else {
@@ -61,24 +61,24 @@ extension FollowerFile {
     }
     var earlier: [UInt32: Int] = [:]
     for phrase in everyday.phrases {
-      let place = earlier[phrase[0], default: 0]
-      earlier[phrase[0]] = place + 1
-      add([start] + phrase, count: Self.share(ofPhraseAt: place) * rate * size / 1e6)
+      let position = earlier[phrase[0], default: 0]
+      earlier[phrase[0]] = position + 1
+      add([start] + phrase, count: Self.share(ofPhraseAt: position) * rate * size / 1e6)
     }
   }
 
   /// How often a phrase comes, beside the first that begins with the same word: the fifth half as often.
-  private static func share(ofPhraseAt place: Int) -> Double { 1 / (1 + Double(place) / 4) }
+  private static func share(ofPhraseAt position: Int) -> Double { 1 / (1 + Double(position) / 4) }
 
   private mutating func add(_ words: [UInt32], count: Double) {
-    for (place, next) in words.enumerated().dropFirst() {
-      let before = words[place - 1]
+    for (position, next) in words.enumerated().dropFirst() {
+      let before = words[position - 1]
       pairs[before, default: Context()].add(next, count: count)
       let pair = Pair(first: before, second: next)
       // That a phrase goes on here does not say that nothing else does: as much is left to that.
       triples[pair, default: Context()].count += count
-      guard place > 1 else { continue }
-      triples[Pair(first: words[place - 2], second: before), default: Context()]
+      guard position > 1 else { continue }
+      triples[Pair(first: words[position - 2], second: before), default: Context()]
         .add(next, count: count)
     }
   }
@@ -87,8 +87,8 @@ extension FollowerFile {
 extension FollowerFile.Context {
   fileprivate mutating func add(_ word: UInt32, count more: Double) {
     count += more
-    if let place = followers.firstIndex(where: { $0.word == word }) {
-      followers[place].count += more
+    if let position = followers.firstIndex(where: { $0.word == word }) {
+      followers[position].count += more
     } else {
       followers.append((word, more))
     }

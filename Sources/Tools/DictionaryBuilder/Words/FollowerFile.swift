@@ -42,9 +42,9 @@ struct FollowerFile {
   /// Reads a file. Bad lines go to `report`, and the rest is read. `number` gives the number of a
   /// word.
   init(
-    _ source: SourceText, report: inout RefusalReport, number: (Substring) -> UInt32?
+    _ source: SourceText, report: inout RejectionReport, number: (Substring) -> UInt32?
   ) {
-    source.forEachEntry(report: &report) { line throws(RefusalReason) in
+    source.forEachEntry(report: &report) { line throws(RejectionReason) in
       try take(line, number)
     }
   }
@@ -64,7 +64,7 @@ struct FollowerFile {
 
   private mutating func take(
     _ line: SourceLine, _ number: (Substring) -> UInt32?
-  ) throws(RefusalReason) {
+  ) throws(RejectionReason) {
     guard let text = line.text else { throw .invalidUTF8 }
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count == 2 else { throw .malformed("the line has \(fields.count) fields, not 2") }

@@ -39,7 +39,7 @@ struct MergedWords {
       let scalars = folding.scalars(of: word.word.text)
       guard !scalars.isEmpty, scalars.count <= WordFolding.longestWord else { continue }
       let known = bySpelling[scalars] ?? []
-      if let index = place(of: word.word.text, among: known, source: bit) {
+      if let index = position(of: word.word.text, among: known, source: bit) {
         entries[index].weight += weight
         entries[index].sources |= bit
       } else {
@@ -61,11 +61,11 @@ struct MergedWords {
     let total = entries.reduce(0) { $0 + $1.weight }
     guard textTotal > 0, total > 0, share > 0, share < 1 else { return }
     let scale = total * share / (1 - share) / textTotal
-    for (places, count) in known {
-      let whole = places.reduce(0) { $0 + entries[$1].weight }
-      for place in places {
-        let part = whole > 0 ? entries[place].weight / whole : 1 / Double(places.count)
-        entries[place].weight += count * scale * part
+    for (positions, count) in known {
+      let whole = positions.reduce(0) { $0 + entries[$1].weight }
+      for position in positions {
+        let part = whole > 0 ? entries[position].weight / whole : 1 / Double(positions.count)
+        entries[position].weight += count * scale * part
       }
     }
   }
@@ -74,14 +74,14 @@ struct MergedWords {
   /// times as often: people type `francais` and `dziekuje`, and lists of what they type have that.
   /// Gives how many words those were.
   mutating func removeUnmarked(ratio: Double) -> Int {
-    func weight(_ places: [Int]) -> Double { places.reduce(0) { $0 + entries[$1].weight } }
+    func weight(_ positions: [Int]) -> Double { positions.reduce(0) { $0 + entries[$1].weight } }
     var marked: [[UInt32]: Double] = [:]
-    for (scalars, places) in bySpelling {
+    for (scalars, positions) in bySpelling {
       let bases = scalars.map(WordFolding.base)
-      if bases != scalars { marked[bases] = max(marked[bases] ?? 0, weight(places)) }
+      if bases != scalars { marked[bases] = max(marked[bases] ?? 0, weight(positions)) }
     }
-    let removed = bySpelling.filter { scalars, places in
-      marked[scalars].map { $0 >= ratio * weight(places) } ?? false
+    let removed = bySpelling.filter { scalars, positions in
+      marked[scalars].map { $0 >= ratio * weight(positions) } ?? false
     }
     let kept = entries.filter { removed[$0.scalars] == nil }
     defer { entries = kept }
@@ -90,7 +90,7 @@ struct MergedWords {
   }
 
   /// The entry that a word adds to: the one written alike, else the likeliest of an earlier list.
-  private func place(of text: String, among known: [Int], source: UInt8) -> Int? {
+  private func position(of text: String, among known: [Int], source: UInt8) -> Int? {
     if let same = known.first(where: { entries[$0].text == text }) { return same }
     return known.filter { entries[$0].sources != source }
       .max { entries[$0].weight < entries[$1].weight }

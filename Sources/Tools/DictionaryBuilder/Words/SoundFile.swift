@@ -6,13 +6,13 @@ struct SoundFile {
   private(set) var lines: [String] = []
 
   /// Reads a file. Bad lines go to `report`, and the rest is read.
-  init(_ source: SourceText, report: inout RefusalReport) {
-    source.forEachEntry(report: &report) { line throws(RefusalReason) in
+  init(_ source: SourceText, report: inout RejectionReport) {
+    source.forEachEntry(report: &report) { line throws(RejectionReason) in
       lines.append(try Self.rule(line))
     }
   }
 
-  private static func rule(_ line: SourceLine) throws(RefusalReason) -> String {
+  private static func rule(_ line: SourceLine) throws(RejectionReason) -> String {
     guard let text = line.text else { throw .invalidUTF8 }
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count == 3 else { throw .malformed("the line has \(fields.count) fields, not 3") }

@@ -9,7 +9,7 @@ package struct WordsBuild: ImageBuild {
   package init(_ folder: ImageFolder<WordsManifest>) { self.folder = folder }
 
   package func image() throws(DictionaryError) -> (bytes: [UInt8], report: WordsReport) {
-    var report = WordsReport(refusals: folder.refusals)
+    var report = WordsReport(rejections: folder.rejections)
     let merged = try merge(&report)
     folder.progress("sorting", 0.5)
     let letters = self.letters(of: merged)
@@ -38,13 +38,13 @@ package struct WordsBuild: ImageBuild {
       let source = try folder.text(of: sounds)
       writer.add(
         WordLexiconSections.sounds,
-        text: SoundFile(source, report: &report.refusals).lines.joined(separator: "\n"))
+        text: SoundFile(source, report: &report.rejections).lines.joined(separator: "\n"))
     }
     if let emoji = manifest.emoji {
       let source = try folder.text(of: emoji)
       writer.add(
         WordLexiconSections.emoji,
-        text: EmojiFile(source, report: &report.refusals).lines.joined(separator: "\n"))
+        text: EmojiFile(source, report: &report.rejections).lines.joined(separator: "\n"))
     }
     if manifest.ngrams != nil || manifest.phrases != nil {
       folder.progress("reading what follows what", 0.7)
@@ -65,7 +65,7 @@ package struct WordsBuild: ImageBuild {
         "reading \(source.file)", 0.5 * Double(number) / Double(manifest.sources.count))
       let text = try folder.text(of: source.file)
       let list = try WordList(
-        text, parser: EntryParser(syllables: nil), report: &report.refusals)
+        text, parser: EntryParser(syllables: nil), report: &report.rejections)
       report.noteCount(
         list.entries.count, of: "words", in: text.name, expected: source.entries,
         by: WordsManifest.self)
@@ -127,7 +127,7 @@ package struct WordsBuild: ImageBuild {
     var file = FollowerFile()
     if let ngrams = manifest.ngrams {
       let text = try folder.text(of: ngrams.file)
-      file = FollowerFile(text, report: &report.refusals, number: number)
+      file = FollowerFile(text, report: &report.rejections, number: number)
       if file.unknown > 0 {
         report.notes.append("\(text.name): \(file.unknown) lines have a word that no list has")
       }
@@ -136,7 +136,7 @@ package struct WordsBuild: ImageBuild {
     let probabilities = words.map { $0.weight / total }
     if let phrases = manifest.phrases {
       let text = try folder.text(of: phrases.file)
-      let everyday = EverydayPhrases(text, report: &report.refusals, number: number)
+      let everyday = EverydayPhrases(text, report: &report.rejections, number: number)
       file.add(everyday, perMillion: phrases.perMillion, probabilities: probabilities)
     }
     return FollowerCompiler(file, probabilities: probabilities)
@@ -154,7 +154,7 @@ package struct WordsBuild: ImageBuild {
 
 /// The result of building a word lexicon.
 package struct WordsReport: ImageReport {
-  package internal(set) var refusals: RefusalReport
+  package internal(set) var rejections: RejectionReport
   package var notes: [String] = []
   /// The number of words in the image.
   package internal(set) var words = 0

@@ -54,9 +54,10 @@ package struct CorrectionAccuracy: Hashable, Sendable {
   package mutating func measure(_ row: Row, suggestions: [String]) {
     rows += 1
     let meant = row.meant.lowercased()
-    guard let place = suggestions.prefix(Self.depth).firstIndex(where: { $0.lowercased() == meant })
+    guard
+      let position = suggestions.prefix(Self.depth).firstIndex(where: { $0.lowercased() == meant })
     else { return }
     firstFive += 1
-    if place == 0 { first += 1 }
+    if position == 0 { first += 1 }
   }
 }

@@ -7,12 +7,12 @@ package struct TextWords: Sequence, Sendable {
 
   /// The words, in order: of letters, with apostrophes and hyphens inside.
   package func makeIterator() -> AnyIterator<(before: Substring, word: Substring)> {
-    var place = line.startIndex
+    var position = line.startIndex
     return AnyIterator {
-      guard let start = line[place...].firstIndex(where: \.isLetter) else { return nil }
+      guard let start = line[position...].firstIndex(where: \.isLetter) else { return nil }
       var end = start
       while end < line.endIndex, isPart(end) { end = line.index(after: end) }
-      place = end
+      position = end
       return (line[..<start], line[start..<end])
     }
   }

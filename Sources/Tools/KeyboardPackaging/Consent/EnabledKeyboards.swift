@@ -46,7 +46,8 @@ package struct EnabledKeyboards: Sendable {
     let bytes = try TextFile.bytes(of: path)
     guard let entries = try? JSONDecoder().decode([Entry].self, from: Data(bytes)) else {
       throw .invalid([
-        Finding(.error, SourcePlace(file: path), "not a list of enabled keyboards; remove the file")
+        Finding(
+          .error, SourcePosition(file: path), "not a list of enabled keyboards; remove the file")
       ])
     }
     self.entries = entries

@@ -25,7 +25,9 @@ enum TextFile {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let valid = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\u{FFFD}" }
       let line = valid.utf8.count { $0 == UInt8(ascii: "\n") } + 1
-      throw .invalid([Finding(.error, SourcePlace(file: path, line: line), "the text is not UTF-8")]
+      throw .invalid([
+        Finding(.error, SourcePosition(file: path, line: line), "the text is not UTF-8")
+      ]
       )
     }
     return text

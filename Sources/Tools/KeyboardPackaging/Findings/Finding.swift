@@ -14,14 +14,14 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// How bad it is.
   package var severity: Severity
   /// Where it is.
-  package var place: SourcePlace
+  package var position: SourcePosition
   /// What is wrong and what to do.
   package var message: String
 
   /// A finding. What a file holds may be part of the message: characters that a terminal would obey
   /// become their code points, and what is very long is cut.
-  package init(_ severity: Severity, _ place: SourcePlace, _ message: String) {
-    (self.severity, self.place) = (severity, place)
+  package init(_ severity: Severity, _ position: SourcePosition, _ message: String) {
+    (self.severity, self.position) = (severity, position)
     self.message = Self.visible(message)
   }
 
@@ -40,7 +40,7 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// `file:line:column: error: message`, in one line.
-  package var description: String { "\(place): \(severity): \(message)" }
+  package var description: String { "\(position): \(severity): \(message)" }
 }
 
 extension Sequence<Finding> {

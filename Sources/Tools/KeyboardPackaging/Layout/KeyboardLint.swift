@@ -38,17 +38,17 @@ package struct KeyboardLint: Sendable {
     var findings = reading.findings + sameNames(in: manifest, reading)
     var known: Set<String> = []
     for (index, keyboard) in manifest.keyboards.enumerated() {
-      let place = { (key: String) in
-        reading.places["keyboards[\(index)].\(key)"] ?? reading.places["keyboards[\(index)]"]
-          ?? SourcePlace(file: path)
+      let position = { (key: String) in
+        reading.positions["keyboards[\(index)].\(key)"] ?? reading.positions["keyboards[\(index)]"]
+          ?? SourcePosition(file: path)
       }
       let layout = LayoutFiles(keyboard, manifestFolder: folder).layout.path
       guard FileManager.default.fileExists(atPath: layout) else {
-        findings.append(Finding(.error, place("layout"), "there is no layout \(layout)"))
+        findings.append(Finding(.error, position("layout"), "there is no layout \(layout)"))
         continue
       }
       findings += localeFindings(
-        of: LayoutFiles(keyboard, manifestFolder: folder), place: place("layout"))
+        of: LayoutFiles(keyboard, manifestFolder: folder), position: position("layout"))
       let direction: TextDirection =
         keyboard.description.prefersRightToLeft ? .rightToLeft : .leftToRight
       let (facts, own) = try LayoutFacts.read(path: layout, direction: direction)
@@ -57,16 +57,16 @@ package struct KeyboardLint: Sendable {
       let lint = LayoutLint(facts)
       findings += lint.findings
       if let fault = lint.asciiFault(isDeclared: keyboard.description.isASCIICapable) {
-        findings.append(Finding(fault.severity, place("isASCIICapable"), fault.message))
+        findings.append(Finding(fault.severity, position("isASCIICapable"), fault.message))
       }
     }
     return findings
   }
 
   /// What is wrong with the file that says what the language does with its text.
-  private func localeFindings(of files: LayoutFiles, place: SourcePlace) -> [Finding] {
+  private func localeFindings(of files: LayoutFiles, position: SourcePosition) -> [Finding] {
     guard let locale = files.locale else {
-      return [Finding(.error, place, "there is no locale.json beside \(files.layout.path)")]
+      return [Finding(.error, position, "there is no locale.json beside \(files.layout.path)")]
     }
     return localeFindings(locale.path)
   }
@@ -76,7 +76,7 @@ package struct KeyboardLint: Sendable {
       _ = try KeyboardLocale(contentsOf: path)
       return []
     } catch {
-      return [Finding(.error, SourcePlace(file: error.file, line: error.line), error.reason)]
+      return [Finding(.error, SourcePosition(file: error.file, line: error.line), error.reason)]
     }
   }
 
@@ -89,7 +89,8 @@ package struct KeyboardLint: Sendable {
       let name = keyboard.description.name
       guard !known.insert(name).inserted else { return nil }
       return Finding(
-        .warning, reading.places["keyboards[\(index)].name"] ?? SourcePlace(file: "keyboard.json"),
+        .warning,
+        reading.positions["keyboards[\(index)].name"] ?? SourcePosition(file: "keyboard.json"),
         "another keyboard is called '\(name)' too; a list of keyboards cannot tell them apart")
     }
   }

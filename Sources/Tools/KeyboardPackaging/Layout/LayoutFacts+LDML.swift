@@ -14,17 +14,18 @@ extension LayoutFacts {
     let direction =
       direction ?? (try? LanguageTag(layout.locale))?.direction ?? .leftToRight
     return (
-      LayoutFacts(layout, file: path, direction: direction, places: LayoutPlaces(of: bytes)),
+      LayoutFacts(layout, file: path, direction: direction, positions: LayoutPositions(of: bytes)),
       findings
     )
   }
 
   /// The facts of a layout for phones.
   private init(
-    _ layout: KeyboardLayout, file: String, direction: TextDirection, places: LayoutPlaces
+    _ layout: KeyboardLayout, file: String, direction: TextDirection, positions: LayoutPositions
   ) {
     func layer(_ id: String, _ rows: [[String]]) -> Layer {
-      Layer(id: id, place: SourcePlace(file: file, line: places.touchLayers[id]), rows: rows)
+      Layer(
+        id: id, position: SourcePosition(file: file, line: positions.touchLayers[id]), rows: rows)
     }
     self.init(
       file: file, direction: direction,
@@ -34,7 +35,8 @@ extension LayoutFacts {
       },
       keys: layout.keys.mapValues { key in
         Key(
-          place: SourcePlace(file: file, line: places.keys[key.id]), output: key.output?.text ?? "",
+          position: SourcePosition(file: file, line: positions.keys[key.id]),
+          output: key.output?.text ?? "",
           layer: key.layerID,
           alternatives: key.gestures.longPress + key.gestures.multiTap
             + key.gestures.flicks.map(\.keyID))
@@ -48,6 +50,6 @@ extension Finding {
   fileprivate init?(_ problem: LayoutProblem) {
     if case .unreachableLayer = problem.fault { return nil }
     self.init(
-      problem.severity == .error ? .error : .warning, problem.place, problem.fault.message)
+      problem.severity == .error ? .error : .warning, problem.position, problem.fault.message)
   }
 }

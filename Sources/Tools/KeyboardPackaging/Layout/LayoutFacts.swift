@@ -8,20 +8,20 @@ package struct LayoutFacts: Hashable, Sendable {
     /// Its name: `base`.
     package var id: String
     /// Where it stands.
-    package var place: SourcePlace
+    package var position: SourcePosition
     /// The ids of its keys from the top, each row from the left.
     package var rows: [[String]]
 
     /// A layer.
-    package init(id: String, place: SourcePlace, rows: [[String]]) {
-      (self.id, self.place, self.rows) = (id, place, rows)
+    package init(id: String, position: SourcePosition, rows: [[String]]) {
+      (self.id, self.position, self.rows) = (id, position, rows)
     }
   }
 
   /// One key.
   package struct Key: Hashable, Sendable {
     /// Where it stands.
-    package var place: SourcePlace
+    package var position: SourcePosition
     /// The text it types.
     package var output: String
     /// The layer it leads to.
@@ -31,9 +31,10 @@ package struct LayoutFacts: Hashable, Sendable {
 
     /// A key.
     package init(
-      place: SourcePlace, output: String = "", layer: String? = nil, alternatives: [String] = []
+      position: SourcePosition, output: String = "", layer: String? = nil,
+      alternatives: [String] = []
     ) {
-      (self.place, self.output, self.layer) = (place, output, layer)
+      (self.position, self.output, self.layer) = (position, output, layer)
       self.alternatives = alternatives
     }
   }

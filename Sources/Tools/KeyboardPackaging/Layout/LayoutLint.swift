@@ -50,10 +50,10 @@ package struct LayoutLint: Sendable {
   private var nextKeyboard: [Finding] {
     let key = Self.nextKeyboardKey
     guard reach.keys.contains(key) else {
-      let place = facts.keys[key]?.place ?? SourcePlace(file: facts.file)
+      let position = facts.keys[key]?.position ?? SourcePosition(file: facts.file)
       return [
         Finding(
-          .error, place,
+          .error, position,
           "no key '\(key)' can be reached from the layer '\(LayoutReach.first(of: facts))'; "
             + "without one nobody can leave the keyboard")
       ]
@@ -61,7 +61,7 @@ package struct LayoutLint: Sendable {
     let first = LayoutReach.first(of: facts)
     return facts.touchLayers.filter { $0.id == first && !isWellPlaced(in: $0) }.map {
       Finding(
-        .warning, $0.place,
+        .warning, $0.position,
         "'\(key)' is not in the leading group of the bottom row of '\(first)', where the globe "
           + "of the system is")
     }
@@ -83,7 +83,7 @@ package struct LayoutLint: Sendable {
 
   private var unreachableLayers: [Finding] {
     facts.touchLayers.filter { !reach.layers.contains($0.id) && !isForTraits($0.id) }.map {
-      Finding(.warning, $0.place, "no key leads to the layer '\($0.id)'")
+      Finding(.warning, $0.position, "no key leads to the layer '\($0.id)'")
     }
   }
 

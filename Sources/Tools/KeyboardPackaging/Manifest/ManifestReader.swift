@@ -9,7 +9,7 @@ package struct ManifestReading: Sendable {
   /// Errors and warnings in the order they were found.
   package let findings: [Finding]
   /// Where each value stands, by its path: `keyboards[1].name`.
-  let places: [String: SourcePlace]
+  let positions: [String: SourcePosition]
 
   /// Reads the text of a manifest. `file` is its name in findings.
   package init(text: String, file: String) {
@@ -17,7 +17,7 @@ package struct ManifestReading: Sendable {
     let manifest = reader.read(text)
     self.manifest = reader.nodes.findings.haveErrors ? nil : manifest
     findings = reader.nodes.findings
-    places = reader.nodes.places
+    positions = reader.nodes.positions
   }
 
   /// Reads the manifest at `path`.
@@ -70,10 +70,10 @@ struct ManifestReader {
   private mutating func root(of text: String) -> YAMLNode? {
     do throws(YAMLError) {
       if let root = try YAMLNode.root(of: text) { return root }
-      nodes.note(.error, SourcePlace(file: nodes.file, line: 1), "the manifest is empty")
+      nodes.note(.error, SourcePosition(file: nodes.file, line: 1), "the manifest is empty")
     } catch {
-      let (place, problem) = YAMLProblem.place(of: error, file: nodes.file)
-      nodes.note(.error, place, problem)
+      let (position, problem) = YAMLProblem.position(of: error, file: nodes.file)
+      nodes.note(.error, position, problem)
     }
     return nil
   }
@@ -92,7 +92,7 @@ struct ManifestReader {
   private mutating func keyboards(in members: NodeReader.Members) -> [KeyboardManifest.Keyboard] {
     guard let items = nodes.items("keyboards", in: members) else {
       if members.values["keyboards"] == nil {
-        nodes.note(.error, members.place, "the manifest has no 'keyboards'")
+        nodes.note(.error, members.position, "the manifest has no 'keyboards'")
       }
       return []
     }

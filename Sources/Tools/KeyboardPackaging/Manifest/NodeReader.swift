@@ -6,35 +6,35 @@ struct NodeReader {
   /// A mapping whose keys are all known.
   struct Members {
     let path: String
-    let place: SourcePlace
+    let position: SourcePosition
     let values: [String: YAMLNode]
   }
 
   let file: String
   private(set) var findings: [Finding] = []
   /// Where each value stands, by its path: `keyboards[1].name`.
-  private(set) var places: [String: SourcePlace] = [:]
+  private(set) var positions: [String: SourcePosition] = [:]
 
   init(file: String) { self.file = file }
 
-  mutating func note(_ severity: Finding.Severity, _ place: SourcePlace, _ message: String) {
-    findings.append(Finding(severity, place, message))
+  mutating func note(_ severity: Finding.Severity, _ position: SourcePosition, _ message: String) {
+    findings.append(Finding(severity, position, message))
   }
 
   mutating func note(_ severity: Finding.Severity, _ path: String, _ message: String) {
-    note(severity, places[path] ?? SourcePlace(file: file), message)
+    note(severity, positions[path] ?? SourcePosition(file: file), message)
   }
 
-  func place(of node: YAMLNode) -> SourcePlace {
-    SourcePlace(file: file, line: node.line, column: node.column)
+  func position(of node: YAMLNode) -> SourcePosition {
+    SourcePosition(file: file, line: node.line, column: node.column)
   }
 
   /// The members of a mapping. Keys that are not known are errors that name the nearest one.
   mutating func members(of node: YAMLNode, at path: String, known: [String]) -> Members? {
-    let place = place(of: node)
-    places[path] = place
+    let position = position(of: node)
+    positions[path] = position
     guard case .mapping(let entries) = node.content else {
-      note(.error, place, "\(Self.title(path)) must be an object, { … }")
+      note(.error, position, "\(Self.title(path)) must be an object, { … }")
       return nil
     }
     var values: [String: YAMLNode] = [:]
@@ -42,26 +42,26 @@ struct NodeReader {
       let name = entry.key.text ?? ""
       if known.contains(name) {
         values[name] = entry.value
-        places[Self.join(path, name)] = self.place(of: entry.value)
+        positions[Self.join(path, name)] = self.position(of: entry.value)
       } else {
         note(
-          .error, self.place(of: entry.key),
+          .error, self.position(of: entry.key),
           "unknown key '\(name)'" + NearestName.advice(name, among: known))
       }
     }
-    return Members(path: path, place: place, values: values)
+    return Members(path: path, position: position, values: values)
   }
 
   /// A text in quotes, or nil after a finding.
   mutating func string(_ name: String, in members: Members, isRequired: Bool = true) -> String? {
     guard let node = members.values[name] else {
       if isRequired {
-        note(.error, members.place, "\(Self.title(members.path)) has no '\(name)'")
+        note(.error, members.position, "\(Self.title(members.path)) has no '\(name)'")
       }
       return nil
     }
     guard case .scalar(let text, let style) = node.content, style != .plain else {
-      note(.error, place(of: node), "'\(name)' must be a text in quotes")
+      note(.error, position(of: node), "'\(name)' must be a text in quotes")
       return nil
     }
     return text
@@ -73,7 +73,7 @@ struct NodeReader {
     if case .scalar(let text, .plain) = node.content, let flag = Bool(text) {
       return flag
     }
-    note(.error, place(of: node), "'\(name)' must be true or false, without quotes")
+    note(.error, position(of: node), "'\(name)' must be true or false, without quotes")
     return nil
   }
 
@@ -81,12 +81,12 @@ struct NodeReader {
   mutating func items(_ name: String, in members: Members) -> [(path: String, node: YAMLNode)]? {
     guard let node = members.values[name] else { return nil }
     guard case .sequence(let items) = node.content else {
-      note(.error, place(of: node), "'\(name)' must be a list, [ … ]")
+      note(.error, position(of: node), "'\(name)' must be a list, [ … ]")
       return nil
     }
     return items.enumerated().map { index, node in
       let path = "\(Self.join(members.path, name))[\(index)]"
-      places[path] = place(of: node)
+      positions[path] = position(of: node)
       return (path, node)
     }
   }

@@ -31,7 +31,7 @@ struct InfoPlistReader {
   init(file: String) { self.file = file }
 
   mutating func note(_ severity: Finding.Severity, line: Int, _ message: String) {
-    findings.append(Finding(severity, SourcePlace(file: file, line: line), message))
+    findings.append(Finding(severity, SourcePosition(file: file, line: line), message))
   }
 
   mutating func read(_ root: PropertyListNode) -> InfoPlist? {
@@ -96,8 +96,8 @@ struct InfoPlistReader {
     if let tag = check.tag,
       let message = LanguageCheck.directionFault(of: tag, plist.prefersRightToLeft)
     {
-      let place = members["PrefersRightToLeft"]?.node.line ?? node.line
-      note(.warning, line: place, message)
+      let position = members["PrefersRightToLeft"]?.node.line ?? node.line
+      note(.warning, line: position, message)
     }
   }
 }

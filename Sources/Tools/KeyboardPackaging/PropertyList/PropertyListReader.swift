@@ -7,7 +7,7 @@ enum PropertyListReader {
   /// The root value. `file` is its name in findings.
   static func read(_ bytes: [UInt8], file: String) throws(PackagingError) -> PropertyListNode {
     func invalid(_ line: Int?, _ message: String) -> PackagingError {
-      .invalid([Finding(.error, SourcePlace(file: file, line: line), message)])
+      .invalid([Finding(.error, SourcePosition(file: file, line: line), message)])
     }
     guard !bytes.starts(with: Array("bplist".utf8)) else {
       throw invalid(nil, "the property list is binary; write it as XML (plutil -convert xml1)")

@@ -52,9 +52,9 @@ package struct ClauseScanner {
         isAfterWord = true
       case .transparent:
         index += length
-      case .blank where isAfterWord || Self.isWord(line, at: index + length):
+      case .space where isAfterWord || Self.isWord(line, at: index + length):
         index += length
-      case .blank, .boundary:
+      case .space, .boundary:
         if scalar == TextScalar.damaged { damagedBytes += 1 }
         index += length
         isAfterWord = false

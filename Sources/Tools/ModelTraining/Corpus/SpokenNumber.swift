@@ -73,19 +73,19 @@ struct SpokenNumber {
     var groupHasDigit = false
     var hasOutput = false
     for (index, digit) in digits.enumerated() {
-      let place = digits.count - 1 - index
+      let position = digits.count - 1 - index
       if digit == 0 {
         pendingZero = hasOutput
       } else {
         if pendingZero { scalars.append(numerals[0]) }
         pendingZero = false
-        if !(digit == 1 && place % 4 == 1 && !hasOutput) { scalars.append(numerals[Int(digit)]) }
-        if place % 4 > 0 { scalars.append(powers[3 - place % 4]) }
+        if !(digit == 1 && position % 4 == 1 && !hasOutput) { scalars.append(numerals[Int(digit)]) }
+        if position % 4 > 0 { scalars.append(powers[3 - position % 4]) }
         groupHasDigit = true
         hasOutput = true
       }
-      if place % 4 == 0 {
-        if groupHasDigit, place / 4 < groups.count, let group = groups[place / 4] {
+      if position % 4 == 0 {
+        if groupHasDigit, position / 4 < groups.count, let group = groups[position / 4] {
           scalars.append(group)
           pendingZero = false
         }

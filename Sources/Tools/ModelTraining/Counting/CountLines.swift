@@ -14,9 +14,9 @@ package struct CountLineWriter: Sendable {
 
   /// Appends a line.
   package func append(key: UInt64, count: UInt64, to text: inout [UInt8]) {
-    for place in 0..<packing.order {
-      if place > 0 { text.append(UInt8(ascii: " ")) }
-      text += names[Int(packing.word(place, of: key))]
+    for position in 0..<packing.order {
+      if position > 0 { text.append(UInt8(ascii: " ")) }
+      text += names[Int(packing.word(position, of: key))]
     }
     CountLine.append(count, to: &text)
   }

@@ -14,12 +14,12 @@ extension [UInt8] {
 
   /// The number at a place, which goes behind it. Nil where it is cut short or has more than 64 bits.
   @inline(__always)
-  func leb128(at place: inout Int) -> UInt64? {
+  func leb128(at position: inout Int) -> UInt64? {
     var number: UInt64 = 0
     var shift: UInt64 = 0
-    while place < count, shift < 64 {
-      let byte = self[place]
-      place += 1
+    while position < count, shift < 64 {
+      let byte = self[position]
+      position += 1
       guard shift < 63 || byte < 2 else { return nil }
       number |= UInt64(byte & 0x7F) << shift
       if byte < 0x80 { return number }

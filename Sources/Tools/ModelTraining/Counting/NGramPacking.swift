@@ -23,9 +23,9 @@ package struct NGramPacking: Sendable, Equatable {
 
   /// The word at a place, 0 being the first.
   @inline(__always)
-  func word(_ place: Int, of key: UInt64) -> UInt32 {
+  func word(_ position: Int, of key: UInt64) -> UInt32 {
     UInt32(
-      truncatingIfNeeded: key >> UInt64((order - 1 - place) * bitsPerWord)
+      truncatingIfNeeded: key >> UInt64((order - 1 - position) * bitsPerWord)
         & ((1 << UInt64(bitsPerWord)) - 1))
   }
 
@@ -33,7 +33,7 @@ package struct NGramPacking: Sendable, Equatable {
   @inline(__always)
   func holds(_ key: UInt64, vocabularySize: Int) -> Bool {
     guard key >> UInt64(bits) == 0 else { return false }
-    for place in 0..<order where Int(word(place, of: key)) >= vocabularySize { return false }
+    for position in 0..<order where Int(word(position, of: key)) >= vocabularySize { return false }
     return true
   }
 

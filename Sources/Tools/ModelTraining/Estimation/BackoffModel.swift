@@ -48,13 +48,13 @@ package struct BackoffModel: Sendable {
       let length = known.count - dropped
       var cursor = KeyCursor()
       cursor.start(at: prefix << bits | UInt64(word), in: levels[length].keys)
-      if let place = cursor.find(prefix << bits | UInt64(word), in: levels[length].keys) {
-        return backoff + levels[length].logProbabilities[place]
+      if let position = cursor.find(prefix << bits | UInt64(word), in: levels[length].keys) {
+        return backoff + levels[length].logProbabilities[position]
       }
       guard length > 0 else { break }
       cursor.start(at: prefix, in: levels[length - 1].keys)
-      if let place = cursor.find(prefix, in: levels[length - 1].keys) {
-        backoff += levels[length - 1].logBackoffs[place]
+      if let position = cursor.find(prefix, in: levels[length - 1].keys) {
+        backoff += levels[length - 1].logBackoffs[position]
       }
     }
     return -.infinity
@@ -80,8 +80,8 @@ package struct BackoffModel: Sendable {
         var lower = 0.0
         while index < levels[number].count, levels[number].keys[index] >> bits == prefix {
           explicit += exponential(levels[number].logProbabilities[index])
-          if let place = cursor.find(levels[number].keys[index] & suffixMask, in: lowerKeys) {
-            lower += exponential(levels[number - 1].logProbabilities[place])
+          if let position = cursor.find(levels[number].keys[index] & suffixMask, in: lowerKeys) {
+            lower += exponential(levels[number - 1].logProbabilities[position])
           }
           index += 1
         }

@@ -20,7 +20,7 @@ extension NGramPruning {
     guard levels.count > 1 else { return counts }
     let trigrams = levels.count > 2 ? levels[2].keys : []
     var next = 0
-    for (place, key) in levels[1].keys.enumerated() {
+    for (position, key) in levels[1].keys.enumerated() {
       // The trigrams that begin with the bigram.
       var isContext = false
       while next < trigrams.count, trigrams[next] >> UInt64(bitsPerWord) <= key {
@@ -30,7 +30,7 @@ extension NGramPruning {
         }
         next += 1
       }
-      guard worth[1][place] >= threshold else { continue }
+      guard worth[1][position] >= threshold else { continue }
       if isContext {
         counts.contexts[Int(key & mask)] += 1
       } else {

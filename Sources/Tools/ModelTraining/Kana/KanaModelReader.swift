@@ -4,7 +4,7 @@ import DictionaryBuilder
 struct KanaModelReader {
   let name: String
   let bytes: [UInt8]
-  private var place = 0
+  private var position = 0
 
   init(name: String, bytes: [UInt8]) {
     self.name = name
@@ -12,7 +12,7 @@ struct KanaModelReader {
   }
 
   private func malformed(_ reason: String) -> DictionaryError {
-    .malformed(path: name, line: nil, reason: "\(reason) at byte \(place)")
+    .malformed(path: name, line: nil, reason: "\(reason) at byte \(position)")
   }
 
   mutating func model() throws(DictionaryError) -> BackoffModel {
@@ -29,7 +29,7 @@ struct KanaModelReader {
     unigrams.keys = (0..<UInt64(vocabulary.count)).map { $0 }
     unigrams.logProbabilities = try logarithms(count: vocabulary.count)
     var levels = [unigrams]
-    while place < bytes.count {
+    while position < bytes.count {
       guard levels.count < packing.order else { throw malformed("it has n-grams of order 4") }
       levels.append(try level(after: &levels[levels.count - 1], bits, vocabulary.count))
     }
@@ -74,28 +74,28 @@ struct KanaModelReader {
   private mutating func logarithms(count: Int) throws(DictionaryError) -> [Float] {
     let size = try number(after: "costs")
     let costs = try line().split(separator: " ").compactMap { Int32($0) }
-    guard costs.count == size, try number(after: "codes") == count, count <= bytes.count - place
+    guard costs.count == size, try number(after: "codes") == count, count <= bytes.count - position
     else { throw malformed("it does not have \(count) costs") }
     var logarithms: [Float] = []
     logarithms.reserveCapacity(count)
-    for code in bytes[place..<place + count] {
+    for code in bytes[position..<position + count] {
       guard Int(code) < costs.count else { throw malformed("a cost has no value") }
       logarithms.append(-Float(costs[Int(code)]) / 1000)
     }
-    place += count
+    position += count
     return logarithms
   }
 
   private mutating func leb128() throws(DictionaryError) -> UInt64 {
-    guard let number = bytes.leb128(at: &place) else { throw malformed("it is cut short") }
+    guard let number = bytes.leb128(at: &position) else { throw malformed("it is cut short") }
     return number
   }
 
   private mutating func line() throws(DictionaryError) -> String {
-    guard let end = bytes[place...].firstIndex(of: 0x0A),
-      let text = String(validating: bytes[place..<end], as: UTF8.self)
+    guard let end = bytes[position...].firstIndex(of: 0x0A),
+      let text = String(validating: bytes[position..<end], as: UTF8.self)
     else { throw malformed("a line is cut short or no UTF-8") }
-    place = end + 1
+    position = end + 1
     return text
   }
 

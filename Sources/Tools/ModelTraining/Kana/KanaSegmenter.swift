@@ -96,7 +96,7 @@ package struct KanaSegmenter: Sendable {
   package func append(_ sentence: [UInt32], to words: inout [UInt32], scratch: inout Scratch) {
     let count = sentence.count
     while scratch.columns.count <= count { scratch.columns.append([]) }
-    for place in 0...count { scratch.columns[place].removeAll(keepingCapacity: true) }
+    for position in 0...count { scratch.columns[position].removeAll(keepingCapacity: true) }
     if scratch.cheapest.isEmpty {
       scratch.cheapest = Array(repeating: (0, 0, 0), count: connections.classCount)
     }
@@ -166,17 +166,17 @@ package struct KanaSegmenter: Sendable {
     func end(_ state: State) -> Int32 {
       state.cost + costUnit * Int32(connections.costs[Int(state.right) * connections.classCount])
     }
-    var place = count
+    var position = count
     var index =
       scratch.columns[count].indices.min {
         end(scratch.columns[count][$0]) < end(scratch.columns[count][$1])
       } ?? -1
-    while place > 0, index >= 0 {
-      let state = scratch.columns[place][index]
+    while position > 0, index >= 0 {
+      let state = scratch.columns[position][index]
       if state.text != .max || scratch.reversed.last != .max {
         scratch.reversed.append(state.text)
       }
-      place = Int(state.start)
+      position = Int(state.start)
       index = Int(state.previous)
     }
     words.append(contentsOf: scratch.reversed.reversed())

@@ -27,9 +27,9 @@ struct ModelPartWriter {
   private func renumbered(_ key: UInt64, order: Int) -> UInt64 {
     let bits = UInt64(model.pruning.bitsPerWord)
     let mask: UInt64 = (1 << bits) - 1
-    return (0..<UInt64(order)).reduce(0) { result, place in
-      let word = key >> (place * bits) & mask
-      return result | UInt64(model.numbering.tokens[Int(word)]) << (place * bits)
+    return (0..<UInt64(order)).reduce(0) { result, position in
+      let word = key >> (position * bits) & mask
+      return result | UInt64(model.numbering.tokens[Int(word)]) << (position * bits)
     }
   }
 }

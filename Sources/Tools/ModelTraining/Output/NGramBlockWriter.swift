@@ -14,7 +14,7 @@ struct NGramBlockWriter {
 
   private(set) var blocks = BitArrayBuilder()
   /// The byte that each block begins at, and its first context.
-  private var places: [(byte: Int, firstContext: Int)] = []
+  private var positions: [(byte: Int, firstContext: Int)] = []
   private var contextsSoFar = 0
 
   init(
@@ -28,7 +28,7 @@ struct NGramBlockWriter {
   /// Appends the block of the next token; keys ascend in each list.
   mutating func append(contexts: [Record], bigrams: [Record], trigrams: [Record]) {
     blocks.alignToByte()
-    places.append((blocks.count / 8, contextsSoFar))
+    positions.append((blocks.count / 8, contextsSoFar))
     contextsSoFar += contexts.count
     let counts = [contexts.count, bigrams.count, trigrams.count]
     let width = NGramSections.width(of: counts.max() ?? 0)
@@ -57,8 +57,8 @@ struct NGramBlockWriter {
       }
       bytes += (bits + 7) / 8
     }
-    let place = NGramSections.width(of: bytes) + NGramSections.width(of: contextCount)
-    let columns = tokenCount * (2 * MemoryLayout<UInt16>.size) + (tokenCount * place + 7) / 8
+    let position = NGramSections.width(of: bytes) + NGramSections.width(of: contextCount)
+    let columns = tokenCount * (2 * MemoryLayout<UInt16>.size) + (tokenCount * position + 7) / 8
     let codebooks = 3 * MemoryLayout<UInt16>.size << codeWidth
     return bytes + columns + codebooks + sectionCount * ImageWriter.sectionOverhead
   }
@@ -68,12 +68,12 @@ struct NGramBlockWriter {
 
   /// Adds the sections of the blocks to an image.
   func add(to writer: inout ImageWriter, name: (String) -> String) {
-    let blockWidth = NGramSections.width(of: places.last?.byte ?? 0)
+    let blockWidth = NGramSections.width(of: positions.last?.byte ?? 0)
     let contextWidth = NGramSections.width(of: contextCount)
     var directory = BitArrayBuilder()
-    for place in places {
-      directory.append(UInt64(place.byte), width: blockWidth)
-      directory.append(UInt64(place.firstContext), width: contextWidth)
+    for position in positions {
+      directory.append(UInt64(position.byte), width: blockWidth)
+      directory.append(UInt64(position.firstContext), width: contextWidth)
     }
     writer.add(
       name(NGramSections.shape),

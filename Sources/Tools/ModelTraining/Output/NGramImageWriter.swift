@@ -69,19 +69,19 @@ package struct NGramImageWriter {
     _ bigrams: BackoffModel.Level, _ trigrams: BackoffModel.Level, to writer: inout ImageWriter
   ) {
     let mask: UInt64 = (1 << bits) - 1
-    let places = bigramsBefore(trigrams, in: bigrams)
+    let positions = bigramsBefore(trigrams, in: bigrams)
     var isContext = bigrams.logBackoffs.map { Self.cost($0) != 0 }
-    for place in places where place != Self.nowhere { isContext[Int(place)] = true }
+    for position in positions where position != Self.nowhere { isContext[Int(position)] = true }
 
     let costs = Coded(bigrams.logProbabilities.map(Self.cost), codeWidth: codeWidth)
     let trigramCosts = Coded(trigrams.logProbabilities.map(Self.cost), codeWidth: codeWidth)
     // Only contexts have a backoff: the values are chosen for theirs.
-    let contextPlaces = isContext.indices.filter { isContext[$0] }
+    let contextPositions = isContext.indices.filter { isContext[$0] }
     let backoffs = Coded(
-      contextPlaces.map { Self.cost(bigrams.logBackoffs[$0]) }, codeWidth: codeWidth)
+      contextPositions.map { Self.cost(bigrams.logBackoffs[$0]) }, codeWidth: codeWidth)
     var payloads = costs.codes
-    for (place, backoff) in zip(contextPlaces, backoffs.codes) {
-      payloads[place] |= backoff << UInt64(costs.width)
+    for (position, backoff) in zip(contextPositions, backoffs.codes) {
+      payloads[position] |= backoff << UInt64(costs.width)
     }
 
     let tokenCount = numbering.words.count
@@ -90,17 +90,17 @@ package struct NGramImageWriter {
       token(bigrams.keys[$0])
     }
     let trigramsByToken = TokenGroups(tokenCount: tokenCount, itemCount: trigrams.count) {
-      places[$0] == Self.nowhere ? nil : token(trigrams.keys[$0])
+      positions[$0] == Self.nowhere ? nil : token(trigrams.keys[$0])
     }
     // Contexts are numbered in the order of the blocks, and trigrams stand by these numbers.
     var contextNumbers = [UInt32](repeating: 0, count: bigrams.count)
     var contextCount: UInt32 = 0
-    func ascending(_ group: ArraySlice<UInt32>) -> [(key: Int, place: Int)] {
+    func ascending(_ group: ArraySlice<UInt32>) -> [(key: Int, position: Int)] {
       group.map { (token(bigrams.keys[Int($0)] >> bits), Int($0)) }.sorted { $0.key < $1.key }
     }
     for number in 0..<tokenCount {
-      for (_, place) in ascending(bigramsByToken[number]) where isContext[place] {
-        contextNumbers[place] = contextCount
+      for (_, position) in ascending(bigramsByToken[number]) where isContext[position] {
+        contextNumbers[position] = contextCount
         contextCount += 1
       }
     }
@@ -111,11 +111,11 @@ package struct NGramImageWriter {
     for number in 0..<tokenCount {
       let ending = ascending(bigramsByToken[number])
       let longer = trigramsByToken[number].map {
-        (key: Int(contextNumbers[Int(places[Int($0)])]), payload: trigramCosts.codes[Int($0)])
+        (key: Int(contextNumbers[Int(positions[Int($0)])]), payload: trigramCosts.codes[Int($0)])
       }
       blocks.append(
-        contexts: ending.filter { isContext[$0.place] }.map { ($0.key, payloads[$0.place]) },
-        bigrams: ending.filter { !isContext[$0.place] }.map { ($0.key, payloads[$0.place]) },
+        contexts: ending.filter { isContext[$0.position] }.map { ($0.key, payloads[$0.position]) },
+        bigrams: ending.filter { !isContext[$0.position] }.map { ($0.key, payloads[$0.position]) },
         trigrams: longer.sorted { $0.key < $1.key })
     }
     blocks.add(to: &writer, name: name)
@@ -134,11 +134,11 @@ package struct NGramImageWriter {
   private func bigramsBefore(
     _ trigrams: BackoffModel.Level, in bigrams: BackoffModel.Level
   ) -> [UInt32] {
-    var place = 0
+    var position = 0
     return trigrams.keys.map { key in
-      while place < bigrams.count, bigrams.keys[place] < key >> bits { place += 1 }
-      let isFound = place < bigrams.count && bigrams.keys[place] == key >> bits
-      return isFound ? UInt32(place) : Self.nowhere
+      while position < bigrams.count, bigrams.keys[position] < key >> bits { position += 1 }
+      let isFound = position < bigrams.count && bigrams.keys[position] == key >> bits
+      return isFound ? UInt32(position) : Self.nowhere
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The places of some items, grouped by the tokens that they belong to, in the order of the items.
 struct TokenGroups {
   private var starts: [Int]
-  private var places: [UInt32]
+  private var positions: [UInt32]
 
   /// Groups items by their tokens, all below `tokenCount`; items whose token is nil are left out.
   init(tokenCount: Int, itemCount: Int, token: (Int) -> Int?) {
@@ -10,15 +10,15 @@ struct TokenGroups {
       if let token = token(item) { starts[token + 1] += 1 }
     }
     for token in 0..<tokenCount { starts[token + 1] += starts[token] }
-    places = [UInt32](repeating: 0, count: starts[tokenCount])
+    positions = [UInt32](repeating: 0, count: starts[tokenCount])
     var next = starts
     for item in 0..<itemCount {
       guard let token = token(item) else { continue }
-      places[next[token]] = UInt32(truncatingIfNeeded: item)
+      positions[next[token]] = UInt32(truncatingIfNeeded: item)
       next[token] += 1
     }
   }
 
   /// The places of the items of a token.
-  subscript(token: Int) -> ArraySlice<UInt32> { places[starts[token]..<starts[token + 1]] }
+  subscript(token: Int) -> ArraySlice<UInt32> { positions[starts[token]..<starts[token + 1]] }
 }

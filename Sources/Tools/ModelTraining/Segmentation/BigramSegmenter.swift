@@ -59,13 +59,13 @@ struct BigramSegmenter: Sendable {
     trace(clause.count, to: &tokens, &scratch)
   }
 
-  private func collectArrivals(at place: Int, _ scratch: inout Scratch) {
+  private func collectArrivals(at position: Int, _ scratch: inout Scratch) {
     scratch.arrivals.removeAll(keepingCapacity: true)
-    if place == 0 {
+    if position == 0 {
       let context = tables.context(after: NGramTables.sentenceStart)
       scratch.arrivals.append((-1, 0, tables.prepare(context)))
     }
-    var index = scratch.ends[place]
+    var index = scratch.ends[position]
     while index >= 0 {
       let node = scratch.nodes[index]
       let context = tables.context(after: node.token)

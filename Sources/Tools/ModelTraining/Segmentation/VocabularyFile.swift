@@ -32,7 +32,7 @@ package enum VocabularyFile {
   ///
   /// Bad lines of text go to `report`.
   package static func read(
-    _ path: String, unit: Unit, report: inout RefusalReport
+    _ path: String, unit: Unit, report: inout RejectionReport
   ) throws(DictionaryError) -> Vocabulary {
     let entries: [(word: String, count: UInt64)]
     do throws(ImageError) {
@@ -83,7 +83,7 @@ package enum VocabularyFile {
   }
 
   private static func textEntries(
-    _ source: SourceText, _ report: inout RefusalReport
+    _ source: SourceText, _ report: inout RejectionReport
   ) throws(DictionaryError) -> [(word: String, count: UInt64)] {
     var entries: [(word: String, count: UInt64)] = []
     var seen: Set<String> = []
@@ -91,7 +91,7 @@ package enum VocabularyFile {
     for line in source.lines {
       if line.number == 1 { isWordList = line.bytes.elementsEqual(WordList.signature.utf8) }
       if line.bytes.isEmpty || isWordList && line.isComment { continue }
-      do throws(RefusalReason) {
+      do throws(RejectionReason) {
         let (word, count) = try entry(line)
         // A word list has a line for each reading.
         if seen.insert(word).inserted {
@@ -109,7 +109,7 @@ package enum VocabularyFile {
   /// The first and last field of a line.
   private static func entry(
     _ line: SourceLine
-  ) throws(RefusalReason) -> (word: String, count: UInt64) {
+  ) throws(RejectionReason) -> (word: String, count: UInt64) {
     guard let text = line.text else { throw .invalidUTF8 }
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
     guard let word = fields.first, let last = fields.last, fields.count > 1 else {

@@ -31,14 +31,14 @@ package struct CorrectionEvidence: Sendable {
   }
 
   /// - Parameters:
-  ///   - place: the word as typed, with the text before it.
+  ///   - position: the word as typed, with the text before it.
   ///   - correction: the likeliest correction.
   ///   - next: the one after it.
   ///   - name: the same letters with capitals, where a lexicon has them.
   ///   - letters: the folded letters of the word and of the correction.
   ///   - lexicon: the lexicon that has the correction.
   init(
-    typed place: TextBeforeWord, correction: Suggestion, next: Suggestion?, name: Suggestion?,
+    typed position: TextBeforeWord, correction: Suggestion, next: Suggestion?, name: Suggestion?,
     letters: (typed: [UInt32], meant: [UInt32]), lexicon: WordLexicon
   ) {
     let (typed, meant) = letters
@@ -46,31 +46,31 @@ package struct CorrectionEvidence: Sendable {
     let endDiffers =
       shared > 0 && (typed.last != meant.last || shared == min(typed.count, meant.count))
     let lacksMarks = typed != meant && typed == meant.map(WordFolding.base)
-    let writing = WordCase(of: place.word)
+    let writing = WordCase(of: position.word)
     let letterCost = lexicon.letterModel.cost(of: lexicon.trie.letters(of: typed))
     func nats(_ cost: Int32) -> Double { Double(cost) / 1000 }
     func indicator(_ condition: Bool) -> Double { condition ? 1 : 0 }
     values = [
       1,
-      nats(correction.slipCost),
-      nats(correction.slipCost) / Double(max(typed.count, 1)),
-      nats(correction.cost - correction.slipCost),
+      nats(correction.typoCost),
+      nats(correction.typoCost) / Double(max(typed.count, 1)),
+      nats(correction.cost - correction.typoCost),
       nats(min((next?.cost ?? .max / 2) - correction.cost, 6000)),
       // The rarer the name, the more for the correction.
       nats(min(name?.cost ?? .max, 20_000)) - 20,
       indicator(correction.slips > 1),
       indicator(correction.kind == .split),
-      indicator(WordParts(place.word).words.count > 1),
+      indicator(WordParts(position.word).words.count > 1),
       indicator(writing == .uppercase),
-      indicator(writing == .capitalized && !place.isWithinSentence),
-      indicator(writing == .capitalized && place.isWithinSentence),
+      indicator(writing == .capitalized && !position.isWithinSentence),
+      indicator(writing == .capitalized && position.isWithinSentence),
       indicator(endDiffers),
       indicator(endDiffers && shared == meant.count),
       indicator(shared == 0),
       indicator(typed.count == 2),
       indicator(typed.count == 3),
       nats(letterCost.total),
-      nats(letterCost.dearest),
+      nats(letterCost.costliest),
       nats(WordLexicon.leastUnlisted - lexicon.unlistedCost),
       indicator(lacksMarks),
     ]

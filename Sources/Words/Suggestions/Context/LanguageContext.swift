@@ -24,23 +24,23 @@ struct LanguageContext {
 
 extension Suggester {
   /// The context of each lexicon.
-  func contexts(of place: TextBeforeWord) -> [LanguageContext] {
-    let current = language(of: place)
+  func contexts(of position: TextBeforeWord) -> [LanguageContext] {
+    let current = language(of: position)
     let typedWords = typedWords
-    let wordBefore = typedWords == nil ? nil : wordBefore(place)
+    let wordBefore = typedWords == nil ? nil : wordBefore(position)
     return lexicons.indices.map { index in
       LanguageContext(
-        history: history(of: place, in: lexicons[index]),
-        penalty: index == current ? 0 : Self.foreign, isWithinSentence: place.isWithinSentence,
+        history: history(of: position, in: lexicons[index]),
+        penalty: index == current ? 0 : Self.foreign, isWithinSentence: position.isWithinSentence,
         typedWords: index == 0 ? typedWords : nil, wordBefore: wordBefore)
     }
   }
 
   /// The place of the language that the text before the word is in.
-  func language(of place: TextBeforeWord) -> Int {
+  func language(of position: TextBeforeWord) -> Int {
     guard lexicons.count > 1 else { return 0 }
     var current = 0
-    forEachStep(to: place) { current = $2.current }
+    forEachStep(to: position) { current = $2.current }
     return current
   }
 
@@ -50,7 +50,7 @@ extension Suggester {
     before text: some StringProtocol
   ) -> [(word: Substring, known: [Bool], scores: [Double], current: Int)] {
     var steps: [(word: Substring, known: [Bool], scores: [Double], current: Int)] = []
-    forEachStep(to: place(before: text)) { word, known, tracker in
+    forEachStep(to: position(before: text)) { word, known, tracker in
       steps.append((word, known, tracker.scores, tracker.current))
     }
     return steps
@@ -58,20 +58,22 @@ extension Suggester {
 
   /// Hands each word before a place to `body`, with the languages that know it and the tracker behind it.
   private func forEachStep(
-    to place: TextBeforeWord, _ body: (Substring, [Bool], LanguageTracker) -> Void
+    to position: TextBeforeWord, _ body: (Substring, [Bool], LanguageTracker) -> Void
   ) {
     var tracker = LanguageTracker(count: lexicons.count)
-    for word in place.before.compactMap({ $0 }) {
+    for word in position.before.compactMap({ $0 }) {
       let known = lexicons.map { $0.contains(word) }
       tracker.take(known: known)
       body(word, known, tracker)
     }
   }
 
-  private func history(of place: TextBeforeWord, in lexicon: WordLexicon) -> FollowerTable.History {
+  private func history(of position: TextBeforeWord, in lexicon: WordLexicon)
+    -> FollowerTable.History
+  {
     guard let followers = lexicon.followers else { return .unknown }
-    let words = place.before.suffix(2)
-    let reachesStart = place.reachesStart && words.count == place.before.count
+    let words = position.before.suffix(2)
+    let reachesStart = position.reachesStart && words.count == position.before.count
     var history = reachesStart ? followers.start : FollowerTable.History.unknown
     for word in words {
       if let word, let number = lexicon.words(spelled: word).first {

@@ -68,12 +68,12 @@ public struct TextBeforeWord: Sendable {
   }
 
   /// The same place, where what looks like one word is several that stand side by side without spaces.
-  init(_ place: TextBeforeWord, cutInto words: [Substring]) {
-    text = place.text
-    token = place.token
-    word = words.last ?? place.word
-    before = (place.before + words.dropLast()).suffix(Self.longestHistory)
-    reachesStart = place.reachesStart && before.count == place.before.count + words.count - 1
+  init(_ position: TextBeforeWord, cutInto words: [Substring]) {
+    text = position.text
+    token = position.token
+    word = words.last ?? position.word
+    before = (position.before + words.dropLast()).suffix(Self.longestHistory)
+    reachesStart = position.reachesStart && before.count == position.before.count + words.count - 1
     isCut = true
   }
 
@@ -100,7 +100,7 @@ public struct TextBeforeWord: Sendable {
   private static func hasCapitalInside(_ word: Substring) -> Bool {
     let letters = word.filter(\.isLetter)
     return letters.contains(where: \.isLowercase)
-      && letters.dropFirst().contains(where: \.isUppercase) && ShiftSlip(word) == nil
+      && letters.dropFirst().contains(where: \.isUppercase) && ShiftTypo(word) == nil
   }
 
   /// Whether a character ends the word before it. What joins the parts of addresses and names of

@@ -33,9 +33,9 @@ struct UnspacedWords {
     let run = text.suffix(characters.count)
     let isWhole = characters.count < Self.window || run.startIndex == text.startIndex
     let starts = cut(characters, isWhole ? 1 : Self.longestPart)
-    let places = Array(run.indices) + [run.endIndex]
+    let positions = Array(run.indices) + [run.endIndex]
     let words = zip(starts, starts.dropFirst() + [characters.count]).map { start, end in
-      run[places[start]..<places[end]]
+      run[positions[start]..<positions[end]]
     }
     let foreign = text[..<run.startIndex]
     return isWhole && !foreign.isEmpty ? [foreign] + words : words

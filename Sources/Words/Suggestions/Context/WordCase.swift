@@ -16,7 +16,7 @@ enum WordCase: Equatable {
     } else if letters.first?.isUppercase == true {
       self = .capitalized
     } else {
-      self = ShiftSlip(typed) == nil ? .asListed : .capitalized
+      self = ShiftTypo(typed) == nil ? .asListed : .capitalized
     }
   }
 

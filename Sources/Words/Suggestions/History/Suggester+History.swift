@@ -38,7 +38,7 @@ extension Suggester {
       return Suggestion(
         text: writing.apply(to: key.text, lexicon.casing), kind: .completion,
         cost: TypedWords.cost(likelihood) + Int32(clamping: left) * costs.untyped
-          + context.penalty, slipCost: 0, slips: 0, language: 0, source: .history)
+          + context.penalty, typoCost: 0, slips: 0, language: 0, source: .history)
     }
   }
 
@@ -51,13 +51,13 @@ extension Suggester {
     let spelling = lexicon.folding.spelling(of: typed)
     guard spelling.unicodeScalars.count >= Self.shortestCorrected else { return [] }
     let writing = WordCase(of: typed)
-    return words.words(oneSlipFrom: spelling, limit: Self.mostOwnWords).map { key, slip in
-      let slipCost = searches[0].model.cost(of: slip, in: lexicon.trie)
+    return words.words(oneTypoFrom: spelling, limit: Self.mostOwnWords).map { key, typo in
+      let typoCost = searches[0].model.cost(of: typo, in: lexicon.trie)
       let likelihood = words.likelihood(
         of: key.text, spelled: key.reading, after: context.wordBefore)
       return Suggestion(
         text: writing.apply(to: key.text, lexicon.casing), kind: .correction,
-        cost: slipCost + TypedWords.cost(likelihood) + context.penalty, slipCost: slipCost,
+        cost: typoCost + TypedWords.cost(likelihood) + context.penalty, typoCost: typoCost,
         slips: 1,
         language: 0, source: .history)
     }
@@ -76,15 +76,15 @@ extension Suggester {
         of: follower.text, spelled: follower.reading, after: before)
       return Suggestion(
         text: before.isEmpty ? casing.capitalizingFirst(follower.text) : follower.text,
-        kind: .prediction, cost: TypedWords.cost(likelihood) + context.penalty, slipCost: 0,
+        kind: .prediction, cost: TypedWords.cost(likelihood) + context.penalty, typoCost: 0,
         slips: 0, language: 0, source: .history)
     }
   }
 
   /// The word before the one being typed, as the history has it: empty where the text or its sentence
   /// begins, nil where something else stands there.
-  func wordBefore(_ place: TextBeforeWord) -> String? {
-    guard let last = place.before.last else { return place.reachesStart ? "" : nil }
+  func wordBefore(_ position: TextBeforeWord) -> String? {
+    guard let last = position.before.last else { return position.reachesStart ? "" : nil }
     return last.map(listed)
   }
 
@@ -103,19 +103,19 @@ extension Suggester {
   public func lesson(
     endingWordOf text: some StringProtocol, written: String? = nil, isPicked: Bool = false
   ) -> Lesson? {
-    let place = place(before: text)
-    guard let language = lexicons.first?.language, !place.isCodeLike,
-      !supplement.contains(place.word)
+    let position = position(before: text)
+    guard let language = lexicons.first?.language, !position.isCodeLike,
+      !supplement.contains(position.word)
     else { return nil }
     // Two words out of one teach where the one ends and the other begins.
-    let words = (written ?? String(place.word)).split(separator: " ").flatMap(cut)
+    let words = (written ?? String(position.word)).split(separator: " ").flatMap(cut)
     guard !words.isEmpty, words.allSatisfy(mayBeLearned) else { return nil }
     var lesson = Lesson(
       language: language,
       words: words.map { word in
         let isKnown = lexicons.contains { $0.contains(word) }
         return learned(word, isConfirmed: isKnown && !isPicked)
-      }, before: wordBefore(place))
+      }, before: wordBefore(position))
     lesson.isWhole = false
     return lesson
   }
@@ -125,8 +125,8 @@ extension Suggester {
   public func lesson(refusing correction: String, ofWordEnding text: some StringProtocol) -> Lesson?
   {
     guard var lesson = lesson(endingWordOf: text, isPicked: true) else { return nil }
-    lesson.refusals = [
-      RefusedCorrection(typed: word(before: text), correction: correction)
+    lesson.rejections = [
+      RejectedCorrection(typed: word(before: text), correction: correction)
     ]
     return lesson
   }

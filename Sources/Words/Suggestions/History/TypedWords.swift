@@ -24,7 +24,7 @@ struct TypedWords {
 
   /// Whether the user took back a correction of a word.
   func isRefused(_ typed: String) -> Bool {
-    !history.snapshot.refusedCorrections(of: typed, language: history.language).isEmpty
+    !history.snapshot.rejectedCorrections(of: typed, language: history.language).isEmpty
   }
 
   /// The words whose folded spelling begins so, those typed most often first. Behind the first letter marks
@@ -45,7 +45,7 @@ struct TypedWords {
 
   /// The words that a spelling is one slip away from, not in its first letter: those typed three times and
   /// more, since what is typed wrong twice would draw others to it.
-  func words(oneSlipFrom spelling: String, limit: Int) -> [(key: HistoryKey, slip: SingleSlip)] {
+  func words(oneTypoFrom spelling: String, limit: Int) -> [(key: HistoryKey, typo: SingleTypo)] {
     guard let first = spelling.unicodeScalars.first else { return [] }
     var typed = spelling
     return typed.withUTF8 { bytes in
@@ -53,9 +53,9 @@ struct TypedWords {
       return history.snapshot.words(
         beginning: String(first), language: history.language, weighing: least(Self.choicesOfHabit),
         limit: limit
-      ) { SingleSlip(typed: bytes, meant: $0) != nil }.compactMap { key in
+      ) { SingleTypo(typed: bytes, meant: $0) != nil }.compactMap { key in
         var meant = key.reading
-        return meant.withUTF8 { SingleSlip(typed: bytes, meant: UnsafeRawBufferPointer($0)) }
+        return meant.withUTF8 { SingleTypo(typed: bytes, meant: UnsafeRawBufferPointer($0)) }
           .map { (key, $0) }
       }
     }

@@ -41,11 +41,11 @@ package struct FollowerTable: Sendable {
   }
 
   /// The history at the start of a sentence.
-  package var start: History { History(first: place(of: sentenceStart), pair: nil) }
+  package var start: History { History(first: position(of: sentenceStart), pair: nil) }
 
   /// The history with one more word at its end.
   package func history(_ history: History, then word: WordNumber) -> History {
-    History(first: place(of: word), pair: history.first.flatMap { pair(behind: $0, word) })
+    History(first: position(of: word), pair: history.first.flatMap { pair(behind: $0, word) })
   }
 
   /// −ln P of a word in thousandths of a nat, where `unigram` is that without a history.
@@ -88,7 +88,7 @@ package struct FollowerTable: Sendable {
     }
   }
 
-  private func place(of word: UInt32) -> Int? {
+  private func position(of word: UInt32) -> Int? {
     let index = firstWords.lowerBound(of: word, in: 0..<firstWords.count)
     return index < firstWords.count && firstWords[index] == word ? index : nil
   }

@@ -13,7 +13,7 @@ struct LetterModel: Sendable {
     /// Of all letters and the end of the word.
     let total: Int32
     /// Of the least likely one.
-    let dearest: Int32
+    let costliest: Int32
   }
 
   private let classes: ImageColumn<UInt8>
@@ -29,19 +29,19 @@ struct LetterModel: Sendable {
   /// What the letters of a word cost, by their numbers in the lexicon.
   func cost(of letters: [UInt8]) -> Cost {
     var total: Int32 = 0
-    var dearest: Int32 = 0
+    var costliest: Int32 = 0
     var (first, second) = (0, 0)
     func take(_ third: Int) {
       let cost = Int32(costs[(first * classCount + second) * classCount + third])
       total += cost * LetterModelSections.step
-      dearest = max(dearest, cost * LetterModelSections.step)
+      costliest = max(costliest, cost * LetterModelSections.step)
       (first, second) = (second, third)
     }
     for letter in letters {
       take(letter == WordTrie.unknownLetter ? 1 : Int(classes[Int(letter)]))
     }
     take(LetterModelSections.boundary)
-    return Cost(total: total, dearest: dearest)
+    return Cost(total: total, costliest: costliest)
   }
 }
 

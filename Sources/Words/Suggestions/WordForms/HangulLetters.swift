@@ -44,33 +44,33 @@ public enum HangulLetters {
     guard syllables.contains(scalar) else {
       return isConsonant(scalar) || isVowel(scalar) ? clusters[scalar] : nil
     }
-    let place = Int(scalar - firstSyllable)
-    return [initials[place / 588]] + vowels[place % 588 / 28] + finals[place % 28]
+    let position = Int(scalar - firstSyllable)
+    return [initials[position / 588]] + vowels[position % 588 / 28] + finals[position % 28]
   }
 
   /// The syllables that letters make: a consonant begins one where a vowel follows it. Letters that make
   /// none, and other scalars, stay.
   public static func syllables(of letters: [UInt32]) -> [UInt32] {
     var syllables: [UInt32] = []
-    var place = 0
-    while place < letters.count {
-      guard let (syllable, end) = syllable(in: letters, at: place) else {
-        syllables.append(letters[place])
-        place += 1
+    var position = 0
+    while position < letters.count {
+      guard let (syllable, end) = syllable(in: letters, at: position) else {
+        syllables.append(letters[position])
+        position += 1
         continue
       }
       syllables.append(syllable)
-      place = end
+      position = end
     }
     return syllables
   }
 
   /// The syllable that begins with a letter, and where the next one does.
-  private static func syllable(in letters: [UInt32], at place: Int) -> (UInt32, end: Int)? {
-    guard isConsonant(letters[place]), let initial = initials.firstIndex(of: letters[place]),
-      let vowel = longest(of: vowels, in: letters[(place + 1)...])
+  private static func syllable(in letters: [UInt32], at position: Int) -> (UInt32, end: Int)? {
+    guard isConsonant(letters[position]), let initial = initials.firstIndex(of: letters[position]),
+      let vowel = longest(of: vowels, in: letters[(position + 1)...])
     else { return nil }
-    var end = place + 1 + vowels[vowel].count
+    var end = position + 1 + vowels[vowel].count
     let rest = letters[end...]
     // The consonant before a vowel is not of this syllable.
     var closing = rest.prefix(while: isConsonant)

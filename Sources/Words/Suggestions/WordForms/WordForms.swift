@@ -38,14 +38,14 @@ public struct WordForms: Sendable {
     }
   }
 
-  /// Whether a stem begins at `place`, or behind prefixes there.
+  /// Whether a stem begins at `position`, or behind prefixes there.
   private func hasStem(
-    _ word: [UInt32], from place: Int, state: String, _ isListed: (ArraySlice<UInt32>) -> Bool
+    _ word: [UInt32], from position: Int, state: String, _ isListed: (ArraySlice<UInt32>) -> Bool
   ) -> Bool {
-    if isStem(word, from: place, isListed) { return true }
+    if isStem(word, from: position, isListed) { return true }
     for prefix in rules.prefixes where prefix.from.contains(state) {
-      let end = place + prefix.form.count
-      guard end < word.count, word[place..<end].elementsEqual(prefix.form.lazy.map(\.letter)),
+      let end = position + prefix.form.count
+      guard end < word.count, word[position..<end].elementsEqual(prefix.form.lazy.map(\.letter)),
         prefix.neighbour.allows(word[end])
       else { continue }
       if hasStem(word, from: end, state: prefix.state.name, isListed) { return true }
@@ -73,19 +73,19 @@ public struct WordForms: Sendable {
     return false
   }
 
-  private func ends(_ word: [UInt32], behind place: Int, in name: String) -> Bool {
-    ends(word, behind: place, in: AffixRules.State(name: name))
+  private func ends(_ word: [UInt32], behind position: Int, in name: String) -> Bool {
+    ends(word, behind: position, in: AffixRules.State(name: name))
   }
 
   /// Whether suffixes lead from a place to the end of the word.
-  private func ends(_ word: [UInt32], behind place: Int, in state: AffixRules.State) -> Bool {
-    guard place < word.count else { return state.isFinal }
-    guard place > 0 else { return false }
+  private func ends(_ word: [UInt32], behind position: Int, in state: AffixRules.State) -> Bool {
+    guard position < word.count else { return state.isFinal }
+    guard position > 0 else { return false }
     for suffix in rules.suffixes
-    where suffix.from.contains(state.name) && suffix.neighbour.allows(word[place - 1]) {
-      let text = rules.written(suffix.form, behind: word[..<place])
-      if !text.isEmpty, word[place...].starts(with: text),
-        ends(word, behind: place + text.count, in: suffix.state)
+    where suffix.from.contains(state.name) && suffix.neighbour.allows(word[position - 1]) {
+      let text = rules.written(suffix.form, behind: word[..<position])
+      if !text.isEmpty, word[position...].starts(with: text),
+        ends(word, behind: position + text.count, in: suffix.state)
       {
         return true
       }

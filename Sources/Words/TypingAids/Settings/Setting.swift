@@ -3,7 +3,7 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
   /// Capital letters and the shift key.
   case capitals
   /// What two spaces do.
-  case blanks
+  case spaces
   /// Quotation marks, dashes, and spaces beside marks.
   case marks
   /// What is offered and corrected.
@@ -17,7 +17,7 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
   public var title: String {
     switch self {
     case .capitals: "Capitals"
-    case .blanks: "Double space"
+    case .spaces: "Double space"
     case .marks: "Punctuation"
     case .words: "Words"
     case .composing: "Composition"

@@ -13,10 +13,10 @@ extension TypingSettings {
       key: "returnsToLettersAfterMark", default: true, title: "Back to Letters", group: .marks,
       explanation: "Letters come back after a mark and a blank.")
     static let endsSentenceByDoubleSpace = Setting(
-      key: "endsSentenceByDoubleSpace", default: true, title: "“.” Shortcut", group: .blanks,
+      key: "endsSentenceByDoubleSpace", default: true, title: "“.” Shortcut", group: .spaces,
       explanation: "Two blanks after a word become the end of a sentence.")
     static let doubleSpacePace = Setting(
-      key: "doubleSpacePace", default: DoubleSpacePace.normal, title: "Pace", group: .blanks,
+      key: "doubleSpacePace", default: DoubleSpacePace.normal, title: "Pace", group: .spaces,
       explanation: "The two blanks must follow each other as quickly as this.")
     static let usesTypographicQuotes = Setting(
       key: "usesTypographicQuotes", default: true, title: "Smart Quotes", group: .marks,
@@ -47,7 +47,7 @@ extension TypingSettings {
       explanation:
         "The digits 1 to 5 behind a syllable of pinyin, 1 to 6 of Jyutping, are its tone."
     )
-    static let forgivesSlips = Setting(
+    static let toleratesTypos = Setting(
       key: "forgivesSlips", default: true, title: "Forgive Slips", group: .composing,
       explanation: "Pinyin with a wrong, missing, doubled or swapped letter is understood.")
     static let bopomofoLayout = Setting(
@@ -96,7 +96,7 @@ extension TypingSettings {
       SettingDeclaration(confusesNasals, \.confusesNasals),
       SettingDeclaration(confusesInitials, \.confusesInitials),
       SettingDeclaration(typesTones, \.typesTones),
-      SettingDeclaration(forgivesSlips, \.forgivesSlips),
+      SettingDeclaration(toleratesTypos, \.toleratesTypos),
       SettingDeclaration(bopomofoLayout, \.bopomofoLayout),
       SettingDeclaration(hangulLayout, \.hangulLayout),
       SettingDeclaration(japaneseKeys, \.japaneseKeys),

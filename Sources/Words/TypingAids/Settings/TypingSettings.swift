@@ -32,7 +32,7 @@ public struct TypingSettings: Codable, Hashable, Sendable {
   /// Digits behind a syllable of pinyin or Jyutping are its tone.
   public var typesTones = Schema.typesTones.default
   /// Slips of the finger in pinyin are forgiven.
-  public var forgivesSlips = Schema.forgivesSlips.default
+  public var toleratesTypos = Schema.toleratesTypos.default
   /// The layout of bopomofo on a hardware keyboard.
   public var bopomofoLayout = Schema.bopomofoLayout.default
   /// The layout of Hangul on a hardware keyboard.

@@ -44,7 +44,7 @@ import UserHistory
     let change = try #require(aided.change)
     let refusal = words.refuse(change, after: "")
     #expect(refusal?.words.map(\.text) == ["teh"])
-    #expect(refusal?.refusals == [RefusedCorrection(typed: "teh", correction: "the")])
+    #expect(refusal?.rejections == [RejectedCorrection(typed: "teh", correction: "the")])
     let again = words.correction(ending: "teh", with: " ")
     // A mark that was changed is no correction.
     let mark = words.refuse(AutomaticChange(typed: "\"", standing: "“"), after: "the ")

@@ -8,7 +8,7 @@ import Testing
   func integersAreReadBack(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var builder = BitArrayBuilder()
-    var written: [(place: Int, width: Int, value: UInt64)] = []
+    var written: [(position: Int, width: Int, value: UInt64)] = []
     for _ in 0..<Int.random(in: 0...400, using: &random) {
       let width = Int.random(in: 0...56, using: &random)
       let value = random.next()
@@ -20,11 +20,11 @@ import Testing
     #expect(bytes.count % 8 == 0)
     bytes.withUnsafeBytes { bytes in
       let bits = BitArray(bytes)
-      for (place, width, value) in written {
-        #expect(bits.integer(at: place, width: width) == value)
+      for (position, width, value) in written {
+        #expect(bits.integer(at: position, width: width) == value)
       }
-      for place in [-1, bits.count, bits.count + 64, Int.max, Int.min] {
-        #expect(bits.integer(at: place, width: 56) == 0)
+      for position in [-1, bits.count, bits.count + 64, Int.max, Int.min] {
+        #expect(bits.integer(at: position, width: 56) == 0)
       }
       #expect(bits.word(at: -1) == 0 && bits.word(at: bits.count / 64) == 0)
       #expect(bits.word(at: .max) == 0)

@@ -9,7 +9,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   @Test func tablesOfWordsAreRead() throws {
-    var report = RefusalReport()
+    var report = RejectionReport()
     let path = try folder.write(
       "words.tsv", "\u{FEFF}天地\t5\r\n人\t9\nx\n人\t1\n\n<s>\t1\na b\t2\n天\t-1\n地\t7")
     let vocabulary = try VocabularyFile.read(path, unit: .word, report: &report)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func wordListsAndLexiconsAreRead() throws {
-    var report = RefusalReport()
+    var report = RejectionReport()
     try SampleDictionary.write(to: folder)
     let list = try VocabularyFile.read("\(folder.path)/first.tsv", unit: .word, report: &report)
     #expect(list.words == ["你好", "银行", "长", "零", "你"] && list.counts.first == 100)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func whatHasNoWordsIsRefused() throws {
-    var report = RefusalReport()
+    var report = RejectionReport()
     for (name, text) in [("empty", ""), ("other", "no tabs here")] {
       let path = try folder.write(name, text)
       #expect(throws: DictionaryError.self) {

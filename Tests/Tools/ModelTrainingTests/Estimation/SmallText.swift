@@ -18,13 +18,13 @@ struct SmallText {
     var random = SeededGenerator(seed: seed)
     let characters = Self.characters.prefix(size)
     lines = (0..<count).map { _ in
-      var place = Int.random(in: 0..<size, using: &random)
+      var position = Int.random(in: 0..<size, using: &random)
       return String(
         (0..<Int.random(in: 1...9, using: &random)).map { _ -> Character in
           // Mostly small steps from one character to the next: some n-grams are frequent.
           let isStep = Int.random(in: 0..<3, using: &random) > 0
-          place = (place + (isStep ? 1 : Int.random(in: 0..<size, using: &random))) % size
-          return characters[place]
+          position = (position + (isStep ? 1 : Int.random(in: 0..<size, using: &random))) % size
+          return characters[position]
         })
     }
     vocabulary = Vocabulary(

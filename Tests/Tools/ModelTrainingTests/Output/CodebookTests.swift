@@ -38,8 +38,9 @@ import Testing
     }
     let width = Double((costs.max() ?? 0) - (costs.min() ?? 0)) / Double(size)
     let uniform = costs.reduce(0.0) { sum, cost in
-      let place = (Double(cost - (costs.min() ?? 0)) / max(width, 1)).rounded(.down)
-      let centre = Double(costs.min() ?? 0) + (min(place, Double(size - 1)) + 0.5) * max(width, 1)
+      let position = (Double(cost - (costs.min() ?? 0)) / max(width, 1)).rounded(.down)
+      let centre =
+        Double(costs.min() ?? 0) + (min(position, Double(size - 1)) + 0.5) * max(width, 1)
       return sum + (Double(cost) - centre) * (Double(cost) - centre)
     }
     // Rounding to whole thousandths adds at most a quarter for each.

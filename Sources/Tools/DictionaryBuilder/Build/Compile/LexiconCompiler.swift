@@ -67,7 +67,7 @@ struct LexiconCompiler {
   }
 
   /// The words in the order of their numbers.
-  var numberedWords: [String] { numbering.places.map { words.word(Int($0)) } }
+  var numberedWords: [String] { numbering.positions.map { words.word(Int($0)) } }
 
   /// Adds the tables of words, entries and the trie, and where the words come from.
   func addSections(to writer: inout ImageWriter) throws(DictionaryError) {
@@ -88,8 +88,8 @@ struct LexiconCompiler {
     text.reserveCapacity(words.text.count)
     var offsets: [UInt32] = [0]
     offsets.reserveCapacity(words.count + 1)
-    for place in numbering.places {
-      text.append(contentsOf: words.text[words.textRange(Int(place))])
+    for position in numbering.positions {
+      text.append(contentsOf: words.text[words.textRange(Int(position))])
       offsets.append(UInt32(truncatingIfNeeded: text.count))
     }
     var order = BitArrayBuilder()
@@ -98,7 +98,7 @@ struct LexiconCompiler {
     writer.add(LexiconSections.wordOrder, bytes: order.padded)
     writer.add(LexiconSections.wordOffsets, integers: offsets)
     writer.add(LexiconSections.wordText, bytes: text)
-    writer.add(LexiconSections.wordCosts, integers: numbering.places.map { wordCosts[Int($0)] })
+    writer.add(LexiconSections.wordCosts, integers: numbering.positions.map { wordCosts[Int($0)] })
   }
 
   /// The sets are numbered in their own order, which does not depend on where they were met first.
@@ -106,7 +106,7 @@ struct LexiconCompiler {
     let order = words.sets.indices.sorted { words.sets[$0] < words.sets[$1] }
     var numbers = [UInt16](repeating: 0, count: order.count)
     for (number, set) in order.enumerated() { numbers[set] = UInt16(truncatingIfNeeded: number) }
-    let column = numbering.places.map { numbers[Int(words.setNumbers[Int($0)])] }
+    let column = numbering.positions.map { numbers[Int(words.setNumbers[Int($0)])] }
     if order.count <= 1 << 8 {
       writer.add(LexiconSections.wordSources, bytes: column.map(UInt8.init(truncatingIfNeeded:)))
     } else {

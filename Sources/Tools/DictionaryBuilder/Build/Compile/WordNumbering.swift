@@ -3,7 +3,7 @@ struct WordNumbering {
   /// The number of each word of a table.
   let numbers: [UInt32]
   /// The word of the table that has each number.
-  let places: [UInt32]
+  let positions: [UInt32]
 
   /// Numbers words by their costs, given in the order of their bytes.
   init(costs: [UInt16]) {
@@ -13,14 +13,14 @@ struct WordNumbering {
     for cost in 1..<next.count { next[cost] += next[cost - 1] }
     var numbers: [UInt32] = []
     numbers.reserveCapacity(costs.count)
-    var places = [UInt32](repeating: 0, count: costs.count)
-    for (place, cost) in costs.enumerated() {
+    var positions = [UInt32](repeating: 0, count: costs.count)
+    for (position, cost) in costs.enumerated() {
       let number = next[Int(cost)]
       next[Int(cost)] += 1
       numbers.append(number)
-      places[Int(number)] = UInt32(truncatingIfNeeded: place)
+      positions[Int(number)] = UInt32(truncatingIfNeeded: position)
     }
     self.numbers = numbers
-    self.places = places
+    self.positions = positions
   }
 }

@@ -61,8 +61,8 @@ struct KnownWords: Sendable {
         let start = record + 2
         let end = start + characters.count
         if records[start..<end].elementsEqual(characters) {
-          for place in end..<(end + Int(records[record + 1])) {
-            reading.append(SyllableID(truncatingIfNeeded: records[place]))
+          for position in end..<(end + Int(records[record + 1])) {
+            reading.append(SyllableID(truncatingIfNeeded: records[position]))
           }
           return true
         }
@@ -90,8 +90,8 @@ extension WordTable {
   func characters(of word: Int, into characters: inout [UInt32]) {
     characters.removeAll(keepingCapacity: true)
     var character: UInt32 = 0
-    for place in textRange(word) {
-      let byte = text[place]
+    for position in textRange(word) {
+      let byte = text[position]
       if byte & 0xC0 == 0x80 {
         character = character << 8 | UInt32(byte)
       } else {

@@ -76,9 +76,9 @@ struct ReadingInference: Sendable {
       var end = min(start + Self.maximumLength, characters.count)
       withUnsafeTemporaryAllocation(of: KnownWords.Hash.self, capacity: end - start) { hashes in
         var hash = KnownWords.Hash()
-        for place in start..<end {
-          hash.add(characters[place])
-          hashes.initializeElement(at: place - start, to: hash)
+        for position in start..<end {
+          hash.add(characters[position])
+          hashes.initializeElement(at: position - start, to: hash)
         }
         while end > start,
           !known.addReading(of: characters[start..<end], hashes[end - start - 1], to: &reading)

@@ -8,8 +8,8 @@ struct Readings {
   @discardableResult mutating func add(
     _ reading: UnsafeBufferPointer<SyllableID>, weight: Double
   ) -> Bool {
-    if let place = all.firstIndex(where: { $0.reading.elementsEqual(reading) }) {
-      all[place].weight += weight
+    if let position = all.firstIndex(where: { $0.reading.elementsEqual(reading) }) {
+      all[position].weight += weight
       return false
     }
     all.append((reading, weight))

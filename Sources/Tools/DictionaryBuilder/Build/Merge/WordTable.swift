@@ -103,8 +103,9 @@ struct WordTable: Sendable {
     if let reading {
       add(reading: reading, weight: 1)
     } else {
-      for place in table.readings(word) {
-        add(reading: table.syllables[table.syllableRange(place)], weight: table.weights[place])
+      for position in table.readings(word) {
+        add(
+          reading: table.syllables[table.syllableRange(position)], weight: table.weights[position])
       }
     }
     endWord(table.text[table.textRange(word)], count: count, from: set)

@@ -3,10 +3,10 @@ import SyllableConversion
 
 extension ParsedShard {
   /// Lays out entries, which must be sorted.
-  convenience init(key: ContentHash, entries: [WordEntry], refusedLines: [UInt32]) {
+  convenience init(key: ContentHash, entries: [WordEntry], rejectedLines: [UInt32]) {
     let counts = Counts(
       entries: entries.count, syllables: entries.reduce(0) { $0 + $1.reading.count },
-      text: entries.reduce(0) { $0 + $1.word.utf8.count }, refused: refusedLines.count,
+      text: entries.reduce(0) { $0 + $1.word.utf8.count }, refused: rejectedLines.count,
       hasOrigins: entries.contains { !$0.origins.isEmpty })
     let memory = UnsafeMutableRawBufferPointer.allocate(
       byteCount: counts.byteCount, alignment: 16)
@@ -29,7 +29,7 @@ extension ParsedShard {
       end += UInt32(entry.reading.count)
       add(CollectionOfOne(end))
     }
-    add(refusedLines)
+    add(rejectedLines)
     for entry in entries { add(entry.reading) }
     for entry in entries { add(entry.word.utf8) }
     add(repeatElement(UInt8(0), count: Self.padding))
@@ -52,8 +52,8 @@ extension ParsedShard {
     guard bytes.count >= Self.headerLength + Self.padding else { return nil }
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
     memory.copyBytes(from: bytes)
-    func number(_ place: Int) -> Int {
-      Int(memory.load(fromByteOffset: 28 + 4 * place, as: UInt32.self))
+    func number(_ position: Int) -> Int {
+      Int(memory.load(fromByteOffset: 28 + 4 * position, as: UInt32.self))
     }
     let counts = Counts(
       entries: number(0), syllables: number(1), text: number(2), refused: number(3),

@@ -36,7 +36,7 @@ final class ParsedShard: @unchecked Sendable {
   let textEnds: UnsafeBufferPointer<UInt32>
   let syllableEnds: UnsafeBufferPointer<UInt32>
   /// Lines that were not taken, counted from 0 in the shard.
-  let refusedLines: UnsafeBufferPointer<UInt32>
+  let rejectedLines: UnsafeBufferPointer<UInt32>
   let syllables: UnsafeBufferPointer<SyllableID>
   let text: UnsafeRawBufferPointer
 
@@ -69,7 +69,7 @@ final class ParsedShard: @unchecked Sendable {
     origins = column(counts.hasOrigins ? counts.entries : 0, UInt64.self)
     textEnds = column(counts.entries, UInt32.self)
     syllableEnds = column(counts.entries, UInt32.self)
-    refusedLines = column(counts.refused, UInt32.self)
+    rejectedLines = column(counts.refused, UInt32.self)
     syllables = column(counts.syllables, SyllableID.self)
     text = UnsafeRawBufferPointer(rebasing: memory[offset..<memory.count])
   }

@@ -33,7 +33,7 @@ struct ShardParser: Sendable {
   func key(of lines: UnsafeRawBufferPointer) -> ContentHash { ContentHash(lines, seed: seed) }
 
   /// The entry in a line.
-  func entry(_ line: SourceLine) throws(RefusalReason) -> WordEntry {
+  func entry(_ line: SourceLine) throws(RejectionReason) -> WordEntry {
     let entry = try WordList.entry(line, parser, originCount: lines.originCount)
     return parser.rules.weight.isFrequency ? entry : entry.asFrequency(from: parser.rules.weight)
   }
@@ -48,7 +48,7 @@ struct ShardParser: Sendable {
     var refused: [UInt32] = []
     for line in SourceLines(bytes: Array(text), firstNumber: firstLine) {
       guard case .entry = try lines.meaning(of: line) else { continue }
-      do throws(RefusalReason) {
+      do throws(RejectionReason) {
         entries.append(try entry(line))
       } catch {
         refused.append(UInt32(truncatingIfNeeded: line.number - firstLine))
@@ -58,25 +58,25 @@ struct ShardParser: Sendable {
       entries[left].word == entries[right].word
         ? left < right : entries[left].word < entries[right].word
     }
-    return ParsedShard(key: key, entries: order.map { entries[$0] }, refusedLines: refused)
+    return ParsedShard(key: key, entries: order.map { entries[$0] }, rejectedLines: refused)
   }
 
   /// Why lines of a shard were refused. Only their numbers are kept: the text is at hand, and says
   /// it again.
-  func refusals(
+  func rejections(
     of shard: ParsedShard, in text: UnsafeRawBufferPointer, firstLine: Int
-  ) -> [(line: Int, reason: RefusalReason)] {
-    guard !shard.refusedLines.isEmpty else { return [] }
-    let numbers = Set(shard.refusedLines)
-    var refusals: [(line: Int, reason: RefusalReason)] = []
+  ) -> [(line: Int, reason: RejectionReason)] {
+    guard !shard.rejectedLines.isEmpty else { return [] }
+    let numbers = Set(shard.rejectedLines)
+    var rejections: [(line: Int, reason: RejectionReason)] = []
     for line in SourceLines(bytes: Array(text), firstNumber: firstLine)
     where numbers.contains(UInt32(truncatingIfNeeded: line.number - firstLine)) {
-      do throws(RefusalReason) {
+      do throws(RejectionReason) {
         _ = try entry(line)
       } catch {
-        refusals.append((line.number, error))
+        rejections.append((line.number, error))
       }
     }
-    return refusals
+    return rejections
   }
 }

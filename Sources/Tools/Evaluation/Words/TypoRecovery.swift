@@ -1,7 +1,7 @@
 import Suggestions
 
 /// How many slips are corrected without being asked, and how many right words are replaced.
-package struct SlipRecovery: Sendable {
+package struct TypoRecovery: Sendable {
   /// Shorter words have no slips: most of theirs make another word.
   package static let shortestWord = 3
 
@@ -52,14 +52,16 @@ package struct SlipRecovery: Sendable {
 
   /// Types the words of a line as `measure` does, and keeps what every decision is made on.
   package mutating func decide(
-    _ line: String, slips typist: inout WordSlips, with suggester: inout Suggester
+    _ line: String, slips typist: inout WordTypos, with suggester: inout Suggester
   ) {
     for (before, word) in TextWords(line) {
       if let (_, evidence) = suggester.evidence(before: before + word) {
         decisions.append((.wrong, String(word), evidence))
       }
-      guard word.count >= Self.shortestWord, let slipped = slip(in: word, &typist) else { continue }
-      decide(on: slipped, meant: String(word), before: String(before), with: &suggester)
+      guard word.count >= Self.shortestWord, let mistyped = typo(in: word, &typist) else {
+        continue
+      }
+      decide(on: mistyped, meant: String(word), before: String(before), with: &suggester)
     }
   }
 
@@ -73,16 +75,16 @@ package struct SlipRecovery: Sendable {
   }
 
   /// A word with a slip; nil where it has none.
-  private mutating func slip(in word: Substring, _ typist: inout WordSlips) -> String? {
-    let slipped = typist.slip(word)
-    guard slipped != word else { return nil }
+  private mutating func typo(in word: Substring, _ typist: inout WordTypos) -> String? {
+    let mistyped = typist.typo(word)
+    guard mistyped != word else { return nil }
     slips += 1
-    return slipped
+    return mistyped
   }
 
   /// Types the words of a line twice, right and with a slip.
   package mutating func measure(
-    _ line: String, slips typist: inout WordSlips, with suggester: inout Suggester
+    _ line: String, slips typist: inout WordTypos, with suggester: inout Suggester
   ) {
     for (before, word) in TextWords(line) {
       words += 1
@@ -91,19 +93,19 @@ package struct SlipRecovery: Sendable {
         if replacements.count < 100 { replacements.append((String(word), correction.text)) }
       }
       guard word.count >= Self.shortestWord, word.allSatisfy(\.isLetter),
-        let slipped = slip(in: word, &typist)
+        let mistyped = typo(in: word, &typist)
       else { continue }
-      let isWord = suggester.isKnown(slipped)
+      let isWord = suggester.isKnown(mistyped)
       if isWord { realWords += 1 }
-      let correction = suggester.correction(before: before + slipped)?.text
+      let correction = suggester.correction(before: before + mistyped)?.text
       if correction == String(word) {
         recovered += 1
       } else if keepsMisses {
         misses.append(
           Miss(
-            before: String(before.suffix(24)), typed: slipped, meant: String(word),
+            before: String(before.suffix(24)), typed: mistyped, meant: String(word),
             correction: correction, isWord: isWord,
-            suggestions: suggester.corrections(before: before + slipped, limit: 5)))
+            suggestions: suggester.corrections(before: before + mistyped, limit: 5)))
       }
     }
   }

@@ -1,5 +1,5 @@
 /// A part of a file that gave no entry: where it stands and why. The rest of the file was read.
-public struct LexiconRefusal: Hashable, Sendable {
+public struct LexiconRejection: Hashable, Sendable {
   /// The file, as the provider was told.
   public let file: String
   /// The line, from 1. Of what spans several lines, the first.
@@ -15,7 +15,7 @@ public struct LexiconRefusal: Hashable, Sendable {
   }
 }
 
-extension LexiconRefusal: CustomStringConvertible {
+extension LexiconRejection: CustomStringConvertible {
   /// `contacts.vcf:12: …`
   public var description: String { "\(file):\(line): \(fault)" }
 }

@@ -38,8 +38,8 @@ import Testing
     }
     let words = Set((0..<60).map { _ in word() })
     let lexicon = try SmallWords.lexicon(words.sorted().map { ($0, 10) })
-    var costs = SlipCosts()
-    for path: WritableKeyPath<SlipCosts, Int32> in [
+    var costs = TypoCosts()
+    for path: WritableKeyPath<TypoCosts, Int32> in [
       \.neighbour, \.unmarked, \.marks, \.vowel, \.other, \.missing, \.missingDouble, \.missingMark,
       \.extra, \.extraNeighbour, \.extraDouble, \.swapped,
     ] { costs[keyPath: path] = 1000 }

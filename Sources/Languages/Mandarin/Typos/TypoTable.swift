@@ -3,7 +3,7 @@ import SyllableConversion
 
 /// Every spelling that is one slip away from a syllable's, packed into a number: built once, then
 /// searched by bisection.
-struct SlipTable: Sendable {
+struct TypoTable: Sendable {
   /// A syllable that a slipped spelling may be meant for.
   struct Match: Sendable {
     var syllable: SyllableID
@@ -21,27 +21,27 @@ struct SlipTable: Sendable {
   /// The slips of the right spellings of all syllables.
   init(_ spellings: [SyllableSpelling]) {
     let right = spellings.filter { $0.cost == 0 && $0.spelling.hasVowel }
-    var slips: [Slip] = []
+    var slips: [Typo] = []
     for entry in right {
       let letters = Array(entry.spelling.text.utf8)
       // In its place among the others a right spelling, at no cost, is what drops them.
-      slips.append(Slip(letters, entry.syllable, cost: 0))
+      slips.append(Typo(letters, entry.syllable, cost: 0))
       guard entry.isCanonical else { continue }
-      Self.forEachSlip(of: letters) { slipped, cost in
-        guard slipped.count >= Self.shortest, slipped.count <= Self.longest else { return }
+      Self.forEachTypo(of: letters) { mistyped, cost in
+        guard mistyped.count >= Self.shortest, mistyped.count <= Self.longest else { return }
         // Two letters that begin no syllable may be anything: iu for ou, jiu, liu.
-        guard slipped.count > 2 || !"iuv".utf8.contains(slipped[0]) else { return }
-        slips.append(Slip(slipped, entry.syllable, cost: cost))
+        guard mistyped.count > 2 || !"iuv".utf8.contains(mistyped[0]) else { return }
+        slips.append(Typo(mistyped, entry.syllable, cost: cost))
       }
     }
     slips.sort()
-    var last: Slip?
-    for slip in slips {
-      defer { last = slip }
-      if let last, last.code == slip.code, last.syllable == slip.syllable { continue }
-      guard slip.cost > 0 else { continue }
-      codes.append(slip.code)
-      matches.append(Match(syllable: slip.syllable, cost: slip.cost))
+    var last: Typo?
+    for typo in slips {
+      defer { last = typo }
+      if let last, last.code == typo.code, last.syllable == typo.syllable { continue }
+      guard typo.cost > 0 else { continue }
+      codes.append(typo.code)
+      matches.append(Match(syllable: typo.syllable, cost: typo.cost))
     }
   }
 
@@ -64,23 +64,23 @@ struct SlipTable: Sendable {
   }
 
   /// What one slip makes of some letters, and how unlikely it is.
-  private static func forEachSlip(of letters: [UInt8], _ body: ([UInt8], Cost) -> Void) {
+  private static func forEachTypo(of letters: [UInt8], _ body: ([UInt8], Cost) -> Void) {
     for index in letters.indices {
-      var slipped = letters
+      var mistyped = letters
       for neighbour in QwertyKeys.neighbours(of: letters[index]) {
-        slipped[index] = neighbour
-        body(slipped, PinyinCost.neighbouringKey)
+        mistyped[index] = neighbour
+        body(mistyped, PinyinCost.neighbouringKey)
       }
-      slipped = letters
-      slipped.remove(at: index)
-      body(slipped, PinyinCost.missingLetter)
-      slipped = letters
-      slipped.insert(letters[index], at: index)
-      body(slipped, PinyinCost.doubledLetter)
+      mistyped = letters
+      mistyped.remove(at: index)
+      body(mistyped, PinyinCost.missingLetter)
+      mistyped = letters
+      mistyped.insert(letters[index], at: index)
+      body(mistyped, PinyinCost.doubledLetter)
       if index + 1 < letters.count, letters[index] != letters[index + 1] {
-        slipped = letters
-        slipped.swapAt(index, index + 1)
-        body(slipped, PinyinCost.swappedLetters)
+        mistyped = letters
+        mistyped.swapAt(index, index + 1)
+        body(mistyped, PinyinCost.swappedLetters)
       }
     }
     for (final, writtenOut) in writtenOutFinals where letters.ends(with: final) {
@@ -95,12 +95,12 @@ struct SlipTable: Sendable {
 }
 
 /// A slipped spelling, the syllable it was meant for, and the cost, packed so that they sort fast.
-private struct Slip: Comparable {
+private struct Typo: Comparable {
   private var packed: UInt64
 
   /// Letters of at most 5 · 7 bits, a syllable of 16, and a cost below 8 192.
   init(_ letters: [UInt8], _ syllable: SyllableID, cost: Cost) {
-    let code = letters.reduce(0, SlipTable.code)
+    let code = letters.reduce(0, TypoTable.code)
     packed = code << 29 | UInt64(syllable) << 13 | UInt64(min(max(cost, 0), 0x1FFF))
   }
 
@@ -108,7 +108,7 @@ private struct Slip: Comparable {
   var syllable: SyllableID { SyllableID(truncatingIfNeeded: packed >> 13) }
   var cost: Cost { Cost(packed & 0x1FFF) }
 
-  static func < (a: Slip, b: Slip) -> Bool { a.packed < b.packed }
+  static func < (a: Typo, b: Typo) -> Bool { a.packed < b.packed }
 }
 
 extension [UInt8] {

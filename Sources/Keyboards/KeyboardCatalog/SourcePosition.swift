@@ -1,5 +1,5 @@
 /// A place in a file, as programs write it: `path:line:column`.
-public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
+public struct SourcePosition: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file, as the user named it.
   public var file: String
   /// The line, counted from one; nil for the file as a whole.

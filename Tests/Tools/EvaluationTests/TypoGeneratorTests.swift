@@ -4,19 +4,19 @@ import Testing
 @Suite struct SlipGeneratorTests {
   private static let rows = (0..<200).map { _ in "womenqushanghaichifan" }
 
-  private func slipped(seed: UInt64) -> [String] {
-    var typist = SlipGenerator(seed: seed)
-    return Self.rows.map { typist.slip($0) }
+  private func mistyped(seed: UInt64) -> [String] {
+    var typist = TypoGenerator(seed: seed)
+    return Self.rows.map { typist.typo($0) }
   }
 
   @Test func equalSeedsMakeEqualSlips() {
-    #expect(slipped(seed: 1) == slipped(seed: 1))
-    #expect(slipped(seed: 1) != slipped(seed: 2))
+    #expect(mistyped(seed: 1) == mistyped(seed: 1))
+    #expect(mistyped(seed: 1) != mistyped(seed: 2))
   }
 
   /// 200 rows of 21 letters are 210 blocks, and each changes its row.
   @Test func oneLetterInTwentyIsSlipped() {
-    let changed = slipped(seed: 1)
+    let changed = mistyped(seed: 1)
     let lengths = changed.map { $0.count - Self.rows[0].count }
     #expect((0..<60).contains(changed.filter { $0 == Self.rows[0] }.count))
     #expect(changed.allSatisfy { abs($0.count - Self.rows[0].count) <= 2 })
@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test func whatIsNoLetterStays() {
-    var typist = SlipGenerator(seed: 3)
-    #expect(typist.slip("64'426 ABC ü") == "64'426 ABC ü")
-    #expect(typist.slip("") == "")
+    var typist = TypoGenerator(seed: 3)
+    #expect(typist.typo("64'426 ABC ü") == "64'426 ABC ü")
+    #expect(typist.typo("") == "")
   }
 }

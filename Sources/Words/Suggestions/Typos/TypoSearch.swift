@@ -14,13 +14,13 @@
 /// typed teh    t → t      th → t h, e too many …
 ///              te → t e   teh → t h e   swapped: "the" is the first word found
 /// ```
-package struct SlipSearch: Sendable {
+package struct TypoSearch: Sendable {
   /// A word that may have been meant.
   package struct Match: Sendable {
     /// The word.
     package let word: WordNumber
     /// What the slips cost, and the letters not typed yet.
-    package let slipCost: Int32
+    package let typoCost: Int32
     /// How many slips there are, besides marks left out.
     package let slips: UInt8
     /// Whether all letters of the word are typed.
@@ -51,26 +51,26 @@ package struct SlipSearch: Sendable {
 
   private let lexicon: WordLexicon
   private let trie: WordTrie
-  let model: SlipModel
+  let model: TypoModel
   private var queue = StateQueue<State>(capacity: 1 << 12)
   private var seen = SeenStates()
   private var typed: [UInt8] = []
   /// The bits of the letters from each position on.
   private var rest: [UInt32] = []
   /// The sounds that may stand at each position, and the first of each.
-  private var sounds: [SlipModel.Sound] = []
-  private var soundPlaces: [Int] = []
+  private var sounds: [TypoModel.Sound] = []
+  private var soundPositions: [Int] = []
   private var matches: [Match] = []
   /// States that cost more lead to no word that is wanted.
   private var worst: Int32 = .max
-  private var slipLimit: UInt8 = 0
+  private var typoLimit: UInt8 = 0
   /// What the slips cost at least that are still to come, by those made and by how many letters typed
   /// no word below has.
   private var owed: [SIMD4<Int32>] = []
   /// How many states the last search looked at.
   package private(set) var effort = 0
 
-  package init(lexicon: WordLexicon, model: SlipModel) {
+  package init(lexicon: WordLexicon, model: TypoModel) {
     self.lexicon = lexicon
     trie = lexicon.trie
     self.model = model
@@ -83,7 +83,7 @@ package struct SlipSearch: Sendable {
   ) -> [Match] {
     guard !letters.isEmpty, letters.count <= WordFolding.longestWord else { return [] }
     effort = 0
-    let most = model.costs.slipLimit(letters: letters.count)
+    let most = model.costs.typoLimit(letters: letters.count)
     search(letters, slips: 0...min(most, 2), limit, window, completing)
     // Three slips are looked for where two lead nowhere: every word has three then.
     if matches.isEmpty, most > 2 { search(letters, slips: most...most, limit, window, completing) }
@@ -100,11 +100,11 @@ package struct SlipSearch: Sendable {
       guard effort < Self.longestSearch else { break }
       if state.stage == .slipping {
         effort += 1
-        slip(state)
+        typo(state)
         continue
       }
       // What may slip no more is not remembered: it would stand in the way of what may.
-      if state.slips >= slipLimit, Int(state.position) < typed.count {
+      if state.slips >= typoLimit, Int(state.position) < typed.count {
         goStraightOn(state)
         continue
       }
@@ -115,20 +115,20 @@ package struct SlipSearch: Sendable {
         if completing { addUntyped(state) }
       }
       // Behind the letters typed, nothing more is left out by mistake.
-      if state.stage != .ahead, state.slips < slipLimit { goOn(state) }
+      if state.stage != .ahead, state.slips < typoLimit { goOn(state) }
     }
   }
 
   private mutating func prepare(_ letters: [UInt8], _ slips: ClosedRange<UInt8>) {
     typed = letters
-    slipLimit = slips.upperBound
+    typoLimit = slips.upperBound
     owed.removeAll(keepingCapacity: true)
     for made in 0...slips.upperBound {
       var least = SIMD4<Int32>(repeating: 0)
       for missing in 0..<4 {
         let further = Int32(max(missing, Int(slips.lowerBound) - Int(made)))
         least[missing] =
-          model.least &* Int32(missing) &+ model.dear &* (further - Int32(missing))
+          model.least &* Int32(missing) &+ model.costly &* (further - Int32(missing))
           &+ model.costs.further &* (made > 0 ? further : max(further - 1, 0))
       }
       owed.append(least)
@@ -146,15 +146,15 @@ package struct SlipSearch: Sendable {
     }
     rest.reverse()
     sounds.removeAll(keepingCapacity: true)
-    soundPlaces.removeAll(keepingCapacity: true)
+    soundPositions.removeAll(keepingCapacity: true)
     for (position, letter) in letters.enumerated() {
-      soundPlaces.append(sounds.count)
+      soundPositions.append(sounds.count)
       for sound in model.sounds(beginning: letter)
       where letters[position...].starts(with: sound.typed) {
         sounds.append(sound)
       }
     }
-    soundPlaces.append(sounds.count)
+    soundPositions.append(sounds.count)
   }
 
   /// A place in the word typed that states of so many slips are at, and what a node must have below it
@@ -174,17 +174,17 @@ package struct SlipSearch: Sendable {
     Step(
       position: UInt8(truncatingIfNeeded: position), slips: slips, rest: rest[position],
       // As many letters as may still be too many need not be in the word.
-      needed: typed.count - position - Int(slipLimit) + Int(slips), owed: owed[Int(slips)])
+      needed: typed.count - position - Int(typoLimit) + Int(slips), owed: owed[Int(slips)])
   }
 
   /// What a word costs at least that a node leads to after slips of `cost`; nil where it leads to none
   /// that is wanted.
   @inline(__always) private func bound(of node: Int, at step: Step, cost: Int32) -> Int32? {
     let missing = step.rest & ~trie.below[node]
-    if missing != 0, step.slips >= slipLimit { return nil }
+    if missing != 0, step.slips >= typoLimit { return nil }
     let more = missing & (missing &- 1)
     let count = missing == 0 ? 0 : more == 0 ? 1 : more & (more &- 1) == 0 ? 2 : 3
-    guard count <= Int(slipLimit) - Int(step.slips) else { return nil }
+    guard count <= Int(typoLimit) - Int(step.slips) else { return nil }
     let bound =
       cost &+ step.owed[count] &+ NodeBounds.least(trie.bounds[node], letters: step.needed)
     return bound <= worst ? bound : nil
@@ -216,10 +216,10 @@ package struct SlipSearch: Sendable {
       // A profane word is offered where it was typed, and nowhere else.
       if lexicon.isProfane(word), state.cost > 0 { continue }
       let match = Match(
-        word: word, slipCost: state.cost, slips: state.slips, isWhole: state.stage != .ahead,
+        word: word, typoCost: state.cost, slips: state.slips, isWhole: state.stage != .ahead,
         total: state.cost + lexicon.cost(of: word))
-      let place = matches.firstIndex { $0.total > match.total } ?? matches.count
-      matches.insert(match, at: place)
+      let position = matches.firstIndex { $0.total > match.total } ?? matches.count
+      matches.insert(match, at: position)
     }
     if let best = matches.first { worst = min(worst, best.total &+ window) }
     if matches.count >= limit { worst = min(worst, matches[limit - 1].total) }
@@ -251,16 +251,16 @@ package struct SlipSearch: Sendable {
     (state.position == 0 ? model.costs.first : 0) + (state.slips > 0 ? model.costs.further : 0)
   }
 
-  /// The first stage: the letter as typed, and slips below `model.dear`.
+  /// The first stage: the letter as typed, and slips below `model.costly`.
   private mutating func goOn(_ state: State) {
     let position = Int(state.position)
-    let slipped = state.cost + extraCost(of: state)
+    let mistyped = state.cost + extraCost(of: state)
     let siblings = trie.childNumbers(of: state.node.number)
     let omitted = step(to: position, slips: state.slips + 1)
     for number in siblings {
       let cost = model.omission(of: trie.labels[number], after: nil)
-      guard cost < model.dear else { continue }
-      add(number, of: state.node, in: siblings, at: omitted, cost: slipped + cost)
+      guard cost < model.costly else { continue }
+      add(number, of: state.node, in: siblings, at: omitted, cost: mistyped + cost)
     }
     if position < typed.count {
       let letter = typed[position]
@@ -268,17 +268,17 @@ package struct SlipSearch: Sendable {
       let replaced = step(to: position + 1, slips: state.slips + 1)
       for number in siblings {
         let cost = model.substitution(letter, for: trie.labels[number])
-        guard cost < model.dear else { continue }
+        guard cost < model.costly else { continue }
         // Marks are left out of a whole word or of none, so that they count as no slips: `dziekuje`.
         if cost <= model.costs.unmarked {
           add(number, of: state.node, in: siblings, at: read, cost: state.cost + cost)
         } else {
-          add(number, of: state.node, in: siblings, at: replaced, cost: slipped + cost)
+          add(number, of: state.node, in: siblings, at: replaced, cost: mistyped + cost)
         }
       }
     }
     // Of three slips none is in the first letter.
-    if position > 0 || slipLimit <= 2 { putBack(state, leastCost: slipped + model.dear) }
+    if position > 0 || typoLimit <= 2 { putBack(state, leastCost: mistyped + model.costly) }
   }
 
   /// Puts a state back for its second stage, which brings it to `leastCost` and more.
@@ -294,50 +294,50 @@ package struct SlipSearch: Sendable {
   }
 
   /// The second stage: all other slips.
-  private mutating func slip(_ state: State) {
+  private mutating func typo(_ state: State) {
     let position = Int(state.position)
     let slips = state.slips + 1
-    let slipped = state.cost + extraCost(of: state)
+    let mistyped = state.cost + extraCost(of: state)
     let previous: UInt8? = state.node.number == 0 ? nil : trie.labels[Int(state.node.number)]
     let siblings = trie.childNumbers(of: state.node.number)
     let omitted = step(to: position, slips: slips)
     for number in siblings {
       let cost = model.omission(of: trie.labels[number], after: previous)
-      guard cost >= model.dear else { continue }
-      add(number, of: state.node, in: siblings, at: omitted, cost: slipped + cost)
+      guard cost >= model.costly else { continue }
+      add(number, of: state.node, in: siblings, at: omitted, cost: mistyped + cost)
     }
     guard position < typed.count else { return }
     let letter = typed[position]
     let read = step(to: position + 1, slips: slips)
     for number in siblings {
       let cost = model.substitution(letter, for: trie.labels[number])
-      guard cost >= model.dear else { continue }
-      add(number, of: state.node, in: siblings, at: read, cost: slipped + cost)
+      guard cost >= model.costly else { continue }
+      add(number, of: state.node, in: siblings, at: read, cost: mistyped + cost)
     }
     let extra = model.insertion(of: letter, after: position > 0 ? typed[position - 1] : nil)
-    add(state.node, at: read, cost: slipped + extra)
-    addSwapped(state, letter, slipped)
-    addSounds(state, slipped)
+    add(state.node, at: read, cost: mistyped + extra)
+    addSwapped(state, letter, mistyped)
+    addSounds(state, mistyped)
   }
 
-  private mutating func addSwapped(_ state: State, _ letter: UInt8, _ slipped: Int32) {
+  private mutating func addSwapped(_ state: State, _ letter: UInt8, _ mistyped: Int32) {
     let next = Int(state.position) + 1
     guard next < typed.count, typed[next] != letter,
       let first = trie.child(of: state.node, labelled: typed[next]),
       let second = trie.child(of: first, labelled: letter)
     else { return }
     add(
-      second, at: step(to: next + 1, slips: state.slips + 1), cost: slipped + model.costs.swapped)
+      second, at: step(to: next + 1, slips: state.slips + 1), cost: mistyped + model.costs.swapped)
   }
 
-  private mutating func addSounds(_ state: State, _ slipped: Int32) {
+  private mutating func addSounds(_ state: State, _ mistyped: Int32) {
     let position = Int(state.position)
-    for index in soundPlaces[position]..<soundPlaces[position + 1] {
+    for index in soundPositions[position]..<soundPositions[position + 1] {
       let sound = sounds[index]
       guard let node = trie.node(of: sound.meant, from: state.node) else { continue }
       add(
         node, at: step(to: position + sound.typed.count, slips: state.slips + 1),
-        cost: slipped + sound.cost)
+        cost: mistyped + sound.cost)
     }
   }
 }

@@ -1,7 +1,7 @@
 import XML
 
 /// The lines of a layout file on which keys and layers are declared. What is imported has none.
-struct LayoutPlaces {
+struct LayoutPositions {
   private(set) var keys: [String: Int] = [:]
   private(set) var touchLayers: [String: Int] = [:]
 

@@ -2,8 +2,8 @@ import TextUnits
 
 /// What it costs to have typed a letter where another was meant, for the letters of one lexicon on
 /// one layout: the costs of slips as tables by letter.
-package struct SlipModel: Sendable {
-  package let costs: SlipCosts
+package struct TypoModel: Sendable {
+  package let costs: TypoCosts
   private let letterCount: Int
   /// By typed letter and meant letter.
   private let substitutions: [Int32]
@@ -14,9 +14,9 @@ package struct SlipModel: Sendable {
   /// Below this no slip costs: what a letter costs at least that no word below a node has.
   package let least: Int32
   /// Slips below this are looked for at once, others only where they may be worth it.
-  package let dear: Int32
+  package let costly: Int32
   /// Slips from this on are looked for last.
-  package let dearest: Int32
+  package let costliest: Int32
 
   /// A spelling that is taken for another: `f` for `ph`.
   struct Sound: Sendable {
@@ -25,7 +25,7 @@ package struct SlipModel: Sendable {
     let cost: Int32
   }
 
-  package init(lexicon: WordLexicon, geometry: KeyGeometry, costs: SlipCosts) {
+  package init(lexicon: WordLexicon, geometry: KeyGeometry, costs: TypoCosts) {
     self.costs = costs
     let trie = lexicon.trie
     let scalars = (0..<trie.letterCount).map { trie.letters[$0] }
@@ -47,10 +47,10 @@ package struct SlipModel: Sendable {
     self.substitutions = substitutions
     omissions = scalars.map { Self.marks.contains($0) ? costs.missingMark : costs.missing }
     sounds = Self.sounds(lexicon)
-    dear = min(
+    costly = min(
       costs.missing, costs.missingDouble, costs.extraDouble, costs.extraNeighbour, costs.extra,
       costs.swapped, sounds.joined().map(\.cost).min() ?? .max)
-    dearest = max(dear, min(costs.extra, costs.vowel, costs.other))
+    costliest = max(costly, min(costs.extra, costs.vowel, costs.other))
     least = min(
       costs.extraDouble, costs.neighbour, costs.vowel, costs.swapped, costs.extraNeighbour,
       costs.extra,
@@ -64,17 +64,18 @@ package struct SlipModel: Sendable {
 
   private static func substitution(
     _ typed: UInt32, _ meant: UInt32, sameBase: Bool, vowels: Bool, _ geometry: KeyGeometry,
-    _ costs: SlipCosts
+    _ costs: TypoCosts
   ) -> Int32 {
     var cost = vowels ? costs.vowel : costs.other
     if sameBase {
       cost = min(cost, WordFolding.base(of: typed) == typed ? costs.unmarked : costs.marks)
     }
-    guard let distance = geometry.distance(typed, meant), let place = geometry.places[meant] else {
+    guard let distance = geometry.distance(typed, meant), let position = geometry.positions[meant]
+    else {
       return cost
     }
-    if distance == 0 { return min(cost, place.reach == .direct ? costs.marks : costs.unmarked) }
-    return distance < KeyGeometry.reachOfSlip && place.reach != .held
+    if distance == 0 { return min(cost, position.reach == .direct ? costs.marks : costs.unmarked) }
+    return distance < KeyGeometry.reachOfTypo && position.reach != .held
       ? min(cost, costs.neighbour) : cost
   }
 

@@ -1,5 +1,5 @@
 /// What slips cost, in thousandths of a nat: −ln of how often each happens where it could.
-public struct SlipCosts: Sendable, Equatable {
+public struct TypoCosts: Sendable, Equatable {
   /// A key beside the one that was meant.
   public var neighbour: Int32 = 3600
   /// The letter of the same key without shift or a long press: `e` for `é`.
@@ -41,7 +41,7 @@ public struct SlipCosts: Sendable, Equatable {
   public init() {}
 
   /// How many slips a word of so many letters typed has at most.
-  func slipLimit(letters: Int) -> UInt8 {
+  func typoLimit(letters: Int) -> UInt8 {
     switch letters {
     case ..<3: 1
     case ..<longWord: 2

@@ -5,7 +5,7 @@
 /// a4=p11+p21+p31+n11     4-99 AaBaCaZa   n counts characters from the end
 /// ca4:p11+p21+p31+p-11   4-99 AaBaCaZa   and so does a number below zero
 /// ```
-struct PlaceRule {
+struct PositionRule {
   /// More characters than any phrase has.
   private static let longestPhrase = 99
 
@@ -22,18 +22,18 @@ struct PlaceRule {
       (1...Self.longestPhrase).contains(length)
     else { return nil }
     var formula = isOpen ? "\(length)-\(Self.longestPhrase) " : "\(length) "
-    for place in text[text.index(after: middle)...].split(separator: "+") {
-      guard let letters = Self.letters(of: place) else { return nil }
+    for position in text[text.index(after: middle)...].split(separator: "+") {
+      guard let letters = Self.letters(of: position) else { return nil }
       formula += letters
     }
     self.formula = formula
   }
 
   /// `p21` is Ba, `n11` and `p-11` are Za. Key 0 is no key at all: it fills a code up.
-  private static func letters(of place: Substring) -> String? {
-    var digits = place.drop { $0 == " " }.dropFirst()
-    var isFromEnd = place.contains("n")
-    guard place.contains("p") != isFromEnd else { return nil }
+  private static func letters(of position: Substring) -> String? {
+    var digits = position.drop { $0 == " " }.dropFirst()
+    var isFromEnd = position.contains("n")
+    guard position.contains("p") != isFromEnd else { return nil }
     if digits.first == "-" {
       isFromEnd = true
       digits = digits.dropFirst()

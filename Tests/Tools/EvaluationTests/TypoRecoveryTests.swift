@@ -15,8 +15,8 @@ import Testing
   @Test func countsAndListsWhatWasMissed() throws {
     let geometry = KeyGeometry(layout: try LocaleFiles.folder.layout(of: "en"))
     var suggester = try suggester()
-    var typist = WordSlips(geometry: geometry, seed: 1)
-    var recovery = SlipRecovery(keepsMisses: true)
+    var typist = WordTypos(geometry: geometry, seed: 1)
+    var recovery = TypoRecovery(keepsMisses: true)
     let lines = ["They have received the letter from their friend.", "Hello world, hello letter."]
     for _ in 0..<20 {
       for line in lines { recovery.measure(line, slips: &typist, with: &suggester) }
@@ -31,11 +31,11 @@ import Testing
 
   /// A slip keeps the capital of the letter: shift is held as it was meant to be.
   @Test func slipsKeepCapitals() throws {
-    var typist = WordSlips(
+    var typist = WordTypos(
       geometry: KeyGeometry(layout: try LocaleFiles.folder.layout(of: "en")), seed: 3)
     for _ in 0..<200 {
-      let slipped = typist.slip("NATO")
-      #expect(slipped == slipped.uppercased())
+      let mistyped = typist.typo("NATO")
+      #expect(mistyped == mistyped.uppercased())
     }
   }
 

@@ -5,7 +5,7 @@
 /// globkey   globekey   e left out         gloebkey  globekey   e and b swapped
 /// globekry  globekey   r for e            globbekey globekey   b too many
 /// ```
-struct SingleSlip: Hashable {
+struct SingleTypo: Hashable {
   /// The letters typed in which the spellings differ: one for another, one too many, or two swapped.
   let typed: [Unicode.Scalar]
   /// The letters meant in their place.
@@ -42,8 +42,8 @@ struct SingleSlip: Hashable {
   /// The longest scalar in UTF-8.
   private static let longestScalar = 4
 
-  private static func isBoundary(_ text: UnsafeRawBufferPointer, _ place: Int) -> Bool {
-    place >= text.count || text[place] & 0xC0 != 0x80
+  private static func isBoundary(_ text: UnsafeRawBufferPointer, _ position: Int) -> Bool {
+    position >= text.count || text[position] & 0xC0 != 0x80
   }
 
   private static func scalars(_ bytes: Slice<UnsafeRawBufferPointer>) -> [Unicode.Scalar] {
@@ -51,17 +51,17 @@ struct SingleSlip: Hashable {
   }
 }
 
-extension SlipModel {
+extension TypoModel {
   /// What a slip costs among the letters of a lexicon.
-  func cost(of slip: SingleSlip, in trie: WordTrie) -> Int32 {
+  func cost(of typo: SingleTypo, in trie: WordTrie) -> Int32 {
     func letter(_ scalars: [Unicode.Scalar]) -> UInt8? {
       trie.letters(of: scalars.map(\.value)).first
     }
-    let (typed, meant) = (letter(slip.typed), letter(slip.meant))
-    let previous = slip.previous.flatMap { letter([$0]) }
+    let (typed, meant) = (letter(typo.typed), letter(typo.meant))
+    let previous = typo.previous.flatMap { letter([$0]) }
     return switch (typed, meant) {
     case (let typed?, let meant?):
-      slip.typed.count == 2 ? costs.swapped : substitution(typed, for: meant)
+      typo.typed.count == 2 ? costs.swapped : substitution(typed, for: meant)
     case (let typed?, nil): insertion(of: typed, after: previous)
     case (nil, let meant?): omission(of: meant, after: previous)
     case (nil, nil): 0

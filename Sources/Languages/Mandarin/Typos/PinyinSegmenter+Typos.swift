@@ -16,17 +16,17 @@ extension PinyinSegmenter {
   /// qudhanghai   qu dhang hai   d begins nothing that goes on: dhang is shang or chang
   /// nushihaoren  nu shi …       can be read, though bu (n is beside b) may be meant
   /// ```
-  func appendSlips(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
+  func appendTypos(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     guard let slips else { return }
     let isPrompted = isBeforeDeadEnd(start, in: keys)
     let first = edges.count
     var code: UInt64 = 0
     var hasVowel = false
-    for end in start..<min(start + SlipTable.longest, keys.count) {
+    for end in start..<min(start + TypoTable.longest, keys.count) {
       guard keys[end].isSmallLetter else { break }
-      code = SlipTable.code(code, followedBy: keys[end])
+      code = TypoTable.code(code, followedBy: keys[end])
       hasVowel = hasVowel || keys[end].isVowel
-      guard end + 1 - start >= SlipTable.shortest else { continue }
+      guard end + 1 - start >= TypoTable.shortest else { continue }
       // Consonants alone can be read as initials: gr is hardly ge.
       let extra = isPrompted && hasVowel ? 0 : PinyinCost.unprompted
       for match in slips.matches(of: code) {

@@ -11,7 +11,7 @@ public struct KeyGeometry: Sendable {
   }
 
   /// Where a letter lies, in widths of a key and heights of a row.
-  public struct Place: Sendable {
+  public struct Position: Sendable {
     /// The middle of its key, from the left.
     public let x: Double
     /// Its row, from the top.
@@ -27,33 +27,34 @@ public struct KeyGeometry: Sendable {
   }
 
   /// The places by scalar.
-  public private(set) var places: [UInt32: Place] = [:]
+  public private(set) var positions: [UInt32: Position] = [:]
 
   /// A geometry in which nothing lies beside anything.
   public init() {}
 
   /// Adds the place of a letter. Its first place counts: `ß` shifted is not one more `s`.
-  package mutating func add(_ letter: UInt32, at place: Place) {
-    if places[letter] == nil { places[letter] = place }
+  package mutating func add(_ letter: UInt32, at position: Position) {
+    if positions[letter] == nil { positions[letter] = position }
   }
 
   /// The letters of the keys beside that of a letter, ascending: those that are reached alike.
   public func neighbours(of letter: UInt32) -> [UInt32] {
-    guard let place = places[letter] else { return [] }
-    return places.filter { other, at in
-      guard other != letter, at.reach == place.reach, let distance = distance(letter, other) else {
+    guard let position = positions[letter] else { return [] }
+    return positions.filter { other, at in
+      guard other != letter, at.reach == position.reach, let distance = distance(letter, other)
+      else {
         return false
       }
-      return distance > 0 && distance < Self.reachOfSlip
+      return distance > 0 && distance < Self.reachOfTypo
     }.keys.sorted()
   }
 
   /// How far from its middle a key is hit by mistake, in widths of a key.
-  static let reachOfSlip = 1.5
+  static let reachOfTypo = 1.5
 
   /// How far apart two letters lie, in widths of a key; nil where one of them has no key.
   func distance(_ a: UInt32, _ b: UInt32) -> Double? {
-    guard let a = places[a], let b = places[b] else { return nil }
+    guard let a = positions[a], let b = positions[b] else { return nil }
     let (dx, dy) = (a.x - b.x, a.y - b.y)
     return (dx * dx + dy * dy).squareRoot()
   }

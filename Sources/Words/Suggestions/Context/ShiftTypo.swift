@@ -7,7 +7,7 @@
 /// ```
 ///
 /// `IDs` is none, nor are `T-Mobile` and `NASA`.
-enum ShiftSlip {
+enum ShiftTypo {
   /// Two capitals, then small letters.
   case held
   /// A small letter, a capital, then small letters.

@@ -9,7 +9,7 @@ import Suggestions
 /// - a letter twice,
 /// - a letter and the next one swapped; where they are the same or the word ends, the letter is
 ///   missing instead.
-package struct WordSlips {
+package struct WordTypos {
   private let geometry: KeyGeometry
   private var random: SeededGenerator
 
@@ -20,28 +20,29 @@ package struct WordSlips {
   }
 
   /// The word with a slip.
-  package mutating func slip(_ word: Substring) -> String {
+  package mutating func typo(_ word: Substring) -> String {
     var scalars = Array(word.unicodeScalars)
     guard !scalars.isEmpty else { return String(word) }
-    let place = Int.random(in: scalars.indices, using: &random)
+    let position = Int.random(in: scalars.indices, using: &random)
     switch Int.random(in: 0..<10, using: &random) {
     case 0..<4:
-      let small = scalars[place].properties.lowercaseMapping.unicodeScalars.first ?? scalars[place]
+      let small =
+        scalars[position].properties.lowercaseMapping.unicodeScalars.first ?? scalars[position]
       let neighbours = geometry.neighbours(of: small.value)
       if let other = neighbours.randomElement(using: &random).flatMap(Unicode.Scalar.init) {
         // Shift is held as it was meant to be.
         let capital = other.properties.uppercaseMapping.unicodeScalars.first ?? other
-        scalars[place] = small == scalars[place] ? other : capital
+        scalars[position] = small == scalars[position] ? other : capital
       } else {
-        scalars.remove(at: place)
+        scalars.remove(at: position)
       }
-    case 4..<6: scalars.remove(at: place)
-    case 6..<8: scalars.insert(scalars[place], at: place)
+    case 4..<6: scalars.remove(at: position)
+    case 6..<8: scalars.insert(scalars[position], at: position)
     default:
-      if place + 1 < scalars.count, scalars[place] != scalars[place + 1] {
-        scalars.swapAt(place, place + 1)
+      if position + 1 < scalars.count, scalars[position] != scalars[position + 1] {
+        scalars.swapAt(position, position + 1)
       } else {
-        scalars.remove(at: place)
+        scalars.remove(at: position)
       }
     }
     var view = String.UnicodeScalarView()

@@ -11,14 +11,14 @@ import SyllableConversion
 /// - the letter twice,
 /// - the letter and the next one swapped; where they are the same or the row ends, the letter is
 ///   missing instead.
-package struct SlipGenerator {
+package struct TypoGenerator {
   /// How many letters have one slip among them.
-  package static let lettersPerSlip = 20
+  package static let lettersPerTypo = 20
 
   private var random: SeededGenerator
   /// Letters of the block still to come, and which of them is slipped.
   private var left = 0
-  private var slipped = 0
+  private var mistyped = 0
 
   /// A typist; equal seeds make equal slips.
   package init(seed: UInt64) {
@@ -26,14 +26,14 @@ package struct SlipGenerator {
   }
 
   /// The keys with slips. What is no small letter is not counted, and stays.
-  package mutating func slip(_ keys: String) -> String {
+  package mutating func typo(_ keys: String) -> String {
     let keys = Array(keys.utf8)
     var typed: [UInt8] = []
     var index = 0
     while index < keys.count {
       let key = keys[index]
       let isLetter = key >= UInt8(ascii: "a") && key <= UInt8(ascii: "z")
-      if isLetter, isSlipped() {
+      if isLetter, isMistyped() {
         index += append(key, next: index + 1 < keys.count ? keys[index + 1] : nil, to: &typed)
       } else {
         typed.append(key)
@@ -44,13 +44,13 @@ package struct SlipGenerator {
   }
 
   /// Whether the next letter is the one of its block.
-  private mutating func isSlipped() -> Bool {
+  private mutating func isMistyped() -> Bool {
     if left == 0 {
-      left = Self.lettersPerSlip
-      slipped = Int.random(in: 1...Self.lettersPerSlip, using: &random)
+      left = Self.lettersPerTypo
+      mistyped = Int.random(in: 1...Self.lettersPerTypo, using: &random)
     }
     left -= 1
-    return left + 1 == slipped
+    return left + 1 == mistyped
   }
 
   /// Types a letter wrongly, and answers how many keys that took.
@@ -63,7 +63,7 @@ package struct SlipGenerator {
       guard let next, next != key else { break }
       typed += [next, key]
       // The next letter is typed with this one: it is counted, and is not slipped itself.
-      _ = isSlipped()
+      _ = isMistyped()
       return 2
     }
     return 1
