@@ -367,8 +367,8 @@ let package = Package(
     tests(
       "HistoryStoreTests", on: .learning,
       [
-        "DictionaryImage", "HistoryStore", "InputCore", "KeyboardPermissions", "SeededRandom",
-        "UserHistory",
+        "CSQLite", "DictionaryImage", "HistoryStore", "InputCore", "KeyboardPermissions",
+        "SeededRandom", "UserHistory",
       ]),
     tests("UserHistoryTests", on: .learning, ["InputCore", "SeededRandom", "UserHistory"]),
     tests("DecodingTests", on: .conversion, ["Decoding", "NGrams", "SeededRandom"]),

@@ -14,7 +14,7 @@ struct HistoryUndoBench: ParsableCommand {
     abstract: "Commit and take back, and compare keys, text and history with those before.",
     discussion: """
       Sessions of Mandarin type random syllables, choose random candidates, and take all commits back. \
-      The keys and choices must be there again, the text as it was, and the history by its digest.
+      The keys and choices must be there again, the text as it was, and the history.
 
         $ swift run -c release globekey-bench history undo --sessions 100000
       """)
@@ -45,7 +45,7 @@ struct HistoryUndoBench: ParsableCommand {
     var commits = 0
     let progress = ProgressBar()
     for number in 0..<sessions {
-      let before = try store.history().digest
+      let before = try store.history().cells
       var session = Session(method: method)
       var document = InMemoryDocument(before: "前")
       func carryOut(_ effects: [Effect]) {
@@ -71,7 +71,7 @@ struct HistoryUndoBench: ParsableCommand {
         while session.isComposing { carryOut(session.perform(.cancel)) }
       }
       recorder.finish()
-      guard try store.history().digest == before else {
+      guard try store.history().cells == before else {
         throw ToolError(.badInput, "session \(number): the history is another one")
       }
       // Now and then something stays.
@@ -83,7 +83,7 @@ struct HistoryUndoBench: ParsableCommand {
     progress.erase()
     var output = StandardOutput()
     output.writeLine(
-      "\(sessions) sessions, \(commits) commits taken back: keys, text and digest are those before")
+      "\(sessions) sessions, \(commits) commits taken back: keys, text and history are those before")
   }
 
   private func type(

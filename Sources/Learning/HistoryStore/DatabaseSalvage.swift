@@ -1,24 +1,56 @@
 import UserHistory
 
-/// Reads the rows that are intact out of a damaged database, page by page, without trusting anything
-/// that leads from one page to another. A row's checksum decides whether it is one.
-///
-/// The tables have no row numbers, so their rows stand in the pages of index B-trees: type 10 for
-/// leaves, type 2 inside (SQLite, "Database File Format", section 1.6). Rows are shorter than what
-/// such a page keeps to itself, 1,002 bytes, so none goes on elsewhere.
-struct DatabaseSalvage {
-  private(set) var history = History()
-  private(set) var device: DeviceID?
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
-  init(_ file: [UInt8]) {
-    for start in stride(from: 0, to: file.count, by: HistorySchema.pageSize) {
-      let page = file[start..<min(start + HistorySchema.pageSize, file.count)]
+/// Reads the rows that are intact out of a damaged database, page by page, and trusts nothing that
+/// leads from one page to another. The checksum of a row decides whether it is one.
+///
+/// The tables have no row numbers, so their rows are in the pages of index B-trees: type 10 for
+/// leaves, type 2 inside (SQLite, "Database File Format", section 1.6). Rows are shorter than what
+/// such a page keeps to itself, 1,002 bytes, so none continues elsewhere. One page is held at a time.
+struct DatabaseSalvage {
+  /// A row that was found.
+  enum Row {
+    case cell(CellRow)
+    case device(DeviceRow)
+    /// A setting. It has no checksum of its own.
+    case setting(String, UInt64)
+  }
+
+  private let path: String
+
+  /// - Parameter path: the damaged database.
+  init(path: String) { self.path = path }
+
+  /// Calls `body` with each row that is intact, in the order of the file.
+  ///
+  /// - Throws: an error if the file cannot be read, or what `body` throws.
+  func forEachRow(_ body: (Row) throws -> Void) throws {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(path) }
+    defer { close(descriptor) }
+    var offset: off_t = 0
+    var page = [UInt8](repeating: 0, count: HistorySchema.pageSize)
+    while true {
+      let count = pread(descriptor, &page, page.count, offset)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw FileError(path) }
+      guard count > 0 else { return }
       // The first page begins with the header of the file.
-      readPage(Array(page), header: start == 0 ? 100 : 0)
+      try readPage(Array(page.prefix(count)), header: offset == 0 ? 100 : 0, body)
+      offset += off_t(page.count)
     }
   }
 
-  private mutating func readPage(_ page: [UInt8], header: Int) {
+  private func readPage(
+    _ page: [UInt8], header: Int, _ body: (Row) throws -> Void
+  ) throws {
     guard page.count > header + 12, page[header] == 10 || page[header] == 2 else { return }
     let isLeaf = page[header] == 10
     let count = Int(page[header + 3]) << 8 | Int(page[header + 4])
@@ -29,31 +61,24 @@ struct DatabaseSalvage {
       let cell = Int(page[position]) << 8 | Int(page[position + 1])
       // Inside, the number of the page to the left stands before the row.
       var record = RecordReader(page, at: isLeaf ? cell : cell + 4)
-      if let columns = record.columns() { take(columns) }
+      if let row = record.columns().flatMap(row) { try body(row) }
     }
   }
 
-  private mutating func take(_ columns: [RecordValue]) {
+  private func row(_ columns: [RecordValue]) -> Row? {
     let texts = columns.compactMap(\.text)
     let numbers = columns.compactMap(\.number)
     switch (texts.count, numbers.count) {
     case (4, 5):
-      if let row = CellRow(
-        language: texts[0], kind: numbers[0], context: texts[1], reading: texts[2],
-        text: texts[3], device: numbers[1], weight: numbers[2], last: numbers[3],
-        checksum: numbers[4])
-      {
-        history.insert(row.cell, of: row.device, for: row.key)
-      }
-    case (2, 2):
-      if let row = ForgottenRow(
-        language: texts[0], digest: texts[1], time: numbers[0], checksum: numbers[1])
-      {
-        history.insert(row.word, at: row.time)
-      }
-    case (1, 1) where texts[0] == "device":
-      device = DeviceID(UInt64(bitPattern: numbers[0]))
-    default: break
+      return CellRow(
+        language: texts[0], kind: numbers[0], context: texts[1], reading: texts[2], text: texts[3],
+        device: numbers[1], weight: numbers[2], last: numbers[3], checksum: numbers[4]
+      ).map(Row.cell)
+    case (0, 3):
+      return DeviceRow(number: numbers[0], version: numbers[1], checksum: numbers[2])
+        .map(Row.device)
+    case (1, 1): return .setting(texts[0], UInt64(bitPattern: numbers[0]))
+    default: return nil
     }
   }
 }

@@ -23,11 +23,14 @@ public enum HistoryCondition: Hashable, Sendable, CustomStringConvertible {
 public enum HistoryStoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The store cannot be written: what was asked for was not done.
   case notWritten(String)
+  /// The history of another device cannot be read.
+  case notRead(String)
 
   /// What is wrong and what to do, in one line.
   public var description: String {
     switch self {
     case .notWritten(let reason): "the history was not changed: \(reason)"
+    case .notRead(let reason): reason
     }
   }
 }

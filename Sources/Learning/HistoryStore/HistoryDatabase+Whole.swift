@@ -2,7 +2,8 @@ import UserHistory
 
 /// What goes through all rows.
 extension HistoryDatabase {
-  private static let inOrder =
+  private static let insertDevice = "INSERT OR REPLACE INTO device VALUES (?, ?, ?)"
+  static let inOrder =
     "SELECT * FROM cell ORDER BY language, kind, context, reading, text, device"
 
   /// The entries as an image has them: in the order of their keys, which is that of the table, with
@@ -11,7 +12,7 @@ extension HistoryDatabase {
   static func entries(at time: HistoryTime, in db: SQLiteConnection) throws -> StoredEntries {
     var stored = StoredEntries()
     try db.forEachRow(inOrder) { row in
-      if let row = CellRow(row) { stored.append(row.key, row.cell.weight(at: time)) }
+      if let row = CellRow(row) { stored.append(row.key, row.cell.weight(onScaleOf: time)) }
     }
     return stored
   }
@@ -55,50 +56,16 @@ extension HistoryDatabase {
     return count.flatMap(Int.init(exactly:)) ?? 0
   }
 
-  /// Writes when a word was forgotten.
-  static func write(_ word: ForgottenWord, at time: HistoryTime, in db: SQLiteConnection) throws {
-    let row = ForgottenRow(word: word, time: time)
-    try db.run(
-      "INSERT OR REPLACE INTO forgotten VALUES (?, ?, ?, ?)",
-      [
-        .text(word.language), .text(word.digest.description), .integer(time),
-        .integer(row.checksum),
-      ])
-  }
-
-  /// Everything. A row that is not what was written is left out and counted.
-  static func history(in db: SQLiteConnection) throws -> (history: History, damagedRows: Int) {
+  /// Reads everything. A row that is not as it was written is left out.
+  static func history(in db: SQLiteConnection) throws -> History {
     var history = History()
-    var damaged = 0
     try db.forEachRow("SELECT * FROM cell") { row in
-      if let row = CellRow(row) {
-        history.insert(row.cell, of: row.device, for: row.key)
-      } else {
-        damaged += 1
-      }
+      if let row = CellRow(row) { history.insert(row.cell, of: row.device, for: row.key) }
     }
-    let (words, damagedWords) = try forgottenWords(in: db)
-    for (word, time) in words.times { history.insert(word, at: time) }
-    return (history, damaged + damagedWords)
-  }
-
-  /// The words that were forgotten.
-  static func forgottenWords(in db: SQLiteConnection) throws -> (
-    words: ForgottenWords, damaged: Int
-  ) {
-    var words = ForgottenWords()
-    var damaged = 0
-    try db.forEachRow("SELECT * FROM forgotten") { row in
-      if let language = row.text(0), let digest = row.text(1), let time = row.integer(2),
-        let checksum = row.integer(3),
-        let row = ForgottenRow(language: language, digest: digest, time: time, checksum: checksum)
-      {
-        words.insert(row.word, at: row.time)
-      } else {
-        damaged += 1
-      }
+    try db.forEachRow("SELECT * FROM device") { row in
+      if let row = DeviceRow(row) { history.insert(version: row.version, of: row.device) }
     }
-    return (words, damaged)
+    return history
   }
 
   /// Drops the keys of least weight until `limit` are left, and answers how many rows those have. No
@@ -143,7 +110,7 @@ extension HistoryDatabase {
   static func replaceAll(with history: History, in db: SQLiteConnection) throws {
     try db.execute(
       """
-      DELETE FROM cell; DELETE FROM forgotten; DELETE FROM changed;
+      DELETE FROM cell; DELETE FROM device; DELETE FROM changed;
       DELETE FROM setting WHERE name = 'image';
       """)
     for (key, cells) in history.cells.sorted(by: { $0.key < $1.key }) {
@@ -153,6 +120,56 @@ extension HistoryDatabase {
           CellRow(key: key, device: device, cell: cell).values)
       }
     }
-    for (word, time) in history.forgotten.times { try write(word, at: time, in: db) }
+    for (device, version) in history.versions {
+      try db.run(insertDevice, DeviceRow(device: device, version: version).values)
+    }
+  }
+
+  /// Counts a change that a device made to its cells.
+  static func countChange(of device: DeviceID, in db: SQLiteConnection) throws {
+    let number = SQLiteValue.integer(Int64(bitPattern: device.number))
+    let version =
+      try db.firstRow("SELECT version FROM device WHERE number = ?", [number]) { $0.integer(0) }
+    let row = DeviceRow(device: device, version: (version ?? 0) &+ 1)
+    try db.run(insertDevice, row.values)
+  }
+
+  /// Inserts a row that was found in a damaged file, unless a later one of its cell is there.
+  static func restore(_ row: CellRow, in db: SQLiteConnection) throws {
+    try db.run(
+      """
+      INSERT INTO cell VALUES (?,?,?,?,?,?,?,?,?) ON CONFLICT DO UPDATE
+      SET weight = excluded.weight, last = excluded.last, checksum = excluded.checksum
+      WHERE (excluded.last, excluded.weight) > (last, weight)
+      """, row.values)
+  }
+
+  /// Inserts the version of a device that was found in a damaged file.
+  static func restore(_ row: DeviceRow, in db: SQLiteConnection) throws {
+    try db.run(
+      """
+      INSERT INTO device VALUES (?,?,?) ON CONFLICT DO UPDATE
+      SET version = excluded.version, checksum = excluded.checksum
+      WHERE excluded.version > version
+      """, row.values)
+  }
+
+  /// Whether any device has a cell of a key.
+  static func hasCell(of key: HistoryKey, in db: SQLiteConnection) throws -> Bool {
+    try db.firstRow(
+      """
+      SELECT 1 FROM cell WHERE language = ? AND kind = ? AND context = ? AND reading = ?
+        AND text = ?
+      """, groupValues(key) + [.text(key.text)]
+    ) { $0.integer(0) } != nil
+  }
+}
+
+extension DeviceRow {
+  /// The row that a statement is at; nil if it is not as it was written.
+  init?(_ row: borrowing SQLiteRow) {
+    guard let number = row.integer(0), let version = row.integer(1), let checksum = row.integer(2)
+    else { return nil }
+    self.init(number: number, version: version, checksum: checksum)
   }
 }

@@ -15,6 +15,26 @@ enum HistoryDatabase {
       [.text(name), .integer(Int64(bitPattern: value))])
   }
 
+  /// Reads the clock that lessons were learned by.
+  static func clock(in db: SQLiteConnection) throws -> HistoryClock {
+    var clock = HistoryClock()
+    clock.believed = try setting("clock", in: db).map { HistoryTime(bitPattern: $0) }
+    clock.doubted = try setting("doubted", in: db).map { Int64(bitPattern: $0) } ?? 0
+    return clock
+  }
+
+  /// Writes the clock where it differs from the one written before.
+  static func write(
+    _ clock: HistoryClock, after before: HistoryClock, in db: SQLiteConnection
+  ) throws {
+    if let believed = clock.believed, believed != before.believed {
+      try set("clock", to: UInt64(bitPattern: believed), in: db)
+    }
+    if clock.doubted != before.doubted {
+      try set("doubted", to: UInt64(bitPattern: clock.doubted), in: db)
+    }
+  }
+
   // MARK: Cells
 
   static func cell(
@@ -65,9 +85,10 @@ enum HistoryDatabase {
       else { return }
       let cell = HistoryCell(weight: HistoryWeight(units: units), last: last)
       if items.last?.text == text {
-        items[items.count - 1].weight = items[items.count - 1].weight + cell.weight(at: time)
+        let sum = items[items.count - 1].weight + cell.weight(onScaleOf: time)
+        items[items.count - 1].weight = sum
       } else {
-        items.append(HistoryItem(text: text, weight: cell.weight(at: time)))
+        items.append(HistoryItem(text: text, weight: cell.weight(onScaleOf: time)))
       }
     }
     return items
@@ -87,7 +108,7 @@ enum HistoryDatabase {
     return keys
   }
 
-  private static func groupValues(_ key: HistoryKey) -> [SQLiteValue] {
+  static func groupValues(_ key: HistoryKey) -> [SQLiteValue] {
     [
       .text(key.language), .integer(Int64(key.kind.rawValue)), .text(key.context),
       .text(key.reading),

@@ -3,52 +3,93 @@
 #else
   import Foundation
 #endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
-/// The files of a history, all in one folder.
+/// The files of a history, all in one folder. `Docs/formats/history.md` has the protocol: what is
+/// written in which order, and what each state after a kill means.
 struct HistoryFiles: Sendable {
   /// The folder.
   let folder: String
 
-  /// The database: all that was learned.
+  /// The database: everything that was learned.
   var database: String { "\(folder)/history.sqlite" }
-  /// SQLite's journal; empty or absent but while a transaction is under way.
-  var journal: String { "\(folder)/history.sqlite-journal" }
+  /// SQLite's rollback journal; empty or absent outside a transaction.
+  var journal: String { "\(database)-journal" }
   /// The image that readers map.
   var image: String { "\(folder)/history.image" }
   /// The length and checksum that the database was closed with.
   var seal: String { "\(folder)/history.seal" }
+  /// The lock file, always empty.
+  var lock: String { "\(folder)/history.lock" }
+  /// A database that is not complete yet.
+  var newDatabase: String { "\(database).new" }
 
-  /// Databases that were found damaged and put aside.
+  /// Copies of databases that were found damaged, oldest first.
   var damaged: [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasPrefix("history.sqlite.damaged-") }.sorted()
-      .map { "\(folder)/\($0)" }
+    names.filter { $0.hasPrefix("history.sqlite.damaged-") }
+      .sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.map { "\(folder)/\($0)" }
   }
 
-  /// Everything that the store ever writes and that is there now.
-  var all: [String] {
-    ([database, journal, image, seal] + damaged)
-      .filter { FileManager.default.fileExists(atPath: $0) }
+  /// All files of the folder, whoever wrote them.
+  var all: [String] { names.sorted().map { "\(folder)/\($0)" } }
+
+  /// Files that a killed process left unfinished. Earlier versions wrote some under random names.
+  var unfinished: [String] {
+    names.filter {
+      $0.hasPrefix("history.") && ($0.hasSuffix(".new") || $0.hasSuffix(".new-journal"))
+        || $0.hasPrefix(".dat.nosync")
+    }.map { "\(folder)/\($0)" }
   }
 
-  /// Moves the database aside, under the first name that is free.
-  func putDatabaseAside() throws -> String {
-    var number = 1
-    while FileManager.default.fileExists(atPath: "\(database).damaged-\(number)") { number += 1 }
-    let aside = "\(database).damaged-\(number)"
-    try FileManager.default.moveItem(atPath: database, toPath: aside)
-    let length = try? FileManager.default.attributesOfItem(atPath: journal)[.size] as? Int
-    switch length {
-    case nil: break
-    case 0: try FileManager.default.removeItem(atPath: journal)
-    default: try FileManager.default.moveItem(atPath: journal, toPath: "\(aside)-journal")
+  private var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  /// Removes what a killed process left unfinished.
+  func sweep() { for path in unfinished { unlink(path) } }
+
+  /// Keeps a copy of the damaged database and its journal under the first free names. The database
+  /// keeps its own name until another takes it, so a kill leaves it where it is found.
+  ///
+  /// - Returns: the path of the copy.
+  func keepDamagedDatabase() throws -> String {
+    let identity = FileIdentity(database)
+    // A recovery that was killed has kept it already.
+    if let kept = damaged.first(where: { FileIdentity($0)?.isSameFile(as: identity) == true }) {
+      return kept
     }
-    return aside
+    var number = 1
+    while access("\(database).damaged-\(number)", F_OK) == 0 { number += 1 }
+    let copy = "\(database).damaged-\(number)"
+    let size = try? FileManager.default.attributesOfItem(atPath: journal)[.size] as? Int
+    if let size, size > 0, link(journal, "\(copy)-journal") != 0 {
+      try FileManager.default.copyItem(atPath: journal, toPath: "\(copy)-journal")
+    }
+    // Some file systems have no second names.
+    if link(database, copy) != 0 {
+      try FileManager.default.copyItem(atPath: database, toPath: copy)
+    }
+    PrivateFile.sync(folder)
+    return copy
   }
 
-  /// Writes a file whole or not at all: a new one takes the place of the old.
-  func write(_ bytes: [UInt8], to path: String) throws {
-    try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+  /// Gives the new database the name of the old one.
+  func takeNewDatabase() throws(FileError) {
+    PrivateFile.sync(newDatabase)
+    // It belongs to the old database; SQLite would play it back into the new one.
+    unlink(journal)
+    try PrivateFile.rename(newDatabase, to: database)
+    unlink("\(newDatabase)-journal")
+  }
+
+  /// Writes a file whole or not at all.
+  func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try PrivateFile.write(bytes, to: path, by: "\(path).new")
   }
 }

@@ -2,30 +2,53 @@ import CSQLite
 import DictionaryImage
 import UserHistory
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
 
-/// The steps from a folder to a store that works: trust what was sealed, check what was not, put
-/// aside what is damaged, and do without where nothing can be written.
+/// The steps from a folder to a store that works: trust what was sealed, check what was not, recover
+/// what is damaged, and read without learning where nothing can be written.
 struct HistoryOpening {
   let files: HistoryFiles
   let now: HistoryTime
+
+  /// An image this much older than the clock is written again, in seconds: weights on its scale would
+  /// lose precision.
+  static let oldestImage: HistoryTime = 30 * 86_400
 
   mutating func open() -> (HistoryStore.State, HistorySnapshot) {
     do {
       try FileManager.default.createDirectory(
         atPath: files.folder, withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
-      return try openOrRecover()
+      return try openAlone(try HistoryLock(path: files.lock))
     } catch {
       return openForReading(reason: Self.reason(for: error, in: files))
     }
   }
 
-  /// Why nothing can be learned, for people.
+  /// Opens the store while no other process can replace a file.
+  func openAlone(_ lock: HistoryLock) throws -> (HistoryStore.State, HistorySnapshot) {
+    try lock.hold(.exclusive) {
+      files.sweep()
+      var (state, snapshot) = try openOrRecover()
+      state.lock = lock
+      state.identity = FileIdentity(files.database)
+      return (state, snapshot)
+    }
+  }
+
+  /// Returns the reason why nothing can be learned, as users read it.
   static func reason(for error: any Error, in files: HistoryFiles) -> String {
     let cause =
       switch (error as? SQLiteError)?.code {
@@ -38,24 +61,39 @@ struct HistoryOpening {
   }
 
   private static func fileReason(for error: any Error) -> String? {
+    if error is HistoryLock.Busy { return "another program keeps the history busy" }
+    if error is LaterVersion {
+      return "a later version of GlobeKey wrote the history; update this program"
+    }
+    switch (error as? FileError)?.code {
+    case ENOSPC, EDQUOT: return "the disk is full"
+    case EACCES, EPERM, EROFS, ENOTDIR, ELOOP: return "the folder cannot be written"
+    default: break
+    }
     switch (error as? CocoaError)?.code {
-    case .fileWriteOutOfSpace: "the disk is full"
-    case .fileWriteNoPermission, .fileWriteVolumeReadOnly: "the folder cannot be written"
-    case .fileReadNoPermission: "the folder cannot be read"
-    case .fileWriteFileExists: "a file has the name of the folder"
-    default: nil
+    case .fileWriteOutOfSpace: return "the disk is full"
+    case .fileWriteNoPermission, .fileWriteVolumeReadOnly: return "the folder cannot be written"
+    case .fileReadNoPermission: return "the folder cannot be read"
+    case .fileWriteFileExists: return "a file has the name of the folder"
+    default: return nil
     }
   }
 
   private func openOrRecover() throws -> (HistoryStore.State, HistorySnapshot) {
-    guard FileManager.default.fileExists(atPath: files.database) else {
-      return try start(with: History(), device: nil, condition: .sound)
+    guard FileIdentity(files.database) != nil else {
+      // A database that is gone while its image or a damaged copy is there was not removed by us.
+      let hasRest = FileIdentity(files.image) != nil || !files.damaged.isEmpty
+      if hasRest { return try recover() }
+      try HistoryRecovery(files: files).start()
+      return try finish(try HistorySchema.connection(to: files.database), condition: .sound)
     }
     let isTrusted =
       DatabaseSeal(writtenIn: files).map { $0 == DatabaseSeal(ofDatabaseIn: files) } ?? false
     do {
       let database = try HistorySchema.connection(to: files.database)
-      if isTrusted, var opened = try openWithImage(database) {
+      if isTrusted, try isCurrent(database),
+        var opened = try Self.openWithImage(database, files, now: now)
+      {
         opened.0.isSealed = true
         return opened
       }
@@ -69,6 +107,8 @@ struct HistoryOpening {
 
   /// The database is not as it was written.
   private struct DamagedDatabase: Error {}
+  /// The database is of a later version of this library.
+  private struct LaterVersion: Error {}
 
   private static func isDamage(_ error: SQLiteError) -> Bool {
     // The last one is a table that is not there, or not as it should be.
@@ -78,17 +118,35 @@ struct HistoryOpening {
 
   // MARK: A sound database
 
-  /// A database with the image that was made of it, and what has changed since. Nil where the image
-  /// is another one.
-  private func openWithImage(
-    _ database: SQLiteConnection
+  /// Whether the tables are of this version. Those of version 1 are brought up to date.
+  private func isCurrent(_ database: SQLiteConnection) throws -> Bool {
+    let version = try database.firstRow("PRAGMA user_version") { $0.integer(0) } ?? 0
+    let application = try database.firstRow("PRAGMA application_id") { $0.integer(0) }
+    guard application == Int64(HistorySchema.applicationID), version > 0 else {
+      throw DamagedDatabase()
+    }
+    return version == HistorySchema.version
+  }
+
+  /// Opens a database with the image that was made of it, and the groups that changed since.
+  ///
+  /// - Returns: nil if the image is of another state, damaged, or too old.
+  static func openWithImage(
+    _ database: SQLiteConnection, _ files: HistoryFiles, now: HistoryTime
   ) throws -> (HistoryStore.State, HistorySnapshot)? {
     try database.read { db in
+      // First the file that is there, then what it is: another process may replace it now.
+      let identity = FileIdentity(files.image)
       guard let device = try HistoryDatabase.setting("device", in: db),
         let image = try? HistoryImage(path: files.image),
         try HistoryDatabase.setting("image", in: db) == image.stamp,
         (try? image.verify()) != nil
       else { return nil }
+      let clock = try HistoryDatabase.clock(in: db)
+      let age = clock.reading(now).subtractingReportingOverflow(image.time)
+      guard !age.overflow, (-oldestImage...oldestImage).contains(age.partialValue) else {
+        return nil
+      }
       var snapshot = HistorySnapshot(image)
       var rowCount = image.count
       for key in try HistoryDatabase.changedGroups(in: db) {
@@ -97,114 +155,100 @@ struct HistoryOpening {
         snapshot.replace(groupOf: key, by: items)
       }
       var state = HistoryStore.State(
-        database: database, device: DeviceID(device), condition: .sound,
-        forgotten: try HistoryDatabase.forgottenWords(in: db).words)
+        database: database, device: DeviceID(device), condition: .sound, clock: clock)
       state.rowCount = rowCount
+      state.image = identity
       return (state, snapshot)
     }
   }
 
-  /// A database that was not closed, or was changed since: every page and every row is checked. The
-  /// image is the one it had, where that is sound.
+  /// Opens a database that was not closed, or was changed since: every page and every row is checked.
+  /// The image is the one it had, if that is sound.
   private func openChecked(
     _ database: SQLiteConnection
   ) throws -> (HistoryStore.State, HistorySnapshot) {
-    let device = try database.read { db in
-      guard try db.firstRow("PRAGMA user_version", [], { $0.integer(0) }) == HistorySchema.version,
-        try db.firstRow("PRAGMA integrity_check(1)", [], { $0.text(0) }) == "ok",
-        let device = try HistoryDatabase.setting("device", in: db),
-        try HistoryDatabase.damagedCellCount(in: db) == 0,
-        try HistoryDatabase.forgottenWords(in: db).damaged == 0
+    try database.read { db in
+      guard try db.firstRow("PRAGMA integrity_check(1)", [], { $0.text(0) }) == "ok",
+        try HistoryDatabase.setting("device", in: db) != nil,
+        try HistoryDatabase.damagedCellCount(in: db) == 0
       else { throw DamagedDatabase() }
-      return DeviceID(device)
     }
-    if let opened = try openWithImage(database) { return opened }
-    let stored = try database.read { try HistoryDatabase.entries(at: now, in: $0) }
-    return try finish(database, stored, device: device, condition: .sound)
+    if try !isCurrent(database) {
+      let version = try database.firstRow("PRAGMA user_version") { $0.integer(0) } ?? 0
+      guard version < HistorySchema.version else { throw LaterVersion() }
+      try database.write { try HistorySchema.migrate($0, now: now) }
+      try database.execute("VACUUM")
+    }
+    if let opened = try Self.openWithImage(database, files, now: now) { return opened }
+    return try finish(database, condition: .sound)
   }
 
-  /// Writes the image of a database and answers the store's state.
+  /// Writes the image of a database and returns the state of the store.
   private func finish(
-    _ database: SQLiteConnection, _ stored: StoredEntries, device: DeviceID,
-    condition: HistoryCondition
+    _ database: SQLiteConnection, condition: HistoryCondition
   ) throws -> (HistoryStore.State, HistorySnapshot) {
-    let stamp = UInt64.random(in: .min ... .max)
-    let image = try HistoryImage.written(of: stored, time: now, stamp: stamp, in: files)
-    try database.write { db in
-      try HistoryDatabase.set("image", to: stamp, in: db)
-      try db.execute("DELETE FROM changed")
+    let (device, clock) = try database.read { db in
+      (try HistoryDatabase.setting("device", in: db), try HistoryDatabase.clock(in: db))
     }
     var state = HistoryStore.State(
-      database: database, device: device, condition: condition,
-      forgotten: try database.read { try HistoryDatabase.forgottenWords(in: $0).words })
-    state.rowCount = stored.rowCount
-    return (state, HistorySnapshot(image))
+      database: database, device: DeviceID(device ?? 0), condition: condition, clock: clock)
+    let image = try HistoryImage.renewed(of: database, at: clock.reading(now), in: files)
+    state.rowCount = image.rowCount
+    state.image = FileIdentity(files.image)
+    return (state, HistorySnapshot(image.image))
   }
 
   // MARK: A new database
 
-  /// Puts a damaged database aside and goes on with what is intact in it, or in its image.
+  /// Makes a new database of what is intact in a damaged one, and opens it.
   private func recover() throws -> (HistoryStore.State, HistorySnapshot) {
-    let aside = try files.putDatabaseAside()
-    let salvage = DatabaseSalvage(
-      [UInt8](try Data(contentsOf: URL(fileURLWithPath: aside), options: .alwaysMapped)))
-    var history = salvage.history
-    let device = salvage.device ?? DeviceID(.random(in: .min ... .max))
-    if let image = try? HistoryImage(path: files.image), (try? image.verify()) != nil {
-      for index in 0..<image.count {
-        guard let (key, weight) = image.entry(at: index), history.cells[key] == nil else {
-          continue
-        }
-        history.insert(HistoryCell(weight: weight, last: image.time), of: device, for: key)
-      }
-    }
-    var settled = History()
-    settled.merge(history)
-    return try start(
-      with: settled, device: device,
-      condition: .recovered(damagedFile: aside, entriesKept: settled.count))
-  }
-
-  /// Makes a database. It gets its name when it is whole.
-  private func start(
-    with history: History, device: DeviceID?, condition: HistoryCondition
-  ) throws -> (HistoryStore.State, HistorySnapshot) {
-    let device = device ?? DeviceID(.random(in: .min ... .max))
-    let new = "\(files.database).new"
-    try? FileManager.default.removeItem(atPath: new)
-    // Closed once it is written: nothing refers to it any longer.
-    try HistorySchema.connection(to: new).write { db in
-      try HistorySchema.create(in: db)
-      try HistoryDatabase.set("device", to: device.number, in: db)
-      try HistoryDatabase.replaceAll(with: history, in: db)
-    }
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: new)
-    try? FileManager.default.removeItem(atPath: files.journal)
-    try FileManager.default.moveItem(atPath: new, toPath: files.database)
-    try? FileManager.default.removeItem(atPath: "\(new)-journal")
+    let copy = try HistoryRecovery(files: files).recover()
     let database = try HistorySchema.connection(to: files.database)
-    let stored = try database.read { try HistoryDatabase.entries(at: now, in: $0) }
-    return try finish(database, stored, device: device, condition: condition)
+    let kept = try database.read { db in
+      try db.firstRow(
+        """
+        SELECT count(*) FROM
+          (SELECT DISTINCT language, kind, context, reading, text FROM cell)
+        """
+      ) { $0.integer(0) }
+    }
+    return try finish(
+      database,
+      condition: .recovered(damagedFile: copy ?? files.database, entriesKept: Int(kept ?? 0)))
   }
 
   // MARK: Nothing can be written
 
-  /// What is there is read, and nothing is learned.
+  /// Opens what is there for reading; nothing is learned.
   private func openForReading(reason: String) -> (HistoryStore.State, HistorySnapshot) {
+    let condition = HistoryCondition.notLearning(reason: reason)
     let database = try? HistorySchema.connection(to: files.database, isReadOnly: true)
-    let state = HistoryStore.State(
-      database: database, device: DeviceID(0), condition: .notLearning(reason: reason))
-    guard let database,
-      let history = try? database.read({ try HistoryDatabase.history(in: $0).history })
-    else { return (state, HistorySnapshot(time: now)) }
-    var snapshot = HistorySnapshot(time: now)
-    for (key, entries) in Dictionary(grouping: history.cells.keys, by: HistoryGroup.init(of:)) {
-      _ = key
-      guard let first = entries.first else { continue }
-      snapshot.replace(
-        groupOf: first,
-        by: entries.map { HistoryItem(text: $0.text, weight: history.weight(of: $0, at: now)) })
+    var state = HistoryStore.State(
+      database: database, device: DeviceID(0), condition: condition, clock: HistoryClock())
+    guard let database else { return (state, HistorySnapshot(time: now)) }
+    if let opened = try? Self.openWithImage(database, files, now: now) {
+      state = opened.0
+      state.condition = condition
+      return (state, opened.1)
     }
-    return (state, snapshot)
+    return (state, (try? Self.snapshot(of: database, now: now)) ?? HistorySnapshot(time: now))
+  }
+
+  /// Reads all groups into a snapshot, without an image.
+  private static func snapshot(
+    of database: SQLiteConnection, now: HistoryTime
+  ) throws -> HistorySnapshot {
+    let entries = try database.read { try HistoryDatabase.entries(at: now, in: $0).entries }
+    var snapshot = HistorySnapshot(time: now)
+    // The entries of a group follow each other.
+    var items: [HistoryItem] = []
+    for (index, entry) in entries.enumerated() {
+      items.append(HistoryItem(text: entry.key.text, weight: entry.weight))
+      let group = HistoryGroup(of: entry.key)
+      if index + 1 < entries.count, HistoryGroup(of: entries[index + 1].key) == group { continue }
+      snapshot.replace(groupOf: entry.key, by: items)
+      items = []
+    }
+    return snapshot
   }
 }

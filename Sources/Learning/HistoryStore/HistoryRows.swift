@@ -39,17 +39,16 @@ struct StoredEntries {
   }
 }
 
-/// A row of the table `forgotten`.
-struct ForgottenRow {
-  let word: ForgottenWord
-  let time: HistoryTime
+/// A row of the table `device`.
+struct DeviceRow {
+  let device: DeviceID
+  let version: Int64
 
-  /// Over everything in the row.
+  /// A checksum over the whole row.
   var checksum: Int64 {
     var bytes = RowBytes()
-    bytes.append(word.language)
-    bytes.append(word.digest.description)
-    bytes.append(time)
+    bytes.append(device)
+    bytes.append(version)
     return bytes.checksum
   }
 }
@@ -67,7 +66,6 @@ private struct RowBytes {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// The first field may be empty: a word is forgotten in all languages.
   private mutating func separate() {
     if isBegun { bytes.append(UInt8(ascii: "\t")) }
     isBegun = true
@@ -121,12 +119,26 @@ extension CellRow {
   }
 }
 
-extension ForgottenRow {
-  /// A row as its columns say; nil where they cannot be one.
-  init?(language: String, digest: String, time: Int64, checksum: Int64) {
-    guard let digest = ForgottenWord.Digest(digest) else { return nil }
-    word = ForgottenWord(digest: digest, language: language)
-    self.time = time
+extension CellRow: Equatable {
+  /// Returns the row as it may be kept; nil if its texts may not be.
+  ///
+  /// - Parameter now: the latest time that is possible. Rows that this store wrote itself have passed
+  ///   `HistoryClock`, and the clock of today may be wrong.
+  func admitted(at now: HistoryTime = .max) -> CellRow? {
+    key.isLearnable ? CellRow(key: key, device: device, cell: cell.admitted(at: now)) : nil
+  }
+}
+
+extension DeviceRow {
+  /// Creates a row from its columns; nil if the checksum is another one.
+  init?(number: Int64, version: Int64, checksum: Int64) {
+    device = DeviceID(UInt64(bitPattern: number))
+    self.version = version
     guard self.checksum == checksum else { return nil }
+  }
+
+  /// The columns in the order of the table.
+  var values: [SQLiteValue] {
+    [.integer(Int64(bitPattern: device.number)), .integer(version), .integer(checksum)]
   }
 }

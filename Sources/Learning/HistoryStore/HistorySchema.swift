@@ -1,17 +1,18 @@
 /// The tables of a history.
 ///
 /// ```
-/// cell       language kind context reading text device → weight last checksum
-/// forgotten  language digest → time checksum
-/// changed    language kind context reading: the groups that differ from the image
-/// setting    name → value: device, image (the stamp of the image), lessons (how many were learned)
+/// cell     language kind context reading text device → weight last checksum
+/// device   number → version checksum: how many changes each device has made to its cells
+/// changed  language kind context reading: the groups that differ from the image
+/// setting  name → value: device (this one), image (the stamp of the image), lessons (how many were
+///          learned and not taken back), clock and doubted (`HistoryClock`)
 /// ```
 ///
-/// Texts are ordered by their bytes, as `HistoryKey` is. A checksum is over its row: a flipped bit
-/// is found, and a row is worth keeping wherever it is found.
+/// Texts are ordered by their bytes, as `HistoryKey` is. A row's checksum covers the row: it finds a
+/// flipped bit, and tells that a row found in a damaged file is whole.
 enum HistorySchema {
-  /// `PRAGMA user_version`: the format of the tables.
-  static let version: Int64 = 1
+  /// `PRAGMA user_version`: the format of the tables. Version 1 had a table `forgotten`.
+  static let version: Int64 = 2
   /// `PRAGMA application_id`: GKHI.
   static let applicationID = 0x474B_4849
   /// `DatabaseSalvage` counts on it.
@@ -32,6 +33,7 @@ enum HistorySchema {
       PRAGMA temp_store = MEMORY;
       PRAGMA secure_delete = ON;
       PRAGMA synchronous = FULL;
+      PRAGMA trusted_schema = OFF;
       """)
     if !isReadOnly { try db.execute("PRAGMA journal_mode = TRUNCATE") }
     return db
@@ -48,14 +50,36 @@ enum HistorySchema {
         reading TEXT NOT NULL, text TEXT NOT NULL, device INTEGER NOT NULL,
         weight INTEGER NOT NULL, last INTEGER NOT NULL, checksum INTEGER NOT NULL,
         PRIMARY KEY(language, kind, context, reading, text, device)) WITHOUT ROWID;
-      CREATE TABLE forgotten(
-        language TEXT NOT NULL, digest TEXT NOT NULL, time INTEGER NOT NULL,
-        checksum INTEGER NOT NULL, PRIMARY KEY(language, digest)) WITHOUT ROWID;
+      CREATE TABLE device(
+        number INTEGER NOT NULL PRIMARY KEY, version INTEGER NOT NULL, checksum INTEGER NOT NULL)
+        WITHOUT ROWID;
       CREATE TABLE changed(
         language TEXT NOT NULL, kind INTEGER NOT NULL, context TEXT NOT NULL,
         reading TEXT NOT NULL, PRIMARY KEY(language, kind, context, reading)) WITHOUT ROWID;
       CREATE TABLE setting(name TEXT NOT NULL PRIMARY KEY, value INTEGER NOT NULL)
         WITHOUT ROWID;
       """)
+  }
+
+  /// Brings the tables of version 1 up to date: the marks of forgotten words go, and so do rows that
+  /// no gate kept out then.
+  static func migrate(_ db: SQLiteConnection, now: HistoryTime) throws {
+    try db.execute(
+      """
+      DROP TABLE IF EXISTS forgotten;
+      CREATE TABLE device(
+        number INTEGER NOT NULL PRIMARY KEY, version INTEGER NOT NULL, checksum INTEGER NOT NULL)
+        WITHOUT ROWID;
+      DELETE FROM setting WHERE name = 'image';
+      """)
+    var rows: [CellRow] = []
+    try db.forEachRow("SELECT * FROM cell") { row in
+      if let row = CellRow(row), row.admitted(at: now) != row { rows.append(row) }
+    }
+    for row in rows {
+      try HistoryDatabase.write(
+        row.key.isLearnable ? row.cell.admitted(at: now) : nil, of: row.key, on: row.device, in: db)
+    }
+    try db.execute("PRAGMA user_version = \(version)")
   }
 }

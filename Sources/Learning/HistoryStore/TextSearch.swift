@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Looks for a text in files, byte by byte. All files of a history have their texts in UTF-8.
+/// Looks for a text in files, byte by byte, in UTF-8 and in both orders of UTF-16.
 enum TextSearch {
   /// Shorter texts, as a single ideograph is, are met by chance among the numbers and checksums of a
   /// file: where one is found says nothing.
@@ -14,7 +14,17 @@ enum TextSearch {
   static func occurrences(of texts: [String], inFile path: String) -> Int {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     else { return 0 }
-    return texts.reduce(0) { $1.isEmpty ? $0 : $0 + occurrences(of: Array($1.utf8), in: data) }
+    return texts.filter { !$0.isEmpty }.flatMap(encodings)
+      .reduce(0) { $0 + occurrences(of: $1, in: data) }
+  }
+
+  private static func encodings(of text: String) -> [[UInt8]] {
+    let units = Array(text.utf16)
+    return [
+      Array(text.utf8),
+      units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
+      units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] },
+    ]
   }
 
   /// Horspool's search: the byte under the end of the pattern tells how far the pattern can go on.

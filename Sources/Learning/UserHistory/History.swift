@@ -1,32 +1,35 @@
 import InputCore
 
-/// What a keyboard has learned, as a value: the rules by which it grows, shrinks and is merged. The
-/// store on disk follows the same rules row by row; tests hold both equal.
+/// What a keyboard has learned, as a value: the rules by which it grows, shrinks and is merged.
 ///
-/// Each device has a cell of its own for each key, and only ever changes that one. Merging takes the
-/// later version of each cell and the later time of each forgetting, and then drops the cells that
-/// were last chosen before their word was forgotten. Both are maxima, so it makes no difference in
-/// which order histories meet, how often, or by which ways.
+/// The store on disk follows the same rules row by row, and tests hold the two equal.
+///
+/// Each device writes its own cells and no others, and counts its changes in a version. Merging
+/// takes all cells of a device from the history that has its later version. Histories can therefore
+/// be merged in any order and any number of times, and a word that a device has forgotten leaves
+/// every history that merges with it. Nothing is kept about a forgotten word.
 public struct History: Hashable, Sendable {
-  /// The cells of each key.
+  /// The cells of each key, by the device that wrote them.
   public private(set) var cells: [HistoryKey: [DeviceID: HistoryCell]] = [:]
-  /// The words that were forgotten, and when.
-  public private(set) var forgotten = ForgottenWords()
+  /// The number of changes that each device has made to its cells, as far as this history knows.
+  public private(set) var versions: [DeviceID: Int64] = [:]
 
-  /// A history of nothing.
+  /// Creates an empty history.
   public init() {}
 
-  /// How many keys there are.
+  /// The number of keys.
   public var count: Int { cells.count }
 
-  /// What a key weighs at a time, all devices together.
+  /// Returns the weight of a key at a time, summed over all devices.
   public func weight(of key: HistoryKey, at time: HistoryTime) -> HistoryWeight {
     (cells[key] ?? [:]).values.reduce(.zero) { $0 + $1.weight(at: time) }
   }
 
   // MARK: Learning
 
-  /// Takes a lesson in. Answers what it changed, so that it can be taken back.
+  /// Learns a lesson on a device.
+  ///
+  /// - Returns: what changed, for `takeBack`.
   @discardableResult
   public mutating func learn(
     _ lesson: Lesson, on device: DeviceID, at time: HistoryTime
@@ -34,12 +37,11 @@ public struct History: Hashable, Sendable {
     var change = LearnedChange()
     for (key, gain) in lesson.gains {
       let old = cells[key]?[device]
-      // What is learned in the second of its forgetting, or by a clock that went back, counts.
-      let floor = forgotten.time(of: key).map { $0 &+ 1 } ?? .min
-      let new = (old ?? HistoryCell(weight: .zero, last: time)).gaining(gain, at: max(time, floor))
+      let new = (old ?? HistoryCell(weight: .zero, last: time)).gaining(gain, at: time)
       cells[key, default: [:]][device] = new
       change.record(key, from: old, to: new)
     }
+    versions[device, default: 0] &+= 1
     return change
   }
 
@@ -50,80 +52,107 @@ public struct History: Hashable, Sendable {
       cells[step.key]?[device] = step.undone(from: current)
       if cells[step.key]?.isEmpty == true { cells[step.key] = nil }
     }
+    versions[device, default: 0] &+= 1
   }
 
   // MARK: Forgetting
 
-  /// Removes everything that tells of a word, in one language or in all, and remembers to do so
-  /// with what other devices learned of it until now. Answers the keys that are gone.
+  /// Removes every key that mentions a word, in one language or in all (nil).
+  ///
+  /// - Parameter device: the device on which the user forgets the word.
+  /// - Returns: the removed keys, in order.
   @discardableResult
   public mutating func forget(
-    _ word: String, language: String? = nil, at time: HistoryTime
+    _ word: String, language: String? = nil, on device: DeviceID
   ) -> [HistoryKey] {
     let mention = WordMention(word)
     let gone = cells.keys.filter {
       (language == nil || $0.language == language) && $0.tells(of: mention)
     }
-    let latest = gone.flatMap { (cells[$0] ?? [:]).values.map(\.last) }.max() ?? time
     for key in gone { cells[key] = nil }
-    for mark in ForgottenWord.marks(of: word, language: language) {
-      forgotten.insert(mark, at: max(time, latest))
-    }
+    versions[device, default: 0] &+= 1
     return gone.sorted()
   }
 
   // MARK: Merging
 
-  /// Takes in what another history knows.
+  /// Merges the history of other devices: for each device, the later version of its cells is kept.
+  /// Of two equal versions both sets of cells are kept, because one side may have dropped some.
   public mutating func merge(_ other: History) {
-    forgotten.merge(other.forgotten)
+    let later = Set(
+      other.versions.filter { $0.value > versions[$0.key] ?? 0 }.map(\.key))
+    if !later.isEmpty { removeCells(of: later) }
     for (key, theirs) in other.cells {
-      cells[key, default: [:]].merge(theirs) { max($0, $1) }
+      for (device, cell) in theirs
+      where (other.versions[device] ?? 0) >= (versions[device] ?? 0) {
+        insert(cell, of: device, for: key)
+      }
     }
-    guard !forgotten.isEmpty else { return }
-    for key in cells.keys {
-      guard let time = forgotten.time(of: key) else { continue }
-      cells[key] = cells[key]?.filter { $0.value.last > time }
-      if cells[key]?.isEmpty == true { cells[key] = nil }
+    versions.merge(other.versions) { max($0, $1) }
+  }
+
+  /// Restores an export: every cell of it that is not here, or that is later than the one here. What
+  /// was forgotten since the export comes back, because the user asks for the export.
+  ///
+  /// - Parameter device: this device, whose version counts the change.
+  public mutating func restore(_ export: History, on device: DeviceID) {
+    for (key, theirs) in export.cells {
+      for (device, cell) in theirs { insert(cell, of: device, for: key) }
+    }
+    versions[device, default: 0] &+= 1
+  }
+
+  /// Returns the part of the history that may be kept: learnable keys, and cells whose weight and
+  /// time are possible now. Everything that comes from a file passes this gate.
+  public func admitted(at now: HistoryTime) -> History {
+    var part = History()
+    part.versions = versions.filter { $0.value >= 0 }
+    for (key, cells) in cells where key.isLearnable {
+      part.cells[key] = cells.mapValues { $0.admitted(at: now) }
+    }
+    return part
+  }
+
+  private mutating func removeCells(of devices: Set<DeviceID>) {
+    cells = cells.compactMapValues { cells in
+      let rest = cells.filter { !devices.contains($0.key) }
+      return rest.isEmpty ? nil : rest
     }
   }
 
   // MARK: Size
 
-  /// Drops the keys of least weight until `limit` are left: of equal weights the one chosen longest
-  /// ago, and of those the last in order. What is dropped for room is not forgotten: another device
-  /// may still know it.
+  /// Drops the keys of least weight until `limit` are left. Of equal weights the one chosen longest
+  /// ago goes first, and of those the last in order.
   public mutating func shrink(to limit: Int, at time: HistoryTime) {
     guard count > limit else { return }
     let keys = cells.keys.sorted()
-    let ranks = keys.enumerated().map { position, key in
+    let ranks = keys.enumerated().map { index, key in
       EntryRank(
         weight: weight(of: key, at: time),
-        last: (cells[key] ?? [:]).values.map(\.last).max() ?? .min, position: position)
+        last: (cells[key] ?? [:]).values.map(\.last).max() ?? .min, position: index)
     }
     for rank in ranks.sorted().prefix(count - max(limit, 0)) { cells[keys[rank.position]] = nil }
   }
 
   // MARK: Files
 
-  /// The part of one language, with what was forgotten in all; all of it for nil.
+  /// Returns the entries of one language, or all of them for nil. Versions are left out of a part,
+  /// because it says nothing about the other languages of a device.
   public func only(_ language: String?) -> History {
     guard let language else { return self }
     var part = History()
     part.cells = cells.filter { $0.key.language == language }
-    for (word, time) in forgotten.times where word.language.isEmpty || word.language == language {
-      part.forgotten.insert(word, at: time)
-    }
     return part
   }
 
-  /// Puts a cell in, as it stands in a file, unless there is a later one.
+  /// Inserts a cell read from a file, unless there is a later one.
   public mutating func insert(_ cell: HistoryCell, of device: DeviceID, for key: HistoryKey) {
     cells[key, default: [:]].merge([device: cell]) { max($0, $1) }
   }
 
-  /// Puts the time of a forgetting in, as it stands in a file. `merge` carries it out.
-  public mutating func insert(_ word: ForgottenWord, at time: HistoryTime) {
-    forgotten.insert(word, at: time)
+  /// Sets the version of a device read from a file.
+  public mutating func insert(version: Int64, of device: DeviceID) {
+    versions[device] = max(versions[device] ?? 0, version)
   }
 }

@@ -35,12 +35,12 @@ public struct HistoryKey: Hashable, Sendable {
   /// Longer texts than this many bytes are no words and are not learned.
   public static let longestText = 128
 
-  /// Whether there can be an entry: there is a text, and nothing is too long or has tabs, line ends
-  /// or other controls, which have no place in a word nor in a file of words.
+  /// Whether the entry may be learned, imported, merged or recovered: it has a text, no part is longer
+  /// than `longestText`, and none has control characters. This is the one gate for text.
   public var isLearnable: Bool {
     !text.isEmpty
       && [language, context, reading, text].allSatisfy {
-        $0.utf8.count <= Self.longestText && $0.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+        $0.utf8.count <= Self.longestText && !ControlCharacters.areIn($0)
       }
   }
 

@@ -1,13 +1,12 @@
-/// A history as a text file: what `export` writes and `import` reads.
+/// A history as a text file, as `export` writes it and `import` reads it.
 ///
 /// ```
 /// # globekey history 1
-/// cell       zh-Hans  word  ⟨context⟩  bei jing  北京  ⟨device⟩  ⟨weight⟩  ⟨last⟩
-/// forgotten  ⟨language⟩  ⟨digest⟩  ⟨time⟩
+/// cell  zh-Hans  word  ⟨context⟩  bei jing  北京  ⟨device⟩  ⟨weight⟩  ⟨last⟩
 /// ```
 ///
-/// Fields have a tab between them. A weight counts 1024ths of a choice, times are seconds since 1970,
-/// the language of a forgotten word is empty where it holds for all.
+/// Fields are separated by tabs. A weight counts 1024ths of a choice, times are seconds since 1970.
+/// Files of earlier versions also have lines that begin with `forgotten`; they are skipped.
 public enum HistoryText {
   /// The first line.
   public static let heading = "# globekey history 1"
@@ -30,9 +29,6 @@ public enum HistoryText {
             "\(device)", "\(cell.weight.units)", "\(cell.last)",
           ].joined(separator: "\t"))
       }
-    }
-    for (word, time) in history.forgotten.times.sorted(by: { $0.key < $1.key }) {
-      lines.append("forgotten\t\(word.language)\t\(word.digest)\t\(time)")
     }
     return lines
   }
@@ -72,21 +68,15 @@ public enum HistoryText {
         language: String(fields[1]), kind: kind, context: String(fields[3]),
         reading: String(fields[4]), text: String(fields[5]))
       guard key.isLearnable else {
-        throw .malformed(line: line, reason: "the text is empty, too long, or has controls in it")
+        throw .malformed(line: line, reason: "the text is empty, too long, or has control characters")
       }
       history.insert(
         HistoryCell(weight: HistoryWeight(units: units), last: last), of: device, for: key)
-    case ("forgotten", 4):
-      guard let digest = ForgottenWord.Digest(String(fields[2])), let time = HistoryTime(fields[3])
-      else {
-        throw .malformed(line: line, reason: "the digest has not 32 digits, or the time is none")
-      }
-      history.insert(ForgottenWord(digest: digest, language: String(fields[1])), at: time)
-    case ("cell", _), ("forgotten", _):
-      throw .malformed(
-        line: line, reason: "\(fields.count) fields; a cell has 9, a word forgotten 4")
+    case ("cell", let count):
+      throw .malformed(line: line, reason: "\(count) fields; a cell has 9")
+    case ("forgotten", _): break
     default:
-      throw .malformed(line: line, reason: "a line begins with cell or forgotten")
+      throw .malformed(line: line, reason: "a line begins with 'cell'")
     }
   }
 }

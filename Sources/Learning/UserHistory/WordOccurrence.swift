@@ -40,25 +40,6 @@ enum WordOccurrence {
     return joins(last, next) ? "\(first) \(second)" : first + second
   }
 
-  /// The parts of a text that two words of it can be, chosen one after the other; not the text itself.
-  ///
-  /// ```
-  /// 柯尼卡   柯尼, 尼卡        best regards   none but the whole
-  /// ```
-  static func pairs(in text: String) -> [String] {
-    words(in: text).filter { part in
-      let scalars = Array(part.unicodeScalars)
-      guard scalars.count > 1, part.utf8.count < text.utf8.count,
-        !isWhitespace(scalars[0]), !isWhitespace(scalars[scalars.count - 1])
-      else { return false }
-      return scalars.indices.dropFirst().contains { !joins(scalars[$0 - 1], scalars[$0]) }
-    }
-  }
-
-  private static func isWhitespace(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isWhitespace
-  }
-
   private static func isWord(_ range: Range<Int>, of text: [Unicode.Scalar]) -> Bool {
     let isOpenBefore =
       range.lowerBound == 0 || !joins(text[range.lowerBound - 1], text[range.lowerBound])

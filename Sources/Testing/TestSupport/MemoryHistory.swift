@@ -39,7 +39,7 @@ package final class MemoryHistory: HistoryLearner {
   /// Forgets everything that tells of a word.
   package func forget(_ word: String) {
     state.withLock { state in
-      state.history.forget(word, at: now)
+      state.history.forget(word, on: device)
       state.renewSnapshot()
     }
   }
@@ -61,7 +61,7 @@ package final class MemoryHistory: HistoryLearner {
           state.history.takeBack(change, on: device)
         case .forget(let forgetting):
           for text in forgetting.texts {
-            state.history.forget(text, language: forgetting.language, at: now)
+            state.history.forget(text, language: forgetting.language, on: device)
           }
           state.renewSnapshot()
           continue

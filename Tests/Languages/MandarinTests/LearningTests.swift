@@ -104,6 +104,8 @@ import UserHistory
 
   // MARK: Taking a commit back
 
+  private typealias Cells = [HistoryKey: [DeviceID: HistoryCell]]
+
   /// Sessions of commits, each taken back: keys and choices are there again, the document is as it
   /// was, and so is the history.
   @Test(arguments: [true, false]) func aCommitIsUndone(withContext: Bool) throws {
@@ -116,27 +118,27 @@ import UserHistory
         memory.carryOut(effects)
         for effect in effects { document.apply(effect) }
       }
-      var before: [(composition: Composition, text: String, digest: String)] = []
+      var before: [(composition: Composition, text: String, cells: Cells)] = []
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         for character in words.randomElement(using: &random) ?? "" {
           carryOut(session.perform(.insert(character)))
         }
         while session.isComposing {
           let last = session.composition
-          let digest = memory.history.digest
+          let cells = memory.history.cells
           let text = document.textBeforeInput
           let pick = Int.random(in: 0..<4, using: &random)
           carryOut(session.perform(.selectCandidate(pick)))
-          if !session.isComposing { before.append((last, text, digest)) }
+          if !session.isComposing { before.append((last, text, cells)) }
         }
       }
-      while let (composition, text, digest) = before.popLast() {
+      while let (composition, text, cells) = before.popLast() {
         let context = InputContext(
           documentContextBeforeInput: withContext ? document.textBeforeInput : nil)
         carryOut(session.perform(.undoCommit, context: context))
         #expect(session.composition == composition)
         #expect(document.textBeforeInput == text)
-        #expect(memory.history.digest == digest)
+        #expect(memory.history.cells == cells)
         while session.isComposing { carryOut(session.perform(.cancel)) }
       }
     }

@@ -109,8 +109,9 @@ import UserHistory
     #expect(!folder.files.contains("history.sqlite.damaged-1"))
   }
 
-  /// The digest of a forgotten word keeps an old export from bringing it back.
-  @Test func anOldExportDoesNotBringItBack() throws {
+  /// Another device's copy of what was learned here does not bring it back; an export that the user
+  /// restores does.
+  @Test func onlyTheUserBringsItBack() throws {
     let store = folder.open()
     for number in 0..<20 { store.learn(NumberedLessons.lesson(number), at: 1_000) }
     let export = try store.history()
@@ -121,8 +122,46 @@ import UserHistory
     try store.reset(language: "zh-Hans", at: 2_002)
     try store.merge(export, at: 2_003)
     #expect(try store.history().cells.isEmpty)
-    store.learn(NumberedLessons.lesson(3), at: 2_002)
-    #expect(try store.history().cells.count == NumberedLessons.lesson(3).gains.count)
+    let count = try store.restore(export, at: 2_004)
+    #expect(count == export.count)
+    #expect(try store.history().cells == export.cells)
+  }
+
+  /// A word that another device learned is named in the receipt: it is to be forgotten there too.
+  @Test func theReceiptCountsWhatOtherDevicesLearned() throws {
+    let store = folder.open()
+    store.learn(NumberedLessons.lesson(3), at: 1_000)
+    try store.merge(history(ofLessons: 5, device: DeviceID(9)), at: 1_001)
+    let receipt = try store.forget(NumberedLessons.lesson(3).words[0].text, at: 1_002)
+    #expect(receipt.learnedElsewhere == receipt.removed.count)
+    let all = try store.reset(at: 1_003)
+    #expect(all.learnedElsewhere > 0)
+    store.learn(NumberedLessons.lesson(3), at: 1_004)
+    let own = try store.reset(at: 1_005)
+    #expect(own.learnedElsewhere == 0)
+  }
+
+  /// Marks of forgotten words that earlier versions kept are gone after the first start.
+  @Test func marksOfEarlierVersionsGo() throws {
+    let mark = "8abb4205239485a8be35e8e603681a3f"
+    do {
+      let store = folder.open()
+      store.learn(NumberedLessons.lesson(1), at: 1_000)
+    }
+    try SQLiteTool.run(
+      """
+      DROP TABLE device;
+      CREATE TABLE forgotten(
+        language TEXT NOT NULL, digest TEXT NOT NULL, time INTEGER NOT NULL,
+        checksum INTEGER NOT NULL, PRIMARY KEY(language, digest)) WITHOUT ROWID;
+      INSERT INTO forgotten VALUES ('', '\(mark)', 1000, 1);
+      PRAGMA user_version = 1;
+      """, in: folder.database)
+    #expect(try occurrences(of: mark) > 0)
+    let store = folder.open()
+    #expect(store.condition == .sound)
+    #expect(try store.history().count == NumberedLessons.lesson(1).gains.count)
+    #expect(try occurrences(of: mark) == 0)
   }
 
   private func occurrences(of word: String) throws -> Int {

@@ -22,7 +22,7 @@ import UserHistory
     #expect(try store.history() == rules)
     let word = NumberedLessons.lesson(7).words[0].text
     let receipt = try store.forget(word, at: 2_000)
-    #expect(receipt.removed == rules.forget(word, at: 2_000))
+    #expect(receipt.removed == rules.forget(word, on: store.device))
     #expect(try store.history() == rules)
     let other = history(ofLessons: 90, device: DeviceID(5))
     rules.merge(other)
@@ -118,7 +118,7 @@ import UserHistory
   @Test func commitAndUndoLeaveTheHistoryAsItWas() throws {
     let store = folder.open()
     learn(20, in: store)
-    let before = try store.history().digest
+    let before = try store.history().cells
     let lessons = try store.lessonCount()
     var random = SeededGenerator(seed: 3)
     var number = 20
@@ -131,7 +131,7 @@ import UserHistory
       for change in changes.reversed() { #expect(store.takeBack(change)) }
       number += count
     }
-    #expect(try store.history().digest == before)
+    #expect(try store.history().cells == before)
     #expect(try store.lessonCount() == lessons)
   }
 
@@ -154,7 +154,7 @@ import UserHistory
       store.learn(NumberedLessons.lesson(number), at: time)
       rules.learn(NumberedLessons.lesson(number), on: store.device, at: time)
       if rules.count > 150 { rules.shrink(to: 135, at: time) }
-      #expect(try store.history() == rules)
+      #expect(try store.history().cells == rules.cells)
     }
     // Readers are told nothing of what was dropped.
     for number in 0..<90 {

@@ -48,13 +48,13 @@ import UserHistory
   @Test(arguments: 0..<200) func takingBackLeavesNothing(seed: UInt64) {
     var random = RandomHistories(seed: seed)
     var history = random.history()
-    let before = history.digest
+    let before = history.cells
     var changes: [LearnedChange] = []
     for time in 30..<HistoryTime(40) {
       changes.append(history.learn(random.lesson(), on: device, at: time))
     }
     for change in changes.reversed() { history.takeBack(change, on: device) }
-    #expect(history.digest == before)
+    #expect(history.cells == before)
   }
 
   /// A lesson taken back after others of the same word takes only its own share away.
@@ -81,7 +81,7 @@ import UserHistory
           .gaining(gain, at: time)
       }
     }
-    seen.forget(word, at: 30)
+    seen.forget(word, on: device)
     #expect(seen.cells == unseen.mapValues { [device: $0] })
     #expect(!seen.cells.keys.contains { $0.mentions(word) })
   }
@@ -105,9 +105,6 @@ import UserHistory
   ])
   func capitalsMakeNoOtherWord(text: String, word: String, isIn: Bool) {
     #expect(HistoryKey(language: "", kind: .word, text: text).mentions(word) == isIn)
-    #expect(
-      (ForgottenWord(text, language: nil) == ForgottenWord(word, language: nil))
-        == (isIn && !text.contains(" ")))
   }
 
   /// Words that were chosen one after the other are one where they are forgotten, and so are parts of it.
@@ -138,12 +135,32 @@ import UserHistory
     #expect(Set(history.cells.keys.map(\.text)) == ["丁", "甲"])
   }
 
-  /// FIPS 180-4 gives the digest of "abc", whose first half is this.
-  @Test func digestsAreThoseOfTheStandard() {
-    #expect(
-      "\(ForgottenWord("abc", language: nil).digest)" == "ba7816bf8f01cfea414140de5dae2223")
-    let long = String(repeating: "a", count: 1_000_000)
-    #expect(
-      "\(ForgottenWord(long, language: nil).digest)" == "cdc76e5c9914fb9281a1c7e284d73e67")
+  /// A clock that was ahead makes nothing heavier than it was when it was written.
+  @Test(arguments: [1, 86_400, 63_072_000, 2_365_200_000] as [HistoryTime])
+  func anEarlierClockShowsNoMoreWeight(jump: HistoryTime) {
+    let cell = HistoryCell(weight: .one, last: 1_700_000_000 + jump)
+    #expect(cell.weight(at: 1_700_000_000) == .one)
+    #expect(cell.weight(at: .min / 2) == .one)
+    let admitted = HistoryCell(weight: HistoryWeight(units: .max), last: .max).admitted(at: 9)
+    #expect(admitted == HistoryCell(weight: .limit, last: 9))
+    #expect((HistoryWeight.limit + .one) == .limit)
+  }
+
+  /// One gate for texts: no control characters, no bidi controls, nothing long. Joiners are letters.
+  @Test(arguments: [
+    ("a\u{1B}[31m", false), ("a\u{7F}", false), ("a\u{85}", false), ("a\u{9B}31m", false),
+    ("\u{202E}cba", false), ("\u{2066}a\u{2069}", false), ("a\u{200F}", false),
+    ("a\u{2028}b", false), ("می\u{200C}خواهم", true), ("👨\u{200D}👩\u{200D}👧", true),
+    ("नमस्ते", true), (String(repeating: "a", count: 129), false),
+  ])
+  func controlCharactersAreNotLearned(text: String, isLearnable: Bool) {
+    for key in [
+      HistoryKey(language: "en", kind: .word, reading: "a", text: text),
+      HistoryKey(language: "en", kind: .pair, context: text, reading: "a", text: "b"),
+      HistoryKey(language: "en", kind: .word, reading: text, text: "b"),
+      HistoryKey(language: text, kind: .word, reading: "a", text: "b"),
+    ] {
+      #expect(key.isLearnable == isLearnable)
+    }
   }
 }

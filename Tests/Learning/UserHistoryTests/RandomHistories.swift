@@ -36,7 +36,7 @@ struct RandomHistories {
       let time = HistoryTime.random(in: 0...20, using: &random)
       if Int.random(in: 0..<4, using: &random) == 0 {
         history.forget(
-          word().text, language: Bool.random(using: &random) ? "yue" : nil, at: time)
+          word().text, language: Bool.random(using: &random) ? "yue" : nil, on: device)
       } else {
         history.learn(lesson(), on: device, at: time)
       }

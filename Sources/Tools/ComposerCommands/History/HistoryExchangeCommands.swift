@@ -32,8 +32,8 @@ struct HistoryImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Take in what was exported, here or elsewhere.",
     discussion: """
-      Importing twice changes nothing, and what was forgotten since stays forgotten. A file with a \
-      malformed line is refused whole, with the line's number.
+      Importing twice changes nothing. Words that were forgotten since the export come back with it. \
+      A file with a malformed line is rejected whole, with the number of the line.
 
         $ ime-cli history import history.tsv
         4 entries are new
@@ -45,7 +45,7 @@ struct HistoryImportCommand: ParsableCommand {
   var files: [String]
 
   func run() throws {
-    try options.mergeAll(
+    try options.takeAll(
       files.map { path in
         let lines = try textLines(of: path)
         do throws(HistoryTextError) {
@@ -53,7 +53,7 @@ struct HistoryImportCommand: ParsableCommand {
         } catch {
           throw ToolError(.badInput, "\(path):\(error)")
         }
-      })
+      }, by: HistoryStore.restore)
   }
 }
 
@@ -63,8 +63,9 @@ struct HistoryMergeCommand: ParsableCommand {
     commandName: "merge",
     abstract: "Take in the histories of other devices.",
     discussion: """
-      Counts are kept by device: in whatever order devices merge, and however often, they end up with \
-      the same. Only the history of this device changes.
+      Counts are kept by device: devices may merge in any order and any number of times. Words that \
+      the other device learned and forgot since the last merge go here too. Only the history of this \
+      device changes.
 
         $ ime-cli history merge /media/phone/history
         31 entries are new
@@ -76,25 +77,27 @@ struct HistoryMergeCommand: ParsableCommand {
   var folders: [String]
 
   func run() throws {
-    try options.mergeAll(
+    try options.takeAll(
       folders.map { folder in
-        guard HistoryStore.exists(in: folder) else {
-          throw ToolError(.missingInput, "\(folder): no history here; name the folder of one")
+        do throws(HistoryStoreError) {
+          return try HistoryStore.history(in: folder)
+        } catch {
+          throw ToolError(.missingInput, error.description)
         }
-        return try options.history(of: HistoryStore(folder: folder, now: options.now))
-      })
+      }, by: options.language == nil ? HistoryStore.merge : HistoryStore.restore)
   }
 }
 
 extension HistoryOptions {
-  /// Merges histories, of one language or of all, and says how many entries are new.
-  func mergeAll(_ histories: [History]) throws {
+  /// A method of a store that takes a history in and returns the number of new keys.
+  typealias Taking = (HistoryStore) -> (History, HistoryTime) throws(HistoryStoreError) -> Int
+
+  /// Takes histories in, of one language or of all, and says how many entries are new.
+  func takeAll(_ histories: [History], by taking: Taking) throws {
     let store = try open()
     var count = 0
     do throws(HistoryStoreError) {
-      for history in histories {
-        count += try store.merge(history.only(language), at: now)
-      }
+      for history in histories { count += try taking(store)(history.only(language), now) }
     } catch {
       throw ToolError(error)
     }

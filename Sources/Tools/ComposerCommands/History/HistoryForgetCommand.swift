@@ -10,8 +10,8 @@ struct HistoryForgetCommand: ParsableCommand {
     abstract: "Forget words: every trace of them, in all files.",
     discussion: """
       A word goes with everything that contains it, with what it stood before and after, and with \
-      copies of damaged files. The files are then searched for it. Other devices forget it when their \
-      histories are merged with this one.
+      copies of damaged files. The files are then searched for it. A device that has merged with this one \
+      forgets it at its next merge, unless it learned the word itself: forget it there too.
 
         $ ime-cli history forget 北京
         北京: forgot 1 word, 2 pairs; searched 3 files, found nothing
@@ -101,8 +101,11 @@ extension ForgettingReceipt {
     let searched =
       searchedFiles.isEmpty
       ? "looked through all entries" : "searched \(counted(searchedFiles.count, "file", "files"))"
+    let elsewhere =
+      learnedElsewhere == 0
+      ? "" : "; \(learnedElsewhere) learned on other devices too: forget them there before you merge"
     return "forgot \(counts.isEmpty ? "nothing" : counts.joined(separator: ", "))\(files); "
-      + "\(searched), \(found)"
+      + "\(searched), \(found)\(elsewhere)"
   }
 }
 

@@ -1,0 +1,121 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An error of a system call on a file.
+struct FileError: Error, CustomStringConvertible {
+  /// The `errno` of the call.
+  let code: Int32
+  /// The path that was given to it.
+  let path: String
+
+  init(_ path: String) {
+    code = errno
+    self.path = path
+  }
+
+  var description: String { "\(path): \(String(cString: strerror(code)))" }
+}
+
+/// Files that only the user may read, from the moment they exist.
+enum PrivateFile {
+  /// The mode of every file of a history.
+  static let mode: mode_t = 0o600
+
+  /// Opens a file for writing that nobody else can read, and empties it.
+  static func create(_ path: String) throws(FileError) -> Int32 {
+    // One left by a killed process could have other permissions, or be a link.
+    unlink(path)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw FileError(path) }
+    return descriptor
+  }
+
+  /// Writes a file whole or not at all: a new file takes the name of the old one when its bytes are
+  /// on the disk.
+  static func write(_ bytes: [UInt8], to path: String, by new: String) throws(FileError) {
+    let descriptor = try create(new)
+    let isWritten = bytes.withUnsafeBytes { write($0, to: descriptor) } && fsync(descriptor) == 0
+    let error = FileError(new)
+    close(descriptor)
+    guard isWritten else {
+      unlink(new)
+      throw error
+    }
+    try rename(new, to: path)
+  }
+
+  /// Gives a file another name, and waits until the disk has it.
+  static func rename(_ old: String, to path: String) throws(FileError) {
+    #if canImport(Darwin)
+      let code = Darwin.rename(old, path)
+    #elseif canImport(Musl)
+      let code = Musl.rename(old, path)
+    #else
+      let code = Glibc.rename(old, path)
+    #endif
+    guard code == 0 else { throw FileError(path) }
+    sync(folder(of: path))
+  }
+
+  /// Waits until the disk has a file, or the names in a folder.
+  static func sync(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  private static func folder(of path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
+      #if canImport(Darwin)
+        let count = Darwin.write(descriptor, start, rest.count)
+      #elseif canImport(Musl)
+        let count = Musl.write(descriptor, start, rest.count)
+      #else
+        let count = Glibc.write(descriptor, start, rest.count)
+      #endif
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}
+
+/// What tells one version of a file from another: which file has the name, and when it was written.
+struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+  private let seconds: Int64
+  private let nanoseconds: Int64
+
+  /// The identity of the file that has a name now; nil if there is none.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    seconds = Int64(time.tv_sec)
+    nanoseconds = Int64(time.tv_nsec)
+  }
+
+  /// Whether both are the same file, changed or not.
+  func isSameFile(as other: FileIdentity?) -> Bool {
+    device == other?.device && number == other?.number
+  }
+}
