@@ -1,4 +1,4 @@
-// The modules that every keyboard needs, under one import. A language is a library of its own:
+// The modules every keyboard needs, under one import. Each language is a separate library:
 //
 //     import GlobeKey
 //     import Mandarin

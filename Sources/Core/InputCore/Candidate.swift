@@ -1,40 +1,48 @@
-/// A text offered for the first keystrokes that are not yet chosen.
+/// A text offered for the first keystrokes that have no chosen text yet.
 public struct Candidate: Hashable, Sendable {
-  /// What choosing it makes of those keystrokes.
+  /// The segment that the keystrokes become when the user chooses this candidate.
   public var segment: Segment
-  /// What it means, in a few words, where that helps to choose; shown beside the text.
+  /// A short translation or explanation, shown beside the text to help choosing. Nil if there is
+  /// none.
   public var gloss: String?
-  /// What of the text the insertion point is to stand before when it is committed last: `》` of 《》.
+  /// The end of `text` that the caret moves back over after the commit: `》` of 《》. Empty to leave
+  /// the caret at the end. It has an effect only if this candidate is the last one of the commit.
   public var textAfterCaret = ""
 
-  /// A candidate that becomes `segment` when it is chosen.
+  /// Creates a candidate.
+  ///
+  /// - Parameters:
+  ///   - segment: The segment that the candidate becomes when it is chosen.
+  ///   - gloss: A short translation or explanation shown beside the text.
+  ///   - textAfterCaret: The end of the text that the caret is placed before.
   public init(_ segment: Segment, gloss: String? = nil, textAfterCaret: String = "") {
     self.segment = segment
     self.gloss = gloss
     self.textAfterCaret = textAfterCaret
   }
 
-  /// The text offered.
+  /// The candidate's text.
   public var text: String { segment.text }
-  /// How many keystrokes it covers; choosing it leaves the rest to be converted.
+  /// The number of keystrokes the candidate covers, in Unicode scalars. The keystrokes after them
+  /// stay in the composition to be converted.
   public var keystrokeCount: Int { segment.keystrokeCount }
 }
 
-/// The candidates shown at one time.
+/// One page of candidates, as a candidate window shows it.
 public struct CandidatePage: Hashable, Sendable {
-  /// The candidates, at most as many as a page holds.
+  /// The candidates of the page, in order. At most as many as the method's page size.
   public var candidates: [Candidate]
-  /// The highlighted one, as an index into `candidates`.
+  /// The index into `candidates` of the highlighted candidate.
   public var highlighted: Int
-  /// The number of this page; 0 is the first.
+  /// The index of this page; the first page is 0.
   public var number: Int
   /// Whether another page follows.
   public var hasNext: Bool
-  /// The readings that the first syllable can have, where its keystrokes have several: `ni`, `mi`
-  /// for 64. `Command.selectReading` chooses one.
+  /// The readings the user can select for the first ambiguous syllable: `ni`, `mi` for 64 on nine
+  /// keys. `Command.selectReading` selects one. Empty if the keystrokes are unambiguous.
   public var readings: [String]
 
-  /// A page of candidates.
+  /// Creates a page of candidates.
   public init(
     candidates: [Candidate], highlighted: Int, number: Int, hasNext: Bool, readings: [String] = []
   ) {

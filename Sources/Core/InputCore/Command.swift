@@ -1,61 +1,65 @@
-/// What a key means, once the keymap has been asked: the only thing an input method acts on.
+/// An action of the input method. A keymap turns each key event into a command, and an input method
+/// acts on nothing else.
 public enum Command: Hashable, Sendable {
-  /// Type a character: into the composition where it belongs there, else into the document.
+  /// Inserts a character: into the composition if it belongs there, otherwise into the document.
   case insert(Character)
-  /// Undo the latest stage: reopen the segment chosen last, or delete the letter before the caret.
+  /// Undoes the latest stage: reopens the segment chosen last, or deletes the letter before the
+  /// caret.
   case deleteBackward
-  /// Delete the letter after the caret.
+  /// Deletes the letter after the caret.
   case deleteForward
-  /// Delete the syllable before the caret.
+  /// Deletes the syllable before the caret.
   case deleteSyllable
-  /// Move the caret inside the composition.
+  /// Moves the caret inside the composition.
   case moveCaret(CompositionMove)
-  /// Take the highlighted candidate; commit when nothing is left to convert.
+  /// Chooses the highlighted candidate, and commits when nothing is left to convert.
   case commit
-  /// Commit the letters as they were typed.
+  /// Commits the letters as they were typed.
   case commitRaw
-  /// Reopen what was chosen; when nothing is, drop the composition.
+  /// Reopens the chosen segments. Without any, discards the composition.
   case cancel
-  /// Take a candidate of the page shown; 0 is its first.
+  /// Chooses a candidate of the page shown; 0 is its first.
   case selectCandidate(Int)
-  /// Take a reading for the first syllable that has none chosen; 0 is the first of
+  /// Selects a reading for the first syllable without a chosen one; 0 is the first of
   /// `CandidatePage.readings`.
   case selectReading(Int)
-  /// Highlight another candidate.
+  /// Highlights the next or the previous candidate.
   case nextCandidate
   case previousCandidate
-  /// Show another page of candidates.
+  /// Shows the next or the previous page of candidates.
   case nextPage
   case previousPage
-  /// Convert what is composed, where that is not done with each key: kana to kanji.
+  /// Converts the composition, in languages that do not convert after each key: kana to kanji.
   case convert
-  /// Make the segment that candidates are offered for longer or shorter by one letter.
+  /// Makes the segment whose candidates are shown one letter longer or shorter.
   case growSegment
   case shrinkSegment
-  /// Commit the segments up to the one that candidates are offered for; those behind it stay.
+  /// Commits the segments up to and including the one whose candidates are shown. The segments
+  /// after it stay in the composition.
   case commitSegments
-  /// Write the segment, or all that is composed, in a form of its own.
+  /// Writes the current segment, or the whole composition, in a fixed form such as katakana.
   case write(WritingForm)
-  /// Offer other ways to write the syllable composed, what is selected, or the word before the
+  /// Offers other spellings of the composed syllable, the selection, or the word before the
   /// insertion point: Hanja for Hangul, Hangul for Hanja.
   case reconvert
-  /// Forget what was learned of a candidate of the page shown, 0 being its first; of the highlighted one
-  /// where none is named.
+  /// Forgets what was learned about a candidate of the page shown; 0 is its first, nil the
+  /// highlighted one.
   case forgetCandidate(Int?)
-  /// Take in what was learned or forgotten meanwhile, and show what is composed again: while a
-  /// composition goes on nothing else changes what it knows. For hosts, when a word is forgotten.
+  /// Reloads what was learned or forgotten since the composition began and shows the composition
+  /// again. Without this command a composition keeps the user model it started with. Hosts send it
+  /// after a word is forgotten.
   case refresh
-  /// Take the last commit back: its text goes, and the composition is there again as it was.
+  /// Undoes the last commit: removes its text and restores its composition.
   case undoCommit
-  /// Change between the punctuation of the language and that of the keys.
+  /// Switches between the punctuation of the language and that of the keys.
   case togglePunctuation
-  /// Change between half and full width.
+  /// Switches between half and full width.
   case toggleWidth
-  /// Leave the key to the host.
+  /// Leaves the key to the host.
   case passThrough
 }
 
-/// A form in which a reading is written as it is.
+/// A form that writes a reading without converting it.
 public enum WritingForm: String, CaseIterable, Codable, Hashable, Sendable {
   /// ひらがな
   case hiragana
@@ -63,28 +67,29 @@ public enum WritingForm: String, CaseIterable, Codable, Hashable, Sendable {
   case katakana
   /// ｶﾀｶﾅ
   case halfKatakana = "half-katakana"
-  /// The keys in full width: ｋａ; again in capitals, then with a capital first.
+  /// The typed keys in full width: ｋａ. Repeated commands give ＫＡ, then Ｋａ.
   case fullLatin = "full-latin"
-  /// The keys: ka, then KA, then Ka.
+  /// The typed keys: ka. Repeated commands give KA, then Ka.
   case halfLatin = "half-latin"
 }
 
-/// A way to move the caret inside a composition.
+/// A caret movement inside a composition.
 public enum CompositionMove: String, CaseIterable, Hashable, Sendable {
-  /// By one letter.
+  /// One letter to the left or right.
   case left, right
-  /// To the next boundary of a syllable.
+  /// The next syllable boundary.
   case syllableLeft = "syllable-left"
   case syllableRight = "syllable-right"
-  /// To the start of what is not yet chosen, then to the very start; to the end.
+  /// `start` moves to the first letter without chosen text, then to the start of the composition;
+  /// `end` moves to the end.
   case start, end
 }
 
 // MARK: Names
 
 extension Command: CustomStringConvertible {
-  /// The name that a keymap has for the command: `move-left`, `select-3`. What a key types has no
-  /// name there and is written `insert a`.
+  /// The command's name in a keymap: `move-left`, `select-3`. `insert` has no keymap name and is
+  /// written `insert a`.
   public var description: String {
     switch self {
     case .insert(let character): "insert \(character)"
@@ -97,7 +102,7 @@ extension Command: CustomStringConvertible {
     }
   }
 
-  /// The command that a keymap calls `name`.
+  /// Creates the command with the given keymap name; nil if no command has that name.
   init?(name: Substring) {
     if let command = Self.fixedNames[String(name)] {
       self = command

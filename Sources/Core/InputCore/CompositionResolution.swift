@@ -1,16 +1,16 @@
-/// What becomes of a composition that the host interrupts: a change of the text from outside, a
-/// caret taken elsewhere, lost focus, a field of another type.
+/// How a composition ends when the host interrupts it: the text was changed from outside, the caret
+/// moved elsewhere, the field lost focus or changed its type.
 public enum CompositionResolution: String, CaseIterable, Codable, Hashable, Sendable {
-  /// The keys go into the document as they were typed: nothing is lost, nothing is guessed.
+  /// Commits the keystrokes as typed. Nothing is lost and nothing is guessed.
   case commitRaw = "commit-raw"
-  /// The highlighted candidate and the best conversion of the rest go into the document.
+  /// Commits the highlighted candidate and the best conversion of the rest.
   case commitFirst = "commit-first"
-  /// The composition is dropped. Text of the document that was converted again comes back.
+  /// Discards the composition. Document text that was being reconverted is restored.
   case discard
 }
 
 extension InputSession {
-  /// Ends the composition by a policy.
+  /// Ends the composition according to a policy. Without a composition, only closes predictions.
   ///
   /// ```
   /// ni hao|   commitRaw: nihao   commitFirst: 你好   discard: nothing
@@ -24,11 +24,11 @@ extension InputSession {
     }
   }
 
-  /// Drops the composition and takes its marked text away. What nobody typed was the user's text: it
-  /// stands where it stood.
+  /// Discards the composition and clears its marked text. Reconverted text belongs to the user, not
+  /// to the composition: it is inserted again.
   ///
   /// ```
-  /// 我在bei jing|    discard: 我在北京, where that was converted again, else 我在
+  /// 我在bei jing|    discard: 我在北京 if 北京 was being reconverted, otherwise 我在
   /// ```
   mutating func discard() -> [Effect] {
     guard isComposing else { return [] }
@@ -37,8 +37,8 @@ extension InputSession {
     return [.setMarkedText(.empty)] + (replaced.map { [.insertText($0)] } ?? []) + [.hideCandidates]
   }
 
-  /// Takes first candidates until nothing is left to convert. What cannot be converted is
-  /// committed as it was typed.
+  /// Commits the first candidates until nothing is left to convert. Keystrokes without a candidate
+  /// are committed as typed.
   private mutating func commitFirst() -> [Effect] {
     var committed: [Effect] = []
     method.settle(&composition, using: &workspace)
@@ -46,7 +46,7 @@ extension InputSession {
       let before = composition
       for effect in perform(.commit) {
         switch effect {
-        // Marked text is taken away before the text around it is replaced.
+        // The marked text is cleared before the text around it is replaced.
         case .insertText, .replaceText, .setMarkedText(.empty), .learn: committed.append(effect)
         default: break
         }

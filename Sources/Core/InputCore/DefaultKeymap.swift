@@ -1,30 +1,30 @@
 extension Keymap {
-  /// The keys that typists of multistage input methods expect. While nothing is composed, every
-  /// key goes its own way but those that change the modes.
+  /// The default keymap of multistage input methods. While nothing is composed, all keys go to the
+  /// host except those that change the modes or start a reconversion.
   public static let multistage = (try? Keymap(parsing: multistageText)) ?? Keymap()
 
-  /// The keys of a host whose digits are nine keys with letters: digits compose, candidates are
-  /// picked with a finger.
+  /// The keymap of a nine-key keyboard, whose digits carry letters: digits are composed, and
+  /// candidates are chosen by touch.
   public static let nineKey =
     (try? Keymap(parsing: multistageText + "\n" + lines("any", "type"))) ?? Keymap()
 
-  /// The same beside digits that are no such keys, as on a hardware keyboard: those choose
-  /// candidates, and type themselves while nothing is composed. A host gives the commands of nine
-  /// keys itself: `insert`.
+  /// The keymap of a nine-key method on a device with separate digit keys, such as a hardware
+  /// keyboard. Digits choose candidates, and go to the host while nothing is composed. The host
+  /// sends the nine-key letters itself as `insert` commands.
   public static let nineKeyBesideDigits =
     (try? Keymap(parsing: multistageText + "\n" + lines("idle", "pass-through")))
     ?? Keymap()
 
-  /// The keys of a language whose readings take a digit as a tone, 1 to 5, while something is
-  /// composed.
+  /// The keymap of a language whose readings end in a tone digit, 1 to 5. These digits are composed
+  /// while a composition is open.
   public static let toneDigits =
     (try? Keymap(parsing: multistageText + "\n" + lines("composing", "type", 1...5))) ?? Keymap()
 
-  /// The keys of a script that is composed word by word without a choice (``WordMethod``). All others
-  /// end the word and then do what they do in the host.
+  /// The keymap of a script composed word by word without candidates (``WordMethod``). Other keys
+  /// end the word and then go to the host.
   public static let words = (try? Keymap(parsing: wordsText)) ?? Keymap()
 
-  /// The text of `words`, to print or to begin one's own with.
+  /// The text of `words`, to print or to extend.
   public static let wordsText = """
     # state    key          command
     composing  Escape       cancel
@@ -35,13 +35,13 @@ extension Keymap {
     any        S-Space      toggle-width
     """
 
-  /// The line by which Control and Backspace takes the last commit back, to add where the host has no
-  /// other use of that key.
+  /// The keymap line that lets Control-Backspace undo the last commit. Add it if the host has no
+  /// other use for that key.
   public static let undoingCommits = "idle C-BackSpace undo-commit"
 
-  /// The lines by which digits choose a word that may follow a commit, with Control have it forgotten, as
-  /// Delete with Control has the first one, and Escape closes them, to add where digits after a commit are
-  /// seldom meant for themselves.
+  /// The keymap lines for predicted words: a digit chooses one, Control with a digit forgets one,
+  /// Control-Delete and Shift-Delete forget the first, Escape closes them. Add them if users seldom
+  /// type digits directly after a commit.
   public static let choosingPredictions =
     ((1...9).map { "predicting \($0) select-\($0)" }
     + (1...9).map { "predicting C-\($0) forget-\($0)" }
@@ -49,14 +49,15 @@ extension Keymap {
     + ["predicting Escape cancel"])
     .joined(separator: "\n")
 
-  /// A line for each of some digits: those whose keys have letters, or those given.
+  /// Returns a keymap line for each of the given digits; by default 2 to 9, the nine-key digits
+  /// that carry letters.
   private static func lines(
     _ state: String, _ command: String, _ digits: ClosedRange<Int> = 2...9
   ) -> String {
     digits.map { "\(state) \($0) \(command)" }.joined(separator: "\n")
   }
 
-  /// The text of `multistage`, to print or to begin one's own with.
+  /// The text of `multistage`, to print or to extend.
   public static let multistageText = """
     # state    key          command
     composing  Space        commit

@@ -1,5 +1,5 @@
 extension Effect: CustomStringConvertible {
-  /// The effect in one line, as traces show it: `setMarkedText ni hao|`.
+  /// A one-line form of the effect for traces: `setMarkedText ni hao|`.
   public var description: String {
     switch self {
     case .setMarkedText(let preedit): "setMarkedText \(preedit.textWithCaret)"
@@ -19,7 +19,7 @@ extension Effect: CustomStringConvertible {
 }
 
 extension CandidatePage: CustomStringConvertible {
-  /// The candidates in one line, the highlighted one marked: `1▸你好  2 你  …`.
+  /// A one-line form of the page, with the highlighted candidate marked: `1▸你好  2 你  …`.
   public var description: String {
     let listed = candidates.enumerated().map { index, candidate in
       "\(index + 1)\(index == highlighted ? "▸" : " ")\(candidate.text)"
@@ -30,7 +30,7 @@ extension CandidatePage: CustomStringConvertible {
 }
 
 extension InputModes: CustomStringConvertible {
-  /// The modes in one line: `language punctuation, half width`.
+  /// A one-line form of the modes: `language punctuation, half width`.
   public var description: String {
     "\(punctuation.rawValue) punctuation, \(width.rawValue) width"
   }

@@ -1,57 +1,61 @@
 import TextDocument
 
-/// What a command brought about: instructions to the host, in order, as values. What is large and rare
-/// stands apart from them, so that those of every key are small.
+/// An instruction to the host, the result of a command. The host applies effects in order.
+///
+/// Large and rare payloads are `indirect`, so that the effects of an ordinary key stay small.
 public enum Effect: Hashable, Sendable {
-  /// Show this marked text in place of the one shown before; an empty one takes it away.
+  /// Show this marked text instead of the previous one. An empty preedit clears it.
   case setMarkedText(Preedit)
-  /// Insert text for good, in place of the marked text.
+  /// Insert text into the document, replacing the marked text.
   case insertText(String)
-  /// Replace exactly this text, which ends at the insertion point, by another.
+  /// Replace exactly this text, which ends at the insertion point, with other text.
   case replaceText(String, with: String)
-  /// Move the insertion point back over this text, which ends there.
+  /// Move the insertion point to the left over this text, which ends there.
   case moveCaretBack(over: String)
   /// Show these candidates.
   indirect case showCandidates(CandidatePage)
-  /// Show no candidates.
+  /// Hide the candidates.
   case hideCandidates
-  /// Learn this, off the key path; nothing is to be learned where the field or the user forbids it.
+  /// Learn this lesson, off the key path. The host drops it if the field or the user forbids
+  /// learning.
   indirect case learn(Lesson)
-  /// Take back what was learned by this lesson, the last of its kind.
+  /// Undo the learning of this lesson, the latest of its kind.
   indirect case unlearn(Lesson)
-  /// Forget this, off the key path.
+  /// Forget these texts, off the key path.
   indirect case forget(Forgetting)
-  /// The modes are now these.
+  /// Show the new modes.
   case showModes(InputModes)
-  /// The key is not for the input method: let the host do what it does with it.
+  /// Let the host handle the key: it is not for the input method.
   case passThrough(KeyEvent)
-  /// Nothing could be done, and the user may want to hear of it.
+  /// Signal that the command could not be carried out, for example with a sound.
   case alert(Alert)
 
-  /// Why nothing could be done.
+  /// The reason why a command had no effect.
   public enum Alert: String, Hashable, Sendable {
-    /// The caret, the candidate or the page is the last one already.
+    /// The caret, candidate or page is already the last one.
     case edge
-    /// No candidate has that number.
+    /// No candidate has this number.
     case noSuchCandidate
-    /// Of this candidate nothing can have been learned: it is a phrase of the user's own, or a date.
+    /// Nothing can have been learned about the candidate: it is one of the user's own phrases, or a
+    /// date.
     case nothingToForget
-    /// The character cannot follow the text before it, by the rules of its script.
+    /// The character cannot follow the text before it by the rules of its script.
     case outOfSequence
-    /// The dictionary's file was cut short while it was in use: letters stay letters until it is
-    /// opened again.
+    /// The dictionary file was truncated while in use. Letters stay unconverted until the
+    /// dictionary is opened again.
     case dictionaryLost
   }
 }
 
 extension Effect {
-  /// Whether it is to be learned.
+  /// Whether the effect is a lesson.
   var isLesson: Bool { if case .learn = self { true } else { false } }
 }
 
 extension TextDocumentProxy {
-  /// Applies an effect to the document. Candidates, lessons, modes and alerts are no matter of the
-  /// document. A key passed through does what it does in a plain text field.
+  /// Applies an effect to the document. Effects about candidates, lessons, modes and alerts do not
+  /// change the document and are ignored. A passed-through key does what it does in a plain text
+  /// field.
   public mutating func apply(_ effect: Effect) {
     switch effect {
     case .setMarkedText(let preedit):
@@ -70,12 +74,14 @@ extension TextDocumentProxy {
     }
   }
 
-  /// The host deletes by units of its own, and a mark that goes may be only a part of one: all units
-  /// that the text reaches into go, and what they had before it comes back. Where the host shows
-  /// that other text stands there, nothing is done.
+  /// Replaces text that ends at the insertion point.
+  ///
+  /// The host deletes in its own unit, and `old` may be only a part of one, such as a combining
+  /// mark. All units that `old` touches are deleted, and the part of them before `old` is inserted
+  /// again. If the host shows other text before the insertion point, nothing changes.
   ///
   /// ```
-  /// cafe + ◌́|   replaceText(◌́, with: ◌̀)     the cluster é goes, e◌̀ comes
+  /// cafe + ◌́|   replaceText(◌́, with: ◌̀)     deletes the cluster é, inserts e◌̀
   /// ```
   private mutating func replaceText(_ old: String, with new: String) {
     guard !old.isEmpty else { return new.isEmpty ? () : insertText(new) }
@@ -112,13 +118,13 @@ extension TextDocumentProxy {
 }
 
 extension String {
-  /// How many deletions take the text. Hosts that count bytes or UTF-16 units still delete whole
-  /// code points.
+  /// Returns how many deletions remove the text. Hosts that count bytes or UTF-16 code units still
+  /// delete whole code points.
   fileprivate func deletions(by unit: CountingUnit) -> Int {
     length(in: unit == .characters ? .characters : .scalars)
   }
 
-  /// The nearest place at or before `index` between two units. Only clusters can be cut by a place
+  /// Returns the nearest unit boundary at or before `index`. Only clusters can contain an index
   /// between code points.
   fileprivate func startOfUnit(_ unit: CountingUnit, around index: Index) -> Index {
     guard unit == .characters else { return index }

@@ -1,57 +1,65 @@
 import TextDocument
 
-/// An input session whose method is not known: what a keyboard holds of the language that composes.
+/// A type-erased input session: the interface between a keyboard and the language that composes.
 public protocol InputEngine {
-  /// Whether something is composed.
+  /// Whether a composition is open.
   var isComposing: Bool { get }
-  /// The word that is composed, or the end of one, where a keyboard may suggest words in its place; empty
-  /// where none is begun, nil where the engine has candidates of its own.
+  /// The word being composed, or the last part of one, if the keyboard may suggest completions for
+  /// it. Empty if no word is begun; nil if the engine has candidates of its own.
   var wordToComplete: String? { get }
-  /// Whether the field is secure: every key is then left to the host.
+  /// Whether the field is secure. All keys are then left to the host.
   var isSecure: Bool { get }
-  /// How what is not composed is written.
+  /// The modes for text that is not composed: punctuation and width.
   var modes: InputModes { get set }
-  /// What becomes of the composition when the host interrupts it.
+  /// How the composition ends when the host interrupts it.
   var resolution: CompositionResolution { get set }
-  /// Whether what is committed may be learned.
+  /// Whether commits may produce lessons.
   var learns: Bool { get set }
-  /// Handles a key. What is not for the engine comes back as `.passThrough`.
+  /// Handles a key. A key that is not for the engine comes back as `.passThrough`.
   mutating func handle(_ event: KeyEvent, context: InputContext) -> [Effect]
-  /// Carries out a command. No effect means that it is not for the engine.
+  /// Carries out a command.
+  ///
+  /// - Returns: The effects; empty if the command is not for the engine.
   mutating func perform(_ command: Command, context: InputContext) -> [Effect]
-  /// Offers words that may follow what the last key committed; asked when that is shown.
+  /// Offers words that may follow the last commit. Call it after the effects of the key are shown.
   mutating func predict() -> [Effect]
-  /// Takes away the words that are offered so.
+  /// Closes the words offered by `predict()`.
   mutating func closePredictions() -> [Effect]
-  /// The text before the insertion point is no longer what the commits left there, because something
-  /// else has typed or deleted: none of them is taken back.
+  /// Discards the commits that could be undone. Call it when something else has typed or deleted,
+  /// so that the text before the insertion point is no longer what the commits left there.
   mutating func forgetCommits()
-  /// Answers what happened to the field.
+  /// Reacts to a change of the field by the host. The effects are for the same field, in order.
   mutating func handle(_ event: HostEvent) -> [Effect]
-  /// Ends the composition by a policy.
+  /// Ends the composition according to a policy.
   mutating func resolve(by policy: CompositionResolution) -> [Effect]
-  /// Converts a whole line of keys at once: the likeliest text first, at most `limit`.
+  /// Converts a whole line of keys at once.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys, or a reading as the language writes it.
+  ///   - context: The text before the line.
+  ///   - limit: The maximum number of texts to return.
+  /// - Returns: The different texts, the likeliest first.
   mutating func texts(forLine keys: String, after context: String, limit: Int) -> [String]
 }
 
 extension InputEngine {
-  /// Handles a key where the host gives no context.
+  /// Handles a key without any document context.
   public mutating func handle(_ event: KeyEvent) -> [Effect] {
     handle(event, context: InputContext())
   }
 
-  /// Carries out a command where the host gives no context.
+  /// Carries out a command without any document context.
   public mutating func perform(_ command: Command) -> [Effect] {
     perform(command, context: InputContext())
   }
 
-  /// None: it has candidates of its own.
+  /// Returns nil: the engine has candidates of its own.
   public var wordToComplete: String? { nil }
-  /// None.
+  /// Returns no effects: the engine does not predict.
   public mutating func predict() -> [Effect] { [] }
-  /// None are offered.
+  /// Returns no effects: the engine offers no predictions.
   public mutating func closePredictions() -> [Effect] { [] }
-  /// None can be taken back.
+  /// Does nothing: the engine cannot undo commits.
   public mutating func forgetCommits() {}
 }
 

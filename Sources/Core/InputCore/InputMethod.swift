@@ -1,17 +1,17 @@
-/// What the host tells about the document when a key arrives.
+/// The document state that the host passes along with a key.
 public struct InputContext: Hashable, Sendable {
-  /// The text before the insertion point, as much as the host gives.
+  /// The text before the insertion point, as much as the host gives. Nil if it gives none.
   public var documentContextBeforeInput: String?
-  /// The text after the insertion point, as much as the host gives.
+  /// The text after the insertion point, as much as the host gives. Nil if it gives none.
   public var documentContextAfterInput: String?
-  /// Whether text is selected: a delete key takes that.
+  /// Whether text is selected. A delete key then deletes the selection.
   public var hasSelection: Bool
-  /// The selected text, where the host gives it.
+  /// The selected text, if the host gives it.
   public var selectedText: String?
-  /// The modes of the session, which sets them itself.
+  /// The modes of the session. `InputSession` sets them.
   public var modes = InputModes()
 
-  /// A context.
+  /// Creates a context. By default the host gives no text.
   public init(
     documentContextBeforeInput: String? = nil, documentContextAfterInput: String? = nil,
     hasSelection: Bool = false, selectedText: String? = nil
@@ -23,103 +23,129 @@ public struct InputContext: Hashable, Sendable {
   }
 }
 
-/// Which commits can be undone: their composition then comes back.
+/// The commits that `Command.undoCommit` can undo.
 public enum UndoableCommits: Sendable {
-  /// None: what is composed follows from its text, which Backspace takes.
+  /// No commits: the composition follows from its text, and Backspace edits that.
   case none
-  /// Those of a candidate, while ``InputMethod/isChoosing(_:)``: Hanja for Hangul, which is typed text by itself.
+  /// Commits of a candidate while ``InputMethod/isChoosing(_:)`` is true: Hanja for Hangul. Hangul
+  /// itself is typed text.
   case choices
-  /// All.
+  /// All commits.
   case all
 }
 
-/// The rules by which commands change a composition. A method is immutable and may serve any
-/// number of sessions.
+/// The rules by which commands change a composition. A method is immutable and can serve any number
+/// of sessions.
 public protocol InputMethod: Sendable {
-  /// Everything that was typed and chosen and not yet committed. A value: copy, print, save it.
+  /// Everything typed and chosen but not yet committed. A value that can be copied, printed and
+  /// saved.
   associatedtype Composition: Sendable, Hashable, Codable
-  /// Scratch memory that makes the next key cheap. It never changes an outcome: a fresh workspace
-  /// gives the same effects as an old one.
+  /// Scratch memory that makes the next key cheap. It never changes a result: a new workspace gives
+  /// the same effects as a used one.
   associatedtype Workspace
 
-  /// Scratch memory for one session.
+  /// Creates the scratch memory of one session.
   func makeWorkspace() -> Workspace
 
-  /// A composition with nothing in it.
+  /// The composition before anything is typed.
   var emptyComposition: Composition { get }
 
-  /// Whether something is composed: keys then mean something else to the keymap.
+  /// Whether a composition is open. The keymap then gives the keys other commands.
   func isComposing(_ composition: Composition) -> Bool
 
-  /// Whether candidates are open that keys choose from, where those keys mean something else while
-  /// one types.
+  /// Whether candidates are open that a key opened and keys choose from. The keymap then uses its
+  /// `choosing` lines.
   func isChoosing(_ composition: Composition) -> Bool
 
-  /// Whether a key that is left to the host ends the composition first, as in languages that compose
-  /// one syllable: its text goes into the document, and then the key does what it does there.
+  /// Whether a key that is left to the host ends the composition first, as in languages that
+  /// compose one syllable. The text is committed before the host handles the key.
   var endsAtForeignKeys: Bool { get }
 
-  /// The text of the document that was made this composition, and whose place it has; nil where it was
-  /// typed. Where the composition is dropped the text comes back: it was the user's.
+  /// The document text that this composition reconverts and replaces; nil if the composition was
+  /// typed. It is restored if the composition is discarded, because it is the user's text.
   func replacedText(of composition: Composition) -> String?
 
-  /// The word that is composed, or the end of one, as it is shown, where nothing of it is to be chosen and
-  /// a keyboard may suggest words in its place: empty where none is begun, nil where the method offers
+  /// The word being composed, or the last part of one, as shown, if nothing of it is to be chosen
+  /// and the keyboard may suggest completions. Empty if no word is begun; nil if the method offers
   /// candidates.
   func wordToComplete(in composition: Composition) -> String?
 
-  /// Carries out a command. Never throws, never traps: an edge is an outcome.
+  /// Carries out a command. Never throws and never traps: reaching an edge is reported by an alert.
+  ///
+  /// - Parameters:
+  ///   - command: The command to carry out.
+  ///   - composition: The composition to change.
+  ///   - workspace: The scratch memory of the session.
+  ///   - context: The document text around the insertion point, and the session's modes.
+  /// - Returns: The effects in order; empty if the command is for the host.
   func reduce(
     _ command: Command, on composition: inout Composition, using workspace: inout Workspace,
     context: InputContext
   ) -> [Effect]
 
-  /// Whether a character goes into the composition although its key has another command: the digits
-  /// of a number. Asked only while something is composed.
+  /// Whether a character is inserted into the composition although its key has another command,
+  /// like the digits of a number. Called only while a composition is open.
   func claims(
     _ character: Character, in composition: Composition, using workspace: Workspace
   ) -> Bool
 
-  /// The host moved the caret inside the marked text, to an offset in UTF-16 units: moves the
-  /// composition's caret there, or shows the composition again where it cannot stand there. No
-  /// effect leaves all as the host has it.
+  /// Moves the caret of the composition after the host moved it inside the marked text. If the
+  /// caret cannot be there, the composition is shown again with its old caret.
+  ///
+  /// - Parameters:
+  ///   - offset: The caret in UTF-16 code units from the start of the marked text.
+  ///   - composition: The composition to change.
+  ///   - workspace: The scratch memory of the session.
+  /// - Returns: The effects; empty to leave everything as the host has it.
   func placeCaret(
     atMarkedOffset offset: Int, in composition: inout Composition, using workspace: inout Workspace
   ) -> [Effect]
 
-  /// Which commits can be undone. Of others a session keeps no copies of what was composed.
+  /// The commits that can be undone. A session keeps no copies of other compositions.
   var undoableCommits: UndoableCommits { get }
 
-  /// What a command commits: the composition before it, or what the command makes of it first, as a key
-  /// does that ends a code and commits it.
+  /// Returns the composition that a command commits: the one before the command, or the one the
+  /// command completes first, like a key that ends a code and commits it.
   func committed(
     by command: Command, of composition: Composition, using workspace: inout Workspace
   ) -> Composition
 
-  /// Brings a composition to where it can be committed whole as it is shown: a caret that cuts a
-  /// syllable goes behind it.
+  /// Prepares a composition so that it can be committed whole as shown: a caret inside a syllable
+  /// moves to after it.
   func settle(_ composition: inout Composition, using workspace: inout Workspace)
 
-  /// Words that may follow what was committed, the likeliest first, at most `limit`. Asked between keys:
-  /// it may take some milliseconds.
+  /// Returns words that may follow a commit. Called between keys, so it may take some milliseconds.
+  ///
+  /// - Parameters:
+  ///   - lesson: The words of the commit.
+  ///   - limit: The maximum number of words to return.
+  ///   - workspace: The scratch memory of the session.
+  /// - Returns: The predicted words, the likeliest first.
   func predictions(
     after lesson: Lesson, limit: Int, using workspace: inout Workspace
   ) -> [PredictedWord]
 
-  /// The different texts that a whole line of keys can mean, the likeliest first, at most `limit`; nil
-  /// where a line is typed key by key. `context` is the text before the line.
+  /// Converts a whole line of keys at once.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys of the line.
+  ///   - context: The text before the line.
+  ///   - limit: The maximum number of texts to return.
+  ///   - workspace: The scratch memory of the session.
+  /// - Returns: The different texts, the likeliest first; nil if the method types a line key by
+  ///   key.
   func texts(
     forLine keys: String, after context: String, limit: Int, using workspace: inout Workspace
   ) -> [String]?
 
-  /// Shows a composition again that was committed and comes back.
+  /// Shows a composition again after its commit was undone.
   func resume(
     _ composition: inout Composition, using workspace: inout Workspace
   ) -> [Effect]
 }
 
 extension InputMethod {
-  /// None: it has candidates of its own.
+  /// Returns nil: the method has candidates of its own.
   public func wordToComplete(in composition: Composition) -> String? { nil }
 
   /// Returns nil: a line is typed key by key.
@@ -127,42 +153,42 @@ extension InputMethod {
     forLine keys: String, after context: String, limit: Int, using workspace: inout Workspace
   ) -> [String]? { nil }
 
-  /// None: everything is typed.
+  /// Returns nil: compositions are typed, never reconverted.
   public func replacedText(of composition: Composition) -> String? { nil }
 
-  /// None.
+  /// No commits can be undone.
   public var undoableCommits: UndoableCommits { .none }
 
-  /// The composition before it.
+  /// Returns the composition before the command.
   public func committed(
     by command: Command, of composition: Composition, using workspace: inout Workspace
   ) -> Composition { composition }
 
-  /// It can be as it is.
+  /// Does nothing: the composition can be committed as it is.
   public func settle(_ composition: inout Composition, using workspace: inout Workspace) {}
 
-  /// Nothing is shown.
+  /// Returns no effects.
   public func resume(
     _ composition: inout Composition, using workspace: inout Workspace
   ) -> [Effect] { [] }
 
-  /// None.
+  /// Returns no words.
   public func predictions(
     after lesson: Lesson, limit: Int, using workspace: inout Workspace
   ) -> [PredictedWord] { [] }
 
-  /// No: keys mean the same as while one types.
+  /// Returns false: keys have one meaning while a composition is open.
   public func isChoosing(_ composition: Composition) -> Bool { false }
 
-  /// No: the composition stays as it is.
+  /// False: a key left to the host does not end the composition.
   public var endsAtForeignKeys: Bool { false }
 
-  /// None: the keymap decides.
+  /// Returns false: the keymap decides.
   public func claims(
     _ character: Character, in composition: Composition, using workspace: Workspace
   ) -> Bool { false }
 
-  /// Leaves all as the host has it.
+  /// Returns no effects: everything stays as the host has it.
   public func placeCaret(
     atMarkedOffset offset: Int, in composition: inout Composition, using workspace: inout Workspace
   ) -> [Effect] { [] }

@@ -1,43 +1,42 @@
-/// How a session writes what is not composed. Hosts show it and may set it.
+/// The modes for text that is not composed: punctuation and width. Hosts show them and may set
+/// them.
 public struct InputModes: Codable, Hashable, Sendable {
-  /// What punctuation keys insert.
+  /// The characters that punctuation keys insert.
   public var punctuation: Punctuation
-  /// How wide letters, digits and signs are.
+  /// The width of letters, digits and signs.
   public var width: CharacterWidth
 
-  /// What punctuation keys insert.
+  /// The characters that punctuation keys insert.
   public enum Punctuation: String, Codable, CaseIterable, Hashable, Sendable {
-    /// The marks of the language: `，`.
+    /// The language's punctuation: `，`.
     case language
-    /// The characters of the keys: `,`.
+    /// The characters on the keys: `,`.
     case ascii
   }
 
-  /// The modes that a session begins with unless it is told others.
+  /// Creates modes. The defaults are those of a new session.
   public init(punctuation: Punctuation = .language, width: CharacterWidth = .half) {
     self.punctuation = punctuation
     self.width = width
   }
 
-  /// The other punctuation.
   mutating func togglePunctuation() { punctuation = punctuation == .language ? .ascii : .language }
 
-  /// The other width.
   mutating func toggleWidth() { width = width == .half ? .full : .half }
 }
 
-/// How wide ASCII characters are: `A1` or `Ａ１`, which take the place of a Han character.
+/// The width of ASCII characters: `A1`, or `Ａ１`, where each is as wide as a Han character.
 public enum CharacterWidth: String, Codable, CaseIterable, Hashable, Sendable {
   case half, full
 
-  /// The text with its ASCII characters, the space among them, in this width; half width takes the
-  /// full-width forms back. Everything else stays.
+  /// Returns the text with its ASCII characters, including the space, in this width. `half`
+  /// converts full-width forms back. Other characters stay.
   public func convert(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map(convert)))
   }
 
-  /// Full-width forms lie 0xFEE0 above ASCII (Unicode, block Halfwidth and Fullwidth Forms), but the
-  /// space, which is U+3000.
+  /// Full-width forms are 0xFEE0 above ASCII (Unicode block Halfwidth and Fullwidth Forms). The
+  /// exception is the space: its full-width form is U+3000.
   private func convert(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch (self, scalar.value) {
     case (.full, 0x20): "\u{3000}"

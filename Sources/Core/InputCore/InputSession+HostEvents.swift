@@ -1,11 +1,11 @@
 import TextDocument
 
 extension InputSession {
-  /// Answers what happened to the field. The effects are for that same field, in order.
+  /// Reacts to a change of the field by the host. The effects are for that same field, in order.
   ///
   /// ```
-  /// ni hao|   the text was changed, marked text kept        insertText nihao
-  /// ni hao|   the host made the marked text part of it      the composition ends, nothing twice
+  /// ni hao|   text changed, marked text kept               insertText nihao
+  /// ni hao|   the host made the marked text part of it      the composition ends, no second insert
   /// ni hao|   the field became secure                       setMarkedText (empty)
   /// ```
   public mutating func handle(_ event: HostEvent) -> [Effect] {
@@ -31,8 +31,8 @@ extension InputSession {
     }
   }
 
-  /// The composition ends by the policy. Text that the host has made its own already is there: to
-  /// commit it again would double it.
+  /// Ends the composition according to the policy. If the host has already made the marked text
+  /// part of the document, nothing is committed: that would insert the text twice.
   private mutating func interrupt(markedText fate: MarkedTextFate) -> [Effect] {
     guard isComposing else { return [] }
     guard fate == .unmarked else { return resolve(by: resolution) }
@@ -40,8 +40,8 @@ extension InputSession {
     return [.hideCandidates]
   }
 
-  /// Nothing of the composition may get into a secure field, and nothing is kept of it: the
-  /// workspace goes too, since it remembers the last reading.
+  /// Discards the composition, because none of it may enter a secure field. The workspace is
+  /// replaced too, because it remembers the last reading.
   private mutating func becomeSecure() -> [Effect] {
     let effects = discard()
     composition = method.emptyComposition

@@ -1,19 +1,20 @@
 import TextDocument
 
 extension InputSession {
-  /// Converts a whole line of keys at once, as programs that are no keyboard do. What is composed at the
-  /// moment stays as it is.
+  /// Converts a whole line of keys at once, for programs that are not keyboards. The current
+  /// composition does not change.
   ///
   /// ```
   /// nihao     你好, 拟好 …       a converter of sentences
-  /// Vieejt    Việt              a method that types: the end of the line ends the last word
+  /// Vieejt    Việt              a method without candidates: the end of the line ends the last
+  /// word
   /// ```
   ///
   /// - Parameters:
-  ///   - keys: the keys, or a reading as the language writes it.
-  ///   - context: the text before the line; a method need not look at it.
-  ///   - limit: how many texts to return at most.
-  /// - Returns: the different texts that the keys can mean, the likeliest first.
+  ///   - keys: The keys, or a reading as the language writes it.
+  ///   - context: The text before the line. A method may ignore it.
+  ///   - limit: The maximum number of texts to return.
+  /// - Returns: The different texts that the keys can mean, the likeliest first.
   public mutating func texts(
     forLine keys: String, after context: String = "", limit: Int = 1
   ) -> [String] {
@@ -21,8 +22,8 @@ extension InputSession {
       ?? [textTyped(by: keys, after: context)]
   }
 
-  /// The text that keys type one after the other. Where they change the text before, as the signs of a
-  /// script may, that is part of it.
+  /// Returns the text typed by the keys one after the other. If the keys change the text before the
+  /// line, as combining signs of a script may, the result includes that text.
   private func textTyped(by keys: String, after context: String) -> String {
     var session = InputSession(method: method, keymap: keymap)
     var document = InMemoryDocument(before: context)

@@ -1,40 +1,57 @@
-/// One text field being typed into: a method, a keymap, and the composition of the moment. Keys go
-/// in, effects come out.
+/// The typing state of one text field: a method, a keymap and the current composition. Keys go in,
+/// effects come out.
 ///
 /// ```
 /// KeyEvent ──Keymap──▶ Command ──InputMethod──▶ [Effect] ──▶ document
 /// ```
+///
+/// ```swift
+/// import GlobeKey
+/// import Vietnamese
+///
+/// var session = InputSession(method: Vietnamese.inputMethod(), keymap: .words)
+/// var document = InMemoryDocument()
+/// for key in try KeyNotation.parse("tooi,") {
+///   for effect in session.handle(key) { document.apply(effect) }
+/// }
+/// print(document.text)  // tôi,
+/// ```
 public struct InputSession<Method: InputMethod> {
-  /// The rules.
+  /// The input method, which defines what commands do.
   public let method: Method
-  /// Which command a key gives.
+  /// The keymap, which turns keys into commands.
   public var keymap: Keymap
-  /// What is composed.
+  /// The current composition.
   public internal(set) var composition: Method.Composition
-  /// What becomes of the composition when the host interrupts it.
+  /// How the composition ends when the host interrupts it.
   public var resolution = CompositionResolution.commitRaw
-  /// How what is not composed is written. Nothing but the commands for it and the host change it.
+  /// The modes for text that is not composed. Only the host and the commands for modes change them.
   public var modes = InputModes()
-  /// Whether the field is secure: every key is then left to the host.
+  /// Whether the field is secure. All keys are then left to the host.
   public internal(set) var isSecure = false
-  /// The text inserted by the last key that inserted any, while nothing else has changed the
-  /// document: a delete key may take it back as one unit. Nil after a key that was left to the
-  /// host, and after anything the host did by itself.
+  /// The text inserted by the last key that inserted any, as long as nothing else has changed the
+  /// document. A delete key may delete it as one unit. Nil after a key left to the host, and after
+  /// any change by the host.
   public internal(set) var lastCommitted: String?
-  /// Whether what is committed may be learned. A host turns it off in private windows; what is
-  /// composed then leaves no lesson behind.
+  /// Whether commits produce lessons. Hosts turn it off in private windows: text typed there is
+  /// then never learned.
   public var learns = true
-  /// Whether words are offered that may follow what is committed. Digits choose them where the keymap
-  /// has lines for it: ``Keymap/choosingPredictions``.
+  /// Whether the session offers words that may follow a commit. Digits choose them if the keymap
+  /// contains ``Keymap/choosingPredictions``.
   public var predicts = false
   var predictions = Predictions()
   var commits = CommitJournal<Method.Composition>()
-  /// Whether there are any. Each key asks: a look into a journal of whatever is composed costs a key of
-  /// Hangul as much as the key itself.
+  /// Whether `commits` is not empty. Every key reads it: reading the generic journal instead costs
+  /// a Hangul key as much as the key itself.
   var hasCommits = false
   var workspace: Method.Workspace
 
-  /// A session, going on with a saved composition where one is given.
+  /// Creates a session.
+  ///
+  /// - Parameters:
+  ///   - method: The input method.
+  ///   - keymap: The keymap that turns keys into commands.
+  ///   - composition: A saved composition to continue; nil for an empty one.
   public init(
     method: Method, keymap: Keymap = .multistage, composition: Method.Composition? = nil
   ) {
@@ -44,13 +61,13 @@ public struct InputSession<Method: InputMethod> {
     workspace = method.makeWorkspace()
   }
 
-  /// Whether something is composed.
+  /// Whether a composition is open.
   public var isComposing: Bool { method.isComposing(composition) }
-  /// The word that is composed, where words may be suggested in its place; empty where none is begun,
-  /// nil where the method offers candidates.
+  /// The word being composed, if the keyboard may suggest completions for it. Empty if no word is
+  /// begun; nil if the method offers candidates.
   public var wordToComplete: String? { method.wordToComplete(in: composition) }
 
-  /// The command that a key gives at this moment.
+  /// Returns the command that a key gives in the current state.
   public func command(for event: KeyEvent) -> Command {
     if !predictions.offered.isEmpty, let command = keymap.command(whilePredicting: event) {
       return command
@@ -65,6 +82,12 @@ public struct InputSession<Method: InputMethod> {
   }
 
   /// Handles a key: looks up its command and carries it out.
+  ///
+  /// - Parameters:
+  ///   - event: The key that was pressed.
+  ///   - context: The text around the insertion point, as far as the host gives it.
+  /// - Returns: The effects in order. A key that is not for the input method comes back as
+  ///   `.passThrough`.
   public mutating func handle(_ event: KeyEvent, context: InputContext) -> [Effect] {
     guard !isSecure else { return [.passThrough(event)] }
     let command = command(for: event)
@@ -79,10 +102,13 @@ public struct InputSession<Method: InputMethod> {
     return closing + ending + [.passThrough(event)]
   }
 
-  /// Carries out a command, for hosts whose keys name commands themselves. No effect means that
-  /// the command is not for the input method; in a secure field none is.
+  /// Carries out a command, for hosts that have keys for commands.
+  ///
+  /// - Returns: The effects in order; empty if the command is not for the input method, and always
+  ///   empty in a secure field.
   public mutating func perform(_ command: Command, context: InputContext) -> [Effect] {
-    // What may follow a commit is made when it is asked for.
+    // Without a composition there is nothing to refresh: `predict()` reads the user model when
+    // called.
     guard !isSecure, command != .refresh || isComposing else { return [] }
     if let effects = reducePredictions(command) { return effects }
     let closing = closePredictions()
@@ -112,8 +138,8 @@ public struct InputSession<Method: InputMethod> {
     return effects
   }
 
-  /// A host may show nothing of its text: what was committed and not touched since is known to stand
-  /// before the insertion point.
+  /// Adds the text before the insertion point if the host gives none: the commits not touched since
+  /// are known to be there.
   private func completed(_ context: InputContext, for command: Command) -> InputContext {
     guard context.documentContextBeforeInput == nil, case .insert = command,
       !method.isComposing(composition), hasCommits
@@ -123,7 +149,8 @@ public struct InputSession<Method: InputMethod> {
     return context
   }
 
-  /// Whether what a command commits can be undone. Each key of Hangul asks.
+  /// Whether the commit of a command can be undone. Called for every key of Hangul, so it must be
+  /// cheap.
   private func isUndoable(_ command: Command) -> Bool {
     switch method.undoableCommits {
     case .none: return false
@@ -135,7 +162,7 @@ public struct InputSession<Method: InputMethod> {
   }
 
   private mutating func reduce(_ command: Command, _ context: InputContext) -> [Effect] {
-    // Most keys are typed in the modes that a context begins with: they need no copy of it.
+    // Most keys are typed in the default modes of a context and need no copy of it.
     guard context.modes == modes else {
       var context = context
       context.modes = modes

@@ -1,12 +1,12 @@
-/// A key that went down: what it is, and the modifiers held.
+/// A key press: the key, and the modifiers held.
 public struct KeyEvent: Hashable, Sendable {
-  /// What a key stands for: the character it types, or one of the keys that type none.
+  /// The character a key types, or the name of a key that types none.
   public enum Key: Hashable, Sendable {
     case character(Character)
     case named(NamedKey)
   }
 
-  /// The keys that type no character. The raw value is the key's name in key notation.
+  /// The keys that type no character. The raw value is the name in key notation.
   public enum NamedKey: String, CaseIterable, Hashable, Sendable {
     case backspace = "BackSpace"
     case delete = "Delete"
@@ -26,41 +26,41 @@ public struct KeyEvent: Hashable, Sendable {
     case f8 = "F8"
     case f9 = "F9"
     case f10 = "F10"
-    /// The key for Hanja of Korean keyboards.
+    /// The Hanja key of Korean keyboards.
     case hanja = "Hangul_Hanja"
   }
 
-  /// The modifiers held. Shift on a character is in the character itself: `A`, not Shift and `a`.
+  /// The modifiers held. Shift is part of a character itself: `A`, not Shift and `a`.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// One bit for each modifier.
+    /// The bits, one for each modifier.
     public let rawValue: UInt8
-    /// Modifiers from their bits.
+    /// Creates modifiers from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// Shift.
+    /// The Shift key.
     public static let shift = Modifiers(rawValue: 1)
-    /// Control.
+    /// The Control key.
     public static let control = Modifiers(rawValue: 2)
-    /// Alt, Option.
+    /// The Alt key, called Option on a Mac.
     public static let alt = Modifiers(rawValue: 4)
   }
 
-  /// The key.
+  /// The key that was pressed.
   public var key: Key
-  /// The modifiers held with it.
+  /// The modifiers held while it was pressed.
   public var modifiers: Modifiers
 
-  /// A key with modifiers.
+  /// Creates a key press with modifiers.
   public init(_ key: Key, modifiers: Modifiers = []) {
     self.key = key
     self.modifiers = modifiers
   }
 
-  /// A key that types a character.
+  /// Creates the press of a key that types a character.
   public init(_ character: Character) {
     self.init(.character(character))
   }
 
-  /// The character that the key types: none for a named key, or with Control or Alt.
+  /// The character that the key types; nil for a named key, and with Control or Alt.
   public var typedCharacter: Character? {
     guard modifiers.isDisjoint(with: [.control, .alt]), case .character(let character) = key else {
       return nil

@@ -1,4 +1,4 @@
-/// Keys written as text. A character stands for its own key; other keys are named between angle
+/// A text notation for key presses. A character is its own key. Other keys are names in angle
 /// brackets, with modifiers before the name:
 ///
 /// ```
@@ -8,12 +8,12 @@
 /// <less>                the character <
 /// ```
 public enum KeyNotation {
-  /// Text that is no key notation. `offset` counts characters from 0.
+  /// An error in key notation. `offset` counts characters from 0.
   public enum ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
     case unclosedBracket(offset: Int)
     case unknownKey(name: String, offset: Int)
 
-    /// What is wrong and what to write instead.
+    /// What is wrong, and what to write instead.
     public var description: String {
       switch self {
       case .unclosedBracket(let offset):
@@ -30,7 +30,9 @@ public enum KeyNotation {
     ("Space", " "), ("less", "<"), ("greater", ">"), ("bar", "|"),
   ]
 
-  /// The keys that `text` writes.
+  /// Returns the key presses that `text` describes.
+  ///
+  /// - Throws: `ParsingError` if a bracket is not closed or a key name is unknown.
   public static func parse(_ text: some StringProtocol) throws(ParsingError) -> [KeyEvent] {
     var events: [KeyEvent] = []
     var rest = text[...]
@@ -54,7 +56,8 @@ public enum KeyNotation {
     return events
   }
 
-  /// The key with this name and its modifiers, as between angle brackets or alone: `C-Left`, `a`.
+  /// Returns the key with the given name and modifiers, written as between angle brackets:
+  /// `C-Left`, `a`. Nil if no key has the name.
   static func event(named name: String) -> KeyEvent? {
     var modifiers: KeyEvent.Modifiers = []
     var rest = name[...]
@@ -79,7 +82,7 @@ public enum KeyNotation {
 }
 
 extension KeyEvent: CustomStringConvertible {
-  /// The key in key notation; parsing it gives the key again.
+  /// The key press in key notation. Parsing it returns an equal key press.
   public var description: String {
     let name: String
     switch key {

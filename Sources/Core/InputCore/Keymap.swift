@@ -1,7 +1,6 @@
-/// Which command a key gives. Keymaps are data: lines of `state key command`, where the key is in
-/// key notation without its angle brackets, and the state is `composing`, `idle`, `any`,
-/// `choosing` for methods whose candidates are opened by a key, or `predicting` while words are offered
-/// that may follow a commit:
+/// A table that maps keys to commands. Its text has lines of `state key command`. The key is in key
+/// notation without angle brackets. The state is `composing`, `idle`, `any` (both), `choosing` for
+/// methods whose candidates are opened by a key, or `predicting` while predicted words are offered:
 ///
 /// ```
 /// # state    key        command
@@ -10,11 +9,16 @@
 /// composing  2          select-2
 /// ```
 ///
-/// While one chooses, lines of `choosing` go before those of `composing`. A key without a line types
-/// its character, or is left to the host when it has none. The command `type` takes an earlier line
-/// of the key away.
+/// While candidates are open that a key opened, `choosing` lines take precedence over `composing`
+/// lines. A key without a line types its character, or goes to the host if it has none. The command
+/// `type` removes an earlier line of the key.
+///
+/// ```swift
+/// var keymap = Keymap.multistage
+/// try keymap.add("composing  C-j  commit")
+/// ```
 public struct Keymap: Sendable {
-  /// What can be wrong with the text of a keymap. Lines count from 1.
+  /// An error in the text of a keymap. Lines count from 1.
   public enum ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
     case wrongFieldCount(line: Int)
     case unknownState(String, line: Int)
@@ -41,14 +45,20 @@ public struct Keymap: Sendable {
   private var idle: [KeyEvent: Command] = [:]
   private var choosing: [KeyEvent: Command] = [:]
   private var predicting: [KeyEvent: Command] = [:]
-  /// A bit for each character of ASCII that has a line without modifiers: the others, which are most
-  /// keys, need not be looked up.
+  /// A bit for each ASCII character that has a line without modifiers. The other characters, which
+  /// are most keys, skip the dictionary lookup.
   private var charactersWithLine: (low: UInt64, high: UInt64) = (0, 0)
 
-  /// Reads the text of a keymap. A later line wins over an earlier one.
+  /// Creates a keymap from its text. A later line replaces an earlier one for the same key and
+  /// state.
+  ///
+  /// - Throws: `ParsingError` at the first line that cannot be read.
   public init(parsing text: some StringProtocol) throws(ParsingError) { try add(text) }
 
-  /// Adds lines, which win over those that are there.
+  /// Adds lines, which replace existing ones for the same key and state.
+  ///
+  /// - Throws: `ParsingError` at the first line that cannot be read. The lines before it are
+  ///   already added.
   public mutating func add(_ text: some StringProtocol) throws(ParsingError) {
     var number = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -78,11 +88,17 @@ public struct Keymap: Sendable {
     }
   }
 
-  /// A keymap without lines: every key types its character.
+  /// Creates a keymap without lines: every key types its character.
   public init() {}
 
-  /// The command that `event` gives while a composition is open, while one chooses from candidates
-  /// that a key opened, or while nothing is composed.
+  /// Returns the command for a key.
+  ///
+  /// - Parameters:
+  ///   - event: The key that was pressed.
+  ///   - isComposing: Whether a composition is open.
+  ///   - isChoosing: Whether candidates are open that a key opened.
+  /// - Returns: The command of the keymap; without a line for the key, `.insert`, or `.passThrough`
+  ///   if the key types no character.
   public func command(
     for event: KeyEvent, isComposing: Bool, isChoosing: Bool = false
   ) -> Command {
@@ -94,8 +110,8 @@ public struct Keymap: Sendable {
     return event.typedCharacter.map(Command.insert) ?? .passThrough
   }
 
-  /// The command that `event` gives while words are offered that may follow a commit; nil where the key
-  /// means what it always does.
+  /// Returns the `predicting` command of a key while predicted words are offered; nil if the key
+  /// keeps its usual meaning.
   func command(whilePredicting event: KeyEvent) -> Command? { predicting[event] }
 
   private mutating func note(_ event: KeyEvent) {
@@ -114,7 +130,7 @@ public struct Keymap: Sendable {
 }
 
 extension KeyEvent {
-  /// The character of a key without modifiers, where it is one of ASCII.
+  /// The ASCII character of a key without modifiers; nil for other keys.
   fileprivate var plainASCII: UInt8? {
     guard modifiers.isEmpty, case .character(let character) = key,
       character.utf8.count == 1

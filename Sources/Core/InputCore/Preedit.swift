@@ -1,22 +1,22 @@
-/// The marked text of a composition: its pieces, and where the caret stands in it.
+/// The marked text of a composition: its pieces and the caret.
 public struct Preedit: Hashable, Sendable {
-  /// One piece of marked text.
+  /// A stretch of marked text in one stage of conversion.
   public struct Piece: Hashable, Sendable {
-    /// How far the piece has come.
+    /// The stage of conversion of a piece.
     public enum Stage: String, Hashable, Sendable {
-      /// Its text was chosen.
+      /// Text that the user chose.
       case chosen
-      /// Its reading is shown: syllables that candidates are offered for.
+      /// The reading that candidates are offered for.
       case reading
-      /// Keystrokes after the caret, which wait for their turn.
+      /// Keystrokes after the caret, which are not converted yet.
       case waiting
     }
     /// The text shown.
     public var text: String
-    /// How far the piece has come.
+    /// The stage of conversion.
     public var stage: Stage
 
-    /// A piece of marked text.
+    /// Creates a piece of marked text.
     public init(text: String, stage: Stage) {
       self.text = text
       self.stage = stage
@@ -28,22 +28,22 @@ public struct Preedit: Hashable, Sendable {
   /// The caret, in characters from the start of `text`.
   public var caret: Int
 
-  /// Marked text from its pieces.
+  /// Creates marked text from its pieces.
   public init(pieces: [Piece], caret: Int) {
     self.pieces = pieces
     self.caret = caret
   }
 
-  /// No marked text.
+  /// Marked text without pieces, which clears the marked text of a field.
   public static let empty = Preedit(pieces: [], caret: 0)
 
-  /// The whole marked text.
+  /// The text of all pieces.
   public var text: String { pieces.map(\.text).joined() }
 
-  /// The caret in UTF-16 units of `text`, as hosts count it.
+  /// The caret in UTF-16 code units from the start of `text`, as hosts count it.
   public var caretInUTF16: Int { text.prefix(caret).utf16.count }
 
-  /// The text with `|` where the caret stands: `你好 shi|jie`.
+  /// The text with `|` at the caret: `你好 shi|jie`.
   public var textWithCaret: String {
     let text = text
     return text.prefix(caret) + "|" + text.dropFirst(caret)

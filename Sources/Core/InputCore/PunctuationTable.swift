@@ -1,19 +1,19 @@
-/// What the punctuation keys of a language insert: `,` gives `，` in Chinese. Quotation marks come
-/// in pairs: which one is due follows from the text before the insertion point.
+/// The texts that the punctuation keys of a language insert: `,` gives `，` in Chinese. Quotation
+/// marks come in pairs. The text before the insertion point decides between opening and closing.
 public struct PunctuationTable: Sendable {
-  /// The text of one key.
+  /// The text or the pair of texts of one key.
   private enum Mark: Sendable {
     case single(String)
     case pair(opening: String, closing: String)
   }
 
-  /// Whether a point, a comma and a colon stay as they are after a digit: `3.14`, `1,000`, `12:30`.
+  /// Whether a period, a comma and a colon stay ASCII after a digit: `3.14`, `1,000`, `12:30`.
   public var keepsMarksAfterDigits = true
 
   private var marks: [Character: Mark] = [:]
 
-  /// Reads lines of `key TAB text` or `key TAB opening TAB closing`. Other lines are skipped: the
-  /// dictionary builder has refused them already.
+  /// Creates a table from lines of `key TAB text` or `key TAB opening TAB closing`. Other lines are
+  /// skipped: the dictionary builder has already rejected them.
   public init(parsing text: some StringProtocol) {
     for line in text.split(separator: "\n") {
       let fields = line.split(separator: "\t")
@@ -26,7 +26,12 @@ public struct PunctuationTable: Sendable {
     }
   }
 
-  /// The text that a key inserts after `context`, or nil where it inserts its own character.
+  /// Returns the text that a key inserts.
+  ///
+  /// - Parameters:
+  ///   - key: The character of the key.
+  ///   - context: The text before the insertion point; nil if unknown.
+  /// - Returns: The text; nil if the key inserts its own character.
   public func text(for key: Character, after context: String?) -> String? {
     guard let mark = marks[key] else { return nil }
     if keepsMarksAfterDigits, key == "." || key == "," || key == ":",
@@ -42,7 +47,7 @@ public struct PunctuationTable: Sendable {
     }
   }
 
-  /// Whether the last quotation mark of the kind in this paragraph is an opening one.
+  /// Whether the last quotation mark of this pair in the paragraph is an opening one.
   private func isOpen(_ opening: String, _ closing: String, in context: String) -> Bool {
     for character in context.reversed() {
       if character.isNewline { return false }

@@ -1,20 +1,21 @@
-/// A stretch of keystrokes and the text it becomes.
+/// A stretch of keystrokes and its text.
 public struct Segment: Codable, Hashable, Sendable {
-  /// The keystrokes, exactly as typed, apostrophes and all: `xi'an`.
+  /// The keystrokes exactly as typed, including apostrophes: `xi'an`.
   public var reading: String
-  /// Where the syllables of the reading end, counted in keystrokes: `xi'an` ends at 3 and 5.
-  /// Empty for text that is no reading.
+  /// The ends of the syllables of the reading, in keystrokes from its start: 3 and 5 for `xi'an`.
+  /// Empty for text that is not a reading.
   public var syllableEnds: [Int]
-  /// The text: 西安.
+  /// The converted text: 西安.
   public var text: String
-  /// The letters that the keystrokes stand for, one for each, where a key has several: `nihao` for
-  /// 64426. Nil where keystrokes stand for themselves.
+  /// The letters that the keystrokes mean, one for each keystroke, if a key has several: `nihao`
+  /// for 64426. Nil if each keystroke is its own letter.
   public var spelling: String?
-  /// What is shown for each keystroke, where that is more or less than its letter: `n i h ao` for
-  /// nihc in double pinyin. What is committed raw does not change by it.
+  /// The text shown for each keystroke, if it is longer or shorter than its letter: `n i h ao` for
+  /// nihc in double pinyin. It does not affect a raw commit. Nil to show the letters.
   public var shown: [String]?
 
-  /// A segment. A `spelling` has as many scalars as the reading has, and `shown` as many pieces.
+  /// Creates a segment. `spelling` must have as many Unicode scalars as `reading`, and `shown` as
+  /// many elements.
   public init(
     reading: String, syllableEnds: [Int], text: String, spelling: String? = nil,
     shown: [String]? = nil
@@ -26,20 +27,20 @@ public struct Segment: Codable, Hashable, Sendable {
     self.shown = shown
   }
 
-  /// The reading as it is committed raw: its spelling, or the keystrokes.
+  /// The text of a raw commit: the spelling, or the keystrokes.
   public var letters: String { spelling ?? reading }
 
-  /// What is shown, a piece for each keystroke; one may be empty.
+  /// The text shown for each keystroke. An element can be empty.
   public var pieces: [String] { shown ?? letters.unicodeScalars.map { String($0) } }
 
-  /// How many keystrokes the segment covers.
+  /// The number of keystrokes, in Unicode scalars.
   public var keystrokeCount: Int { reading.unicodeScalars.count }
 
-  /// What is shown, its syllables set apart by spaces: `zhong guo` for `zhongguo`. Apostrophes that
-  /// were typed stay: `xi'an`.
+  /// The reading as shown, with spaces between syllables: `zhong guo` for `zhongguo`. Typed
+  /// apostrophes stay: `xi'an`.
   public var spelledReading: String { spacedPieces.joined() }
 
-  /// The pieces, with a space before the first of each later syllable.
+  /// The pieces, with a space before the first piece of each syllable except the first.
   var spacedPieces: [String] {
     var spaced: [String] = []
     var ends = syllableEnds[...]

@@ -1,21 +1,26 @@
-/// A name that settings, scripts or a command line give and that means nothing there.
+/// An unknown name in settings, scripts or a command line.
 public struct UnknownName: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The name.
+  /// The unknown name.
   public let name: String
-  /// What it should name, in words: `way to type Korean`.
+  /// What the name should be, in words: `way to type Korean`.
   public let kind: String
-  /// The names that are known.
+  /// The known names.
   public let known: [String]
 
-  /// A name that is none of those known for a kind of thing.
+  /// Creates the error.
+  ///
+  /// - Parameters:
+  ///   - name: The unknown name.
+  ///   - kind: What the name should be, in words that follow "is not a": `way to type Korean`.
+  ///   - known: The names that are known for this kind.
   public init(_ name: String, of kind: String, known: [String]) {
     self.name = name
     self.kind = kind
     self.known = known
   }
 
-  /// What is wrong, and what is known.
+  /// What is wrong, and which names are known.
   public var description: String {
-    "'\(name)' is no \(kind); known are \(known.joined(separator: ", "))"
+    "'\(name)' is not a \(kind); known are \(known.joined(separator: ", "))"
   }
 }

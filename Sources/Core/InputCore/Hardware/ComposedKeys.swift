@@ -1,32 +1,34 @@
-/// The keys of a keyboard that go to its engine, and the characters they go as.
+/// Describes which keys of a keyboard are sent to its engine, and as which characters.
 public struct ComposedKeys: Hashable, Sendable {
-  /// Letters of a keyboard.
+  /// The letters of a keyboard that are sent to the engine.
   public enum Letters: Sendable {
-    /// The language's own.
+    /// The letters of the language.
     case own
-    /// The Latin letters beside them: a transliteration.
+    /// The Latin letters that the layout has besides: a transliteration.
     case latin
   }
 
   /// The letters that are composed.
   public var letters: Letters
-  /// Whether the engine knows layouts itself: a key of a hardware keyboard goes to it as the character
-  /// of the United States keyboard, not as the character of the keyboard's layout.
+  /// Whether the engine knows keyboard layouts itself. A hardware key is then sent as the character
+  /// of the United States keyboard instead of the character of the keyboard's layout.
   public var readsPositions: Bool
 
-  /// The characters that markers of the layout's rules type to the engine, by marker name: the engine
-  /// does what the rules do in a keyboard without one. A key with any other marker is for the rules.
+  /// The characters sent to the engine for markers of the layout's rules, by marker name. The
+  /// engine then does what the rules do in a keyboard without an engine. A key with any other
+  /// marker is handled by the rules.
   ///
   /// ```
-  /// \m{romaji}k   k       \m{small}   小, which makes the kana before it small
+  /// \m{romaji}k   k       \m{small}   小, which makes the kana before the caret small
   /// ```
   public var markers: [String: String]
 
-  /// The text that keys of a hardware keyboard type to the engine in place of the layout's: the kana of
-  /// a JIS keyboard.
+  /// The text sent to the engine for hardware keys instead of the layout's: the kana of a JIS
+  /// keyboard.
   public var hardware: [HardwareStroke: String]
 
-  /// Creates the keys; by default the language's own letters, as the keyboard's layout has them.
+  /// Creates a description. By default the language's own letters are composed, as the layout has
+  /// them.
   public init(
     letters: Letters = .own, readsPositions: Bool = false, markers: [String: String] = [:],
     hardware: [HardwareStroke: String] = [:]

@@ -1,13 +1,13 @@
-/// A row of a hardware keyboard, by its letter in ISO/IEC 9995-1.
+/// A row of a hardware keyboard, named by its letter in ISO/IEC 9995-1.
 public enum HardwareRow: Int, Hashable, Sendable, CaseIterable {
-  /// Digits.
+  /// The digit row.
   case e
-  /// The upper row of letters.
+  /// The upper letter row.
   case d
   /// The home row.
   case c
-  /// The lower row of letters.
+  /// The lower letter row.
   case b
-  /// The space bar.
+  /// The row of the space bar.
   case a
 }

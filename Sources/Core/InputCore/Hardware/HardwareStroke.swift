@@ -1,11 +1,11 @@
-/// A key of a hardware keyboard by its place, with Shift or without.
+/// A hardware key by its position, with or without Shift.
 public struct HardwareStroke: Hashable, Sendable {
-  /// Where the key lies.
+  /// The position of the key.
   public var position: KeyPosition
   /// Whether Shift is held.
   public var isShifted: Bool
 
-  /// A key at a place.
+  /// Creates a stroke of the key at a position.
   public init(_ position: KeyPosition, isShifted: Bool) {
     self.position = position
     self.isShifted = isShifted

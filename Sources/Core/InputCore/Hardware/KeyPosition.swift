@@ -1,13 +1,13 @@
-/// Where a key lies on a hardware keyboard, by the grid of ISO/IEC 9995-1: `E01` is the key of the
-/// digit 1, `D01` the one below it (Q), `C01` A, `B01` Z, `B00` the key between Shift and Z,
-/// `A03` the space bar.
+/// The position of a key on a hardware keyboard in the grid of ISO/IEC 9995-1. `E01` is the digit
+/// 1, `D01` the key below it (Q), `C01` A, `B01` Z, `B00` the key between Shift and Z, `A03` the
+/// space bar.
 public struct KeyPosition: Hashable, Sendable {
-  /// The row.
+  /// The row of the key.
   public var row: HardwareRow
-  /// The number in the row.
+  /// The number of the key within its row.
   public var number: Int
 
-  /// A position.
+  /// Creates a position from a row and a number within the row.
   public init(_ row: HardwareRow, _ number: Int) {
     self.row = row
     self.number = number
@@ -21,7 +21,8 @@ public struct KeyPosition: Hashable, Sendable {
     (.a, 3, " ", ""),
   ]
 
-  /// The character that the key types on a United States keyboard; nil if that has no such key.
+  /// Returns the character that the key types on a United States keyboard; nil if that keyboard has
+  /// no such key.
   package func onUSKeyboard(isShifted: Bool) -> Character? {
     guard let keys = Self.usRows.first(where: { $0.row == row }) else { return nil }
     let characters = Array(isShifted ? keys.shifted : keys.plain)
@@ -29,7 +30,8 @@ public struct KeyPosition: Hashable, Sendable {
     return characters.indices.contains(index) ? characters[index] : nil
   }
 
-  /// The key that types a character on a keyboard of the United States, and whether with Shift.
+  /// Returns the key that types a character on a United States keyboard, and whether it needs
+  /// Shift. Nil if no key types it.
   package static func onUSKeyboard(_ character: Character) -> (KeyPosition, isShifted: Bool)? {
     for (row, first, plain, shifted) in usRows {
       for (text, isShifted) in [(plain, false), (shifted, true)] {

@@ -1,16 +1,16 @@
-/// What the user wants forgotten of a candidate: everything that tells of some texts.
+/// A request to forget everything learned about some texts, made when the user forgets a candidate.
 ///
 /// ```
-/// 世纪      世纪, what it was chosen after, and what follows it
-/// 张|伟明    张伟明, and so that 伟明 was chosen after 张
+/// 世纪      forgets 世纪, the words before it and the words after it
+/// 张|伟明    forgets 张伟明, and with it that 伟明 followed 张
 /// ```
 public struct Forgetting: Hashable, Sendable {
-  /// The language that they are of.
+  /// The language tag of the texts.
   public var language: String
-  /// The texts, as a history has them: a candidate may be written in another form of Chinese.
+  /// The texts in the form a history stores. A candidate may show another Chinese script.
   public var texts: [String]
 
-  /// Some texts of a language.
+  /// Creates a request for some texts of a language.
   public init(language: String, texts: [String]) {
     self.language = language
     self.texts = texts
@@ -18,6 +18,6 @@ public struct Forgetting: Hashable, Sendable {
 }
 
 extension Forgetting: CustomStringConvertible {
-  /// The texts in one line.
+  /// The texts, separated by spaces.
   public var description: String { texts.joined(separator: " ") }
 }

@@ -1,15 +1,16 @@
-/// The last commits of a session, each with what was composed, so that they can be undone one by one
-/// wherever the host keeps still. It lives in memory alone.
+/// The last commits of a session with their compositions, so that they can be undone one by one in
+/// any host that reports no changes of its own. The journal is only in memory.
 struct CommitJournal<Composition: Sendable> {
   struct Commit {
     var composition: Composition
     var text: String
-    /// What of the document the text took the place of, besides the marked text: 한 of 한국.
+    /// The document text that the commit replaced, apart from the marked text: 한 of 한국. Usually
+    /// empty.
     var replaced = ""
     var lesson: Lesson?
   }
 
-  /// Nobody goes further back than this.
+  /// The most commits kept. Users do not undo further back.
   private static var limit: Int { 16 }
   private(set) var commits: [Commit] = []
 
@@ -20,16 +21,17 @@ struct CommitJournal<Composition: Sendable> {
 
   mutating func removeLast() -> Commit? { commits.popLast() }
 
-  /// The text that was committed, one commit after the other.
+  /// The committed text of all entries, in order.
   var text: String { commits.reduce(into: "") { $0 += $1.text } }
 
-  /// The text before the insertion point is no longer what the commits left there.
+  /// Clears the journal. Called when the text before the insertion point is no longer what the
+  /// commits left there.
   mutating func removeAll() { commits.removeAll() }
 }
 
 extension InputSession {
-  /// Completes what a command committed by the word before, and keeps it for undoing. Where nothing is
-  /// to be learned the lessons go.
+  /// Records a commit for undoing, and adds the preceding word to its lesson. Removes the lesson
+  /// from the effects if the session does not learn.
   mutating func noteCommit(
     by command: Command, of before: Method.Composition, in effects: inout [Effect],
     _ context: InputContext
@@ -50,7 +52,7 @@ extension InputSession {
         } else {
           effects.remove(at: index)
         }
-      // Text was taken out of the document, or what was committed no longer ends at the insertion point.
+      // Text was removed from the document, or the commit no longer ends at the insertion point.
       case .moveCaretBack, .replaceText: isElsewhere = true
       default: break
       }
@@ -60,18 +62,18 @@ extension InputSession {
       return forgetCommits()
     }
     guard let last = committed.first else { return }
-    // Nothing follows a mark that was typed behind a word.
+    // No words are predicted after a commit that ends in a punctuation mark.
     if last.text.last?.isLetter != true { predictions = Predictions() }
-    // What was inserted without a composition stands between the commits and the insertion point, and
-    // of two commits by one key none has a composition to come back to.
+    // Text inserted without a composition is now between the earlier commits and the insertion
+    // point, and two commits by one key leave no composition to restore.
     guard method.isComposing(before), committed.count == 1 else { return forgetCommits() }
     let composition = method.committed(by: command, of: before, using: &workspace)
     keep(
       .init(composition: composition, text: last.text, replaced: last.replaced, lesson: lesson))
   }
 
-  /// The word that a composition goes on with: the last one committed, unless the host shows that other
-  /// text stands there.
+  /// Returns the last word of the previous commit, which precedes the composition. Nil if the host
+  /// shows that other text precedes it.
   private func wordBefore(_ context: InputContext) -> String? {
     guard let last = commits.commits.last,
       context.documentContextBeforeInput?.hasSuffix(last.text) ?? true
@@ -79,21 +81,22 @@ extension InputSession {
     return last.lesson?.words.last?.text
   }
 
-  /// Keeps a commit for undoing.
+  /// Adds a commit to the journal.
   mutating func keep(_ commit: CommitJournal<Method.Composition>.Commit) {
     commits.append(commit)
     hasCommits = true
   }
 
-  /// Nothing is taken back any more: what was committed no longer stands before the insertion point.
+  /// Discards the commits that could be undone. Call it when the text before the insertion point is
+  /// no longer what they left there.
   public mutating func forgetCommits() {
     guard hasCommits else { return }
     hasCommits = false
     commits.removeAll()
   }
 
-  /// Takes the last commit back: its text goes, its keys and choices are there again, and what was
-  /// learned by it is taken back. No effect where there is none to take back.
+  /// Undoes the last commit: removes its text, restores its keys and choices, and takes back what
+  /// it taught. Returns no effects if there is nothing to undo.
   ///
   /// ```
   /// nihao<Space>   你好|
@@ -102,7 +105,8 @@ extension InputSession {
   mutating func undoCommit(_ context: InputContext) -> [Effect] {
     guard !isComposing, let commit = commits.removeLast() else { return [] }
     hasCommits = !commits.commits.isEmpty
-    // Where the host shows that other text stands there, the commit is no longer the last thing.
+    // If the host shows other text before the insertion point, something was typed since the
+    // commit.
     if let before = context.documentContextBeforeInput, !before.hasSuffix(commit.text) {
       forgetCommits()
       return []

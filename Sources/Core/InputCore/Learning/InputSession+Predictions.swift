@@ -1,20 +1,20 @@
-/// What may follow a commit, and what is offered of it. Only the last commit can be followed: the next
-/// key closes what is offered, whatever it does.
+/// The words predicted after a commit, and the state of offering them. Only the last commit has
+/// predictions: the next key closes them, whatever it does.
 struct Predictions: Sendable {
-  /// What the last key committed.
+  /// The lesson of the last commit; nil if nothing can be predicted.
   var lesson: Lesson?
-  /// Whether nobody has asked yet what follows it.
+  /// Whether `predict()` has not been called since the commit.
   var isDue = false
-  /// What is offered; none while nothing is.
+  /// The words offered; empty while none are shown.
   var offered: [PredictedWord] = []
 }
 
 extension InputSession {
-  /// As many words are offered as a page of candidates has.
+  /// The maximum number of words offered: one page of candidates.
   private static var predictionLimit: Int { 9 }
 
-  /// Offers words that may follow what the last key committed, where the session predicts. A host asks
-  /// when it has shown what the key did, so that no key waits for it. No effect where nothing follows.
+  /// Offers words that may follow the last commit, if `predicts` is true. Call it after the effects
+  /// of the key are shown, so that no key waits for it. Returns no effects if no word follows.
   ///
   /// ```
   /// shengri<Space>   生日|   1 快乐  2 礼物 …
@@ -37,7 +37,7 @@ extension InputSession {
       CandidatePage(candidates: candidates, highlighted: 0, number: 0, hasNext: false))
   }
 
-  /// Takes away what is offered, and forgets what was committed.
+  /// Closes the words offered, and forgets the commit they follow.
   public mutating func closePredictions() -> [Effect] {
     guard predictions.lesson != nil else { return [] }
     let isOpen = !predictions.offered.isEmpty
@@ -45,8 +45,8 @@ extension InputSession {
     return isOpen ? [.hideCandidates] : []
   }
 
-  /// A command while predictions are offered: one of them is chosen, or they are closed. Nil where it is
-  /// no matter of theirs.
+  /// Handles a command while predictions are offered: chooses, forgets or closes them. Returns nil
+  /// if the command does not concern predictions.
   mutating func reducePredictions(_ command: Command) -> [Effect]? {
     guard !predictions.offered.isEmpty else { return nil }
     switch command {
@@ -60,7 +60,7 @@ extension InputSession {
     }
   }
 
-  /// Forgets a word that is offered, which goes from the list at once: nobody composes with it.
+  /// Forgets a predicted word and removes it from the list at once.
   private mutating func forget(_ index: Int) -> [Effect] {
     guard predictions.offered.indices.contains(index), let language = predictions.lesson?.language
     else { return [.alert(.noSuchCandidate)] }
@@ -69,8 +69,8 @@ extension InputSession {
     return [forget, predictions.offered.isEmpty ? .hideCandidates : showPredictions()]
   }
 
-  /// Inserts a word behind what was committed, as if it had been composed: it is learned, may be
-  /// undone, and others may follow it.
+  /// Inserts a predicted word after the commit. It is treated like a composed word: it is learned,
+  /// can be undone, and can be followed by further predictions.
   private mutating func insert(_ predicted: PredictedWord) -> [Effect] {
     var effects: [Effect] = [.insertText(predicted.text), .hideCandidates]
     lastCommitted = predicted.text

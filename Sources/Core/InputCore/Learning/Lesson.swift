@@ -1,13 +1,14 @@
-/// A word as it was chosen.
+/// A word that the user committed.
 public struct LearnedWord: Codable, Hashable, Sendable {
-  /// Its syllables with spaces between them: `bei jing`. Not the keys that were typed.
+  /// The syllables of the word, separated by spaces: `bei jing`. Not the keys that were typed.
   public var reading: String
-  /// Its text.
+  /// The text of the word.
   public var text: String
-  /// Whether it was offered first and left so: that tells less than a word that was looked for.
+  /// Whether the user accepted the first candidate. That is weaker evidence than a word the user
+  /// looked for.
   public var isConfirmed: Bool
 
-  /// A word.
+  /// Creates a learned word.
   public init(reading: String, text: String, isConfirmed: Bool = false) {
     self.reading = reading
     self.text = text
@@ -15,39 +16,39 @@ public struct LearnedWord: Codable, Hashable, Sendable {
   }
 }
 
-/// A correction that the user took back.
+/// An automatic correction that the user undid.
 public struct RejectedCorrection: Codable, Hashable, Sendable {
-  /// What was typed and is to stay.
+  /// The typed text, which is to stay.
   public var typed: String
-  /// What it was changed to.
+  /// The text that it was corrected to.
   public var correction: String
 
-  /// A correction and what it was made of.
+  /// Creates a rejected correction.
   public init(typed: String, correction: String) {
     self.typed = typed
     self.correction = correction
   }
 }
 
-/// What one commit teaches.
+/// The words that one commit teaches.
 ///
 /// ```
 /// 我 | 去 | 北京   after 今天:  words 我, 去, 北京; pairs 今天 我, 我 去, 去 北京
 /// ```
 public struct Lesson: Codable, Hashable, Sendable {
-  /// The language of the words.
+  /// The language tag of the words.
   public var language: String
   /// The words in order.
   public var words: [LearnedWord]
-  /// The word before them, where it is known.
+  /// The preceding word, if it is known.
   public var before: String?
-  /// Whether the words were committed together, so that the first began something even where a word
-  /// stood before it. Words that are typed letter by letter come one by one.
+  /// Whether the words were committed together. The first word then counts as a beginning even if a
+  /// word precedes it. False for words typed letter by letter, which arrive one at a time.
   public var isWhole = true
-  /// Corrections that the user took back.
+  /// The corrections that the user undid.
   public var rejections: [RejectedCorrection] = []
 
-  /// What a commit of words teaches.
+  /// Creates the lesson of a commit.
   public init(language: String, words: [LearnedWord], before: String? = nil) {
     self.language = language
     self.words = words
@@ -56,7 +57,7 @@ public struct Lesson: Codable, Hashable, Sendable {
 }
 
 extension Lesson: CustomStringConvertible {
-  /// The words in one line, with the one before: `今天 ▸ 我 去 北京`.
+  /// The words with the preceding one: `今天 ▸ 我 去 北京`.
   public var description: String {
     ((before.map { [$0, "▸"] } ?? []) + words.map(\.text)).joined(separator: " ")
   }

@@ -1,11 +1,11 @@
-/// A word that may come next.
+/// A word that may follow a commit.
 public struct PredictedWord: Hashable, Sendable {
-  /// The word, to be learned when it is chosen.
+  /// The word, to be learned if the user chooses it.
   public var word: LearnedWord
-  /// Its text as it is inserted: in the form of Chinese that is written.
+  /// The text to insert, in the user's form of Chinese.
   public var text: String
 
-  /// A word and its text.
+  /// Creates a predicted word.
   public init(_ word: LearnedWord, text: String) {
     self.word = word
     self.text = text

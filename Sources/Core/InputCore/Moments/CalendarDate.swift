@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar.
+/// A date of the Gregorian calendar.
 public struct CalendarDate: Hashable, Sendable {
   /// The year, 1 to 9999.
   public let year: Int
@@ -7,7 +7,7 @@ public struct CalendarDate: Hashable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// A day; nil where the calendar has none such.
+  /// Creates a date; nil if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.days(inMonth: month, of: year)).contains(day)
@@ -15,7 +15,7 @@ public struct CalendarDate: Hashable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// How many days a month has.
+  /// Returns the number of days in a month.
   public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -24,17 +24,19 @@ public struct CalendarDate: Hashable, Sendable {
     }
   }
 
-  /// The day of the week, 0 for Sunday to 6 for Saturday.
+  /// The day of the week, from 0 for Sunday to 6 for Saturday.
   public var weekday: Int { (daysSinceMarch + 3) % 7 }
 
-  /// The day so many days later; nil outside the years 1 to 9999.
+  /// Returns the date this many days later, or earlier if negative. Nil outside the years 1 to
+  /// 9999.
   public func adding(days: Int) -> CalendarDate? {
     let (sum, overflow) = daysSinceMarch.addingReportingOverflow(days)
     return overflow ? nil : CalendarDate(daysSinceMarch: sum)
   }
 
-  /// Days since 1 March of the year 0, with years that begin in March: leap days end them. The sums
-  /// are those of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+  /// Days since 1 March of the year 0. Years start in March, so that a leap day is the last day of
+  /// its year. The formulas are those of Howard Hinnant, "chrono-Compatible Low-Level Date
+  /// Algorithms".
   private var daysSinceMarch: Int {
     let year = month > 2 ? year : year - 1
     let (era, yearOfEra) = (year / 400, year % 400)
@@ -62,10 +64,10 @@ public struct TimeOfDay: Hashable, Sendable {
   public let hour: Int
   /// The minute, 0 to 59.
   public let minute: Int
-  /// The second, 0 to 59; nil where only hour and minute were given.
+  /// The second, 0 to 59; nil if only hour and minute are given.
   public let second: Int?
 
-  /// A time; nil where a clock shows none such.
+  /// Creates a time; nil if a clock does not show it.
   public init?(hour: Int, minute: Int, second: Int? = nil) {
     guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second ?? 0) else {
       return nil
@@ -74,14 +76,14 @@ public struct TimeOfDay: Hashable, Sendable {
   }
 }
 
-/// What a clock and a calendar on the wall show.
+/// The local date and time, without a time zone.
 public struct LocalTime: Hashable, Sendable {
-  /// The day.
+  /// The date.
   public let date: CalendarDate
-  /// The time.
+  /// The time of day.
   public let time: TimeOfDay
 
-  /// A moment.
+  /// Creates a local time.
   public init(date: CalendarDate, time: TimeOfDay) {
     (self.date, self.time) = (date, time)
   }

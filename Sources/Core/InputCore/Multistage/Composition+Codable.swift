@@ -4,8 +4,9 @@ extension Composition {
     case readingChoices, reconverted, textBefore
   }
 
-  /// Reads a saved composition. One whose stages contradict each other is refused with
-  /// `DecodingError.dataCorrupted`.
+  /// Decodes a saved composition.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if its stages contradict each other.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     keystrokes = try container.decode(String.self, forKey: .keystrokes)
@@ -25,21 +26,21 @@ extension Composition {
     }
   }
 
-  /// What does not fit together, or nil.
+  /// A description of what does not fit together; nil if the composition is consistent.
   private var contradiction: String? {
     guard (0...keystrokeCount).contains(caret) else { return "the caret is outside the keystrokes" }
-    guard chosenCount <= caret else { return "the caret is inside what is chosen" }
+    guard chosenCount <= caret else { return "the caret is inside the chosen text" }
     guard (0..<Self.maximumHighlight).contains(highlighted) else {
-      return "no candidate can have the number \(highlighted)"
+        return "no candidate can have the index \(highlighted)"
     }
     guard segments.map(\.reading).joined() == keystrokes else {
       return "the readings of the segments are not the keystrokes"
     }
     guard
       segments.allSatisfy({ $0.letters.unicodeScalars.count == $0.keystrokeCount })
-    else { return "a spelling has not one letter for each keystroke" }
+    else { return "a spelling does not have one letter for each keystroke" }
     guard segments.allSatisfy({ $0.pieces.count == $0.keystrokeCount })
-    else { return "what is shown has not one piece for each keystroke" }
+    else { return "the text shown does not have one piece for each keystroke" }
     guard
       readingChoices.allSatisfy({
         0...keystrokeCount ~= $0.reading.start

@@ -1,7 +1,7 @@
-// The steps of a composition and their inverses. Each keeps the invariant of the caret; the
-// converted segments are brought up to date by the method afterwards.
+// The steps of a composition and their inverses. Each step keeps the caret at or after the chosen
+// segments. The method updates the converted segments afterwards.
 extension Composition {
-  /// Types a keystroke at the caret. Segments chosen stay: the caret is never before them.
+  /// Inserts a keystroke at the caret. Chosen segments stay: the caret is never before them.
   mutating func insert(_ keystroke: Unicode.Scalar) {
     forgetReadings(from: caret)
     keystrokes.unicodeScalars.insert(keystroke, at: index(caret))
@@ -9,12 +9,14 @@ extension Composition {
     highlighted = 0
   }
 
-  /// Undoes the latest stage. Answers false where nothing stands before the caret.
+  /// Undoes the latest stage: a selected reading, a chosen segment or a keystroke.
   ///
   /// ```
   /// nihao 1(你)    你hao|     nothing was typed since: Backspace reopens 你
   /// nihao 1(你) m  你hao m|   m was typed since: Backspace deletes it
   /// ```
+  ///
+  /// - Returns: false if nothing precedes the caret.
   mutating func deleteBackward() -> Bool {
     if reopenLastReading() { return true }
     if let last = choices.last, caret == chosenCount || isFresh(last) {
@@ -30,14 +32,18 @@ extension Composition {
     caret == keystrokeCount && keystrokeCount <= choice.keystrokeCount
   }
 
-  /// Deletes the keystroke after the caret. Answers false at the end.
+  /// Deletes the keystroke after the caret.
+  ///
+  /// - Returns: false if the caret is at the end.
   mutating func deleteForward() -> Bool {
     guard caret < keystrokeCount else { return false }
     removeKeystrokes(in: caret..<caret + 1)
     return true
   }
 
-  /// Deletes back to the boundary of a syllable. Answers false where nothing stands before.
+  /// Deletes from the caret back to the preceding syllable boundary.
+  ///
+  /// - Returns: false if nothing precedes the caret.
   mutating func deleteSyllable() -> Bool {
     guard caret > chosenCount else { return deleteBackward() }
     let start = boundaries(with: converted).last { $0 < caret } ?? 0
@@ -52,8 +58,8 @@ extension Composition {
     highlighted = 0
   }
 
-  /// Chooses a segment for the first keystrokes of the converted range. The caret goes to the end:
-  /// what waited is next.
+  /// Chooses a candidate for the first keystrokes of the converted range. The caret moves to the
+  /// end, so that waiting keystrokes are converted next.
   mutating func choose(_ candidate: Candidate, words: [LearnedWord] = []) {
     let after = candidate.textAfterCaret
     let offered = choices.isEmpty ? converted.map(\.text) : choices[0].offered
@@ -67,11 +73,12 @@ extension Composition {
     highlighted = 0
   }
 
-  /// Words that are chosen next: confirmed are those that were offered at the same place before anything
-  /// was chosen. What changed because of a choice before was looked for too, though it stands first now.
+  /// Returns the words of a choice with `isConfirmed` corrected. A word stays confirmed only if the
+  /// best conversion had it at the same position before anything was chosen. A word that is first
+  /// only because of an earlier choice was looked for.
   ///
   /// ```
-  /// 上海 一 居 房地产     上海 chosen, then first is 易居房地产: 易 is new, 居 and 房地产 stood there
+  /// 上海 一 居 房地产     上海 is chosen, then 易居房地产 is first: 易 is new, 居 and 房地产 were there
   /// ```
   private func confirmed(_ words: [LearnedWord], offered: [String]) -> [LearnedWord] {
     let wordsByPosition = Self.positions(of: offered)
@@ -103,7 +110,9 @@ extension Composition {
     highlighted = 0
   }
 
-  /// Goes back to the letters as typed. Answers false where that changes nothing.
+  /// Reopens all chosen segments and selected readings.
+  ///
+  /// - Returns: false if that changes nothing.
   mutating func restoreKeystrokes() -> Bool {
     guard !choices.isEmpty || !readingChoices.isEmpty || highlighted > 0 else { return false }
     choices = []
@@ -113,8 +122,12 @@ extension Composition {
     return true
   }
 
-  /// Moves the caret, by syllables to the next of the boundaries `syllables`. A step to the left of
-  /// a chosen segment reopens it. Answers false where the caret cannot go further.
+  /// Moves the caret. A move to the left of a chosen segment reopens the segment.
+  ///
+  /// - Parameters:
+  ///   - move: The direction and distance.
+  ///   - syllables: The ascending syllable boundaries in keystrokes, for moves by syllable.
+  /// - Returns: false if the caret cannot move further.
   mutating func moveCaret(_ move: CompositionMove, syllables: [Int]) -> Bool {
     let target: Int
     switch move {
@@ -132,8 +145,8 @@ extension Composition {
     return true
   }
 
-  /// Where syllables and segments end, in keystrokes from the start, ascending, when `rest` is what
-  /// follows the chosen segments.
+  /// Returns the ends of syllables and segments in keystrokes from the start, ascending, beginning
+  /// with 0. `rest` contains the segments after the chosen ones.
   func boundaries(with rest: [Segment]) -> [Int] {
     var ends: [Int] = [0]
     var start = 0

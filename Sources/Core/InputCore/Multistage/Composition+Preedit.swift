@@ -1,6 +1,6 @@
 extension Composition {
-  /// The marked text: the text of what is chosen, then the reading of the rest, its syllables set
-  /// apart: `我们qu shang hai`.
+  /// The marked text: the text of the chosen segments, then the reading of the rest with spaces
+  /// between syllables: `我们qu shang hai`.
   public var preedit: Preedit {
     var pieces = chosen.map { Preedit.Piece(text: $0.text, stage: .chosen) }
     let reading = ReadingText(segments: converted)
@@ -14,11 +14,11 @@ extension Composition {
   }
 }
 
-/// The readings of some segments as one text with spaces between syllables, and where each
-/// keystroke ends in it.
+/// The readings of some segments as one text with spaces between syllables, and the end of each
+/// keystroke in that text.
 struct ReadingText {
   private(set) var text = ""
-  /// Where the text of each keystroke ends, in Unicode scalars.
+  /// The end of each keystroke in `text`, in Unicode scalars.
   private(set) var ends: [Int] = []
 
   init(segments: [Segment]) {
@@ -34,7 +34,8 @@ struct ReadingText {
     }
   }
 
-  /// The caret stands after the letter before it, not after the space that follows: `shi| jie`.
+  /// Returns the offset of a caret in `text`. The caret is directly after its letter and before a
+  /// following space: `shi| jie`.
   func textOffset(ofKeystroke keystroke: Int) -> Int {
     guard keystroke > 0, keystroke <= ends.count else { return 0 }
     return ends[keystroke - 1]
