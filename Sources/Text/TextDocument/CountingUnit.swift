@@ -1,17 +1,17 @@
-/// What a host counts when it says how far to move or how much to delete.
+/// The unit in which a host counts distances and deletions.
 public enum CountingUnit: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Bytes of UTF-8, as Wayland counts.
+  /// UTF-8 bytes, the unit of Wayland.
   case utf8
-  /// UTF-16 units, as Apple's text system counts: an emoji is two or more.
+  /// UTF-16 code units, the unit of Apple's text system. An emoji has two or more.
   case utf16
-  /// Unicode scalars (code points), as IBus and Fcitx count.
+  /// Unicode scalars (code points), the unit of IBus and Fcitx.
   case scalars
-  /// Grapheme clusters: what a reader takes for one character.
+  /// Grapheme clusters: what readers perceive as characters.
   case characters
 }
 
 extension StringProtocol {
-  /// How long the text is in a unit. O(1) for UTF-8, else linear.
+  /// Returns the length of the text in a unit. O(1) for UTF-8, otherwise O(n).
   public func length(in unit: CountingUnit) -> Int {
     switch unit {
     case .utf8: utf8.count
@@ -23,7 +23,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The index this many UTF-8 bytes from the start, held within the text.
+  /// Returns the index at an offset in UTF-8 bytes, clamped to the text.
   func index(utf8Offset offset: Int) -> String.Index {
     utf8.index(startIndex, offsetBy: max(0, min(offset, utf8.count)))
   }

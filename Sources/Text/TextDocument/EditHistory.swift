@@ -1,14 +1,14 @@
-/// The changes of a document that can be undone and done again, as values.
+/// The undo history of a document: the changes that can be undone and redone, as values.
 public struct EditHistory: Hashable, Sendable {
-  /// How many changes are kept at the least before the oldest are forgotten.
+  /// The minimum number of changes kept. The oldest are dropped when there are twice as many.
   public static let depth = 1_000
 
   /// The changes made, the latest last.
   public private(set) var done: [TextChange] = []
-  /// The changes undone, the one to do again last.
+  /// The changes undone, the next one to redo last.
   public private(set) var undone: [TextChange] = []
 
-  /// No changes.
+  /// Creates an empty history.
   public init() {}
 
   mutating func record(_ change: TextChange) {
@@ -31,22 +31,26 @@ public struct EditHistory: Hashable, Sendable {
 }
 
 extension InMemoryDocument {
-  /// Takes back the last change of the text, the selection with it. Answers false where there is
-  /// none, or while marked text is shown: a composition has its own way back.
+  /// Undoes the last change of the text and restores the selection before it.
+  ///
+  /// - Returns: false if there is nothing to undo, or while marked text is shown: a composition has
+  ///   its own undo.
   @discardableResult
   public mutating func undo() -> Bool {
     guard markedText.isEmpty, let change = history.takeLastDone() else { return false }
     return content.perform(change.inverse)
   }
 
-  /// Does the change undone last again. Answers false where there is none.
+  /// Redoes the most recently undone change.
+  ///
+  /// - Returns: false if there is nothing to redo, or while marked text is shown.
   @discardableResult
   public mutating func redo() -> Bool {
     guard markedText.isEmpty, let change = history.takeLastUndone() else { return false }
     return content.perform(change)
   }
 
-  /// Remembers a change of the text. Moves alone are not remembered.
+  /// Records a change of the text. Moves of the insertion point are not recorded.
   mutating func record(_ change: TextChange) {
     if change.isTextual { history.record(change) }
   }

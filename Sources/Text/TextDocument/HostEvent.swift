@@ -1,28 +1,28 @@
-/// Something that happened to a text field and was not the keyboard's doing: hosts report it,
-/// sessions answer it.
+/// A change of a text field that the keyboard did not make. Hosts report it, and sessions react to
+/// it.
 public enum HostEvent: Hashable, Sendable {
   /// The text was changed from outside.
   case textChanged(MarkedTextFate)
-  /// The caret was moved inside the marked text, to an offset in its UTF-16 units.
+  /// The caret moved inside the marked text, to an offset in UTF-16 code units.
   case caretMoved(inMarkedText: Int)
-  /// The caret was moved to another place of the document.
+  /// The caret moved to another position in the document.
   case caretLeft(MarkedTextFate)
-  /// The field is losing the focus; it still takes what the session answers.
+  /// The field is losing focus. It still accepts the effects of the session.
   case focusLost(MarkedTextFate)
-  /// The field asks for something else now, or another field has the focus.
+  /// The traits of the field changed, or another field got the focus.
   case traitsChanged(InputTraits, MarkedTextFate)
-  /// The field became secure: nothing composed may reach it, or be kept.
+  /// The field became secure: nothing composed may reach it or be kept.
   case becameSecure
-  /// The field is secure no longer.
+  /// The field is no longer secure.
   case becameOpen
 }
 
-/// What the host did with the marked text in such an event.
+/// What the host did with the marked text during such an event.
 public enum MarkedTextFate: String, CaseIterable, Hashable, Sendable {
-  /// It is still shown as marked text.
+  /// The text is still shown as marked text.
   case kept
-  /// It was made part of the document, as it stood.
+  /// The text became part of the document as it was.
   case unmarked
-  /// It is gone.
+  /// The text was removed.
   case removed
 }

@@ -1,17 +1,18 @@
 extension InMemoryDocument {
-  /// Inserts text in place of the marked text or the selection.
+  /// Inserts text, replacing the marked text or the selection.
   public mutating func insertText(_ text: String) {
     clearMarkedText()
     record(content.apply(.replace(0..<content.selected.utf8.count, text)))
   }
 
-  /// Takes the marked text away; without any, deletes the selection, or the character before the
-  /// insertion point.
+  /// Clears the marked text. Without marked text, deletes the selection, or the character before
+  /// the insertion point.
   public mutating func deleteBackward() {
     deleteBackward(.characters)
   }
 
-  /// The same by another unit: the last one before the insertion point goes.
+  /// Clears the marked text. Without marked text, deletes the selection, or the given unit before
+  /// the insertion point. Code points are never split.
   public mutating func deleteBackward(_ unit: CountingUnit) {
     guard markedText.isEmpty else { return clearMarkedText() }
     guard content.selected.isEmpty else { return insertText("") }
@@ -22,13 +23,17 @@ extension InMemoryDocument {
     }
   }
 
-  /// Moves the insertion point by characters, as far as the text goes.
+  /// Moves the insertion point by characters, at most to the end of the text.
   public mutating func adjustTextPosition(byCharacterOffset offset: Int) {
     adjustTextPosition(by: offset, in: .characters)
   }
 
-  /// Moves the insertion point as far as the text goes. A move that would end inside a code point
-  /// goes on to its far side. Marked text becomes part of the document first.
+  /// Moves the insertion point, at most to the end of the text. A move that would end inside a code
+  /// point continues to its far side. Marked text becomes part of the document first.
+  ///
+  /// - Parameters:
+  ///   - offset: The distance; negative to the left.
+  ///   - unit: The unit of the distance.
   public mutating func adjustTextPosition(by offset: Int, in unit: CountingUnit) {
     unmarkText()
     let context = content.collapsed(toEnd: offset > 0)
@@ -42,14 +47,19 @@ extension InMemoryDocument {
     record(content.apply(.move(distance)))
   }
 
-  /// Carries out an edit, or refuses it and changes nothing. Marked text stays where the insertion
-  /// point is.
+  /// Applies an edit. Marked text stays at the insertion point.
+  ///
+  /// - Throws: `TextEdit.Refusal` if the edit cannot be applied; the document is then unchanged.
   public mutating func apply(_ edit: TextEdit) throws(TextEdit.Refusal) {
     record(try content.apply(edit))
   }
 
-  /// Selects a range counted from the start of the text, as the host's user does. Marked text
-  /// becomes part of the document first.
+  /// Selects a range, as the user of the host does. Marked text becomes part of the document first.
+  ///
+  /// - Parameters:
+  ///   - range: The range from the start of the text.
+  ///   - unit: The unit of the range.
+  /// - Throws: `TextEdit.Refusal` if the range is outside the text or splits a code point.
   public mutating func select(
     _ range: Range<Int>, in unit: CountingUnit
   ) throws(TextEdit.Refusal) {
@@ -65,8 +75,8 @@ extension InMemoryDocument {
 
   // MARK: Marked text
 
-  /// Shows marked text; a selection is deleted first. A range that reaches beyond the marked text
-  /// is cut off, one that would split a surrogate pair is widened.
+  /// Shows marked text, deleting a selection first. `selectedRange` is in UTF-16 code units. It is
+  /// clamped to the marked text, and widened if it would split a surrogate pair.
   public mutating func setMarkedText(_ markedText: String, selectedRange: Range<Int>) {
     if !markedText.isEmpty, !content.selected.isEmpty { insertText("") }
     self.markedText = markedText
@@ -74,7 +84,8 @@ extension InMemoryDocument {
     moveMarkedSelection(to: markedSelection)
   }
 
-  /// Moves the selection inside the marked text, as a tap of the user does; UTF-16 units.
+  /// Moves the selection inside the marked text, as a tap of the user does. `range` is in UTF-16
+  /// code units.
   public mutating func moveMarkedSelection(to range: Range<Int>) {
     let range = range.clamped(to: 0..<markedText.utf16.count)
     let context = TextContext(after: markedText)

@@ -1,21 +1,28 @@
-/// A document that is a value: text with an insertion point or a selection, marked text, and a
-/// history of changes; for programs that have no other document, and for tests.
+/// A document that is a value: text with an insertion point or selection, marked text and an undo
+/// history. For tests, and for programs without a document of their own.
+///
+/// ```swift
+/// var document = InMemoryDocument(before: "ab", after: "cd")
+/// document.insertText("x")
+/// document.undo()
+/// print(document.text)  // abcd
+/// ```
 public struct InMemoryDocument: EditableDocument, Hashable, Sendable {
   /// The text around the selection, without marked text.
   public internal(set) var content: TextContext
-  /// The marked text; empty where there is none. It is shown at the insertion point.
+  /// The marked text, shown at the insertion point. Empty if there is none.
   public internal(set) var markedText = ""
-  /// The selection inside the marked text, in UTF-16 units.
+  /// The selection inside the marked text, in UTF-16 code units.
   public internal(set) var markedSelection = 0..<0
-  /// The changes that can be undone and done again.
+  /// The changes that can be undone and redone.
   public internal(set) var history = EditHistory()
 
-  /// A document with the insertion point between two texts.
+  /// Creates a document with the insertion point between two texts.
   public init(before: String = "", after: String = "") {
     content = TextContext(before: before, after: after)
   }
 
-  /// A document with a selection.
+  /// Creates a document with a selection.
   public init(_ content: TextContext) {
     self.content = content
   }
@@ -26,15 +33,15 @@ public struct InMemoryDocument: EditableDocument, Hashable, Sendable {
   public var textAfterInput: String { content.after }
   /// The document's own text, without marked text.
   public var text: String { content.text }
-  /// What a reader sees: the text with the marked text in its place.
+  /// The text that the user sees: with the marked text at the insertion point.
   public var visibleText: String { content.before + markedText + content.selected + content.after }
 
-  /// All of the text before the insertion point.
+  /// The whole text before the insertion point.
   public var documentContextBeforeInput: String? { content.before }
-  /// All of the text after the insertion point.
+  /// The whole text after the insertion point.
   public var documentContextAfterInput: String? { content.after }
-  /// The selected text; nil where there is only an insertion point.
+  /// The selected text; nil if nothing is selected.
   public var selectedText: String? { content.selected.isEmpty ? nil : content.selected }
-  /// Whether there is any text, marked text included.
+  /// Whether there is any text, including marked text.
   public var hasText: Bool { !markedText.isEmpty || !content.text.isEmpty }
 }

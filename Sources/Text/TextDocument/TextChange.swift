@@ -1,18 +1,18 @@
-/// What an edit did to a text, as a value: enough to do it again and to undo it. Offsets are UTF-8
-/// bytes from the start of the text.
+/// A record of one edit of a text, which can be undone and redone. Offsets are in UTF-8 bytes from
+/// the start of the text.
 public struct TextChange: Hashable, Sendable {
-  /// Where the text changed.
+  /// The offset of the change.
   public let offset: Int
-  /// What stood there before.
+  /// The text that was removed at `offset`.
   public let removed: String
-  /// What stands there now.
+  /// The text that was inserted at `offset`.
   public let inserted: String
   /// The selection before the change.
   public let selectionBefore: Range<Int>
-  /// The selection after it.
+  /// The selection after the change.
   public let selectionAfter: Range<Int>
 
-  /// Whether the text is the same, byte for byte; the selection may still have moved.
+  /// Whether the change alters any byte of the text. If false, it only moves the selection.
   public var isTextual: Bool { !removed.utf8.elementsEqual(inserted.utf8) }
 
   /// The change that undoes this one.
@@ -24,8 +24,9 @@ public struct TextChange: Hashable, Sendable {
 }
 
 extension TextContext {
-  /// Carries out a change made on the same text earlier. Answers false, and does nothing, where
-  /// the text is another one. O(n).
+  /// Applies a recorded change again. O(n).
+  ///
+  /// - Returns: false if the text differs from the recorded one; nothing is changed then.
   mutating func perform(_ change: TextChange) -> Bool {
     var whole = text
     let end = change.offset + change.removed.utf8.count

@@ -1,5 +1,11 @@
 extension TextContext {
-  /// Carries out an edit and answers what it did, or refuses it and changes nothing.
+  /// Applies an edit.
+  ///
+  /// - Parameters:
+  ///   - edit: The edit to apply.
+  ///   - keepingCharactersWhole: Whether to throw if the edit would split a grapheme cluster.
+  /// - Returns: A record of the change, which can be undone.
+  /// - Throws: `TextEdit.Refusal` if the edit cannot be applied; the text is then unchanged.
   @discardableResult
   public mutating func apply(
     _ edit: TextEdit, keepingCharactersWhole: Bool = false
@@ -7,7 +13,7 @@ extension TextContext {
     apply(try plan(for: edit, keepingCharactersWhole: keepingCharactersWhole))
   }
 
-  /// Carries out an edit that was checked against this text.
+  /// Applies an edit that was checked against this text.
   mutating func apply(_ plan: EditPlan) -> TextChange {
     let selection = selectedUTF8
     let (offset, removed, inserted) =
@@ -33,8 +39,8 @@ extension TextContext {
       let bytes = range.lowerBound - end..<range.upperBound - end
       return (start + range.lowerBound, after.replace(utf8: bytes, with: text), text)
     }
-    // The range touches the selection: what is left of the selected text on either side stays,
-    // and the insertion point stands behind the new text.
+    // The range touches the selection. The selected text outside the range stays, and the insertion
+    // point is after the new text.
     let inside = max(0, range.lowerBound)..<min(end, max(0, range.upperBound))
     let kept = selected
     let (left, right) = (
@@ -53,7 +59,8 @@ extension TextContext {
     let start = before.utf8.count
     let left = before.replace(utf8: start - count..<start, with: "")
     let right = after.replace(utf8: 0..<afterCount, with: "")
-    // One side alone is a plain deletion; with both, what lies between is put back as it was.
+    // A deletion on one side is recorded alone. With both sides, the text between them is recorded
+    // as removed and inserted again.
     if left.isEmpty { return (start + selected.utf8.count, right, "") }
     if right.isEmpty { return (start - count, left, "") }
     return (start - count, left + selected + right, selected)
@@ -72,7 +79,7 @@ extension TextContext {
 }
 
 extension String {
-  /// Replaces a range of UTF-8 bytes and answers what stood there.
+  /// Replaces a range of UTF-8 bytes and returns the text that was there.
   fileprivate mutating func replace(utf8 range: Range<Int>, with text: String) -> String {
     guard !range.isEmpty || !text.isEmpty else { return "" }
     let indices = index(utf8Offset: range.lowerBound)..<index(utf8Offset: range.upperBound)

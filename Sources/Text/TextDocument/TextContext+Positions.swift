@@ -1,15 +1,15 @@
-// Where a number of units leads to. Positions are UTF-8 bytes from the start of the selection,
-// negative before it: every other unit is turned into them and back.
+// Conversion between units and positions. A position is an offset in UTF-8 bytes from the start of
+// the selection, negative before it. All other units are converted through positions.
 extension TextContext {
-  /// Where a count of units leads to.
+  /// The result of moving by a number of units.
   enum Landing: Equatable {
     case position(Int)
-    /// Between the two ends of a code point.
+    /// Inside a code point, given by the positions of its two ends.
     case insideScalar(start: Int, end: Int)
     case outside
   }
 
-  /// Follows a count of units from the start of the selection.
+  /// Moves by a number of units from the start of the selection.
   func landing(_ count: Int, in unit: CountingUnit) -> Landing {
     if count == 0 { return .position(0) }
     if count < 0 { return Self.landing(count, in: unit, of: before, from: before.endIndex) }
@@ -20,7 +20,9 @@ extension TextContext {
     return Self.landing(count, in: unit, of: joined.text, from: joined.start)
   }
 
-  /// How many units a position is from the start of the selection.
+  /// Returns the distance of a position from the start of the selection in a unit.
+  ///
+  /// - Throws: `TextEdit.Refusal` if the position is outside the text or splits a unit.
   func count(to position: Int, in unit: CountingUnit) throws(TextEdit.Refusal) -> Int {
     guard position != 0 else { return 0 }
     let text: String
@@ -38,7 +40,7 @@ extension TextContext {
     return try Self.count(text, from: near, to: text.index(utf8Offset: offset), unit)
   }
 
-  /// Whether clusters end at a position.
+  /// Whether a position is a grapheme cluster boundary.
   func isCharacterBoundary(_ position: Int) -> Bool {
     if position < 0 {
       let index = before.index(utf8Offset: before.utf8.count + position)
@@ -52,12 +54,13 @@ extension TextContext {
     return String.Index(index, within: joined.text) != nil
   }
 
-  /// What follows the start of the selection.
+  /// The text after the start of the selection.
   private var tail: String { selected.isEmpty ? after : selected + after }
 
-  /// The text from the cluster before the insertion point on, where that cluster goes on behind
-  /// it; nil where a cluster begins there, so that the tail can be read alone. A boundary depends
-  /// on what is before it and on one code point after it: the last cluster tells enough.
+  /// Returns `tail` with the cluster before the insertion point in front, if that cluster continues
+  /// into `tail`. Nil if a cluster boundary is at the insertion point, so that `tail` can be read
+  /// alone. A boundary depends on the text before it and one code point after it, so the last
+  /// cluster is enough.
   private func joinedTail(_ tail: String) -> (text: String, start: String.Index)? {
     guard let last = before.last, let next = tail.unicodeScalars.first else { return nil }
     var probe = String(last)
@@ -104,8 +107,8 @@ extension TextContext {
   }
 }
 
-// The standard library finds UTF-16 offsets with a table over the whole text, which every edit
-// throws away. Steps near the insertion point are walked instead.
+// UTF-16 offsets by walking scalars. The standard library computes them with a table over the whole
+// text, which every edit invalidates. Walking is cheap near the insertion point.
 extension String {
   fileprivate func index(_ start: Index, offsetByUTF16 count: Int) -> Index? {
     var index = start
@@ -114,7 +117,7 @@ extension String {
       guard index > startIndex else { return nil }
       index = unicodeScalars.index(before: index)
       left += UTF16.width(unicodeScalars[index])
-      // Into the middle of a pair: one unit behind its start.
+      // The target is inside a surrogate pair: one code unit after its start.
       if left > 0 { return utf16.index(after: index) }
     }
     while left > 0 {
@@ -134,7 +137,7 @@ extension String {
 }
 
 extension String.UnicodeScalarView {
-  /// The start of the code point that an index is in.
+  /// Returns the start of the code point that contains an index.
   func index(roundingDown index: Index) -> Index {
     guard index < endIndex else { return endIndex }
     return Index(index, within: self) ?? self.index(before: self.index(after: index))

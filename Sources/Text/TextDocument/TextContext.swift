@@ -1,16 +1,16 @@
-/// Text around an insertion point: all of a document, or as much of it as a host gives.
+/// Text around an insertion point or selection: a whole document, or the part that a host gives.
 ///
-/// Two contexts are equal when their text is the same to a reader; compare the UTF-8 where the
+/// Two contexts are equal if their texts are canonically equivalent. Compare the UTF-8 bytes if the
 /// normalization form matters.
 public struct TextContext: Hashable, Sendable {
   /// The text before the selection.
   public internal(set) var before: String
-  /// The selected text; empty where there is only an insertion point.
+  /// The selected text; empty for an insertion point.
   public internal(set) var selected: String
   /// The text after the selection.
   public internal(set) var after: String
 
-  /// Text around an insertion point or a selection.
+  /// Creates a context from the text before, inside and after the selection.
   public init(before: String = "", selected: String = "", after: String = "") {
     self.before = before
     self.selected = selected
@@ -26,14 +26,14 @@ public struct TextContext: Hashable, Sendable {
     return start..<start + selected.utf8.count
   }
 
-  /// The selection in a unit, from the start of the text. Clusters are counted in the text before
-  /// it and in the selected text apart.
+  /// Returns the selection in a unit from the start of the text. Clusters are counted separately in
+  /// the text before the selection and in the selected text.
   public func selectedRange(in unit: CountingUnit) -> Range<Int> {
     let start = before.length(in: unit)
     return start..<start + selected.length(in: unit)
   }
 
-  /// The same text with the insertion point before the selection, or after it.
+  /// Returns the context with the insertion point at the start or the end of the selection.
   func collapsed(toEnd: Bool) -> TextContext {
     guard !selected.isEmpty else { return self }
     return toEnd
@@ -41,8 +41,8 @@ public struct TextContext: Hashable, Sendable {
       : TextContext(before: before, after: selected + after)
   }
 
-  /// Selects a range of UTF-8 bytes counted from the start; one beyond the text is cut off, one
-  /// inside a code point begins at its start. O(n).
+  /// Selects a range in UTF-8 bytes from the start of the text. The range is clamped to the text,
+  /// and bounds inside a code point move to its start. O(n).
   mutating func select(utf8 range: Range<Int>) {
     let whole = text
     let scalars = whole.unicodeScalars

@@ -1,20 +1,20 @@
-/// What became of a forward deletion.
+/// The result of a forward deletion.
 public enum ForwardDeletion: Hashable, Sendable {
-  /// The selection, or the character at the insertion point, is gone.
+  /// The selection, or the character after the insertion point, was deleted.
   case deleted
-  /// The insertion point is at the end of the document: nothing was done.
+  /// The insertion point is at the end of the document: nothing was deleted.
   case atEnd
-  /// The host does not tell what follows: nothing was done, since a step forward that leads
-  /// nowhere would make the deletion hit the character before.
+  /// The host does not give the text after the insertion point: nothing was deleted. If the step
+  /// forward had no effect, the deletion would hit the character before.
   case unknown
 }
 
 extension TextDocumentProxy {
-  /// Deletes the selection, or the character after the insertion point: a step forward over it,
-  /// then `deleteBackward()` until it is gone. A surrogate pair or a cluster is never split; an
-  /// insertion point inside a cluster deletes that cluster.
+  /// Deletes the selection, or the character after the insertion point.
   ///
-  /// Marked text is the composition's matter: this is for a keyboard that composes nothing.
+  /// Moves the insertion point over the character, then calls `deleteBackward()` until it is gone.
+  /// Never splits a surrogate pair or cluster: with the insertion point inside a cluster, the whole
+  /// cluster is deleted. Call it only without marked text.
   @discardableResult
   public mutating func deleteForward() -> ForwardDeletion {
     if let selectedText, !selectedText.isEmpty {

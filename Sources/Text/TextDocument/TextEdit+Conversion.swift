@@ -1,9 +1,15 @@
 extension TextEdit {
-  /// The same edit with its numbers in another unit, when it is carried out in `context`. What
-  /// would leave the text, split a code point or, where asked, a cluster is refused.
+  /// Returns an edit with the same effect whose numbers count another unit.
   ///
-  /// A context that a host cut off in the middle of a cluster counts its characters wrongly at the
-  /// far end; the other units are exact.
+  /// - Parameters:
+  ///   - unit: The unit of the new edit.
+  ///   - context: The text that the edit applies to.
+  ///   - keepingCharactersWhole: Whether to throw if the edit would split a grapheme cluster.
+  /// - Returns: The edit in the new unit.
+  /// - Throws: `Refusal` if the edit reaches outside the text or splits a code point.
+  ///
+  /// If a host cuts the context off inside a cluster, character counts that reach that end are
+  /// wrong. The other units are exact.
   public func converted(
     to unit: CountingUnit, in context: TextContext, keepingCharactersWhole: Bool = false
   ) throws(Refusal) -> TextEdit {
@@ -24,7 +30,7 @@ extension TextEdit {
   }
 }
 
-/// An edit whose numbers are UTF-8 bytes that are known to lie between code points of the text.
+/// An edit in UTF-8 bytes whose positions were checked to be between code points of the text.
 enum EditPlan: Equatable {
   case replace(Range<Int>, String)
   case delete(before: Int, after: Int)
@@ -32,7 +38,7 @@ enum EditPlan: Equatable {
 }
 
 extension TextContext {
-  /// Checks an edit and turns its numbers into bytes.
+  /// Checks an edit and converts its numbers to bytes.
   func plan(
     for edit: TextEdit, keepingCharactersWhole: Bool
   ) throws(TextEdit.Refusal) -> EditPlan {

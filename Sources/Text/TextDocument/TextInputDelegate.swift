@@ -1,27 +1,27 @@
-/// Who changed the document.
+/// The origin of a change of the document.
 public enum EditOrigin: String, Hashable, Sendable {
-  /// The keyboard itself, through the document proxy.
+  /// The keyboard, through the document proxy.
   case keyboard
-  /// Anyone else: the user's finger, the program, another keyboard.
+  /// Anyone else: the user, the application, another keyboard.
   case host
 }
 
-/// Hears of changes of the document, its own and foreign ones.
+/// An observer of changes of the document, made by the keyboard or the host.
 ///
-/// Every Will comes before its Did. A change of the text always implies one of the selection, and
-/// encloses it; a mere move of the selection comes alone:
+/// Every Will call precedes its Did call. A text change also changes the selection, and its calls
+/// enclose those of the selection. A selection change can occur alone:
 ///
 /// ```
 /// textWillChange → selectionWillChange → (change) → selectionDidChange → textDidChange
 ///                  selectionWillChange → (change) → selectionDidChange
 /// ```
 public protocol TextInputDelegate: AnyObject {
-  /// The text is about to change.
+  /// Called before the text changes.
   func textWillChange(_ origin: EditOrigin)
-  /// The text has changed.
+  /// Called after the text has changed.
   func textDidChange(_ origin: EditOrigin)
-  /// The selection or insertion point is about to change.
+  /// Called before the selection or insertion point changes.
   func selectionWillChange(_ origin: EditOrigin)
-  /// The selection or insertion point has changed.
+  /// Called after the selection or insertion point has changed.
   func selectionDidChange(_ origin: EditOrigin)
 }

@@ -1,26 +1,33 @@
 import TextDocument
 import TextUnits
 
-/// What became of a deletion by unit.
+/// The result of a deletion by unit.
 public enum UnitDeletion: Hashable, Sendable {
-  /// This text is gone.
+  /// This text was deleted.
   case deleted(String)
-  /// There is nothing to delete in that direction, as far as the host tells.
+  /// There is nothing to delete in that direction, as far as the host's context shows.
   case nothing
-  /// The host tells nothing of its text: it was asked for one deletion of its own kind where that
-  /// is possible, backward.
+  /// The host gives no context. It was asked for one `deleteBackward()`, whose effect is unknown.
   case byHost
-  /// The host refused.
+  /// The host rejected the edit.
   case refused(TextEdit.Refusal)
 }
 
 extension EditableDocument {
-  /// Deletes a unit of text at the insertion point, or the selection. The unit never reaches beyond
-  /// what the host shows of its text.
+  /// Deletes the selection, or a unit of text at the insertion point. The unit never extends beyond
+  /// the context that the host gives.
   ///
   /// ```
-  /// Hello Dr. Smith.  Bye.|      delete(.sentence, with: units)     Hello Dr. Smith.  |
+  /// let units = TextUnitFinder(language: "en")
+  /// document.delete(.sentence, with: units)
+  /// // Hello Dr. Smith.  Bye.|   becomes   Hello Dr. Smith.  |
   /// ```
+  ///
+  /// - Parameters:
+  ///   - unit: The unit to delete.
+  ///   - direction: The side of the insertion point to delete from.
+  ///   - units: Finds the unit in the text, by the rules of a language.
+  /// - Returns: What was deleted. Without context a forward deletion does nothing.
   @discardableResult
   public mutating func delete(
     _ unit: DeleteUnit, _ direction: DeleteDirection = .backward, with units: TextUnitFinder
@@ -40,7 +47,9 @@ extension EditableDocument {
     return delete(String(text[range]), direction)
   }
 
-  /// Deletes the text that was committed last, where it still stands before the insertion point.
+  /// Deletes the text of the last commit, if it is still directly before the insertion point.
+  ///
+  /// - Returns: `.nothing` if other text is there, or if text is selected.
   @discardableResult
   public mutating func deleteCommitted(_ committed: String) -> UnitDeletion {
     guard let context, context.selected.isEmpty, !committed.isEmpty,

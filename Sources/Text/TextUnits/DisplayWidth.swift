@@ -1,33 +1,34 @@
 import CICU
 
-/// How wide text is on a terminal, in columns.
+/// The width of text on a terminal, in columns.
 ///
 /// ```
 /// abc     3        语言   4       e + U+0301   1
 /// 👨‍👩‍👧   2        🇫🇷     2       U+200B       0
 /// ```
 ///
-/// Columns follow East_Asian_Width; marks, format and control characters take none. A cluster is
-/// as wide as its code points together, as terminals count, but an emoji sequence is one picture.
+/// Columns follow East_Asian_Width. Marks, format characters and control characters have no width.
+/// The width of a cluster is the sum of its code points, as terminals compute it, except that an
+/// emoji sequence is a single picture.
 public enum DisplayWidth {
-  /// What characters with East_Asian_Width A take: `°`, `…`, Greek and Cyrillic letters.
+  /// The width of characters with East_Asian_Width A: `°`, `…`, Greek and Cyrillic letters.
   public enum Ambiguous: Int, Hashable, Sendable {
     /// One column, as on most terminals.
     case narrow = 1
-    /// Two columns, as with fonts made for East Asian text.
+    /// Two columns, as in fonts made for East Asian text.
     case wide = 2
   }
 
   private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
 
-  /// The columns of a text: those of its characters together.
+  /// Returns the number of columns of a text, the sum of its characters' columns.
   public static func columns(
     of text: some StringProtocol, ambiguous: Ambiguous = .narrow
   ) -> Int {
     text.reduce(0) { $0 + columns(of: $1, ambiguous: ambiguous) }
   }
 
-  /// The columns of a character.
+  /// Returns the number of columns of a character: 0, 1, 2, or the sum of its code points.
   public static func columns(of character: Character, ambiguous: Ambiguous = .narrow) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -36,7 +37,7 @@ public enum DisplayWidth {
     return scalars.reduce(0) { $0 + columns(of: $1, ambiguous) }
   }
 
-  /// The columns of an emoji, a flag or a keycap; nil for other text.
+  /// Returns the number of columns of an emoji, flag or keycap; nil for other text.
   private static func columnsOfPicture(
     _ scalars: Character.UnicodeScalarView, first: Unicode.Scalar, _ ambiguous: Ambiguous
   ) -> Int? {
@@ -62,8 +63,8 @@ public enum DisplayWidth {
 }
 
 extension DisplayWidth {
-  /// The text, cut after whole characters so that it takes at most this many columns. Where
-  /// something is cut away and there is room, `ellipsis` ends it.
+  /// Truncates a text to at most `columns` columns, after a whole character. If something was cut
+  /// off and there is room, the result ends with `ellipsis`.
   public static func truncated(
     _ text: some StringProtocol, to columns: Int, ellipsis: String = "…"
   ) -> String {
@@ -82,7 +83,7 @@ extension DisplayWidth {
     return kept + ending
   }
 
-  /// The text with spaces after it up to this many columns; a wider text as it is.
+  /// Appends spaces to a text up to `columns` columns. A wider text is returned unchanged.
   public static func padded(_ text: some StringProtocol, to columns: Int) -> String {
     let used = self.columns(of: text)
     return used < columns ? text + String(repeating: " ", count: columns - used) : String(text)

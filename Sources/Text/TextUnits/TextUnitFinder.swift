@@ -1,19 +1,32 @@
-/// Text units of one language: what the delete keys take, where words and sentences begin and end.
+/// Finds text units by the rules of one language: ranges for the delete keys, words, sentences and
+/// other tokens.
 ///
-/// It keeps its break iterators, so one belongs to one session and one thread. Nothing is copied:
-/// the iterators read a string's own bytes, a window of them around the caret, whatever the size of
-/// the text.
+/// It keeps mutable break iterators, so use each finder from one session and one thread only. No
+/// text is copied: the iterators read a window of the string's own UTF-8 bytes around the caret,
+/// and the cost does not depend on the size of the text.
+///
+/// ```swift
+/// let units = TextUnitFinder(language: "en")
+/// let text = "Hello world"
+/// let range = units.rangeToDelete(.word, at: text.endIndex, in: text)
+/// print(text[range])  // world
+/// ```
 public final class TextUnitFinder {
   /// The language whose rules are used.
   public let language: RuleLanguage
-  /// What the delete keys take, by script; change it to a user's taste.
+  /// The amount that the character delete keys remove, by script. Change it for a user's
+  /// preferences.
   public var policy: DeletePolicy
   private let abbreviations: Abbreviations
   private let makeIterator: (BreakKind) -> any BreakIterator
   private var iterators: [BreakKind: any BreakIterator] = [:]
 
-  /// The units of a language, by its BCP 47 tag. `makeIterator` supplies other break iterators than
-  /// ICU's.
+  /// Creates a finder.
+  ///
+  /// - Parameters:
+  ///   - tag: The BCP 47 tag of the language. Unknown tags get the root rules.
+  ///   - policy: The amount that the character delete keys remove.
+  ///   - makeIterator: Creates the break iterators. By default they are those of ICU.
   public init(
     language tag: String, policy: DeletePolicy = .standard,
     makeIterator: ((BreakKind) -> any BreakIterator)? = nil
@@ -45,7 +58,14 @@ public final class TextUnitFinder {
 
   // MARK: Deletion
 
-  /// What a delete key takes at the caret. Empty at the end of the text in that direction.
+  /// Returns the range that a delete key removes at the caret. Empty if no text is left in that
+  /// direction.
+  ///
+  /// - Parameters:
+  ///   - unit: The unit to delete.
+  ///   - direction: The side of the caret to delete from.
+  ///   - caret: The caret. One inside a code point counts as at its start.
+  ///   - text: The text.
   public func rangeToDelete(
     _ unit: DeleteUnit, _ direction: DeleteDirection = .backward, at caret: String.Index,
     in text: String
@@ -83,7 +103,8 @@ public final class TextUnitFinder {
     }
   }
 
-  /// Looks at a window beside the caret, and at a larger one while the unit comes near its edge.
+  /// Measures the unit in a window beside the caret, and in a larger one as long as the unit comes
+  /// near the window's edge.
   private func growingWindow(for unit: DeleteUnit, _ length: (_ limit: Int) -> Int?) -> Int {
     var limit = unit.windowLength
     while true {
@@ -144,8 +165,13 @@ public final class TextUnitFinder {
 
   // MARK: Tokens
 
-  /// The pieces that a text falls into, in order, none left out. White space and punctuation are
-  /// pieces too; `TextToken.kind` tells words from them.
+  /// Splits a text into tokens.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of boundaries to split at.
+  ///   - text: The text.
+  /// - Returns: The tokens in order, without gaps. White space and punctuation are tokens too; with
+  ///   `.word`, `TextToken.kind` distinguishes words from them.
   public func tokens(of kind: BreakKind, in text: String) -> [TextToken] {
     let iterator = iterator(kind)
     let whole = text.endIndex
@@ -168,9 +194,9 @@ public final class TextUnitFinder {
 }
 
 extension DeleteUnit {
-  /// How many bytes around the caret are looked at first. With 16 characters before the caret the
-  /// last word of Thai, Chinese and Japanese text is the same as with 512 (measured on 5,000 carets
-  /// each); 64 bytes hold 21 of them. Sentences and lines are longer.
+  /// The size in bytes of the first window around the caret. With 16 characters before the caret
+  /// the last word of Thai, Chinese and Japanese text is the same as with 512 (measured on 5,000
+  /// carets each); 64 bytes contain 21 such characters. Sentences and lines are longer.
   fileprivate var windowLength: Int {
     switch self {
     case .word, .subword: 64
@@ -179,8 +205,8 @@ extension DeleteUnit {
     }
   }
 
-  /// How many bytes of the window must be left beyond the unit, for the unit to be what it would be
-  /// in the whole text: dictionaries need some words of context.
+  /// The bytes of context that must remain in the window beyond the unit, so that the unit is the
+  /// same as in the whole text. Dictionary-based word breaking needs a few words of context.
   fileprivate var margin: Int {
     switch self {
     case .word, .subword: 24
@@ -190,7 +216,7 @@ extension DeleteUnit {
 }
 
 extension String.Index {
-  /// The start of the scalar that the index points into.
+  /// Returns the start of the scalar that contains the index.
   fileprivate func roundedDown(in text: String) -> String.Index {
     let scalars = text.unicodeScalars
     if let same = samePosition(in: scalars) { return same }

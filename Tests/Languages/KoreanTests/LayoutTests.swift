@@ -22,7 +22,7 @@ import Testing
     let error = #expect(throws: UnknownName.self) {
       try KoreanOptions(names: ["romaja", "qwerty"])
     }
-    #expect(error?.description.contains("'qwerty' is no way to type Korean") == true)
+    #expect(error?.description.contains("'qwerty' is not a way to type Korean") == true)
   }
 
   @Test func ownLayouts() throws {

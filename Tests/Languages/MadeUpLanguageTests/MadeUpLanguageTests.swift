@@ -43,7 +43,7 @@ import Testing
     #expect(result.output == "bana\t巴那\t巴娜\nna\t那\t娜\n", "\(result.errors)")
     #expect(try run(["convert", "--help"]).output.contains("qaa"))
     let unknown = try run(["convert", "--language", "qaa", "--keys", "fast"], input: "na\n")
-    #expect(unknown.code == 64 && unknown.errors.contains("'fast' is no way to type Sivi"))
+    #expect(unknown.code == 64 && unknown.errors.contains("'fast' is not a way to type Sivi"))
   }
 
   @Test func theProgramPlaysItsKeyboards() throws {

@@ -117,12 +117,12 @@ import TextDocument
 
   @Test(arguments: [
     ("dz", "1 field; a phrase is a code"), ("dz\t", "1 field;"), ("\ta", "the code ''"),
-    ("d z\ta", "the code 'd z' has a blank"), ("dz\ta\t0", "'0' is no rank"),
-    ("dz\ta\tfirst", "'first' is no rank"), ("dz\ta\t1\tx", "4 fields"),
+    ("d z\ta", "the code 'd z' is empty or contains a space"), ("dz\ta\t0", "'0' is not a rank"),
+    ("dz\ta\tfirst", "'first' is not a rank"), ("dz\ta\t1\tx", "4 fields"),
     ("dz\t{now}", "there is no {now}; use {yyyy}"), ("dz\t{yyyy", "a { is not closed"),
-    ("dz\tyyyy}", "a } closes nothing"), ("dz\t{cursor}{cursor}", "{cursor} stands there twice"),
-    ("dz\ta\ndz\ta\t2", "the same code and text as in line 3"),
-    ("dz\t" + String(repeating: "长", count: 2_000), "at most 4096 bytes"),
+    ("dz\tyyyy}", "a } closes nothing"), ("dz\t{cursor}{cursor}", "{cursor} is used twice"),
+    ("dz\ta\ndz\ta\t2", "line 3 has the same code and text"),
+    ("dz\t" + String(repeating: "长", count: 2_000), "longer than 4096 bytes"),
   ])
   func whatIsWrongIsSaidWithItsLine(text: String, message: String) throws {
     let line = 3 + text.count(where: \.isNewline)

@@ -225,7 +225,7 @@ import Testing
       environment: ["GLOBEKEY_DICTIONARIES": folder.path])
     #expect(typed.code == 0 && typed.output.contains("insertText 가"))
     let unknown = try Program("ime-cli").run(["convert", "--language", "ko", "--keys", "foo"])
-    #expect(unknown.code == 64 && unknown.errors.contains("'foo' is no way to type Korean"))
+    #expect(unknown.code == 64 && unknown.errors.contains("'foo' is not a way to type Korean"))
     let missing = try Program("ime-cli").run(
       ["convert", "--language", "ko", "--dictionary", "\(folder.path)/none.imedict"])
     #expect(missing.code == 66 && missing.errors.contains("none.imedict"))

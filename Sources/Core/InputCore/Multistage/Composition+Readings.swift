@@ -1,21 +1,22 @@
-// Readings chosen for the first syllables that have no text yet. Choices of readings and of text are
-// taken back in the order they were made in.
+// Readings selected for the first syllables without chosen text. Selected readings and chosen
+// segments are undone in reverse order.
 extension Composition {
-  /// A reading the user chose, and how many keystrokes and chosen segments there were at that moment.
+  /// A reading the user selected, with the numbers of keystrokes and chosen segments at that
+  /// moment.
   struct ReadingChoice: Codable, Hashable, Sendable {
     var reading: SyllableReading
     var keystrokeCount: Int
     var segmentCount: Int
   }
 
-  /// The readings chosen for keystrokes in a range, counted from its start.
+  /// Returns the selected readings inside a range of keystrokes, with offsets from its start.
   func readings(in range: Range<Int>) -> [SyllableReading] {
     readingChoices.map(\.reading)
       .filter { $0.start >= range.lowerBound && $0.end <= range.upperBound }
       .map { $0.counted(from: range.lowerBound) }
   }
 
-  /// Chooses a reading, counted from the start of the converted range.
+  /// Selects a reading whose offset counts from the start of the converted range.
   mutating func choose(_ reading: SyllableReading) {
     let reading = reading.counted(from: -chosenCount)
     forgetReadings(from: reading.start)
@@ -25,8 +26,9 @@ extension Composition {
     highlighted = 0
   }
 
-  /// Drops the reading chosen last, where nothing was typed or chosen since. Answers false where
-  /// there is none.
+  /// Removes the reading selected last, if nothing was typed or chosen since.
+  ///
+  /// - Returns: false if no reading was removed.
   mutating func reopenLastReading() -> Bool {
     guard let last = readingChoices.last, last.segmentCount == choices.count,
       caret == keystrokeCount, keystrokeCount <= last.keystrokeCount
@@ -36,7 +38,7 @@ extension Composition {
     return true
   }
 
-  /// Drops the readings that reach behind a keystroke.
+  /// Removes the readings that end after a keystroke.
   mutating func forgetReadings(from keystroke: Int) {
     readingChoices.removeAll { $0.reading.end > keystroke }
   }

@@ -1,6 +1,6 @@
-/// A multistage composition: keystrokes → reading → segments → text. Each later stage follows from
-/// the earlier one and from what the user chose, so every step can be walked back and nothing
-/// typed is lost before commit.
+/// A multistage composition: keystrokes → reading → segments → text. Each stage is derived from the
+/// one before it and the user's choices. Every step can be undone, and no keystroke is lost before
+/// commit.
 ///
 /// ```
 /// keys           segments                       marked text
@@ -9,86 +9,86 @@
 /// <BackSpace>       我们去上海                   wo men qu shang hai|
 /// ```
 ///
-/// Keystrokes are counted in Unicode scalars. What is chosen comes first, the caret is never
-/// inside it: `chosenCount <= caret <= keystrokeCount`.
+/// Offsets and lengths of keystrokes are in Unicode scalars. Chosen segments come first, and the
+/// caret is never inside them: `chosenCount <= caret <= keystrokeCount`.
 public struct Composition: Codable, Hashable, Sendable {
-  /// A segment the user chose, and how many keystrokes there were at that moment: Backspace undoes
+  /// A segment the user chose, with the number of keystrokes at that moment. Backspace deletes the
   /// letters typed since before it reopens the segment.
   struct Choice: Codable, Hashable, Sendable {
     var segment: Segment
     var keystrokeCount: Int
-    /// Its words, for what is learned when the composition is committed.
+    /// The words of the segment, to be learned on commit.
     var words: [LearnedWord]?
-    /// `Candidate.textAfterCaret`, where there is any.
+    /// `Candidate.textAfterCaret`; nil if that is empty.
     var textAfterCaret: String?
-    /// The texts of the best conversion before anything was chosen, of the first choice.
+    /// The segment texts of the best conversion before anything was chosen. Only in the first
+    /// choice.
     var offered: [String]?
   }
 
-  /// Everything typed, exactly as it was.
+  /// All keystrokes, exactly as typed.
   public internal(set) var keystrokes = ""
   /// The caret, in keystrokes from the start.
   public internal(set) var caret = 0
-  /// The candidate highlighted, counted from the first of all pages.
+  /// The index of the highlighted candidate among the candidates of all pages.
   public internal(set) var highlighted = 0
-  /// The best conversion of the keystrokes between the last choice and the end, or the caret where
-  /// it stands in between.
+  /// The best conversion of `convertedRange`: from the last choice to the end, or to a caret in
+  /// between.
   public internal(set) var converted: [Segment] = []
-  /// The letters that the keystrokes after the converted range stand for; nil where they stand for
-  /// themselves.
+  /// The letters that the keystrokes after the converted range mean. Nil if keystrokes are letters.
   var waitingSpelling: String?
-  /// What is shown for each of those keystrokes, where that is not its letter.
+  /// The text shown for each of those keystrokes. Nil to show the letters.
   var waitingShown: [String]?
   var choices: [Choice] = []
   var readingChoices: [ReadingChoice] = []
-  /// The end of the text that stood before the insertion point when the composition began, where the
-  /// host showed it.
+  /// The last 16 characters of the text before the insertion point when the composition began, if
+  /// the host gave it.
   var textBefore: String?
-  /// The text of the document that was made this composition, with its keystrokes.
+  /// The document text that this composition reconverts, with its keystrokes. Nil if it was typed.
   var reconverted: Original?
 
-  /// What a composition was before it was one.
+  /// Document text that was turned into a composition.
   struct Original: Codable, Hashable, Sendable {
     var text: String
     var keystrokes: String
   }
 
-  /// The text that was made this composition, as long as no key has changed it since.
+  /// The reconverted text, as long as its keystrokes have not changed.
   var original: String? {
     reconverted.flatMap { $0.keystrokes == keystrokes ? $0.text : nil }
   }
 
-  /// An empty composition.
+  /// Creates an empty composition.
   public init() {}
 
-  /// An empty composition behind some text.
+  /// Creates an empty composition that follows some text.
   init(after text: String?) { textBefore = text.map { String($0.suffix(Self.charactersBefore)) } }
 
-  /// More of the text before is not looked at.
+  /// The number of characters of `textBefore` that are kept as context.
   private static let charactersBefore = 16
 
   /// Whether nothing is typed.
   public var isEmpty: Bool { keystrokes.isEmpty }
 
-  /// How many keystrokes there are.
+  /// The number of keystrokes.
   public var keystrokeCount: Int { keystrokes.unicodeScalars.count }
 
   /// The segments the user has chosen.
   public var chosen: [Segment] { choices.map(\.segment) }
 
-  /// What stands before the keystrokes that are converted.
+  /// The text before the converted range, including the chosen segments.
   var textBeforeConverted: String {
     choices.isEmpty ? textBefore ?? "" : chosen.reduce(into: textBefore ?? "") { $0 += $1.text }
   }
 
-  /// The words of the chosen segments, as far as they are of the dictionary.
+  /// The words of the chosen segments. Segments without dictionary words contribute none.
   var chosenWords: [LearnedWord] { choices.flatMap { $0.words ?? [] } }
 
-  /// How many keystrokes the chosen segments cover.
+  /// The number of keystrokes in the chosen segments.
   public var chosenCount: Int { choices.reduce(0) { $0 + $1.segment.keystrokeCount } }
 
-  /// The keystrokes that candidates are offered for: from the last choice to the end. A caret in
-  /// between cuts them off there, so that a part of a long input can be converted by itself.
+  /// The keystrokes that candidates are offered for: from the last choice to the end, or to a caret
+  /// in between. The caret lets the user convert a part of a long input by itself.
   public var convertedRange: Range<Int> {
     let start = chosenCount
     return caret > start ? start..<caret : start..<keystrokeCount
@@ -97,22 +97,22 @@ public struct Composition: Codable, Hashable, Sendable {
   /// The keystrokes after the converted range, as typed.
   public var waiting: String { keystrokes(in: convertedRange.upperBound..<keystrokeCount) }
 
-  /// The letters of what waits.
+  /// The letters of the keystrokes after the converted range.
   var waitingLetters: String { waitingSpelling ?? waiting }
 
-  /// What is shown for what waits, a piece for each keystroke.
+  /// The text shown for each keystroke after the converted range.
   var waitingPieces: [String] {
     waitingShown ?? waitingLetters.unicodeScalars.map { String($0) }
   }
 
-  /// What the keystrokes stand for, letter for keystroke: what is committed raw. The keystrokes
-  /// themselves, but where a key has several letters: `nihao` for 64426.
+  /// The letters of all keystrokes, one for each; a raw commit inserts them. They differ from the
+  /// keystrokes if a key has several letters: `nihao` for 64426.
   public var letters: String {
     (chosen + converted).map(\.letters).joined() + waitingLetters
   }
 
-  /// All segments in order: chosen, converted, and what waits after the caret. Their readings
-  /// joined are the keystrokes.
+  /// All segments in order: chosen, converted, and one for the keystrokes after the caret. Their
+  /// readings joined are the keystrokes.
   public var segments: [Segment] {
     let waiting = waiting
     let rest =
@@ -126,7 +126,6 @@ public struct Composition: Codable, Hashable, Sendable {
     return chosen + converted + rest
   }
 
-  /// The keystrokes in a range.
   func keystrokes(in range: Range<Int>) -> String {
     let scalars = keystrokes.unicodeScalars
     return String(scalars[index(range.lowerBound)..<index(range.upperBound)])

@@ -1,15 +1,14 @@
-/// What is offered for a composition, and what is done with it: the candidates of the converter, with the
-/// user's own phrases among them.
+/// Candidates of a composition: those of the converter with the user's own phrases merged in.
 extension MultistageMethod {
-  /// The user's own phrases for what candidates are offered for; nil where there are none, and where
-  /// more was typed behind it.
+  /// Returns the user's phrases for the converted range. Nil if there are none, or if keystrokes
+  /// follow the range.
   private func phrases(for composition: Composition) -> OfferedPhrases? {
     let range = composition.convertedRange
     guard !phrases.isEmpty, range.upperBound == composition.keystrokeCount else { return nil }
     return phrases.offered(for: composition.keystrokes(in: range))
   }
 
-  /// The candidate with this number: the converter's, and the user's phrases at their places.
+  /// Returns the candidate with this index among the converter's candidates and the user's phrases.
   func candidate(
     at number: Int, for composition: Composition, _ converter: inout Converter
   ) -> Candidate? {
@@ -27,7 +26,7 @@ extension MultistageMethod {
     return phrases.position(number) { converter.candidate(at: $0) != nil }
   }
 
-  /// The words of a candidate, to be learned. A phrase is known already.
+  /// Returns the words of a candidate for learning. Empty for a phrase, which is known already.
   func words(
     ofCandidateAt number: Int, for composition: Composition, _ converter: inout Converter
   ) -> [LearnedWord] {
@@ -39,12 +38,12 @@ extension MultistageMethod {
 
   // MARK: Pages
 
-  /// The number of the first candidate of the page that has the highlighted one.
+  /// Returns the index of the first candidate on the highlighted candidate's page.
   func pageStart(_ composition: Composition) -> Int {
     composition.highlighted / pageSize * pageSize
   }
 
-  /// The page that has the highlighted candidate.
+  /// Returns the page with the highlighted candidate.
   func page(
     of composition: Composition, using converter: inout Converter
   ) -> CandidatePage {
@@ -62,9 +61,10 @@ extension MultistageMethod {
       readings: converter.readings().map(\.letters))
   }
 
-  // MARK: What is done with them
+  // MARK: Choosing
 
-  /// Takes the candidate with this number. With nothing left to convert, the whole is committed.
+  /// Chooses the candidate with this index. Commits the composition when nothing is left to
+  /// convert.
   func choose(
     _ number: Int, in composition: inout Composition, using converter: inout Converter
   ) -> [Effect] {
@@ -85,7 +85,7 @@ extension MultistageMethod {
     return show(&composition, using: &converter)
   }
 
-  /// Takes the reading with this number for the first syllable without one.
+  /// Selects the reading with this index for the first syllable without one.
   func chooseReading(
     _ number: Int, in composition: inout Composition, using converter: inout Converter
   ) -> [Effect] {
@@ -96,8 +96,8 @@ extension MultistageMethod {
     return show(&composition, using: &converter)
   }
 
-  /// Has what was learned of a candidate forgotten: the whole text that its words make, since words chosen
-  /// one after the other are one to the user. What this composition shows stays until it ends.
+  /// Requests to forget a candidate: the joined text of its words, because the user sees words
+  /// chosen one after the other as one. The candidates of the open composition do not change.
   func forget(
     _ number: Int, of composition: inout Composition, using converter: inout Converter
   ) -> [Effect] {
@@ -112,8 +112,8 @@ extension MultistageMethod {
     ]
   }
 
-  /// Shows what is offered by what is known now. The highlight keeps its place: where a candidate was
-  /// forgotten, the next one comes up.
+  /// Shows the candidates of the current user model. The highlight keeps its index: if a candidate
+  /// was forgotten, the next one moves up to it.
   func renew(
     _ composition: inout Composition, using converter: inout Converter
   ) -> [Effect] {
@@ -127,7 +127,7 @@ extension MultistageMethod {
     return show(&composition, using: &converter)
   }
 
-  /// Highlights the candidate with this number, on whatever page it is.
+  /// Highlights the candidate with this index, on any page.
   func highlight(
     _ number: Int, in composition: inout Composition, _ converter: inout Converter
   ) -> [Effect] {

@@ -1,6 +1,6 @@
 extension MultistageMethod {
-  /// Moves the caret to the keystroke that the host's caret stands behind. Inside chosen text no
-  /// keystroke stands: the composition is shown again as it is.
+  /// Moves the caret to after the keystroke that precedes the host's caret. Chosen text contains no
+  /// keystrokes: there the composition is shown again unchanged.
   public func placeCaret(
     atMarkedOffset offset: Int, in composition: inout Composition, using converter: inout Converter
   ) -> [Effect] {
@@ -14,11 +14,11 @@ extension MultistageMethod {
 }
 
 extension Composition {
-  /// The keystrokes before an offset into the marked text, in its UTF-16 units; nil where the
-  /// offset is inside chosen text or outside the marked text.
+  /// Returns the keystroke offset for an offset into the marked text in UTF-16 code units. Nil if
+  /// the offset is inside chosen text or outside the marked text.
   ///
   /// ```
-  /// 我men qu|   2: m   3: me   4: men   5: men, the space is no keystroke
+  /// 我men qu|   2: m   3: me   4: men   5: men, because the space is not a keystroke
   /// ```
   func keystroke(atMarkedOffset offset: Int) -> Int? {
     let chosenLength = chosen.reduce(0) { $0 + $1.text.utf16.count }

@@ -1,13 +1,13 @@
 extension MultistageMethod {
-  /// The text that was converted again, whatever was typed into it since.
+  /// Returns the document text that is being reconverted, even if it was edited since.
   public func replacedText(of composition: Composition) -> String? { composition.reconverted?.text }
 
-  /// So many candidates are looked at for the one that says what was there.
+  /// The number of candidates searched for the original text.
   private static var candidatesSearched: Int { 64 }
 
-  /// Makes text of the document a composition again: what is selected, or the word before the insertion
-  /// point. The candidate that says what was there is highlighted, and where the composition is
-  /// cancelled the text comes back.
+  /// Turns document text into a composition: the selection, or the word before the insertion point.
+  /// The candidate with the original text is highlighted. Cancelling the composition restores the
+  /// text.
   ///
   /// ```
   /// 去北京|    <F9>   去bei jing|   1▸北京  2 背景 …
@@ -35,8 +35,10 @@ extension MultistageMethod {
         ? show(&composition, using: &converter) : shown)
   }
 
-  /// Highlights the candidate that says what was there, where the caret stands behind all of it and nothing
-  /// is chosen. Answers whether another one than the first is highlighted.
+  /// Highlights the candidate with the original text, if the caret is at the end and nothing is
+  /// chosen.
+  ///
+  /// - Returns: Whether a candidate other than the first is now highlighted.
   func highlightOriginal(in composition: inout Composition, _ converter: inout Converter) -> Bool {
     guard composition.caret == composition.keystrokeCount, composition.choices.isEmpty,
       let original = composition.original
@@ -48,17 +50,18 @@ extension MultistageMethod {
     return composition.highlighted > 0
   }
 
-  /// Whether text that is converted again says what it said, and that is highlighted.
+  /// Whether the highlighted candidate of a reconversion is the original text.
   func isAsItWas(_ composition: Composition, _ converter: inout Converter) -> Bool {
     guard composition.choices.isEmpty, let original = composition.original else { return false }
     return candidate(at: composition.highlighted, for: composition, &converter)?.text == original
   }
 
-  /// A caret inside a syllable goes to the end, or its letters would be left. In text that is converted
-  /// again and says what it said, a caret that was only moved chooses nothing.
+  /// Moves a caret inside a syllable to the end, because the letters after it would stay
+  /// unconverted. In an unchanged reconversion every caret moves to the end, so that a commit gives
+  /// the original text.
   ///
   /// ```
-  /// shij|i   of 世纪     世纪, and not 世界i
+  /// shij|i   of 世纪     世纪, not 世界i
   /// ```
   public func settle(_ composition: inout Composition, using converter: inout Converter) {
     guard composition.caret < composition.keystrokeCount else { return }
@@ -74,14 +77,14 @@ extension MultistageMethod {
   }
 }
 
-/// Text of a document and the keys that it would be typed by.
+/// Document text with the keystrokes that type it.
 public struct TextReading: Hashable, Sendable {
-  /// The text: all of what was asked about, or its end.
+  /// The text: all of the text in question, or its end.
   public var text: String
-  /// Its keystrokes.
+  /// The keystrokes that type the text.
   public var keystrokes: String
 
-  /// A text and its keystrokes.
+  /// Creates a reading of a text.
   public init(text: String, keystrokes: String) {
     self.text = text
     self.keystrokes = keystrokes

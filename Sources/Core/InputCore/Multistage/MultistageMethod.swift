@@ -1,17 +1,23 @@
-/// The input method of languages whose keystrokes are a reading that candidates are chosen for:
-/// Mandarin by pinyin, and all that work like it.
+/// The input method of languages in which the user types a reading and chooses candidates for it:
+/// Mandarin by pinyin and similar methods.
 public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
-  /// How many candidates a page shows; 1 to 9 choose from it.
+  /// The number of candidates on a page, at least 1. `Command.selectCandidate` accepts only indices
+  /// below it.
   public let pageSize: Int
   private let punctuation: PunctuationTable
-  /// The language that lessons are of; nil where nothing is learned.
+  /// The language tag of lessons; nil if nothing is learned.
   let learningLanguage: String?
   private let makeConverter: @Sendable () -> Converter
   /// The user's own phrases, which are offered for their codes.
   public var phrases = CustomPhrases()
 
-  /// A method from what the language brings. `pageSize` is 1 or more. With a `learningLanguage` what
-  /// is committed comes back as lessons of it too.
+  /// Creates a method.
+  ///
+  /// - Parameters:
+  ///   - pageSize: The number of candidates on a page. Values below 1 count as 1.
+  ///   - punctuation: The texts of the punctuation keys.
+  ///   - learningLanguage: The language tag of lessons. With nil, commits produce no lessons.
+  ///   - makeConverter: Creates the converter of a session.
   public init(
     pageSize: Int = 9, punctuation: PunctuationTable, learningLanguage: String? = nil,
     makeConverter: @escaping @Sendable () -> Converter
@@ -22,14 +28,14 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     self.makeConverter = makeConverter
   }
 
-  /// A converter for one session.
+  /// Creates the converter of one session.
   public func makeWorkspace() -> Converter { makeConverter() }
-  /// A composition with nothing typed.
+  /// The composition before anything is typed.
   public var emptyComposition: Composition { Composition() }
   /// Whether anything is typed and not yet committed.
   public func isComposing(_ composition: Composition) -> Bool { !composition.isEmpty }
 
-  /// Whether the character goes on with the keystrokes before the caret, where that is at their end.
+  /// Whether the character continues the keystrokes before the caret. Only for a caret at the end.
   public func claims(
     _ character: Character, in composition: Composition, using converter: Converter
   ) -> Bool {
@@ -38,7 +44,8 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
       composition.keystrokes(in: composition.convertedRange), with: character)
   }
 
-  /// Carries out a command. No effect means that the key is the host's: nothing is composed.
+  /// Carries out a command. Returns no effects if the command is for the host: without a
+  /// composition, most commands are.
   public func reduce(
     _ command: Command, on composition: inout Composition, using converter: inout Converter,
     context: InputContext
@@ -85,7 +92,8 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
 
   // MARK: Steps
 
-  /// A keystroke goes into the composition. Anything else commits what is there and follows it.
+  /// Inserts a keystroke into the composition. Any other character commits the composition and is
+  /// inserted after it.
   private func insert(
     _ character: Character, into composition: inout Composition, using converter: inout Converter,
     context: InputContext
@@ -114,7 +122,7 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     return commit(whole.text + mark, learning: whole.words, clearing: &composition)
   }
 
-  /// What a character that is not composed is written as.
+  /// Returns the text of a character that is not composed.
   private func mark(
     for character: Character, after context: String?, in modes: InputModes
   ) -> String {
@@ -127,8 +135,8 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     modes.width == .full ? modes.width.convert(text) : text
   }
 
-  /// A caret that moves by syllables needs the syllables behind it too, not only those that are
-  /// converted at the moment.
+  /// Moves the caret. A move by syllable needs the syllables after the caret too, not only those of
+  /// the converted range.
   private func moveCaret(
     _ move: CompositionMove, in composition: inout Composition, using converter: inout Converter
   ) -> [Effect] {
@@ -144,13 +152,13 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     return show(&composition, using: &converter)
   }
 
-  /// Where the syllables of all that is typed end.
+  /// Returns the syllable boundaries of all keystrokes.
   func boundaries(in composition: Composition, _ converter: inout Converter) -> [Int] {
     convert(composition.chosenCount..<composition.keystrokeCount, of: composition, &converter)
     return composition.boundaries(with: converter.bestSegments())
   }
 
-  /// Changes the composition and shows it. A change that was not possible is an alert.
+  /// Changes the composition and shows it. Returns an alert if `change` returns false.
   private func edit(
     _ composition: inout Composition, using converter: inout Converter,
     _ change: (inout Composition) -> Bool
@@ -169,7 +177,8 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     return show(&composition, using: &converter)
   }
 
-  /// Letters committed as they were typed teach nothing: nobody chose a word.
+  /// Commits text. Letters committed as typed have no words and teach nothing, because nobody chose
+  /// a word.
   func commit(
     _ text: String, learning words: [LearnedWord] = [], clearing composition: inout Composition
   ) -> [Effect] {
@@ -179,9 +188,9 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     return effects + [.learn(Lesson(language: learningLanguage, words: words))]
   }
 
-  // MARK: What is shown
+  // MARK: Showing
 
-  /// Brings the derived stages up to date and shows them.
+  /// Updates the derived stages and shows them.
   func show(
     _ composition: inout Composition, using converter: inout Converter
   ) -> [Effect] {
@@ -198,8 +207,8 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     return effects
   }
 
-  /// Points the converter at the keystrokes of this composition: a workspace may come from
-  /// elsewhere, or a composition from a file.
+  /// Converts the keystrokes of this composition again. The workspace may have served another
+  /// composition, and a composition may come from a file.
   func refresh(_ composition: inout Composition, using converter: inout Converter) {
     spellWaiting(of: &composition, using: &converter)
     convert(composition.convertedRange, of: composition, &converter)
@@ -214,7 +223,8 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
       composition.keystrokes(in: range), readings: composition.readings(in: range))
   }
 
-  /// What waits keeps the letters, and is shown as it is, when the caret is at the end.
+  /// Computes the letters and shown text of the keystrokes after the caret, so that they look as
+  /// they do when the caret is at the end.
   private func spellWaiting(of composition: inout Composition, using converter: inout Converter) {
     composition.waitingSpelling = nil
     composition.waitingShown = nil
@@ -231,8 +241,8 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     }
   }
 
-  /// What is chosen, the highlighted candidate, and the best conversion of all that is left; and the
-  /// words of what is chosen and of the candidate.
+  /// Returns the text of the chosen segments, the highlighted candidate and the best conversion of
+  /// the rest, with the words of the chosen segments and the candidate.
   private func wholeText(
     of composition: Composition, using converter: inout Converter
   ) -> (text: String, words: [LearnedWord]) {
@@ -246,14 +256,14 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     return (rest.segments.map(\.text).joined(), rest.chosenWords)
   }
 
-  /// Words that may follow, as the converter knows them.
+  /// Returns the words that the converter expects to follow.
   public func predictions(
     after lesson: Lesson, limit: Int, using converter: inout Converter
   ) -> [PredictedWord] {
     converter.followers(of: lesson.words, limit: limit)
   }
 
-  /// The sentences of the converter.
+  /// Returns the sentences of the converter.
   public func texts(
     forLine keys: String, after context: String, limit: Int, using converter: inout Converter
   ) -> [String]? {
@@ -261,11 +271,11 @@ public struct MultistageMethod<Converter: ReadingConverter>: InputMethod {
     return converter.sentences(for: keys, limit: limit)
   }
 
-  /// All.
+  /// All commits can be undone.
   public var undoableCommits: UndoableCommits { .all }
 
-  /// Shows a composition that comes back after it was committed, and leaves it as it was. What is
-  /// offered for it may still be what was learned by the commit: that is taken back after this.
+  /// Shows a composition whose commit was undone, without changing it. The candidates may still
+  /// reflect what the commit taught, because that is unlearned afterwards.
   public func resume(
     _ composition: inout Composition, using converter: inout Converter
   ) -> [Effect] {

@@ -1,83 +1,87 @@
-/// What a language brings to multistage input: which keystrokes make a reading, and what a reading
-/// becomes. A converter is the workspace of one session: it may remember the last reading so that
-/// one more letter is cheap, and answers as if it did not.
+/// The language-specific part of multistage input: it decides which keystrokes form a reading, and
+/// converts readings. A converter is the workspace of one session. It may cache the last reading to
+/// make the next letter cheap, but its results must not depend on the cache.
 public protocol ReadingConverter {
-  /// The keystroke that a character is in a composition, or nil where it does not belong in one.
+  /// Returns the keystroke for a character in a composition; nil if the character is not composed.
   func keystroke(for character: Character, isComposing: Bool) -> Unicode.Scalar?
 
-  /// Whether a character that is no letter goes on with these keystrokes, although it would choose a
-  /// candidate or end the composition after others: a digit after `i1`.
+  /// Whether a character that is not a letter continues these keystrokes instead of choosing a
+  /// candidate or ending the composition: a digit after `i1`.
   func continues(_ keystrokes: String, with character: Character) -> Bool
 
-  /// Tells the text before the keystrokes that are set next: what was chosen in the composition and, as
-  /// far as the host shows it, what stands before that.
+  /// Sets the text before the keystrokes that are converted next: the chosen segments and, as far
+  /// as the host gives it, the document text before the composition.
   mutating func setTextBefore(_ text: String)
 
-  /// Sets the keystrokes that the members below speak of.
+  /// Sets the keystrokes that the other members refer to.
   mutating func convert(_ keystrokes: String)
 
-  /// The same with readings that the user chose for some of the first syllables.
+  /// Sets the keystrokes, with the readings the user selected for some of the first syllables.
   mutating func convert(_ keystrokes: String, readings: [SyllableReading])
 
-  /// Takes in what was learned or forgotten meanwhile, with the next keystrokes that are set.
+  /// Reloads the user model. The change takes effect with the next keystrokes that are set.
   mutating func renew()
 
-  /// The readings that can be chosen for the first syllable without one, where its keystrokes have
-  /// several letters.
+  /// Returns the readings the user can select for the first syllable without a selected one. Empty
+  /// if each keystroke is a single letter.
   func readings() -> [SyllableReading]
 
-  /// The best conversion: segments whose readings joined are the keystrokes.
+  /// Returns the best conversion. The readings of its segments joined are the keystrokes.
   mutating func bestSegments() -> [Segment]
 
-  /// Whether keystrokes stand for letters that only a conversion tells. Segments then have a
-  /// spelling, or what is shown for them.
+  /// Whether only a conversion tells which letters the keystrokes mean. Segments then have a
+  /// `spelling` or `shown`.
   var spellsKeystrokes: Bool { get }
 
-  /// The candidate with this number, counted from 0, or nil where there are no more. Candidates
-  /// are made when first asked for.
+  /// Returns the candidate with this index, from 0; nil after the last one. Candidates are created
+  /// on demand.
   mutating func candidate(at index: Int) -> Candidate?
 
-  /// The words that a candidate is made of, where it is to be learned when it is committed.
+  /// Returns the words of a candidate to learn on commit; empty if it teaches nothing.
   mutating func words(ofCandidateAt index: Int) -> [LearnedWord]
 
-  /// Words that may follow some words, the likeliest first, at most `limit`.
+  /// Returns at most `limit` words that may follow the given words, the likeliest first.
   mutating func followers(of words: [LearnedWord], limit: Int) -> [PredictedWord]
 
-  /// The different texts that a whole line of keys can mean, the likeliest first, at most `limit`.
+  /// Returns at most `limit` different texts for a whole line of keys, the likeliest first.
   mutating func sentences(for keys: String, limit: Int) -> [String]
 
-  /// How a text would be typed: all of it, or the longest word that it ends with. Nil where that cannot
-  /// be told. It may look through the whole dictionary.
+  /// Returns the keystrokes that type a text. May search the whole dictionary.
+  ///
+  /// - Parameters:
+  ///   - text: The text, which ends at the insertion point.
+  ///   - isWhole: Whether to read all of `text`, or only the longest word at its end.
+  /// - Returns: The text that was read and its keystrokes; nil if no reading is known.
   func reading(of text: String, isWhole: Bool) -> TextReading?
 
-  /// False when the dictionary was lost; keystrokes then stay letters.
+  /// Whether the dictionary can still be read. If false, keystrokes stay unconverted.
   var isUsable: Bool { get }
 }
 
 extension ReadingConverter {
-  /// The best conversion alone.
+  /// Returns only the best conversion.
   public mutating func sentences(for keys: String, limit: Int) -> [String] {
     convert(keys)
     return limit > 0 ? [bestSegments().map(\.text).joined()] : []
   }
-  /// What is written before changes nothing.
+  /// Does nothing: the conversion does not depend on the text before it.
   public mutating func setTextBefore(_ text: String) {}
-  /// No keystrokes do.
+  /// Returns false: no character other than a letter continues keystrokes.
   public func continues(_ keystrokes: String, with character: Character) -> Bool { false }
-  /// Nothing is learned.
+  /// Does nothing: the converter has no user model.
   public mutating func renew() {}
-  /// Keystrokes are letters: there is no reading to choose.
+  /// Ignores the readings: keystrokes are letters.
   public mutating func convert(_ keystrokes: String, readings: [SyllableReading]) {
     convert(keystrokes)
   }
-  /// None.
+  /// Returns no readings: keystrokes are letters.
   public func readings() -> [SyllableReading] { [] }
-  /// Nothing is learned.
+  /// Returns no words: nothing is learned.
   public mutating func words(ofCandidateAt index: Int) -> [LearnedWord] { [] }
-  /// None are known.
+  /// Returns no words: the converter does not predict.
   public mutating func followers(of words: [LearnedWord], limit: Int) -> [PredictedWord] { [] }
-  /// It cannot be told.
+  /// Returns nil: the converter does not know how a text is typed.
   public func reading(of text: String, isWhole: Bool) -> TextReading? { nil }
-  /// Keystrokes are letters.
+  /// False: keystrokes are letters.
   public var spellsKeystrokes: Bool { false }
 }

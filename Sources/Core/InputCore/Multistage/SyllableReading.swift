@@ -1,23 +1,23 @@
-/// A reading of some keystrokes that have several, one syllable: the letters that they stand for.
+/// A reading of one syllable of ambiguous keystrokes: the letters that the keystrokes mean.
 ///
 /// ```
 /// 64426   mi at 0   mi hao|
 /// ```
 public struct SyllableReading: Codable, Hashable, Sendable {
-  /// The first keystroke of the syllable.
+  /// The offset of the syllable's first keystroke.
   public var start: Int
   /// A letter for each keystroke.
   public var letters: String
 
-  /// A reading of the keystrokes from `start` on.
+  /// Creates a reading of the keystrokes that begin at `start`.
   public init(start: Int, letters: String) {
     self.start = start
     self.letters = letters
   }
 
-  /// The end of the keystrokes.
+  /// The offset after the syllable's last keystroke.
   public var end: Int { start + letters.unicodeScalars.count }
 
-  /// The same reading where keystrokes are counted from `origin`.
+  /// Returns the reading with its offset counted from `origin`.
   func counted(from origin: Int) -> Self { Self(start: start - origin, letters: letters) }
 }

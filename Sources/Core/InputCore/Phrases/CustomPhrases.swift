@@ -1,23 +1,23 @@
-/// The user's own phrases: texts that are offered for codes of his choice, at places of his choice, in
-/// all languages that are composed with candidates. They come from one text file.
+/// The user's own phrases: texts offered for codes of the user's choice, at chosen positions, in
+/// all languages with candidates. They are read from one text file.
 ///
 /// ```
-/// # code, tab, text; a tab and a rank where it is not to be the first
+/// # code, tab, text; optionally another tab and the rank
 /// dz      上海市南京路 1 号
 /// rqi     {yyyy}年{M}月{d}日    2
 /// shm     《{cursor}》
 /// ```
 ///
-/// A code is the keys as they are typed, to the last one. The rank, 1 to 9, is the place among the
-/// candidates. Empty lines and those that begin with `#` are left out.
+/// A code is the exact sequence of typed keys. The rank, 1 to 9, is the position among the
+/// candidates; the default is 1. Empty lines and lines that begin with `#` are ignored.
 public struct CustomPhrases: Sendable {
-  /// A phrase of a code.
+  /// A phrase of one code.
   struct Phrase: Hashable, Sendable {
     var template: PhraseTemplate
     var rank: Int
   }
 
-  /// What can be wrong with a file of phrases. Lines count from 1.
+  /// An error in a file of phrases. Lines count from 1.
   public struct ParsingError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong with a line.
     public enum Reason: Hashable, Sendable, CustomStringConvertible {
@@ -28,51 +28,57 @@ public struct CustomPhrases: Sendable {
       case repeated(line: Int)
       case tooLong(limit: Int)
 
-      /// What is wrong and what to write instead.
+      /// What is wrong, and what to write instead.
       public var description: String {
         switch self {
         case .fieldCount(let count):
-          "\(count) \(count == 1 ? "field" : "fields"); a phrase is a code, a tab and a text, and "
-            + "if wanted a tab and a rank"
+          "\(count) \(count == 1 ? "field" : "fields"); a phrase is a code, a tab and a text, "
+            + "optionally followed by a tab and a rank"
         case .codeWithSpace(let code):
-          "the code '\(code)' has a blank in it, or is empty; write the keys that are typed"
-        case .rank(let rank): "'\(rank)' is no rank; write a number from 1 to 9"
+          "the code '\(code)' is empty or contains a space; write the keys that are typed"
+        case .rank(let rank): "'\(rank)' is not a rank; write a number from 1 to 9"
         case .text(let fault): fault.description
-        case .repeated(let line): "the same code and text as in line \(line)"
-        case .tooLong(let limit): "a text has at most \(limit) bytes"
+        case .repeated(let line): "line \(line) has the same code and text; remove one of the lines"
+        case .tooLong(let limit): "the text is longer than \(limit) bytes; shorten it"
         }
       }
     }
 
-    /// The file.
+    /// The name of the file, as passed to the parser.
     public let file: String
-    /// The line.
+    /// The number of the line.
     public let line: Int
-    /// What is wrong with it.
+    /// What is wrong with the line.
     public let reason: Reason
 
-    /// `file:line:`, what is wrong and what to write instead.
+    /// The error as `file:line: reason`.
     public var description: String { "\(file):\(line): \(reason)" }
   }
 
-  /// Longer texts are documents and not phrases.
+  /// The maximum length of a text in bytes of UTF-8. Longer texts are documents, not phrases.
   static let longestText = 4_096
 
   private var phrases: [String: [Phrase]] = [:]
-  /// What a clock on the wall shows; nil where phrases with a day or a time are not to be offered.
+  /// Returns the local time. Nil, or a closure that returns nil, hides phrases with a date or time.
   public var clock: (@Sendable () -> LocalTime?)?
 
-  /// No phrases.
+  /// Creates an empty set of phrases.
   public init() {}
 
-  /// Reads the text of a file of phrases; `file` is for messages.
+  /// Reads the text of a phrase file.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the file.
+  ///   - file: The name of the file for error messages.
+  ///   - clock: Returns the local time for phrases with a date or time.
+  /// - Throws: `ParsingError` for the first line that is wrong.
   public init(
     parsing text: some StringProtocol, file: String, clock: (@Sendable () -> LocalTime?)? = nil
   ) throws(ParsingError) {
     self.clock = clock
     var number = 0
     var lines: [[String]: Int] = [:]
-    // CR and LF are one character.
+    // CR LF is a single character, so a line ending counts once.
     for line in String(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
@@ -89,7 +95,7 @@ public struct CustomPhrases: Sendable {
         throw ParsingError(file: file, line: number, reason: error.reason)
       }
     }
-    // Of two phrases with one rank the first line goes first.
+    // Sort by rank; phrases of equal rank stay in file order.
     for code in phrases.keys {
       phrases[code] = phrases[code]?.enumerated().sorted {
         ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
@@ -123,13 +129,13 @@ public struct CustomPhrases: Sendable {
     }
   }
 
-  /// Whether there are none.
+  /// Whether there are no phrases.
   public var isEmpty: Bool { phrases.isEmpty }
 
-  /// How many there are.
+  /// The number of phrases.
   public var count: Int { phrases.values.reduce(0) { $0 + $1.count } }
 
-  /// What is offered for some keys; nil where that is nothing.
+  /// Returns the phrases offered for some keystrokes; nil if there are none.
   package func offered(for keystrokes: String) -> OfferedPhrases? {
     guard !phrases.isEmpty, let found = phrases[keystrokes] else { return nil }
     let now = clock?()

@@ -1,28 +1,29 @@
-/// The user's phrases for some keys among the candidates of a converter: each at its place, or right
-/// after the last word where there are fewer.
+/// The user's phrases for some keystrokes, merged into the candidates of a converter. Each phrase
+/// is at its position, or directly after the last candidate if there are too few.
 ///
 /// ```
 /// words    1 地址  2 电子  3 弟子          phrases: one at 1, one at 3
 /// offered  1 上海市…  2 地址  3 《》  4 电子  5 弟子
 /// ```
 package struct OfferedPhrases {
-  /// A phrase and the place that it is wanted at, counted from 0.
+  /// A phrase and its requested position, from 0.
   struct Offer {
     var candidate: Candidate
     var position: Int
   }
 
-  /// What stands at a place.
+  /// An entry of the merged list.
   enum Position {
     case phrase(Candidate)
-    /// The converter's candidate with this number.
+    /// The converter's candidate with this index.
     case word(Int)
   }
 
-  /// In the order of their places, no two at one.
+  /// The phrases in ascending order of position, with unique positions.
   private var offers: [Offer]
 
-  /// Phrases in the order of the places that they are wanted at.
+  /// Creates a merger from phrases in ascending order of position. A phrase whose position is taken
+  /// moves to the next one.
   init(_ offers: [Offer]) {
     self.offers = offers
     for index in self.offers.indices.dropFirst() {
@@ -31,8 +32,8 @@ package struct OfferedPhrases {
     }
   }
 
-  /// All that is offered, for methods that have their candidates at once. `make` makes a candidate of
-  /// theirs of a phrase.
+  /// Returns the whole merged list, for methods that have all their candidates at once. `make`
+  /// turns a phrase into a candidate of the method.
   package func merged<Element>(
     with words: [Element], _ make: (Candidate) -> Element
   ) -> [Element] {
@@ -46,8 +47,8 @@ package struct OfferedPhrases {
     return merged
   }
 
-  /// What stands at a place; nil behind the last. `hasWord` tells whether the converter has a candidate
-  /// with a number.
+  /// Returns the entry at an index of the merged list; nil after the last one. `hasWord` returns
+  /// whether the converter has a candidate with an index.
   func position(_ number: Int, hasWord: (Int) -> Bool) -> Position? {
     guard number >= 0 else { return nil }
     let before = offers.prefix { $0.position < number }.count
@@ -58,7 +59,7 @@ package struct OfferedPhrases {
     }
     let word = number - before
     if hasWord(word) { return .word(word) }
-    // Fewer words than places: the phrases left follow the last word.
+    // There are fewer words than requested positions: the remaining phrases follow the last word.
     var words = word
     while words > 0, !hasWord(words - 1) { words -= 1 }
     let phrase = number - words

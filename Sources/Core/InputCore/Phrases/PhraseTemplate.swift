@@ -1,4 +1,4 @@
-/// The text of a custom phrase, with places for the day, the time and the caret.
+/// The text of a custom phrase, with fields for the date, the time and the caret.
 ///
 /// ```
 /// {yyyy}-{MM}-{dd}     2026-11-21
@@ -6,8 +6,8 @@
 /// {{x}}                {x}
 /// ```
 public struct PhraseTemplate: Hashable, Sendable {
-  /// What stands in braces, by its name there. Fields of the day and the time are named as Unicode
-  /// names those of dates (LDML, date field symbols).
+  /// A field, written in braces by its name. Date and time fields have the names of Unicode's date
+  /// field symbols (LDML).
   enum Field: String, CaseIterable, Sendable {
     case yyyy, yy, MM, M, dd, d, HH, H, mm, ss
     case cursor, newline, tab
@@ -18,14 +18,14 @@ public struct PhraseTemplate: Hashable, Sendable {
     case field(Field)
   }
 
-  /// What a template can be wrong by.
+  /// An error in a template.
   public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownField(String)
     case openBrace
     case closingBrace
     case twoCursors
 
-    /// What is wrong and what to write instead.
+    /// What is wrong, and what to write instead.
     public var description: String {
       switch self {
       case .unknownField(let name):
@@ -33,7 +33,7 @@ public struct PhraseTemplate: Hashable, Sendable {
           + Field.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
       case .openBrace: "a { is not closed; a brace in the text is written {{"
       case .closingBrace: "a } closes nothing; a brace in the text is written }}"
-      case .twoCursors: "{cursor} stands there twice; there is one caret"
+      case .twoCursors: "{cursor} is used twice; keep one of them"
       }
     }
   }
@@ -41,6 +41,8 @@ public struct PhraseTemplate: Hashable, Sendable {
   private var parts: [Part] = []
 
   /// Reads a template.
+  ///
+  /// - Throws: `Fault` if a brace is unmatched, a field is unknown or there are two cursors.
   public init(parsing source: some StringProtocol) throws(Fault) {
     var text = ""
     var rest = Array(source.unicodeScalars)[...]
@@ -67,7 +69,8 @@ public struct PhraseTemplate: Hashable, Sendable {
     guard parts.count(where: { $0 == .field(.cursor) }) <= 1 else { throw .twoCursors }
   }
 
-  /// The text at a moment, before and after the caret. Nil where a clock is needed and there is none.
+  /// Returns the text before and after the caret at a local time. Nil if a field needs the time and
+  /// `now` is nil.
   func text(at now: LocalTime?) -> (before: String, after: String)? {
     var (before, text) = ("", "")
     var hasCaret = false

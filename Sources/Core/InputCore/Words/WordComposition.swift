@@ -1,12 +1,11 @@
-/// A word that is composed: what was typed of it, exactly as it was. All that is shown follows from
-/// this.
+/// The keystrokes of a word being composed. The marked text is derived from them.
 public struct WordComposition: Codable, Hashable, Sendable {
   /// The keys typed.
   public internal(set) var keystrokes = ""
-  /// Whether the keystrokes are shown as they are: the user has cancelled what was made of them.
+  /// Whether the keystrokes are shown as typed, because the user cancelled their conversion.
   public internal(set) var isRaw = false
 
-  /// Nothing typed.
+  /// Creates an empty composition.
   public init() {}
 
   /// Whether nothing is typed.
@@ -14,6 +13,6 @@ public struct WordComposition: Codable, Hashable, Sendable {
 }
 
 extension WordComposition: CustomStringConvertible {
-  /// The keys with the caret; `raw` before those that are shown as they are.
+  /// The keystrokes with the caret at the end, preceded by `raw` if they are shown as typed.
   public var description: String { (isRaw ? "raw " : "") + keystrokes + "|" }
 }

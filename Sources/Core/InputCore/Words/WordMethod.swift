@@ -1,6 +1,6 @@
-/// The input method of scripts that are composed word by word without a choice: Vietnamese by Telex,
-/// Devanagari by Latin letters. The word is marked text until a character that is none of it ends
-/// it; both are then inserted.
+/// The input method of scripts composed word by word without candidates: Vietnamese by Telex,
+/// Devanagari by Latin letters. The word is marked text until a character that does not belong to
+/// it ends it. Both are then inserted.
 ///
 /// ```
 /// keys      effects
@@ -8,14 +8,18 @@
 /// ,         insertText tôi,
 /// ```
 ///
-/// There is nothing to choose, so both commands to commit end the word as it is written; Escape gives
-/// the keys back as they were typed.
+/// Both commit commands insert the converted word, because there is nothing to choose. Escape shows
+/// the keys as they were typed.
 public struct WordMethod<Speller: WordSpeller>: InputMethod {
-  /// What keystrokes are written as.
+  /// Converts the keystrokes of a word to text.
   public let speller: Speller
   private let punctuation: PunctuationTable
 
-  /// A method from what the language brings. Without `punctuation`, keys type their own characters.
+  /// Creates a method.
+  ///
+  /// - Parameters:
+  ///   - speller: Converts the keystrokes of a word to text.
+  ///   - punctuation: The texts of the punctuation keys. By default keys type their own characters.
   public init(
     speller: Speller, punctuation: PunctuationTable = PunctuationTable(parsing: "")
   ) {
@@ -23,21 +27,21 @@ public struct WordMethod<Speller: WordSpeller>: InputMethod {
     self.punctuation = punctuation
   }
 
-  /// Nothing: a word is short.
+  /// Does nothing: words are short, so nothing is cached.
   public func makeWorkspace() {}
-  /// A composition with nothing typed.
+  /// The composition before anything is typed.
   public var emptyComposition: WordComposition { WordComposition() }
-  /// Yes: Return and the arrows end the word.
+  /// True: keys such as Return and the arrows end the word.
   public var endsAtForeignKeys: Bool { true }
   /// Whether a word is begun.
   public func isComposing(_ composition: WordComposition) -> Bool { !composition.isEmpty }
 
-  /// The word as it is written.
+  /// Returns the word as shown.
   public func wordToComplete(in composition: WordComposition) -> String? {
     shownText(of: composition)
   }
 
-  /// Carries out a command. No effect means that the key is the host's.
+  /// Carries out a command. Returns no effects if the command is for the host.
   public func reduce(
     _ command: Command, on composition: inout WordComposition, using workspace: inout Void,
     context: InputContext
@@ -55,7 +59,7 @@ public struct WordMethod<Speller: WordSpeller>: InputMethod {
     case .deleteSyllable: return drop(&composition)
     case .commit, .commitRaw: return commit(finishedText(of: composition), &composition)
     case .cancel: return cancel(&composition)
-    // The caret is at the end of the word and stays there.
+    // The caret is always at the end of the word.
     case .deleteForward, .moveCaret: return [.alert(.edge)]
     case .selectCandidate, .selectReading, .nextCandidate, .previousCandidate, .nextPage,
       .previousPage:
@@ -63,7 +67,7 @@ public struct WordMethod<Speller: WordSpeller>: InputMethod {
     }
   }
 
-  /// The caret stands at the end of the word: it is shown again there.
+  /// Shows the word again with the caret at its end, where it always is.
   public func placeCaret(
     atMarkedOffset offset: Int, in composition: inout WordComposition, using workspace: inout Void
   ) -> [Effect] {
@@ -101,7 +105,7 @@ public struct WordMethod<Speller: WordSpeller>: InputMethod {
     return show(composition)
   }
 
-  /// The keys as they were typed come back; a second time, they go.
+  /// Shows the keys as typed. If they are already shown, discards the word.
   private func cancel(_ composition: inout WordComposition) -> [Effect] {
     guard shownText(of: composition) != composition.keystrokes else { return drop(&composition) }
     composition.isRaw = true
@@ -118,7 +122,7 @@ public struct WordMethod<Speller: WordSpeller>: InputMethod {
     return [.insertText(text)]
   }
 
-  // MARK: What is shown
+  // MARK: Showing
 
   private func show(_ composition: WordComposition) -> [Effect] {
     let text = shownText(of: composition)
@@ -138,7 +142,7 @@ public struct WordMethod<Speller: WordSpeller>: InputMethod {
 }
 
 extension CharacterWidth {
-  /// The character as this width writes it: half width leaves what the key types.
+  /// Returns the character in this width. `half` leaves it unchanged, even if it is full-width.
   fileprivate func written(_ character: Character) -> String {
     self == .full ? convert(String(character)) : String(character)
   }

@@ -1,5 +1,5 @@
 extension InputTraits {
-  /// Follows what the host reports about the field: other traits, or that it became secure or open.
+  /// Updates the traits from a host event: new traits, or a field that became secure or open.
   package mutating func follow(_ event: HostEvent) {
     switch event {
     case .traitsChanged(let traits, _): self = traits

@@ -1,27 +1,29 @@
-/// What a field asks of the keyboard. A host says it when a field takes the focus and whenever it
-/// changes.
+/// The requirements of a text field. A host reports them when the field gets the focus and whenever
+/// they change.
 public struct InputTraits: Codable, Hashable, Sendable {
-  /// What the field is for.
+  /// The kind of text the field expects.
   public var keyboardType: KeyboardType
-  /// What the return key does.
+  /// The action of the return key.
   public var returnKey: ReturnKey
-  /// Which letters begin with a capital by themselves.
+  /// The letters that are capitalized automatically.
   public var capitalization: Capitalization
-  /// Whether what is typed is shown as dots and must be remembered by nobody.
+  /// Whether the field hides what is typed, as for passwords. Nothing typed there may be stored or
+  /// learned.
   public var isSecure: Bool
-  /// Whether the field has more than one line: the return key is text there, else an action.
+  /// Whether the field has more than one line. The return key then inserts a newline; otherwise it
+  /// triggers an action.
   public var isMultiline: Bool
-  /// Whether the keyboard may change what was typed: corrections, quotation marks, two spaces.
+  /// Whether the keyboard may change typed text: corrections, quotation marks, two spaces.
   public var allowsChanges: Bool
 
-  /// What the return key does.
+  /// The action of the return key.
   public enum ReturnKey: String, CaseIterable, Codable, Hashable, Sendable {
     case `default`, go, join, next, route, search, send, done, emergencyCall, `continue`
   }
 
-  /// Which letters begin with a capital by themselves.
+  /// The letters that are capitalized automatically.
   public enum Capitalization: String, CaseIterable, Codable, Hashable, Sendable {
-    /// None.
+    /// No letter.
     case none
     /// The first letter of every word.
     case words
@@ -31,7 +33,7 @@ public struct InputTraits: Codable, Hashable, Sendable {
     case allCharacters
   }
 
-  /// Traits; without arguments, those of a field for any text.
+  /// Creates traits. The defaults are those of a field for any text.
   public init(
     keyboardType: KeyboardType = .default, returnKey: ReturnKey = .default,
     capitalization: Capitalization = .sentences, isSecure: Bool = false, isMultiline: Bool = true,

@@ -1,28 +1,28 @@
-/// What a field is for, as its program says: the kind of keyboard it asks for. The cases and names
-/// are those of the platform's own enumeration.
+/// The kind of text a field expects, as its application declares it. The cases and names are those
+/// of `UIKeyboardType`.
 public enum KeyboardType: String, CaseIterable, Codable, Hashable, Sendable {
   /// Any text.
   case `default`
-  /// Text in ASCII alone.
+  /// Text in ASCII only.
   case asciiCapable
-  /// Digits and punctuation, with letters at hand.
+  /// Digits and punctuation, with letters within reach.
   case numbersAndPunctuation
-  /// The address of a page.
+  /// A web address.
   case url
   /// Digits of the language.
   case numberPad
   /// A telephone number.
   case phonePad
-  /// A name or a telephone number.
+  /// A name or telephone number.
   case namePhonePad
-  /// A mail address.
+  /// An email address.
   case emailAddress
-  /// Digits and the decimal mark of the language.
+  /// Digits and the decimal separator of the language.
   case decimalPad
-  /// Text with `@` and `#` at hand.
+  /// Text with `@` and `#` within reach.
   case twitter
-  /// Words to search the web for, or an address.
+  /// Search terms or a web address.
   case webSearch
-  /// Digits in ASCII alone.
+  /// ASCII digits only.
   case asciiCapableNumberPad
 }

@@ -1,44 +1,47 @@
 /// A bidirectional control character without its partner.
 public struct StrayControl: Hashable, Sendable {
-  /// What is wrong with it.
+  /// The kind of mismatch.
   public enum Fault: String, Hashable, Sendable {
-    /// It opens a stretch that nothing closes before the paragraph ends.
+    /// The character opens a range that is not closed before the paragraph ends.
     case unclosed
-    /// It opens an embedding that is still open where the isolate around it ends.
+    /// The character opens an embedding that is still open at the end of the enclosing isolate.
     case crossed
-    /// It closes a stretch that nothing has opened in this paragraph or this isolate.
+    /// The character closes a range that was not opened in this paragraph or isolate.
     case unopened
   }
 
-  /// The character.
+  /// The control character.
   public let control: Unicode.Scalar
-  /// Where it is.
+  /// The range of the character in the text.
   public let range: Range<String.Index>
-  /// What is wrong with it.
+  /// The kind of mismatch.
   public let fault: Fault
 }
 
-/// Finds and mends bidirectional control characters without a partner.
+/// Finds and repairs bidirectional control characters without a partner.
 public enum BidiControls {
-  /// The embeddings, overrides and isolates of a text (LRE RLE LRO RLO PDF, LRI RLI FSI PDI) that
-  /// lack their partner, in the order of the text.
+  /// Returns the embeddings, overrides and isolates (LRE RLE LRO RLO PDF, LRI RLI FSI PDI) without
+  /// a partner, in text order.
   ///
-  /// Pairs are those of the Unicode Bidirectional Algorithm: they end with the paragraph, a PDI
-  /// closes the latest open isolate and every embedding inside it, and a PDF reaches no further than
-  /// the isolate it is in.
+  /// Pairs are matched by the Unicode Bidirectional Algorithm ([UAX
+  /// #9](https://www.unicode.org/reports/tr9/)): they end with the paragraph, a PDI closes the
+  /// latest open isolate and every embedding inside it, and a PDF has no effect outside its
+  /// isolate.
   public static func strays(in text: String) -> [StrayControl] {
     var pairing = ControlPairing(of: text)
     pairing.run()
     return pairing.strays.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The text with all its bidirectional controls in pairs. What opens a stretch and is not closed is
-  /// closed where its effect ends anyway: at the end of the paragraph, or before the PDI that ends
-  /// the isolate around it. What closes nothing is removed. Every other character stays, and so do
-  /// LRM, RLM, ALM, ZWNJ and ZWJ, which have no partner.
+  /// Returns the text with all its bidirectional controls paired.
   ///
-  /// Characters stay where they were on screen; only a removed PDI, which counts as a symbol, can
-  /// bring two numbers together.
+  /// An opening control without a partner is closed where its effect ends anyway: at the end of the
+  /// paragraph, or before the PDI that ends the enclosing isolate. A closing control without a
+  /// partner is removed. All other characters stay, including LRM, RLM, ALM, ZWNJ and ZWJ, which
+  /// have no partner.
+  ///
+  /// The visual order does not change, with one exception: a removed PDI counts as a symbol, so its
+  /// removal can join two numbers.
   public static func repaired(_ text: String) -> String {
     var pairing = ControlPairing(of: text)
     pairing.run()
@@ -46,7 +49,7 @@ public enum BidiControls {
   }
 }
 
-/// Walks through a text once with a stack of what is open.
+/// Scans a text once with a stack of the open controls.
 private struct ControlPairing {
   private struct Opening {
     let wrapper: BidiWrapper
@@ -55,7 +58,7 @@ private struct ControlPairing {
 
   private let scalars: String.UnicodeScalarView
   private var open: [Opening] = []
-  /// How many of the open ones are isolates.
+  /// The number of isolates in `open`.
   private var isolates = 0
   private(set) var strays: [StrayControl] = []
   private(set) var repaired = String.UnicodeScalarView()
@@ -96,7 +99,7 @@ private struct ControlPairing {
     strays.append(StrayControl(control: scalar, range: range, fault: .unopened))
   }
 
-  /// Closes the embeddings in the innermost isolate, which a PDI is about to close.
+  /// Closes the embeddings inside the innermost isolate, before a PDI closes that isolate.
   private mutating func closeEmbeddings() {
     while let last = open.last, !last.wrapper.isIsolate { closeLast(last, .crossed) }
   }

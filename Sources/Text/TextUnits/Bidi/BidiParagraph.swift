@@ -1,4 +1,4 @@
-/// A paragraph of text and how it is ordered on a line.
+/// A paragraph of text with its bidirectional ordering.
 ///
 /// ```
 /// let paragraph = BidiParagraph("מחיר 15 dollars")
@@ -8,10 +8,14 @@
 public struct BidiParagraph: Sendable {
   /// The text.
   public let text: Substring
-  /// The levels of its UTF-16 units.
+  /// The embedding levels of the text's UTF-16 code units.
   public let levels: BidiLevels
 
-  /// A paragraph. A paragraph separator at its end belongs to it; there should be none before.
+  /// Creates a paragraph.
+  ///
+  /// - Parameters:
+  ///   - text: The text. Only its last character may be a paragraph separator.
+  ///   - base: The rule for the paragraph direction.
   public init(_ text: some StringProtocol, base: BaseDirection = .automatic) {
     self.text = Substring(text)
     levels = BidiLevels(utf16: text.utf16, base: base)
@@ -20,7 +24,8 @@ public struct BidiParagraph: Sendable {
   /// The direction of the paragraph.
   public var direction: TextDirection { levels.direction }
 
-  /// The embedding level of the text at an index; the paragraph's at its end and beyond.
+  /// Returns the embedding level at an index; the paragraph level at the end of the text and
+  /// outside it.
   public func level(at index: String.Index) -> UInt8 {
     guard text.startIndex <= index, index < text.endIndex else { return levels.paragraphLevel }
     let offset = text.utf16.distance(from: text.startIndex, to: index)
@@ -28,10 +33,11 @@ public struct BidiParagraph: Sendable {
       ? levels.levels[offset] : levels.paragraphLevel
   }
 
-  /// The direction at a caret: of the text before it, which is what was typed last; at the start, of
-  /// the text after it; of nothing, the paragraph's.
+  /// Returns the direction at a caret: that of the text before it, which was typed last. At the
+  /// start it is the direction of the text after it, and in an empty text that of the paragraph.
   ///
-  /// It follows the text, whatever the keyboard: after the Hebrew of `abc אבג|` it is right to left.
+  /// The result depends on the text alone and not on the keyboard: after the Hebrew of `abc אבג|`
+  /// it is right to left.
   public func direction(atCaret caret: String.Index) -> TextDirection {
     guard !text.isEmpty else { return direction }
     guard caret > text.startIndex else { return TextDirection(level: level(at: text.startIndex)) }
@@ -39,21 +45,21 @@ public struct BidiParagraph: Sendable {
     return TextDirection(level: level(at: before))
   }
 
-  /// A part of the text with one level.
+  /// A part of the text with a single embedding level.
   public struct Run: Hashable, Sendable {
-    /// The part.
+    /// The text of the run.
     public let text: Substring
-    /// Its embedding level.
+    /// The embedding level of the run.
     public let level: UInt8
 
-    /// Which way the run goes.
+    /// The direction of the run.
     public var direction: TextDirection { TextDirection(level: level) }
   }
 
-  /// The runs of one level, from left to right.
+  /// The level runs from left to right.
   public var visualRuns: [Run] { levels.visualRuns.map { run(of: $0) } }
 
-  /// The runs of one level, in logical order.
+  /// The level runs in logical order.
   public var runs: [Run] { levels.runs.map { run(of: $0) } }
 
   private func run(of run: BidiRun) -> Run {

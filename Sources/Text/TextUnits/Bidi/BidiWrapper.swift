@@ -1,28 +1,29 @@
-/// A pair of control characters that gives the text between them a direction of its own.
+/// A pair of control characters that sets the direction of the text between them.
 ///
 /// ```
 /// BidiWrapper.firstStrongIsolate.wrap("עברית")   // U+2068 עברית U+2069
 /// ```
 public enum BidiWrapper: Unicode.Scalar, Hashable, Sendable, CaseIterable {
-  /// LRI … PDI: from left to right, without an influence on the text around it.
+  /// LRI … PDI: left to right, isolated from the surrounding text.
   case leftToRightIsolate = "\u{2066}"
-  /// RLI … PDI.
+  /// RLI … PDI: right to left, isolated from the surrounding text.
   case rightToLeftIsolate = "\u{2067}"
-  /// FSI … PDI: the direction of its first strong character.
+  /// FSI … PDI: the direction of the first strong character, isolated from the surrounding text.
   case firstStrongIsolate = "\u{2068}"
-  /// LRE … PDF: from left to right, as a part of the text around it.
+  /// LRE … PDF: left to right, embedded in the surrounding text.
   case leftToRightEmbedding = "\u{202A}"
-  /// RLE … PDF.
+  /// RLE … PDF: right to left, embedded in the surrounding text.
   case rightToLeftEmbedding = "\u{202B}"
-  /// LRO … PDF: all characters from left to right.
+  /// LRO … PDF: forces all characters left to right.
   case leftToRightOverride = "\u{202D}"
-  /// RLO … PDF.
+  /// RLO … PDF: forces all characters right to left.
   case rightToLeftOverride = "\u{202E}"
 
   static let popIsolate: Unicode.Scalar = "\u{2069}"
   static let popEmbedding: Unicode.Scalar = "\u{202C}"
 
-  /// Whether it isolates the text, as new text should be: Unicode advises against embeddings.
+  /// Whether the pair isolates its text. Use isolates for new text: Unicode advises against
+  /// embeddings.
   public var isIsolate: Bool {
     switch self {
     case .leftToRightIsolate, .rightToLeftIsolate, .firstStrongIsolate: true
@@ -30,15 +31,15 @@ public enum BidiWrapper: Unicode.Scalar, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The character before the text.
+  /// The control character before the text.
   public var opener: Unicode.Scalar { rawValue }
 
-  /// The character behind the text: PDI or PDF.
+  /// The control character after the text: PDI or PDF.
   public var closer: Unicode.Scalar { isIsolate ? Self.popIsolate : Self.popEmbedding }
 
-  /// The text between the two characters. Since a pair holds within one paragraph, each paragraph
-  /// that is not empty gets a pair of its own; stray controls of the text are repaired first, or they
-  /// could end the pair or outlive it.
+  /// Wraps a text in the pair of control characters. A pair ends with its paragraph, so each
+  /// paragraph that is not empty gets its own pair. Unpaired controls in the text are repaired
+  /// first, because they could close the pair early or outlast it.
   public func wrap(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for line in linesWithBreaks(of: BidiControls.repaired(text)[...]) {
@@ -55,7 +56,7 @@ public enum BidiWrapper: Unicode.Scalar, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The paragraphs of a text, each with the line break at its end.
+/// Splits a text into paragraphs, each with its line break.
 func linesWithBreaks(of text: Substring) -> [Substring] {
   var lines: [Substring] = []
   var rest = text

@@ -1,31 +1,33 @@
 extension CaretLine {
-  /// The stop at the left edge: the start of a line from left to right, else its end.
+  /// The stop at the left edge: the start of a left-to-right line, the end of a right-to-left line.
   public var leftEdge: String.Index { direction == .leftToRight ? text.startIndex : text.endIndex }
 
-  /// The stop at the right edge.
+  /// The stop at the right edge: the end of a left-to-right line, the start of a right-to-left
+  /// line.
   public var rightEdge: String.Index { direction == .leftToRight ? text.endIndex : text.startIndex }
 
-  /// The next stop to the right; nil at the right edge.
+  /// Returns the next stop to the right; nil at the right edge.
   public func right(of caret: String.Index) -> String.Index? { stop(beside: caret, by: 1) }
 
-  /// The next stop to the left; nil at the left edge.
+  /// Returns the next stop to the left; nil at the left edge.
   public func left(of caret: String.Index) -> String.Index? { stop(beside: caret, by: -1) }
 
-  /// The next stop in the order of the text; nil at the end.
+  /// Returns the next stop in logical order; nil at the end.
   public func forward(of caret: String.Index) -> String.Index? {
     let next = stopNumber(atOrBefore: caret) + 1
     return next < stops.count ? stops[next] : nil
   }
 
-  /// The stop before in the order of the text, which is the start of the cluster for a caret inside
-  /// one; nil at the start.
+  /// Returns the previous stop in logical order; nil at the start. For a caret inside a cluster it
+  /// is the start of the cluster.
   public func backward(of caret: String.Index) -> String.Index? {
     let number = stopNumber(atOrBefore: caret)
     if stops[number] < caret { return stops[number] }
     return number > 0 ? stops[number - 1] : nil
   }
 
-  /// The right end on screen of the next word to the right, else the right edge; nil at the edge.
+  /// Returns the visual right end of the next word to the right, or the right edge if there is no
+  /// such word. Nil at the right edge.
   public func wordRight(of caret: String.Index, words: CaretWords) -> String.Index? {
     let gap = gapOfStop[stopNumber(atOrBefore: caret)]
     guard gap < stops.count - 1 else { return nil }
@@ -38,7 +40,8 @@ extension CaretLine {
     return rightEdge
   }
 
-  /// The left end on screen of the next word to the left, else the left edge; nil at the edge.
+  /// Returns the visual left end of the next word to the left, or the left edge if there is no such
+  /// word. Nil at the left edge.
   public func wordLeft(of caret: String.Index, words: CaretWords) -> String.Index? {
     let gap = gapOfStop[stopNumber(atOrBefore: caret)]
     guard gap > 0 else { return nil }
@@ -51,8 +54,8 @@ extension CaretLine {
     return leftEdge
   }
 
-  /// The number of the last stop that is not behind the caret: a caret inside a cluster counts as
-  /// before it, and one beyond the line as at its edge.
+  /// Returns the index of the last stop at or before the caret. A caret inside a cluster counts as
+  /// at its start, and one beyond the line as at its edge.
   func stopNumber(atOrBefore caret: String.Index) -> Int {
     var lower = 0
     var upper = stops.count
@@ -63,8 +66,8 @@ extension CaretLine {
     return lower
   }
 
-  /// The stop at the next gap on the right (1) or the left (-1). A caret inside a cluster goes to the
-  /// edge of that cluster.
+  /// Returns the stop at the next gap on the right (`step` 1) or left (-1). From inside a cluster
+  /// the caret moves to the edge of that cluster.
   private func stop(beside caret: String.Index, by step: Int) -> String.Index? {
     let number = stopNumber(atOrBefore: caret)
     var gap = gapOfStop[number] + step
@@ -75,12 +78,12 @@ extension CaretLine {
   }
 }
 
-/// The words of a line, as word moves need them. Which ranges are words is for the caller to say.
+/// The words of a line, for word moves. The caller decides which ranges are words.
 public struct CaretWords: Sendable {
-  /// For each cluster the number of the word it is in, counted from 1, and 0 between words.
+  /// The word number of each cluster: counted from 1, and 0 between words.
   private var numbers: [Int]
 
-  /// The words of a line.
+  /// Creates the words of a line from their ranges.
   public init(_ words: [Range<String.Index>], in line: CaretLine) {
     let clusters = line.stops.count - 1
     numbers = Array(repeating: 0, count: clusters)

@@ -1,9 +1,10 @@
-/// The places where a caret can stand in a line, and the way from one to the next.
+/// The caret stops of a line, and the moves between them.
 ///
-/// A stop is a boundary of grapheme clusters; a line of n clusters has n + 1. On screen there are as
-/// many gaps: before, between and after the clusters from left to right. Where two levels meet, a
-/// stop could stand at two gaps and a gap at two stops. The rule that makes it one each: **at a
-/// boundary of levels the caret belongs to the outer text, that with the lower level.** In
+/// A stop is a grapheme cluster boundary; a line of n clusters has n + 1 stops. On screen there are
+/// as many gaps: before, between and after the clusters from left to right. Where two levels meet,
+/// a stop could be at two gaps and a gap at two stops. One rule makes the mapping one to one: **at
+/// a level boundary the caret belongs to the outer text, which has the lower level.** In this
+/// example
 ///
 /// ```
 /// stop    0 1 2 3 4 5 6 7          gap      0 1 2 3 4 5 6 7
@@ -11,25 +12,30 @@
 ///                                  stop     0 1 2 3 4 5 6 7
 /// ```
 ///
-/// stop 3 is the left edge of the Hebrew word, being behind the space, stop 4 is between its letters,
-/// and stop 5 is its right edge, being before the space. With three letters `אבג` the stops from left
-/// to right are 0 1 2 3 5 4 6 …: inside the word they run backwards. So every stop is met once from
-/// one end of the line to the other, and the start and the end of a line are its edges.
+/// stop 3 is the left edge of the Hebrew word because it follows the space, stop 4 is between the
+/// letters of the word, and stop 5 is its right edge because it precedes the space. With three
+/// letters `אבג` the stops from left to right are 0 1 2 3 5 4 6 …: inside the word they run
+/// backwards. A caret that moves from one edge of the line to the other therefore visits each stop
+/// once, and the start and the end of a line are its edges.
 public struct CaretLine: Sendable {
-  /// The text, without a line break at its end.
+  /// The text, without a final line break.
   public let text: Substring
   /// The direction of the line.
   public let direction: TextDirection
   /// The stops in logical order.
   public let stops: [String.Index]
-  /// The number of the stop at each gap, from left to right.
+  /// The stop index at each gap, from left to right.
   let stopAtGap: [Int]
-  /// The gap of each stop.
+  /// The gap index of each stop.
   let gapOfStop: [Int]
-  /// The number of the cluster at each place, from left to right.
+  /// The cluster index at each visual position, from left to right.
   let clusterAtPosition: [Int]
 
-  /// A line: a paragraph, or the text between two line breaks.
+  /// Creates a line.
+  ///
+  /// - Parameters:
+  ///   - line: A paragraph, or the text between two line breaks. A final line break is ignored.
+  ///   - base: The rule for the direction of the line.
   public init(_ line: some StringProtocol, base: BaseDirection = .automatic) {
     var text = Substring(line)
     if text.last.map(isLineBreak) == true { text.removeLast() }
@@ -44,7 +50,8 @@ public struct CaretLine: Sendable {
     gapOfStop = inverse(of: stopAtGap)
   }
 
-  /// The level of a cluster is that of its first unit, and never below the line's.
+  /// Returns the level of each cluster: that of its first code unit, but at least the paragraph
+  /// level.
   private static func levels(
     ofClustersAt stops: [String.Index], in text: Substring, _ levels: BidiLevels
   ) -> [UInt8] {
@@ -75,8 +82,8 @@ public struct CaretLine: Sendable {
   }
 }
 
-/// Whether a character ends a line: CR, LF, CR LF, U+0085, U+2028, U+2029, or another that the
-/// bidirectional algorithm takes for the end of a paragraph (U+001C to U+001E).
+/// Whether a character ends a line: CR, LF, CR LF, U+0085, U+2028, U+2029, or another paragraph
+/// separator of the Unicode Bidirectional Algorithm (U+001C to U+001E).
 func isLineBreak(_ character: Character) -> Bool {
   switch character {
   case "\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}", "\u{1C}", "\u{1D}", "\u{1E}": true
@@ -84,8 +91,8 @@ func isLineBreak(_ character: Character) -> Bool {
   }
 }
 
-/// The boundaries of the grapheme clusters of a text, its start and its end included. Clusters are
-/// Swift's characters, as documents count them.
+/// Returns the grapheme cluster boundaries of a text, including its start and end. Clusters are
+/// Swift's characters, the unit of documents.
 func clusterBoundaries(of text: Substring) -> [String.Index] {
   Array(text.indices) + [text.endIndex]
 }

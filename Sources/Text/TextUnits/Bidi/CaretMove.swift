@@ -4,9 +4,9 @@ public enum CaretMove: String, Hashable, Sendable, CaseIterable {
   case left
   /// To the next stop on the right of the screen.
   case right
-  /// To the next stop of the text.
+  /// To the next stop in logical order.
   case forward
-  /// To the stop before in the text.
+  /// To the previous stop in logical order.
   case backward
   /// To the left end of the next word on the left.
   case wordLeft = "word-left"

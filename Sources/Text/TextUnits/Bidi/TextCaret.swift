@@ -1,27 +1,33 @@
 /// A caret in a text of any number of lines.
 ///
-/// In a line, stops are those of ``CaretLine``. Beyond the edge of a line the caret goes to the
-/// opposite edge of the next line or the one before: where the first line runs from left to right,
-/// `right` leads on to the next line and `left` back, else the other way around. That holds for lines
-/// of the other direction too: so `right` and `left` undo each other, and each of them meets every
+/// Within a line the stops are those of ``CaretLine``. Beyond the edge of a line the caret moves to
+/// the opposite edge of the adjacent line. If the first line is left to right, `right` leads to the
+/// next line and `left` to the previous one; otherwise it is the reverse. This also applies to
+/// lines of the other direction, so that `right` and `left` undo each other and each visits every
 /// stop of the text once.
 public struct TextCaret {
-  /// Finds the words of a line.
+  /// Returns the word ranges of a line.
   public typealias WordFinder = (Substring) -> [Range<String.Index>]
 
   /// The text.
   public let text: String
-  /// Where the caret is. One set inside a cluster stays there until it moves.
+  /// The index of the caret. An initial index inside a cluster is kept until the caret moves.
   public private(set) var position: String.Index
   private let base: BaseDirection
   private let words: WordFinder
   private let textDirection: TextDirection
   private var line: CaretLine
-  /// The words of the line, once a move has asked for them.
+  /// The words of the current line; nil until a word move needs them.
   private var lineWords: CaretWords?
 
-  /// A caret in a text. `words` finds the words that ``CaretMove/wordLeft`` and
-  /// ``CaretMove/wordRight`` stop at; without it, these go to the edges of lines.
+  /// Creates a caret.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - position: The index of the caret, clamped to the text.
+  ///   - base: The rule for the direction of each line.
+  ///   - words: Finds the words for ``CaretMove/wordLeft`` and ``CaretMove/wordRight``. By default
+  ///     these moves go to the edges of lines.
   public init(
     in text: String, at position: String.Index, base: BaseDirection = .automatic,
     words: @escaping WordFinder = { _ in [] }
@@ -35,7 +41,10 @@ public struct TextCaret {
     line = CaretLine(Self.line(at: self.position, in: text), base: base)
   }
 
-  /// Moves the caret; false when it is at the edge of the text and stays.
+  /// Moves the caret.
+  ///
+  /// - Returns: false if the caret does not move because it is already there or at the edge of the
+  ///   text.
   public mutating func move(_ move: CaretMove) -> Bool {
     if lineWords == nil, move == .wordLeft || move == .wordRight {
       lineWords = CaretWords(words(line.text), in: line)
@@ -60,7 +69,8 @@ public struct TextCaret {
     }
   }
 
-  /// The nearest place in the next line or the one before, which becomes the line with the caret.
+  /// Enters the adjacent line in the direction of a move and returns the caret's index there. Nil
+  /// at the edge of the text.
   private mutating func beyondLine(_ move: CaretMove) -> String.Index? {
     let goesOn = self.goesOn(move)
     if goesOn {
@@ -91,7 +101,8 @@ public struct TextCaret {
     lineWords = nil
   }
 
-  /// The line around an index, without its line break. An index inside CR LF is at the end of a line.
+  /// Returns the line that contains an index, without its line break. An index inside CR LF belongs
+  /// to the line that it ends.
   private static func line(at position: String.Index, in text: String) -> Substring {
     var index = position
     if text[index...].first == "\n", text[..<index].last == "\r" {

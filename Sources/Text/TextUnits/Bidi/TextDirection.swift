@@ -1,26 +1,26 @@
 import CICU
 
-/// The direction of a text.
+/// A horizontal direction of text.
 public enum TextDirection: String, Hashable, Sendable, CaseIterable {
-  /// As Latin, Greek, Han …
+  /// The direction of Latin, Greek, Han and most other scripts.
   case leftToRight
-  /// As Arabic, Hebrew, Thaana …
+  /// The direction of Arabic, Hebrew, Thaana and related scripts.
   case rightToLeft
 
-  /// The direction of an embedding level: odd levels run from right to left.
+  /// Creates the direction of an embedding level. Odd levels are right to left.
   public init(level: UInt8) {
     self = level.isMultiple(of: 2) ? .leftToRight : .rightToLeft
   }
 }
 
-/// What decides the direction of a paragraph.
+/// The rule that decides the direction of a paragraph.
 public enum BaseDirection: Hashable, Sendable {
-  /// The first strong character; where there is none, this direction.
+  /// The direction of the first strong character; without one, the given direction.
   case automatic(otherwise: TextDirection)
-  /// This direction, whatever the text.
+  /// The given direction, whatever the text.
   case fixed(TextDirection)
 
-  /// The first strong character; left to right where there is none.
+  /// The direction of the first strong character; without one, left to right.
   public static let automatic = BaseDirection.automatic(otherwise: .leftToRight)
 
   var shimValue: gk_bidi_base {
@@ -33,13 +33,13 @@ public enum BaseDirection: Hashable, Sendable {
   }
 }
 
-/// The mirrored form of a scalar, as key caps and text from right to left show it: `(` for `)`, `≥`
-/// for `≤`; the scalar itself where Unicode has none.
+/// Returns the mirrored form of a scalar, as shown on key caps and in right-to-left text: `(` for
+/// `)`, `≥` for `≤`. Returns the scalar itself if Unicode defines no mirrored form.
 public func mirrored(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   Unicode.Scalar(gk_bidi_mirror(scalar.value)) ?? scalar
 }
 
-/// A key cap with each of its scalars mirrored, in the same order: `»` for `«`.
+/// Returns a key cap with each of its scalars mirrored, in the same order: `»` for `«`.
 public func mirrored(_ text: String) -> String {
   String(String.UnicodeScalarView(text.unicodeScalars.map { mirrored($0) }))
 }

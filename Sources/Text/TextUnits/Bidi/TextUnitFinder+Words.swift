@@ -1,6 +1,6 @@
 extension TextUnitFinder {
-  /// The words of a line, without the spaces and punctuation between them: what word moves of a
-  /// ``TextCaret`` stop at.
+  /// Returns the word ranges of a line, without the spaces and punctuation between them. Word moves
+  /// of a ``TextCaret`` use them.
   public func words(in line: Substring) -> [Range<String.Index>] {
     var ranges: [Range<String.Index>] = []
     var (index, offset) = (line.startIndex, 0)

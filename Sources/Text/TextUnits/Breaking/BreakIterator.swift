@@ -1,53 +1,55 @@
 import CICU
 
-/// The units that a break iterator finds the boundaries of.
+/// The kind of boundary that a break iterator finds.
 public enum BreakKind: CaseIterable, Hashable, Sendable {
-  /// What a reader sees as one character.
+  /// A grapheme cluster: what readers perceive as one character.
   case character
   case word
   case sentence
-  /// A place where a line may be broken.
+  /// A segment between two line break opportunities.
   case line
-  /// A paragraph with the break that ends it: CR, LF, both, NEL, LS or PS.
+  /// A paragraph including its break: CR, LF, CR LF, NEL, LS or PS.
   case paragraph
 }
 
-/// Finds boundaries in a text. ICU's is `ICUBreakIterator`; another one can take its place where
-/// ICU is not to be had.
+/// Finds boundaries in a text. `ICUBreakIterator` is the implementation with ICU; others can
+/// replace it where ICU is not available.
 ///
-/// An iterator is mutable and belongs to one session. The text is UTF-8 that it borrows: it is read
-/// only between `setText` and the next call of it. Offsets are in bytes.
+/// An iterator is mutable and belongs to one session. It borrows UTF-8 text, which must stay valid
+/// until the next call of `setText`. Offsets are in bytes.
 public protocol BreakIterator: AnyObject {
-  /// Sets the text to look at.
+  /// Sets the text to iterate over. The iterator keeps the pointer.
   func setText(_ bytes: UnsafeBufferPointer<UInt8>)
-  /// The last boundary before an offset, or nil at the start.
+  /// Returns the last boundary before an offset; nil at the start.
   func boundary(before offset: Int) -> Int?
-  /// The first boundary after an offset, or nil at the end.
+  /// Returns the first boundary after an offset; nil at the end.
   func boundary(after offset: Int) -> Int?
-  /// What ends at the boundary found last; only words tell.
+  /// The kind of word that ends at the boundary found last. Only word iterators provide it; others
+  /// return `.notAWord`.
   var lastUnit: WordKind { get }
 }
 
-/// What kind of word a piece of text is.
+/// The kind of a word token.
 public enum WordKind: Hashable, Sendable {
   /// White space, punctuation, symbols.
   case notAWord
   case number
   case letters
   case kana
-  /// Chinese and Japanese text that a dictionary has split, kana included.
+  /// Chinese or Japanese text segmented with a dictionary, including its kana.
   case ideographs
 
-  /// Whether a reader would call it a word.
+  /// Whether the token is a word in the everyday sense.
   public var isWordLike: Bool { self != .notAWord }
 }
 
-/// A break iterator of ICU.
+/// A break iterator backed by ICU.
 public final class ICUBreakIterator: BreakIterator {
   private let breaker: OpaquePointer
   private let kind: BreakKind
 
-  /// An iterator with the rules of a language, or nil where ICU has none: for paragraphs.
+  /// Creates an iterator with the rules of a language. Nil for `.paragraph`, which ICU does not
+  /// support, and if ICU has no data.
   public init?(_ kind: BreakKind, language: String) {
     let rules: gk_break_kind
     switch kind {
@@ -64,25 +66,26 @@ public final class ICUBreakIterator: BreakIterator {
 
   deinit { gk_breaker_close(breaker) }
 
-  /// Sets the text to look at.
+  /// Sets the text to iterate over. The iterator keeps the pointer.
   public func setText(_ bytes: UnsafeBufferPointer<UInt8>) {
     _ = gk_breaker_set_text(breaker, bytes.baseAddress, Int64(bytes.count))
   }
 
-  /// The last boundary before an offset, or nil at the start.
+  /// Returns the last boundary before an offset; nil at the start.
   public func boundary(before offset: Int) -> Int? {
     let boundary = gk_breaker_preceding(breaker, Int32(clamping: offset))
     return boundary < 0 ? nil : Int(boundary)
   }
 
-  /// The first boundary after an offset, or nil at the end.
+  /// Returns the first boundary after an offset; nil at the end.
   public func boundary(after offset: Int) -> Int? {
     let boundary = gk_breaker_following(breaker, Int32(clamping: offset))
     return boundary < 0 ? nil : Int(boundary)
   }
 
-  /// What ends at the boundary found last. The numbers are those of ICU's `UWordBreak`; those of
-  /// sentences and lines mean something else.
+  /// The kind of word that ends at the boundary found last. The numbers are the ranges of ICU's
+  /// `UWordBreak`. The rule status of sentences and lines has other meanings, so other iterators
+  /// return `.notAWord`.
   public var lastUnit: WordKind {
     guard kind == .word else { return .notAWord }
     return switch gk_breaker_rule_status(breaker) {

@@ -1,14 +1,14 @@
 import CICU
 
-/// Writes text of any script in Latin letters, as far as ICU has rules: `Привет` is `Privet`,
-/// `東京` is `dōng jīng`.
+/// Transliterates text of any script into Latin letters, as far as ICU has rules: `Привет` gives
+/// `Privet`, `東京` gives `dōng jīng`.
 ///
-/// Han characters are read as Mandarin; words whose reading another language decides are not
-/// looked up. One transcriber belongs to one session.
+/// Han characters get their Mandarin reading, even in text of other languages. Use each transcriber
+/// from one session only.
 public final class LatinTranscriber {
   private let transcriber: OpaquePointer
 
-  /// A transcriber, or nil where ICU lacks the rules.
+  /// Creates a transcriber; nil if ICU lacks the rules.
   public init?() {
     guard let transcriber = gk_transcriber_open("Any-Latin") else { return nil }
     self.transcriber = transcriber
@@ -16,10 +16,11 @@ public final class LatinTranscriber {
 
   deinit { gk_transcriber_close(transcriber) }
 
-  /// The text in Latin letters, or nil where that is not possible.
+  /// Returns the text in Latin letters; nil if ICU cannot transliterate it.
   public func transcription(of text: some StringProtocol) -> String? {
     let units = Array(text.utf16)
-    // A syllable letter may become several letters; more room is given when that is not enough.
+    // One syllable letter may become several Latin letters. If the capacity is too small, ICU
+    // returns the required one.
     var capacity = units.count * 4 + 16
     for _ in 0..<3 {
       var result = [UInt16](repeating: 0, count: capacity)

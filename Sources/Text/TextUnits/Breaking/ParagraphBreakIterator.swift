@@ -1,4 +1,4 @@
-/// Finds the ends of paragraphs, each behind its break. No language has rules of its own here.
+/// Finds the ends of paragraphs, each after its break. The rules are the same for all languages.
 final class ParagraphBreakIterator: BreakIterator {
   private var window = TextWindow(bytes: UnsafeBufferPointer(start: nil, count: 0))
   private var lines: LineDeletion { LineDeletion(window: window, isParagraph: true) }
@@ -7,7 +7,7 @@ final class ParagraphBreakIterator: BreakIterator {
 
   func boundary(before offset: Int) -> Int? {
     guard offset > 0 else { return nil }
-    // A break right before the offset belongs to the paragraph that it ends.
+    // A break directly before the offset belongs to the paragraph that it ends.
     var start = offset
     if let last = window.scalar(before: offset), last.scalar.isParagraphBreak {
       start = lines.breakStart(before: offset)

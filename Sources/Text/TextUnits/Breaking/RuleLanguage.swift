@@ -1,29 +1,29 @@
 import CICU
 
-/// The language whose rules are used, and whether they are its own.
+/// The language whose rules are used, and whether ICU has rules for it.
 public struct RuleLanguage: Hashable, Sendable {
-  /// The tag asked for.
+  /// The requested tag.
   public let requested: String
-  /// Whether the tag is malformed or names a language that ICU does not know: the root rules, which
-  /// hold for most languages, are used then.
+  /// Whether the root rules are used, because the tag is malformed or ICU does not know its
+  /// language. The root rules fit most languages.
   public let isFallback: Bool
 
-  /// Looks a BCP 47 tag up.
+  /// Looks up a BCP 47 tag.
   public init(_ tag: String) {
     requested = tag
     isFallback = !Self.isUndetermined(tag) && !(Self.isWellFormed(tag) && gk_breaker_knows(tag))
   }
 
-  /// The tag to give to ICU.
+  /// The tag to pass to ICU; empty for the root rules.
   var icuTag: String { isFallback ? "" : requested }
 
-  /// `und` asks for the root rules: nothing falls back.
+  /// Whether a tag is `und`, which requests the root rules. Then nothing falls back.
   private static func isUndetermined(_ tag: String) -> Bool {
     tag == "und" || tag.hasPrefix("und-") && isWellFormed(tag)
   }
 
-  /// Whether a tag has the form of BCP 47: a language of two or three letters (or `und`), then
-  /// parts of one to eight letters or digits.
+  /// Whether a tag has the form of BCP 47: a language of two or three letters (or `und`), followed
+  /// by subtags of one to eight letters or digits.
   public static func isWellFormed(_ tag: String) -> Bool {
     let parts = tag.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     guard let language = parts.first, (2...3).contains(language.count),

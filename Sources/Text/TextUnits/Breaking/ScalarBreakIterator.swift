@@ -1,5 +1,5 @@
-/// A break iterator that knows no language: every scalar is a unit. It stands in where ICU has no
-/// data at all, so that deletion still deletes.
+/// A break iterator without language rules: every scalar is a unit. It is used if ICU has no data
+/// at all, so that deletion still works.
 final class ScalarBreakIterator: BreakIterator {
   private var window = TextWindow(bytes: UnsafeBufferPointer(start: nil, count: 0))
 

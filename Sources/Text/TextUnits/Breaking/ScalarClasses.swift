@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// The characters that end a line: LF, VT, FF, CR, NEL, LS, PS.
+  /// Whether the scalar ends a line: LF, VT, FF, CR, NEL, LS, PS.
   var isLineBreak: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -7,11 +7,11 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The characters that end a paragraph: LF, CR, NEL, LS, PS.
+  /// Whether the scalar ends a paragraph: LF, CR, NEL, LS, PS.
   var isParagraphBreak: Bool { isLineBreak && value != 0x0B && value != 0x0C }
 
-  /// White space within a line: spaces of all kinds, tabs, and the zero width space, which
-  /// separates words too.
+  /// Whether the scalar is white space within a line: any space or tab, and the zero width space,
+  /// which also separates words.
   var isWhitespace: Bool { (properties.isWhitespace && !isLineBreak) || value == 0x200B }
 
   var isZeroWidthJoiner: Bool { value == 0x200D }
@@ -20,6 +20,6 @@ extension Unicode.Scalar {
   var isCancelTag: Bool { value == 0xE007F }
   var isCombiningKeycap: Bool { value == 0x20E3 }
   var isKeycapBase: Bool { (0x30...0x39).contains(value) || value == 0x23 || value == 0x2A }
-  /// An emoji that is not one of the ASCII characters keycaps are made of.
+  /// Whether the scalar is an emoji, other than the ASCII characters used in keycaps.
   var isPictograph: Bool { properties.isEmoji && value > 0xFF || value == 0xA9 || value == 0xAE }
 }

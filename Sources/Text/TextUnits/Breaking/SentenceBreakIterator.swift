@@ -1,5 +1,5 @@
-/// The boundaries of another iterator over sentences, less those that are only the ends of
-/// abbreviations: `Dr. Smith` is not cut.
+/// The sentence boundaries of another iterator without those after an abbreviation: `Dr. Smith` is
+/// not split.
 final class SentenceBreakIterator: BreakIterator {
   private let rules: any BreakIterator
   private let abbreviations: Abbreviations

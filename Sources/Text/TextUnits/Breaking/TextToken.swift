@@ -1,21 +1,22 @@
-/// A piece of text: a word, a sentence, what stands between them.
+/// A token of text: a word, a sentence, or the text between words.
 public struct TextToken: Hashable, Sendable {
-  /// Where it is in the string.
+  /// The range in the string.
   public let range: Range<String.Index>
-  /// Where it is, in bytes of UTF-8 from the start of the string.
+  /// The range in UTF-8 bytes from the start of the string.
   public let utf8: Range<Int>
-  /// What kind of word it is; of other units, `notAWord`.
+  /// The kind of word; `notAWord` for tokens of other units.
   public let kind: WordKind
-  /// The script of its first character that has one.
+  /// The script of the first character that has a specific one; otherwise that of the first
+  /// character.
   public let script: Script
 }
 
 extension TextToken {
-  /// Where the token is in UTF-16 units of `text`, the string it was made of.
+  /// Returns the range in UTF-16 code units of `text`, the string that the token comes from.
   public func utf16(in text: String) -> Range<Int> { offsets(in: text.utf16) }
-  /// Where the token is in Unicode scalars of `text`.
+  /// Returns the range in Unicode scalars of `text`, the string that the token comes from.
   public func scalars(in text: String) -> Range<Int> { offsets(in: text.unicodeScalars) }
-  /// Where the token is in characters of `text`.
+  /// Returns the range in characters of `text`, the string that the token comes from.
   public func characters(in text: String) -> Range<Int> { offsets(in: text) }
 
   private func offsets<View: BidirectionalCollection>(
@@ -27,7 +28,8 @@ extension TextToken {
 }
 
 extension TextWindow {
-  /// The script of some text: that of its first character that has one.
+  /// Returns the script of a range: that of the first character with a specific script, otherwise
+  /// that of the first character.
   func script(of range: Range<Int>) -> Script {
     var offset = range.lowerBound
     var script = Script.common

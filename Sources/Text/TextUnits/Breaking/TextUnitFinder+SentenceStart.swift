@@ -1,11 +1,11 @@
 extension TextUnitFinder {
-  /// Whether a letter typed at the end of `text` would begin a sentence: nothing stands before it in
-  /// its paragraph, or a finished sentence and a space. Opening quotation marks and brackets before
-  /// it say nothing.
+  /// Whether a letter typed at the end of `text` begins a sentence. It does at the start of a
+  /// paragraph, and after a finished sentence and a space. Opening quotation marks and brackets
+  /// before the letter are ignored.
   ///
   /// ```
   /// Hello. |    yes        Dr. |      no, an abbreviation      “|        yes
-  /// Hello.|     no space   Wait… |    no, it may go on         ¿|        yes
+  /// Hello.|     no space   Wait… |    no, it may continue      ¿|        yes
   /// ```
   public func isSentenceStart(atEndOf text: String) -> Bool {
     let scalars = text.unicodeScalars
@@ -20,18 +20,19 @@ extension TextUnitFinder {
     }
     guard end > scalars.startIndex else { return true }
     guard hasSpace || scalars[scalars.index(before: end)].isFullWidthStop else { return false }
-    // A capital stands for the letter to come: after a full stop, a small one would go on.
+    // A capital stands in for the letter to come: after a full stop, a small letter would continue
+    // the sentence.
     let tail = String(String.UnicodeScalarView(scalars[..<end].suffix(Self.longestSentenceTail)))
     let probe = tail + (hasSpace ? " A" : "A")
     return tokens(of: .sentence, in: probe).last.map { probe[$0.range] == "A" } ?? true
   }
 
-  /// How many code points before the caret are looked at: more than a sentence has.
+  /// The number of code points before the caret that are examined: more than a sentence has.
   private static var longestSentenceTail: Int { 512 }
 }
 
 extension Unicode.Scalar {
-  /// Punctuation that stands before the first word of a sentence.
+  /// Whether the scalar is punctuation that can precede the first word of a sentence.
   fileprivate var opensSentence: Bool {
     switch properties.generalCategory {
     case .openPunctuation, .initialPunctuation: true
@@ -46,6 +47,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Stops that no space follows.
+  /// Whether the scalar is a full-width stop, which no space follows.
   fileprivate var isFullWidthStop: Bool { self == "。" || self == "！" || self == "？" || self == "．" }
 }

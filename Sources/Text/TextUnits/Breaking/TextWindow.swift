@@ -1,11 +1,11 @@
-/// Some neighbouring bytes of a text, to look at from one end. Offsets are in bytes from the start
-/// of the window; it begins and ends at scalars.
+/// A window of consecutive bytes of a text. Offsets are in bytes from the start of the window. The
+/// window starts and ends at scalar boundaries.
 struct TextWindow {
   let bytes: UnsafeBufferPointer<UInt8>
 
   var count: Int { bytes.count }
 
-  /// The scalar that ends at `offset`, and where it begins; nil at the start.
+  /// Returns the scalar that ends at `offset` and its start; nil at the start of the window.
   func scalar(before offset: Int) -> (scalar: Unicode.Scalar, start: Int)? {
     guard offset > 0, offset <= count else { return nil }
     var start = offset - 1
@@ -13,7 +13,7 @@ struct TextWindow {
     return (decode(start..<offset), start)
   }
 
-  /// The scalar that begins at `offset`, and where it ends; nil at the end.
+  /// Returns the scalar that begins at `offset` and its end; nil at the end of the window.
   func scalar(after offset: Int) -> (scalar: Unicode.Scalar, end: Int)? {
     guard offset >= 0, offset < count else { return nil }
     var end = offset + 1
@@ -26,13 +26,14 @@ struct TextWindow {
     guard first >= 0x80 else { return Unicode.Scalar(UInt8(first)) }
     var value = first & (range.count == 2 ? 0x1F : range.count == 3 ? 0x0F : 0x07)
     for index in range.dropFirst() { value = value << 6 | UInt32(bytes[index] & 0x3F) }
-    // A String is valid UTF-8; a window is cut at scalars.
+    // A String is valid UTF-8, and windows are cut at scalar boundaries.
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 }
 
 extension String {
-  /// Gives the bytes before `caret`, at most about `limit`, and says whether the text begins there.
+  /// Calls `body` with at most `limit` bytes before `caret`, and whether the window reaches the
+  /// start of the text.
   func withWindow<Result>(
     before caret: String.Index, limit: Int, _ body: (TextWindow, _ isWhole: Bool) -> Result
   ) -> Result {
@@ -44,7 +45,8 @@ extension String {
     }
   }
 
-  /// Gives the bytes after `caret`, at most about `limit`, and says whether the text ends there.
+  /// Calls `body` with at most `limit` bytes after `caret`, and whether the window reaches the end
+  /// of the text.
   func withWindow<Result>(
     after caret: String.Index, limit: Int, _ body: (TextWindow, _ isWhole: Bool) -> Result
   ) -> Result {
@@ -57,7 +59,7 @@ extension String {
     }
   }
 
-  /// The string's own bytes where it stores them as UTF-8, else a copy of them.
+  /// Calls `body` with the string's own bytes if it stores UTF-8, otherwise with a copy.
   private func withBytes<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
@@ -67,7 +69,7 @@ extension String {
 }
 
 extension String.Index {
-  /// The offset in UTF-8 bytes, at once for a string that stores UTF-8.
+  /// Returns the offset in UTF-8 bytes. O(1) for a string that stores UTF-8.
   fileprivate func utf8Offset(in text: String) -> Int {
     text.utf8.distance(from: text.startIndex, to: self)
   }

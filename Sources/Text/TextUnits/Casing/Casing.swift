@@ -1,6 +1,6 @@
 import CICU
 
-/// Capital and small letters by the rules of a language.
+/// Case mapping by the rules of a language.
 ///
 /// | language | rule |
 /// |---|---|
@@ -12,23 +12,24 @@ import CICU
 /// | ga | prefixes stay small: `bhfear` → `bhFEAR`, see ``IrishPrefix`` |
 /// | all | `ß` → `SS`, `ẞ` stays; `ǆ` → `ǅ` at the start of a word |
 ///
-/// A text that ICU cannot map (longer than 2³¹ units) is returned as it is.
+/// A text that ICU cannot map (longer than 2³¹ code units) is returned unchanged.
 public struct Casing: Hashable, Sendable {
-  /// The language, and whether the root's rules stand in for it.
+  /// The language, and whether the root rules are used for it.
   public let language: RuleLanguage
-  /// Which rules these are.
+  /// The set of rules in use.
   public let rules: CasingRules
 
-  /// The rules for a BCP 47 tag: the root's where it is malformed or unknown, as `language` says.
+  /// Creates the rules for a BCP 47 tag. A malformed or unknown tag gets the root rules;
+  /// `language.isFallback` is then true.
   public init(language tag: String) {
     language = RuleLanguage(tag)
     rules = CasingRules(language)
   }
 
-  /// The text in small letters.
+  /// Returns the text in small letters.
   public func lowercased(_ text: String) -> String { map(text[...], GK_CASE_LOWER) }
 
-  /// The text in capitals.
+  /// Returns the text in capitals.
   public func uppercased(_ text: String) -> String {
     guard rules == .irish else { return map(text[...], GK_CASE_UPPER) }
     return mapIrishWords(of: text) { word, prefix in
@@ -36,8 +37,8 @@ public struct Casing: Hashable, Sendable {
     }
   }
 
-  /// The text with the first letter of each word in title case and all others small. An Irish word
-  /// with a prefix is left alone: ICU would make `Héireann` of `hÉireann`.
+  /// Returns the text with the first letter of each word in title case and all others small. An
+  /// Irish word with a prefix is unchanged, because ICU would turn `hÉireann` into `Héireann`.
   public func titlecased(_ text: String) -> String {
     guard rules == .irish else { return map(text[...], GK_CASE_TITLE) }
     return mapIrishWords(of: text) { word, prefix in
@@ -45,8 +46,9 @@ public struct Casing: Hashable, Sendable {
     }
   }
 
-  /// The text with its first cased letter in title case and all else as it was, as at the start of a
-  /// sentence: `"los` → `"Los`, `ijs` → `IJs` in Dutch. A word with an Irish prefix is left alone.
+  /// Returns the text with its first cased letter in title case and the rest unchanged, as at the
+  /// start of a sentence: `"los` → `"Los`, `ijs` → `IJs` in Dutch. A word with an Irish prefix is
+  /// unchanged.
   public func capitalizingFirst(_ text: String) -> String {
     guard let start = text.firstIndex(where: isCased),
       text[start].unicodeScalars.contains(where: \.properties.isLowercase)
@@ -58,7 +60,7 @@ public struct Casing: Hashable, Sendable {
     {
       end = text.index(after: end)
     }
-    // In title case ICU leaves the dot of a Lithuanian i̇̀ below its accent, as a capital it drops it.
+    // ICU's title case keeps the dot of a Lithuanian i̇̀ below its accent; upper case drops it.
     let mapping = rules == .lithuanian ? GK_CASE_UPPER : GK_CASE_TITLE
     return text[..<start] + map(text[start..<end], mapping) + text[end...]
   }
@@ -67,14 +69,14 @@ public struct Casing: Hashable, Sendable {
     character.unicodeScalars.contains { $0.properties.isCased }
   }
 
-  /// Whether a character is this letter, large or small, with any accents.
+  /// Whether a character is this letter, small or capital, with any accents.
   private func isLetter(_ character: Character, _ letter: Unicode.Scalar) -> Bool {
     let base = character.unicodeScalars.first
     if base == "í" || base == "Í" { return letter == "i" }
     return base.map { $0.properties.lowercaseMapping } == String(letter)
   }
 
-  /// Maps each stretch of letters, hyphens and apostrophes.
+  /// Maps each run of letters, hyphens and apostrophes.
   private func mapIrishWords(
     of text: String, _ map: (_ word: Substring, _ prefixEnd: String.Index) -> String
   ) -> String {
@@ -91,7 +93,7 @@ public struct Casing: Hashable, Sendable {
   private func map(_ text: Substring, _ mapping: gk_case) -> String {
     let units = Array(text.utf16)
     var room = units.count + units.count / 8 + 8
-    // ICU says how much room it needs when it is given too little, so twice is enough.
+    // If the capacity is too small, ICU returns the required one, so two attempts are enough.
     for _ in 0..<2 {
       guard let length = Int32(exactly: units.count), let capacity = Int32(exactly: room) else {
         break

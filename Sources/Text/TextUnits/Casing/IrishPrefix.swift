@@ -1,4 +1,5 @@
-/// The letters that Irish grammar puts before a word, which stay small when the word is capitalised.
+/// The prefixes of Irish grammar (eclipsis and others), which stay small when a word is
+/// capitalized.
 ///
 /// | prefix | example |
 /// |---|---|
@@ -7,8 +8,9 @@
 /// | n-, t-, h- | `n-athair`, `t-uisce` |
 /// | n, t, h before a capital vowel | `nÉireannach`, `tAontas`, `hÉireann` |
 ///
-/// No Irish word begins with these letters otherwise. `h` before a small vowel is no sure sign (`hata`
-/// is a hat) and counts as none. A word whose prefix is a capital has none: it is written in capitals.
+/// No Irish word begins with these letters otherwise. `h` before a small vowel is ambiguous (`hata`
+/// means hat) and does not count as a prefix. A capital never counts as a prefix: such a word is in
+/// all capitals.
 public enum IrishPrefix {
   private static let eclipses: [(prefix: String, before: Set<Character>)] = [
     ("bh", ["f"]), ("b", ["p"]), ("d", ["t"]), ("g", ["c"]), ("m", ["b"]), ("n", ["d", "g"]),
@@ -18,7 +20,7 @@ public enum IrishPrefix {
     "A", "E", "I", "O", "U", "Á", "É", "Í", "Ó", "Ú",
   ]
 
-  /// Where the prefix of a word ends; the start of the word when it has none.
+  /// Returns the end of a word's prefix; the start of the word if it has none.
   public static func end(in word: Substring) -> String.Index {
     for (prefix, letters) in eclipses where word.hasPrefix(prefix) {
       let rest = word.dropFirst(prefix.count)

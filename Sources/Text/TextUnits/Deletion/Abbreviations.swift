@@ -1,8 +1,13 @@
-/// Abbreviations whose full stop does not end a sentence, by language.
+/// The abbreviations of a language whose full stop does not end a sentence.
 public struct Abbreviations: Sendable {
   private let endings: [[UInt8]]
 
-  /// The abbreviations of a language in lines of `language TAB abbreviation`.
+  /// Reads lines of `language TAB abbreviation`. Lines of other languages and malformed lines are
+  /// skipped.
+  ///
+  /// - Parameters:
+  ///   - text: The lines.
+  ///   - language: A BCP 47 tag. Only its language subtag counts.
   public init(parsing text: some StringProtocol, language: String) {
     let language = language.prefix { $0 != "-" && $0 != "_" }
     endings = text.split(whereSeparator: \.isNewline).compactMap { line in
@@ -12,15 +17,15 @@ public struct Abbreviations: Sendable {
     }
   }
 
-  /// The toolkit's own list, `Data/abbreviations.tsv`.
+  /// Loads the package's own list, `Data/abbreviations.tsv`.
   public init(language: String) {
     self.init(
       parsing: String(decoding: PackageResources.abbreviations_tsv, as: UTF8.self),
       language: language)
   }
 
-  /// Whether the text up to `end` closes with an abbreviation as a word of its own, white space
-  /// after it aside.
+  /// Whether the text before `end` ends with an abbreviation that is a whole word, ignoring white
+  /// space after it.
   func close(_ window: TextWindow, at end: Int) -> Bool {
     guard !endings.isEmpty else { return false }
     var end = end

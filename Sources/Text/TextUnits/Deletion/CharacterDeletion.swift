@@ -1,10 +1,11 @@
-/// What one press of Backspace or of forward delete takes.
+/// The range that one press of Backspace or forward delete removes.
 struct CharacterDeletion {
   let window: TextWindow
   let policy: DeletePolicy
   let clusters: any BreakIterator
 
-  /// The start of what Backspace takes before `end`. The window is set in `clusters`.
+  /// Returns the start of the text that Backspace removes before `end`. `clusters` must have the
+  /// text of `window`.
   func start(before end: Int) -> Int {
     guard let last = window.scalar(before: end) else { return end }
     if last.scalar.isASCII, last.scalar.value != 0x0A {
@@ -14,13 +15,14 @@ struct CharacterDeletion {
     let cluster = clusters.boundary(before: end) ?? last.start
     guard cluster < last.start else { return last.start }
     if last.scalar.value == 0x0A { return cluster }
-    // A joiner or another sign without a picture is taken by itself: 👁 and ZWJ leaves 👁.
+    // A joiner or other invisible sign is deleted by itself: 👁 ZWJ leaves 👁.
     if last.scalar.properties.generalCategory == .format { return last.start }
     if last.scalar.isCombiningKeycap { return last.start }
     return policy[window.script(of: cluster..<end)].backspace == .cluster ? cluster : last.start
   }
 
-  /// The end of what forward delete takes after `start`. The window is set in `clusters`.
+  /// Returns the end of the text that forward delete removes after `start`. `clusters` must have
+  /// the text of `window`.
   func end(after start: Int) -> Int {
     guard let first = window.scalar(after: start) else { return start }
     let cluster = clusters.boundary(after: start) ?? first.end

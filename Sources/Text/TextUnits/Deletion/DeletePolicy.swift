@@ -1,26 +1,31 @@
-/// What the delete keys take, by script. The rules of the toolkit are the table
-/// `Data/delete-policy.tsv`, a reason with each row; a user's own rules override them.
+/// The amount that Backspace and forward delete remove, by script. The default rules are the table
+/// `Data/delete-policy.tsv`, which gives a reason in each row. A user's own rules override them.
+///
+/// ```swift
+/// var policy = DeletePolicy.standard
+/// if let tamil = Script(code: "Taml") { policy[tamil].backspace = .cluster }
+/// ```
 public struct DeletePolicy: Sendable {
-  /// How much of the text a key takes.
+  /// The amount of text that a key removes.
   public enum Unit: String, Hashable, Sendable {
     /// One code point.
     case scalar
-    /// What a reader sees as one character.
+    /// A grapheme cluster: what readers perceive as one character.
     case cluster
   }
 
-  /// The rules of one script.
+  /// The deletion rules of one script.
   public struct Rule: Hashable, Sendable {
-    /// What Backspace takes.
+    /// The amount that Backspace removes.
     public var backspace: Unit
-    /// What forward delete takes.
+    /// The amount that forward delete removes.
     public var forward: Unit
     /// Whether a run of white space ends a sentence.
     public var spacesEndSentences: Bool
-    /// Marks that end a sentence besides those of Unicode's rules.
+    /// Characters that end a sentence in addition to those of Unicode's rules.
     public var terminators: Set<Unicode.Scalar>
 
-    /// Rules.
+    /// Creates a rule.
     public init(
       backspace: Unit, forward: Unit, spacesEndSentences: Bool = false,
       terminators: Set<Unicode.Scalar> = []
@@ -32,7 +37,7 @@ public struct DeletePolicy: Sendable {
     }
   }
 
-  /// A row of a table that says nothing; `line` counts from 1.
+  /// An error in a table of rules. `line` counts from 1.
   public enum ParsingError: Error, Equatable, Sendable {
     case wrongFieldCount(line: Int)
     case unknownScript(String, line: Int)
@@ -42,10 +47,13 @@ public struct DeletePolicy: Sendable {
 
   private var fallback: Rule
   private var rules: [Script: Rule] = [:]
-  /// The terminators of all scripts: a mark of one script ends a sentence wherever it stands.
+  /// The terminators of all scripts. A terminator of one script ends a sentence in text of any
+  /// script.
   private(set) var allTerminators: Set<Unicode.Scalar> = []
 
-  /// Reads a table of the form of `Data/delete-policy.tsv`.
+  /// Reads a table in the format of `Data/delete-policy.tsv`.
+  ///
+  /// - Throws: `ParsingError` if a row is malformed or there is no default row (`*`).
   public init(parsing text: some StringProtocol) throws(ParsingError) {
     var fallback: Rule?
     var number = 0
@@ -75,17 +83,17 @@ public struct DeletePolicy: Sendable {
     self.fallback = fallback
   }
 
-  /// A policy of one rule for all scripts.
+  /// Creates a policy with one rule for all scripts.
   public init(_ rule: Rule) {
     fallback = rule
   }
 
-  /// The policy of the toolkit.
+  /// The package's own policy.
   public static let standard =
     (try? DeletePolicy(parsing: String(decoding: PackageResources.delete_policy_tsv, as: UTF8.self)))
     ?? DeletePolicy(Rule(backspace: .cluster, forward: .cluster))
 
-  /// The rule of a script. Setting one overrides the table: `policy[tamil]?.backspace = .cluster`.
+  /// The rule of a script. Setting it overrides the table.
   public subscript(script: Script) -> Rule {
     get { rules[script] ?? fallback }
     set {

@@ -1,25 +1,25 @@
-/// How much one press of a delete key takes.
+/// The unit that one press of a delete key removes.
 public enum DeleteUnit: String, CaseIterable, Hashable, Sendable {
-  /// What the delete policy of the script says: a cluster or a code point.
+  /// A cluster or a code point, by the delete policy of the script.
   case character
   /// White space and a word, or a run of punctuation.
   case word
   /// White space and a part of a word: `Token` of `CSSToken`, `bar` of `foo_bar`.
   case subword
-  /// A sentence, never more than its paragraph.
+  /// A sentence, at most to the edge of its paragraph.
   case sentence
-  /// To the start or end of the line.
+  /// Everything to the start or end of the line.
   case line
-  /// To the start or end of the paragraph.
+  /// Everything to the start or end of the paragraph.
   case paragraph
-  /// White space, and then everything to the next white space.
+  /// White space, then everything up to the next white space.
   case whitespace
 }
 
-/// Where a delete key deletes to.
+/// The direction of a deletion.
 public enum DeleteDirection: String, CaseIterable, Hashable, Sendable {
-  /// Towards the start of the text, as Backspace does.
+  /// Towards the start of the text, like Backspace.
   case backward
-  /// Towards its end.
+  /// Towards the end of the text.
   case forward
 }

@@ -1,13 +1,13 @@
 import CICU
 
-/// Finds where the emoji begins that ends at some place, going backward. Knows modifiers, keycaps,
-/// flags, tags, variation selectors and joined sequences; of the joined ones only those that are in
-/// general use, since others show as several pictures.
+/// Finds the start of an emoji that ends at a given offset. It handles modifiers, keycaps, flags,
+/// tags, variation selectors and joined (ZWJ) sequences. Joined sequences count only if they are
+/// recommended for general interchange, because fonts show others as several pictures.
 struct EmojiSequence {
   let window: TextWindow
 
-  /// The start of the emoji, or of the character with a variation selector, that ends at `end`; nil
-  /// where it is none.
+  /// Returns the start of the emoji, or of the character with a variation selector, that ends at
+  /// `end`. Nil if the text there is neither.
   func start(endingAt end: Int) -> Int? {
     guard let last = window.scalar(before: end) else { return nil }
     if last.scalar.isCombiningKeycap { return keycapStart(before: last.start) }
@@ -17,7 +17,8 @@ struct EmojiSequence {
     return joinedStart(from: element, end: end) ?? element
   }
 
-  /// `1`, `#` or `*`, perhaps a variation selector, then the enclosing keycap.
+  /// Returns the start of a keycap: `1`, `#` or `*`, an optional variation selector, then the
+  /// combining keycap.
   private func keycapStart(before keycap: Int) -> Int? {
     var end = keycap
     if let selector = window.scalar(before: end), selector.scalar.properties.isVariationSelector {
@@ -27,7 +28,8 @@ struct EmojiSequence {
     return base.start
   }
 
-  /// Regional indicators pair up from the left: the last two are a flag when their number is even.
+  /// Returns the start of a flag. Regional indicators pair up from the left, so the last two are a
+  /// flag if their number is even.
   private func flagStart(end: Int, last: Int) -> Int {
     var count = 0
     var start = end
@@ -46,8 +48,8 @@ struct EmojiSequence {
     return elementStart(endingAt: end)
   }
 
-  /// One picture without joiners: a pictograph, perhaps with a modifier or a variation selector. A
-  /// variation selector belongs to any character before it.
+  /// Returns the start of an emoji without joiners: a pictograph with an optional modifier or
+  /// variation selector. A variation selector belongs to any character before it.
   private func elementStart(endingAt end: Int) -> Int? {
     guard let last = window.scalar(before: end) else { return nil }
     if last.scalar.properties.isVariationSelector {
@@ -71,7 +73,7 @@ struct EmojiSequence {
     return base.start
   }
 
-  /// The longest sequence joined by zero width joiners that is in general use.
+  /// Returns the start of the longest recommended sequence joined by zero width joiners.
   private func joinedStart(from element: Int, end: Int) -> Int? {
     var start = element
     var best: Int?
@@ -84,9 +86,9 @@ struct EmojiSequence {
     return best
   }
 
-  /// Sequences are often written without the variation selectors that the full form has: they are
-  /// left out and put where the full form has them. Pictures newer than the installed ICU are
-  /// trusted.
+  /// Whether a sequence is recommended for general interchange. Sequences are often written without
+  /// the variation selectors of the fully qualified form, so these are removed and inserted where
+  /// that form has them. Sequences with emoji newer than the installed ICU count as recommended.
   private func isInGeneralUse(_ range: Range<Int>) -> Bool {
     var qualified: [UInt16] = []
     var offset = range.lowerBound
@@ -109,9 +111,9 @@ struct EmojiSequence {
     return gk_is_interchangeable_emoji(qualified, Int32(clamping: qualified.count))
   }
 
-  /// Whether a picture stands behind a joiner that only emoji of version 15.1 and later put there:
-  /// people who walk to the right, a nodding face, a lime, a phoenix. ICU of the time before them
-  /// knows the pictures and not the sequences. Source: emoji-zwj-sequences.txt, 15.1 to 17.0.
+  /// Whether the scalar follows a joiner in a way that only emoji 15.1 and later allow: people
+  /// facing right, head shaking, a lime, a phoenix. Older versions of ICU know these emoji but not
+  /// the sequences. Source: emoji-zwj-sequences.txt, 15.1 to 17.0.
   private func isJoinedLately(_ scalar: Unicode.Scalar, at offset: Int) -> Bool {
     switch scalar.value {
     case 0x2194, 0x2195, 0x27A1, 0x1F4A5, 0x1F525, 0x1F7E9, 0x1F7EB, 0x1F9D2, 0x1FA70:

@@ -1,29 +1,31 @@
-/// What delete-to-line-start, -paragraph-start and -white-space take. At the start of a line the
-/// line break goes, and nothing else.
+/// The ranges that deletion to the edge of a line or paragraph and deletion by white space remove.
+/// Directly after a line break (or before it, when deleting forward) only the line break is
+/// removed.
 struct LineDeletion {
   let window: TextWindow
-  /// Whether only the ends of paragraphs count, not vertical tab and form feed.
+  /// Whether only paragraph breaks count, so that vertical tab and form feed do not.
   var isParagraph = false
 
   private func isBreak(_ scalar: Unicode.Scalar) -> Bool {
     isParagraph ? scalar.isParagraphBreak : scalar.isLineBreak
   }
 
-  /// The start of what goes before `end`: the line up to there, or the break before it.
+  /// Returns the start of the deletion before `end`: the start of the line, or of the break
+  /// directly before `end`.
   func start(before end: Int) -> Int {
     var start = end
     while let last = window.scalar(before: start), !isBreak(last.scalar) { start = last.start }
     return start < end ? start : breakStart(before: end)
   }
 
-  /// The end of what goes after `start`.
+  /// Returns the end of the deletion after `start`.
   func end(after start: Int) -> Int {
     var end = start
     while let next = window.scalar(after: end), !isBreak(next.scalar) { end = next.end }
     return end > start ? end : breakEnd(after: start)
   }
 
-  /// The start of the line break that ends at `end`; CRLF is one.
+  /// Returns the start of the line break that ends at `end`. CR LF is a single break.
   func breakStart(before end: Int) -> Int {
     guard let last = window.scalar(before: end) else { return end }
     guard last.scalar == "\n", let before = window.scalar(before: last.start),
@@ -32,7 +34,7 @@ struct LineDeletion {
     return before.start
   }
 
-  /// The end of the line break that begins at `start`.
+  /// Returns the end of the line break that begins at `start`.
   func breakEnd(after start: Int) -> Int {
     guard let first = window.scalar(after: start) else { return start }
     guard first.scalar == "\r", let next = window.scalar(after: first.end), next.scalar == "\n"
@@ -40,7 +42,7 @@ struct LineDeletion {
     return next.end
   }
 
-  /// The start of the spaces before `end` and of what stands before them up to white space.
+  /// Returns the start of the spaces before `end` and of the run without white space before them.
   func whitespaceStart(before end: Int) -> Int {
     guard let last = window.scalar(before: end), !last.scalar.isLineBreak else {
       return breakStart(before: end)
@@ -57,7 +59,7 @@ struct LineDeletion {
     return start
   }
 
-  /// The end of the spaces after `start` and of what follows them up to white space.
+  /// Returns the end of the spaces after `start` and of the run without white space after them.
   func whitespaceEnd(after start: Int) -> Int {
     guard let first = window.scalar(after: start), !first.scalar.isLineBreak else {
       return breakEnd(after: start)
