@@ -1,55 +1,60 @@
 import TextDocument
 
-/// What a field asks of the keyboard, as Fcitx 5 says it: bits among the capabilities of an input
-/// context.
+/// The traits of a field in Fcitx 5: bits of an input context's capabilities.
 ///
-/// The numbers are those of `CapabilityFlag` (github.com/fcitx/fcitx5,
-/// `src/lib/fcitx-utils/capabilityflags.h`). A context has other bits too: those in `traitBits` are
+/// The values are those of `CapabilityFlag` (github.com/fcitx/fcitx5,
+/// `src/lib/fcitx-utils/capabilityflags.h`). An input context has other bits too: `traitBits`
+/// contains those of the field, and `merged(into:)` leaves the others unchanged.
 /// about the field, and `merged(into:)` leaves the others as they are.
 public struct FcitxCapabilityFlags: HostContentType {
-  /// The bits.
+  /// The capability bits.
   public var flags: UInt64
 
-  /// Capabilities from their bits.
+  /// Creates a content type from capability bits.
   public init(flags: UInt64) { self.flags = flags }
 
-  /// The bits for some traits.
+  /// Creates the bits for traits.
+  ///
+  /// - Parameters:
+  ///   - traits: The traits of the field.
+  ///   - forbidsLearning: Whether text typed in the field must not be stored.
   public init(_ traits: InputTraits, forbidsLearning: Bool) {
     flags =
       (Self.bits[traits.keyboardType] ?? 0)
       | Self.hints.bits(for: traits, forbidsLearning: forbidsLearning)
   }
 
-  /// What the bits ask for. Where there are several kinds, the one that can type more.
+  /// The traits that the bits mean. If several field types are set, the one that accepts more text
+  /// wins.
   public var traits: InputTraits {
     let type = Self.meanings.first { flags & $0.bits == $0.bits }?.type ?? .default
     return Self.hints.traits(from: flags, keyboardType: type, isSecure: false)
   }
 
-  /// Whether what is typed must not be remembered.
+  /// Whether text typed in the field must not be stored.
   public var forbidsLearning: Bool { flags & (Self.hints.unremembered | Self.hints.hidden) != 0 }
 
-  /// These bits in place of what other capabilities say of the field.
+  /// Returns capabilities with their trait bits replaced by these.
   public func merged(into capabilities: UInt64) -> UInt64 {
     capabilities & ~Self.traitBits | flags & Self.traitBits
   }
 }
 
 extension FcitxCapabilityFlags {
-  /// The kinds of fields that do not come back as they went.
+  /// The traits that Fcitx cannot represent exactly.
   public static let losses: [TraitLoss] = [false, true].flatMap { isSecure in
     [
       TraitLoss(
         .asciiCapable, becomes: .default,
-        reason: "the flag for letters means those of any script, and no digits"),
+          reason: "Fcitx's flag for letters means letters of any script, without digits"),
       TraitLoss(
         .asciiCapableNumberPad, becomes: .numberPad,
-        reason: "the flag for digits means those of any script"),
+          reason: "Fcitx's flag for digits means digits of any script"),
       .decimal, .twitter, .webSearch,
     ].map { TraitLoss($0.keyboardType, isSecure: isSecure, becomes: $0.becomes, reason: $0.reason) }
   }
 
-  /// All bits that are about the field.
+  /// All bits that describe the field.
   public static let traitBits: UInt64 =
     [
       hints.corrections, hints.noCorrections, hints.sentences, hints.words, hints.allCharacters,
@@ -73,7 +78,7 @@ extension FcitxCapabilityFlags {
   private static let date: UInt64 = 1 << 33
   private static let time: UInt64 = 1 << 34
 
-  /// The first row all of whose bits are set counts.
+  /// The keyboard type of each combination of bits. The first row with all its bits set wins.
   static let meanings: [(bits: UInt64, type: KeyboardType)] = [
     (name | dialable, .namePhonePad), (email, .emailAddress), (url, .url), (name, .default),
     (alpha, .default), (terminal, .default), (dialable, .phonePad),

@@ -1,6 +1,6 @@
 import TextDocument
 
-/// Which bit of a host says what. A bit that the host does not have is 0.
+/// The bits of a host's hints. A hint that the host does not have is 0.
 struct HintBits: Sendable {
   var corrections: UInt64
   var noCorrections: UInt64 = 0
@@ -15,7 +15,7 @@ struct HintBits: Sendable {
 }
 
 extension HintBits {
-  /// The bits for some traits, besides those that tell the kind of field.
+  /// Returns the hint bits for traits, without those of the field type.
   func bits(for traits: InputTraits, forbidsLearning: Bool) -> UInt64 {
     var bits = traits.allowsChanges ? corrections : noCorrections
     switch traits.capitalization {
@@ -30,8 +30,9 @@ extension HintBits {
     return bits
   }
 
-  /// What some bits say of a field of a kind. Of two bits that contradict each other, the one that
-  /// does less by itself counts; of two kinds of capitals, the greater.
+  /// Returns the traits that hint bits mean for a field type. If two bits contradict each other,
+  /// the one with less automatic change wins; of several capitalizations, the one with more
+  /// capitals wins.
   func traits(from bits: UInt64, keyboardType: KeyboardType, isSecure: Bool) -> InputTraits {
     func has(_ bit: UInt64) -> Bool { bits & bit != 0 }
     let capitalization: InputTraits.Capitalization =

@@ -1,36 +1,36 @@
 import TextDocument
 
-/// What a field asks of the keyboard, as IBus says it: a purpose and hints.
+/// The content type of IBus: a purpose and hints.
 ///
 /// The numbers are those of `IBusInputPurpose` and `IBusInputHints` in IBus 1.5.34
-/// (github.com/ibus/ibus, `src/ibustypes.h`). Hints above 1 << 11 and purposes above 10 are of that
-/// version; an older IBus leaves them out, so that its fields are of one line.
+/// (github.com/ibus/ibus, `src/ibustypes.h`). Hints above 1 << 11 and purposes above 10 are new in
+/// that version. An older IBus does not send them, so its fields have a single line.
 public struct IBusContentType: HostContentType {
-  /// `IBUS_INPUT_PURPOSE_…`.
+  /// The purpose, a value of `IBusInputPurpose`.
   public var purpose: UInt32
-  /// `IBUS_INPUT_HINT_…`, bits.
+  /// The hints, bits of `IBusInputHints`.
   public var hints: UInt32
 
-  /// A content type from its numbers.
+  /// Creates a content type from its numbers.
   public init(purpose: UInt32, hints: UInt32) {
     self.purpose = purpose
     self.hints = hints
   }
 
-  /// The numbers for some traits.
+  /// Creates the numbers for traits.
   public init(_ traits: InputTraits, forbidsLearning: Bool) {
     (purpose, hints) = Self.table.numbers(for: traits, forbidsLearning: forbidsLearning)
   }
 
-  /// What the numbers ask for.
+  /// The traits that the numbers mean.
   public var traits: InputTraits { Self.table.traits(purpose: purpose, hints: hints) }
 
-  /// Whether what is typed must not be remembered.
+  /// Whether text typed in the field must not be stored.
   public var forbidsLearning: Bool {
     UInt64(hints) & Self.table.hints.unremembered != 0 || traits.isSecure
   }
 
-  /// The kinds of fields that do not come back as they went.
+  /// The traits that IBus cannot represent exactly.
   public static let losses = PurposeTable.losses
 
   private static let table = PurposeTable(

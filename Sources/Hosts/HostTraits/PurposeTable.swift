@@ -1,23 +1,23 @@
 import TextDocument
 
-/// The numbers by which IBus and Wayland tell what a field is for.
+/// The purpose numbers of IBus and Wayland with their meanings.
 struct PurposeTable: Sendable {
-  /// What a number means: a kind of field, secure or not.
+  /// The meaning of a number: a field type, secure or not.
   struct Meaning: Sendable {
     var type: KeyboardType
     var isSecure = false
   }
 
-  /// The meaning of each number, from 0 on.
+  /// The meaning of each number, starting with 0.
   var meanings: [Meaning]
   var hints: HintBits
 
-  /// The first ten are GTK's, in both protocols.
+  /// The first ten meanings, which both protocols take from GTK.
   static let common: [Meaning] = [
     Meaning(type: .default),  // 0, free text
-    Meaning(type: .default),  // 1, letters, of whatever script
+    Meaning(type: .default),  // 1, letters of any script
     Meaning(type: .numberPad),  // 2, digits
-    Meaning(type: .numbersAndPunctuation),  // 3, a number with sign, mark and exponent
+    Meaning(type: .numbersAndPunctuation),  // 3, a number with sign, decimal separator and exponent
     Meaning(type: .phonePad),  // 4
     Meaning(type: .url),  // 5
     Meaning(type: .emailAddress),  // 6
@@ -26,11 +26,11 @@ struct PurposeTable: Sendable {
     Meaning(type: .numberPad, isSecure: true),  // 9, a PIN
   ]
 
-  /// Text for a terminal: any text. Dates and times: digits and the marks between them.
+  /// Text for a terminal: any text. Dates and times below: digits and separators.
   static let terminal = Meaning(type: .default)
   static let date = Meaning(type: .numbersAndPunctuation)
 
-  /// The number for each kind of field, and whether the hint for Latin letters goes with it.
+  /// The number of each field type, and whether the hint for Latin letters is set with it.
   static let numbers: [KeyboardType: (purpose: UInt32, latin: Bool)] = [
     .default: (0, false), .asciiCapable: (0, true), .numbersAndPunctuation: (3, false),
     .url: (5, false), .numberPad: (2, false), .phonePad: (4, false), .namePhonePad: (7, false),
@@ -68,8 +68,8 @@ struct PurposeTable: Sendable {
       .decimal, .twitter, .webSearch,
       TraitLoss(
         .namePhonePad, becomes: .default,
-        reason: "the host has a number for names and one for telephones; without letters a name "
-          + "could not be typed"),
+        reason: "the host has separate purposes for names and telephone numbers; "
+          + "without letters a name could not be typed"),
     ] + lossesOfSecureFields
 
   private static let lossesOfSecureFields: [TraitLoss] = [
@@ -78,6 +78,6 @@ struct PurposeTable: Sendable {
   ].map {
     TraitLoss(
       $0, isSecure: true, becomes: .default,
-      reason: "the number that says what a field is for says that it is a password")
+      reason: "the host's purpose can only say that the field is a password")
   }
 }

@@ -1,14 +1,14 @@
 import TextDocument
 
-/// A kind of field for which a host has no number of its own.
+/// A field type that a host cannot represent exactly.
 public struct TraitLoss: Hashable, Sendable {
-  /// What the field is for.
+  /// The field type.
   public var keyboardType: KeyboardType
-  /// Whether it is secure.
+  /// Whether the field is secure.
   public var isSecure: Bool
-  /// What comes back from the host's numbers.
+  /// The field type after conversion to the host's numbers and back.
   public var becomes: KeyboardType
-  /// Why.
+  /// The reason for the difference.
   public var reason: String
 
   init(
@@ -20,12 +20,12 @@ public struct TraitLoss: Hashable, Sendable {
     self.reason = reason
   }
 
-  // The same on all hosts.
+  // Losses on all hosts.
   static let decimal = TraitLoss(
     .decimalPad, becomes: .numbersAndPunctuation,
     reason: "the host's numbers may have a sign, which a decimal pad lacks")
   static let twitter = TraitLoss(
-    .twitter, becomes: .default, reason: "the host does not say that @ and # should be at hand")
+    .twitter, becomes: .default, reason: "the host has no hint for fields that need @ and #")
   static let webSearch = TraitLoss(
-    .webSearch, becomes: .default, reason: "the host has no word for searching")
+    .webSearch, becomes: .default, reason: "the host has no purpose for searching")
 }

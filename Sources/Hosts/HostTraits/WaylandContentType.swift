@@ -1,39 +1,40 @@
 import TextDocument
 
-/// What a field asks of the keyboard, as Wayland's text-input-v3 says it: a purpose and hints.
+/// The content type of Wayland's text-input-v3: a purpose and hints.
 ///
 /// The numbers are those of `content_purpose` and `content_hint` in
-/// `unstable/text-input/text-input-unstable-v3.xml` of wayland-protocols. There is no hint against
-/// corrections: a field that does not ask for them gets none.
+/// `unstable/text-input/text-input-unstable-v3.xml` of wayland-protocols. The protocol has no hint
+/// against corrections: a field that does not request them gets none.
 public struct WaylandContentType: HostContentType {
-  /// `content_purpose`.
+  /// The purpose, a value of `content_purpose`.
   public var purpose: UInt32
-  /// `content_hint`, bits.
+  /// The hints, bits of `content_hint`.
   public var hints: UInt32
 
-  /// A content type from its numbers.
+  /// Creates a content type from its numbers.
   public init(purpose: UInt32, hints: UInt32) {
     self.purpose = purpose
     self.hints = hints
   }
 
-  /// The numbers for some traits.
+  /// Creates the numbers for traits.
   public init(_ traits: InputTraits, forbidsLearning: Bool) {
     (purpose, hints) = Self.table.numbers(for: traits, forbidsLearning: forbidsLearning)
   }
 
-  /// What the numbers ask for.
+  /// The traits that the numbers mean.
   public var traits: InputTraits { Self.table.traits(purpose: purpose, hints: hints) }
 
-  /// Whether what is typed must not be remembered.
+  /// Whether text typed in the field must not be stored.
   public var forbidsLearning: Bool {
     UInt64(hints) & Self.table.hints.unremembered != 0 || traits.isSecure
   }
 
-  /// The kinds of fields that do not come back as they went.
+  /// The traits that Wayland cannot represent exactly.
   public static let losses = PurposeTable.losses
 
-  // Its numbers go on with dates and times, and the terminal last; IBus has the terminal first.
+  // After the common meanings, Wayland has dates and times, then the terminal; IBus has the
+  // terminal first.
   private static let table = PurposeTable(
     meanings: PurposeTable.common + [
       PurposeTable.date, PurposeTable.date, PurposeTable.date, PurposeTable.terminal,

@@ -1,7 +1,7 @@
 import TextDocument
 
-/// The plainest document there can be: an array of code points, every rule written out again and
-/// every boundary looked for in the whole text. What hosts do is compared with it.
+/// A reference document: an array of code points that applies every rule literally and searches
+/// every boundary in the whole text. The results of simulated hosts are compared with it.
 struct DirectDocument {
   var scalars: [Unicode.Scalar]
   var selection: Range<Int>
@@ -17,7 +17,7 @@ struct DirectDocument {
       && content.text.unicodeScalars.elementsEqual(scalars)
   }
 
-  /// The code points at which the characters of the whole text end.
+  /// The offsets in code points at which the characters of the whole text end.
   private var characterEnds: [Int] {
     var whole = String.UnicodeScalarView()
     whole.append(contentsOf: scalars)
@@ -91,7 +91,7 @@ struct DirectDocument {
     try? apply(TextEdit(.delete(before: 1, after: 0), in: unit))
   }
 
-  /// Deletes the whole cluster that the code point after the insertion point belongs to.
+  /// Deletes the whole cluster of the code point after the insertion point.
   mutating func deleteForward() -> ForwardDeletion {
     guard selection.isEmpty else {
       insert("")

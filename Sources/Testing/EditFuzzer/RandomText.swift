@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pieces of text of many scripts, with everything that makes counting hard.
+/// Random text from pieces of many scripts, chosen to make counting hard.
 package enum RandomText {
   /// The pieces.
   package static let pieces = [
@@ -19,14 +19,14 @@ package enum RandomText {
     pieces.map(\.decomposedStringWithCanonicalMapping),
   ]
 
-  /// Up to `count` pieces, as they are, composed or decomposed.
+  /// Returns up to `count` random pieces: as listed, all in NFC, or all in NFD.
   package static func make(upTo count: Int, _ random: inout some RandomNumberGenerator) -> String {
     let pieces = forms[Int.random(in: 0..<3, using: &random)]
     return (0..<Int.random(in: 0...count, using: &random))
       .map { _ in pieces[Int.random(in: 0..<pieces.count, using: &random)] }.joined()
   }
 
-  /// A text split anywhere between code points.
+  /// Splits a text at a random code point boundary.
   package static func split(_ text: String, _ random: inout some RandomNumberGenerator) -> (
     String, String
   ) {

@@ -3,8 +3,8 @@ import HostSimulators
 import TextDocument
 import TextUnits
 
-/// A host, the plainest document there can be, and what an engine makes of the edits in each of the
-/// four units: after every step they must agree.
+/// A simulated host, a reference document, and a model of the text in each of the four units. After
+/// every step they must agree.
 package struct Stage {
   var host: SimulatedHost
   var direct: DirectDocument
@@ -12,7 +12,7 @@ package struct Stage {
   var complaint: String?
   private let units: TextUnitFinder
 
-  /// A host of some kind with a random text.
+  /// Creates a host of the given profile with a random text.
   package init(profile: HostProfile, _ random: inout some RandomNumberGenerator) {
     let (before, rest) = RandomText.split(RandomText.make(upTo: 20, &random), &random)
     let (selected, after) =
@@ -26,13 +26,13 @@ package struct Stage {
     follow()
   }
 
-  /// Begins anew from what the host has, after changes that no edit of the keyboard made.
+  /// Restarts from the host's text, after changes that no edit of the keyboard made.
   mutating func follow() {
     direct = DirectDocument(host.document.content)
     for unit in CountingUnit.allCases { models[unit] = host.document.content }
   }
 
-  /// Does the step on all of them.
+  /// Performs the step on the host, the reference document and the models.
   package mutating func perform(_ step: Step) {
     let logged = host.log.count
     switch step {
@@ -84,7 +84,7 @@ package struct Stage {
     if case .mark = step { follow() }
   }
 
-  /// Deletes by unit, and the same number of code points in the plain document.
+  /// Deletes by unit in the host, and the same number of code points in the reference document.
   private mutating func delete(_ unit: DeleteUnit, _ direction: DeleteDirection) {
     let context = host.context
     switch host.delete(unit, direction, with: units) {
@@ -100,7 +100,7 @@ package struct Stage {
         units.tokens(of: .character, in: context.after).first
           .map({ context.after.utf8[$0.range].count }) != text.utf8.count
       {
-        complaint = "'\(text)' is no whole cluster"
+        complaint = "'\(text)' is not a whole cluster"
       }
     case .byHost: direct.deleteBackward(host.profile.deletionUnit)
     case .nothing: break
@@ -116,7 +116,7 @@ package struct Stage {
     }
     let answer = Result { () throws(TextEdit.Refusal) in try host.apply(edit) }
     if Self.refusal(refused) != Self.refusal(answer) { complaint = "\(refused) \(answer)" }
-    // What the host shows of the text is enough, as far as it reaches.
+    // The host's context must be enough to convert the edit, as far as it reaches.
     guard edit.unit != .characters, let context,
       let near = Self.outcome({ () throws(TextEdit.Refusal) in
         try edit.converted(to: .utf8, in: context)
@@ -125,7 +125,7 @@ package struct Stage {
     if near != converted { complaint = "context gives \(near)" }
   }
 
-  /// What an engine that counts in each unit makes of what the host was told.
+  /// Applies the host's edit to the models, converted to the unit of each.
   private mutating func model(_ edit: TextEdit) {
     for unit in CountingUnit.allCases {
       guard var content = models[unit] else { continue }
@@ -162,7 +162,7 @@ package struct Stage {
     if case .failure(let refusal) = result { refusal } else { nil }
   }
 
-  /// What does not agree, or nil.
+  /// A description of the first disagreement; nil if all agree.
   package var problem: String? {
     if let complaint { return complaint }
     let content = host.document.content

@@ -1,13 +1,13 @@
 import TextDocument
 import TextUnits
 
-/// One thing done to a text field, by the keyboard or from outside.
+/// A change of a text field, by the keyboard or from outside.
 package enum Step: Sendable {
   case edit(TextEdit), foreign(TextEdit), insert(String), mark(String), unmark
   case deleteBackward, deleteForward, adjust(Int), undo, redo
   case deleteUnit(DeleteUnit, DeleteDirection)
 
-  /// A random step.
+  /// Creates a random step.
   package init(_ random: inout some RandomNumberGenerator) {
     let count = Int.random(in: -7...7, using: &random)
     switch Int.random(in: 0..<20, using: &random) {

@@ -1,18 +1,18 @@
 import TextDocument
 
-/// How much of the text around the insertion point a host gives.
+/// The amount of text around the insertion point that a host gives.
 public enum ContextLimit: Hashable, Sendable {
-  /// All of it.
+  /// The whole text.
   case whole
-  /// None at all.
+  /// No text.
   case nothing
-  /// At most that much on either side.
+  /// At most this many units on either side.
   case window(Int, CountingUnit)
-  /// The same, and nothing beyond the paragraph that the insertion point is in; the newline that
-  /// ends it is given too, so that it can be deleted forward.
+  /// At most this many units on either side, and nothing beyond the paragraph. The newline that
+  /// ends the paragraph is included, so that it can be deleted forward.
   case paragraph(Int, CountingUnit)
 
-  /// The end of the text before the insertion point, as much as the host gives.
+  /// Returns the part of the text before the insertion point that the host gives.
   public func before(_ text: String) -> String? {
     switch self {
     case .whole: return text
@@ -24,7 +24,7 @@ public enum ContextLimit: Hashable, Sendable {
     }
   }
 
-  /// The start of the text after the insertion point.
+  /// Returns the part of the text after the insertion point that the host gives.
   public func after(_ text: String) -> String? {
     switch self {
     case .whole: return text
@@ -36,7 +36,8 @@ public enum ContextLimit: Hashable, Sendable {
     }
   }
 
-  /// Cut between code points, which may well be inside a cluster: hosts do that.
+  /// Returns the last units of a text, cut between code points. The cut may be inside a cluster, as
+  /// in real hosts.
   private static func last(_ count: Int, _ unit: CountingUnit, of text: Substring) -> String {
     var length = 0
     let scalars = text.unicodeScalars
@@ -59,7 +60,8 @@ public enum ContextLimit: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// A cluster is counted by its code points: where it ends cannot be known at a cut.
+  /// Returns the length of the scalar in a unit. For clusters it is 1: at a cut, the end of a
+  /// cluster is unknown.
   fileprivate func length(in unit: CountingUnit) -> Int {
     switch unit {
     case .utf8: UTF8.width(self)

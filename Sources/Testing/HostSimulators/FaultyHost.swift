@@ -1,7 +1,7 @@
 import TextDocument
 
-/// A host that misbehaves by a script. It is used like the host inside it, and after every key it
-/// is asked what befell the field.
+/// A host that misbehaves according to a script. Use it like the host it wraps, and ask it for
+/// events after every key.
 ///
 /// ```
 /// host.done()
@@ -9,7 +9,7 @@ import TextDocument
 /// while let event = host.nextEvent() { session.handle(event) … }
 /// ```
 public struct FaultyHost: EditableDocument {
-  /// The host that is disturbed.
+  /// The wrapped host.
   public var host: SimulatedHost
   private let script: [ScriptedFault]
   private var keys = 0
@@ -19,7 +19,7 @@ public struct FaultyHost: EditableDocument {
   private var earlier: [TextContext?] = []
   private var due: [HostFault] = []
 
-  /// A host, and what is to happen to it.
+  /// Creates a faulty host from a host and a script of faults.
   public init(_ host: SimulatedHost, script: [ScriptedFault]) {
     self.host = host
     self.script = script
@@ -29,7 +29,7 @@ public struct FaultyHost: EditableDocument {
     earlier = [host.context]
   }
 
-  /// Counts a key. What the script has for this moment is then to be had from `nextEvent()`.
+  /// Counts a key. The faults scripted for this moment can then be fetched with `nextEvent()`.
   public mutating func keyHandled() {
     keys += 1
     host.hasFocus = true
@@ -37,8 +37,10 @@ public struct FaultyHost: EditableDocument {
     due = script.filter { $0.afterKeys == keys }.map(\.fault)
   }
 
-  /// Lets the next thing happen, and answers what the session is to be told of it; nil when
-  /// nothing more happens before the next key. Answer one event before asking for another.
+  /// Carries out the next fault and returns its event for the session. Handle each event before
+  /// fetching the next one.
+  ///
+  /// - Returns: The event; nil if nothing more happens before the next key.
   public mutating func nextEvent() -> HostEvent? {
     while !due.isEmpty {
       let event = strike(due.removeFirst())
@@ -77,17 +79,17 @@ public struct FaultyHost: EditableDocument {
     return earlier.dropLast(min(delay, earlier.count)).last ?? nil
   }
 
-  /// The text before the insertion point, as the fault leaves it.
+  /// The text before the insertion point, as far as the faults leave it.
   public var documentContextBeforeInput: String? { late.flatMap { limit.before($0.before) } }
-  /// The text after the insertion point, as the fault leaves it.
+  /// The text after the insertion point, as far as the faults leave it.
   public var documentContextAfterInput: String? { late.flatMap { limit.after($0.after) } }
-  /// The selected text.
+  /// The selected text; nil if the context is rejected.
   public var selectedText: String? { limit == .nothing ? nil : host.selectedText }
   /// Whether there is any text.
   public var hasText: Bool { host.hasText }
-  /// The host's unit.
+  /// The counting unit of the wrapped host.
   public var countingUnit: CountingUnit { host.countingUnit }
-  /// What one `deleteBackward()` deletes.
+  /// The deletion unit of the wrapped host.
   public var deletionUnit: CountingUnit { host.deletionUnit }
 
   // MARK: Requests
@@ -106,6 +108,6 @@ public struct FaultyHost: EditableDocument {
   }
   /// Makes the marked text part of the document.
   public mutating func unmarkText() { host.unmarkText() }
-  /// Carries out an edit, or refuses it.
+  /// Applies an edit.
   public mutating func apply(_ edit: TextEdit) throws(TextEdit.Refusal) { try host.apply(edit) }
 }

@@ -1,37 +1,37 @@
 import TextDocument
 
-/// A way in which hosts misbehave, or merely surprise.
+/// A misbehaviour or unexpected action of a host.
 public enum HostFault: Hashable, Sendable {
-  /// From now on at most that much context on either side.
+  /// Limits the context to this many units on either side from now on.
   case truncateContext(Int, CountingUnit)
-  /// From now on the context of so many keys ago.
+  /// Gives the context of this many keys ago from now on.
   case delayContext(keys: Int)
-  /// From now on no context.
+  /// Gives no context from now on.
   case rejectContext
-  /// The caret goes to another place inside the marked text, in UTF-16 units.
+  /// Moves the caret inside the marked text, to an offset in UTF-16 code units.
   case moveCaret(inMarkedText: Int)
-  /// The caret goes elsewhere, by the host's units.
+  /// Moves the caret elsewhere, by a distance in the host's unit.
   case moveCaretAway(by: Int, MarkedTextFate)
-  /// Text changes from outside; an edit that does not fit is left out.
+  /// Changes the text from outside. An edit that does not fit is skipped.
   case changeText(TextEdit, MarkedTextFate)
-  /// The field asks for something else.
+  /// Changes the traits of the field.
   case changeTraits(InputTraits, MarkedTextFate)
-  /// The focus goes elsewhere, and comes back with the next key.
+  /// Takes the focus away until the next key.
   case loseFocus(MarkedTextFate)
-  /// The field becomes secure.
+  /// Makes the field secure.
   case turnSecure
-  /// The field is an ordinary one again.
+  /// Makes the field not secure.
   case turnOpen
 }
 
-/// A fault and its moment.
+/// A fault with the moment at which it happens.
 public struct ScriptedFault: Hashable, Sendable {
-  /// After how many keys it strikes.
+  /// The number of keys after which the fault happens.
   public var afterKeys: Int
-  /// What happens.
+  /// The fault.
   public var fault: HostFault
 
-  /// A fault after some keys.
+  /// Creates a fault that happens after a number of keys.
   public init(_ fault: HostFault, afterKeys: Int) {
     self.afterKeys = afterKeys
     self.fault = fault

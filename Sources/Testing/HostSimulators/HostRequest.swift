@@ -1,18 +1,18 @@
 import TextDocument
 
-/// What a host was told to do, as it was carried out.
+/// A request that a host carried out.
 public enum HostRequest: Hashable, Sendable {
-  /// A change of the document, in the host's unit; in bytes where clusters cannot say it.
+  /// A change of the document, in the host's unit. In bytes if that unit cannot express it.
   case edit(TextEdit)
-  /// Marked text shown, with its selection in UTF-16 units.
+  /// Marked text with its selection in UTF-16 code units.
   case markedText(String, selected: Range<Int>)
-  /// A newline in a field of one line: the field's action, no text.
+  /// A newline in a single-line field, which triggers the field's action and inserts nothing.
   case returnAction
-  /// An edit that was refused; nothing changed.
+  /// An edit that was rejected; nothing changed.
   case refused(TextEdit, TextEdit.Refusal)
 }
 
-/// What a double-buffered host has been told since the last batch was done.
+/// The requests of a double-buffered host since the last batch.
 struct PendingRequests {
   var deletion: TextEdit?
   var inserted: String?

@@ -1,8 +1,10 @@
 import TextDocument
 
-// What others do to the field. Each call answers the event that the session is to be told.
+// Actions of others on the field. Each method returns the event for the session.
 extension SimulatedHost {
   /// Changes the text from outside.
+  ///
+  /// - Throws: `TextEdit.Refusal` if the edit does not fit; nothing changes then.
   public mutating func changeFromOutside(
     _ edit: TextEdit, markedText fate: MarkedTextFate
   ) throws(TextEdit.Refusal) -> HostEvent {
@@ -13,14 +15,14 @@ extension SimulatedHost {
     return .textChanged(fate)
   }
 
-  /// Moves the caret inside the marked text, to an offset in UTF-16 units.
+  /// Moves the caret inside the marked text, to an offset in UTF-16 code units.
   public mutating func moveCaret(inMarkedText offset: Int) -> HostEvent {
     change(by: .host) { $0.moveMarkedSelection(to: offset..<offset) }
     return .caretMoved(inMarkedText: document.markedSelection.lowerBound)
   }
 
-  /// Takes the caret elsewhere, by the host's units. Where the marked text is kept, the caret goes
-  /// once the session has answered.
+  /// Moves the caret elsewhere, by a distance in the host's unit. If the marked text is kept, the
+  /// caret moves at the end of the batch, after the session has reacted.
   public mutating func moveCaretAway(
     by offset: Int, markedText fate: MarkedTextFate
   ) -> HostEvent {
@@ -36,7 +38,7 @@ extension SimulatedHost {
     return .caretLeft(fate)
   }
 
-  /// Selects a range counted from the start of the text, in the host's unit.
+  /// Selects a range from the start of the text, in the host's unit.
   public mutating func select(_ range: Range<Int>) throws(TextEdit.Refusal) -> HostEvent {
     var next = document
     try next.select(range, in: profile.countingUnit)
@@ -51,7 +53,7 @@ extension SimulatedHost {
     return .focusLost(fate)
   }
 
-  /// Makes the field one that asks for something else.
+  /// Changes the traits of the field.
   public mutating func becomeField(
     with traits: InputTraits, markedText fate: MarkedTextFate
   ) -> HostEvent {
@@ -60,14 +62,14 @@ extension SimulatedHost {
     return .traitsChanged(traits, fate)
   }
 
-  /// Makes the field secure: what was told and not yet done is dropped, the log is emptied.
+  /// Makes the field secure. Pending requests are dropped and the log is cleared.
   public mutating func becomeSecure() -> HostEvent {
     isSecure = true
     forget()
     return .becameSecure
   }
 
-  /// Makes the field an ordinary one again.
+  /// Makes the field not secure.
   public mutating func becomeOpen() -> HostEvent {
     isSecure = false
     return .becameOpen

@@ -1,36 +1,37 @@
 import TextDocument
 
 extension SimulatedHost: EditableDocument {
-  /// The text before the insertion point that the contract allows; none in a secure field.
+  /// The text before the insertion point, as limited by the profile; nil in a secure field.
   public var documentContextBeforeInput: String? {
     isSecure ? nil : profile.contextLimit.before(document.textBeforeInput)
   }
-  /// The text after the insertion point, in the same way.
+  /// The text after the insertion point, as limited by the profile; nil in a secure field.
   public var documentContextAfterInput: String? {
     isSecure ? nil : profile.contextLimit.after(document.textAfterInput)
   }
-  /// The selected text, where the host gives context at all.
+  /// The selected text; nil if nothing is selected, in a secure field, or without context.
   public var selectedText: String? {
     isSecure || profile.contextLimit == .nothing ? nil : document.selectedText
   }
   /// Whether there is any text.
   public var hasText: Bool { document.hasText }
-  /// The host's unit.
+  /// The unit of moves and deletions.
   public var countingUnit: CountingUnit { profile.countingUnit }
-  /// What one `deleteBackward()` deletes.
+  /// The unit that one `deleteBackward()` deletes.
   public var deletionUnit: CountingUnit { profile.deletionUnit }
 
   private var isBuffered: Bool { profile.delivery == .doubleBuffered }
 
-  /// Inserts text in place of marked text or a selection. A newline in a field of one line is its
-  /// action instead.
+  /// Inserts text, replacing marked text or a selection. In a single-line field a newline triggers
+  /// the field's action instead.
   public mutating func insertText(_ text: String) {
     guard isBuffered else { return insertNow(text) }
     pending.inserted = (pending.inserted ?? "") + text
     pending.marked = nil
   }
 
-  /// Takes marked text away, or deletes the selection or the unit before the insertion point.
+  /// Clears the marked text. Without any, deletes the selection or the unit before the insertion
+  /// point.
   public mutating func deleteBackward() {
     if isBuffered { done() }
     let content = document.content
@@ -41,7 +42,7 @@ extension SimulatedHost: EditableDocument {
     try? apply(bytes)
   }
 
-  /// Moves the insertion point by the host's units. What was asked for before is done first.
+  /// Moves the insertion point by the host's unit, after carrying out pending requests.
   public mutating func adjustTextPosition(byCharacterOffset offset: Int) {
     done()
     moveNow(by: offset)
@@ -59,8 +60,10 @@ extension SimulatedHost: EditableDocument {
     if !document.markedText.isEmpty { insertText(document.markedText) }
   }
 
-  /// Carries out an edit, or refuses it. A double-buffered host checks it now and carries a
-  /// deletion out when the batch is done.
+  /// Applies an edit. A double-buffered host checks it at once, and carries out a deletion at the
+  /// end of the batch.
+  ///
+  /// - Throws: `TextEdit.Refusal` if the edit does not fit; nothing changes then.
   public mutating func apply(_ edit: TextEdit) throws(TextEdit.Refusal) {
     guard isBuffered else { return try carryOut(edit, by: .keyboard) }
     done()

@@ -1,39 +1,46 @@
 import TextDocument
 
-/// A text field of some kind of host, in memory: it keeps its contract, tells its delegate, and
-/// keeps a log of what it was told.
+/// A text field of a kind of host, in memory. It behaves by its profile, notifies its delegate and
+/// logs the requests it carries out.
 ///
-/// Call `done()` after the effects of a key, as the real protocols have it.
+/// Call `done()` after the effects of each key, as the real protocols require.
+///
+/// ```swift
+/// var host = SimulatedHost(profile: .phone)
+/// host.insertText("你好")
+/// host.done()
+/// print(host.document.text)  // 你好
+/// ```
 public struct SimulatedHost {
-  /// Its contract.
+  /// The behaviour of the host.
   public let profile: HostProfile
-  /// What is really in the field.
+  /// The full content of the field, which the host may show only in part.
   public private(set) var document: InMemoryDocument
-  /// What it was told, in order. Turning secure empties it, and a secure field keeps none.
+  /// The requests in order. Becoming secure clears the log, and a secure field logs nothing.
   public private(set) var log: [HostRequest] = []
-  /// How many requests there were, secure or not.
+  /// The number of requests, including those of a secure field.
   public private(set) var requestCount = 0
-  /// Who hears of changes.
+  /// The observer of changes.
   public weak var delegate: (any TextInputDelegate)?
-  /// Whether a newline is text here, or the field's action.
+  /// Whether a newline is inserted as text. If false, it triggers the field's action.
   public var acceptsNewlines = true
-  /// Whether the field is secure: it gives no context then.
+  /// Whether the field is secure. It then gives no context.
   public internal(set) var isSecure = false
   /// Whether the field has the focus.
   public internal(set) var hasFocus = true
-  /// What the field asks of the keyboard.
+  /// The traits of the field.
   public internal(set) var traits = InputTraits()
 
   var pending = PendingRequests()
   var deferredMove: TextEdit?
 
-  /// A field with some text.
+  /// Creates a field with a profile and a text.
   public init(profile: HostProfile, document: InMemoryDocument = InMemoryDocument()) {
     self.profile = profile
     self.document = document
   }
 
-  /// Ends a batch: what was asked for and not yet done is done now.
+  /// Ends a batch: carries out all pending requests.
   public mutating func done() {
     let batch = pending
     pending = PendingRequests()
@@ -46,9 +53,9 @@ public struct SimulatedHost {
     }
   }
 
-  // MARK: Carrying out
+  // MARK: Requests
 
-  /// Changes the document and tells the delegate, if it changes at all.
+  /// Changes the document, and notifies the delegate if anything changed.
   mutating func change(by origin: EditOrigin, _ body: (inout InMemoryDocument) -> Void) {
     var next = document
     body(&next)
@@ -97,7 +104,7 @@ public struct SimulatedHost {
     let base = offset > 0 ? start.selectedUTF8.upperBound : start.selectedUTF8.lowerBound
     let distance = document.content.selectedUTF8.lowerBound - base
     let end = start.selectedUTF8.count
-    // With nothing behind a selection, moving on only leaves it at its end.
+    // If nothing follows the selection, a move to the right only collapses it to its end.
     let atEnd = offset > 0 && distance == 0
     let move = TextEdit(atEnd ? .replace(end..<end, with: "") : .move(by: distance), in: .utf8)
     note(.edit((try? move.converted(to: profile.countingUnit, in: start)) ?? move))
@@ -119,6 +126,6 @@ public struct SimulatedHost {
 }
 
 extension String {
-  /// The same code points: `==` takes NFC and NFD for the same.
+  /// Whether the code points are equal. `==` would also accept canonically equivalent text.
   func isIdentical(to other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

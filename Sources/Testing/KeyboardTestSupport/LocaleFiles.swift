@@ -10,18 +10,18 @@ import TestSupport
 import TypingAids
 import UserHistory
 
-/// The layouts and locale files of this repository, each read once.
+/// The layouts and locale files of this repository. Each file is read once.
 package enum LocaleFiles {
-  /// The folder.
+  /// The folder with the files.
   package static let folder = LocaleFolder(path: Repository.root.appending(path: "Locales").path)
 
-  /// The ids of all layouts in the folder: what is new there is tested by itself.
+  /// The ids of all layouts in the folder. New layouts are tested automatically.
   package static let layouts: [String] = ids(with: "keyboard.xml")
 
   /// The tags of all locale files in the folder.
   package static let languages: [String] = ids(with: "locale.json")
 
-  /// The contents of a keyboard without an engine.
+  /// Returns the contents of a keyboard without an engine.
   package static func contents(of id: String) throws -> KeyboardContents {
     try cache.withLock { cache in
       if let contents = cache[id] { return contents }
@@ -32,8 +32,8 @@ package enum LocaleFiles {
     }
   }
 
-  /// The toolkit's keyboard with an id, with the engine that the programs give it. Its files are
-  /// read once for all tests.
+  /// Returns the package's keyboard with an id, with the engine that the programs give it. Its
+  /// files are read once for all tests.
   package static func plugin(
     _ id: String, settings: TypingSettings = TypingSettings(),
     resolution: CompositionResolution = .commitRaw, history: (any HistoryLearner)? = nil
@@ -56,7 +56,7 @@ package enum LocaleFiles {
     return StubKeyboard(description, contents: contents, settings: settings)
   }
 
-  /// Makes engines for Mandarin, over the default dictionary.
+  /// Returns a closure that creates Mandarin engines with the default dictionary.
   package static func mandarinEngine() throws -> @Sendable () -> any InputEngine {
     let method = Mandarin.inputMethod(lexicon: try DefaultDictionary.mandarin.get())
     return { InputSession(method: method) }

@@ -3,41 +3,41 @@ import KeyboardPermissions
 import Keyboards
 import TextDocument
 
-/// A host that notes what it is asked, and follows no wish.
+/// A host that records requests and fulfils none.
 package final class RecordingHost: KeyboardHost {
-  /// Whether keyboards must show a key that goes on to the next one.
+  /// Whether keyboards must show a key to switch to the next one.
   package var needsInputModeSwitchKey = true
-  /// What it was asked, in order.
+  /// The requests in order.
   package private(set) var requests: [String] = []
-  /// How often it was asked for a lexicon.
+  /// The number of requests for a lexicon.
   package private(set) var lexiconRequests = 0
-  /// What it hands out as a lexicon.
+  /// The lexicon that the host returns.
   package var lexicon: [LexiconEntry] = []
 
-  /// A host that was asked nothing yet.
+  /// Creates a host without recorded requests.
   package init() {}
 
-  /// Notes it.
+  /// Records the request.
   package func advanceToNextInputMode() { requests.append("advance") }
-  /// Notes it.
+  /// Records the request.
   package func showKeyboardList() { requests.append("list") }
-  /// Notes it.
+  /// Records the request.
   package func dismissKeyboard() { requests.append("dismiss") }
-  /// Notes the key.
+  /// Records the key.
   package func performReturn(_ key: InputTraits.ReturnKey) {
     requests.append("return \(key.rawValue)")
   }
-  /// Notes the tag.
+  /// Records the tag.
   package func primaryLanguageDidChange(to tag: String) { requests.append("language \(tag)") }
-  /// Notes the height.
+  /// Records the height.
   package func heightConstraintDidChange(to height: Double?) {
     requests.append("height \(height.map { "\($0)" } ?? "nil")")
   }
-  /// Answers with `lexicon`: every keyboard asks once.
+  /// Returns `lexicon`, and counts the request: each keyboard makes only one.
   package func requestSupplementaryLexicon(completion: @escaping ([LexiconEntry]) -> Void) {
     lexiconRequests += 1
     completion(lexicon)
   }
-  /// Notes the error.
+  /// Records the error.
   package func keyboardDidFail(_ error: KeyboardError) { requests.append("error \(error)") }
 }

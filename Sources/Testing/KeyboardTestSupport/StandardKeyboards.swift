@@ -4,10 +4,10 @@ import LanguageCatalog
 
 /// The keyboards of the catalogue.
 public enum StandardKeyboards {
-  /// What hosts must know of each, in the order of the list that a typist sees.
+  /// The descriptions of the keyboards, in the order of the list shown to users.
   public static let descriptions = LanguageCatalog.standard.languages.keyboardDescriptions
 
-  /// The description of a keyboard; nil where there is none.
+  /// Returns the description of a keyboard; nil if there is none with this id.
   public static func description(of id: String) -> KeyboardDescription? {
     descriptions.first { $0.id == id }
   }

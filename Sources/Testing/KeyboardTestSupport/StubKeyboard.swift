@@ -2,15 +2,15 @@ import Keyboards
 import Synchronization
 import TypingAids
 
-/// A keyboard whose contents are at hand, or that cannot be opened. It counts how often it is.
+/// A keyboard with fixed contents, or one that cannot be opened. It counts how often it is opened.
 package final class StubKeyboard: KeyboardPlugin {
-  /// What a host must know of it.
+  /// The description of the keyboard.
   package let description: KeyboardDescription
   private let contents: KeyboardContents?
   private let settings: TypingSettings
   private let count = Mutex(0)
 
-  /// A keyboard; without contents, one that cannot be opened.
+  /// Creates a keyboard; with nil contents, one that cannot be opened.
   package init(
     _ description: KeyboardDescription, contents: KeyboardContents?,
     settings: TypingSettings = TypingSettings()
@@ -20,10 +20,12 @@ package final class StubKeyboard: KeyboardPlugin {
     self.settings = settings
   }
 
-  /// How often it was opened, or tried to.
+  /// The number of calls to `open()`, including failed ones.
   package var openCount: Int { count.withLock { $0 } }
 
-  /// Makes a session.
+  /// Creates a session.
+  ///
+  /// - Throws: `KeyboardError.cannotOpen` if there are no contents.
   package func open() throws(KeyboardError) -> any KeyboardSession {
     count.withLock { $0 += 1 }
     guard let contents else { throw .cannotOpen(description.id, reason: "keyboard.xml:3: broken") }

@@ -1,26 +1,32 @@
 import InputCore
 
-/// Types keys from the start and takes candidates, as somebody does who looks for a text: for tests of
-/// engines that learn from it.
+/// Types keys and chooses candidates like a user who looks for a text, for tests of engines that
+/// learn from it. Each method starts a new session.
 package struct CandidateTypist<Method: InputMethod> {
   private let makeSession: () -> InputSession<Method>
   private let history: MemoryHistory
-  /// Pages that somebody looks at.
+  /// The most pages that are searched.
   private static var mostPages: Int { 20 }
 
-  /// A typist in sessions of a language, whose lessons go to a history.
+  /// Creates a typist.
+  ///
+  /// - Parameters:
+  ///   - history: The history that receives the lessons.
+  ///   - makeSession: Creates a session of the language.
   package init(_ history: MemoryHistory, _ makeSession: @escaping () -> InputSession<Method>) {
     self.history = history
     self.makeSession = makeSession
   }
 
-  /// The first candidate for some keys.
+  /// Returns the first candidate for some keys.
   package func first(_ keys: String) -> String? {
     var session = makeSession()
     return page(typing: keys, in: &session)?.candidates.first?.text
   }
 
-  /// Chooses a text for some keys so many times. Answers false where it is not offered.
+  /// Chooses a text for some keys, `times` times.
+  ///
+  /// - Returns: false if the text is not offered.
   package func choose(_ text: String, for keys: String, times: Int = 1) -> Bool {
     (0..<times).allSatisfy { _ in
       var session = makeSession()
@@ -28,7 +34,9 @@ package struct CandidateTypist<Method: InputMethod> {
     }
   }
 
-  /// Chooses it and takes the commit back. Answers whether the keys are there again.
+  /// Chooses a text and undoes the commit.
+  ///
+  /// - Returns: Whether the keys are composed again.
   package func chooseAndUndo(_ text: String, for keys: String) -> Bool {
     var session = makeSession()
     guard choose(text, for: keys, in: &session), !session.isComposing else { return false }

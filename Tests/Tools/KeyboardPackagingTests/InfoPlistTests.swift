@@ -45,7 +45,7 @@ import Testing
       ("<false/>", "<integer>0</integer>", "28: error: IsASCIICapable must be <true/>"),
       ("en-US", "en_US", "32: warning: 'en_US' is not canonical; write 'en-US'"),
       ("en-US", "fa-IR", "30: warning: 'fa-IR' is written from right to left"),
-      ("en-US", "english please", "32: error: 'english please' is no language tag"),
+      ("en-US", "english please", "32: error: 'english please' is not a language tag"),
       ("keyboard-service", "share-services", "37: error: NSExtensionPointIdentifier must be"),
       (">KeyboardViewController<", "><", "24: error: no NSExtensionPrincipalClass"),
       ("<key>NSExtension</key>", "<key>Other</key>", "4: error: no NSExtension"),

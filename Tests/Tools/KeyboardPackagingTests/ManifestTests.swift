@@ -80,7 +80,7 @@ import TextDocument
       ("tr-TR", "iw-IL", "21:26: warning: 'iw-IL' is not canonical; write 'he-IL'"),
       ("tr-TR", "tr", "21:26: warning: 'tr' names no region; write 'tr-TR'"),
       ("tr-TR", "sr-RS", "21:26: warning: 'sr-RS' names no script, and there are several; write"),
-      ("tr-TR", "Turkish!", "21:26: error: 'Turkish!' is no language tag"),
+      ("tr-TR", "Turkish!", "21:26: error: 'Turkish!' is not a language tag"),
       ("tr-TR", "zqz-TR", "21:26: error: 'zqz-TR' names a language, script or region that is not"),
       (
         "\"symbol\": \"ف\"", "\"prefersRightToLeft\": false",

@@ -1,16 +1,17 @@
-/// What delete-by-sentence takes: by the sentence rules of Unicode less abbreviations, as the
-/// iterator has them, and more ends where a script has others. Never more than a paragraph.
+/// The ranges that deletion by sentence removes. Sentences end where the iterator says so
+/// (Unicode's rules without abbreviations), and additionally where the script's policy says so. A
+/// range never extends beyond its paragraph.
 ///
 /// ```
 /// Hello Dr. Smith.  Bye.|   →  Hello Dr. Smith.  |
-/// |First.  Second.          →  |  Second.             what separates sentences stays
+/// |First.  Second.          →  |  Second.             the space between sentences stays
 /// ```
 struct SentenceDeletion {
   let window: TextWindow
   let policy: DeletePolicy
   let sentences: any BreakIterator
 
-  /// The start of what goes before `end`. The window is set in `sentences`.
+  /// Returns the start of the deletion before `end`. `sentences` must have the text of `window`.
   func start(before end: Int) -> Int {
     let lines = LineDeletion(window: window)
     guard let last = window.scalar(before: end) else { return end }
@@ -19,7 +20,7 @@ struct SentenceDeletion {
     return lastExtraEnd(in: start..<end) ?? start
   }
 
-  /// The end of what goes after `start`. The window is set in `sentences`.
+  /// Returns the end of the deletion after `start`. `sentences` must have the text of `window`.
   func end(after start: Int) -> Int {
     let lines = LineDeletion(window: window)
     guard let first = window.scalar(after: start) else { return start }
@@ -37,8 +38,8 @@ struct SentenceDeletion {
     return end
   }
 
-  /// The last place within the range, its own end aside, where a sentence ends that Unicode's rules
-  /// do not see; after the spaces there.
+  /// Returns the last sentence end inside the range that only the policy finds, after the spaces
+  /// there. An end at the range's own end does not count.
   private func lastExtraEnd(in range: Range<Int>) -> Int? {
     var end = range.upperBound
     while end > range.lowerBound, let last = window.scalar(before: end),
@@ -61,7 +62,8 @@ struct SentenceDeletion {
     return nil
   }
 
-  /// The first place within the range where such a sentence ends; before the spaces there.
+  /// Returns the first sentence end inside the range that only the policy finds, before the spaces
+  /// there.
   private func firstExtraEnd(in range: Range<Int>) -> Int? {
     var offset = range.lowerBound
     var isSpaced = false

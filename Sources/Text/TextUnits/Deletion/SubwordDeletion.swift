@@ -1,5 +1,6 @@
-/// What delete-by-part-of-word takes, within the word that delete-by-word would take: a run of
-/// capitals, or a run of other letters and digits with the capital before it; `_` separates.
+/// The ranges that deletion by part of a word removes, inside the range of deletion by word. A part
+/// is a run of capitals, or a run of other letters and digits with the capital before it; `_`
+/// separates parts.
 ///
 /// ```
 /// CSSToken|  →  CSS|        foo_bar|  →  foo_|        EatCSS|  →  Eat|
@@ -7,7 +8,7 @@
 struct SubwordDeletion {
   let window: TextWindow
 
-  /// The start of what goes before `end`, not before `word`.
+  /// Returns the start of the deletion before `end`, at or after `word`.
   func start(before end: Int, within word: Int) -> Int {
     var start = end
     while let last = window.scalar(before: start), last.start >= word, !isPart(last.scalar) {
@@ -28,7 +29,7 @@ struct SubwordDeletion {
     return start
   }
 
-  /// The end of what goes after `start`, not after `word`.
+  /// Returns the end of the deletion after `start`, at or before `word`.
   func end(after start: Int, within word: Int) -> Int {
     var end = start
     while let next = window.scalar(after: end), next.end <= word, !isPart(next.scalar) {
@@ -51,7 +52,8 @@ struct SubwordDeletion {
     return end
   }
 
-  /// The last capital of a run belongs to the letters that follow it: `CSS` of `CSSToken`.
+  /// Returns the end of a run of capitals without its last capital, if that begins the next part:
+  /// `CSS` of `CSSToken`.
   private func lastCapitalStart(before end: Int, after first: Int, within word: Int) -> Int {
     guard let next = window.scalar(after: end), next.end <= word, isPart(next.scalar),
       let last = window.scalar(before: end), last.start > first

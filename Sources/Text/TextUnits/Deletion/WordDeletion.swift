@@ -1,18 +1,18 @@
-/// What delete-by-word takes. Only text on the side of the caret that is deleted is looked at: what
-/// follows the caret does not change what Backspace takes.
+/// The ranges that deletion by word removes. Only the text on the deleted side of the caret counts:
+/// what follows the caret does not affect Backspace.
 ///
 /// ```
 /// one two |          →  one |           one space goes with the word before it
-/// one two  |         →  one two|        more spaces go by themselves
+/// one two  |         →  one two|        several spaces go by themselves
 /// text a+= |         →  text a|         punctuation goes as a run
 /// line⏎|             →  line|           a line break goes by itself
-/// ไปโรงเรียน|          →  ไป|              words without spaces by the dictionary
+/// ไปโรงเรียน|          →  ไป|              words without spaces follow the dictionary
 /// ```
 struct WordDeletion {
   let window: TextWindow
   let words: any BreakIterator
 
-  /// The start of what goes before `end`. The window is set in `words`.
+  /// Returns the start of the deletion before `end`. `words` must have the text of `window`.
   func start(before end: Int) -> Int {
     guard let last = window.scalar(before: end) else { return end }
     if last.scalar.isLineBreak { return LineDeletion(window: window).breakStart(before: end) }
@@ -41,7 +41,7 @@ struct WordDeletion {
     return start
   }
 
-  /// The end of what goes after `start`. The window is set in `words`.
+  /// Returns the end of the deletion after `start`. `words` must have the text of `window`.
   func end(after start: Int) -> Int {
     guard let first = window.scalar(after: start) else { return start }
     if first.scalar.isLineBreak {
@@ -74,13 +74,14 @@ struct WordDeletion {
     return (end, count)
   }
 
-  /// What kind of word begins at a boundary.
+  /// Returns the kind of word that begins at a boundary.
   private func kind(from start: Int) -> WordKind {
     _ = words.boundary(after: start)
     return words.lastUnit
   }
 
-  /// A picture is a unit of its own, not one of a run of punctuation.
+  /// Returns the start of an emoji that ends at `end`; nil if there is none. An emoji is a unit of
+  /// its own and not part of a run of punctuation.
   private func pictureStart(before end: Int) -> Int? {
     guard let last = window.scalar(before: end), !last.scalar.isASCII else { return nil }
     let start = EmojiSequence(window: window).start(endingAt: end)

@@ -1,17 +1,17 @@
 import CICU
 
 extension LanguageTag {
-  /// A canonical tag with deprecated codes of its language, script and region replaced.
+  /// Returns a canonical tag with the deprecated codes of its language, script and region replaced.
   static func withoutDeprecatedCodes(_ tag: String) -> String {
     var parts = tag.split(separator: "-").map(String.init)
     guard let language = parts.first else { return tag }
     if let new = replacement(GK_TAG_LANGUAGE, language)?.split(separator: "_").map(String.init) {
       let hasScript = parts.count > 1 && isScript(parts[1])
-      // `sh` brings its script with it; a script that the tag names is the stronger.
+      // The replacement of `sh` includes a script; an explicit script in the tag takes precedence.
       parts.replaceSubrange(
         0..<1, with: hasScript ? new.filter { !isScript($0) } : new)
     }
-    // Language and script stand before the region; variants and extensions behind it.
+    // Language and script precede the region; variants and extensions follow it.
     for index in parts.indices.dropFirst().prefix(2) {
       if isScript(parts[index]), let new = replacement(GK_TAG_SCRIPT, parts[index]) {
         parts[index] = new
@@ -30,7 +30,8 @@ extension LanguageTag {
     written { gk_tag_replacement(part, code, $0, $1) }
   }
 
-  /// Where a region has become several: the one of the language, else the first.
+  /// Returns the likely region of the language if it is among the regions, otherwise the first. A
+  /// deprecated region may have been split into several.
   private static func likeliest(of regions: [String], for language: String) -> String {
     let likely = (try? LanguageTag(language))?.maximised.region
     return regions.first { $0 == likely } ?? regions.first ?? ""

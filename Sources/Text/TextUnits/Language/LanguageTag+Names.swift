@@ -1,22 +1,22 @@
 import CICU
 
 extension LanguageTag {
-  /// Whether language, script and region are codes in use, or the language one for private use: `qaa` to
-  /// `qtz` (RFC 5646, section 2.2.1).
+  /// Whether language, script and region are registered codes. Private use languages, `qaa` to
+  /// `qtz`, count as known (RFC 5646, section 2.2.1).
   public var isKnown: Bool {
     (name(GK_TAG_LANGUAGE) != nil || ("qaa"..."qtz").contains(language))
       && (script == nil || name(GK_TAG_SCRIPT) != nil)
       && (region == nil || name(GK_TAG_REGION) != nil)
   }
 
-  /// The name of the language in English, or nil where it is none in use.
+  /// The name of the language in English; nil if its code is not in use.
   public var englishName: String? { name(GK_TAG_LANGUAGE) }
 
-  /// The name of the language in itself, or nil where ICU does not know it.
+  /// The name of the language in the language itself; nil if ICU does not know it.
   public var nativeName: String? { name(GK_TAG_LANGUAGE, in: locale) }
 
-  /// The tag with its region, and with its script where the region decides which script a language
-  /// is written in: what a keyboard should say of itself.
+  /// The tag for a keyboard to declare: with its region, and with its script if the script of the
+  /// language depends on the region.
   ///
   /// ```
   /// zh_CN → zh-Hans-CN     fa → fa-IR     en-us → en-US     sr → sr-Cyrl-RS
@@ -28,7 +28,7 @@ extension LanguageTag {
     return (try? LanguageTag(short)) ?? full
   }
 
-  /// Whether the script that is likely for the language depends on the region.
+  /// Whether the likely script of the language depends on the region.
   private var hasSeveralScripts: Bool {
     guard let usual = (try? LanguageTag(language))?.maximised.script else { return false }
     var index: Int32 = 0

@@ -1,15 +1,15 @@
 import CICU
 
-/// Why a text is no language tag.
+/// An error in a language tag.
 public enum LanguageTagError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It does not have the form of BCP 47.
+  /// The text does not have the form of BCP 47.
   case malformed(String)
 
-  /// What is wrong and how a tag looks.
+  /// What is wrong, with examples of tags.
   public var description: String {
     switch self {
     case .malformed(let text):
-      "'\(text)' is no language tag; write one such as en-US, fa-IR or zh-Hans-CN"
+      "'\(text)' is not a language tag; write one such as en-US, fa-IR or zh-Hans-CN"
     }
   }
 }
@@ -20,13 +20,16 @@ public enum LanguageTagError: Error, Hashable, Sendable, CustomStringConvertible
 /// EN-us → en-US     iw_IL → he-IL     sh → sr-Latn     zh-yue → yue
 /// ```
 public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
-  /// The tag: each part in its own case, deprecated codes replaced, extensions in order.
+  /// The tag with the standard case of each subtag, deprecated codes replaced and extensions
+  /// sorted.
   public let text: String
-  /// The locale in ICU's own writing.
+  /// The locale identifier in ICU's format.
   let locale: String
 
-  /// Reads a tag. `_` may stand for `-`, as in the identifiers of locales (`zh_CN`); nothing else
-  /// that BCP 47 does not allow is taken.
+  /// Parses a tag. `_` is accepted for `-`, as in locale identifiers (`zh_CN`). Nothing else
+  /// outside BCP 47 is accepted.
+  ///
+  /// - Throws: `LanguageTagError.malformed` with the text.
   public init(_ text: String) throws(LanguageTagError) {
     let asTag = String(text.map { $0 == "_" ? "-" : $0 })
     guard Self.namesALanguage(asTag), let locale = Self.locale(of: asTag),
@@ -42,21 +45,21 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     (self.text, self.locale) = (text, locale)
   }
 
-  /// The code of the language: `zh`.
+  /// The language code: `zh`.
   public var language: String { part(GK_TAG_LANGUAGE) ?? "und" }
-  /// The code of the script, where the tag has one: `Hans`.
+  /// The script code, such as `Hans`; nil if the tag has none.
   public var script: String? { part(GK_TAG_SCRIPT) }
-  /// The code of the region, where the tag has one: `CN`.
+  /// The region code, such as `CN`; nil if the tag has none.
   public var region: String? { part(GK_TAG_REGION) }
 
-  /// The tag with the script and the region that are most likely for it: `zh` → `zh-Hans-CN`. The
-  /// same tag where none is known.
+  /// The tag with its most likely script and region added: `zh` → `zh-Hans-CN`. The tag itself if
+  /// none is known.
   public var maximised: LanguageTag {
     written { gk_locale_maximised(locale, $0, $1) }.flatMap(LanguageTag.init(locale:)) ?? self
   }
 
-  /// The direction the language is written in: that of its script, or of the one most likely for
-  /// its region (`pa-PK` runs from right to left, `pa-IN` does not).
+  /// The writing direction of the language: that of its script, or of the most likely script in its
+  /// region. `pa-PK` is right to left, `pa-IN` left to right.
   public var direction: TextDirection {
     gk_locale_is_right_to_left(locale) ? .rightToLeft : .leftToRight
   }
@@ -68,7 +71,7 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
     written { gk_locale_part(locale, part, $0, $1) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether the first part can be a language: ICU takes others for "undetermined".
+  /// Whether the first subtag can be a language. ICU would treat others as "undetermined".
   private static func namesALanguage(_ tag: String) -> Bool {
     let first = tag.prefix { $0 != "-" }
     let isGrandfathered = first.lowercased() == "i" && tag.count > 2
@@ -76,7 +79,8 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
       && (isGrandfathered || first.count != 4 && (2...8).contains(first.count))
   }
 
-  /// A zero byte would end the text early in C.
+  /// Whether a byte can be in a tag. This excludes the zero byte, which would end the C string
+  /// early.
   private static func isTagByte(_ byte: UInt8) -> Bool {
     Unicode.Scalar(byte).properties.isAlphabetic && byte < 0x80
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
@@ -91,7 +95,8 @@ public struct LanguageTag: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The text that a function of the shim writes.
+/// Returns the text that a function of the ICU shim writes; nil if it fails or needs 512 bytes or
+/// more.
 func written(_ write: (UnsafeMutablePointer<CChar>, Int32) -> Int32) -> String? {
   withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
     guard let base = buffer.baseAddress else { return nil }

@@ -1,45 +1,47 @@
 import CICU
 
-/// The two normalization forms of canonical equivalence (UAX #15): `é` is one scalar in the composed
-/// form, a letter and a mark in the decomposed one.
+/// The normalization forms NFC and NFD ([UAX #15](https://www.unicode.org/reports/tr15/)). `é` is
+/// one scalar in NFC, and a letter and a mark in NFD.
 public enum Normalization {
-  /// The composed form. Text that ICU refuses (longer than 2³¹ units) is returned as it is.
+  /// Returns the composed form. Text that ICU rejects (longer than 2³¹ code units) is returned
+  /// unchanged.
   public static func nfc(_ text: String) -> String { normalized(text, GK_NFC) }
 
-  /// The decomposed form. Text that ICU refuses (longer than 2³¹ units) is returned as it is.
+  /// Returns the decomposed form. Text that ICU rejects (longer than 2³¹ code units) is returned
+  /// unchanged.
   public static func nfd(_ text: String) -> String { normalized(text, GK_NFD) }
 
-  /// The full canonical decomposition of a scalar; empty where it has none.
+  /// Returns the full canonical decomposition of a scalar; empty if it has none.
   public static func decomposition(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     guard scalar.value >= firstDecomposable else { return [] }
-    // The longest decomposition has four scalars.
+    // The longest canonical decomposition has four scalars.
     let units = [UInt16](unsafeUninitializedCapacity: 16) { units, count in
       count = Int(gk_decomposition(scalar.value, units.baseAddress, 16))
     }
     return Array(String(decoding: units, as: UTF16.self).unicodeScalars)
   }
 
-  /// The canonical combining class: zero for a scalar that marks do not move across.
+  /// Returns the canonical combining class; 0 for a scalar that marks are not reordered across.
   public static func combiningClass(of scalar: Unicode.Scalar) -> UInt8 {
     scalar.value < firstCombining ? 0 : gk_combining_class(scalar.value)
   }
 
-  /// Whether a scalar never composes with what stands before it, nor moves before it: text can be cut
-  /// there and its parts normalized alone.
+  /// Whether a scalar never composes with preceding text and is never reordered before it. Text can
+  /// be split there and its parts normalized separately.
   public static func isBoundary(before scalar: Unicode.Scalar) -> Bool {
     scalar.value < firstCombining || gk_starts_composition(scalar.value)
   }
 
-  /// `À`: no scalar before it decomposes.
+  /// `À`, the first scalar that decomposes.
   private static let firstDecomposable: UInt32 = 0xC0
-  /// The combining grave accent: no scalar before it combines.
+  /// The combining grave accent, the first scalar that combines.
   private static let firstCombining: UInt32 = 0x300
 
   private static func normalized(_ text: String, _ form: gk_normal_form) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     let units = Array(text.utf16)
     var room = units.count + units.count / 4 + 16
-    // ICU says how much room it needs when it is given too little, so twice is enough.
+    // If the capacity is too small, ICU returns the required one, so two attempts are enough.
     for _ in 0..<2 {
       guard let length = Int32(exactly: units.count), let capacity = Int32(exactly: room) else {
         break

@@ -1,17 +1,17 @@
 import CICU
 
 extension UnicodeSet {
-  /// The sets of characters that CLDR gives for a language.
+  /// The exemplar sets of CLDR.
   public enum Exemplars: Hashable, Sendable, CaseIterable {
-    /// What everyday text of the language needs, in small letters.
+    /// The characters that everyday text of the language needs, in small letters.
     case main
-    /// What foreign names and older spellings need besides.
+    /// Additional characters of foreign names and older spellings.
     case auxiliary
     /// The letters of an index.
     case index
     /// Punctuation.
     case punctuation
-    /// Digits, and the signs of numbers.
+    /// Digits and the signs used in numbers.
     case numbers
 
     fileprivate var kind: gk_exemplars {
@@ -25,8 +25,8 @@ extension UnicodeSet {
     }
   }
 
-  /// The characters that a language is written with, by CLDR: for `de` and `.main`, `a` to `z`, `ä`,
-  /// `ö`, `ü` and `ß`. Nil for a tag that is malformed or names a language that ICU does not know.
+  /// Returns a CLDR exemplar set of a language: for `de` and `.main`, `a` to `z`, `ä`, `ö`, `ü` and
+  /// `ß`. Nil if the tag is malformed or ICU does not know its language.
   public static func exemplars(of language: String, kind: Exemplars = .main) -> UnicodeSet? {
     guard !RuleLanguage(language).isFallback,
       let set = gk_set_open_exemplars(language, kind.kind)

@@ -1,20 +1,23 @@
 import CICU
 
-/// A set of scalars, and of strings of several scalars, as in `[a-z]`, `[[a-z]-[b]]`, `[a{ch}]` or
-/// `[\p{L}]` (UTS #35, Unicode Sets). Immutable.
+/// An immutable set of scalars and of strings of several scalars, parsed from patterns such as
+/// `[a-z]`, `[[a-z]-[b]]`, `[a{ch}]` or `[\p{L}]` ([UTS
+/// #35](https://www.unicode.org/reports/tr35/), Unicode Sets).
 public struct UnicodeSet: Hashable, Sendable {
-  /// The scalars, as ranges of their values in order, none touching the next.
+  /// The scalars as ascending ranges of their values. Ranges neither overlap nor touch.
   public let ranges: [ClosedRange<UInt32>]
-  /// The members of several scalars.
+  /// The members that have several scalars.
   public let strings: [String]
 
-  /// Why a pattern is no set.
+  /// An error in a pattern.
   public struct PatternError: Error, Hashable, Sendable {
-    /// The pattern.
+    /// The pattern that is not a set.
     public let pattern: String
   }
 
-  /// The set of a pattern. Spaces in it mean nothing.
+  /// Parses a pattern. Spaces in it are ignored.
+  ///
+  /// - Throws: `PatternError` if the pattern is malformed.
   public init(_ pattern: String) throws(PatternError) {
     let units = Array(pattern.utf16)
     var offset: Int32 = 0
@@ -25,7 +28,8 @@ public struct UnicodeSet: Hashable, Sendable {
     self.init(set)
   }
 
-  /// A set of scalars given by their values; what is no scalar is left out when it is asked for.
+  /// Creates a set from ranges of scalar values. Values that are not scalars never appear in
+  /// `scalars`.
   public init(ranges: [ClosedRange<UInt32>]) {
     self.ranges = Self.joined(ranges)
     strings = []
@@ -38,7 +42,8 @@ public struct UnicodeSet: Hashable, Sendable {
       var first: UInt32 = 0
       var last: UInt32 = 0
       var length: Int32 = 0
-      // No member of a set that is written down is longer.
+      // The maximum length of a string member in UTF-16 code units. No pattern written by hand has
+      // a longer one.
       let room = 256
       let text = [UInt16](unsafeUninitializedCapacity: room) { text, count in
         length = gk_set_item(set, index, &first, &last, text.baseAddress, Int32(room))
@@ -57,7 +62,7 @@ public struct UnicodeSet: Hashable, Sendable {
   /// Whether a scalar is a member.
   public func contains(_ scalar: Unicode.Scalar) -> Bool { containsValue(scalar.value) }
 
-  /// Whether a text is a member: its one scalar, or all of it.
+  /// Whether a text is a member: its only scalar, or the whole text.
   public func contains(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, scalars.dropFirst().isEmpty else {
@@ -66,15 +71,15 @@ public struct UnicodeSet: Hashable, Sendable {
     return contains(first)
   }
 
-  /// The scalars, in order.
+  /// The scalars in ascending order.
   public var scalars: some Sequence<Unicode.Scalar> {
     ranges.lazy.flatMap { range in range.lazy.compactMap { Unicode.Scalar($0) } }
   }
 
-  /// How many scalars and strings there are.
+  /// The number of scalars and strings.
   public var count: Int { ranges.reduce(strings.count) { $0 + $1.count } }
 
-  /// All members as text: the scalars in order, then the strings.
+  /// All members as text: the scalars in ascending order, then the strings.
   public var members: [String] { scalars.map { String($0) } + strings }
 
   private func containsValue(_ value: UInt32) -> Bool {
