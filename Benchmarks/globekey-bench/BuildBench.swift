@@ -4,14 +4,15 @@ import Foundation
 import SeededRandom
 import ToolSupport
 
-/// `globekey-bench dictionary`: how long it takes to build a large dictionary again after an edit.
+/// `globekey-bench dictionary`: times rebuilding a large dictionary after an edit.
 struct BuildBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dictionary",
     abstract: "Time builds of a dictionary of a million entries: cold, unchanged, one line edited.",
     discussion: """
-      The dictionary is the shipped one with words made of two of its words each, by a fixed seed. \
-      Each build is a process of its own, from reading the files to the image under its name.
+      The dictionary is the shipped one plus words made by joining two of its words, with a fixed \
+      seed. Each build runs in its own process and is timed from reading the files to renaming the \
+      finished image.
 
         $ swift run -c release globekey-bench dictionary
       """)
@@ -19,16 +20,16 @@ struct BuildBench: ParsableCommand {
   @Option(help: "The folder of the dictionary.")
   var folder = "Dictionaries/zh-Hans"
 
-  @Option(help: "How many lines all lists have together.")
+  @Option(help: "The number of lines in all lists together.")
   var entries = 1_000_000
 
-  @Option(help: "How many edits are timed.")
+  @Option(help: "The number of edits to time.")
   var rounds = 10
 
-  @Option(help: "How many threads work. (default: one a processor)")
+  @Option(help: "The number of threads. (default: the number of processors)")
   var threads: Int?
 
-  /// The list that grows and is edited.
+  /// The list that is extended and edited.
   private static let list = "jieba.tsv.gz"
 
   func run() throws {
@@ -54,20 +55,20 @@ struct BuildBench: ParsableCommand {
     let image = try FileAccess.read("\(work.path)/image")
     _ = try build(work, ["--no-cache", "--threads", "1"])
     guard try FileAccess.read("\(work.path)/image") == image else {
-      throw ToolError(.badInput, "the image differs from one built without a cache")
+      throw ToolError(.badInput, "the image differs from one built without the cache")
     }
-    output.writeLine("the image is that of a build without a cache, \(image.count) bytes")
+    output.writeLine("the image equals one built without the cache, \(image.count) bytes")
   }
 
-  /// Copies the dictionary, makes one of its lists longer and answers the list's lines.
+  /// Copies the dictionary, extends one of its lists and returns the lines of that list.
   private func prepare(_ work: URL, _ random: inout SeededGenerator) throws -> [String] {
     let source = URL(fileURLWithPath: folder)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
       try FileManager.default.copyItem(
         at: source.appendingPathComponent(name), to: work.appendingPathComponent(name))
     }
-    // The copy lies elsewhere: the locale and the characters of the other script have to be found from
-    // there.
+    // The copy is in another folder: rewrite the relative paths to the locale and to the characters
+    // of the other script.
     let manifest = work.appendingPathComponent("dictionary.json")
     let up = work.pathComponents.dropFirst().map { _ in ".." }.joined(separator: "/")
     var text = try String(contentsOf: manifest, encoding: .utf8)
@@ -97,7 +98,8 @@ struct BuildBench: ParsableCommand {
     return lines
   }
 
-  // Plain text under the name of the packed list: which it is is told by its first bytes.
+  // Writes plain text under the name of the compressed list. Readers detect compression by the
+  // first bytes.
   private func write(_ lines: [String], to work: URL) throws {
     try (lines.joined(separator: "\n") + "\n")
       .write(to: work.appendingPathComponent(Self.list), atomically: true, encoding: .utf8)
@@ -112,7 +114,7 @@ struct BuildBench: ParsableCommand {
       }
   }
 
-  /// Builds in a process of its own and answers the milliseconds it took.
+  /// Builds the dictionary in its own process and returns the time in milliseconds.
   private func build(_ work: URL, _ arguments: [String] = []) throws -> Double {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

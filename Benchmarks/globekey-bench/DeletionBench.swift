@@ -2,20 +2,21 @@ import ArgumentParser
 import TextUnits
 import ToolSupport
 
-/// `globekey-bench deletion`: the time of one delete-by-word at the end of documents of several
-/// sizes, beside the bare calls of ICU that it needs on the same window.
+/// `globekey-bench deletion`: times one deletion by word at the end of documents of several sizes,
+/// and compares it with the ICU calls it needs on the same window.
 struct DeletionBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "deletion",
-    abstract: "Time delete-by-word in small and large documents, beside bare ICU.",
+    abstract: "Time deletion by word in small and large documents, compared with bare ICU.",
     discussion: """
-      One line for each language and size: nanoseconds of a whole delete-by-word, of ICU alone (set \
-      the text, find the boundary, read its status) in a window of 512 UTF-16 units, and the ratio.
+      One line per language and size: nanoseconds of one deletion by word, nanoseconds of ICU \
+      alone (set the text, find the boundary, read its status) in a window of 512 UTF-16 code \
+      units, ratio.
 
         $ swift run -c release globekey-bench deletion
       """)
 
-  @Option(help: "How many deletions are timed for each line.")
+  @Option(help: "The number of deletions to time for each line.")
   var repeats = 20_000
 
   private static let samples: [(language: String, text: String)] = [
@@ -44,7 +45,8 @@ struct DeletionBench: ParsableCommand {
     }
   }
 
-  /// Carets at the last 50 words' ends in turn, so that no answer can be remembered.
+  /// Returns the time of a deletion. The carets cycle through the ends of the last 50 words, so
+  /// that no result can be cached.
   private func nanosecondsOfDeletion(in document: String, language: String) -> Double {
     let units = TextUnitFinder(language: language)
     let carets = carets(in: document, units)
@@ -89,7 +91,7 @@ struct DeletionBench: ParsableCommand {
     let start = clock.now
     for round in 0..<repeats { sum &+= work(round) }
     let duration = start.duration(to: clock.now)
-    // The sum is looked at, so that the work is not optimised away.
+    // The sum is used, so that the work is not optimized away.
     if sum == .min { StandardError.writeLine("") }
     return Double(duration.components.attoseconds) / 1e9 / Double(repeats)
       + Double(duration.components.seconds) * 1e9 / Double(repeats)

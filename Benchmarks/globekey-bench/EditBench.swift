@@ -4,23 +4,23 @@ import HostSimulators
 import SeededRandom
 import ToolSupport
 
-/// `globekey-bench edits`: millions of random edits, each checked.
+/// `globekey-bench edits`: checks millions of random edits.
 struct EditBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edits",
-    abstract: "Check millions of random edits against the plainest document there can be.",
+    abstract: "Check millions of random edits against a plain reference document.",
     discussion: """
-      Random steps on hosts of every kind, in texts of more than forty scripts, as they are, composed \
-      and decomposed: insertions, deletions by unit and by count, moves, replacements, marked text, \
-      undo, changes from outside. After each, the host, an array of code points, and what an engine \
-      makes of the edits in bytes, UTF-16 units, code points and clusters must be the same.
+      Random steps on hosts of every kind, with texts of more than forty scripts, as listed, in \
+      NFC and in NFD: insertions, deletions by unit and by count, moves, replacements, marked \
+      text, undo, changes from outside. After each step the host, a reference document (an array \
+      of code points) and models in bytes, UTF-16 code units, code points and clusters must agree.
 
         $ swift run -c release globekey-bench edits --count 10000000
 
-      The exit code is 1 when something differs; the step is shown with its seed.
+      The exit code is 1 at the first difference, which is printed with its step and seed.
       """)
 
-  @Option(help: "How many edits.")
+  @Option(help: "The number of edits.")
   var count = 10_000_000
 
   @Option(help: "The seed of the random numbers.")

@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// Measurements that are too long for tests, or that only say something side by side.
+/// Benchmarks that take too long for tests, or that are meaningful only as comparisons.
 @main
 struct GlobeKeyBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "globekey-bench",
-    abstract: "Measure what is too long for tests.",
+    abstract: "Run benchmarks that take too long for tests.",
     discussion: """
       Example:
         $ swift run -c release globekey-bench deletion

@@ -5,27 +5,28 @@ import Korean
 import SeededRandom
 import ToolSupport
 
-/// `globekey-bench hangul`: how many keys of Hangul a second, alone and through a session.
+/// `globekey-bench hangul`: measures Hangul keys per second, in the automaton alone and in a
+/// session.
 struct HangulBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hangul",
-    abstract: "Time keys of Hangul: put together alone, and through a whole session.",
+    abstract: "Time Hangul keys: in the automaton alone, and in a whole session.",
     discussion: """
-      Syllables by a fixed seed are decomposed to keys and typed. The floor looks each key up in a \
-      table and appends a character, which nobody who types can do without.
+      Random syllables with a fixed seed are decomposed to keys and typed. The floor looks each \
+      key up in a table and appends a character, which is the least that any engine must do.
 
         $ swift run -c release globekey-bench hangul
       """)
 
-  @Option(help: "How many syllables are typed.")
+  @Option(help: "The number of syllables to type.")
   var syllables = 1_000_000
 
-  @Option(help: "How often each is timed; the best time counts.")
+  @Option(help: "The number of rounds; the best time counts.")
   var rounds = 5
 
   func run() throws {
     var output = StandardOutput()
-    output.writeLine("memory of an engine that waits, KB\t\(memoryOfAnEngine.text(decimals: 1))")
+    output.writeLine("memory of an idle engine, KB\t\(memoryOfAnEngine.text(decimals: 1))")
     output.writeLine(
       "layout\tkeys\tfloor M/s\talone M/s\tfloor / alone\tsession M/s\tfloor / session")
     for name in HangulLayout.standardNames {
@@ -35,7 +36,8 @@ struct HangulBench: ParsableCommand {
     }
   }
 
-  /// Kilobytes of one opened engine more, beside the first, which also touches code.
+  /// The memory in kilobytes of one more engine. The first one is not counted, because it also
+  /// loads code.
   private var memoryOfAnEngine: Double {
     var sessions = [InputSession(method: Korean.inputMethod(), keymap: Korean.keymap)]
     let before = privateMemoryInMegabytes()?.all ?? 0
@@ -65,7 +67,7 @@ struct HangulBench: ParsableCommand {
     let events = keys.map { KeyEvent($0) }
     let session = best { sum &+= Self.type(events, automaton) }
     guard sum > 0, automaton.text(forKeys: keys) == text else {
-      throw ToolError(.badInput, "\(name): the keys do not give the text back")
+      throw ToolError(.badInput, "\(name): typing the keys does not give the text")
     }
     let millions = [floor, alone, session].map { Double(keys.utf8.count) / $0 / 1e6 }
     return [
@@ -75,7 +77,7 @@ struct HangulBench: ParsableCommand {
     ].joined(separator: "\t")
   }
 
-  /// One table and one character a key.
+  /// Returns the length of the text from one table lookup and one character per key.
   private static func floor(_ keys: String) -> Int {
     let table = (0..<128).map { UInt8($0) }
     var text: [UInt8] = []
@@ -84,7 +86,7 @@ struct HangulBench: ParsableCommand {
     return String(decoding: text, as: UTF8.self).utf8.count
   }
 
-  /// The text's length: what the effects insert.
+  /// Returns the length of the text that the effects insert.
   private static func type(_ events: [KeyEvent], _ automaton: HangulAutomaton) -> Int {
     var session = InputSession(
       method: HangulMethod(automaton: automaton), keymap: Korean.keymap)
@@ -95,7 +97,7 @@ struct HangulBench: ParsableCommand {
     return length
   }
 
-  /// The seconds of the fastest round.
+  /// Returns the time of the fastest round in seconds.
   private func best(_ work: () -> Void) -> Double {
     (0..<max(rounds, 1)).map { _ in ContinuousClock().measure(work) / .seconds(1) }.min() ?? 0
   }

@@ -8,27 +8,28 @@ import LanguageCatalog
 import TextDocument
 import ToolSupport
 
-/// `globekey-bench keyboards`: what it costs to know all keyboards, to open one, and to switch.
+/// `globekey-bench keyboards`: measures the cost of registering all keyboards, opening one, and
+/// switching between them.
 struct KeyboardBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keyboards",
     abstract:
       "Time switches of the primary language; measure the memory of a multilingual session.",
     discussion: """
-      One keyboard with all languages reads their tags, then goes through them and types some keys \
-      with each, once cold (files are read) and many times warm. A switch ends with the keyboard \
-      drawn. The floor is the same drawing without a switch.
+      One keyboard with all languages reads their tags, then switches through them and types some \
+      keys with each: once cold (files are read) and many times warm. A switch ends when the \
+      keyboard is drawn. The floor is the same drawing without a switch.
 
         $ swift run -c release globekey-bench keyboards --dictionaries .build/dictionaries
       """)
 
-  @Option(help: "The folder of layouts.")
+  @Option(help: "The folder of layouts and locale files.")
   var locales = "Locales"
 
-  @Option(help: "The folder of dictionaries; without it no keyboard has an engine.")
+  @Option(help: "The folder of dictionaries; without it the keyboards have no engines.")
   var dictionaries: String?
 
-  @Option(help: "How many rounds through all languages are timed.")
+  @Option(help: "The number of warm rounds through all languages.")
   var rounds = 50
 
   func run() throws {
@@ -81,8 +82,9 @@ struct KeyboardBench: ParsableCommand {
     }
   }
 
-  /// Milliseconds of a switch, with the keyboard drawn. Some keys are typed after it, and their times
-  /// added to `keys`.
+  /// Switches to a keyboard and types some keys, whose times are added to `keys`.
+  ///
+  /// - Returns: The time in milliseconds of the switch, including drawing the keyboard.
   private func switchAndType(
     _ controller: KeyboardController<InMemoryDocument>, to id: String, _ keys: inout [Double]
   ) throws -> Double {

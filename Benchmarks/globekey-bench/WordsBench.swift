@@ -5,29 +5,29 @@ import KeyboardCatalog
 import Suggestions
 import ToolSupport
 
-/// `globekey-bench words`: what the words of each language cost.
+/// `globekey-bench words`: measures the cost of each language's words.
 struct WordsBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "words",
     abstract: "Open word lexicons: size, time to the first suggestion, memory, time of a key.",
     discussion: """
-      Each lexicon is opened in a process of its own, which types words of the lexicon letter by \
-      letter and ends each with two letters swapped, to be corrected. The memory is what the process \
-      holds more than before it opened the lexicon.
+      Each lexicon is opened in its own process, which types words of the lexicon letter by letter \
+      and ends each with two letters swapped, to be corrected. The memory is the growth of the \
+      process since before it opened the lexicon.
 
         $ swift run -c release globekey-bench words .build/dictionaries/*.words.imedict
       """)
 
-  @Option(help: "The folder of layouts, whose keys say which slips are near.")
+  @Option(help: "The folder of layouts, whose key positions tell which typos are near misses.")
   var locales = "Locales"
 
-  @Option(help: "How many words are typed.")
+  @Option(help: "The number of words to type.")
   var count = 500
 
   @Flag(help: .hidden)
   var measured = false
 
-  @Argument(help: "The images of words.")
+  @Argument(help: "The images of word lexicons.")
   var images: [String]
 
   func run() throws {
@@ -37,7 +37,7 @@ struct WordsBench: ParsableCommand {
     }
     var output = StandardOutput()
     output.writeLine(
-      "language\tMB on disk\tstart ms\tof the processor ms\tprivate MB\tkey p50 ms\tp99 ms"
+      "language\tMB on disk\tstart ms\tCPU ms\tprivate MB\tkey p50 ms\tp99 ms"
         + "\tcorrection p50 ms\tp99 ms")
     for image in images { output.writeLine(try child(image)) }
   }
@@ -58,7 +58,7 @@ struct WordsBench: ParsableCommand {
 
   private func measure(_ path: String) throws {
     let tag = URL(fileURLWithPath: path).lastPathComponent.split(separator: ".").first ?? ""
-    // Layouts are read for every keyboard, with words or without.
+    // Every keyboard reads its layout, with words or without, so the layout is not measured.
     let geometry = KeyGeometry(layout: try LocaleFolder(path: locales).layout(of: String(tag)))
     let before = ProcessMemory.own
     let start = ContinuousClock.now

@@ -1,41 +1,41 @@
-/// A calculator with a display, one number in memory and one operation to do next. There are no
-/// expression trees: `1 + 2 X 3` is 9.
+/// A calculator with a display, a memory for one number and a pending operation. It computes from
+/// left to right without precedence: `1 + 2 X 3` is 9.
 ///
 /// ```
 /// key   display   memory   next operation
-///       0         0        addition          the first number is remembered by adding it to 0
+///       0         0        addition          adding the first number to 0 remembers it
 /// 1     1         0        addition
 /// +     1         1        addition
 /// 2     2         1        addition
-/// X     3         3        multiplication    1 + 2 is done now
+/// X     3         3        multiplication    1 + 2 is computed now
 /// 3     3         3        multiplication
-/// =     9         9        none              the next number begins a new calculation
+/// =     9         9        none              the next number starts a new calculation
 /// ```
 public struct Calculator: Hashable, Sendable {
   /// An operation on the memory and the display.
   public enum Operation: String, CaseIterable, Hashable, Sendable {
     case addition, multiplication, subtraction, division
-    /// None: after `=`, when the number on the display stands for itself.
+    /// No operation: after `=`, the number on the display is the result.
     case none
   }
 
-  /// What the display shows: a number, or the text of an error.
+  /// The text on the display: a number or an error.
   public private(set) var display = "0"
-  /// The number that the next operation is done on.
+  /// The left operand of the next operation.
   public private(set) var internalMemory = CalculatorNumber.zero
-  /// The operation to do when the next number is there.
+  /// The pending operation, computed when its right operand is complete.
   public private(set) var nextOperation = Operation.addition
   /// Whether a number was typed since the last operation.
   public private(set) var shouldCompute = false
-  /// Whether the next digit begins a new number.
+  /// Whether the next digit starts a new number.
   public private(set) var shouldClearDisplayBeforeInserting = true
-  /// Why there is no result; nil while there is one.
+  /// The error of the last calculation; nil if it had a result.
   public private(set) var error: CalculatorError?
 
-  /// A calculator as it is opened: cleared.
+  /// Creates a cleared calculator.
   public init() {}
 
-  /// Takes a key.
+  /// Presses a key and returns its outcome.
   public mutating func press(_ key: CalculatorKey) -> CalculatorOutcome {
     let before = display
     switch key {
@@ -51,13 +51,13 @@ public struct Calculator: Hashable, Sendable {
     return display == before ? .unchanged : .displayChanged(display)
   }
 
-  /// Shows 0 and forgets everything. The next operation adds the first number to 0.
+  /// Shows 0 and clears the memory. The pending operation adds the first number to 0.
   public mutating func clearDisplay() { self = Calculator() }
 
   // MARK: Typing a number
 
-  /// A digit that the number has no room for is left out, so that the display always shows exactly
-  /// what is calculated with.
+  /// Appends a digit, unless the number has no room for it. The display thus always shows exactly
+  /// the number used in calculations.
   private mutating func append(_ digit: String) {
     let text = shouldClearDisplayBeforeInserting || display == "0" ? digit : display + digit
     if CalculatorNumber(text) != nil { type(text) }
@@ -101,7 +101,7 @@ public struct Calculator: Hashable, Sendable {
   }
 
   private func result() throws(CalculatorError) -> CalculatorNumber {
-    // What was typed fits: `append` saw to it.
+    // The number on the display is valid: `append` rejects others.
     let number = CalculatorNumber(display) ?? .zero
     return switch nextOperation {
     case .addition: try internalMemory.adding(number)

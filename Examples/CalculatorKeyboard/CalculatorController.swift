@@ -1,28 +1,28 @@
-/// The calculator as a keyboard: it is opened with a field, takes touches, and is closed.
+/// The calculator as a keyboard: it opens for a field, handles touches and closes.
 ///
-/// A value without a view: whoever draws it reads `layout`, `backgroundColor` and `displayText`.
+/// It is a value without a view. A view draws `layout`, `backgroundColor` and `displayText`.
 public struct CalculatorController: Hashable, Sendable {
-  /// What is done when the keyboard opens.
+  /// A step of opening the keyboard.
   public enum LoadingStep: String, CaseIterable, Hashable, Sendable {
-    /// Takes the layout in and the colour behind it.
+    /// Loads the layout and the background colour.
     case loadInterface
-    /// Shows 0. Before the interface is there, there is nothing to show it on.
+    /// Shows 0. Requires the interface to be loaded.
     case clearDisplay
   }
 
-  /// Where the keys are; nil while the keyboard is closed.
+  /// The positions of the keys; nil while the keyboard is closed.
   public private(set) var layout: CalculatorLayout?
-  /// The colour behind the keyboard, that of the calculator.
+  /// The background colour; nil while the keyboard is closed.
   public private(set) var backgroundColor: CalculatorColor?
-  /// What the display shows; nil while there is none.
+  /// The text on the display; nil while the keyboard is closed.
   public private(set) var displayText: String?
   private var calculator = Calculator()
   private var touch: CalculatorTouch?
 
-  /// A keyboard that is not open.
+  /// Creates a closed keyboard.
   public init() {}
 
-  /// Opens the keyboard, and tells what was done, in order.
+  /// Opens the keyboard and returns the steps taken, in order.
   @discardableResult
   public mutating func viewDidLoad() -> [LoadingStep] {
     let steps: [LoadingStep] = [.loadInterface, .clearDisplay]
@@ -30,7 +30,7 @@ public struct CalculatorController: Hashable, Sendable {
     return steps
   }
 
-  /// Does a step of opening.
+  /// Performs a step of opening.
   public mutating func perform(_ step: LoadingStep) {
     switch step {
     case .loadInterface:
@@ -45,16 +45,17 @@ public struct CalculatorController: Hashable, Sendable {
     }
   }
 
-  /// The field takes or loses the focus: the keyboard opens, cleared, or closes.
+  /// Opens the keyboard, cleared, when the field gets the focus; closes it when the field loses it.
   public mutating func focusChanged(hasFocus: Bool) {
     self = CalculatorController()
     if hasFocus { viewDidLoad() }
   }
 
-  /// A finger goes down.
+  /// Handles a finger that goes down.
   public mutating func touchBegan(atX x: Double, y: Double) { touch?.began(atX: x, y: y) }
 
-  /// A finger is lifted: what its key led to, if it is still inside.
+  /// Handles a lifted finger: presses its key if the finger is still inside, and returns the
+  /// outcome.
   public mutating func touchEnded(atX x: Double, y: Double) -> CalculatorOutcome {
     guard let key = touch?.ended(atX: x, y: y) else { return .unchanged }
     let outcome = calculator.press(key)
@@ -62,6 +63,6 @@ public struct CalculatorController: Hashable, Sendable {
     return outcome
   }
 
-  /// A touch is taken away.
+  /// Handles a cancelled touch.
   public mutating func touchCancelled() { touch?.cancelled() }
 }

@@ -14,19 +14,19 @@ public enum CalculatorKey: String, CaseIterable, Hashable, Sendable {
   case plus = "+"
   case minus = "-"
   case times = "X"
-  /// Division: the label is the tutorial's, and means no percentage.
+  /// Division. The tutorial labels it `%`, although it does not compute percentages.
   case divide = "%"
   case equals = "="
   case clear = "C"
-  /// Puts what the display shows into the document.
+  /// Inserts the number on the display into the document.
   case insert = "Insert"
-  /// The next keyboard.
+  /// Switches to the next keyboard.
   case nextKeyboard = "Next Keyboard"
 
-  /// What the key shows.
+  /// The label of the key.
   public var label: String { rawValue }
 
-  /// The operation that the key stands for, if any.
+  /// The operation of the key; nil for other keys.
   public var operation: Calculator.Operation? {
     switch self {
     case .plus: .addition
@@ -37,7 +37,7 @@ public enum CalculatorKey: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What is read out for it.
+  /// The label for screen readers.
   public var accessibilityLabel: String {
     switch self {
     case .dot: "decimal point"

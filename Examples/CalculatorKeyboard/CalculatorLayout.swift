@@ -4,12 +4,12 @@ public struct CalculatorFrame: Hashable, Sendable {
   public var x: Int
   /// The top edge.
   public var y: Int
-  /// How wide it is.
+  /// The width.
   public var width: Int
-  /// How high it is.
+  /// The height.
   public var height: Int
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -17,14 +17,14 @@ public struct CalculatorFrame: Hashable, Sendable {
     self.height = height
   }
 
-  /// Whether a point is inside. The right and the bottom edge are outside.
+  /// Whether a point is inside. The right and bottom edges are outside.
   public func contains(x: Double, y: Double) -> Bool {
     x >= Double(self.x) && x < Double(self.x + width)
       && y >= Double(self.y) && y < Double(self.y + height)
   }
 }
 
-/// Where the keys of the calculator are.
+/// The positions of the calculator's keys.
 ///
 /// ```
 /// ┌────────────────┐   7  8  9  +
@@ -33,17 +33,17 @@ public struct CalculatorFrame: Hashable, Sendable {
 /// Next Keyboard        0  .  =  %
 /// ```
 public struct CalculatorLayout: Hashable, Sendable {
-  /// A key and its place.
+  /// A key with its position.
   public struct PlacedKey: Hashable, Sendable {
     /// The key.
     public var key: CalculatorKey
-    /// Its place.
+    /// The position of the key.
     public var frame: CalculatorFrame
   }
 
-  /// The whole keyboard.
+  /// The frame of the whole keyboard.
   public let frame: CalculatorFrame
-  /// The display, in place of the top key of the leftmost column.
+  /// The frame of the display, at the top of the leftmost column.
   public let display: CalculatorFrame
   /// The keys, row by row.
   public let keys: [PlacedKey]
@@ -69,7 +69,8 @@ public struct CalculatorLayout: Hashable, Sendable {
     keys = Self.rows.enumerated().flatMap { row, content in
       let wide = content.wide.map { PlacedKey(key: $0, frame: Self.wideFrame(row: row)) }
       let square = content.square.enumerated().map { column, key in
-        // From the right edge: the gap in the middle takes what is left of the width.
+        // Square keys are aligned to the right edge. The gap in the middle takes the remaining
+        // width.
         let columnsBehind = content.square.count - column
         let x = width - columnsBehind * (Self.side + Self.gap)
         return PlacedKey(
@@ -80,7 +81,7 @@ public struct CalculatorLayout: Hashable, Sendable {
     }
   }
 
-  /// The key at a point, if there is one.
+  /// Returns the key at a point; nil if there is none.
   public func key(atX x: Double, y: Double) -> CalculatorKey? {
     keys.first { $0.frame.contains(x: x, y: y) }?.key
   }

@@ -1,7 +1,6 @@
 extension CalculatorNumber {
-  /// A number from digits, with at most one dot and at most five places behind it, as the display
-  /// shows them: `12`, `12.`, `12.50`, `-0.00001`. Nil for anything else, and for what is too
-  /// large.
+  /// Parses digits with at most one dot and five decimal places, in the format of the display:
+  /// `12`, `12.`, `12.50`, `-0.00001`. Nil for any other text, and for numbers that are too large.
   public init?(_ text: String) {
     let isNegative = text.utf8.first == UInt8(ascii: "-")
     let digits = text.utf8.dropFirst(isNegative ? 1 : 0)
@@ -25,7 +24,7 @@ extension CalculatorNumber {
 }
 
 extension CalculatorNumber: CustomStringConvertible {
-  /// The number in digits. A whole number has no dot, and no number ends with a needless zero.
+  /// The number in decimal digits, without trailing zeros. A whole number has no dot.
   public var description: String {
     let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: Self.unitsInOne)
     let sign = units < 0 ? "-" : ""

@@ -1,18 +1,18 @@
-/// A decimal number with five places, exact: `0.1 + 0.2` is `0.3`.
+/// An exact decimal number with five decimal places: `0.1 + 0.2` is `0.3`.
 ///
-/// It is kept as a count of hundred-thousandths, so that there is nothing to round but the sixth
-/// place of a product or a quotient, and that is cut off.
+/// It is stored as a number of hundred-thousandths. Only products and quotients can have more
+/// decimal places, which are truncated.
 public struct CalculatorNumber: Hashable, Sendable {
-  /// Hundred-thousandths.
+  /// The value in hundred-thousandths.
   let units: Int64
 
   static let positions = 5
   static let unitsInOne: UInt64 = 100_000
 
-  /// Nothing.
+  /// The number 0.
   public static let zero = CalculatorNumber(units: 0)
 
-  /// The largest number; the smallest is its opposite.
+  /// The largest number. The smallest is its negation.
   public static let largest = CalculatorNumber(units: .max)
 
   init(units: Int64) { self.units = units }
@@ -24,20 +24,20 @@ public struct CalculatorNumber: Hashable, Sendable {
 }
 
 extension CalculatorNumber: Comparable {
-  /// Whether the left number is the smaller one.
+  /// Whether the left number is smaller than the right one.
   public static func < (left: CalculatorNumber, right: CalculatorNumber) -> Bool {
     left.units < right.units
   }
 }
 
-/// Why there is no result. C or the next digit goes on from it.
+/// The reason why a calculation has no result. Pressing C or a digit continues.
 public enum CalculatorError: String, Error, CaseIterable, Hashable, Sendable {
   /// A division by zero.
   case divisionByZero
-  /// The result has too many digits.
+  /// A result with too many digits.
   case tooLarge
 
-  /// What the display shows, short enough for it.
+  /// The text for the display, short enough to fit.
   public var displayText: String {
     switch self {
     case .divisionByZero: "Division by 0"

@@ -1,11 +1,11 @@
-/// What a key of the calculator led to.
+/// The outcome of pressing a key of the calculator.
 public enum CalculatorOutcome: Hashable, Sendable {
-  /// The display shows something else now.
+  /// The display shows a new text.
   case displayChanged(String)
-  /// The display shows what it showed; an operation may have been remembered.
+  /// The display shows the same text as before; an operation may be pending.
   case unchanged
-  /// A text for the document, at the insertion point.
+  /// The text should be inserted at the insertion point.
   case insertText(String)
-  /// The user wants the next keyboard.
+  /// The user asks for the next keyboard.
   case advanceToNextInputMode
 }

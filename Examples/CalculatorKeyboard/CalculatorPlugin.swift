@@ -2,37 +2,38 @@ import InputCore
 import Keyboards
 import TextDocument
 
-/// The calculator as a plugin: a keyboard that is no language.
+/// The calculator as a keyboard plugin: a keyboard without a language.
 ///
 /// ```swift
 /// let registry = try KeyboardRegistry([persian, CalculatorPlugin()])
 /// ```
 public struct CalculatorPlugin: KeyboardPlugin {
-  /// A calculator; nothing is opened.
+  /// Creates the plugin without opening a keyboard.
   public init() {}
 
-  /// `zxx` is the tag for what is in no language.
+  /// The description of the keyboard. Its language tag `zxx` means "no linguistic content".
   public var description: KeyboardDescription {
     KeyboardDescription(
       id: "calculator", primaryLanguage: "zxx", name: "Calculator", isASCIICapable: false)
   }
 
-  /// A calculator that shows 0.
+  /// Opens a calculator that shows 0.
   public func open() throws(KeyboardError) -> any KeyboardSession { CalculatorSession() }
 }
 
-/// A calculator that is open for a field. A tap is a finger lifted on the key it went down on.
+/// A calculator that is open for a field. A tap event means that a finger was lifted on the key it
+/// went down on.
 public struct CalculatorSession: KeyboardSession {
   private var calculator = Calculator()
   private var needsInputModeSwitchKey = true
 
-  /// A calculator that shows 0.
+  /// Creates a calculator that shows 0.
   public init() {}
 
-  /// What the display shows.
+  /// The text on the display.
   public var display: String { calculator.display }
 
-  /// A tap presses the key of that label.
+  /// Presses the key whose label is the id of a tap.
   public mutating func handle(
     _ event: KeyboardEvent, context: InputContext
   ) -> [KeyboardEffect] {
@@ -44,22 +45,22 @@ public struct CalculatorSession: KeyboardSession {
     }
   }
 
-  /// What happens to the field is no matter of the calculator.
+  /// Ignores events of the field.
   public mutating func handle(_ event: HostEvent) -> [KeyboardEffect] { [] }
 
-  /// The text around the insertion point is no matter of the calculator.
+  /// Ignores the text around the insertion point.
   public mutating func contextDidChange(_ context: InputContext) {}
 
-  /// A field takes the focus: the display is cleared.
+  /// Clears the display when a field gets the focus.
   public mutating func begin(with traits: InputTraits, needsInputModeSwitchKey: Bool) {
     calculator = Calculator()
     self.needsInputModeSwitchKey = needsInputModeSwitchKey
   }
 
-  /// Nothing is composed.
+  /// Returns no effects: the calculator composes nothing.
   public mutating func resolve(by policy: CompositionResolution) -> [KeyboardEffect] { [] }
 
-  /// The keys and the display, stretched to the size.
+  /// Returns the keys and the display, scaled to a size.
   public func view(of size: KeyboardSize) -> KeyboardView {
     let layout = CalculatorLayout.standard
     let scale = (

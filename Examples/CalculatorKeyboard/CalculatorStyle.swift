@@ -1,4 +1,4 @@
-/// A colour, some of what is behind it showing through.
+/// A colour with opacity.
 public struct CalculatorColor: Hashable, Sendable {
   /// Red, from 0 to 255.
   public var red: UInt8
@@ -6,10 +6,10 @@ public struct CalculatorColor: Hashable, Sendable {
   public var green: UInt8
   /// Blue, from 0 to 255.
   public var blue: UInt8
-  /// How much it covers, in percent.
+  /// The opacity in percent.
   public var opacity: UInt8
 
-  /// A colour; without more, one that covers what is behind it.
+  /// Creates a colour, opaque by default.
   public init(red: UInt8, green: UInt8, blue: UInt8, opacity: UInt8 = 100) {
     self.red = red
     self.green = green
@@ -18,23 +18,23 @@ public struct CalculatorColor: Hashable, Sendable {
   }
 }
 
-/// How the calculator looks.
+/// The appearance of the calculator.
 public struct CalculatorStyle: Hashable, Sendable {
-  /// Behind everything.
+  /// The background of the keyboard.
   public var background: CalculatorColor
-  /// Behind a key's label.
+  /// The background of a key.
   public var button: CalculatorColor
-  /// Behind the display's text.
+  /// The background of the display.
   public var display: CalculatorColor
-  /// Labels and the display's text.
+  /// The colour of labels and of the display's text.
   public var text: CalculatorColor
   /// The size of all text, in points.
   public var textSize: Int
-  /// The radius of the corners of keys and display, in points.
+  /// The corner radius of keys and display, in points.
   public var cornerRadius: Int
 
-  /// The style of the tutorial. It says that the background is blue, not which blue: this one is
-  /// dark enough for white text on a key to be read.
+  /// The style of the tutorial. The tutorial only asks for a blue background; this shade is dark
+  /// enough for white text on a key to be readable.
   public static let standard = CalculatorStyle(
     background: CalculatorColor(red: 0x1E, green: 0x5A, blue: 0xA8),
     button: CalculatorColor(red: 255, green: 255, blue: 255, opacity: 15),
@@ -43,10 +43,10 @@ public struct CalculatorStyle: Hashable, Sendable {
 }
 
 extension CalculatorStyle {
-  /// The text size at which a display shows a text whole, in points: `textSize`, or less for a
-  /// number so long that its end would be cut off and another number be read.
+  /// Returns the text size in points at which the display shows a text completely: `textSize`, or
+  /// less for a long number. If its end were cut off, it would look like a different number.
   public func displayTextSize(for text: String, width: Int) -> Int {
-    // A digit is 0.56 of the text size wide in common fonts.
+    // In common fonts a digit is 0.56 times as wide as the text size.
     let hundredths = 56 * max(text.count, 1)
     return min(textSize, (width - 2 * cornerRadius) * 100 / hundredths)
   }

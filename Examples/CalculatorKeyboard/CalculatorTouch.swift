@@ -1,24 +1,26 @@
-/// A finger on the calculator. A key acts when the finger is lifted inside it, and only there: who
-/// slides off it has changed their mind.
+/// A finger on the calculator. A key acts only if the finger is lifted inside it, so that the user
+/// can slide off to cancel.
 public struct CalculatorTouch: Hashable, Sendable {
-  /// The key that the finger went down on.
+  /// The key that the finger went down on; nil if no finger is down.
   public private(set) var key: CalculatorKey?
   private let layout: CalculatorLayout
 
-  /// A finger that is not down yet.
+  /// Creates a state without a finger.
   public init(layout: CalculatorLayout) { self.layout = layout }
 
-  /// The finger goes down. A second finger while one is down counts for nothing.
+  /// Handles a finger that goes down. A second finger is ignored while one is down.
   public mutating func began(atX x: Double, y: Double) {
     if key == nil { key = layout.key(atX: x, y: y) }
   }
 
-  /// The finger is lifted: the key that acts, if any.
+  /// Handles a lifted finger.
+  ///
+  /// - Returns: The key to press; nil if there is none.
   public mutating func ended(atX x: Double, y: Double) -> CalculatorKey? {
     defer { key = nil }
     return key.flatMap { layout.key(atX: x, y: y) == $0 ? $0 : nil }
   }
 
-  /// The touch is taken away: by the host, say.
+  /// Handles a touch that the host cancels.
   public mutating func cancelled() { key = nil }
 }

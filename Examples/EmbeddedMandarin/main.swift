@@ -1,4 +1,4 @@
-// The Mandarin engine inside a program: no keyboard, no window, only keys and text.
+// The Mandarin engine embedded in a program, without a keyboard or a window: keys in, text out.
 // Run it:  swift run -c release example-embedded-mandarin .build/dictionaries/zh-Hans.imedict
 import GlobeKey
 import Mandarin
@@ -15,7 +15,7 @@ for key in try KeyNotation.parse("nihaoshijie<Space>,womenqushanghai") {
 }
 print(document.visibleText)
 
-// The composition is a value: it can be saved, and another session goes on with it.
+// The composition is a value: it can be saved, and another session can continue with it.
 var later = InputSession(method: session.method, composition: session.composition)
 for effect in later.perform(.commit) { document.apply(effect) }
 print(document.text)

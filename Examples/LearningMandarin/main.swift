@@ -1,4 +1,4 @@
-// What is chosen is learned, kept on disk, taken back with its commit, and forgotten.
+// Learning from choices: they are stored on disk, unlearned when a commit is undone, and forgotten.
 // Run it:  swift run -c release example-learning-mandarin .build/dictionaries/zh-Hans.imedict /tmp/learned
 import Foundation
 import GlobeKey
@@ -21,15 +21,15 @@ var document = InMemoryDocument()
 
 @MainActor func apply(_ effects: [Effect]) {
   for effect in effects { document.apply(effect) }
-  recorder.finish()  // Lessons are carried out off the key path; here the next line waits for them.
+  recorder.finish()  // Lessons are learned off the key path; wait for them here.
 }
 
 try type("shiji2,shiji2,shiji<Space>,")
-print(document.text)  // The second candidate was chosen twice, and comes first from then on.
+print(document.text)  // The second candidate was chosen twice, and is the first one from then on.
 
 try type("shiji<Space>")
 apply(engine.perform(.undoCommit))
-print(document.visibleText)  // The keys are back, and what was learned by the commit is taken back.
+print(document.visibleText)  // The keys are back, and the lesson of the commit is unlearned.
 
 try type("<Escape>")
 let receipt = try recorder.forget("世纪")

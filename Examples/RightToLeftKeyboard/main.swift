@@ -1,4 +1,4 @@
-// A right-to-left keyboard of one's own: Yiddish, with its vowels and digraphs under long presses.
+// A custom right-to-left keyboard: Yiddish, with its vowels and digraphs under long presses.
 // Run it:  swift run -c release example-right-to-left-keyboard
 import GlobeKey
 import KeyboardDrawing
@@ -7,7 +7,7 @@ import Keyboards
 import TypingAids
 
 struct YiddishKeyboard: KeyboardPlugin {
-  // All that a host needs to know before the keyboard is shown.
+  // What a host needs to know before the keyboard is shown.
   let description = KeyboardDescription(
     id: "yi", primaryLanguage: "yi-001", name: "Yiddish", prefersRightToLeft: true,
     isASCIICapable: false)
@@ -31,12 +31,12 @@ let keyboard = KeyboardController(
 try keyboard.viewWillAppear(with: InputTraits())
 if let view = keyboard.view() { print(TextDrawing(view).text) }
 
-// שלום, ייִדיש: the pointed yod is the first thing that a long press on yod offers.
+// Types שלום, ייִדיש. The pointed yod is the first alternative of a long press on yod.
 for letter in ["ש", "ל", "ו", "ם", ",", "space", "י"] { keyboard.handle(.init(.tap(letter))) }
 keyboard.handle(.init(.longPress("י", choice: 0)))
 for letter in ["ד", "י", "ש"] { keyboard.handle(.init(.tap(letter))) }
 print(keyboard.textDocumentProxy.text)
 
-// Backspace takes the last letter, the caret key to the right goes back in the text.
+// Backspace deletes the last letter.
 keyboard.handle(.init(.tap("backspace")))
 print(keyboard.textDocumentProxy.text)

@@ -6,11 +6,11 @@ import SeededRandom
 import ToolSupport
 import UserHistory
 
-/// `globekey-bench history`: what a history costs, and what it stands.
+/// `globekey-bench history`: measures the cost and the robustness of a history.
 struct HistoryBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Measure a history: killed writers, torn files, words forgotten, opening, keys.",
+    abstract: "Measure a history: killed writers, torn files, forgotten words, opening, keys.",
     discussion: """
       Examples:
         $ swift run -c release globekey-bench history kill --kills 1000 --commits 100000
@@ -23,9 +23,9 @@ struct HistoryBench: ParsableCommand {
     ])
 }
 
-/// Lessons that are the same for the same number.
+/// Random lessons, determined by their numbers.
 enum BenchLessons {
-  /// Two to four words of one or two characters out of some thousand.
+  /// Returns a lesson of two to four words, each of one or two characters out of `characters`.
   static func lesson(_ number: Int, characters: UInt32 = 2_000) -> Lesson {
     var random = SeededGenerator(seed: UInt64(number))
     let words = (0..<Int.random(in: 2...4, using: &random)).map { _ in
@@ -40,11 +40,11 @@ enum BenchLessons {
     return Lesson(language: "zh-Hans", words: words)
   }
 
-  /// When it is learned.
+  /// Returns the time at which a lesson is learned.
   static func time(_ number: Int) -> HistoryTime { HistoryTime(1_000_000 + number) }
 }
 
-/// A folder that is gone when the bench ends.
+/// A temporary folder that is deleted with the object.
 final class BenchFolder {
   let path = NSTemporaryDirectory() + "globekey-bench-" + UUID().uuidString
 

@@ -9,36 +9,37 @@ import SeededRandom
 import ToolSupport
 import UserHistory
 
-/// `globekey-bench history conversions`: what learning costs a conversion of Japanese.
+/// `globekey-bench history conversions`: measures how learning slows Japanese conversion.
 struct HistoryConversionsBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conversions",
     abstract: "Convert the same kana with histories of several sizes, and compare the times.",
     discussion: """
-      A history has words of the dictionary in random order, each about as often as it occurs in text, \
-      up to the number of entries, and the rows of the set as far as --rows-learned says, typed, corrected \
-      and learned. Each row is typed by all sessions, in turn first, with suggestions after each \
-      key, and converted, with the candidates of its first phrase. The peak memory is that of the whole \
-      process: ask for one history to know what that one needs.
+      A history contains random words of the dictionary, drawn about as often as they occur in \
+      text, up to the number of entries, and the first --rows-learned rows of the set, typed, \
+      corrected and learned. All sessions type each row, taking turns to be first, with \
+      suggestions after each key, and convert it, with the candidates of its first segment. The \
+      peak memory is that of the whole process: give a single history to measure what that one \
+      needs.
 
         $ swift run -c release globekey-bench history conversions everyday_dev.tsv --entries 0 100000
       """)
 
-  @Argument(help: "The set to type: kana and sentences.")
+  @Argument(help: "The set to type: kana and sentences, separated by tabs.")
   var set: String
 
   @Option(
     parsing: .upToNextOption,
-    help: "How many entries the histories have; the first is compared with. 0 learns nothing.")
+    help: "The numbers of entries; the first history is the baseline. 0 means no history.")
   var entries = [0, 29_000, 100_000]
 
-  @Option(help: "How many rows of the set have been learned.")
+  @Option(help: "The number of rows of the set that are learned first.")
   var rowsLearned = 0
 
-  @Flag(help: "Commit and learn each row, so that each finds another state of the history.")
+  @Flag(help: "Commit and learn each row, so that each row meets another state of the history.")
   var commits = false
 
-  @Option(help: "How often the set is typed.")
+  @Option(help: "The number of times the set is typed.")
   var rounds = 2
 
   @Option(help: "The seed of the words that fill the histories.")
@@ -47,7 +48,7 @@ struct HistoryConversionsBench: ParsableCommand {
   @Option(name: .shortAndLong, help: "The dictionary image of Japanese.")
   var dictionary = ".build/dictionaries/ja.imedict"
 
-  /// A session, and its times.
+  /// A session with the times of its keys and conversions.
   private struct Typist {
     var session: LearningSession<JapaneseMethod>
     var keys = KeyTimes()
@@ -113,7 +114,7 @@ struct HistoryConversionsBench: ParsableCommand {
   }
 }
 
-/// The words of a dictionary with their kana, to be drawn about as often as they occur.
+/// The words of a dictionary with their kana, for drawing about as often as they occur.
 private struct KanaVocabulary {
   let lexicon: KanaLexicon
   private var positions = WeightedPlaces()

@@ -6,26 +6,26 @@ import SeededRandom
 import ToolSupport
 import UserHistory
 
-/// `globekey-bench history forget`: words forgotten, one after the other.
+/// `globekey-bench history forget`: forgets words one after the other.
 struct HistoryForgetBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "forget",
-    abstract: "Forget random words, search all files for each, and compare what is left.",
+    abstract: "Forget random words, search all files for each, and check the remaining history.",
     discussion: """
-      What is left must be what a history would know that never saw the word, and readers must be told \
-      the same: after each word all that has one of its characters, now and then and in the end all \
-      there is.
+      The remaining history must equal one that never learned the word, for readers too. After \
+      each word the entries that share a character with it are compared; at intervals and at the \
+      end all entries are.
 
         $ swift run -c release globekey-bench history forget --words 1000
       """)
 
-  @Option(help: "How many words.")
+  @Option(help: "The number of words.")
   var words = 1_000
 
-  @Option(help: "After so many words the whole history is compared; what is near a word is always.")
+  @Option(help: "Compare the whole history after this many words.")
   var every = 50
 
-  @Option(help: "The seed of the choice.")
+  @Option(help: "The seed of the random words.")
   var seed: UInt64 = 1
 
   func run() throws {
@@ -50,13 +50,13 @@ struct HistoryForgetBench: ParsableCommand {
       let near = expected.keys(near: word)
       let gone = expected.remove(word)
       guard receipt.occurrences == 0, try occurrences(of: word, in: folder.path) == 0 else {
-        throw ToolError(.badInput, "'\(word)' is still there: \(receipt)")
+        throw ToolError(.badInput, "'\(word)' is still in a file: \(receipt)")
       }
       let isWhole = number.isMultiple(of: max(every, 1)) || number == words - 1
       guard receipt.removed == gone, answers(of: store, to: near.union(gone), are: expected),
         try !isWhole || isAll(of: store, expected)
       else {
-        throw ToolError(.badInput, "'\(word)': the rest is not as if it had never been there")
+        throw ToolError(.badInput, "'\(word)': the rest differs from a history that never had it")
       }
       removed += gone.count
       progress.show("\(number + 1) words", Double(number + 1) / Double(words))
@@ -65,11 +65,11 @@ struct HistoryForgetBench: ParsableCommand {
     var output = StandardOutput()
     output.writeLine(
       "\(words) words forgotten with \(removed) entries; 0 occurrences in any file; "
-        + "the rest as in a history that never saw them; at \(expected.cells.count) entries the "
+        + "the rest as in a history that never had them; with \(expected.cells.count) entries the "
         + "slowest took \((longest / .milliseconds(1)).text(decimals: 0)) ms")
   }
 
-  /// A search of its own, apart from that of the store.
+  /// Returns the number of files that contain a word. The search is independent of the store's own.
   private func occurrences(of word: String, in folder: String) throws -> Int {
     let pattern = Data(word.utf8)
     return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) { count, name in
@@ -78,14 +78,15 @@ struct HistoryForgetBench: ParsableCommand {
     }
   }
 
-  /// Whether the store holds what is expected and nothing else, and readers are told so.
+  /// Whether the store and its snapshot contain exactly what is expected.
   private func isAll(of store: HistoryStore, _ expected: LearnedKeys) throws -> Bool {
     let cells = try store.history().cells.mapValues { $0[store.device] }
     return cells == expected.cells.mapValues(Optional.some)
       && answers(of: store, to: Set(expected.cells.keys), are: expected)
   }
 
-  /// Whether readers are told the weights of some keys that are expected, and nothing of others.
+  /// Whether the snapshot has the expected weights of some keys, and no weight for keys that are
+  /// not expected.
   private func answers(
     of store: HistoryStore, to keys: Set<HistoryKey>, are expected: LearnedKeys
   ) -> Bool {
@@ -97,8 +98,8 @@ struct HistoryForgetBench: ParsableCommand {
   }
 }
 
-/// What lessons come to by the rules, kept by the characters of its words, so that what a word is near
-/// to is found without a look at all the rest.
+/// The expected result of the lessons, indexed by the characters of the words, so that the keys
+/// near a word are found without a scan of all keys.
 private struct LearnedKeys {
   private(set) var cells: [HistoryKey: HistoryCell] = [:]
   private var keys: [Character: Set<HistoryKey>] = [:]
@@ -109,11 +110,11 @@ private struct LearnedKeys {
       cells[key] = (cells[key] ?? HistoryCell(weight: .zero, last: time)).gaining(gain, at: time)
       for character in key.context + key.text { keys[character, default: []].insert(key) }
     }
-    // A single character's bytes are met by chance in a file of numbers.
+    // A single character is skipped: its bytes can occur by chance in a file of numbers.
     words += lesson.words.map(\.text).filter { $0.count > 1 }
   }
 
-  /// One of the words that are known.
+  /// Returns a random word that is known.
   func randomWord(_ random: inout SeededGenerator) -> String {
     var word = ""
     repeat {
@@ -122,12 +123,14 @@ private struct LearnedKeys {
     return word
   }
 
-  /// The keys that have a character of a word, and with it all that tell of the word.
+  /// Returns the keys that share a character with a word. They include all keys that mention the
+  /// word.
   func keys(near word: String) -> Set<HistoryKey> {
     word.reduce(into: []) { $0.formUnion(keys[$1] ?? []) }
   }
 
-  /// A word that has it, and words side by side that have it, are it or are a part of it.
+  /// Whether a key mentions a word: its text or context contains the word, or its pair of adjacent
+  /// words contains it, equals it or is part of it.
   private func tells(_ key: HistoryKey, of word: String) -> Bool {
     if key.text.contains(word) || key.context.contains(word) { return true }
     guard key.kind == .pair, !key.context.isEmpty else { return false }
@@ -135,7 +138,7 @@ private struct LearnedKeys {
     return pair.contains(word) || word.contains(pair)
   }
 
-  /// Removes what tells of a word, and answers it in order.
+  /// Removes the keys that mention a word and returns them in order.
   mutating func remove(_ word: String) -> [HistoryKey] {
     let gone = keys(near: word).filter { tells($0, of: word) }
     for key in gone {

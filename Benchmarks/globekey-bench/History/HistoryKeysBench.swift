@@ -9,22 +9,22 @@ import SyllableConversion
 import ToolSupport
 import UserHistory
 
-/// `globekey-bench history keys`: what learning costs on the key path.
+/// `globekey-bench history keys`: measures how learning slows keys.
 struct HistoryKeysBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keys",
-    abstract: "Type the same rows without and with full histories, and compare the times of keys.",
+    abstract: "Type the same rows without and with full histories, and compare the times per key.",
     discussion: """
-      A history has words of the dictionary in random order, each as often as it occurs in text, up to \
-      the number of entries: `other text`. The worst is one that has the rows of the set as well, typed, \
-      corrected and learned: `these rows`. Each row is typed by all sessions, in turn first, with the \
-      first page of candidates made after each key. With --commits the sentence is committed and \
-      learned, as far as a session has a history.
+      A history contains random words of the dictionary, drawn as often as they occur in text, up \
+      to the number of entries: `other-text`. The worst case also contains the rows of the set, \
+      typed, corrected and learned: `these-rows`. All sessions type each row, taking turns to be \
+      first, and make the first page of candidates after each key. With --commits the sentence is \
+      committed, and learned by sessions with a history.
 
         $ swift run -c release globekey-bench history keys thu_ime.tsv
       """)
 
-  /// What a session has learned.
+  /// The content of a session's history.
   enum Learned: String, CaseIterable, ExpressibleByArgument {
     case nothing
     case otherText = "other-text"
@@ -34,19 +34,19 @@ struct HistoryKeysBench: ParsableCommand {
   @Argument(help: "The set to type: sentences and their syllables.")
   var set: String
 
-  @Option(help: "How many entries a history has.")
+  @Option(help: "The number of entries of a history.")
   var entries = 100_000
 
-  @Option(help: "How often the set is typed.")
+  @Option(help: "The number of times the set is typed.")
   var rounds = 3
 
-  @Flag(help: "Commit and learn each row, so that each finds another state of the history.")
+  @Flag(help: "Commit and learn each row, so that each row meets another state of the history.")
   var commits = false
 
-  @Option(help: "How many rows of the set are typed; all if not given.")
+  @Option(help: "The number of rows of the set to type. (default: all)")
   var rows = Int.max
 
-  @Option(parsing: .upToNextOption, help: "What sessions have learned; the first is compared with.")
+  @Option(parsing: .upToNextOption, help: "What the sessions learned; the first is the baseline.")
   var learned = Learned.allCases
 
   @Option(help: "The seed of the words that fill the history.")
@@ -57,7 +57,7 @@ struct HistoryKeysBench: ParsableCommand {
 
   private typealias Session = InputSession<MultistageMethod<PinyinConverter>>
 
-  /// A session, and the times of its keys.
+  /// A session with the times of its keys.
   private struct Typist {
     var session: LearningSession<MultistageMethod<PinyinConverter>>
     var times = KeyTimes()
@@ -117,7 +117,7 @@ struct HistoryKeysBench: ParsableCommand {
   }
 }
 
-/// The words of a lexicon with their readings, to be drawn as often as they occur.
+/// The words of a lexicon with their readings, for drawing as often as they occur.
 private struct Vocabulary {
   let lexicon: Lexicon
   private var nodes: [Int] = []

@@ -5,33 +5,33 @@ import SeededRandom
 import ToolSupport
 import UserHistory
 
-/// `globekey-bench history kill`: writers that are killed while they write.
+/// `globekey-bench history kill`: kills writers while they write.
 struct HistoryKillBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kill",
-    abstract: "Kill a writer at random instants, open what is left, and go on.",
+    abstract: "Kill a writer at random instants, open the files it leaves, and continue.",
     discussion: """
-      A child process learns lesson after lesson and says so after each; it is ended by SIGKILL at a \
-      random instant. The store must open, sound, with every lesson that was reported and at most one \
-      more, and hold exactly what the rules make of them, those for what goes first where there is no \
-      room among them. The rules go on from kill to kill; nothing is learned twice to compare it.
+      A child process learns lesson after lesson and reports each; SIGKILL ends it at a random \
+      instant. The store must open in sound condition with every reported lesson and at most one \
+      more. Its content must be exactly what the rules give for these lessons, including the \
+      entries dropped for lack of room. The expected history continues from kill to kill.
 
         $ swift run -c release globekey-bench history kill --kills 1000 --commits 100000
       """)
 
-  @Option(help: "How often the writer is killed.")
+  @Option(help: "The number of times the writer is killed.")
   var kills = 100
 
-  @Option(help: "How many lessons there are; the kills are spread over them.")
+  @Option(help: "The number of lessons; the kills are spread over them.")
   var commits = 10_000
 
-  @Option(help: "How many entries are kept, as on a telephone.")
+  @Option(help: "The maximum number of entries, as on a phone.")
   var limit = 100_000
 
-  @Option(help: "After so many kills the whole is compared; lessons are counted after each.")
+  @Option(help: "Compare the whole history after this many kills; lessons are counted after each.")
   var every = 10
 
-  @Option(help: "The seed of the instants.")
+  @Option(help: "The seed of the random instants.")
   var seed: UInt64 = 1
 
   func run() throws {
@@ -45,7 +45,7 @@ struct HistoryKillBench: ParsableCommand {
     for kill in 0..<kills {
       let share = max((commits - done) / (kills - kill), 1)
       let end = done + Int.random(in: 1...max(2 * share - 1, 1), using: &random)
-      // Most fall into a transaction, some into the writing of an image.
+      // Most kills hit a transaction, some the writing of an image.
       let reported = try runWriter(
         folder.path, from: done, killingAfter: end - done,
         delay: Double.random(in: 0..<(kill.isMultiple(of: 10) ? 0.3 : 0.004), using: &random))
@@ -67,7 +67,7 @@ struct HistoryKillBench: ParsableCommand {
       done = count
       if kill.isMultiple(of: max(every, 1)) || kill == kills - 1 {
         guard try store.history() == expected else {
-          throw ToolError(.badInput, "kill \(kill): the history is not what was learned")
+          throw ToolError(.badInput, "kill \(kill): the history differs from what was learned")
         }
       }
       progress.show(
@@ -81,8 +81,9 @@ struct HistoryKillBench: ParsableCommand {
         + "\((slowest / .milliseconds(1)).text(decimals: 0)) ms")
   }
 
-  /// Runs a writer, kills it a moment after it has reported so many lessons, and answers how many
-  /// there are by its last report.
+  /// Runs a writer, and kills it a moment after it has reported `count` lessons.
+  ///
+  /// - Returns: The number of lessons according to its last report.
   private func runWriter(
     _ folder: String, from first: Int, killingAfter count: Int, delay: Double
   ) throws -> Int {
@@ -111,10 +112,12 @@ struct HistoryKillBench: ParsableCommand {
   }
 }
 
-/// `globekey-bench history write`: the writer that is killed. It writes a byte after each lesson.
+/// `globekey-bench history write`: the writer that `kill` kills. It writes one byte to standard
+/// output after each lesson.
 struct HistoryWriter: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "write", abstract: "Learn lessons until killed; for kill.", shouldDisplay: false)
+    commandName: "write", abstract: "Learn lessons until killed; used by kill.",
+    shouldDisplay: false)
 
   @Argument(help: "The folder of the store.")
   var folder: String
@@ -122,7 +125,7 @@ struct HistoryWriter: ParsableCommand {
   @Option(help: "The number of the first lesson.")
   var first: Int
 
-  @Option(help: "How many entries are kept.")
+  @Option(help: "The maximum number of entries.")
   var limit: Int
 
   func run() throws {

@@ -5,23 +5,23 @@ import HistoryStore
 import ToolSupport
 import UserHistory
 
-/// `globekey-bench history open`: how long a full history takes to open, and what memory it costs.
+/// `globekey-bench history open`: measures the time and memory it takes to open a full history.
 struct HistoryOpenBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    abstract: "Open a history of many entries: time, and memory of its own.",
+    abstract: "Open a history of many entries: time and private memory.",
     discussion: """
-      Each opening is a process of its own that reads a thousand groups; the memory is what the \
-      process holds beyond one that opens an empty history. A history whose writer was killed has no \
-      seal, and everything in it is checked.
+      Each opening runs in its own process, which reads a thousand groups. A history whose writer \
+      was killed has no seal, so everything in it is checked. Compare the memory with that of the \
+      empty history.
 
         $ swift run -c release globekey-bench history open --entries 100000
       """)
 
-  @Option(help: "How many entries.")
+  @Option(help: "The number of entries.")
   var entries = 100_000
 
-  @Option(help: "How many openings are timed.")
+  @Option(help: "The number of openings to time.")
   var rounds = 10
 
   @Option(help: .hidden)
@@ -48,7 +48,7 @@ struct HistoryOpenBench: ParsableCommand {
       try store.merge(history, at: BenchLessons.time(lesson))
     }
     var output = StandardOutput()
-    output.writeLine("history\topen ms (median)\tof the processor ms\tprivate kB\tresident kB")
+    output.writeLine("history\topen ms (median)\tCPU ms (median)\tprivate kB\tresident kB")
     let kinds = [
       ("empty", empty, true), ("\(entries) entries", full, true), ("not closed", full, false),
     ]
@@ -101,7 +101,7 @@ struct HistoryOpenBench: ParsableCommand {
   }
 }
 
-/// What the process holds, by the kernel's own count.
+/// The memory of the process as counted by the kernel, in kB.
 struct ProcessMemory {
   var privateKB = 0
   var residentKB = 0

@@ -4,26 +4,26 @@ import HistoryStore
 import ToolSupport
 import UserHistory
 
-/// `globekey-bench history tear`: commits that are torn at every offset that is written.
+/// `globekey-bench history tear`: tears commits at every written byte offset.
 struct HistoryTearBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tear",
-    abstract: "Tear commits at every offset that is written, and open what is left.",
+    abstract: "Tear commits at every written offset, and open the files they leave.",
     discussion: """
-      Everything that SQLite writes during some commits is recorded; then the files are made as they \
-      were after each part of each write. The store must open each, sound, with the commits before and \
-      at most the one under way.
+      All writes of SQLite during some commits are recorded. Then the files are restored to their \
+      state after each part of each write. The store must open each state in sound condition, with \
+      all earlier commits and at most the one that was torn.
 
         $ swift run -c release globekey-bench history tear --commits 3
       """)
 
-  @Option(help: "How many commits are torn.")
+  @Option(help: "The number of commits to tear.")
   var commits = 3
 
-  @Option(help: "How many lessons there are before.")
+  @Option(help: "The number of lessons learned before them.")
   var lessons = 20
 
-  @Option(help: "Of a write, every so many bytes are an offset to tear at.")
+  @Option(help: "The distance in bytes between the offsets at which a write is torn.")
   var every = 1
 
   func run() throws {
@@ -50,11 +50,13 @@ struct HistoryTearBench: ParsableCommand {
     var output = StandardOutput()
     output.writeLine(
       "\(commits) commits, \(steps.count) writes torn at \(counts.torn) offsets: every start sound, "
-        + "none before lost, the one under way there \(counts.whole) times")
+        + "no earlier commit lost, the torn commit complete \(counts.whole) times")
   }
 
-  /// Learns, and answers the files before, what was done to them, after how many steps each commit
-  /// ended, and the history after each.
+  /// Learns lessons while recording.
+  ///
+  /// - Returns: The files before, the recorded steps, the number of steps at the end of each
+  ///   commit, and the history before and after each commit.
   private func record(
     in folder: BenchFolder
   ) throws -> (FolderContents, [FileStep], ends: [Int], [History]) {
@@ -74,7 +76,9 @@ struct HistoryTearBench: ParsableCommand {
     return (before, RecordingFileSystem.stop(), ends, histories)
   }
 
-  /// Opens files as they were. Answers whether the commit under way is there.
+  /// Opens the store on restored files.
+  ///
+  /// - Returns: Whether the commit that was torn is in the history.
   private func check(
     _ files: FolderContents, in folder: String, done: Int, _ histories: [History],
     position: String
@@ -90,7 +94,7 @@ struct HistoryTearBench: ParsableCommand {
   }
 }
 
-/// The files of a folder, by name.
+/// The files of a folder by name.
 private struct FolderContents {
   private var files: [String: [UInt8]] = [:]
 
@@ -118,7 +122,7 @@ private struct FolderContents {
     return contents
   }
 
-  /// Makes a folder hold these files and no others.
+  /// Writes these files to a folder and removes all others from it.
   func write(to folder: String) throws {
     try? FileManager.default.removeItem(atPath: folder)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -129,7 +133,7 @@ private struct FolderContents {
 }
 
 extension FileStep {
-  /// What is done, for messages.
+  /// A description for messages.
   fileprivate var name: String {
     switch self {
     case .write(let file, let offset, _): "write \(file.suffix(8)) at \(offset), step"
@@ -137,16 +141,16 @@ extension FileStep {
     }
   }
 
-  /// How many bytes are written; a truncation is done or not.
+  /// The number of bytes written. A truncation counts as 1, because it is atomic.
   fileprivate var length: Int {
     if case .write(_, _, let bytes) = self { bytes.count } else { 1 }
   }
 
-  /// The beginning of a write; nothing of a truncation.
+  /// Returns the first bytes of a write; a step without effect for a truncation.
   fileprivate func prefix(_ length: Int) -> FileStep {
     switch self {
     case .write(let file, let offset, let bytes):
-      // What was not reached is not made longer either.
+      // A write of no bytes must not extend the file up to its offset.
       .write(file: file, offset: length == 0 ? 0 : offset, bytes: Array(bytes.prefix(length)))
     case .truncate(let file, _): .write(file: file, offset: 0, bytes: [])
     }

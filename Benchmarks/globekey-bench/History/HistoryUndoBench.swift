@@ -7,22 +7,22 @@ import SyllableConversion
 import ToolSupport
 import UserHistory
 
-/// `globekey-bench history undo`: commits taken back.
+/// `globekey-bench history undo`: undoes commits.
 struct HistoryUndoBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Commit and take back, and compare keys, text and history with those before.",
+    abstract: "Commit and undo, and compare keys, text and history with those before.",
     discussion: """
-      Sessions of Mandarin type random syllables, choose random candidates, and take all commits back. \
-      The keys and choices must be there again, the text as it was, and the history.
+      Sessions of Mandarin type random syllables, choose random candidates, and undo all commits. \
+      The keys and choices, the text, and the history must be the same as before.
 
         $ swift run -c release globekey-bench history undo --sessions 100000
       """)
 
-  @Option(help: "How many sessions of committing and taking back.")
+  @Option(help: "The number of sessions.")
   var sessions = 100_000
 
-  @Option(help: "The seed of what is typed and chosen.")
+  @Option(help: "The seed of the keys and choices.")
   var seed: UInt64 = 1
 
   @Option(name: .shortAndLong, help: "The dictionary image of Mandarin.")
@@ -66,15 +66,15 @@ struct HistoryUndoBench: ParsableCommand {
         carryOut(session.perform(.undoCommit))
         guard session.composition == composition, document.textBeforeInput == text else {
           throw ToolError(
-            .badInput, "session \(number): \(session.composition.keystrokes) came back")
+            .badInput, "session \(number): undo restored \(session.composition.keystrokes)")
         }
         while session.isComposing { carryOut(session.perform(.cancel)) }
       }
       recorder.finish()
       guard try store.history().cells == before else {
-        throw ToolError(.badInput, "session \(number): the history is another one")
+        throw ToolError(.badInput, "session \(number): the history differs after undo")
       }
-      // Now and then something stays.
+      // Now and then something is learned for good.
       if number % 1_000 == 0 {
         store.learn(BenchLessons.lesson(number / 1_000), at: BenchLessons.time(number))
       }
@@ -83,7 +83,7 @@ struct HistoryUndoBench: ParsableCommand {
     progress.erase()
     var output = StandardOutput()
     output.writeLine(
-      "\(sessions) sessions, \(commits) commits taken back: keys, text and history are those before")
+      "\(sessions) sessions, \(commits) commits undone: keys, text and history are those before")
   }
 
   private func type(

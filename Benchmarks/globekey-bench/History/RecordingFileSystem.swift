@@ -1,26 +1,26 @@
 import CSQLite
 import Synchronization
 
-/// What SQLite does to a file.
+/// A change that SQLite makes to a file.
 enum FileStep: Sendable {
   case write(file: String, offset: Int, bytes: [UInt8])
   case truncate(file: String, size: Int)
 }
 
-/// A file system for SQLite that remembers what is done to files, in order, so that each moment of a
-/// transaction can be had again. It is that of the system in all else.
+/// A virtual file system for SQLite that records all changes of files in order, so that each moment
+/// of a transaction can be restored. Otherwise it behaves like the system's own.
 enum RecordingFileSystem {
-  /// What was done since the recording began; nil while nothing is recorded.
+  /// The changes since recording started; nil while nothing is recorded.
   private static let steps = Mutex<[FileStep]?>(nil)
   private static let names = Mutex<[UInt: String]>([:])
-  // Set once by `install`, before any file is open.
+  // Set once by `install`, before any file is opened.
   nonisolated(unsafe) private static var system: UnsafeMutablePointer<sqlite3_vfs>?
   nonisolated(unsafe) private static var systemMethods: UnsafePointer<sqlite3_io_methods>?
-  /// The methods that record, by those of the system that they stand for: a journal, which nobody locks,
-  /// has others than a database. Both write by one function.
+  /// The recording methods by the address of the system methods they wrap. A journal, which is
+  /// never locked, has other methods than a database. Both write with the same function.
   private static let recordingMethods = Mutex<[UInt: UInt]>([:])
 
-  /// Makes it the file system of all databases that are opened from now on.
+  /// Makes this the file system of all databases that are opened later.
   static func install() {
     guard system == nil, let found = sqlite3_vfs_find(nil) else { return }
     system = found
@@ -38,13 +38,13 @@ enum RecordingFileSystem {
     sqlite3_vfs_register(recording, 1)
   }
 
-  /// Begins to record.
+  /// Starts recording.
   static func start() { steps.withLock { $0 = [] } }
 
-  /// How much is recorded by now.
+  /// The number of changes recorded so far.
   static var count: Int { steps.withLock { $0?.count ?? 0 } }
 
-  /// Ends recording, and answers what was done.
+  /// Stops recording and returns the changes.
   static func stop() -> [FileStep] {
     steps.withLock { steps in
       defer { steps = nil }

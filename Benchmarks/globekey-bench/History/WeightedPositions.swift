@@ -1,14 +1,14 @@
 import SeededRandom
 
-/// Places that are drawn as often as their likelihoods say.
+/// Indices drawn at random with given weights.
 struct WeightedPlaces {
-  /// The likelihoods of the places up to each.
+  /// The cumulative sums of the weights.
   private var sums: [Double] = []
 
-  /// Adds a place behind the others.
+  /// Appends an index with its weight.
   mutating func append(_ likelihood: Double) { sums.append((sums.last ?? 0) + likelihood) }
 
-  /// A place by chance; nil where there is none.
+  /// Returns a random index; nil if there are none.
   func random(_ random: inout SeededGenerator) -> Int? {
     let drawn = Double.random(in: 0..<(sums.last ?? 1), using: &random)
     var range = sums.indices

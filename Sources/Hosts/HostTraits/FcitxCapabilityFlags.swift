@@ -46,10 +46,10 @@ extension FcitxCapabilityFlags {
     [
       TraitLoss(
         .asciiCapable, becomes: .default,
-          reason: "Fcitx's flag for letters means letters of any script, without digits"),
+        reason: "Fcitx's flag for letters means letters of any script, without digits"),
       TraitLoss(
         .asciiCapableNumberPad, becomes: .numberPad,
-          reason: "Fcitx's flag for digits means digits of any script"),
+        reason: "Fcitx's flag for digits means digits of any script"),
       .decimal, .twitter, .webSearch,
     ].map { TraitLoss($0.keyboardType, isSecure: isSecure, becomes: $0.becomes, reason: $0.reason) }
   }

@@ -1,12 +1,12 @@
 import CXML
 
-/// Receives the events of a document in order. A handler may stop the parser it is given.
+/// Receives the events of a document in order. A handler may stop the parser that it is given.
 package protocol XMLEventHandler: AnyObject {
-  /// A start tag. Names have their prefixes, and namespace declarations are attributes.
+  /// Handles a start tag. Names include their prefixes, and namespace declarations are attributes.
   func startElement(_ name: String, attributes: [String: String], in parser: XMLEventParser)
-  /// The end of an element.
+  /// Handles the end of an element.
   func endElement(_ name: String, in parser: XMLEventParser)
-  /// Characters between tags. A text may come in several parts.
+  /// Handles characters between tags. A text may arrive in several parts.
   func text(_ text: String, in parser: XMLEventParser)
 }
 
@@ -18,22 +18,22 @@ extension XMLEventHandler {
 /// Parses one XML document in UTF-8. Nothing outside its bytes is read: neither document types nor
 /// external entities.
 package final class XMLEventParser {
-  /// A fault of a document.
+  /// An error in a document.
   package struct Fault: Hashable, Sendable {
-    /// libxml2's number, as in `xmlParserErrors`.
+    /// The libxml2 error number, as in `xmlParserErrors`.
     package let code: Int
-    /// The position, counted from 1.
+    /// The position of the error, counted from 1.
     package let line: Int
     package let column: Int
   }
 
-  /// `XML_ERR_NO_MEMORY` and `XML_ERR_INVALID_ENCODING`.
+  /// The codes `XML_ERR_NO_MEMORY` and `XML_ERR_INVALID_ENCODING`.
   private enum Code {
     static let noMemory = 2
     static let invalidEncoding = 81
   }
 
-  /// The fault that ended parsing.
+  /// The error that ended parsing; nil if there was none.
   package private(set) var fault: Fault?
   private let handler: any XMLEventHandler
   private var parser: OpaquePointer?
@@ -50,16 +50,16 @@ package final class XMLEventParser {
 
   /// The line of the current event, counted from 1.
   package var line: Int { parser.map { Int(gk_xml_line($0)) } ?? 1 }
-  /// The column behind the current event, counted from 1.
+  /// The column after the current event, counted from 1.
   package var column: Int { parser.map { Int(gk_xml_column($0)) } ?? 1 }
 
-  /// Ends parsing.
+  /// Stops parsing.
   package func stop() {
     isStopped = true
     if let parser { gk_xml_stop(parser) }
   }
 
-  /// Parses a document, once. It ends at the first fault.
+  /// Parses a document. Can be called only once. Parsing stops at the first error.
   ///
   /// - Returns: true if the document is well-formed and was parsed to its end.
   package func parse(_ bytes: [UInt8]) -> Bool {
@@ -80,7 +80,7 @@ package final class XMLEventParser {
     return fault == nil && !isStopped
   }
 
-  /// C functions that call the parser that is their context. It is alive while it parses.
+  /// The C callbacks. Their context is this parser, which is alive while it parses.
   private var events: gk_xml_events {
     gk_xml_events(
       context: Unmanaged.passUnretained(self).toOpaque(),

@@ -1,15 +1,15 @@
-/// Names and attributes as libxml2 hands them over.
+/// Conversion of names and attributes from libxml2.
 enum XMLName {
   typealias Bytes = UnsafePointer<UInt8>
 
-  /// A name with its prefix.
+  /// Returns a name with its prefix.
   static func text(_ name: Bytes?, prefix: Bytes?) -> String {
     let name = name.map { String(cString: $0) } ?? ""
     return prefix.map { String(cString: $0) + ":" + name } ?? name
   }
 
-  /// The attributes of a start tag and the namespaces it declares, in the layout of
-  /// `gk_xml_events.start`.
+  /// Returns the attributes of a start tag and the namespaces it declares. The arguments have the
+  /// layout of `gk_xml_events.start`.
   static func attributes(
     _ namespaces: UnsafeMutablePointer<Bytes?>?, count namespaceCount: Int,
     _ attributes: UnsafeMutablePointer<Bytes?>?, count attributeCount: Int

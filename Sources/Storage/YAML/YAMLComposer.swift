@@ -1,11 +1,11 @@
 import CYAML
 
-/// Composes nodes from the events of libyaml.
+/// Builds nodes from the events of libyaml.
 struct YAMLComposer: ~Copyable {
-  /// Nodes that nest deeper are refused: the composer calls itself, and some threads have short stacks.
+  /// The maximum nesting of nodes. The composer is recursive, and some threads have small stacks.
   private static let depthLimit = 100
 
-  /// At an address of its own: the parser refers to itself.
+  /// The libyaml parser. It is allocated separately because it contains pointers to itself.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let text: UnsafeBufferPointer<UInt8>
   private var anchors: [String: YAMLNode] = [:]
@@ -16,7 +16,7 @@ struct YAMLComposer: ~Copyable {
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
     guard yaml_parser_initialize(parser) == 1 else {
-      throw YAMLError(cause: .syntax("there is no memory for the parser"))
+      throw YAMLError(cause: .syntax("out of memory"))
     }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, text.baseAddress, text.count)
@@ -28,12 +28,12 @@ struct YAMLComposer: ~Copyable {
     parser.deallocate()
   }
 
-  /// The root of the only document; nil without one.
+  /// Parses the root of the only document; nil if there is none.
   mutating func singleRoot() throws(YAMLError) -> YAMLNode? {
-    _ = try next()  // the start of the stream
+    _ = try next()  // start of the stream
     guard try next().type != YAML_STREAM_END_EVENT else { return nil }
     let root = try node(from: next())
-    _ = try next()  // the end of the document
+    _ = try next()  // end of the document
     let event = try next()
     guard event.type == YAML_STREAM_END_EVENT else {
       throw event.error(.syntax("but found another document"))
@@ -48,7 +48,7 @@ struct YAMLComposer: ~Copyable {
   }
 
   private mutating func node(from event: YAMLEvent) throws(YAMLError) -> YAMLNode {
-    guard depth < Self.depthLimit else { throw event.error(.syntax("nodes nest too deep")) }
+    guard depth < Self.depthLimit else { throw event.error(.syntax("nodes nest too deeply")) }
     depth += 1
     defer { depth -= 1 }
     let content: YAMLNode.Content
@@ -93,12 +93,12 @@ struct YAMLComposer: ~Copyable {
       column: first.column)
   }
 
-  /// The error that the parser stopped at.
+  /// The error at which the parser stopped.
   private var error: YAMLError {
     let state = parser.pointee
-    let problem = state.problem.map { String(cString: $0) } ?? "it cannot be parsed"
+    let problem = state.problem.map { String(cString: $0) } ?? "the text cannot be parsed"
     guard state.error != YAML_READER_ERROR else {
-      // A character that is not allowed: its offset in bytes is known, its line is not.
+      // An invalid character: libyaml gives its byte offset and not its line.
       let line = text.prefix(state.problem_offset).count { $0 == UInt8(ascii: "\n") } + 1
       return YAMLError(cause: .syntax(problem), line: line)
     }
@@ -136,7 +136,7 @@ final class YAMLEvent {
     }
   }
 
-  /// The anchor that a node declares or an alias names.
+  /// The anchor that a node declares, or the target of an alias.
   var anchor: String? {
     let anchor =
       switch event.type {

@@ -1,6 +1,6 @@
-/// A node of a YAML document.
+/// A node of a YAML document with its position.
 package struct YAMLNode: Hashable, Sendable {
-  /// How a scalar is written.
+  /// The quoting style of a scalar.
   package enum Style: Hashable, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
   }
@@ -14,23 +14,24 @@ package struct YAMLNode: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case scalar(String, Style)
     case sequence([YAMLNode])
-    /// The entries in the order of the document; no two keys are the same text.
+    /// The entries in document order. The texts of keys are unique.
     case mapping([Entry])
   }
 
   package let content: Content
-  /// The position of its first character, counted from 1; columns are counted in Unicode scalars.
+  /// The position of the node's first character, counted from 1. Columns are in Unicode scalars.
   package let line: Int
   package let column: Int
 
-  /// The text of a scalar; nil of a sequence or mapping.
+  /// The text of a scalar; nil for a sequence or mapping.
   package var text: String? {
     if case .scalar(let text, _) = content { text } else { nil }
   }
 
-  /// Parses a text with one document.
+  /// Parses a text with at most one document.
   ///
-  /// - Returns: the root; nil if there is no document in the text.
+  /// - Returns: The root; nil if the text contains no document.
+  /// - Throws: `YAMLError` if the text is not YAML, has duplicate keys or several documents.
   package static func root(of text: String) throws(YAMLError) -> YAMLNode? {
     guard !text.isEmpty else { return nil }
     return try Array(text.utf8).withUnsafeBufferPointer { bytes throws(YAMLError) in
@@ -40,17 +41,17 @@ package struct YAMLNode: Hashable, Sendable {
   }
 }
 
-/// A text that is not YAML.
+/// An error in a YAML text.
 package struct YAMLError: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Cause: Hashable, Sendable {
-    /// The parser's own words.
+    /// A syntax error, in libyaml's words.
     case syntax(String)
-    /// A mapping has keys more than once; in order.
+    /// Keys that a mapping contains more than once, in ascending order.
     case duplicateKeys([String])
   }
 
   package let cause: Cause
-  /// The position, counted from 1; nil if it is not known.
+  /// The position of the error, counted from 1; nil if it is unknown.
   package var line: Int?
   package var column: Int?
 

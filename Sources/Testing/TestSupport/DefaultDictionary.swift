@@ -9,24 +9,24 @@ import ModelTraining
 import Suggestions
 import SyllableConversion
 
-/// The default dictionaries, for tests on real data.
+/// The package's dictionaries, for tests on real data. Images are built when first needed.
 package enum DefaultDictionary {
-  /// The Mandarin lexicon: the image that `make` built, or one built here once.
+  /// The Mandarin lexicon: the image that `make` built, or one built once for the tests.
   package static let mandarin = Result { try Lexicon(path: path(of: "zh-Hans")) }
 
-  /// The lexicon of Traditional Chinese.
+  /// The lexicon of Traditional Chinese, read in bopomofo.
   package static let zhuyin = Result { try Lexicon(path: path(of: "zh-Hant")) }
 
   /// The lexicon of Cantonese.
   package static let cantonese = Result { try Lexicon(path: path(of: "yue")) }
 
-  /// The tables between the forms of Chinese and of emoji and symbols.
+  /// The tables between the forms of Chinese, and of emoji and symbols.
   package static let chineseTables = Result { try PhraseTableSet(path: path(of: "zh-text")) }
 
-  /// The Hanja of Korean.
+  /// The Hanja dictionary of Korean.
   package static let hanja = Result { try HanjaDictionary(path: path(of: "ko")) }
 
-  /// The table of codes with this name: `cangjie`, `quick`.
+  /// Returns the code table with this name: `cangjie`, `quick`.
   package static func codes(_ name: String) -> Result<CodeTable, any Error> {
     Result { try CodeTable(path: path(of: name)) }
   }
@@ -34,13 +34,14 @@ package enum DefaultDictionary {
   /// The dictionary of Japanese.
   package static let japanese = Result { try KanaLexicon(path: path(of: "ja")) }
 
-  /// The words of a language that are suggested.
+  /// Returns the word lexicon of a language, for suggestions.
   package static func words(of language: String) throws -> WordLexicon {
     try WordLexicon(path: path(of: language + wordsSuffix))
   }
 
-  /// The image of a language, or of its words (`en.words`): in the folder that `GLOBEKEY_DICTIONARIES` names, else in
-  /// `.build/dictionaries`, where it is built when it is older than its sources or not there.
+  /// Returns the path of the image of a language or of its words (`en.words`). The folder is the
+  /// one in `GLOBEKEY_DICTIONARIES`, otherwise `.build/dictionaries`, where a missing or outdated
+  /// image is built first.
   package static func path(of language: String) throws -> String {
     if let folder = ProcessInfo.processInfo.environment["GLOBEKEY_DICTIONARIES"] {
       return "\(folder)/\(language).imedict"

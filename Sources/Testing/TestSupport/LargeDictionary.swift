@@ -1,10 +1,10 @@
 import DictionaryBuilder
 import SeededRandom
 
-/// The sample with a first list of many shards.
+/// The sample dictionary with a first list of many shards.
 package enum LargeDictionary {
-  /// The lines of the first list, the signature included: words of one to six of nine characters,
-  /// some with readings.
+  /// The lines of the first list, including the signature: words of one to six characters, some
+  /// with readings.
   package static let lines: [String] = {
     let characters = ["长", "行", "好", "卡", "们", "你", "银"]
     let syllables = ["chang", "hang", "hao", "ka", "men", "ni", "yin"]
@@ -22,7 +22,7 @@ package enum LargeDictionary {
     return lines
   }()
 
-  /// Writes it to `folder`.
+  /// Writes the dictionary to `folder`.
   package static func write(to folder: TemporaryFolder) throws {
     try SampleDictionary.write(to: folder)
     try folder.write("first.tsv", lines.joined(separator: "\n") + "\n")

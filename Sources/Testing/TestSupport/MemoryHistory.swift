@@ -2,14 +2,14 @@ import InputCore
 import Synchronization
 import UserHistory
 
-/// A history in memory, by the rules that the store follows: for tests of engines that learn.
+/// A history in memory that follows the rules of the store, for tests of engines that learn.
 package final class MemoryHistory: HistoryLearner {
   private struct State {
     var history = History()
     var changes: [(lesson: Lesson, change: LearnedChange)] = []
     var snapshot = HistorySnapshot(time: MemoryHistory.time)
 
-    /// Makes the snapshot anew, where more has changed than some groups.
+    /// Rebuilds the whole snapshot, for changes of more than a few groups.
     mutating func renewSnapshot() {
       let revision = snapshot.revision + 1
       snapshot = MemoryHistory.snapshot(of: history)
@@ -21,22 +21,22 @@ package final class MemoryHistory: HistoryLearner {
   private let device = DeviceID(1)
   private static let time: HistoryTime = 1_000
 
-  /// Nothing is known yet.
+  /// Creates an empty history.
   package init() {}
 
-  /// Always the same.
+  /// The current time, a constant.
   package var now: HistoryTime { Self.time }
 
-  /// Everything that is known.
+  /// The whole history.
   package var history: History { state.withLock { $0.history } }
 
-  /// The same, for readers: each the one before with what has changed since.
+  /// The snapshot for readers. Each change updates the previous snapshot.
   package var snapshot: HistorySnapshot { state.withLock { $0.snapshot } }
 
-  /// The same, all of it new.
+  /// A snapshot built from scratch.
   fileprivate var newSnapshot: HistorySnapshot { state.withLock { Self.snapshot(of: $0.history) } }
 
-  /// Forgets everything that tells of a word.
+  /// Forgets everything about a word.
   package func forget(_ word: String) {
     state.withLock { state in
       state.history.forget(word, on: device)
@@ -44,7 +44,7 @@ package final class MemoryHistory: HistoryLearner {
     }
   }
 
-  /// Learns and takes back what effects say.
+  /// Learns, unlearns and forgets what the effects say.
   package func carryOut(_ effects: [Effect]) {
     state.withLock { state in
       for effect in effects {
@@ -75,7 +75,7 @@ package final class MemoryHistory: HistoryLearner {
     }
   }
 
-  /// Everything is carried out at once.
+  /// Calls `body` at once: nothing is carried out later.
   package func whenCarriedOut(_ body: @escaping @Sendable () -> Void) { body() }
 
   private static func snapshot(of history: History) -> HistorySnapshot {
@@ -100,16 +100,16 @@ package final class MemoryHistory: HistoryLearner {
   }
 }
 
-/// The same for readers that are never told what has changed, and have to look up everything again.
+/// A reader that is never told what changed and has to look up everything again.
 package struct ForgetfulHistory: HistoryReader {
   private let memory: MemoryHistory
 
-  /// What a history knows.
+  /// Creates a reader of a history.
   package init(_ memory: MemoryHistory) { self.memory = memory }
 
-  /// What is known at this moment.
+  /// A snapshot of the history, built from scratch at each call.
   package var snapshot: HistorySnapshot { memory.newSnapshot }
 
-  /// Always the same.
+  /// The current time, a constant.
   package var now: HistoryTime { memory.now }
 }

@@ -1,36 +1,42 @@
 import Foundation
 
-/// One of the programs, as it was built beside the tests, or one of the system.
+/// A program built together with the tests, or one of the system.
 package struct Program {
-  /// What a run of a program left.
+  /// The result of running a program.
   package struct Result: Sendable {
     /// The exit code.
     package let code: Int32
-    /// Standard output.
+    /// The standard output.
     package let output: String
-    /// Standard error.
+    /// The standard error.
     package let errors: String
   }
 
-  /// Where it is.
+  /// The path of the executable.
   package let path: String
 
-  /// The program called `name`.
+  /// Creates the program called `name`, built together with the tests.
   package init(_ name: String) {
     let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
     let tests = bundle ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     path = tests.deletingLastPathComponent().appendingPathComponent(name).path
   }
 
-  /// A program of the system.
+  /// Creates a program of the system.
   package init(path: String) {
     self.path = path
   }
 
-  /// Runs the program to its end, with some standard input. `throughHead` closes its standard
-  /// output after one line; the exit code is still the program's own. The variables of `environment`
-  /// are added to those of the tests. With `under`, that program is run instead, with these arguments
-  /// and then the program's path and its own.
+  /// Runs the program and waits for it to exit.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of the program.
+  ///   - input: The standard input.
+  ///   - environment: Variables to add to the environment of the tests.
+  ///   - throughHead: Whether to close the standard output after one line. The exit code is still
+  ///     that of the program.
+  ///   - other: Another program to run instead, with its arguments. The path and arguments of this
+  ///     program are appended.
   package func run(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:],
     throughHead: Bool = false, under other: [String] = []

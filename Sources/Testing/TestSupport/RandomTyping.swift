@@ -1,16 +1,22 @@
 import InputCore
 import SeededRandom
 
-/// Random keys for an input method, with a fixed seed: words of its language, parts of them, and keys
-/// of all other kinds. What does not hold is answered as lines.
+/// Types random keys into an input method, with a fixed seed: words of its language, parts of them,
+/// and other keys of all kinds. Violated properties are returned as lines.
 package struct RandomTyping<Method: InputMethod> {
   private let method: Method
   private let keymap: Keymap
   private let words: [String]
   private let otherKeys: [String]
 
-  /// Typing with a method and its keymap. The scalars of `words` are keys that the method composes;
-  /// `extraKeys`, in key notation, mean something to it besides the keys of every method.
+  /// Creates random typing.
+  ///
+  /// - Parameters:
+  ///   - method: The input method.
+  ///   - keymap: Its keymap.
+  ///   - words: Words whose scalars are keys that the method composes.
+  ///   - extraKeys: Keys in key notation that have a meaning in this method, in addition to the
+  ///     keys of every method.
   package init(_ method: Method, keymap: Keymap, words: [String], extraKeys: [String] = []) {
     self.method = method
     self.keymap = keymap
@@ -27,8 +33,10 @@ package struct RandomTyping<Method: InputMethod> {
     ]
   }
 
-  /// Types `rounds` sequences of all keys, which must have the ``SessionProperties``, and as many of
-  /// words alone, whose keys must come back as they were typed.
+  /// Types `rounds` sequences of arbitrary keys, which must have the ``SessionProperties``, and as
+  /// many sequences of words alone, whose keys must also be recoverable as typed.
+  ///
+  /// - Returns: The violations, a line each.
   package func violations(seed: UInt64, rounds: Int) throws -> [String] {
     let properties = SessionProperties(method: method, keymap: keymap)
     var random = SeededGenerator(seed: seed)
@@ -53,7 +61,7 @@ package struct RandomTyping<Method: InputMethod> {
     return try KeyNotation.parse(otherKeys.randomElement(using: &random) ?? "")
   }
 
-  /// A word, or one key of one.
+  /// Returns a word, or a single key of one.
   private func wordKeys(_ random: inout SeededGenerator) -> [KeyEvent] {
     let keys = (words.randomElement(using: &random) ?? "").unicodeScalars
       .map { KeyEvent(Character($0)) }
@@ -63,10 +71,10 @@ package struct RandomTyping<Method: InputMethod> {
     return [key]
   }
 
-  // MARK: Nothing lost
+  // MARK: Recovering keys
 
-  /// Whether keys that make one composition can be committed as they were typed, at once or after an
-  /// Escape.
+  /// Whether keys that form one composition can be committed as they were typed, immediately or
+  /// after Escape.
   private func givesBack(_ keys: [KeyEvent]) -> Bool {
     var session = InputSession(method: method, keymap: keymap)
     for key in keys {
@@ -76,7 +84,7 @@ package struct RandomTyping<Method: InputMethod> {
         default: false
         }
       }
-      // A word that ended in between is the document's.
+      // A word that ended in between belongs to the document.
       if isCommitted { return true }
     }
     let typed = keys.compactMap(\.typedCharacter).map { String($0) }.joined()

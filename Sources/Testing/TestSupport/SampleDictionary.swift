@@ -1,20 +1,20 @@
 import DictionaryBuilder
 import Foundation
 
-/// A dictionary of a few words, small enough to damage in every place.
+/// A dictionary of a few words, small enough for tests to corrupt it at every byte.
 package enum SampleDictionary {
-  /// The file of syllables.
+  /// The text of the syllable file.
   package static let syllables =
     ["chang", "hang", "hao", "ka", "lve", "men", "ni", "xing", "yin", "zhang"]
     .joined(separator: "\n") + "\nlue\tlve\n"
 
-  /// The table the file gives.
+  /// Returns a parser for entries with the syllables of the file.
   package static func parser() throws -> EntryParser {
     let file = try SyllableFile(SourceText(name: "syllables.tsv", text: syllables))
     return EntryParser(syllables: file.table)
   }
 
-  /// Two sources of words and one of readings with tones, in order of priority.
+  /// The sources by priority: two of words, and one of readings with tones.
   package static let lists: [(name: String, text: String)] = [
     (
       "first.tsv",
@@ -61,7 +61,7 @@ package enum SampleDictionary {
     try folder.write("dictionary.json", manifest)
   }
 
-  /// The manifest.
+  /// The text of the manifest.
   package static let manifest = """
     {"language": "zh-Hans", "syllables": "syllables.tsv", "locale": "locale.json", "floor": 0.5,
      "sources": [
@@ -74,7 +74,7 @@ package enum SampleDictionary {
      ]}
     """
 
-  /// The image of the sample.
+  /// Builds the image of the sample.
   package static func image() throws -> (bytes: [UInt8], report: BuildReport) {
     let folder = try TemporaryFolder()
     try write(to: folder)

@@ -2,25 +2,26 @@ import Foundation
 import InputCore
 import TextDocument
 
-/// What must hold of every input method, whatever is typed: an engine's tests play random keys
-/// through it.
+/// Properties that every input method must have, whatever is typed. An engine's tests check them
+/// with random keys:
 ///
-/// - every key has an effect, if only that it is left to the host;
-/// - the document has exactly what was committed, and shows exactly the marked text told last;
-/// - a composition saved and read again goes on the same, with a workspace of its own;
-/// - Backspace leads back to nothing composed.
+/// - Every key has an effect, even if it is only left to the host.
+/// - The document contains exactly the committed text, and shows exactly the latest marked text.
+/// - A saved and restored composition continues identically with a workspace of its own.
+/// - Backspace leads back to an empty composition.
 package struct SessionProperties<Method: InputMethod> {
   private let method: Method
   private let keymap: Keymap
 
-  /// The properties of a method with its keys.
+  /// Creates a check of a method and its keymap.
   package init(method: Method, keymap: Keymap) {
     self.method = method
     self.keymap = keymap
   }
 
-  /// Types keys into an empty document and answers what does not hold, in words; nothing where all
-  /// does.
+  /// Types keys into an empty document.
+  ///
+  /// - Returns: The violations, a line each; empty if all properties hold.
   package func violations(typing events: [KeyEvent]) throws -> [String] {
     var session = InputSession(method: method, keymap: keymap)
     var document = InMemoryDocument()
@@ -31,7 +32,7 @@ package struct SessionProperties<Method: InputMethod> {
       var restored = InputSession(
         method: method, keymap: keymap, composition: try saved(session.composition))
       restored.modes = session.modes
-      // What was committed is not a part of the composition that is saved.
+      // Commits are not part of a saved composition, so the restored session cannot undo them.
       let isUndo = session.command(for: event) == .undoCommit
       let effects = session.handle(event, context: context)
       if isUndo {
@@ -39,7 +40,7 @@ package struct SessionProperties<Method: InputMethod> {
       } else if restored.handle(event, context: context) != effects
         || restored.composition != session.composition
       {
-        found.append("\(event): a saved composition goes on otherwise")
+        found.append("\(event): a restored composition continues differently")
       }
       if effects.isEmpty { found.append("\(event): no effect") }
       var expected = Expectation(document)
@@ -49,7 +50,7 @@ package struct SessionProperties<Method: InputMethod> {
         if expected.isHostsOwn { expected = Expectation(document) }
       }
       if document.textBeforeInput != expected.text || document.markedText != expected.marked {
-        found.append("\(event): the document is not what was told")
+        found.append("\(event): the document does not match the effects")
       }
       if !session.isComposing, !document.markedText.isEmpty {
         found.append("\(event): marked text without a composition")
@@ -58,8 +59,8 @@ package struct SessionProperties<Method: InputMethod> {
     return found + walkBack(&session, &document, keys: events.count)
   }
 
-  /// Each Backspace at the end takes something of the composition, so there are no more of them than
-  /// keys, and one for candidates that are open.
+  /// Presses Backspace until nothing is composed. Each Backspace at the end removes part of the
+  /// composition, so at most one per key is needed, plus one for open candidates.
   private func walkBack(
     _ session: inout InputSession<Method>, _ document: inout InMemoryDocument, keys: Int
   ) -> [String] {
@@ -69,7 +70,7 @@ package struct SessionProperties<Method: InputMethod> {
       for effect in session.handle(KeyEvent(.named(.backspace))) { document.apply(effect) }
       left -= 1
     }
-    if session.isComposing { return ["Backspace does not lead back to nothing"] }
+    if session.isComposing { return ["Backspace does not lead back to an empty composition"] }
     return document.markedText.isEmpty ? [] : ["marked text is left after the last Backspace"]
   }
 
@@ -79,11 +80,11 @@ package struct SessionProperties<Method: InputMethod> {
   }
 }
 
-/// What a document must show after some effects.
+/// The content that a document must have after some effects.
 private struct Expectation {
   var text: String
   var marked: String
-  /// Whether the last effect was a key that the host acts on as it likes.
+  /// Whether the last effect left the result to the host, so that it cannot be predicted.
   var isHostsOwn = false
 
   init(_ document: InMemoryDocument) {
@@ -99,7 +100,7 @@ private struct Expectation {
       text += inserted
       marked = ""
     case .replaceText(let old, let new):
-      // A mark may be only a part of the character that it ends.
+      // The replaced text may be only a part of the last character, such as a mark.
       let scalars = text.unicodeScalars
       if scalars.reversed().starts(with: old.unicodeScalars.reversed()) {
         text = String(scalars.dropLast(old.unicodeScalars.count)) + new

@@ -1,16 +1,16 @@
 import DictionaryImage
 import SyllableConversion
 
-/// A lexicon of a few words made on the spot, for tests that must know every word.
+/// A lexicon of a few words built in the test, for tests that must know every word.
 package enum SmallLexicon {
-  /// A word, its reading with spaces between syllables, and its costs in thousandths of a nat.
+  /// A word with its reading (syllables separated by spaces) and costs in nats × 1000.
   package struct Row {
     let word: String
     let reading: [String]
     let wordCost: UInt16
     let readingCost: UInt16
 
-    /// A row.
+    /// Creates a row.
     package init(_ word: String, _ reading: String, wordCost: UInt16, readingCost: UInt16 = 0) {
       self.word = word
       self.reading = reading.split(separator: " ").map(String.init)
@@ -19,7 +19,8 @@ package enum SmallLexicon {
     }
   }
 
-  /// Writes the image into a temporary file and opens it. Rows of one word have one word cost.
+  /// Writes the image to a temporary file and opens it. Rows with the same word must have the same
+  /// word cost.
   package static func make(_ rows: [Row], punctuation: String = "") throws -> Lexicon {
     let folder = try TemporaryFolder()
     return try Lexicon(path: folder.write("small.imedict", image(rows, punctuation: punctuation)))

@@ -1,9 +1,9 @@
 import DictionaryBuilder
 import Suggestions
 
-/// Word lexicons of a few words, built as large ones are.
+/// Word lexicons of a few words, built in the same way as large ones.
 package enum SmallWords {
-  /// A lexicon of words with their counts, all of one list.
+  /// Returns a lexicon of words with their counts, all from one list.
   package static func lexicon(
     _ words: [(String, Int)], language: String = "en", ngrams: String? = nil,
     ngramShare: Double? = nil, profane: String? = nil, sounds: String? = nil,
@@ -16,18 +16,18 @@ package enum SmallWords {
       sounds: sounds, emoji: emoji, phrases: phrases, unmarkedRatio: unmarkedRatio,
       wordsOfText: wordsOfText
     ).bytes
-    // The image stays mapped after its file is gone.
+    // The image stays mapped after its file is deleted.
     return try WordLexicon(path: try folder.write("words.imedict", image))
   }
 
-  /// The image of such a lexicon.
+  /// Returns the image of such a lexicon.
   package static func image(
     _ words: [(String, Int)], language: String = "en", ngrams: String? = nil
   ) throws -> [UInt8] {
     try build(words, language: language, ngrams: ngrams).bytes
   }
 
-  /// The image, and what was refused of its files.
+  /// Builds the image. The report includes the rejected lines.
   package static func build(
     _ words: [(String, Int)], language: String = "en", ngrams: String? = nil,
     ngramShare: Double? = nil, profane: String? = nil, sounds: String? = nil,
@@ -77,7 +77,7 @@ package enum SmallWords {
       """#
   }
 
-  /// Some English words, the most frequent first.
+  /// Some English words with their counts, the most frequent first.
   package static let english: [(String, Int)] = [
     ("the", 50000), ("and", 25000), ("I", 20000), ("that", 12000), ("have", 9000), ("not", 8000),
     ("they", 6000), ("from", 5000), ("form", 900), ("don't", 3000), ("I'm", 2500), ("café", 60),

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A folder that is removed with the object.
+/// A folder that is deleted with the object.
 package final class TemporaryFolder: Sendable {
-  /// Where it is.
+  /// The path of the folder.
   package let path: String
 
-  /// Makes an empty folder.
+  /// Creates an empty folder.
   package init() throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("globekey-\(UUID().uuidString)")
@@ -15,7 +15,9 @@ package final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Writes a file in the folder and gives its path.
+  /// Writes a file in the folder.
+  ///
+  /// - Returns: The path of the file.
   @discardableResult
   package func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
     let path = "\(path)/\(name)"
@@ -23,7 +25,9 @@ package final class TemporaryFolder: Sendable {
     return path
   }
 
-  /// Writes a text file in the folder and gives its path.
+  /// Writes a text file in the folder.
+  ///
+  /// - Returns: The path of the file.
   @discardableResult
   package func write(_ name: String, _ text: String) throws -> String {
     try write(name, Array(text.utf8))

@@ -31,7 +31,7 @@ extension Composition {
     guard (0...keystrokeCount).contains(caret) else { return "the caret is outside the keystrokes" }
     guard chosenCount <= caret else { return "the caret is inside the chosen text" }
     guard (0..<Self.maximumHighlight).contains(highlighted) else {
-        return "no candidate can have the index \(highlighted)"
+      return "no candidate can have the index \(highlighted)"
     }
     guard segments.map(\.reading).joined() == keystrokes else {
       return "the readings of the segments are not the keystrokes"
