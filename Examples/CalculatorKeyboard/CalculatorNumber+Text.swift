@@ -5,8 +5,8 @@ extension CalculatorNumber {
     let isNegative = text.utf8.first == UInt8(ascii: "-")
     let digits = text.utf8.dropFirst(isNegative ? 1 : 0)
     let dot = digits.firstIndex(of: UInt8(ascii: ".")) ?? digits.endIndex
-    let positions = digits[dot...].dropFirst()
-    guard dot > digits.startIndex, positions.count <= Self.positions else { return nil }
+    let decimals = digits[dot...].dropFirst()
+    guard dot > digits.startIndex, decimals.count <= Self.positions else { return nil }
 
     var magnitude: UInt64 = 0
     func append(_ byte: UInt8) -> Bool {
@@ -16,8 +16,8 @@ extension CalculatorNumber {
       magnitude = sum
       return !overflows && !overflowsToo
     }
-    guard digits[..<dot].allSatisfy(append), positions.allSatisfy(append) else { return nil }
-    for _ in positions.count..<Self.positions where !append(UInt8(ascii: "0")) { return nil }
+    guard digits[..<dot].allSatisfy(append), decimals.allSatisfy(append) else { return nil }
+    for _ in decimals.count..<Self.positions where !append(UInt8(ascii: "0")) { return nil }
     guard let number = try? Self(magnitude: magnitude, isNegative: isNegative) else { return nil }
     self = number
   }
@@ -29,9 +29,9 @@ extension CalculatorNumber: CustomStringConvertible {
     let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: Self.unitsInOne)
     let sign = units < 0 ? "-" : ""
     guard rest != 0 else { return "\(sign)\(whole)" }
-    var positions = String(rest)
-    positions = String(repeating: "0", count: Self.positions - positions.count) + positions
-    while positions.hasSuffix("0") { positions.removeLast() }
-    return "\(sign)\(whole).\(positions)"
+    var decimals = String(rest)
+    decimals = String(repeating: "0", count: Self.positions - decimals.count) + decimals
+    while decimals.hasSuffix("0") { decimals.removeLast() }
+    return "\(sign)\(whole).\(decimals)"
   }
 }

@@ -1,5 +1,6 @@
 // Learning from choices: they are stored on disk, unlearned when a commit is undone, and forgotten.
-// Run it:  swift run -c release example-learning-mandarin .build/dictionaries/zh-Hans.imedict /tmp/learned
+// Run it:  swift run -c release example-learning-mandarin \
+//            .build/dictionaries/zh-Hans.imedict /tmp/learned
 import Foundation
 import GlobeKey
 import HistoryStore

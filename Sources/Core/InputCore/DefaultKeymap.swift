@@ -1,6 +1,6 @@
 extension Keymap {
-  /// The default keymap of multistage input methods. While nothing is composed, all keys go to the
-  /// host except those that change the modes or start a reconversion.
+  /// The default keymap of multistage input methods. While nothing is composed, it
+  /// only maps the keys that change the modes or start a reconversion.
   public static let multistage = (try? Keymap(parsing: multistageText)) ?? Keymap()
 
   /// The keymap of a nine-key keyboard, whose digits carry letters: digits are composed, and

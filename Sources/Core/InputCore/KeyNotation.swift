@@ -13,7 +13,7 @@ public enum KeyNotation {
     case unclosedBracket(offset: Int)
     case unknownKey(name: String, offset: Int)
 
-    /// What is wrong, and what to write instead.
+    /// The error message, with what to write instead.
     public var description: String {
       switch self {
       case .unclosedBracket(let offset):

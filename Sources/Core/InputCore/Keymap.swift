@@ -25,7 +25,7 @@ public struct Keymap: Sendable {
     case unknownKey(String, line: Int)
     case unknownCommand(String, line: Int)
 
-    /// What is wrong, where, and what to write instead.
+    /// The error message, with the line and what to write instead.
     public var description: String {
       switch self {
       case .wrongFieldCount(let line):

@@ -2,7 +2,7 @@
 public struct UnknownName: Error, Equatable, Sendable, CustomStringConvertible {
   /// The unknown name.
   public let name: String
-  /// What the name should be, in words: `way to type Korean`.
+  /// A description of what the name should be: `way to type Korean`.
   public let kind: String
   /// The known names.
   public let known: [String]
@@ -11,7 +11,8 @@ public struct UnknownName: Error, Equatable, Sendable, CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - name: The unknown name.
-  ///   - kind: What the name should be, in words that follow "is not a": `way to type Korean`.
+  ///   - kind: A description of what the name should be. It follows the words "is not a": `way to
+  ///     type Korean`.
   ///   - known: The names that are known for this kind.
   public init(_ name: String, of kind: String, known: [String]) {
     self.name = name
@@ -19,7 +20,7 @@ public struct UnknownName: Error, Equatable, Sendable, CustomStringConvertible {
     self.known = known
   }
 
-  /// What is wrong, and which names are known.
+  /// The error message, with the known names.
   public var description: String {
     "'\(name)' is not a \(kind); known are \(known.joined(separator: ", "))"
   }

@@ -17,7 +17,7 @@ public enum HostEvent: Hashable, Sendable {
   case becameOpen
 }
 
-/// What the host did with the marked text during such an event.
+/// The host's treatment of the marked text during an event.
 public enum MarkedTextFate: String, CaseIterable, Hashable, Sendable {
   /// The text is still shown as marked text.
   case kept

@@ -17,7 +17,7 @@ extension EditableDocument {
   /// Deletes the selection, or a unit of text at the insertion point. The unit never extends beyond
   /// the context that the host gives.
   ///
-  /// ```
+  /// ```swift
   /// let units = TextUnitFinder(language: "en")
   /// document.delete(.sentence, with: units)
   /// // Hello Dr. Smith.  Bye.|   becomes   Hello Dr. Smith.  |
@@ -27,7 +27,7 @@ extension EditableDocument {
   ///   - unit: The unit to delete.
   ///   - direction: The side of the insertion point to delete from.
   ///   - units: Finds the unit in the text, by the rules of a language.
-  /// - Returns: What was deleted. Without context a forward deletion does nothing.
+  /// - Returns: The deleted text. Without context a forward deletion does nothing.
   @discardableResult
   public mutating func delete(
     _ unit: DeleteUnit, _ direction: DeleteDirection = .backward, with units: TextUnitFinder

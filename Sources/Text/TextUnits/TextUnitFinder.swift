@@ -1,9 +1,9 @@
 /// Finds text units by the rules of one language: ranges for the delete keys, words, sentences and
 /// other tokens.
 ///
-/// It keeps mutable break iterators, so use each finder from one session and one thread only. No
-/// text is copied: the iterators read a window of the string's own UTF-8 bytes around the caret,
-/// and the cost does not depend on the size of the text.
+/// It keeps mutable break iterators, so use each finder from one session and one thread only. Text
+/// stored as UTF-8 is not copied. Deletion reads only a window of bytes around the caret, so its
+/// cost does not depend on the size of the text.
 ///
 /// ```swift
 /// let units = TextUnitFinder(language: "en")

@@ -19,7 +19,7 @@ public struct CustomPhrases: Sendable {
 
   /// An error in a file of phrases. Lines count from 1.
   public struct ParsingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong with a line.
+    /// The reason why a line is rejected.
     public enum Reason: Hashable, Sendable, CustomStringConvertible {
       case fieldCount(Int)
       case codeWithSpace(String)
@@ -28,7 +28,7 @@ public struct CustomPhrases: Sendable {
       case repeated(line: Int)
       case tooLong(limit: Int)
 
-      /// What is wrong, and what to write instead.
+      /// The error message, with what to write instead.
       public var description: String {
         switch self {
         case .fieldCount(let count):
@@ -48,7 +48,7 @@ public struct CustomPhrases: Sendable {
     public let file: String
     /// The number of the line.
     public let line: Int
-    /// What is wrong with the line.
+    /// The reason why the line is rejected.
     public let reason: Reason
 
     /// The error as `file:line: reason`.

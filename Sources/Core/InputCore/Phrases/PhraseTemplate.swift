@@ -25,7 +25,7 @@ public struct PhraseTemplate: Hashable, Sendable {
     case closingBrace
     case twoCursors
 
-    /// What is wrong, and what to write instead.
+    /// The error message, with what to write instead.
     public var description: String {
       switch self {
       case .unknownField(let name):

@@ -5,7 +5,7 @@ public enum LanguageTagError: Error, Hashable, Sendable, CustomStringConvertible
   /// The text does not have the form of BCP 47.
   case malformed(String)
 
-  /// What is wrong, with examples of tags.
+  /// The error message, with examples of tags.
   public var description: String {
     switch self {
     case .malformed(let text):
