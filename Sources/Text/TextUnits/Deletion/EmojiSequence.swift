@@ -112,8 +112,8 @@ struct EmojiSequence {
   }
 
   /// Whether the scalar follows a joiner in a way that only emoji 15.1 and later allow: people
-  /// walking to the right, a nodding face, a lime, a phoenix. Older versions of ICU know these emoji
-  /// but not the sequences. Source: emoji-zwj-sequences.txt, 15.1 to 17.0.
+  /// walking to the right, a nodding face, a lime, a phoenix. Older versions of ICU know these
+  /// emoji but not the sequences. Source: emoji-zwj-sequences.txt, 15.1 to 17.0.
   private func isJoinedLately(_ scalar: Unicode.Scalar, at offset: Int) -> Bool {
     switch scalar.value {
     case 0x2194, 0x2195, 0x27A1, 0x1F4A5, 0x1F525, 0x1F7E9, 0x1F7EB, 0x1F9D2, 0x1FA70:
