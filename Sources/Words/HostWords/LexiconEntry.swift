@@ -1,35 +1,36 @@
-/// A word that is not of the keyboard's own dictionary. It always knows where it came from.
+/// A word or shortcut that the host or the user supplied, with its source.
 ///
-/// Not `Codable`, on purpose: see `NetworkRequest`.
+/// It is deliberately not `Codable`, so that it cannot be sent to a server by accident: see
+/// `NetworkRequest`.
 public struct LexiconEntry: Hashable, Sendable {
-  /// Where words come from.
+  /// The source of an entry.
   public enum Source: String, CaseIterable, Hashable, Sendable {
-    /// A name of the address book.
+    /// A name from the address book.
     case contacts
-    /// A shortcut of the user's settings: `omw`.
+    /// A text shortcut of the user's settings: `omw`.
     case shortcuts
     /// A list of common words.
     case commonWords
-    /// What the user typed or added.
+    /// A word that the user typed or added.
     case user
 
-    /// Whether such words may leave the device: names of other people may not.
+    /// Whether such entries may leave the device. Names of other people may not.
     public var isExported: Bool { self != .contacts }
   }
 
-  /// What the user types: `omw`.
+  /// The text that the user types: `omw`.
   public var userInput: String
-  /// What it stands for: `On my way!`.
+  /// The text that is inserted: `On my way!`.
   public var documentText: String
-  /// Where it came from.
+  /// The source of the entry.
   public var source: Source
 
-  /// A word that stands for itself.
+  /// Creates an entry whose input and inserted text are the same.
   public init(_ text: String, source: Source) {
     self.init(userInput: text, documentText: text, source: source)
   }
 
-  /// A word that stands for some text.
+  /// Creates an entry that expands `userInput` to `documentText`.
   public init(userInput: String, documentText: String, source: Source) {
     self.userInput = userInput
     self.documentText = documentText

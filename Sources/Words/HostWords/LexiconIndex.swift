@@ -1,9 +1,10 @@
-/// Finds entries by what is typed. Made once from a lexicon; looking up allocates only what it gives.
+/// Finds entries by their input. It is built once from a lexicon; a lookup allocates only its
+/// result.
 public struct LexiconIndex: Sendable {
-  /// The entries by their folded input, and in the order of the lexicon where that is the same.
+  /// The entries, sorted by folded input, then by their order in the lexicon.
   private let sorted: [(key: [UInt8], entry: LexiconEntry)]
 
-  /// An index of the entries of a lexicon.
+  /// Creates an index of the entries of a lexicon.
   public init(_ entries: [LexiconEntry]) {
     sorted = entries.enumerated()
       .map { (key: Self.key($0.element.userInput), entry: $0.element, position: $0.offset) }
@@ -13,7 +14,7 @@ public struct LexiconIndex: Sendable {
       .map { ($0.key, $0.entry) }
   }
 
-  /// Whether an entry's input is `typed`, in any case.
+  /// Returns whether an entry's input equals `typed`, ignoring case.
   public func contains(_ typed: some StringProtocol) -> Bool {
     guard !sorted.isEmpty else { return false }
     let key = Self.key(String(typed))
@@ -24,14 +25,19 @@ public struct LexiconIndex: Sendable {
   /// Whether there are no entries.
   public var isEmpty: Bool { sorted.isEmpty }
 
-  /// The entries whose input is `typed`, in any case: `OMW` finds `omw`.
+  /// Returns the entries whose input equals `typed`, ignoring case: `OMW` finds `omw`.
   public func entries(typed: String) -> [LexiconEntry] {
     let key = Self.key(typed)
     return sorted[start(of: key)...].prefix { $0.key == key }.map(\.entry)
   }
 
-  /// At most `limit` entries whose input begins with `prefix` and is longer, in the order of their
-  /// inputs. Shortcuts are no completions: whoever types one types it to its end.
+  /// Returns entries whose input begins with `prefix` and is longer, sorted by input.
+  ///
+  /// Shortcuts are excluded: a user who knows a shortcut types all of it.
+  ///
+  /// - Parameters:
+  ///   - prefix: the beginning of the input, in any case. An empty one matches nothing.
+  ///   - limit: the largest number of entries.
   public func completions(of prefix: String, limit: Int) -> [LexiconEntry] {
     let key = Self.key(prefix)
     guard !key.isEmpty, limit > 0 else { return [] }
@@ -41,7 +47,7 @@ public struct LexiconIndex: Sendable {
       .prefix(limit).map(\.entry)
   }
 
-  /// The first place whose key is not below `key`.
+  /// Returns the index of the first key that is not less than `key`.
   private func start(of key: [UInt8]) -> Int {
     var (low, high) = (0, sorted.count)
     while low < high {

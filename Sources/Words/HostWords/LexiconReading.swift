@@ -1,15 +1,15 @@
-/// What a provider read: entries, each once, and the parts that gave none.
+/// The result of reading one provider: distinct entries and the rejected lines.
 public struct LexiconReading: Hashable, Sendable {
-  /// The entries in the order of the file.
+  /// The entries in the order of the file, without duplicates.
   public private(set) var entries: [LexiconEntry] = []
-  /// What was refused, in the order of the file.
+  /// The rejected lines in the order of the file.
   public private(set) var rejections: [LexiconRejection] = []
   private var known: Set<LexiconEntry> = []
 
-  /// Nothing read yet.
+  /// Creates an empty result.
   public init() {}
 
-  /// Adds an entry that is not there yet.
+  /// Adds an entry unless it is present.
   mutating func add(_ entry: LexiconEntry) {
     if known.insert(entry).inserted { entries.append(entry) }
   }
@@ -18,7 +18,7 @@ public struct LexiconReading: Hashable, Sendable {
     rejections.append(LexiconRejection(file: file, line: line, fault: fault))
   }
 
-  /// Adds what another provider read, behind what is here.
+  /// Appends the result of another provider.
   mutating func append(_ other: LexiconReading) {
     for entry in other.entries { add(entry) }
     rejections += other.rejections

@@ -1,13 +1,13 @@
-/// A part of a file that gave no entry: where it stands and why. The rest of the file was read.
+/// A rejected line of a file, and the reason. The rest of the file is read.
 public struct LexiconRejection: Hashable, Sendable {
-  /// The file, as the provider was told.
+  /// The name of the file, as the provider received it.
   public let file: String
-  /// The line, from 1. Of what spans several lines, the first.
+  /// The line number, from 1. For a field that spans several lines, the first of them.
   public let line: Int
-  /// Why.
+  /// The reason.
   public let fault: LexiconFault
 
-  /// A refusal at a line of a file.
+  /// Creates a rejection.
   public init(file: String, line: Int, fault: LexiconFault) {
     self.file = file
     self.line = line
@@ -16,6 +16,6 @@ public struct LexiconRejection: Hashable, Sendable {
 }
 
 extension LexiconRejection: CustomStringConvertible {
-  /// `contacts.vcf:12: …`
+  /// The message with its position: `contacts.vcf:12: …`
   public var description: String { "\(file):\(line): \(fault)" }
 }

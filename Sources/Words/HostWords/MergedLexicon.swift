@@ -1,12 +1,14 @@
-/// The entries of several providers, and what they refused.
+/// The entries of several providers, and the lines they rejected.
 public struct MergedLexicon: SupplementaryLexicon, Hashable, Sendable {
-  /// The entries of the providers in their order. A word that two sources have is there twice: it may
-  /// be exported though the contact of that name may not.
+  /// The entries in the order of the providers.
+  ///
+  /// A word that two sources have occurs twice: it may be exported although the contact of that
+  /// name may not.
   public let entries: [LexiconEntry]
-  /// The parts of files that gave no entry.
+  /// The rejected lines of all files.
   public let rejections: [LexiconRejection]
 
-  /// What was read by providers, in their order.
+  /// Creates a lexicon from the results of providers, in their order.
   public init(_ readings: [LexiconReading] = []) {
     var all = LexiconReading()
     for reading in readings { all.append(reading) }
@@ -14,7 +16,7 @@ public struct MergedLexicon: SupplementaryLexicon, Hashable, Sendable {
     rejections = all.rejections
   }
 
-  /// The entries that may leave the device: none of the address book.
+  /// The entries that may leave the device, which excludes the address book.
   public var exported: LexiconExport {
     var lexicon = UserLexicon()
     for entry in entries { lexicon.insert(entry) }

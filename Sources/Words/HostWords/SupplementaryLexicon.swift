@@ -1,7 +1,7 @@
-/// The words that the host has for every keyboard: names without their pairs, shortcuts, common
-/// words. They supplement a keyboard's own lexicon and are no vocabulary.
+/// The words that the host offers to every keyboard: unpaired names, shortcuts and common words.
 ///
-/// No token: it is there whether open access is on or not.
+/// They supplement a keyboard's own lexicon and do not replace it. No permission token is needed:
+/// the words are available whether open access is on or off.
 public protocol SupplementaryLexicon {
   /// The words, each with its source.
   var entries: [LexiconEntry] { get }

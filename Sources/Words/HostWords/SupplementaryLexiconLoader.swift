@@ -1,18 +1,26 @@
-/// Brings the host's names, shortcuts and common words to keyboards that ask for them.
+/// Loads the host's names, shortcuts and common words for keyboards that request them.
 ///
-/// Nobody waits: a keyboard works without the lexicon and ranks anew once it comes. The providers are
-/// read once, side by side, when the first keyboard asks; `reload()` reads them again after the
-/// address book or the settings have changed. No capability is asked for.
+/// A keyboard does not wait: it works without the lexicon and ranks again once it arrives. The
+/// providers are read once, concurrently, on the first request. `reload()` makes the next request
+/// read them again after the address book or the settings have changed. No permission is needed.
+///
+/// ```swift
+/// let loader = SupplementaryLexiconLoader([
+///   ShortcutsProvider(LexiconFile("shortcuts.tsv", text: "omw\tOn my way!\n"))
+/// ])
+/// let lexicon = await loader.requestSupplementaryLexicon()
+/// LexiconIndex(lexicon.entries).entries(typed: "omw").first?.documentText  // "On my way!"
+/// ```
 public actor SupplementaryLexiconLoader {
   private let providers: [any LexiconProvider]
   private var loading: Task<MergedLexicon, Never>?
 
-  /// A loader of what these providers have; entries come in their order.
+  /// Creates a loader. The entries are in the order of the providers.
   public init(_ providers: [any LexiconProvider]) {
     self.providers = providers
   }
 
-  /// The lexicon, as soon as all providers have been read.
+  /// Returns the lexicon once all providers have been read.
   public func requestSupplementaryLexicon() async -> MergedLexicon {
     if let loading { return await loading.value }
     let task = Task { [providers] in await Self.read(providers) }
@@ -20,14 +28,14 @@ public actor SupplementaryLexiconLoader {
     return await task.value
   }
 
-  /// The same for a host without concurrency of its own: calls `completion` once, at a later time.
+  /// Requests the lexicon for a host without Swift concurrency. `completion` is called once, later.
   public nonisolated func requestSupplementaryLexicon(
     completion: @escaping @Sendable ([LexiconEntry]) -> Void
   ) {
     Task { completion(await requestSupplementaryLexicon().entries) }
   }
 
-  /// Reads the providers again at the next request. A request under way gets what it asked for.
+  /// Discards the loaded lexicon. A pending request still receives the earlier data.
   public func reload() { loading = nil }
 
   private static func read(_ providers: [any LexiconProvider]) async -> MergedLexicon {

@@ -1,22 +1,24 @@
-/// The words of one user: private data.
+/// The words of one user, which are private data.
 ///
-/// It stays on the device. What may go to the user's other devices or into a file of theirs is
-/// `exported`; nothing goes to a server: see `NetworkRequest`.
+/// They stay on the device. Only `exported` may go to the user's other devices or into one of the
+/// user's files. Nothing goes to a server: see `NetworkRequest`.
 public struct UserLexicon: Sendable {
-  /// The words, in the order in which they came.
+  /// The words, in the order of their insertion.
   public private(set) var entries: [LexiconEntry] = []
   private var known: Set<LexiconEntry> = []
 
-  /// An empty lexicon.
+  /// Creates an empty lexicon.
   public init() {}
 
-  /// Takes a word in, unless it is there. The same word from another source is another entry: it
-  /// may be exported though the contact of that name may not.
+  /// Inserts a word unless it is present.
+  ///
+  /// The same word from another source is another entry: it may be exported although the contact of
+  /// that name may not.
   public mutating func insert(_ entry: LexiconEntry) {
     if known.insert(entry).inserted { entries.append(entry) }
   }
 
-  /// Forgets a word, whatever its source.
+  /// Removes all entries with this input, whatever their source.
   public mutating func remove(_ userInput: String) {
     entries.removeAll { $0.userInput == userInput }
     known = Set(entries)
@@ -28,7 +30,7 @@ public struct UserLexicon: Sendable {
   }
 }
 
-/// The words of a user without those that came from the address book. Only a lexicon makes one.
+/// The words of a user without those from the address book. Only a lexicon can create one.
 public struct LexiconExport: Hashable, Sendable {
   /// The words.
   public let entries: [LexiconEntry]

@@ -1,23 +1,23 @@
-/// What a suggester does by itself, and how sure it must be.
+/// The mode of a suggester, and the confidence that an automatic correction needs.
 public struct CorrectionSettings: Hashable, Sendable {
-  /// How far suggestions go.
+  /// The extent of suggestions.
   public enum Mode: String, CaseIterable, Hashable, Sendable {
-    /// None are made.
+    /// Nothing is suggested.
     case off
-    /// They are offered.
+    /// Words are suggested.
     case suggest
-    /// The likeliest stands in place of a word that no language has, as soon as the word is ended.
+    /// The best correction also replaces an unknown word as soon as the word ends.
     case auto
   }
 
-  /// How far suggestions go.
+  /// The extent of suggestions.
   public var mode: Mode
-  /// How sure a correction must be: the logarithm of the odds that it is what was meant and that the
-  /// word typed is not a right one unknown to the lexicons. A larger one corrects less, and less
-  /// wrongly.
+  /// The least log-odds of an automatic correction: that it is what the user meant, against the
+  /// typed word being right and merely missing from the lexicons. A higher threshold corrects fewer
+  /// words and makes fewer wrong corrections.
   public var threshold: Double
 
-  /// Settings.
+  /// Creates settings.
   public init(mode: Mode = .auto, threshold: Double = 0) {
     self.mode = mode
     self.threshold = threshold

@@ -1,5 +1,11 @@
 extension Suggester {
-  /// The words that may be meant by a word typed, of all languages, the likeliest first.
+  /// Returns the words of all languages that the user may have meant by `typed`, cheapest first.
+  ///
+  /// - Parameters:
+  ///   - typed: the word as typed.
+  ///   - contexts: the context of each lexicon.
+  ///   - completing: whether `typed` may be the beginning of a word.
+  ///   - limit: the largest number of words.
   mutating func candidates(
     for typed: Substring, in contexts: [LanguageContext], completing: Bool, limit: Int
   ) -> [Suggestion] {
@@ -11,7 +17,7 @@ extension Suggester {
     return Self.best(found, limit)
   }
 
-  /// The likeliest suggestions, each text once.
+  /// Returns the cheapest suggestions, without duplicate texts.
   static func best(_ suggestions: [Suggestion], _ limit: Int) -> [Suggestion] {
     var texts: Set<String> = []
     var best: [Suggestion] = []
@@ -23,7 +29,7 @@ extension Suggester {
     return best
   }
 
-  /// Suggestions whose cost is this much above the best are not worth a place.
+  /// Suggestions whose cost exceeds the best by more than this are dropped (nats × 1000).
   private static var window: Int32 { 5000 }
 
   private mutating func candidates(
@@ -68,7 +74,7 @@ extension Suggester {
     return found
   }
 
-  /// What it costs that a word was typed with other capitals than it has.
+  /// Returns the cost of typing a word with other capitals than it has.
   private func capitalCost(
     of word: WordNumber, in lexicon: WordLexicon, _ writing: WordCase, _ context: LanguageContext
   ) -> Int32 {
@@ -80,7 +86,7 @@ extension Suggester {
     }
   }
 
-  /// Two words with the space between them left out.
+  /// Returns the best pair of words with the space between them left out.
   private func splits(
     of typed: Substring, language: Int, _ context: LanguageContext
   ) -> [Suggestion] {
@@ -112,8 +118,8 @@ extension Suggester {
     return best.map { [$0] } ?? []
   }
 
-  /// A word of parts between hyphens and apostrophes, of which one is no word: `re-recieve`,
-  /// `freind's`, `l'ecole`.
+  /// Returns corrections of a word with several parts between hyphens and apostrophes, exactly one
+  /// of which is unknown: `re-recieve`, `freind's`, `l'ecole`.
   private mutating func inParts(
     _ typed: Substring, language: Int, _ context: LanguageContext
   ) -> [Suggestion] {

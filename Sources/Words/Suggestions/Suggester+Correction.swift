@@ -1,5 +1,5 @@
 extension Suggester {
-  /// What stands in place of a word once it is ended, by the settings.
+  /// Returns the automatic replacement of a word that has just ended; nil if the word stays.
   mutating func correction(
     of position: TextBeforeWord, in contexts: [LanguageContext]
   ) -> Suggestion? {
@@ -17,13 +17,15 @@ extension Suggester {
     return decision.correction
   }
 
-  /// Whether a word stays as it is typed, capitals and all.
+  /// Whether a word is exempt from correction: the host has it, or the user restored it before.
   private func isKeptOrOfHost(_ word: Substring) -> Bool {
     supplement.contains(word) || isKept(word) || typedWords?.isRefused(String(word)) ?? false
   }
 
-  /// A single letter is no slip, nor is one that is drawn out: `بـ`; and where words stand side by side
-  /// without spaces, what is none may be the beginning of a longer one.
+  /// Whether the word may be corrected at all.
+  ///
+  /// A single letter is not a typo, nor is a lengthened letter such as `بـ`. In text without
+  /// spaces, an unknown word may be the beginning of a longer one.
   private func mayBeCorrected(_ position: TextBeforeWord) -> Bool {
     let letters = lexicons.first?.folding.scalars(of: position.word).count ?? 0
     return !position.isCut && (position.word.count > 1 && letters > 1 || position.word == "i")
@@ -31,14 +33,14 @@ extension Suggester {
       && position.word.unicodeScalars.count <= WordFolding.longestWord && !position.isRepeated
   }
 
-  /// What may have been meant by a word that no lexicon has.
+  /// The possible corrections of a word that no lexicon has.
   private struct Meant {
     /// The same letters with capitals: `Paris` for `paris`.
     var name: Suggestion?
-    /// The other words, the likeliest first.
+    /// The other words, cheapest first.
     var others: [Suggestion] = []
 
-    /// The name, where no other word is likelier: `Paris`, but not `Th`.
+    /// The name, if no other word is cheaper: `Paris`, but not `Th`.
     var likeliestName: Suggestion? {
       guard let name, name.cost <= others.first?.cost ?? .max else { return nil }
       return name
@@ -53,8 +55,8 @@ extension Suggester {
     return Meant(name: name, others: found.filter { $0 != name })
   }
 
-  /// The correction of a word that no lexicon has, and what speaks for it; nil where there is none to
-  /// decide on.
+  /// Returns the best correction of a word that no lexicon has, and the evidence for it; nil if
+  /// there is no candidate.
   private func decision(
     on position: TextBeforeWord, among meant: Meant
   ) -> (correction: Suggestion, evidence: CorrectionEvidence)? {
@@ -62,7 +64,7 @@ extension Suggester {
     guard let best = others.first, best.text != word, meant.likeliestName == nil else { return nil }
     let folding = lexicons[best.language].folding
     let letters = (typed: folding.scalars(of: word), meant: folding.scalars(of: best.text))
-    // Marks are not typed by mistake: `café` stays where a lexicon has `cafe` alone.
+    // Marks are not added by mistake: `café` stays although the lexicon has only `cafe`.
     guard letters.typed == letters.meant || letters.typed.map(WordFolding.base) != letters.meant
     else { return nil }
     return (
@@ -73,8 +75,8 @@ extension Suggester {
     )
   }
 
-  /// What speaks for the likeliest correction of the word before the caret, whatever the settings;
-  /// nil for words that are never decided on.
+  /// Returns the best correction of the word before the caret and its evidence, whatever the
+  /// settings; nil for words that are never corrected by evidence.
   package mutating func evidence(
     before text: some StringProtocol
   ) -> (correction: Suggestion, evidence: CorrectionEvidence)? {
@@ -92,7 +94,7 @@ extension Suggester {
     return folding.scalars(of: suggestion.text) == folding.scalars(of: word)
   }
 
-  /// The known word that shift made another of, with its capital: `THe` gives `The`.
+  /// Returns the known word that a shift typo distorted, with its capital: `THe` gives `The`.
   private func shifted(_ word: Substring, _ typo: ShiftTypo) -> Suggestion? {
     for (index, lexicon) in lexicons.enumerated() {
       guard !lexicon.words(spelled: word).contains(where: { lexicon.text(of: $0) == word }) else {
@@ -108,7 +110,7 @@ extension Suggester {
     return nil
   }
 
-  /// Of the most frequent words those that are always written with a capital get it: `i` and `i'm`.
+  /// Returns a very frequent word with the capital it always has: `i` and `i'm`.
   private func capitals(of word: Substring) -> Suggestion? {
     guard let lexicon = lexicons.first,
       !lexicons.dropFirst().contains(where: { $0.contains(word) }),
@@ -123,16 +125,17 @@ extension Suggester {
       language: 0)
   }
 
-  /// Below this cost a word is one of a few hundred.
+  /// The cost limit of a very frequent word. A few hundred words cost less (nats × 1000).
   private static var frequent: Int32 { 7000 }
 
-  /// Whether a name typed in small letters gets its capital: `monday`, `london`, and German `zeit`. Of
-  /// text in which these words are written so within a sentence, 1 to 4 in a hundred are small, and of
-  /// rarer ones or of two letters five times as many: commands, variables, words that a list has from
-  /// headings alone.
+  /// Whether a name typed in small letters gets its capital: `monday`, `london`, German `zeit`.
+  ///
+  /// In text that writes these words with a capital within a sentence, 1 to 4 in a hundred
+  /// occurrences are small. For rarer words and words of two letters it is five times as many:
+  /// commands, variables, and words that a list has only from headings.
   private func isWellKnown(_ name: Suggestion) -> Bool {
     let lexicon = lexicons[name.language]
-    // Of `John's` and `l'Italie` a part is the name.
+    // In `John's` and `l'Italie` one part is the name.
     return ([name.text[...]] + WordParts(name.text[...]).words).contains { part in
       part.count > 2
         && lexicon.words(spelled: part).contains {
@@ -141,12 +144,12 @@ extension Suggester {
     }
   }
 
-  /// Below this cost a word comes six times in a million words.
+  /// The cost limit of a well-known name: six occurrences in a million words (nats × 1000).
   private static var wellKnown: Int32 { 12_000 }
 }
 
 extension Suggester {
-  /// A line as it stands after its words were typed one by one, each corrected when it was ended.
+  /// Returns a line as it would read if its words were typed one by one, each corrected at its end.
   public mutating func corrected(_ line: some StringProtocol) -> String {
     var text = ""
     for character in line {

@@ -1,8 +1,9 @@
 import HostWords
 
-/// What is offered besides the words of languages: entries of the host, and emoji.
+/// Suggestions besides the words of languages: entries of the host, and emoji.
 extension Suggester {
-  /// The entries that a word may become: what it is short for, then names and words that begin so.
+  /// Returns the entries that the word being typed may become: first the expansions of shortcuts,
+  /// then names and words that begin with it.
   ///
   /// ```
   /// omw    On my way!
@@ -23,7 +24,7 @@ extension Suggester {
     return expansions(of: typed) + completions
   }
 
-  /// What a shortcut stands for: nothing is likelier.
+  /// Returns the expansions of a shortcut. They cost nothing, so they rank first.
   func expansions(of typed: Substring) -> [Suggestion] {
     guard !supplement.isEmpty else { return [] }
     return supplement.entries(typed: String(typed)).filter { $0.source == .shortcuts }.map {
@@ -33,7 +34,8 @@ extension Suggester {
     }
   }
 
-  /// The most usual emoji of a name that is typed to its end, in the first language that has one.
+  /// Returns the most common emoji with this name, in the first language that has one. The name
+  /// must be complete.
   func emoji(named typed: Substring) -> Suggestion? {
     guard typed.count >= Self.shortestEmojiName else { return nil }
     for (index, lexicon) in lexicons.enumerated() {
@@ -46,15 +48,15 @@ extension Suggester {
     return nil
   }
 
-  /// Two letters are no name yet.
+  /// The minimum length of an emoji's name. Two letters match too much by chance.
   private static var shortestEmojiName: Int { 3 }
-  /// So many entries that begin alike are looked at.
+  /// The largest number of entries that are read for one beginning.
   private static var mostEntries: Int { 8 }
 }
 
 extension LexiconEntry.Source {
-  /// What a word of it costs beside the words of languages, in thousandths of a nat: somebody in the
-  /// address book is as usual as one word in five thousand.
+  /// The cost of a word from this source, comparable with the words of languages, in nats × 1000. A
+  /// name in the address book is as frequent as one word in five thousand.
   fileprivate var cost: Int32 {
     switch self {
     case .user: 8000

@@ -1,5 +1,5 @@
 extension Suggester {
-  /// The words that are likely to come next.
+  /// Returns the words that are likely to come next.
   func predictions(in contexts: [LanguageContext], limit: Int) -> [Suggestion] {
     var found = contexts.first.map { ownFollowers(in: $0, limit: limit) } ?? []
     for (index, lexicon) in lexicons.enumerated() {
@@ -20,7 +20,7 @@ extension Suggester {
     return Self.best(found, limit)
   }
 
-  /// A whole word with what is likely to come next, where no space stands between them.
+  /// Returns a complete word joined with likely next words, in languages without spaces.
   ///
   /// ```
   /// สวัสดี|     สวัสดีครับ  สวัสดีค่ะ
@@ -51,8 +51,8 @@ extension Suggester {
 }
 
 extension FollowerTable {
-  /// The likeliest words of a range behind a history, with their costs; each once, none where the
-  /// history has no followers in the range.
+  /// Returns the cheapest followers of a history within a range of words, without duplicates, and
+  /// their costs; empty if the history has no followers in the range.
   func likeliest(
     after history: History, in words: Range<WordNumber>, _ limit: Int
   ) -> [(word: WordNumber, cost: Int32)] {

@@ -1,8 +1,11 @@
 import HostWords
 import UserHistory
 
-/// Offers words: what may have been meant by the word being typed, what it may become, and what may
-/// come next. A value with room for its searches: one for each text field, used by one thread.
+/// Suggests words: corrections and completions of the word being typed, and predictions of the
+/// next.
+///
+/// It is a value that holds the buffers of its searches. Use one for each text field, on one
+/// thread.
 ///
 /// ```swift
 /// var suggester = Suggester(lexicons: [try WordLexicon(path: "en.words.imedict")])
@@ -11,21 +14,28 @@ import UserHistory
 public struct Suggester: Sendable {
   /// The lexicons in use, that of the main language first.
   public let lexicons: [WordLexicon]
-  /// What it does by itself.
+  /// The mode and the threshold of automatic corrections.
   public var settings: CorrectionSettings
-  /// The host's names, shortcuts and words: offered, and never corrected.
+  /// The host's names, shortcuts and words. They are suggested, and never corrected.
   public var supplement = LexiconIndex([])
-  /// What the user typed before, in the main language.
+  /// The user's history in the main language; nil if there is none.
   public var history: (any HistoryReader)?
   var searches: [TypoSearch]
-  /// Words whose correction was taken back.
+  /// Words whose correction the user undid.
   private var kept: Set<String> = []
   let costs: TypoCosts
 
-  /// What a word of another language than the text is in costs more.
+  /// Extra cost of a word that is not in the language of the text (nats × 1000).
   static let foreign: Int32 = 3000
 
-  /// A suggester over some lexicons. `geometry` says where the letters lie on the layout in use.
+  /// Creates a suggester.
+  ///
+  /// - Parameters:
+  ///   - lexicons: the lexicons to use, that of the main language first.
+  ///   - geometry: the positions of the letters on the layout in use. By default no keys are
+  ///     neighbours.
+  ///   - settings: the mode and the threshold of automatic corrections.
+  ///   - costs: the costs of typos.
   public init(
     lexicons: [WordLexicon], geometry: KeyGeometry = KeyGeometry(),
     settings: CorrectionSettings = CorrectionSettings(), costs: TypoCosts = TypoCosts()
@@ -39,56 +49,63 @@ public struct Suggester: Sendable {
     }
   }
 
-  /// Whether a lexicon in use has a word, or its parts between hyphens and apostrophes.
+  /// Returns whether a word is known: a lexicon, the host or the user's history has it, or a
+  /// lexicon has its parts between hyphens and apostrophes.
   public func isKnown(_ word: some StringProtocol) -> Bool {
     lexicons.contains { $0.accepts(word) } || supplement.contains(word)
       || isKept(word) || isOwn(word)
   }
 
-  /// A correction of a word was taken back: it is right, and is not corrected again.
+  /// Records that the user undid the correction of a word, so that it is not corrected again.
   public mutating func keep(_ word: String) {
-    // More are not typed in one field, and what grows without end fills the memory.
+    // A field rarely has more words, and an unbounded set would fill the memory.
     if kept.count >= Self.mostKept { kept.removeAll() }
     kept.insert(word)
   }
 
-  /// Whether a correction of a word was taken back.
+  /// Whether the user undid the correction of a word.
   func isKept(_ word: some StringProtocol) -> Bool { kept.contains(String(word)) }
 
   private static let mostKept = 1000
 
-  /// The word being typed, as the text before the caret ends with it: what a suggestion takes the place
-  /// of. Empty where the caret stands behind none.
+  /// Returns the word being typed at the end of `text`, which is the text that a suggestion
+  /// replaces.
+  ///
+  /// - Parameter text: the text before the caret.
+  /// - Returns: the word; empty if the text does not end with one.
   public func word(before text: some StringProtocol) -> String {
     String(position(before: text).word)
   }
 
-  /// What stands between a suggestion that was picked and the word that follows: a space, but in
-  /// languages that have none there.
+  /// Returns the text to insert between an accepted suggestion and the next word: a space, or an
+  /// empty string in languages without spaces between words.
   public func separator(behind suggestion: Suggestion) -> String {
     let isUnspaced =
       lexicons.indices.contains(suggestion.language) && lexicons[suggestion.language].isUnspaced
     return isUnspaced ? "" : " "
   }
 
-  /// The text before the caret, taken apart; by the words of a lexicon where no spaces do.
+  /// Returns the analysis of the text before the caret. Text without spaces is segmented into words
+  /// of a lexicon.
   func position(before text: some StringProtocol) -> TextBeforeWord {
     let position = TextBeforeWord(text)
     let words = cut(position.word)
     return words.count > 1 ? TextBeforeWord(position, cutInto: words) : position
   }
 
-  /// The words of a text without spaces; itself in languages that have spaces between words.
+  /// Returns the words of a text without spaces; the text itself in languages with spaces.
   func cut(_ text: Substring) -> [Substring] {
     guard !text.isEmpty, let lexicon = lexicons.first(where: \.isUnspaced) else { return [text] }
     return UnspacedWords(lexicon: lexicon).words(of: text)
   }
 
-  /// What to offer at the caret.
+  /// Returns suggestions for the caret position.
   ///
   /// - Parameters:
   ///   - text: the text before the caret.
-  ///   - limit: how many at most.
+  ///   - limit: the largest number of suggestions.
+  /// - Returns: completions and corrections of the word being typed, or predictions of the next
+  ///   word. The list is empty if the mode is `off`.
   public mutating func suggestions(
     before text: some StringProtocol, limit: Int = 3
   ) -> SuggestionList {
@@ -118,14 +135,21 @@ public struct Suggester: Sendable {
     return list
   }
 
-  /// What stands in place of the word before the caret once it is ended; nil where it stays. With
-  /// `.auto` alone, and never for a word that a lexicon in use has or that is no word.
+  /// Returns the replacement of the word before the caret when the word ends; nil if the word
+  /// stays.
+  ///
+  /// Words are replaced only in mode `auto`. Known words and text that looks like code stay.
   public mutating func correction(before text: some StringProtocol) -> Suggestion? {
     let position = position(before: text)
     return correction(of: position, in: contexts(of: position))
   }
 
-  /// The corrections of a word, the likeliest first, whether it is known or not.
+  /// Returns the corrections of the word before the caret, cheapest first, whether it is known or
+  /// not.
+  ///
+  /// - Parameters:
+  ///   - text: the text before the caret.
+  ///   - limit: the largest number of corrections.
   public mutating func corrections(before text: some StringProtocol, limit: Int) -> [Suggestion] {
     let position = position(before: text)
     guard !position.word.isEmpty, position.word.unicodeScalars.count <= WordFolding.longestWord

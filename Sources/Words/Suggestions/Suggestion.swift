@@ -1,57 +1,58 @@
 import HostWords
 
-/// A text offered in place of the word being typed, or behind the last one.
+/// A text offered in place of the word being typed, or after the last word.
 public struct Suggestion: Hashable, Sendable {
-  /// Why a text is offered.
+  /// The reason why a text is suggested.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The typist may have slipped.
+    /// The typed word may contain typos.
     case correction
-    /// A space was left out between two words.
+    /// A space may be missing between two words.
     case split
-    /// What is typed is the beginning of it.
+    /// The typed word is the beginning of the text.
     case completion
-    /// It may come next.
+    /// The text may come next.
     case prediction
-    /// What is typed is short for it: `omw`.
+    /// The typed word is a shortcut for the text: `omw`.
     case expansion
-    /// What is typed is its name.
+    /// The typed word is the name of the emoji.
     case emoji
   }
 
-  /// Where a text comes from.
+  /// The source of a suggested text.
   public enum Source: Hashable, Sendable {
-    /// The words of a language.
+    /// The lexicon of a language.
     case language
-    /// What the host handed over, with where it has that from.
+    /// An entry of the host, with its own source.
     case host(LexiconEntry.Source)
     /// The names of emoji.
     case emoji
-    /// What the user typed before.
+    /// The user's history.
     case history
   }
 
-  /// The text, with the capitals that were typed.
+  /// The text, with capitals as in the typed word.
   public let text: String
-  /// Why it is offered.
+  /// The reason why the text is suggested.
   public let kind: Kind
-  /// −ln of how likely it is what was meant, in thousandths of a nat, up to a constant.
+  /// The negative logarithm of the probability that the user meant this text, up to a constant
+  /// (nats × 1000).
   public let cost: Int32
-  /// Of that, what the slips cost.
+  /// The part of `cost` that comes from typos (nats × 1000).
   public let typoCost: Int32
-  /// How many slips lead to it, besides capitals and marks left out.
+  /// The number of typos, not counting missing capitals and marks.
   public let slips: Int
-  /// The place of its language among those in use.
+  /// The index of the language among the lexicons of the ``Suggester``.
   public let language: Int
-  /// Where it comes from.
+  /// The source of the text.
   public internal(set) var source = Source.language
 }
 
-/// What is offered at one place of a text.
+/// The suggestions at one caret position.
 public struct SuggestionList: Sendable {
-  /// The suggestions, the likeliest first.
+  /// The suggestions, cheapest first.
   public internal(set) var suggestions: [Suggestion] = []
-  /// The word that was typed; empty where the next one is predicted.
+  /// The word being typed; empty if the next word is predicted.
   public internal(set) var typed = ""
-  /// Whether a language in use has the word that was typed.
+  /// Whether the typed word is known.
   public internal(set) var isKnown = false
 }

@@ -1,29 +1,30 @@
-/// Text that an aid put in place of what was typed. One Backspace right after it brings the typed
-/// text back, and the same change is not made again there.
+/// A replacement of typed text that an aid made.
+///
+/// One Backspace immediately after it restores the typed text. The same change is then not made
+/// again at that position.
 public struct AutomaticChange: Hashable, Sendable {
-  /// What was typed.
+  /// The typed text.
   public var typed: String
-  /// What stands before the insertion point in its place.
+  /// The text that replaced it before the insertion point.
   public var standing: String
 
-  /// A change.
+  /// Creates a change.
   public init(typed: String, standing: String) {
     self.typed = typed
     self.standing = standing
   }
 }
 
-/// What typing a text comes to: text before the insertion point that goes, text that comes, and how
-/// to take it back.
+/// The edit that typing a text results in, and how to undo it.
 public struct AidedInsertion: Hashable, Sendable {
-  /// The text before the insertion point that goes; often none.
+  /// The text to remove before the insertion point; usually empty.
   public var removed: String
-  /// The text inserted in its place.
+  /// The text to insert in its place.
   public var inserted: String
-  /// What one Backspace takes back; nil where nothing was changed.
+  /// The change that one Backspace undoes; nil if no aid changed the text.
   public var change: AutomaticChange?
 
-  /// An insertion.
+  /// Creates an insertion.
   public init(removed: String = "", inserted: String, change: AutomaticChange? = nil) {
     self.removed = removed
     self.inserted = inserted

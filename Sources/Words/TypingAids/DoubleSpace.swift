@@ -1,14 +1,15 @@
-/// Two spaces in a row after a word, which end the sentence with the language's own mark.
+/// The double space: the second of two spaces after a word ends the sentence with the language's
+/// mark.
 ///
 /// ```
 /// Hello | + space      Hello. |         سلام | → سلام. |        नमस्ते | → नमस्ते। |
-/// Hello. | + space     Hello.  |        a mark stands there already
+/// Hello. | + space     Hello.  |        the sentence has its mark already
 /// ```
 struct DoubleSpace {
   let locale: KeyboardLocale
   let pace: DoubleSpacePace
 
-  /// What a space typed after `context` comes to, or nil where it stays a space.
+  /// Returns the insertion for a space typed after `context`; nil if it stays a space.
   func insertion(after context: String, sinceLastSpace elapsed: UInt64?) -> AidedInsertion? {
     guard let mark = locale.doubleSpace, let elapsed, elapsed <= pace.milliseconds,
       context.last == " ", let before = context.unicodeScalars.dropLast().last,
@@ -20,7 +21,8 @@ struct DoubleSpace {
 }
 
 extension Unicode.Scalar {
-  /// A letter, digit, mark, or what closes quotation and brackets.
+  /// Whether the scalar can end a word: letters, digits, marks, closing brackets and quotation
+  /// marks.
   fileprivate var endsWord: Bool {
     switch properties.generalCategory {
     case .closePunctuation, .finalPunctuation, .nonspacingMark, .spacingMark, .decimalNumber,

@@ -1,61 +1,68 @@
-/// What a language does with its text that no keyboard layout says: the contents of
-/// `Locales/<tag>/locale.json`.
+/// The conventions of a language that no keyboard layout states: quotation marks, digits, spacing.
+///
+/// It is read from `Locales/<tag>/locale.json`.
 public struct KeyboardLocale: Hashable, Sendable {
-  /// The language's tag, which is its folder's name.
+  /// The tag of the language, which is also the name of its folder.
   public var language: String
-  /// The tag with a region that hosts are told: `fa-IR`.
+  /// The tag with a region that hosts receive: `fa-IR`.
   public var primaryLanguage: String
-  /// The name in English.
+  /// The name of the language in English.
   public var name: String
-  /// The name in the language itself.
+  /// The name of the language in the language itself.
   public var nativeName: String
-  /// Whether it is written from right to left.
+  /// Whether the language is written from right to left.
   public var isRightToLeft: Bool
   /// Whether sentences begin with a capital.
   public var capitalizesSentences: Bool
-  /// The digits 0 to 9 that its keyboards type.
+  /// The digits 0 to 9 in the script of the language.
   public var digits: [Character]
-  /// Marks that end a sentence.
+  /// The marks that end a sentence.
   public var sentenceMarks: [String]
-  /// What two spaces after a word become; nil where they stay.
+  /// The text that replaces two spaces after a word; nil if the spaces stay.
   public var doubleSpace: String?
-  /// Quotation marks: outer opening and closing, inner opening and closing.
+  /// The quotation marks: outer opening and closing, then inner opening and closing.
   public var quotationMarks: [String]
-  /// What a straight apostrophe inside a word becomes; nil where it stays.
+  /// The text that replaces a straight apostrophe inside a word; nil if it stays.
   public var apostrophe: String?
-  /// What two hyphens become; nil where they stay.
+  /// The text that replaces two hyphens; nil if they stay.
   public var dash: String?
-  /// What a key inserts while the language's own punctuation is on: one text, or an opening and a
-  /// closing one in turn.
+  /// The text that a key inserts while the language's own punctuation is on.
+  ///
+  /// An array of one text is inserted as it is. An array of two alternates between an opening and a
+  /// closing mark.
   public var punctuation: [Character: [String]]
-  /// The space that belongs before a mark, as French has it.
+  /// The space that belongs before a mark, as in French.
   public var spaceBefore: [Character: String]
-  /// Marks that take back an automatic space before them.
+  /// The marks that remove an automatic space before them.
   public var closesUp: Set<Character>
-  /// What a long press on the period key offers in fields for addresses.
+  /// The domains that a long press on the period key offers in fields for addresses.
   public var topLevelDomains: [String]
-  /// What the delete keys take, by ISO 15924 script code, where it is not what all others do.
+  /// Overrides of the delete policy by ISO 15924 script code.
   public var deletePolicy: [String: DeleteOverride]
-  /// The keys of its layout that type joiners and marks of direction, by what they type: `zwnj`.
+  /// The keys that type joiners and direction marks, such as `zwnj`, by what they type.
   public var joinerKeys: [String: String]
-  /// The keys of its layout that type marks over or under a letter.
+  /// The keys that type combining marks over or under a letter.
   public var diacriticKeys: [String]
 
-  /// An override of the delete policy; nil leaves the toolkit's rule.
+  /// An override of the delete policy. A nil member keeps the default rule.
   public struct DeleteOverride: Hashable, Sendable {
-    /// What Backspace takes: `cluster` or `scalar`.
+    /// The delete unit of Backspace: `cluster` or `scalar`.
     public var backspace: String?
-    /// What forward delete takes.
+    /// The delete unit of forward delete: `cluster` or `scalar`.
     public var forward: String?
 
-    /// An override.
+    /// Creates an override.
     public init(backspace: String? = nil, forward: String? = nil) {
       self.backspace = backspace
       self.forward = forward
     }
   }
 
-  /// A locale that says only which language it is of, and does what most languages do.
+  /// Creates a locale with the most common conventions, which are those of English.
+  ///
+  /// - Parameters:
+  ///   - language: the tag of the language. It is also used as its name.
+  ///   - primaryLanguage: the tag with a region.
   public init(language: String, primaryLanguage: String) {
     self.language = language
     self.primaryLanguage = primaryLanguage

@@ -1,11 +1,11 @@
-/// The shift key and Caps Lock of a touch keyboard.
+/// The state of the shift key and Caps Lock on a touch keyboard.
 ///
 /// ```
 /// off ──tap──▶ once ──letter──▶ off         off ──two taps in a row──▶ locked ──tap──▶ off
-/// off ──sentence start──▶ automatic ──letter──▶ off,  ──tap──▶ off: the typist wants a small letter
+/// off ──sentence start──▶ automatic ──letter──▶ off,  ──tap──▶ off: the user wants a small letter
 /// ```
 public struct ShiftState: Hashable, Sendable {
-  /// What the key is at.
+  /// The level of the shift key.
   public enum Level: String, Hashable, Sendable {
     /// Small letters.
     case off
@@ -17,24 +17,27 @@ public struct ShiftState: Hashable, Sendable {
     case locked
   }
 
-  /// What the key is at.
+  /// The current level.
   public private(set) var level = Level.off
-  /// When the key was tapped last, in milliseconds.
+  /// The time of the last tap, in milliseconds; nil if something was typed since.
   private var lastTap: UInt64?
-  /// The typist switched the key off by hand: the capital that is due here is not wanted.
+  /// Whether the user switched the key off by hand, which rejects the capital that is due here.
   private var refusesAutomatic = false
 
-  /// Two taps within so many milliseconds lock it.
+  /// Two taps within this many milliseconds lock the key.
   public static let doubleTapInterval: UInt64 = 400
 
-  /// Small letters.
+  /// Creates a state with small letters.
   public init() {}
 
   /// Whether the next letter is a capital.
   public var isOn: Bool { level != .off }
 
-  /// The key was tapped. `canLock` is false for scripts without capitals: Caps Lock means nothing
-  /// there.
+  /// Updates the state for a tap on the shift key.
+  ///
+  /// - Parameters:
+  ///   - time: the time of the tap, in milliseconds.
+  ///   - canLock: false for scripts without capitals, where Caps Lock has no meaning.
   public mutating func tap(at time: UInt64, canLock: Bool = true) {
     let isDouble = lastTap.map { time >= $0 && time - $0 <= Self.doubleTapInterval } ?? false
     lastTap = isDouble ? nil : time
@@ -50,25 +53,29 @@ public struct ShiftState: Hashable, Sendable {
     refusesAutomatic = level == .off
   }
 
-  /// The key was held down: locks at once.
+  /// Updates the state for a long press on the shift key, which locks it at once.
+  ///
+  /// - Parameter canLock: false for scripts without capitals; the key is then on for one letter.
   public mutating func hold(canLock: Bool = true) {
     level = canLock ? .locked : .once
   }
 
-  /// Something was typed: one capital is used up.
+  /// Updates the state after something was typed. A single capital is used up.
   public mutating func didType() {
     lastTap = nil
     refusesAutomatic = false
     if level == .once || level == .automatic { level = .off }
   }
 
-  /// A sentence begins here, or does not: sets and takes back only what it has set itself.
+  /// Sets or clears the automatic capital. A level that the user set is left alone.
+  ///
+  /// - Parameter isDue: whether a sentence begins at the insertion point.
   public mutating func setAutomatic(_ isDue: Bool) {
     if isDue, level == .off, !refusesAutomatic { level = .automatic }
     if !isDue, level == .automatic { level = .off }
     if !isDue { refusesAutomatic = false }
   }
 
-  /// Back to small letters, as in a new field.
+  /// Returns to small letters, as in a new field.
   public mutating func reset() { self = ShiftState() }
 }

@@ -1,24 +1,50 @@
 import TextDocument
 import TextUnits
 
-/// The aids of one keyboard: what a typed text becomes, and whether a capital is due. It keeps no
-/// text; what was typed before is the context that each call is given.
+/// Rewrites typed text for one keyboard, and decides whether the next letter is a capital.
+///
+/// `TypingAids` stores no text. Each call receives the text before the insertion point as
+/// `context`.
+///
+/// ```swift
+/// let locale = KeyboardLocale(language: "en", primaryLanguage: "en-US")
+/// let aids = TypingAids(
+///   locale: locale, settings: TypingSettings(), units: TextUnitFinder(language: "en"))
+/// let insertion = aids.insertion(
+///   of: "\"", after: "He said ", traits: InputTraits(), sinceLastSpace: nil)
+/// insertion.inserted  // "“"
+/// aids.isCapitalDue(after: "It rained. ", traits: InputTraits())  // true
+/// ```
 public struct TypingAids {
-  /// What the language does.
+  /// The conventions of the language: quotation marks, sentence capitals, double space.
   public let locale: KeyboardLocale
-  /// Which aids are on.
+  /// The aids that are switched on.
   public var settings: TypingSettings
   private let units: TextUnitFinder
 
-  /// The aids of a language; `units` belongs to the same language and thread.
+  /// Creates the aids of a language.
+  ///
+  /// - Parameters:
+  ///   - locale: the conventions of the language.
+  ///   - settings: the aids that are switched on.
+  ///   - units: finds sentence starts. It must be made for the same language and used on the same
+  ///     thread.
   public init(locale: KeyboardLocale, settings: TypingSettings, units: TextUnitFinder) {
     self.locale = locale
     self.settings = settings
     self.units = units
   }
 
-  /// What typing `text` after `context` comes to. `elapsed` is the time since a space was typed
-  /// right before, in milliseconds; nil where something else came between.
+  /// Returns the insertion for typing `text` after `context`.
+  ///
+  /// - Parameters:
+  ///   - text: the typed text.
+  ///   - context: the text before the insertion point.
+  ///   - traits: the traits of the field. Secure fields and fields for addresses and numbers are
+  ///     left alone.
+  ///   - elapsed: the time in milliseconds since the space typed immediately before; nil if
+  ///     something else was typed in between.
+  /// - Returns: the text to remove and to insert. `text` itself if no aid applies.
   public func insertion(
     of text: String, after context: String, traits: InputTraits, sinceLastSpace elapsed: UInt64?
   ) -> AidedInsertion {
@@ -33,8 +59,12 @@ public struct TypingAids {
       ?? plain
   }
 
-  /// Whether the next letter is to be a capital. Nil as context means that the host tells nothing:
-  /// then it is not.
+  /// Returns whether the next letter should be a capital.
+  ///
+  /// - Parameters:
+  ///   - context: the text before the insertion point; nil if the host does not provide it. The
+  ///     result is false then.
+  ///   - traits: the traits of the field.
   public func isCapitalDue(after context: String?, traits: InputTraits) -> Bool {
     guard settings.capitalizesAutomatically, locale.capitalizesSentences,
       traits.isForProse, let context
@@ -51,12 +81,13 @@ public struct TypingAids {
 }
 
 extension InputTraits {
-  /// Whether the field holds sentences or words that everybody may see.
+  /// Whether the field holds sentences or words, and is not secure.
   fileprivate var isForProse: Bool { !isSecure && keyboardType.isForProse }
 }
 
 extension Unicode.Scalar {
-  /// A space, or what opens quotation and brackets: a letter after it begins a word.
+  /// Whether a letter after the scalar begins a word: white space, opening brackets and opening
+  /// quotation marks.
   fileprivate var startsWordAfterwards: Bool {
     switch properties.generalCategory {
     case .openPunctuation, .initialPunctuation: true
@@ -66,7 +97,7 @@ extension Unicode.Scalar {
 }
 
 extension KeyboardType {
-  /// Whether fields of the type hold sentences or words, not addresses and numbers.
+  /// Whether fields of this type hold sentences or words rather than addresses and numbers.
   public var isForProse: Bool {
     switch self {
     case .default, .asciiCapable, .twitter, .webSearch, .namePhonePad: true

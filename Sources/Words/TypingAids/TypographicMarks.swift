@@ -1,7 +1,7 @@
-/// Straight marks made the language's own while they are typed.
+/// Replaces straight marks by the language's own while the user types.
 ///
 /// ```
-/// He said |"          “     an opening mark: a space or nothing before it
+/// He said |"          “     an opening mark: a space or nothing precedes it
 /// He said “yes|"      ”
 /// don|'t              ’     inside a word
 /// wait -|-            —
@@ -10,7 +10,7 @@ struct TypographicMarks {
   let locale: KeyboardLocale
   let settings: TypingSettings
 
-  /// What typing `text` after `context` comes to, or nil where it stays as it is.
+  /// Returns the insertion for typing `text` after `context`; nil if the text stays as it is.
   func insertion(of text: String, after context: String) -> AidedInsertion? {
     switch text {
     case "\"" where settings.usesTypographicQuotes: return quote(text, 0, after: context)
@@ -30,8 +30,8 @@ struct TypographicMarks {
     return change(typed, to: opens ? mark + space : space + mark)
   }
 
-  /// Inside a word it is an apostrophe, else an inner quotation mark. Where the language has no
-  /// apostrophes, it can only close a quotation that is open.
+  /// Returns an apostrophe inside a word, otherwise an inner quotation mark. In a language without
+  /// apostrophes, the mark inside a word can only close an open quotation.
   private func singleQuote(after context: String) -> AidedInsertion? {
     guard let last = context.last, last.isLetter || last.isNumber else {
       return quote("'", 2, after: context)
@@ -47,7 +47,7 @@ struct TypographicMarks {
     return last.map { String($0) == marks[2] } ?? false
   }
 
-  /// How many characters back the opening mark is looked for.
+  /// The number of characters that are searched backwards for the opening mark.
   private static let longestQuotation = 512
 
   private func dash(after context: String) -> AidedInsertion? {
@@ -65,8 +65,8 @@ struct TypographicMarks {
     return change(text, to: space + text)
   }
 
-  /// Whether a mark with a space of its own stands there: `?!` is one mark. What closes a quotation
-  /// is none of these.
+  /// Whether the context ends with a mark that has its own space: `?!` counts as one mark. A
+  /// closing quotation mark does not count.
   private func endsWithMark(_ context: String) -> Bool {
     guard let last = context.last, locale.spaceBefore[last] != nil else { return false }
     return context.unicodeScalars.last?.properties.generalCategory != .finalPunctuation

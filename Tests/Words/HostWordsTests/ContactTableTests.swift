@@ -41,7 +41,7 @@ import Testing
     #expect(
       await rejections(table) == [
         "c:3: the row has 1 field, and the first line has 2",
-        "c:6: text behind the quotation mark that closes a field",
+        "c:6: text follows the closing quotation mark of a field; write \"\" for one within a field",
         "c:8: the quotation mark is never closed; write \"\" for one within a field",
       ])
   }

@@ -25,14 +25,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("omw\tomw", "s:1: 'omw' stands for itself"),
-    ("omw", "s:1: a shortcut is what is typed, a tab, and the text it stands for"),
-    ("omw\t", "s:1: a shortcut is what is typed, a tab, and the text it stands for"),
-    ("\tOn my way", "s:1: a shortcut is what is typed, a tab, and the text it stands for"),
-    ("on my\tway", "s:1: a shortcut is what is typed, a tab, and the text it stands for"),
-    ("omw\tOn\tmy way", "s:1: a shortcut is what is typed, a tab, and the text it stands for"),
-    ("\u{1B}x\tescape", "s:1: holds control characters"),
-    ("a\tb\na\tc", "s:2: 'a' stands for another text already"),
+    ("omw\tomw", "s:1: 'omw' expands to itself; give it another text"),
+    ("omw", "s:1: not a shortcut; write the shortcut, a tab and the text it expands to"),
+    ("omw\t", "s:1: not a shortcut; write the shortcut, a tab and the text it expands to"),
+    ("\tOn my way", "s:1: not a shortcut; write the shortcut, a tab and the text it expands to"),
+    ("on my\tway", "s:1: not a shortcut; write the shortcut, a tab and the text it expands to"),
+    (
+      "omw\tOn\tmy way", "s:1: not a shortcut; write the shortcut, a tab and the text it expands to"
+    ),
+    ("\u{1B}x\tescape", "s:1: contains control characters; remove them"),
+    ("a\tb\na\tc", "s:2: 'a' already expands to another text; remove one of the two"),
     ("big\t" + String(repeating: "x", count: 100_000), "s:1: is longer than 2000 characters"),
     (String(repeating: "x", count: 10_000) + "\ty", "s:1: is longer than 100 characters"),
   ])
@@ -57,6 +59,7 @@ import Testing
           LexiconEntry("GlobeKey", source: .commonWords),
           LexiconEntry("word", source: .commonWords),
         ])
-    #expect(reading.rejections.map(\.description) == ["w:7: holds control characters"])
+    #expect(
+      reading.rejections.map(\.description) == ["w:7: contains control characters; remove them"])
   }
 }

@@ -1,7 +1,10 @@
-/// Joins the lines of cards that are folded.
+/// Joins folded lines of cards.
 enum CardLines {
-  /// A line that begins with a space goes on with the one before (RFC 6350, 3.2), also within a
-  /// character; one in quoted-printable goes on behind a `=` at its end (vCard 2.1, RFC 2045).
+  /// Joins each folded line with the line it continues.
+  ///
+  /// A line that begins with a space or tab continues the previous one (RFC 6350, 3.2), even within
+  /// a character. A quoted-printable line that ends with `=` continues on the next (vCard 2.1, RFC
+  /// 2045).
   static func unfolded(_ lines: [NumberedLine]) -> [NumberedLine] {
     var result: [NumberedLine] = []
     var number = 0
@@ -25,8 +28,8 @@ enum CardLines {
     return result
   }
 
-  /// Whether the line ends with a soft line break of quoted-printable. Base64, too, ends with `=`;
-  /// there the next line is another property.
+  /// Whether the line ends with a soft line break of quoted-printable. Base64 also ends with `=`,
+  /// but there the next line is another property.
   private static func isSoftBroken(_ line: [UInt8]) -> Bool {
     guard line.last == 0x3D, let colon = line.firstIndex(of: 0x3A) else { return false }
     return String(decoding: line[..<colon], as: UTF8.self).uppercased().contains("QUOTED-PRINTABLE")

@@ -1,11 +1,11 @@
-/// A line of a card: `group.NAME;PARAMETER=VALUE:value`.
+/// A property line of a card: `group.NAME;PARAMETER=VALUE:value`.
 struct CardProperty {
-  /// In capitals, without its group.
+  /// The name in capitals, without its group.
   let name: String
   private let parameters: [String]
   private let value: ArraySlice<UInt8>
 
-  /// Reads an unfolded line; the value stays bytes, since a parameter may say how to read it.
+  /// Parses an unfolded line. The value stays as bytes, since a parameter may name its encoding.
   init(_ line: ArraySlice<UInt8>) throws(LexiconFault) {
     guard let colon = Self.colon(of: line) else { throw .missingColon }
     let head = String(decoding: line[..<colon], as: UTF8.self).uppercased()
@@ -16,25 +16,27 @@ struct CardProperty {
     value = line[(colon + 1)...]
   }
 
-  /// The colon that ends the parameters: one in quotation marks is part of a value.
+  /// Returns the index of the colon that ends the parameters. A quoted colon belongs to a
+  /// parameter.
   private static func colon(of line: ArraySlice<UInt8>) -> Int? {
     var isQuoted = false
     for index in line.indices {
       if line[index] == 0x22 { isQuoted.toggle() }
       if line[index] == 0x3A && !isQuoted { return index }
     }
-    // A quotation mark that is never closed hides no colon.
+    // An unclosed quotation mark does not hide the colon.
     return isQuoted ? line.firstIndex(of: 0x3A) : nil
   }
 
-  /// The components of the value, which semicolons and commas separate, without escapes.
+  /// Returns the components of the value, unescaped. Semicolons separate components; commas become
+  /// spaces.
   func components() throws(LexiconFault) -> [String] {
     var components = [""]
     var rest = try text()[...]
     while let character = rest.popFirst() {
       switch character {
       case "\\":
-        // A line end in a name parts words.
+        // A line end in a name separates words.
         guard let escaped = rest.popFirst() else { break }
         components[components.count - 1].append(escaped == "n" || escaped == "N" ? " " : escaped)
       case ";": components.append("")
@@ -45,7 +47,7 @@ struct CardProperty {
     return components
   }
 
-  /// The value as text, by `ENCODING` and `CHARSET` of vCard 2.1; UTF-8 where they are not there.
+  /// Decodes the value by the vCard 2.1 parameters `ENCODING` and `CHARSET`; UTF-8 by default.
   private func text() throws(LexiconFault) -> String {
     let isQuotedPrintable = parameters.contains { $0.hasSuffix("QUOTED-PRINTABLE") }
     let bytes = isQuotedPrintable ? QuotedPrintable.decoded(value) : Array(value)

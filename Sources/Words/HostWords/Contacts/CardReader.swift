@@ -1,20 +1,22 @@
 /// Reads the names of cards: vCard 2.1 (versit 1996), 3.0 (RFC 2426) and 4.0 (RFC 6350).
 ///
-///     BEGIN:VCARD
-///     item1.N;CHARSET=UTF-8:Lovelace;Ada;Augusta;;
-///     FN:Ada Lovelace
-///     END:VCARD
+/// ```
+/// BEGIN:VCARD
+/// item1.N;CHARSET=UTF-8:Lovelace;Ada;Augusta;;
+/// FN:Ada Lovelace
+/// END:VCARD
+/// ```
 ///
-/// `N` gives family, given and additional names and `NICKNAME` its own; `FN` is looked at only in a
-/// card without `N`, which 4.0 allows. Titles and suffixes (`Dr.`, `jr.`) are left out.
+/// `N` gives the family, given and additional names, and `NICKNAME` the nicknames. `FN` is used
+/// only for a card without `N`, which 4.0 allows. Titles and suffixes (`Dr.`, `jr.`) are left out.
 struct CardReader {
   private var names: [ContactName] = []
-  /// The line of `BEGIN:VCARD`; nil outside a card.
+  /// The line number of `BEGIN:VCARD`; nil outside a card.
   private var start: Int?
   private var formatted: [ContactName] = []
   private var hasStructuredName = false
 
-  /// The names of a file, and the lines that are wrong.
+  /// Returns the names of a file and the errors of its lines.
   static func read(_ bytes: ArraySlice<UInt8>) -> [ContactName] {
     var reader = CardReader()
     for line in CardLines.unfolded(TextBytes.lines(bytes)) {
@@ -48,7 +50,7 @@ struct CardReader {
     switch property.name {
     case "N":
       hasStructuredName = true
-      // Family, given, additional; what follows are titles and suffixes.
+      // Family, given, additional. The components after them are titles and suffixes.
       for component in try property.components().prefix(3) where !component.isEmpty {
         names.append(ContactName(line: line, text: .success(component)))
       }

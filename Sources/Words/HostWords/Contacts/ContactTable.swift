@@ -1,15 +1,15 @@
 /// Reads the names of a table of contacts. The first line names the columns.
 enum ContactTable {
-  /// Parts of the names that address books give to columns with names: Google, Outlook, Thunderbird,
-  /// Nextcloud, in small letters and without spaces.
+  /// The columns with a part of the name, lowercased and without spaces, as Google, Outlook,
+  /// Thunderbird and Nextcloud name them.
   private static let parts: Set<String> = [
     "firstname", "givenname", "middlename", "additionalname", "lastname", "familyname", "surname",
     "nickname",
   ]
-  /// Columns with the whole name, which count where no column has its parts.
+  /// The columns with the whole name, which are used if no column has a part of it.
   private static let whole: Set<String> = ["name", "fullname", "displayname", "formattedname"]
 
-  /// The names of a file, and the lines that are wrong.
+  /// Returns the names of a file and the errors of its rows.
   static func read(_ bytes: ArraySlice<UInt8>) -> [ContactName] {
     var rows = SeparatedValues(bytes)
     guard let header = rows.next() else { return [] }

@@ -1,9 +1,9 @@
-/// Rows of separated values (RFC 4180): fields in quotation marks may hold separators, doubled
+/// Reads rows of separated values (RFC 4180). Quoted fields may contain separators, doubled
 /// quotation marks and line ends.
 struct SeparatedValues {
-  /// A row, or what is wrong with it.
+  /// A row: its fields or its error.
   struct Row {
-    /// The line it begins in, from 1.
+    /// The number of its first line, from 1.
     let line: Int
     let fields: Result<[String], LexiconFault>
   }
@@ -15,7 +15,7 @@ struct SeparatedValues {
 
   private static let quote: UInt8 = 0x22
 
-  /// The separator is the one of `,`, `;` and tab that the first line has most of.
+  /// Chooses the separator: the most frequent one of `,`, `;` and tab in the first line.
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     index = bytes.startIndex
@@ -25,8 +25,10 @@ struct SeparatedValues {
     separator = zip(counts, separators).max { $0.0 < $1.0 && $0.0 != $1.0 }?.1 ?? 0x2C
   }
 
-  /// The next row that is not blank; nil at the end. A quotation mark that is never closed refuses
-  /// its own line only: reading goes on with the next.
+  /// Returns the next row that is not empty; nil at the end.
+  ///
+  /// If a quotation mark is never closed, only its line is rejected. Reading continues with the
+  /// next line.
   mutating func next() -> Row? {
     while index < bytes.endIndex {
       let start = (line, index)
@@ -55,7 +57,7 @@ struct SeparatedValues {
     return fields
   }
 
-  /// The field at the index, which then is at the separator or line end behind it.
+  /// Reads the field at `index` and moves `index` to the separator or line end that follows.
   private mutating func field() throws(LexiconFault) -> String {
     var content: [UInt8] = []
     if index < bytes.endIndex, bytes[index] == Self.quote {
@@ -92,7 +94,7 @@ struct SeparatedValues {
 
   private func isEnd(_ byte: UInt8) -> Bool { byte == separator || byte == 0x0A || byte == 0x0D }
 
-  /// Goes behind the end of the line.
+  /// Moves past the line end.
   private mutating func skipLine() {
     while index < bytes.endIndex, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
     guard index < bytes.endIndex else { return }

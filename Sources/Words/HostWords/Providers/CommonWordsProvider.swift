@@ -1,11 +1,13 @@
-/// Common words: one a line. What stands behind a tab, and lines that begin with `#` and a space,
-/// are passed over, so that the word lists of `Dictionaries` can be read.
+/// Reads common words from a file with one a line.
+///
+/// Text after a tab, and lines that begin with `#` and a space, are ignored, so that the word lists
+/// of `Dictionaries` can be read.
 public struct CommonWordsProvider: LexiconProvider {
-  /// `commonWords`.
+  /// Always `commonWords`.
   public var source: LexiconEntry.Source { .commonWords }
   private let file: LexiconFile
 
-  /// Words of a file.
+  /// Creates a provider of the words in a file.
   public init(_ file: LexiconFile) { self.file = file }
 
   /// Reads the words.

@@ -1,14 +1,14 @@
-/// The names of an address book, unpaired: `Ada Lovelace` gives `Ada` and `Lovelace`, and nothing
-/// says that the two belong together.
+/// Reads the names of an address book as separate words.
 ///
-/// Reads vCard 2.1, 3.0 and 4.0 and tables of comma-, semicolon- or tab-separated values, as address
-/// books export them. Of a card only names are looked at; numbers, places and notes are not kept.
+/// `Ada Lovelace` gives `Ada` and `Lovelace`, and nothing links the two. The formats are vCard 2.1,
+/// 3.0 and 4.0, and tables of comma-, semicolon- or tab-separated values, as address books export
+/// them. Only names are read from a card. Numbers, addresses and notes are not kept.
 public struct ContactsProvider: LexiconProvider {
-  /// `contacts`: such entries never leave the device, see `LexiconEntry.Source.isExported`.
+  /// Always `contacts`. Such entries never leave the device: see `LexiconEntry.Source.isExported`.
   public var source: LexiconEntry.Source { .contacts }
   private let file: LexiconFile
 
-  /// Contacts of a file.
+  /// Creates a provider of the contacts in a file.
   public init(_ file: LexiconFile) { self.file = file }
 
   /// Reads the names.
@@ -28,8 +28,9 @@ public struct ContactsProvider: LexiconProvider {
     }
   }
 
-  /// Whether the first line that is not blank begins a card, as far as can be told; a file that
-  /// begins with another line of cards is one too.
+  /// Whether the file contains cards, judged by its first line that is not empty. A file that
+  /// begins with another line of a card counts too, so that its error is reported as that of a
+  /// card.
   private static func isCards(_ bytes: ArraySlice<UInt8>) -> Bool {
     let first =
       TextBytes.lines(bytes.prefix(4096)).lazy.compactMap(\.text)
@@ -39,7 +40,7 @@ public struct ContactsProvider: LexiconProvider {
   }
 }
 
-/// A name out of an address book, or what stood in the place of one.
+/// A name from an address book, or the error found instead.
 struct ContactName {
   let line: Int
   let text: Result<String, LexiconFault>

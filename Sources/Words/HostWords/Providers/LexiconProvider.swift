@@ -1,21 +1,25 @@
-/// One of the places that a supplementary lexicon takes entries from.
+/// A source of entries for a supplementary lexicon.
 ///
-/// A provider asks for no token: what the host hands over is there whether open access is on or not.
+/// A provider needs no permission token. Its data is available whether open access is on or off.
 public protocol LexiconProvider: Sendable {
-  /// What its entries are tagged with.
+  /// The source that its entries are tagged with.
   var source: LexiconEntry.Source { get }
 
-  /// Reads everything. It never throws: what cannot be read is refused with its line.
+  /// Reads all entries. It never throws: a line that cannot be read is rejected with its number.
   func read() async -> LexiconReading
 }
 
-/// A file of the host's that a provider reads when it is asked, not before.
+/// A file of the host that a provider reads only on request.
 public struct LexiconFile: Sendable {
-  /// What the file is called in refusals.
+  /// The name of the file in messages.
   public let name: String
   private let load: @Sendable () async throws(LexiconFault) -> [UInt8]
 
-  /// A file that `load` brings: from a disk, an address book, a settings store.
+  /// Creates a file from a loader that reads a disk, an address book or a settings store.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the file in messages.
+  ///   - load: returns the bytes of the file, or throws the reason why it cannot.
   public init(
     _ name: String, load: @escaping @Sendable () async throws(LexiconFault) -> [UInt8]
   ) {
@@ -23,12 +27,13 @@ public struct LexiconFile: Sendable {
     self.load = load
   }
 
-  /// A file that is in memory.
+  /// Creates a file from text in memory.
   public init(_ name: String, text: String) {
     self.init(name) { () throws(LexiconFault) in Array(text.utf8) }
   }
 
-  /// Loads the file and lets `take` read its bytes, UTF-8 where they had a byte order mark.
+  /// Loads the file and passes its bytes to `take`, converted to UTF-8 according to their byte
+  /// order mark.
   func read(_ take: (ArraySlice<UInt8>, inout LexiconReading) -> Void) async -> LexiconReading {
     var reading = LexiconReading()
     do throws(LexiconFault) {

@@ -1,14 +1,16 @@
-/// Text shortcuts: `omw TAB On my way!` on a line. `\n` in the text is the end of a line and `\\` a
-/// backslash; lines that begin with `#` and a space are comments.
+/// Reads text shortcuts from a file with one a line: `omw TAB On my way!`.
+///
+/// In the text, `\n` is a line end and `\\` a backslash. Lines that begin with `#` and a space are
+/// comments.
 public struct ShortcutsProvider: LexiconProvider {
-  /// `shortcuts`.
+  /// Always `shortcuts`.
   public var source: LexiconEntry.Source { .shortcuts }
   private let file: LexiconFile
 
-  /// Shortcuts of a file.
+  /// Creates a provider of the shortcuts in a file.
   public init(_ file: LexiconFile) { self.file = file }
 
-  /// Reads the shortcuts. Of two texts for one shortcut the first is kept.
+  /// Reads the shortcuts. If a shortcut has two texts, the first is kept and the second rejected.
   public func read() async -> LexiconReading {
     await file.read { bytes, reading in
       var texts: [String: String] = [:]
@@ -28,7 +30,7 @@ public struct ShortcutsProvider: LexiconProvider {
   private static func parse(
     _ line: NumberedLine
   ) throws(LexiconFault) -> (shortcut: String, text: String)? {
-    // A text of megabytes is refused before it is decoded.
+    // Rejects a text of megabytes before decoding it.
     guard line.bytes.count <= EntryText.longestText * 32 else {
       throw .tooLong(limit: EntryText.longestText)
     }
@@ -46,7 +48,7 @@ public struct ShortcutsProvider: LexiconProvider {
     return (shortcut, expansion)
   }
 
-  /// `\n` and `\\`; any other backslash stands for itself.
+  /// Replaces `\n` and `\\`. Any other backslash is kept.
   private static func unescaped(_ text: Substring) -> String {
     var result = ""
     var rest = text

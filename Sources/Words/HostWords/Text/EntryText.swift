@@ -1,15 +1,21 @@
-/// What an entry may be: it comes from files of others and ends up in documents.
+/// The limits on entries. Their text comes from files of others and is inserted into documents.
 enum EntryText {
-  /// The longest word, in characters. Real names and words stay far below.
+  /// The length limit of a word, in characters. Real names and words are far shorter.
   static let longestWord = 100
-  /// The longest text of a shortcut, in characters: a postal address or a signature fits.
+  /// The length limit of a shortcut's text, in characters. A postal address or a signature fits.
   static let longestText = 2_000
 
-  /// Checks a word: its length, and that it holds no control characters.
+  /// Checks the length of a text, and that it contains no control characters.
+  ///
+  /// - Parameters:
+  ///   - limit: the largest number of characters.
+  ///   - lineEnds: whether `\n` is allowed.
+  /// - Throws: `tooLong` or `controlCharacter`.
   static func check(
     _ text: some StringProtocol, limit: Int = longestWord, lineEnds: Bool = false
   ) throws(LexiconFault) {
-    // Bytes first: counting characters of a very long text takes long.
+    // The number of bytes is checked first, because counting the characters of a very long text is
+    // slow.
     guard text.utf8.count <= limit * 32, text.count <= limit else {
       throw .tooLong(limit: limit)
     }
@@ -19,7 +25,8 @@ enum EntryText {
     }
   }
 
-  /// The words of a name: `Mary Ann` is two. Initials, numbers and bare punctuation are none.
+  /// Returns the words of a name: `Mary Ann` has two. Initials, numbers and bare punctuation are
+  /// left out.
   static func words(ofName name: String) -> [Substring] {
     name.split { $0.isWhitespace || $0 == "," || $0 == "(" || $0 == ")" }
       .map(trimmed)
@@ -30,7 +37,7 @@ enum EntryText {
       }
   }
 
-  /// A single Han character or syllable of Hangul is a whole name.
+  /// Whether the word is ideographic or Hangul, where a single character is a whole name.
   private static func isIdeographic(_ word: Substring) -> Bool {
     word.unicodeScalars.contains {
       $0.properties.isIdeographic || (0xAC00...0xD7A3).contains($0.value)

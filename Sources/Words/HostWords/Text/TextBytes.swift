@@ -1,7 +1,9 @@
-/// The bytes of a text file in UTF-8, whatever byte order mark it began with.
+/// Converts the bytes of a text file to UTF-8, according to their byte order mark.
 enum TextBytes {
-  /// Takes a byte order mark away. UTF-16 with a mark becomes UTF-8; half of a surrogate pair becomes
-  /// a byte that no UTF-8 has, so that its line is refused and no other.
+  /// Removes the byte order mark, and converts UTF-16 that has one to UTF-8.
+  ///
+  /// An unpaired surrogate becomes a byte that is invalid in UTF-8, so that only its line is
+  /// rejected.
   static func utf8(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return bytes.dropFirst(3) }
     if bytes.starts(with: [0xFF, 0xFE]) {
@@ -32,12 +34,12 @@ enum TextBytes {
       case .emptyInput: break decoding
       }
     }
-    // Half a unit at the end is damage too.
+    // An odd byte at the end is invalid too.
     if index < bytes.endIndex { result.append(0xFF) }
     return result
   }
 
-  /// The lines, numbered from 1, without their ends (`\n`, `\r\n` or `\r`).
+  /// Returns the lines, numbered from 1, without their line ends (`\n`, `\r\n` or `\r`).
   static func lines(_ bytes: ArraySlice<UInt8>) -> [NumberedLine] {
     var lines: [NumberedLine] = []
     var start = bytes.startIndex
@@ -60,11 +62,11 @@ enum TextBytes {
 
 /// A line of a file.
 struct NumberedLine {
-  /// From 1.
+  /// The line number, from 1.
   let number: Int
-  /// Without the end of the line.
+  /// The bytes without the line end.
   let bytes: ArraySlice<UInt8>
 
-  /// The text; nil where the bytes are not UTF-8.
+  /// The text; nil if the bytes are not UTF-8.
   var text: String? { String(validating: bytes, as: UTF8.self) }
 }

@@ -1,18 +1,20 @@
-/// What speaks for putting a correction in place of a word that no lexicon has, and against it: the
-/// word may be right and only be unknown. A model of the odds, fitted by logistic regression to text
-/// with slips made in it and to misspellings (`Benchmarks/spelling/odds.py`). No spaces and no marks are
-/// left out there, so the weights of these are set by hand, by how few right words they change.
+/// The evidence for and against replacing a word that no lexicon has. The word may be right and
+/// only unknown.
+///
+/// It is a model of the odds, fitted by logistic regression to text with artificial typos and to
+/// misspellings (`Benchmarks/spelling/odds.py`). That data has no missing spaces or marks, so the
+/// weights of these are set by hand, by how few right words they change.
 ///
 /// ```
-/// woefuly   → woefully    a rare word, but near, and nothing else is: a slip
+/// woefuly   → woefully    a rare word, but near, and no other is: a typo
 /// Vanna     → Varna       a capital within the sentence: likely a name
 /// booleans  → boolean     only the end differs: likely a form of the word
-/// sharding  → sharing     its letters come as they do in words: likely one that is unknown
+/// sharding  → sharing     a letter sequence typical of words: likely unknown
 /// ```
 ///
-/// The share of words that the lexicon lacks sets the odds that hold for all its words.
+/// The share of running text that the lexicon lacks is the prior for all its words.
 package struct CorrectionEvidence: Sendable {
-  /// What each value of `values` is, and how much it adds to the logarithm of the odds.
+  /// The name of each feature in `values`, and its weight in the log-odds.
   package static let weights: [(name: String, weight: Double)] = [
     ("bias", 5.52), ("slip cost", -0.31), ("slip cost a letter", -2.76), ("word cost", -0.35),
     ("lead", 0.33), ("name", 0.28), ("further slips", 1.49), ("split", -0.30), ("parts", -3.44),
@@ -22,19 +24,21 @@ package struct CorrectionEvidence: Sendable {
     ("unlisted", -1.20), ("marks left out", 3.00),
   ]
 
-  /// The values, in the order of the weights.
+  /// The features, in the order of the weights.
   package let values: [Double]
 
-  /// The logarithm of the odds that the correction is what was meant.
+  /// The log-odds that the correction is what the user meant.
   package var logOdds: Double {
     zip(values, Self.weights).reduce(0) { $0 + $1.0 * $1.1.weight }
   }
 
+  /// Computes the features of a correction.
+  ///
   /// - Parameters:
   ///   - position: the word as typed, with the text before it.
-  ///   - correction: the likeliest correction.
-  ///   - next: the one after it.
-  ///   - name: the same letters with capitals, where a lexicon has them.
+  ///   - correction: the cheapest correction.
+  ///   - next: the second cheapest; nil if there is none.
+  ///   - name: the same letters with capitals, if a lexicon has them.
   ///   - letters: the folded letters of the word and of the correction.
   ///   - lexicon: the lexicon that has the correction.
   init(
@@ -56,7 +60,7 @@ package struct CorrectionEvidence: Sendable {
       nats(correction.typoCost) / Double(max(typed.count, 1)),
       nats(correction.cost - correction.typoCost),
       nats(min((next?.cost ?? .max / 2) - correction.cost, 6000)),
-      // The rarer the name, the more for the correction.
+      // The rarer the name, the more this favours the correction.
       nats(min(name?.cost ?? .max, 20_000)) - 20,
       indicator(correction.slips > 1),
       indicator(correction.kind == .split),

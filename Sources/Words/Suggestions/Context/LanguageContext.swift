@@ -1,17 +1,17 @@
-/// What a lexicon in use knows of the words before the caret.
+/// The words before the caret as one lexicon knows them.
 struct LanguageContext {
-  /// The words, as far as its n-grams have them.
+  /// The words before, as far as the n-grams of the lexicon have them.
   let history: FollowerTable.History
-  /// What its words cost more, since the text is in another language.
+  /// The extra cost of its words if the text is in another language (nats × 1000).
   let penalty: Int32
-  /// Whether other words of the sentence stand before the caret.
+  /// Whether the caret is after other words of the sentence.
   let isWithinSentence: Bool
-  /// What the user typed in it before; nil where nothing is known.
+  /// The words that the user typed in the language; nil if there are none.
   let typedWords: TypedWords?
-  /// The word before the caret, as it is looked up there.
+  /// The key of the word before the caret in the user's history; nil if there is no such word.
   let wordBefore: String?
 
-  /// The cost of a word, where the user's habits count too.
+  /// Returns the cost of a word with the user's history taken into account.
   func cost(_ cost: Int32, of word: WordNumber, in lexicon: WordLexicon) -> Int32 {
     guard let typedWords else { return cost }
     return TypedWords.cost(
@@ -23,7 +23,7 @@ struct LanguageContext {
 }
 
 extension Suggester {
-  /// The context of each lexicon.
+  /// Returns the context of each lexicon.
   func contexts(of position: TextBeforeWord) -> [LanguageContext] {
     let current = language(of: position)
     let typedWords = typedWords
@@ -36,7 +36,7 @@ extension Suggester {
     }
   }
 
-  /// The place of the language that the text before the word is in.
+  /// Returns the index of the language of the text before the word.
   func language(of position: TextBeforeWord) -> Int {
     guard lexicons.count > 1 else { return 0 }
     var current = 0
@@ -44,8 +44,8 @@ extension Suggester {
     return current
   }
 
-  /// How the language of the word at the end of a text is decided: the words before it in its
-  /// sentence, and after each of them what the tracker knows.
+  /// Returns the steps that decide the language of the word at the end of a text: each earlier word
+  /// of its sentence, and the state of the tracker after it.
   package func languageSteps(
     before text: some StringProtocol
   ) -> [(word: Substring, known: [Bool], scores: [Double], current: Int)] {
@@ -56,7 +56,8 @@ extension Suggester {
     return steps
   }
 
-  /// Hands each word before a place to `body`, with the languages that know it and the tracker behind it.
+  /// Calls `body` with each word before a position, the languages that have it, and the tracker
+  /// after it.
   private func forEachStep(
     to position: TextBeforeWord, _ body: (Substring, [Bool], LanguageTracker) -> Void
   ) {

@@ -1,12 +1,13 @@
-/// Shift that was held too long or came too late, as the capitals of a word tell.
+/// A typo made by holding shift too long or pressing it too late, recognised by the capitals of a
+/// word.
 ///
 /// ```
 /// THe      held over two letters
-/// TThe     held while the first letter came twice
+/// TThe     held while the first letter was typed twice
 /// hTe      the first two letters swapped, with the capital
 /// ```
 ///
-/// `IDs` is none, nor are `T-Mobile` and `NASA`.
+/// `IDs`, `T-Mobile` and `NASA` are not shift typos.
 enum ShiftTypo {
   /// Two capitals, then small letters.
   case held
@@ -31,7 +32,7 @@ enum ShiftTypo {
     }
   }
 
-  /// The words that may have been meant, in small letters.
+  /// Returns the words that the user may have meant, in small letters.
   func readings(of word: Substring) -> [String] {
     let small = word.lowercased()
     switch self {

@@ -1,32 +1,34 @@
-/// The text before the caret, taken apart: the word being typed, and the words of its sentence before
+/// The text before the caret, parsed into the word being typed and the words of its sentence before
 /// it.
 ///
 /// ```
 /// It rained. She said, "hel|     word hel, before it She said
-/// see www.exa|                   word exa of the token www.exa: no word of a language
+/// see www.exa|                   word exa of the token www.exa: not a word of a language
 /// ```
 public struct TextBeforeWord: Sendable {
-  /// The word being typed, without the marks before it; empty where the caret stands behind none.
+  /// The word being typed, without punctuation before it; empty if the caret does not follow a
+  /// word.
   public let word: Substring
-  /// All that is typed since the last space.
+  /// The text since the last space.
   public let token: Substring
-  /// The last words before it in the same sentence, the last one last; nil for what is no word.
+  /// The last words before it in the same sentence, nearest last. Nil marks something that is not a
+  /// word, such as a number.
   public let before: [Substring?]
-  /// Whether `before` goes back to the start of the sentence.
+  /// Whether `before` extends to the start of the sentence.
   public let reachesStart: Bool
 
-  /// Whether the word stands right behind another, without a space between them.
+  /// Whether the word was segmented from text without spaces.
   let isCut: Bool
 
-  /// What is looked at.
+  /// The part of the text that is analysed.
   private let text: Substring
 
-  /// So many characters before the caret are looked at.
+  /// The number of characters before the caret that are analysed.
   private static let window = 256
-  /// So many words before the one being typed are taken.
+  /// The largest number of words in `before`.
   private static let longestHistory = 8
 
-  /// Takes the text before the caret apart.
+  /// Parses the text before the caret.
   public init(_ text: some StringProtocol) {
     self.text = Substring(text.suffix(Self.window))
     var rest = self.text
@@ -34,7 +36,7 @@ public struct TextBeforeWord: Sendable {
     word = Self.wordAtEnd(of: token)
     var words: [Substring?] = []
     var isStart = false
-    // What stands before the word in its own token: `word,next`.
+    // The rest of the token before the word, as in `word,next`.
     var current = token.dropLast(word.count)
     while true {
       if Self.endsSentence(current) {
@@ -67,7 +69,7 @@ public struct TextBeforeWord: Sendable {
     isCut = false
   }
 
-  /// The same place, where what looks like one word is several that stand side by side without spaces.
+  /// Creates the position with its word segmented into several words written without spaces.
   init(_ position: TextBeforeWord, cutInto words: [Substring]) {
     text = position.text
     token = position.token
@@ -77,7 +79,7 @@ public struct TextBeforeWord: Sendable {
     isCut = true
   }
 
-  /// Whether the token is none of a language: an address, a path, a name of a program, a number.
+  /// Whether the token is not a word of a language: an address, a path, an identifier or a number.
   public var isCodeLike: Bool {
     if token.contains(where: { $0.isNumber }) { return true }
     if token.contains(where: { "@/\\_#=<>{}[]|~^+*`$%&".contains($0) }) { return true }
@@ -88,29 +90,30 @@ public struct TextBeforeWord: Sendable {
     return Self.hasCapitalInside(word)
   }
 
-  /// Whether the same word stands in the text before: it was left as it is, and so is this one.
+  /// Whether the same word occurs earlier in the text. The user left it as it is, so it stays here
+  /// too.
   var isRepeated: Bool {
     text.dropLast(token.count).split { !Self.isOfWord($0) }.contains(word)
   }
 
-  /// Whether other words of the sentence stand before it, so that a capital is its own.
+  /// Whether the word has others before it in its sentence, so that a capital is its own.
   var isWithinSentence: Bool { !before.isEmpty || !reachesStart }
 
-  /// `camelCase`, but neither `NATO` nor `Paris`, nor a `THe` that shift makes.
+  /// Whether the word is like `camelCase`, and not like `NATO`, `Paris` or the shift typo `THe`.
   private static func hasCapitalInside(_ word: Substring) -> Bool {
     let letters = word.filter(\.isLetter)
     return letters.contains(where: \.isLowercase)
       && letters.dropFirst().contains(where: \.isUppercase) && ShiftTypo(word) == nil
   }
 
-  /// Whether a character ends the word before it. What joins the parts of addresses and names of
-  /// programs does not.
+  /// Returns whether a character ends the word before it. Characters that join the parts of
+  /// addresses and identifiers do not.
   public static func endsWord(_ character: Character) -> Bool {
     character.isWhitespace
       || character.isPunctuation && !isOfWord(character) && !"@/\\_#%&*".contains(character)
   }
 
-  /// Whether a character is a part of words. Apostrophes, hyphens and joiners are, inside of them.
+  /// Whether a character can be part of a word. Apostrophes, hyphens and joiners can, inside it.
   static func isOfWord(_ character: Character) -> Bool {
     if character.isLetter || character.isNumber { return true }
     guard let scalar = character.unicodeScalars.first else { return false }
@@ -122,7 +125,7 @@ public struct TextBeforeWord: Sendable {
 
   private static func isWord(_ text: Substring) -> Bool { !text.contains(where: { $0.isNumber }) }
 
-  /// The word at the end of a token: it begins with a letter.
+  /// Returns the word at the end of a token. It begins with a letter or digit.
   private static func wordAtEnd(of token: Substring) -> Substring {
     var start = token.endIndex
     while start > token.startIndex {
@@ -146,7 +149,7 @@ public struct TextBeforeWord: Sendable {
     return mark.map { ".!?…。؟।:".contains($0) } ?? false
   }
 
-  /// Takes what stands behind the last space off the end of `rest`, and leaves the space.
+  /// Removes the text after the last white space from `rest` and returns it. The space stays.
   private static func takeToken(_ rest: inout Substring, skippingSpaces: Bool = false) -> Substring
   {
     if skippingSpaces {

@@ -1,26 +1,26 @@
-/// Cuts text that is written without spaces between its words, as Thai is, into words of a lexicon. The
-/// last one is being typed: it may be the beginning of a word, or one with a slip in it.
+/// Segments text without spaces between words, as Thai is, into words of a lexicon. The last word
+/// is being typed: it may be the beginning of a word or contain a typo.
 ///
 /// ```
 /// ไปกินข้า|      ไป กิน ข้า(ว)
 /// iPhoneของฉั|  iPhone ของ ฉั(น)
 /// ```
 struct UnspacedWords {
-  /// So many characters before the caret are cut, and among the first of them the first word begins where
-  /// there are more.
+  /// The number of characters before the caret that are segmented. If the text is longer, the first
+  /// word may begin at any of the first `longestPart` characters.
   private static let window = 40
   private static let longestPart = 12
-  /// A word that the lexicon lacks costs more than any that it has, and more with each character than
-  /// words do.
+  /// The cost of an unknown word, more than that of any known one. Each character of it adds
+  /// `unknownCharacter`, which is more than a character of known words costs.
   private static let unknown: Int32 = 14_000
   private static let unknownCharacter: Int32 = 5_000
-  /// What it costs that a word is not typed to its end.
+  /// The extra cost of an unfinished word.
   private static let unfinished: Int32 = 1_000
 
   let lexicon: WordLexicon
 
-  /// The words of a text without spaces, the likeliest together. What stands before the letters of the
-  /// language is one, and so is all of a text that ends in none of them.
+  /// Returns the cheapest segmentation of a text without spaces. A prefix in other letters is one
+  /// word. A text that does not end in letters of the language is a single word.
   func words(of text: Substring) -> [Substring] {
     var characters: [[UInt8]] = []
     for character in text.reversed().prefix(Self.window) {
@@ -41,8 +41,11 @@ struct UnspacedWords {
     return isWhole && !foreign.isEmpty ? [foreign] + words : words
   }
 
-  /// Where the words begin, the first at one of so many characters, by Viterbi over the costs of the
-  /// lexicon.
+  /// Returns the start index of each word, found by Viterbi search over the costs of the lexicon.
+  ///
+  /// - Parameters:
+  ///   - characters: the letters of each character.
+  ///   - beginnings: the number of initial characters at which the first word may begin.
   private func cut(_ characters: [[UInt8]], _ beginnings: Int) -> [Int] {
     var best = [(cost: Int32, start: Int)?](repeating: nil, count: characters.count + 1)
     for beginning in 0..<min(beginnings, characters.count) { best[beginning] = (0, beginning) }

@@ -1,8 +1,8 @@
 import TextUnits
 
-/// How a word was typed: what stands in its place is written alike.
+/// The capitalization of a typed word, which its replacement takes over.
 enum WordCase: Equatable {
-  /// As the language writes the word: `teh` gives `the`, `pariss` gives `Paris`.
+  /// As the lexicon writes the word: `teh` gives `the`, `pariss` gives `Paris`.
   case asListed
   /// `Teh` gives `The`.
   case capitalized

@@ -1,11 +1,11 @@
-/// A word taken apart at its hyphens and apostrophes.
+/// A word split at its hyphens and apostrophes.
 ///
 /// ```
 /// re-use      re, use
 /// friend's    friend, s      the apostrophe stays between them
 /// ```
 struct WordParts {
-  /// The parts.
+  /// The parts without the separators.
   let words: [Substring]
   private let text: Substring
 
@@ -14,7 +14,7 @@ struct WordParts {
     words = word.split { "-\u{2010}\u{2011}'’".contains($0) }
   }
 
-  /// The whole with another text in place of a part.
+  /// Returns the whole word with one part replaced.
   func replacing(_ part: Int, with replacement: String) -> String {
     let range = words[part].startIndex..<words[part].endIndex
     return text[..<range.lowerBound] + replacement + text[range.upperBound...]
@@ -22,10 +22,12 @@ struct WordParts {
 }
 
 extension WordLexicon {
-  /// Whether the lexicon has a word, a form of one that the language's affixes allow (`evlerimizden`,
-  /// `Kinderbuch`), or all of its parts between hyphens and apostrophes. One letter behind an
-  /// apostrophe or before it is a part that needs no entry: `dog's`, `l'arbre`. What is always
-  /// written with a capital is no word without it: `th` is not `Th`, nor `john's` a form of John.
+  /// Returns whether the lexicon has a word, a form of one that the language's affixes allow
+  /// (`evlerimizden`, `Kinderbuch`), or all of its parts between hyphens and apostrophes.
+  ///
+  /// A single letter before or after an apostrophe needs no entry: `dog's`, `l'arbre`. A word that
+  /// always has a capital is not accepted without it: `th` is not `Th`, nor is `john's` a form of
+  /// John.
   func accepts(_ word: some StringProtocol) -> Bool {
     let scalars = folding.scalars(of: word)
     let spelled = trie.wordsAt(scalars.lazy.map(trie.letter))
@@ -42,19 +44,19 @@ extension WordLexicon {
     return parts.count > 1 && parts.allSatisfy { $0.count == 1 || contains($0) }
   }
 
-  /// `u-bahn`: which of the parts has the capital is not for the parts to say.
+  /// `u-bahn`: the parts do not tell which of them has the capital.
   private func isLetterAndWord(_ word: some StringProtocol, _ parts: [Substring]) -> Bool {
     parts.contains { $0.count == 1 } && !word.contains { "'’".contains($0) }
   }
 
-  /// `john` in `john's`, `italie` in `l'italie`; letters by themselves and in pairs may be anything.
+  /// `john` in `john's`, `italie` in `l'italie`. Parts of one or two letters are too ambiguous.
   private func isNameInSmallLetters(_ part: Substring) -> Bool {
     guard part.count > 2, WordCase(of: part) == .asListed else { return false }
     let words = words(spelled: part)
     return !words.isEmpty && words.allSatisfy(isNeverSmall)
   }
 
-  /// Whether a word is never written without its capital.
+  /// Whether a word always has its capital.
   func isNeverSmall(_ word: WordNumber) -> Bool {
     !flagSet(of: word).isDisjoint(with: [.isCapitalized, .isUppercase])
   }

@@ -1,28 +1,29 @@
 import InputCore
 import UserHistory
 
-/// What the user's own words come to: they are offered and foreseen, and not corrected.
+/// The user's own words: they are suggested and predicted, and not corrected.
 ///
 /// ```
-/// GlobeKey typed twice        Glo offers GlobeKey, and GlobeKey stays
-/// GlobeKey typed thrice       Glibekey offers it too, and stays where it is not taken
-/// best regards typed twice    behind best stands regards
-/// hte taken back              hte stays, today and next week
+/// GlobeKey typed twice        Glo suggests GlobeKey, and GlobeKey is not corrected
+/// GlobeKey typed three times  Glibekey suggests it too, and stays if the user ignores it
+/// best regards typed twice    after best, regards is predicted
+/// hte restored                hte stays, today and next week
 /// ```
 extension Suggester {
-  /// What was typed in the main language; nil where nothing was.
+  /// The words typed in the main language; nil if there are none.
   var typedWords: TypedWords? {
     guard let history, let lexicon = lexicons.first else { return nil }
     return TypedWords(history, language: lexicon.language)
   }
 
-  /// Whether the user typed a word often enough that it is one.
+  /// Whether the user typed a word often enough for it to count as one.
   func isOwn(_ word: some StringProtocol) -> Bool {
     guard let typedWords, let lexicon = lexicons.first else { return false }
     return typedWords.isOwn(String(word), spelled: lexicon.folding.spelling(of: word))
   }
 
-  /// The user's words that the word being typed may become, those that no lexicon has among them.
+  /// Returns the user's words that begin with the typed letters, including those that no lexicon
+  /// has.
   func ownWords(beginning typed: Substring, in contexts: [LanguageContext]) -> [Suggestion] {
     guard let context = contexts.first, let words = context.typedWords,
       let lexicon = lexicons.first
@@ -42,8 +43,8 @@ extension Suggester {
     }
   }
 
-  /// The user's words that the word typed may have been meant to be. They are offered where no lexicon
-  /// knows it, and never put in its place.
+  /// Returns the user's words that the typed word may be a typo of. They are suggested if no
+  /// lexicon has the typed word, and never replace it automatically.
   func ownCorrections(of typed: Substring, in contexts: [LanguageContext]) -> [Suggestion] {
     guard let context = contexts.first, let words = context.typedWords,
       let lexicon = lexicons.first
@@ -63,10 +64,11 @@ extension Suggester {
     }
   }
 
-  /// Of fewer letters nearly every word is one slip away from another.
+  /// The minimum length of a word with such corrections. Nearly every shorter word is one typo away
+  /// from another.
   private static var shortestCorrected: Int { 4 }
 
-  /// The words that the user typed behind the last one before.
+  /// Returns the words that the user typed after the last one.
   func ownFollowers(in context: LanguageContext, limit: Int) -> [Suggestion] {
     guard let words = context.typedWords, let before = context.wordBefore,
       let casing = lexicons.first?.casing
@@ -81,25 +83,26 @@ extension Suggester {
     }
   }
 
-  /// The word before the one being typed, as the history has it: empty where the text or its sentence
-  /// begins, nil where something else stands there.
+  /// Returns the key of the word before the one being typed, as the history stores it: empty at the
+  /// start of a text or sentence, nil if the text before is not a word.
   func wordBefore(_ position: TextBeforeWord) -> String? {
     guard let last = position.before.last else { return position.reachesStart ? "" : nil }
     return last.map(listed)
   }
 
-  /// So many of the user's words that begin alike are looked at.
+  /// The largest number of the user's words that are read for one lookup.
   private static var mostOwnWords: Int { 8 }
 
   // MARK: Lessons
 
-  /// What the word before the caret teaches once it is ended; nil where it is no word of a language, and
-  /// where the host has it: names of contacts are not kept elsewhere.
+  /// Returns what to learn from the word before the caret when it ends.
   ///
   /// - Parameters:
   ///   - text: the text before the caret.
-  ///   - written: what stands in its place now; nil where it stands as it was typed.
-  ///   - isPicked: whether the user picked it among others.
+  ///   - written: the text that replaced the word; nil if it stays as typed.
+  ///   - isPicked: whether the user chose it from the suggestions.
+  /// - Returns: the lesson; nil if the text does not end with a word of a language, or if the host
+  ///   has the word. Names of contacts are not stored a second time.
   public func lesson(
     endingWordOf text: some StringProtocol, written: String? = nil, isPicked: Bool = false
   ) -> Lesson? {
@@ -107,7 +110,7 @@ extension Suggester {
     guard let language = lexicons.first?.language, !position.isCodeLike,
       !supplement.contains(position.word)
     else { return nil }
-    // Two words out of one teach where the one ends and the other begins.
+    // If two words were split, each of them is learned, and that the second follows the first.
     let words = (written ?? String(position.word)).split(separator: " ").flatMap(cut)
     guard !words.isEmpty, words.allSatisfy(mayBeLearned) else { return nil }
     var lesson = Lesson(
@@ -120,8 +123,12 @@ extension Suggester {
     return lesson
   }
 
-  /// What the user teaches by taking a correction back: the word typed is one, and is not to be
-  /// corrected so again.
+  /// Returns what to learn when the user undoes a correction: the typed word is right, and this
+  /// correction is not made again.
+  ///
+  /// - Parameters:
+  ///   - correction: the correction that the user undid.
+  ///   - text: the text before the caret, which ends with the word as typed.
   public func lesson(refusing correction: String, ofWordEnding text: some StringProtocol) -> Lesson?
   {
     guard var lesson = lesson(endingWordOf: text, isPicked: true) else { return nil }
@@ -144,7 +151,8 @@ extension Suggester {
       isConfirmed: isConfirmed)
   }
 
-  /// A word as its lexicon has it, whatever capitals its place gave it: `the` of `The`.
+  /// Returns a word with the capitals of its lexicon, whatever its position in the sentence: `the`
+  /// for `The`.
   private func listed(_ word: Substring) -> String {
     for lexicon in lexicons {
       let texts = lexicon.words(spelled: word).map(lexicon.text(of:))

@@ -1,8 +1,8 @@
 import Decoding
 import UserHistory
 
-/// What the user has typed in a language, as one snapshot of the history has it. Words stand there under
-/// their folded spellings, and pairs under the word before them.
+/// The words that the user typed in one language, from a snapshot of the history. Words are keyed
+/// by their folded spelling, and pairs by the word before.
 struct TypedWords {
   private let history: DecayedHistory
 
@@ -12,23 +12,26 @@ struct TypedWords {
     self.history = DecayedHistory(snapshot, at: history.now, language: language)
   }
 
-  /// A word that no lexicon has counts as one when it was typed so often: once is a slip.
+  /// The observation count from which a word unknown to the lexicons counts as one. Typed once, it
+  /// may be a typo.
   private static let leastChoices = 1.5
-  /// Typed three times, some months ago.
+  /// The observation count of a word typed three times, some months ago.
   private static let choicesOfHabit = 2.25
 
-  /// Whether the user typed a word often enough that it is meant.
+  /// Whether the user typed a word often enough for it to be intended.
   func isOwn(_ word: String, spelled spelling: String) -> Bool {
     weight(of: word, in: items(spelled: spelling, after: nil)) >= Self.leastChoices
   }
 
-  /// Whether the user took back a correction of a word.
+  /// Whether the user undid a correction of a word.
   func isRefused(_ typed: String) -> Bool {
     !history.snapshot.rejectedCorrections(of: typed, language: history.language).isEmpty
   }
 
-  /// The words whose folded spelling begins so, those typed most often first. Behind the first letter marks
-  /// may be left out: `pho` begins phở, which Telex makes of it with its last keys.
+  /// Returns the words whose folded spelling begins with `spelling`, most frequent first.
+  ///
+  /// After the first letter, marks may be missing: `pho` begins phở, because Telex adds the marks
+  /// with its last keys.
   func words(beginning spelling: String, limit: Int) -> [HistoryKey] {
     let typed = spelling.unicodeScalars.map(\.value)
     guard let first = spelling.unicodeScalars.first else { return [] }
@@ -38,13 +41,15 @@ struct TypedWords {
     ) { WordFolding.begins($0, with: typed) }
   }
 
-  /// So many choices of now, as they are weighed in the snapshot.
+  /// Converts an observation count of today to the weight that the snapshot stores.
   private func least(_ choices: Double) -> HistoryWeight {
     HistoryWeight(units: UInt32(min(choices / max(history.scale, 1e-6) * 1024, Double(UInt32.max))))
   }
 
-  /// The words that a spelling is one slip away from, not in its first letter: those typed three times and
-  /// more, since what is typed wrong twice would draw others to it.
+  /// Returns the words that are one typo away from a spelling, with the same first letter.
+  ///
+  /// Only words typed at least three times count: otherwise a word mistyped twice would attract
+  /// others.
   func words(oneTypoFrom spelling: String, limit: Int) -> [(key: HistoryKey, typo: SingleTypo)] {
     guard let first = spelling.unicodeScalars.first else { return [] }
     var typed = spelling
@@ -61,7 +66,8 @@ struct TypedWords {
     }
   }
 
-  /// The words typed after another one, most often first; those that began a sentence after none.
+  /// Returns the words typed after another one, most frequent first. An empty `word` stands for the
+  /// start of a sentence.
   func followers(of word: String, limit: Int) -> [LearnedFollower] {
     Array(
       history.snapshot.followers(of: word, language: history.language)
@@ -70,12 +76,14 @@ struct TypedWords {
 
   // MARK: How likely a word is
 
-  /// A known word counts a quarter each time, and once is no habit.
+  /// Each time a known word is typed counts as a quarter of an observation. The discounts keep a
+  /// single occurrence from counting as a habit.
   private static let cache = CacheModel(
     words: CacheModel.Term(share: 0.1, others: 500, discount: 0.25, mostCounted: 2_000),
     followers: CacheModel.Term(share: 0.3, others: 1, discount: 0.25))
 
-  /// How likely a word is for having been typed before.
+  /// Returns the probability of a word under the user model, from its own count and from its count
+  /// after the preceding word.
   func likelihood(of word: String, spelled spelling: String, after before: String?) -> Double {
     let count = weight(of: word, in: items(spelled: spelling, after: nil))
     guard count > 0 else { return 0 }
@@ -89,17 +97,18 @@ struct TypedWords {
     return likelihood
   }
 
-  /// A cost in thousandths of a nat, where a word is so much likelier.
+  /// Returns the cost (nats × 1000) of a word whose probability the user model raises by
+  /// `likelihood`.
   static func cost(_ cost: Int32, gaining likelihood: Double) -> Int32 {
     cache.cost(cost, gaining: likelihood)
   }
 
-  /// The cost of a word that nothing but the history makes likely.
+  /// Returns the cost of a word that only the history has.
   static func cost(_ likelihood: Double) -> Int32 {
     likelihood > 0 ? cache.cost(of: likelihood) : unheardOf
   }
 
-  /// One in ten million.
+  /// The cost of a probability of one in ten million (nats × 1000).
   private static let unheardOf: Int32 = 16_100
 
   private func items(spelled spelling: String, after before: String?) -> [HistoryItem] {

@@ -1,11 +1,13 @@
 import DictionaryImage
 
-/// The emoji of a language by their names of one word, read in place: lines `name TAB emoji` in the
-/// order of the names' bytes, the most usual emoji of each name.
+/// The emoji of a language by their one-word names, read in place.
+///
+/// The section holds lines `name TAB emoji`, sorted by the bytes of the names, with the most common
+/// emoji of each name.
 struct EmojiNames: Sendable {
   private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
 
-  /// The names in an image; nil where it has none.
+  /// Opens the names in an image; nil if it has none.
   init?(_ image: Image) throws(ImageError) {
     guard image.sections.contains(where: { $0.name == WordLexiconSections.emoji }) else {
       return nil
@@ -13,7 +15,7 @@ struct EmojiNames: Sendable {
     bytes = try image.bytes(of: WordLexiconSections.emoji)
   }
 
-  /// The emoji of a name.
+  /// Returns the emoji with this name; nil if there is none. Binary search over the lines.
   func emoji(named name: String) -> String? {
     let name = Array(name.utf8)
     var (low, high) = (0, bytes.count)

@@ -2,13 +2,13 @@ import DictionaryImage
 
 /// The n-grams of a word lexicon, read in place. `FollowerSections` documents the bytes.
 package struct FollowerTable: Sendable {
-  /// What stands before a word, as far as the table knows it.
+  /// The context before a word, as far as the table has it.
   package struct History: Equatable, Sendable {
-    /// The place of the last word among those that have pairs.
+    /// The index of the last word among the words that have pairs; nil if it has none.
     let first: Int?
-    /// The pair of the last two.
+    /// The index of the pair of the last two words; nil if the table lacks it.
     let pair: Int?
-    /// What stands before nothing that is known.
+    /// The context without any known word.
     package static let unknown = History(first: nil, pair: nil)
   }
 
@@ -23,7 +23,7 @@ package struct FollowerTable: Sendable {
   private let pairBackoffs: ImageColumn<UInt8>
   private let sentenceStart: UInt32
 
-  /// The table in an image; nil where it has none.
+  /// Opens the table in an image; nil if it has none.
   init?(_ image: Image, wordCount: Int) throws(ImageError) {
     guard image.sections.contains(where: { $0.name == FollowerSections.firstWords }) else {
       return nil
@@ -43,12 +43,14 @@ package struct FollowerTable: Sendable {
   /// The history at the start of a sentence.
   package var start: History { History(first: position(of: sentenceStart), pair: nil) }
 
-  /// The history with one more word at its end.
+  /// Returns the history extended by a word.
   package func history(_ history: History, then word: WordNumber) -> History {
     History(first: position(of: word), pair: history.first.flatMap { pair(behind: $0, word) })
   }
 
-  /// −ln P of a word in thousandths of a nat, where `unigram` is that without a history.
+  /// Returns −ln P of a word after a history (nats × 1000).
+  ///
+  /// - Parameter unigram: the cost of the word without a history, used for back-off.
   package func cost(of word: WordNumber, after history: History, unigram: Int32) -> Int32 {
     var backoff: Int32 = 0
     if let pair = history.pair {
@@ -64,8 +66,8 @@ package struct FollowerTable: Sendable {
     return backoff + Self.cost(firstBackoffs[first]) + unigram
   }
 
-  /// Hands the words of a range that follow a history to `body`, with their costs: those behind the
-  /// last two words, then those behind the last, of which some come again.
+  /// Calls `body` with each follower of a history in a range of words, and its cost. Followers of
+  /// the last two words come first, then those of the last word. A word may occur in both.
   package func forEachFollower(
     of history: History, in words: Range<WordNumber>, _ body: (WordNumber, Int32) -> Void
   ) {

@@ -1,18 +1,18 @@
 import DictionaryImage
 
-/// How likely letters follow each other in the words of a language: what tells a word that no lexicon
-/// has from a slip. `LetterModelSections` documents the bytes.
+/// A trigram model of the letters in the words of a language. It separates unknown words from
+/// typos. `LetterModelSections` documents the bytes.
 ///
 /// ```
-/// sharding   its letters come as in many words: likely right, and unknown
-/// shraing    "hrai" hardly ever comes: likely a slip
+/// sharding   its letter sequences occur in many words: likely right, and unknown
+/// shraing    "hrai" hardly ever occurs: likely a typo
 /// ```
 struct LetterModel: Sendable {
-  /// What letters cost, −ln P in thousandths of a nat.
+  /// The cost of a word's letters, −ln P in nats × 1000.
   struct Cost: Equatable, Sendable {
-    /// Of all letters and the end of the word.
+    /// The sum over all letters and the end of the word.
     let total: Int32
-    /// Of the least likely one.
+    /// The cost of the least likely letter.
     let costliest: Int32
   }
 
@@ -26,7 +26,7 @@ struct LetterModel: Sendable {
     classCount = LetterModelSections.classCount(letters: classes.count)
   }
 
-  /// What the letters of a word cost, by their numbers in the lexicon.
+  /// Returns the cost of a word, given as letter indices of the lexicon.
   func cost(of letters: [UInt8]) -> Cost {
     var total: Int32 = 0
     var costliest: Int32 = 0
@@ -45,25 +45,28 @@ struct LetterModel: Sendable {
   }
 }
 
-/// The sections of the letter model of a word lexicon: what each class of letters costs behind two
-/// others. Class 0 is the boundary of a word, class 1 all rare letters and those that no word has; the
-/// most frequent letters are classes of their own.
+/// The sections of the letter model of a word lexicon: the cost of each letter class after two
+/// others.
+///
+/// Class 0 is the boundary of a word. Class 1 holds all rare letters and those that no word has.
+/// The most frequent letters each have a class of their own.
 package enum LetterModelSections {
-  /// What a cost of one stands for, in thousandths of a nat.
+  /// The size of one cost unit (nats × 1000).
   package static let step: Int32 = 64
-  /// The class of what stands before and behind a word.
+  /// The class of the word boundary.
   package static let boundary = 0
   /// The class of all rare letters.
   package static let rare = 1
-  /// So many letters are classes of their own at most: three bytes each would be too large a table.
+  /// The largest number of letters with their own class. The table is cubic in the number of
+  /// classes.
   private static let mostLetters = 38
 
-  /// `UInt8` a letter of the lexicon: its class.
+  /// `UInt8` per letter of the lexicon: its class.
   package static let classes = "letters.classes"
-  /// `UInt8` three classes: the cost of the third behind the first two, those with the same first and
-  /// second together.
+  /// `UInt8` per three classes: the cost of the third after the first two. The third varies
+  /// fastest.
   package static let costs = "letters.costs"
 
-  /// How many classes a lexicon of so many letters has.
+  /// Returns the number of classes of a lexicon with this many letters.
   package static func classCount(letters: Int) -> Int { min(letters, mostLetters) + 2 }
 }

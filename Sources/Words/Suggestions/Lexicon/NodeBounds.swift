@@ -1,18 +1,20 @@
-/// The least cost of the words at and below a node of the trie, by how many letters they have beyond
-/// the node: what a search counts on at least. The likeliest words are short, so that their cost says
-/// little about where a long one may be.
+/// Lower bounds on the cost of the words at and below a trie node, by their number of letters
+/// beyond the node.
+///
+/// A search prunes with them. One bound for all words would say little, because the cheapest words
+/// are short and long ones cost more.
 package struct NodeBounds: Sendable {
-  /// The least letters beyond the node of each class.
+  /// The least number of letters beyond the node in each length class.
   private static let letters: [Int] = [0, 2, 4, 7]
-  /// A step of the cost, in thousandths of a nat. Costs are rounded down: a bound stays one.
+  /// The cost unit (nats × 1000). Costs are rounded down, so that the bound stays a lower bound.
   private static let step: UInt32 = 128
 
-  /// The class of the lowest byte is that of all words.
+  /// One byte per length class. The lowest byte is the bound of all words.
   package private(set) var bytes: UInt32 = .max
 
   package init() {}
 
-  /// Takes in a word with so many letters beyond the node.
+  /// Updates the bounds with a word that has `letters` letters beyond the node.
   package mutating func insert(cost: UInt16, letters: Int) {
     let value = min(UInt32(cost) / Self.step, 254)
     for (index, least) in Self.letters.enumerated() where letters >= least {
@@ -21,8 +23,8 @@ package struct NodeBounds: Sendable {
     }
   }
 
-  /// The bound for words with at least `letters` letters beyond the node; a cost that nothing comes
-  /// near where there are none.
+  /// Returns the bound of words with at least `letters` letters beyond the node; a cost larger than
+  /// any real one if there are none.
   @inline(__always) static func least(_ bytes: UInt32, letters: Int) -> Int32 {
     let shift: UInt32 = letters < 2 ? 0 : letters < 4 ? 8 : letters < 7 ? 16 : 24
     let value = (bytes >> shift) & 0xFF

@@ -1,7 +1,7 @@
 import TextUnits
 
-/// The one spelling under which a word is looked up, whatever its capitals and how its marks and
-/// apostrophes are encoded.
+/// The folding of words to lookup keys. It removes differences in case and in the encoding of marks
+/// and apostrophes.
 ///
 /// ```
 /// Paris → paris        don’t → don't       Straße → straße
@@ -11,14 +11,14 @@ import TextUnits
 public struct WordFolding: Sendable {
   private let casing: Casing
 
-  /// The folding of a language, by its BCP 47 tag.
+  /// Creates the folding of a language, by its BCP 47 tag.
   public init(language: String) {
     casing = Casing(language: language)
   }
 
-  /// The scalars of the folded word.
+  /// Returns the scalars of the folded word.
   public func scalars(of word: some StringProtocol) -> [UInt32] {
-    // Most words are small letters of ASCII, which fold to themselves in every language.
+    // Most words are small ASCII letters, which fold to themselves in every language.
     if word.utf8.allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) }) {
       return word.utf8.map(UInt32.init)
     }
@@ -41,7 +41,7 @@ public struct WordFolding: Sendable {
     return scalars
   }
 
-  /// The folded word.
+  /// Returns the folded word.
   func spelling(of word: some StringProtocol) -> String {
     var spelling = String.UnicodeScalarView()
     for scalar in scalars(of: word) {
@@ -50,11 +50,11 @@ public struct WordFolding: Sendable {
     return String(spelling)
   }
 
-  /// The letter that a letter with marks is made from: `e` of `é`, `s` of `ș`, `l` of `ł`; itself for
-  /// others.
+  /// Returns the base letter of a letter with marks: `e` of `é`, `s` of `ș`, `l` of `ł`; other
+  /// letters unchanged.
   package static func base(of letter: UInt32) -> UInt32 {
     guard let scalar = Unicode.Scalar(letter) else { return letter }
-    // Unicode does not take these apart.
+    // Unicode does not decompose these.
     let base: Unicode.Scalar? =
       switch scalar {
       case "ł": "l"
@@ -68,7 +68,8 @@ public struct WordFolding: Sendable {
 }
 
 extension WordFolding {
-  /// Whether a folded word, in UTF-8, begins with letters that were typed, with their marks or without.
+  /// Returns whether a folded word in UTF-8 begins with the typed letters, whose marks may be
+  /// missing.
   static func begins(_ word: UnsafeRawBufferPointer, with typed: [UInt32]) -> Bool {
     var bytes = word.makeIterator()
     var decoder = UTF8()
@@ -81,6 +82,6 @@ extension WordFolding {
     return true
   }
 
-  /// More letters than any word has that is looked up or suggested.
+  /// The largest number of letters in a word that is looked up or suggested.
   public static let longestWord = 48
 }

@@ -1,29 +1,36 @@
 import DictionaryImage
 import TextUnits
 
-/// The number of a word in a lexicon, in the order of the folded spellings.
+/// The index of a word in a lexicon. Words are sorted by their folded spelling.
 public typealias WordNumber = UInt32
 
-/// The words of a language with their frequencies, in a mapped image that is read in place.
-/// Immutable: any number of threads may read it. `WordLexiconSections` documents the bytes.
+/// The words of a language with their frequencies, in a memory-mapped image that is read in place.
+///
+/// It is immutable, so any number of threads may read it. `WordLexiconSections` documents the
+/// bytes.
+///
+/// ```swift
+/// let lexicon = try WordLexicon(path: "en.words.imedict")
+/// lexicon.words(spelled: "PARIS").map(lexicon.text(of:))  // ["Paris"]
+/// ```
 public final class WordLexicon: Sendable {
-  /// The image that the words are read from.
+  /// The image that contains the words.
   public let image: Image
   /// The BCP 47 tag of the language.
   public let language: String
-  /// How the words' spellings are folded.
+  /// The folding of spellings.
   public let folding: WordFolding
-  /// Capital and small letters by the rules of the language.
+  /// The casing rules of the language.
   public let casing: Casing
-  /// What its words may carry.
+  /// The affixes and compounds of the language; nil if the image has none.
   let forms: WordForms?
-  /// Emoji by their names.
+  /// Emoji by name; nil if the image has none.
   let emoji: EmojiNames?
-  /// Which letters follow which.
+  /// The letter trigrams of the language.
   let letterModel: LetterModel
-  /// −ln of the share of running text that the lexicon lacks, in thousandths of a nat.
+  /// −ln of the share of running text that the lexicon lacks (nats × 1000).
   let unlistedCost: Int32
-  /// What follows what.
+  /// The n-grams of words; nil if the image has none.
   package let followers: FollowerTable?
 
   package let trie: WordTrie
@@ -34,18 +41,23 @@ public final class WordLexicon: Sendable {
   private let spellingOffsets: ImageColumn<UInt32>
   private nonisolated(unsafe) let spellings: UnsafeRawBufferPointer
 
-  /// Names and new words are no less than one in fifty, whatever the lexicon. English, whose
-  /// frequencies do not tell, was measured to lack so many.
+  /// The upper limit of `unlistedCost`: names and new words are at least one word in fifty,
+  /// whatever the lexicon. This share was measured for English, whose frequencies do not tell it.
   static let leastUnlisted: Int32 = 3912
-  /// What would lack more than a quarter has frequencies of another kind.
+  /// The lower limit of `unlistedCost`. An estimate that more than a quarter is missing comes from
+  /// frequencies of another kind.
   private static let mostUnlisted: Int32 = 1386
 
-  /// Opens the image at `path`, built by `ime-dict build` from a folder with a `words.json`.
+  /// Opens the image at `path`, which `ime-dict build` makes from a folder with a `words.json`.
+  ///
+  /// - Throws: an `ImageError` if the file cannot be read or is not a valid image of words.
   public convenience init(path: String) throws(ImageError) {
     try self.init(image: Image(path: path))
   }
 
   /// Opens the words in an image.
+  ///
+  /// - Throws: an `ImageError` if a section is missing or damaged.
   public init(image: Image) throws(ImageError) {
     self.image = image
     trie = try WordTrie(image)
@@ -72,28 +84,28 @@ public final class WordLexicon: Sendable {
     followers = try FollowerTable(image, wordCount: costs.count)
   }
 
-  /// Whether text of the language has no spaces between words.
+  /// Whether the language is written without spaces between words (Thai, Lao, Khmer, Burmese).
   public var isUnspaced: Bool {
     ["th", "lo", "km", "my"].contains(language.prefix { $0 != "-" })
   }
 
-  /// Whether an image holds the words of a language, rather than readings or tables.
+  /// Returns whether an image contains the words of a language, rather than readings or tables.
   public static func applies(to image: Image) -> Bool {
     image.sections.contains { $0.name == WordLexiconSections.labels }
   }
 
-  /// How many words there are.
+  /// The number of words.
   public var count: Int { costs.count }
 
-  /// Whether the lexicon has a word, whatever its capitals.
+  /// Returns whether the lexicon has a word, ignoring case.
   public func contains(_ word: some StringProtocol) -> Bool { !words(spelled: word).isEmpty }
 
-  /// The words with the same folded spelling, the likeliest first.
+  /// Returns the words with the same folded spelling, most frequent first; empty if there are none.
   public func words(spelled word: some StringProtocol) -> Range<WordNumber> {
     trie.wordsAt(trie.letters(of: folding.scalars(of: word)))
   }
 
-  /// The text of a word as it is written within a sentence.
+  /// Returns the text of a word as written within a sentence.
   public func text(of word: WordNumber) -> String {
     let flags = flagSet(of: word)
     if flags.contains(.isIrregular), let spelling = irregularSpelling(of: word) { return spelling }
@@ -102,13 +114,14 @@ public final class WordLexicon: Sendable {
     return flags.contains(.isCapitalized) ? casing.capitalizingFirst(small) : small
   }
 
-  /// −ln P of a word in thousandths of a nat.
+  /// Returns −ln P of a word (nats × 1000).
   public func cost(of word: WordNumber) -> Int32 { Int32(costs[Int(word)]) }
 
-  /// Whether a word is never offered unless it was typed.
+  /// Returns whether a word is profane. Such words are suggested only if the user typed them
+  /// exactly.
   public func isProfane(_ word: WordNumber) -> Bool { flagSet(of: word).contains(.isProfane) }
 
-  /// The sources that have a word, as bits in the order of the image's `about`.
+  /// Returns the sources that have a word, as bits in the order of the image's `about`.
   package func sourceBits(of word: WordNumber) -> UInt8 { sources[Int(word)] }
 
   package func flagSet(of word: WordNumber) -> WordFlags { WordFlags(rawValue: flags[Int(word)]) }
@@ -122,8 +135,8 @@ public final class WordLexicon: Sendable {
 }
 
 extension ImageColumn where Element == UInt32 {
-  /// The first index of an ascending range whose element is not below `value`; the range's end where
-  /// there is none.
+  /// Returns the first index in an ascending range whose element is not less than `value`; the end
+  /// of the range if there is none.
   package func lowerBound(of value: UInt32, in range: Range<Int>) -> Int {
     var low = range.lowerBound
     var high = range.upperBound

@@ -1,15 +1,15 @@
 import DictionaryImage
 import TextUnits
 
-/// The trie of a word lexicon: nodes by number, each with the range of the words at and below it.
+/// The trie of a word lexicon: numbered nodes, each with the range of words at and below it.
 package struct WordTrie: Sendable {
-  /// A node, and the end of the range of words at and below it. Its start is in the image.
+  /// A node, and the end of its range of words. The start of the range is in the image.
   package struct Node: Sendable {
     package let number: UInt32
     package let end: WordNumber
   }
 
-  /// No letter of the lexicon.
+  /// A letter that the lexicon does not have.
   package static let unknownLetter: UInt8 = 0xFF
 
   package let letters: ImageColumn<UInt32>
@@ -36,42 +36,44 @@ package struct WordTrie: Sendable {
   }
 
   package var root: Node { Node(number: 0, end: wordCount) }
-  /// How many nodes there are.
+  /// The number of nodes.
   package var nodeCount: Int { labels.count }
-  /// How many letters there are.
+  /// The number of letters.
   package var letterCount: Int { min(letters.count, Int(Self.unknownLetter)) }
 
-  /// The letters of folded scalars; `unknownLetter` for those that no word has.
+  /// Returns the letters of folded scalars; `unknownLetter` for those that no word has.
   package func letters(of scalars: [UInt32]) -> [UInt8] { scalars.map(letter) }
 
-  /// The letter that a scalar is.
+  /// Returns the letter of a scalar; `unknownLetter` if no word has it.
   package func letter(_ scalar: UInt32) -> UInt8 {
     let index = letters.lowerBound(of: scalar, in: 0..<letterCount)
     return index < letterCount && letters[index] == scalar ? UInt8(index) : Self.unknownLetter
   }
 
-  /// The number of a node's first child, and of the node behind its last where `node` is one more.
+  /// Returns the index of a node's first child. For `node + 1` this is the end of the node's
+  /// children.
   @inline(__always) package func firstChild(of node: Int) -> Int {
     Int(childBlocks[node >> 8]) + Int(children[node])
   }
 
-  /// The numbers of a node's children. They come after their parent; a damaged image has none.
+  /// Returns the indices of a node's children. They exceed the parent's; a damaged image gives
+  /// none.
   @inline(__always) func childNumbers(of node: UInt32) -> Range<Int> {
     let start = firstChild(of: Int(node))
     let end = min(firstChild(of: Int(node) + 1), labels.count)
     return start > Int(node) && start < end ? start..<end : 0..<0
   }
 
-  /// The child with a number in the range of its parent's children.
+  /// Returns the child with an index among its siblings.
   @inline(__always) func child(_ number: Int, of parent: Node, in siblings: Range<Int>) -> Node {
     let end = number + 1 < siblings.upperBound ? min(first[number + 1], parent.end) : parent.end
     return Node(number: UInt32(truncatingIfNeeded: number), end: end)
   }
 
-  /// The child that a letter leads to.
+  /// Returns the child that a letter leads to; nil if there is none.
   @inline(__always) package func child(of node: Node, labelled letter: UInt8) -> Node? {
     let siblings = childNumbers(of: node.number)
-    // Most nodes have few children: halving them is no quicker than going through them.
+    // Most nodes have few children: binary search is no faster than a linear scan.
     for number in siblings {
       let label = labels[number]
       if label >= letter {
@@ -81,13 +83,13 @@ package struct WordTrie: Sendable {
     return nil
   }
 
-  /// The words at a node and below it.
+  /// Returns the words at a node and below it.
   package func words(from node: Node) -> Range<WordNumber> {
     let start = min(first[Int(node.number)], node.end)
     return start..<node.end
   }
 
-  /// The words that end at a node.
+  /// Returns the words that end at a node.
   @inline(__always) package func words(at node: Node) -> Range<WordNumber> {
     let start = min(first[Int(node.number)], node.end)
     let siblings = childNumbers(of: node.number)
@@ -95,10 +97,10 @@ package struct WordTrie: Sendable {
     return start..<max(start, end)
   }
 
-  /// The node that letters lead to from the root.
+  /// Returns the node that letters lead to from the root; nil if there is none.
   package func node(of letters: some Sequence<UInt8>) -> Node? { node(of: letters, from: root) }
 
-  /// The node that letters lead to from another.
+  /// Returns the node that letters lead to from another node; nil if there is none.
   func node(of letters: some Sequence<UInt8>, from start: Node) -> Node? {
     var node = start
     for letter in letters {
@@ -108,19 +110,19 @@ package struct WordTrie: Sendable {
     return node
   }
 
-  /// The words with these letters.
+  /// Returns the words with exactly these letters.
   package func wordsAt(_ letters: some Sequence<UInt8>) -> Range<WordNumber> {
     node(of: letters).map { words(at: $0) } ?? 0..<0
   }
 
-  /// The letters of a word: the way down to the node whose range it is in.
+  /// Returns the letters of a word: the path down to the node whose range contains it.
   package func path(of word: WordNumber) -> [UInt8] {
     var path: [UInt8] = []
     var node = root
     while !words(at: node).contains(word) {
       let siblings = childNumbers(of: node.number)
       guard !siblings.isEmpty else { break }
-      // The last child that does not begin behind the word.
+      // The last child that does not begin after the word.
       let behind = first.lowerBound(of: word == .max ? word : word + 1, in: siblings)
       guard behind > siblings.lowerBound else { break }
       node = child(behind - 1, of: node, in: siblings)
@@ -129,12 +131,12 @@ package struct WordTrie: Sendable {
     return path
   }
 
-  /// The spelling of a word in small letters; those of Hangul are syllables again.
+  /// Returns the spelling of a word in small letters, with Hangul letters composed into syllables.
   package func spelling(of word: WordNumber) -> String {
     Normalization.nfc(text(HangulLetters.syllables(of: scalars(of: word))))
   }
 
-  /// The spelling under which a word is looked up (`WordFolding`).
+  /// Returns the spelling under which a word is looked up (`WordFolding`).
   func foldedSpelling(of word: WordNumber) -> String { text(scalars(of: word)) }
 
   private func scalars(of word: WordNumber) -> [UInt32] { path(of: word).map { letters[Int($0)] } }

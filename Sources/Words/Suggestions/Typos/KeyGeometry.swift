@@ -1,6 +1,6 @@
-/// Where the letters of a layout lie: which key a finger may have meant when it hit another.
+/// The positions of letters on a keyboard layout, which tell the neighbouring keys of each.
 public struct KeyGeometry: Sendable {
-  /// How a letter is reached.
+  /// The way in which a letter is typed.
   public enum Reach: Sendable {
     /// A tap on its key.
     case direct
@@ -10,13 +10,13 @@ public struct KeyGeometry: Sendable {
     case held
   }
 
-  /// Where a letter lies, in widths of a key and heights of a row.
+  /// The position of a letter, in key widths and row heights.
   public struct Position: Sendable {
     /// The middle of its key, from the left.
     public let x: Double
     /// Its row, from the top.
     public let y: Double
-    /// How it is reached there.
+    /// The way in which it is typed there.
     public let reach: Reach
 
     package init(x: Double, y: Double, reach: Reach) {
@@ -26,18 +26,19 @@ public struct KeyGeometry: Sendable {
     }
   }
 
-  /// The places by scalar.
+  /// The positions by scalar.
   public private(set) var positions: [UInt32: Position] = [:]
 
-  /// A geometry in which nothing lies beside anything.
+  /// Creates an empty geometry, in which no keys are neighbours.
   public init() {}
 
-  /// Adds the place of a letter. Its first place counts: `ß` shifted is not one more `s`.
+  /// Adds the position of a letter. Only its first position counts: `ß` shifted is not another `s`.
   package mutating func add(_ letter: UInt32, at position: Position) {
     if positions[letter] == nil { positions[letter] = position }
   }
 
-  /// The letters of the keys beside that of a letter, ascending: those that are reached alike.
+  /// Returns the letters on the neighbouring keys that are typed in the same way, ascending by
+  /// scalar.
   public func neighbours(of letter: UInt32) -> [UInt32] {
     guard let position = positions[letter] else { return [] }
     return positions.filter { other, at in
@@ -49,10 +50,10 @@ public struct KeyGeometry: Sendable {
     }.keys.sorted()
   }
 
-  /// How far from its middle a key is hit by mistake, in widths of a key.
+  /// The distance at which a key is still hit by mistake, in key widths.
   static let reachOfTypo = 1.5
 
-  /// How far apart two letters lie, in widths of a key; nil where one of them has no key.
+  /// Returns the distance between two letters, in key widths; nil if one of them has no key.
   func distance(_ a: UInt32, _ b: UInt32) -> Double? {
     guard let a = positions[a], let b = positions[b] else { return nil }
     let (dx, dy) = (a.x - b.x, a.y - b.y)

@@ -1,21 +1,22 @@
-/// The one slip that makes one spelling of another: what the user's own words, which stand in no trie, are
-/// looked for by.
+/// The single typo between two spellings. It is used to search the user's own words, which are in
+/// no trie.
 ///
 /// ```
 /// globkey   globekey   e left out         gloebkey  globekey   e and b swapped
 /// globekry  globekey   r for e            globbekey globekey   b too many
 /// ```
 struct SingleTypo: Hashable {
-  /// The letters typed in which the spellings differ: one for another, one too many, or two swapped.
+  /// The typed letters that differ: one if substituted or extra, two if swapped, none if left out.
   let typed: [Unicode.Scalar]
-  /// The letters meant in their place.
+  /// The meant letters in their place.
   let meant: [Unicode.Scalar]
-  /// The letter before them, the same in both.
+  /// The letter before them, which both spellings share; nil at the start.
   let previous: Unicode.Scalar?
 
-  /// The slip between two spellings as UTF-8; nil where they are the same or differ by more.
+  /// Finds the typo between two spellings in UTF-8; nil if they are equal or differ by more than
+  /// one.
   init?(typed: UnsafeRawBufferPointer, meant: UnsafeRawBufferPointer) {
-    // Most words are none, and are told by their lengths or by what stands at both ends.
+    // Most words do not match, and their length or their common prefix and suffix tells it.
     guard abs(typed.count - meant.count) <= Self.longestScalar else { return nil }
     let shorter = min(typed.count, meant.count)
     var start = 0
@@ -39,7 +40,7 @@ struct SingleTypo: Hashable {
     }
   }
 
-  /// The longest scalar in UTF-8.
+  /// The length of the longest scalar in UTF-8, in bytes.
   private static let longestScalar = 4
 
   private static func isBoundary(_ text: UnsafeRawBufferPointer, _ position: Int) -> Bool {
@@ -52,7 +53,7 @@ struct SingleTypo: Hashable {
 }
 
 extension TypoModel {
-  /// What a slip costs among the letters of a lexicon.
+  /// Returns the cost of a typo among the letters of a lexicon.
   func cost(of typo: SingleTypo, in trie: WordTrie) -> Int32 {
     func letter(_ scalars: [Unicode.Scalar]) -> UInt8? {
       trie.letters(of: scalars.map(\.value)).first

@@ -1,6 +1,5 @@
-/// A priority queue of states with small whole numbers as costs: a list for each step of the cost, so
-/// that adding and taking cost the same however many there are. Of states of the same step the last
-/// one added comes first.
+/// A bucket priority queue of states with integer costs: one list per cost step. Adding and taking
+/// take constant time. Within a step, the state added last comes first.
 struct StateQueue<State: Sendable>: Sendable {
   /// The width of a step, in the units of the costs.
   private static var step: Int32 { 50 }
@@ -13,7 +12,7 @@ struct StateQueue<State: Sendable>: Sendable {
 
   init(capacity: Int) { entries.reserveCapacity(capacity) }
 
-  /// How many states were added since the queue was emptied.
+  /// The number of states added since the queue was emptied.
   var added: Int { entries.count }
 
   mutating func removeAll() {
@@ -33,7 +32,8 @@ struct StateQueue<State: Sendable>: Sendable {
     highest = max(highest, index)
   }
 
-  /// Takes the state that costs least, with the cost of its step.
+  /// Removes and returns a state of the lowest step, with the cost of that step; nil if the queue
+  /// is empty.
   @inline(__always) mutating func take() -> (state: State, cost: Int32)? {
     while lowest <= highest {
       let head = heads[lowest]

@@ -1,24 +1,24 @@
 import TextUnits
 
-/// What it costs to have typed a letter where another was meant, for the letters of one lexicon on
-/// one layout: the costs of slips as tables by letter.
+/// The costs of typos for the letters of one lexicon on one keyboard layout, as tables by letter.
 package struct TypoModel: Sendable {
   package let costs: TypoCosts
   private let letterCount: Int
-  /// By typed letter and meant letter.
+  /// By typed letter × meant letter (row-major).
   private let substitutions: [Int32]
   /// By meant letter.
   private let omissions: [Int32]
-  /// Spellings that are taken for each other, by the first letter typed.
+  /// Confusable spellings by their first typed letter.
   private let sounds: [[Sound]]
-  /// Below this no slip costs: what a letter costs at least that no word below a node has.
+  /// The least cost of any typo that reads a letter which no word below a node has.
   package let least: Int32
-  /// Slips below this are looked for at once, others only where they may be worth it.
+  /// The limit of cheap typos, which the search expands at once. Others are deferred to a second
+  /// stage.
   package let costly: Int32
-  /// Slips from this on are looked for last.
+  /// The limit of the costliest typos, which the search expands last.
   package let costliest: Int32
 
-  /// A spelling that is taken for another: `f` for `ph`.
+  /// A spelling that is confused with another: `f` for `ph`.
   struct Sound: Sendable {
     let typed: [UInt8]
     let meant: [UInt8]
@@ -57,7 +57,7 @@ package struct TypoModel: Sendable {
       costs.other)
   }
 
-  /// The vowels of the alphabets that have letters for them.
+  /// The vowels of alphabets that have letters for them.
   private static let vowels = Set("aeiouyаеёиоуыэюяєіїαεηιουω".unicodeScalars.map(\.value))
   /// The apostrophe, the hyphen and the joiners.
   private static let marks: Set<UInt32> = [0x27, 0x2D, 0x200C, 0x200D]
@@ -95,13 +95,13 @@ package struct TypoModel: Sendable {
     return sounds
   }
 
-  /// The cost of a letter for another.
+  /// Returns the cost of typing one letter for another (nats × 1000).
   @inline(__always) func substitution(_ typed: UInt8, for meant: UInt8) -> Int32 {
     guard typed < letterCount, meant < letterCount else { return costs.other }
     return substitutions[Int(typed) * letterCount + Int(meant)]
   }
 
-  /// The cost of a letter too many behind another.
+  /// Returns the cost of an extra letter after another.
   @inline(__always) func insertion(of typed: UInt8, after previous: UInt8?) -> Int32 {
     guard let previous else { return costs.extra }
     if typed == previous { return costs.extraDouble }
@@ -109,7 +109,7 @@ package struct TypoModel: Sendable {
       ? costs.extraNeighbour : costs.extra
   }
 
-  /// The cost of leaving a letter out.
+  /// Returns the cost of leaving a letter out.
   @inline(__always) func omission(of meant: UInt8, after previous: UInt8?) -> Int32 {
     if meant == previous { return costs.missingDouble }
     return Int(meant) < omissions.count ? omissions[Int(meant)] : costs.missing

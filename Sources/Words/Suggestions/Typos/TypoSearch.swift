@@ -1,31 +1,31 @@
-/// Looks for the words that a typist may have meant: the likeliest by the cost of the word and of the
-/// slips together.
+/// Finds the words that the user may have meant: those with the least cost of word and typos
+/// together.
 ///
-/// A state is a node of the trie and how many letters typed are read. States are taken by what a word
-/// below them costs at least: the slips so far, the likeliest word below the node, and the least that
-/// the letters still to read cost of which no word below has any. So few states are looked at that
-/// lead nowhere, however many words there are.
+/// This is a best-first search. A state is a trie node and the number of typed letters read. Its
+/// priority is a lower bound on the cost of any word below the node: the typos so far, the cheapest
+/// word below, and the least cost of the remaining letters that no word below has. So the search
+/// visits few states, however many words there are.
 ///
-/// A state is looked at in two stages. First it goes on as typed, and by slips that cost next to
-/// nothing (`e` for `é`); it is put back with what another slip costs at least, and only if its turn
-/// comes again are the other slips made there. Most states never come to that.
+/// A state is expanded in two stages. First it continues with the letter as typed, and with cheap
+/// typos (`e` for `é`). Then it is put back with the least cost of any other typo. Only if its turn
+/// comes again are the other typos expanded. Most states never reach the second stage.
 ///
 /// ```
 /// typed teh    t → t      th → t h, e too many …
 ///              te → t e   teh → t h e   swapped: "the" is the first word found
 /// ```
 package struct TypoSearch: Sendable {
-  /// A word that may have been meant.
+  /// A word that the user may have meant.
   package struct Match: Sendable {
     /// The word.
     package let word: WordNumber
-    /// What the slips cost, and the letters not typed yet.
+    /// The cost of the typos and of the letters not typed yet.
     package let typoCost: Int32
-    /// How many slips there are, besides marks left out.
+    /// The number of typos, not counting missing marks.
     package let slips: UInt8
     /// Whether all letters of the word are typed.
     package let isWhole: Bool
-    /// What the slips and the word cost.
+    /// The cost of typos and word together.
     fileprivate let total: Int32
   }
 
@@ -38,15 +38,15 @@ package struct TypoSearch: Sendable {
   }
 
   private enum Stage: UInt8, Sendable {
-    /// It goes on as typed, and by cheap slips.
+    /// The state continues with the letter as typed, and with cheap typos.
     case typed
-    /// Other slips are made.
-    case slipping
-    /// The last letter of the node stands behind all that was typed.
+    /// The other typos are expanded.
+    case otherTypos
+    /// The last letter of the node is beyond the typed letters.
     case ahead
   }
 
-  /// So many states are looked at at most: about half a millisecond.
+  /// The largest number of visited states, which takes about half a millisecond.
   package static let longestSearch = 2500
 
   private let lexicon: WordLexicon
@@ -55,19 +55,19 @@ package struct TypoSearch: Sendable {
   private var queue = StateQueue<State>(capacity: 1 << 12)
   private var seen = SeenStates()
   private var typed: [UInt8] = []
-  /// The bits of the letters from each position on.
+  /// The bits of the letters from each index to the end.
   private var rest: [UInt32] = []
-  /// The sounds that may stand at each position, and the first of each.
+  /// The confusable spellings that match at each index, and the first of each index in `sounds`.
   private var sounds: [TypoModel.Sound] = []
   private var soundPositions: [Int] = []
   private var matches: [Match] = []
-  /// States that cost more lead to no word that is wanted.
+  /// States that cost more than this cannot improve the result.
   private var worst: Int32 = .max
   private var typoLimit: UInt8 = 0
-  /// What the slips cost at least that are still to come, by those made and by how many letters typed
-  /// no word below has.
+  /// Lower bounds on the cost of the typos still to come, by the number of typos made and the
+  /// number of remaining letters (0 to 3) that no word below has.
   private var owed: [SIMD4<Int32>] = []
-  /// How many states the last search looked at.
+  /// The number of states that the last search visited.
   package private(set) var effort = 0
 
   package init(lexicon: WordLexicon, model: TypoModel) {
@@ -76,8 +76,13 @@ package struct TypoSearch: Sendable {
     self.model = model
   }
 
-  /// The words that cost least, at most about `limit`, and none that costs `window` more than the best.
-  /// With `completing`, words of which `letters` are the beginning count too.
+  /// Returns the cheapest words.
+  ///
+  /// - Parameters:
+  ///   - letters: the typed letters. Empty or overlong input gives no words.
+  ///   - limit: the approximate number of words.
+  ///   - window: words that cost this much more than the best are left out (nats × 1000).
+  ///   - completing: whether words that begin with the typed letters count too.
   package mutating func matches(
     for letters: [UInt8], limit: Int, window: Int32, completing: Bool
   ) -> [Match] {
@@ -85,7 +90,7 @@ package struct TypoSearch: Sendable {
     effort = 0
     let most = model.costs.typoLimit(letters: letters.count)
     search(letters, slips: 0...min(most, 2), limit, window, completing)
-    // Three slips are looked for where two lead nowhere: every word has three then.
+    // Three typos are tried only if two find nothing: almost every word has a neighbour at three.
     if matches.isEmpty, most > 2 { search(letters, slips: most...most, limit, window, completing) }
     return matches
   }
@@ -98,14 +103,14 @@ package struct TypoSearch: Sendable {
     add(trie.root, at: step(to: 0, slips: 0), cost: 0)
     while let (state, cost) = queue.take(), cost <= worst {
       guard effort < Self.longestSearch else { break }
-      if state.stage == .slipping {
+      if state.stage == .otherTypos {
         effort += 1
-        typo(state)
+        expandTypos(state)
         continue
       }
-      // What may slip no more is not remembered: it would stand in the way of what may.
+      // A state without typos left is not marked as visited: it would block one that has some left.
       if state.slips >= typoLimit, Int(state.position) < typed.count {
-        goStraightOn(state)
+        followTyped(state)
         continue
       }
       guard !seen.contains(state.node.number, state.position) else { continue }
@@ -114,8 +119,8 @@ package struct TypoSearch: Sendable {
         takeWords(of: state, limit, window)
         if completing { addUntyped(state) }
       }
-      // Behind the letters typed, nothing more is left out by mistake.
-      if state.stage != .ahead, state.slips < typoLimit { goOn(state) }
+      // Beyond the typed letters, a letter cannot be left out by mistake.
+      if state.stage != .ahead, state.slips < typoLimit { expandAsTyped(state) }
     }
   }
 
@@ -157,28 +162,29 @@ package struct TypoSearch: Sendable {
     soundPositions.append(sounds.count)
   }
 
-  /// A place in the word typed that states of so many slips are at, and what a node must have below it
-  /// to lead on from there.
+  /// An index in the typed letters with a number of typos made, and what a node must have below it
+  /// to be worth visiting.
   private struct Step {
     let position: UInt8
     let slips: UInt8
     /// The bits of the letters still to read.
     let rest: UInt32
-    /// The least letters of a word below.
+    /// The least number of letters of a word below the node.
     let needed: Int
-    /// What the slips cost at least that are still to come, by how many letters no word has.
+    /// Lower bounds on the cost of the typos still to come, by the number of letters that no word
+    /// has.
     let owed: SIMD4<Int32>
   }
 
   @inline(__always) private func step(to position: Int, slips: UInt8) -> Step {
     Step(
       position: UInt8(truncatingIfNeeded: position), slips: slips, rest: rest[position],
-      // As many letters as may still be too many need not be in the word.
+      // The word may lack as many of the remaining letters as there are typos left.
       needed: typed.count - position - Int(typoLimit) + Int(slips), owed: owed[Int(slips)])
   }
 
-  /// What a word costs at least that a node leads to after slips of `cost`; nil where it leads to none
-  /// that is wanted.
+  /// Returns a lower bound on the cost of any word below a node; nil if none of them can be in the
+  /// result.
   @inline(__always) private func bound(of node: Int, at step: Step, cost: Int32) -> Int32? {
     let missing = step.rest & ~trie.below[node]
     if missing != 0, step.slips >= typoLimit { return nil }
@@ -199,7 +205,7 @@ package struct TypoSearch: Sendable {
       cost: bound)
   }
 
-  /// Adds a child of a node, by its number among its siblings.
+  /// Adds a child of a node, by its index among its siblings.
   @inline(__always) private mutating func add(
     _ number: Int, of parent: WordTrie.Node, in siblings: Range<Int>, at step: Step, cost: Int32,
     stage: Stage = .typed
@@ -213,7 +219,7 @@ package struct TypoSearch: Sendable {
 
   private mutating func takeWords(of state: State, _ limit: Int, _ window: Int32) {
     for word in trie.words(at: state.node) {
-      // A profane word is offered where it was typed, and nowhere else.
+      // A profane word is suggested only if the user typed it exactly.
       if lexicon.isProfane(word), state.cost > 0 { continue }
       let match = Match(
         word: word, typoCost: state.cost, slips: state.slips, isWhole: state.stage != .ahead,
@@ -225,7 +231,7 @@ package struct TypoSearch: Sendable {
     if matches.count >= limit { worst = min(worst, matches[limit - 1].total) }
   }
 
-  /// The letters behind those typed.
+  /// Adds the letters after the typed ones, for completion.
   private mutating func addUntyped(_ state: State) {
     let siblings = trie.childNumbers(of: state.node.number)
     let here = step(to: Int(state.position), slips: state.slips)
@@ -236,8 +242,8 @@ package struct TypoSearch: Sendable {
     }
   }
 
-  /// Follows the letters typed to their end: no more slips are allowed.
-  private mutating func goStraightOn(_ state: State) {
+  /// Follows the typed letters to their end without further typos.
+  private mutating func followTyped(_ state: State) {
     var node = state.node
     for position in Int(state.position)..<typed.count {
       guard let child = trie.child(of: node, labelled: typed[position]) else { return }
@@ -246,13 +252,13 @@ package struct TypoSearch: Sendable {
     add(node, at: step(to: typed.count, slips: state.slips), cost: state.cost)
   }
 
-  /// What a slip at a state costs more.
+  /// Returns the extra cost of a typo in a state: in the first letter, or after another typo.
   @inline(__always) private func extraCost(of state: State) -> Int32 {
     (state.position == 0 ? model.costs.first : 0) + (state.slips > 0 ? model.costs.further : 0)
   }
 
-  /// The first stage: the letter as typed, and slips below `model.costly`.
-  private mutating func goOn(_ state: State) {
+  /// Expands the first stage: the letter as typed, and typos that cost less than `model.costly`.
+  private mutating func expandAsTyped(_ state: State) {
     let position = Int(state.position)
     let mistyped = state.cost + extraCost(of: state)
     let siblings = trie.childNumbers(of: state.node.number)
@@ -269,7 +275,8 @@ package struct TypoSearch: Sendable {
       for number in siblings {
         let cost = model.substitution(letter, for: trie.labels[number])
         guard cost < model.costly else { continue }
-        // Marks are left out of a whole word or of none, so that they count as no slips: `dziekuje`.
+        // Users leave out the marks of a whole word or none, so these count as no typos:
+        // `dziekuje`.
         if cost <= model.costs.unmarked {
           add(number, of: state.node, in: siblings, at: read, cost: state.cost + cost)
         } else {
@@ -277,11 +284,11 @@ package struct TypoSearch: Sendable {
         }
       }
     }
-    // Of three slips none is in the first letter.
+    // With three typos allowed, none may be in the first letter.
     if position > 0 || typoLimit <= 2 { putBack(state, leastCost: mistyped + model.costly) }
   }
 
-  /// Puts a state back for its second stage, which brings it to `leastCost` and more.
+  /// Puts a state back for its second stage, where each typo costs at least `leastCost`.
   private mutating func putBack(_ state: State, leastCost: Int32) {
     let node = Int(state.node.number)
     let here = step(to: Int(state.position), slips: state.slips)
@@ -289,12 +296,12 @@ package struct TypoSearch: Sendable {
     let least = leastCost &+ NodeBounds.least(trie.bounds[node], letters: here.needed)
     guard least <= worst else { return }
     var state = state
-    state.stage = .slipping
+    state.stage = .otherTypos
     queue.add(state, cost: max(least, bound))
   }
 
-  /// The second stage: all other slips.
-  private mutating func typo(_ state: State) {
+  /// Expands the second stage: all other typos.
+  private mutating func expandTypos(_ state: State) {
     let position = Int(state.position)
     let slips = state.slips + 1
     let mistyped = state.cost + extraCost(of: state)

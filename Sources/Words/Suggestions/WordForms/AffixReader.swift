@@ -1,4 +1,4 @@
-/// Reads a file of affixes, whose form `Dictionaries/README.md` describes.
+/// Parses a file of affixes. `Dictionaries/README.md` describes the format.
 struct AffixReader {
   private(set) var rules = AffixRules()
   private(set) var faults: [AffixFault] = []
@@ -15,7 +15,7 @@ struct AffixReader {
     }
   }
 
-  /// A reason still without its line.
+  /// An error without its line number.
   private struct Fault: Error {
     let reason: AffixFault.Reason
   }
@@ -59,7 +59,7 @@ struct AffixReader {
     if line == "# joined: capitalised" { rules.joinsToCapitals = true }
   }
 
-  /// A rule for each of the forms of a line.
+  /// Returns one rule for each form in a line.
   private static func affixes(_ fields: [Substring]) throws(Fault) -> [AffixRules.Affix] {
     var affixes: [AffixRules.Affix] = []
     for form in words(fields[2]) {
@@ -71,7 +71,8 @@ struct AffixReader {
     return affixes
   }
 
-  /// The parts between spaces. By scalars: a joiner behind a space is one character with it.
+  /// Splits a field at spaces. It splits scalars, since a space and a joiner after it form one
+  /// `Character`.
   private static func words(_ field: Substring) -> [Substring] {
     field.unicodeScalars.split(separator: " ").map { Substring($0) }
   }
@@ -112,7 +113,8 @@ struct AffixReader {
 
   private static func optional(_ text: Substring) -> [UInt32] { text == "0" ? [] : scalars(text) }
 
-  /// The scalars of a text as words have them: a straight apostrophe, Hangul as its letters.
+  /// Returns the scalars of a text as folded words have them: apostrophes straight, Hangul as
+  /// letters.
   private static func scalars(_ text: Substring) -> [UInt32] {
     text.unicodeScalars.flatMap { scalar -> [UInt32] in
       switch scalar.value {

@@ -2,20 +2,20 @@
 struct AffixRules: Sendable {
   typealias Scalars = [UInt32]
 
-  /// A letter that a harmony writes: after one of `after`, it is `written`.
+  /// A vowel-harmony rule: after a letter in `after`, the letter is written as `written`.
   struct Letter {
     let after: Set<UInt32>
     let written: UInt32
   }
 
-  /// A listed word that ends in `strip` is a stem with `add` in its place.
+  /// A listed word that ends in `strip` has a stem with `add` in its place.
   struct Base {
     let strip: Scalars
     let add: Scalars
     let state: State
   }
 
-  /// What stands before or behind a stem.
+  /// A prefix or suffix, the states it may follow, and the state it leads to.
   struct Affix {
     let from: Set<String>
     let form: [Part]
@@ -23,20 +23,20 @@ struct AffixRules: Sendable {
     let state: State
   }
 
-  /// Where a word has got to; not final where its name ends with a hyphen.
+  /// A state of the affix automaton. It is final unless its name ends with a hyphen.
   struct State: Hashable {
     let name: String
     var isFinal: Bool { !name.hasSuffix("-") }
   }
 
-  /// A letter of a form; one in parentheses stands only where it keeps two vowels or two consonants
-  /// apart.
+  /// A letter of an affix. A buffer letter, written in parentheses, occurs only where it separates
+  /// two vowels or two consonants.
   struct Part {
     let letter: UInt32
     let isBuffer: Bool
   }
 
-  /// What the letter beside an affix has to be.
+  /// The condition on the letter next to an affix.
   enum Neighbour {
     case any
     case oneOf(Set<UInt32>)
@@ -54,7 +54,7 @@ struct AffixRules: Sendable {
     }
   }
 
-  /// Compounds: words of at least `least` letters, up to `most` of them, with a link between.
+  /// A compound of up to `most` words with at least `least` letters each, joined by one of `links`.
   struct Join {
     let links: [Scalars]
     let least: Int
@@ -67,12 +67,12 @@ struct AffixRules: Sendable {
   var suffixes: [Affix] = []
   var joins: [Join] = []
   var vowels: Set<UInt32> = []
-  /// The least letters of a stem.
+  /// The minimum number of letters in a stem.
   var shortestStem = 2
-  /// Whether the last part of a compound is a word with a capital: a noun of German.
+  /// Whether the last part of a compound must be capitalized in the lexicon, as German nouns are.
   var joinsToCapitals = false
 
-  /// A form behind `word`: its letters of harmony written out.
+  /// Returns an affix as written after `word`, with vowel harmony and buffer letters resolved.
   func written(_ form: [Part], behind word: ArraySlice<UInt32>) -> Scalars {
     var text: Scalars = []
     for part in form {
@@ -87,7 +87,8 @@ struct AffixRules: Sendable {
     return text
   }
 
-  /// What the last letter before it that is in one of its sets asks for.
+  /// Returns the letter that harmony requires: the nearest preceding letter in one of the sets
+  /// decides.
   private func harmonised(_ letter: UInt32, _ word: ArraySlice<UInt32>, _ text: Scalars) -> UInt32 {
     guard let rules = letters[letter], let first = rules.first else { return letter }
     for before in [text[...], word] {

@@ -1,14 +1,15 @@
-/// The letters of Hangul as they are typed on keys, one after the other, whatever syllables they make:
-/// words and what is typed of them begin alike, although the last consonant may belong to the next
-/// syllable.
+/// The letters of Hangul in the order of their keys, without grouping into syllables.
+///
+/// A word and its typed beginning then share a prefix, although the last typed consonant may belong
+/// to the next syllable.
 ///
 /// ```
 /// 안녕하세   ㅇㅏㄴㄴㅕㅇㅎㅏㅅㅔ
-/// 안녕핫     ㅇㅏㄴㄴㅕㅇㅎㅏㅅ      ㅅ is to be that of 세
+/// 안녕핫     ㅇㅏㄴㄴㅕㅇㅎㅏㅅ      ㅅ will belong to 세
 /// 값         ㄱㅏㅂㅅ               clusters are two keys, ㄲ and ㅆ are one
 /// ```
 public enum HangulLetters {
-  /// In the order of the syllables of Unicode (The Unicode Standard, 3.12).
+  /// In the order of Unicode's syllables (The Unicode Standard, 3.12).
   private static let initials = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars.map(\.value)
   private static let vowels = letters(
     "ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ")
@@ -16,7 +17,7 @@ public enum HangulLetters {
     [[]]
     + letters(
       "ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ")
-  /// Letters by themselves that are two keys: ㄳ, ㅘ.
+  /// Single letters that are two keys: ㄳ, ㅘ.
   private static let clusters: [UInt32: [UInt32]] = Dictionary(
     uniqueKeysWithValues: zip(
       "ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄㅘㅙㅚㅝㅞㅟㅢ".unicodeScalars.map(\.value),
@@ -26,20 +27,20 @@ public enum HangulLetters {
   private static let syllables = firstSyllable...0xD7A3
   private static let consonants: ClosedRange<UInt32> = 0x3131...0x314E
   private static let vowelLetters: ClosedRange<UInt32> = 0x314F...0x3163
-  /// ㄹ, which some endings treat as no final consonant.
+  /// ㄹ, which some endings treat as if there were no final consonant.
   static let rieul: UInt32 = 0x3139
 
   private static func letters(_ text: String) -> [[UInt32]] {
     text.split(separator: " ").map { $0.unicodeScalars.map(\.value) }
   }
 
-  /// Whether a scalar is the letter of a consonant.
+  /// Whether a scalar is a consonant letter.
   static func isConsonant(_ scalar: UInt32) -> Bool { consonants.contains(scalar) }
 
-  /// Whether a scalar is the letter of a vowel.
+  /// Whether a scalar is a vowel letter.
   static func isVowel(_ scalar: UInt32) -> Bool { vowelLetters.contains(scalar) }
 
-  /// The letters of a syllable, or of a letter that is two; nil for any other scalar.
+  /// Returns the letters of a syllable or of a letter with two keys; nil for any other scalar.
   public static func letters(of scalar: UInt32) -> [UInt32]? {
     guard syllables.contains(scalar) else {
       return isConsonant(scalar) || isVowel(scalar) ? clusters[scalar] : nil
@@ -48,8 +49,8 @@ public enum HangulLetters {
     return [initials[position / 588]] + vowels[position % 588 / 28] + finals[position % 28]
   }
 
-  /// The syllables that letters make: a consonant begins one where a vowel follows it. Letters that make
-  /// none, and other scalars, stay.
+  /// Composes letters into syllables. A consonant begins a syllable if a vowel follows it. Letters
+  /// that form no syllable, and other scalars, are kept.
   public static func syllables(of letters: [UInt32]) -> [UInt32] {
     var syllables: [UInt32] = []
     var position = 0
@@ -65,14 +66,14 @@ public enum HangulLetters {
     return syllables
   }
 
-  /// The syllable that begins with a letter, and where the next one does.
+  /// Returns the syllable that begins at an index and the index after it; nil if none begins there.
   private static func syllable(in letters: [UInt32], at position: Int) -> (UInt32, end: Int)? {
     guard isConsonant(letters[position]), let initial = initials.firstIndex(of: letters[position]),
       let vowel = longest(of: vowels, in: letters[(position + 1)...])
     else { return nil }
     var end = position + 1 + vowels[vowel].count
     let rest = letters[end...]
-    // The consonant before a vowel is not of this syllable.
+    // A consonant before a vowel belongs to the next syllable.
     var closing = rest.prefix(while: isConsonant)
     if closing.endIndex < letters.count, isVowel(letters[closing.endIndex]) {
       closing = closing.dropLast()
@@ -82,7 +83,7 @@ public enum HangulLetters {
     return (firstSyllable + UInt32(initial * 588 + vowel * 28 + final), end: end)
   }
 
-  /// The longest of some sequences that letters begin with.
+  /// Returns the index of the longest sequence that `letters` begin with; nil if there is none.
   private static func longest(of sequences: [[UInt32]], in letters: ArraySlice<UInt32>) -> Int? {
     sequences.indices.filter { letters.starts(with: sequences[$0]) }
       .max { sequences[$0].count < sequences[$1].count }

@@ -1,31 +1,34 @@
-/// Tells forms of listed words from slips: `l'hypoténuse`, `evlerimizden`, `Kinderbuch`, `وبالبيت`.
+/// Recognises inflected and compound forms of listed words: `l'hypoténuse`, `evlerimizden`,
+/// `Kinderbuch`, `وبالبيت`.
 ///
-/// No list has all words of a language that joins them: Turkish hangs a chain of suffixes on a noun,
-/// Arabic and Hebrew write `and`, `in` and `the` with the word, German joins nouns. A word is right if
-/// it is listed, or a listed stem with affixes that the language's `affixes.tsv` allows, or several
-/// listed words joined as it allows.
+/// No list has all words of a language that joins them: Turkish adds chains of suffixes to a noun,
+/// Arabic and Hebrew write `and`, `in` and `the` with the word, German compounds nouns. A word is
+/// accepted if it is listed, or a listed stem with affixes that the language's `affixes.tsv`
+/// allows, or a compound of listed words that it allows.
 ///
-/// Words are scalars as the lexicon folds them: small letters, composed, a straight apostrophe,
-/// Hangul as its letters.
+/// Words are arrays of scalars, folded as in the lexicon: lowercase, composed, with a straight
+/// apostrophe, Hangul as its letters.
 public struct WordForms: Sendable {
-  /// A word of more letters is no form of another.
+  /// Longer words are not analysed.
   private static let longestWord = 48
 
   private let rules: AffixRules
-  /// The lines of the file that are no rules. They were passed over.
+  /// The invalid lines of the file, which were skipped.
   public let faults: [AffixFault]
 
-  /// Reads a file of affixes (`Dictionaries/<tag>/affixes.tsv`).
+  /// Creates the rules from the text of a file of affixes (`Dictionaries/<tag>/affixes.tsv`).
   public init(_ text: String) {
     let reader = AffixReader(text)
     rules = reader.rules
     faults = reader.faults
   }
 
-  /// Whether a word is listed or a form of listed words.
+  /// Returns whether a word is listed or a form of listed words.
   ///
-  /// `isListed` says whether the lexicon has a spelling, `isCapitalised` whether it writes that with a
-  /// capital.
+  /// - Parameters:
+  ///   - word: the folded scalars of the word.
+  ///   - isListed: whether the lexicon has a spelling.
+  ///   - isCapitalised: whether the lexicon writes a listed spelling with a capital.
   public func accepts(
     _ word: [UInt32], isListed: (ArraySlice<UInt32>) -> Bool,
     isCapitalised: (ArraySlice<UInt32>) -> Bool = { _ in true }
@@ -38,7 +41,7 @@ public struct WordForms: Sendable {
     }
   }
 
-  /// Whether a stem begins at `position`, or behind prefixes there.
+  /// Whether a stem begins at index `position`, possibly after prefixes.
   private func hasStem(
     _ word: [UInt32], from position: Int, state: String, _ isListed: (ArraySlice<UInt32>) -> Bool
   ) -> Bool {
@@ -53,7 +56,7 @@ public struct WordForms: Sendable {
     return false
   }
 
-  /// Whether the word from `start` on is a stem and suffixes; the longest stem is tried first.
+  /// Whether the word from `start` on is a stem with suffixes. Longer stems are tried first.
   private func isStem(
     _ word: [UInt32], from start: Int, _ isListed: (ArraySlice<UInt32>) -> Bool
   ) -> Bool {
@@ -77,7 +80,7 @@ public struct WordForms: Sendable {
     ends(word, behind: position, in: AffixRules.State(name: name))
   }
 
-  /// Whether suffixes lead from a place to the end of the word.
+  /// Whether suffixes lead from index `position` to the end of the word.
   private func ends(_ word: [UInt32], behind position: Int, in state: AffixRules.State) -> Bool {
     guard position < word.count else { return state.isFinal }
     guard position > 0 else { return false }

@@ -1,10 +1,10 @@
-// How languages are composed, by the names that their engines know; tests hold the two together.
+// The raw values are the names that the engines use. Tests check that the two agree.
 
-/// How pinyin is typed.
+/// The pinyin scheme: letters, or one of the double-pinyin schemes with two keys a syllable.
 public enum PinyinScheme: String, NamedChoice, Codable, Hashable {
   case letters, xiaohe, ziranma, microsoft, sogou, abc, ziguang, jiajia, gbt34947
 
-  /// The scheme as it calls itself.
+  /// The name of the scheme in Chinese.
   public var title: String {
     switch self {
     case .letters: "Letters"
@@ -24,7 +24,7 @@ public enum PinyinScheme: String, NamedChoice, Codable, Hashable {
 public enum BopomofoLayout: String, NamedChoice, Codable, Hashable {
   case standard, eten, eten26, hsu, ibm, mitac, ginyieh, dachen26, pinyin
 
-  /// The layout as it calls itself.
+  /// The name of the layout in Chinese.
   public var title: String {
     switch self {
     case .standard: "大千"
@@ -50,7 +50,7 @@ public enum HangulKeys: String, NamedChoice, Codable, Hashable {
   case threeSetOld = "3-set-old"
   case ahnmatae, romaja
 
-  /// The layout as it calls itself.
+  /// The name of the layout in Korean.
   public var title: String {
     switch self {
     case .twoSet: "두벌식"
@@ -65,13 +65,13 @@ public enum HangulKeys: String, NamedChoice, Codable, Hashable {
   }
 }
 
-/// What the keys of a hardware keyboard type in Japanese.
+/// The input of a hardware keyboard in Japanese: romaji or kana.
 public enum JapaneseKeys: String, NamedChoice, Codable, Hashable {
   case romaji
   /// The kana of a JIS keyboard.
   case kana
 
-  /// The way as it calls itself.
+  /// The name of the input method in Japanese.
   public var title: String {
     switch self {
     case .romaji: "ローマ字入力"
@@ -80,15 +80,15 @@ public enum JapaneseKeys: String, NamedChoice, Codable, Hashable {
   }
 }
 
-/// How the marks of Vietnamese are typed.
+/// The method of typing Vietnamese vowel and tone marks.
 public enum VietnameseMethod: String, NamedChoice, Codable, Hashable {
   case telex
   case simpleTelex = "simple-telex"
   case vni, viqr
-  /// Keys of the keyboard's layout, without an engine.
+  /// The keys of the keyboard's layout, without an engine.
   case layout
 
-  /// The method as it calls itself.
+  /// The name of the method.
   public var title: String {
     switch self {
     case .telex: "Telex"

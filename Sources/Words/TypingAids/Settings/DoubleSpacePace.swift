@@ -1,13 +1,13 @@
-/// How quickly two spaces must follow each other to end a sentence.
+/// The longest time between two spaces that end a sentence.
 public enum DoubleSpacePace: String, NamedChoice, Codable, Hashable {
-  /// For those who often want two spaces.
+  /// For users who often want two spaces.
   case quick
-  /// What a keyboard starts with.
+  /// The default.
   case normal
-  /// For those who need more time.
+  /// For users who need more time.
   case slow
 
-  /// The longest time from one space to the next.
+  /// The longest time from one space to the next, in milliseconds.
   public var milliseconds: UInt64 {
     switch self {
     case .quick: 500
@@ -18,7 +18,7 @@ public enum DoubleSpacePace: String, NamedChoice, Codable, Hashable {
 }
 
 extension DoubleSpacePace {
-  /// The pace and its time.
+  /// The title in a form, with the time in seconds.
   public var title: String {
     "\(rawValue.capitalizedFirst), within \(Double(milliseconds) / 1_000) s"
   }

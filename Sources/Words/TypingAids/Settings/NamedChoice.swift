@@ -1,21 +1,21 @@
-/// A setting that is one of several names: an enumeration by its raw values.
+/// A setting with several named values: an enumeration whose raw values are the names.
 public protocol NamedChoice: SettingType, CaseIterable, RawRepresentable where RawValue == String {
-  /// What a form shows for the name.
+  /// The title of the value in a form.
   var title: String { get }
 }
 
 extension NamedChoice {
-  /// All names, in the order of the enumeration.
+  /// The names of all cases, in the order of the enumeration.
   public static var choices: [SettingChoice] {
     allCases.map { SettingChoice(name: $0.rawValue, title: $0.title) }
   }
 
-  /// The choice of this name.
+  /// Creates the case with this name; nil if `value` is a flag or an unknown name.
   public init?(_ value: SettingValue) {
     guard case .name(let name) = value else { return nil }
     self.init(rawValue: name)
   }
 
-  /// The name.
+  /// The raw value as a name.
   public var settingValue: SettingValue { .name(rawValue) }
 }

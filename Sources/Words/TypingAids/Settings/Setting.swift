@@ -2,18 +2,18 @@
 public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
   /// Capital letters and the shift key.
   case capitals
-  /// What two spaces do.
+  /// The double space.
   case spaces
   /// Quotation marks, dashes, and spaces beside marks.
   case marks
-  /// What is offered and corrected.
+  /// Word suggestions and corrections.
   case words
-  /// How languages are composed.
+  /// The input methods of languages.
   case composing
-  /// What is learned from what is typed.
+  /// Learning from typed text.
   case learning
 
-  /// The heading of the group.
+  /// The heading of the group in a form.
   public var title: String {
     switch self {
     case .capitals: "Capitals"
@@ -26,33 +26,33 @@ public enum SettingGroup: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A setting as it is declared: its name in files, what it starts with, and what forms show.
+/// The declaration of a setting: its key in files, its default, and its texts in forms.
 public struct Setting<Value: SettingType>: Sendable {
-  /// The name in files: that of the property of ``TypingSettings``.
+  /// The key in settings files, which is the name of the property of ``TypingSettings``.
   public let key: String
-  /// What a keyboard starts with.
+  /// The default value.
   public let `default`: Value
-  /// What a form shows.
+  /// The title in a form.
   public let title: String
-  /// Where a form shows it.
+  /// The group in which a form shows the setting.
   public let group: SettingGroup
-  /// What it does, in one sentence.
+  /// One sentence on what the setting does.
   public let explanation: String
 }
 
-/// A declared setting whatever its type: what a file, a form or a property list is made from.
+/// A declared setting without its type. Files, forms and property lists are generated from these.
 public struct SettingDeclaration: Sendable {
-  /// The name in files.
+  /// The key in settings files.
   public let key: String
-  /// What a keyboard starts with.
+  /// The default value.
   public let `default`: SettingValue
-  /// The names to choose from; none for a setting that is on or off.
+  /// The accepted names; empty for a setting that is on or off.
   public let choices: [SettingChoice]
-  /// What a form shows.
+  /// The title in a form.
   public let title: String
-  /// Where a form shows it.
+  /// The group in which a form shows the setting.
   public let group: SettingGroup
-  /// What it does, in one sentence.
+  /// One sentence on what the setting does.
   public let explanation: String
 
   private let reader: @Sendable (TypingSettings) -> SettingValue
@@ -75,10 +75,12 @@ public struct SettingDeclaration: Sendable {
     }
   }
 
-  /// The value among some settings.
+  /// Returns the value of this setting in `settings`.
   public func value(in settings: TypingSettings) -> SettingValue { reader(settings) }
 
-  /// Sets the value. False, and nothing is changed, where it is none of the setting's type.
+  /// Sets the value of this setting in `settings`.
+  ///
+  /// - Returns: false, with `settings` unchanged, if `value` does not have the setting's type.
   public func set(_ value: SettingValue, in settings: inout TypingSettings) -> Bool {
     writer(value, &settings)
   }

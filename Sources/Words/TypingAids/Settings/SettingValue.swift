@@ -1,11 +1,11 @@
-/// The value of a setting as files and forms have it.
+/// A setting's value in settings files and forms.
 public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
   /// On or off.
   case flag(Bool)
   /// One of several names.
   case name(String)
 
-  /// The value as it is written in a file, without quotes.
+  /// The value as a file contains it, without quotation marks.
   public var description: String {
     switch self {
     case .flag(let isOn): "\(isOn)"
@@ -14,40 +14,40 @@ public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// One of the names that a setting can have, and what a form shows for it.
+/// One of the names that a setting accepts, and its title in a form.
 public struct SettingChoice: Hashable, Sendable {
-  /// The name in files.
+  /// The name in settings files.
   public let name: String
-  /// What a form shows.
+  /// The title in a form.
   public let title: String
 
-  /// A choice.
+  /// Creates a choice.
   public init(name: String, title: String) {
     self.name = name
     self.title = title
   }
 }
 
-/// What a setting is in the code: a type whose values files can hold.
+/// A type that a setting can have: it converts to and from ``SettingValue``.
 public protocol SettingType: Sendable {
-  /// The names to choose from; none for a setting that is on or off.
+  /// The accepted names; empty for a setting that is on or off.
   static var choices: [SettingChoice] { get }
-  /// The value of a file; nil where it is none of this type.
+  /// Creates a value from a settings file; nil if `value` has another type or an unknown name.
   init?(_ value: SettingValue)
-  /// The value as files have it.
+  /// The value as settings files store it.
   var settingValue: SettingValue { get }
 }
 
 extension Bool: SettingType {
-  /// On or off is no choice of names.
+  /// Always empty: a setting that is on or off has no names.
   public static var choices: [SettingChoice] { [] }
 
-  /// On or off.
+  /// Creates a Boolean from a flag; nil if `value` is a name.
   public init?(_ value: SettingValue) {
     guard case .flag(let isOn) = value else { return nil }
     self = isOn
   }
 
-  /// On or off.
+  /// The Boolean as a flag.
   public var settingValue: SettingValue { .flag(self) }
 }

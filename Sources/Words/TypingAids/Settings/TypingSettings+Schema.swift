@@ -1,6 +1,8 @@
 extension TypingSettings {
-  /// The one place where settings are declared. Their defaults are what ``TypingSettings`` starts
-  /// with; settings files, property lists and forms are made from ``declarations``.
+  /// The declarations of all settings.
+  ///
+  /// ``TypingSettings`` takes its defaults from here. Settings files, property lists and forms are
+  /// generated from ``declarations``.
   public enum Schema {
     static let capitalizesAutomatically = Setting(
       key: "capitalizesAutomatically", default: true, title: "Auto-Capitalisation",
@@ -11,13 +13,13 @@ extension TypingSettings {
       explanation: "Two taps on the shift key lock it.")
     static let returnsToLettersAfterMark = Setting(
       key: "returnsToLettersAfterMark", default: true, title: "Back to Letters", group: .marks,
-      explanation: "Letters come back after a mark and a blank.")
+      explanation: "Letters return after a punctuation mark and a space.")
     static let endsSentenceByDoubleSpace = Setting(
       key: "endsSentenceByDoubleSpace", default: true, title: "“.” Shortcut", group: .spaces,
-      explanation: "Two blanks after a word become the end of a sentence.")
+      explanation: "Two spaces after a word end the sentence with a full stop.")
     static let doubleSpacePace = Setting(
       key: "doubleSpacePace", default: DoubleSpacePace.normal, title: "Pace", group: .spaces,
-      explanation: "The two blanks must follow each other as quickly as this.")
+      explanation: "The longest time between the two spaces.")
     static let usesTypographicQuotes = Setting(
       key: "usesTypographicQuotes", default: true, title: "Smart Quotes", group: .marks,
       explanation: "Straight quotation marks and apostrophes become the language's own.")
@@ -26,29 +28,29 @@ extension TypingSettings {
       explanation: "Two hyphens become a dash.")
     static let insertsSpaceBeforeMarks = Setting(
       key: "insertsSpaceBeforeMarks", default: false, title: "Space Before Marks", group: .marks,
-      explanation: "The blank that belongs before a mark is inserted, as French has it.")
+      explanation: "The space that belongs before some marks is inserted, as in French.")
     static let pinyinScheme = Setting(
       key: "pinyinScheme", default: PinyinScheme.letters, title: "Pinyin", group: .composing,
-      explanation: "How pinyin is typed: by letters, or two keys a syllable.")
+      explanation: "The pinyin scheme: all letters, or two keys for each syllable.")
     static let confusesRetroflexes = Setting(
       key: "confusesRetroflexes", default: false, title: "z = zh, c = ch, s = sh",
       group: .composing,
-      explanation: "Pinyin with either sound stands for both.")
+      explanation: "Either spelling of pinyin matches both sounds.")
     static let confusesNasals = Setting(
       key: "confusesNasals", default: false, title: "an = ang, en = eng, in = ing",
       group: .composing,
-      explanation: "Pinyin with either ending stands for both.")
+      explanation: "Either ending of pinyin matches both.")
     static let confusesInitials = Setting(
       key: "confusesInitials", default: false, title: "n = l, l = r, r = y, f = h, k = g",
       group: .composing,
-      explanation: "Pinyin with either sound stands for both.")
+      explanation: "Either spelling of pinyin matches both sounds.")
     static let typesTones = Setting(
       key: "typesTones", default: false, title: "Tones", group: .composing,
       explanation:
-        "The digits 1 to 5 behind a syllable of pinyin, 1 to 6 of Jyutping, are its tone."
+        "A digit after a syllable is its tone: 1 to 5 in pinyin, 1 to 6 in Jyutping."
     )
     static let toleratesTypos = Setting(
-      key: "forgivesSlips", default: true, title: "Forgive Slips", group: .composing,
+      key: "forgivesSlips", default: true, title: "Tolerate Typos", group: .composing,
       explanation: "Pinyin with a wrong, missing, doubled or swapped letter is understood.")
     static let bopomofoLayout = Setting(
       key: "bopomofoLayout", default: BopomofoLayout.standard, title: "Bopomofo", group: .composing,
@@ -58,29 +60,29 @@ extension TypingSettings {
       explanation: "The layout of Hangul on a hardware keyboard.")
     static let japaneseKeys = Setting(
       key: "japaneseKeys", default: JapaneseKeys.romaji, title: "Japanese", group: .composing,
-      explanation: "What a hardware keyboard types: romaji, or the kana of a JIS keyboard.")
+      explanation: "Whether a hardware keyboard types romaji or the kana of a JIS keyboard.")
     static let vietnameseMethod = Setting(
       key: "vietnameseMethod", default: VietnameseMethod.telex, title: "Vietnamese",
       group: .composing,
-      explanation: "How the marks of Vietnamese are typed.")
+      explanation: "The method of typing Vietnamese vowel and tone marks.")
     static let transliteratesLatinLetters = Setting(
       key: "transliteratesLatinLetters", default: false, title: "Transliteration",
       group: .composing,
       explanation:
-        "The Latin letters of Arabic, Bangla, Hindi, Persian and Tamil keyboards type the language by its sounds."
+        "Latin letters on Arabic, Bangla, Hindi, Persian and Tamil keyboards are transliterated."
     )
     static let learnsWords = Setting(
       key: "learnsWords", default: true, title: "Learn", group: .learning,
-      explanation: "What is chosen is offered sooner the next time. Off, the keyboard is incognito."
+      explanation: "Chosen words rank higher the next time. When off, the keyboard is incognito."
     )
     static let predictsNextWords = Setting(
       key: "predictsNextWords", default: true, title: "Predict", group: .learning,
-      explanation: "After a commit the bar offers words that may follow, to be touched.")
+      explanation: "After a commit the suggestion bar offers words that may follow.")
     static let wordSuggestions = Setting(
       key: "wordSuggestions", default: WordSuggestions.auto, title: "Suggestions", group: .words,
-      explanation: "Words are offered while they are typed, and slips are corrected.")
+      explanation: "Words are suggested while you type, and typos are corrected.")
 
-    /// All settings, group by group.
+    /// All settings, in the order in which forms show them.
     public static let declarations: [SettingDeclaration] = [
       SettingDeclaration(capitalizesAutomatically, \.capitalizesAutomatically),
       SettingDeclaration(allowsCapsLock, \.allowsCapsLock),

@@ -1,57 +1,57 @@
-/// Which aids are on, each of which can be switched off, and how languages are composed.
+/// The user's settings: which aids are on, and which input methods languages use.
 ///
-/// The settings are the keyboard's own: nothing of the desktop is read. What they start with, and
-/// what files and forms call them, is declared in ``TypingSettings/Schema``.
+/// The settings belong to the keyboard. Nothing is read from the desktop. Their defaults, keys in
+/// files and titles are declared in ``TypingSettings/Schema``.
 public struct TypingSettings: Codable, Hashable, Sendable {
-  /// Capitals at the start of sentences.
+  /// Whether sentences begin with a capital automatically.
   public var capitalizesAutomatically = Schema.capitalizesAutomatically.default
-  /// Two taps on the shift key lock it.
+  /// Whether two taps on the shift key lock it.
   public var allowsCapsLock = Schema.allowsCapsLock.default
-  /// Letters come back after a mark and a space.
+  /// Whether the keyboard returns to letters after a mark and a space.
   public var returnsToLettersAfterMark = Schema.returnsToLettersAfterMark.default
-  /// Two spaces after a word become the end of a sentence.
+  /// Whether two spaces after a word end the sentence.
   public var endsSentenceByDoubleSpace = Schema.endsSentenceByDoubleSpace.default
-  /// How quickly the two spaces must follow each other.
+  /// The longest time between these two spaces.
   public var doubleSpacePace = Schema.doubleSpacePace.default
-  /// Straight quotation marks and apostrophes become the language's own.
+  /// Whether straight quotation marks and apostrophes become the language's own.
   public var usesTypographicQuotes = Schema.usesTypographicQuotes.default
-  /// Two hyphens become a dash.
+  /// Whether two hyphens become a dash.
   public var usesTypographicDashes = Schema.usesTypographicDashes.default
-  /// The space that belongs before a mark is inserted, as French has it.
+  /// Whether the space that belongs before a mark is inserted, as in French.
   public var insertsSpaceBeforeMarks = Schema.insertsSpaceBeforeMarks.default
-  /// Words are offered while they are typed, and slips are corrected.
+  /// Whether words are suggested while they are typed, and typos corrected.
   public var wordSuggestions = Schema.wordSuggestions.default
-  /// How pinyin is typed.
+  /// The pinyin scheme.
   public var pinyinScheme = Schema.pinyinScheme.default
-  /// z and zh, c and ch, s and sh stand for each other in pinyin.
+  /// Whether z and zh, c and ch, s and sh match each other in pinyin.
   public var confusesRetroflexes = Schema.confusesRetroflexes.default
-  /// -n and -ng stand for each other in pinyin.
+  /// Whether -n and -ng match each other in pinyin.
   public var confusesNasals = Schema.confusesNasals.default
-  /// n and l, and other initials that some speakers do not tell apart, stand for each other.
+  /// Whether n and l, and other initials that some speakers do not distinguish, match each other.
   public var confusesInitials = Schema.confusesInitials.default
-  /// Digits behind a syllable of pinyin or Jyutping are its tone.
+  /// Whether a digit after a syllable of pinyin or Jyutping is its tone.
   public var typesTones = Schema.typesTones.default
-  /// Slips of the finger in pinyin are forgiven.
+  /// Whether typos in pinyin are tolerated.
   public var toleratesTypos = Schema.toleratesTypos.default
   /// The layout of bopomofo on a hardware keyboard.
   public var bopomofoLayout = Schema.bopomofoLayout.default
   /// The layout of Hangul on a hardware keyboard.
   public var hangulLayout = Schema.hangulLayout.default
-  /// What a hardware keyboard types in Japanese.
+  /// The input of a hardware keyboard in Japanese.
   public var japaneseKeys = Schema.japaneseKeys.default
-  /// How the marks of Vietnamese are typed.
+  /// The method of typing Vietnamese vowel and tone marks.
   public var vietnameseMethod = Schema.vietnameseMethod.default
-  /// Latin letters beside those of a language are a transliteration.
+  /// Whether Latin letters on a keyboard of another script are transliterated.
   public var transliteratesLatinLetters = Schema.transliteratesLatinLetters.default
-  /// What is chosen is learned; off is incognito in every field.
+  /// Whether the keyboard learns from chosen words. If false, every field is incognito.
   public var learnsWords = Schema.learnsWords.default
-  /// After a commit words are offered that may follow.
+  /// Whether words that may follow are suggested after a commit.
   public var predictsNextWords = Schema.predictsNextWords.default
 
-  /// The settings that a keyboard starts with.
+  /// Creates the default settings.
   public init() {}
 
-  /// No aid at all: what is pressed is what is typed.
+  /// Settings without any aid: the document receives the pressed keys unchanged.
   public static let none: TypingSettings = {
     var settings = TypingSettings()
     settings.capitalizesAutomatically = false

@@ -1,20 +1,20 @@
-/// How far a keyboard that types letter by letter goes with words.
+/// The extent of word suggestions on a keyboard that types letter by letter.
 public enum WordSuggestions: String, NamedChoice, Codable, Hashable {
-  /// Nothing is offered or changed.
+  /// Words are neither suggested nor changed.
   case off
-  /// Words are offered, and none is changed by itself.
+  /// Words are suggested. None is changed automatically.
   case suggest
-  /// Slips are corrected as soon as a word ends, too.
+  /// Words are suggested, and typos are corrected as soon as a word ends.
   case auto
 }
 
 extension WordSuggestions {
-  /// What a form shows.
+  /// The title in a form.
   public var title: String {
     switch self {
     case .off: "Off"
-    case .suggest: "Offer words"
-    case .auto: "Offer words and correct slips"
+    case .suggest: "Suggest words"
+    case .auto: "Suggest words and correct typos"
     }
   }
 }

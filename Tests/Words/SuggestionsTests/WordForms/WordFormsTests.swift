@@ -89,13 +89,13 @@ import Testing
       """)
     #expect(
       forms.faults.map(\.description) == [
-        "line 1: '0' is no number from 1 to 48",
-        "line 3: 'infix' is none of letter, base, prefix, suffix and join",
+        "line 1: '0' is not a number from 1 to 48",
+        "line 3: 'infix' is not a kind of rule; use letter, base, prefix, suffix or join",
         "line 4: the rule has 4 fields, not 5",
         "line 5: parentheses in '(ab' must enclose one letter each",
         "line 6: parentheses in 'ab)' must enclose one letter each",
-        "line 7: a field is empty; * stands for any letter and 0 for nothing",
-        "line 8: 'many' is no number from 1 to 48",
+        "line 7: a field is empty; write * for any letter and 0 for nothing",
+        "line 8: 'many' is not a number from 1 to 48",
       ])
     #expect(accepts("dog's", listed: ["dog"], by: forms))
   }
