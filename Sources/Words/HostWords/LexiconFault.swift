@@ -48,10 +48,12 @@ extension LexiconFault: CustomStringConvertible {
     case .fieldCount(let found, let expected):
       "the row has \(found) field\(found == 1 ? "" : "s"), and the first line has \(expected)"
     case .unfinishedQuote: "the quotation mark is never closed; write \"\" for one within a field"
-    case .textBehindQuote: "text follows the closing quotation mark of a field; write \"\" for one within a field"
+    case .textBehindQuote:
+      "text follows the closing quotation mark of a field; write \"\" for one within a field"
     case .notAShortcut: "not a shortcut; write the shortcut, a tab and the text it expands to"
     case .expandsToItself(let shortcut): "'\(shortcut)' expands to itself; give it another text"
-    case .shortcutTaken(let shortcut): "'\(shortcut)' already expands to another text; remove one of the two"
+    case .shortcutTaken(let shortcut):
+      "'\(shortcut)' already expands to another text; remove one of the two"
     case .tooLong(let limit): "is longer than \(limit) characters"
     case .controlCharacter: "contains control characters; remove them"
     }

@@ -128,16 +128,16 @@ extension Suggester {
     let wrong = parts.words.indices.filter {
       parts.words[$0].count > 1 && !lexicon.accepts(parts.words[$0])
     }
-    guard parts.words.count > 1, wrong.count == 1, let position = wrong.first else { return [] }
-    let letters = lexicon.trie.letters(of: lexicon.folding.scalars(of: parts.words[position]))
-    let writing = WordCase(of: parts.words[position])
+    guard parts.words.count > 1, wrong.count == 1, let index = wrong.first else { return [] }
+    let letters = lexicon.trie.letters(of: lexicon.folding.scalars(of: parts.words[index]))
+    let writing = WordCase(of: parts.words[index])
     let matches = searches[language].matches(
       for: letters, limit: 3, window: Self.window, completing: false)
     return matches.map { match in
       let typoCost = match.typoCost + capitalCost(of: match.word, in: lexicon, writing, context)
       return Suggestion(
         text: parts.replacing(
-          position, with: writing.apply(to: lexicon.text(of: match.word), lexicon.casing)),
+          index, with: writing.apply(to: lexicon.text(of: match.word), lexicon.casing)),
         kind: .correction, cost: typoCost + lexicon.cost(of: match.word) + context.penalty,
         typoCost: typoCost, slips: Int(match.slips), language: language)
     }

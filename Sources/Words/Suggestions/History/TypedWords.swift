@@ -74,7 +74,7 @@ struct TypedWords {
         .prefix { history.choices($0.weight) > Self.cache.followers.discount }.prefix(limit))
   }
 
-  // MARK: How likely a word is
+  // MARK: Probabilities
 
   /// Each time a known word is typed counts as a quarter of an observation. The discounts keep a
   /// single occurrence from counting as a habit.

@@ -45,33 +45,33 @@ public enum HangulLetters {
     guard syllables.contains(scalar) else {
       return isConsonant(scalar) || isVowel(scalar) ? clusters[scalar] : nil
     }
-    let position = Int(scalar - firstSyllable)
-    return [initials[position / 588]] + vowels[position % 588 / 28] + finals[position % 28]
+    let index = Int(scalar - firstSyllable)
+    return [initials[index / 588]] + vowels[index % 588 / 28] + finals[index % 28]
   }
 
   /// Composes letters into syllables. A consonant begins a syllable if a vowel follows it. Letters
   /// that form no syllable, and other scalars, are kept.
   public static func syllables(of letters: [UInt32]) -> [UInt32] {
     var syllables: [UInt32] = []
-    var position = 0
-    while position < letters.count {
-      guard let (syllable, end) = syllable(in: letters, at: position) else {
-        syllables.append(letters[position])
-        position += 1
+    var index = 0
+    while index < letters.count {
+      guard let (syllable, end) = syllable(in: letters, at: index) else {
+        syllables.append(letters[index])
+        index += 1
         continue
       }
       syllables.append(syllable)
-      position = end
+      index = end
     }
     return syllables
   }
 
   /// Returns the syllable that begins at an index and the index after it; nil if none begins there.
-  private static func syllable(in letters: [UInt32], at position: Int) -> (UInt32, end: Int)? {
-    guard isConsonant(letters[position]), let initial = initials.firstIndex(of: letters[position]),
-      let vowel = longest(of: vowels, in: letters[(position + 1)...])
+  private static func syllable(in letters: [UInt32], at index: Int) -> (UInt32, end: Int)? {
+    guard isConsonant(letters[index]), let initial = initials.firstIndex(of: letters[index]),
+      let vowel = longest(of: vowels, in: letters[(index + 1)...])
     else { return nil }
-    var end = position + 1 + vowels[vowel].count
+    var end = index + 1 + vowels[vowel].count
     let rest = letters[end...]
     // A consonant before a vowel belongs to the next syllable.
     var closing = rest.prefix(while: isConsonant)
