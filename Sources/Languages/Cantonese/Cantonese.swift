@@ -2,20 +2,25 @@ import InputCore
 import SyllableConversion
 import UserHistory
 
-/// Cantonese, composed by Jyutping with or without tones, and by the first letters of syllables.
+/// Cantonese, typed with Jyutping with or without tones, or with the first letters of syllables.
 public enum Cantonese {
   /// The BCP 47 tag of the language.
   public static let languageTag = "yue"
 
-  /// The input method, over the lexicon in a dictionary image.
+  /// Creates the input method over the lexicon in a dictionary image.
   ///
   /// ```swift
   /// let method = Cantonese.inputMethod(lexicon: try Lexicon(path: "yue.imedict"))
   /// var session = InputSession(method: method, keymap: Cantonese.keymap(for: CantoneseOptions()))
-  /// for key in try KeyNotation.parse("neihou<Space>") { … }  // 你好
+  /// for key in try KeyNotation.parse("neihou<Space>") { _ = session.handle(key) }  // 你好
   /// ```
   ///
-  /// With a `history` what is chosen comes back as lessons, and what the history knows is weighed in.
+  /// - Parameters:
+  ///   - lexicon: the Cantonese lexicon.
+  ///   - pageSize: the number of candidates on a page, 1 or more.
+  ///   - options: whether tones are typed.
+  ///   - history: the user's history. If it is not nil, commits return lessons, and the user model
+  ///     affects the ranking.
   public static func inputMethod(
     lexicon: Lexicon, pageSize: Int = 9, options: CantoneseOptions = CantoneseOptions(),
     history: (any HistoryReader)? = nil
@@ -29,7 +34,7 @@ public enum Cantonese {
       })
   }
 
-  /// Converts lines of keys, in which digits are tones, for programs that are no keyboard.
+  /// Creates a converter of whole lines for tools. Digits in a line are tones.
   public static func sentenceConverter(
     lexicon: Lexicon, history: (any HistoryReader)? = nil
   ) -> TonalConverter {
@@ -38,8 +43,10 @@ public enum Cantonese {
       history: history, language: languageTag)
   }
 
-  /// The keys that go with a way of typing. Where digits are tones, candidates are chosen with the
-  /// arrows, with 7 to 9, and with every digit and Control.
+  /// Returns the keymap for some options.
+  ///
+  /// If digits are tones, candidates are selected with the arrows, with 7 to 9, and with Control
+  /// and any digit.
   public static func keymap(for options: CantoneseOptions) -> Keymap {
     guard options.hasTones else { return .multistage }
     let lines =
@@ -48,7 +55,7 @@ public enum Cantonese {
     return (try? Keymap(parsing: lines.joined(separator: "\n"))) ?? .multistage
   }
 
-  /// Syllables such as `hou2` as keys: the letters, and the digit behind them.
+  /// Returns the keys of syllables such as `hou2`: the letters and the digit after them.
   private static func rules(
     for syllables: SyllableTable, _ options: CantoneseOptions
   ) -> TonalRules {

@@ -4,12 +4,12 @@ import SyllableConversion
 import UserHistory
 
 extension Cantonese {
-  /// The entry of the catalogue.
+  /// The entry of the language catalogue.
   public static let language = Language(
     tag: languageTag, name: "Cantonese",
     keyboards: [
       KeyboardEntry(id: languageTag, primaryLanguage: "yue-Hant-HK", name: "Cantonese (Jyutping)") {
-        // Where tones are not typed, a flick upward is a digit by the rules of the layout.
+        // If tones are off, a flick upward types a digit by the rules of the layout.
         KeyboardComposing(
           options: $0.typesTones ? CantoneseOptions.names : [],
           keys: ComposedKeys(markers: $0.typesTones ? ["tone": ""] : [:]))
@@ -25,14 +25,19 @@ public struct CantoneseLanguage: ComposingLanguage {
   private let lexicon: Lexicon
 
   /// Opens the lexicon.
+  ///
+  /// - Throws: an `ImageError` if the image is damaged, or the error of `resources` if it is not
+  ///   found.
   public init(_ resources: LanguageResources) throws {
     lexicon = try Lexicon(path: resources.imagePath(Cantonese.languageTag))
   }
 
-  /// Throws `ImageError` where the language model is damaged, without which keyboards go on.
+  /// Throws an `ImageError` if the language model is damaged. Keyboards work without the model.
   public func check() throws { try lexicon.checkModel() }
 
-  /// Multistage input of Jyutping.
+  /// Creates the input method for some choices.
+  ///
+  /// - Throws: `UnknownName` for an unknown option.
   public func configured(
     _ choices: TypingChoices
   ) throws -> ConfiguredMethod<MultistageMethod<TonalConverter>> {

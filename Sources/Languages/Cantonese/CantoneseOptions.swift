@@ -1,20 +1,20 @@
 import InputCore
 
-/// How Cantonese is typed.
+/// The options of Cantonese input.
 public struct CantoneseOptions: Hashable, Sendable {
-  /// Whether the digits 1 to 6 are tones while something is composed. To begin with they choose
+  /// Whether the digits 1 to 6 are tones while something is composed. By default they select
   /// candidates.
   public var hasTones: Bool
 
   private static let tones = "tones"
 
-  /// All names that `init(names:)` knows.
+  /// All names that `init(names:)` accepts.
   public static let names = [tones]
 
-  /// Options from their parts.
+  /// Creates options.
   public init(hasTones: Bool = false) { self.hasTones = hasTones }
 
-  /// Options from the names that settings and scripts store: none, or `["tones"]`.
+  /// Creates options from the names that settings and scripts store: none, or `["tones"]`.
   public init(names: [String]) throws(UnknownName) {
     self.init()
     for name in names {

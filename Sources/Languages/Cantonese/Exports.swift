@@ -1,3 +1,3 @@
-// The lexicon and its errors are part of the interface: who imports a language gets them with it.
+// The lexicon and its errors are part of the interface, so importing a language imports them too.
 @_exported import DictionaryImage
 @_exported import SyllableConversion

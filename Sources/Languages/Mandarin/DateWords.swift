@@ -1,18 +1,18 @@
 import ChineseText
 
-/// The words and letters that stand for a day or a time of the clock.
+/// The words and abbreviations that mean a date or a time of day.
 enum DateWords {
-  /// What a word stands for.
+  /// The meaning of a word.
   private enum Meaning {
-    /// The day so many days from today.
+    /// The date this many days from today.
     case day(Int)
     case time, weekday
   }
 
-  /// Whether a word stands for a day or a time.
+  /// Returns whether a word means a date or a time.
   static func isOne(_ word: String) -> Bool { meanings[word] != nil }
 
-  /// The texts that a word has at a moment: 今天 and 日期 the day, 现在 and 时间 the time.
+  /// Returns the texts for a word at a given time: the date for 今天 and 日期, the time for 现在 and 时间.
   static func texts(for word: String, at now: LocalTime) -> [String] {
     switch meanings[word] {
     case .day(let days): now.date.adding(days: days)?.forms ?? []
@@ -22,7 +22,7 @@ enum DateWords {
     }
   }
 
-  /// The word that letters without a vowel stand for: `rq` is 日期.
+  /// Returns the word that letters without a vowel abbreviate: 日期 for `rq`.
   static func word(for letters: String) -> String? {
     switch letters {
     case "rq": "日期"

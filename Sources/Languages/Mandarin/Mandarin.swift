@@ -2,13 +2,13 @@ import InputCore
 import SyllableConversion
 import UserHistory
 
-/// Mandarin Chinese, composed by pinyin: in simplified characters, or in the form that
-/// `MandarinOptions` names.
+/// Mandarin Chinese, typed with pinyin. The text is in simplified characters, or in the output form
+/// that `MandarinOptions` names.
 public enum Mandarin {
   /// The BCP 47 tag of the language.
   public static let languageTag = "zh-Hans"
 
-  /// The input method, over the lexicon in a dictionary image.
+  /// Creates the input method over the lexicon in a dictionary image.
   ///
   /// ```swift
   /// let lexicon = try Lexicon(path: "zh-Hans.imedict")
@@ -20,16 +20,21 @@ public enum Mandarin {
   /// print(document.text)  // 你好
   /// ```
   ///
-  /// How pinyin is typed is told by `options.typing`; ``keymap(for:)`` has the keys that go with it:
+  /// `options.typing` selects the pinyin scheme. ``keymap(for:)`` returns the matching keymap:
   ///
   /// ```swift
-  /// let typing = PinyinTyping(keys: .double(scheme), fuzzySounds: [.zZh, .inIng])
+  /// let typing = try PinyinTyping(names: ["xiaohe", "z-zh", "in-ing"])
   /// let session = InputSession(
   ///   method: Mandarin.inputMethod(lexicon: lexicon, options: MandarinOptions(typing: typing)),
   ///   keymap: Mandarin.keymap(for: typing))
   /// ```
   ///
-  /// With a `history` what is chosen comes back as lessons, and what the history knows is weighed in.
+  /// - Parameters:
+  ///   - lexicon: the Mandarin lexicon.
+  ///   - pageSize: the number of candidates on a page, 1 or more.
+  ///   - options: the pinyin scheme, the output form and the extra candidates.
+  ///   - history: the user's history. If it is not nil, commits return lessons, and the user model
+  ///     affects the ranking.
   public static func inputMethod(
     lexicon: Lexicon, pageSize: Int = 9, options: MandarinOptions = MandarinOptions(),
     history: (any HistoryReader)? = nil
@@ -43,21 +48,26 @@ public enum Mandarin {
       makeConverter: { PinyinConverter(lexicon: lexicon, rules: rules, history: history) })
   }
 
-  /// The keys of a way of typing. Where digits are tones, 1 to 5 are typed while something is
-  /// composed, and candidates are chosen with the space bar, the arrows and 6 to 9.
+  /// Returns the keymap for a way of typing pinyin.
+  ///
+  /// If digits are tones, 1 to 5 type tones while something is composed. Candidates are then
+  /// selected with the space bar, the arrows and 6 to 9.
   public static func keymap(for typing: PinyinTyping) -> Keymap {
     if typing.digitsAreLetters { return .nineKey }
     return typing.acceptsTones ? .toneDigits : .multistage
   }
 
-  /// The input method of nine keys with letters, 2 abc to 9 wxyz, over the same lexicon. Letters
-  /// compose too, as they do on all their keys.
+  /// Creates the input method of nine keys with letters, 2 abc to 9 wxyz, over the same lexicon.
+  /// Letters compose too.
   ///
   /// ```swift
   /// let method = Mandarin.nineKeyMethod(lexicon: lexicon)
   /// var session = InputSession(method: method, keymap: .nineKey)
-  /// for key in try KeyNotation.parse("64426<Space>") { … }  // ni hao, then 你好
+  /// for key in try KeyNotation.parse("64426<Space>") { _ = session.handle(key) }  // 你好
   /// ```
+  ///
+  /// The parameters are those of ``inputMethod(lexicon:pageSize:options:history:)``.
+  /// `options.typing.keys` is ignored.
   public static func nineKeyMethod(
     lexicon: Lexicon, pageSize: Int = 9, options: MandarinOptions = MandarinOptions(),
     history: (any HistoryReader)? = nil

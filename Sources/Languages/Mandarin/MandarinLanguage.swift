@@ -6,7 +6,7 @@ import SyllableConversion
 import UserHistory
 
 extension Mandarin {
-  /// The entry of the catalogue.
+  /// The entry of the language catalogue.
   public static let language = Language(
     tag: languageTag, name: "Chinese (Mandarin)",
     keyboards: [
@@ -30,25 +30,30 @@ extension Mandarin {
 
 /// Mandarin with its lexicon open.
 public struct MandarinLanguage: ComposingLanguage {
-  /// The image of tables for forms of Chinese, emoji and symbols.
+  /// The image of tables for output forms, emoji and symbols.
   static let tablesImage = "zh-text"
-  /// The option that names a file with a scheme of double pinyin.
+  /// The option that names a file with a double-pinyin scheme.
   public static let schemeFile = "double-pinyin"
 
-  /// The words.
+  /// The lexicon.
   public let lexicon: Lexicon
   private let resources: LanguageResources
 
   /// Opens the lexicon.
+  ///
+  /// - Throws: an `ImageError` if the image is damaged, or the error of `resources` if it is not
+  ///   found.
   public init(_ resources: LanguageResources) throws {
     lexicon = try Lexicon(path: resources.imagePath(Mandarin.languageTag))
     self.resources = resources
   }
 
-  /// Throws `ImageError` where the language model is damaged, without which keyboards go on.
+  /// Throws an `ImageError` if the language model is damaged. Keyboards work without the model.
   public func check() throws { try lexicon.checkModel() }
 
-  /// Multistage input of pinyin.
+  /// Creates the input method for some choices.
+  ///
+  /// - Throws: `UnknownName`, or an error of the image of tables or of a scheme's file.
   public func configured(
     _ choices: TypingChoices
   ) throws -> ConfiguredMethod<MultistageMethod<PinyinConverter>> {
@@ -63,11 +68,11 @@ public struct MandarinLanguage: ComposingLanguage {
       isTypedByLetters: keys == .letters, keystrokes: { keys.keystrokes(for: $0) })
   }
 
-  /// The options of some choices. Emoji, symbols and other forms than simplified characters come with the
-  /// name of a form.
+  /// Returns the options for some choices. Emoji, symbols and forms other than simplified
+  /// characters are enabled by the name of an output form.
   ///
-  /// - Throws: `UnknownName`; an error of the image of tables where the form needs them; an error of the
-  ///   file of a scheme.
+  /// - Throws: `UnknownName`; an error of the image of tables if the form needs it; an error of the
+  ///   scheme's file.
   public func options(_ choices: TypingChoices) throws -> MandarinOptions {
     var options = try form(choices.options.compactMap(OutputForm.init(rawValue:)).last)
     options.clock = choices.clock
@@ -85,7 +90,7 @@ public struct MandarinLanguage: ComposingLanguage {
     do {
       path = try resources.imagePath(Self.tablesImage)
     } catch {
-      // Simplified characters need no tables; emoji and symbols are then not offered.
+      // Simplified characters need no tables. Emoji and symbols are then not offered.
       guard form == .simplified else { throw error }
       return MandarinOptions()
     }

@@ -1,38 +1,45 @@
 import ChineseText
 import DictionaryImage
 
-/// How Mandarin is typed, which form of it is written, and what is offered besides words.
+/// The options of Mandarin: the pinyin scheme, the output form, and the candidates besides words.
 ///
 /// ```swift
 /// let tables = try PhraseTableSet(path: "zh-text.imedict")
-/// let options = try MandarinOptions(output: .taiwan, tables: tables, clock: wallClock)
+/// let options = try MandarinOptions(output: .taiwan, tables: tables)
+/// let lexicon = try Lexicon(path: "zh-Hans.imedict")
 /// let method = Mandarin.inputMethod(lexicon: lexicon, options: options)
 /// ```
 public struct MandarinOptions: Sendable {
-  /// How pinyin is typed.
+  /// The pinyin scheme.
   public var typing: PinyinTyping
-  /// Converts the words, which are in simplified characters; nil leaves them.
+  /// Converts words from simplified characters to the output form; nil leaves them simplified.
   public var script: ScriptConverter?
-  /// Where the emoji and symbols of words are; nil where there are none.
+  /// The emoji and symbols of words; nil if none are offered.
   public var annotations: WordAnnotations?
-  /// What a clock on the wall shows; nil where today and now are not to be offered. It is asked when
-  /// the candidates of some keystrokes are made, which then stay as they are. The input method
-  /// itself reads no clock.
+  /// Returns the local date and time; nil if dates and times are not offered.
+  ///
+  /// It is called when the candidates of some keystrokes are created, which are then kept. The
+  /// input method itself reads no clock.
   public var clock: (@Sendable () -> LocalTime?)?
-  /// Whether words in letters are met that stand in Chinese text: iPhone in `yongiphonepai`.
+  /// Whether words in Latin letters are recognised among pinyin: iPhone in `yongiphonepai`.
   public var letteredWords = true
-  /// How numbers from 10¹² on are named first.
+  /// The preferred naming of numbers from 10¹² on.
   public var largeNumbers = LargeNumbers.repeatedYi
-  /// What is offered besides words.
+  /// The candidates besides words.
   public var extras = ExtraCandidates()
-  /// Whether a point, a comma and a colon stay as they are after a digit: `3.14`.
+  /// Whether a point, a comma and a colon stay ASCII after a digit: `3.14`.
   public var keepsMarksAfterDigits = true
 
-  /// Words as the lexicon has them, and numbers.
+  /// Creates options for simplified words and numbers, without emoji and symbols.
   public init(typing: PinyinTyping = PinyinTyping()) { self.typing = typing }
 
-  /// Words in a form of Chinese, with all that the tables of an image have for them. Throws where
-  /// the image lacks a table.
+  /// Creates options for an output form, with all tables of an image.
+  ///
+  /// - Parameters:
+  ///   - output: the form of Chinese.
+  ///   - tables: the phrase tables of an image.
+  ///   - clock: returns the local date and time; nil if dates and times are not offered.
+  /// - Throws: an `ImageError` if the image lacks a table.
   public init(
     output: OutputForm, tables: PhraseTableSet, clock: (@Sendable () -> LocalTime?)? = nil
   ) throws(ImageError) {
@@ -46,26 +53,26 @@ public struct MandarinOptions: Sendable {
   }
 }
 
-/// Which candidates are offered besides words, and where they stand.
+/// The candidates offered besides words, and their positions in the list.
 public struct ExtraCandidates: Hashable, Sendable {
   /// Emoji by their names: 😂 after 笑.
   public var emoji = true
-  /// Symbols by their names, and all of a kind: → after 右箭头, more after 箭头.
+  /// Symbols by their names, and by their kind: → after 右箭头, all arrows after 箭头.
   public var symbols = true
-  /// The day, the time and the day of the week: after 日期, 时间, 星期 and the like, and for the
+  /// The date, the time and the day of the week: after 日期, 时间, 星期 and similar words, and for the
   /// letters `rq`, `sj` and `xq`. They need a clock.
   public var dates = true
-  /// The key that begins a number: `i123` is 一百二十三. Nil for none. It has no effect on nine keys,
-  /// whose digits are letters. In double pinyin a letter that begins syllables is typed as a
-  /// capital here: `I123` in Xiaohe's scheme, where `i` is ch.
+  /// The key that begins a number: `i123` is 一百二十三. Nil disables it. It has no effect on nine keys,
+  /// whose digits are letters. In double pinyin, a letter that begins syllables must be typed as a
+  /// capital: `I123` in Xiaohe's scheme, where `i` is ch.
   public var numberKey: Character? = "i"
-  /// The first places, which always are of words.
+  /// The number of positions at the top of the list that are reserved for words.
   public var firstPositions = 3
-  /// How many words are looked at, from the first one on.
+  /// The number of words, from the first on, whose emoji, symbols and dates are offered.
   public var wordsSearched = 9
-  /// At most so many emoji, and so many symbols, for one word. All symbols of a kind are offered.
+  /// The largest number of emoji, and of symbols, per word. Symbols of a kind are not limited.
   public var perWord = 3
 
-  /// The defaults.
+  /// Creates the defaults.
   public init() {}
 }

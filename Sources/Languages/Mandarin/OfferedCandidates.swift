@@ -2,11 +2,11 @@ import ChineseText
 import InputCore
 import SyllableConversion
 
-/// The candidates for some keystrokes as they are offered: words in the form of Chinese that is
-/// written, and emoji, symbols, dates and numbers among them. Made when asked for, no text twice.
+/// The candidates as offered for some keystrokes: words in the output form, with emoji, symbols,
+/// dates and numbers among them. They are created on request. No text occurs twice.
 ///
 /// ```
-/// ku     1 哭  2 苦  3 库  4 😭  5 😢  6 😿  7 酷 …     the first places are of words
+/// ku     1 哭  2 苦  3 库  4 😭  5 😢  6 😿  7 酷 …     the first positions are reserved for words
 /// i12    1 十二  2 壹拾贰  3 一二 …                     a number has no words
 /// ```
 struct OfferedCandidates {
@@ -15,20 +15,20 @@ struct OfferedCandidates {
   private var keystrokes = ""
   private var readings: [SyllableReading] = []
   private var made: [Candidate] = []
-  /// The number of the word that each was made of; nil for an extra.
+  /// For each candidate the index of its word; nil for an extra.
   private var madeOf: [Int?] = []
   private var texts: Set<TextHash> = []
-  /// Extras that wait for the first places to be taken.
+  /// Extras that wait until the first positions are filled.
   private var pending: [Candidate] = []
   private var nextWord = 0
 
-  /// What is offered with some options.
+  /// Creates an empty list.
   init(options: MandarinOptions) {
     self.options = options
     numberKey = options.extras.numberKey.flatMap(options.typing.keys.numberKey)
   }
 
-  /// Begins anew where the keystrokes, or the readings chosen for them, are others.
+  /// Clears the list if the keystrokes or the readings chosen for them changed.
   mutating func update(to keystrokes: String, readings: [SyllableReading]) {
     guard self.keystrokes != keystrokes || self.readings != readings else { return }
     self.keystrokes = keystrokes
@@ -47,12 +47,14 @@ struct OfferedCandidates {
     }
   }
 
-  /// Whether a character goes on with a number.
+  /// Whether a character continues a number.
   func continues(_ keystrokes: String, with character: Character) -> Bool {
     number(in: keystrokes + String(character)) != nil
   }
 
-  /// The candidate with this number. `word` gives the words that the keystrokes can be.
+  /// Returns the candidate at an index; nil past the end.
+  ///
+  /// - Parameter word: returns the word at an index; nil past the last word.
   mutating func candidate(at index: Int, word: (Int) -> Candidate?) -> Candidate? {
     while made.count <= index {
       if let extra = nextExtra(for: made.count) {
@@ -68,12 +70,12 @@ struct OfferedCandidates {
     return made[index]
   }
 
-  /// The number of the word that a candidate that was made is; nil for an extra.
+  /// Returns the index of the word that a created candidate is made of; nil for an extra.
   func word(ofCandidateAt index: Int) -> Int? {
     madeOf.indices.contains(index) ? madeOf[index] : nil
   }
 
-  /// What is no word and waits for a place no later than this one.
+  /// Removes and returns the next extra if this position may hold one.
   private mutating func nextExtra(for position: Int) -> Candidate? {
     if !pending.isEmpty, position >= options.extras.firstPositions { return pending.removeFirst() }
     return nil
@@ -116,7 +118,8 @@ struct OfferedCandidates {
     return texts
   }
 
-  /// What letters stand for without a word of theirs: `rq`, and the names of symbols.
+  /// Returns the extras for letters without a word: dates for `rq` and similar, and symbols by the
+  /// pinyin of their names.
   private func extras(spelled letters: String) -> [String] {
     let extras = options.extras
     if extras.dates, let word = DateWords.word(for: letters) { return dates(for: word) }
@@ -137,7 +140,7 @@ struct OfferedCandidates {
     return TypedNumber(String(keystrokes.dropFirst()))
   }
 
-  /// Texts in the form of Chinese that is written.
+  /// Converts texts to the output form.
   private func written(_ texts: [String]) -> [String] {
     guard let script = options.script else { return texts }
     return texts.map(script.convert)

@@ -1,8 +1,13 @@
 import SyllableConversion
 
 extension PinyinConverter {
-  /// The best sentences for a line of keys, explained, and the words that the candidates begin with.
-  /// Texts are the lexicon's own, whatever form of Chinese is written.
+  /// Explains the costs of a line of keys: those of the best sentences, and of the first candidate
+  /// words. Texts are in simplified characters, whatever the output form.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys, with spaces or apostrophes between syllables where needed.
+  ///   - sentences: the largest number of sentences.
+  ///   - words: the largest number of words.
   public mutating func explain(
     _ keys: String, sentences: Int, words: Int
   ) -> (sentences: [Explanation], words: [Explanation]) {
@@ -11,7 +16,8 @@ extension PinyinConverter {
     return (best, converter.explainedWords(limit: words, without: best.map(\.text)))
   }
 
-  /// Why a text is not the first thing that a line of keys becomes; nil where there are no keys.
+  /// Returns the reason why `text` is not the first conversion of a line of keys; nil if there are
+  /// no keys.
   public mutating func whyNot(_ keys: String, text: String) -> Diagnosis? {
     convert(line: keys)
     let keys = rules.options.typing.keys

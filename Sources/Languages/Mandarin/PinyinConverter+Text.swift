@@ -1,17 +1,20 @@
 import InputCore
 import SyllableConversion
 
-// What is asked about text that is written: what follows it, and how it would be typed.
+// Questions about committed text: which words may follow it, and how to type it.
 extension PinyinConverter {
-  /// Words that may follow, in the form of Chinese that is written.
+  /// Returns words that may follow, in the output form.
   public mutating func followers(of words: [LearnedWord], limit: Int) -> [PredictedWord] {
     converter.followers(of: words, limit: limit).map {
       PredictedWord($0, text: rules.options.script?.convert($0.text) ?? $0.text)
     }
   }
 
-  /// The keys of a text: an apostrophe stands before a syllable that begins with a vowel, as pinyin is
-  /// written: 西安 is xi'an. Double pinyin needs none. Letters in it are typed as small ones.
+  /// Returns the keys that type a text, or its last word unless `isWhole`; nil if they are not
+  /// known.
+  ///
+  /// An apostrophe precedes a syllable that begins with a vowel, as in standard pinyin: xi'an for
+  /// 西安. Double pinyin needs none. Latin letters are typed as small letters.
   public func reading(of text: String, isWhole: Bool) -> TextReading? {
     let simplified = simplifier?.convert(text) ?? text
     guard let part = isWhole ? simplified : converter.lastWord(of: simplified),
@@ -19,7 +22,7 @@ extension PinyinConverter {
       var syllables = converter.syllables(of: part)
     else { return nil }
     let keys = rules.options.typing.keys
-    // Digits stand for syllables alone.
+    // Digits stand for syllables only.
     if keys == .nine, syllables.contains(where: SyllableTable.isLetter) { return nil }
     if case .double = keys {
     } else {

@@ -3,19 +3,25 @@ import InputCore
 import SyllableConversion
 import UserHistory
 
-/// Pinyin to Chinese text.
+/// Converts pinyin to Chinese text.
+///
+/// ```swift
+/// var converter = PinyinConverter(lexicon: try Lexicon(path: "zh-Hans.imedict"))
+/// converter.sentences(for: "ni hao", limit: 1)  // ["你好"]
+/// ```
 public struct PinyinConverter: ReadingConverter {
   let rules: PinyinRules
   private var offered: OfferedCandidates
-  /// Leads back from the form of Chinese that is written.
+  /// Converts from the output form back to simplified characters; nil if the output is simplified.
   let simplifier: ScriptConverter?
   private var textBefore = ""
   var converter: LatticeConverter
-  /// The keystrokes as the segmenter of nine keys reads them, and where their chosen readings end.
+  /// The keystrokes as the nine-key segmenter reads them, and the index after their chosen
+  /// readings.
   private var nineKeys: [UInt8] = []
   private var readingsEnd = 0
 
-  /// A converter over a Mandarin lexicon.
+  /// Creates a converter over a Mandarin lexicon.
   public init(
     lexicon: Lexicon, options: MandarinOptions = MandarinOptions(),
     history: (any HistoryReader)? = nil
@@ -24,7 +30,7 @@ public struct PinyinConverter: ReadingConverter {
       lexicon: lexicon, rules: PinyinRules(options, lexicon: lexicon), history: history)
   }
 
-  /// A converter with rules that were made for the lexicon.
+  /// Creates a converter with rules that were made for the same lexicon.
   public init(
     lexicon: Lexicon, rules: PinyinRules, history: (any HistoryReader)? = nil
   ) {
@@ -37,21 +43,24 @@ public struct PinyinConverter: ReadingConverter {
       language: Mandarin.languageTag)
   }
 
-  /// What digits are read as: 8 in 明天8点 is 八.
+  /// The readings of digits: 8 in 明天8点 is 八.
   private static let digits = Dictionary(
     uniqueKeysWithValues: zip(UInt8(ascii: "0")...UInt8(ascii: "9"), "零一二三四五六七八九".map(String.init)))
 
   private var typing: PinyinTyping { rules.options.typing }
   private var script: ScriptConverter? { rules.options.script }
 
-  /// False once the dictionary's file was cut short.
+  /// False once the dictionary's file was truncated.
   public var isUsable: Bool { converter.isUsable }
 
-  /// Digits of nine keys stand for letters, keys of double pinyin for initials and finals.
+  /// True on nine keys, where digits stand for letters, and in double pinyin, where keys stand for
+  /// initials and finals.
   public var spellsKeystrokes: Bool { converter.spellsKeystrokes }
 
-  /// Letters and `ü` compose, and so do the digits of nine keys. An apostrophe does once a
-  /// composition is open, and so do the digits of tones and the `;` of double pinyin.
+  /// Returns the keystroke of a character; nil if it does not compose.
+  ///
+  /// Letters and `ü` compose, and the digits of nine keys. An apostrophe, tone digits and the `;`
+  /// of double pinyin compose only within a composition.
   public func keystroke(for character: Character, isComposing: Bool) -> Unicode.Scalar? {
     switch character {
     case "a"..."z" where character.isASCII, "A"..."Z" where character.isASCII:
@@ -67,12 +76,12 @@ public struct PinyinConverter: ReadingConverter {
     }
   }
 
-  /// The characters of a number that was begun go on with it: `i123`.
+  /// Returns whether a character continues a number: the digits of `i123`.
   public func continues(_ keystrokes: String, with character: Character) -> Bool {
     offered.continues(keystrokes, with: character)
   }
 
-  /// Tells the text before the keystrokes, in the form of Chinese that is written.
+  /// Sets the text before the keystrokes, in the output form.
   public mutating func setTextBefore(_ text: String) {
     guard text != textBefore else { return }
     textBefore = text
@@ -80,18 +89,18 @@ public struct PinyinConverter: ReadingConverter {
     converter.setTextBefore(simplifier?.convert(text) ?? text)
   }
 
-  /// Takes in what was learned or forgotten meanwhile, with the next keystrokes.
+  /// Discards cached results, so that the next keystrokes use the current history.
   public mutating func renew() {
     offered = OfferedCandidates(options: rules.options)
     converter.renew()
   }
 
-  /// Sets the keystrokes; those that are the same as before cost nothing.
+  /// Sets the keystrokes. The unchanged prefix is not converted again.
   public mutating func convert(_ keystrokes: String) {
     convert(keystrokes, readings: [])
   }
 
-  /// The same, on nine keys with the readings chosen for some of the first syllables.
+  /// Sets the keystrokes and, on nine keys, the readings chosen for the first syllables.
   public mutating func convert(_ keystrokes: String, readings: [SyllableReading]) {
     var normalized = keystrokes.unicodeScalars.map(Self.normalize)
     if typing.digitsAreLetters {
@@ -106,14 +115,14 @@ public struct PinyinConverter: ReadingConverter {
     offered.update(to: keystrokes, readings: readings)
   }
 
-  /// What the first syllable without a chosen reading can be on nine keys: whole syllables first,
-  /// long before short; then initials.
+  /// Returns the readings of the first nine-key syllable without a chosen one: whole syllables
+  /// first, longest first, then initials.
   public func readings() -> [SyllableReading] {
     guard isUsable, let segmenter = rules.segmenter as? NineKeySegmenter else { return [] }
     return segmenter.readings(from: readingsEnd, in: nineKeys, of: converter.lexicon)
   }
 
-  /// The words of the most likely sentence, converted as a whole where another form is written.
+  /// Returns the words of the best sentence. They are converted to the output form as one text.
   public mutating func bestSegments() -> [Segment] {
     var segments = converter.sentence(at: 0)?.segments ?? []
     if let script {
@@ -124,15 +133,15 @@ public struct PinyinConverter: ReadingConverter {
     return segments
   }
 
-  /// The candidate with this number: sentences first, then the words for the first syllables, and
-  /// what `MandarinOptions` adds to them.
+  /// Returns the candidate at an index; nil past the end. Sentences come first, then words for the
+  /// first syllables, with the extras of `MandarinOptions` among them.
   public mutating func candidate(at index: Int) -> Candidate? {
     guard converter.isUsable else { return converter.candidate(at: index) }
     return offered.candidate(at: index) { converter.candidate(at: $0) }
   }
 
-  /// The words of the dictionary behind a candidate, whatever form of Chinese it is written in; none
-  /// behind dates, numbers, emoji and symbols.
+  /// Returns the dictionary words of a candidate, in simplified characters; empty for dates,
+  /// numbers, emoji and symbols.
   public mutating func words(ofCandidateAt index: Int) -> [LearnedWord] {
     guard candidate(at: index) != nil, let word = offered.word(ofCandidateAt: index) else {
       return []
@@ -140,7 +149,8 @@ public struct PinyinConverter: ReadingConverter {
     return converter.words(ofCandidateAt: word)
   }
 
-  /// One byte a keystroke: `ü` is `v`, and what is not ASCII is no pinyin.
+  /// Converts a keystroke to one byte: `ü` is `v`. A non-ASCII scalar becomes a byte that is not
+  /// pinyin.
   static func normalize(_ scalar: Unicode.Scalar) -> UInt8 {
     if scalar == "ü" { return UInt8(ascii: "v") }
     return scalar.isASCII ? UInt8(truncatingIfNeeded: scalar.value) : .max
@@ -148,22 +158,22 @@ public struct PinyinConverter: ReadingConverter {
 }
 
 extension PinyinConverter: SentenceConverter {
-  /// Tells the text before the lines.
+  /// Sets the text before the lines.
   public mutating func setContext(_ context: String) { setTextBefore(context) }
 
-  /// Sets a line of keys. A space separates syllables as an apostrophe does: `ni hao`.
+  /// Sets a line of keys. A space separates syllables like an apostrophe: `ni hao`.
   mutating func convert(line keys: String) {
     convert(keys.split(separator: " ").joined(separator: "'"))
   }
 
-  /// The different sentences that a line of keys can mean.
+  /// Returns the best distinct sentences for a line of keys, cheapest first.
   public mutating func sentences(for keys: String, limit: Int) -> [String] {
     convert(line: keys)
     var sentences: [String] = []
     var rank = 0
     while sentences.count < limit, let sentence = converter.sentence(at: rank) {
       let text = script?.convert(sentence.text) ?? sentence.text
-      // Only in another form can two sentences be the same text.
+      // Two sentences can have the same text only after conversion to another form.
       if script == nil || !sentences.contains(text) { sentences.append(text) }
       rank += 1
     }

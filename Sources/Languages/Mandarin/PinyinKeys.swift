@@ -2,15 +2,15 @@ import SyllableConversion
 
 /// The keys that pinyin is typed on.
 public enum PinyinKeys: Hashable, Sendable {
-  /// A key for each letter.
+  /// One key per letter.
   case letters
-  /// Nine keys with several letters each: a digit stands for any letter on its key. Letters may be
-  /// typed between digits and stand for themselves.
+  /// Nine keys with several letters each. A digit stands for any letter on its key. Letters typed
+  /// among the digits stand for themselves.
   case nine
-  /// Two keys a syllable.
+  /// Double pinyin: two keys per syllable.
   case double(DoublePinyinScheme)
 
-  /// The letters on the key of a digit; none on those of 0 and 1.
+  /// Returns the letters on a digit's key, in ASCII; empty for 0 and 1.
   ///
   /// ```
   /// 2 abc   3 def   4 ghi   5 jkl   6 mno   7 pqrs   8 tuv   9 wxyz
@@ -20,8 +20,10 @@ public enum PinyinKeys: Hashable, Sendable {
     return lettersOfDigits.indices.contains(index) ? lettersOfDigits[index] : []
   }
 
-  /// What is pressed for some syllables, one after the other: on nine keys the digits of their
-  /// letters. Apostrophes, and what has no key, stay; letters in words (`A` to `Z`) are typed small.
+  /// Returns the keys that type a sequence of syllables; on nine keys the digits of their letters.
+  ///
+  /// Apostrophes and characters without a key are kept. Latin letters in words (`A` to `Z`) are
+  /// typed as small letters.
   ///
   /// ```
   /// PinyinKeys.nine.keystrokes(for: ["xi'", "an"])   94'26
@@ -39,13 +41,13 @@ public enum PinyinKeys: Hashable, Sendable {
     }
   }
 
-  /// A syllable as it is typed letter by letter.
+  /// Returns a syllable as it is typed letter by letter.
   private static func typed(_ syllable: String) -> String {
     SyllableTable.isLetter(syllable) ? syllable.lowercased() : syllable
   }
 
-  /// The key that begins a number, where `key` would on a key for each letter: none on nine keys;
-  /// in double pinyin the capital of a letter that begins syllables.
+  /// Returns the key that begins a number on these keys, given the key on a full keyboard. It is
+  /// nil on nine keys. In double pinyin a letter that begins syllables becomes its capital.
   func numberKey(_ key: Character) -> Character? {
     switch self {
     case .letters: return key

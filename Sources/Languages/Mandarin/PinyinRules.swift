@@ -1,14 +1,14 @@
 import SyllableConversion
 
-/// What the options of an input method make of the syllables of a lexicon: the spellings as a tree,
-/// the slips as a table; and its words in letters. Made once and shared by all converters of the method.
+/// The tables that an input method builds from its options and a lexicon: the tree of spellings,
+/// the table of typos, and the lettered words. They are built once and shared by all converters.
 public struct PinyinRules: Sendable {
   /// The options.
   public let options: MandarinOptions
   let segmenter: any KeySegmenter
   let spelling: (any KeystrokeSpelling)?
 
-  /// The rules of some options over the syllables and the words of a lexicon.
+  /// Builds the rules for the syllables and words of a lexicon.
   public init(_ options: MandarinOptions, lexicon: Lexicon) {
     self.options = options
     let typing = options.typing

@@ -1,18 +1,18 @@
 import NGrams
 import SyllableConversion
 
-/// Splits keystrokes into pinyin syllables.
+/// Segments keystrokes into pinyin syllables.
 ///
 /// ```
-/// xian       xian | xi an          every way to read the letters
+/// xian       xian | xi an          all readings of the letters
 /// xi'an      xi'an                 an apostrophe ends a syllable
 /// zhon       zho(ng) n(…)          the last syllable may be incomplete
-/// zgr        z(…) g(…) r(…)        initials stand for syllables, where no syllable is spelled out
+/// zgr        z(…) g(…) r(…)        initials stand for syllables if the letters spell none
 /// zainar     zai na r              the r of erhua: 在哪儿
-/// wo3geABC   wo 3 ge ABC           capitals and digits stand for themselves
-/// yongwifi   yong wifi             a word in letters that the lexicon has
-/// nihoama    ni hoa ma             a slip where the letters lead nowhere: 你好吗
-/// ni3hao3    ni3 hao3              a digit is a tone, where that is switched on
+/// wo3geABC   wo 3 ge ABC           capitals and digits are literal
+/// yongwifi   yong wifi             a lettered word of the lexicon
+/// nihoama    ni hoa ma             a typo if the letters lead to a dead end: 你好吗
+/// ni3hao3    ni3 hao3              a digit is a tone if tones are on
 /// ```
 struct PinyinSegmenter: KeySegmenter {
   static let longestSyllable = 6
@@ -23,8 +23,14 @@ struct PinyinSegmenter: KeySegmenter {
   private let erhua: Erhua?
   private let hasTones: Bool
 
-  /// A segmenter over the spellings of syllables. Without `slips` every letter is taken as typed;
-  /// with `hasTones` the digits 1 to 5 after a syllable are its tone.
+  /// Creates a segmenter over the spellings of syllables.
+  ///
+  /// - Parameters:
+  ///   - spellings: the tree of spellings.
+  ///   - slips: the table of typos; nil if no typos are tolerated.
+  ///   - letteredWords: the words in Latin letters; nil if there are none.
+  ///   - erhua: recognises the r of erhua; nil if the lexicon does not support it.
+  ///   - hasTones: whether the digits 1 to 5 after a syllable are its tone.
   init(
     spellings: SpellingTree, slips: TypoTable? = nil, letteredWords: LetteredWords? = nil,
     erhua: Erhua? = nil, hasTones: Bool = false
@@ -36,15 +42,16 @@ struct PinyinSegmenter: KeySegmenter {
     self.hasTones = hasTones
   }
 
-  /// The longest syllable, its tone, its apostrophe, and the letter after it; with slips as far as
-  /// a dead end is looked for, and a syllable more; at least a word in letters.
+  /// The number of keystrokes that edges from a position depend on: the longest syllable, its tone,
+  /// its apostrophe, and the letter after it. With typos it covers the dead-end window and a
+  /// syllable more; in any case the longest lettered word.
   var reach: Int {
     let ofSyllables =
       slips == nil ? Self.longestSyllable + 3 : Self.deadEndWindow + Self.longestSyllable + 2
     return max(ofSyllables, letteredWords == nil ? 0 : LetteredWords.longest + 1)
   }
 
-  /// Appends the syllables that begin at `start`; initials and literals where there is none.
+  /// Appends the syllables that begin at `start`; initials and literals if there are none.
   func appendEdges(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     guard start < keys.count else { return }
     let spelled = edges.count
@@ -67,7 +74,7 @@ struct PinyinSegmenter: KeySegmenter {
     appendTypos(from: start, in: keys, to: &edges)
   }
 
-  /// Syllables spelled in full, and the beginning of one where the letters end.
+  /// Appends fully spelled syllables, and the beginning of one at the end of the letters.
   private func appendSyllables(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     var node = SpellingTree.root
     var end = start
@@ -85,7 +92,8 @@ struct PinyinSegmenter: KeySegmenter {
     }
   }
 
-  /// One or two consonants for any syllable that begins with them: `z` and `zh` for `zh`.
+  /// Appends one or two consonants as abbreviations of any syllable that begins with them: `z` and
+  /// `zh` for `zh`.
   private func appendInitials(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     var node = SpellingTree.root
     var end = start
@@ -99,8 +107,8 @@ struct PinyinSegmenter: KeySegmenter {
     }
   }
 
-  /// Whether letters that are no syllable can be the beginning of one that is still being typed: the
-  /// last ones, unless a syllable ends with them.
+  /// Whether letters that are not a syllable may be the beginning of one that is still being typed.
+  /// They must be the last letters, and no syllable may end with them.
   ///
   /// ```
   /// guoj    guo j(…)    still being typed
@@ -125,7 +133,7 @@ struct PinyinSegmenter: KeySegmenter {
     }
   }
 
-  /// An edge with the tone and the apostrophe behind it.
+  /// Creates an edge that includes the tone and the apostrophe after it.
   func edge(
     _ start: Int, _ end: Int, in keys: [UInt8], _ kind: SegmentEdge.Kind,
     _ reading: SpellingTree.Reading

@@ -4,19 +4,20 @@ extension PinyinTyping {
   private static let tonesName = "tones"
   private static let exactName = "exact"
 
-  /// The names of keys: letters, nine, and the schemes of double pinyin.
+  /// The names of keys: letters, nine, and the double-pinyin schemes.
   public static var namesOfKeys: [String] {
     ["letters", "nine"] + DoublePinyinScheme.standard.map(\.id)
   }
 
-  /// All names that `init(names:)` knows.
+  /// All names that `init(names:)` accepts.
   public static var knownNames: [String] {
     namesOfKeys + FuzzySound.allCases.map(\.rawValue) + [tonesName, exactName]
   }
 
-  /// A way of typing from names, as settings and scripts store it: of keys, of fuzzy sounds,
-  /// `tones`, and `exact` where no slip is forgiven. Their order does not matter; of several keys
-  /// the last counts.
+  /// Creates a way of typing from the names that settings and scripts store.
+  ///
+  /// The names are those of keys and fuzzy sounds, `tones`, and `exact`, which turns typo tolerance
+  /// off. The order does not matter, except that the last of several keys wins.
   ///
   /// ```swift
   /// try PinyinTyping(names: ["xiaohe", "z-zh", "n-l"])
@@ -38,8 +39,8 @@ extension PinyinTyping {
     }
   }
 
-  /// The names that give this way of typing, in a fixed order. A scheme of double pinyin that is not
-  /// of the toolkit has none: its file is kept beside them.
+  /// The names that describe this way of typing, in a fixed order. A custom double-pinyin scheme
+  /// has no name; its file must be stored separately.
   public var names: [String] {
     [keys.name].compactMap { $0 == "letters" ? nil : $0 }
       + FuzzySound.allCases.filter(fuzzySounds.contains).map(\.rawValue)
@@ -48,7 +49,7 @@ extension PinyinTyping {
 }
 
 extension PinyinKeys {
-  /// Keys by their name: letters, nine, or that of a standard scheme. Nil where there are none.
+  /// Creates keys from a name: letters, nine, or that of a standard scheme; nil for other names.
   public init?(name: String) {
     switch name {
     case "letters": self = .letters
@@ -59,7 +60,7 @@ extension PinyinKeys {
     }
   }
 
-  /// The name; nil for a scheme that is not of the toolkit.
+  /// The name; nil for a custom scheme.
   public var name: String? {
     switch self {
     case .letters: "letters"

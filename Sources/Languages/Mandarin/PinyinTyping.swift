@@ -1,17 +1,17 @@
-/// How pinyin is typed: on which keys, and what is forgiven.
+/// The way of typing pinyin: the keys, the fuzzy sounds, tones and typo tolerance.
 public struct PinyinTyping: Hashable, Sendable {
   /// The keys.
   public var keys: PinyinKeys
-  /// The sounds that are taken for each other. None to begin with.
+  /// The sounds that match each other; empty by default.
   public var fuzzySounds: Set<FuzzySound>
-  /// Whether the digits 1 to 5 after a syllable are its tone: they end the syllable, and words with
-  /// that tone come first. To begin with they are not, and stand for themselves. Nine keys have no
-  /// tones: their digits are letters.
+  /// Whether the digits 1 to 5 after a syllable are its tone. A tone ends the syllable and ranks
+  /// words with that tone first. It is off by default: digits are then literal. Nine keys have no
+  /// tones, because their digits are letters.
   public var hasTones: Bool
-  /// Whether a slip in a syllable typed letter by letter is forgiven.
+  /// Whether typos in syllables typed letter by letter are tolerated.
   public var toleratesTypos: Bool
 
-  /// A way to type; without arguments letter by letter, as a keyboard starts.
+  /// Creates a way of typing; by default letter by letter with typo tolerance.
   public init(
     keys: PinyinKeys = .letters, fuzzySounds: Set<FuzzySound> = [], hasTones: Bool = false,
     toleratesTypos: Bool = true
@@ -22,7 +22,7 @@ public struct PinyinTyping: Hashable, Sendable {
     self.toleratesTypos = toleratesTypos
   }
 
-  /// Whether a keystroke is a digit that stands for letters.
+  /// Whether a digit stands for letters.
   var digitsAreLetters: Bool { keys == .nine }
 
   /// Whether digits are tones on these keys.

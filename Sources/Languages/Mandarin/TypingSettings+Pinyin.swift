@@ -1,7 +1,7 @@
 import TypingAids
 
 extension TypingSettings {
-  /// The names of the way to type pinyin, as `PinyinTyping` knows them.
+  /// The names of the way of typing pinyin, as `PinyinTyping(names:)` accepts them.
   var pinyinNames: [String] {
     var sounds: [FuzzySound] = []
     if confusesRetroflexes { sounds += [.zZh, .cCh, .sSh] }

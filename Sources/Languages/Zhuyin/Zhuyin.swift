@@ -2,12 +2,13 @@ import InputCore
 import SyllableConversion
 import UserHistory
 
-/// Traditional Chinese as written in Taiwan, composed by bopomofo on one of its layouts, or by pinyin.
+/// Traditional Chinese as written in Taiwan, typed with bopomofo on one of its layouts, or with
+/// pinyin.
 public enum Zhuyin {
   /// The BCP 47 tag of the language.
   public static let languageTag = "zh-Hant"
 
-  /// The input method, over the lexicon in a dictionary image.
+  /// Creates the input method over the lexicon in a dictionary image.
   ///
   /// ```swift
   /// let lexicon = try Lexicon(path: "zh-Hant.imedict")
@@ -15,10 +16,15 @@ public enum Zhuyin {
   /// var session = InputSession(
   ///   method: Zhuyin.inputMethod(lexicon: lexicon, options: options),
   ///   keymap: Zhuyin.keymap(for: options))
-  /// for key in try KeyNotation.parse("su3cl3<Return>") { … }  // 你好
+  /// for key in try KeyNotation.parse("su3cl3<Return>") { _ = session.handle(key) }  // 你好
   /// ```
   ///
-  /// With a `history` what is chosen comes back as lessons, and what the history knows is weighed in.
+  /// - Parameters:
+  ///   - lexicon: the lexicon of Traditional Chinese.
+  ///   - pageSize: the number of candidates on a page, 1 or more.
+  ///   - options: the layout.
+  ///   - history: the user's history. If it is not nil, commits return lessons, and the user model
+  ///     affects the ranking.
   public static func inputMethod(
     lexicon: Lexicon, pageSize: Int = 9, options: ZhuyinOptions = ZhuyinOptions(),
     history: (any HistoryReader)? = nil
@@ -32,7 +38,7 @@ public enum Zhuyin {
       })
   }
 
-  /// Converts lines of keys, for programs that are no keyboard.
+  /// Creates a converter of whole lines for tools.
   public static func sentenceConverter(
     lexicon: Lexicon, options: ZhuyinOptions = ZhuyinOptions(),
     history: (any HistoryReader)? = nil
@@ -42,10 +48,12 @@ public enum Zhuyin {
       language: languageTag)
   }
 
-  /// The keys that go with a layout. Those of the layout type; Return takes the candidate that is
-  /// highlighted. The space bar is the first tone of a syllable without one, and else goes on to the
-  /// next candidate, as typists in Taiwan expect. A digit that is no key of the layout chooses a
-  /// candidate, and every digit does with Control.
+  /// Returns the keymap for a layout.
+  ///
+  /// The keys of the layout type symbols. Return commits the highlighted candidate. The space bar
+  /// types the first tone of a syllable without a tone; otherwise it moves to the next candidate,
+  /// as users in Taiwan expect. A digit that is not a key of the layout selects a candidate, and so
+  /// does Control with any digit.
   public static func keymap(for options: ZhuyinOptions) -> Keymap {
     let typed = options.layout.characters.filter { !$0.isLetter }.sorted()
     let lines =

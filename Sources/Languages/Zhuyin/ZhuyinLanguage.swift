@@ -4,7 +4,7 @@ import SyllableConversion
 import UserHistory
 
 extension Zhuyin {
-  /// The entry of the catalogue.
+  /// The entry of the language catalogue.
   public static let language = Language(
     tag: languageTag, name: "Chinese (Traditional)",
     keyboards: [
@@ -24,14 +24,19 @@ public struct ZhuyinLanguage: ComposingLanguage {
   private let lexicon: Lexicon
 
   /// Opens the lexicon.
+  ///
+  /// - Throws: an `ImageError` if the image is damaged, or the error of `resources` if it is not
+  ///   found.
   public init(_ resources: LanguageResources) throws {
     lexicon = try Lexicon(path: resources.imagePath(Zhuyin.languageTag))
   }
 
-  /// Throws `ImageError` where the language model is damaged, without which keyboards go on.
+  /// Throws an `ImageError` if the language model is damaged. Keyboards work without the model.
   public func check() throws { try lexicon.checkModel() }
 
-  /// Multistage input of bopomofo.
+  /// Creates the input method for some choices.
+  ///
+  /// - Throws: `UnknownName` for an unknown layout.
   public func configured(
     _ choices: TypingChoices
   ) throws -> ConfiguredMethod<MultistageMethod<TonalConverter>> {

@@ -1,20 +1,26 @@
 extension ZhuyinLayout {
-  /// A line that is no row of a layout.
+  /// An invalid line in the file of a layout.
   public struct ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The file.
     public let file: String
-    /// The line, counted from 1.
+    /// The line number, from 1.
     public let line: Int
-    /// What is wrong, and what a row looks like.
+    /// The error, and the expected form of a row.
     public let reason: String
 
-    /// `file:line: reason`.
+    /// The error with its position: `file:line: reason`.
     public var description: String { "\(file):\(line): \(reason)" }
   }
 
   private static let header = "# globekey-zhuyin-layout 1"
 
-  /// Reads the text of a layout. `file` is for messages and, where the text has no name, the name.
+  /// Parses the text of a layout.
+  ///
+  /// - Parameters:
+  ///   - text: the contents of the file.
+  ///   - file: the name of the file for messages. It is also the name of the layout unless the text
+  ///     has one.
+  /// - Throws: `ParsingError` for the first invalid line.
   public init(parsing text: String, file: String) throws(ParsingError) {
     var name = file
     var isOrderFree = true
@@ -25,7 +31,7 @@ extension ZhuyinLayout {
     func refuse(_ reason: String) -> ParsingError {
       ParsingError(file: file, line: max(number, 1), reason: reason)
     }
-    // "\r\n" is one character, and a newline.
+    // "\r\n" is one `Character`, and a newline.
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
       guard number > 1 || line == Self.header else {
@@ -41,13 +47,13 @@ extension ZhuyinLayout {
         throw refuse("a row is one or more keys (printable ASCII), a tab, and their symbols")
       }
       if let other = lines[fields[0]] {
-        throw refuse("the keys \(fields[0]) stand on line \(other) already")
+        throw refuse("the keys \(fields[0]) are already on line \(other)")
       }
       lines[fields[0]] = number
       let keys = Array(fields[0].utf8)
       for symbol in fields[1].split(separator: " ") {
         if let tone = SymbolRules.tone(symbol) {
-          guard keys.count == 1 else { throw refuse("the key of a tone is a single one") }
+          guard keys.count == 1 else { throw refuse("a tone needs exactly one key") }
           tones[tone] = keys[0]
         } else if symbol.unicodeScalars.allSatisfy(SymbolRules.isBopomofo) {
           rows.append(Row(keys: keys, symbols: String(symbol)))
@@ -61,12 +67,13 @@ extension ZhuyinLayout {
   }
 }
 
-/// What may stand in a row of a layout.
+/// The keys and symbols that a row of a layout may contain.
 private enum SymbolRules {
-  /// The most keys of one row: `zhuang`.
+  /// The largest number of keys in a row, as in `zhuang`.
   static let mostKeys = 6
 
-  /// Printable ASCII but the space, which is the first tone, and capitals, which type Latin text.
+  /// Whether a byte can be a key: printable ASCII except the space, which is the first tone, and
+  /// capitals, which type Latin text.
   static func isKey(_ key: UInt8) -> Bool {
     (0x21...0x7E).contains(key) && !(0x41...0x5A).contains(key)
   }

@@ -1,7 +1,7 @@
 import SyllableConversion
 
 extension ZhuyinLayout {
-  /// The rules of this layout over the syllables of a lexicon.
+  /// Builds the rules of this layout over the syllables of a lexicon.
   func rules(for syllables: SyllableTable) -> TonalRules {
     TonalRules(
       keys: syllableKeys(of: syllables), characters: characters.subtracting(toneCharacters),
@@ -10,14 +10,14 @@ extension ZhuyinLayout {
       keystrokes: keystrokes)
   }
 
-  /// The keys of all syllables, and the first keys of each.
+  /// Returns the keys of all syllables, and the key sequences that begin each.
   ///
   /// ```
   /// ㄋㄧㄢˊ   su0 and 6; begins with s and su      on the standard layout
   /// ```
   public func syllableKeys(of syllables: SyllableTable) -> SyllableKeys {
     var table = SyllableKeys(isOrderFree: isOrderFree)
-    // The tones of one syllable are neighbours, and typed by the same keys.
+    // The tones of one syllable are adjacent and share their keys.
     var last = (base: "", keys: [[UInt8]](), beginnings: Set<[UInt8]>())
     for (number, spelling) in syllables.spellings.enumerated() {
       let id = SyllableID(truncatingIfNeeded: number)
@@ -37,8 +37,8 @@ extension ZhuyinLayout {
     return table
   }
 
-  /// The keys of the first symbols of a syllable; where keys are letters of whole syllables, the first
-  /// letters.
+  /// Returns the keys of each proper prefix of a syllable's symbols. If the keys are letters of
+  /// whole syllables, returns the prefixes of the letters.
   private func beginnings(of base: String, typedAs keys: [UInt8]) -> [[UInt8]] {
     guard isOrderFree else { return (1..<max(keys.count, 1)).map { Array(keys.prefix($0)) } }
     var beginnings: [[UInt8]] = []

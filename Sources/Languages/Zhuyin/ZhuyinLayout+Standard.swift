@@ -1,12 +1,12 @@
 extension ZhuyinLayout {
-  /// The names that settings and the command line have for the layouts of the toolkit; the first is
-  /// the one printed on Taiwan's keyboards.
+  /// The names of the toolkit's layouts in settings and on the command line. The first is printed
+  /// on Taiwan's keyboards.
   public static let standardNames = [
     "standard", "eten", "eten26", "hsu", "ibm", "mitac", "ginyieh", "dachen26", "pinyin",
   ]
 
-  /// The standard layout of this name; nil where there is none. It is read at each call, so that
-  /// layouts not in use cost nothing.
+  /// Returns the standard layout with this name; nil if there is none. It is parsed at each call,
+  /// so that unused layouts cost nothing.
   public static func standard(_ name: String) -> ZhuyinLayout? {
     let bytes: [UInt8]? =
       switch name {
@@ -21,7 +21,7 @@ extension ZhuyinLayout {
       case "pinyin": PackageResources.pinyin_tsv
       default: nil
       }
-    // A test holds that all of them can be read.
+    // A test ensures that all of them can be parsed.
     return bytes.flatMap {
       try? ZhuyinLayout(parsing: String(decoding: $0, as: UTF8.self), file: "\(name).tsv")
     }

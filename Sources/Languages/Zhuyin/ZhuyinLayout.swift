@@ -1,12 +1,12 @@
-/// A layout of bopomofo: which keys stand for which symbols. `README.md` beside this file tells the
-/// form of the files.
+/// A bopomofo layout: a mapping of keys to symbols and tones. `README.md` of this module describes
+/// the file format.
 ///
 /// ```
 /// su3cl3     ㄋㄧˇ ㄏㄠˇ    on the standard layout
-/// nefhwf     the same       on Hsu's, where one key is an initial, a final or a tone
+/// nefhwf     ㄋㄧˇ ㄏㄠˇ    on Hsu's, where one key is an initial, a final or a tone
 /// ```
 public struct ZhuyinLayout: Hashable, Sendable {
-  /// One way to type a symbol, or a whole syllable without its tone.
+  /// A row of the file: keys for a symbol, or for a whole syllable without its tone.
   struct Row: Hashable, Sendable {
     var keys: [UInt8]
     var symbols: String
@@ -16,15 +16,15 @@ public struct ZhuyinLayout: Hashable, Sendable {
   static let space = UInt8(ascii: " ")
   private static let marks: Set<Character> = ["ˊ", "ˇ", "ˋ", "˙"]
 
-  /// What lists of layouts show.
+  /// The name in lists of layouts.
   public let name: String
-  /// Whether the symbols of a syllable may come in any order, the tone last.
+  /// Whether the symbols of a syllable may come in any order, with the tone last.
   public let isOrderFree: Bool
-  /// The keys of symbols and syllables, tones left out, in the order of the file.
+  /// The keys of symbols and syllables without the tones, in the order of the file.
   let rows: [Row]
-  /// The key of each tone; that of the first is not the space bar.
+  /// The key of each tone. For the first tone it is an additional key besides the space bar.
   let tones: [Character: UInt8]
-  /// The keys of each text of symbols, to look up.
+  /// The keys of each symbol or syllable text, for lookup.
   private let keysOfText: [String: [[UInt8]]]
 
   init(name: String, isOrderFree: Bool, rows: [Row], tones: [Character: UInt8]) {
@@ -35,12 +35,13 @@ public struct ZhuyinLayout: Hashable, Sendable {
     keysOfText = rows.reduce(into: [:]) { $0[$1.symbols, default: []].append($1.keys) }
   }
 
-  /// All characters that have a key, the space bar left out.
+  /// All characters that have a key, without the space bar.
   public var characters: Set<Character> {
     Set((rows.flatMap(\.keys) + tones.values).map { Character(Unicode.Scalar($0)) })
   }
 
-  /// The key of each symbol and tone that one key types; of several keys the first in the file.
+  /// The key of each symbol and tone that one key types. If several keys type it, the first in the
+  /// file.
   public var keysOfSymbols: [Character: Character] {
     var keys = tones.mapValues { Character(Unicode.Scalar($0)) }
     for row in rows where row.keys.count == 1 && row.symbols.count == 1 {
@@ -50,26 +51,26 @@ public struct ZhuyinLayout: Hashable, Sendable {
     return keys
   }
 
-  /// The keys of tones alone: they begin no syllable.
+  /// The keys of tones only. They begin no syllable.
   public var toneCharacters: Set<Character> {
     Set(tones.values.map { Character(Unicode.Scalar($0)) })
       .subtracting(rows.flatMap(\.keys).map { Character(Unicode.Scalar($0)) })
   }
 
-  /// A syllable of bopomofo without its tone, and the mark of the tone; none for the first.
+  /// Splits a syllable into its symbols and its tone mark, which is nil for the first tone.
   static func parts(of syllable: String) -> (base: String, mark: Character?) {
     guard let last = syllable.last, marks.contains(last) else { return (syllable, nil) }
     return (String(syllable.dropLast()), last)
   }
 
-  /// The keys of the tone of a syllable, the usual one first.
+  /// Returns the keys of a tone, the usual one first.
   func toneKeys(_ mark: Character?) -> [UInt8] {
     guard let mark else { return [Self.space] + (tones["ˉ"].map { [$0] } ?? []) }
     return tones[mark].map { [$0] } ?? []
   }
 
-  /// All ways to type a syllable without its tone, the first being that of lists: none where a symbol
-  /// has no key.
+  /// Returns all key sequences for a syllable without its tone, the preferred one first; empty if a
+  /// symbol has no key.
   func keys(for base: String) -> [[UInt8]] {
     if let whole = keysOfText[base] { return whole }
     guard base.count > 1 else { return [] }
@@ -79,7 +80,7 @@ public struct ZhuyinLayout: Hashable, Sendable {
     }
   }
 
-  /// What is typed for syllables of bopomofo with their tones; nil where one cannot be typed.
+  /// Returns the keys that type syllables with their tones; nil if one of them cannot be typed.
   ///
   /// ```
   /// ["ㄋㄧˇ", "ㄏㄠˇ"]   su3cl3       ["ㄊㄚ"]   w8 and a space

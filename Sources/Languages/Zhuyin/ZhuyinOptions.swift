@@ -1,20 +1,20 @@
 import InputCore
 
-/// How Traditional Chinese is typed.
+/// The options of Zhuyin input.
 public struct ZhuyinOptions: Hashable, Sendable {
   /// The layout.
   public var layout: ZhuyinLayout
 
-  /// Options with a layout; the standard one where none is given.
+  /// Creates options with a layout; nil selects the standard one.
   public init(layout: ZhuyinLayout? = nil) {
-    // A test holds that the layout can be read.
+    // A test ensures that the layout can be parsed.
     self.layout =
       layout ?? .standard("standard")
       ?? ZhuyinLayout(name: "standard", isOrderFree: true, rows: [], tones: [:])
   }
 
-  /// Options from the names that settings and scripts store: `["hsu"]`. Of several layouts the last
-  /// counts.
+  /// Creates options from the names that settings and scripts store: `["hsu"]`. The last of several
+  /// layouts wins.
   public init(names: [String]) throws(UnknownName) {
     self.init()
     for name in names {

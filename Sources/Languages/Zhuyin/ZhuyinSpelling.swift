@@ -1,10 +1,10 @@
 import SyllableConversion
 
-/// The bopomofo that keys stand for, to be shown in their place.
+/// The bopomofo that keys stand for, shown in their place.
 ///
 /// ```
 /// su3   ㄋ ㄧ ˇ     us3   ㄧ ㄋ ˇ     qu0    ㄆ ㄧ ㄢ      on the standard layout
-/// qquo  ㄆ and nothing, ㄧ …     where a key typed twice is one symbol
+/// qquo  ㄆ and an empty piece, ㄧ …     if a key typed twice is one symbol
 /// ```
 struct ZhuyinSpelling: KeystrokeSpelling {
   private let layout: ZhuyinLayout
@@ -15,10 +15,11 @@ struct ZhuyinSpelling: KeystrokeSpelling {
     spellings = syllables.spellings
   }
 
-  /// Return and focus lost commit the keys themselves: a key may be no symbol of its own.
+  /// False: Return and loss of focus commit the keys themselves, since a key need not be a symbol
+  /// of its own.
   var isLetterForKeystroke: Bool { false }
 
-  /// The symbol of each key; a space for the first tone shows nothing.
+  /// Returns the symbol of each key. The space of the first tone shows nothing.
   func pieces(of syllable: SyllableID, typedAs keystrokes: [Unicode.Scalar]) -> [String] {
     let keys = keystrokes.map { UInt8(exactly: $0.value) ?? .max }
     var pieces = [String](repeating: "", count: keys.count)
@@ -31,7 +32,7 @@ struct ZhuyinSpelling: KeystrokeSpelling {
       pieces[keys.count - 1] = mark.map(String.init) ?? ""
       free.remove(keys.count - 1)
     }
-    // Symbols typed by several keys are placed first: ㄧㄚ is u and uu, not three times ㄧ.
+    // Symbols with several keys are matched first: ㄧㄚ is u and uu, not three times ㄧ.
     let symbols = base.map { symbol in layout.rows.filter { $0.symbols == String(symbol) } }
     for rows in symbols.sorted(by: { length($0) > length($1) }) {
       guard let row = rows.first(where: { indices(of: $0.keys, among: free, of: keys) != nil }),
@@ -50,7 +51,7 @@ struct ZhuyinSpelling: KeystrokeSpelling {
 
   private func length(_ rows: [ZhuyinLayout.Row]) -> Int { rows.map(\.keys.count).max() ?? 0 }
 
-  /// Where some keys are among those not yet taken, in order; nil where one is missing.
+  /// Returns the indices of `wanted` among the free keys, in order; nil if one is missing.
   private func indices(of wanted: [UInt8], among free: Set<Int>, of keys: [UInt8]) -> [Int]? {
     var left = free.sorted()
     var found: [Int] = []

@@ -102,9 +102,9 @@ import Testing
     ("", 1, "begins with"), ("q\tq\tiu\n", 1, "begins with"),
     ("# globekey-double-pinyin 1\nq q iu\n", 2, "with tabs between"),
     ("# globekey-double-pinyin 1\n\nQ\tq\tiu\n", 3, "with tabs between"),
-    ("# globekey-double-pinyin 1\nq\tq\tiu\nq\t-\tei\n", 3, "stands on line 2"),
-    ("# globekey-double-pinyin 1\nv\tzz\t-\n", 2, "no initial"),
-    ("# globekey-double-pinyin 1\r\nv\tzh\tuei\r\n", 2, "no final"),
+    ("# globekey-double-pinyin 1\nq\tq\tiu\nq\t-\tei\n", 3, "is already on line 2"),
+    ("# globekey-double-pinyin 1\nv\tzz\t-\n", 2, "not an initial"),
+    ("# globekey-double-pinyin 1\r\nv\tzh\tuei\r\n", 2, "not a final"),
     ("# globekey-double-pinyin 1\naa\ta\ta\n", 2, "two keys have '='"),
     ("# globekey-double-pinyin 1\na\t=\ta\n", 2, "two keys have '='"),
     ("# globekey-double-pinyin 1\naaa\t=\ta\n", 2, "two keys have '='"),
@@ -134,7 +134,7 @@ import Testing
     #expect(report.ambiguous.map(\.description) == ["f:3: bb stands for ba and bai"])
     #expect(
       report.unused.map(\.description) == [
-        "f:6: aaa is no syllable"
+        "f:6: aaa is not a syllable"
       ])
     #expect(report.untyped.contains { $0.description == "f: ban is typed b'" })
     #expect(report.untyped.contains { $0.description == "f: da cannot be typed" })

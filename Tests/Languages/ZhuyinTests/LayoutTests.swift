@@ -44,9 +44,9 @@ import Zhuyin
 
   @Test(arguments: [
     ("x", 1, "begins with the line"), ("# globekey-zhuyin-layout 1\nab", 2, "a row is"),
-    ("# globekey-zhuyin-layout 1\r\na\tㄅ\r\na\tㄆ", 3, "stand on line 2"),
+    ("# globekey-zhuyin-layout 1\r\na\tㄅ\r\na\tㄆ", 3, "are already on line 2"),
     ("# globekey-zhuyin-layout 1\na\tb", 2, "neither bopomofo"),
-    ("# globekey-zhuyin-layout 1\nab\tˊ", 2, "a single one"),
+    ("# globekey-zhuyin-layout 1\nab\tˊ", 2, "exactly one key"),
     ("# globekey-zhuyin-layout 1\nA\tㄅ", 2, "a row is"),
     ("# globekey-zhuyin-layout 1\n", 2, "no row"),
   ])

@@ -254,7 +254,7 @@ import Testing
     let bad = try folder.write("bad.tsv", Array("\(header)n\tn\tauo\n".utf8))
     for arguments in [["double-pinyin", bad], ["convert", "--double-pinyin", bad]] {
       let refused = try run(arguments)
-      #expect(refused.code == 65 && refused.errors.contains("bad.tsv:2: 'auo' is no final"))
+      #expect(refused.code == 65 && refused.errors.contains("bad.tsv:2: 'auo' is not a final"))
     }
     #expect(try run(["double-pinyin", "/nowhere.tsv"]).code == 66)
   }

@@ -1,28 +1,28 @@
 import SyllableConversion
 
-/// What is odd about a scheme of double pinyin, for whoever writes one.
+/// A report on a double-pinyin scheme for its author: ambiguous, missing and unused keys.
 public struct DoublePinyinReport: Sendable {
-  /// One oddity.
+  /// One finding.
   public struct Finding: Equatable, Sendable, CustomStringConvertible {
     /// The file.
     public let file: String
-    /// The line, counted from 1; nil where it is about no single one.
+    /// The line number, from 1; nil if the finding has no single line.
     public let line: Int?
-    /// What is odd.
+    /// The finding in words.
     public let text: String
 
-    /// `file:line: text`.
+    /// The finding with its position: `file:line: text`.
     public var description: String { "\(file):\(line.map { "\($0):" } ?? "") \(text)" }
   }
 
-  /// Pairs of keys that stand for several syllables: `lo` for lo and luo.
+  /// Key pairs that stand for several syllables: `lo` for lo and luo.
   public private(set) var ambiguous: [Finding] = []
-  /// Syllables without a pair: they are typed by the key of their initial and an apostrophe.
+  /// Syllables without a key pair. They are typed with the key of their initial and an apostrophe.
   public private(set) var untyped: [Finding] = []
-  /// Keys and syllables of the file that take part in nothing.
+  /// Keys and syllables in the file that have no effect.
   public private(set) var unused: [Finding] = []
 
-  /// Looks at a scheme with the syllables of a lexicon.
+  /// Checks a scheme against the syllables of a lexicon.
   public init(_ scheme: DoublePinyinScheme, syllables: SyllableTable) {
     var syllablesOfPairs: [[UInt8]: [String]] = [:]
     var used: Set<UInt8> = []
@@ -56,11 +56,11 @@ public struct DoublePinyinReport: Sendable {
     }
     for (key, row) in scheme.keys.sorted(by: { $0.value.line < $1.value.line })
     where !used.contains(key) {
-      unused.append(finding(row.line, "the key \(Unicode.Scalar(key)) is in no syllable"))
+      unused.append(finding(row.line, "the key \(Unicode.Scalar(key)) is not used by any syllable"))
     }
     for pair in scheme.pairs {
       for syllable in pair.syllables where syllables.syllable(spelled: syllable) == nil {
-        unused.append(finding(pair.line, "\(syllable) is no syllable"))
+        unused.append(finding(pair.line, "\(syllable) is not a syllable"))
       }
     }
   }

@@ -1,14 +1,14 @@
 extension DoublePinyinScheme {
-  /// A line that is no row of a scheme.
+  /// An invalid line in the file of a scheme.
   public struct ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The file.
     public let file: String
-    /// The line, counted from 1.
+    /// The line number, from 1.
     public let line: Int
-    /// What is wrong, and what a row looks like.
+    /// The error, and the expected form of a row.
     public let reason: String
 
-    /// `file:line: reason`.
+    /// The error with its position: `file:line: reason`.
     public var description: String { "\(file):\(line): \(reason)" }
   }
 
@@ -19,12 +19,18 @@ extension DoublePinyinScheme {
     "un", "uo", "v", "van", "ve", "vn",
   ]
 
-  /// Reads the text of a scheme. `file` is for messages and, where the text has no name, the name.
+  /// Parses the text of a scheme.
+  ///
+  /// - Parameters:
+  ///   - text: the contents of the file.
+  ///   - file: the name of the file for messages. It is also the name of the scheme unless the text
+  ///     has one.
+  /// - Throws: `ParsingError` for the first invalid line.
   public init(parsing text: String, file: String) throws(ParsingError) {
     var name = file
     var keys: [UInt8: Key] = [:]
     var pairs: [Pair] = []
-    // "\r\n" is one character, and a newline.
+    // "\r\n" is one `Character`, and a newline.
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     func refuse(_ line: Int, _ reason: String) -> ParsingError {
       ParsingError(file: file, line: line, reason: reason)
@@ -49,7 +55,7 @@ extension DoublePinyinScheme {
         pairs.append(Pair(keys: typed, syllables: Self.parts(of: fields[2]), line: line))
       case (1, let initials) where initials != "=":
         if let other = keys[typed[0]] {
-          throw refuse(line, "the key \(fields[0]) stands on line \(other.line) already")
+          throw refuse(line, "the key \(fields[0]) is already on line \(other.line)")
         }
         let key = Key(
           initials: Self.parts(of: initials).map { $0 == "0" ? "" : $0 },
@@ -57,10 +63,11 @@ extension DoublePinyinScheme {
         if let initial = key.initials.first(where: {
           !$0.isEmpty && !PinyinSpelling.initials.contains($0)
         }) {
-          throw refuse(line, "'\(initial)' is no initial; write zh, or 0 for the key before vowels")
+          throw refuse(
+            line, "'\(initial)' is not an initial; write zh, or 0 for the key before vowels")
         }
         if let final = key.finals.first(where: { !Self.finals.contains($0) }) {
-          throw refuse(line, "'\(final)' is no final; write ang, or ve for üe")
+          throw refuse(line, "'\(final)' is not a final; write ang, or ve for üe")
         }
         keys[typed[0]] = key
       default:
@@ -72,7 +79,7 @@ extension DoublePinyinScheme {
 
   private static func isKey(_ key: UInt8) -> Bool { key.isSmallLetter || key == UInt8(ascii: ";") }
 
-  /// Words with spaces between them; `-` is none.
+  /// Splits a field at spaces; `-` is an empty list.
   private static func parts(of field: String) -> [String] {
     field == "-" ? [] : field.split(separator: " ").map(String.init)
   }

@@ -1,11 +1,11 @@
-/// A scheme of double pinyin: two keys a syllable, the first for its initial, the second for its
-/// final. `README.md` beside this file tells the form of the files.
+/// A double-pinyin scheme: two keys per syllable, the first for its initial, the second for its
+/// final. `README.md` of this module describes the file format.
 ///
 /// ```
 /// nihc   ni hao   in Xiaohe's scheme, where c stands for ao
 /// ```
 public struct DoublePinyinScheme: Hashable, Sendable {
-  /// A row of the file: what one key stands for.
+  /// A row of the file: the meanings of one key.
   struct Key: Hashable, Sendable {
     /// An empty string is the key before syllables that begin with a vowel.
     var initials: [String]
@@ -20,9 +20,9 @@ public struct DoublePinyinScheme: Hashable, Sendable {
     var line: Int
   }
 
-  /// What lists of schemes show.
+  /// The name in lists of schemes.
   public let name: String
-  /// The file, for messages.
+  /// The name of the file, for messages.
   public let file: String
   let keys: [UInt8: Key]
   let pairs: [Pair]
@@ -45,7 +45,7 @@ public struct DoublePinyinScheme: Hashable, Sendable {
     keysOfFinals = finals
   }
 
-  /// Whether a keystroke belongs to the scheme.
+  /// Whether the scheme uses a key.
   func uses(_ key: UInt8) -> Bool { keys[key] != nil }
 
   /// Whether a key is the first of some syllable.
@@ -53,7 +53,7 @@ public struct DoublePinyinScheme: Hashable, Sendable {
     keys[key].map { !$0.initials.isEmpty } ?? false || pairs.contains { $0.keys.first == key }
   }
 
-  /// The keys that a spelling is typed by, two each; none where the scheme has none for it.
+  /// Returns the key pairs that type a spelling; empty if the scheme has none.
   func keyPairs(for spelling: PinyinSpelling) -> [[UInt8]] {
     var pairs = self.pairs.filter { $0.syllables.contains(spelling.text) }.map(\.keys)
     for first in keysOfInitials[spelling.initial] ?? [] {
@@ -64,13 +64,13 @@ public struct DoublePinyinScheme: Hashable, Sendable {
     return pairs
   }
 
-  /// The first keys for a syllable that two keys cannot type, `ng`: the initial of its letters.
+  /// Returns the first keys for a syllable that no pair types, such as `ng`: those of its initial.
   func initialKeys(for spelling: PinyinSpelling) -> [UInt8] {
     keysOfInitials[spelling.initial] ?? []
   }
 
-  /// What is typed for some syllables. One that has no pair is typed by the key of its initial and
-  /// an apostrophe.
+  /// Returns the keys that type a sequence of syllables. A syllable without a pair is typed with
+  /// the key of its initial and an apostrophe.
   ///
   /// ```
   /// ["ni", "hao"]   nihc      ["ng", "a"]   n'aa

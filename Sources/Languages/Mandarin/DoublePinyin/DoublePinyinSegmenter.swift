@@ -1,13 +1,13 @@
 import NGrams
 import SyllableConversion
 
-/// Splits keystrokes of double pinyin into syllables: two keys each.
+/// Segments double-pinyin keystrokes into syllables of two keys each.
 ///
 /// ```
-/// nihc     ni hao       two keys a syllable
+/// nihc     ni hao       two keys per syllable
 /// nih      ni h(…)      the last may be an initial alone
-/// n'hc     n(…) hao     so may one before an apostrophe
-/// woABC    wo ABC       capitals and digits stand for themselves
+/// n'hc     n(…) hao     an initial before an apostrophe, too
+/// woABC    wo ABC       capitals and digits are literal
 /// ```
 struct DoublePinyinSegmenter: KeySegmenter {
   private let scheme: DoublePinyinScheme
@@ -15,8 +15,12 @@ struct DoublePinyinSegmenter: KeySegmenter {
   private let letteredWords: LetteredWords?
   private let hasTones: Bool
 
-  /// A segmenter for the spellings of a scheme. With `hasTones` the digits 1 to 5 after a syllable are
-  /// its tone.
+  /// Creates a segmenter for a scheme.
+  ///
+  /// - Parameters:
+  ///   - spellings: the tree of the scheme's spellings.
+  ///   - letteredWords: the words in Latin letters; nil if there are none.
+  ///   - hasTones: whether the digits 1 to 5 after a syllable are its tone.
   init(
     _ scheme: DoublePinyinScheme, spellings: SpellingTree, letteredWords: LetteredWords? = nil,
     hasTones: Bool = false
@@ -27,10 +31,11 @@ struct DoublePinyinSegmenter: KeySegmenter {
     self.hasTones = hasTones
   }
 
-  /// A syllable, its tone, its apostrophe, and the key after it; at least a word in letters.
+  /// The number of keystrokes that edges from a position depend on: a syllable, its tone, its
+  /// apostrophe, and the key after it; at least the longest lettered word.
   var reach: Int { letteredWords == nil ? 5 : LetteredWords.longest + 1 }
 
-  /// Appends the syllables that begin at `start`; initials and literals where there is none.
+  /// Appends the syllables that begin at `start`; initials and literals if there are none.
   func appendEdges(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     guard start < keys.count else { return }
     let first = edges.count
@@ -84,7 +89,7 @@ struct DoublePinyinSegmenter: KeySegmenter {
 }
 
 extension SpellingTree {
-  /// The tree of spellings typed by the keys of a scheme of double pinyin.
+  /// Builds the tree of spellings typed with the keys of a scheme.
   init(_ spellings: [SyllableSpelling], by scheme: DoublePinyinScheme) {
     var entries: [Entry] = []
     for spelling in spellings {

@@ -1,9 +1,9 @@
 import SyllableConversion
 
-/// The pinyin that keys of double pinyin stand for, to be shown in their place.
+/// The pinyin that double-pinyin keys stand for, shown in their place.
 ///
 /// ```
-/// nihc   n i h ao     vs   zh ong     ah   a ng     aa   a and nothing
+/// nihc   n i h ao     vs   zh ong     ah   a ng     aa   a and an empty piece
 /// ```
 struct DoublePinyinSpelling: KeystrokeSpelling {
   private struct Typed: Hashable {
@@ -24,16 +24,17 @@ struct DoublePinyinSpelling: KeystrokeSpelling {
       let shown = [initial, String(entry.spelling.text.dropFirst(initial.count))]
       for pair in scheme.keyPairs(for: entry.spelling) where pair.count == 2 {
         let typed = Typed(first: pair[0], second: pair[1], syllable: entry.syllable)
-        // Right spellings come first: they are shown where several are on the same keys.
+        // Exact spellings come first, so they are shown if several share their keys.
         if pieces[typed] == nil { pieces[typed] = shown }
       }
     }
   }
 
-  /// A key stands for an initial or a final: Return commits the keys themselves.
+  /// False: a key stands for an initial or a final, and Return commits the keys themselves.
   var isLetterForKeystroke: Bool { false }
 
-  /// The initial and the final; of a key alone the initial. A tone is shown as it is.
+  /// Returns the initial and the final; for a single key the initial. Tone digits are shown as they
+  /// are.
   func pieces(of syllable: SyllableID, typedAs keystrokes: [Unicode.Scalar]) -> [String] {
     let keys = keystrokes.map(PinyinConverter.normalize)
     if keys.count >= 2,

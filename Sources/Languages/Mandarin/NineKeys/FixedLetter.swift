@@ -1,8 +1,8 @@
-/// A keystroke whose letter was chosen, in one byte: a letter with the high bit set, a capital where
-/// the syllable ends with it.
+/// A keystroke whose letter was chosen, in one byte: the letter with the high bit set, as a capital
+/// if the syllable ends with it.
 struct FixedLetter {
   let letter: UInt8
-  /// Whether the syllable ends with it.
+  /// Whether the syllable ends with this letter.
   let isLast: Bool
 
   init?(_ key: UInt8) {
@@ -12,7 +12,8 @@ struct FixedLetter {
     isLast = ascii.isCapitalLetter
   }
 
-  /// Fixes the letters of one syllable in keystrokes. Those outside, and what is no letter, stay.
+  /// Fixes the letters of one syllable in the keystrokes. Indices out of range and other characters
+  /// are ignored.
   static func fix(_ letters: [UInt8], from start: Int, in keys: inout [UInt8]) {
     for (offset, letter) in letters.enumerated() where letter.isSmallLetter {
       guard keys.indices.contains(start + offset) else { return }

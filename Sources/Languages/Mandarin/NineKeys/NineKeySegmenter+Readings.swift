@@ -3,14 +3,15 @@ import NGrams
 import SyllableConversion
 
 extension NineKeySegmenter {
-  /// Letters of some keystrokes, and their place among the spellings of syllables.
+  /// Letters read from keystrokes, and their node in the tree of spellings.
   private struct Prefix {
     var letters: [UInt8]
     var node: Int
   }
 
-  /// The readings that the syllable at `start` can have: whole syllables, long before short and the
-  /// most frequent first; then its first letter or two, for any syllable that begins with them.
+  /// Returns the possible readings of the syllable at `start`: whole syllables, longest first and
+  /// then most frequent first; after them one or two initial consonants, for any syllable that
+  /// begins with them.
   ///
   /// ```
   /// 64426   ni mi o n m
@@ -34,7 +35,7 @@ extension NineKeySegmenter {
       }
     }
     whole.sort { ($1.letters.count, $0.cost) < ($0.letters.count, $1.cost) }
-    // Digits alone have several letters; a letter that was typed or chosen stands.
+    // Only digits are ambiguous. A letter that was typed or chosen is fixed.
     guard keys[min(start, keys.count)...].first.map({ Self.letters(of: $0).count > 1 }) ?? false
     else { return [] }
     return (whole + initials).map {
@@ -52,7 +53,7 @@ extension NineKeySegmenter {
     }
   }
 
-  /// The cost of the most frequent word of one syllable.
+  /// Returns the cost of the most frequent single-syllable word.
   private func cost(of syllable: SyllableID, in lexicon: Lexicon) -> Cost {
     guard let node = lexicon.children(of: Lexicon.root, in: syllable..<syllable + 1).first,
       let entry = lexicon.entries(at: node).first

@@ -1,24 +1,24 @@
 import NGrams
 import SyllableConversion
 
-/// Splits keystrokes of nine keys into pinyin syllables: all that any letters on the keys spell.
+/// Segments nine-key keystrokes into pinyin syllables: all that any letters on the keys spell.
 ///
 /// ```
-/// 64426      ni|mi hao|gan|han …     every syllable on the keys
+/// 64426      ni|mi hao|gan|han …     all syllables on the keys
 /// 6'426      n|m|o hao …             an apostrophe ends a syllable
 /// 94664      zhong zho(ng) xin …     the last syllable may be incomplete
 /// 947        z|x|y|w g|h r|s|p|q     in few keystrokes, initials stand for syllables
-/// n4426      ni hao                  a letter stands for itself
+/// n4426      ni hao                  a letter is literal
 /// ```
 struct NineKeySegmenter: KeySegmenter {
-  /// Letters that keystrokes may stand for: a place among the spellings of syllables.
+  /// One reading of the keystrokes so far: a node in the tree of spellings.
   private struct Spelling {
     var node: Int
     var hasVowel: Bool
   }
 
-  /// In more keystrokes than this, initials are read only where no syllable is spelled: they would
-  /// stand for nearly every word.
+  /// The largest number of keystrokes for which initials are always read. In longer input they are
+  /// read only if no syllable matches, because they would match nearly every word.
   private static let longestAbbreviation = 5
 
   let tree: SpellingTree
@@ -29,10 +29,11 @@ struct NineKeySegmenter: KeySegmenter {
     letters = PinyinSegmenter(spellings: spellings)
   }
 
-  /// That of letters: a syllable, its apostrophe, and the keystroke after it.
+  /// The same as for letters: a syllable, its apostrophe, and the keystroke after it.
   var reach: Int { letters.reach }
 
-  /// Appends the syllables that begin at `start`. Letters without a digit near are split as letters.
+  /// Appends the syllables that begin at `start`. Letters without a digit nearby are segmented as
+  /// letters.
   func appendEdges(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     guard start < keys.count else { return }
     guard keys[start..<min(start + reach, keys.count)].contains(where: \.isNineKey) else {
@@ -48,7 +49,7 @@ struct NineKeySegmenter: KeySegmenter {
     }
   }
 
-  /// Syllables spelled in full, and where the keystrokes end the beginnings of others.
+  /// Appends fully spelled syllables and, at the end of the keystrokes, incomplete ones.
   private func appendSyllables(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     let first = edges.count
     var spellings = [Spelling(node: SpellingTree.root, hasVowel: false)]
@@ -80,7 +81,8 @@ struct NineKeySegmenter: KeySegmenter {
     }
   }
 
-  /// Where the keystrokes end, one or two consonants for the syllables that begin with them.
+  /// Appends one or two consonants at the end of the keystrokes, for the syllables that begin with
+  /// them.
   private func appendConsonants(
     _ spellings: [Spelling], _ start: Int, _ end: Int, in keys: [UInt8],
     to edges: inout [SegmentEdge]
@@ -92,7 +94,8 @@ struct NineKeySegmenter: KeySegmenter {
     }
   }
 
-  /// One or two consonants for any syllable that begins with them, where keystrokes follow.
+  /// Appends one or two consonants followed by more keystrokes, for any syllable that begins with
+  /// them.
   private func appendInitials(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     var spellings = [Spelling(node: SpellingTree.root, hasVowel: false)]
     for end in start..<min(start + 2, keys.count) {
@@ -106,7 +109,7 @@ struct NineKeySegmenter: KeySegmenter {
     }
   }
 
-  /// The spellings that go on with a letter of the key.
+  /// Returns the spellings extended by each letter of a key.
   private func extend(_ spellings: [Spelling], by key: UInt8) -> [Spelling] {
     let letters = Self.letters(of: key)
     var extended: [Spelling] = []
@@ -120,7 +123,7 @@ struct NineKeySegmenter: KeySegmenter {
     return extended
   }
 
-  /// The letters that a keystroke can stand for.
+  /// Returns the letters that a keystroke can stand for.
   static func letters(of key: UInt8) -> [UInt8] {
     if key.isSmallLetter { return [key] }
     return FixedLetter(key).map { [$0.letter] } ?? PinyinKeys.letters(on: key)
@@ -151,7 +154,7 @@ struct NineKeySegmenter: KeySegmenter {
 }
 
 extension UInt8 {
-  /// A digit whose key has letters, or a letter that was chosen for one.
+  /// Whether the byte is a digit with letters, or a letter chosen for one.
   fileprivate var isNineKey: Bool {
     (self >= UInt8(ascii: "2") && self <= UInt8(ascii: "9")) || FixedLetter(self) != nil
   }

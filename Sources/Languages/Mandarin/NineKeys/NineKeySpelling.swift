@@ -1,8 +1,8 @@
 import SyllableConversion
 
-/// The letters that digits of nine keys stand for in a syllable.
+/// The letters that nine-key digits stand for in a syllable, shown in their place.
 struct NineKeySpelling: KeystrokeSpelling {
-  /// The spellings of each syllable, the right ones first.
+  /// The spellings of each syllable, exact ones first.
   private let spellings: [[[UInt8]]]
 
   init(_ spellings: [SyllableSpelling], syllableCount: Int) {
@@ -11,10 +11,10 @@ struct NineKeySpelling: KeystrokeSpelling {
     self.spellings = letters
   }
 
-  /// A digit stands for one letter.
+  /// True: a digit stands for one letter.
   var isLetterForKeystroke: Bool { true }
 
-  /// The letters of the first spelling that is on the keys; letters that were typed stand.
+  /// Returns the letters of the first spelling that matches the keys. Typed letters are kept.
   func pieces(of syllable: SyllableID, typedAs keystrokes: [Unicode.Scalar]) -> [String] {
     let candidates = spellings.indices.contains(Int(syllable)) ? spellings[Int(syllable)] : []
     let spelling = candidates.first { Self.isTyped($0, as: keystrokes) } ?? []

@@ -1,16 +1,16 @@
 import SyllableConversion
 
-/// The `r` that a syllable ends with where 儿 is part of it: 哪儿 is typed `nar` as well as `naer`.
+/// The `r` at the end of a syllable with erhua: 哪儿 is typed `nar` as well as `naer`.
 ///
 /// ```
 /// zainar      zai na r      在哪儿
 /// wanrma      wan r ma      玩儿吗
-/// naren       na ren        begins a syllable
-/// zgr         z g r         stands behind no syllable
-/// na3r        na3 r         the tone may stand before it, where tones are typed, or behind: nar3
+/// naren       na ren        the r begins a syllable
+/// zgr         z g r         the r follows no syllable
+/// na3r        na3 r         if tones are on, the tone is before the r, or after it: nar3
 /// ```
 struct Erhua: Sendable {
-  /// A shorter syllable has none: `er` is 儿 by itself.
+  /// The minimum length of a syllable with erhua: `er` is 儿 alone.
   private static let shortestSyllable = 2
   private static let key = UInt8(ascii: "r")
 
@@ -18,8 +18,8 @@ struct Erhua: Sendable {
   private let spellings: SpellingTree
   private let hasTones: Bool
 
-  /// That of a lexicon, behind syllables as they are spelled; nil where it does not know which of the
-  /// characters read `er` it may be.
+  /// Creates the rule for a lexicon and the spellings of its syllables; nil if the lexicon does not
+  /// tell which character read `er` it is.
   init?(_ lexicon: Lexicon, behind spellings: SpellingTree, hasTones: Bool) {
     guard lexicon.tones != nil, let syllable = lexicon.syllables.syllable(spelled: "er") else {
       return nil
@@ -29,7 +29,7 @@ struct Erhua: Sendable {
     self.hasTones = hasTones
   }
 
-  /// Appends the `r` at `start`, where it stands behind a syllable and begins none.
+  /// Appends the `r` at `start` if it follows a syllable and begins none.
   func appendEdge(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     var end = start + 1
     guard keys[start] == Self.key, end == keys.count || !keys[end].isVowel else { return }

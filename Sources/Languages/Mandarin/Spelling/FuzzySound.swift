@@ -1,5 +1,5 @@
-/// Two sounds that many speakers do not tell apart: with one of these switched on, either spelling
-/// is read as both. The raw values are the names in settings and on the command line.
+/// A pair of sounds that many speakers do not distinguish. If enabled, either spelling matches
+/// both. The raw values are the names in settings and on the command line.
 public enum FuzzySound: String, CaseIterable, Codable, Hashable, Sendable {
   case zZh = "z-zh"
   case cCh = "c-ch"
@@ -14,7 +14,7 @@ public enum FuzzySound: String, CaseIterable, Codable, Hashable, Sendable {
   case inIng = "in-ing"
   case ianIang = "ian-iang"
   case uanUang = "uan-uang"
-  /// `lu` for `lü`, and after `n`. After other letters either is read as it is written.
+  /// `lu` for `lü`, also after `n`. After other letters the two are distinct.
   case uV = "u-v"
 
   /// The two spellings.
@@ -25,14 +25,13 @@ public enum FuzzySound: String, CaseIterable, Codable, Hashable, Sendable {
 
   private var isFinal: Bool { rawValue.utf8.first.map(\.isVowel) ?? false }
 
-  /// The other sound, where the part is one of the two.
+  /// Returns the other spelling of the pair; nil if the part is neither.
   private func other(than part: String) -> String? {
     let (one, two) = sounds
     return part == one ? two : part == two ? one : nil
   }
 
-  /// The spellings that a spelling may be typed as, itself left out, with the number of sounds
-  /// that differ.
+  /// Returns the variants of a spelling without itself, each with the number of sounds that differ.
   ///
   /// ```
   /// zhang   zang 1, zhan 1, zan 2    with z-zh and an-ang
@@ -40,7 +39,7 @@ public enum FuzzySound: String, CaseIterable, Codable, Hashable, Sendable {
   static func variants(
     of spelling: PinyinSpelling, with sounds: Set<FuzzySound>
   ) -> [(spelling: PinyinSpelling, count: Int)] {
-    // In a fixed order: what is built from it must not depend on the order of a set.
+    // Uses a fixed order, so that what is built does not depend on the order of a set.
     let ordered = allCases.filter(sounds.contains)
     let initials = ordered.filter { !$0.isFinal }.compactMap { $0.other(than: spelling.initial) }
     let finals = ordered.filter { sound in

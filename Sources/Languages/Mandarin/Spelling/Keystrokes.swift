@@ -4,7 +4,7 @@ import SyllableConversion
 extension UInt8 {
   var isSmallLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
   var isCapitalLetter: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
-  /// The vowels of pinyin; `v` stands for `ü`.
+  /// Whether the letter is a vowel of pinyin; `v` stands for `ü`.
   var isVowel: Bool {
     switch self {
     case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
@@ -15,31 +15,32 @@ extension UInt8 {
   }
 }
 
-/// What all segmenters of pinyin ask of keystrokes.
+/// Tests of keystrokes that all pinyin segmenters share.
 extension [UInt8] {
-  /// How far back the capital of a word is looked for.
+  /// The number of letters that are searched backwards for the capital of a word.
   private static let longestCapitalisedWord = 24
 
-  /// The keystroke at `start` as it is.
+  /// Creates a literal edge for one keystroke.
   func literal(_ start: Int, cost: Cost) -> SegmentEdge {
     SegmentEdge(start: start, end: start + 1, kind: .literal, cost: cost)
   }
 
-  /// An apostrophe belongs to the edge before it.
+  /// Returns the index after an apostrophe at `end`, which belongs to the edge before it.
   func skippingApostrophe(_ end: Int) -> Int {
     end < count && self[end] == UInt8(ascii: "'") ? end + 1 : end
   }
 
-  /// The tone that the digit at `end` names, 5 being the neutral one; 0 where no such digit stands there.
+  /// Returns the tone of the digit at `end`, 1 to 5 with 5 for the neutral tone; 0 if there is
+  /// none.
   func tone(at end: Int) -> UInt8 {
     guard end < count, (UInt8(ascii: "1")...UInt8(ascii: "5")).contains(self[end]) else { return 0 }
     return self[end] - UInt8(ascii: "0")
   }
 
-  /// Whether no small letter stands at `end`.
+  /// Whether there is no small letter at `end`.
   func isEndOfLetters(_ end: Int) -> Bool { end == count || !self[end].isSmallLetter }
 
-  /// Whether only small letters stand between a capital and `start`.
+  /// Whether only small letters separate `start` from a preceding capital.
   func isInCapitalisedWord(_ start: Int) -> Bool {
     for key in self[Swift.max(0, start - Self.longestCapitalisedWord)..<start].reversed() {
       if key.isCapitalLetter { return true }

@@ -1,30 +1,32 @@
 import NGrams
 import SyllableConversion
 
-/// The words with letters that stand in Chinese text, as they are met in keystrokes: iPhone, OK, and the
-/// letters of T恤. The lexicon has them like any other word, each letter being a syllable of its own.
+/// The words with Latin letters in the lexicon, as recognised among keystrokes: iPhone, OK, and the
+/// letter of T恤. In the lexicon each letter is a syllable of its own.
 ///
 /// ```
 /// yongiphonepai   yong iphone pai   用iPhone拍
 /// txu             t xu              T恤
 /// ```
 struct LetteredWords: Sendable {
-  /// Longer words are typed as they are.
+  /// The length limit in letters. Longer words are typed as literal text.
   static let longest = 15
 
   private let lexicon: Lexicon
   private let spellings: SpellingTree
 
-  /// Those of a lexicon, beside the spellings of its syllables; nil where its words have no letters.
+  /// Creates the words of a lexicon, given the spellings of its syllables; nil if no word has
+  /// letters.
   init?(_ lexicon: Lexicon, besides spellings: SpellingTree) {
     guard lexicon.syllables.hasLetters else { return nil }
     self.lexicon = lexicon
     self.spellings = spellings
   }
 
-  /// Appends the words in letters that begin at `start`, and the first letter by itself where something
-  /// else that was typed, from `first` on among the edges, has just that letter: no word begins in the
-  /// middle of a syllable for it.
+  /// Appends the lettered words that begin at `start`.
+  ///
+  /// A single letter is appended only if another edge from index `first` on covers just that
+  /// letter, so that no lettered word begins in the middle of a syllable.
   func appendEdges(
     from start: Int, in keys: [UInt8], besides first: Int, to edges: inout [SegmentEdge]
   ) {
@@ -43,7 +45,7 @@ struct LetteredWords: Sendable {
       if end == start {
         let others = edges[first...].lazy.filter { $0.end == next }
         guard !others.isEmpty else { continue }
-        // A letter that is no pinyin may well be meant: u in U盘.
+        // A letter that is not pinyin is more likely to be meant: u in U盘.
         let isPinyin = others.contains { $0.kind != .literal }
         cost = isPinyin ? PinyinCost.letteredInitial : PinyinCost.letteredStray
       } else if lexicon.entries(at: node).isEmpty {
@@ -62,9 +64,9 @@ struct LetteredWords: Sendable {
     }
   }
 
-  /// Whether letters are whole syllables: `fendi` is.
+  /// Whether letters are a sequence of whole syllables, as `fendi` is.
   private func isSpelled(_ letters: ArraySlice<UInt8>) -> Bool {
-    // Bit i is set where a way leads to the letter with this number.
+    // Bit i is set if letter i is reachable.
     var reached: UInt32 = 1
     for offset in 0..<letters.count where reached >> UInt32(offset) & 1 == 1 {
       var node = SpellingTree.root

@@ -1,49 +1,53 @@
 import NGrams
 import SyllableConversion
 
-/// What each departure from syllables spelled in full costs, in thousandths of a nat: the one place
-/// where these numbers are. They are `-ln P` of what a typist does, chosen by hand; those of slips on
-/// text that the n-gram model was not trained on. README.md tells how to measure a change.
+/// The costs of departures from fully spelled syllables, in nats × 1000. No other file has such
+/// numbers.
+///
+/// They are `-ln P` of what a user does. They were chosen by hand, and those of typos on text that
+/// the n-gram model was not trained on. README.md describes how to measure a change.
 enum PinyinCost {
-  /// A last syllable of which the end is still to come: `zho`.
+  /// An incomplete last syllable: `zho`.
   static let incomplete: Cost = 1_600
-  /// The `r` of erhua, behind a syllable: `nar` is 哪儿.
+  /// The `r` of erhua after a syllable: `nar` is 哪儿.
   static let erhua: Cost = 1_000
-  /// An initial in place of a syllable: `zgr`.
+  /// An initial that abbreviates a syllable: `zgr`.
   static let initial: Cost = 7_000
-  /// A capital letter, a digit or another character that is no pinyin.
+  /// A capital letter, a digit or another character that is not pinyin.
   static let character: Cost = 2_000
   /// A small letter in a word that begins with a capital: `Python`.
   static let capitalisedWord: Cost = 3_000
   /// A keystroke that begins no syllable: `i`, `u`, `v`.
   static let stray: Cost = 12_000
-  /// A word in letters, typed in small ones as pinyin is: `wifi`. These four were chosen so that no clause
-  /// without such words is lost, slips are forgiven as before, and initials still stand for syllables.
+  /// A lettered word typed in small letters like pinyin: `wifi`. This cost and the next three were
+  /// chosen so that no clause without such words is converted worse, typos are tolerated as before,
+  /// and initials still stand for syllables.
   static let letteredWord: Cost = 6_000
-  /// The same where the letters are syllables: `fendi` is 粉底 rather than Fendi.
+  /// A lettered word that can be read as syllables: `fendi` is 粉底 rather than Fendi.
   static let letteredSyllables: Cost = 9_000
-  /// The same without a vowel, which may as well be initials: `ppt` in `zuogeppt`.
+  /// A lettered word without a vowel, which may be initials: `ppt` in `zuogeppt`.
   static let letteredConsonants: Cost = 9_000
-  /// Each letter of it where nothing but consonants is typed, and a letter by itself: `ppt`, the `t` of T恤.
+  /// Each letter of a lettered word if only consonants are typed, and a single letter: `ppt`, the
+  /// `t` of T恤.
   static let letteredInitial: Cost = 7_000
-  /// A letter by itself that begins no syllable: the `u` of U盘.
+  /// A single letter that begins no syllable: the `u` of U盘.
   static let letteredStray: Cost = 3_000
-  /// A sound taken for another, where that is allowed: ln 2, as if both were as likely.
+  /// A fuzzy sound, if enabled: ln 2, as if both sounds were equally likely.
   static let fuzzy: Cost = 700
 
-  /// Two letters in the wrong order: `hoa` for `hao`. The costs of slips are for letters that lead to
-  /// a dead end as they stand; `unprompted` is added elsewhere.
+  /// Two letters in the wrong order: `hoa` for `hao`. The costs of typos apply to letters that lead
+  /// to a dead end as typed. Elsewhere `unprompted` is added.
   static let swappedLetters: Cost = 5_500
-  /// A letter twice: `niihao`.
+  /// A doubled letter: `niihao`.
   static let doubledLetter: Cost = 5_500
-  /// A key beside the one meant: `nihso`.
+  /// A neighbouring key: `nihso`.
   static let neighbouringKey: Cost = 6_000
-  /// A letter left out: `zhng`.
+  /// A missing letter: `zhng`.
   static let missingLetter: Cost = 6_000
-  /// A final written out as it is not in pinyin: `guei` for `gui`.
+  /// A final written out, which pinyin abbreviates: `guei` for `gui`.
   static let finalWrittenOut: Cost = 3_500
-  /// A slip in letters that can be read as they stand, beside its own cost: in the units of the
-  /// model, which counts words and characters both, the typed letters must be less likely by
-  /// e^14 and more.
+  /// Extra cost of a typo in letters that can be read as typed. In the units of the model, which
+  /// counts both words and characters, the typed letters must be less likely by a factor of e^14 or
+  /// more.
   static let unprompted: Cost = 9_000
 }

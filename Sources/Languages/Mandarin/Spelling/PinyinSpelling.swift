@@ -1,26 +1,26 @@
 import NGrams
 import SyllableConversion
 
-/// A syllable as it is spelled, in two parts: `zh` and `ong`.
+/// The spelling of a syllable in two parts: `zh` and `ong`.
 struct PinyinSpelling: Hashable, Sendable {
-  /// The consonants before the vowel; empty where it begins with one.
+  /// The consonants before the vowel; empty if the syllable begins with a vowel.
   var initial: String
-  /// The rest; for `ng` what follows the first letter.
+  /// The rest of the spelling; for `ng` all after the first letter.
   var final: String
 
-  /// All initials, `y` and `w` among them, as keyboards have it.
+  /// All initials, including `y` and `w`, which keyboards treat as initials.
   static let initials = [
     "b", "p", "m", "f", "d", "t", "n", "l", "g", "k", "h", "j", "q", "x", "zh", "ch", "sh", "r",
     "z", "c", "s", "y", "w",
   ]
 
-  /// Parts of a spelling.
+  /// Creates a spelling from its parts.
   init(initial: String, final: String) {
     self.initial = initial
     self.final = final
   }
 
-  /// The parts of a whole spelling.
+  /// Splits a whole spelling into its parts.
   init(_ text: String) {
     let initial =
       ["zh", "ch", "sh"].first { text.hasPrefix($0) }
@@ -28,27 +28,27 @@ struct PinyinSpelling: Hashable, Sendable {
     self.init(initial: initial, final: String(text.dropFirst(initial.count)))
   }
 
-  /// Both parts.
+  /// The whole spelling.
   var text: String { initial + final }
 
-  /// Whether there is a vowel. Interjections such as `ng` and `hm` have none: their letters are read
-  /// as initials, and the interjection is one of the syllables that complete them.
+  /// Whether there is a vowel. Interjections such as `ng` and `hm` have none: their letters are
+  /// read as initials, which the interjection completes.
   var hasVowel: Bool { final.utf8.contains(where: \.isVowel) }
 }
 
-/// A spelling that a syllable is typed by.
+/// A spelling that types a syllable.
 struct SyllableSpelling: Sendable {
   var spelling: PinyinSpelling
   var syllable: SyllableID
-  /// 0 where the spelling is right.
+  /// 0 for an exact spelling.
   var cost: Cost
-  /// Whether it is the syllable's own, not another way to type it.
+  /// Whether it is the syllable's own spelling, not an alias.
   var isCanonical: Bool
 }
 
 extension SyllableTable {
-  /// All spellings of all syllables, right ones first; then those with sounds that are taken for
-  /// others. The letters in words are no pinyin.
+  /// Returns all spellings of all syllables: exact ones first, then those with fuzzy sounds. Latin
+  /// letters of lettered words are left out.
   func pinyinSpellings(fuzzy: Set<FuzzySound> = []) -> [SyllableSpelling] {
     var spellings = self.spellings.enumerated().filter { !Self.isLetter($0.element) }.map {
       id, text in

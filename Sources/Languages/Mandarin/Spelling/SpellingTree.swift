@@ -1,30 +1,31 @@
 import NGrams
 import SyllableConversion
 
-/// All ways to type all syllables, as a tree of keystrokes: built once, then shared and read.
+/// A trie of keystrokes over all spellings of all syllables. It is built once, then shared and
+/// read-only.
 ///
 /// ```
 /// root ─z─▶ (completions: za…zuo) ─h─▶ (zha…zhuo) ─i─▶ (reading: zhi)
 /// ```
 struct SpellingTree: Sendable {
-  /// Syllables that keystrokes can stand for, and how unlikely that is.
+  /// A range of syllables that keystrokes can stand for, and the cost of that reading.
   struct Reading: Hashable, Sendable {
     var syllables: Range<SyllableID>
     var cost: Cost
   }
 
-  /// A way to type a syllable.
+  /// A spelling of a syllable in keys.
   struct Entry {
     var keys: [UInt8]
     var syllable: SyllableID
     var cost: Cost
-    /// Whether the keys are the whole syllable, not only a part that it completes.
+    /// Whether the keys are the whole syllable, rather than a part that it completes.
     var isWhole = true
-    /// Whether the syllable completes the first of the keys.
+    /// Whether the syllable is a completion of each prefix of the keys.
     var isCompletion = true
   }
 
-  /// The place before the first keystroke.
+  /// The node before the first keystroke.
   static let root = 0
 
   private var columns = [UInt8](repeating: .max, count: 256)
@@ -34,7 +35,8 @@ struct SpellingTree: Sendable {
   private var completions: [Range<Int>] = []
   private var readings: [Reading] = []
 
-  /// A tree of entries. Of several ways to come to one syllable by the same keys the cheapest counts.
+  /// Builds a tree of entries. If several lead to the same syllable by the same keys, the cheapest
+  /// counts.
   init(_ entries: [Entry]) {
     for key in entries.flatMap(\.keys) where columns[Int(key)] == .max {
       columns[Int(key)] = UInt8(truncatingIfNeeded: width)
@@ -74,7 +76,8 @@ struct SpellingTree: Sendable {
     return Int(new)
   }
 
-  /// Adds syllables as readings, cheapest first, neighbours of one cost as one.
+  /// Appends syllables as readings, cheapest first. Adjacent syllables of equal cost form one
+  /// reading.
   private mutating func append(_ costs: [SyllableID: Cost]) -> Range<Int> {
     let start = readings.count
     for (syllable, cost) in costs.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) {
@@ -89,7 +92,7 @@ struct SpellingTree: Sendable {
     return start..<readings.count
   }
 
-  /// The place after one more keystroke, or nil where no spelling goes on with it.
+  /// Returns the node after one more keystroke; nil if no spelling continues with it.
   func child(of node: Int, key: UInt8) -> Int? {
     let column = columns[Int(key)]
     guard column != .max else { return nil }
@@ -97,16 +100,16 @@ struct SpellingTree: Sendable {
     return child == 0 ? nil : child
   }
 
-  /// The syllables that the keystrokes so far are, right spellings first.
+  /// Returns the syllables that the keystrokes spell, exact spellings first.
   func readings(at node: Int) -> ArraySlice<Reading> { readings[wholes[node]] }
 
-  /// The syllables that begin with the keystrokes so far, right spellings first.
+  /// Returns the syllables that begin with the keystrokes, exact spellings first.
   func completions(at node: Int) -> ArraySlice<Reading> { readings[completions[node]] }
 
-  /// Whether the keystrokes so far spell a syllable without a mistaken sound.
+  /// Whether the keystrokes spell a syllable exactly, without a fuzzy sound.
   func isSpelled(at node: Int) -> Bool { readings(at: node).first?.cost == 0 }
 
-  /// Whether all of some keystrokes do.
+  /// Returns whether all of `keys` spell a syllable exactly.
   func spells(_ keys: ArraySlice<UInt8>) -> Bool {
     var node = Self.root
     for key in keys {
@@ -118,11 +121,11 @@ struct SpellingTree: Sendable {
 }
 
 extension SpellingTree {
-  /// The tree of spellings typed letter by letter.
+  /// Builds the tree of spellings typed letter by letter.
   init(_ spellings: [SyllableSpelling]) {
     self.init(
       spellings.map {
-        // A right spelling that is not the syllable's own is typed to its end: `lu` completes no lve.
+        // An alias is not completed: `lu` is not the beginning of lve.
         Entry(
           keys: Array($0.spelling.text.utf8), syllable: $0.syllable, cost: $0.cost,
           isWhole: $0.spelling.hasVowel, isCompletion: $0.isCanonical || $0.cost > 0)

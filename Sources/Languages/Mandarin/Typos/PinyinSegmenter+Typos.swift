@@ -1,20 +1,20 @@
 import SyllableConversion
 
 extension PinyinSegmenter {
-  /// How many keystrokes after a point the way along spelled syllables must go on. A shorter way is
-  /// a dead end, and one of its letters is likely a slip.
+  /// The number of keystrokes that spelled syllables must cover from a position. A shorter path is
+  /// a dead end, and one of its letters is likely a typo.
   static let deadEndWindow = 7
-  /// Syllables that slips may be meant for, at most, from one point before a dead end.
+  /// The largest number of typo edges from a position before a dead end.
   private static let maximumPrompted = 12
-  /// The same from any other point.
+  /// The largest number of typo edges from any other position.
   private static let maximumUnprompted = 8
 
-  /// Syllables with one slip in their letters. They are cheap where the letters as they stand lead
-  /// to a dead end, and dear where they can be read.
+  /// Appends syllables with one typo. They are cheap if the letters as typed lead to a dead end,
+  /// and costly if the letters can be read as typed.
   ///
   /// ```
-  /// qudhanghai   qu dhang hai   d begins nothing that goes on: dhang is shang or chang
-  /// nushihaoren  nu shi …       can be read, though bu (n is beside b) may be meant
+  /// qudhanghai   qu dhang hai   no syllable continues after d: dhang is shang or chang
+  /// nushihaoren  nu shi …       readable, though bu (n is beside b) may be meant
   /// ```
   func appendTypos(from start: Int, in keys: [UInt8], to edges: inout [SegmentEdge]) {
     guard let slips else { return }
@@ -37,17 +37,17 @@ extension PinyinSegmenter {
     }
     let limit = isPrompted ? Self.maximumPrompted : Self.maximumUnprompted
     guard edges.count - first > limit else { return }
-    // The cheapest, and of those the ones that explain the most letters.
+    // Keeps the cheapest, and among equals those that cover the most letters.
     edges[first...].sort {
       ($0.cost, $1.end, $0.syllables.lowerBound) < ($1.cost, $0.end, $1.syllables.lowerBound)
     }
     edges.removeLast(edges.count - first - limit)
   }
 
-  /// Whether no way along spelled syllables leads from `start` out of the window, or to the end of
-  /// the letters. What is still being typed is no dead end.
+  /// Whether no path along spelled syllables leads from `start` out of the window or to the end of
+  /// the letters. Letters still being typed are not a dead end.
   private func isBeforeDeadEnd(_ start: Int, in keys: [UInt8]) -> Bool {
-    // Bit i is set where a way leads to start + i.
+    // Bit i is set if a path leads to start + i.
     var reached: UInt64 = 1
     for offset in 0..<Self.deadEndWindow where reached >> UInt64(offset) & 1 == 1 {
       var node = SpellingTree.root

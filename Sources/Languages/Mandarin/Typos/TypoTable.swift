@@ -1,42 +1,42 @@
 import NGrams
 import SyllableConversion
 
-/// Every spelling that is one slip away from a syllable's, packed into a number: built once, then
-/// searched by bisection.
+/// All spellings that are one typo away from a syllable's, packed into integers. The table is built
+/// once and read by binary search.
 struct TypoTable: Sendable {
-  /// A syllable that a slipped spelling may be meant for.
+  /// A syllable that a mistyped spelling may be meant for.
   struct Match: Sendable {
     var syllable: SyllableID
     var cost: Cost
   }
 
-  /// More letters than any slipped spelling has: `zhuangg`.
+  /// The largest number of letters in a mistyped spelling: `zhuangg`.
   static let longest = 7
-  /// A shorter one stands for too many syllables.
+  /// The minimum length of a mistyped spelling. Shorter ones match too many syllables to be useful.
   static let shortest = 2
 
   private var codes: [UInt64] = []
   private var matches: [Match] = []
 
-  /// The slips of the right spellings of all syllables.
+  /// Builds the table from the exact spellings of all syllables.
   init(_ spellings: [SyllableSpelling]) {
     let right = spellings.filter { $0.cost == 0 && $0.spelling.hasVowel }
-    var slips: [Typo] = []
+    var typos: [Typo] = []
     for entry in right {
       let letters = Array(entry.spelling.text.utf8)
-      // In its place among the others a right spelling, at no cost, is what drops them.
-      slips.append(Typo(letters, entry.syllable, cost: 0))
+      // An exact spelling is included at cost 0, so that it removes equal mistyped ones.
+      typos.append(Typo(letters, entry.syllable, cost: 0))
       guard entry.isCanonical else { continue }
       Self.forEachTypo(of: letters) { mistyped, cost in
         guard mistyped.count >= Self.shortest, mistyped.count <= Self.longest else { return }
-        // Two letters that begin no syllable may be anything: iu for ou, jiu, liu.
+        // Two letters that begin no syllable are too ambiguous: iu for ou, jiu, liu.
         guard mistyped.count > 2 || !"iuv".utf8.contains(mistyped[0]) else { return }
-        slips.append(Typo(mistyped, entry.syllable, cost: cost))
+        typos.append(Typo(mistyped, entry.syllable, cost: cost))
       }
     }
-    slips.sort()
+    typos.sort()
     var last: Typo?
-    for typo in slips {
+    for typo in typos {
       defer { last = typo }
       if let last, last.code == typo.code, last.syllable == typo.syllable { continue }
       guard typo.cost > 0 else { continue }
@@ -45,12 +45,12 @@ struct TypoTable: Sendable {
     }
   }
 
-  /// The code of some letters and one more, a small letter.
+  /// Returns the code of letters extended by one more small letter.
   static func code(_ code: UInt64, followedBy letter: UInt8) -> UInt64 {
     code << 5 | UInt64(letter & 0x1F)
   }
 
-  /// The syllables that letters with this code may be meant for.
+  /// Returns the syllables that letters with this code may be meant for.
   func matches(of code: UInt64) -> ArraySlice<Match> {
     var low = 0
     var high = codes.count
@@ -63,7 +63,7 @@ struct TypoTable: Sendable {
     return matches[low..<end]
   }
 
-  /// What one slip makes of some letters, and how unlikely it is.
+  /// Calls `body` with each spelling one typo away and its cost.
   private static func forEachTypo(of letters: [UInt8], _ body: ([UInt8], Cost) -> Void) {
     for index in letters.indices {
       var mistyped = letters
@@ -88,17 +88,17 @@ struct TypoTable: Sendable {
     }
   }
 
-  /// Finals that pinyin shortens behind a consonant, and what they are without that.
+  /// The finals that pinyin abbreviates after a consonant, and their full forms.
   private static let writtenOutFinals = [("ui", "uei"), ("un", "uen"), ("iu", "iou")].map {
     (final: Array($0.utf8), writtenOut: Array($1.utf8))
   }
 }
 
-/// A slipped spelling, the syllable it was meant for, and the cost, packed so that they sort fast.
+/// A mistyped spelling, its syllable and its cost, packed into an integer for fast sorting.
 private struct Typo: Comparable {
   private var packed: UInt64
 
-  /// Letters of at most 5 · 7 bits, a syllable of 16, and a cost below 8 192.
+  /// Packs at most 7 letters of 5 bits, a syllable of 16 bits, and a cost below 8192.
   init(_ letters: [UInt8], _ syllable: SyllableID, cost: Cost) {
     let code = letters.reduce(0, TypoTable.code)
     packed = code << 29 | UInt64(syllable) << 13 | UInt64(min(max(cost, 0), 0x1FFF))
