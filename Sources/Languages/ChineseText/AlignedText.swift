@@ -1,10 +1,10 @@
-/// A text in the middle of a conversion: its scalars, where each of them comes from in the text that
-/// was given, and the parts that phrases may not reach out of.
+/// A text during conversion: its scalars, the origin of each in the source text, and the ends of
+/// the segments that phrases may not cross.
 struct AlignedText {
   private var scalars: [UInt32]
-  /// For each scalar the index of the given scalar that it stands for; never descending.
+  /// For each scalar the index of the source scalar that it replaces; never descending.
   private var origins: [Int]
-  /// Where the parts end.
+  /// The end index of each segment.
   private var partEnds: [Int]
 
   init(_ text: String) {
@@ -13,7 +13,7 @@ struct AlignedText {
     partEnds = [scalars.count]
   }
 
-  /// Divides the text into the phrases of a table, and what is between them.
+  /// Divides the text into the phrases of a table and the stretches between them.
   mutating func divide(by table: PhraseTable) {
     partEnds = []
     var partStart = 0
@@ -31,8 +31,8 @@ struct AlignedText {
     if partStart < scalars.count { partEnds.append(scalars.count) }
   }
 
-  /// Replaces the longest phrase at each place by its usual text. The first of the tables that has a
-  /// phrase there decides.
+  /// Replaces the longest phrase at each index by its usual text. The first table with a phrase
+  /// there decides.
   mutating func replacePhrases(by tables: [PhraseTable]) {
     var replaced = AlignedText("")
     replaced.scalars.reserveCapacity(scalars.count)
@@ -69,7 +69,7 @@ struct AlignedText {
     return nil
   }
 
-  /// The text of the scalars that stand for given ones in a range.
+  /// Returns the text of the scalars that replace source scalars in a range.
   func text(originatingIn range: Range<Int>) -> String {
     var text = String.UnicodeScalarView()
     for (scalar, origin) in zip(scalars, origins) where range.contains(origin) {

@@ -1,6 +1,6 @@
 extension ChineseNumber {
-  /// The number that words or digits of Chinese write, in any style that `text` and `digitText` have:
-  /// 一万零二百零三点五, 壹佰贰拾叁, 二〇二六, 两百. Nil for anything else.
+  /// Creates a number from Chinese words or digits, in any style that `text` and `digitText`
+  /// produce: 一万零二百零三点五, 壹佰贰拾叁, 二〇二六, 两百. Nil for any other text.
   public init?(chinese text: String) {
     let isNegative = text.hasPrefix("负")
     let parts = (isNegative ? text.dropFirst() : text[...])
@@ -19,7 +19,7 @@ extension ChineseNumber {
     return words(text)
   }
 
-  /// Digits one by one, nil where something else stands among them.
+  /// Returns the digits written one by one; nil if the text contains anything else.
   private static func digits(_ text: Substring) -> [UInt8]? {
     let digits = text.compactMap(digit)
     return digits.count == text.count ? digits : nil
@@ -35,8 +35,8 @@ extension ChineseNumber {
     }
   }
 
-  /// The last of the largest names divides the words: what is before it is a number of that power,
-  /// what is behind it is less than the power.
+  /// Parses a number in words. The last occurrence of the largest power name splits it: the text
+  /// before is a multiple of that power, the text after is less than the power.
   private static func words(_ text: Substring) -> [UInt8]? {
     let names = LargeNumbers.names
     guard let power = names.indices.last(where: { text.contains(names[$0]) }),
@@ -49,7 +49,7 @@ extension ChineseNumber {
     return before + after
   }
 
-  /// What follows a name, filled up with zeros in front.
+  /// Parses the part after a power name and pads it with leading zeros.
   private static func rest(_ text: Substring, digits count: Int) -> [UInt8]? {
     guard !text.isEmpty else { return [UInt8](repeating: 0, count: count) }
     guard let digits = words(text.drop { $0 == "零" })?.drop(while: { $0 == 0 }),
@@ -58,7 +58,7 @@ extension ChineseNumber {
     return [UInt8](repeating: 0, count: count - digits.count) + digits
   }
 
-  /// Up to 9999 in words: 二百零三, 十五.
+  /// Parses a group up to 9999 in words: 二百零三, 十五.
   private static func group(_ text: Substring) -> [UInt8]? {
     var result: [UInt8] = [0, 0, 0, 0]
     var pending: UInt8?

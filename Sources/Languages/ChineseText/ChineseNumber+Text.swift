@@ -1,9 +1,13 @@
 extension ChineseNumber {
-  /// The number in words. Nil only for a number too large to have a name: 10⁴⁸ and more with
+  /// Returns the number in words; nil if it is too large to have a name, which is 10⁴⁸ or more with
   /// `.ownNames`.
   ///
-  /// 零 stands once for any zeros between digits, and none for those at the end of a group of four;
-  /// a number from 10 to 19 begins with 十 in plain characters.
+  /// One 零 replaces any run of zeros between digits. Zeros at the end of a group of four are not
+  /// written. In plain characters a number from 10 to 19 begins with 十.
+  ///
+  /// - Parameters:
+  ///   - characters: plain or financial characters.
+  ///   - large: the naming of numbers from 10¹² on.
   public func text(
     in characters: NumeralCharacters = .plain, large: LargeNumbers = .repeatedYi
   ) -> String? {
@@ -12,7 +16,7 @@ extension ChineseNumber {
     return (isNegative ? "负" : "") + whole + (decimals.isEmpty ? "" : "点" + decimals)
   }
 
-  /// The digits one by one, with this character for 0: 二〇二六 or 二零二六.
+  /// Returns the digits one by one, with `zero` for 0: 二〇二六 or 二零二六.
   public func digitText(zero: Character, in characters: NumeralCharacters = .plain) -> String {
     func text(_ digits: [UInt8]) -> String {
       digits.map { $0 == 0 ? String(zero) : characters.text(of: $0) }.joined()
@@ -21,9 +25,11 @@ extension ChineseNumber {
       + (fraction.isEmpty ? "" : "点" + text(fraction))
   }
 
-  /// An amount of money in 元, 角 and 分: 壹佰贰拾叁元肆角伍分. Nil where there are more than two
-  /// decimals, or the number has no name. 整 ends financial amounts without 分, as cheques want it
-  /// (《正确填写票据和结算凭证的基本规定》).
+  /// Returns an amount of money in 元, 角 and 分: 壹佰贰拾叁元肆角伍分.
+  ///
+  /// A financial amount without 分 ends with 整, as required on cheques (《正确填写票据和结算凭证的基本规定》).
+  ///
+  /// - Returns: nil if there are more than two decimals, or the number has no name.
   public func moneyText(
     in characters: NumeralCharacters = .financial, large: LargeNumbers = .repeatedYi
   ) -> String? {
@@ -54,18 +60,18 @@ extension ChineseNumber {
       guard integer.count <= 4 * (LargeNumbers.names.count + 1) else { return nil }
       text = named(integer[...], characters)
     }
-    // 一十五 is said 十五, but only at the beginning.
+    // 一十五 is read 十五, but only at the beginning.
     return characters == .plain && text.hasPrefix("一十") ? String(text.dropFirst()) : text
   }
 
-  /// What stands before the last eight digits is a number of 亿 itself.
+  /// Writes the digits before the last eight as a multiple of 亿, recursively.
   private func repeatedYi(_ digits: ArraySlice<UInt8>, _ characters: NumeralCharacters) -> String {
     guard digits.count > 8 else { return named(digits, characters) }
     let rest = digits.suffix(8)
     return joined(repeatedYi(digits.dropLast(8), characters) + "亿", rest, characters)
   }
 
-  /// Groups of four digits with the name of each.
+  /// Writes groups of four digits, each with the name of its power.
   private func named(_ digits: ArraySlice<UInt8>, _ characters: NumeralCharacters) -> String {
     guard digits.count > 4 else { return group(digits, characters) }
     let power = (digits.count - 1) / 4
@@ -74,7 +80,7 @@ extension ChineseNumber {
     return joined(first + String(LargeNumbers.names[power - 1]), rest, characters)
   }
 
-  /// What follows a name: 零 stands for zeros before further digits.
+  /// Appends the rest after a power name, with 零 if it begins with zeros.
   private func joined(
     _ text: String, _ rest: ArraySlice<UInt8>, _ characters: NumeralCharacters
   ) -> String {
@@ -84,7 +90,7 @@ extension ChineseNumber {
     return text + zero + named(digits, characters)
   }
 
-  /// One to four digits.
+  /// Writes one to four digits.
   private func group(_ digits: ArraySlice<UInt8>, _ characters: NumeralCharacters) -> String {
     guard let first = digits.first, digits.count > 1 else {
       return digits.first.map(characters.text) ?? ""

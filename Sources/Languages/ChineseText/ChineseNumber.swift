@@ -1,19 +1,19 @@
-/// A number that can be written in Chinese: decimal digits of any length, so nothing is rounded.
+/// A number to be written in Chinese. It has decimal digits of any length, so nothing is rounded.
 ///
-/// ```
-/// ChineseNumber("10203.5")?.text()                         一万零二百零三点五
-/// ChineseNumber("123")?.text(in: .financial)               壹佰贰拾叁
-/// ChineseNumber("2026")?.digitText(zero: "〇")              二〇二六
+/// ```swift
+/// ChineseNumber("10203.5")?.text()             // 一万零二百零三点五
+/// ChineseNumber("123")?.text(in: .financial)   // 壹佰贰拾叁
+/// ChineseNumber("2026")?.digitText(zero: "〇")  // 二〇二六
 /// ```
 public struct ChineseNumber: Hashable, Sendable {
-  /// Whether it is below zero.
+  /// Whether the number is negative.
   public let isNegative: Bool
-  /// The digits before the point, 0 to 9, without leading zeros; `[0]` where there is nothing.
+  /// The digits before the decimal point, 0 to 9, without leading zeros; `[0]` for zero.
   public let integer: [UInt8]
-  /// The digits behind the point, as they were written: `1.50` keeps its zero.
+  /// The digits after the decimal point as written: `1.50` keeps its zero.
   public let fraction: [UInt8]
 
-  /// A number from its digits. Leading zeros go; values above 9 count as 9.
+  /// Creates a number from its digits. Leading zeros are removed. Values above 9 become 9.
   public init(integer: [UInt8], fraction: [UInt8] = [], isNegative: Bool = false) {
     let digits = integer.drop { $0 == 0 }.map { min($0, 9) }
     self.integer = digits.isEmpty ? [0] : digits
@@ -21,8 +21,8 @@ public struct ChineseNumber: Hashable, Sendable {
     self.isNegative = isNegative
   }
 
-  /// The number that ASCII digits write, with a point and a minus sign where there are any: `-3.14`.
-  /// Nil for anything else.
+  /// Creates a number from ASCII digits, with an optional minus sign and decimal point: `-3.14`.
+  /// Nil for any other text.
   public init?(_ text: some StringProtocol) {
     let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]
     let parts = unsigned.utf8.split(

@@ -1,5 +1,5 @@
 extension CalendarDate {
-  /// The day as people write it, the most usual first.
+  /// The usual written forms of the date, most common first.
   ///
   /// ```
   /// 2026年11月21日   2026-11-21   2026/11/21   二〇二六年十一月二十一日   11月21日
@@ -15,7 +15,7 @@ extension CalendarDate {
     ]
   }
 
-  /// The day of the week: 星期六, 周六, 礼拜六.
+  /// The day of the week in its usual forms: 星期六, 周六, 礼拜六.
   public var weekdayForms: [String] {
     let name = weekday == 0 ? "日" : NumeralCharacters.plain.text(of: UInt8(weekday))
     return ["星期" + name, "周" + name, "礼拜" + (weekday == 0 ? "天" : name)]
@@ -23,7 +23,7 @@ extension CalendarDate {
 }
 
 extension TimeOfDay {
-  /// The time as people write it, the most usual first.
+  /// The usual written forms of the time, most common first.
   ///
   /// ```
   /// 14:30   14时30分   下午2点30分   十四点三十分
@@ -52,14 +52,14 @@ extension TimeOfDay {
   }
 }
 
-/// Two digits.
+/// Returns a number with at least two digits.
 private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
 private func chinese(_ number: Int) -> String {
   ChineseNumber(integer: digits(of: number)).text() ?? ""
 }
 
-/// The digits of a number that is not negative.
+/// Returns the decimal digits of a non-negative number.
 private func digits(of number: Int) -> [UInt8] {
   String(number).utf8.map { $0 &- UInt8(ascii: "0") }
 }

@@ -1,3 +1,4 @@
-// Images, their errors, days and times are part of the interface: who imports the module gets them with it.
+// Images, their errors, dates and times are part of the interface, so importing this module imports
+// them too.
 @_exported import DictionaryImage
 @_exported import InputCore

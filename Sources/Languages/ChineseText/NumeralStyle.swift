@@ -2,7 +2,7 @@
 public enum NumeralCharacters: CaseIterable, Hashable, Sendable {
   /// 一二三, 十百千.
   case plain
-  /// 壹贰叁, 拾佰仟: those of cheques, which cannot be altered.
+  /// 壹贰叁, 拾佰仟: used on cheques, because they are hard to alter.
   case financial
 
   /// The digits 0 to 9.
@@ -13,7 +13,7 @@ public enum NumeralCharacters: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// 10, 100 and 1000.
+  /// The names of 10, 100 and 1000.
   var tens: [Character] {
     switch self {
     case .plain: ["十", "百", "千"]
@@ -21,16 +21,16 @@ public enum NumeralCharacters: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// A digit as a text.
+  /// Returns a digit as text; empty if `digit` is above 9.
   func text(of digit: UInt8) -> String {
     let index = Int(digit)
     return digits.indices.contains(index) ? String(digits[index]) : ""
   }
 }
 
-/// How numbers from 10¹² on are named.
+/// The naming of numbers from 10¹² on.
 public enum LargeNumbers: CaseIterable, Hashable, Sendable {
-  /// 万 and 亿 over again, as in mainland China: 10¹² is 一万亿, 10¹⁶ 一亿亿. No number is too large.
+  /// 万 and 亿 repeated, as in mainland China: 10¹² is 一万亿, 10¹⁶ 一亿亿. There is no upper limit.
   case repeatedYi
   /// A name for each power of ten thousand, as in Taiwan: 10¹² is 一兆, 10¹⁶ 一京, up to 载 for 10⁴⁴.
   case ownNames

@@ -1,6 +1,8 @@
-/// A conversion between the forms of written Chinese. The raw value is the name that OpenCC has for
-/// it: `s` is simplified, `t` traditional, `tw` the standard of Taiwan, `hk` that of Hong Kong; a
-/// `p` at the end exchanges the words of mainland China and Taiwan too.
+/// A conversion between the written forms of Chinese.
+///
+/// The raw value is OpenCC's name for it: `s` is simplified, `t` traditional, `tw` the standard of
+/// Taiwan, `hk` that of Hong Kong. A `p` at the end also exchanges the vocabulary of mainland China
+/// and Taiwan.
 ///
 /// ```
 /// s2t     软件里的内存   軟件裏的內存
@@ -13,7 +15,7 @@ public enum ScriptConversion: String, CaseIterable, Hashable, Sendable {
   case t2s, tw2s, tw2sp, hk2s
   case t2tw, t2hk, tw2t, hk2t
 
-  /// The conversion that leads back.
+  /// The inverse conversion.
   var inverse: ScriptConversion {
     switch self {
     case .s2t: .t2s
@@ -31,7 +33,7 @@ public enum ScriptConversion: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The table whose phrases a text is divided by before anything is replaced.
+  /// The phrase table that segments a text before anything is replaced.
   var segmentation: String {
     switch self {
     case .s2t, .s2tw, .s2twp, .s2hk: "STPhrases"
@@ -43,7 +45,7 @@ public enum ScriptConversion: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The steps of the conversion, each a list of tables: the first that has a phrase at a place
+  /// The steps of the conversion, each a list of tables. The first table with a phrase at an index
   /// decides.
   var steps: [[String]] {
     let toTraditional = ["STPhrases", "STCharacters"]
@@ -71,16 +73,16 @@ public enum ScriptConversion: String, CaseIterable, Hashable, Sendable {
 public enum OutputForm: String, CaseIterable, Hashable, Sendable {
   /// Simplified characters.
   case simplified
-  /// Traditional characters as dictionaries have them.
+  /// Traditional characters in their dictionary form.
   case traditional
-  /// Traditional characters by the standard of Taiwan.
+  /// Traditional characters in the standard of Taiwan.
   case taiwan
-  /// The same with the words of Taiwan: 軟體 for 软件.
+  /// Traditional characters in the standard of Taiwan, with the vocabulary of Taiwan: 軟體 for 软件.
   case taiwanPhrases = "taiwan-phrases"
-  /// Traditional characters as Hong Kong writes them.
+  /// Traditional characters in the standard of Hong Kong.
   case hongKong = "hong-kong"
 
-  /// The conversion from simplified characters; nil where there is nothing to convert.
+  /// The conversion from simplified characters; nil for simplified output.
   public var conversion: ScriptConversion? {
     switch self {
     case .simplified: nil

@@ -1,16 +1,25 @@
 import DictionaryImage
 
-/// Converts text between the forms of Chinese with OpenCC's tables and in OpenCC's way: the text is
-/// divided by the phrases of one table, longest first; then each part goes through the steps of the
-/// conversion, in each of which the longest phrase at a place is replaced. What no table has stays.
+/// Converts text between the forms of Chinese with OpenCC's phrase tables and algorithm.
+///
+/// The text is segmented by the phrases of one table, longest first. Each segment then goes through
+/// the steps of the conversion, each of which replaces the longest phrase at each index. Text that
+/// no table has is kept.
+///
+/// ```swift
+/// let tables = try PhraseTableSet(path: "zh-text.imedict")
+/// try ScriptConverter(.s2twp, tables: tables).convert("软件里的内存")  // 軟體裡的記憶體
+/// ```
 public struct ScriptConverter: Sendable {
-  /// What is converted to what.
+  /// The conversion.
   public let conversion: ScriptConversion
   private let tables: PhraseTableSet
   private let segmentation: PhraseTable
   private let steps: [[PhraseTable]]
 
-  /// A converter over the tables of an image. Throws where the image lacks one of them.
+  /// Creates a converter over the tables of an image.
+  ///
+  /// - Throws: an `ImageError` if the image lacks one of them.
   public init(_ conversion: ScriptConversion, tables: PhraseTableSet) throws(ImageError) {
     self.conversion = conversion
     self.tables = tables
@@ -24,18 +33,19 @@ public struct ScriptConverter: Sendable {
     self.steps = steps
   }
 
-  /// The converter that leads back, as far as what was converted tells what it was; nil where the tables
-  /// for it are not in the image.
+  /// The inverse converter; nil if the image lacks its tables. It restores the original text as far
+  /// as the converted text determines it.
   public var inverse: ScriptConverter? { try? ScriptConverter(conversion.inverse, tables: tables) }
 
-  /// The text in the other form.
+  /// Returns the text in the other form.
   public func convert(_ text: String) -> String {
     converted(text).text(originatingIn: 0..<Int.max)
   }
 
-  /// A text of several pieces, converted as a whole, as the pieces that the given ones become: the
-  /// phrases of the tables are found across their ends. Where a phrase and its replacement differ
-  /// in length and a piece ends inside, the replacement is divided in proportion.
+  /// Converts a text given in pieces as a whole, and returns the converted pieces.
+  ///
+  /// Phrases are matched across the ends of pieces. If a phrase and its replacement differ in
+  /// length and a piece ends inside it, the replacement is divided in proportion.
   ///
   /// ```
   /// s2twp   内|存不足   記憶|體不足
@@ -50,8 +60,8 @@ public struct ScriptConverter: Sendable {
     }
   }
 
-  /// All that a single word can become, the usual text first: 后 is 後 or 后. A word that no table
-  /// has as a whole becomes one text.
+  /// Returns all conversions of a single word, the usual one first: 後 and 后 for 后. A word that no
+  /// table has as a whole has one conversion.
   public func alternatives(of word: String) -> [String] {
     let usual = convert(word)
     guard let first = steps.first else { return [usual] }

@@ -1,26 +1,28 @@
-/// What digits with points, dashes, slashes and colons can mean, and the texts for it.
+/// A typed number, date or time, and the Chinese texts it can become.
 ///
 /// ```
 /// 123           一百二十三 壹佰贰拾叁 一二三 … 壹佰贰拾叁元整
 /// 2026.11.21    2026年11月21日 2026-11-21 …
-/// 20261121      the day first, then the number
+/// 20261121      the date first, then the number
 /// 14:30         14时30分 下午2点30分 …
 /// ```
 public struct TypedNumber: Hashable, Sendable {
-  /// A number with more characters than this has no texts.
+  /// The largest length of a number, in UTF-8 bytes.
   public static let longest = 48
 
-  /// What was typed.
+  /// The typed characters.
   public let typed: String
 
-  /// What was typed; nil where it does not begin as a number, a day or a time does.
+  /// Creates a value from typed characters; nil if they are not the beginning of a number, date or
+  /// time, or longer than ``longest``.
   public init?(_ typed: String) {
     guard typed.utf8.count <= Self.longest, Self.isBeginning(typed) else { return nil }
     self.typed = typed
   }
 
-  /// The texts, the most likely first, without doubles. `large` is the usual way to name numbers from
-  /// 10¹² on; the other way follows.
+  /// Returns the texts, most likely first, without duplicates.
+  ///
+  /// - Parameter large: the preferred naming of numbers from 10¹² on. The other naming follows.
   public func texts(large: LargeNumbers = .repeatedYi) -> [String] {
     var texts: [String] = []
     if let date = dayOfPattern { texts += date.forms }
@@ -37,7 +39,7 @@ public struct TypedNumber: Hashable, Sendable {
     var texts: [String?] = [
       number.text(large: large), number.text(in: .financial, large: large),
     ]
-    // Decimals are money more often than a row of digits.
+    // Decimals are money more often than a sequence of digits.
     texts += number.fraction.isEmpty ? digits + amounts : amounts + digits
     for other in LargeNumbers.allCases {
       texts += [number.text(large: other), number.text(in: .financial, large: other)]
@@ -47,7 +49,7 @@ public struct TypedNumber: Hashable, Sendable {
 
   // MARK: Days and times
 
-  /// `2026.11.21`, with points, dashes or slashes, or `20261121`.
+  /// The date of `2026.11.21`, also with dashes or slashes, or of `20261121`.
   private var dayOfPattern: CalendarDate? {
     if let parts = numbers(separatedBy: ".-/"), parts.count == 3 {
       return CalendarDate(year: parts[0], month: parts[1], day: parts[2])
@@ -56,7 +58,7 @@ public struct TypedNumber: Hashable, Sendable {
     return CalendarDate(year: whole / 10_000, month: whole / 100 % 100, day: whole % 100)
   }
 
-  /// `11.21` and `11-21` may be a day of any year.
+  /// The date without a year of `11.21` or `11-21`.
   private var dayOfYear: String? {
     guard let parts = numbers(separatedBy: ".-/"), parts.count == 2,
       let day = CalendarDate(year: 2000, month: parts[0], day: parts[1])
@@ -72,8 +74,8 @@ public struct TypedNumber: Hashable, Sendable {
       hour: parts[0], minute: parts[1], second: parts.count == 3 ? parts[2] : nil)
   }
 
-  /// The numbers between separators, all of which are the same; nil where one is empty or has more
-  /// than four digits.
+  /// Returns the numbers between equal separators; nil if one is empty or has more than four
+  /// digits.
   private func numbers(separatedBy separators: String) -> [Int]? {
     guard let separator = typed.first(where: { separators.contains($0) }) else { return nil }
     let parts = typed.split(separator: separator, omittingEmptySubsequences: false)
@@ -81,7 +83,7 @@ public struct TypedNumber: Hashable, Sendable {
     return numbers.count == parts.count ? numbers : nil
   }
 
-  /// Whether more characters can make it a number, a day or a time, or it is one already.
+  /// Whether the text is a number, a date or a time, or can become one with more characters.
   private static func isBeginning(_ text: String) -> Bool {
     let parts = text.split(omittingEmptySubsequences: false) { !isDigit($0) }
     let separators = Set(text.filter { !isDigit($0) })

@@ -1,13 +1,15 @@
 import DictionaryImage
 
-/// The emoji and symbols that have a word as their name or a keyword.
+/// The emoji and symbols that have a word as their name or keyword.
 public struct WordAnnotations: Sendable {
   private let emoji: PhraseTable
   private let symbols: PhraseTable
   private let categories: PhraseTable
   private let names: PhraseTable
 
-  /// The annotations in the tables of an image. Throws where it lacks one of them.
+  /// Opens the annotations in the tables of an image.
+  ///
+  /// - Throws: an `ImageError` if the image lacks one of them.
   public init(tables: PhraseTableSet) throws(ImageError) {
     emoji = try tables.table("emoji")
     symbols = try tables.table("symbols")
@@ -15,16 +17,16 @@ public struct WordAnnotations: Sendable {
     names = try tables.table("names")
   }
 
-  /// The emoji of a word, those with the name first. Skin tones are the default ones.
+  /// Returns the emoji of a word, those named by it first, in the default skin tone.
   public func emoji(of word: String) -> [String] { emoji.texts(of: word) }
 
-  /// The symbols with a name or keyword, those with the name first.
+  /// Returns the symbols with a name or keyword, those named by it first.
   public func symbols(named word: String) -> [String] { symbols.texts(of: word) }
 
-  /// The symbols with a name that is no word of the dictionary, by its pinyin without tones or
+  /// Returns the symbols whose name is not a word of the dictionary, by its pinyin without tones or
   /// spaces: `youjiantou` for 右箭头.
   public func symbols(spelled letters: String) -> [String] { names.texts(of: letters) }
 
-  /// The symbols of a kind: 箭头, 数学, 单位.
+  /// Returns the symbols of a kind: 箭头, 数学, 单位.
   public func symbols(ofKind word: String) -> [String] { categories.texts(of: word) }
 }

@@ -1,10 +1,10 @@
-/// When a code commits its text without the space bar.
+/// A condition under which a code commits its text without the space bar.
 public enum AutoCommit: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Once no other text can be meant: the code has one text, and no longer code begins with it.
+  /// The code has exactly one text, and no longer code begins with it.
   case unique
-  /// Once the code is as long as codes get: its first text.
+  /// The code has the maximum length. Its first text is committed.
   case full
-  /// With the first key after a code that is as long as codes get: its first text, and the key begins
-  /// the next code.
+  /// A key follows a code of maximum length. The first text is committed, and the key begins the
+  /// next code.
   case next
 }

@@ -1,9 +1,9 @@
-/// Which characters are keys of a code table.
+/// The characters that are keys of a code table.
 struct CodeKeys: Sendable {
   private let first: Set<Character>
   private let following: Set<Character>
 
-  /// The keys of a table.
+  /// Collects the keys of a table.
   init(_ table: CodeTable) {
     let settings = table.settings
     var first = Set(
@@ -14,7 +14,7 @@ struct CodeKeys: Sendable {
     for wildcard in [settings.oneKey, settings.anyKeys] {
       guard let wildcard else { continue }
       following.insert(wildcard)
-      // Marks are punctuation while nothing is composed.
+      // Punctuation marks stay punctuation while nothing is composed.
       if wildcard.isLetter { first.insert(wildcard) }
     }
     if table.hasPronunciations { first.insert(settings.lookUp) }
@@ -22,11 +22,11 @@ struct CodeKeys: Sendable {
     self.following = following
   }
 
-  /// Whether a character composes, as the first key or behind others.
+  /// Whether a character composes, as the first key or within a composition.
   func composes(_ character: Character, isComposing: Bool) -> Bool {
     isComposing ? following.contains(character) : first.contains(character)
   }
 
-  /// Whether a character may stand in a pronunciation that is looked up.
+  /// Whether a character can be part of a pronunciation that is looked up.
   static func isOfReading(_ character: Character) -> Bool { ("a"..."z").contains(character) }
 }

@@ -1,4 +1,4 @@
-/// Keys with wildcards among them: what a typist knows of a code.
+/// A pattern of keys and wildcards, for codes that the user knows only in part.
 ///
 /// ```
 /// o?f    onf, ogf …          one key in the middle
@@ -9,7 +9,7 @@ struct CodePattern {
   private let oneKey: UInt8?
   private let anyKeys: UInt8?
 
-  /// A pattern; nil where no key is a wildcard.
+  /// Creates a pattern; nil if no key is a wildcard.
   init?(_ keys: [UInt8], _ settings: CodeTableSettings) {
     self.keys = keys
     oneKey = settings.oneKey?.asciiValue
@@ -20,7 +20,8 @@ struct CodePattern {
   /// The keys before the first wildcard.
   var start: [UInt8] { Array(keys.prefix { $0 != oneKey && $0 != anyKeys }) }
 
-  /// Whether a code fits: where it does not go on, the last run of any keys takes one more.
+  /// Whether a code matches. On a mismatch the matcher backtracks to the last `anyKeys` wildcard
+  /// and lets it consume one more key.
   func matches(_ code: UnsafeRawBufferPointer) -> Bool {
     var (position, key) = (0, 0)
     var (runPosition, runKey) = (-1, 0)

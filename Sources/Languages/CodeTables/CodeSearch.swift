@@ -1,24 +1,27 @@
 import HeapModule
 
-/// What a code table offers for some keys, before any text is read.
+/// Searches a code table for the rows to offer for some keys, without reading their texts.
 struct CodeSearch {
-  /// Something to offer.
+  /// A search result.
   enum Found {
-    /// A row of the code that the first keys are.
+    /// A row whose code is the first `keyCount` keys.
     case row(Int, keyCount: Int)
-    /// A row of a longer code, or of one that fits a pattern.
+    /// A row of a longer code, or of one that matches a pattern.
     case completed(Int)
-    /// A character by its pronunciation.
+    /// A character found by its pronunciation.
     case pronounced(String)
   }
 
-  /// The most completions that are offered, and the most texts for a pattern.
+  /// The largest number of completions, and of results for a pattern.
   private static let most = 200
 
   let table: CodeTable
   let completes: Bool
 
-  /// The rows for some keys: those of the code, then longer codes, then codes that the first keys are.
+  /// Returns the results for some keys: rows of the exact code, then of longer codes, then of codes
+  /// that are a prefix of the keys, longest first.
+  ///
+  /// - Parameter reading: a pronunciation to look up instead; nil to search codes.
   func found(for keys: [UInt8], lookingUp reading: String?) -> [Found] {
     if let reading { return table.characters(pronounced: reading).map { .pronounced($0) } }
     if let pattern = CodePattern(keys, table.settings) {
@@ -33,18 +36,18 @@ struct CodeSearch {
     return found
   }
 
-  /// The rows of the code with just these keys.
+  /// Returns the rows of the code with exactly these keys.
   private func exact(_ keys: ArraySlice<UInt8>) -> [Found] {
     table.code(Array(keys)).map { code in
       table.rows(ofCode: code).map { .row($0, keyCount: keys.count) }
     } ?? []
   }
 
-  /// The rows with the most frequent texts of some codes.
+  /// Returns the rows with the most frequent texts among some codes.
   private func best(
     in codes: Range<Int>, where fits: (UnsafeRawBufferPointer) -> Bool
   ) -> [Found] {
-    // The cost in the high half, the row in the low one: smaller is better.
+    // The cost is in the upper half, the row in the lower one: smaller is better.
     var kept = Heap<UInt64>()
     for code in codes where fits(table.keys(ofCode: code)) {
       for row in table.rows(ofCode: code) {

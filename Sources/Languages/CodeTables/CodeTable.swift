@@ -1,16 +1,23 @@
 import DictionaryImage
 
-/// A table of codes and their texts in an image that `ime-dict` builds: Cangjie, Wubi, strokes. It is
-/// read in place; `CodeTableSections` documents the bytes. Immutable: any number of threads may read
-/// it.
+/// A table of codes and their texts, such as Cangjie, Wubi or strokes, in an image that `ime-dict`
+/// builds.
+///
+/// It is read in place; `CodeTableSections` documents the bytes. It is immutable, so any number of
+/// threads may read it.
+///
+/// ```swift
+/// let table = try CodeTable(path: "cangjie.imedict")
+/// table.texts(of: "onf")  // ["你", …]
+/// ```
 public final class CodeTable: Sendable {
-  /// What the table says of itself.
+  /// The settings in the table's header.
   public let settings: CodeTableSettings
-  /// What punctuation keys insert, as `PunctuationTable` reads it.
+  /// The texts that punctuation keys insert, in the format of `PunctuationTable`.
   public let punctuation: String
-  /// How many different codes there are.
+  /// The number of distinct codes.
   public let codeCount: Int
-  /// How many rows there are.
+  /// The number of rows, which are pairs of a code and a text.
   public let rowCount: Int
   let image: Image
   private let codeOffsets: ImageColumn<UInt32>
@@ -25,11 +32,15 @@ public final class CodeTable: Sendable {
   private let pronunciations: PhraseTable?
 
   /// Opens the image at `path`.
+  ///
+  /// - Throws: an `ImageError` if the file cannot be read or is not a valid code table.
   public convenience init(path: String) throws(ImageError) {
     try self.init(image: Image(path: path))
   }
 
   /// Opens the table in an image.
+  ///
+  /// - Throws: an `ImageError` if a section is missing or damaged.
   public init(image: Image) throws(ImageError) {
     self.image = image
     var settings = CodeTableSettings()
@@ -55,40 +66,40 @@ public final class CodeTable: Sendable {
     pronunciations = try? tables?.table(CodeTableSections.pronunciations)
   }
 
-  /// Whether an image holds a code table.
+  /// Whether an image contains a code table.
   package static func isIn(_ image: Image) -> Bool {
     image.sections.contains { $0.name == CodeTableSections.settings }
   }
 
-  /// False once the image's file was cut short: what is read of it is then nothing.
+  /// False once the image's file was truncated. Reads then return nothing.
   public var isIntact: Bool { image.isIntact }
 
   // MARK: Codes
 
-  /// The keys of a code by its number; none outside.
+  /// Returns the keys of a code by its index; empty if out of range.
   func keys(ofCode code: Int) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: codeKeys[codeOffsets.range(at: code, limit: codeKeys.count)])
   }
 
-  /// A code by its number.
+  /// Returns a code by its index.
   package func code(_ number: Int) -> String {
     String(decoding: keys(ofCode: number), as: UTF8.self)
   }
 
-  /// The codes that begin with some keys, by their numbers.
+  /// Returns the indices of the codes that begin with some keys.
   func codes(beginningWith start: [UInt8]) -> Range<Int> {
     let lower = firstCode { precedes(keys(ofCode: $0), start, orBegins: false) }
     let upper = firstCode { precedes(keys(ofCode: $0), start, orBegins: true) }
     return lower..<max(lower, upper)
   }
 
-  /// The code with just these keys.
+  /// Returns the index of the code with exactly these keys; nil if there is none.
   func code(_ keys: [UInt8]) -> Int? {
     let number = firstCode { precedes(self.keys(ofCode: $0), keys, orBegins: false) }
     return number < codeCount && self.keys(ofCode: number).elementsEqual(keys) ? number : nil
   }
 
-  /// The first code that is not before a place.
+  /// Returns the first index for which `isBefore` is false. Binary search.
   private func firstCode(behind isBefore: (Int) -> Bool) -> Int {
     var (low, high) = (0, codeCount)
     while low < high {
@@ -98,7 +109,8 @@ public final class CodeTable: Sendable {
     return low
   }
 
-  /// Whether a code comes before the first that begins with `start`, or before the first behind those.
+  /// Whether a code precedes the codes that begin with `start`, or, with `orBegins`, is one of
+  /// them.
   private func precedes(
     _ code: UnsafeRawBufferPointer, _ start: [UInt8], orBegins: Bool
   ) -> Bool {
@@ -111,15 +123,15 @@ public final class CodeTable: Sendable {
 
   // MARK: Rows
 
-  /// The rows of a code in the order in which they are offered.
+  /// Returns the rows of a code in the order in which they are offered.
   package func rows(ofCode code: Int) -> Range<Int> {
     firstRows.range(at: code, limit: rowCount)
   }
 
-  /// The number of the code that a row has.
+  /// Returns the index of a row's code.
   func code(ofRow row: Int) -> Int { Int(rowCodes[row]) }
 
-  /// The text of a row; empty outside.
+  /// Returns the text of a row; empty if out of range.
   package func text(ofRow row: Int) -> String {
     String(decoding: textBytes(ofRow: row), as: UTF8.self)
   }
@@ -128,17 +140,19 @@ public final class CodeTable: Sendable {
     texts[textOffsets.range(at: row, limit: texts.count)]
   }
 
-  /// How rare the text of a row is: -ln of its share of the most frequent one, in thousandths.
+  /// Returns the cost of a row's text: -ln of its frequency relative to the most frequent text
+  /// (nats × 1000).
   func cost(ofRow row: Int) -> UInt16 { costs[row] }
 
   // MARK: Looking up
 
-  /// The texts of a code in the order in which they are offered.
+  /// Returns the texts of a code in the order in which they are offered; empty if there is no such
+  /// code.
   public func texts(of code: String) -> [String] {
     self.code(Array(code.utf8)).map { rows(ofCode: $0).map { text(ofRow: $0) } } ?? []
   }
 
-  /// The codes of a text, the shortest first.
+  /// Returns the codes of a text, shortest first.
   public func codes(of text: String) -> [String] {
     let bytes = Array(text.utf8)
     var (low, high) = (0, rowsByText.count)
@@ -161,8 +175,8 @@ public final class CodeTable: Sendable {
     .map(\.element)
   }
 
-  /// The code that the rules of the table give a phrase, from the longest codes of its characters; nil
-  /// where they give none.
+  /// Returns the code that the table's phrase rules construct for a phrase from the longest codes
+  /// of its characters; nil if no rule applies.
   public func code(ofPhrase phrase: String) -> String? {
     let codes = phrase.unicodeScalars.compactMap { character in
       self.codes(of: String(character)).last.map { Array($0.utf8) }
@@ -172,16 +186,17 @@ public final class CodeTable: Sendable {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The characters with a pronunciation, the frequent ones first; none where the image tells none.
+  /// Returns the characters with a pronunciation, most frequent first; empty if the image has no
+  /// pronunciations.
   public func characters(pronounced reading: String) -> [String] {
     readings?.texts(of: reading) ?? []
   }
 
-  /// The pronunciations of a character.
+  /// Returns the pronunciations of a character; empty if the image has none.
   public func pronunciations(of character: String) -> [String] {
     pronunciations?.texts(of: character) ?? []
   }
 
-  /// Whether characters can be looked up by their pronunciation.
+  /// Whether characters can be looked up by pronunciation.
   public var hasPronunciations: Bool { readings != nil }
 }

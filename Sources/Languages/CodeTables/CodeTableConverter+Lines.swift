@@ -1,6 +1,6 @@
 extension CodeTableConverter {
-  /// The texts of a code, the best first; of several codes with spaces between them, the first of each in
-  /// a row.
+  /// Returns the texts of a code, best first. If `keys` has several codes separated by spaces,
+  /// returns one text: the first of each code, joined.
   public mutating func sentences(for keys: String, limit: Int) -> [String] {
     let codes = keys.split(separator: " ").map(String.init)
     guard let code = codes.first, codes.count == 1 else {

@@ -1,33 +1,39 @@
 import InputCore
 import UserHistory
 
-/// Keys of a code table to texts.
+/// Converts keys of a code table to texts.
 ///
-/// Keys may be those of several codes, one behind the other: the longest code that the keys begin with
-/// is the first segment, and so on.
+/// The keys may be several codes in a row. The longest code at the beginning is the first segment,
+/// and so on.
 public struct CodeTableConverter: ReadingConverter {
   let table: CodeTable
   private let search: CodeSearch
   private let keyboard: CodeKeys
-  /// Whether the composition at hand looks a pronunciation up: letters then compose that are no keys of
-  /// codes. The method says so before each key.
+  /// Whether the composition looks up a pronunciation, so that letters compose even if they are not
+  /// keys of codes. The input method sets it before each key.
   var isLookingUp = false
 
-  /// What was chosen before, in the language of the table, as it was known when the composition began.
+  /// The user's history in the language of the table; nil if nothing is learned. A snapshot is
+  /// taken when a composition begins.
   private let history: (any HistoryReader)?
   private let language: String
   private var snapshot: HistorySnapshot?
 
   private var keystrokes: String?
   private var keys: [UInt8] = []
-  /// What is still to be offered, and what was.
+  /// The search results that are not yet candidates.
   private var found: ArraySlice<CodeSearch.Found> = []
   private var candidates: [Candidate] = []
-  /// The codes of the candidates; empty for characters looked up by their pronunciation.
+  /// The codes of the candidates; empty for characters found by pronunciation.
   private var codes: [String] = []
   private var offered: Set<String> = []
 
-  /// A converter over a table. What was chosen before in `language` comes from `history`.
+  /// Creates a converter over a table.
+  ///
+  /// - Parameters:
+  ///   - options: whether texts of longer codes are offered.
+  ///   - history: the user's history; nil if nothing is learned.
+  ///   - language: the language in the history.
   public init(
     table: CodeTable, options: CodeTableOptions = CodeTableOptions(),
     history: (any HistoryReader)? = nil, language: String = ""
@@ -48,29 +54,30 @@ public struct CodeTableConverter: ReadingConverter {
     search = CodeSearch(table: table, completes: completes)
   }
 
-  /// False once the table's file was cut short.
+  /// False once the table's file was truncated.
   public var isUsable: Bool { table.isIntact }
 
-  /// Whether keys have labels, which are then shown.
+  /// Whether keys have labels, which are shown in place of the keys.
   public var spellsKeystrokes: Bool { !table.settings.labels.isEmpty }
 
-  /// The keys of codes compose, and after one of them wildcards too.
+  /// Returns the keystroke of a character; nil if it does not compose. Keys of codes compose, and
+  /// wildcards after the first key.
   public func keystroke(for character: Character, isComposing: Bool) -> Unicode.Scalar? {
     if isLookingUp { return CodeKeys.isOfReading(character) ? character.unicodeScalars.first : nil }
     return keyboard.composes(character, isComposing: isComposing)
       ? character.unicodeScalars.first : nil
   }
 
-  /// A character that is no letter goes on with keys that a code begins with, followed by it.
+  /// Returns whether a code begins with the keys followed by this character.
   public func continues(_ keystrokes: String, with character: Character) -> Bool {
     guard let key = character.asciiValue, !Self.isReading(keystrokes, table) else { return false }
     return !table.codes(beginningWith: Self.keys(of: keystrokes) + [key]).isEmpty
   }
 
-  /// Sets the keystrokes; those that are the same as before cost nothing.
+  /// Sets the keystrokes. Unchanged keystrokes cost nothing.
   public mutating func convert(_ keystrokes: String) {
     guard keystrokes != self.keystrokes else { return }
-    // While a composition goes on nothing it shows may change.
+    // The shown candidates may not change during a composition.
     if !keystrokes.hasPrefix(self.keystrokes ?? keystrokes) || snapshot == nil {
       snapshot = history?.snapshot
     }
@@ -83,13 +90,13 @@ public struct CodeTableConverter: ReadingConverter {
     offered.removeAll(keepingCapacity: true)
   }
 
-  /// Takes in what was learned or forgotten meanwhile, with the next keystrokes.
+  /// Discards cached results, so that the next keystrokes use the current history.
   public mutating func renew() {
     snapshot = nil
     keystrokes = nil
   }
 
-  /// The candidate with this number. No text is offered twice.
+  /// Returns the candidate at an index; nil past the end. No text is offered twice.
   public mutating func candidate(at index: Int) -> Candidate? {
     while candidates.count <= index, let next = found.popFirst() {
       let candidate = candidate(for: next)
@@ -100,7 +107,7 @@ public struct CodeTableConverter: ReadingConverter {
     return candidates.indices.contains(index) ? candidates[index] : nil
   }
 
-  /// The first candidate, and the longest codes of what it leaves.
+  /// Returns the first candidate, followed by the longest codes of the remaining keys.
   public mutating func bestSegments() -> [Segment] {
     guard !keys.isEmpty else { return [] }
     guard let first = candidate(at: 0) else { return [rawSegment(keys[...])] }
@@ -114,15 +121,15 @@ public struct CodeTableConverter: ReadingConverter {
     return segments
   }
 
-  // MARK: What was chosen
+  // MARK: The user's history
 
-  /// The text of a candidate with its code.
+  /// Returns the text of a candidate with its code; empty for a character found by pronunciation.
   public mutating func words(ofCandidateAt index: Int) -> [LearnedWord] {
     guard let candidate = candidate(at: index), !codes[index].isEmpty else { return [] }
     return [LearnedWord(reading: codes[index], text: candidate.text, isConfirmed: index == 0)]
   }
 
-  /// The texts that the user chose after the last one; a table knows nothing of what follows what.
+  /// Returns the texts that the user committed after the last one. A table itself has no n-grams.
   public mutating func followers(of words: [LearnedWord], limit: Int) -> [PredictedWord] {
     guard let last = words.last, let snapshot = history?.snapshot else { return [] }
     return snapshot.followers(of: last.text, language: language).prefix(limit).map {
@@ -130,7 +137,8 @@ public struct CodeTableConverter: ReadingConverter {
     }
   }
 
-  /// The code of a text: of all of it, or of the longest end that has one.
+  /// Returns the code of a text: of all of it if `isWhole`, otherwise of its longest suffix with a
+  /// code.
   public func reading(of text: String, isWhole: Bool) -> TextReading? {
     let starts = isWhole ? [text.startIndex] : Array(text.indices.suffix(Self.longestText))
     for start in starts {
@@ -140,7 +148,8 @@ public struct CodeTableConverter: ReadingConverter {
     return nil
   }
 
-  /// Phrases of more characters have seldom a code.
+  /// The largest number of characters in a phrase that is looked up. Longer phrases seldom have a
+  /// code.
   private static var longestText: Int { 8 }
 
   private func code(of found: CodeSearch.Found) -> String {
@@ -150,7 +159,7 @@ public struct CodeTableConverter: ReadingConverter {
     }
   }
 
-  /// The rows of the code that the keys are, in the order of what was chosen; the others as they are.
+  /// Orders the rows of the exact code by the user's choices. Other results keep their order.
   private func chosenFirst(_ found: [CodeSearch.Found]) -> [CodeSearch.Found] {
     let exact = found.prefix { found in
       if case .row(_, keys.count) = found { true } else { false }
@@ -202,13 +211,13 @@ public struct CodeTableConverter: ReadingConverter {
     return nil
   }
 
-  /// Keys that are no code stay as they are.
+  /// Returns keys that are not a code as a literal segment.
   private func rawSegment(_ keys: ArraySlice<UInt8>) -> Segment {
     segment(keys, text: String(decoding: keys, as: UTF8.self))
   }
 
   private func segment(_ keys: ArraySlice<UInt8>, text: String) -> Segment {
-    // The letters of a pronunciation are letters.
+    // The letters of a pronunciation have no labels.
     let labels = keys.first == lookUp ? [:] : table.settings.labels
     let reading = String(decoding: keys, as: UTF8.self)
     return Segment(
@@ -220,7 +229,7 @@ public struct CodeTableConverter: ReadingConverter {
 
   private var lookUp: UInt8? { table.hasPronunciations ? table.settings.lookUp.asciiValue : nil }
 
-  /// One byte a keystroke: only ASCII composes.
+  /// Converts keystrokes to one byte each: only ASCII composes.
   private static func keys(of keystrokes: String) -> [UInt8] {
     keystrokes.unicodeScalars.map { $0.isASCII ? UInt8(truncatingIfNeeded: $0.value) : .max }
   }

@@ -8,8 +8,8 @@ extension CodeTables {
   public static let cangjie = language("cangjie", "Cangjie")
   /// Quick: the first and the last key of Cangjie's codes.
   public static let quick = language("quick", "Quick")
-  /// Any table, by the path of its image.
-  public static let anyTable = language("table", "A table of codes")
+  /// Any code table, by the path of its image.
+  public static let anyTable = language("table", "Code table")
 
   private static func language(_ tag: String, _ name: String) -> Language {
     Language(
@@ -21,25 +21,30 @@ extension CodeTables {
   }
 }
 
-/// A table of codes that is open.
+/// A code table that is open.
 public struct CodeTableLanguage: ComposingLanguage {
   private let tag: String
   private let table: CodeTable
 
-  /// Opens the image of a name.
+  /// Opens the image with the name `tag`.
+  ///
+  /// - Throws: an `ImageError` if the image is damaged, or the error of `resources` if it is not
+  ///   found.
   public init(tag: String, _ resources: LanguageResources) throws {
     self.tag = tag
     table = try CodeTable(path: resources.imagePath(tag))
   }
 
-  /// Codes, one after the other.
+  /// Creates the input method for some choices.
+  ///
+  /// - Throws: `UnknownName` for an unknown option.
   public func configured(_ choices: TypingChoices) throws -> ConfiguredMethod<CodeTableMethod> {
     var method = CodeTables.inputMethod(
       table: table, options: try CodeTableOptions(names: choices.options),
-      // Codes of one table mean nothing in another.
+      // Each table needs its own history: the codes of one mean nothing in another.
       history: choices.history, language: "\(tag)-\(table.settings.name)")
     method.phrases = choices.phrases
-    // A line of codes has spaces between them.
+    // The codes of a line are separated by spaces.
     return ConfiguredMethod(method, keymap: .multistage, keystrokes: { $0.joined(separator: " ") })
   }
 }

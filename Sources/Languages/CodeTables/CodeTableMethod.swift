@@ -1,10 +1,10 @@
 import InputCore
 import UserHistory
 
-/// The input method of code tables: a composition of codes, and codes that commit by themselves.
+/// The input method of code tables: a composition of codes, some of which commit automatically.
 ///
 /// ```
-/// Wubi, unique and next:  aaaa   工 is committed: no other text has the code
+/// Wubi, unique and next:  aaaa   工 is committed: the code has no other text
 ///                         wqvb w the first text of wqvb is committed, and w begins the next code
 /// ```
 public struct CodeTableMethod: InputMethod {
@@ -18,7 +18,7 @@ public struct CodeTableMethod: InputMethod {
     set { composing.phrases = newValue }
   }
 
-  /// A method over a table. `pageSize` is 1 or more.
+  /// Creates a method over a table. `pageSize` is 1 or more.
   init(
     table: CodeTable, pageSize: Int, options: CodeTableOptions, history: (any HistoryReader)?,
     language: String
@@ -37,14 +37,14 @@ public struct CodeTableMethod: InputMethod {
       })
   }
 
-  /// A converter for one session.
+  /// Creates a converter for one session.
   public func makeWorkspace() -> CodeTableConverter { composing.makeWorkspace() }
-  /// A composition with nothing typed.
+  /// A composition without keystrokes.
   public var emptyComposition: Composition { composing.emptyComposition }
-  /// Whether anything is typed and not yet committed.
+  /// Returns whether there are uncommitted keystrokes.
   public func isComposing(_ composition: Composition) -> Bool { composing.isComposing(composition) }
 
-  /// The texts of codes with spaces between them.
+  /// Returns the texts of a line of codes separated by spaces.
   public func texts(
     forLine keys: String, after context: String, limit: Int,
     using workspace: inout CodeTableConverter
@@ -52,14 +52,14 @@ public struct CodeTableMethod: InputMethod {
     composing.texts(forLine: keys, after: context, limit: limit, using: &workspace)
   }
 
-  /// Whether the character goes on with a code: digits and marks that are keys of the table.
+  /// Returns whether the character continues a code: digits and marks that are keys of the table.
   public func claims(
     _ character: Character, in composition: Composition, using workspace: CodeTableConverter
   ) -> Bool {
     composing.claims(character, in: composition, using: workspace)
   }
 
-  /// The caret goes where the host has put it.
+  /// Moves the caret to an offset in the marked text, in UTF-16 code units.
   public func placeCaret(
     atMarkedOffset offset: Int, in composition: inout Composition,
     using workspace: inout CodeTableConverter
@@ -67,7 +67,7 @@ public struct CodeTableMethod: InputMethod {
     composing.placeCaret(atMarkedOffset: offset, in: &composition, using: &workspace)
   }
 
-  /// Carries out a command; a key may commit the code before it or the one that it ends.
+  /// Carries out a command. A key may commit the code before it, or the code that it completes.
   public func reduce(
     _ command: Command, on composition: inout Composition,
     using workspace: inout CodeTableConverter, context: InputContext
@@ -83,17 +83,17 @@ public struct CodeTableMethod: InputMethod {
     let inserted = composing.reduce(
       command, on: &composition, using: &workspace, context: context)
     guard commitsAfter(composition) else { return effects + inserted }
-    // What was shown for the last key is replaced at once.
+    // The effects that showed the last key are replaced at once.
     return effects
       + composing.reduce(.commit, on: &composition, using: &workspace, context: context)
   }
 
-  // MARK: What was composed comes back
+  // MARK: Restoring committed compositions
 
-  /// All.
+  /// All commits can be undone.
   public var undoableCommits: UndoableCommits { .all }
 
-  /// With the key that ended the code, where that commits it.
+  /// Returns the composition that a command commits, including the key that completed the code.
   public func committed(
     by command: Command, of composition: Composition,
     using workspace: inout CodeTableConverter
@@ -104,12 +104,12 @@ public struct CodeTableMethod: InputMethod {
     var typed = composition
     let effects = composing.reduce(
       command, on: &typed, using: &workspace, context: InputContext())
-    // A mark commits what stands before it and is no part of it.
+    // A punctuation mark commits the composition before it and is not part of it.
     return effects.contains { if case .insertText = $0 { true } else { false } }
       ? composition : typed
   }
 
-  /// Shows it as any other.
+  /// Shows a restored composition.
   public func resume(
     _ composition: inout Composition, using workspace: inout CodeTableConverter
   ) -> [Effect] {
@@ -117,35 +117,35 @@ public struct CodeTableMethod: InputMethod {
     return composing.resume(&composition, using: &workspace)
   }
 
-  /// The text that was converted again.
+  /// Returns the text that was reconverted.
   public func replacedText(of composition: Composition) -> String? {
     composing.replacedText(of: composition)
   }
 
-  /// A caret inside a code goes behind it.
+  /// Moves a caret inside a code to the end of the code.
   public func settle(
     _ composition: inout Composition, using workspace: inout CodeTableConverter
   ) {
     composing.settle(&composition, using: &workspace)
   }
 
-  /// What was chosen after the last text.
+  /// Returns the texts that the user committed after the last one.
   public func predictions(
     after lesson: Lesson, limit: Int, using workspace: inout CodeTableConverter
   ) -> [PredictedWord] {
     composing.predictions(after: lesson, limit: limit, using: &workspace)
   }
 
-  // MARK: Codes that commit by themselves
+  // MARK: Automatic commits
 
-  /// The keys after the last choice.
+  /// Returns the keys after the last chosen candidate.
   private func typed(in composition: Composition) -> String {
     composition.chosenCount == 0
       ? composition.keystrokes
       : String(composition.keystrokes.unicodeScalars.dropFirst(composition.chosenCount))
   }
 
-  /// The code that the typist has come to the end of; nil where the caret is elsewhere, or no text has
+  /// Returns the code that ends at the caret; nil if the caret is elsewhere, or if no text has
   /// these keys.
   private func code(at composition: Composition) -> (number: Int, keys: [UInt8])? {
     guard !composition.isEmpty, composition.caret == composition.keystrokeCount else { return nil }

@@ -1,24 +1,24 @@
 import InputCore
 
-/// How a code table is typed.
+/// The options of code-table input.
 public struct CodeTableOptions: Hashable, Sendable {
-  /// When codes commit by themselves; nil for what the table says.
+  /// The automatic commits; nil for those that the table's settings name.
   public var autoCommit: Set<AutoCommit>?
-  /// Whether texts of longer codes are offered while their code is begun.
+  /// Whether texts of longer codes are offered while their code is incomplete.
   public var completes = true
 
-  /// The name of codes that wait for the space bar.
+  /// The name for codes that wait for the space bar.
   private static let byHand = "by-hand"
-  /// The name of codes without completions.
+  /// The name for codes without completions.
   private static let exact = "exact"
 
-  /// All names: the ways to commit, `by-hand` for none of them, and `exact` for no completions.
+  /// All names: the automatic commits, `by-hand` for none of them, and `exact` for no completions.
   public static let names = AutoCommit.allCases.map(\.rawValue) + [byHand, exact]
 
-  /// What the table says.
+  /// Creates options that follow the table's settings.
   public init() {}
 
-  /// Options from the names that settings and scripts store: `["unique", "next"]`.
+  /// Creates options from the names that settings and scripts store: `["unique", "next"]`.
   public init(names: [String]) throws(UnknownName) {
     for name in names {
       if let commit = AutoCommit(rawValue: name) {

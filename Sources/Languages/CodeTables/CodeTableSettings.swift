@@ -1,5 +1,5 @@
-/// What a code table says of itself besides its rows: the fields of its source's header, and the
-/// lines of a section in its image.
+/// The settings of a code table: the fields in the header of its source, and the lines of a section
+/// in its image.
 ///
 /// ```
 /// name          Wubi 86
@@ -11,32 +11,35 @@
 /// phrase-rule   2 AaAbBaBb
 /// ```
 public struct CodeTableSettings: Hashable, Sendable {
-  /// What the table is called.
+  /// The name of the table.
   public var name = ""
-  /// The keys of codes; empty where the source does not say, and then those that occur.
+  /// The keys of codes. If the source leaves it empty, it becomes the keys that occur.
   public var keys = ""
-  /// The most keys of a code; 0 where the source does not say, and then that of the longest.
+  /// The maximum length of a code, in keys. If the source leaves it 0, it becomes the longest
+  /// length that occurs.
   public var longestCode = 0
-  /// When codes commit by themselves.
+  /// The conditions under which codes commit automatically.
   public var autoCommit: Set<AutoCommit> = [.next]
-  /// The key that stands for any one key of a code.
+  /// The wildcard for any single key of a code; nil for none.
   public var oneKey: Character? = "?"
-  /// The key that stands for any keys of a code, or none.
+  /// The wildcard for any number of keys of a code; nil for none.
   public var anyKeys: Character? = "*"
   /// The key before a pronunciation that is looked up.
   public var lookUp: Character = "`"
-  /// Whether texts of a code are offered as the source has them, and not the frequent ones first.
+  /// Whether the texts of a code keep the order of the source, rather than being sorted by
+  /// frequency.
   public var keepsOrder = false
-  /// What is shown for keys: 日 for a in Cangjie.
+  /// The labels shown for keys: 日 for a in Cangjie.
   public var labels: [Character: String] = [:]
-  /// How the code of a phrase is made of those of its characters, for some lengths each.
+  /// The rules that construct codes of phrases, each for a range of lengths.
   public var phraseRules: [PhraseRule] = []
 
-  /// Nothing said.
+  /// Creates the default settings.
   public init() {}
 
-  /// Takes a field of a header. Answers false where it says what cannot be understood; fields of other
-  /// names are passed over.
+  /// Sets a field of a header. Unknown fields are ignored.
+  ///
+  /// - Returns: false if the value is invalid.
   package mutating func take(key: String, value: String) -> Bool {
     switch key {
     case "name": name = value
@@ -66,7 +69,7 @@ public struct CodeTableSettings: Hashable, Sendable {
     return true
   }
 
-  /// More keys than any code has.
+  /// The upper limit of `longestCode`.
   package static let longestLength = 64
 
   private mutating func takeLabel(_ value: String) -> Bool {
@@ -76,7 +79,7 @@ public struct CodeTableSettings: Hashable, Sendable {
     return true
   }
 
-  /// The fields, in one order.
+  /// All fields in a fixed order.
   package var fields: [(key: String, value: String)] {
     let commits = autoCommit.map(\.rawValue).sorted().joined(separator: " ")
     var fields: [(key: String, value: String)] = [
@@ -92,7 +95,7 @@ public struct CodeTableSettings: Hashable, Sendable {
     return fields
   }
 
-  /// What is shown for the keys of a code.
+  /// Returns the labels of the keys of a code.
   public func label(of code: String) -> String {
     labels.isEmpty ? code : code.map { labels[$0] ?? String($0) }.joined()
   }

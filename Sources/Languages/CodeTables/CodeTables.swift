@@ -1,19 +1,24 @@
 import InputCore
 import UserHistory
 
-/// Chinese and other scripts by the shape of their characters: Cangjie, Quick, Wubi, strokes, Array, and
-/// whatever else is a table of codes.
+/// Input of Chinese and other scripts by the shape of their characters: Cangjie, Quick, Wubi,
+/// strokes, Array, and any other table of codes.
 public enum CodeTables {
-  /// The input method of a table.
+  /// Creates the input method of a table.
   ///
   /// ```swift
   /// let table = try CodeTable(path: "cangjie.imedict")
   /// var session = InputSession(method: CodeTables.inputMethod(table: table))
-  /// for key in try KeyNotation.parse("onf<Space>") { … }  // 你
+  /// for key in try KeyNotation.parse("onf<Space>") { _ = session.handle(key) }  // 你
   /// ```
   ///
-  /// With a `history` what is chosen comes back as lessons of `language`, which should be another one
-  /// for each table, and the texts of a code stand in the order of what was chosen.
+  /// - Parameters:
+  ///   - table: the code table.
+  ///   - pageSize: the number of candidates on a page, 1 or more.
+  ///   - options: the automatic commits and completions.
+  ///   - history: the user's history. If it is not nil, commits return lessons, and the texts of a
+  ///     code are sorted by the user's choices.
+  ///   - language: the language of the lessons. Use a different one for each table.
   public static func inputMethod(
     table: CodeTable, pageSize: Int = 9, options: CodeTableOptions = CodeTableOptions(),
     history: (any HistoryReader)? = nil, language: String = ""
@@ -22,7 +27,7 @@ public enum CodeTables {
       table: table, pageSize: pageSize, options: options, history: history, language: language)
   }
 
-  /// Converts codes, for programs that are no keyboard.
+  /// Creates a converter of whole lines of codes for tools.
   public static func sentenceConverter(
     table: CodeTable, options: CodeTableOptions = CodeTableOptions(),
     history: (any HistoryReader)? = nil, language: String = ""

@@ -1,21 +1,22 @@
-/// How the code of a phrase is made of those of its characters.
+/// A rule that constructs the code of a phrase from the codes of its characters.
 ///
-/// `2 AaAbBaBb` says of phrases of two characters: the first two keys of the first one, and the first
-/// two of the second. Capitals name the character, small letters the key; from U and u on they count
-/// from the end, so that `Z` is the last character and `z` the last key. `4-99 AaBaCaZa` is for phrases
-/// of four characters and more. The notation is that of rime's tables.
+/// `2 AaAbBaBb` applies to phrases of two characters: the first two keys of the first character,
+/// and the first two of the second. Capitals select the character, small letters the key. From U
+/// and u on they count from the end, so that `Z` is the last character and `z` the last key. `4-99
+/// AaBaCaZa` is for phrases of four or more characters. The notation is that of rime's tables.
 public struct PhraseRule: Hashable, Sendable {
-  /// A key of a character, both from 0, or from -1 backwards from the end.
+  /// A key of a character. Both are indices from 0; negative ones count from the end, -1 being the
+  /// last.
   struct Position: Hashable, Sendable {
     var character: Int
     var key: Int
   }
 
-  /// How many characters the phrase may have.
+  /// The lengths of phrases that the rule applies to, in characters.
   public let lengths: ClosedRange<Int>
   let positions: [Position]
 
-  /// Reads `2 AaAbBaBb` or `4-99 AaBaCaZa`; nil where it is neither.
+  /// Parses `2 AaAbBaBb` or `4-99 AaBaCaZa`; nil if the text has another form.
   public init?(parsing text: some StringProtocol) {
     let parts = text.split(separator: " ")
     guard parts.count == 2 else { return nil }
@@ -26,7 +27,7 @@ public struct PhraseRule: Hashable, Sendable {
     self.init(lengths: first...last, formula: parts[1])
   }
 
-  /// A rule by its formula; nil where that is no sequence of capitals and small letters in turn.
+  /// Creates a rule from its formula; nil unless capitals and small letters alternate.
   public init?(lengths: ClosedRange<Int>, formula: some StringProtocol) {
     let letters = Array(formula.utf8)
     guard !letters.isEmpty, letters.count % 2 == 0 else { return nil }
@@ -41,11 +42,15 @@ public struct PhraseRule: Hashable, Sendable {
     self.positions = positions
   }
 
-  /// Letters from the twentieth on count from the end.
+  /// Letters from U on count from the end.
   private static func index(_ letter: UInt8) -> Int { letter < 20 ? Int(letter) : Int(letter) - 26 }
 
-  /// The code of a phrase whose characters have these codes. Keys that a character does not have are
-  /// left out, and so is a last key that was taken already. Nil where the rule is for other lengths.
+  /// Returns the code of a phrase, given the codes of its characters.
+  ///
+  /// Keys that a character lacks are left out, and so is a key at or before the last one taken from
+  /// the same character.
+  ///
+  /// - Returns: nil if the rule is for other lengths, or no key is left.
   public func code(of characters: [[UInt8]]) -> [UInt8]? {
     guard lengths.contains(characters.count) else { return nil }
     var code: [UInt8] = []
@@ -66,7 +71,7 @@ public struct PhraseRule: Hashable, Sendable {
 }
 
 extension PhraseRule: CustomStringConvertible {
-  /// The notation that `init(parsing:)` reads.
+  /// The rule in the notation of `init(parsing:)`.
   public var description: String {
     let bounds =
       lengths.count == 1 ? "\(lengths.lowerBound)" : "\(lengths.lowerBound)-\(lengths.upperBound)"
