@@ -1,9 +1,13 @@
 import LanguageDescription
 
-/// The languages whose keys go straight into the text, where words are suggested and corrected. The tag
-/// is the folder of a keyboard in `Locales` and of a list of words in `Dictionaries`.
+/// The languages without a composition: keys insert text directly, and words are suggested and
+/// corrected.
+///
+/// The tag of a language is the name of its keyboard's folder in `Locales` and of its word list's
+/// folder in `Dictionaries`.
 public enum WordLanguages {
-  /// Those with alphabets written from left to right, in the order of the list that a typist sees.
+  /// The languages with alphabets written from left to right, in the order of the list shown to
+  /// users.
   static let all: [Language] = [
     Language(
       tag: "en", name: "English",

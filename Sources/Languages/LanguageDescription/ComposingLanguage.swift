@@ -1,59 +1,61 @@
 import InputCore
 import UserHistory
 
-/// A language whose images are open: it makes input methods, one for each way of typing.
+/// A language whose images are open. It creates an input method for each set of choices.
 ///
 /// ```swift
-/// let resources = LanguageResources { name in "dictionaries/\(name).imedict" }
+/// let resources = LanguageResources(imagePath: { name in "dictionaries/\(name).imedict" })
 /// if let chinese = try Mandarin.language.composition?.open(resources) {
 ///   let engine = try chinese.makeEngine(TypingChoices(options: ["xiaohe"]))
 /// }
 /// ```
 public protocol ComposingLanguage: Sendable {
-  /// The rules of its sessions.
+  /// The input method of its sessions.
   associatedtype Method: InputMethod where Method.Composition: CustomStringConvertible
 
-  /// The input method of some choices. Throws `UnknownName` for an option that means nothing here, or
-  /// what reading a file of rules throws.
+  /// Creates the input method for some choices.
+  ///
+  /// - Throws: `UnknownName` for an unknown option, or the error of reading a file of rules.
   func configured(_ choices: TypingChoices) throws -> ConfiguredMethod<Method>
 
-  /// Throws where an image lacks what the language can do without, as a damaged model: a keyboard goes on,
-  /// and a program that can tell its user asks.
+  /// Throws if an optional part of an image is damaged, such as the language model. Keyboards work
+  /// without it; a program that can inform its user calls this.
   func check() throws
 
-  /// The words of a sentence with what is typed for each; nil where that cannot be told. For measuring
-  /// phrase by phrase; it may look through the dictionary.
+  /// Returns the words of a sentence with the reading of each; nil if they are not known.
+  ///
+  /// It is used to measure conversion phrase by phrase, and may scan the dictionary.
   func phrases(of sentence: String) -> [(text: String, reading: String)]?
 }
 
 extension ComposingLanguage {
-  /// Nothing is missing.
+  /// Does nothing: by default no part is optional.
   public func check() throws {}
 
-  /// Returns nil: what is typed for a part is told by the row it comes from.
+  /// Returns nil: by default the reading of a part is known only from the row it comes from.
   public func phrases(of sentence: String) -> [(text: String, reading: String)]? { nil }
 
-  /// A session of some choices, for a host that knows keys and effects alone.
+  /// Creates a session for a host that uses only keys and effects.
   public func makeEngine(_ choices: TypingChoices) throws -> any InputEngine {
     try configured(choices).session
   }
 }
 
-/// What a typist has chosen: how a language is typed, and what goes with it.
+/// The user's choices for a language: its options, history, phrases and clock.
 public struct TypingChoices: Sendable {
-  /// The names of options, as settings, scripts and command lines give them. Of two that exclude each
-  /// other the last counts.
+  /// The names of options from settings, scripts or command lines. If two exclude each other, the
+  /// last wins.
   public var options: [String]
-  /// Files that options name, by the name of the option: their text is read already.
+  /// The files that options refer to, with their text, by the name of the option.
   public var files: [String: NamedText]
-  /// What was learned; nil where nothing is to be learned.
+  /// The user's history; nil if nothing is learned.
   public var history: (any HistoryReader)?
   /// The user's own phrases.
   public var phrases: CustomPhrases
-  /// Tells the day and time; nil where they are not to be offered.
+  /// Returns the local date and time; nil if dates and times are not offered.
   public var clock: (@Sendable () -> LocalTime?)?
 
-  /// Creates choices; by default those that a keyboard starts with.
+  /// Creates choices; by default those of a new keyboard.
   public init(
     options: [String] = [], files: [String: NamedText] = [:], history: (any HistoryReader)? = nil,
     phrases: CustomPhrases = CustomPhrases(), clock: (@Sendable () -> LocalTime?)? = nil
@@ -66,23 +68,24 @@ public struct TypingChoices: Sendable {
   }
 }
 
-/// An input method as somebody types it: its rules, its keys, and what tools ask about them.
+/// An input method with its keymap, and the facts about its keys that tools need.
 public struct ConfiguredMethod<Method: InputMethod>: Sendable {
-  /// The rules.
+  /// The input method.
   public var method: Method
-  /// The keys of a hardware keyboard.
+  /// The keymap of a hardware keyboard.
   public var keymap: Keymap
-  /// The keys beside a keyboard on a screen, where they differ; nil otherwise.
+  /// The keymap for hardware keys used beside an on-screen keyboard; nil if it is the same.
   public var keymapBesideScreen: Keymap?
-  /// The keys that type the letters a keyboard on the screen shows, as bopomofo and jamo: the method
-  /// knows keys. Empty where letters are keys themselves.
+  /// The keys for the symbols that an on-screen keyboard shows, such as bopomofo and jamo. The
+  /// input method reads keys, not symbols. Empty if the symbols are the keys.
   public var keysOfLetters: [Character: Character]
   /// Whether each key is a letter of the Latin alphabet, so that typos are those of letters.
   public var isTypedByLetters: Bool
-  /// The keys of a reading; nil where they cannot type it.
+  /// Returns the keys of a reading; nil if it cannot be typed.
   public var keystrokes: @Sendable (_ syllables: [String]) -> String?
 
-  /// Creates a method. By default the keys of a reading are its syllables without spaces.
+  /// Creates a configured method. By default the keys of a reading are its syllables, joined
+  /// without spaces.
   public init(
     _ method: Method, keymap: Keymap, keymapBesideScreen: Keymap? = nil,
     keysOfLetters: [Character: Character] = [:], isTypedByLetters: Bool = false,
@@ -96,6 +99,6 @@ public struct ConfiguredMethod<Method: InputMethod>: Sendable {
     self.keystrokes = keystrokes
   }
 
-  /// A session at its start.
+  /// A new session.
   public var session: InputSession<Method> { InputSession(method: method, keymap: keymap) }
 }

@@ -1,10 +1,11 @@
-/// How a language composes: data that front ends read before anything is opened, and how to open it.
+/// The composition of a language: the data that front ends read before opening it, and how to open
+/// it.
 public struct CompositionEntry: Sendable {
-  /// A dictionary image by its name without `.imedict`.
+  /// A dictionary image that the language reads.
   public struct Image: Hashable, Sendable {
-    /// The name: `zh-Hans`.
+    /// The name without `.imedict`: `zh-Hans`.
     public let name: String
-    /// Whether the language cannot be typed without it.
+    /// Whether the language cannot be used without the image.
     public let isRequired: Bool
 
     /// Creates a requirement.
@@ -14,42 +15,52 @@ public struct CompositionEntry: Sendable {
     }
   }
 
-  /// The fields of a line in a set of rows to type and measure, with tabs between them.
+  /// The fields of a line in an evaluation set, separated by tabs.
   public enum SetForm: Sendable {
-    /// A sentence, then its syllables with spaces between them.
+    /// A sentence, then its syllables separated by spaces.
     case sentenceThenSyllables
-    /// Syllables with spaces between them or a reading as it is typed, then a sentence, or several with
-    /// `|` between them; a third field is the text before.
+    /// Syllables separated by spaces, or a reading as typed; then one or more sentences separated
+    /// by `|`; then an optional field with the text before.
     case readingThenSentence
-    /// A text alone: its reading is the text itself.
+    /// A text alone. Its reading is the text itself.
     case text
   }
 
-  /// The module that a program links for this language alone, and the expression there that is its
-  /// entry: `Mandarin`, `Mandarin.language`. For sources that are written by tools.
+  /// The module that a program links for this language alone, and the Swift expression of its
+  /// entry: `Mandarin`, `Mandarin.language`. Code generators use it.
   public var source: (module: String, expression: String)
-  /// The images that it reads.
+  /// The images that the language reads.
   public var images: [Image]
   /// The names of all options, for messages and help: layouts, schemes, switches.
   public var options: [String]
-  /// Whether every key of its letters shows candidates.
+  /// Whether each letter key shows candidates.
   public var offersCandidates: Bool
-  /// Whether a key of its own converts what is typed, as in Japanese; otherwise every key does.
+  /// Whether a separate key converts the reading, as in Japanese; otherwise every key does.
   public var convertsByKey: Bool
-  /// Whether words are suggested beside what it composes: it has no candidates unless asked for them.
+  /// Whether words are suggested besides the composition. Such a language shows candidates only on
+  /// request.
   public var suggestsWords: Bool
-  /// Whether it weighs in a history, and its commits come back as lessons.
+  /// Whether the language reads a history, and its commits return lessons.
   public var learns: Bool
-  /// The form of its sets.
+  /// The format of its evaluation sets.
   public var setForm: SetForm
-  /// Reads the images. Called off the key path; throws what `LanguageResources` or a reader throws.
+  /// Opens the images. It is called outside the key path, and throws the errors of
+  /// `LanguageResources` or of a reader.
   public var open: @Sendable (LanguageResources) throws -> any ComposingLanguage
 
   /// Creates an entry.
   ///
   /// - Parameters:
-  ///   - module: the module that the entry is declared in.
-  ///   - expression: how the entry is written there; by default `<module>.language`.
+  ///   - module: the module that declares the entry.
+  ///   - expression: the Swift expression of the entry; by default `<module>.language`.
+  ///   - images: the images that the language reads.
+  ///   - options: the names of all options.
+  ///   - offersCandidates: whether each letter key shows candidates.
+  ///   - convertsByKey: whether a separate key converts the reading.
+  ///   - suggestsWords: whether words are suggested besides the composition.
+  ///   - learns: whether the language reads a history and returns lessons.
+  ///   - setForm: the format of its evaluation sets.
+  ///   - open: opens the images.
   public init(
     module: String, expression: String? = nil, images: [Image] = [], options: [String] = [],
     offersCandidates: Bool = false,

@@ -3,20 +3,20 @@ import TypingAids
 
 /// A keyboard that ships with a language.
 public struct KeyboardEntry: Sendable {
-  /// The folder of its layout in `Locales`: `tr-t-k0-trkeyf`.
+  /// The id, which is the name of its layout's folder in `Locales`: `tr-t-k0-trkeyf`.
   public let id: String
-  /// The language it types, a BCP 47 tag with a region: `tr-TR`.
+  /// The language as a BCP 47 tag with a region: `tr-TR`.
   public let primaryLanguage: String
-  /// The name that settings and the list of keyboards show.
+  /// The name in settings and in the list of keyboards.
   public let name: String
-  /// Whether its language is written from right to left.
+  /// Whether the language is written from right to left.
   public let prefersRightToLeft: Bool
-  /// What becomes of an open composition when another keyboard takes its place.
+  /// The resolution of an open composition when the user switches to another keyboard.
   public let resolution: CompositionResolution
-  /// How its keys are composed by the settings of a typist; nil where they go straight into the text.
+  /// Returns the composing options for the user's settings; nil if keys insert text directly.
   public let composing: @Sendable (TypingSettings) -> KeyboardComposing?
 
-  /// Creates an entry. Without `composing` keys go straight into the text.
+  /// Creates an entry. By default keys insert text directly.
   public init(
     id: String, primaryLanguage: String, name: String, prefersRightToLeft: Bool = false,
     resolution: CompositionResolution = .commitRaw,
@@ -31,16 +31,16 @@ public struct KeyboardEntry: Sendable {
   }
 }
 
-/// How the keys of a keyboard are composed.
+/// The options with which a keyboard composes, and the keys that it passes to the input method.
 public struct KeyboardComposing: Sendable {
-  /// The names of the options that the keys of the screen are typed with.
+  /// The names of options for the on-screen keys.
   public var options: [String]
-  /// The names for a hardware keyboard; nil where they are the same.
+  /// The names of options for a hardware keyboard; nil if they are the same.
   public var hardwareOptions: [String]?
-  /// Which keys go to the input method.
+  /// The keys that the input method receives.
   public var keys: ComposedKeys
 
-  /// Creates a way of composing.
+  /// Creates composing options.
   public init(
     options: [String] = [], hardwareOptions: [String]? = nil, keys: ComposedKeys = ComposedKeys()
   ) {

@@ -1,15 +1,19 @@
 import InputCore
 
-/// A language of the catalogue, as every front end sees it. Making one opens nothing.
+/// A language of the catalogue, as all front ends see it. Creating one opens no file.
+///
+/// ```swift
+/// let german = Language(tag: "de", primaryLanguage: "de-DE", name: "German")
+/// ```
 public struct Language: Sendable {
-  /// The BCP 47 tag: the name of its folder in `Locales`, and of its images.
+  /// The BCP 47 tag, which is also the name of its folder in `Locales` and of its images.
   public let tag: String
   /// The English name.
   public let name: String
-  /// Its keyboards, in the order of the list that a typist sees. Empty for an input method that is used
-  /// with hardware keys alone.
+  /// The keyboards, in the order of the list shown to users. Empty for an input method that is used
+  /// only with hardware keys.
   public let keyboards: [KeyboardEntry]
-  /// How it composes; nil for a language whose keys go straight into the text.
+  /// The composition; nil if keys insert text directly.
   public let composition: CompositionEntry?
 
   /// Creates an entry.
@@ -22,12 +26,13 @@ public struct Language: Sendable {
     self.composition = composition
   }
 
-  /// Creates the entry of a language with one keyboard, whose keys go straight into the text.
+  /// Creates the entry of a language with one keyboard whose keys insert text directly.
   ///
   /// - Parameters:
-  ///   - primaryLanguage: the tag with a region that hosts are told: `de-DE`.
+  ///   - tag: the BCP 47 tag.
+  ///   - primaryLanguage: the tag with a region that hosts receive: `de-DE`.
   ///   - name: the English name of the language, and of its keyboard.
-  ///   - prefersRightToLeft: whether it is written from right to left.
+  ///   - prefersRightToLeft: whether the language is written from right to left.
   public init(
     tag: String, primaryLanguage: String, name: String, prefersRightToLeft: Bool = false
   ) {
@@ -40,9 +45,9 @@ public struct Language: Sendable {
       ])
   }
 
-  /// The image of words that are suggested and corrected by; there may be none.
+  /// The name of the image with the words for suggestions and corrections. The image is optional.
   public var wordsImage: String { "\(tag).words" }
 
-  /// Whether words may be suggested on its keyboards: not where an engine always has candidates.
+  /// Whether words may be suggested on its keyboards. False if an engine always shows candidates.
   public var suggestsWords: Bool { composition?.suggestsWords ?? true }
 }

@@ -1,12 +1,13 @@
-/// Where a language finds what it reads. A front end says where its images and rules are; languages
-/// open no folder themselves.
+/// The files that a language reads. A front end provides them; languages open no folders
+/// themselves.
 public struct LanguageResources: Sendable {
-  /// The path of the image of a name: `zh-Hans`. Throws where there is none.
+  /// Returns the path of an image by its name, such as `zh-Hans`. Throws if there is none.
   public var imagePath: @Sendable (_ name: String) throws -> String
-  /// A file of rules of a language, as in `Locales/<tag>/<name>.txt`. Throws where it cannot be read.
+  /// Returns a file of rules, as in `Locales/<tag>/<name>.txt`. Throws if it cannot be read.
   public var rules: @Sendable (_ tag: String, _ name: String) throws -> NamedText
 
-  /// Creates resources. Without `rules` there are none, and a language that needs some cannot be opened.
+  /// Creates resources. By default there are no rules, and opening a language that needs them
+  /// throws `MissingRules`.
   public init(
     imagePath: @escaping @Sendable (_ name: String) throws -> String,
     rules: @escaping @Sendable (_ tag: String, _ name: String) throws -> NamedText = { tag, name in
@@ -32,11 +33,11 @@ public struct NamedText: Hashable, Sendable {
   }
 }
 
-/// The error of resources without rules.
+/// The error for rules that the resources do not provide.
 public struct MissingRules: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The language.
+  /// The tag of the language.
   public let tag: String
-  /// The name of the file without its ending.
+  /// The name of the file without its extension.
   public let name: String
 
   /// Creates the error.
@@ -45,8 +46,8 @@ public struct MissingRules: Error, Hashable, Sendable, CustomStringConvertible {
     self.name = name
   }
 
-  /// What is missing and what to do.
+  /// A message with the missing rules and what to do.
   public var description: String {
-    "'\(tag)' needs the rules '\(name)'; give LanguageResources a way to read them"
+    "'\(tag)' needs the rules '\(name)'; pass LanguageResources a closure that reads them"
   }
 }

@@ -1,10 +1,10 @@
 import TextUnits
 
 extension Sequence<Language> {
-  /// The language that a BCP 47 tag or a locale identifier means.
+  /// Returns the language that best matches a BCP 47 tag or a locale identifier.
   ///
-  /// The tag of an entry means itself, in any case. Others are compared by the language and script
-  /// that are likeliest for them (UTS #35, likely subtags), and a region that agrees comes first:
+  /// An entry with exactly this tag wins, ignoring case. Otherwise languages are compared by their
+  /// likely language and script (UTS #35, likely subtags), and a matching region is preferred:
   ///
   /// ```
   /// zh, zh-CN, zh_CN, ZH-HANS    zh-Hans
@@ -12,7 +12,8 @@ extension Sequence<Language> {
   /// en-US                        en
   /// ```
   ///
-  /// - Returns: nil if no language has the language and script of the tag, or it is no tag.
+  /// - Returns: nil if no language has the language and script of the tag, or if it is not a valid
+  ///   tag.
   public func language(matching tag: String) -> Language? {
     // Locale identifiers write `_` for `-`.
     let plain = String(tag.map { $0 == "_" ? "-" : $0 })
@@ -28,7 +29,7 @@ extension Sequence<Language> {
       ?? alike.first
   }
 
-  /// The keyboard of an id, with its language.
+  /// Returns the keyboard with an id, and its language; nil if there is none.
   public func keyboard(_ id: String) -> (language: Language, keyboard: KeyboardEntry)? {
     for language in self {
       if let keyboard = language.keyboards.first(where: { $0.id == id }) {
