@@ -58,7 +58,7 @@ public struct KeyboardLocale: Hashable, Sendable {
     }
   }
 
-  /// Creates a locale with the most common conventions, which are those of English.
+  /// Creates a locale with the most common conventions.
   ///
   /// - Parameters:
   ///   - language: the tag of the language. It is also used as its name.

@@ -15,7 +15,7 @@ package struct TypoModel: Sendable {
   /// The limit of cheap typos, which the search expands at once. Others are deferred to a second
   /// stage.
   package let costly: Int32
-  /// The limit of the costliest typos, which the search expands last.
+  /// The cost from which typos count as the costliest. The search does not use it.
   package let costliest: Int32
 
   /// A spelling that is confused with another: `f` for `ph`.
