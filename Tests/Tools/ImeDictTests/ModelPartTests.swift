@@ -59,7 +59,7 @@ import Testing
     let result = try sample.run([
       "build", sample.folder.path, "--model", "part", "-o", sample.path("image"),
     ])
-    #expect(result.code == 65 && result.errors.contains("a part of another"), "\(result.errors)")
+    #expect(result.code == 65 && result.errors.contains("made from another"), "\(result.errors)")
     sample.removeModel()
     let missing = try sample.run([
       "perplexity", sample.path("part.imepart"), sample.path("first.txt"),

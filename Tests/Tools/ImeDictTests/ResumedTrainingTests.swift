@@ -81,6 +81,6 @@ import Testing
     defer { close(lock) }
     #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
     let result = try sample.run(sample.arguments())
-    #expect(result.code == 65 && result.errors.contains("another run has this work folder"))
+    #expect(result.code == 65 && result.errors.contains("another run uses this work folder"))
   }
 }

@@ -97,8 +97,8 @@ import Testing
     ("\"minimumWordCount\": 5", "\"minimumWordCount\": 1000000", "'minimumWordCount' times"),
     ("\"budget\": 8600", "\"budget\": -1", "'budget' of 'small'"),
     ("\"seed\"", "\"resegment\": 9, \"seed\"", "'resegment' must be"),
-    ("\"seed\"", "\"lessLikely\": {\"它们\": 1}, \"seed\"", "'lessLikely' must give"),
-    ("\"seed\"", "\"lessLikely\": {\"它\": -1}, \"seed\"", "'lessLikely' must give"),
+    ("\"seed\"", "\"lessLikely\": {\"它们\": 1}, \"seed\"", "'lessLikely' must map"),
+    ("\"seed\"", "\"lessLikely\": {\"它\": -1}, \"seed\"", "'lessLikely' must map"),
     ("}]}", "}]", "model.json"),
   ])
   func badRecipesAreExplained(old: String, new: String, message: String) throws {

@@ -3,15 +3,27 @@ import DictionaryImage
 import NGrams
 import SyllableConversion
 
-/// Models in ARPA form, the one that all language-model tools read, to and from model images.
+/// Converts between model images (`.imemodel`) and ARPA files, the text format that all
+/// language-model tools read.
+///
+/// ```swift
+/// try ARPAModel.export(.words, ofImageAt: "zh-Hans.imemodel", to: "zh-Hans.arpa")
+/// ```
 package enum ARPAModel {
-  /// What a model is of.
+  /// The tokens of an n-gram model: a model image has one model of each.
   package enum Unit: Sendable {
     case words
     case characters
   }
 
-  /// Writes a model of the image at `path` to an ARPA file. Throws where the image is damaged.
+  /// Writes the word or character model of a model image to an ARPA file.
+  ///
+  /// - Parameters:
+  ///   - unit: The model of the image to write.
+  ///   - path: The model image.
+  ///   - output: The ARPA file to write. An existing file is replaced when the new one is complete.
+  /// - Throws: `DictionaryError` if the image cannot be read, is damaged or lacks a section, or the
+  ///   output cannot be written.
   package static func export(
     _ unit: Unit, ofImageAt path: String, to output: String
   ) throws(DictionaryError) {
@@ -24,7 +36,7 @@ package enum ARPAModel {
       if case .missingSection = error {
         throw .malformed(
           path: path, line: nil,
-          reason: "\(error.description); give a model that 'ime-dict train' made (.imemodel)")
+          reason: "\(error.description); give a model made by 'ime-dict train' (.imemodel)")
       }
       throw .malformed(path: path, line: nil, reason: error.description)
     }
@@ -37,9 +49,19 @@ package enum ARPAModel {
     }
   }
 
-  /// A model image from ARPA files of words and, where there is one, of characters. Costs are told in
-  /// `codeWidth` bits, 4 to 8. Without characters the image has a model in which each is certain. The
-  /// counts that a lexicon is built with are the probabilities of the words in thousand millionths.
+  /// Builds a model image from ARPA files.
+  ///
+  /// The word counts of the image, with which a lexicon is built, are the unigram probabilities ×
+  /// 10⁹.
+  ///
+  /// - Parameters:
+  ///   - words: The word model.
+  ///   - characters: The character model; each of its words must be a single character. With nil
+  ///     the image gets a model in which every character has probability 1.
+  ///   - codeWidth: Bits per quantized cost, 4 to 8.
+  /// - Returns: The bytes of the image, and the number of n-grams of each order in both models.
+  /// - Throws: `DictionaryError` if a file cannot be read, is not in ARPA format, or has too many
+  ///   words or characters.
   package static func image(
     words: ImportInput, characters: ImportInput?, codeWidth: Int = 8
   ) throws(DictionaryError) -> (image: [UInt8], words: [Int], characters: [Int]) {
@@ -68,7 +90,7 @@ package enum ARPAModel {
     )
   }
 
-  /// Numbers of characters take 16 bits in an image, of which one stands for none.
+  /// Character numbers take 16 bits in an image. One of the values means no character.
   static let maximumCharacters = 65_535
 
   private static func check(
@@ -77,12 +99,12 @@ package enum ARPAModel {
     for word in vocabulary.words where word.unicodeScalars.count != 1 {
       throw .malformed(
         path: input.name, line: nil,
-        reason: "'\(word)' is no single character; the file must be a model of characters")
+        reason: "'\(word)' is not a single character; give a model of characters")
     }
     guard vocabulary.count <= maximumCharacters else { throw .tooMany(what: "characters") }
   }
 
-  /// A model without any character: all are unknown, and unknown ones cost nothing.
+  /// A model with no characters. Every character is the unknown token, whose cost is 0.
   private static var certain: BackoffModel {
     let count = Int(Vocabulary.firstWord)
     return BackoffModel(

@@ -1,9 +1,10 @@
 import DictionaryBuilder
 
-/// Reads a language model of order 1 to 3 in ARPA form: a header with the numbers of n-grams, a
-/// section for each order with lines `log10-P TAB words TAB back-off`, and a last line `\end\`.
+/// Reads a language model of order 1 to 3 in ARPA format: a header with the number of n-grams of
+/// each order, a section per order with lines `log10-P TAB words TAB back-off`, and the closing
+/// line `\end\`.
 ///
-/// N-grams may come in any order; of equal ones the first counts.
+/// The n-grams of a section may come in any order. If an n-gram is repeated, the first line counts.
 struct ARPAReader {
   private let input: ImportInput
   private var lineNumber = 0
@@ -12,7 +13,8 @@ struct ARPAReader {
   private var numbers: [String: UInt32] = [:]
   private var sections: [ARPASection] = []
 
-  /// Stands for a word that a file does not have: it is never predicted.
+  /// The natural log probability of a special word that the file lacks: ARPA's -99, never
+  /// predicted.
   private static let never: Float = -99 * 2.302_585
 
   init(_ input: ImportInput) {
@@ -25,18 +27,18 @@ struct ARPAReader {
     .malformed(path: input.name, line: max(lineNumber, 1), reason: reason)
   }
 
-  /// The next line that is not blank.
+  /// Returns the next line that is not empty or whitespace. Throws at the end of the file.
   private mutating func nextLine() throws(DictionaryError) -> String {
     while let line = try input.nextLine() {
       lineNumber = line.number
       guard !line.isTooLong else { throw malformed("the line is too long") }
-      guard let text = line.text else { throw malformed("it is not valid UTF-8") }
+      guard let text = line.text else { throw malformed("the line is not valid UTF-8") }
       if !line.isWhitespace { return text }
     }
-    throw malformed("the file ends before '\\end\\'; is it complete?")
+    throw malformed("the file ends before '\\end\\'; check that it is complete")
   }
 
-  /// The whole model. N-grams that longer ones need and the file does not have are added, with the
+  /// Reads the whole model. Bigrams that a trigram needs and the file lacks are added with the
   /// probability that backing off gives.
   mutating func read() throws(DictionaryError) -> BackoffModel {
     var line = try nextLine()
@@ -78,17 +80,17 @@ struct ARPAReader {
     return count
   }
 
-  /// Reads the n-grams of an order, and answers the line after them.
+  /// Reads the n-grams of one order and returns the line that follows them.
   private mutating func readSection(_ order: Int) throws(DictionaryError) -> String {
     var section = ARPASection()
     var lines = 0
     while true {
       let line = try nextLine()
-      // A word may begin with a backslash, but a line begins with a number.
+      // A word may begin with a backslash, but an n-gram line begins with a number.
       guard !line.hasPrefix("\\") else {
         guard lines == stated[order - 1] else {
           throw malformed(
-            "the header states \(stated[order - 1]) \(order)-grams and there are \(lines)")
+            "the header states \(stated[order - 1]) \(order)-grams, but the file has \(lines)")
         }
         try finish(&section, order)
         return line
@@ -106,7 +108,7 @@ struct ARPAReader {
   ) throws(DictionaryError) {
     let fields = line.split { $0 == "\t" || $0 == " " }
     guard fields.count == order + 1 || fields.count == order + 2 else {
-      throw malformed("expected a logarithm, \(order) words and a back-off or none")
+      throw malformed("expected a logarithm, \(order) words and an optional back-off")
     }
     let logarithm = try number(fields[0])
     guard logarithm <= 0 else { throw malformed("the logarithm \(fields[0]) is above 0") }
@@ -132,10 +134,10 @@ struct ARPAReader {
     section.append(tokens, logarithm, backoff)
   }
 
-  /// A base-10 logarithm as a natural one.
+  /// Parses a base-10 logarithm and returns it as a natural logarithm.
   private func number(_ text: Substring) throws(DictionaryError) -> Float {
     guard let value = Double(text), value.isFinite, abs(value) <= 1000 else {
-      throw malformed("'\(text.prefix(40))' is no logarithm")
+      throw malformed("'\(text.prefix(40))' is not a logarithm")
     }
     return Float(value * ARPAWriter.thousandths / 1000)
   }
@@ -145,7 +147,7 @@ struct ARPAReader {
   ) throws(DictionaryError) {
     if order == 1 {
       for number in 0..<UInt32(words.count) + Vocabulary.firstWord {
-        // Behind all others: it counts only where the file does not have the word.
+        // Appended after the lines of the file, where it counts only if the file lacks the word.
         section.append([number], Self.never, 0)
       }
     }

@@ -1,17 +1,17 @@
-/// The n-grams of one order as an ARPA file lists them.
+/// The n-grams of one order, in the order of the lines of an ARPA file.
 struct ARPASection {
   private var tokens: [UInt32] = []
   private var logProbabilities: [Float] = []
   private var logBackoffs: [Float] = []
 
-  /// Adds an n-gram with natural logarithms.
+  /// Appends an n-gram. Both values are natural logarithms.
   mutating func append(_ ngram: [UInt32], _ logProbability: Float, _ logBackoff: Float) {
     tokens += ngram
     logProbabilities.append(logProbability)
     logBackoffs.append(logBackoff)
   }
 
-  /// The n-grams in ascending order; of equal ones the first.
+  /// Returns the n-grams sorted by packed key. If an n-gram is repeated, the first one counts.
   func level(bitsPerWord: Int) -> BackoffModel.Level {
     var level = BackoffModel.Level()
     guard !logProbabilities.isEmpty else { return level }
@@ -33,8 +33,8 @@ struct ARPASection {
 }
 
 extension BackoffModel {
-  /// Adds the bigrams that trigrams need and that are not there, with the probability that backing off
-  /// gives: nothing scores otherwise than before.
+  /// Adds the bigrams that trigrams need and the model lacks, with the probability that backing off
+  /// gives. No score changes.
   mutating func completeBigrams() {
     guard levels.count > 2 else { return }
     let bits = UInt64(bitsPerWord)

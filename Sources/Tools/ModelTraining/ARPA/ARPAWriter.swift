@@ -3,8 +3,8 @@ import NGrams
 import SyllableConversion
 import ToolSupport
 
-/// Writes a model in ARPA form: base-10 logarithms with six decimals, which tell thousandths of a nat
-/// apart, n-grams in the order of their tokens, and back-offs where they are not zero.
+/// Writes a model in ARPA format: base-10 logarithms with six decimals, which resolve thousandths
+/// of a nat, n-grams in ascending order of their tokens, and back-offs where they are not zero.
 struct ARPAWriter {
   private let tables: NGramTables
   private let vocabulary: Vocabulary
@@ -16,17 +16,19 @@ struct ARPAWriter {
 
   /// Thousandths of a nat in one unit of a base-10 logarithm: 1000 · ln 10.
   static let thousandths = 2302.585_092_994_046
-  /// From this cost on a word is never predicted, and written as -99.
+  /// The lowest cost (nats × 1000) of a word that is never predicted. It is written as -99.
   private static let never: Int32 = 65_000
   private static let bufferLength = 1 << 20
 
-  /// Writes the file at `path`, which is whole when it gets its name. Throws where it cannot be
-  /// written or a word of the model has a space.
+  /// Writes the file at `path`. It gets that name only when it is complete.
+  ///
+  /// - Throws: `DictionaryError` if the file cannot be written, or a word of the model contains a
+  ///   space or control character.
   func write(to path: String) throws(DictionaryError) {
     for word in vocabulary.words where word.utf8.contains(where: { $0 <= 0x20 }) {
       throw .malformed(
         path: path, line: nil,
-        reason: "the word '\(word)' has a space, which ARPA files cannot tell")
+        reason: "the word '\(word)' contains a space, which the ARPA format does not allow")
     }
     try FileAccess.writeAtomically(to: path) { descriptor in
       var output = Output(descriptor: descriptor)
@@ -92,7 +94,7 @@ struct ARPAWriter {
     return line + "\n"
   }
 
-  /// A cost in thousandths of a nat as a base-10 logarithm.
+  /// Converts a cost (nats × 1000) to a base-10 logarithm.
   private static func text(_ cost: Int32) -> String {
     (-Double(cost) / thousandths).text(decimals: 6)
   }

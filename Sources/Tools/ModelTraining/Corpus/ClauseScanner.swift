@@ -1,21 +1,22 @@
-/// Cuts lines of text into clauses: runs of Han characters as they would be typed in one go.
+/// Cuts lines of text into clauses: runs of Han characters that a user would type in one go.
 ///
-/// Punctuation, spaces and line ends close a clause; quotation marks and brackets are left out, as
-/// they are when a sentence is read aloud, and so are blanks beside Latin words and numbers, which
-/// many write for looks alone. Numbers are spelled out (`SpokenNumber`). Words in other scripts
-/// become one `ClauseScanner.foreign`.
+/// Punctuation, spaces and line ends close a clause. Quotation marks and brackets are skipped,
+/// since they are not read aloud. Spaces beside Latin words and numbers are skipped too, since many
+/// writers add them only for looks. Numbers are spelled out (`SpokenNumber`). A word in another
+/// script becomes one `ClauseScanner.foreign`.
 ///
 /// ```
 /// 他说“好”，用 iPhone 拍了9.3 万张。   他说好 | 用 □ 拍了九点三万张
 /// ```
 package struct ClauseScanner {
-  /// Stands for a word in another script.
+  /// The scalar that replaces a word in another script.
   package static let foreign: UInt32 = 1
 
-  /// The share of numbers that are read digit by digit where they could be quantities.
+  /// The percentage of multi-digit numbers that are read digit by digit although they could be
+  /// quantities.
   private static let digitByDigitPercent: UInt64 = 30
 
-  /// How many bytes of the lines so far were no UTF-8.
+  /// The number of bytes scanned so far that were not valid UTF-8.
   package private(set) var damagedBytes = 0
 
   private var clause: [UInt32] = []
@@ -23,19 +24,20 @@ package struct ClauseScanner {
   private let seed: UInt64
   private var hash: UInt64 = 0
 
-  /// A scanner; `seed` decides which numbers are read digit by digit.
+  /// Creates a scanner. `seed` decides which numbers are read digit by digit.
   package init(seed: UInt64) {
     self.seed = seed
   }
 
-  /// Calls `body` with each clause of a line of UTF-8, as scalars. Damaged UTF-8 closes a clause.
+  /// Calls `body` with each clause of a line of UTF-8, as Unicode scalars. Invalid UTF-8 closes a
+  /// clause. A clause of only foreign words is skipped.
   package mutating func scan<Failure: Error>(
     _ line: UnsafeBufferPointer<UInt8>, _ body: ([UInt32]) throws(Failure) -> Void
   ) throws(Failure) {
     hash = LineHash.hash(line, seed: seed)
     clause.removeAll(keepingCapacity: true)
     var index = 0
-    // Whether a Latin word or a number stands before, with nothing but spaces behind it.
+    // Whether only spaces separate this position from a preceding Latin word or number.
     var isAfterWord = false
     while index < line.count {
       let (scalar, length) = TextScalar.decode(line, at: index)
@@ -64,7 +66,7 @@ package struct ClauseScanner {
     try flush(body)
   }
 
-  /// Whether a Latin word or a number begins here.
+  /// Whether a Latin word or a number begins at `index`.
   private static func isWord(_ line: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     guard index < line.count else { return false }
     let kind = TextScalar.kind(of: TextScalar.decode(line, at: index).scalar)
@@ -78,7 +80,10 @@ package struct ClauseScanner {
     clause.removeAll(keepingCapacity: true)
   }
 
-  /// Letters and digits, and what joins them to more: `iPhone`, `MP3`, `GPT-4`, `a@b.cn`.
+  /// Scans a foreign word: letters, digits and the characters that join them (`iPhone`, `MP3`,
+  /// `GPT-4`, `a@b.cn`).
+  ///
+  /// - Returns: The byte index of its end.
   private mutating func scanForeign(_ line: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var end = start
     var index = start
@@ -93,7 +98,10 @@ package struct ClauseScanner {
     return end
   }
 
-  /// A number that touches letters is part of a foreign word: `3D`, `4S店`.
+  /// Scans a number and appends its reading. A number that touches letters is part of a foreign
+  /// word: `3D`, `4S店`.
+  ///
+  /// - Returns: The byte index of its end.
   private mutating func scanNumber(_ line: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     number.read(line, from: start)
     if !number.isPercent, TextScalar.kind(of: number.next) == .letter {

@@ -1,4 +1,4 @@
-/// A hash of a line that is the same on every machine (FNV-1a with a final mix).
+/// A hash of a line that is the same on every machine: FNV-1a with a final mix.
 enum LineHash {
   static func hash(_ line: UnsafeBufferPointer<UInt8>, seed: UInt64) -> UInt64 {
     var hash = 0xCBF2_9CE4_8422_2325 ^ seed

@@ -1,19 +1,19 @@
-/// Writes numbers in digits as they are read aloud in Chinese.
+/// Spells out numbers in digits as they are read aloud in Chinese.
 ///
-/// Text has `2014年8月` where people say, and type, 二零一四年八月. A model of what is typed is
-/// therefore trained on text with its numbers spelled out.
+/// Text has `2014年8月` where people say, and type, 二零一四年八月. A model of typed text is therefore
+/// trained on text with its numbers spelled out.
 ///
 /// ```
 /// 2014年   二零一四年      years digit by digit
-/// 123      一百二十三      or 一二三, for the share of numbers that people read so
+/// 123      一百二十三      or 一二三, for the share of numbers that people read that way
 /// 9.3      九点三
 /// 30%      百分之三十
 /// 2个      两个
 /// ```
 struct SpokenNumber {
-  /// How a number of several digits is read.
+  /// The reading of a number of several digits.
   enum Style {
-    /// As a quantity: 一百二十三.
+    /// A quantity: 一百二十三.
     case quantity
     /// Digit by digit: 一二三.
     case digits
@@ -28,14 +28,15 @@ struct SpokenNumber {
   private static let percent: [UInt32] = [0x767E, 0x5206, 0x4E4B]  // 百分之
   private static let two: UInt32 = 0x4E24  // 两
   private static let year: UInt32 = 0x5E74  // 年
-  /// Before these a lone 2 is 两: measures and units that are counted.
+  /// Measure words and counted units. A lone 2 before one of them is read 两.
   private static let countedByTwo = Set(
     "个次人位名种家条项只天周块张件岁斤米层倍座栋辆本句场代支批届口门对双台所段章节颗头匹篇首遍趟"
       .unicodeScalars.map(\.value))
-  /// Longer numbers are telephone numbers, codes and the like, unless their thousands are separated
-  /// or they end in zeros: 13800138000 is read digit by digit, 1000000000 is 十亿.
+  /// The most digits of a quantity. Longer numbers are telephone numbers, codes and the like,
+  /// unless their thousands are separated or they end in zeros: 13800138000 is read digit by digit,
+  /// 1000000000 is 十亿.
   private static let longestQuantity = 8
-  /// Up to 兆 and its thousands.
+  /// The most digits of a grouped or round quantity: up to thousands of 兆.
   private static let longestGrouped = 16
 
   /// Appends the reading of `number` as scalars.
@@ -56,7 +57,7 @@ struct SpokenNumber {
     for digit in number.fraction { scalars.append(numerals[Int(digit)]) }
   }
 
-  /// Whether a number is never a quantity: 2014年, 007, 13800138000.
+  /// Whether a number cannot be a quantity: 2014年, 007, 13800138000.
   private static func isDigitByDigit(_ number: WrittenNumber) -> Bool {
     let whole = number.whole
     if whole.count > 1, whole.first == 0 { return true }
@@ -65,8 +66,8 @@ struct SpokenNumber {
     return whole.count > (isRound ? longestGrouped : longestQuantity)
   }
 
-  /// Groups of four digits with 万, 亿, 兆 between them; a run of zeros inside is one 零, and 一十 at
-  /// the beginning is 十.
+  /// Appends a quantity in groups of four digits separated by 万, 亿 and 兆. A run of zeros inside is
+  /// one 零, and 一十 at the beginning is 十.
   private static func appendQuantity(_ digits: [UInt8], to scalars: inout [UInt32]) {
     guard digits.contains(where: { $0 != 0 }) else { return scalars.append(numerals[0]) }
     var pendingZero = false

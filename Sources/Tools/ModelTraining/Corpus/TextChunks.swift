@@ -8,14 +8,21 @@ import DictionaryBuilder
   import Darwin
 #endif
 
-/// Reads a file, or standard input, in chunks of whole lines, so that text of any length passes
-/// through bounded memory. A byte order mark at the beginning is left out.
+/// Reads a file or standard input in chunks of whole lines, so that text of any length is processed
+/// in bounded memory. A byte order mark at the beginning is skipped.
+///
+/// ```swift
+/// let chunks = try TextChunks(path: "-")
+/// while let chunk = try chunks.next() { bytes += chunk.count }
+/// ```
 package final class TextChunks {
-  /// How many bytes a chunk has at most. A longer line comes in several chunks, as if it were
-  /// several lines. It is cut behind its last punctuation or space before the limit, so that no
-  /// clause is torn, or else between two characters; always at the same places, wherever it stands.
+  /// The default maximum length of a chunk, in bytes.
+  ///
+  /// A longer line is split into several chunks, as if it were several lines. It is cut after its
+  /// last punctuation mark or space before the limit, so that no clause is torn, otherwise between
+  /// two characters. The cuts depend only on the text.
   package static let usualLength = 1 << 22
-  /// How far back the cut of a long line may be.
+  /// How far before the limit a cut of a long line is searched, in bytes.
   private static let longestSearch = 1 << 16
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -25,10 +32,15 @@ package final class TextChunks {
   private var rest: [UInt8] = []
   private var isAtEnd = false
   private var isAtStart = true
-  /// How many bytes have been read.
+  /// The number of bytes read so far.
   package private(set) var bytesRead = 0
 
-  /// Opens `path`; `-` is standard input. Chunks have at most `length` bytes, 8 at least.
+  /// Opens a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file; `-` is standard input.
+  ///   - length: The maximum length of a chunk in bytes, at least 8.
+  /// - Throws: `DictionaryError.unreadable` if the file cannot be opened.
   package init(path: String, length: Int = usualLength) throws(DictionaryError) {
     name = path == "-" ? "standard input" : path
     self.length = max(length, 8)
@@ -38,7 +50,7 @@ package final class TextChunks {
 
   deinit { close(descriptor) }
 
-  /// The next whole lines, nil at the end.
+  /// Returns the next chunk of whole lines, or nil at the end.
   package func next() throws(DictionaryError) -> [UInt8]? {
     guard !isAtEnd else { return nil }
     var chunk = try fill()
@@ -51,7 +63,7 @@ package final class TextChunks {
     return chunk
   }
 
-  /// What is left of the chunk before, and as much behind it as fits.
+  /// Returns the rest of the previous chunk, followed by as many new bytes as fit.
   private func fill() throws(DictionaryError) -> [UInt8] {
     var failure: Int32 = 0
     let chunk = [UInt8](unsafeUninitializedCapacity: length) { buffer, filled in
@@ -73,7 +85,7 @@ package final class TextChunks {
     return chunk
   }
 
-  /// Where to cut a chunk without a line end.
+  /// Returns the index at which to cut a chunk that has no line end.
   private static func cut(_ chunk: [UInt8]) -> Int {
     chunk.withUnsafeBufferPointer { bytes in
       var whole: Int?
@@ -85,7 +97,7 @@ package final class TextChunks {
         if whole == nil {
           whole = scalar == TextScalar.damaged ? index : index + length
         }
-        // A point or comma may stand inside of a number.
+        // A point or comma may be inside a number.
         let isSpace = scalar == 0x20 || scalar == 0x09
         if isSpace || scalar > 0x7F && scalar != TextScalar.damaged,
           TextScalar.kind(of: scalar) == .boundary
@@ -99,7 +111,7 @@ package final class TextChunks {
 }
 
 extension [UInt8] {
-  /// Calls `body` with each line, without its end (`\n` or `\r\n`).
+  /// Calls `body` with each line, without its line end (`\n` or `\r\n`).
   func forEachLine<Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {

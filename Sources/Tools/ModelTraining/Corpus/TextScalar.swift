@@ -1,27 +1,29 @@
-/// The characters of UTF-8 text, as clauses are cut from them.
+/// Decoding and classification of UTF-8 text for cutting it into clauses.
 package enum TextScalar {
-  /// What `decode` gives for a byte that is no UTF-8.
+  /// The value that `decode` returns for a byte that is not valid UTF-8.
   package static let damaged = UInt32.max
 
-  /// What a character does to the clause it stands in.
+  /// The effect of a character on the clause around it.
   enum Kind {
-    /// Belongs to it: a Han character.
+    /// A Han character: part of the clause.
     case han
-    /// Begins a number, which is spelled out.
+    /// A digit: begins a number, which is spelled out.
     case digit
-    /// Begins a word in another script.
+    /// A letter: begins a word in another script.
     case letter
-    /// Is left out and closes nothing: quotation marks, brackets of titles, the dot inside of
-    /// foreign names, characters without width.
+    /// Skipped without closing the clause: quotation marks, title brackets, the dot inside foreign
+    /// names, zero-width characters.
     case transparent
-    /// Closes it, but beside a letter or a digit: a space.
+    /// A space: closes the clause, except beside a letter or a digit.
     case space
-    /// Closes it.
+    /// Closes the clause.
     case boundary
   }
 
-  /// The scalar at an index and its length in bytes; `damaged` and 1 for a byte that is no UTF-8
-  /// (a stray or missing continuation, an overlong form, a surrogate).
+  /// Decodes the scalar at a byte index.
+  ///
+  /// - Returns: The scalar and its length in bytes; `damaged` and 1 for a byte that is not valid
+  ///   UTF-8 (a stray or missing continuation byte, an overlong form, a surrogate).
   @inline(__always)
   package static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
@@ -46,7 +48,7 @@ package enum TextScalar {
     return (damaged, 1)
   }
 
-  /// The value of a digit, of half or full width.
+  /// Returns the value of an ASCII or full-width digit, or nil for other characters.
   @inline(__always)
   static func digit(_ scalar: UInt32) -> UInt8? {
     if scalar >= 0x30, scalar <= 0x39 { return UInt8(truncatingIfNeeded: scalar - 0x30) }
@@ -54,13 +56,13 @@ package enum TextScalar {
     return nil
   }
 
-  /// The kind of a scalar.
+  /// Returns the effect of a scalar on the clause around it.
   static func kind(of scalar: UInt32) -> Kind {
     switch scalar {
     case 0x4E00...0x9FFF, 0x3400...0x4DBF, 0x3007, 0x2_0000...0x3_FFFF: .han
     case 0x30...0x39, 0xFF10...0xFF19: .digit
-    // ・ stands among the letters of katakana, × and ÷ among those of Latin-1. “ ” ‘ ’ 《 》 〈 〉
-    // 「 」 『 』 【 】 and · are not read aloud either.
+    // ・ is in the katakana block, × and ÷ are among the letters of Latin-1. “ ” ‘ ’ 《 》 〈 〉 「 」 『 』
+    // 【 】 and · are not read aloud.
     case 0xB7, 0x2022, 0x2027, 0x30FB, 0x2018...0x201F, 0x3008...0x3011, 0x200B...0x200F, 0xFEFF:
       .transparent
     case 0x20, 0xA0: .space
@@ -72,8 +74,8 @@ package enum TextScalar {
     }
   }
 
-  /// Whether an ASCII character holds a foreign word together where letters or digits follow it:
-  /// `GPT-4`, `www.example.com`, `it's`.
+  /// Whether an ASCII character continues a foreign word if a letter or digit follows it: `GPT-4`,
+  /// `www.example.com`, `it's`.
   @inline(__always)
   static func joinsLetters(_ scalar: UInt32) -> Bool {
     switch scalar {

@@ -1,20 +1,20 @@
-/// A number as it stands in a line: digits of half or full width, with thousands separators, a
-/// decimal point and a percent sign.
+/// A number in a line of text: ASCII or full-width digits with thousands separators, a decimal
+/// point and a percent sign.
 struct WrittenNumber {
-  /// The digits before the point, as values 0 to 9.
+  /// The digits before the decimal point, as values 0 to 9.
   private(set) var whole: [UInt8] = []
-  /// The digits behind the point.
+  /// The digits after the decimal point, as values 0 to 9.
   private(set) var fraction: [UInt8] = []
   /// Whether thousands are separated: `12,345`.
   private(set) var isGrouped = false
   /// Whether a percent sign follows.
   private(set) var isPercent = false
-  /// Where the number ends, in bytes of the line.
+  /// The byte index in the line at which the number ends.
   private(set) var end = 0
-  /// The scalar behind the number, 0 at the end of the line.
+  /// The scalar that follows the number; 0 at the end of the line.
   private(set) var next: UInt32 = 0
 
-  /// Reads the number that begins at `start`, where a digit stands.
+  /// Reads the number whose first digit is at byte index `start`.
   mutating func read(_ line: UnsafeBufferPointer<UInt8>, from start: Int) {
     whole.removeAll(keepingCapacity: true)
     fraction.removeAll(keepingCapacity: true)
@@ -32,7 +32,7 @@ struct WrittenNumber {
     }
     readFraction(line)
     next = scalar(line)
-    // ％ is the full-width sign.
+    // ％ is the full-width percent sign.
     if next == 0x25 || next == 0xFF05 {
       isPercent = true
       end += next == 0x25 ? 1 : 3
@@ -57,7 +57,7 @@ struct WrittenNumber {
     return index
   }
 
-  /// A comma with exactly three digits behind it.
+  /// Reads a comma followed by exactly three digits, or returns nil.
   private static func group(
     _ line: UnsafeBufferPointer<UInt8>, at index: Int
   ) -> (digits: [UInt8], end: Int)? {
@@ -67,7 +67,7 @@ struct WrittenNumber {
     return digits.count == 3 ? (digits, end) : nil
   }
 
-  /// A point, of half or full width, with digits behind it.
+  /// Reads an ASCII or full-width point followed by digits.
   private mutating func readFraction(_ line: UnsafeBufferPointer<UInt8>) {
     let point = scalar(line)
     guard point == 0x2E || point == 0xFF0E else { return }

@@ -1,7 +1,7 @@
 import DictionaryBuilder
 import Synchronization
 
-/// The text still to be counted, for several threads, and the first error of any of them.
+/// A queue of text chunks that several counting threads share, with the first error of any of them.
 final class ChunkQueue: Sendable {
   private struct State {
     var paths: ArraySlice<String>
@@ -13,16 +13,17 @@ final class ChunkQueue: Sendable {
   private let state: Mutex<State>
   private let progress: @Sendable (Int) -> Void
 
-  /// The text of the files at `paths`, one after the other. `progress` gets the bytes read so far.
+  /// Creates a queue of the text of the files at `paths`, in that order. `progress` is called with
+  /// the number of bytes read so far.
   init(paths: [String], progress: @escaping @Sendable (Int) -> Void) {
     state = Mutex(State(paths: paths[...]))
     self.progress = progress
   }
 
-  /// The error that ended the work.
+  /// The first error, which ended the work.
   var failure: DictionaryError? { state.withLock { $0.failure } }
 
-  /// The next chunk; nil at the end, and when a thread has failed.
+  /// Returns the next chunk; nil at the end or after a thread has failed.
   func next() throws(DictionaryError) -> [UInt8]? {
     try state.withLock { state throws(DictionaryError) -> [UInt8]? in
       guard state.failure == nil else { return nil }
@@ -40,7 +41,7 @@ final class ChunkQueue: Sendable {
     }
   }
 
-  /// Ends the work.
+  /// Ends the work with an error. Only the first error is kept.
   func fail(_ error: DictionaryError) {
     state.withLock { $0.failure = $0.failure ?? error }
   }

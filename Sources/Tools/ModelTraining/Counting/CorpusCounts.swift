@@ -1,14 +1,14 @@
 import DictionaryBuilder
 
-/// What files of counts of several texts come to.
+/// The n-gram counts of several texts.
 struct CorpusCounts {
-  /// A file for each text.
+  /// The count file of each text, parallel to `corpora`.
   let files: [CountFile]
-  /// The texts, with how much one occurrence in each counts.
+  /// The texts, each with the weight of one occurrence.
   let corpora: [Corpus]
 
-  /// How often each word of a vocabulary occurs in all texts together, by weight; the counts are those of
-  /// single words.
+  /// Returns the weighted sum of occurrences of each word over all texts. The files must hold
+  /// unigram counts. The special words are not in the result.
   func totals(_ vocabulary: Vocabulary) throws(DictionaryError) -> [UInt64] {
     var totals = [Double](repeating: 0, count: vocabulary.count)
     for (file, corpus) in zip(files, corpora) {

@@ -1,23 +1,23 @@
 import DictionaryBuilder
 
-/// Reads the records of a file of counts one after the other, in little memory.
+/// Reads the records of a count file in order with a small buffer.
 package struct CountFileReader {
   private static let bufferLength = 1 << 14
-  /// Two LEB128 numbers of 64 bits.
+  /// The maximum length of a record in bytes: two LEB128 numbers of 64 bits.
   private static let longestRecord = 20
 
   private let source: CountFile
   private let end: Int
   private var buffer: [UInt8] = []
   private var position = 0
-  /// Where in the file the buffer ends.
+  /// The file offset of the end of the buffer.
   private var offset = CountFile.headerLength
   private var left: Int
   private var sum: UInt64
   private var checksum: CountChecksum
-  /// The n-gram of the last record, packed.
+  /// The packed n-gram of the last record read.
   package private(set) var key: UInt64 = 0
-  /// How often it occurred.
+  /// The number of its occurrences.
   package private(set) var count: UInt64 = 0
 
   init(_ source: CountFile) {
@@ -29,8 +29,11 @@ package struct CountFileReader {
       packing: source.packing, vocabularyFingerprint: source.vocabularyFingerprint)
   }
 
-  /// Reads the next record into `key` and `count`; false at the end. Throws where the file is
-  /// damaged; every n-gram it gives is of words of the vocabulary.
+  /// Reads the next record into `key` and `count`. Every n-gram consists of words of the
+  /// vocabulary.
+  ///
+  /// - Returns: false at the end.
+  /// - Throws: `DictionaryError` if the file cannot be read or is damaged.
   package mutating func next() throws(DictionaryError) -> Bool {
     if buffer.count - position < Self.longestRecord, offset < end { try fill() }
     guard left > 0 else {
@@ -67,6 +70,6 @@ package struct CountFileReader {
   private func damaged() -> DictionaryError {
     .malformed(
       path: source.path, line: nil,
-      reason: "it is damaged at byte \(offset - buffer.count + position); count again")
+      reason: "the file is damaged at byte \(offset - buffer.count + position); count again")
   }
 }

@@ -9,7 +9,7 @@ import ToolSupport
   import Darwin
 #endif
 
-/// Writes a file of counts record by record to an open file.
+/// Writes the records of a count file to a file descriptor.
 struct CountFileWriter {
   private static let bufferLength = 1 << 18
 
@@ -19,10 +19,10 @@ struct CountFileWriter {
   private var lastKey: UInt64 = 0
   private var total: UInt64 = 0
   private var checksum: CountChecksum
-  /// How many records have been written.
+  /// The number of records written so far.
   private(set) var records: UInt64 = 0
 
-  /// Begins a file; `path` is what it is called in messages. The caller closes `descriptor`.
+  /// Writes the header. `path` is used only in messages. The caller closes `descriptor`.
   init(
     to descriptor: Int32, path: String, packing: NGramPacking, vocabularyFingerprint: UInt64
   ) {
@@ -41,7 +41,7 @@ struct CountFileWriter {
     withUnsafeBytes(of: value.littleEndian) { buffer.append(contentsOf: $0) }
   }
 
-  /// Writes a record. Keys must ascend.
+  /// Appends a record. Keys must be in strictly ascending order.
   mutating func append(key: UInt64, count: UInt64) throws(DictionaryError) {
     buffer.append(leb128: key &- lastKey)
     buffer.append(leb128: count)
@@ -52,7 +52,7 @@ struct CountFileWriter {
     if buffer.count >= Self.bufferLength { try flush() }
   }
 
-  /// The sum of two counts, which a file must be able to hold.
+  /// Returns the sum of two counts. Throws if it does not fit in 64 bits.
   func sum(_ first: UInt64, _ second: UInt64) throws(DictionaryError) -> UInt64 {
     let (sum, overflow) = first.addingReportingOverflow(second)
     guard !overflow else {
@@ -67,7 +67,7 @@ struct CountFileWriter {
     guard failure == 0 else { throw .unwritable(path: path, code: failure) }
   }
 
-  /// Ends the file.
+  /// Writes the trailer.
   mutating func finish() throws(DictionaryError) {
     append(records)
     append(total)
@@ -77,8 +77,10 @@ struct CountFileWriter {
 }
 
 extension CountFile {
-  /// Writes a file at `path` with the records that `body` appends. A reader sees the old file or the
-  /// whole new one. Answers how many records it has.
+  /// Writes a file at `path` with the records that `body` appends. A reader sees either the old
+  /// file or the complete new one.
+  ///
+  /// - Returns: The number of records.
   static func write(
     to path: String, packing: NGramPacking, vocabulary: Vocabulary,
     _ body: (inout CountFileWriter) throws(DictionaryError) -> Void

@@ -1,12 +1,12 @@
 import DictionaryBuilder
 
-/// Writes counts as lines of text: the words of the n-gram with a space between them, a tab, and the
-/// count. The start and end of a sentence and unknown words are `<s>`, `</s>` and `<unk>`.
+/// Formats counts as lines of text: the words of the n-gram separated by spaces, a tab, and the
+/// count. The start and end of a sentence and unknown words are written `<s>`, `</s>` and `<unk>`.
 package struct CountLineWriter: Sendable {
   private let names: [[UInt8]]
   private let packing: NGramPacking
 
-  /// A writer of n-grams of the words of `vocabulary`.
+  /// Creates a writer of n-grams of the words of `vocabulary`.
   package init(vocabulary: Vocabulary, packing: NGramPacking) {
     names = (0..<UInt32(vocabulary.count)).map { Array(vocabulary.name(of: $0).utf8) }
     self.packing = packing
@@ -24,12 +24,12 @@ package struct CountLineWriter: Sendable {
 
 /// A line of text with an n-gram and its count.
 struct CountLine {
-  /// The n-gram: words with a space between them.
+  /// The n-gram: words separated by spaces.
   let ngram: Slice<UnsafeBufferPointer<UInt8>>
-  /// How often it occurred.
+  /// The number of occurrences.
   let count: UInt64
 
-  /// Reads a line; nil where it is none, or says that the n-gram did not occur.
+  /// Parses a line. Returns nil if the line is malformed or its count is 0.
   init?(_ line: UnsafeBufferPointer<UInt8>) {
     guard let tab = line.lastIndex(of: UInt8(ascii: "\t")), tab > 0,
       !line[..<tab].contains(UInt8(ascii: "\t")), (1...20).contains(line.count - tab - 1)
@@ -54,10 +54,10 @@ struct CountLine {
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// What to say of a line that is none.
+  /// Returns the error for a malformed line.
   static func malformed(path: String, line: Int) -> DictionaryError {
     .malformed(
       path: path, line: line,
-      reason: "it is no 'n-gram TAB count'; give what 'ime-dict count --map' wrote")
+      reason: "expected 'n-gram TAB count'; give the output of 'ime-dict count --map'")
   }
 }

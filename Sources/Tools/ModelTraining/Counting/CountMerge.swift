@@ -1,7 +1,8 @@
 import DictionaryBuilder
 import HeapModule
 
-/// Reads several files of counts as one in ascending order; equal n-grams come together.
+/// A k-way merge of several count files: a single ascending sequence in which equal n-grams are
+/// combined.
 struct CountMerge {
   private struct Head: Comparable {
     let key: UInt64
@@ -23,7 +24,11 @@ struct CountMerge {
     }
   }
 
-  /// The next n-gram, or nil. `counts[i]` becomes its count in file `i`, 0 where it is not in it.
+  /// Reads the next n-gram.
+  ///
+  /// - Parameter counts: Receives the count in each file, 0 where the file lacks the n-gram. It
+  ///   must have one element per file.
+  /// - Returns: The packed n-gram, or nil at the end.
   mutating func next(counts: inout [UInt64]) throws(DictionaryError) -> UInt64? {
     guard let first = heap.popMin() else { return nil }
     for index in counts.indices { counts[index] = 0 }
@@ -37,7 +42,7 @@ struct CountMerge {
     return first.key
   }
 
-  /// Writes the sums of all files to one.
+  /// Writes every n-gram with the sum of its counts in all files.
   static func write(
     _ files: [CountFile], to writer: inout CountFileWriter
   ) throws(DictionaryError) {

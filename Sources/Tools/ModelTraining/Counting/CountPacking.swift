@@ -1,7 +1,6 @@
 import DictionaryBuilder
 
-/// Makes a file of counts from lines `n-gram TAB count`, so that counts made elsewhere can be used
-/// as if they had been made here.
+/// Makes a count file from lines `n-gram TAB count`, so that counts made elsewhere can be used.
 package struct CountPacking {
   private struct Entry {
     let key: UInt64
@@ -13,7 +12,13 @@ package struct CountPacking {
   private let capacity: Int
   private let numbers: [String: UInt32]
 
-  /// Packing of n-grams of `order` words of `vocabulary`, with `memory` bytes for those under way.
+  /// Creates a packing of n-grams.
+  ///
+  /// - Parameters:
+  ///   - vocabulary: The words of the n-grams.
+  ///   - order: Words per n-gram, 1 to 3.
+  ///   - memory: Bytes for n-grams that are not yet written to a file.
+  /// - Throws: `DictionaryError.tooMany` if `order` words of this vocabulary do not fit in 64 bits.
   package init(vocabulary: Vocabulary, order: Int, memory: Int) throws(DictionaryError) {
     guard let packing = NGramPacking(order: order, vocabularySize: vocabulary.count) else {
       throw .tooMany(what: "words for n-grams of order \(order)")
@@ -26,8 +31,15 @@ package struct CountPacking {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Reads the lines of the files at `paths` (`-` is standard input), in any order; the counts of
-  /// lines with the same n-gram are added up. Writes a `CountFile` to `output`.
+  /// Reads lines in any order, adds up the counts of equal n-grams and writes a `CountFile`.
+  ///
+  /// - Parameters:
+  ///   - paths: The files; `-` is standard input.
+  ///   - output: The count file to write.
+  ///   - progress: Called with the number of bytes read so far.
+  /// - Returns: The number of lines read and of distinct n-grams written.
+  /// - Throws: `DictionaryError` with file and line if a line is malformed or has a word outside
+  ///   the vocabulary.
   @discardableResult
   package func pack(
     _ paths: [String], to output: String, progress: (Int) -> Void
@@ -57,7 +69,7 @@ package struct CountPacking {
     guard names.count == packing.order else {
       throw .malformed(
         path: path, line: number,
-        reason: "it has \(names.count) words, not \(packing.order); give its '--order'")
+        reason: "the n-gram has \(names.count) words, not \(packing.order); check '--order'")
     }
     var words: [UInt32] = []
     for name in names {
@@ -65,7 +77,7 @@ package struct CountPacking {
       guard let word = numbers[text] else {
         throw .malformed(
           path: path, line: number,
-          reason: "'\(text)' is no word of the vocabulary; give the one that was counted with")
+          reason: "'\(text)' is not in the vocabulary; give the vocabulary used for counting")
       }
       words.append(word)
     }

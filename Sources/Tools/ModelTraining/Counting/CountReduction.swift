@@ -1,10 +1,15 @@
 import DictionaryBuilder
 
-/// Sums lines `n-gram TAB count` up, as the second step of a map and reduce.
+/// Sums lines `n-gram TAB count`: the reduce step of a map-reduce job.
 package enum CountReduction {
-  /// Reads the files at `paths` (`-` is standard input), in which the lines of one n-gram stand
-  /// together, as a sort or a shuffle leaves them, and gives a line for each n-gram to `emit`, in
-  /// pieces of whole lines. Answers how many lines were read and written.
+  /// Reads lines grouped by n-gram, as a sort or shuffle leaves them, and emits one line per
+  /// n-gram.
+  ///
+  /// - Parameters:
+  ///   - paths: The files; `-` is standard input.
+  ///   - progress: Called with the number of bytes read so far.
+  ///   - emit: Receives the output in pieces of whole lines.
+  /// - Returns: The number of lines read and written.
   @discardableResult
   package static func sum(
     _ paths: [String], progress: (Int) -> Void, emit: ([UInt8]) -> Void
@@ -41,7 +46,9 @@ package enum CountReduction {
     return (read, written)
   }
 
-  /// Calls `body` with each line of the files at `paths`. Answers how many there were.
+  /// Calls `body` with each line of the files at `paths`.
+  ///
+  /// - Returns: The number of lines.
   static func forEachLine(
     of paths: [String], progress: (Int) -> Void,
     _ body: (_ path: String, _ number: Int, CountLine) throws(DictionaryError) -> Void

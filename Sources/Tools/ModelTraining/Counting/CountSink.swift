@@ -1,12 +1,12 @@
 import DictionaryBuilder
 
-/// Where counts go when memory is full, and at the end.
+/// The destination of counts each time memory is full, and once at the end.
 protocol CountSink: Sendable {
   /// Takes all counts out of `counter`.
   mutating func take(_ counter: inout NGramCounter) throws(DictionaryError)
 }
 
-/// To files that are merged later.
+/// Writes counts to temporary files that are merged later.
 struct SpillSink: CountSink {
   private(set) var files: SpillFiles
 
@@ -22,13 +22,13 @@ struct SpillSink: CountSink {
   }
 }
 
-/// To lines of text.
+/// Writes counts as lines of text.
 struct LineSink: CountSink {
   private static let pieceLength = 1 << 16
 
   private let lines: CountLineWriter
   private let emit: @Sendable ([UInt8]) -> Void
-  /// How many lines have been written.
+  /// The number of lines written so far.
   private(set) var written = 0
 
   init(lines: CountLineWriter, emit: @escaping @Sendable ([UInt8]) -> Void) {

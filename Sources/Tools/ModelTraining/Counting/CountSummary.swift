@@ -1,24 +1,24 @@
-/// What a run of counting read and wrote.
+/// Totals of a counting run.
 package struct CountSummary: Sendable, Equatable {
-  /// Lines read, those held out included.
+  /// Lines read, including held-out ones.
   package var lines = 0
-  /// Lines that were held out.
+  /// Lines held out.
   package var heldOutLines = 0
   /// Clauses counted.
   package var clauses = 0
   /// Words counted, without the starts and ends of sentences.
   package var tokens = 0
-  /// Bytes of the counted lines that were no UTF-8; each closed a clause.
+  /// Bytes of the counted lines that were not valid UTF-8. Each closed a clause.
   package var damagedBytes = 0
-  /// How often memory was full, or at its end, and was spilled to a file.
+  /// Counts written to temporary files, because memory was full or the text ended.
   package var spills = 0
-  /// Different n-grams written.
+  /// Distinct n-grams written.
   package var distinct = 0
 
-  /// Nothing yet.
+  /// Creates a summary of zeros.
   package init() {}
 
-  /// Adds what another thread read and wrote.
+  /// Adds the totals of another thread.
   mutating func add(_ other: CountSummary) {
     lines += other.lines
     heldOutLines += other.heldOutLines

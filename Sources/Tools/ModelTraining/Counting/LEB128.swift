@@ -1,7 +1,7 @@
-/// Whole numbers in as few bytes as they need, seven bits in each, the lowest first: LEB128 of DWARF, as
-/// files of counts and models have it.
+/// Unsigned LEB128 as in DWARF: seven bits per byte, lowest first, in as few bytes as possible.
+/// Count files and models store integers in this form.
 extension [UInt8] {
-  /// Adds a number.
+  /// Appends a number.
   @inline(__always)
   mutating func append(leb128 number: UInt64) {
     var rest = number
@@ -12,7 +12,8 @@ extension [UInt8] {
     append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// The number at a place, which goes behind it. Nil where it is cut short or has more than 64 bits.
+  /// Reads the number at `position` and advances `position` past it. Returns nil if the number is
+  /// truncated or exceeds 64 bits.
   @inline(__always)
   func leb128(at position: inout Int) -> UInt64? {
     var number: UInt64 = 0

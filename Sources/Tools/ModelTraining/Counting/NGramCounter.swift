@@ -1,13 +1,13 @@
 import DictionaryBuilder
 
-/// Counts n-grams in bounded memory. Whoever fills it takes the sums out when it has no more room.
+/// Counts n-grams in bounded memory. The caller drains the counts when `hasRoom(for:)` is false.
 struct NGramCounter {
   private let packing: NGramPacking
   private let capacity: Int
   private var keys: [UInt64] = []
   private var spare: [UInt64] = []
 
-  /// A counter that holds `memory` bytes: keys, and as much again for sorting them.
+  /// Creates a counter that uses `memory` bytes, half for keys and half for sorting them.
   init(packing: NGramPacking, memory: Int) {
     self.packing = packing
     capacity = max(memory / 16, 1 << 12)
@@ -15,16 +15,16 @@ struct NGramCounter {
     spare.reserveCapacity(capacity)
   }
 
-  /// Whether a sentence of so many words still fits.
+  /// Whether a sentence of `tokens` words still fits.
   func hasRoom(for tokens: Int) -> Bool { keys.count + tokens <= capacity }
 
-  /// Whether nothing has been counted.
+  /// Whether nothing has been counted since the last `drain`.
   var isEmpty: Bool { keys.isEmpty }
 
-  /// Counts the n-grams of a sentence: its words between `sentenceStart` and `sentenceEnd`.
+  /// Counts the n-grams of a sentence, including `sentenceStart` and `sentenceEnd`.
   mutating func add(_ tokens: ArraySlice<UInt32>) { packing.append(tokens, to: &keys) }
 
-  /// Gives each n-gram with its count to `body`, in ascending order, and forgets them.
+  /// Calls `body` with each n-gram and its count, in ascending order, and empties the counter.
   mutating func drain(
     _ body: (_ key: UInt64, _ count: UInt64) throws(DictionaryError) -> Void
   ) throws(DictionaryError) {

@@ -1,16 +1,17 @@
-/// N-grams as single integers: the words' numbers side by side, the first word in the highest bits,
-/// so that n-grams in numerical order are in the order of their words.
+/// Packs an n-gram into a single integer: the word numbers side by side, the first word in the
+/// highest bits. Numerical order is therefore the order of the words.
 package struct NGramPacking: Sendable, Equatable {
-  /// How many words an n-gram has: 1 to 3.
+  /// Words per n-gram: 1 to 3.
   package let order: Int
-  /// How many bits a word takes.
+  /// Bits per word.
   package let bitsPerWord: Int
 
-  /// The longest n-grams that are counted.
+  /// The maximum order of n-grams.
   package static let maximumOrder = 3
 
-  /// A packing for n-grams of `order` words of a vocabulary of `vocabularySize`; nil where they do
-  /// not fit into 64 bits (three words of up to 2,097,152).
+  /// Creates a packing for n-grams of `order` words of a vocabulary of `vocabularySize` words.
+  /// Returns nil if they do not fit in 64 bits. Three words fit for vocabularies of up to
+  /// 2,097,152.
   package init?(order: Int, vocabularySize: Int) {
     let bits = max(1, Int.bitWidth - max(vocabularySize - 1, 1).leadingZeroBitCount)
     guard (1...Self.maximumOrder).contains(order), order * bits < 64 else { return nil }
@@ -18,10 +19,10 @@ package struct NGramPacking: Sendable, Equatable {
     bitsPerWord = bits
   }
 
-  /// How many bits an n-gram takes.
+  /// Bits per n-gram.
   var bits: Int { order * bitsPerWord }
 
-  /// The word at a place, 0 being the first.
+  /// Returns the word at index `position`; 0 is the first word.
   @inline(__always)
   func word(_ position: Int, of key: UInt64) -> UInt32 {
     UInt32(
@@ -29,7 +30,7 @@ package struct NGramPacking: Sendable, Equatable {
         & ((1 << UInt64(bitsPerWord)) - 1))
   }
 
-  /// Whether an integer is an n-gram of words of a vocabulary of `vocabularySize`.
+  /// Whether `key` is an n-gram of words of a vocabulary of `vocabularySize` words.
   @inline(__always)
   func holds(_ key: UInt64, vocabularySize: Int) -> Bool {
     guard key >> UInt64(bits) == 0 else { return false }
@@ -37,17 +38,17 @@ package struct NGramPacking: Sendable, Equatable {
     return true
   }
 
-  /// The n-gram of some words, of which there must be `order`.
+  /// Returns the n-gram of `words`, whose count must be `order`.
   package func key(of words: some Collection<UInt32>) -> UInt64 {
     words.reduce(0) { $0 << UInt64(bitsPerWord) | UInt64($1) }
   }
 
-  /// All words of an n-gram.
+  /// Returns the words of an n-gram.
   package func words(of key: UInt64) -> [UInt32] { (0..<order).map { word($0, of: key) } }
 
-  /// Appends the n-grams of a sentence, one ending at each word after the first `order - 1`. A
-  /// sentence begins with `sentenceStart` and ends with `sentenceEnd`; one shorter than `order` is
-  /// padded with sentence starts in front.
+  /// Appends the n-grams of a sentence, one ending at each word from index `order - 1` on. A
+  /// sentence begins with `sentenceStart` and ends with `sentenceEnd`. A sentence shorter than
+  /// `order` is padded with sentence starts at the front.
   package func append(_ tokens: ArraySlice<UInt32>, to keys: inout [UInt64]) {
     let mask: UInt64 = (1 << UInt64(bits)) - 1
     var key: UInt64 = 0

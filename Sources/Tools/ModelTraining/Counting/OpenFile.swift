@@ -8,11 +8,11 @@ import DictionaryBuilder
   import Darwin
 #endif
 
-/// A file open for reading at any place. It is closed with the object.
+/// A file opened for reading at any offset. It is closed when the object is released.
 final class OpenFile: Sendable {
-  /// What it is called in messages.
+  /// The name of the file in messages.
   let path: String
-  /// Its length in bytes when it was opened.
+  /// The length in bytes at the time of opening.
   let length: Int
   private let descriptor: Int32
 
@@ -23,7 +23,7 @@ final class OpenFile: Sendable {
     try self.init(owning: descriptor, path: path)
   }
 
-  /// Takes an open file over.
+  /// Takes ownership of an open file descriptor.
   init(owning descriptor: Int32, path: String) throws(DictionaryError) {
     self.descriptor = descriptor
     self.path = path
@@ -38,7 +38,7 @@ final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// The bytes from `offset` on: `count` of them, fewer where the file ends.
+  /// Reads `count` bytes at `offset`; fewer at the end of the file.
   func read(at offset: Int, count: Int) throws(DictionaryError) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

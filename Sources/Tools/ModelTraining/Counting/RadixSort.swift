@@ -1,9 +1,15 @@
-/// Sorts integers of up to 64 bits, digit by digit from the lowest.
+/// Sorts integers of up to 64 bits with a least-significant-digit radix sort.
 package enum RadixSort {
   private static let digitBits = 11
 
-  /// Sorts `keys`, of which only the lowest `bits` may be set. `spare` is working space; where both
-  /// have room for the keys nothing is allocated but a table of counts.
+  /// Sorts `keys` in ascending order.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys; only their lowest `bits` bits may be set.
+  ///   - bits: The number of significant bits.
+  ///   - spare: Working space. If both arrays have capacity for the keys, nothing but a table of
+  ///     counts is allocated.
+  /// - Complexity: O(n · bits / 11).
   package static func sort(_ keys: inout [UInt64], bits: Int, spare: inout [UInt64]) {
     let count = keys.count
     spare.removeLast(max(spare.count - count, 0))
@@ -14,8 +20,10 @@ package enum RadixSort {
     }
   }
 
-  /// Writes the keys to `result` in the order of one digit, those with equal digits in the order in
-  /// which they stand. False, and nothing written, where all digits are equal.
+  /// Writes the keys to `result` in the order of one digit; keys with equal digits keep their
+  /// order.
+  ///
+  /// - Returns: false, with nothing written, if all digits are equal.
   private static func distribute(
     _ keys: [UInt64], by shift: UInt64, to result: inout [UInt64], starts: inout [Int]
   ) -> Bool {

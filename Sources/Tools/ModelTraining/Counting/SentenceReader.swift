@@ -1,19 +1,19 @@
 import DictionaryBuilder
 
-/// Finds sentences of words in lines of text. It belongs to one thread.
+/// Finds sentences of words in lines of text. An instance is used by one thread.
 protocol SentenceSource {
-  /// What has been read so far.
+  /// The totals of the text read so far.
   var summary: CountSummary { get }
 
-  /// Calls `body` with the words of each sentence in a chunk of lines, between the start and the end
-  /// of a sentence.
+  /// Calls `body` with the words of each sentence in a chunk of lines, between `sentenceStart` and
+  /// `sentenceEnd`.
   mutating func forEachSentence(
     _ chunk: [UInt8], _ body: (ArraySlice<UInt32>) throws(DictionaryError) -> Void
   ) throws(DictionaryError)
 }
 
-/// Makes sentences of words from lines of text: leaves out what is held out, cuts the lines into
-/// clauses and segments those.
+/// Makes sentences from lines of text: skips held-out lines, cuts the others into clauses and
+/// segments each clause into words.
 struct SentenceReader: SentenceSource {
   private let segmenter: WordSegmenter
   private let heldOutEvery: UInt64
@@ -30,14 +30,13 @@ struct SentenceReader: SentenceSource {
     scanner = ClauseScanner(seed: options.seed)
   }
 
-  /// What has been read so far.
   var summary: CountSummary {
     var summary = read
     summary.damagedBytes = scanner.damagedBytes
     return summary
   }
 
-  /// Sentences are clauses.
+  /// Calls `body` with each clause as a sentence.
   mutating func forEachSentence(
     _ chunk: [UInt8], _ body: (ArraySlice<UInt32>) throws(DictionaryError) -> Void
   ) throws(DictionaryError) {

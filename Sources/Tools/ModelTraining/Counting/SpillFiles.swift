@@ -8,10 +8,12 @@ import DictionaryBuilder
   import Darwin
 #endif
 
-/// What did not fit into memory: files of counts without a name, which the system removes when the
-/// program ends, however it ends. They are merged as they become many, so that few are open.
+/// Temporary files for counts that do not fit in memory.
+///
+/// The files are unlinked as soon as they are open, so the system removes them however the program
+/// ends. They are merged level by level, so that few are open at a time.
 struct SpillFiles: Sendable {
-  /// So many files of one level are merged to one of the next.
+  /// The number of files of one level that are merged into one file of the next.
   private static let mergedAtOnce = 16
 
   private let vocabulary: Vocabulary
@@ -19,11 +21,12 @@ struct SpillFiles: Sendable {
   private let path: String
   private let number: Int
   private var levels: [[CountFile]] = []
-  /// How many files memory was spilled to.
+  /// The number of times that counts were written to a file.
   private(set) var spillCount = 0
   private var created = 0
 
-  /// No files yet. They are made beside `path`; `number` tells those of several threads apart.
+  /// Creates an empty set of files beside `path`. `number` distinguishes the files of several
+  /// threads.
   init(beside path: String, number: Int, vocabulary: Vocabulary, packing: NGramPacking) {
     self.path = path
     self.number = number
@@ -34,7 +37,7 @@ struct SpillFiles: Sendable {
   /// All files.
   var files: [CountFile] { levels.flatMap { $0 } }
 
-  /// Adds a file that `body` writes.
+  /// Adds a file with the records that `body` appends.
   mutating func add(
     _ body: (inout CountFileWriter) throws(DictionaryError) -> Void
   ) throws(DictionaryError) {

@@ -4,23 +4,29 @@ import NGrams
 import SyllableConversion
 import Synchronization
 
-/// Counts the n-grams of text: cuts lines into clauses, segments them into words, and sums up, with
-/// several threads and bounded memory. The counts depend on neither, nor on the order of the lines.
+/// Counts the n-grams of text: cuts lines into clauses, segments them into words and sums the
+/// n-grams with several threads in bounded memory. The counts do not depend on the number of
+/// threads, the memory or the order of the lines.
+///
+/// ```swift
+/// let counter = try TextCounter(vocabulary: vocabulary, options: TextCounter.Options(order: 2))
+/// let summary = try counter.count(["corpus.txt"], to: "corpus.ngrams") { _ in }
+/// ```
 package struct TextCounter: Sendable {
-  /// How text is read and counted.
+  /// Options for reading and counting text.
   package struct Options: Sendable {
-    /// How many words an n-gram has.
+    /// Words per n-gram, 1 to 3.
     package var order: Int
-    /// Decides which numbers are read digit by digit, and which lines are held out.
+    /// Seed that selects the numbers that are read digit by digit and the lines that are held out.
     package var seed: UInt64
-    /// One line in this many is held out of the counts; none where it is 0.
+    /// One line in this many is held out of the counts; none if it is 0.
     package var heldOutEvery: UInt64
-    /// The memory for n-grams under way, in bytes.
+    /// Memory for n-grams that are not yet written to a file, in bytes.
     package var memory: Int
-    /// How many threads count.
+    /// The number of counting threads.
     package var threads: Int
 
-    /// The usual options, but for those given.
+    /// Creates options with defaults for the values that are not given.
     package init(
       order: Int = 3, seed: UInt64 = 1, heldOutEvery: UInt64 = 0, memory: Int = 512 << 20,
       threads: Int = 2
@@ -38,8 +44,10 @@ package struct TextCounter: Sendable {
   private let options: Options
   private let packing: NGramPacking
 
-  /// A counter into the words of `vocabulary`. Text is segmented by how frequent they are, or by the
-  /// `bigrams` of a model of the same words.
+  /// Creates a counter for the words of `vocabulary`. Text is segmented by word frequency, or by
+  /// `bigrams` of the same words if given.
+  ///
+  /// - Throws: `DictionaryError.tooMany` if the n-grams do not fit in 64 bits.
   package init(
     vocabulary: Vocabulary, options: Options, bigrams: NGramTables? = nil
   ) throws(DictionaryError) {
@@ -49,7 +57,7 @@ package struct TextCounter: Sendable {
     }
   }
 
-  /// A counter of the sentences that a source finds, one source a thread.
+  /// Creates a counter of the sentences that a source finds. Each thread makes its own source.
   init(
     vocabulary: Vocabulary, options: Options,
     makeSentences: @escaping @Sendable () -> any SentenceSource
@@ -63,9 +71,14 @@ package struct TextCounter: Sendable {
     self.packing = packing
   }
 
-  /// Counts the lines of the files at `paths` (`-` is standard input) and writes a `CountFile` to
-  /// `output`. What does not fit into memory goes to files without a name beside it. `progress` gets
-  /// the bytes read so far.
+  /// Counts the lines of text files and writes a `CountFile`. Counts that do not fit in memory go
+  /// to unlinked temporary files beside `output`.
+  ///
+  /// - Parameters:
+  ///   - paths: The text files; `-` is standard input.
+  ///   - output: The count file to write.
+  ///   - progress: Called with the number of bytes read so far.
+  /// - Returns: The totals of the run.
   @discardableResult
   package func count(
     _ paths: [String], to output: String, progress: @escaping @Sendable (Int) -> Void
@@ -89,9 +102,15 @@ package struct TextCounter: Sendable {
     return summary
   }
 
-  /// Counts the lines of the files at `paths` as the first step of a map and reduce: gives lines
-  /// `n-gram TAB count` to `emit`, in pieces of whole lines and from several threads. An n-gram comes
-  /// again whenever memory was full, so that what is held never grows.
+  /// Counts the lines of text files as the map step of a map-reduce job: emits lines
+  /// `n-gram TAB count`. An n-gram is emitted again each time memory is full, so memory use stays
+  /// bounded.
+  ///
+  /// - Parameters:
+  ///   - paths: The text files; `-` is standard input.
+  ///   - progress: Called with the number of bytes read so far.
+  ///   - emit: Receives the output in pieces of whole lines, from several threads.
+  /// - Returns: The totals of the run.
   @discardableResult
   package func map(
     _ paths: [String], progress: @escaping @Sendable (Int) -> Void,

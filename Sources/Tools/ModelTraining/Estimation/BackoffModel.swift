@@ -1,44 +1,49 @@
-/// An n-gram model with backoff, as it is written to images and ARPA files.
+/// An n-gram model with back-off, in the form that is written to images and ARPA files.
 package struct BackoffModel: Sendable {
-  /// The n-grams of one order, in ascending order of `keys`.
+  /// The n-grams of one order as parallel columns, sorted by `keys`.
   package struct Level: Sendable {
-    /// The n-grams, packed (`NGramPacking` of this order).
+    /// The packed n-grams (`NGramPacking` of this order).
     package var keys: [UInt64] = []
-    /// `ln P` of the last word after the others.
+    /// `ln P` of the last word given the others.
     package var logProbabilities: [Float] = []
-    /// `ln` of the backoff weight of the n-gram as a context; 0 where nothing longer follows it.
+    /// `ln` of the back-off weight of the n-gram as a context; 0 if no longer n-gram continues it.
     package var logBackoffs: [Float] = []
 
-    /// No n-grams.
+    /// Creates an empty level.
     package init() {}
 
-    /// These n-grams; all columns are equally long.
+    /// Creates a level of n-grams. All columns have the same length.
     package init(keys: [UInt64], logProbabilities: [Float], logBackoffs: [Float]) {
       self.keys = keys
       self.logProbabilities = logProbabilities
       self.logBackoffs = logBackoffs
     }
 
-    /// How many n-grams there are.
+    /// The number of n-grams.
     package var count: Int { keys.count }
   }
 
-  /// The words.
+  /// The words of the model.
   package let vocabulary: Vocabulary
-  /// How many bits a word takes in a key.
+  /// Bits per word in a key.
   package let bitsPerWord: Int
-  /// The levels, unigrams first. Unigrams have an entry for each number of the vocabulary.
+  /// The levels, unigrams first. The unigram level has one entry for each number of the vocabulary.
   package var levels: [Level]
 
-  /// A model of these levels.
+  /// Creates a model from its levels.
   package init(vocabulary: Vocabulary, bitsPerWord: Int, levels: [Level]) {
     self.vocabulary = vocabulary
     self.bitsPerWord = bitsPerWord
     self.levels = levels
   }
 
-  /// `ln P(word | context)`: that of the longest n-gram of the context's last words and the word, and
-  /// the backoff weights of the contexts that are longer. The context may be of any length.
+  /// Returns `ln P(word | context)`: the log probability of the longest matching n-gram, plus the
+  /// back-off weights of the longer contexts.
+  ///
+  /// - Parameters:
+  ///   - word: The predicted word.
+  ///   - context: The preceding words, in any number; only the last `levels.count - 1` count.
+  /// - Returns: A natural logarithm, -∞ if the word has no unigram.
   package func logProbability(of word: UInt32, after context: [UInt32]) -> Float {
     let bits = UInt64(bitsPerWord)
     let known = context.suffix(levels.count - 1)
@@ -60,10 +65,12 @@ package struct BackoffModel: Sendable {
     return -.infinity
   }
 
-  /// Sets all backoff weights so that the probabilities after each context add up to one:
+  /// Sets all back-off weights so that the probabilities after each context add up to 1:
   ///
-  /// `bow(h) = (1 − Σ P(w | h)) / (1 − Σ P(w | h'))` over the words `w` that follow `h` in the
-  /// model, `h'` being `h` without its first word.
+  /// `bow(h) = (1 − Σ P(w | h)) / (1 − Σ P(w | h'))`
+  ///
+  /// The sums run over the words `w` that follow `h` in the model; `h'` is `h` without its first
+  /// word.
   mutating func normalizeBackoffs() {
     let bits = UInt64(bitsPerWord)
     for number in levels.indices.dropFirst() {

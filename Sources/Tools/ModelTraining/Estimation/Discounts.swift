@@ -1,14 +1,15 @@
 /// The discounts of modified Kneser–Ney smoothing for one order.
 ///
-/// With `n₁ … n₄` the numbers of n-grams that occur once to four times and `Y = n₁ / (n₁ + 2n₂)`:
-/// `D₁ = 1 − 2Y n₂/n₁`, `D₂ = 2 − 3Y n₃/n₂`, `D₃₊ = 3 − 4Y n₄/n₃`. (S. F. Chen and J. Goodman,
-/// "An empirical study of smoothing techniques for language modeling", 1998.)
+/// `n₁ … n₄` are the numbers of n-grams that occur once to four times, and `Y = n₁ / (n₁ + 2n₂)`:
+/// `D₁ = 1 − 2Y n₂/n₁`, `D₂ = 2 − 3Y n₃/n₂`, `D₃₊ = 3 − 4Y n₄/n₃`. (S. F. Chen and J. Goodman, "An
+/// empirical study of smoothing techniques for language modeling", 1998.)
 package struct Discounts: Sendable, Equatable {
   /// D₁, D₂ and D₃₊.
   package let values: [Double]
 
-  /// From the numbers of n-grams that occur once, twice, three and four times. Where a text is too
-  /// small for the formula, the discounts are those of one half, one and one and a half.
+  /// Computes the discounts. If any count is 0, as in a small text, they are 0.5, 1 and 1.5.
+  ///
+  /// - Parameter n: The numbers of n-grams that occur once, twice, three and four times.
   package init(countsOfCounts n: [UInt64]) {
     let n = n.map { Double($0) }
     guard n.count >= 4, n[0] > 0, n[1] > 0, n[2] > 0, n[3] > 0 else {
@@ -20,8 +21,8 @@ package struct Discounts: Sendable, Equatable {
     values = raw.enumerated().map { min(max($1, 0.01), Double($0 + 1) - 0.01) }
   }
 
-  /// What is taken off a count. A weighted count may lie between whole ones, and so does its
-  /// discount.
+  /// Returns the amount to subtract from a count. A weighted count may be fractional; its discount
+  /// is then interpolated between those of the neighbouring integers.
   package func discount(_ count: Double) -> Double {
     if count >= 3 { return values[2] }
     if count <= 1 { return values[0] * count }

@@ -1,8 +1,8 @@
-/// A place in ascending keys that moves forward by galloping: quick where neighbours are asked for.
+/// An index into ascending keys that advances by galloping search, which is fast for nearby keys.
 struct KeyCursor {
   private var position = 0
 
-  /// Moves to the first key that is not less than `key`, by binary search over all.
+  /// Moves to the first key that is not less than `key`, by binary search over all keys.
   mutating func start(at key: UInt64, in keys: [UInt64]) {
     var low = 0
     var high = keys.count
@@ -13,7 +13,8 @@ struct KeyCursor {
     position = low
   }
 
-  /// The place of `key`, which must not be less than the one asked for before.
+  /// Returns the index of `key`, or nil if it is absent. `key` must not be less than the previously
+  /// searched key.
   mutating func find(_ key: UInt64, in keys: [UInt64]) -> Int? {
     var step = 1
     while position + step < keys.count, keys[position + step] < key { step *= 2 }

@@ -6,20 +6,26 @@ import DictionaryBuilder
 /// P(w | u v) = (a(u v w) − D(a(u v w))) / a(u v ·) + γ(u v) P(w | v)
 /// ```
 ///
-/// where `a` is a count for the highest order and the number of different words before an n-gram
-/// for the lower ones (of those that begin a sentence, the count), and `γ` hands on what the
-/// discounts took off.
+/// For the highest order `a` is the count. For lower orders it is the number of distinct words that
+/// precede the n-gram; for n-grams that begin a sentence it is the count. `γ` redistributes the
+/// discounted mass to the lower order.
 package struct KneserNey {
   private let order: Int
   private let bits: UInt64
   private let vocabularySize: Int
-  /// The levels from unigrams on.
+  /// The levels, unigrams first.
   package private(set) var levels: [NGramLevel]
-  /// The discounts by order.
+  /// The discounts, unigrams first.
   package private(set) var discounts: [Discounts] = []
 
-  /// Reads the counts of several files, each multiplied by its weight, and estimates. Throws where
-  /// a file is damaged or counts n-grams of another order than the first.
+  /// Reads the counts and estimates the model.
+  ///
+  /// - Parameters:
+  ///   - files: The counts of each text, all of the same order.
+  ///   - weights: The weight of one occurrence in each file.
+  ///   - vocabularySize: The number of words, including the special ones.
+  ///   - progress: Called with the current step and the fraction done, 0 to 1.
+  /// - Throws: `DictionaryError` if a file is damaged, or the files differ in order or vocabulary.
   package init(
     files: [CountFile], weights: [Double], vocabularySize: Int,
     progress: ProgressHandler = { _, _ in }
@@ -27,7 +33,9 @@ package struct KneserNey {
     guard let packing = files.first?.packing,
       files.allSatisfy({ $0.packing == packing }), weights.count == files.count
     else {
-      throw .malformed(path: files.first?.path ?? "", line: nil, reason: "the counts do not match")
+      throw .malformed(
+        path: files.first?.path ?? "", line: nil,
+        reason: "the count files differ in order or vocabulary")
     }
     order = packing.order
     bits = UInt64(packing.bitsPerWord)
@@ -46,7 +54,7 @@ package struct KneserNey {
     }
   }
 
-  /// The model with all n-grams.
+  /// Returns the model with all n-grams.
   package func model(vocabulary: Vocabulary) -> BackoffModel {
     BackoffModel(
       vocabulary: vocabulary, bitsPerWord: Int(bits),
@@ -56,8 +64,10 @@ package struct KneserNey {
       })
   }
 
-  /// Makes words less likely, by so many nats, after whatever comes before. What they lose goes to
-  /// the words that a model of these n-grams backs off to.
+  /// Lowers the log probability of words in every context. Their mass goes to the words that a
+  /// model of these n-grams backs off to.
+  ///
+  /// - Parameter words: The reduction of each word, in nats.
   package mutating func makeLessLikely(_ words: [UInt32: Float]) {
     guard !words.isEmpty else { return }
     let wordMask: UInt64 = (1 << bits) - 1
@@ -95,8 +105,8 @@ package struct KneserNey {
     discounts[order - 1] = Discounts(countsOfCounts: countsOfCounts)
   }
 
-  /// Makes the n-grams that are one word shorter: those that end longer ones, and those at the
-  /// start of sentences, which nothing stands before.
+  /// Makes the n-grams that are one word shorter: the suffixes of longer n-grams, and those that
+  /// begin a sentence, which no word precedes.
   private mutating func makeLower(_ lower: Int, from upper: Int) {
     let length = UInt64(lower + 1)
     let mask: UInt64 = (1 << (length * bits)) - 1
@@ -107,8 +117,8 @@ package struct KneserNey {
     for index in 0..<levels[upper].count {
       let key = levels[upper].keys[index]
       suffixes.append((key & mask, levels[upper].counts[index]))
-      // The n-gram without its last word, where it begins a sentence. The start alone is no unigram:
-      // it is never predicted.
+      // The n-gram without its last word, if it begins a sentence. The sentence start alone is not
+      // a unigram, since it is never predicted.
       let prefix = key >> bits
       if lower > 0, prefix >> ((length - 1) * bits) == start {
         starts[prefix, default: 0] += levels[upper].counts[index]
@@ -152,7 +162,7 @@ package struct KneserNey {
     discounts[lower] = Discounts(countsOfCounts: countsOfCounts)
   }
 
-  /// Every word of the vocabulary gets a unigram, also one that never occurs.
+  /// Gives every word of the vocabulary a unigram, even one that never occurs.
   private mutating func completeUnigrams() {
     var level = NGramLevel()
     level.keys = (0..<UInt64(vocabularySize)).map { $0 }

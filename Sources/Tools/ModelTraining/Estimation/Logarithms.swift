@@ -6,18 +6,18 @@
   import Darwin
 #endif
 
-/// `e` to the power of a stored logarithm.
+/// Returns e to the power of a stored log probability.
 @inline(__always)
 func exponential(_ value: Float) -> Double { exp(Double(value)) }
 
-/// The natural logarithm, as it is stored.
+/// Returns the natural logarithm in the precision of a stored log probability.
 @inline(__always)
 func naturalLogarithm(_ value: Double) -> Float { Float(log(value)) }
 
-/// The natural logarithm.
+/// Returns the natural logarithm.
 @inline(__always)
 func logarithm(_ value: Double) -> Double { log(value) }
 
-/// The cube root.
+/// Returns the cube root.
 @inline(__always)
 func cubeRoot(_ value: Double) -> Double { cbrt(value) }

@@ -1,19 +1,20 @@
-/// How many bytes an n-gram takes in an image, by its order and the word that it ends with: a block of
-/// many n-grams needs fewer bits for each (`KeyedRecords`).
+/// Estimates the bytes that an n-gram takes in an image, by its order and last word. The more
+/// n-grams a block holds, the fewer bits each needs (`KeyedRecords`).
 struct NGramBytes {
-  /// Bytes by order less one and word.
+  /// Bytes, indexed by order minus 1 and word.
   private let bytes: [[Float]]
 
-  /// Bytes that a context of trigrams takes besides.
+  /// Additional bytes of a bigram that is the context of trigrams.
   static let context = 1.1
-  /// The part of the n-grams of an order less one that is kept about: only its logarithm matters.
+  /// The approximate share of n-grams kept, indexed by order minus 1. A rough value is enough,
+  /// since only its logarithm is used.
   private static let keptPart: [Double] = [1, 0.35, 0.1]
-  /// The part of the bigrams kept that are contexts.
+  /// The approximate share of kept bigrams that are contexts.
   private static let contextPart = 0.4
-  /// Bits of a code and of a place in unary, and what a width in whole bits wastes.
+  /// Bits of a code and of a unary position, plus the waste of whole-bit widths.
   private static let fixedBits = 9.5
 
-  /// The bytes of n-grams of these levels, whose words take `bits` bits in a key.
+  /// Estimates the sizes for n-grams of `levels`, whose words take `bits` bits in a key.
   init(_ levels: [NGramLevel], bits: UInt64) {
     let mask: UInt64 = (1 << bits) - 1
     let words = levels[0].count
@@ -31,6 +32,6 @@ struct NGramBytes {
     }
   }
 
-  /// The bytes of an n-gram of an order less one that ends with a word.
+  /// Returns the bytes of an n-gram of order `number + 1` that ends with `word`.
   func ofNGram(_ number: Int, endingWith word: UInt32) -> Float { bytes[number][Int(word)] }
 }

@@ -1,17 +1,18 @@
-/// All n-grams of one order with what is known of them, as columns in ascending order of `keys`.
+/// All n-grams of one order with their statistics, as parallel columns sorted by `keys`.
 package struct NGramLevel {
-  /// The n-grams, packed (`NGramPacking` of this order).
+  /// The packed n-grams (`NGramPacking` of this order).
   package var keys: [UInt64] = []
-  /// How often each occurs, weighted by domain.
+  /// The counts, weighted by text.
   package var counts: [Float] = []
-  /// The counts that Kneser–Ney estimates from: for the highest order the counts themselves, else
-  /// in how many contexts an n-gram occurs.
+  /// The counts that Kneser–Ney smoothing estimates from: the counts themselves for the highest
+  /// order, otherwise the number of distinct contexts.
   package var adjusted: [Float] = []
-  /// `ln P` of the last word after the others, interpolated with lower orders.
+  /// `ln P` of the last word given the others, interpolated with lower orders.
   package var logProbabilities: [Float] = []
-  /// `ln` of what is left for lower orders after this n-gram as a context; 0 where nothing follows.
+  /// `ln` of the mass left to lower orders after this n-gram as a context; 0 if no longer n-gram
+  /// continues it.
   package var logBackoffs: [Float] = []
 
-  /// How many n-grams there are.
+  /// The number of n-grams.
   package var count: Int { keys.count }
 }

@@ -1,6 +1,6 @@
-/// How many n-grams end with each word: what the blocks of an image would hold.
+/// The number of n-grams that end with each word, by the lists of an image block.
 struct BlockCounts {
-  /// Bigrams that trigrams begin with.
+  /// Bigrams that are the context of trigrams.
   var contexts: [Int]
   /// The other bigrams.
   var bigrams: [Int]
@@ -9,8 +9,8 @@ struct BlockCounts {
 }
 
 extension NGramPruning {
-  /// What the blocks hold of the n-grams that are worth at least `threshold`. It takes one look at
-  /// each n-gram, a small part of the time that making the model takes.
+  /// Returns the sizes of the blocks for the n-grams whose worth is at least `threshold`. One pass
+  /// over all n-grams takes a small part of the time that building the model takes.
   func blockCounts(threshold: Float) -> BlockCounts {
     var counts = BlockCounts(
       contexts: [Int](repeating: 0, count: wordCount),
@@ -21,7 +21,7 @@ extension NGramPruning {
     let trigrams = levels.count > 2 ? levels[2].keys : []
     var next = 0
     for (position, key) in levels[1].keys.enumerated() {
-      // The trigrams that begin with the bigram.
+      // The trigrams that begin with this bigram.
       var isContext = false
       while next < trigrams.count, trigrams[next] >> UInt64(bitsPerWord) <= key {
         if worth[2][next] >= threshold {

@@ -1,39 +1,46 @@
-/// Which n-grams a model of limited size keeps: those that tell most for their bytes.
+/// Selects the n-grams of a size-limited model: those with the most information per byte.
 ///
-/// An input method need not foresee words but tell those apart that are typed alike. So what an
-/// n-gram tells is how much worse its word `w` is told from its rivals without it: with `p` and `p'`
-/// the probability of `w` in the context with and without the n-gram, `T` the mass of the rivals and
-/// `w` itself, and `N` how often the context occurs,
+/// An input method does not have to predict words. It has to tell apart words that are typed alike.
+/// The information of an n-gram is therefore the loss in distinguishing its word `w` from its
+/// rivals without it:
 ///
 /// ```
 /// loss = N · (p ln(p / p') − T ln(T / T')),   T' = T − p + p'
 /// ```
 ///
-/// which is the divergence of the two distributions over the rivals. They are the words of the same
-/// reading, and a small part of all others, because the same keys can often be split in another way.
-/// If all words were rivals it would be relative-entropy pruning (A. Stolcke, "Entropy-based pruning
-/// of backoff language models", 1998). N-grams that say a word is *un*likely are kept too: 们 hardly
-/// ever begins a sentence, 门 does.
+/// `p` and `p'` are the probabilities of `w` in the context with and without the n-gram, `T` is the
+/// mass of the rivals and `w` itself, and `N` is the count of the context. This is the divergence
+/// of the two distributions over the rivals. The rivals are the words of the same reading, plus a
+/// small share of all others, because the same keys can often be segmented in another way. If all
+/// words were rivals, this would be relative-entropy pruning (A. Stolcke, "Entropy-based pruning of
+/// backoff language models", 1998). N-grams that make a word *un*likely are kept too: 们 hardly ever
+/// begins a sentence, 门 does.
 ///
-/// An n-gram that a kept one needs is kept: its context, and the shorter n-gram it ends with.
+/// An n-gram that a kept one needs is kept: its context and its suffix.
 package struct NGramPruning {
-  /// How much words of other readings count as rivals.
+  /// The share of the mass of other readings that counts as rivals.
   static let otherReadings = 0.1
 
   let levels: [NGramLevel]
   private let bits: UInt64
   private let bytes: NGramBytes
-  /// What each n-gram tells for a byte, by order less one; unigrams always stay.
+  /// The information of each n-gram per byte, in nats, indexed by order minus 1. Unigrams are never
+  /// pruned.
   private(set) var worth: [[Float]]
 
-  /// The class of each word: words that are typed alike have the same.
+  /// The class of each word. Words that are typed alike share a class.
   private let classes: [UInt32]
   private let classCount: Int
-  /// The mass of its word's class in the context of each n-gram, by order less one.
+  /// The mass of the word's class in the context of each n-gram, indexed by order minus 1.
   private var classMasses: [[Float]]
 
-  /// Rates the n-grams of an estimate. `classes[i]` is the class of word `i`: words that are typed
-  /// alike have the same; the classes are small numbers.
+  /// Rates the n-grams of an estimate.
+  ///
+  /// - Parameters:
+  ///   - estimate: The unpruned model.
+  ///   - bitsPerWord: Bits per word in a key.
+  ///   - classes: The class of each word number. Words that are typed alike share a class. Classes
+  ///     are small integers.
   package init(_ estimate: KneserNey, bitsPerWord: Int, classes: [UInt32]) {
     levels = estimate.levels
     bits = UInt64(bitsPerWord)
@@ -52,7 +59,7 @@ package struct NGramPruning {
     classMasses = []
   }
 
-  /// The mass of each class in a context, kept for one context at a time.
+  /// The mass of each class in one context at a time.
   private struct ClassSums {
     private var explicit: [Double]
     private var lower: [Double]
@@ -69,7 +76,8 @@ package struct NGramPruning {
       lower[number] += lowerMass
     }
 
-    /// The mass of a class: that of its n-grams, and what backing off leaves to its other words.
+    /// Returns the mass of a class: the mass of its n-grams, plus the backed-off mass of its other
+    /// words.
     func mass(_ number: Int, backoff: Double, lowerMass: Double) -> Double {
       explicit[number] + backoff * max(lowerMass - lower[number], 0)
     }
@@ -83,7 +91,7 @@ package struct NGramPruning {
     }
   }
 
-  /// Rates the n-grams of an order, and hands what they are worth down to those that they need.
+  /// Computes the information of the n-grams of one order.
   private mutating func rate(_ number: Int) {
     let mask: UInt64 = (1 << (UInt64(number) * bits)) - 1
     let wordMask: UInt64 = (1 << bits) - 1
@@ -132,8 +140,8 @@ package struct NGramPruning {
     classMasses[number] = masses
   }
 
-  /// Divides what the n-grams of a context tell by the bytes that they take. The context of trigrams
-  /// takes some too: it is worth them where its best few together are.
+  /// Divides the information of the n-grams of a context by their bytes. The context of trigrams
+  /// takes bytes too; it is worth them if its best trigrams together are.
   private mutating func shareContext(of entries: Range<Int>, order number: Int) {
     let mask: UInt64 = (1 << bits) - 1
     func size(_ entry: Int) -> Float {
@@ -159,15 +167,15 @@ package struct NGramPruning {
     }
   }
 
-  /// What telling a word from its rivals loses when its probability changes: the divergence of the
-  /// distribution over the rivals.
+  /// Returns the loss in telling a word from its rivals when its probability changes: the
+  /// divergence of the distribution over the rivals.
   private static func loss(with: Double, without: Double, rivals: Double) -> Double {
     let without = max(without, 1e-12)
     let changed = rivals - with + without
     return max(0, with * logarithm(with / without) - rivals * logarithm(rivals / changed))
   }
 
-  /// Hands what n-grams are worth to those that they need: the context, and the shorter n-gram.
+  /// Raises the worth of the context and the suffix of each n-gram to at least its own.
   private mutating func handDown(_ number: Int) {
     guard number > 1 else { return }
     let mask: UInt64 = (1 << (UInt64(number) * bits)) - 1
@@ -192,15 +200,15 @@ package struct NGramPruning {
     }
   }
 
-  /// How many n-grams of each order are worth at least `threshold`.
+  /// Returns the number of n-grams of each order whose worth is at least `threshold`.
   package func counts(threshold: Float) -> [Int] {
     worth.enumerated().map { number, worth in
       number == 0 ? worth.count : worth.reduce(0) { $0 + ($1 >= threshold ? 1 : 0) }
     }
   }
 
-  /// Calls `body` with each n-gram of an order that is worth at least `threshold`, in ascending order,
-  /// and what it is worth.
+  /// Calls `body` in ascending order with each n-gram of an order whose worth is at least
+  /// `threshold`, and its worth.
   func forEach(order: Int, threshold: Float, _ body: (_ key: UInt64, _ worth: Float) -> Void) {
     guard order <= levels.count else { return }
     for (key, worth) in zip(levels[order - 1].keys, worth[order - 1]) where worth >= threshold {
@@ -208,12 +216,13 @@ package struct NGramPruning {
     }
   }
 
-  /// How many bits a word takes in a key.
+  /// Bits per word in a key.
   var bitsPerWord: Int { Int(bits) }
-  /// How many words there are.
+  /// The number of words, including the special ones.
   var wordCount: Int { levels[0].count }
 
-  /// The n-grams that are worth at least `threshold`, with backoff weights that fit.
+  /// Returns the model of the n-grams whose worth is at least `threshold`, with normalized back-off
+  /// weights.
   package func model(threshold: Float, vocabulary: Vocabulary) -> BackoffModel {
     var pruned: [BackoffModel.Level] = []
     for (number, level) in levels.enumerated() {

@@ -6,33 +6,34 @@
   import Darwin
 #endif
 
-/// How well a model foresees a text: the sums that perplexity is made of.
+/// The sums from which the perplexity of a model on a text is computed.
 ///
-/// Unknown words and the words after them as contexts count as in other tools: an unknown one is not
-/// scored, and its share is told beside the perplexity.
+/// As in other tools, an unknown word is not scored but serves as context for the next words. The
+/// share of unknown words is reported beside the perplexity.
 package struct Perplexity: Sendable, Equatable {
-  /// How many clauses there are; each has an end that is scored.
+  /// The number of clauses. The end of each is scored.
   package internal(set) var clauses = 0
-  /// How many words there are, unknown ones included.
+  /// The number of words, including unknown ones.
   package internal(set) var words = 0
-  /// How many words the model does not know: characters that are no word, and words in other scripts.
+  /// The number of words that the model does not know: characters that are not words, and words in
+  /// other scripts.
   package internal(set) var unknownWords = 0
-  /// How many characters the known words have.
+  /// The number of characters in the known words.
   package internal(set) var characters = 0
-  /// The sum of `-ln P` of the known words and the ends of clauses, in thousandths of a nat.
+  /// The sum of `-ln P` of the known words and the ends of clauses, in nats × 1000.
   package internal(set) var cost = 0
 
-  /// Nothing seen yet.
+  /// Creates empty sums.
   package init() {}
 
-  /// The perplexity of a word: `exp(-Σ ln P / (known words + clauses))`; 1 without text.
+  /// The perplexity per word: `exp(-Σ ln P / (known words + clauses))`; 1 without text.
   package var perWord: Double { perplexity(words - unknownWords + clauses) }
 
-  /// The perplexity of a character: the same sum over characters and ends of clauses. Models that
-  /// segment text differently can be compared by it.
+  /// The perplexity per character: the same sum over characters and ends of clauses. It is
+  /// comparable between models that segment text differently.
   package var perCharacter: Double { perplexity(characters + clauses) }
 
-  /// The share of words that are unknown, 0 to 1.
+  /// The share of unknown words, 0 to 1.
   package var unknownShare: Double { words > 0 ? Double(unknownWords) / Double(words) : 0 }
 
   private func perplexity(_ count: Int) -> Double {

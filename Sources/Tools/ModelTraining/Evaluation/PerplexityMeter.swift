@@ -3,14 +3,20 @@ import DictionaryImage
 import NGrams
 import SyllableConversion
 
-/// Measures the perplexity of the models of an image on text, read and segmented as for training.
+/// Measures the perplexity of the models of an image on text, which is read and segmented as for
+/// training.
+///
+/// ```swift
+/// let meter = try PerplexityMeter(path: "zh-Hans.imemodel")
+/// let (words, characters) = try meter.measure("text.txt")
+/// ```
 package struct PerplexityMeter {
-  /// Which lines of a text are read: those that training held out.
+  /// The lines that training held out.
   package struct HeldOutLines: Sendable {
     let every: UInt64
     let seed: UInt64
 
-    /// The lines that a recipe with this seed holds out, one in `every`.
+    /// Creates the selection of lines that a recipe holds out: one in `every`, chosen by `seed`.
     package init(every: UInt64, seed: UInt64) {
       self.every = every
       self.seed = seed
@@ -21,15 +27,21 @@ package struct PerplexityMeter {
   private let segmenter: WordSegmenter
   private let characterSegmenter: WordSegmenter
 
-  /// A meter of the models in the image at `path`.
+  /// Opens the models of the image at `path`.
   package init(path: String) throws(ImageError) {
     contents = try ModelContents(path: path)
     segmenter = WordSegmenter(vocabulary: contents.wordVocabulary, bigrams: contents.wordTables)
     characterSegmenter = WordSegmenter(vocabulary: contents.characterVocabulary)
   }
 
-  /// Measures the models of words and of characters on a text. Without `heldOut` all lines are read;
-  /// `seed` decides which numbers are read digit by digit. `progress` gets the bytes read so far.
+  /// Measures the word model and the character model on a text.
+  ///
+  /// - Parameters:
+  ///   - path: The text; `-` is standard input.
+  ///   - heldOut: The lines to read; nil reads all lines.
+  ///   - seed: Selects the numbers that are read digit by digit. The seed of `heldOut` takes
+  ///     precedence.
+  ///   - progress: Called with the number of bytes read so far.
   package func measure(
     _ path: String, heldOut: HeldOutLines? = nil, seed: UInt64 = 1,
     progress: (Int) -> Void = { _ in }
@@ -56,7 +68,7 @@ package struct PerplexityMeter {
     return result
   }
 
-  /// Scores a clause. A word without a name in `names` has one character.
+  /// Scores a clause. A word without an entry in `names` counts as one character.
   private func add(
     _ tokens: [UInt32], _ tables: NGramTables, _ names: [(word: String, count: UInt64)],
     to sums: inout Perplexity

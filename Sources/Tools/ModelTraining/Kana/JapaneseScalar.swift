@@ -1,11 +1,11 @@
-/// The characters of Japanese text, as sentences are cut from them.
+/// Classification of the characters of Japanese text for cutting it into sentences.
 enum JapaneseScalar {
-  /// What stands for itself, in runs.
+  /// A run of characters that is not looked up in the dictionary.
   enum Literal {
     case digit, letter
   }
 
-  /// What a character begins a run of; nil where words are looked up from it.
+  /// Returns the kind of run that a character begins, or nil if dictionary words begin there.
   static func literal(_ scalar: UInt32) -> Literal? {
     switch scalar {
     case 0x30...0x39, 0xFF10...0xFF19: .digit
@@ -15,7 +15,7 @@ enum JapaneseScalar {
     }
   }
 
-  /// Whether a character goes on with a run: 1,234.5 is one number.
+  /// Whether a character continues a run: 1,234.5 is one number.
   static func continues(_ run: Literal, _ scalar: UInt32) -> Bool {
     switch run {
     case .digit: literal(scalar) == .digit || [0x2C, 0x2E, 0xFF0C, 0xFF0E].contains(scalar)
@@ -23,7 +23,7 @@ enum JapaneseScalar {
     }
   }
 
-  /// Whether a sentence ends behind the character, which belongs to it.
+  /// Whether a sentence ends after the character. The character belongs to the sentence.
   static func endsSentence(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x21, 0x3F, 0x3002, 0xFF01, 0xFF1F, 0xFF61: true
@@ -31,7 +31,7 @@ enum JapaneseScalar {
     }
   }
 
-  /// Whether the character is left out: spaces, and characters without width.
+  /// Whether the character is skipped: spaces, control and zero-width characters.
   static func isWhitespace(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0...0x20, 0x7F...0xA0, 0x200B...0x200F, 0x3000, 0xFEFF: true

@@ -1,36 +1,37 @@
 import DictionaryBuilder
 import SyllableConversion
 
-/// The model of words as training leaves it (`.kanamodel`): its words, its n-grams, what each is
-/// likely to be, and what backing off from each context costs. The tables of the image are made of
-/// these when it is built, so that the file does not change with the form of those.
+/// The word model as training writes it (`.kanamodel`): its words, its n-grams, their costs and the
+/// back-off of each context. The tables of the image are derived from the file when the image is
+/// built, so the file format does not depend on them.
 ///
 /// ```
 /// GKKANAMODEL 2
-/// words N         then N lines, a word each
-/// costs K         a line of K integers: what a code stands for, in thousandths of a nat
+/// words N         then N lines, one word each
+/// costs K         a line of K integers: the value of each code, in thousandths of a nat
 /// codes N         then N bytes: the code of each unigram
-/// ngrams N        the bigrams: for each unigram how many go on from it, then for each bigram its last
-///                 word, less that of the one before it after the same unigram; all as LEB128
+/// ngrams N        the bigrams: for each unigram the number of bigrams that begin with it, then for
+///                 each bigram its last word minus that of the previous one after the same unigram;
+///                 all as LEB128
 /// costs K         … codes N, those of the bigrams
-/// costs K         … codes N, the backoffs of the unigrams that bigrams go on from
-/// ngrams N        the trigrams, in the same way by the bigrams that they go on from
+/// costs K         … codes N, the back-offs of the unigrams that bigrams begin with
+/// ngrams N        the trigrams, in the same form, by the bigrams that they begin with
 /// ```
 ///
-/// Each kind of number stands by itself, so that gzip packs it well. The backoffs could be told from
-/// the n-grams if those had their exact costs; they have not, and where words that follow a context
-/// take nearly all of the likelihood, what is left would be told wrongly by many times.
+/// Each kind of number is stored in one run, so that gzip packs it well. The back-offs could be
+/// computed from exact costs, but the stored costs are quantized. Where the words after a context
+/// take nearly all of the probability, the computed remainder would be wrong by a large factor.
 struct KanaModelFile {
   static let header = "GKKANAMODEL 2"
-  /// How many different costs of unigrams are told apart.
+  /// The number of distinct unigram costs.
   private static let unigramCosts = 256
-  /// How many different costs of longer n-grams and of backoffs.
+  /// The number of distinct costs of longer n-grams and of back-offs.
   private static let costs = 64
 
   /// The model.
   let model: BackoffModel
 
-  /// A file of a model.
+  /// Creates the file of a model.
   init(_ model: BackoffModel) { self.model = model }
 
   /// The bytes of the file.
@@ -59,21 +60,24 @@ struct KanaModelFile {
     for cost in costs { bytes.append(UInt8(truncatingIfNeeded: book.code(for: cost))) }
   }
 
-  /// Reads the file at `path`. Throws where it is damaged.
+  /// Reads the file at `path`, which may be packed with gzip.
+  ///
+  /// - Throws: `DictionaryError` if the file cannot be read or is damaged.
   init(path: String) throws(DictionaryError) {
     var reader = KanaModelReader(name: path, bytes: try FileAccess.unpacked(path))
     model = try reader.model()
   }
 }
 
-/// The n-grams of a level by the shorter ones that they go on from.
+/// The n-grams of a level, grouped by their contexts.
 private struct Continuations {
-  /// How many go on from each.
+  /// The number of n-grams that continue each context.
   private(set) var counts: [Int]
-  /// The last word of each, less that of the one before it that goes on from the same.
+  /// The last word of each n-gram, minus that of the previous n-gram with the same context.
   private(set) var steps: [UInt64] = []
 
-  /// Every n-gram of `level` goes on from one of `lower`: a context is never left out before those.
+  /// Every n-gram of `level` continues one of `lower`, because pruning keeps the contexts of kept
+  /// n-grams.
   init(of lower: BackoffModel.Level, in level: BackoffModel.Level, bits: UInt64) {
     counts = [Int](repeating: 0, count: lower.count)
     let mask: UInt64 = (1 << bits) - 1

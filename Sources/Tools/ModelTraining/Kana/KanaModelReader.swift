@@ -16,13 +16,15 @@ struct KanaModelReader {
   }
 
   mutating func model() throws(DictionaryError) -> BackoffModel {
-    guard try line() == KanaModelFile.header else { throw malformed("it is no model of words") }
+    guard try line() == KanaModelFile.header else {
+      throw malformed("not a word model (.kanamodel)")
+    }
     let count = try number(after: "words")
     var words: [String] = []
     for _ in 0..<count { words.append(try line()) }
     let vocabulary = Vocabulary(words: words, counts: words.map { _ in 1 })
     guard let packing = NGramPacking(order: 3, vocabularySize: vocabulary.count) else {
-      throw malformed("it has too many words")
+      throw malformed("the model has too many words")
     }
     let bits = UInt64(packing.bitsPerWord)
     var unigrams = BackoffModel.Level()
@@ -30,14 +32,16 @@ struct KanaModelReader {
     unigrams.logProbabilities = try logarithms(count: vocabulary.count)
     var levels = [unigrams]
     while position < bytes.count {
-      guard levels.count < packing.order else { throw malformed("it has n-grams of order 4") }
+      guard levels.count < packing.order else {
+        throw malformed("n-grams of order 4 are not supported")
+      }
       levels.append(try level(after: &levels[levels.count - 1], bits, vocabulary.count))
     }
     levels[levels.count - 1].logBackoffs = levels[levels.count - 1].keys.map { _ in 0 }
     return BackoffModel(vocabulary: vocabulary, bitsPerWord: packing.bitsPerWord, levels: levels)
   }
 
-  /// The n-grams that go on from those of `lower`, which get their backoffs.
+  /// Reads the n-grams that continue those of `lower`, and sets the back-offs of `lower`.
   private mutating func level(
     after lower: inout BackoffModel.Level, _ bits: UInt64, _ vocabularySize: Int
   ) throws(DictionaryError) -> BackoffModel.Level {
@@ -46,11 +50,11 @@ struct KanaModelReader {
     var rest = UInt64(count)
     for _ in lower.keys {
       let number = try leb128()
-      guard number <= rest else { throw malformed("more n-grams go on than there are") }
+      guard number <= rest else { throw malformed("the n-grams per context exceed the total") }
       rest -= number
       counts.append(Int(number))
     }
-    guard rest == 0 else { throw malformed("some n-grams go on from none") }
+    guard rest == 0 else { throw malformed("the n-grams per context are fewer than the total") }
     var level = BackoffModel.Level()
     level.keys.reserveCapacity(count)
     for (context, count) in zip(lower.keys, counts) {
@@ -70,16 +74,16 @@ struct KanaModelReader {
     return level
   }
 
-  /// Costs in codes, as logarithms.
+  /// Reads a codebook of costs and `count` codes. Returns natural logarithms.
   private mutating func logarithms(count: Int) throws(DictionaryError) -> [Float] {
     let size = try number(after: "costs")
     let costs = try line().split(separator: " ").compactMap { Int32($0) }
     guard costs.count == size, try number(after: "codes") == count, count <= bytes.count - position
-    else { throw malformed("it does not have \(count) costs") }
+    else { throw malformed("expected \(count) costs") }
     var logarithms: [Float] = []
     logarithms.reserveCapacity(count)
     for code in bytes[position..<position + count] {
-      guard Int(code) < costs.count else { throw malformed("a cost has no value") }
+      guard Int(code) < costs.count else { throw malformed("a cost code has no value") }
       logarithms.append(-Float(costs[Int(code)]) / 1000)
     }
     position += count
@@ -87,14 +91,14 @@ struct KanaModelReader {
   }
 
   private mutating func leb128() throws(DictionaryError) -> UInt64 {
-    guard let number = bytes.leb128(at: &position) else { throw malformed("it is cut short") }
+    guard let number = bytes.leb128(at: &position) else { throw malformed("the file is truncated") }
     return number
   }
 
   private mutating func line() throws(DictionaryError) -> String {
     guard let end = bytes[position...].firstIndex(of: 0x0A),
       let text = String(validating: bytes[position..<end], as: UTF8.self)
-    else { throw malformed("a line is cut short or no UTF-8") }
+    else { throw malformed("a line is truncated or not valid UTF-8") }
     position = end + 1
     return text
   }

@@ -1,7 +1,6 @@
 import DictionaryBuilder
 
-/// How the model of words of a dictionary of kana-kanji conversion is made: `model.json` in its
-/// folder.
+/// The recipe for the word model of a kana-kanji dictionary: `model.json` in its folder.
 ///
 /// ```json
 /// {
@@ -11,19 +10,19 @@ import DictionaryBuilder
 /// }
 /// ```
 package struct KanaRecipe: TextRecipe {
-  /// How many words an n-gram has, 1 to 3.
+  /// Words per n-gram, 1 to 3.
   package let order: Int
-  /// Decides which lines are held out.
+  /// Seed that selects the held-out lines.
   package let seed: UInt64
   /// One line in this many is held out of training.
   package let heldOutEvery: UInt64
-  /// Words that occur less often are no words of the model.
+  /// The minimum count of a word. Rarer words are unknown to the model.
   package let minimumWordCount: UInt64
-  /// What is read.
+  /// The texts to train on.
   package let corpora: [Corpus]
   /// The name of the model's file.
   package let name: String
-  /// How many n-grams of two words and more it has at most.
+  /// The maximum number of n-grams of two or more words.
   package let ngrams: Int
 
   package func check(_ require: Requirement) throws(DictionaryError) {

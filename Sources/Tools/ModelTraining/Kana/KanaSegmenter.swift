@@ -1,20 +1,19 @@
 import DictionaryBuilder
 
-/// Splits Japanese text into the words of a dictionary: of all ways the one whose words cost least
-/// with the connections of their classes. The model of words then has the units that conversion
-/// has.
+/// Splits Japanese text into dictionary words: the segmentation with the lowest sum of word and
+/// connection costs. The word model then has the same units as conversion.
 package struct KanaSegmenter: Sendable {
-  /// A way to read a text: its classes and its least cost.
+  /// One use of a text: its left and right class, and its lowest cost with them.
   private struct Variant {
     let left: UInt16
     let right: UInt16
     let cost: Int32
   }
 
-  /// The text that stands for all numbers in digits.
+  /// The text that replaces all numbers in digits.
   package static let number = "0"
 
-  /// The texts of words, numbered from 0; the last is `number`.
+  /// The texts of the words, numbered from 0; the last is `number`.
   package let texts: [String]
   /// A reading of each text.
   package let readings: [String]
@@ -22,17 +21,17 @@ package struct KanaSegmenter: Sendable {
   private let variants: [Variant]
   private let firstVariants: [Int32]
   private let connections: ConnectionFile
-  /// What a step of a connection costs.
+  /// The cost of one step of the connection matrix.
   private let costUnit: Int32
   private let numberClass: UInt16
   private let nounClass: UInt16
 
-  /// What a character costs that belongs to no word, in the units of the list.
+  /// The cost of a character outside all words, in the cost units of the word list.
   private static let unknownCost: Int32 = 11_000
-  /// Ways this much dearer than the cheapest to their place are left out.
+  /// Prune hypotheses whose cost exceeds the best cost at the same position by more than this.
   private static let margin: Int32 = 6_000
 
-  /// A segmenter into the words of a dictionary.
+  /// Creates a segmenter into the words of a dictionary.
   package init(_ source: KanaSource) {
     var numbers: [String: Int] = [:]
     var texts: [String] = []
@@ -71,28 +70,34 @@ package struct KanaSegmenter: Sendable {
     nounClass = source.manifest.classes.noun
   }
 
-  /// The best way to some place that ends with a class.
+  /// The best hypothesis at a position for one right class.
   fileprivate struct State {
     var right: UInt16
     var cost: Int32
     var previous: Int32
     var start: Int32
-    /// The text, or `UInt32.max` for what is no word.
+    /// The index of the text, or `UInt32.max` for characters that are not a word.
     var text: UInt32
   }
 
-  /// Working space, used again for each sentence.
+  /// Working space, reused between sentences.
   package struct Scratch {
     fileprivate var columns: [[State]] = []
     fileprivate var cheapest: [(stamp: Int32, cost: Int32, previous: Int32)] = []
     fileprivate var stamp: Int32 = 0
     fileprivate var reversed: [UInt32] = []
 
-    /// Empty space.
+    /// Creates empty working space.
     package init() {}
   }
 
-  /// Appends the numbers of the texts of a sentence, `UInt32.max` for what is no word.
+  /// Appends the indices into `texts` of the words of a sentence. A stretch that is not a word
+  /// becomes one `UInt32.max`.
+  ///
+  /// - Parameters:
+  ///   - sentence: The Unicode scalars of the sentence.
+  ///   - words: The array to append to.
+  ///   - scratch: Working space.
   package func append(_ sentence: [UInt32], to words: inout [UInt32], scratch: inout Scratch) {
     let count = sentence.count
     while scratch.columns.count <= count { scratch.columns.append([]) }

@@ -1,9 +1,9 @@
 import DictionaryBuilder
 
-/// Makes sentences of the words of a dictionary from lines of Japanese text.
+/// Makes sentences of dictionary words from lines of Japanese text.
 struct KanaSentences: SentenceSource {
   private let segmenter: KanaSegmenter
-  /// The token of each text.
+  /// The token of each text of the segmenter.
   private let tokens: [UInt32]
   private let options: TextCounter.Options
   private var scratch = KanaSegmenter.Scratch()
@@ -11,7 +11,8 @@ struct KanaSentences: SentenceSource {
   private var words: [UInt32] = []
   private(set) var summary = CountSummary()
 
-  /// Longer sentences are cut: what is longer is no sentence.
+  /// The maximum length of a sentence in characters. A longer one is cut, since it is hardly a
+  /// sentence.
   private static let longestSentence = 200
 
   init(segmenter: KanaSegmenter, tokens: [UInt32], options: TextCounter.Options) {
@@ -20,7 +21,7 @@ struct KanaSentences: SentenceSource {
     self.options = options
   }
 
-  /// Sentences end with their mark, or with the line.
+  /// Calls `body` with each sentence, which ends with its punctuation mark or the line.
   mutating func forEachSentence(
     _ chunk: [UInt8], _ body: (ArraySlice<UInt32>) throws(DictionaryError) -> Void
   ) throws(DictionaryError) {

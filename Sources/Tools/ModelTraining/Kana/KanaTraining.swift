@@ -1,6 +1,6 @@
 import DictionaryBuilder
 
-/// Trains the model of words of a dictionary of kana-kanji conversion.
+/// Trains the word model of a kana-kanji dictionary.
 ///
 /// ```
 /// corpora ──segment──▶ words ──count──▶ n-grams ──estimate──▶ model ──prune──▶ file
@@ -10,8 +10,16 @@ package struct KanaTraining {
   private let corpora: TextCounting
   private let segmenter: KanaSegmenter
 
-  /// Training for the dictionary in `folder` on the texts in the folder `corpora`, with counts in the
-  /// folder `work` while it runs.
+  /// Prepares training.
+  ///
+  /// - Parameters:
+  ///   - recipe: The recipe of the model.
+  ///   - folder: The folder of the dictionary, with its manifest and sources.
+  ///   - corpora: The folder of the texts.
+  ///   - work: The folder for count files, which are removed as soon as they are not needed.
+  ///   - memory: Bytes for n-grams that are not yet written to a file.
+  ///   - threads: The number of counting threads.
+  ///   - progress: Called with the current step and the fraction done, 0 to 1.
   package init(
     recipe: KanaRecipe, folder: String, corpora: String, work: String, memory: Int = 1 << 30,
     threads: Int = 2, progress: @escaping @Sendable (String, Double) -> Void
@@ -23,7 +31,9 @@ package struct KanaTraining {
     segmenter = KanaSegmenter(try KanaSource(ImageFolder(folder, BuildOptions(progress: progress))))
   }
 
-  /// Trains: the bytes of a `KanaModelFile`, and how many n-grams of each order it has.
+  /// Trains the model.
+  ///
+  /// - Returns: The bytes of a `KanaModelFile`, and its number of n-grams of each order.
   package func run() throws(DictionaryError) -> (file: [UInt8], counts: [Int]) {
     let texts = Vocabulary(words: segmenter.texts, counts: segmenter.texts.map { _ in 1 })
     let numbers = texts.words.indices.map { UInt32($0) + Vocabulary.firstWord }
@@ -49,7 +59,7 @@ package struct KanaTraining {
     return (KanaModelFile(model).bytes, model.levels.map(\.count))
   }
 
-  /// The model of as many n-grams as the recipe asks for, the most telling ones.
+  /// Returns the model with the most informative n-grams, as many as the recipe allows.
   private func prune(_ pruning: NGramPruning, _ vocabulary: Vocabulary) -> BackoffModel {
     var (low, high): (Float, Float) = (0, 1_000)
     for step in 0..<24 {

@@ -1,16 +1,15 @@
-/// A few values that stand for many: the nearest one is written instead of each.
+/// A scalar quantizer: a few values that replace many, each by its nearest.
 ///
-/// They are chosen so that the squares of the differences add up to little (S. Lloyd, "Least squares
-/// quantization in PCM", 1982), starting from values as close as the cube root of the density asks for
-/// (P. F. Panter and W. Dite, "Quantization distortion in pulse-count modulation with nonuniform
-/// spacing of levels", 1951).
+/// The values minimize the squared error (S. Lloyd, "Least squares quantization in PCM", 1982). The
+/// initial spacing follows the cube root of the density (P. F. Panter and W. Dite, "Quantization
+/// distortion in pulse-count modulation with nonuniform spacing of levels", 1951).
 package struct Codebook {
-  /// The values in ascending order, in thousandths of a nat.
+  /// The values in ascending order, in nats × 1000.
   package let values: [Int32]
 
   private static let rounds = 40
 
-  /// A codebook of at most `size` values for some costs.
+  /// Creates a codebook of at most `size` values for `costs`.
   package init(of costs: [Int32], size: Int) {
     var histogram: [Int32: Int] = [:]
     for cost in costs { histogram[cost, default: 0] += 1 }
@@ -40,7 +39,8 @@ package struct Codebook {
     values = Array(Set(centres.map { Int32($0.rounded()) })).sorted()
   }
 
-  /// Of ascending bins, `size` values between which the cube root of the density adds up to the same.
+  /// Returns at most `size` bins that divide the integral of the cube root of the density evenly.
+  /// The bins are in ascending order.
   private static func spread(_ bins: [(key: Int32, value: Int)], size: Int) -> [Double] {
     let shares = bins.indices.map { index -> Double in
       let width = bins[min(index + 1, bins.count - 1)].key - bins[max(index - 1, 0)].key
@@ -51,7 +51,7 @@ package struct Codebook {
     var passed = 0.0
     for (share, bin) in zip(shares, bins) {
       passed += share
-      // One value a bin: the others are left for the bins that follow.
+      // At most one value per bin. The remaining values are left for the following bins.
       if centres.count < size, passed * Double(size) > (Double(centres.count) + 0.5) * total {
         centres.append(Double(bin.key))
       }
@@ -59,13 +59,13 @@ package struct Codebook {
     return centres
   }
 
-  /// The number of the value nearest to `cost`.
+  /// Returns the index of the value nearest to `cost`.
   package func code(for cost: Int32) -> UInt64 {
     var low = 0
     var high = values.count - 1
     while low < high {
       let middle = (low + high) / 2
-      // Between two values the boundary is half-way.
+      // The boundary between two values is half-way.
       if cost - values[middle] > values[middle + 1] - cost {
         low = middle + 1
       } else {

@@ -2,25 +2,27 @@ import DictionaryImage
 import NGrams
 import SyllableConversion
 
-/// A model image (`.imemodel`) opened for reading: its n-grams of words and of characters, and what
-/// their tokens are called.
+/// A model image (`.imemodel`) opened for reading: its word and character n-grams, and the names of
+/// their tokens.
 package struct ModelContents: Sendable {
   /// The image.
   package let image: Image
-  /// The n-grams of words.
+  /// The word n-grams.
   package let wordTables: NGramTables
-  /// The n-grams of characters.
+  /// The character n-grams.
   package let characterTables: NGramTables
-  /// The words of the lexicon with their counts in the training text, the most frequent first. Those
-  /// from token 3 on come first; words too rare for the model follow.
+  /// The words of the lexicon with their counts in the training text. The words with tokens come
+  /// first, in token order from token 3 on; words too rare for the model follow.
   package let words: [(word: String, count: UInt64)]
-  /// The characters from token 3 on.
+  /// The characters in token order, from token 3 on.
   package let characters: [String]
-  /// What the model says about itself: key and value, in order.
+  /// The keys and values that describe the origin of the model, in file order.
   let about: [(key: String, value: String)]
 
-  /// Opens the model at `path`, an image or a part of one (`ModelPart`). Throws where it is none, its
-  /// vocabulary is malformed, or it is a part and the whole is not there.
+  /// Opens the model at `path`: a whole image or a part of one (`ModelPart`).
+  ///
+  /// - Throws: `ImageError` if the file is not a model, its vocabulary is malformed, or it is a
+  ///   part whose whole is missing.
   package init(path: String) throws(ImageError) {
     let image = try Image(path: path)
     guard let part = try ModelPart(image: image) else {
@@ -42,7 +44,7 @@ package struct ModelContents: Sendable {
       .map(String.init)
   }
 
-  /// The licence of the statistics; nil where the recipe stated none.
+  /// The licence of the statistics; nil if the recipe states none.
   package var licence: String? {
     about.first { $0.key == ModelImageSections.licenceKey }?.value
   }
@@ -53,7 +55,7 @@ package struct ModelContents: Sendable {
     return Vocabulary(words: known.map(\.word), counts: known.map(\.count))
   }
 
-  /// The characters as words of a vocabulary. Their counts are not in the image, and 1 here.
+  /// The characters as a vocabulary. The image does not store their counts, so each count is 1.
   package var characterVocabulary: Vocabulary {
     Vocabulary(words: characters, counts: characters.map { _ in 1 })
   }

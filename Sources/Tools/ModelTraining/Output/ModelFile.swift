@@ -11,20 +11,20 @@ import SyllableConversion
   import Darwin
 #endif
 
-/// A trained model (`.imemodel`) on its way into the image of a dictionary.
+/// A trained model (`.imemodel`) to be added to the image of a dictionary.
 package struct ModelFile {
   private let image: Image
-  /// The words that the lexicon keeps, with the counts in the training text.
+  /// The words that the lexicon keeps, with their counts in the training text.
   package let wordCounts: [String: UInt64]
-  /// The licence of the statistics, where the recipe states one.
+  /// The licence of the statistics; nil if the recipe states none.
   package let licence: String?
   private let tokens: [String: UInt32]
   private let characterTokens: [Unicode.Scalar: UInt32]
   private let words: NGramTables
   private let characters: NGramTables
 
-  /// Where a model is: `standard` means `standard.imemodel` or `standard.imepart` in `folder`, where
-  /// there is one; all else is a path.
+  /// Returns a function that finds the file of a model name: `standard` becomes `standard.imemodel`
+  /// or `standard.imepart` in `folder` if one of them exists. Any other name is taken as a path.
   package static func path(in folder: String) -> (_ name: String) -> String {
     { name in
       let files = ["imemodel", "imepart"].map { "\(folder)/\(name).\($0)" }
@@ -50,14 +50,19 @@ package struct ModelFile {
     self.characterTokens = characterTokens
   }
 
-  /// What a word of another script is called here: its most usual spelling that the model knows.
+  /// Returns the model's name for a word of another script: its most usual spelling that the model
+  /// knows.
   func name(of word: String, in script: ModelScript) -> String {
     let spellings = script.spellings(of: word)
     return spellings.first { tokens[$0] != nil } ?? spellings.first ?? word
   }
 
-  /// The sections that tie the model to words, by what they are called in it, in the order of their
-  /// `WordID`, and the model's own.
+  /// Adds the sections of the model, and those that tie it to the words of a lexicon.
+  ///
+  /// - Parameters:
+  ///   - words: The model's names of the words, in `WordID` order.
+  ///   - weights: The weights of the mixed model.
+  ///   - writer: The image to add to.
   package func addSections(
     for words: [String], _ weights: MixedModel.Weights, to writer: inout ImageWriter
   ) throws(DictionaryError) {
@@ -91,8 +96,8 @@ package struct ModelFile {
       isInLetters: word.utf8.first.map(SyllableTable.isLatin) ?? false)
   }
 
-  /// The characters of a word. Letters are one that is unknown, as in the text that the model was
-  /// trained on.
+  /// Returns the character tokens of a word. A run of letters is one unknown character, as in the
+  /// training text.
   private func characterTokens(of word: String) -> [UInt32] {
     var tokens: [UInt32] = []
     var isInLetters = false
@@ -104,7 +109,8 @@ package struct ModelFile {
     return tokens
   }
 
-  /// What the third and further characters of a word cost, and the context of the last two.
+  /// Returns the cost of the third and later characters of a word, and the context after its last
+  /// two.
   private func inner(_ tokens: [UInt32]) -> (cost: Cost, node: UInt32) {
     guard tokens.count > 1 else { return (0, 0) }
     var context = characters.context(after: tokens[0])

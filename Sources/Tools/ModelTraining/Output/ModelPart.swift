@@ -3,9 +3,9 @@ import DictionaryImage
 import NGrams
 import SyllableConversion
 
-/// A model that is part of another one (`.imepart`): which of its n-grams it keeps, a bit each. The
-/// probabilities are those of the whole, and the backoff weights follow from them, so that a part of
-/// millions of n-grams takes as many bits.
+/// A model that is part of another one (`.imepart`): one bit per n-gram of the whole that says
+/// whether the part keeps it. The probabilities are those of the whole and determine the back-off
+/// weights, so a part of millions of n-grams takes only as many bits.
 ///
 /// ```
 /// model.about    lines 'key TAB value': of the recipe, and 'whole', 'wholeStamp', 'minimumCount'
@@ -23,11 +23,17 @@ struct ModelPart {
   private let about: [(key: String, value: String)]
   private let whole: String
 
-  /// The name of the section with the bits of an order.
+  /// Returns the name of the section with the bits of an order.
   static func section(_ prefix: String, order: Int) -> String { "\(prefix).\(order)" }
 
-  /// The lines of `about` that tie a part to its whole: the file of the whole, beside the part, and its
-  /// bytes; and what words of the whole it keeps that are too rare for n-grams.
+  /// Returns the lines of `about` that tie a part to its whole.
+  ///
+  /// - Parameters:
+  ///   - whole: The file name of the whole, which must be in the folder of the part.
+  ///   - bytes: The bytes of the whole.
+  ///   - minimumCount: The minimum count of a word that is too rare for n-grams but kept in the
+  ///     part.
+  ///   - codeWidth: Bits per quantized cost of the expanded image.
   static func about(
     whole: String, bytes: [UInt8], minimumCount: UInt64, codeWidth: Int
   ) -> String {
@@ -36,7 +42,7 @@ struct ModelPart {
       + "\(Key.minimumCount)\t\(minimumCount)\n\(Key.codeWidth)\t\(codeWidth)\n"
   }
 
-  /// The part in an image; nil where the image is a whole model.
+  /// Reads the part in an image. Returns nil if the image is a whole model.
   init?(image: Image) throws(ImageError) {
     let about = try ModelImageSections.about(of: image)
     guard let whole = about.first(where: { $0.key == Key.whole })?.value else { return nil }
@@ -51,24 +57,28 @@ struct ModelPart {
     .malformedSection(path: image.path, name: ModelImageSections.about, reason: reason)
   }
 
-  /// Opens the image of the whole, which must be the one that the part was made of.
+  /// Opens the image of the whole. Throws if it is not the image from which the part was made.
   func openWhole() throws(ImageError) -> Image {
-    guard !whole.contains("/") else { throw malformed("'\(whole)' is no file beside it") }
+    guard !whole.contains("/") else {
+      throw malformed("'\(whole)' is not a file in the same folder")
+    }
     let folder = image.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let path = (folder + [whole[...]]).joined(separator: "/")
     let file = try MappedFile(path: path)
     let stamp = TextStamp(bytes: file.bytes).hash
     guard value(Key.stamp) == String(stamp) else {
-      throw malformed("it is a part of another \(path); train both anew")
+      throw malformed("the part was made from another \(path); train both again")
     }
     return try Image(path: path)
   }
 
-  /// The bytes of a model image with the n-grams that the part keeps of the whole.
+  /// Returns the bytes of a model image with the n-grams of the whole that the part keeps.
   func expanded(from whole: ModelContents) throws(ImageError) -> [UInt8] {
     guard let minimum = value(Key.minimumCount).flatMap({ UInt64($0) }),
       let codeWidth = value(Key.codeWidth).flatMap({ Int($0) }), (4...8).contains(codeWidth)
-    else { throw malformed("it does not say what words and how many bits it has") }
+    else {
+      throw malformed("'minimumCount' or 'codeWidth' is missing or invalid; train the part again")
+    }
     var writer = ImageWriter()
     writer.add(ModelImageSections.about, text: about.map { "\($0.key)\t\($0.value)\n" }.joined())
     let known = whole.wordVocabulary
@@ -88,7 +98,7 @@ struct ModelPart {
     return writer.serialized()
   }
 
-  /// The n-grams of one model that are kept, with backoff weights that fit.
+  /// Returns one of the models with the kept n-grams and normalized back-off weights.
   private func model(
     _ prefix: String, _ tables: NGramTables, _ vocabulary: Vocabulary
   ) throws(ImageError) -> BackoffModel {
@@ -120,7 +130,7 @@ struct ModelPart {
   ) throws(ImageError) -> BackoffModel.Level {
     let flags = BitArray(try image.bytes(of: Self.section(prefix, order: order)))
     guard flags.count >= ngrams.count else {
-      throw malformed("it has fewer bits than the whole has \(order)-grams")
+      throw malformed("the part has fewer bits than the whole has \(order)-grams")
     }
     var level = BackoffModel.Level()
     for (index, ngram) in ngrams.enumerated() where flags.integer(at: index, width: 1) == 1 {

@@ -1,6 +1,7 @@
 import DictionaryImage
 
-/// Writes which n-grams of a pruned model a smaller one keeps; `ModelPart` reads it.
+/// Writes the bits that say which n-grams of a pruned model a smaller one keeps. `ModelPart` reads
+/// them.
 struct ModelPartWriter {
   private let model: EstimatedModel
 
@@ -8,8 +9,9 @@ struct ModelPartWriter {
     self.model = model
   }
 
-  /// Adds a section of bits for bigrams and one for trigrams: for each n-gram worth at least `whole`,
-  /// in the order of the tokens in the image of the whole, whether it is worth at least `part`.
+  /// Adds one section of bits for bigrams and one for trigrams. There is a bit for each n-gram with
+  /// a worth of at least `whole`, in the token order of the whole image. It is set if the worth is
+  /// at least `part`.
   func add(whole: Float, part: Float, to writer: inout ImageWriter) {
     for order in 2...3 {
       var ordered: [(key: UInt64, isKept: Bool)] = []
@@ -23,7 +25,7 @@ struct ModelPartWriter {
     }
   }
 
-  /// An n-gram with its words numbered as in the image.
+  /// Returns an n-gram with its words replaced by their tokens in the image.
   private func renumbered(_ key: UInt64, order: Int) -> UInt64 {
     let bits = UInt64(model.pruning.bitsPerWord)
     let mask: UInt64 = (1 << bits) - 1

@@ -2,18 +2,18 @@ import DictionaryImage
 import NGrams
 import SyllableConversion
 
-/// Writes n-grams in blocks, each under the token that they end with; `NGramSections` shows a block.
+/// Writes n-grams in blocks by their last token. `NGramSections` documents the format of a block.
 struct NGramBlockWriter {
-  /// Something of a block: what it is found by, and the bits that stand with it.
+  /// An entry of a block: its key and its payload bits.
   typealias Record = (key: Int, payload: UInt64)
 
   private let tokenCount: Int
   private let contextCount: Int
-  /// How many bits the payloads of the three lists take.
+  /// Payload bits in each of the three lists.
   private let widths: (contexts: Int, bigrams: Int, trigrams: Int)
 
   private(set) var blocks = BitArrayBuilder()
-  /// The byte that each block begins at, and its first context.
+  /// The byte offset and the first context of each block.
   private var positions: [(byte: Int, firstContext: Int)] = []
   private var contextsSoFar = 0
 
@@ -25,7 +25,7 @@ struct NGramBlockWriter {
     self.widths = widths
   }
 
-  /// Appends the block of the next token; keys ascend in each list.
+  /// Appends the block of the next token. Keys are in ascending order within each list.
   mutating func append(contexts: [Record], bigrams: [Record], trigrams: [Record]) {
     blocks.alignToByte()
     positions.append((blocks.count / 8, contextsSoFar))
@@ -39,8 +39,8 @@ struct NGramBlockWriter {
     blocks.appendRecords(trigrams, bound: contextCount, payloadWidth: widths.trigrams)
   }
 
-  /// How many bytes the sections of a model take whose blocks hold so many n-grams, with costs told in
-  /// `codeWidth` bits. It is exact but for a few bytes a section.
+  /// Returns the size in bytes of the sections of a model with these block sizes and `codeWidth`
+  /// bits per quantized cost. The result is exact but for a few bytes per section.
   static func byteCount(of counts: BlockCounts, codeWidth: Int) -> Int {
     let tokenCount = counts.contexts.count
     let contextCount = counts.contexts.reduce(0, +)
@@ -63,7 +63,7 @@ struct NGramBlockWriter {
     return bytes + columns + codebooks + sectionCount * ImageWriter.sectionOverhead
   }
 
-  /// How many sections a model has.
+  /// The number of sections of a model.
   private static let sectionCount = 8
 
   /// Adds the sections of the blocks to an image.

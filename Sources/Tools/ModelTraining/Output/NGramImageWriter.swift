@@ -10,8 +10,13 @@ package struct NGramImageWriter {
   private let bits: UInt64
   private let numbering: TokenNumbering
 
-  /// A writer of sections whose names begin with `prefix`, with costs told in `codeWidth` bits and
-  /// tokens numbered by `numbering`.
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - model: The model to write.
+  ///   - prefix: The first part of the section names.
+  ///   - codeWidth: Bits per quantized cost, at most 8.
+  ///   - numbering: The tokens of the words; nil keeps the numbers of the vocabulary.
   package init(
     _ model: BackoffModel, prefix: String, codeWidth: Int = 8, numbering: TokenNumbering? = nil
   ) {
@@ -24,12 +29,12 @@ package struct NGramImageWriter {
 
   private func name(_ part: String) -> String { NGramSections.name(prefix, part) }
 
-  /// `-ln` in thousandths of a nat.
+  /// Converts a natural logarithm to a cost (nats × 1000).
   private static func cost(_ logarithm: Float) -> Int32 {
     Int32(max(-32_000, min(65_000, -Double(logarithm) * 1000)).rounded())
   }
 
-  /// Adds the sections.
+  /// Adds the sections of the model to an image.
   package func add(to writer: inout ImageWriter) {
     addUnigrams(to: &writer)
     let bigrams = model.levels.count > 1 ? model.levels[1] : BackoffModel.Level()
@@ -51,7 +56,7 @@ package struct NGramImageWriter {
       })
   }
 
-  /// A codebook of some costs, and the code of each.
+  /// A codebook of costs, and the code of each cost.
   private struct Coded {
     let values: [Int32]
     let codes: [UInt64]
@@ -75,7 +80,7 @@ package struct NGramImageWriter {
 
     let costs = Coded(bigrams.logProbabilities.map(Self.cost), codeWidth: codeWidth)
     let trigramCosts = Coded(trigrams.logProbabilities.map(Self.cost), codeWidth: codeWidth)
-    // Only contexts have a backoff: the values are chosen for theirs.
+    // Only contexts have a back-off, so the codebook is made for theirs.
     let contextPositions = isContext.indices.filter { isContext[$0] }
     let backoffs = Coded(
       contextPositions.map { Self.cost(bigrams.logBackoffs[$0]) }, codeWidth: codeWidth)
@@ -92,7 +97,7 @@ package struct NGramImageWriter {
     let trigramsByToken = TokenGroups(tokenCount: tokenCount, itemCount: trigrams.count) {
       positions[$0] == Self.nowhere ? nil : token(trigrams.keys[$0])
     }
-    // Contexts are numbered in the order of the blocks, and trigrams stand by these numbers.
+    // Contexts are numbered in the order of the blocks, and trigrams refer to these numbers.
     var contextNumbers = [UInt32](repeating: 0, count: bigrams.count)
     var contextCount: UInt32 = 0
     func ascending(_ group: ArraySlice<UInt32>) -> [(key: Int, position: Int)] {
@@ -130,7 +135,8 @@ package struct NGramImageWriter {
 
   private static let nowhere = UInt32.max
 
-  /// For each trigram the place of the bigram that it begins with; `nowhere` where there is none.
+  /// Returns for each trigram the index of the bigram that it begins with; `nowhere` if it is
+  /// absent.
   private func bigramsBefore(
     _ trigrams: BackoffModel.Level, in bigrams: BackoffModel.Level
   ) -> [UInt32] {

@@ -1,9 +1,10 @@
-/// The places of some items, grouped by the tokens that they belong to, in the order of the items.
+/// The indices of items grouped by token, in item order within each group.
 struct TokenGroups {
   private var starts: [Int]
   private var positions: [UInt32]
 
-  /// Groups items by their tokens, all below `tokenCount`; items whose token is nil are left out.
+  /// Groups items by their tokens, which are below `tokenCount`. Items whose token is nil are
+  /// skipped.
   init(tokenCount: Int, itemCount: Int, token: (Int) -> Int?) {
     starts = [Int](repeating: 0, count: tokenCount + 1)
     for item in 0..<itemCount {
@@ -19,6 +20,6 @@ struct TokenGroups {
     }
   }
 
-  /// The places of the items of a token.
+  /// The indices of the items of a token.
   subscript(token: Int) -> ArraySlice<UInt32> { positions[starts[token]..<starts[token + 1]] }
 }

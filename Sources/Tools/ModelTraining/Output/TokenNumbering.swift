@@ -1,19 +1,25 @@
-/// How the words of a vocabulary are numbered in an image: those that are typed alike side by side, so
-/// that what is looked up together stands together. Special words keep their numbers.
+/// The numbering of the words of a vocabulary in an image. Words that are typed alike get
+/// neighbouring tokens, so that data that is looked up together is stored together. Special words
+/// keep their numbers.
 package struct TokenNumbering: Sendable {
-  /// The token of each word, by its number in the vocabulary.
+  /// The token of each word, indexed by its number in the vocabulary.
   package let tokens: [UInt32]
   /// The number in the vocabulary of each token.
   package let words: [UInt32]
 
-  /// The numbers of the vocabulary as they are.
+  /// Keeps the numbers of the vocabulary.
   package init(keeping vocabulary: Vocabulary) {
     tokens = (0..<UInt32(vocabulary.count)).map { $0 }
     words = tokens
   }
 
-  /// Words by their readings, syllables separated by spaces: those of few syllables first, then in the
-  /// order of the readings; of one reading the most frequent first.
+  /// Numbers words by reading: first those of fewer syllables, then by reading, then the most
+  /// frequent first.
+  ///
+  /// - Parameters:
+  ///   - vocabulary: The words.
+  ///   - readings: The reading of each word, syllables separated by spaces. A word without an entry
+  ///     is its own reading.
   package init(_ vocabulary: Vocabulary, readings: [String: String]) {
     let special = 0..<Vocabulary.firstWord
     let ordered = vocabulary.words.enumerated().map { index, word in
@@ -29,7 +35,7 @@ package struct TokenNumbering: Sendable {
     self.tokens = tokens
   }
 
-  /// The words of a vocabulary in the order of their tokens.
+  /// Returns the words of a vocabulary in token order, without the special words.
   package func ordered(_ vocabulary: Vocabulary) -> [(word: String, count: UInt64)] {
     words.dropFirst(Int(Vocabulary.firstWord)).map {
       let index = Int($0 - Vocabulary.firstWord)

@@ -3,17 +3,19 @@ import DictionaryImage
 import KanaConversion
 import SyllableConversion
 
-/// The models that training wrote, for the images that are joined with them.
+/// The trained models, as a library for the builds of images.
 package struct TrainedModels: ModelLibrary {
-  /// How many bits the cost of an n-gram takes in an image of kana-kanji conversion.
+  /// Bits per quantized n-gram cost in an image for kana-kanji conversion.
   private static let kanaCodeWidth = 6
 
-  /// A library; it reads a model when it is asked for.
+  /// Creates a library. It reads a model only when a build requests it.
   package init() {}
 
-  /// The frequencies are then those of the text that the model was trained on, and words of several
-  /// characters that it does not have are left out. Where the model of the manifest is one of text in
-  /// another script (`DictionaryBuild.modelScript`), words are counted in a text of their own.
+  /// Returns the model of a lexicon, with the word counts of its training text. Words of several
+  /// characters that the training text lacks are left out of the lexicon.
+  ///
+  /// If the manifest names a model of text in another script (`DictionaryBuild.modelScript`), the
+  /// word counts come from a separate text.
   package func model(named name: String?, for build: DictionaryBuild) throws -> LexiconModel {
     guard let path = name.map(ModelFile.path(in: build.path)) ?? build.modelPath else {
       return LexiconModel()
@@ -44,7 +46,7 @@ package struct TrainedModels: ModelLibrary {
 }
 
 extension MixedModel.Weights {
-  /// The weights of a manifest, with the usual cost of a rare word.
+  /// Converts the weights of a manifest. The cost of a rare word keeps its default.
   fileprivate init(_ weights: Manifest.ModelWeights) {
     func share(_ weight: Double) -> Int32 { Int32((weight * 256).rounded()) }
     self.init()

@@ -3,15 +3,15 @@ import DictionaryImage
 import NGrams
 import SyllableConversion
 
-/// The unigrams and bigrams of a model in a file of their own, to segment text with.
+/// The unigrams and bigrams of a model in a file of their own, for segmenting text.
 struct BigramModel {
   /// The tables, read in place.
   let tables: NGramTables
-  /// A number that changes with any probability.
+  /// A hash of the file, which changes with any probability.
   let hash: UInt64
 
-  /// Writes the two lowest orders of `model` to `path`, opens them and removes the name: the file is
-  /// gone when nobody reads it any more.
+  /// Writes the two lowest orders of `model` to `path`, opens the file and unlinks it. The system
+  /// removes it when it is no longer in use.
   init(_ model: BackoffModel, path: String) throws(DictionaryError) {
     let model = BackoffModel(
       vocabulary: model.vocabulary, bitsPerWord: model.bitsPerWord,

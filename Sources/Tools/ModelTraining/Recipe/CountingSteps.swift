@@ -1,12 +1,13 @@
 import DictionaryBuilder
 
-/// The counts that a recipe asks for, kept in a work folder: a step whose file is there is not done
-/// again, so that a run that was killed goes on where it was.
+/// The counting steps of a recipe, with results cached in a work folder. A step whose file exists
+/// is not repeated, so a killed run resumes where it stopped.
 struct CountingSteps {
   let texts: TextCounting
   private let stamps: [TextStamp]
 
-  /// Steps on the texts of a recipe. Reads all texts once, to know which counts are still theirs.
+  /// Prepares the steps for the texts of a recipe. Reads all texts once, to recognize the count
+  /// files that still match them.
   init(_ texts: TextCounting) throws(DictionaryError) {
     self.texts = texts
     var stamps: [TextStamp] = []
@@ -18,12 +19,13 @@ struct CountingSteps {
     self.stamps = stamps
   }
 
-  /// How often each word of `candidates` occurs in all corpora together, by weight.
+  /// Returns the words of `candidates` with their weighted counts in all texts, without those below
+  /// `minimumCount`.
   func vocabulary(
     of candidates: [String], minimumCount: UInt64, label: String
   ) throws(DictionaryError) -> Vocabulary {
-    // All words are equally likely at first but for the number of their characters: the fewest
-    // words win. The second round knows how frequent each is.
+    // In the first round all words have the same cost, so the segmentation with the fewest words
+    // wins. The second round uses the word frequencies of the first.
     var vocabulary = Vocabulary(candidates.map { (word: $0, count: 1) })
     for round in 1...2 {
       let files = try count(vocabulary, order: 1, label: "\(label)-\(round)")
@@ -32,7 +34,7 @@ struct CountingSteps {
     return vocabulary.occurring(atLeast: minimumCount)
   }
 
-  /// The n-grams of each corpus, segmented by the counts of the words or by `bigrams`.
+  /// Returns the n-gram counts of each text, segmented by word counts or by `bigrams`.
   func count(
     _ vocabulary: Vocabulary, order: Int, label: String, bigrams: BigramModel? = nil
   ) throws(DictionaryError) -> [CountFile] {
@@ -49,7 +51,7 @@ struct CountingSteps {
     return files
   }
 
-  /// Where counts are kept: what they depend on is in the name.
+  /// Returns the path of a count file. Its name contains a hash of everything the counts depend on.
   private func path(
     of label: String, _ corpus: Corpus, _ stamp: TextStamp, _ vocabulary: Vocabulary,
     _ order: Int, _ bigrams: BigramModel?
@@ -59,7 +61,7 @@ struct CountingSteps {
       texts.recipe.seed, texts.recipe.heldOutEvery, UInt64(stamp.length), stamp.hash,
       bigrams?.hash ?? 0,
     ]
-    // How text is segmented depends on the counts of the words too.
+    // The segmentation of a text depends on the word counts too.
     for part in parts + vocabulary.counts {
       key = (key ^ part) &* 0x9E37_79B9_7F4A_7C15
       key ^= key >> 32
@@ -67,7 +69,7 @@ struct CountingSteps {
     return "\(texts.work.path)/\(label).\(corpus.name).\(order).\(String(key, radix: 36)).ngrams"
   }
 
-  /// Whether a file of counts is there, and every record of it can be read.
+  /// Whether a count file exists and every record of it can be read.
   private func isWhole(_ path: String, _ vocabulary: Vocabulary) -> Bool {
     do throws(DictionaryError) {
       var reader = try CountFile(path: path, vocabulary: vocabulary).makeReader()

@@ -1,31 +1,33 @@
 import DictionaryBuilder
 import DictionaryImage
 
-/// What was kept of a model to make it fit.
+/// The result of pruning a model to fit its budget.
 package struct FittedModel: Sendable, Equatable {
   /// `words` or `chars`.
   package let name: String
-  /// How many n-grams of each order it has.
+  /// The number of n-grams of each order that were kept.
   package let kept: [Int]
-  /// How many there were before pruning.
+  /// The number of n-grams of each order before pruning.
   package let counted: [Int]
-  /// What the least of the kept n-grams is worth, in nats a byte over the whole text (`NGramPruning`).
+  /// The lowest worth of the kept n-grams, in nats per byte over the whole text (`NGramPruning`).
   package let threshold: Float
-  /// Its sections, in bytes.
+  /// The size of its sections in bytes.
   package let bytes: Int
 }
 
-/// Finds the largest pruned model that a number of bytes holds.
+/// Finds the largest pruned model that fits in a number of bytes.
 struct ModelFitting {
   let model: EstimatedModel
   let codeWidth: Int
 
-  /// The size is foreseen but for what codes and alignment take: so often it is aimed lower, by what
-  /// was too much and a margin that grows fourfold, to a few per cent of a small model.
+  /// The maximum number of trial builds. The size estimate omits codes and alignment, so each trial
+  /// that is too large lowers the target by the excess and a margin. The margin grows fourfold each
+  /// time, up to a few per cent of a small model.
   private static let attempts = 10
 
-  /// Adds the model to `writer`. Throws where not even the words without n-grams take at most `room`
-  /// bytes.
+  /// Adds the fitted model to `writer`.
+  ///
+  /// - Throws: `DictionaryError` if even the unigrams alone take more than `room` bytes.
   func fit(
     room: Double, of build: Recipe.Build, writer: inout ImageWriter
   ) throws(DictionaryError) -> FittedModel {
@@ -48,14 +50,14 @@ struct ModelFitting {
         reason:
           "\(model.vocabulary.words.count) \(model.prefix) take \(fitted.bytes) bytes without "
           + "any n-grams, and the budget leaves \(Int(max(room, 0))) for them; raise the budget or "
-          + "the least count of words")
+          + "the minimum counts of words")
     }
     writer.add(sections)
     return fitted
   }
 
-  /// The lowest threshold at which the model is foreseen to take at most `room` bytes, between
-  /// 2^-20 and 2^20; nil where there is none.
+  /// Returns the lowest threshold between 2^-20 and 2^20 at which the estimated size is at most
+  /// `room` bytes, or nil if there is none.
   private func threshold(fitting room: Double) -> Float? {
     func size(_ exponent: Float) -> Double {
       let counts = model.pruning.blockCounts(threshold: powerOfTwo(exponent))
@@ -70,7 +72,8 @@ struct ModelFitting {
     return powerOfTwo(high)
   }
 
-  /// How often the range of exponents is halved: to a few hundred bytes of a model of megabytes.
+  /// The number of bisections of the exponent. It narrows a model of megabytes down to a few
+  /// hundred bytes.
   private static let halvings = 20
 
   private func powerOfTwo(_ exponent: Float) -> Float {

@@ -2,30 +2,31 @@ import DictionaryBuilder
 import DictionaryImage
 import SyllableConversion
 
-/// A model with all its n-grams, to be cut to size.
+/// A model with all its n-grams, before pruning.
 struct EstimatedModel {
-  /// The first part of the sections' names.
+  /// The first part of the section names.
   let prefix: String
   let vocabulary: Vocabulary
   let pruning: NGramPruning
-  /// How its words are numbered in the image.
+  /// The numbering of its words in the image.
   let numbering: TokenNumbering
 }
 
-/// Makes the builds of a recipe from the models with all their n-grams.
+/// Makes the builds of a recipe from the unpruned models.
 struct ModelMaker {
-  /// What the lexicon takes of the budget of a build with these words, and how many words it has.
+  /// Estimates the lexicon of a build with the given word counts: its bytes and its number of
+  /// words.
   typealias LexiconSize = (Recipe.Build, [String: UInt64]) throws(DictionaryError) -> (
     bytes: Int, words: Int
   )
 
   let recipe: Recipe
-  /// All words of the dictionary that the texts have.
+  /// All words of the dictionary that occur in the texts.
   let lexicon: Vocabulary
   let words: EstimatedModel
   let characters: EstimatedModel
   let progress: (String, Double) -> Void
-  /// What was cut to size so far, by the names of the builds.
+  /// The models fitted so far, by build name.
   private var fitted: [String: Fitted] = [:]
 
   init(
@@ -39,14 +40,14 @@ struct ModelMaker {
     self.progress = progress
   }
 
-  /// A model cut to size.
+  /// A model fitted to its budget.
   private struct Fitted: Sendable {
     let image: [UInt8]
     let models: [FittedModel]
     let lexiconBytes: Int
   }
 
-  /// Makes a build: a whole model, or the part of another one of the recipe.
+  /// Makes a build: a whole model, or a part of another build of the recipe.
   mutating func make(
     _ build: Recipe.Build, lexiconSize: LexiconSize
   ) throws(DictionaryError) -> Training.Result {
@@ -88,7 +89,7 @@ struct ModelMaker {
     let size = try lexiconSize(build, Dictionary(kept, uniquingKeysWith: { first, _ in first }))
     let traits = WordTraitWidths(
       words: words.vocabulary.count, characters: characters.vocabulary.count)
-    // The sections of `ModelSections` and what the model says about itself.
+    // The sections of `ModelSections` and the `about` section.
     let lexiconBytes =
       size.bytes + (size.words * traits.all + 7) / 8 + about.utf8.count
       + 3 * ImageWriter.sectionOverhead

@@ -1,6 +1,6 @@
 import DictionaryBuilder
 
-/// How a language model is made: `model.json` in the folder of a dictionary.
+/// The recipe of a language model: `model.json` in the folder of a dictionary.
 ///
 /// ```json
 /// {
@@ -13,53 +13,53 @@ import DictionaryBuilder
 /// }
 /// ```
 package struct Recipe: TextRecipe {
-  /// How many words an n-gram of the model of words has, 1 to 3.
+  /// Words per n-gram of the word model, 1 to 3.
   package let order: Int
-  /// How many characters an n-gram of the model of characters has, 1 to 3.
+  /// Characters per n-gram of the character model, 1 to 3.
   package let characterOrder: Int
-  /// Decides what is left to chance: which lines are held out, how numbers are read.
+  /// Seed that selects the held-out lines and the numbers that are read digit by digit.
   package let seed: UInt64
   /// One line in this many is held out of training.
   package let heldOutEvery: UInt64
-  /// Words that occur less often are no words of the model.
+  /// The minimum count of a word. Rarer words are unknown to the word model.
   package let minimumWordCount: UInt64
-  /// Characters that occur less often are unknown to the model of characters.
+  /// The minimum count of a character. Rarer characters are unknown to the character model.
   package let minimumCharacterCount: UInt64
-  /// How often the texts are segmented again with the bigrams of the model trained so far, 0 to 3; not
-  /// at all where it is left out.
+  /// The number of times that the texts are segmented again with the bigrams of the model trained
+  /// so far, 0 to 3; nil means 0.
   package let resegment: Int?
-  /// How much less likely than in the texts words with a character are taken to be, in nats, where
-  /// the texts are not like what is typed: technical prose is full of 它, and its readers write of
-  /// people. None where it is left out.
+  /// Characters whose words are made less likely than in the texts, with the reduction in nats,
+  /// where the texts differ from what users type: technical prose is full of 它, and its readers
+  /// write about people. nil means none.
   package let lessLikely: [String: Double]?
-  /// The licence of the models, which hold counts of the texts and none of the texts themselves; not
-  /// stated where it is left out.
+  /// The licence of the models; nil states none. The models contain counts of the texts but not the
+  /// texts themselves.
   package let licence: String?
-  /// What is read.
+  /// The texts to train on.
   package let corpora: [Corpus]
-  /// What is made.
+  /// The models to make.
   package let builds: [Build]
 
-  /// A model of a certain size.
+  /// A model of a given size.
   package struct Build: Sendable, Equatable, Decodable {
-    /// Its name.
+    /// The name of the build.
     package let name: String
-    /// What lexicon and model may take together, in bytes.
+    /// The maximum size of lexicon and model together, in bytes.
     package let budget: Int
     /// The share of the model's bytes for characters, 0.01 to 0.9.
     package let characterShare: Double
-    /// Words of the lexicon that occur less often than this are left out of the image.
+    /// The minimum count of a lexicon word. Rarer words are left out of the image.
     package let minimumRareWordCount: UInt64
-    /// How many bits the cost of an n-gram takes, 4 to 8.
+    /// Bits per quantized n-gram cost, 4 to 8.
     package let codeWidth: Int
-    /// The larger build that this one is a part of: then only which of its n-grams it keeps is
-    /// written. A model of its own where it is left out.
+    /// The larger build that this one is a part of. Only the selection of its n-grams is then
+    /// written. nil makes a whole model.
     package let partOf: String?
 
-    /// What its file is called.
+    /// The file name of the build.
     package var fileName: String { partOf == nil ? "\(name).imemodel" : "\(name).imepart" }
 
-    /// This build as a model of its own under another name and with another budget, in bytes.
+    /// Returns this build as a whole model with another name and another budget in bytes.
     package func named(_ name: String, budget: Int) -> Build {
       Build(
         name: name, budget: budget, characterShare: characterShare,
@@ -72,15 +72,15 @@ package struct Recipe: TextRecipe {
     try require(
       (1...NGramPacking.maximumOrder).contains(characterOrder), "'characterOrder' must be 1 to 3")
     try require((0...3).contains(resegment ?? 0), "'resegment' must be 0 to 3")
-    try require(!builds.isEmpty, "'builds' must name a model")
+    try require(!builds.isEmpty, "'builds' must list at least one model")
     try require.names(builds.map(\.name))
     try require(
       !(licence ?? "").contains { $0.isNewline || $0 == "\t" },
-      "'licence' must not hold tabs or line ends")
+      "'licence' must not contain tabs or line ends")
     for (character, nats) in lessLikely ?? [:] {
       try require(
         character.unicodeScalars.count == 1 && (0...20).contains(nats),
-        "'lessLikely' must give characters numbers from 0 to 20")
+        "'lessLikely' must map single characters to numbers from 0 to 20")
     }
     for build in builds {
       try require(build.budget > 0, "'budget' of '\(build.name)' must be above 0")

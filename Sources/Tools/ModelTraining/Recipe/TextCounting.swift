@@ -1,6 +1,6 @@
 import DictionaryBuilder
 
-/// Counts the n-grams of the texts of a recipe, with counts in a work folder.
+/// Counts the n-grams of the texts of a recipe. The count files are in a work folder.
 struct TextCounting {
   let recipe: any TextRecipe
   /// The folder of the texts.
@@ -22,10 +22,10 @@ struct TextCounting {
     self.work = try WorkFolder(path: work)
   }
 
-  /// The path of a text.
+  /// Returns the path of a text.
   func path(of corpus: Corpus) -> String { "\(corpora)/\(corpus.file)" }
 
-  /// The options for n-grams of an order.
+  /// Returns the counting options for n-grams of an order.
   func options(order: Int) -> TextCounter.Options {
     TextCounter.Options(
       order: order, seed: recipe.seed, heldOutEvery: recipe.heldOutEvery, memory: memory,
@@ -33,8 +33,11 @@ struct TextCounting {
   }
 
   /// Counts one text.
+  ///
   /// - Parameters:
-  ///   - length: The length of the text in bytes, to tell the progress.
+  ///   - corpus: The text.
+  ///   - length: The length of the text in bytes, for the progress report.
+  ///   - counter: The counter to use.
   ///   - label: The name of the step.
   ///   - path: The file for the counts.
   func count(
@@ -56,7 +59,8 @@ struct TextCounting {
       progress: { progress("\(label): \($0)", $1) })
   }
 
-  /// The words of a vocabulary by how often they occur in all texts together, counted in `files`.
+  /// Returns the words of a vocabulary with the weighted counts of all texts, as counted in
+  /// `files`.
   func recounted(
     _ vocabulary: Vocabulary, _ files: [CountFile]
   ) throws(DictionaryError) -> Vocabulary {

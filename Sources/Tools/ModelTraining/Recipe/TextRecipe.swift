@@ -1,14 +1,14 @@
 import DictionaryBuilder
 
-/// What all recipes have: texts, and how the n-grams of their words are counted.
+/// The common part of all recipes: the texts, and the options for counting their n-grams.
 package protocol TextRecipe: CheckedFile, Sendable, Equatable {
   /// The maximum number of words in an n-gram, 1 to 3.
   var order: Int { get }
-  /// Decides what is left to chance: which lines are held out, how numbers are read.
+  /// Seed that selects the held-out lines and the numbers that are read digit by digit.
   var seed: UInt64 { get }
   /// One line in this many is held out of training.
   var heldOutEvery: UInt64 { get }
-  /// Words that occur less often are unknown to the model.
+  /// The minimum count of a word. Rarer words are unknown to the model.
   var minimumWordCount: UInt64 { get }
   /// The texts.
   var corpora: [Corpus] { get }
@@ -16,20 +16,20 @@ package protocol TextRecipe: CheckedFile, Sendable, Equatable {
 
 /// A text to train on.
 package struct Corpus: Sendable, Equatable, Decodable {
-  /// Its name in messages and in the image.
+  /// The name of the text in messages and in the image.
   package let name: String
-  /// The file in the folder of corpora: UTF-8, a sentence or paragraph a line.
+  /// The file name in the folder of texts: UTF-8, one sentence or paragraph per line.
   package let file: String
-  /// How much one occurrence in it counts.
+  /// The weight of one occurrence, above 0 and at most 1000.
   package let weight: Double
 }
 
 extension TextRecipe {
-  /// Checks what all recipes have.
+  /// Checks the values that all recipes have.
   func checkTexts(_ require: Requirement) throws(DictionaryError) {
     try require((1...NGramPacking.maximumOrder).contains(order), "'order' must be 1 to 3")
     try require(minimumWordCount > 0, "'minimumWordCount' must be above 0")
-    try require(!corpora.isEmpty, "'corpora' must name a text")
+    try require(!corpora.isEmpty, "'corpora' must list at least one text")
     try require.names(corpora.map(\.name))
     for corpus in corpora {
       try require(
@@ -41,11 +41,11 @@ extension TextRecipe {
 }
 
 extension Requirement {
-  /// Throws where names cannot be those of different files.
+  /// Throws if names repeat or cannot be file names.
   func names(_ names: [String]) throws(DictionaryError) {
     try self(Set(names).count == names.count, "two corpora or builds have the same name")
     try self(
       names.allSatisfy { !$0.isEmpty && !$0.contains("/") },
-      "names of corpora and builds must not be empty or have a '/'")
+      "names of corpora and builds must not be empty or contain '/'")
   }
 }

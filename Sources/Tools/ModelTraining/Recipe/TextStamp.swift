@@ -1,11 +1,11 @@
 import DictionaryBuilder
 import DictionaryImage
 
-/// What tells a text from another: its length and a hash of all its bytes.
+/// The identity of a text: its length and a hash of all its bytes.
 struct TextStamp {
-  /// How many bytes the text has.
+  /// The length of the text in bytes.
   let length: Int
-  /// A number that changes with any byte.
+  /// A hash that changes with any byte.
   let hash: UInt64
 
   /// Reads the text at `path`.
@@ -13,7 +13,7 @@ struct TextStamp {
     (length, hash) = try Self.read(path)
   }
 
-  /// The stamp of bytes in memory.
+  /// Computes the stamp of bytes in memory.
   init(bytes: UnsafeRawBufferPointer) {
     (length, hash) = (bytes.count, Self.hash(bytes))
   }
@@ -33,7 +33,7 @@ struct TextStamp {
     }
   }
 
-  /// Eight bytes at a time, so that a text is hashed as fast as it is read.
+  /// Hashes eight bytes at a time, so that hashing is as fast as reading.
   private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var hash = UInt64(bytes.count)
     func mix(_ value: UInt64) {

@@ -15,8 +15,16 @@ package struct Training {
   private let candidates: [String]
   private let readings: [String: String]
 
-  /// Training into the words of `candidates`, on the texts in the folder `corpora`, with counts kept
-  /// in the folder `work`.
+  /// Prepares training. Reads all texts once.
+  ///
+  /// - Parameters:
+  ///   - recipe: The recipe of the models.
+  ///   - candidates: The words of the dictionary with their readings.
+  ///   - corpora: The folder of the texts.
+  ///   - work: The folder in which counts are kept, so that a killed run resumes where it stopped.
+  ///   - memory: Bytes for n-grams that are not yet written to a file.
+  ///   - threads: The number of counting threads.
+  ///   - progress: Called with the current step and the fraction done, 0 to 1.
   package init(
     recipe: Recipe, candidates: [(word: String, reading: String)], corpora: String, work: String,
     memory: Int = 1 << 30,
@@ -32,21 +40,25 @@ package struct Training {
     steps = try CountingSteps(texts)
   }
 
-  /// What training made.
+  /// A trained build.
   package struct Result {
-    /// The bytes of the model image, or of the part of one.
+    /// The bytes of the model image, or of a part of one.
     package let image: [UInt8]
-    /// What to call the file: `standard.imemodel`, `compact.imepart`.
+    /// The suggested file name: `standard.imemodel`, `compact.imepart`.
     package let fileName: String
-    /// What was kept of the models of words and of characters.
+    /// The sizes of the fitted word and character model.
     package let models: [FittedModel]
-    /// What the lexicon takes of the budget by estimate, in bytes.
+    /// The estimated part of the budget that the lexicon takes, in bytes.
     package let lexiconBytes: Int
   }
 
-  /// Trains the builds of the recipe one after the other and hands each to `body`, whole models
-  /// first. `lexiconSize` is
-  /// what the lexicon takes of the budget with these words, and how many words it then has.
+  /// Trains the builds one after the other, whole models first.
+  ///
+  /// - Parameters:
+  ///   - builds: The builds to make.
+  ///   - lexiconSize: Estimates the bytes and the number of words of the lexicon for these word
+  ///     counts.
+  ///   - body: Called with each build and its result.
   package func run(
     builds: [Recipe.Build],
     lexiconSize: (Recipe.Build, [String: UInt64]) throws(DictionaryError) -> (
@@ -74,7 +86,7 @@ package struct Training {
         prefix: NGramSections.characters, vocabulary: characters, pruning: characterPruning,
         numbering: TokenNumbering(characters, readings: readings)),
       progress: texts.progress)
-    // A part is of no use without its whole: that comes first.
+    // A part is useless without its whole, so the whole comes first.
     for build in builds.filter({ $0.partOf == nil }) + builds.filter({ $0.partOf != nil }) {
       try body(build, try maker.make(build, lexiconSize: lexiconSize))
     }
@@ -114,7 +126,7 @@ package struct Training {
       classes: vocabulary.classes(readings: readings))
   }
 
-  /// The words that the recipe takes to be less likely than they are in the texts.
+  /// Returns the words that the recipe makes less likely, with the reduction in nats.
   private func lessLikely(_ vocabulary: Vocabulary) -> [UInt32: Float] {
     guard let characters = recipe.lessLikely, !characters.isEmpty else { return [:] }
     var words: [UInt32: Float] = [:]

@@ -8,14 +8,16 @@ import DictionaryBuilder
   import Darwin
 #endif
 
-/// The folder for counts, in the hands of one run at a time.
+/// The folder for count files, locked for one run at a time.
 final class WorkFolder: Sendable {
-  /// Where it is.
+  /// The path of the folder.
   let path: String
   private let lock: Int32
 
-  /// Makes the folder where there is none, takes it for this run, and removes what a run that was
-  /// killed left half done. Throws where it cannot be made or another run has it.
+  /// Creates the folder if it is missing, locks it for this run, and removes incomplete files of a
+  /// killed run.
+  ///
+  /// - Throws: `DictionaryError` if the folder cannot be created or another run has locked it.
   init(path: String) throws(DictionaryError) {
     self.path = path
     guard mkdir(path, 0o755) == 0 || errno == EEXIST else {
@@ -27,7 +29,7 @@ final class WorkFolder: Sendable {
       close(lock)
       throw .malformed(
         path: path, line: nil,
-        reason: "another run has this work folder; wait for it, or name another with --work")
+        reason: "another run uses this work folder; wait for it, or give another with --work")
     }
     removeLeftovers()
   }

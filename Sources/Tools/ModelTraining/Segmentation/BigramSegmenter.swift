@@ -1,12 +1,13 @@
 import NGrams
 import SyllableConversion
 
-/// Splits clauses into words by the bigrams of a trained model: of all ways the likeliest one
-/// (A. Viterbi, "Error bounds for convolutional codes", 1967).
+/// Splits clauses into words with the bigrams of a trained model: the most likely segmentation (A.
+/// Viterbi, "Error bounds for convolutional codes", 1967).
 struct BigramSegmenter: Sendable {
   private let trie: WordTrie
   private let tables: NGramTables
-  /// What a character costs that is no word, over what an unknown word costs: 20 nats.
+  /// The additional cost of a character that is not a word, over the cost of an unknown word: 20
+  /// nats.
   private static let unknownCost = 20_000
 
   init(trie: WordTrie, tables: NGramTables) {
@@ -14,20 +15,20 @@ struct BigramSegmenter: Sendable {
     self.tables = tables
   }
 
-  /// A word at a place, with the best way to it.
+  /// A word that ends at a position, with the best path to it.
   fileprivate struct Node {
     let token: UInt32
     let cost: Int
-    /// The node of the word before, -1 at the start.
+    /// The index of the preceding node, -1 at the start.
     let before: Int
-    /// The next node that ends at the same place, -1 after the last.
+    /// The index of the next node that ends at the same position, -1 for the last.
     let sibling: Int
   }
 
-  /// Working space, used again for each clause.
+  /// Working space, reused between clauses.
   struct Scratch {
     fileprivate var nodes: [Node] = []
-    /// For each place in the clause the last node that ends there.
+    /// The last node that ends at each position of the clause.
     fileprivate var ends: [Int] = []
     fileprivate var arrivals: [(node: Int, cost: Int, context: NGramTables.Prepared)] = []
     fileprivate var reversed: [UInt32] = []
@@ -86,7 +87,7 @@ struct BigramSegmenter: Sendable {
     scratch.ends[end] = scratch.nodes.count - 1
   }
 
-  /// Follows the best way back from the end, where the sentence ends.
+  /// Follows the best path back from the end of the clause, which ends the sentence.
   private func trace(_ end: Int, to tokens: inout [UInt32], _ scratch: inout Scratch) {
     collectArrivals(at: end, &scratch)
     var best = Int.max

@@ -1,7 +1,7 @@
-/// The words of a language model, numbered: three special ones, then the others, the most frequent
+/// The numbered words of a language model: three special words, then the others, the most frequent
 /// first.
 package struct Vocabulary: Sendable, Equatable {
-  /// A word that is not in the vocabulary.
+  /// The number of words outside the vocabulary.
   package static let unknown: UInt32 = 0
   /// The start of a sentence.
   package static let sentenceStart: UInt32 = 1
@@ -9,18 +9,19 @@ package struct Vocabulary: Sendable, Equatable {
   package static let sentenceEnd: UInt32 = 2
   /// The first number of an ordinary word.
   package static let firstWord: UInt32 = 3
-  /// What the special words are called in text files.
+  /// The names of the special words in text files.
   package static let specialNames = ["<unk>", "<s>", "</s>"]
 
-  /// The words from `firstWord` on.
+  /// The ordinary words, numbered from `firstWord`.
   package let words: [String]
-  /// How often each occurred where the vocabulary was made.
+  /// The count of each word in the text that the vocabulary was made from.
   package let counts: [UInt64]
-  /// A hash of the words and their order: n-grams of two vocabularies mean the same where it is the
-  /// same.
+  /// A hash of the words and their order. Packed n-grams of two vocabularies with the same
+  /// fingerprint are interchangeable.
   package let fingerprint: UInt64
 
-  /// The vocabulary of some words with their counts, in any order.
+  /// Creates a vocabulary from words with their counts, in any order. Words are numbered by
+  /// descending count, then by UTF-8 bytes.
   package init(_ entries: [(word: String, count: UInt64)]) {
     let sorted = entries.sorted {
       $0.count != $1.count
@@ -29,7 +30,7 @@ package struct Vocabulary: Sendable, Equatable {
     self.init(words: sorted.map(\.word), counts: sorted.map(\.count))
   }
 
-  /// The vocabulary of some words in the order of their numbers, each with its count.
+  /// Creates a vocabulary from words in the order of their numbers, each with its count.
   init(words: [String], counts: [UInt64]) {
     self.words = words
     self.counts = counts
@@ -39,23 +40,23 @@ package struct Vocabulary: Sendable, Equatable {
     }
   }
 
-  /// How many numbers there are, the special ones included.
+  /// The number of words, including the special ones.
   package var count: Int { words.count + Int(Self.firstWord) }
 
-  /// The words that occurred at least so often.
+  /// Returns the words whose count is at least `count`.
   func occurring(atLeast count: UInt64) -> Vocabulary {
     Vocabulary(zip(words, counts).filter { $0.1 >= count }.map { (word: $0.0, count: $0.1) })
   }
 
-  /// The number of each word.
+  /// The number of each ordinary word.
   var numbers: [String: UInt32] {
     var numbers: [String: UInt32] = [:]
     for (index, word) in words.enumerated() { numbers[word] = UInt32(index) + Self.firstWord }
     return numbers
   }
 
-  /// A class for each number, the same for words of the same reading; a word without a reading is its
-  /// own.
+  /// Returns a class for each number. Words of the same reading share a class; a word without a
+  /// reading has a class of its own.
   func classes(readings: [String: String]) -> [UInt32] {
     var numbers: [String: UInt32] = [:]
     var classes = (0..<Self.firstWord).map { $0 }
@@ -68,7 +69,7 @@ package struct Vocabulary: Sendable, Equatable {
     return classes
   }
 
-  /// The name of a number: the word, or `<s>` and the like.
+  /// Returns the name of a number: the word, or `<s>` and the like for a special one.
   package func name(of id: UInt32) -> String {
     if id < Self.firstWord { return Self.specialNames[Int(id)] }
     let index = Int(id - Self.firstWord)

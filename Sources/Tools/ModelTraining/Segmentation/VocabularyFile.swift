@@ -11,26 +11,30 @@ import SyllableConversion
   import Darwin
 #endif
 
-/// Reads the vocabulary to count with from the files that have one.
+/// Reads the vocabulary for counting from a model, an image or a text file.
 package enum VocabularyFile {
-  /// What n-grams are made of.
+  /// The units of n-grams.
   package enum Unit: String, CaseIterable, Sendable {
-    /// Words: as the segmenter finds them.
+    /// Words, as the segmenter finds them.
     case word
     /// Single characters: the words of one character.
     case character
   }
 
-  /// In a lexicon frequencies stand as probabilities; this many words make counts of them.
+  /// A lexicon stores frequencies as probabilities; this total turns them into counts.
   private static let lexiconTotal = 1e9
 
-  /// The vocabulary in the file at `path`:
+  /// Reads the vocabulary in the file at `path`:
   ///
   /// - a model (`.imemodel`): its words, or its characters;
   /// - an image (`.imedict`): the words of its lexicon;
   /// - text: lines `word TAB count`, or a word list of this project.
   ///
-  /// Bad lines of text go to `report`.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - unit: Words, or only those of one character.
+  ///   - report: Receives the rejected lines of a text file.
+  /// - Throws: `DictionaryError` if the file cannot be read, is damaged, or has no such words.
   package static func read(
     _ path: String, unit: Unit, report: inout RejectionReport
   ) throws(DictionaryError) -> Vocabulary {
@@ -54,7 +58,7 @@ package enum VocabularyFile {
     guard !chosen.isEmpty else {
       throw .malformed(
         path: path, line: nil,
-        reason: "it has no \(unit.rawValue)s; give lines 'word TAB count', an image or a model")
+        reason: "no \(unit.rawValue)s found; give lines 'word TAB count', an image or a model")
     }
     return Vocabulary(chosen)
   }
@@ -64,12 +68,12 @@ package enum VocabularyFile {
   ) throws(ImageError) -> [(word: String, count: UInt64)] {
     switch unit {
     case .word:
-      // Words too rare for the model follow those that it has.
+      // Words too rare for the model follow those that have tokens.
       let count = try NGramTables(image: image, prefix: NGramSections.words).tokenCount
       let known = max(count - Int(Vocabulary.firstWord), 0)
       return Array(try ModelImageSections.words(of: image).prefix(known))
     case .character:
-      // Their counts are not kept; their order is.
+      // The image stores their order but not their counts.
       let characters = try image.text(of: ModelImageSections.characters).split(separator: "\n")
       return characters.enumerated().map { (String($1), UInt64(characters.count - $0)) }
     }
@@ -97,7 +101,7 @@ package enum VocabularyFile {
         if seen.insert(word).inserted {
           entries.append((word, count))
         } else if !isWordList {
-          throw .malformed("'\(word)' stands there twice")
+          throw .malformed("'\(word)' is listed twice")
         }
       } catch {
         report.refuse(source.name, line: line.number, error)
@@ -106,7 +110,7 @@ package enum VocabularyFile {
     return entries
   }
 
-  /// The first and last field of a line.
+  /// Returns the first and last field of a line.
   private static func entry(
     _ line: SourceLine
   ) throws(RejectionReason) -> (word: String, count: UInt64) {

@@ -9,17 +9,23 @@ import SyllableConversion
   import Darwin
 #endif
 
-/// Splits clauses into the words of a vocabulary: of all ways the one whose words are most frequent
-/// (the shortest path by `-ln P(word)`). With the bigrams of a model of the same words the likeliest
-/// way by them.
+/// Splits clauses into the words of a vocabulary: the shortest path by `-ln P(word)`. With the
+/// bigrams of a model of the same words, the most likely segmentation by these.
+///
+/// ```swift
+/// let segmenter = WordSegmenter(vocabulary: vocabulary)
+/// var tokens: [UInt32] = []
+/// var scratch = WordSegmenter.Scratch()
+/// segmenter.append("今天天气".unicodeScalars.map(\.value), to: &tokens, scratch: &scratch)
+/// ```
 package struct WordSegmenter: Sendable {
   private let trie: WordTrie
   private let costs: [Float]
   private let bigrams: BigramSegmenter?
-  /// What a character costs that is no word.
+  /// The cost in nats of a character that is not a word.
   private static let unknownCost: Float = 20
 
-  /// A segmenter into the words of `vocabulary`, weighted by their counts or by `bigrams`.
+  /// Creates a segmenter into the words of `vocabulary`, weighted by their counts or by `bigrams`.
   package init(vocabulary: Vocabulary, bigrams: NGramTables? = nil) {
     let ids = (0..<UInt32(vocabulary.words.count)).map { $0 + Vocabulary.firstWord }
     trie = WordTrie(texts: vocabulary.words.map { $0.unicodeScalars.map(\.value) }, values: ids)
@@ -30,7 +36,7 @@ package struct WordSegmenter: Sendable {
       + vocabulary.counts.map { Float(-log((Double($0) + 0.5) / total)) }
   }
 
-  /// Working space, used again for each clause.
+  /// Working space, reused between clauses.
   package struct Scratch {
     fileprivate var best: [Float] = []
     fileprivate var starts: [Int32] = []
@@ -38,12 +44,17 @@ package struct WordSegmenter: Sendable {
     fileprivate var reversed: [UInt32] = []
     fileprivate var bigrams = BigramSegmenter.Scratch()
 
-    /// Empty space.
+    /// Creates empty working space.
     package init() {}
   }
 
-  /// Appends the words of a clause to `tokens`. Characters that are no word, and words in other
+  /// Appends the words of a clause to `tokens`. Characters that are not words, and words in other
   /// scripts, become `Vocabulary.unknown`.
+  ///
+  /// - Parameters:
+  ///   - clause: The Unicode scalars of the clause, as `ClauseScanner` gives them.
+  ///   - tokens: The array to append to.
+  ///   - scratch: Working space.
   package func append(_ clause: [UInt32], to tokens: inout [UInt32], scratch: inout Scratch) {
     if let bigrams { return bigrams.append(clause, to: &tokens, scratch: &scratch.bigrams) }
     let count = clause.count

@@ -1,16 +1,16 @@
-/// Words by their characters, for finding all that begin at a place in a text.
+/// A trie of words by Unicode scalar, for finding all words that begin at a position of a text.
 struct WordTrie: Sendable {
   private var firstNodes: [UInt32]
   private var keys: [UInt64] = []
   private var children: [UInt32] = []
   private var mask = 0
-  /// The word that ends at each node, or `noWord`.
+  /// The value of the word that ends at each node, or `noWord`.
   private(set) var words: [UInt32] = [noWord]
 
   static let noWord = UInt32.max
   private static let firstNodeCount = 0x1_0000
 
-  /// The trie of some words; `values[i]` is what is found for `texts[i]`.
+  /// Creates a trie in which `values[i]` is the value of `texts[i]`.
   init(texts: [[UInt32]], values: [UInt32]) {
     firstNodes = [UInt32](repeating: 0, count: Self.firstNodeCount)
     let nodes = texts.reduce(1) { $0 + $1.count }
@@ -41,7 +41,7 @@ struct WordTrie: Sendable {
     return new
   }
 
-  /// The node after one more character.
+  /// Returns the child of a node for a scalar, or nil if there is none.
   @inline(__always)
   func child(of node: UInt32, _ scalar: UInt32) -> UInt32? {
     if node == 0, scalar < Self.firstNodeCount {

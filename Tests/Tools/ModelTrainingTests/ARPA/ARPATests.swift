@@ -159,17 +159,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ngram 1=6", "ngram 1=7", 15, "states 7 1-grams and there are 6"),
+    ("ngram 1=6", "ngram 1=7", 15, "states 7 1-grams, but the file has 6"),
     ("ngram 1=6", "ngram 1=5", 13, "more 1-grams than the 5"),
     ("ngram 2=4", "ngram 2=99999999999999999999", 5, "expected 'ngram order=count'"),
-    ("ngram 2=4", "ngram 2=1000000000000", 21, "states 1000000000000 2-grams and there are 4"),
+    ("ngram 2=4", "ngram 2=1000000000000", 21, "states 1000000000000 2-grams, but the file has 4"),
     ("ngram 2=4", "ngram 2=-4", 5, "expected 'ngram order=count'"),
     ("ngram 2=4", "ngram 4=4", 5, "expected the number of 2-grams"),
     ("ngram 3=2", "ngram 3=2\nngram 4=1", 7, "more than 3 words"),
-    ("-0.6\t我", "nan\t我", 12, "'nan' is no logarithm"),
-    ("-0.6\t我", "-inf\t我", 12, "'-inf' is no logarithm"),
+    ("-0.6\t我", "nan\t我", 12, "'nan' is not a logarithm"),
+    ("-0.6\t我", "-inf\t我", 12, "'-inf' is not a logarithm"),
     ("-0.6\t我", "0.6\t我", 12, "above 0"),
-    ("-0.6\t我\t-0.25", "-0.6\t我\tx", 12, "'x' is no logarithm"),
+    ("-0.6\t我\t-0.25", "-0.6\t我\tx", 12, "'x' is not a logarithm"),
     ("-0.2\t我 们", "-0.2\t我", 18, "'-0.05' is not among the 1-grams"),
     ("-0.2\t我 们", "-0.2\t我 他", 18, "'他' is not among the 1-grams"),
     ("\\2-grams:", "\\3-grams:", 16, "expected '\\2-grams:'"),

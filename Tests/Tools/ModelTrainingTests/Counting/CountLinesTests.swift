@@ -69,12 +69,12 @@ import Testing
   ])
   func badLinesAreRefusedWithTheirNumber(line: String) throws {
     let error = #expect(throws: DictionaryError.self) { try reduce(["天 地 人\t1", line, "x\t1"]) }
-    #expect(error?.description.contains("lines:2: it is no 'n-gram TAB count'") == true)
+    #expect(error?.description.contains("lines:2: expected 'n-gram TAB count'") == true)
   }
 
   @Test(arguments: [
-    ("天 地\t1", "it has 2 words, not 3"), ("天  地\t1", "'' is no word"),
-    ("天 地 X\t1", "'X' is no word of the vocabulary"),
+    ("天 地\t1", "the n-gram has 2 words, not 3"), ("天  地\t1", "'' is not in the vocabulary"),
+    ("天 地 X\t1", "'X' is not in the vocabulary"),
   ])
   func linesOfOtherWordsAreNotPacked(line: String, reason: String) throws {
     let error = #expect(throws: DictionaryError.self) { try pack(["天 地 人\t1", line]) }
