@@ -12,7 +12,7 @@ struct EnableCommand: ParsableCommand {
       input. Whoever refuses, or says nothing, leaves it disabled, and the exit code is 1.
 
         $ ime-cli enable keyboard.json
-        Pars - Pars Dictionary asks for no open access: what you type goes to the current app alone.
+        Pars - Pars Dictionary does not request open access: what you type goes only to the current app.
         Enable Pars - Pars Dictionary? [yes/no]
 
       A keyboard that asks for more than it did is asked about again. What is enabled is kept in \

@@ -30,7 +30,7 @@ import Testing
     let package = try String(contentsOfFile: "\(folder.path)/new/Package.swift", encoding: .utf8)
     #expect(package.contains("path: \"\(Repository.root.path)\""))
     let again = try run(["new", "--app", "x", "--keyboard", "y", "\(folder.path)/new"])
-    #expect(again.code == 73 && again.errors.contains("is there already"))
+    #expect(again.code == 73 && again.errors.contains("already exists"))
   }
 
   @Test func packageListsWhatItWrites() throws {
@@ -71,7 +71,7 @@ import Testing
       ("\"name\"", "\"nmae\"", "3:3: error: unknown key 'nmae'; did you mean 'name'?", 65),
       ("fa-IR", "fa_IR", "9:26: warning: 'fa_IR' is not canonical; write 'fa-IR'", 0),
       ("\"prefersRightToLeft\": true", "\"prefersRightToLeft\": false", "13:29: warning: ", 0),
-      ("Locales/fa", "Locales/xx", "11:17: error: there is no layout ", 65),
+      ("Locales/fa", "Locales/xx", "11:17: error: the layout ", 65),
     ] as [(String, String, String, Int32)] {
       let range = try #require(text.range(of: old))
       let file = try folder.write(
@@ -93,7 +93,7 @@ import Testing
     for answer in ["no\n", "", "what?\n"] {
       let refused = try run(input: answer)
       #expect(refused.code == 1 && refused.output == "Pars - Pars Dictionary: left disabled\n")
-      #expect(refused.errors.contains("asks for no open access"))
+      #expect(refused.errors.contains("does not request open access"))
     }
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/container"))
     #expect(try run(input: "what?\nyes\n").output == "Pars - Pars Dictionary: enabled\n")

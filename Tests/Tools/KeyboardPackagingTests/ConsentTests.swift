@@ -16,10 +16,11 @@ import Testing
 
   @Test func theRequestNamesCapabilitiesAndPurposes() {
     let lines = ConsentRequest(entries[0]).lines
-    #expect(lines.first?.contains("asks for open access") == true)
+    #expect(lines.first?.contains("requests open access") == true)
     #expect(lines.contains("  sharedContainer: Suggests the words of your own list."))
     #expect(lines.last?.hasPrefix("Enable ") == true)
-    #expect(ConsentRequest(entries[1]).lines.first?.contains("asks for no open access") == true)
+    #expect(
+      ConsentRequest(entries[1]).lines.first?.contains("does not request open access") == true)
   }
 
   @Test(

@@ -39,7 +39,7 @@ import Testing
       ),
       ("NSExtensionPointIdentifier", "NSExtensionPoint", "error: unknown key 'NSExtensionPoint'"),
       ("CFBundleDisplayName", "CFBundleDisplayname", "7: warning: unknown key"),
-      ("CFBundleDisplayName", "RequestsOpenAccess", "7: error: 'RequestsOpenAccess' belongs into"),
+      ("CFBundleDisplayName", "RequestsOpenAccess", "7: error: 'RequestsOpenAccess' belongs in"),
       ("CFBundleDisplayName", "UIDeviceFamily", "4: warning: no CFBundleDisplayName"),
       ("<false/>", "<string>NO</string>", "28: error: IsASCIICapable must be <true/> or <false/>"),
       ("<false/>", "<integer>0</integer>", "28: error: IsASCIICapable must be <true/>"),

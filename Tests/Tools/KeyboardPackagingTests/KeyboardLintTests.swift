@@ -74,8 +74,8 @@ import Testing
     #expect(
       try findings()
         == [
-          "keyboard.json:12:25: error: all of ASCII is promised, and "
-            + "\(folder.path)/new/Locales/fa/keyboard.xml does not type the blank ! \" # $ % & ' ( ) "
+          "keyboard.json:12:25: error: 'isASCIICapable' is true, but "
+            + "\(folder.path)/new/Locales/fa/keyboard.xml does not type space ! \" # $ % & ' ( ) "
             + "* + and 83 more"
         ].map { $0.replacingOccurrences(of: "\(folder.path)/new/", with: "") })
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(try findings("Locales/fa/locale.json").first?.hasPrefix("Locales/fa/locale") == true)
     #expect(try findings().first?.contains("locale.json:6: error: ") == true)
     try FileManager.default.removeItem(atPath: "\(folder.path)/new/Locales/fa/locale.json")
-    #expect(try findings().first?.contains("error: there is no locale.json beside") == true)
+    #expect(try findings().first?.contains("error: locale.json is missing beside") == true)
   }
 
   @Test func keyboardsOfOneNameAreDoubtful() throws {
@@ -97,7 +97,8 @@ import Testing
       "keyboard.json", String(keyboard),
       keyboard + ",\n" + keyboard.replacingOccurrences(of: "\"fa\"", with: "\"fa-2\""))
     #expect(try findings().count == 1)
-    #expect(try findings()[0].hasPrefix("keyboard.json:19:15: warning: another keyboard is called"))
+    #expect(
+      try findings()[0].hasPrefix("keyboard.json:19:15: warning: another keyboard is also called"))
   }
 
   /// The layouts of this repository keep the rules too.

@@ -43,13 +43,13 @@ import TextDocument
       ),
       ("\"isASCIICapable\": true", "\"isASCIICapable\": \"YES\"", "24:25: error: 'isASCII"),
       ("\"isASCIICapable\": true", "\"isASCIICapable\": yes", "24:25: error: 'isASCII"),
-      ("\"version\": \"1.0.2\"", "\"version\": 1.0", "5:14: error: 'version' must be a text"),
-      ("\"1.0.2\"", "\"1.0.2.3\"", "5:14: error: '1.0.2.3' is no version"),
-      ("\"1.0.2\"", "\"1..2\"", "5:14: error: '1..2' is no version"),
-      ("org.example.pars", "pars", "4:23: error: 'pars' is no bundle identifier"),
+      ("\"version\": \"1.0.2\"", "\"version\": 1.0", "5:14: error: 'version' must be a string"),
+      ("\"1.0.2\"", "\"1.0.2.3\"", "5:14: error: '1.0.2.3' is not a version"),
+      ("\"1.0.2\"", "\"1..2\"", "5:14: error: '1..2' is not a version"),
+      ("org.example.pars", "pars", "4:23: error: 'pars' is not a bundle identifier"),
       ("\"Pars Dictionary\"", "\"  \"", "2:10: error: 'app' is empty"),
-      ("\"Pars Dictionary\"", "\"Pars \"", "2:10: warning: 'app' begins or ends with a blank"),
-      ("\"Pars Dictionary\"", "\"a\\u0007b\"", "2:10: error: 'app' holds a control character"),
+      ("\"Pars Dictionary\"", "\"Pars \"", "2:10: warning: 'app' begins or ends with a space"),
+      ("\"Pars Dictionary\"", "\"a\\u0007b\"", "2:10: error: 'app' contains a control character"),
       (
         ", \"purpose\": \"Suggests the words of your own list.\"", "",
         "14:9: error: 'keyboards[0].capabilities[0]' has no 'purpose'"
@@ -65,16 +65,16 @@ import TextDocument
       ),
       (
         "sharedContainer", "microphone",
-        "14:24: error: a keyboard has no microphone and no dictation; take 'microphone' out"
+        "14:24: error: a keyboard has no microphone and no dictation; remove 'microphone'"
       ),
       ("sharedContainer", "Dictation", "14:24: error: a keyboard has no microphone"),
       ("\"discard\"", "\"commitRaw\"", "16:21: error: unknown resolution 'commitRaw'; did you"),
       ("\"url\"", "\"URLs\"", "17:18: error: unknown trait 'URLs'; did you mean 'url'?"),
       ("\"url\"", "\"phonePad\"", "17:18: warning: 'phonePad' is never served"),
       ("\"url\"", "\"asciiCapable\"", "17:18: error: 'asciiCapable' needs 'isASCIICapable': true"),
-      ("\"url\"", "\"default\"", "17:29: warning: 'default' stands twice"),
-      ("\"tr-t-k0-trkeyf\"", "\"FA\"", "20:13: error: 'FA' is the id of another keyboard too"),
-      ("\"tr-t-k0-trkeyf\"", "\"../x\"", "20:13: error: '../x' is no id"),
+      ("\"url\"", "\"default\"", "17:29: warning: 'default' is listed twice"),
+      ("\"tr-t-k0-trkeyf\"", "\"FA\"", "20:13: error: 'FA' is also the id of another keyboard"),
+      ("\"tr-t-k0-trkeyf\"", "\"../x\"", "20:13: error: '../x' is not an id"),
       ("tr-TR", "tr_TR", "21:26: warning: 'tr_TR' is not canonical; write 'tr-TR'"),
       ("tr-TR", "zh_CN", "21:26: warning: 'zh_CN' is not canonical; write 'zh-Hans-CN'"),
       ("tr-TR", "iw-IL", "21:26: warning: 'iw-IL' is not canonical; write 'he-IL'"),
@@ -90,14 +90,14 @@ import TextDocument
       ("Locales/fa/keyboard.xml", "/etc/passwd", "11:17: error: 'layout' must be a path"),
       (
         "\"isASCIICapable\": true", "\"requestsOpenAccess\": true",
-        "24:29: error: open access is asked for and no capability says what for"
+        "24:29: error: open access is requested without a capability"
       ),
       (
         "\"symbol\": \"ف\"", "\"requestsOpenAccess\": false",
         "12:29: error: the capabilities need open access"
       ),
       ("\"keyboards\": [", "\"keyboards\": {", "error: not JSON: "),
-      ("\"name\": \"Pars\",", "\"app\": \"Pars\",", "error: the same key twice: app"),
+      ("\"name\": \"Pars\",", "\"app\": \"Pars\",", "error: repeated key: app"),
     ])
   func faults(old: String, new: String, expected: String) throws {
     let reading = ManifestReading(text: try SampleManifest.replacing(old, new), file: "k.json")

@@ -58,6 +58,6 @@ import TypingAids
   @Test func theTextShowsValuesAndDefaults() {
     let text = SettingsForm.text(of: .none)
     #expect(text.contains("capitalizesAutomatically = false"))
-    #expect(text.contains("true | false, at first true"))
+    #expect(text.contains("true | false, default true"))
   }
 }

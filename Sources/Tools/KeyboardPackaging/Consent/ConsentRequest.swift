@@ -1,28 +1,28 @@
 import KeyboardPermissions
 import Keyboards
 
-/// What a user reads before a keyboard is enabled.
+/// The text that a user reads before enabling a keyboard.
 package struct ConsentRequest: Sendable {
   private let entry: EnabledKeyboards.Entry
 
-  /// The request for a keyboard.
+  /// Creates the request for a keyboard.
   package init(_ entry: EnabledKeyboards.Entry) { self.entry = entry }
 
-  /// The lines to show; the last is the question.
+  /// The lines to show. The last one is the question.
   package var lines: [String] {
     let question = "Enable \(entry.title)? [yes/no]"
     guard !entry.capabilities.isEmpty else {
       return [
-        "\(entry.title) asks for no open access: what you type goes to the current app alone.",
+        "\(entry.title) does not request open access: what you type goes only to the current app.",
         question,
       ]
     }
     return [
-      "\(entry.title) asks for open access: it may pass on what you type to its developer. It asks for"
+      "\(entry.title) requests open access: it may send what you type to its developer. It requests"
     ] + entry.capabilities.map { "  \($0.capability.rawValue): \($0.purpose)" } + [question]
   }
 
-  /// What an answer means; nil where it means nothing.
+  /// Interprets an answer: true for yes, false for no or an empty line, nil for anything else.
   package static func isConsent(_ answer: String) -> Bool? {
     switch answer.lowercased().filter({ !$0.isWhitespace }) {
     case "yes", "y": true

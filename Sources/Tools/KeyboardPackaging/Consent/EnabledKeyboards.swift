@@ -8,21 +8,21 @@ import Keyboards
   import Foundation
 #endif
 
-/// The keyboards that the user has enabled, and what they have agreed to for each: a small file in
-/// the container.
+/// The keyboards that the user has enabled and the capabilities agreed to for each, stored in a
+/// JSON file in the container.
 package struct EnabledKeyboards: Sendable {
-  /// A keyboard that is enabled.
+  /// An enabled keyboard.
   package struct Entry: Codable, Hashable, Sendable {
-    /// The bundle identifier of the app it came with.
+    /// The bundle identifier of the containing app.
     package var app: String
-    /// Its id among the app's keyboards.
+    /// The id of the keyboard in its manifest.
     package var id: String
-    /// The name it was enabled under.
+    /// The title under which it was enabled.
     package var title: String
-    /// What the user has agreed to, each with the purpose they were shown.
+    /// The capabilities that the user agreed to, each with the purpose that was shown.
     package var capabilities: [CapabilityDeclaration]
 
-    /// The entry of a keyboard in a manifest.
+    /// Creates the entry of a keyboard of a manifest.
     package init(_ keyboard: KeyboardManifest.Keyboard, in manifest: KeyboardManifest) {
       app = manifest.bundleIdentifier
       id = keyboard.description.id
@@ -31,12 +31,14 @@ package struct EnabledKeyboards: Sendable {
     }
   }
 
-  /// The file.
+  /// The path of the file.
   package let path: String
-  /// The keyboards in the order they were enabled.
+  /// The keyboards in the order in which they were enabled.
   package private(set) var entries: [Entry]
 
-  /// Reads the file in a container; one that is not there yet has no keyboards.
+  /// Reads the file in a container. A missing file means that no keyboard is enabled.
+  ///
+  /// - Throws: `PackagingError` if the file cannot be read or is malformed.
   package init(container: String) throws(PackagingError) {
     path = "\(container)/enabled-keyboards.json"
     guard FileManager.default.fileExists(atPath: path) else {
@@ -53,20 +55,23 @@ package struct EnabledKeyboards: Sendable {
     self.entries = entries
   }
 
-  /// Whether a keyboard is enabled with just what it asks for now. One that asks for more, or for
-  /// another purpose, has to be agreed to again.
+  /// Whether a keyboard is enabled with exactly its current capabilities. A keyboard that adds a
+  /// capability or changes a purpose needs consent again.
   package func has(_ entry: Entry) -> Bool {
     entries.contains {
       $0.app == entry.app && $0.id == entry.id && $0.capabilities == entry.capabilities
     }
   }
 
-  /// Enables a keyboard the user has agreed to, and saves the file.
+  /// Enables a keyboard that the user has agreed to, and saves the file. An older entry of the same
+  /// keyboard is replaced.
   package mutating func enable(_ entry: Entry) throws(PackagingError) {
     try save(entries.filter { !$0.isSameKeyboard(as: entry) } + [entry])
   }
 
-  /// Disables a keyboard, and saves the file. False where it was not enabled.
+  /// Disables a keyboard and saves the file.
+  ///
+  /// - Returns: false if the keyboard was not enabled.
   package mutating func disable(_ entry: Entry) throws(PackagingError) -> Bool {
     let rest = entries.filter { !$0.isSameKeyboard(as: entry) }
     guard rest.count < entries.count else { return false }

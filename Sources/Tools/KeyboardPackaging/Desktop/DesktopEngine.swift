@@ -1,19 +1,19 @@
 import TextUnits
 
-/// A keyboard as the input method frameworks of a desktop list it.
+/// A keyboard as an engine of a desktop's input method framework.
 struct DesktopEngine: Hashable, Sendable {
   /// The unique name: `pars-fa`.
   var name: String
-  /// The name shown.
+  /// The display name.
   var title: String
-  /// Language and region as the system's locales have them: `fa_IR`.
+  /// Language and region in the form of POSIX locales: `fa_IR`.
   var language: String
   /// Up to three letters for a panel.
   var symbol: String
-  /// The layout its hardware keys stand on.
+  /// The XKB layout of the hardware keys.
   var layout: XKBLayout
-  /// Of several engines for a language, a desktop takes the highest first: from 50 down. Engines
-  /// that come with a desktop have 80 and more, and are not pushed aside.
+  /// The priority among engines of a language: a desktop prefers the highest. Ours count down from
+  /// 50, below the engines that come with a desktop (80 and more), so these keep their priority.
   var rank: Int
 
   init(_ keyboard: KeyboardManifest.Keyboard, at index: Int, in manifest: KeyboardManifest) {
@@ -33,12 +33,12 @@ struct DesktopEngine: Hashable, Sendable {
 }
 
 extension KeyboardManifest {
-  /// The last part of the bundle identifier, which names files and programs.
+  /// The last part of the bundle identifier, in lower case. It names files and programs.
   var shortName: String {
     bundleIdentifier.split(separator: ".").last.map { $0.lowercased() } ?? "keyboard"
   }
 
-  /// Its keyboards as a desktop lists them, in order.
+  /// The keyboards as desktop engines, in manifest order.
   var desktopEngines: [DesktopEngine] {
     keyboards.enumerated().map { DesktopEngine($1, at: $0, in: self) }
   }

@@ -1,11 +1,11 @@
-/// The files by which Fcitx 5 finds an addon and its input methods.
+/// The configuration files with which Fcitx 5 finds an addon and its input methods.
 package struct FcitxFiles: Sendable {
   private let manifest: KeyboardManifest
 
-  /// The files of a manifest.
+  /// Creates the files of a manifest.
   package init(_ manifest: KeyboardManifest) { self.manifest = manifest }
 
-  /// The addon, for `…/share/fcitx5/addon`: its file name and its text. Fcitx knows an addon by its
+  /// The addon file for `…/share/fcitx5/addon`: its name and text. Fcitx identifies an addon by its
   /// file name.
   package var addon: (fileName: String, text: String) {
     let name = manifest.shortName
@@ -28,8 +28,8 @@ package struct FcitxFiles: Sendable {
     )
   }
 
-  /// The input methods, for `…/share/fcitx5/inputmethod`: their file names, which are their unique
-  /// names too, and their texts.
+  /// The input method files for `…/share/fcitx5/inputmethod`: their names, which are also the
+  /// unique names of the input methods, and their texts.
   package var inputMethods: [(fileName: String, text: String)] {
     manifest.desktopEngines.map { engine in
       (
@@ -48,7 +48,7 @@ package struct FcitxFiles: Sendable {
     }
   }
 
-  /// A value in quotes where Fcitx would read it differently without.
+  /// Quotes a value if Fcitx would read it differently without quotes.
   private static func escape(_ text: String) -> String {
     let isPlain = !text.contains { "\"\\".contains($0) || $0.isWhitespace && $0 != " " }
     if isPlain, text.first != " ", text.last != " " { return text }

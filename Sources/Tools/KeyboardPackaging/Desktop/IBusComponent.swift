@@ -1,9 +1,9 @@
-/// The file by which IBus finds a component and its engines, in `…/share/ibus/component`.
+/// The file with which IBus finds a component and its engines, in `…/share/ibus/component`.
 package struct IBusComponent: Sendable {
   private let manifest: KeyboardManifest
   private let program: String
 
-  /// The component of a manifest. `libexec` is the folder its program will be installed in.
+  /// Creates the component of a manifest. `libexec` is the installation folder of its program.
   package init(_ manifest: KeyboardManifest, libexec: String = "/usr/libexec") {
     self.manifest = manifest
     program = "\(libexec)/ibus-engine-\(manifest.shortName)"
@@ -12,7 +12,7 @@ package struct IBusComponent: Sendable {
   /// The name of the file.
   package var fileName: String { "\(manifest.shortName).xml" }
 
-  /// The text of the file: always the same for the same manifest.
+  /// The text of the file. Equal manifests give equal text.
   package var text: String {
     """
     <?xml version="1.0" encoding="utf-8"?>

@@ -1,11 +1,12 @@
-/// A layout of X, as desktops name it.
+/// An XKB layout: the name and variant that desktops use.
 struct XKBLayout: Hashable, Sendable {
-  /// Its name: `tr`.
+  /// The name: `tr`.
   var layout: String
-  /// Its variant, empty for the main one: `f`.
+  /// The variant: `f`; empty for the default one.
   var variant: String
 
-  /// The layout that a keyboard stands on, by its id first and by its language then.
+  /// Finds the layout for a keyboard, by its id first and by its language otherwise. The default is
+  /// `us`.
   init(keyboard id: String, language: String) {
     self = Self.longestMatch(id) ?? Self.longestMatch(language) ?? Self("us", "")
   }
@@ -14,7 +15,7 @@ struct XKBLayout: Hashable, Sendable {
     (self.layout, self.variant) = (layout, variant)
   }
 
-  /// The row with the most parts of a tag: `tr-t-k0-trkeyf` before `tr`.
+  /// Returns the row that matches the most leading parts of a tag: `tr-t-k0-trkeyf` before `tr`.
   private static func longestMatch(_ tag: String) -> XKBLayout? {
     var parts = tag.lowercased().split(separator: "-")
     while !parts.isEmpty {

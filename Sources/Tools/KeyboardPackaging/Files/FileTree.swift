@@ -14,20 +14,20 @@ import KeyboardCatalog
   import Darwin
 #endif
 
-/// Files to be written together, by their paths inside one folder.
+/// A set of files to be written together, by their relative paths.
 package struct FileTree: Hashable, Sendable {
-  /// The bytes of each file by its path, `Keyboards/fa/Info.plist`.
+  /// The bytes of each file by path: `Keyboards/fa/Info.plist`.
   package private(set) var files: [String: [UInt8]] = [:]
 
   init() {}
 
-  /// Large files that are copied as they are, by their paths: where each is.
+  /// The source of each large file, by path. They are copied unchanged.
   package private(set) var copies: [String: String] = [:]
 
-  /// The paths in order.
+  /// All paths, sorted.
   package var paths: [String] { (Array(files.keys) + copies.keys).sorted() }
 
-  /// The text of a file, or nil where there is none.
+  /// Returns the text of a file, or nil if there is none at `path`.
   package func text(at path: String) -> String? {
     files[path].map { String(decoding: $0, as: UTF8.self) }
   }
@@ -37,17 +37,23 @@ package struct FileTree: Hashable, Sendable {
   /// Adds a large file, which is copied when the tree is written.
   mutating func add(_ path: String, copiedFrom source: String) { copies[path] = source }
 
-  /// Adds a file that was copied. Two files with one path must be the same.
+  /// Adds the bytes of an existing file.
+  ///
+  /// - Throws: `PackagingError.unusableName` if the tree has another file with different bytes at
+  ///   `path`.
   mutating func add(_ path: String, copyOf bytes: [UInt8], at source: String) throws(PackagingError)
   {
     if let other = files[path], other != bytes {
       throw .unusableName(
-        source, reason: "another file with other contents is packaged as \(path) already")
+        source, reason: "a different file is already packaged as \(path)")
     }
     files[path] = bytes
   }
 
-  /// Writes all files into a folder that is new or empty: all of them or, on an error, none.
+  /// Writes all files into a new or empty folder. On an error nothing is written.
+  ///
+  /// - Throws: `PackagingError.exists` if the folder is not empty, `.unwritable` if a file cannot
+  ///   be written.
   package func write(to folder: String) throws(PackagingError) {
     let manager = FileManager.default
     let target = URL(fileURLWithPath: folder).standardizedFileURL
@@ -68,7 +74,7 @@ package struct FileTree: Hashable, Sendable {
           try Data(files[path] ?? []).write(to: url)
         }
       }
-      // An empty folder of that name makes way; one that has been filled meanwhile does not.
+      // `rename` replaces an empty folder and fails on one that has been filled meanwhile.
       guard rename(draft.path, target.path) == 0 else {
         throw PackagingError.unwritable(path: folder, reason: FileFailure(code: errno).reason)
       }

@@ -2,10 +2,13 @@ import KeyboardCatalog
 
 /// Reads the text files of keyboards.
 enum TextFile {
-  /// The longest file that is taken: the longest layout in use is far below it.
+  /// The maximum length of a file in bytes, far above the longest layout in use.
   static let limit = 4 << 20
 
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
+  ///
+  /// - Throws: `PackagingError.unreadable` if the file cannot be read, is a folder, or is longer
+  ///   than `limit`.
   static func bytes(of path: String) throws(PackagingError) -> [UInt8] {
     let bytes: [UInt8]
     do throws(FileFailure) {
@@ -19,7 +22,9 @@ enum TextFile {
     return bytes
   }
 
-  /// The text of a file in UTF-8.
+  /// Returns the text of a UTF-8 file.
+  ///
+  /// - Throws: `PackagingError.invalid` with the line of the first invalid byte.
   static func text(of path: String) throws(PackagingError) -> String {
     let bytes = try bytes(of: path)
     guard let text = String(validating: bytes, as: UTF8.self) else {

@@ -1,25 +1,25 @@
 import KeyboardCatalog
 import TextUnits
 
-/// Something wrong, or doubtful, in a file that describes keyboards.
+/// An error or warning about a file that describes keyboards.
 package struct Finding: Hashable, Sendable, CustomStringConvertible {
-  /// How bad it is.
+  /// The severity of a finding.
   package enum Severity: String, Hashable, Sendable, CaseIterable {
     /// The file cannot be used, or a keyboard made from it breaks a rule.
     case error
-    /// The file can be used, and is probably not what was meant.
+    /// The file can be used but is probably not what the author meant.
     case warning
   }
 
-  /// How bad it is.
+  /// The severity.
   package var severity: Severity
-  /// Where it is.
+  /// The file, line and column.
   package var position: SourcePosition
-  /// What is wrong and what to do.
+  /// The problem and its remedy.
   package var message: String
 
-  /// A finding. What a file holds may be part of the message: characters that a terminal would obey
-  /// become their code points, and what is very long is cut.
+  /// Creates a finding. The message may quote the file: control characters are replaced by their
+  /// code points, and a very long message is cut.
   package init(_ severity: Severity, _ position: SourcePosition, _ message: String) {
     (self.severity, self.position) = (severity, position)
     self.message = Self.visible(message)
@@ -39,11 +39,11 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
     return BidiControls.repaired(String(shown)) + (text.unicodeScalars.count > limit ? "…" : "")
   }
 
-  /// `file:line:column: error: message`, in one line.
+  /// The finding as one line: `file:line:column: error: message`.
   package var description: String { "\(position): \(severity): \(message)" }
 }
 
 extension Sequence<Finding> {
-  /// Whether one of them is an error.
+  /// Whether any finding is an error.
   package var haveErrors: Bool { contains { $0.severity == .error } }
 }

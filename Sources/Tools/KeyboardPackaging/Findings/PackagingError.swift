@@ -6,24 +6,24 @@ import KeyboardCatalog
   import Foundation
 #endif
 
-/// Why keyboards could not be read or packaged.
+/// An error while reading or packaging keyboards.
 package enum PackagingError: Error, Hashable, Sendable {
   /// A file or folder cannot be read.
   case unreadable(path: String, reason: String)
   /// A file or folder cannot be written.
   case unwritable(path: String, reason: String)
-  /// A file or folder that is to be written is there already.
+  /// The output file or folder already exists.
   case exists(path: String)
-  /// A file is not what it should be. At least one of the findings is an error.
+  /// A file is invalid. At least one of the findings is an error.
   case invalid([Finding])
-  /// A name cannot be used for what it is to name.
+  /// A name cannot be used for its purpose.
   case unusableName(String, reason: String)
-  /// A dictionary image is not found that a language cannot be typed without.
+  /// A dictionary image that a language requires is missing.
   case missingImage(String, language: String, reason: String)
 }
 
 extension PackagingError: CustomStringConvertible {
-  /// What is wrong and what to do; of an invalid file, one line for each finding.
+  /// The problem and its remedy. An invalid file has one line per finding.
   package var description: String {
     switch self {
     case .unreadable(let path, let reason):
@@ -31,7 +31,7 @@ extension PackagingError: CustomStringConvertible {
     case .unwritable(let path, let reason):
       "\(path): cannot be written (\(reason)); check the folder and its permissions"
     case .exists(let path):
-      "\(path): is there already; name another folder, or remove it first"
+      "\(path): already exists; choose another folder, or remove it first"
     case .invalid(let findings):
       findings.map(\.description).joined(separator: "\n")
     case .missingImage(let name, let language, let reason):
@@ -42,7 +42,7 @@ extension PackagingError: CustomStringConvertible {
   }
 }
 
-/// The reason of an error of the file system, without Foundation's own words around it.
+/// Returns the reason of a file system error without the text that Foundation adds.
 package func reason(of error: any Error) -> String {
   guard let error = error as? CocoaError else { return "\(error)" }
   if let cause = error.underlying as? POSIXError {

@@ -8,13 +8,18 @@ import TypingAids
   import Foundation
 #endif
 
-/// Checks manifests, property lists, layouts and locale files, each by what it is.
+/// Checks manifests, property lists, layouts and locale files, each by its kind.
+///
+/// ```swift
+/// for finding in try KeyboardLint().findings(in: "keyboard.json") { print(finding) }
+/// ```
 package struct KeyboardLint: Sendable {
-  /// A linter.
+  /// Creates a linter.
   package init() {}
 
-  /// All findings in a file: of a manifest, those of its layouts too. Throws where the file cannot
-  /// be read at all.
+  /// Returns all findings about a file. For a manifest, these include its layouts and locale files.
+  ///
+  /// - Throws: `PackagingError` if the file cannot be read at all.
   package func findings(in path: String) throws(PackagingError) -> [Finding] {
     do throws(PackagingError) {
       let text = try TextFile.bytes(of: path)
@@ -44,7 +49,7 @@ package struct KeyboardLint: Sendable {
       }
       let layout = LayoutFiles(keyboard, manifestFolder: folder).layout.path
       guard FileManager.default.fileExists(atPath: layout) else {
-        findings.append(Finding(.error, position("layout"), "there is no layout \(layout)"))
+        findings.append(Finding(.error, position("layout"), "the layout \(layout) does not exist"))
         continue
       }
       findings += localeFindings(
@@ -63,10 +68,10 @@ package struct KeyboardLint: Sendable {
     return findings
   }
 
-  /// What is wrong with the file that says what the language does with its text.
+  /// Returns the findings about the `locale.json` of a layout, or one finding if it is missing.
   private func localeFindings(of files: LayoutFiles, position: SourcePosition) -> [Finding] {
     guard let locale = files.locale else {
-      return [Finding(.error, position, "there is no locale.json beside \(files.layout.path)")]
+      return [Finding(.error, position, "locale.json is missing beside \(files.layout.path)")]
     }
     return localeFindings(locale.path)
   }
@@ -80,7 +85,8 @@ package struct KeyboardLint: Sendable {
     }
   }
 
-  /// Keyboards that a list could not tell apart.
+  /// Returns a warning for each keyboard whose name another keyboard has, since a list could not
+  /// tell them apart.
   private func sameNames(
     in manifest: KeyboardManifest, _ reading: ManifestReading
   ) -> [Finding] {
@@ -91,7 +97,7 @@ package struct KeyboardLint: Sendable {
       return Finding(
         .warning,
         reading.positions["keyboards[\(index)].name"] ?? SourcePosition(file: "keyboard.json"),
-        "another keyboard is called '\(name)' too; a list of keyboards cannot tell them apart")
+        "another keyboard is also called '\(name)'; give each its own name")
     }
   }
 }

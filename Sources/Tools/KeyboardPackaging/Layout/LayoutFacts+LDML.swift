@@ -3,8 +3,13 @@ import KeyboardLayouts
 import TextUnits
 
 extension LayoutFacts {
-  /// Reads a layout in LDML: its facts where it could be read, and all that is wrong with the file.
-  /// Without a direction it is that of the language the layout names.
+  /// Reads a layout in LDML.
+  ///
+  /// - Parameters:
+  ///   - path: The layout file.
+  ///   - direction: The direction of the language; nil uses that of the layout's locale.
+  /// - Returns: The facts, nil if the layout cannot be read, and all findings about the file.
+  /// - Throws: `PackagingError` if the file cannot be read at all.
   static func read(
     path: String, direction: TextDirection?
   ) throws(PackagingError) -> (facts: LayoutFacts?, findings: [Finding]) {
@@ -19,7 +24,7 @@ extension LayoutFacts {
     )
   }
 
-  /// The facts of a layout for phones.
+  /// Collects the facts of a layout.
   private init(
     _ layout: KeyboardLayout, file: String, direction: TextDirection, positions: LayoutPositions
   ) {
@@ -45,8 +50,8 @@ extension LayoutFacts {
 }
 
 extension Finding {
-  /// A problem of a layout file. Layers that no key leads to are left to `LayoutLint`, which knows
-  /// those that fields open.
+  /// Converts a problem of a layout file. Layers that no key leads to are left to `LayoutLint`,
+  /// which knows the layers that fields open.
   fileprivate init?(_ problem: LayoutProblem) {
     if case .unreachableLayer = problem.fault { return nil }
     self.init(

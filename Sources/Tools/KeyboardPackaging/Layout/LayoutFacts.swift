@@ -1,35 +1,35 @@
 import KeyboardCatalog
 import TextUnits
 
-/// What the rules for keyboards ask of a layout, whatever it was read from.
+/// The properties of a layout that the lint rules check, independent of its file format.
 package struct LayoutFacts: Hashable, Sendable {
-  /// One layer: what is shown at a time.
+  /// A layer: the keys that are shown at the same time.
   package struct Layer: Hashable, Sendable {
-    /// Its name: `base`.
+    /// The id of the layer: `base`.
     package var id: String
-    /// Where it stands.
+    /// The position of its declaration.
     package var position: SourcePosition
-    /// The ids of its keys from the top, each row from the left.
+    /// The ids of its keys: rows from top to bottom, each from left to right.
     package var rows: [[String]]
 
-    /// A layer.
+    /// Creates a layer.
     package init(id: String, position: SourcePosition, rows: [[String]]) {
       (self.id, self.position, self.rows) = (id, position, rows)
     }
   }
 
-  /// One key.
+  /// A key.
   package struct Key: Hashable, Sendable {
-    /// Where it stands.
+    /// The position of its declaration.
     package var position: SourcePosition
-    /// The text it types.
+    /// The text that the key types.
     package var output: String
-    /// The layer it leads to.
+    /// The layer that the key switches to.
     package var layer: String?
-    /// The ids of the keys behind it: long press, further taps, flicks.
+    /// The ids of its alternative keys: long press, multi-tap, flicks.
     package var alternatives: [String]
 
-    /// A key.
+    /// Creates a key.
     package init(
       position: SourcePosition, output: String = "", layer: String? = nil,
       alternatives: [String] = []
@@ -39,18 +39,18 @@ package struct LayoutFacts: Hashable, Sendable {
     }
   }
 
-  /// The file.
+  /// The path of the file.
   package var file: String
   /// The direction of its language.
   package var direction: TextDirection
-  /// The layers that are touched; of a layout for hardware alone, none.
+  /// The touch layers; empty for a layout for hardware only.
   package var touchLayers: [Layer]
-  /// The layers of keys that are struck; each is reached by its modifiers.
+  /// The hardware layers. Each is reached by its modifiers.
   package var hardwareLayers: [Layer]
   /// All keys by id.
   package var keys: [String: Key]
 
-  /// Facts of a layout.
+  /// Creates the facts of a layout.
   package init(
     file: String, direction: TextDirection, touchLayers: [Layer], hardwareLayers: [Layer] = [],
     keys: [String: Key]

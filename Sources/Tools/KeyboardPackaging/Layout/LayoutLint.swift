@@ -1,38 +1,38 @@
 import KeyboardCatalog
 import TextUnits
 
-/// The rules that every layout of a keyboard keeps.
+/// The rules that every keyboard layout must follow.
 package struct LayoutLint: Sendable {
-  /// The id of the key that brings the next keyboard.
+  /// The id of the key that switches to the next keyboard.
   package static let nextKeyboardKey = "next-keyboard"
 
   private let facts: LayoutFacts
   private let reach: LayoutReach
 
-  /// Checks a layout.
+  /// Prepares the checks of a layout.
   package init(_ facts: LayoutFacts) {
     self.facts = facts
     reach = LayoutReach(facts)
   }
 
-  /// What is wrong with the layout, whatever its manifest says.
+  /// The problems of the layout, independent of its manifest. Empty for a layout for hardware only.
   package var findings: [Finding] {
     facts.touchLayers.isEmpty ? [] : nextKeyboard + unreachableLayers
   }
 
-  /// The characters of printable ASCII that cannot be typed.
+  /// The printable ASCII characters that the layout cannot type.
   package var missingASCII: String {
     String(
       String.UnicodeScalarView(
         (0x20...0x7E).compactMap(Unicode.Scalar.init).filter { !reach.characters.contains($0) }))
   }
 
-  /// What is wrong with the flag for ASCII; nil where it is as the layout.
+  /// Returns the problem with the `isASCIICapable` flag, or nil if it matches the layout.
   package func asciiFault(isDeclared: Bool) -> (severity: Finding.Severity, message: String)? {
     let missing = missingASCII
     if isDeclared, !missing.isEmpty {
       return (
-        .error, "all of ASCII is promised, and \(facts.file) does not type \(shown(missing))"
+        .error, "'isASCIICapable' is true, but \(facts.file) does not type \(shown(missing))"
       )
     }
     if !isDeclared, missing.isEmpty {
@@ -42,7 +42,7 @@ package struct LayoutLint: Sendable {
   }
 
   private func shown(_ text: String) -> String {
-    let characters = text.prefix(12).map { $0 == " " ? "the blank" : String($0) }
+    let characters = text.prefix(12).map { $0 == " " ? "space" : String($0) }
     let rest = text.count - characters.count
     return characters.joined(separator: " ") + (rest > 0 ? " and \(rest) more" : "")
   }
@@ -55,7 +55,7 @@ package struct LayoutLint: Sendable {
         Finding(
           .error, position,
           "no key '\(key)' can be reached from the layer '\(LayoutReach.first(of: facts))'; "
-            + "without one nobody can leave the keyboard")
+            + "users need it to leave the keyboard")
       ]
     }
     let first = LayoutReach.first(of: facts)
@@ -67,9 +67,9 @@ package struct LayoutLint: Sendable {
     }
   }
 
-  /// Whether the key stands in the bottom row beside the space bar: before it, and in layouts from
-  /// right to left on either side, since some mirror their row and some do not. Without a space bar
-  /// it stands in the leading half.
+  /// Whether the key is in the bottom row before the space bar, where the system's globe is. In
+  /// right-to-left layouts either side is accepted, since some mirror their row and some do not.
+  /// Without a space bar the key must be in the leading half.
   private func isWellPlaced(in layer: LayoutFacts.Layer) -> Bool {
     guard let row = layer.rows.last(where: { !$0.isEmpty }),
       let index = row.firstIndex(of: Self.nextKeyboardKey)
@@ -87,7 +87,7 @@ package struct LayoutLint: Sendable {
     }
   }
 
-  /// Layers that a field's traits open, not a key.
+  /// Whether a layer is opened by the traits of a field instead of a key.
   private func isForTraits(_ id: String) -> Bool {
     ["number", "decimal", "phone", "phone-symbols", "ascii-number", "latin", "latin-shift"]
       .contains(id)

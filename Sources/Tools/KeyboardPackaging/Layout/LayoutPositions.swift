@@ -1,6 +1,6 @@
 import XML
 
-/// The lines of a layout file on which keys and layers are declared. What is imported has none.
+/// The lines of a layout file on which keys and layers are declared. Imported ones have no line.
 struct LayoutPositions {
   private(set) var keys: [String: Int] = [:]
   private(set) var touchLayers: [String: Int] = [:]

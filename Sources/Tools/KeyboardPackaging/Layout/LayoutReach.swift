@@ -1,14 +1,14 @@
-/// What can be reached in a layout from the layer it opens with, by touch; in a layout for hardware
-/// alone, what its layers have.
+/// The layers, keys and characters of a layout that can be reached by touch from its first layer.
+/// For a layout for hardware only, those of all its layers.
 struct LayoutReach {
-  /// The layer a keyboard opens with.
+  /// The layer that a keyboard opens with.
   static let firstLayer = "base"
 
-  /// The layers that are reached.
+  /// The reachable layers.
   private(set) var layers: Set<String> = []
-  /// The keys that are reached.
+  /// The reachable keys.
   private(set) var keys: Set<String> = []
-  /// The text of these keys.
+  /// The characters that the reachable keys type.
   private(set) var characters: Set<Unicode.Scalar> = []
 
   private let facts: LayoutFacts
@@ -18,7 +18,7 @@ struct LayoutReach {
     if facts.touchLayers.isEmpty {
       facts.hardwareLayers.forEach { visit($0) }
     } else {
-      // Several layers may have one name: one for each width of device.
+      // Several layers may share a name: one for each device width.
       var waiting = [Self.first(of: facts)]
       while let id = waiting.popLast() {
         guard layers.insert(id).inserted else { continue }
@@ -29,7 +29,7 @@ struct LayoutReach {
     }
   }
 
-  /// The layer a layout opens with: `base`, or the first where it has none.
+  /// Returns the layer that a layout opens with: `base`, or the first layer if there is no `base`.
   static func first(of facts: LayoutFacts) -> String {
     facts.touchLayers.contains { $0.id == firstLayer }
       ? firstLayer : facts.touchLayers.first?.id ?? firstLayer

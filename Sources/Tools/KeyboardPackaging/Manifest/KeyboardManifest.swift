@@ -2,12 +2,12 @@ import KeyboardPermissions
 import Keyboards
 import TextDocument
 
-/// `keyboard.json`: what the author of keyboards says of them, the one source of all property lists
-/// and of the files of IBus and Fcitx.
+/// `keyboard.json`: the author's description of a set of keyboards. All property lists and the
+/// files of IBus and Fcitx are made from it.
 ///
 /// ```json
 /// {
-///   "app": "Pars Dictionary",                 name of the containing app and of the group of keyboards
+///   "app": "Pars Dictionary",                 name of the app and of its group of keyboards
 ///   "name": "Pars",                           name of the keyboard that has all languages
 ///   "bundleIdentifier": "org.example.pars",   identifier of the containing app
 ///   "version": "1.0",
@@ -16,16 +16,16 @@ import TextDocument
 ///       "id": "fa",                           its folder, and the end of its bundle identifier
 ///       "primaryLanguage": "fa-IR",           BCP 47
 ///       "name": "فارسی",                      shown in settings and in the list of keyboards
-///       "layout": "Locales/fa/keyboard.xml",  beside this file
-///       "symbol": "ف",                        up to three letters for a panel; else the language's code
-///       "isASCIICapable": false,              can type all of ASCII; false where left out
-///       "prefersRightToLeft": true,           else the direction of the language
-///       "requestsOpenAccess": true,           else whether there are capabilities
+///       "layout": "Locales/fa/keyboard.xml",  relative to this file
+///       "symbol": "ف",                        up to three letters; default: language code
+///       "isASCIICapable": false,              whether it types all of ASCII; default: false
+///       "prefersRightToLeft": true,           default: the direction of the language
+///       "requestsOpenAccess": true,           default: whether there are capabilities
 ///       "capabilities": [
 ///         {"capability": "sharedContainer", "purpose": "Suggests the words of your own list."}
 ///       ],
 ///       "resolution": "commit-raw",           or commit-first, discard
-///       "traits": ["default", "url"]          the kinds of field it serves; else all it may
+///       "traits": ["default", "url"]          the kinds of field it serves; default: all allowed
 ///     }
 ///   ]
 /// }
@@ -37,24 +37,25 @@ package struct KeyboardManifest: Hashable, Sendable {
   package var name: String
   /// The bundle identifier of the containing app.
   package var bundleIdentifier: String
-  /// Up to three numbers with dots.
+  /// The version: up to three numbers separated by dots.
   package var version: String
-  /// At least one.
+  /// The keyboards, at least one.
   package var keyboards: [Keyboard]
 
-  /// One keyboard.
+  /// A keyboard of a manifest.
   package struct Keyboard: Hashable, Sendable {
-    /// What a host must know of it.
+    /// The description for hosts.
     package var description: KeyboardDescription
-    /// Its layout: the path of `keyboard.xml`, beside the manifest.
+    /// The path of its layout file (`keyboard.xml`), relative to the manifest.
     package var layout: String
-    /// What a panel of the desktop shows for it.
+    /// The symbol for desktop panels.
     package var symbol: String
     /// The kinds of field it serves, in the order of `KeyboardType`.
     package var traits: [KeyboardType]
   }
 
-  /// The kinds of field a keyboard may serve: the system keeps telephone numbers for itself.
+  /// The kinds of field that a keyboard can serve. The system reserves fields for telephone
+  /// numbers.
   package static let servableTraits = KeyboardType.allCases.filter {
     $0 != .phonePad && $0 != .namePhonePad
   }

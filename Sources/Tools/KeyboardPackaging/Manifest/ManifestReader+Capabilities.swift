@@ -4,10 +4,11 @@ import TextDocument
 import YAML
 
 extension ManifestReader {
-  /// What is not in the vocabulary on purpose: a keyboard gets no microphone, so no dictation.
+  /// Names that are deliberately not capabilities: a keyboard has no microphone and therefore no
+  /// dictation.
   private static let refused = ["microphone", "dictation", "audioin", "audioinput", "recording"]
 
-  /// The capabilities, each with a purpose.
+  /// Reads the capabilities, each with its purpose.
   mutating func capabilities(in members: NodeReader.Members) -> [CapabilityDeclaration] {
     var known: Set<Capability> = []
     return (nodes.items("capabilities", in: members) ?? []).compactMap { path, node in
@@ -46,7 +47,7 @@ extension ManifestReader {
   private mutating func refuse(_ name: String, at path: String) {
     let plain = name.lowercased().filter(\.isLetter)
     if Self.refused.contains(plain) {
-      nodes.note(.error, path, "a keyboard has no microphone and no dictation; take '\(name)' out")
+      nodes.note(.error, path, "a keyboard has no microphone and no dictation; remove '\(name)'")
     } else {
       nodes.note(
         .error, path,
@@ -55,7 +56,7 @@ extension ManifestReader {
     }
   }
 
-  /// The flag says the same as the capabilities, or it is wrong.
+  /// Checks that `requestsOpenAccess` agrees with the capabilities.
   mutating func checkOpenAccess(in members: NodeReader.Members, isRequested: Bool) {
     guard let flag = nodes.flag("requestsOpenAccess", in: members), flag != isRequested else {
       return
@@ -63,11 +64,11 @@ extension ManifestReader {
     nodes.note(
       .error, "\(members.path).requestsOpenAccess",
       flag
-        ? "open access is asked for and no capability says what for; add 'capabilities'"
-        : "the capabilities need open access; leave them out, or set 'requestsOpenAccess' to true")
+        ? "open access is requested without a capability; add 'capabilities'"
+        : "the capabilities need open access; remove them, or set 'requestsOpenAccess' to true")
   }
 
-  /// The kinds of field it serves.
+  /// Reads the kinds of field the keyboard serves. The default is all that it can serve.
   mutating func traits(in members: NodeReader.Members, isASCIICapable: Bool) -> [KeyboardType] {
     guard let items = nodes.items("traits", in: members) else {
       return KeyboardManifest.servableTraits.filter { isASCIICapable || !$0.needsASCII }
@@ -88,13 +89,13 @@ extension ManifestReader {
       } else if trait.needsASCII && !isASCIICapable {
         nodes.note(.error, path, "'\(name)' needs 'isASCIICapable': true")
       }
-      if !served.insert(trait).inserted { nodes.note(.warning, path, "'\(name)' stands twice") }
+      if !served.insert(trait).inserted { nodes.note(.warning, path, "'\(name)' is listed twice") }
     }
     return KeyboardManifest.servableTraits.filter(served.contains)
   }
 }
 
 extension KeyboardType {
-  /// Whether such a field takes ASCII alone.
+  /// Whether such a field accepts only ASCII.
   fileprivate var needsASCII: Bool { self == .asciiCapable || self == .asciiCapableNumberPad }
 }

@@ -10,7 +10,7 @@ extension ManifestReader {
     "requestsOpenAccess", "capabilities", "resolution", "traits",
   ]
 
-  /// One of the keyboards.
+  /// Reads a keyboard. Returns nil if a required value is missing or invalid.
   mutating func keyboard(_ node: YAMLNode, at path: String) -> KeyboardManifest.Keyboard? {
     guard let members = nodes.members(of: node, at: path, known: Self.keyboardKeys) else {
       return nil
@@ -19,7 +19,8 @@ extension ManifestReader {
     if let id, !NameRules.isIdentifier(id) {
       nodes.note(
         .error, "\(path).id",
-        "'\(id)' is no id; write up to 60 letters of ASCII, digits and '-', such as tr-t-k0-trkeyf")
+        "'\(id)' is not an id; write up to 60 ASCII letters, digits and '-', such as tr-t-k0-trkeyf"
+      )
     }
     let tag = primaryLanguage(in: members)
     let name = name("name", in: members)

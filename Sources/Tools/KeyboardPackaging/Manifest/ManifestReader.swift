@@ -2,13 +2,13 @@ import KeyboardCatalog
 import TextDocument
 import YAML
 
-/// A manifest as far as it could be read, with all that is wrong with it.
+/// The result of reading a manifest: its findings, and the manifest if it is valid.
 package struct ManifestReading: Sendable {
-  /// The manifest; nil where there is an error.
+  /// The manifest; nil if there is an error.
   package let manifest: KeyboardManifest?
-  /// Errors and warnings in the order they were found.
+  /// Errors and warnings in the order in which they were found.
   package let findings: [Finding]
-  /// Where each value stands, by its path: `keyboards[1].name`.
+  /// The position of each value by its path: `keyboards[1].name`.
   let positions: [String: SourcePosition]
 
   /// Reads the text of a manifest. `file` is its name in findings.
@@ -21,13 +21,17 @@ package struct ManifestReading: Sendable {
   }
 
   /// Reads the manifest at `path`.
+  ///
+  /// - Throws: `PackagingError` if the file cannot be read or is not UTF-8.
   package init(path: String) throws(PackagingError) {
     self.init(text: try TextFile.text(of: path), file: path)
   }
 }
 
 extension KeyboardManifest {
-  /// Reads the manifest at `path`. Throws `invalid` where there is an error in it.
+  /// Reads the manifest at `path`.
+  ///
+  /// - Throws: `PackagingError.invalid` if the manifest has an error.
   package init(path: String) throws(PackagingError) {
     let reading = try ManifestReading(path: path)
     guard let manifest = reading.manifest else { throw .invalid(reading.findings) }
@@ -53,13 +57,14 @@ struct ManifestReader {
     if let identifier, !NameRules.isBundleIdentifier(identifier) {
       nodes.note(
         .error, "bundleIdentifier",
-        "'\(identifier)' is no bundle identifier; write names of letters, digits and '-' with dots "
+        "'\(identifier)' is not a bundle identifier; write letters, digits and '-' with dots "
           + "between, such as org.example.pars")
     }
     let version = nodes.string("version", in: members)
     if let version, !NameRules.isVersion(version) {
       nodes.note(
-        .error, "version", "'\(version)' is no version; write up to three numbers, such as 1.0.2")
+        .error, "version", "'\(version)' is not a version; write up to three numbers, such as 1.0.2"
+      )
     }
     let keyboards = keyboards(in: members)
     guard let app, let name, let identifier, let version else { return nil }
@@ -78,13 +83,13 @@ struct ManifestReader {
     return nil
   }
 
-  /// A name that is shown.
+  /// Reads a display name.
   mutating func name(_ key: String, in members: NodeReader.Members) -> String? {
     guard let text = nodes.string(key, in: members) else { return nil }
     let path = NodeReader.join(members.path, key)
     if let fault = NameRules.fault(of: text) { nodes.note(.error, path, "'\(key)' \(fault)") }
     if text.first?.isWhitespace == true || text.last?.isWhitespace == true {
-      nodes.note(.warning, path, "'\(key)' begins or ends with a blank")
+      nodes.note(.warning, path, "'\(key)' begins or ends with a space")
     }
     return text
   }
@@ -96,13 +101,13 @@ struct ManifestReader {
       }
       return []
     }
-    if items.isEmpty { nodes.note(.error, "keyboards", "'keyboards' must have at least one") }
+    if items.isEmpty { nodes.note(.error, "keyboards", "'keyboards' must have at least one item") }
     var known: Set<String> = []
     return items.compactMap { path, node in
       guard let keyboard = keyboard(node, at: path) else { return nil }
       let id = keyboard.description.id
       if !known.insert(id.lowercased()).inserted {
-        nodes.note(.error, "\(path).id", "'\(id)' is the id of another keyboard too")
+        nodes.note(.error, "\(path).id", "'\(id)' is also the id of another keyboard")
       }
       return keyboard
     }

@@ -1,9 +1,9 @@
 import KeyboardCatalog
 import YAML
 
-/// Takes YAML nodes apart and notes what is wrong with them, each with its place.
+/// Reads values from YAML nodes and records findings with their positions.
 struct NodeReader {
-  /// A mapping whose keys are all known.
+  /// A mapping whose known keys have been collected.
   struct Members {
     let path: String
     let position: SourcePosition
@@ -12,7 +12,7 @@ struct NodeReader {
 
   let file: String
   private(set) var findings: [Finding] = []
-  /// Where each value stands, by its path: `keyboards[1].name`.
+  /// The position of each value by its path: `keyboards[1].name`.
   private(set) var positions: [String: SourcePosition] = [:]
 
   init(file: String) { self.file = file }
@@ -29,7 +29,10 @@ struct NodeReader {
     SourcePosition(file: file, line: node.line, column: node.column)
   }
 
-  /// The members of a mapping. Keys that are not known are errors that name the nearest one.
+  /// Reads the members of a mapping. An unknown key is an error that suggests the nearest known
+  /// one.
+  ///
+  /// - Returns: nil after a finding if the node is not a mapping.
   mutating func members(of node: YAMLNode, at path: String, known: [String]) -> Members? {
     let position = position(of: node)
     positions[path] = position
@@ -52,7 +55,7 @@ struct NodeReader {
     return Members(path: path, position: position, values: values)
   }
 
-  /// A text in quotes, or nil after a finding.
+  /// Reads a quoted string. Returns nil after a finding, or if an optional one is missing.
   mutating func string(_ name: String, in members: Members, isRequired: Bool = true) -> String? {
     guard let node = members.values[name] else {
       if isRequired {
@@ -61,13 +64,13 @@ struct NodeReader {
       return nil
     }
     guard case .scalar(let text, let style) = node.content, style != .plain else {
-      note(.error, position(of: node), "'\(name)' must be a text in quotes")
+      note(.error, position(of: node), "'\(name)' must be a string in quotes")
       return nil
     }
     return text
   }
 
-  /// `true` or `false`; nil where it is left out or wrong.
+  /// Reads `true` or `false`. Returns nil if it is missing, or after a finding.
   mutating func flag(_ name: String, in members: Members) -> Bool? {
     guard let node = members.values[name] else { return nil }
     if case .scalar(let text, .plain) = node.content, let flag = Bool(text) {
@@ -77,7 +80,8 @@ struct NodeReader {
     return nil
   }
 
-  /// The items of a list, each with its path; nil where it is left out or wrong.
+  /// Reads the items of a list, each with its path. Returns nil if it is missing, or after a
+  /// finding.
   mutating func items(_ name: String, in members: Members) -> [(path: String, node: YAMLNode)]? {
     guard let node = members.values[name] else { return nil }
     guard case .sequence(let items) = node.content else {

@@ -1,7 +1,7 @@
 import TextUnits
 
-/// The name under which the list of keyboards shows a keyboard: `keyboard - app`, or the one name
-/// where the two are the same, whatever spaces are around them.
+/// Returns the title of a keyboard in a list: `keyboard - app`, or just one name if both are the
+/// same apart from surrounding spaces.
 ///
 /// ```
 /// ("Pars", "Pars Dictionary") → Pars - Pars Dictionary
@@ -9,8 +9,8 @@ import TextUnits
 /// ("فارسی", "Pars") → ⁨فارسی⁩ - ⁨Pars⁩
 /// ```
 ///
-/// Where one of the names has letters from right to left, both stand in isolates, or the order on
-/// the screen would depend on what is around them.
+/// If one of the names has right-to-left letters, both are wrapped in bidi isolates. Otherwise the
+/// order on screen would depend on the surrounding text.
 package func displayTitle(keyboard: String, host: String) -> String {
   let keyboard = BidiControls.repaired(trimmed(keyboard))
   let host = BidiControls.repaired(trimmed(host))
@@ -27,7 +27,7 @@ private func trimmed(_ name: String) -> String {
   return String(start.dropLast(end))
 }
 
-/// Whether a name has letters from right to left, or controls that ask for such an order.
+/// Whether a name has right-to-left letters, or controls that request this direction.
 private func runsRightToLeft(_ name: String) -> Bool {
   let paragraph = BidiParagraph(name, base: .fixed(.leftToRight))
   return paragraph.runs.contains { $0.direction == .rightToLeft }

@@ -1,10 +1,10 @@
 import TextUnits
 
-/// A language as a keyboard names it, and what is wrong with it.
+/// Checks the language tag of a keyboard.
 struct LanguageCheck {
-  /// The tag, where the text is one.
+  /// The tag; nil if the text is malformed.
   let tag: LanguageTag?
-  /// What is wrong, and how bad.
+  /// The problems and their severities.
   let faults: [(severity: Finding.Severity, message: String)]
 
   init(_ text: String) {
@@ -30,11 +30,11 @@ struct LanguageCheck {
     }
   }
 
-  /// What is wrong with a flag for writing from right to left.
+  /// Returns the problem with a `prefersRightToLeft` flag, or nil if it matches the language.
   static func directionFault(of tag: LanguageTag, _ prefersRightToLeft: Bool) -> String? {
     let runsRightToLeft = tag.direction == .rightToLeft
     guard runsRightToLeft != prefersRightToLeft else { return nil }
     return "'\(tag)' is written from \(runsRightToLeft ? "right to left" : "left to right"), "
-      + "and the flag says otherwise; set it to \(runsRightToLeft)"
+      + "but the flag says otherwise; set it to \(runsRightToLeft)"
   }
 }

@@ -1,9 +1,10 @@
-/// What names, identifiers and versions may look like.
+/// Rules for names, identifiers and versions.
 enum NameRules {
-  /// What is wrong with a text that is shown, to follow its name in a sentence; nil where nothing.
+  /// Returns the problem of a displayed text as a verb phrase to follow its name, or nil if it is
+  /// valid.
   static func fault(of text: String, limit: Int = 100) -> String? {
     if text.allSatisfy(\.isWhitespace) { return "is empty" }
-    if text.unicodeScalars.contains(where: isControl) { return "holds a control character" }
+    if text.unicodeScalars.contains(where: isControl) { return "contains a control character" }
     if text.count > limit || text.utf8.count > limit * 16 {
       return "is longer than \(limit) characters"
     }
@@ -12,7 +13,7 @@ enum NameRules {
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    // U+FFFE and its like may stand in no XML.
+    // Noncharacters such as U+FFFE are not allowed in XML.
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
     case .format: scalar == "\u{FEFF}"
     case .unassigned: scalar.value & 0xFFFE == 0xFFFE
@@ -25,13 +26,13 @@ enum NameRules {
     isPart(text) && text.utf8.count <= 60 && text.first != "-"
   }
 
-  /// Whether a text is a bundle identifier: two parts or more.
+  /// Whether a text is a bundle identifier: two or more parts separated by dots.
   static func isBundleIdentifier(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count >= 2 && text.utf8.count <= 155 && parts.allSatisfy { isPart(String($0)) }
   }
 
-  /// Whether a text is a version: up to three numbers.
+  /// Whether a text is a version: up to three numbers separated by dots.
   static func isVersion(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     return (1...3).contains(parts.count)

@@ -1,12 +1,12 @@
 import XML
 
-/// The import statements of a layout file, in order. A file that is no XML has those before its
-/// fault: checking layouts is the linter's.
+/// The import statements of a layout file, in order. For malformed XML these are the statements
+/// before the first error; the linter reports the error itself.
 enum ImportList {
-  /// `<import path="…"/>`.
+  /// An import statement: `<import path="…"/>`.
   struct Statement {
     let path: String
-    /// Whether it is one of CLDR's own files.
+    /// Whether the path refers to one of CLDR's own files.
     let isCLDR: Bool
   }
 

@@ -3,12 +3,12 @@ import KeyboardPermissions
 import Keyboards
 import LanguageCatalog
 
-/// The Swift source that lists a target's keyboards.
+/// The Swift source file that lists the keyboards of a target.
 package struct KeyboardListSource: Sendable {
   private let descriptions: [KeyboardDescription]
   private let languages: LanguageSources
 
-  /// The source for some keyboards, with the languages that a catalogue has for them.
+  /// Creates the source for keyboards, with the languages of `catalog` that they need.
   package init(_ descriptions: [KeyboardDescription], catalog: LanguageCatalog = .standard) {
     self.descriptions = descriptions
     languages = LanguageSources(of: descriptions, in: catalog)
@@ -45,7 +45,7 @@ package struct KeyboardListSource: Sendable {
       """
   }
 
-  /// Items of a list as a formatter wants them: one that is alone has no comma behind it.
+  /// Formats list items as swift-format does: a single item has no trailing comma.
   private func lines(of items: [String]) -> String {
     items.count > 1 ? items.map { $0 + "," }.joined(separator: "\n") : items.joined()
   }

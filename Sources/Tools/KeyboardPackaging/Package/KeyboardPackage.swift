@@ -7,8 +7,8 @@ import LanguageCatalog
   import Foundation
 #endif
 
-/// Everything that is written for a manifest: property lists, sources, layouts, and the files of
-/// IBus and Fcitx. The same manifest gives the same bytes.
+/// All files that are generated from a manifest: property lists, sources, layouts, and the files of
+/// IBus and Fcitx. Equal manifests give equal bytes.
 ///
 /// ```
 /// App/Info.plist
@@ -18,19 +18,27 @@ import LanguageCatalog
 /// keyboard.json
 /// ```
 public struct KeyboardPackage: Sendable {
-  /// How the languages of a manifest become targets.
+  /// The mapping of languages to targets: one target per language, or one for all.
   public typealias Shape = LanguagePackaging
 
-  /// What is to be written.
+  /// The files to write.
   package let files: FileTree
 
   /// Packages the manifest at `path`.
   ///
+  /// ```swift
+  /// let package = try KeyboardPackage(manifest: "keyboard.json", shape: .perLanguage)
+  /// try package.files.write(to: "Packaged")
+  /// ```
+  ///
   /// - Parameters:
-  ///   - libexec: the folder that IBus will find the program in.
-  ///   - catalog: the languages whose engines keyboards may have.
-  ///   - imagePath: finds the dictionary images to copy; nil for a package without them, whose author
-  ///     copies them.
+  ///   - path: The manifest.
+  ///   - shape: One target per language, or one for all.
+  ///   - libexec: The folder in which IBus finds the program.
+  ///   - catalog: The languages whose engines keyboards may have.
+  ///   - imagePath: Finds the dictionary images to copy; nil copies none.
+  /// - Throws: `PackagingError` if the manifest is invalid, a file cannot be read, or a required
+  ///   image is missing.
   package init(
     manifest path: String, shape: Shape, libexec: String = "/usr/libexec",
     catalog: LanguageCatalog = .standard, imagePath: ((_ name: String) throws -> String)? = nil

@@ -1,16 +1,16 @@
 import Keyboards
 import LanguageCatalog
 
-/// One target of a package: a property list, and the keyboards it has.
+/// A target of a package: a property list and its keyboards.
 package struct KeyboardTarget: Hashable, Sendable {
-  /// Its folder, and the end of its bundle identifier.
+  /// The name of its folder, and the end of its bundle identifier.
   package let name: String
-  /// Its property list.
+  /// The property list.
   package let infoPlist: InfoPlist
-  /// Its keyboards; the first is shown first.
+  /// The keyboards; the first one is shown first.
   package let keyboards: [KeyboardManifest.Keyboard]
 
-  /// What a host must know of each keyboard.
+  /// The descriptions of the keyboards for hosts.
   package var descriptions: [KeyboardDescription] { keyboards.map(\.description) }
 
   func add(
@@ -35,7 +35,7 @@ extension KeyboardManifest {
     AppInfoPlist(displayName: app, bundleIdentifier: bundleIdentifier, version: version)
   }
 
-  /// The targets that its keyboards become.
+  /// Returns the targets for the keyboards.
   package func targets(_ shape: KeyboardPackage.Shape) -> [KeyboardTarget] {
     switch shape {
     case .perLanguage: keyboards.map { target(named: $0.description.id, $0.description.name, [$0]) }
@@ -43,8 +43,9 @@ extension KeyboardManifest {
     }
   }
 
-  /// The property list of several keyboards is that of the first as to language and direction, which
-  /// change as it runs; it can type ASCII if one of them can, and asks for what any of them does.
+  /// Makes the target of several keyboards. Language and direction of its property list are those
+  /// of the first keyboard; they change at run time. The target is ASCII-capable if any keyboard
+  /// is, and requests open access if any does.
   private func target(
     named folder: String, _ displayName: String, _ keyboards: [Keyboard]
   ) -> KeyboardTarget {

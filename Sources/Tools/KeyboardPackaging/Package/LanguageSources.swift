@@ -2,13 +2,14 @@ import Keyboards
 import LanguageCatalog
 import LanguageDescription
 
-/// What a target needs of the languages of its keyboards: their entries as sources, and their images.
+/// The languages that the keyboards of a target need: Swift expressions of their catalogue entries,
+/// and their dictionary images.
 struct LanguageSources {
-  /// The entries that the catalogue has for the keyboards, each once.
+  /// The catalogue entries for the keyboards, without duplicates.
   private let languages: [Language]
 
-  /// The languages of some keyboards: by the keyboard's id, else by its language. A language that the
-  /// catalogue has not is left out: its keys go straight into the text.
+  /// Finds the languages of keyboards, by keyboard id or else by language. A language that the
+  /// catalogue lacks is skipped: its keys type text directly.
   init(of keyboards: [KeyboardDescription], in catalog: LanguageCatalog) {
     var languages: [Language] = []
     for keyboard in keyboards {
@@ -22,12 +23,12 @@ struct LanguageSources {
     self.languages = languages
   }
 
-  /// The modules to import and to link, in order, each once.
+  /// The modules to import and link, sorted.
   var modules: [String] {
     Set(languages.compactMap { $0.composition?.source.module }).sorted()
   }
 
-  /// The entries as expressions.
+  /// The catalogue entries as Swift expressions.
   var expressions: [String] {
     languages.map { language in
       if let composition = language.composition { return composition.source.expression }
@@ -42,8 +43,9 @@ struct LanguageSources {
     }
   }
 
-  /// The paths of the images by their names. Throws `missingImage` where one is not found that a language
-  /// cannot be typed without.
+  /// Returns the paths of the images by name.
+  ///
+  /// - Throws: `PackagingError.missingImage` if an image that a language requires is not found.
   func images(
     foundBy imagePath: (String) throws -> String
   ) throws(PackagingError) -> [String: String] {

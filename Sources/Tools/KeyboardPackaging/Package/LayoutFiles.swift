@@ -4,8 +4,8 @@
   import Foundation
 #endif
 
-/// The files that a keyboard's layout consists of: `keyboard.xml`, what it imports, and the
-/// `locale.json` of its language, under the paths they have in a package.
+/// The files of a keyboard's layout: `keyboard.xml`, its imports, and the `locale.json` of its
+/// language, with their paths in a package.
 ///
 /// ```
 /// Locales/fa/keyboard.xml            Locales/fa/keyboard.xml
@@ -13,11 +13,11 @@
 /// Locales/shared/keys-frame.xml      Locales/shared/keys-frame.xml
 /// ```
 struct LayoutFiles {
-  /// Where the layout is.
+  /// The layout file.
   let layout: URL
   private let id: String
 
-  /// The files of a keyboard of the manifest in `folder`.
+  /// Finds the files of a keyboard of the manifest in `folder`.
   init(_ keyboard: KeyboardManifest.Keyboard, manifestFolder folder: String) {
     var layout = URL(fileURLWithPath: keyboard.layout, relativeTo: URL(fileURLWithPath: folder))
       .standardizedFileURL
@@ -30,12 +30,13 @@ struct LayoutFiles {
   func add(to tree: inout FileTree, prefix: String) throws(PackagingError) {
     try add(layout, as: "\(id)/keyboard.xml", to: &tree, prefix: prefix)
     if let locale {
-      // Where a folder of locales is looked through for it: under the language of a variant.
+      // Locale files are looked up by language, so the file of a variant goes to its language's
+      // folder.
       try copy(locale, as: "\(prefix)\(Self.language(of: id))/locale.json", to: &tree)
     }
   }
 
-  /// Adds a file and what it imports.
+  /// Adds a file and its imports.
   private func add(
     _ file: URL, as name: String, to tree: inout FileTree, prefix: String
   ) throws(PackagingError) {
@@ -48,7 +49,7 @@ struct LayoutFiles {
       guard let inside = Self.inside(folder, statement) else {
         throw .unusableName(
           statement.path,
-          reason: "\(file.path) imports it from outside the folder of the locales; copy it inside")
+          reason: "\(file.path) imports it from outside the locales folder; copy it inside")
       }
       try add(source(of: statement, in: file), as: inside, to: &tree, prefix: prefix)
     }
@@ -58,7 +59,8 @@ struct LayoutFiles {
     try tree.add(name, copyOf: TextFile.bytes(of: file.path), at: file.path)
   }
 
-  /// Where an imported file is: beside the file that imports it, or among CLDR's own files.
+  /// Returns the location of an imported file: relative to the importing file, or among CLDR's own
+  /// files.
   private func source(of statement: ImportList.Statement, in file: URL) -> URL {
     let folder =
       statement.isCLDR
@@ -67,7 +69,7 @@ struct LayoutFiles {
     return folder.appendingPathComponent(statement.path).standardizedFileURL
   }
 
-  /// The path of an imported file inside the package, nil where it would lie outside.
+  /// Returns the path of an imported file inside the package, or nil if it would be outside.
   private static func inside(_ folder: String, _ statement: ImportList.Statement) -> String? {
     guard !statement.path.hasPrefix("/") else { return nil }
     var parts = (statement.isCLDR ? "shared/cldr" : folder).split(separator: "/")
@@ -81,7 +83,8 @@ struct LayoutFiles {
     return parts.joined(separator: "/")
   }
 
-  /// `locale.json` beside the layout; for a variant, `tr-t-k0-trkeyf`, that of its language.
+  /// The `locale.json` in the folder of the layout, or in that of its language: that of `tr` for
+  /// the variant `tr-t-k0-trkeyf`. nil if there is none.
   var locale: URL? {
     let folder = layout.deletingLastPathComponent()
     var candidates = [folder]

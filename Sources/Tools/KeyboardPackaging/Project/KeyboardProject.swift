@@ -3,9 +3,9 @@ import Keyboards
 import LanguageCatalog
 import TextUnits
 
-/// A new package with a keyboard that has one behaviour, and the app that contains it.
+/// A new Swift package with a keyboard that has a single behaviour, and the app that contains it.
 package struct KeyboardProject: Sendable {
-  /// What the package is made from.
+  /// The values that the package is made from.
   package struct Options: Hashable, Sendable {
     /// The display name of the app.
     package var app: String
@@ -13,12 +13,12 @@ package struct KeyboardProject: Sendable {
     package var keyboard: String
     /// The language, a BCP 47 tag.
     package var language: String
-    /// The folder of GlobeKey.
+    /// The path of the GlobeKey package.
     package var globekey: String
-    /// The bundle identifier; nil for one of `org.example`.
+    /// The bundle identifier; nil derives one under `org.example`.
     package var bundleIdentifier: String?
 
-    /// Options.
+    /// Creates options.
     package init(
       app: String, keyboard: String, language: String = "en-US", globekey: String,
       bundleIdentifier: String? = nil
@@ -28,10 +28,13 @@ package struct KeyboardProject: Sendable {
     }
   }
 
-  /// What is to be written.
+  /// The files to write.
   package let files: FileTree
 
-  /// Makes a package. Names that cannot be shown and languages that are none throw `unusableName`.
+  /// Makes a package.
+  ///
+  /// - Throws: `PackagingError.unusableName` if a name cannot be displayed or the language is
+  ///   unknown.
   package init(_ options: Options, catalog: LanguageCatalog = .standard) throws(PackagingError) {
     let names = try ProjectNames(options)
     var files = FileTree()
@@ -66,7 +69,7 @@ package struct KeyboardProject: Sendable {
     add("Sources/\(names.appModule)/\(names.appModule).swift", .app, source)
     add("Sources/\(names.appModule)/WordListView.swift", .wordListView, [:])
 
-    // What follows from the manifest is written as it is ever after: from the manifest.
+    // The derived files are generated from the manifest, as after every later change of it.
     let text = files.text(at: "keyboard.json") ?? ""
     let reading = ManifestReading(text: text, file: "keyboard.json")
     guard let manifest = reading.manifest, let target = manifest.targets(.dynamic).first else {

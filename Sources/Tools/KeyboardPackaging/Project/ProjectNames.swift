@@ -1,6 +1,6 @@
 import TextUnits
 
-/// The names in a new package: as people read them, and as sources and folders need them.
+/// The names in a new package, in the forms that readers, sources and folders need.
 struct ProjectNames {
   let options: KeyboardProject.Options
   let tag: LanguageTag
@@ -8,7 +8,7 @@ struct ProjectNames {
   let keyboardModule: String
   let identifier: String
 
-  /// The id of the keyboard: its language as folders of locales are called, without the region.
+  /// The id of the keyboard: its language and script, like the names of locale folders.
   let id: String
 
   init(_ options: KeyboardProject.Options) throws(PackagingError) {
@@ -20,7 +20,8 @@ struct ProjectNames {
     }
     guard let tag = LanguageCheck(options.language).tag, tag.isKnown, tag.language != "und" else {
       throw .unusableName(
-        options.language, reason: "no such language; write a tag such as en-US, fa-IR or zh-Hans-CN"
+        options.language,
+        reason: "not a known language; write a tag such as en-US, fa-IR or zh-Hans-CN"
       )
     }
     self.tag = tag.forKeyboard
@@ -31,14 +32,15 @@ struct ProjectNames {
     identifier = options.bundleIdentifier ?? "org.example.\(last)"
     guard NameRules.isBundleIdentifier(identifier) else {
       throw .unusableName(
-        identifier, reason: "no bundle identifier; write one such as org.example.pars")
+        identifier, reason: "not a bundle identifier; write one such as org.example.pars")
     }
   }
 
-  /// A name that a Swift module can have: its ASCII letters and digits, words in capitals.
+  /// Derives the name of a Swift module: the ASCII letters and digits of the name, in upper camel
+  /// case, followed by `ending`.
   static func module(_ name: String, ending: String) -> String {
     let latin = LatinTranscriber()?.transcription(of: name) ?? name
-    // Letters without their marks: `Türkçe` becomes `Turkce`.
+    // Strip the diacritics of letters: `Türkçe` becomes `Turkce`.
     let bare = Normalization.nfd(latin).unicodeScalars.filter {
       $0.properties.canonicalCombiningClass == .notReordered
     }
@@ -50,7 +52,7 @@ struct ProjectNames {
     return letters.hasSuffix(ending) ? letters : letters + ending
   }
 
-  /// The values for sources, where names are literals.
+  /// Template values for sources, with names as literals.
   var sourceValues: [String: String] {
     plainValues.merging([
       "app": SourceText.swift(options.app), "keyboard": SourceText.swift(options.keyboard),
@@ -61,12 +63,12 @@ struct ProjectNames {
     ]) { $1 }
   }
 
-  /// The values for XML.
+  /// Template values for XML.
   var xmlValues: [String: String] {
     plainValues.merging(["keyboard": XMLText.escape(options.keyboard)]) { $1 }
   }
 
-  /// The values for text that people read.
+  /// Template values for text for readers.
   var textValues: [String: String] {
     plainValues.merging([
       "appName": options.app, "keyboardName": options.keyboard,

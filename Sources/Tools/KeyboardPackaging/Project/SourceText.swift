@@ -1,10 +1,10 @@
-/// Texts as literals of source files. Names hold no control characters, so quotes and backslashes
-/// are all there is to escape.
+/// Literals for generated source files. Names contain no control characters, so only quotes and
+/// backslashes need escaping.
 enum SourceText {
-  /// A literal of Swift.
+  /// Returns a Swift string literal.
   static func swift(_ text: String) -> String { quoted(text) }
 
-  /// A literal of JSON and of YAML.
+  /// Returns a string literal for JSON and YAML.
   static func json(_ text: String) -> String { quoted(text) }
 
   private static func quoted(_ text: String) -> String {

@@ -1,11 +1,12 @@
-/// A text with places to fill in: `{{name}}`. The texts are the files in `Templates`.
+/// A text with placeholders: `{{name}}`. The texts are the files in `Templates`.
 struct Template: Sendable {
-  /// The text as it is.
+  /// The text with its placeholders.
   let text: String
 
   init(_ bytes: [UInt8]) { text = String(decoding: bytes, as: UTF8.self) }
 
-  /// The text with each place filled in. What is filled in is not looked through again.
+  /// Returns the text with each placeholder replaced. Placeholders inside the values are not
+  /// replaced. Unknown placeholders are kept.
   func filled(_ values: [String: String]) -> String {
     var result = ""
     var rest = text[...]

@@ -1,21 +1,21 @@
 /// The property list of a keyboard's target.
 package struct InfoPlist: Hashable, Sendable {
-  /// The name that settings and the list of keyboards show.
+  /// The display name in settings and in the list of keyboards.
   package var displayName: String
   /// The bundle identifier, which begins with that of the containing app.
   package var bundleIdentifier: String
   /// The version.
   package var version: String
-  /// Whether it can type all of printable ASCII.
+  /// Whether the keyboard can type all of printable ASCII.
   package var isASCIICapable: Bool
-  /// Whether it is for a language written from right to left.
+  /// Whether its language is written from right to left.
   package var prefersRightToLeft: Bool
-  /// The language it begins with, `<language>-<REGION>`.
+  /// The initial language, `<language>-<REGION>`.
   package var primaryLanguage: String
-  /// Whether it asks for open access.
+  /// Whether the keyboard requests open access.
   package var requestsOpenAccess: Bool
 
-  /// A property list; without arguments for the attributes, those of a keyboard that is new.
+  /// Creates a property list. The defaults are the system's values for missing keys.
   package init(
     displayName: String, bundleIdentifier: String, version: String = "1.0",
     isASCIICapable: Bool = false, prefersRightToLeft: Bool = false,
@@ -30,7 +30,7 @@ package struct InfoPlist: Hashable, Sendable {
     self.requestsOpenAccess = requestsOpenAccess
   }
 
-  /// The text of `Info.plist`: always the same bytes for the same values.
+  /// The text of `Info.plist`. Equal values give equal bytes.
   package var text: String {
     PropertyListWriter.text(
       of: .dictionary(
@@ -64,7 +64,7 @@ package struct AppInfoPlist: Hashable, Sendable {
   /// The version.
   package var version: String
 
-  /// The property list of an app.
+  /// Creates the property list of an app.
   package init(displayName: String, bundleIdentifier: String, version: String = "1.0") {
     (self.displayName, self.bundleIdentifier) = (displayName, bundleIdentifier)
     self.version = version
@@ -80,7 +80,8 @@ package struct AppInfoPlist: Hashable, Sendable {
   }
 }
 
-/// The keys that every bundle has, in alphabetical order. Build tools fill the executable in.
+/// The keys that every bundle has, in alphabetical order. Build tools substitute the `$(…)`
+/// variables.
 private struct BundleKeys {
   let displayName: String
   let identifier: String

@@ -1,7 +1,8 @@
 import KeyboardCatalog
 
 extension InfoPlistReader {
-  /// A key of the bundle that is not known, and like one that is. A bundle may have any others.
+  /// Records a finding if a bundle key is unknown but similar to a known one, or belongs in an
+  /// inner dictionary. Any other key is allowed.
   mutating func suspect(_ member: PropertyListMember) {
     let known = ExtensionKeys.bundle
     guard !known.contains(member.key) else { return }
@@ -10,7 +11,7 @@ extension InfoPlistReader {
       let container =
         ExtensionKeys.extensionKeys.contains(member.key)
         ? "NSExtension" : "NSExtensionAttributes"
-      note(.error, line: member.line, "'\(member.key)' belongs into \(container)")
+      note(.error, line: member.line, "'\(member.key)' belongs in \(container)")
     } else if let name = NearestName.of(member.key, among: known + inner),
       abs(name.count - member.key.count) <= 2
     {
@@ -18,12 +19,13 @@ extension InfoPlistReader {
     }
   }
 
-  /// The members of a dictionary whose keys are all known.
+  /// Returns the members of a dictionary. Unknown keys are errors. Returns nil after a finding if
+  /// the node is not a dictionary.
   mutating func dictionary(
     _ node: PropertyListNode, named name: String, known: [String]
   ) -> [String: PropertyListMember]? {
     guard case .dictionary(let members) = node.value else {
-      note(.error, line: node.line, "\(name) must be a dictionary, and is \(node.value.kind)")
+      note(.error, line: node.line, "\(name) must be a dictionary, not \(node.value.kind)")
       return nil
     }
     for member in members where !known.contains(member.key) {
@@ -34,22 +36,22 @@ extension InfoPlistReader {
     return Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0) })
   }
 
-  /// A string, or nil where it is left out or something else.
+  /// Returns a string, or nil if it is missing or, after a finding, of another type.
   mutating func string(_ key: String, in members: [String: PropertyListMember]) -> String? {
     guard let member = members[key] else { return nil }
     if case .string(let text) = member.node.value { return text }
     note(
-      .error, line: member.node.line, "\(key) must be a string, and is \(member.node.value.kind)")
+      .error, line: member.node.line, "\(key) must be a string, not \(member.node.value.kind)")
     return nil
   }
 
-  /// A boolean; false where it is left out or something else.
+  /// Returns a boolean; false if it is missing or, after a finding, of another type.
   mutating func flag(_ key: String, in members: [String: PropertyListMember]) -> Bool {
     guard let member = members[key] else { return false }
     if case .boolean(let flag) = member.node.value { return flag }
     note(
       .error, line: member.node.line,
-      "\(key) must be <true/> or <false/>, and is \(member.node.value.kind)")
+      "\(key) must be <true/> or <false/>, not \(member.node.value.kind)")
     return false
   }
 }

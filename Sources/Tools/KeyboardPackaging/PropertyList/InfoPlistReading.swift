@@ -1,11 +1,12 @@
 import KeyboardCatalog
 import TextUnits
 
-/// A keyboard's property list as far as it could be read, with all that is wrong with it.
+/// The result of reading a keyboard's property list: its findings, and the property list if it is
+/// valid.
 package struct InfoPlistReading: Sendable {
-  /// The property list; nil where there is an error, or for one of a containing app.
+  /// The property list; nil if there is an error, and for the property list of a containing app.
   package let plist: InfoPlist?
-  /// Errors and warnings in the order of the file.
+  /// Errors and warnings in the order in which they were found.
   package let findings: [Finding]
 
   /// Reads the property list at `path`.
@@ -13,8 +14,9 @@ package struct InfoPlistReading: Sendable {
     try self.init(bytes: TextFile.bytes(of: path), file: path)
   }
 
-  /// Reads the bytes of a property list. `file` is its name in findings. Throws where they are no
-  /// property list in XML.
+  /// Reads the bytes of a property list. `file` is its name in findings.
+  ///
+  /// - Throws: `PackagingError.invalid` if the bytes are not an XML property list.
   package init(bytes: [UInt8], file: String) throws(PackagingError) {
     var reader = InfoPlistReader(file: file)
     let plist = reader.read(try PropertyListReader.read(bytes, file: file))
@@ -23,7 +25,7 @@ package struct InfoPlistReading: Sendable {
   }
 }
 
-/// Checks keys and types of a keyboard's property list.
+/// Checks the keys and types of a keyboard's property list.
 struct InfoPlistReader {
   let file: String
   private(set) var findings: [Finding] = []
@@ -45,13 +47,13 @@ struct InfoPlistReader {
     if let name, let fault = NameRules.fault(of: name) {
       note(.error, line: bundle["CFBundleDisplayName"]?.line ?? 1, "CFBundleDisplayName \(fault)")
     } else if bundle["CFBundleDisplayName"] == nil {
-      note(.warning, line: root.line, "no CFBundleDisplayName: settings have no name to show")
+      note(.warning, line: root.line, "no CFBundleDisplayName; add the name that settings show")
     }
     let identifier = string("CFBundleIdentifier", in: bundle)
     let version = string("CFBundleShortVersionString", in: bundle)
     guard let member = bundle["NSExtension"] else {
       if string("CFBundlePackageType", in: bundle) != "APPL" {
-        note(.error, line: root.line, "no NSExtension: this is the property list of no keyboard")
+        note(.error, line: root.line, "no NSExtension; not the property list of a keyboard")
       }
       return nil
     }
@@ -72,10 +74,14 @@ struct InfoPlistReader {
     }
     let principal = string("NSExtensionPrincipalClass", in: members)
     if principal?.isEmpty != false, members["NSExtensionMainStoryboard"] == nil {
-      note(.error, line: node.line, "no NSExtensionPrincipalClass: nothing opens the keyboard")
+      note(
+        .error, line: node.line,
+        "no NSExtensionPrincipalClass; add the class that opens the keyboard")
     }
     guard let attributes = members["NSExtensionAttributes"] else {
-      return note(.warning, line: node.line, "no NSExtensionAttributes: en-US and no capabilities")
+      return note(
+        .warning, line: node.line,
+        "no NSExtensionAttributes; add them, or en-US and no open access apply")
     }
     readAttributes(attributes.node, into: &plist)
   }

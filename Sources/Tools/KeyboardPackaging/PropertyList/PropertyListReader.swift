@@ -1,10 +1,9 @@
 import KeyboardCatalog
 import XML
 
-/// Reads property lists in XML strictly: every value has its line, and what is no property list is
-/// an error.
+/// Reads XML property lists strictly: every value has its line, and any deviation is an error.
 enum PropertyListReader {
-  /// The root value. `file` is its name in findings.
+  /// Returns the root value. `file` is its name in findings.
   static func read(_ bytes: [UInt8], file: String) throws(PackagingError) -> PropertyListNode {
     func invalid(_ line: Int?, _ message: String) -> PackagingError {
       .invalid([Finding(.error, SourcePosition(file: file, line: line), message)])
@@ -36,7 +35,7 @@ private final class PropertyListBuilder: XMLEventHandler {
     var key: (name: String, line: Int)?
   }
 
-  /// Deeper nesting than any property list of a program has.
+  /// The maximum nesting depth, more than any program's property list needs.
   private static let maximumDepth = 64
 
   private(set) var root: PropertyListNode?
@@ -52,13 +51,13 @@ private final class PropertyListBuilder: XMLEventHandler {
   }
 
   func startElement(_ name: String, attributes: [String: String], in parser: XMLEventParser) {
-    guard textStart == nil else { return fail(parser, "<\(name)> inside a text") }
+    guard textStart == nil else { return fail(parser, "<\(name)> inside a text element") }
     guard isInside else {
       isInside = name == "plist"
-      return isInside ? () : fail(parser, "the first element is <\(name)> and not <plist>")
+      return isInside ? () : fail(parser, "the first element is <\(name)>, not <plist>")
     }
     guard name == "key" || expectsValue else {
-      return fail(parser, "<\(name)> stands where a <key> must")
+      return fail(parser, "found <\(name)> instead of a <key>")
     }
     switch name {
     case "dict", "array":
@@ -66,12 +65,12 @@ private final class PropertyListBuilder: XMLEventHandler {
       containers.append(Container(isDictionary: name == "dict", line: parser.line))
     case "key":
       guard containers.last?.isDictionary == true, containers.last?.key == nil else {
-        return fail(parser, "a <key> stands where a value must")
+        return fail(parser, "found a <key> instead of a value")
       }
       textStart = (name, parser.line)
     case "string", "integer", "real", "true", "false", "date", "data":
       textStart = (name, parser.line)
-    default: fail(parser, "<\(name)> is no element of a property list")
+    default: fail(parser, "<\(name)> is not an element of a property list")
     }
   }
 
@@ -79,7 +78,7 @@ private final class PropertyListBuilder: XMLEventHandler {
     if textStart != nil {
       text += string
     } else if string.contains(where: { !$0.isWhitespace }) {
-      fail(parser, "text stands between the elements")
+      fail(parser, "text between the elements")
     }
   }
 
@@ -113,7 +112,7 @@ private final class PropertyListBuilder: XMLEventHandler {
   private func take(key: String, at line: Int, _ parser: XMLEventParser) {
     guard let last = containers.indices.last else { return }
     guard !containers[last].members.contains(where: { $0.key == key }) else {
-      return fail(parser, "the key '\(key)' stands twice")
+      return fail(parser, "the key '\(key)' is repeated")
     }
     containers[last].key = (key, line)
   }

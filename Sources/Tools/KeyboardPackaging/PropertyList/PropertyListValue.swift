@@ -1,4 +1,4 @@
-/// A value of a property list, as far as keyboards need them. Keys keep their order.
+/// A value of a property list, limited to the types that keyboards need. Keys keep their order.
 indirect enum PropertyListValue: Hashable, Sendable {
   case string(String)
   case boolean(Bool)
@@ -6,7 +6,7 @@ indirect enum PropertyListValue: Hashable, Sendable {
   case array([PropertyListNode])
   case dictionary([PropertyListMember])
 
-  /// What a value is, for messages.
+  /// The type of the value, for messages.
   var kind: String {
     switch self {
     case .string: "a string"
@@ -18,10 +18,10 @@ indirect enum PropertyListValue: Hashable, Sendable {
   }
 }
 
-/// A value and the line it stands on.
+/// A value and its line.
 struct PropertyListNode: Hashable, Sendable {
   var value: PropertyListValue
-  /// Counted from 1; 0 for a value that was not read.
+  /// The line, counted from 1; 0 for a value that was not read from a file.
   var line = 0
 }
 
@@ -29,7 +29,7 @@ struct PropertyListNode: Hashable, Sendable {
 struct PropertyListMember: Hashable, Sendable {
   var key: String
   var node: PropertyListNode
-  /// The line of the key, counted from 1; 0 for one that was not read.
+  /// The line of the key, counted from 1; 0 for one that was not read from a file.
   var line = 0
 
   init(_ key: String, _ value: PropertyListValue) {

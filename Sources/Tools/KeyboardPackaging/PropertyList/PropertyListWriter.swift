@@ -1,4 +1,4 @@
-/// Writes property lists in XML, always the same bytes for the same values.
+/// Writes XML property lists. Equal values give equal bytes.
 enum PropertyListWriter {
   private static let header = """
     <?xml version="1.0" encoding="UTF-8"?>

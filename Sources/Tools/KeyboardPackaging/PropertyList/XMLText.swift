@@ -1,6 +1,6 @@
 /// Text inside XML.
 enum XMLText {
-  /// The text with the characters replaced that mean something in XML.
+  /// Replaces the characters that have a meaning in XML by entities.
   static func escape(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -15,7 +15,7 @@ extension SettingsForm {
         declarations.map { ($0.key, Property($0)) }, uniquingKeysWith: { first, _ in first }))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Names and texts alone: there is nothing in it that could not be encoded.
+    // The schema has only strings and booleans, so encoding cannot fail.
     let data = (try? encoder.encode(schema)) ?? Data()
     return String(decoding: data, as: UTF8.self) + "\n"
   }
@@ -56,7 +56,7 @@ extension SettingsForm {
 }
 
 extension SettingValue: Encodable {
-  /// The value as JSON has it.
+  /// Encodes the value as a JSON boolean or string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

@@ -1,7 +1,7 @@
 import TypingAids
 
 extension SettingsForm {
-  /// `Root.plist` of a settings bundle: what the system's Settings program shows for the keyboard.
+  /// `Root.plist` of a settings bundle, which the system's Settings app displays for the keyboard.
   package static var propertyList: String {
     let specifiers = sections.flatMap { section in
       [header(of: section)] + section.declarations.map(specifier)
@@ -14,7 +14,7 @@ extension SettingsForm {
       ]))
   }
 
-  /// Only groups have room for an explanation.
+  /// Only groups can show an explanation.
   private static func header(of section: Section) -> PropertyListValue {
     .dictionary([
       PropertyListMember("Type", .string("PSGroupSpecifier")),

@@ -1,11 +1,12 @@
 import TypingAids
 
 extension SettingsForm {
-  /// The settings for a terminal: what each is set to, what else it could be, and what it does.
+  /// Returns the settings as text for a terminal: the current value, the possible values, the
+  /// default and an explanation of each.
   ///
   /// ```
   /// Double space
-  ///   doubleSpacePace = slow    quick | normal | slow, at first normal
+  ///   doubleSpacePace = slow    quick | normal | slow, default normal
   ///     The two spaces must follow each other as quickly as this.
   /// ```
   package static func text(of settings: TypingSettings = TypingSettings()) -> String {
@@ -32,6 +33,6 @@ extension SettingsForm {
 
   private static func values(of declaration: SettingDeclaration) -> String {
     let names = declaration.choices.isEmpty ? ["true", "false"] : declaration.choices.map(\.name)
-    return "\(names.joined(separator: " | ")), at first \(declaration.default)"
+    return "\(names.joined(separator: " | ")), default \(declaration.default)"
   }
 }

@@ -1,18 +1,18 @@
 import TypingAids
 
-/// The settings of the keyboard for the forms of others: made from the declarations alone, always
-/// the same bytes.
+/// The settings of the keyboard in the formats of other programs. They are generated from the
+/// declarations alone, so the bytes are always the same.
 package enum SettingsForm {
-  /// Declarations that a form shows under one heading.
+  /// The declarations that a form shows under one heading.
   struct Section {
     let title: String
     let declarations: [SettingDeclaration]
 
-    /// What the section's settings do, in the order in which they stand.
+    /// The explanations of all settings of the section, in order.
     var explanation: String { declarations.map(\.explanation).joined(separator: " ") }
   }
 
-  /// The groups in order, without those that have no settings.
+  /// The groups in order, without empty ones.
   static var sections: [Section] {
     SettingGroup.allCases.compactMap { group in
       let declarations = TypingSettings.Schema.declarations.filter { $0.group == group }
