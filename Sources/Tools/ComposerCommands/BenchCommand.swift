@@ -4,24 +4,24 @@ import InputCore
 import LanguageDescription
 import ToolSupport
 
-/// `ime-cli bench`: how long a key takes, and how much memory.
+/// `ime-cli bench`: measures the time per key, start-up time and peak memory.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measure the time of each key, start-up and peak memory.",
+    abstract: "Measure the time per key, start-up time and peak memory.",
     discussion: """
-      Types the letters of each row of a set one by one, as keys through the whole session, with the \
-      first page of candidates made after each, and cancels the composition at the end of a row.
+      Types the letters of each row of a set one by one through a session. Each key includes \
+      making the first page of candidates. The composition is cancelled after each row.
 
         $ ime-cli bench --language zh-Hans thu_ime.tsv
 
-      Where a key converts what is typed, as in ja, it is given at the end of each row, and a line tells \
-      the times of these conversions, with the candidates of the first phrase.
+      If the language converts by a key, as ja does, that key is pressed after each row. A second \
+      table gives the times of these conversions, including the candidates of the first phrase.
 
-      A set of ko is a text in Hangul, which is decomposed to the keys of the layout.
+      A set of ko is a text in Hangul, which is decomposed into the keys of the layout.
 
-      Times are in milliseconds. Start-up runs from opening the dictionary to the first candidates. \
-      Peak memory counts the touched pages of the dictionary too.
+      Times are in milliseconds. Start-up lasts from opening the dictionary to the first \
+      candidates. Peak memory includes the touched pages of the dictionary.
       """)
 
   @OptionGroup var language: LanguageOptions
@@ -65,7 +65,7 @@ struct BenchCommand: ParsableCommand {
         _ = session.perform(.convert)
         conversions.add(before.duration(to: clock.now))
       }
-      // The first one goes back to what was typed, where that was converted.
+      // If a conversion is shown, the first cancel only returns to the typed letters.
       while session.isComposing, !session.perform(.cancel).isEmpty {}
     }
     write(times, startUp: startUp)

@@ -1,9 +1,12 @@
 import ToolSupport
 
-/// Lines with a caret from standard input, changed one by one, to standard output.
+/// Reads lines with a caret from standard input, changes each, and writes them to standard output.
 struct CaretLines {
-  /// Changes every line. One that is no text with a caret is reported and passed on as it is; the
-  /// program then ends with 65.
+  /// Applies `change` to every line. A line that is not a text with a caret is reported and written
+  /// unchanged.
+  ///
+  /// - Throws: `ToolError` of the kind `badInput` after the last line, if any line was malformed or
+  ///   not valid UTF-8.
   func process(_ change: (inout CaretText) -> Void) throws {
     var output = StandardOutput()
     var refused = 0
@@ -25,6 +28,8 @@ struct CaretLines {
       }
       output.flush()
     }
-    if refused > 0 { throw ToolError(.badInput, "\(refused) lines were refused or mended") }
+    if refused > 0 {
+      throw ToolError(.badInput, "\(refused) lines were malformed or not valid UTF-8")
+    }
   }
 }

@@ -2,27 +2,27 @@ import ArgumentParser
 import CodeTables
 import ToolSupport
 
-/// `ime-cli codes`: how a text is typed with a table of codes.
+/// `ime-cli codes`: lists the codes of texts in a code table.
 struct CodesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "codes",
-    abstract: "Tell the codes and pronunciations of characters and words.",
+    abstract: "List the codes and pronunciations of characters and words.",
     discussion: """
-      Writes each text with its codes, the shortest first, what is shown for their keys where that is \
-      not the key, and the pronunciations of a character:
+      Writes each text, its codes, the shortest first, and the pronunciations of a character. The \
+      names of the keys follow in brackets if they differ from the code:
 
         $ ime-cli codes --language cangjie 你好
         你<TAB>onf (人弓火)<TAB>ni
         好<TAB>vnd (女弓木)<TAB>hao
 
-      A word that is a row of the table, or that its rules for phrases give a code, is told as a whole. \
-      While one types, a pronunciation after ` shows characters with their codes: `ni.
+      A word is written as a whole if it is in the table, or if the phrase rules of the table give \
+      it a code. While typing, ` and a pronunciation show characters with their codes: `ni.
       """)
 
-  @Option(name: .shortAndLong, help: "The table: cangjie, quick, or table with --dictionary.")
+  @Option(name: .shortAndLong, help: "The code table: cangjie, quick, or table with --dictionary.")
   var language = "cangjie"
 
-  @Option(name: .shortAndLong, help: "The image of the table (.imedict).")
+  @Option(name: .shortAndLong, help: "The image of the code table (.imedict).")
   var dictionary: String?
 
   @Argument(help: "The texts.")
@@ -39,7 +39,9 @@ struct CodesCommand: ParsableCommand {
     }
   }
 
-  /// Writes what a text has; answers false where that is nothing.
+  /// Writes the codes of a text.
+  ///
+  /// - Returns: false, with nothing written, if the text has no code.
   private func write(
     _ text: String, _ table: CodeTable, _ output: inout StandardOutput
   ) -> Bool {

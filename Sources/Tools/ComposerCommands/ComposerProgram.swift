@@ -5,28 +5,34 @@ import LanguageCatalog
 import ToolSupport
 
 /// The program `ime-cli`, for any catalogue of languages.
+///
+/// ```swift
+/// ComposerProgram.main(.standard)
+/// ```
 package enum ComposerProgram {
   /// The languages of the running program.
   @TaskLocal static var catalog = LanguageCatalog.standard
 
-  /// Runs the command that the arguments of the process name, and ends the process with its exit code.
+  /// Runs the command that the process arguments name. Ends the process with its exit code on an
+  /// error.
   package static func main(_ catalog: LanguageCatalog = .standard) {
     $catalog.withValue(catalog) { RootCommand.main() }
   }
 }
 
-/// Composes text from keys, in a terminal, a pipe or a script.
+/// The root command of `ime-cli`.
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ime-cli",
     abstract: "Compose text from keys; make and check keyboards.",
     discussion: """
       Try it:
+
         echo nihaoshijie | ime-cli convert --language zh-Hans --candidates 3
         ime-cli type --language zh-Hans
 
-      Exit codes: 0 done, 1 an expectation failed or consent refused, 64 wrong usage, 65 bad input, \
-      66 missing file, 73 a file that cannot be written.
+      Exit codes: 0 success, 1 an expectation failed or consent was refused, 64 wrong usage, 65 \
+      bad input, 66 missing file, 73 a file cannot be written.
       """,
     version: "0.1.0",
     subcommands: [

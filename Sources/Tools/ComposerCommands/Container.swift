@@ -8,15 +8,18 @@ import ToolSupport
   import Darwin
 #endif
 
-/// The folder where the programs keep what belongs to the user.
+/// The folder in which the programs store user data.
 enum Container {
-  /// The folder of `GLOBEKEY_CONTAINER`, else `globekey` in the data folder of the XDG directories.
+  /// Returns the folder `GLOBEKEY_CONTAINER`, or `globekey` in the XDG data folder if that variable
+  /// is not set.
+  ///
+  /// - Throws: `ToolError` of the kind `missingInput` if no variable names a folder.
   static func path() throws(ToolError) -> String {
     if let named = variable("GLOBEKEY_CONTAINER") { return named }
     if let data = variable("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/globekey" }
     if let home = variable("HOME") { return "\(home)/.local/share/globekey" }
     throw ToolError(
-      .missingInput, "no folder to keep keyboards in; name one in GLOBEKEY_CONTAINER")
+      .missingInput, "no folder for user data; name one in GLOBEKEY_CONTAINER")
   }
 
   private static func variable(_ name: String) -> String? {

@@ -5,25 +5,26 @@ import ToolSupport
 extension DeleteUnit: ExpressibleByArgument {}
 extension DeleteDirection: ExpressibleByArgument {}
 
-/// `ime-cli delete`: what the delete keys take.
+/// `ime-cli delete`: deletes in lines of text, as the delete keys do.
 struct DeleteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
     abstract: "Delete by character, word, sentence and more, as the delete keys do.",
     discussion: """
-      Reads lines with '|' as the caret from standard input and writes them as they are after the \
-      key. \\n, \\r, \\t, \\\\ and \\| are escapes:
+      Reads lines with '|' as the caret from standard input and writes them after the deletion. \
+      \\n, \\r, \\t, \\\\ and \\| are escapes:
 
         $ echo 'Hello Dr. Smith.  Bye.|' | ime-cli delete --unit sentence --language en
         Hello Dr. Smith.  |
 
-      A line that is no text with a caret is reported and left as it is; the exit code is then 65.
+      A line that is not a text with a caret is reported and written unchanged; the exit code is \
+      then 65.
       """)
 
-  @Option(name: .shortAndLong, help: "What goes: \(Self.names(DeleteUnit.self)).")
+  @Option(name: .shortAndLong, help: "The unit to delete: \(Self.names(DeleteUnit.self)).")
   var unit = DeleteUnit.character
 
-  @Option(help: "Where it goes from the caret: \(Self.names(DeleteDirection.self)).")
+  @Option(help: "The direction from the caret: \(Self.names(DeleteDirection.self)).")
   var direction = DeleteDirection.backward
 
   @OptionGroup var presses: KeyPressOptions

@@ -1,12 +1,14 @@
 import ToolSupport
 
-/// Finds the dictionary image of a language where `make` and packages put it.
+/// Finds the dictionary image of a language in the folders that `make` and packages use.
 struct DictionaryLocator {
   let language: String
 
-  /// The first place that has the image. Throws `ToolError` of the kind `missingInput`.
+  /// Returns the path of the image in the first folder that has it.
+  ///
+  /// - Throws: `ToolError` of the kind `missingInput` if no folder has it.
   func path() throws(ToolError) -> String {
-    // .build/release/ime-cli has its dictionaries in .build/dictionaries, and an installed
+    // .build/release/ime-cli finds its dictionaries in .build/dictionaries, an installed
     // bin/ime-cli in share/globekey.
     let locator = DataLocator(
       variable: "GLOBEKEY_DICTIONARIES", fromWorkingFolder: ".build/dictionaries",
@@ -18,7 +20,7 @@ struct DictionaryLocator {
       """
       no dictionary \(name) in \(locator.positions)
       build it:  make dictionaries
-      or name one:  --dictionary FILE
+      or give one:  --dictionary FILE
       """)
   }
 }

@@ -2,24 +2,25 @@ import ArgumentParser
 import Mandarin
 import ToolSupport
 
-/// `ime-cli double-pinyin`: check a scheme of double pinyin.
+/// `ime-cli double-pinyin`: lists or checks double pinyin schemes.
 struct DoublePinyinCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "double-pinyin",
-    abstract: "List the schemes of double pinyin, or check one of your own.",
+    abstract: "List the double pinyin schemes, or check one of your own.",
     discussion: """
-      Without a file the schemes that are known are listed: the name for --keys, a tab, and what they \
-      are called. With a file it is read and looked at: pairs of keys that stand for two syllables, \
-      syllables without a pair, keys that are in no syllable. Only a file that cannot be read is an \
-      error; to type by it, give it as --double-pinyin to convert, type, trace, replay, evaluate or \
-      bench.
+      Without a file, lists the known schemes: the name for --keys, a tab, and the title. With a \
+      file, checks the scheme and lists key pairs with two syllables, syllables without a pair, \
+      and keys in no syllable.
 
         $ ime-cli double-pinyin my-scheme.tsv
+
+      Only a file that cannot be read is an error. To type with the scheme, give the file as \
+      --double-pinyin to convert, type, trace, replay, evaluate or bench.
       """)
 
   @OptionGroup var language: LanguageOptions
 
-  @Argument(help: "The file of a scheme.")
+  @Argument(help: "A scheme file.")
   var file: String?
 
   func run() throws {

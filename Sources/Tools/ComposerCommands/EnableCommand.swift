@@ -2,37 +2,39 @@ import ArgumentParser
 import KeyboardPackaging
 import ToolSupport
 
-/// `ime-cli enable`: the user's consent to a keyboard.
+/// `ime-cli enable`: enables keyboards with the user's consent.
 struct EnableCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "enable",
-    abstract: "Enable keyboards, after the user has read what each asks for.",
+    abstract: "Enable keyboards, after showing the user what each requests.",
     discussion: """
-      Each keyboard names its capabilities with their purposes and waits for yes or no on standard \
-      input. Whoever refuses, or says nothing, leaves it disabled, and the exit code is 1.
+      Shows for each keyboard its capabilities with their purposes, and reads yes or no from \
+      standard input. Without a yes the keyboard stays disabled and the exit code is 1.
 
         $ ime-cli enable keyboard.json
-        Pars - Pars Dictionary does not request open access: what you type goes only to the current app.
+        Pars - Pars Dictionary does not request open access: what you type stays in the current app.
         Enable Pars - Pars Dictionary? [yes/no]
 
-      A keyboard that asks for more than it did is asked about again. What is enabled is kept in \
-      enabled-keyboards.json in the folder GLOBEKEY_CONTAINER, else globekey in XDG_DATA_HOME.
+      A keyboard that changes its capabilities or purposes needs consent again. The enabled \
+      keyboards are stored in enabled-keyboards.json in the container: the folder \
+      GLOBEKEY_CONTAINER, or else globekey in XDG_DATA_HOME, or else ~/.local/share/globekey.
       """)
 
-  @Option(name: .shortAndLong, help: "The id of one keyboard; without it, all of the manifest.")
+  @Option(
+    name: .shortAndLong, help: "The id of a keyboard. Without it, all keyboards of the manifest.")
   var keyboard: String?
 
   @Flag(help: "Agree without being asked.")
   var yes = false
 
-  @Flag(help: "Disable instead.")
+  @Flag(help: "Disable the keyboards.")
   var disable = false
 
-  @Argument(help: "The manifest.")
+  @Argument(help: "The manifest (keyboard.json).")
   var manifest: String
 
   func validate() throws {
-    if yes && disable { throw ValidationError("--yes does not go with --disable") }
+    if yes && disable { throw ValidationError("--yes cannot be combined with --disable") }
   }
 
   func run() throws {
@@ -40,7 +42,7 @@ struct EnableCommand: ParsableCommand {
     let chosen = manifest.keyboards.filter { keyboard == nil || $0.description.id == keyboard }
     guard !chosen.isEmpty else {
       let ids = manifest.keyboards.map(\.description.id).joined(separator: ", ")
-      throw ValidationError("no keyboard '\(keyboard ?? "")' here; known are \(ids)")
+      throw ValidationError("no keyboard '\(keyboard ?? "")' in the manifest; it has \(ids)")
     }
     var enabled = try EnabledKeyboards(container: try Container.path())
     var isRefused = false
@@ -49,7 +51,7 @@ struct EnableCommand: ParsableCommand {
       if disable {
         say(try enabled.disable(entry) ? "disabled" : "was not enabled", entry)
       } else if enabled.has(entry) {
-        say("is enabled already", entry)
+        say("already enabled", entry)
       } else if ask(ConsentRequest(entry), answers) {
         try enabled.enable(entry)
         say("enabled", entry)
@@ -66,13 +68,14 @@ struct EnableCommand: ParsableCommand {
     output.writeLine("\(entry.title): \(what)")
   }
 
-  /// Shows a request and reads an answer; one that is neither yes nor no is asked for again.
+  /// Shows a request and reads the answer, again until it is yes or no. The end of the input means
+  /// no.
   private func ask(_ request: ConsentRequest, _ answers: LineReader) -> Bool {
     for line in request.lines { StandardError.writeLine(line) }
     if yes { return true }
     while let answer = answers.next() {
       if let isConsent = ConsentRequest.isConsent(answer.text) { return isConsent }
-      StandardError.writeLine("write yes or no")
+      StandardError.writeLine("type yes or no")
     }
     return false
   }

@@ -5,45 +5,45 @@ import SyllableConversion
 import TextUnits
 import ToolSupport
 
-/// `ime-cli evaluate`: how many sentences of a set come out right.
+/// `ime-cli evaluate`: measures the accuracy of conversion on sets.
 struct EvaluateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "evaluate",
-    abstract: "Measure how many sentences of a set are converted as they should be.",
+    abstract: "Measure the accuracy of conversion or suggestions on sets.",
     discussion: """
-      A set has a sentence, a tab and its syllables on each line; the letters are converted without \
-      the spaces between them. Top-1 is the share of rows whose best sentence is right, top-5 of \
-      those that have it among the five best; character accuracy is 100 % less the edits that lead \
-      from the best sentence to the right one, for each character.
+      Each line of a set is a sentence, a tab and its syllables. The letters are converted without \
+      the spaces. Top-1 is the share of rows whose best sentence is right, top-5 the share with \
+      the right one among the five best. Character accuracy is 100 % minus the edits from the best \
+      sentence to the right one, per character.
 
         $ ime-cli evaluate --language zh-Hans hsk.tsv thu_ime.tsv
         $ ime-cli evaluate --keys nine hsk.tsv
         $ ime-cli evaluate --keys xiaohe hsk.tsv
         $ ime-cli evaluate --slips 1 hsk.tsv
 
-      A set of zh-Hant has the bopomofo of a sentence first, its syllables with blanks between them:
+      A set of zh-Hant has the bopomofo of a sentence first, its syllables separated by spaces:
 
         $ ime-cli evaluate --language zh-Hant --keys hsu ud_gsd_dev.tsv
 
-      With --learn the rows are typed one after the other, corrected and learned, and a row counts by \
-      what was learned of those before it. Sets of --also are measured afterwards:
+      With --learn the rows are typed one after the other, corrected and learned. Each row is \
+      measured with the lessons of the rows before it. Sets of --also are measured afterwards:
 
         $ ime-cli evaluate --learn thu_ime.tsv --also hsk.tsv
 
-      Many type phrase by phrase. --by-phrase 3 cuts rows into phrases of three characters or more, each \
-      typed behind those before it:
+      --by-phrase 3 splits rows into phrases of three or more characters, as many users type. Each \
+      phrase is typed after those before it:
 
         $ ime-cli evaluate --by-phrase 3 thu_ime.tsv
 
-      Another program is measured the same way by its answers, lines of keys and sentences with tabs \
-      between them as ime-cli convert writes them. --rows writes the keys to give it:
+      To measure another program, give it the keys that --rows writes. Its output must be lines of \
+      keys and sentences separated by tabs, as ime-cli convert writes them:
 
         $ ime-cli evaluate --rows hsk.tsv | cut -f2 | other-program > answers.tsv
         $ ime-cli evaluate --answers answers.tsv hsk.tsv
 
-      Suggestions have tasks of their own. A set of misspelt words has a word as typed, a tab and the \
-      word meant on each line; the others are lines of text. With --slips, slips are made in the words \
-      of a text, and those are counted that are corrected without being asked:
+      Word suggestions have tasks of their own. Each line of a set of misspelt words is a word as \
+      typed, a tab and the word meant; other sets are lines of text. With --slips, typos are made \
+      in the words of a text, and those corrected automatically are counted:
 
         $ ime-cli evaluate --language en --task correct misspelt.tsv
         $ ime-cli evaluate --language en --task correct --slips 1 text.txt
@@ -54,44 +54,45 @@ struct EvaluateCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
   @OptionGroup var method: MethodOptions
 
-  @Option(help: "What to measure.")
+  @Option(help: "The task to measure.")
   var task = EvaluationTask.convert
 
   @Option(
     help: ArgumentHelp(
-      "Put a slip in every 20 letters: the seed of the typist that makes them.",
+      "Make a typo in every 20 letters, with this random seed.",
       discussion: """
-        A neighbouring key (4 in 10), a letter missing, doubled, or swapped with the next (2 in 10 \
-        each), where the letters lie as on a QWERTY keyboard. Equal seeds make equal slips.
+        Of ten typos, four are a neighbouring key, two a missing letter, two a doubled letter and \
+        two a swap with the next letter, on a QWERTY keyboard. The same seed makes the same typos.
         """, valueName: "seed"))
   var slips: UInt64?
 
   @Option(
     help: ArgumentHelp(
-      "Type rows in phrases of at least so many characters.",
+      "Type rows in phrases of at least this many characters.",
       valueName: "characters"))
   var byPhrase: Int?
 
   @Flag(
     help: ArgumentHelp(
-      "List the rows that went wrong: keys, found, right, and its rank.",
-      discussion: "With --learn those that learning won or lost: keys, without, and learning."))
+      "List wrong rows: keys, best sentence, right sentence and its rank.",
+      discussion:
+        "With --learn, rows that learning won or lost: keys, sentence without and with it."))
   var misses = false
 
-  @Flag(help: "With --task correct, list what each automatic correction is decided on.")
+  @Flag(help: "With --task correct, list the evidence of each automatic correction.")
   var decisions = false
 
-  @Flag(help: "Write the rows, sentence and keys typed, instead of converting them.")
+  @Flag(help: "Write the sentence and keys of each row instead of converting them.")
   var rows = false
 
   @Option(
     help: ArgumentHelp(
-      "Measure the sentences in this file, made by another program.", valueName: "file"))
+      "Measure the sentences in this file, written by another program.", valueName: "file"))
   var answers: String?
 
   @Option(
     help: ArgumentHelp(
-      "With --learn, a set of another domain that is only measured.", valueName: "set"))
+      "With --learn, a set to measure afterwards without learning it.", valueName: "set"))
   var also: [String] = []
 
   @Argument(help: "The sets.")
@@ -100,17 +101,17 @@ struct EvaluateCommand: ParsableCommand {
   func validate() throws {
     if let byPhrase {
       guard byPhrase > 0 else {
-        throw ValidationError("--by-phrase takes a number of characters from 1 on")
+        throw ValidationError("--by-phrase must be 1 or more")
       }
       guard task == .convert else {
-        throw ValidationError("--by-phrase goes with --task convert")
+        throw ValidationError("--by-phrase needs --task convert")
       }
     }
     guard also.isEmpty || method.learns else {
-      throw ValidationError("--also is measured after learning; use it with --learn")
+      throw ValidationError("--also needs --learn")
     }
     guard !(rows && (misses || answers != nil)) else {
-      throw ValidationError("--rows converts nothing; use it without --misses and --answers")
+      throw ValidationError("--rows converts nothing; remove --misses and --answers")
     }
   }
 
@@ -119,7 +120,7 @@ struct EvaluateCommand: ParsableCommand {
     let entry = try language.entry()
     guard byPhrase == nil || entry.composition?.offersCandidates == true else {
       throw ValidationError(
-        "--by-phrase goes with languages whose keys show candidates, not with \(entry.tag)")
+        "--by-phrase needs a language whose keys show candidates, not \(entry.tag)")
     }
     if method.learns { return try learn() }
     let opened = try language.open(method)
@@ -142,14 +143,14 @@ struct EvaluateCommand: ParsableCommand {
     if task == .correct { try evaluation.correct() } else { try evaluation.complete() }
   }
 
-  /// Types the sets in a history of their own.
+  /// Measures sets while learning from them, in a temporary history.
   private func learn() throws {
     var method = method
     method.learn = false
     let opened = try language.open(method)
     guard opened.composition.learns else {
       throw ValidationError(
-        "--learn goes with languages that learn and --task complete, not with \(opened.entry.tag)")
+        "--learn needs --task complete or a language that learns, not \(opened.entry.tag)")
     }
     try learn(opened.language, opened)
   }
@@ -163,14 +164,14 @@ struct EvaluateCommand: ParsableCommand {
     ).run(opened)
   }
 
-  /// The rows of one set with the keys that mean them, and the typos of a typist who starts again with
-  /// each set.
+  /// Returns the rows of a set with their keys. With `--slips` each set is typed by a new generator
+  /// with the same seed.
   private func rows(
     ofSet path: String, in language: some ComposingLanguage, _ opened: OpenedLanguage
   ) throws -> [EvaluationSet.Row] {
     let method = try opened.configured(language)
     guard slips == nil || method.isTypedByLetters else {
-      throw ValidationError("--slips goes with letters; leave --keys and --double-pinyin out")
+      throw ValidationError("--slips needs letters; remove --keys and --double-pinyin")
     }
     var typist = slips.map { TypoGenerator(seed: $0) }
     let set = try EvaluationSet(path: path, of: opened, typed: method.keystrokes)
@@ -181,7 +182,7 @@ struct EvaluateCommand: ParsableCommand {
     }
   }
 
-  /// Rows cut into phrases: as the language makes them, or where words end.
+  /// Returns the rows cut into phrases, at the boundaries that the language gives or at word ends.
   private func inPhrases(
     _ rows: [EvaluationSet.Row], of language: some ComposingLanguage, _ opened: OpenedLanguage,
     typed keystrokes: ([String]) -> String?
@@ -204,7 +205,8 @@ struct EvaluateCommand: ParsableCommand {
     }
   }
 
-  /// Writes the rows of the sets, or measures answers to them: those given, or a converter's.
+  /// Writes the rows of the sets, or measures sentences for them: those of `--answers`, or of a
+  /// converter.
   private func evaluate(
     _ loaded: [(path: String, rows: [EvaluationSet.Row])],
     with makeConverter: () throws -> any SentenceConverter

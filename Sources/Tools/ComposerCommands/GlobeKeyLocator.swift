@@ -8,10 +8,11 @@ import ToolSupport
   import Darwin
 #endif
 
-/// Finds the folder of GlobeKey's own package from the place of this program in it.
+/// Finds the folder of GlobeKey's package from the path of this program.
 enum GlobeKeyLocator {
-  /// The folder above `.build/release/ime-cli` that has GlobeKey's sources. Throws `ToolError` of
-  /// the kind `missingInput` for a program that was installed somewhere else.
+  /// Returns the folder above `.build/release/ime-cli` that has GlobeKey's sources.
+  ///
+  /// - Throws: `ToolError` of the kind `missingInput` for a program installed elsewhere.
   static func path() throws(ToolError) -> String {
     var parts = programPath.split(separator: "/")
     while parts.popLast() != nil {
@@ -21,7 +22,7 @@ enum GlobeKeyLocator {
     }
     throw ToolError(
       .missingInput,
-      "the sources of GlobeKey are not above this program; name them: --globekey PATH")
+      "GlobeKey's sources are not above this program; name their folder: --globekey PATH")
   }
 
   private static var programPath: String {

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// How often a key is pressed in a text, and whose rules it follows.
+/// The number of key presses and the language whose text rules apply.
 struct KeyPressOptions: ParsableArguments {
   @OptionGroup var rules: RuleLanguageOption
 
-  @Option(name: .shortAndLong, help: "How many times the key is pressed.")
+  @Option(name: .shortAndLong, help: "The number of times the key is pressed.")
   var count = 1
 
   func validate() throws {

@@ -2,7 +2,7 @@ import ArgumentParser
 import LanguageDescription
 import ToolSupport
 
-/// Which language, and where its dictionary is.
+/// The language to compose and its dictionary.
 struct LanguageOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -14,46 +14,47 @@ struct LanguageOptions: ParsableArguments {
     help: ArgumentHelp(
       "The dictionary image (.imedict).",
       discussion: """
-        Without it, LANGUAGE.imedict is looked for in the folder that GLOBEKEY_DICTIONARIES names, \
-        in .build/dictionaries, and in dictionaries beside the program's build folder.
+        Without it, LANGUAGE.imedict is searched for in the folder GLOBEKEY_DICTIONARIES, in \
+        .build/dictionaries, and in dictionaries beside the program's build folder.
         """))
   var dictionary: String?
 
   func validate() throws {
-    // Which languages there are depends on the command: it asks for the entry.
+    // Which languages are valid depends on the command, which checks them in `entry()`.
     guard Set(tags).count == tags.count else {
-      throw ValidationError("--language names a language twice: \(language)")
+      throw ValidationError("--language has the same language twice: \(language)")
     }
   }
 
-  /// The tags that are named; there is one but for `type`, which takes several with commas between.
+  /// The tags in `--language`. Only `type` accepts several, separated by commas.
   var tags: [String] { language.split(separator: ",").map(String.init) }
 
-  /// The language. Throws a usage error where several are named, or one that does not compose.
+  /// Returns the catalogue entry of the language. Throws a usage error if several languages are
+  /// named, or one that does not compose.
   func entry() throws -> Language {
     guard !language.contains(",") else {
-      throw ValidationError("'\(language)' are several languages; this command takes one of them")
+      throw ValidationError("this command takes one language, not '\(language)'")
     }
     guard let entry = ProgramLanguages.composing(language) else {
       throw ValidationError(
-        "no language '\(language)' here; --language is one of \(ProgramLanguages.tags)")
+        "unknown language '\(language)'; --language must be one of \(ProgramLanguages.tags)")
     }
     return entry
   }
 
-  /// Opens the language with the options of its method.
+  /// Opens the language with the options of its input method.
   func open(
     _ method: MethodOptions, clock: WallClock.Reader? = nil
   ) throws -> OpenedLanguage {
     try OpenedLanguage(entry(), dictionary: dictionary, method, clock: clock)
   }
 
-  /// Opens all languages that are named. Throws a usage error where an option is for one of several.
+  /// Opens all named languages. Throws a usage error if an option applies to only one of several.
   func openAll(
     _ method: MethodOptions, clock: WallClock.Reader? = nil
   ) throws -> [OpenedLanguage] {
     guard tags.count == 1 || (dictionary == nil && method.typing.keys == nil) else {
-      throw ValidationError("--dictionary and --keys are for one language; \(language) are several")
+      throw ValidationError("--dictionary and --keys need a single --language, not \(language)")
     }
     return try tags.map { tag in
       var options = self
@@ -62,8 +63,8 @@ struct LanguageOptions: ParsableArguments {
     }
   }
 
-  /// Opens the images alone, for a command that speaks of what one kind of language has. Throws a usage
-  /// error where another language is named.
+  /// Opens only the images, for a command that works with one kind of language. Throws a usage
+  /// error if another language is named.
   func open<Kind: ComposingLanguage>(as kind: Kind.Type) throws -> Kind {
     let entry = try entry()
     let resources = ProgramResources(entry, dictionary: dictionary, tables: nil)
@@ -71,7 +72,7 @@ struct LanguageOptions: ParsableArguments {
       try entry.composition?.open(resources.languageResources)
     }
     guard let language = opened as? Kind else {
-      throw ValidationError("this command does not know --language \(entry.tag)")
+      throw ValidationError("this command does not support --language \(entry.tag)")
     }
     return language
   }

@@ -2,30 +2,30 @@ import ArgumentParser
 import KeyboardPackaging
 import ToolSupport
 
-/// `ime-cli lint`: what is wrong with the files of keyboards.
+/// `ime-cli lint`: checks the files of keyboards.
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Check manifests, property lists and layouts of keyboards.",
     discussion: """
-      A manifest (keyboard.json) is checked with the layouts it names; property lists (.plist) and \
-      layouts (keyboard.xml) can be checked by themselves.
+      A manifest (keyboard.json) is checked together with its layouts. Property lists (.plist), \
+      layouts (keyboard.xml) and locale files (locale.json) can be checked alone.
 
         $ ime-cli lint keyboard.json
         keyboard.json:9:26: warning: 'fa_IR' is not canonical; write 'fa-IR'
 
-      Findings go to standard error. The exit code is 65 where one is an error, with --strict where \
-      there is any.
+      Findings go to standard error. The exit code is 65 if any is an error, with --strict if \
+      there are any.
       """)
 
-  @Flag(help: "Take warnings for errors.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
-  @Argument(help: "Manifests, property lists and layouts.")
+  @Argument(help: "Manifests, property lists, layouts and locale files.")
   var files: [String]
 
   func validate() throws {
-    guard !files.isEmpty else { throw ValidationError("name a file to check") }
+    guard !files.isEmpty else { throw ValidationError("give a file to check") }
   }
 
   func run() throws {

@@ -2,11 +2,11 @@ import ArgumentParser
 import KeyboardPackaging
 import ToolSupport
 
-/// `ime-cli manifest`: what a manifest says, and the files that follow from it.
+/// `ime-cli manifest`: checks, shows and exports manifests.
 struct ManifestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manifest",
-    abstract: "Check a manifest, show its keyboards, or write one of the files it leads to.",
+    abstract: "Check a manifest, list its keyboards, or export a file made from it.",
     discussion: """
         $ ime-cli manifest validate keyboard.json
         $ ime-cli manifest show keyboard.json
@@ -17,14 +17,14 @@ struct ManifestCommand: ParsableCommand {
   /// `ime-cli manifest validate`.
   struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Check manifests by themselves, without their layouts.",
+      abstract: "Check manifests without their layouts.",
       discussion: """
           $ ime-cli manifest validate keyboard.json
 
-        Findings go to standard error; the exit code is 65 where one is an error.
+        Findings go to standard error. The exit code is 65 if any is an error.
         """)
 
-    @Argument(help: "The manifests.")
+    @Argument(help: "The manifests (keyboard.json).")
     var manifests: [String]
 
     func run() throws {
@@ -43,14 +43,14 @@ struct ManifestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List the keyboards of a manifest.",
       discussion: """
-        Id, language, direction, the name in the list of keyboards, and what the keyboard asks for, \
-        separated by tabs:
+        Writes the id, language, direction, title and capabilities of each keyboard, separated by \
+        tabs:
 
           $ ime-cli manifest show keyboard.json
           fa<TAB>fa-IR<TAB>right to left<TAB>فارسی - Pars<TAB>sharedContainer
         """)
 
-    @Argument(help: "The manifest.")
+    @Argument(help: "The manifest (keyboard.json).")
     var manifest: String
 
     func run() throws {

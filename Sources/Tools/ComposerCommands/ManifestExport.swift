@@ -5,7 +5,7 @@ import ToolSupport
 extension ManifestCommand {
   /// `ime-cli manifest export`.
   struct Export: ParsableCommand {
-    /// The files that follow from a manifest.
+    /// The files that can be generated from a manifest.
     enum Format: String, CaseIterable, ExpressibleByArgument {
       case plist
       case appPlist = "app-plist"
@@ -15,21 +15,22 @@ extension ManifestCommand {
     }
 
     static let configuration = CommandConfiguration(
-      abstract: "Write one of the files that follow from a manifest to standard output.",
+      abstract: "Write a file made from a manifest to standard output.",
       discussion: """
-        plist and swift are those of the keyboard with all languages, or with --keyboard of one.
+        plist and swift are for one target with all keyboards, or with --keyboard for one \
+        keyboard.
 
           $ ime-cli manifest export --format plist --keyboard fa keyboard.json > Info.plist
           $ ime-cli manifest export --format fcitx-input-method --keyboard fa keyboard.json
         """)
 
-    @Option(name: .shortAndLong, help: "The file: \(DeleteCommand.names(Format.self)).")
+    @Option(name: .shortAndLong, help: "The file to write: \(DeleteCommand.names(Format.self)).")
     var format: Format
 
-    @Option(name: .shortAndLong, help: "The id of one keyboard.")
+    @Option(name: .shortAndLong, help: "The id of a keyboard.")
     var keyboard: String?
 
-    @Argument(help: "The manifest.")
+    @Argument(help: "The manifest (keyboard.json).")
     var manifest: String
 
     func run() throws {
@@ -47,7 +48,7 @@ extension ManifestCommand {
       case .swift: return KeyboardListSource(try target(in: manifest).descriptions).text
       case .fcitxInputMethod:
         guard let index = try index(in: manifest) else {
-          throw ValidationError("name the keyboard: --keyboard ID")
+          throw ValidationError("give the keyboard: --keyboard ID")
         }
         return FcitxFiles(manifest).inputMethods[index].text
       }
@@ -63,7 +64,7 @@ extension ManifestCommand {
       let ids = manifest.keyboards.map(\.description.id)
       guard let index = ids.firstIndex(of: keyboard) else {
         throw ValidationError(
-          "no keyboard '\(keyboard)' here; known are \(ids.joined(separator: ", "))")
+          "no keyboard '\(keyboard)' in the manifest; it has \(ids.joined(separator: ", "))")
       }
       return index
     }

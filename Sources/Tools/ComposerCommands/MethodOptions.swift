@@ -1,7 +1,7 @@
 import ArgumentParser
 import UserHistory
 
-/// How a language is typed, and which form of Chinese is written: what all commands that compose take.
+/// Options of all commands that compose: typing, form of Chinese, phrases and learning.
 struct MethodOptions: ParsableArguments {
   @OptionGroup var typing: TypingOptions
   @OptionGroup var form: OutputFormOptions
@@ -10,17 +10,17 @@ struct MethodOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Weigh in what was learned, and learn what is typed. (default: type at a terminal alone)",
+      "Use learned data, and learn. (default: only for type at a terminal)",
       discussion: """
-        Of languages with candidates, and Hanja of ko. 'ime-cli history' shows what was learned; only \
-        type learns. evaluate types its sets, corrects and learns them in a history of their own.
+        For languages with candidates, and the Hanja of ko. 'ime-cli history' shows the learned \
+        data. Only type learns. evaluate learns its sets in a temporary history.
         """))
   var learn: Bool?
 
-  /// Whether the option was given.
+  /// Whether `--learn` is given.
   var learns: Bool { learn ?? false }
 
-  /// What was learned, where it is to be weighed in.
+  /// The user's history with `--learn`, nil without.
   func history() throws -> (any HistoryReader)? {
     learns ? try KeyboardHistory.recorder() : nil
   }

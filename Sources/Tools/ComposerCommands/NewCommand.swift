@@ -2,25 +2,25 @@ import ArgumentParser
 import KeyboardPackaging
 import ToolSupport
 
-/// `ime-cli new`: a package to start from.
+/// `ime-cli new`: writes a new keyboard package.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Write a package with a new keyboard and the app that contains it.",
+    abstract: "Write a package with a new keyboard and its containing app.",
     discussion: """
-      The keyboard has the one behaviour that every keyboard must have: its globe key brings the \
-      next keyboard. The app keeps a list of the user's own words.
+      The keyboard has the one behaviour that every keyboard must have: its globe key switches to \
+      the next keyboard. The app keeps a list of the user's own words.
 
         $ ime-cli new --app 'Pars Dictionary' --keyboard Pars --language fa-IR pars
         $ cd pars && swift test
 
-      A folder that holds anything is left as it is, and the exit code is 73.
+      A folder that is not empty is left unchanged, and the exit code is 73.
       """)
 
-  @Option(help: "The name of the app, as users see it.")
+  @Option(help: "The display name of the app.")
   var app: String
 
-  @Option(help: "The name of the keyboard, as users see it.")
+  @Option(help: "The display name of the keyboard.")
   var keyboard: String
 
   @Option(name: .shortAndLong, help: "The language of the keyboard, as a BCP 47 tag.")
@@ -28,10 +28,10 @@ struct NewCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder of GlobeKey.", discussion: "Without it, the one this program was built in."))
+      "The folder of GlobeKey.", discussion: "Without it, the one that contains this program."))
   var globekey: String?
 
-  @Option(help: "The bundle identifier of the app; without it, one of org.example.")
+  @Option(help: "The bundle identifier of the app. Without it, one under org.example.")
   var bundleIdentifier: String?
 
   @Argument(help: "The folder to write; it must be new or empty.")

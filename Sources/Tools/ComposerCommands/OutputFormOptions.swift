@@ -5,7 +5,7 @@ import LanguageDescription
 
 extension OutputForm: ExpressibleByArgument {}
 
-/// Which form of Chinese is written, and where its tables are.
+/// The form of Chinese to write, and its tables.
 struct OutputFormOptions: ParsableArguments {
   @Option(
     name: .customLong("output"),
@@ -14,28 +14,28 @@ struct OutputFormOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The image of tables for forms, emoji and symbols (.imedict).",
+      "The image of tables for Chinese forms, emoji and symbols (.imedict).",
       discussion: """
-        Without it, zh-text.imedict is looked for where dictionaries are. Where there is none, \
-        simplified characters are written, without emoji and symbols.
+        Without it, zh-text.imedict is searched for in the folders of the dictionaries. If it is \
+        missing, simplified characters are written, without emoji and symbols.
         """))
   var tables: String?
 
-  /// The name of the form, where the language knows forms.
+  /// Returns the name of the form if the language knows forms, otherwise nothing.
   func names(knownTo composition: CompositionEntry) -> [String] {
     [output.rawValue].filter(composition.options.contains)
   }
 }
 
-/// The modes that typing begins with.
+/// The initial input modes.
 struct InputModeOptions: ParsableArguments {
-  @Flag(help: "Begin with the punctuation of the keys, not of the language.")
+  @Flag(help: "Start with ASCII punctuation instead of that of the language.")
   var asciiPunctuation = false
 
-  @Flag(help: "Begin with letters, digits and signs in full width.")
+  @Flag(help: "Start with full-width letters, digits and punctuation.")
   var fullWidth = false
 
-  /// The modes.
+  /// The initial modes.
   var modes: InputModes {
     InputModes(
       punctuation: asciiPunctuation ? .ascii : .language, width: fullWidth ? .full : .half)

@@ -3,30 +3,30 @@ import KeyboardPackaging
 import ToolSupport
 
 extension KeyboardPackage.Shape: EnumerableFlag {
-  /// `--per-language`, `--dynamic`.
+  /// The help of `--per-language` and `--dynamic`.
   public static func help(for value: KeyboardPackage.Shape) -> ArgumentHelp? {
     switch value {
-    case .perLanguage: "A target for each language."
-    case .dynamic: "One target with all languages, which switches as it runs."
+    case .perLanguage: "Write one target per keyboard."
+    case .dynamic: "Write one target with all keyboards, which switches at run time."
     }
   }
 }
 
-/// `ime-cli package`: all files that follow from a manifest.
+/// `ime-cli package`: writes all files that are generated from a manifest.
 struct PackageCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "package",
     abstract: "Write property lists, sources, layouts and desktop files for keyboards.",
     discussion: """
-      The manifest is a keyboard.json, as 'ime-cli new' writes one. Both ways use the same \
+      The manifest is a keyboard.json such as 'ime-cli new' writes. Both shapes use the same \
       keyboards, and the same manifest gives the same bytes.
 
         $ ime-cli package --per-language keyboard.json -o Packaged
         $ ime-cli package --dynamic keyboard.json -o Packaged
 
-      Languages that compose get their engines, and the dictionary images that they read are copied from \
-      where 'convert' finds them. What was written is listed. A folder that holds anything is left as it is, and the exit code \
-      is 73.
+      Languages that compose get their engines. Their dictionary images are copied from where \
+      'ime-cli convert' finds them. The written files are listed. A folder that is not empty is \
+      left unchanged, and the exit code is 73.
       """)
 
   @Flag(exclusivity: .exclusive)
@@ -35,13 +35,13 @@ struct PackageCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The folder to write; it must be new or empty.")
   var output: String
 
-  @Flag(help: "Leave the dictionary images out; whoever builds the package copies them.")
+  @Flag(help: "Do not copy the dictionary images; copy them yourself when you build the package.")
   var withoutDictionaries = false
 
-  @Option(help: "The folder where the program for IBus will be installed.")
+  @Option(help: "The installation folder of the program for IBus.")
   var libexec = "/usr/libexec"
 
-  @Argument(help: "The manifest.")
+  @Argument(help: "The manifest (keyboard.json).")
   var manifest: String
 
   func run() throws {

@@ -4,13 +4,13 @@ import LanguageDescription
 import Scenarios
 import ToolSupport
 
-/// `ime-cli replay`: scripts of keys and expectations.
+/// `ime-cli replay`: plays scripts and checks their expectations.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Play scripts of keys and check what they expect.",
+    abstract: "Play scripts of keys and check their expectations.",
     discussion: """
-      A script says what to press and what must be seen then:
+      A script lists keys to press and what must then be visible:
 
         SCENARIO  a greeting
         KEYS      nihao
@@ -27,18 +27,17 @@ struct ReplayCommand: ParsableCommand {
         TAP       س ل ا م
         DOCUMENT  سلام|
 
-      Lines that do something: KEYS, KEYBOARD, FIELD, LANGUAGE, TAP, TYPING, PHRASE. Lines that expect: \
-      PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER. Every script of keys begins at \
-      14:30:05 on 21 November 2026; its METHOD lines name the language in place of --language, and \
-      its TYPING lines how that is typed, and its PHRASE lines your own phrases, in place of the options \
-      here. The exit code is 1 when an expectation is not met.
+      Actions: KEYS, KEYBOARD, FIELD, LANGUAGE, TAP, TYPING, PHRASE. Expectations: PREEDIT, \
+      CANDIDATES, OFFERS, COMMIT, DOCUMENT, ALERT, LAYER. The clock of a script always shows \
+      14:30:05 on 21 November 2026. METHOD lines replace --language, TYPING lines the typing \
+      options, and PHRASE lines --phrases. The exit code is 1 if an expectation fails.
       """)
 
   @OptionGroup var language: LanguageOptions
   @OptionGroup var method: MethodOptions
   @OptionGroup var keyboards: KeyboardOptions
 
-  @Argument(help: "The scripts; - reads standard input.")
+  @Argument(help: "The scripts; - is standard input.")
   var files: [String]
 
   func run() throws {
@@ -77,7 +76,8 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  /// The language that a METHOD line names; a dictionary of the options belongs to theirs.
+  /// Returns the options for the language of a METHOD line. A dictionary given on the command line
+  /// applies only to `--language`.
   private func languageOptions(
     of scenario: Scenario, file: String
   ) throws(ToolError) -> LanguageOptions {
@@ -85,8 +85,8 @@ struct ReplayCommand: ParsableCommand {
     guard ProgramLanguages.composing(tag) != nil else {
       throw ToolError(
         .badInput,
-        "\(file):\(scenario.line): METHOD: no language '\(tag)' here; "
-          + "it is one of \(ProgramLanguages.tags)")
+        "\(file):\(scenario.line): METHOD: unknown language '\(tag)'; "
+          + "it must be one of \(ProgramLanguages.tags)")
     }
     var options = language
     options.language = tag
@@ -108,14 +108,14 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
-  /// Phrases with the clock of scripts.
+  /// Returns the phrases with the clock of scripts.
   private static func timed(_ phrases: CustomPhrases) -> CustomPhrases {
     var phrases = phrases
     phrases.clock = { moment }
     return phrases
   }
 
-  /// What the clock shows in scripts, so that they go the same way every day.
+  /// The fixed time of scripts, so that they give the same result every day.
   private static let moment = CalendarDate(year: 2026, month: 11, day: 21).flatMap { date in
     TimeOfDay(hour: 14, minute: 30, second: 5).map { LocalTime(date: date, time: $0) }
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import TextUnits
 
-/// The language whose rules of text are used.
+/// The language whose text rules apply.
 struct RuleLanguageOption: ParsableArguments {
   @Option(name: .shortAndLong, help: "The language of the text, as a BCP 47 tag.")
   var language = "en"
@@ -9,11 +9,11 @@ struct RuleLanguageOption: ParsableArguments {
   func validate() throws {
     guard RuleLanguage.isWellFormed(language) else {
       throw ValidationError(
-        "'\(language)' is no language tag; write one such as en, zh-Hans or sr-Latn-RS")
+        "'\(language)' is not a language tag; write one such as en, zh-Hans or sr-Latn-RS")
     }
     guard !RuleLanguage(language).isFallback else {
       throw ValidationError(
-        "no rules for '\(language)' here; use a language that is near to it, or --language und")
+        "no text rules for '\(language)'; use a related language, or --language und")
     }
   }
 }

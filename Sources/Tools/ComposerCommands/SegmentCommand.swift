@@ -2,9 +2,9 @@ import ArgumentParser
 import TextUnits
 import ToolSupport
 
-/// `ime-cli segment`: the pieces of each line.
+/// `ime-cli segment`: splits lines into text units.
 struct SegmentCommand: ParsableCommand {
-  /// What a line can be cut into.
+  /// The units into which a line can be split.
   enum Unit: String, CaseIterable, ExpressibleByArgument {
     case character, word, sentence, line, paragraph
 
@@ -21,26 +21,26 @@ struct SegmentCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "segment",
-    abstract: "Cut lines into characters, words, sentences, line-break pieces or paragraphs.",
+    abstract: "Split lines into characters, words, sentences, line-break segments or paragraphs.",
     discussion: """
-      Reads lines from standard input and writes the pieces of each, separated by tabs, none left \
-      out. \\n, \\r, \\t and \\\\ are written for line breaks, tabs and backslashes inside a piece:
+      Reads lines from standard input and writes the units of each, separated by tabs. \\n, \\r, \
+      \\t and \\\\ represent line breaks, tabs and backslashes inside a unit:
 
         $ echo 我们去上海 | ime-cli segment --unit word --language zh-Hans
         我们<TAB>去<TAB>上海
       """)
 
-  @Option(name: .shortAndLong, help: "The pieces: \(DeleteCommand.names(Unit.self)).")
+  @Option(name: .shortAndLong, help: "The unit: \(DeleteCommand.names(Unit.self)).")
   var unit = Unit.word
 
   @OptionGroup var language: RuleLanguageOption
 
-  @Flag(help: "Leave out what is no word: white space and punctuation. Only with --unit word.")
+  @Flag(help: "Write only words, without whitespace and punctuation. Needs --unit word.")
   var wordsOnly = false
 
   func validate() throws {
     guard !wordsOnly || unit == .word else {
-      throw ValidationError("--words-only goes with --unit word")
+      throw ValidationError("--words-only needs --unit word")
     }
   }
 

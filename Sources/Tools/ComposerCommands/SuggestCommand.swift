@@ -2,36 +2,38 @@ import ArgumentParser
 import Suggestions
 import ToolSupport
 
-/// `ime-cli suggest`: a line of text in, the line and suggestions for its last word out.
+/// `ime-cli suggest`: suggests words for the last word of each line.
 struct SuggestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "suggest",
     abstract: "Suggest words for the last word of each line.",
     discussion: """
-      The last word of a line is the one being typed: what it may become or may have been meant to be \
-      is written behind the line, separated by tabs. Behind a blank stand the words that may come next.
+      The last word of a line is the one being typed. Completions and corrections of it are \
+      written after the line, separated by tabs. After a space, they are predictions of the next \
+      word.
 
         $ echo 'I have recieved your lett' | ime-cli suggest --language en --candidates 3
         $ echo 'Thank you very ' | ime-cli suggest --language en
         $ echo 'dont beleive teh news' | ime-cli suggest --language en --auto
 
-      With --auto the words of a line are typed one after the other, and each is corrected when it is \
-      ended: the line as it stands then is written behind it. Words of a lexicon, addresses, names of \
-      programs and words with digits are left alone.
+      --auto types the words of a line one after the other, corrects each when it ends, and writes \
+      the resulting line after the original. Words of the lexicon, addresses, names of programs \
+      and words with digits are not corrected.
 
         $ ime-cli suggest --language en,de     words of both languages
       """)
 
   @OptionGroup var language: WordLanguageOptions
 
-  @Option(name: [.customShort("n"), .long], help: "How many suggestions to write for each line.")
+  @Option(
+    name: [.customShort("n"), .long], help: "The number of suggestions to write for each line.")
   var candidates = 3
 
-  @Flag(help: "Write the line after automatic correction.")
+  @Flag(help: "Write the automatically corrected line instead of suggestions.")
   var auto = false
 
   @Option(
-    help: "How sure a correction must be: the logarithm of its odds against the word as typed.")
+    help: "The minimum log odds of a correction against the word as typed.")
   var threshold = CorrectionSettings().threshold
 
   func validate() throws {
@@ -51,8 +53,8 @@ struct SuggestCommand: ParsableCommand {
         ? [suggester.corrected(line)]
         : suggester.suggestions(before: line, limit: candidates).suggestions.map(\.text)
       output.writeLine(([line] + texts).joined(separator: "\t"))
-      // Someone who types at a terminal waits for the answer; so does a program that asks line by
-      // line.
+      // Flush each line: an interactive user, or a program that sends line by line, waits for the
+      // answer.
       output.flush()
     }
   }

@@ -1,6 +1,7 @@
 import ToolSupport
 
-/// The lines of a text file, or of standard input for `-`. All of it must be UTF-8.
+/// Returns the lines of a text file, or of standard input for `-`. Throws `ToolError` if a line is
+/// not valid UTF-8.
 func textLines(of path: String) throws(ToolError) -> [String] {
   var lines: [String] = []
   for line in try LineReader(path: path) {
@@ -15,8 +16,8 @@ func textLines(of path: String) throws(ToolError) -> [String] {
   return lines
 }
 
-/// Hands the lines of standard input to `body`, one after the other. One that is not UTF-8 is
-/// reported with its place, its bad bytes are replaced, and an error is thrown after the last line.
+/// Calls `body` with each line of standard input. Invalid UTF-8 is reported with its position and
+/// replaced by U+FFFD; an error is thrown after the last line.
 func forEachInputLine(_ body: (String) -> Void) throws(ToolError) {
   var invalidLines = 0
   for line in LineReader() {

@@ -2,7 +2,7 @@ import KeyboardPackaging
 import ToolSupport
 
 extension ToolError {
-  /// Files that cannot be read or written, and files that are not what they should be.
+  /// Creates the error of a tool from a packaging error, with the exit code of its kind.
   init(_ error: PackagingError) {
     switch error {
     case .unreadable, .missingImage: self.init(.missingInput, error.description)
@@ -12,7 +12,7 @@ extension ToolError {
   }
 }
 
-/// Writes findings to standard error, one a line.
+/// Writes findings to standard error, one per line.
 func note(_ findings: [Finding]) {
   for finding in findings {
     StandardError.writeLine(

@@ -4,13 +4,13 @@ import LanguageDescription
 import TextDocument
 import ToolSupport
 
-/// `ime-cli trace`: what each key becomes on its way to the document.
+/// `ime-cli trace`: shows the way of each key to the document.
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Show each key event, command and effect of some keys.",
+    abstract: "Show the event, command and effects of each key.",
     discussion: """
-      Keys are letters, and names between angle brackets for the others:
+      Keys are letters, or names in angle brackets for other keys:
 
         $ ime-cli trace 'nihao<Space>'
       """)
@@ -18,7 +18,7 @@ struct TraceCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
   @OptionGroup var method: MethodOptions
 
-  @Argument(help: "The keys, for instance 'nihao<Space>'.")
+  @Argument(help: "The keys, such as 'nihao<Space>'.")
   var keys: String
 
   func run() throws {

@@ -16,33 +16,34 @@ import UserHistory
 
 extension CompositionResolution: ExpressibleByArgument {}
 
-/// `ime-cli type`: compose at a terminal.
+/// `ime-cli type`: composes text at a terminal.
 struct TypeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "type",
     abstract: "Compose text interactively in the terminal.",
     discussion: """
-      Type letters, choose with the space bar or 1 to 9, and leave with Ctrl-C: the text is then \
-      written to standard output, so it can be kept or passed on:
+      Type letters, choose with the space bar or 1 to 9, and leave with Ctrl-C. The text is then \
+      written to standard output:
 
         $ ime-cli type --language zh-Hans
         $ text=$(ime-cli type --language zh-Hans)
 
-      With several languages, Control and Space goes to the next of them, and what is composed ends by \
-      --leaving:
+      With several languages, Control+Space switches to the next one. --leaving decides about the \
+      composition:
 
         $ ime-cli type --language zh-Hans,ko,vi
 
-      At a terminal what is chosen is learned, in the languages that can: two or three choices bring a \
-      word first. 'ime-cli history' shows and forgets it; --incognito learns nothing for once, and \
-      "learnsWords": false in a file of settings for good.
+      At a terminal, choices are learned in languages that can: two or three choices bring a word \
+      first. 'ime-cli history' lists and forgets them. --incognito learns nothing in this run, and \
+      "learnsWords": false in a settings file in every run.
 
       Keys: Space takes the highlighted candidate, Return the letters as typed, Escape goes back, \
       Backspace undoes the last step, arrows move the caret and the highlight, - and = turn pages. \
-      Control and Backspace takes the last commit back, F9 converts the word before the caret again, \
-      Control and Delete forgets what was learned of the highlighted candidate.
-      i and digits make a number or a day (i123, i2026.11.21); riqi, shijian and xingqi offer those \
-      of the clock.
+      Control+Backspace takes back the last commit, F9 converts the word before the caret again, \
+      and Control+Delete forgets what was learned about the highlighted candidate.
+
+      i and digits give a number or a date (i123, i2026.11.21); riqi, shijian and xingqi offer the \
+      date, the time and the day of the week.
       """)
 
   @OptionGroup var language: LanguageOptions
@@ -51,20 +52,20 @@ struct TypeCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What becomes of a composition when the language changes.",
+      "The policy for a composition when the language changes.",
       discussion:
         "One of \(CompositionResolution.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "policy"))
   var leaving = CompositionResolution.commitRaw
 
-  @Flag(help: "Learn nothing; what is known is weighed in all the same.")
+  @Flag(help: "Learn nothing, but use learned data.")
   var incognito = false
 
-  @Flag(help: "After a commit offer words that may follow; digits choose them, Escape closes them.")
+  @Flag(help: "After a commit, offer next words; digits choose them, Escape closes them.")
   var predict = false
 
   @Option(
-    help: "A file of settings; without it, settings.json of the container where there is one.")
+    help: "A settings file (see 'ime-cli settings'). Without it, settings.json of the container.")
   var settings: String?
 
   func run() throws {

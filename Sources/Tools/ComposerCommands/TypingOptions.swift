@@ -3,37 +3,37 @@ import LanguageDescription
 import Mandarin
 import ToolSupport
 
-/// How a language is typed.
+/// Options for typing a language.
 struct TypingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The keys that are typed on: names of options, with commas between them.",
+      "The keys to type on: names of typing options, separated by commas.",
       discussion: ProgramLanguages.options))
   var keys: String?
 
   @Option(
     help: ArgumentHelp(
-      "A file with a scheme of double pinyin of your own, in place of --keys.",
+      "A file with your own double pinyin scheme, instead of --keys.",
       discussion: "'ime-cli double-pinyin FILE' checks it.", valueName: "file"))
   var doublePinyin: String?
 
   @Option(
     help: ArgumentHelp(
-      "Sounds of pinyin that are taken for each other, with commas between them, or 'all'.",
+      "Pinyin sounds that are treated as equal, separated by commas, or 'all'.",
       discussion: "Known: \(FuzzySound.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "sounds"))
   var fuzzy: String?
 
-  @Flag(help: "The digits after a syllable are its tone, and choose its words.")
+  @Flag(help: "Digits after a syllable are its tone and restrict its words.")
   var tones = false
 
-  @Flag(help: "Take every letter as it is typed: forgive no typos.")
+  @Flag(help: "Correct no typos.")
   var exact = false
 
   func validate() throws {
     if let unknown = sounds.first(where: { FuzzySound(rawValue: $0) == nil }) {
       let known = FuzzySound.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("no sounds '\(unknown)'; --fuzzy takes all, or some of \(known)")
+      throw ValidationError("unknown sounds '\(unknown)'; --fuzzy takes 'all', or some of \(known)")
     }
   }
 
@@ -42,14 +42,15 @@ struct TypingOptions: ParsableArguments {
       ? FuzzySound.allCases.map(\.rawValue) : fuzzy?.split(separator: ",").map(String.init) ?? []
   }
 
-  /// The names of options: those of `--keys`, and of the others what the language knows.
+  /// Returns the names of typing options: those of `--keys`, and of the other options those that
+  /// the language knows.
   func names(knownTo composition: CompositionEntry) -> [String] {
     let others = sounds + (tones ? ["tones"] : []) + (exact ? ["exact"] : [])
     return (keys?.split(separator: ",").map(String.init) ?? [])
       + others.filter(composition.options.contains)
   }
 
-  /// The files that options name.
+  /// Reads the files that options name.
   func files() throws(ToolError) -> [String: NamedText] {
     guard let doublePinyin else { return [:] }
     let text = try textLines(of: doublePinyin).joined(separator: "\n")

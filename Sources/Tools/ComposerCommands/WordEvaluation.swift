@@ -4,45 +4,45 @@ import InputCore
 import Suggestions
 import ToolSupport
 
-/// What `ime-cli evaluate` measures.
+/// The tasks of `ime-cli evaluate`.
 enum EvaluationTask: String, CaseIterable, ExpressibleByArgument {
-  /// Sentences converted from keys.
+  /// Convert keys to sentences.
   case convert
-  /// Misspelt words corrected.
+  /// Correct misspelt words.
   case correct
-  /// Keys saved by completion.
+  /// Save keys by completion.
   case complete
-  /// Next words predicted.
+  /// Predict next words.
   case predict
 }
 
-/// Measures suggestions over sets.
+/// Measures word suggestions on sets.
 struct WordEvaluation {
   let options: WordLanguageOptions
   let sets: [String]
-  /// The seed of the typist whose slips are made in a text; nil for sets of misspelt words.
+  /// The seed of the generated typos in a text; nil for sets of misspelt words.
   let slips: UInt64?
   let showsMisses: Bool
-  /// Whether what corrections are decided on is listed in place of figures.
+  /// Whether the evidence of each correction is listed instead of figures.
   let showsDecisions: Bool
-  /// Whether what is typed is learned as it goes.
+  /// Whether typed words are learned while measuring.
   let learns: Bool
 
-  /// Rows of misspelt words: how many have what was meant first, among the first five, and put in place
-  /// without being asked, as other words are in some. With slips, lines of text: how many slips are
-  /// corrected by themselves.
+  /// Measures corrections. For rows of misspelt words: the share with the meant word first, among
+  /// the first five, corrected automatically, and replaced by another word. With `slips`, for lines
+  /// of text: the share of generated typos that are corrected automatically.
   func correct() throws {
     var suggester = try options.suggester()
     var output = StandardOutput()
     if showsDecisions { return try decide(&suggester, &output) }
     guard let slips else {
       output.writeLine(
-        "set\trows\tfirst %\tfirst five %\tunasked %\tto others %\tp50 ms\tp99 ms")
+        "set\trows\tfirst %\tfirst five %\tauto %\tauto wrong %\tp50 ms\tp99 ms")
       for set in sets { try correct(set, &suggester, &output) }
       return
     }
     output.writeLine(
-      "set\tslips\trecovered %\tmade other words %\twords\treplaced in 1000")
+      "set\ttypos\trecovered %\tmade other words %\twords\treplaced in 1000")
     for set in sets {
       var typist = WordTypos(geometry: try options.geometry(), seed: slips)
       var recovery = TypoRecovery(keepsMisses: showsMisses)
@@ -63,8 +63,8 @@ struct WordEvaluation {
     }
   }
 
-  /// Why a slip was missed, the word typed, meant and put in its place, what stands before it, and
-  /// what was offered with its costs.
+  /// Returns a row about a missed typo: the reason, the word as typed, as meant and as corrected,
+  /// the text before it, and the suggestions with their costs.
   private func line(of miss: TypoRecovery.Miss) -> String {
     let rank = miss.suggestions.firstIndex { $0.text == miss.meant }
     let reason =
@@ -101,8 +101,8 @@ struct WordEvaluation {
       ].joined(separator: "\t"))
   }
 
-  /// What each automatic correction is decided on, a line each: whether it is right, the word, and
-  /// the values of the model of the odds.
+  /// Lists the evidence of each automatic correction, one per line: whether it is right, the word,
+  /// and the values of the evidence model.
   private func decide(_ suggester: inout Suggester, _ output: inout StandardOutput) throws {
     output.writeLine(
       (["outcome", "word"] + CorrectionEvidence.weights.map(\.name)).joined(separator: "\t"))
@@ -123,12 +123,12 @@ struct WordEvaluation {
     }
   }
 
-  /// Lines of text: how many keys suggestions save, and how many words are foreseen. Where they learn,
-  /// each set is typed in a history of its own.
+  /// Measures completion on lines of text: the share of keys that suggestions save, and of words
+  /// that are predicted. With `learns`, each set has a temporary history.
   func complete() throws {
     var output = StandardOutput()
     output.writeLine(
-      "set\tcharacters\tkeys saved %\twords\tforeseen first %\tof three %\tp50 ms\tp99 ms")
+      "set\tcharacters\tkeys saved %\twords\tpredicted first %\tof three %\tp50 ms\tp99 ms")
     for set in sets {
       var suggester = try options.suggester()
       var savings = KeystrokeSavings()
@@ -161,7 +161,7 @@ struct WordEvaluation {
       guard !line.isEmpty else { return }
       guard let row = CorrectionAccuracy.Row(line: line) else {
         throw ToolError(
-          .badInput, "\(set):\(number): a row is a word as typed, a tab, and the word meant")
+          .badInput, "\(set):\(number): expected a word as typed, a tab, and the word meant")
       }
       try body(row)
     }

@@ -7,7 +7,7 @@ import ToolSupport
 struct WordLanguageOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: "The language as a BCP 47 tag; several with commas between, the main one first.")
+    help: "The language, as a BCP 47 tag; several separated by commas, the main one first.")
   var language = "en"
 
   @Option(
@@ -15,14 +15,14 @@ struct WordLanguageOptions: ParsableArguments {
     help: ArgumentHelp(
       "The word lexicon (.imedict) of the language.",
       discussion: """
-        Without it, LANGUAGE.words.imedict is looked for in the folder that GLOBEKEY_DICTIONARIES \
-        names, in .build/dictionaries, and in dictionaries beside the program's build folder.
+        Without it, LANGUAGE.words.imedict is searched for in the folder GLOBEKEY_DICTIONARIES, in \
+        .build/dictionaries, and in dictionaries beside the program's build folder.
         """))
   var dictionary: String?
 
   func validate() throws {
     guard dictionary == nil || tags.count == 1 else {
-      throw ValidationError("--dictionary is for one language; \(language) are several")
+      throw ValidationError("--dictionary needs a single --language, not \(language)")
     }
   }
 

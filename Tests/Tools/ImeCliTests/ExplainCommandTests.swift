@@ -49,7 +49,7 @@ import Testing
     }
     #expect(try Program("ime-cli").run(["explain", ""] + japanese).code != 0)
     let refused = try Program("ime-cli").run(["explain", "-l", "en", "helo", "--context", "x"])
-    #expect(refused.code != 0 && refused.errors.contains("--context goes with"))
+    #expect(refused.code != 0 && refused.errors.contains("--context needs"))
   }
 
   @Test(arguments: [
@@ -67,7 +67,7 @@ import Testing
     #expect(result.code == 0 && result.errors.isEmpty)
     let lines = result.output.split(separator: "\n")
     #expect(lines.first?.hasPrefix(reason) == true, "\(result.output)")
-    #expect(lines.last?.hasPrefix("To bring it up: \(advice)") == true, "\(result.output)")
+    #expect(lines.last?.hasPrefix("To make it first: \(advice)") == true, "\(result.output)")
   }
 
   @Test(

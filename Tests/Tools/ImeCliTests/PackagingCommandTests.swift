@@ -97,7 +97,7 @@ import Testing
     }
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/container"))
     #expect(try run(input: "what?\nyes\n").output == "Pars - Pars Dictionary: enabled\n")
-    #expect(try run().output == "Pars - Pars Dictionary: is enabled already\n")
+    #expect(try run().output == "Pars - Pars Dictionary: already enabled\n")
     #expect(try run(["--disable"]).output == "Pars - Pars Dictionary: disabled\n")
     #expect(try run(["--yes"]).code == 0)
     #expect(try run(["--keyboard", "xx"]).code == 64)

@@ -17,7 +17,7 @@ import Testing
       environment: ["GLOBEKEY_DICTIONARIES": folder.path])
     #expect(result.code == 0, "\(result.errors)")
     let rows = result.output.split(separator: "\n").map { $0.split(separator: "\t") }
-    #expect(rows.first == ["word", "known in", "language then", "en", "de"])
+    #expect(rows.first == ["word", "known in", "language after", "en", "de"])
     #expect(rows[1...5].map { $0[2] } == ["en", "en", "en", "en", "de"])
     #expect(rows.contains { $0.first == "viel" && $0.contains("de") })
     #expect(rows.last?.first == "all")

@@ -1,20 +1,21 @@
 import SyllableConversion
 
 extension DiagnosisReport {
-  /// Longer texts are no words for a dictionary but something that people say.
+  /// The maximum length in characters of a text that is suggested for a word list. Longer texts are
+  /// phrases, not words.
   private static let longestWordToAdd = 4
 
-  /// The change that would bring the text up.
+  /// The change that would make the text the first candidate.
   var advice: String {
     switch diagnosis {
     case .notInLexicon(let missing, _):
       missing.contains { $0.unicodeScalars.allSatisfy(\.isASCII) }
-        ? "type letters that are to stay as they are with a capital: Python"
-        : "\(add(missing.isEmpty ? [text] : missing)), and build it again with 'ime-dict build'"
+        ? "type letters that must stay unconverted with a capital: Python"
+        : "\(add(missing.isEmpty ? [text] : missing)), then rebuild it with 'ime-dict build'"
     case .readingDiffers(let closest): advice(for: closest)
     case .cut(let cut, let comparison): advice(for: cut, comparison)
     case .lower(let comparison): either(choice(comparison), change(comparison))
-    case .first: "nothing, it is first"
+    case .first: "nothing to do, it is already first"
     }
   }
 
@@ -23,7 +24,7 @@ extension DiagnosisReport {
     let typed = reading.split(separator: " ").joined(separator: "'")
     guard closest.edits > 0 else { return "type \(typed)" }
     return "type \(typed); if the keys are right, "
-      + "\(add([text], reading: "the reading they have"))"
+      + "\(add([text], reading: "the reading that the keys have"))"
   }
 
   private func advice(for cut: Cut, _ comparison: Comparison) -> String {
@@ -35,32 +36,33 @@ extension DiagnosisReport {
     }
   }
 
-  /// What the user of a keyboard can do.
+  /// Returns the advice for users: which candidate to choose. nil if the text cannot be chosen.
   private func choice(_ comparison: Comparison) -> String? {
     if let number = comparison.candidate { return "choose candidate \(number)" }
     return choiceOfWords(comparison)
   }
 
-  /// Words are chosen one by one where the list has no better.
+  /// Returns the advice to choose the words one by one, or nil if there is only one word.
   private func choiceOfWords(_ comparison: Comparison) -> String? {
     let words = comparison.found.pieces.filter { $0.word != nil }.map(\.segment.text)
     return words.count > 1 ? "choose its words one by one: \(words.joined(separator: " "))" : nil
   }
 
-  /// What the maker of a dictionary can do, for the part of the cost that loses.
+  /// Returns the advice for dictionary authors, for the part of the cost that loses. nil if no cost
+  /// is higher.
   private func change(_ comparison: Comparison) -> String? {
     guard comparison.gap > 0, let losing = comparison.losing else { return nil }
     let reading = comparison.found.pieces.flatMap(\.syllables)
     switch losing {
     case .typing: return "type it in full: \(reading.joined(separator: "'"))"
     case .reading: return "give this reading a larger share of the word in a word list"
-    case .history: return "choose it, or forget what was chosen: ime-cli history forget"
+    case .history: return "choose it, or forget the other choice: ime-cli history forget"
     case .words where comparison.isWord:
       return
         "make it about \(times(comparison.gap)) times as frequent, in a word list or the training text"
     case .words, .characters:
       return comparison.isWord || text.count > Self.longestWordToAdd
-        ? "train the model on text that has it" : add([text])
+        ? "train the model on text that contains it" : add([text])
     }
   }
 
@@ -72,6 +74,6 @@ extension DiagnosisReport {
   private func either(_ first: String?, _ second: String?) -> String {
     let parts = [first, second].compactMap(\.self)
     return parts.isEmpty
-      ? "lift the limit; the costs are not what holds it back" : parts.joined(separator: ", or ")
+      ? "raise the limit; the costs are not the reason" : parts.joined(separator: ", or ")
   }
 }

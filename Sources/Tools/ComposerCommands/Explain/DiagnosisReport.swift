@@ -10,13 +10,14 @@ import ToolSupport
   import Darwin
 #endif
 
-/// A diagnosis in words. `DiagnosisReport+Advice` says what would change it.
+/// A diagnosis as text. `DiagnosisReport+Advice` adds the change that would help.
 struct DiagnosisReport {
   let text: String
   let keys: String
   let diagnosis: Diagnosis
 
-  /// The sentence with the text beside the best, where there is one.
+  /// The comparison of the best sentence with the text to the best sentence; nil if no sentence has
+  /// the text.
   var comparison: Comparison? {
     switch diagnosis {
     case .notInLexicon, .readingDiffers: nil
@@ -24,7 +25,7 @@ struct DiagnosisReport {
     }
   }
 
-  /// The reason, on one line.
+  /// The reason on one line.
   var reason: String {
     switch diagnosis {
     case .notInLexicon(let missing, _):
@@ -33,18 +34,18 @@ struct DiagnosisReport {
         : "not in the dictionary: " + missing.joined(separator: " ")
     case .readingDiffers(let closest):
       closest.edits == 0
-        ? "the reading differs: the letters are right, but these syllables end elsewhere"
-        : "the reading differs in \(counted(closest.edits, "letter")) at least"
+        ? "the reading differs: the letters are right, but the syllables end elsewhere"
+        : "the reading differs in at least \(counted(closest.edits, "letter"))"
     case .cut(let cut, _): "cut: \(reason(of: cut))"
     case .lower(let comparison):
-      "lower: \(rank(comparison)), \(comparison.gap) dearer than the best, "
+      "lower: \(rank(comparison)), costs \(comparison.gap) more than the best, "
         + "e^\(nats(comparison.gap)) = \(times(comparison.gap)) times less likely"
     case .first(let comparison):
       comparison.best.text == text ? "it is the best sentence" : "it is in the best sentence"
     }
   }
 
-  /// What more there is to say, a line each.
+  /// Further details, one per line.
   var details: [String] {
     switch diagnosis {
     case .notInLexicon(_, let known):
@@ -67,7 +68,7 @@ struct DiagnosisReport {
     var lines: [String] = []
     if comparison.found.text != text { lines.append("best with it: \(comparison.found.text)") }
     if let losing = comparison.losing, comparison.gap > 0 {
-      lines.append("what loses: \(losing.rawValue), by \(comparison.gap(of: losing))")
+      lines.append("losing part: \(losing.rawValue), by \(comparison.gap(of: losing))")
     }
     if !comparison.isWord, comparison.found.text != comparison.best.text {
       lines.append("'\(text)' is not one word of the dictionary")
@@ -78,7 +79,7 @@ struct DiagnosisReport {
 
   private func rank(_ comparison: Comparison) -> String {
     comparison.rank.map { "number \($0) of the sentences" }
-      ?? "behind the first \(Comparison.ranksSearched) sentences"
+      ?? "after the first \(Comparison.ranksSearched) sentences"
   }
 
   private func reason(of cut: Cut) -> String {
@@ -87,29 +88,29 @@ struct DiagnosisReport {
       "'\(cut.text)' is number \(number) of the \(count) words for its keys, and only the first "
         + "\(kept) are tried in sentences"
     case .margin(let excess, let allowed):
-      "up to '\(cut.text)' the sentence is \(excess) dearer than the best one, and at most "
-        + "\(allowed) is kept"
+      "up to '\(cut.text)' the sentence costs \(excess) more than the best, and at most "
+        + "\(allowed) more is kept"
     case .beam(let kept):
-      "up to '\(cut.text)' the sentence is not among the \(kept) best, which are all that is kept"
+      "up to '\(cut.text)' the sentence is not among the \(kept) best, and only these are kept"
     case .estimated(let excess, let allowed):
-      "'\(cut.text)' was not looked up here: by its frequency it was \(excess) dearer than the best "
-        + "sentence, and at most \(allowed) is looked up"
+      "'\(cut.text)' was not looked up here: by its frequency it cost \(excess) more than the best "
+        + "sentence, and only words that cost at most \(allowed) more are"
     case .gain(let allowed):
-      "'\(cut.text)' was not looked up here: after a better beginning it was more than \(allowed) "
-        + "too dear"
+      "'\(cut.text)' was not looked up here: after a better beginning it cost more than \(allowed) "
+        + "too much"
     case .ways(let kept):
-      "up to '\(cut.text)' there are \(kept) cheaper sentences with the same last words, which are "
-        + "all that is kept"
+      "up to '\(cut.text)' there are \(kept) cheaper sentences with the same last words, and only "
+        + "these are kept"
     case .sentencesOffered(let kept): "only the first \(kept) sentences are offered"
     case .sentenceMargin(let excess, let allowed):
-      "sentences more than \(allowed) dearer than the best are not offered, and it is \(excess) "
-        + "dearer"
+      "sentences that cost \(allowed) more than the best are not offered, and it costs \(excess) "
+        + "more"
     case .longInput(let keystrokes, let longest):
-      "for more than \(longest) keys only the best sentence is offered, and these are \(keystrokes)"
+      "for more than \(longest) keys only the best sentence is offered, and there are \(keystrokes)"
     }
   }
 
-  /// How many times likelier something is that costs so much less.
+  /// Returns the ratio of probabilities for a cost difference (nats × 1000), as text.
   func times(_ gap: Cost) -> String {
     let ratio = exp(Double(gap) / 1_000)
     return ratio < 1e6 ? ratio.text(decimals: ratio < 10 ? 1 : 0) : "more than a million"

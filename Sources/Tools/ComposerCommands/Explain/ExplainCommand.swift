@@ -4,41 +4,41 @@ import Mandarin
 import SyllableConversion
 import ToolSupport
 
-/// `ime-cli explain`: what the costs of candidates are made of.
+/// `ime-cli explain`: shows candidates with the parts of their costs.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Show candidates with their words, costs part by part, and sources.",
+    abstract: "Show candidates with their words, the parts of their costs, and sources.",
     discussion: """
-      Shows the best sentences, and the words that the candidates begin with:
+      Shows the best sentences, and the best words for the first keys:
 
         $ ime-cli explain nihaoshijie
         $ ime-cli explain "ni hao" --candidates 2 --words 10
 
-      A cost is -ln P in thousandths of a nat: the lowest comes first, and one that is 1000 higher is \
-      e = 2.7 times less likely. The parts add up to the cost exactly:
+      A cost is -ln P in thousandths of a nat. The lowest comes first; one that is 1000 higher is \
+      e = 2.7 times less likely. The cost is the sum of its parts:
 
-        typing      syllables begun and not finished, letters that stand for themselves
+        typing      unfinished syllables, letters that are not converted
         reading     how unusual the reading is for the word
-        words       n-grams of words (the words before | the word), or the word's frequency
-        characters  n-grams of characters
-        history     what was chosen before, with --learn
+        words       word n-grams (the words before | the word), or the word's frequency
+        characters  character n-grams
+        history     earlier choices, with --learn
 
-      What stands before is heard as words of the dictionary:
+      The text before the keys is split into words of the dictionary:
 
         $ ime-cli explain shili --context 这是一场
 
-      Words are those of the dictionary, before another form of Chinese is written.
+      The words are those of the dictionary, before conversion to another form of Chinese.
 
-      Sentences of Japanese are shown word by word: what the connection of the classes costs, the word \
-      in its class, and what the model of words says after the words before:
+      Japanese sentences are shown word by word: the cost of the connection between the classes, \
+      of the word in its class, and of the word model after the words before:
 
         $ ime-cli explain --language ja kyouhahare --context 明日は雨、
 
-      Languages that are typed letter by letter, one or several: which language each word of the text is \
-      taken for, what is offered for the last one, and what speaks for correcting it. A language has a \
-      score, a word that it alone has adds 1 to it, and each further word leaves 0.7 of it; another \
-      language takes over when it leads by more than 0.9.
+      For one or several languages that are typed letter by letter: the language assigned to each \
+      word, the suggestions for the last word, and the evidence for correcting it. Each language \
+      has a score. A word that only this language has adds 1, and each further word multiplies the \
+      score by 0.7. Another language takes over when it leads by more than 0.9.
 
         $ ime-cli explain --language en,de "I saw ich habe gestren"
       """)
@@ -46,13 +46,13 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
   @OptionGroup var method: MethodOptions
 
-  @Option(name: [.customShort("n"), .long], help: "How many sentences to explain.")
+  @Option(name: [.customShort("n"), .long], help: "The number of sentences to explain.")
   var candidates = 5
 
-  @Option(help: "How many words to explain.")
+  @Option(help: "The number of words to explain.")
   var words = 5
 
-  @Option(help: "The text before, which Mandarin and Japanese go by.")
+  @Option(help: "The text before the keys, for Mandarin and Japanese.")
   var context = ""
 
   @Argument(help: "The keys.")
@@ -66,7 +66,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     if let options = wordOptions {
       guard context.isEmpty else {
-        throw ValidationError("--context goes with languages that compose sentences")
+        throw ValidationError("--context needs a language that composes sentences")
       }
       return try explainWords(options)
     }
@@ -74,7 +74,7 @@ struct ExplainCommand: ParsableCommand {
     switch opened.language {
     case let japanese as JapaneseLanguage: try explain(japanese, opened)
     case let mandarin as MandarinLanguage: try explain(mandarin, opened)
-    default: throw ValidationError("explain does not know --language \(opened.entry.tag)")
+    default: throw ValidationError("explain does not support --language \(opened.entry.tag)")
     }
   }
 
@@ -101,7 +101,7 @@ struct ExplainCommand: ParsableCommand {
     }
   }
 
-  /// The options of languages without an engine; nil for one with an engine.
+  /// The options for languages without an engine; nil for a language with an engine.
   private var wordOptions: WordLanguageOptions? {
     let first = language.language.prefix { $0 != "," }
     guard first != language.language || ProgramLanguages.composing(String(first)) == nil else {

@@ -12,7 +12,7 @@ import ToolSupport
 struct ExplanationTable {
   let origins: WordOrigins
 
-  /// A line of the table; headings are set off where people see them.
+  /// A line of the table. Headings are highlighted on a terminal.
   private struct Row {
     var label: String
     var detail = ""
@@ -21,7 +21,7 @@ struct ExplanationTable {
     var isHeading = false
   }
 
-  /// Writes explanations, numbered from 1, in columns that all of them share.
+  /// Writes explanations, numbered from 1, with common columns.
   func write(_ explanations: [Explanation], title: String, to output: inout StandardOutput) {
     let rows = explanations.enumerated().flatMap {
       self.rows(of: $0.element, number: $0.offset + 1)

@@ -1,7 +1,8 @@
 import Japanese
 import ToolSupport
 
-/// Explanations of Japanese sentences as a table: a line for each word, with its parts beside it.
+/// Explanations of Japanese sentences as a table with a line per word and a column per part of its
+/// cost.
 ///
 /// ```
 /// 1. 今日は               13507

@@ -4,26 +4,26 @@ import NGrams
 import SyllableConversion
 import ToolSupport
 
-/// `ime-cli why-not`: why a text is not the first thing that keys become.
+/// `ime-cli why-not`: explains why a text is not the first candidate.
 struct WhyNotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why-not",
-    abstract: "Say why a word or sentence is missing or not the first, and what would change it.",
+    abstract: "Explain why a word or sentence is missing or not first, and how to change that.",
     discussion: """
       The text may be a whole sentence, or a word anywhere in one:
 
         $ ime-cli why-not nihao 泥号
         $ ime-cli why-not woxianghejiu 何
 
-      It answers with the first reason that holds:
+      Writes the first reason that applies:
 
         not in the dictionary   and which parts of the text are
-        the reading differs     its readings, and the keys that come closest
-        cut                     which limit of the search or of the candidate list left it out
-        lower                   its rank, and which part of the costs loses: typing, reading, words \
-      or characters
+        the reading differs     its readings, and the closest keys
+        cut                     the limit of the search or of the candidate list that left it out
+        lower                   its rank, and the part of the cost that loses
 
-      and ends with the change that would bring it up.
+      The parts of a cost are those of 'ime-cli explain'. The last line names the change that \
+      would make it first.
       """)
 
   @OptionGroup var language: LanguageOptions
@@ -38,7 +38,7 @@ struct WhyNotCommand: ParsableCommand {
   func run() throws {
     let opened = try language.open(method)
     guard let mandarin = opened.language as? MandarinLanguage else {
-      throw ValidationError("why-not does not know --language \(opened.entry.tag)")
+      throw ValidationError("why-not does not support --language \(opened.entry.tag)")
     }
     var converter = PinyinConverter(
       lexicon: mandarin.lexicon, options: try mandarin.options(opened.choices))
@@ -54,10 +54,10 @@ struct WhyNotCommand: ParsableCommand {
       write(comparison, to: &output)
     }
     output.writeLine("")
-    output.writeLine("To bring it up: " + report.advice)
+    output.writeLine("To make it first: " + report.advice)
   }
 
-  /// Both sentences by kind of cost.
+  /// Writes the costs of both sentences by kind.
   private func write(_ comparison: Comparison, to output: inout StandardOutput) {
     let (found, best) = (comparison.found, comparison.best)
     let kinds = CostPart.Kind.allCases.filter { found.cost(of: $0) != 0 || best.cost(of: $0) != 0 }

@@ -1,8 +1,8 @@
 import Suggestions
 import ToolSupport
 
-/// Why words are offered for the last word of a text: which language each word before it is taken
-/// for, and what the suggestions cost.
+/// Explains the suggestions for the last word of a text: the language assigned to each preceding
+/// word, and the costs of the suggestions.
 struct WordExplanation {
   /// The languages of the lexicons in use.
   let tags: [String]
@@ -12,7 +12,7 @@ struct WordExplanation {
   mutating func write(_ text: String, candidates: Int, to output: inout StandardOutput) {
     writeLanguages(of: text, &output)
     let list = suggester.suggestions(before: text, limit: candidates)
-    output.writeLine("suggestion\tkind\tfrom\tcost\tslips")
+    output.writeLine("suggestion\tkind\tfrom\tcost\ttypos")
     for suggestion in list.suggestions {
       output.writeLine(
         [
@@ -22,7 +22,7 @@ struct WordExplanation {
     }
     guard let (correction, evidence) = suggester.evidence(before: text) else { return }
     output.writeLine("")
-    output.writeLine("for '\(correction.text)' in its place\tvalue\todds")
+    output.writeLine("evidence for '\(correction.text)'\tvalue\todds")
     for ((name, weight), value) in zip(CorrectionEvidence.weights, evidence.values)
     where value != 0 {
       output.writeLine(
@@ -31,10 +31,11 @@ struct WordExplanation {
     output.writeLine("all\t\t\(evidence.logOdds.text(decimals: 2))")
   }
 
-  /// The table of languages, where there are several: another one takes over only when it leads.
+  /// Writes the table of languages if there are several. Another language takes over only when its
+  /// score leads clearly.
   private func writeLanguages(of text: String, _ output: inout StandardOutput) {
     guard tags.count > 1 else { return }
-    output.writeLine((["word", "known in", "language then"] + tags).joined(separator: "\t"))
+    output.writeLine((["word", "known in", "language after"] + tags).joined(separator: "\t"))
     for step in suggester.languageSteps(before: text) {
       let known = zip(tags, step.known).filter(\.1).map(\.0).joined(separator: " ")
       let scores = step.scores.map { $0.text(decimals: 2) }

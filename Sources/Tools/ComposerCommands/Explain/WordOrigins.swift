@@ -1,10 +1,10 @@
 import Mandarin
 import SyllableConversion
 
-/// Where the words of a dictionary come from. An image that does not record the sources of each word
-/// tells those of all its words.
+/// The sources of the words of a dictionary: per word if the image records them, otherwise the
+/// sources of all words.
 struct WordOrigins {
-  /// The sources of all words, on one line, where they are not recorded word by word.
+  /// The sources of all words on one line; nil if they are recorded per word or not at all.
   let summary: String?
   private let sources: WordSources?
 
@@ -18,7 +18,7 @@ struct WordOrigins {
       ? nil : "Sources of the words: " + names.joined(separator: ", ")
   }
 
-  /// The sources that list a word; empty where they are not recorded word by word.
+  /// Returns the sources that list a word; empty if they are not recorded per word.
   func names(of word: WordID) -> String {
     guard let sources, let set = sources.set(of: word) else { return "" }
     return sources.names(set.listed)

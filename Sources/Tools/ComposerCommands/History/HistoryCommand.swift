@@ -11,14 +11,15 @@ import UserHistory
   import Darwin
 #endif
 
-/// `ime-cli history`: what was learned, for the one who taught it.
+/// `ime-cli history`: shows and manages learned data.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "See, forget, carry over and merge what was learned.",
+    abstract: "List, forget, export, import and merge learned data.",
     discussion: """
-      What is chosen while typing is kept in the folder history of GLOBEKEY_CONTAINER, else of \
-      globekey in XDG_DATA_HOME; it never leaves the device by itself.
+      Choices made while typing are stored in the folder history of the container: \
+      GLOBEKEY_CONTAINER, or else globekey in XDG_DATA_HOME, or else ~/.local/share/globekey. They \
+      never leave the device by themselves.
 
         $ ime-cli history list --language zh-Hans
         $ ime-cli history forget 北京
@@ -31,7 +32,7 @@ struct HistoryCommand: ParsableCommand {
     ])
 }
 
-/// Where the history is, and which part of it is meant.
+/// The location of the history, and the language to which a command is limited.
 struct HistoryOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: "Only this language, as a BCP 47 tag.")
   var language: String?
@@ -39,10 +40,12 @@ struct HistoryOptions: ParsableArguments {
   @Option(help: "The folder of the history. (default: history in the container)")
   var folder: String?
 
-  /// The seconds since 1970.
+  /// The current time in seconds since 1970.
   var now: HistoryTime { HistoryTime(time(nil)) }
 
-  /// Opens the history; says so where it was damaged. Throws where there is none to read.
+  /// Opens the history. Reports damage on standard error.
+  ///
+  /// - Throws: `ToolError` if no container folder can be determined.
   func open() throws(ToolError) -> HistoryStore {
     let store = HistoryStore(folder: try path(), now: now)
     if store.condition != .sound { StandardError.writeLine("ime-cli: \(store.condition)") }
@@ -54,7 +57,8 @@ struct HistoryOptions: ParsableArguments {
     return try Container.path() + "/history"
   }
 
-  /// What is in a store.
+  /// Reads the contents of a store. Throws `ToolError` of the kind `missingInput` if it cannot be
+  /// read.
   func history(of store: HistoryStore) throws(ToolError) -> History {
     do throws(HistoryStoreError) {
       return try store.history()
@@ -65,6 +69,6 @@ struct HistoryOptions: ParsableArguments {
 }
 
 extension ToolError {
-  /// What a store could not write.
+  /// Creates the error for a store that cannot be written.
   init(_ error: HistoryStoreError) { self.init(.cannotCreate, error.description) }
 }

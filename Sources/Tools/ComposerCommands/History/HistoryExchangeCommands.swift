@@ -3,13 +3,13 @@ import HistoryStore
 import ToolSupport
 import UserHistory
 
-/// `ime-cli history export`: a history as text.
+/// `ime-cli history export`: writes the history as text.
 struct HistoryExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write what was learned as text.",
+    abstract: "Write learned data as text.",
     discussion: """
-      One entry a line, fields with tabs between them: what import reads, here or on another device.
+      Writes one entry per line, with its fields separated by tabs, for 'ime-cli history import'.
 
         $ ime-cli history export --language zh-Hans > history.tsv
       """)
@@ -26,14 +26,14 @@ struct HistoryExportCommand: ParsableCommand {
   }
 }
 
-/// `ime-cli history import`: what was exported.
+/// `ime-cli history import`: merges exported histories.
 struct HistoryImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Take in what was exported, here or elsewhere.",
+    abstract: "Restore what was exported on this or another device.",
     discussion: """
-      Importing twice changes nothing. Words that were forgotten since the export come back with it. \
-      A file with a malformed line is rejected whole, with the number of the line.
+      Importing a file again changes nothing. Words that were forgotten since the export come back. \
+      A file with a malformed line is rejected as a whole, with the number of the line.
 
         $ ime-cli history import history.tsv
         4 entries are new
@@ -41,7 +41,7 @@ struct HistoryImportCommand: ParsableCommand {
 
   @OptionGroup var options: HistoryOptions
 
-  @Argument(help: "The files; - for standard input.")
+  @Argument(help: "The files; - is standard input.")
   var files: [String]
 
   func run() throws {
@@ -57,15 +57,15 @@ struct HistoryImportCommand: ParsableCommand {
   }
 }
 
-/// `ime-cli history merge`: histories of other devices.
+/// `ime-cli history merge`: merges the histories of other devices.
 struct HistoryMergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Take in the histories of other devices.",
+    abstract: "Merge the histories of other devices.",
     discussion: """
-      Counts are kept by device: devices may merge in any order and any number of times. Words that \
-      the other device learned and forgot since the last merge go here too. Only the history of this \
-      device changes.
+      Counts are stored per device. Devices reach the same result in whatever order and however \
+      often they merge. A word that the other device learned and has forgotten since the last merge \
+      goes here too. Only the history of this device changes.
 
         $ ime-cli history merge /media/phone/history
         31 entries are new
@@ -73,7 +73,7 @@ struct HistoryMergeCommand: ParsableCommand {
 
   @OptionGroup var options: HistoryOptions
 
-  @Argument(help: "Their folders.")
+  @Argument(help: "The folders of the other histories.")
   var folders: [String]
 
   func run() throws {

@@ -3,15 +3,15 @@ import HistoryStore
 import ToolSupport
 import UserHistory
 
-/// `ime-cli history forget`: no trace of a word.
+/// `ime-cli history forget`: removes every trace of words.
 struct HistoryForgetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "forget",
-    abstract: "Forget words: every trace of them, in all files.",
+    abstract: "Forget words, and remove every trace of them from all files.",
     discussion: """
-      A word goes with everything that contains it, with what it stood before and after, and with \
-      copies of damaged files. The files are then searched for it. A device that has merged with this one \
-      forgets it at its next merge, unless it learned the word itself: forget it there too.
+      Removes the word, every entry that contains it, the pairs with it, and copies of damaged \
+      files. Then searches the files for it. Nothing about the word is kept. A device that learned \
+      the word itself brings it back when it is merged: forget it there too.
 
         $ ime-cli history forget 北京
         北京: forgot 1 word, 2 pairs; searched 3 files, found nothing
@@ -19,12 +19,12 @@ struct HistoryForgetCommand: ParsableCommand {
 
   @OptionGroup var options: HistoryOptions
 
-  @Argument(help: "The words.")
+  @Argument(help: "The words to forget.")
   var words: [String]
 
   func validate() throws {
     if words.contains("") {
-      throw ValidationError("an empty word is in all of them; to forget all, use history reset")
+      throw ValidationError("a word must not be empty; to forget everything, use history reset")
     }
   }
 
@@ -45,14 +45,14 @@ struct HistoryForgetCommand: ParsableCommand {
   }
 }
 
-/// `ime-cli history reset`: all of it, or all of a language.
+/// `ime-cli history reset`: forgets everything, or everything of a language.
 struct HistoryResetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset",
     abstract: "Forget everything, or everything of a language.",
     discussion: """
         $ ime-cli history reset --language ja --yes
-        forgot 812 words, 1204 pairs; looked through all entries, found nothing
+        forgot 812 words, 1204 pairs; searched all entries, found nothing
       """)
 
   @OptionGroup var options: HistoryOptions
@@ -79,7 +79,7 @@ struct HistoryResetCommand: ParsableCommand {
 }
 
 extension ForgettingReceipt {
-  /// What was done, in one line.
+  /// The result on one line.
   var summary: String {
     let counts = [
       (HistoryKey.Kind.word, "word", "words"), (.pair, "pair", "pairs"),
@@ -93,14 +93,14 @@ extension ForgettingReceipt {
     let found =
       switch (occurrences, kept) {
       case (0, _): "found nothing"
-      case (_, 0): "STILL THERE in \(occurrences) places"
+      case (_, 0): "STILL FOUND in \(occurrences) places"
       default:
         "found it in \(counted(kept, "entry that stays", "entries that stay")): "
           + "other languages, longer words"
       }
     let searched =
       searchedFiles.isEmpty
-      ? "looked through all entries" : "searched \(counted(searchedFiles.count, "file", "files"))"
+      ? "searched all entries" : "searched \(counted(searchedFiles.count, "file", "files"))"
     let elsewhere =
       learnedElsewhere == 0
       ? "" : "; \(learnedElsewhere) learned on other devices too: forget them there before you merge"
@@ -109,7 +109,7 @@ extension ForgettingReceipt {
   }
 }
 
-/// A number with what is counted: `1 entry`, `2 entries`.
+/// Returns a number with its noun: `1 entry`, `2 entries`.
 func counted(_ count: Int, _ one: String, _ many: String) -> String {
   "\(count) \(count == 1 ? one : many)"
 }

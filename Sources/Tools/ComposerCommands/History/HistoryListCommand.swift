@@ -2,14 +2,14 @@ import ArgumentParser
 import ToolSupport
 import UserHistory
 
-/// `ime-cli history list`: what was learned, by weight.
+/// `ime-cli history list`: lists learned entries by weight.
 struct HistoryListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List what was learned, what weighs most first.",
+    abstract: "List learned entries, the heaviest first.",
     discussion: """
-      A weight counts choices; one counts half after 90 days. Pairs show the word before, refusals \
-      what was typed.
+      The weight is the number of choices; a choice counts half after 90 days. Pairs show the word \
+      before, refusals the text as typed.
 
         $ ime-cli history list --language zh-Hans --limit 3
         language  kind  weight  after  reading   text
@@ -18,7 +18,7 @@ struct HistoryListCommand: ParsableCommand {
 
   @OptionGroup var options: HistoryOptions
 
-  @Option(name: [.customShort("n"), .long], help: "How many entries.")
+  @Option(name: [.customShort("n"), .long], help: "The number of entries to list.")
   var limit: Int?
 
   func run() throws {

@@ -11,11 +11,12 @@ import UserHistory
   import Darwin
 #endif
 
-/// The history of the user who types, opened once for all languages of a run.
+/// The user's history, opened once for all languages of a run.
 enum KeyboardHistory {
   private static let opened = Mutex<(recorder: HistoryRecorder, store: HistoryStore)?>(nil)
 
-  /// Opens it where it is not; says so where it cannot learn.
+  /// Returns the recorder and opens the history on the first call. Reports on standard error if it
+  /// cannot learn.
   static func recorder() throws -> HistoryRecorder {
     let folder = try Container.path() + "/history"
     return opened.withLock { opened in
@@ -28,7 +29,7 @@ enum KeyboardHistory {
     }
   }
 
-  /// Waits for what is still to be learned, so that the next start is quick.
+  /// Waits for pending lessons and closes the store, so that the next start is quick.
   static func close() {
     opened.withLock { opened in
       opened?.recorder.finish()

@@ -5,14 +5,14 @@ import LanguageDescription
 import ToolSupport
 import UserHistory
 
-/// `evaluate --learn`: rows are typed one after the other, corrected, and learned.
+/// Measures `evaluate --learn`: rows are typed one after the other, corrected and learned.
 struct LearningEvaluation {
   /// The sets that are typed and learned.
   let sets: [(path: String, rows: [EvaluationSet.Row])]
   /// The sets that are only measured afterwards.
   let others: [(path: String, rows: [EvaluationSet.Row])]
 
-  /// Whether the rows that learning won or lost are listed.
+  /// Whether rows that learning won or lost are listed.
   let showsMisses: Bool
 
   func run(_ language: OpenedLanguage) throws {
@@ -59,7 +59,7 @@ struct LearningEvaluation {
     write(curve.whole, set.path, "afterwards", &output)
   }
 
-  /// Counts a row by both converters, and lists it where only one has it right.
+  /// Measures a row with both converters, and lists it if only one is right.
   private func compare(
     _ row: EvaluationSet.Row, _ converters: inout Converters,
     _ curve: inout LearningCurve, _ output: inout StandardOutput
@@ -84,7 +84,7 @@ struct LearningEvaluation {
   }
 }
 
-/// The same language with what was learned and without.
+/// The same language with and without the learned data.
 private struct Converters {
   private var plain: any InputEngine
   private var learned: any InputEngine
@@ -94,7 +94,7 @@ private struct Converters {
     learned = try language.learning(from: recorder).session
   }
 
-  /// The best sentences for a row, without what was learned and with it.
+  /// Returns the best sentence for a row without and with the learned data.
   mutating func sentences(for row: EvaluationSet.Row) -> (before: String?, after: String?) {
     (
       plain.texts(forLine: row.keys, after: row.context, limit: 1).first,
@@ -104,7 +104,8 @@ private struct Converters {
 }
 
 extension OpenedLanguage {
-  /// Someone who types rows and corrects them: phrase by phrase where a key converts.
+  /// Returns a simulated typist who corrects rows: phrase by phrase for languages that convert by a
+  /// key.
   fileprivate func typist() throws -> any SentenceTypist { try typist(language) }
 
   private func typist(_ language: some ComposingLanguage) throws -> any SentenceTypist {

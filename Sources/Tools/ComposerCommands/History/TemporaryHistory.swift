@@ -7,9 +7,10 @@ import UserHistory
   import Foundation
 #endif
 
-/// A history in a folder that is gone with the object. All that it learns is learned at one time.
+/// A history in a temporary folder that is removed with the object. All lessons have the same time,
+/// so results do not depend on the clock.
 final class TemporaryHistory {
-  /// What sessions learn through.
+  /// The recorder through which sessions learn.
   let recorder: HistoryRecorder
   private let path: String
 

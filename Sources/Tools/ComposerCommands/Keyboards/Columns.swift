@@ -1,8 +1,9 @@
 import TextUnits
 
-/// Text in columns of equal width on a terminal.
+/// Aligned columns for a terminal.
 enum Columns {
-  /// The rows, each cell but the last padded to the widest of its column.
+  /// Returns the rows as lines, with each cell but the last padded to the display width of its
+  /// column.
   static func aligned(_ rows: [[String]]) -> [String] {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in

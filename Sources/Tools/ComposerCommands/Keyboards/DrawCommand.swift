@@ -8,7 +8,7 @@ import ToolSupport
 
 extension KeyboardType: ExpressibleByArgument {}
 
-/// `ime-cli draw`: pictures of keyboards.
+/// `ime-cli draw`: draws keyboards.
 struct DrawCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case svg, txt
@@ -16,29 +16,29 @@ struct DrawCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "draw",
-    abstract: "Draw the key caps of a keyboard, as SVG or in letters.",
+    abstract: "Draw the key caps of a keyboard, as SVG or as text.",
     discussion: """
       $ ime-cli draw fa                                  the letters, in the terminal
-      $ ime-cli draw fa --field emailAddress             the keys that a mail address gets
-      $ ime-cli draw de --layer hardware-altR            what AltGr gives on hardware
+      $ ime-cli draw fa --field emailAddress             the keys in a field for mail addresses
+      $ ime-cli draw de --layer hardware-altR            the hardware keys with AltGr
       $ ime-cli draw he --layer shift --format svg > he.svg
       $ ime-cli draw --all --format svg --output pictures
 
-      Layers are those of 'ime-cli keyboards', and hardware-none, hardware-shift, hardware-altR, \
-      'hardware-altR shift'. \
-      The text on keys of languages written from right to left is as it will stand in the text.
+      Layers are those that 'ime-cli keyboards' lists, and hardware-none, hardware-shift, \
+      hardware-altR, 'hardware-altR shift'. The text on keys of right-to-left languages is in the \
+      order in which it appears in the text.
       """)
 
   @Argument(help: "The keyboard, as 'ime-cli keyboards' lists it.")
   var keyboard: String?
 
-  @Option(help: "The layer; the letters without it.")
+  @Option(help: "The layer. Without it, the letters.")
   var layer: String?
 
   @Option(help: "The type of the field: \(DeleteCommand.names(KeyboardType.self)).")
   var field = KeyboardType.default
 
-  @Option(help: "svg, or txt for a terminal.")
+  @Option(help: "The format: svg, or txt for a terminal.")
   var format = Format.txt
 
   @Flag(help: "Draw every layer of the keyboard, or of all keyboards.")
@@ -47,14 +47,14 @@ struct DrawCommand: ParsableCommand {
   @Flag(help: "Draw the keyboard in incognito mode, in which nothing is learned.")
   var incognito = false
 
-  @Option(name: .shortAndLong, help: "Write files KEYBOARD-LAYER.svg into this folder.")
+  @Option(name: .shortAndLong, help: "Write files such as KEYBOARD-LAYER.svg into this folder.")
   var output: String?
 
   @OptionGroup var keyboards: KeyboardOptions
 
   func validate() throws {
     guard all || keyboard != nil else {
-      throw ValidationError("name a keyboard, or use --all; 'ime-cli keyboards' lists them")
+      throw ValidationError("give a keyboard or --all; 'ime-cli keyboards' lists the keyboards")
     }
   }
 

@@ -9,7 +9,7 @@ import ToolSupport
   import Foundation
 #endif
 
-/// Writes pictures to standard output, or each into a file of its own.
+/// Writes drawings to standard output, or each to a file in a folder.
 struct DrawingPrinter: ~Copyable {
   let format: DrawCommand.Format
   let folder: String?

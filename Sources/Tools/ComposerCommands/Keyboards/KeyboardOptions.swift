@@ -6,27 +6,31 @@ import ToolSupport
 import TypingAids
 import UserHistory
 
-/// Where the layouts and dictionaries of keyboards are.
+/// The location of layouts, and the settings of keyboards.
 struct KeyboardOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The folder of layouts and locale files.",
       discussion: """
-        Without it, the folder that GLOBEKEY_LOCALES names, Locales in the working folder, and the \
-        one beside the program's build folder are tried.
+        Without it: the folder in GLOBEKEY_LOCALES, or Locales in the working folder, or Locales \
+        beside the program's build folder.
         """))
   var locales: String?
 
-  @Option(help: "A file of settings, see 'ime-cli settings'; without it, their defaults.")
+  @Option(help: "A settings file (see 'ime-cli settings'). Without it, the defaults apply.")
   var settings: String?
 
-  /// The folder of layouts. Throws `ToolError` of the kind `missingInput`.
+  /// Returns the folder of layouts. Throws `ToolError` of the kind `missingInput` if there is none.
   func localeFolder() throws -> LocaleFolder {
     try locales.map { LocaleFolder(path: $0) } ?? LocaleLocator.folder()
   }
 
-  /// All keyboards of the toolkit. With a history they learn, unless the settings forbid it; `phrases`
-  /// are the user's own.
+  /// Returns the registry of all keyboards of the catalogue.
+  ///
+  /// - Parameters:
+  ///   - history: The history from which keyboards learn, unless the settings forbid it; nil learns
+  ///     nothing.
+  ///   - phrases: The user's own phrases.
   func registry(
     history: (any HistoryLearner)? = nil, phrases: CustomPhrases = CustomPhrases()
   ) throws -> KeyboardRegistry {

@@ -4,24 +4,24 @@ import Keyboards
 import TextUnits
 import ToolSupport
 
-/// `ime-cli keyboards`: what there is.
+/// `ime-cli keyboards`: lists the keyboards.
 struct KeyboardsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "keyboards",
     abstract: "List the keyboards: their languages, layers and hardware forms.",
     discussion: """
-      One line a keyboard:
+      Writes one line per keyboard:
 
         $ ime-cli keyboards
         keyboard  language  direction  name     hardware  layers
         de        de-DE     →          German   iso       base shift symbols symbols-2 …
 
-      --tags writes the language tags alone and opens no layout.
+      --tags writes only the language tags and opens no layout.
       """)
 
   @OptionGroup var keyboards: KeyboardOptions
 
-  @Flag(help: "Write only the language tags, one a line; nothing is opened.")
+  @Flag(help: "Write only the language tags, one per line.")
   var tags = false
 
   func run() throws {

@@ -1,10 +1,12 @@
 import KeyboardCatalog
 import ToolSupport
 
-/// Finds the folder of layouts, locale files and rules of transliteration.
+/// Finds the folder of layouts, locale files and transliteration rules.
 enum LocaleLocator {
-  /// The folder that `GLOBEKEY_LOCALES` names, else `Locales` in the working folder or beside the
-  /// program's build folder. Throws `ToolError` of the kind `missingInput`.
+  /// Returns the folder that `GLOBEKEY_LOCALES` names, or else `Locales` in the working folder or
+  /// beside the program's build folder.
+  ///
+  /// - Throws: `ToolError` of the kind `missingInput` if none has layouts.
   static func folder() throws(ToolError) -> LocaleFolder {
     let locator = DataLocator(
       variable: "GLOBEKEY_LOCALES", fromWorkingFolder: "Locales",
@@ -14,7 +16,7 @@ enum LocaleLocator {
         .missingInput,
         """
         no layouts in \(locator.positions)
-        name their folder:  --locales DIR, or the variable GLOBEKEY_LOCALES
+        give their folder:  --locales DIR, or the variable GLOBEKEY_LOCALES
         """)
     }
     return LocaleFolder(path: folder)

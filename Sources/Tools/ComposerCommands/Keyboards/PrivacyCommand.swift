@@ -11,7 +11,7 @@ import ToolSupport
   import Foundation
 #endif
 
-/// `ime-cli privacy`: what a keyboard may and may not do.
+/// `ime-cli privacy`: prints the privacy labels of keyboards.
 struct PrivacyCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, markdown
@@ -21,17 +21,17 @@ struct PrivacyCommand: ParsableCommand {
     commandName: "privacy",
     abstract: "Print the privacy label of a keyboard.",
     discussion: """
-      The label is made from what the keyboard declares, never written by hand.
+      The label is generated from the keyboard's declared capabilities.
 
-        $ ime-cli privacy                  what each keyboard of the toolkit asks for
-        $ ime-cli privacy fa               the whole label of one
+        $ ime-cli privacy                  the capabilities of each keyboard of the toolkit
+        $ ime-cli privacy fa               the whole label of a keyboard
         $ ime-cli privacy keyboard.json    the labels of all keyboards of a manifest
       """)
 
   @Argument(help: "A keyboard, as 'ime-cli keyboards' lists it, or a manifest (keyboard.json).")
   var keyboard: String?
 
-  @Option(help: "text, or markdown.")
+  @Option(help: "The format: text or markdown.")
   var format = Format.text
 
   func run() throws {
@@ -52,9 +52,9 @@ struct PrivacyCommand: ParsableCommand {
     ComposerProgram.catalog.languages.keyboardDescriptions
   }
 
-  /// One line a keyboard of the toolkit.
+  /// The table of all keyboards of the toolkit, one row each.
   private static var overview: [[String]] {
-    [["keyboard", "name", "open access", "asks for"]]
+    [["keyboard", "name", "open access", "requests"]]
       + shipped.map { description in
         let names = description.capabilities.map(\.capability.rawValue)
         return [
@@ -71,7 +71,7 @@ struct PrivacyCommand: ParsableCommand {
       throw ToolError(
         .badInput,
         KeyboardError.unknownKeyboard(name, known: known).description
-          + "; or name a manifest (keyboard.json)")
+          + "; or give a manifest (keyboard.json)")
     }
     return try KeyboardManifest(path: name).keyboards.map(\.description)
   }

@@ -3,8 +3,9 @@ import LanguageDescription
 import ToolSupport
 
 extension EvaluationSet {
-  /// Reads a set from a file, in the form of a language, with the keys that mean its rows. Throws
-  /// `ToolError` where a line has not that form, or the keys cannot type it.
+  /// Reads a set in the form of a language, with the keys of its rows.
+  ///
+  /// - Throws: `ToolError` if a line is malformed, or its text cannot be typed with the keys.
   init(
     path: String, of opened: OpenedLanguage, typed keystrokes: ([String]) -> String?
   ) throws(ToolError) {

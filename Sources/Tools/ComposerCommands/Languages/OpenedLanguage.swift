@@ -5,26 +5,25 @@ import LanguageDescription
 import ToolSupport
 import UserHistory
 
-/// A language of the catalogue with its images open, and what the command line chooses of it.
+/// A language of the catalogue with its images open, and the options that the command line selects.
 struct OpenedLanguage {
-  /// The entry.
+  /// The catalogue entry.
   let entry: Language
-  /// How it composes.
+  /// The description of its composition.
   let composition: CompositionEntry
-  /// What was opened.
+  /// The opened language.
   let language: any ComposingLanguage
-  /// How it is typed.
+  /// The typing options, files, history and phrases.
   var choices: TypingChoices
-  /// The names of options that hold however it is typed: the form of Chinese.
+  /// Options that stay when a TYPING line replaces the typing options: the form of Chinese.
   private let lasting: [String]
 
-  /// Opens a language. Throws `ToolError` or a usage error where a file or an option is not as it should
-  /// be.
+  /// Opens a language. Throws `ToolError` or a usage error if a file or an option is invalid.
   init(
     _ entry: Language, dictionary: String?, _ method: MethodOptions, clock: WallClock.Reader?
   ) throws {
     guard let composition = entry.composition else {
-      throw ValidationError("'\(entry.tag)' does not compose")
+      throw ValidationError("'\(entry.tag)' is not a language that composes")
     }
     self.entry = entry
     self.composition = composition
@@ -43,19 +42,21 @@ struct OpenedLanguage {
     }
   }
 
-  /// A session at its start. Throws `ToolError` or a usage error for an option that means nothing here.
+  /// Creates a new session. Throws `ToolError`, or a usage error if the language does not know an
+  /// option.
   var session: any InputEngine {
     get throws { try ToolError.explaining { try language.makeEngine(choices) } }
   }
 
-  /// The input method of this language, which callers open to its own type. Throws as `session` does.
+  /// Returns the input method of this language in its own type. Throws as `session` does.
   func configured<Opened: ComposingLanguage>(
     _ language: Opened
   ) throws -> ConfiguredMethod<Opened.Method> {
     try ToolError.explaining { try language.configured(choices) }
   }
 
-  /// The same language typed as the names of a TYPING line say; none is how it starts.
+  /// Returns the same language with the typing options of a TYPING line. An empty list keeps the
+  /// options of the command line.
   func typed(by names: [String]) -> Self {
     guard !names.isEmpty else { return self }
     var typed = self
@@ -63,7 +64,7 @@ struct OpenedLanguage {
     return typed
   }
 
-  /// The same language with what was learned; nil for nothing.
+  /// Returns the same language with this history; nil for none.
   func learning(from history: (any HistoryReader)?) -> Self {
     var learning = self
     learning.choices.history = history
@@ -72,7 +73,7 @@ struct OpenedLanguage {
 }
 
 extension ToolError {
-  /// Runs the opening of a language, and says what is wrong in the words of a tool.
+  /// Runs `open` and converts its errors to `ToolError` or usage errors.
   static func explaining<Value>(_ open: () throws -> Value) throws -> Value {
     do {
       return try open()

@@ -1,25 +1,25 @@
 import LanguageDescription
 
-/// The languages that commands look up: those of the program's catalogue.
+/// Looks up languages in the program's catalogue.
 enum ProgramLanguages {
-  /// The tag without `--language`.
+  /// The default of `--language`.
   static let standard = "zh-Hans"
 
-  /// The tags of those that compose, for messages.
+  /// The tags of the composing languages, for messages.
   static var tags: String {
     ComposerProgram.catalog.composing.map(\.tag).joined(separator: ", ")
   }
 
-  /// The composing language that a tag means; nil where there is none.
+  /// Returns the composing language that matches a tag, or nil.
   static func composing(_ tag: String) -> Language? {
     ComposerProgram.catalog.language(matching: tag).flatMap { $0.composition == nil ? nil : $0 }
   }
 
-  /// The options of all languages, a sentence each, for help.
+  /// The typing options of all languages, one sentence per language, for help.
   static var options: String {
     ComposerProgram.catalog.composing.compactMap { language in
       let names = language.composition?.options ?? []
-      return names.isEmpty ? nil : "Of \(language.tag): \(names.joined(separator: ", "))."
+      return names.isEmpty ? nil : "For \(language.tag): \(names.joined(separator: ", "))."
     }.joined(separator: " ")
   }
 }

@@ -1,13 +1,13 @@
 import LanguageDescription
 import ToolSupport
 
-/// Where the program finds what a language reads: images where `make` and packages put them, or named by
-/// options; rules in the folder of locales, or by a path.
+/// Finds the files that a language reads: images in the folders that `make` and packages use or
+/// named by options, rules in the locales folder or by a path.
 struct ProgramResources {
   private let images: [String: String]
 
-  /// Resources of a language. `dictionary` takes the place of its first image, and `tables` that of the
-  /// tables of forms of Chinese.
+  /// Collects the resources of a language. `dictionary` replaces its first image, `tables` the
+  /// tables of Chinese forms.
   init(_ entry: Language, dictionary: String?, tables: String?) {
     var images: [String: String] = [:]
     let names = entry.composition?.images.map(\.name) ?? []
@@ -16,7 +16,7 @@ struct ProgramResources {
     self.images = images
   }
 
-  /// The same for a language to open.
+  /// The resources in the form in which a language is opened.
   var languageResources: LanguageResources {
     LanguageResources(
       imagePath: { [images] name in try images[name] ?? DictionaryLocator(language: name).path() },

@@ -1,18 +1,18 @@
 import InputCore
 import SyllableConversion
 
-/// Converts whole lines with a session, for measuring.
+/// Converts whole lines with a session, for measurements.
 struct SessionConverter: SentenceConverter {
   private var session: any InputEngine
   private var context = ""
 
-  /// A converter over a session.
+  /// Creates a converter that uses `session`.
   init(_ session: any InputEngine) { self.session = session }
 
-  /// Sets the text before the lines that follow.
+  /// Sets the text before the following lines.
   public mutating func setContext(_ context: String) { self.context = context }
 
-  /// The texts of a line.
+  /// Returns up to `limit` texts for a line of keys, the best first.
   public mutating func sentences(for keys: String, limit: Int) -> [String] {
     session.texts(forLine: keys, after: context, limit: limit)
   }

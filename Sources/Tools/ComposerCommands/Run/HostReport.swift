@@ -2,8 +2,8 @@ import KeyboardPermissions
 import Scenarios
 import TextDocument
 
-/// What somebody sees of a host program while a script is played: each line that does something,
-/// and the field after it.
+/// The visible effect of a script on a host program: each line that does something, and the field
+/// after it.
 final class HostReport {
   private let program: HostProgram
   private let lines: [String]
@@ -14,7 +14,7 @@ final class HostReport {
     self.lines = lines
   }
 
-  /// The program's fields, and a row a line.
+  /// The fields of the program, and a row per line.
   var text: [String] {
     let fields = program.fields.map(\.name).joined(separator: ", ")
     return ["\(program.id): \(program.title); fields: \(fields)", ""] + Columns.aligned(rows)
@@ -26,7 +26,7 @@ final class HostReport {
     rows.append(view.candidates.isEmpty ? row : row + [candidates(of: view)])
   }
 
-  /// The line as it stands in the script; of a secure field only what kind of line it is.
+  /// Returns the line of the script. For a secure field, only its first word.
   private func done(_ step: Scenario.Step, _ view: HostView) -> String {
     let words =
       lines.indices.contains(step.line - 1) ? lines[step.line - 1].split(separator: " ") : []

@@ -2,15 +2,15 @@ import Keyboards
 import Scenarios
 import ToolSupport
 
-/// Plays a script again and again in one process. Every run begins anew, so its log must be that of
-/// the first: what is left of a keyboard that is gone would show.
+/// Plays a script several times in one process. Every run uses new keyboards, so its log must equal
+/// that of the first run. A difference means that a closed keyboard left something behind.
 struct HostRuns {
   let player: HostScenarioPlayer
   let scenarios: [Scenario]
   let file: String
   var log: LogFile?
   var withText = false
-  /// How many entries the log of a run has.
+  /// The number of log entries of a run.
   private(set) var entryCount = 0
 
   init(player: HostScenarioPlayer, scenarios: [Scenario], file: String) {
@@ -19,7 +19,8 @@ struct HostRuns {
     self.file = file
   }
 
-  /// What failed; the steps of the first run are shown.
+  /// Plays the script `count` times and returns the failures. `onStep` is called only in the first
+  /// run.
   mutating func play(
     count: Int, onStep: @escaping (Scenario.Step, HostView) -> Void
   ) throws -> [String] {
@@ -37,7 +38,7 @@ struct HostRuns {
         (first, entryCount) = (recorder.entries, recorder.entries.count)
         failures = found
       } else if recorder.entries != first || found != failures {
-        failures.append("\(file): run \(run) is not the same as the first")
+        failures.append("\(file): run \(run) differs from the first")
       }
     }
     return failures
@@ -52,13 +53,13 @@ struct HostRuns {
   }
 }
 
-/// Takes the entries of one run: writes them, and keeps them where runs are compared.
+/// Receives the log entries of one run, writes them, and keeps them if runs are compared.
 private final class HostRecorder {
   private let log: LogFile?
   private let withText: Bool
   private let keepsEntries: Bool
   private(set) var entries: [HostLogEntry] = []
-  /// Why the log could not be written.
+  /// The error of writing the log, if any.
   private(set) var problem: (any Error)?
 
   init(log: LogFile?, withText: Bool, keepsEntries: Bool) {

@@ -8,12 +8,12 @@ import ToolSupport
   import Darwin
 #endif
 
-/// A file that lines are written to as they come, so that those before a crash are there.
+/// A file to which lines are written immediately, so that the lines before a crash are kept.
 final class LogFile {
   private let descriptor: Int32
   private let path: String
 
-  /// Makes the file, or empties it. Nobody but its owner may read it: it can hold what was typed.
+  /// Creates or empties the file. Only its owner can read it, since it can contain typed text.
   init(path: String) throws(ToolError) {
     self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)

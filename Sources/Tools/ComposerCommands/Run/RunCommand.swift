@@ -3,61 +3,62 @@ import Keyboards
 import Scenarios
 import ToolSupport
 
-/// `ime-cli run`: keyboards in a host program, as a debugger and a log see them.
+/// `ime-cli run`: plays scripts on keyboards in a simulated host program.
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Play keys in a host program that shows keyboards: a form, a browser, a bank.",
+    abstract: "Play keys in a simulated host program: a form, a browser, a bank.",
     discussion: """
       Hosts: contacts (a form), browser (address, search, password), search (one field), bank \
-      (refuses custom keyboards). Without a script each shows what there is to see in it:
+      (refuses custom keyboards). Without a script each plays a demonstration:
 
         $ ime-cli run --host contacts
         $ ime-cli run --host browser --script visit.txt --log visit.jsonl
 
-      Scripts are those of 'ime-cli replay', without KEYBOARD folders to repeat, and with:
+      Scripts are those of 'ime-cli replay' without KEYBOARD lines, and with:
 
-        FOCUS  name               a field takes the focus
-        TAP    <next-keyboard>^   a long press on the globe key shows the list of keyboards
-        PICK   fa                 picks one of them
-        SERVES phonePad           who serves: custom, secureField, phonePad, refusedByHost
-        LIST   en* de             the list begins with these, the current one marked
-        ACTION search             what the return key did
-        DISMISS                   puts the keyboard away
+        FOCUS  name               focuses a field
+        TAP    <next-keyboard>^   long-presses the globe key, which shows the list of keyboards
+        PICK   fa                 picks a keyboard from the list
+        SERVES phonePad           expects who serves: custom, secureField, phonePad, refusedByHost
+        LIST   en* de             expects the first keyboards of the list, the current one marked
+        ACTION search             expects the action of the return key
+        DISMISS                   closes the keyboard
 
-      The log is off until --log names a file. It has one object of JSON a line: the life of each \
-      keyboard, who serves each field and why, every effect; of texts only their lengths. Keys of \
-      the host's own keyboard, as in password fields, are in no log.
+      --log writes one JSON object per line: the lifecycle of each keyboard, who serves each field \
+      and why, and every effect, with the lengths of texts only. Keys of the host's own keyboard, \
+      as in password fields, are never logged.
       """)
 
   @Option(help: "The host program: \(HostProgram.all.map(\.id).joined(separator: ", ")).")
   var host: String
 
-  @Option(help: "The keyboard that the first field gets; without it, the first of the list.")
+  @Option(help: "The keyboard for the first field. Without it, the first of the list.")
   var keyboard: String?
 
-  @Option(help: "per-language (one keyboard a language) or dynamic (one for all).")
+  @Option(help: "The packaging: per-language (one keyboard per language) or dynamic (one for all).")
   var packaging = LanguagePackaging.perLanguage
 
-  @Option(help: "The script, - for standard input; without it, a demonstration.")
+  @Option(help: "The script; - is standard input. Without it, a demonstration is played.")
   var script: String?
 
-  @Option(help: "Write a log of the keyboards' life into this file.")
+  @Option(help: "Write a log of the keyboards' lifecycle to this file.")
   var log: String?
 
-  @Flag(help: "Write what was typed into the log too.")
+  @Flag(help: "Include typed text in the log.")
   var logText = false
 
-  @Flag(help: "Before any keyboard is loaded, wait for a line on standard input, or SIGCONT.")
+  @Flag(help: "Wait for a line on standard input or SIGCONT before any keyboard is loaded.")
   var waitForDebugger = false
 
-  @Option(help: "Run the script so many times, each with new keyboards, and compare the logs.")
+  @Option(help: "The number of runs, each with new keyboards; their logs are compared.")
   var `repeat` = 1
 
   @Flag(
     help: ArgumentHelp(
-      "Let the keyboards learn, and weigh in what was learned.",
-      discussion: "'ime-cli history' shows it. Without it a script goes the same way every day."))
+      "Use learned data, and learn.",
+      discussion: "'ime-cli history' shows the learned data. Without it, results are reproducible.")
+  )
   var learn = false
 
   @OptionGroup var keyboards: KeyboardOptions
@@ -66,17 +67,17 @@ struct RunCommand: ParsableCommand {
   func validate() throws {
     guard `repeat` > 0 else { throw ValidationError("--repeat must be 1 or more") }
     guard `repeat` == 1 || !learn else {
-      throw ValidationError("--repeat compares runs; with --learn no two are the same")
+      throw ValidationError("--repeat compares runs, which differ with --learn; remove one of them")
     }
     guard log != nil || !logText else {
-      throw ValidationError("--log-text needs --log FILE to write to")
+      throw ValidationError("--log-text needs --log FILE")
     }
     guard script != "-" || !waitForDebugger else {
-      throw ValidationError("--wait-for-debugger reads standard input; name a file as --script")
+      throw ValidationError("--wait-for-debugger reads standard input; give a file as --script")
     }
     guard HostProgram.all.contains(where: { $0.id == host }) else {
       let known = HostProgram.all.map(\.id).joined(separator: ", ")
-      throw ValidationError("no host '\(host)'; there are \(known)")
+      throw ValidationError("unknown host '\(host)'; known are \(known)")
     }
   }
 

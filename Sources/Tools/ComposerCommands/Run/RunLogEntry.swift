@@ -9,8 +9,8 @@ import Scenarios
   import Foundation
 #endif
 
-/// A line of the log of `ime-cli run`, as JSON. Texts are there only where they were asked for; else
-/// their lengths in characters stand for them.
+/// A line of the log of `ime-cli run`, as JSON. Texts are replaced by their lengths in characters
+/// unless `--log-text` is given.
 struct RunLogEntry: Encodable {
   private(set) var line: Int?
   private(set) var time: UInt64?
@@ -30,13 +30,13 @@ struct RunLogEntry: Encodable {
   private(set) var text: String?
   private(set) var removedText: String?
 
-  /// The line that begins a run.
+  /// Creates the line that begins a run.
   init(run: Int) {
     event = "run"
     count = run
   }
 
-  /// What a host's log says. `withText` leaves texts in.
+  /// Creates the line of a log entry. `withText` keeps texts.
   init(_ entry: HostLogEntry, withText: Bool) {
     line = entry.line
     time = entry.time
@@ -52,7 +52,7 @@ struct RunLogEntry: Encodable {
     if !withText { (text, removedText) = (nil, nil) }
   }
 
-  /// The line as JSON, always the same bytes for the same entry.
+  /// Returns the line as JSON. Equal entries give equal bytes.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -133,7 +133,7 @@ struct RunLogEntry: Encodable {
 }
 
 extension KeyboardEvent.Action {
-  /// What the finger did, without the key.
+  /// The name of the gesture, without the key.
   fileprivate var gesture: String {
     switch self {
     case .tap: "tap"

@@ -4,7 +4,7 @@ import KeyboardPackaging
 import ToolSupport
 import TypingAids
 
-/// `ime-cli settings`: the keyboard's own settings.
+/// `ime-cli settings`: shows, exports and checks settings.
 struct SettingsCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, plist, schema
@@ -12,30 +12,30 @@ struct SettingsCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "settings",
-    abstract: "Show the keyboard's settings, export their form, check a file of them.",
+    abstract: "Show the keyboard's settings, export them as a form, or check a settings file.",
     discussion: """
-      Settings are the keyboard's own; those of the desktop are never read. One declaration is the \
-      source of all forms:
+      These are the keyboard's own settings; those of the desktop are never read. All formats are \
+      generated from one declaration:
 
-        $ ime-cli settings                            names, values, what each does
-        $ ime-cli settings --format plist > Root.plist       a settings bundle's page
+        $ ime-cli settings                            names, values and explanations
+        $ ime-cli settings --format plist > Root.plist       the page of a settings bundle
         $ ime-cli settings --format schema            a JSON Schema of settings files
-        $ ime-cli settings --check settings.json      what a file sets, or what is wrong with it
+        $ ime-cli settings --check settings.json      the values of a file, or its errors
 
-      A settings file is an object of JSON, such as {"allowsCapsLock": false}. 'ime-cli run', \
-      'replay' and others take it with --settings; 'type' reads settings.json of the container \
-      (GLOBEKEY_CONTAINER, else ~/.local/share/globekey) by itself.
+      A settings file is a JSON object such as {"allowsCapsLock": false}. 'ime-cli run', 'replay' \
+      and others take it with --settings. 'type' reads settings.json of the container by default: \
+      GLOBEKEY_CONTAINER, or else globekey in XDG_DATA_HOME, or else ~/.local/share/globekey.
       """)
 
-  @Option(help: "text, plist (a settings bundle's Root.plist) or schema (JSON Schema).")
+  @Option(help: "The format: text, plist (a settings bundle's Root.plist) or schema (JSON Schema).")
   var format = Format.text
 
-  @Option(help: "Read this file of settings and show what they are then.")
+  @Option(help: "Check this settings file and show the resulting settings.")
   var check: String?
 
   func validate() throws {
     guard check == nil || format == .text else {
-      throw ValidationError("--check shows values; it goes with --format text alone")
+      throw ValidationError("--check needs --format text")
     }
   }
 

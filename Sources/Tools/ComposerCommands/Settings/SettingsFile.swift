@@ -10,10 +10,10 @@ import TypingAids
   import Darwin
 #endif
 
-/// Reads settings for the commands.
+/// Reads settings files for the commands.
 enum SettingsFile {
-  /// The settings of a file, else those of `settings.json` in the container, else what a keyboard
-  /// starts with.
+  /// Returns the settings of the named file, or of `settings.json` in the container if none is
+  /// named, or the defaults if that does not exist.
   static func ofUser(named path: String?) throws(ToolError) -> TypingSettings {
     if let path { return try read(path: path) }
     guard let container = try? Container.path() else { return TypingSettings() }
@@ -21,8 +21,8 @@ enum SettingsFile {
     return access(path, F_OK) == 0 ? try read(path: path) : TypingSettings()
   }
 
-  /// The settings of a file. What is wrong with it is bad input, a file that is not there is
-  /// missing.
+  /// Reads a settings file. Throws `ToolError`: `badInput` for an invalid file, `missingInput` for
+  /// a missing one.
   static func read(path: String) throws(ToolError) -> TypingSettings {
     let text = try textLines(of: path).joined(separator: "\n")
     return try ToolError.badInput {

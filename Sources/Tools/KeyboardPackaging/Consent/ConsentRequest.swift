@@ -13,7 +13,7 @@ package struct ConsentRequest: Sendable {
     let question = "Enable \(entry.title)? [yes/no]"
     guard !entry.capabilities.isEmpty else {
       return [
-        "\(entry.title) does not request open access: what you type goes only to the current app.",
+        "\(entry.title) does not request open access: what you type stays in the current app.",
         question,
       ]
     }
