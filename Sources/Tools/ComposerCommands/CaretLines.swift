@@ -9,12 +9,12 @@ struct CaretLines {
   ///   not valid UTF-8.
   func process(_ change: (inout CaretText) -> Void) throws {
     var output = StandardOutput()
-    var refused = 0
+    var malformed = 0
     for line in LineReader() {
       do throws(CaretText.ParsingError) {
         var text = try CaretText(parsing: line.text)
         if let offset = line.invalidByteOffset {
-          refused += 1
+          malformed += 1
           StandardError.writeLine(
             "ime-cli: standard input:\(line.number): byte \(offset + 1) is not valid UTF-8; "
               + "replaced by U+FFFD")
@@ -22,14 +22,14 @@ struct CaretLines {
         change(&text)
         output.writeLine(text.line)
       } catch {
-        refused += 1
+        malformed += 1
         StandardError.writeLine("ime-cli: standard input:\(line.number): \(error)")
         output.writeLine(line.text)
       }
       output.flush()
     }
-    if refused > 0 {
-      throw ToolError(.badInput, "\(refused) lines were malformed or not valid UTF-8")
+    if malformed > 0 {
+      throw ToolError(.badInput, "\(malformed) lines were malformed or not valid UTF-8")
     }
   }
 }

@@ -1,6 +1,6 @@
 import ComposerCommands
 
-/// `ime-cli`, with the languages of the toolkit.
+/// The program `ime-cli` with the standard catalogue of languages.
 @main
 enum IMECLI {
   static func main() { ComposerProgram.main() }

@@ -3,13 +3,13 @@ import DictionaryBuilder
 import ModelTraining
 import ToolSupport
 
-/// `ime-dict arpa`.
+/// `ime-dict arpa`: converts between trained models and ARPA files.
 struct ARPACommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "arpa",
-    abstract: "Write trained models as ARPA files, and make models from them.",
+    abstract: "Convert between trained models and ARPA files.",
     discussion: """
-      Example: a model trained with another tool, for a dictionary.
+      Example: make a model trained with another tool into a dictionary.
 
         ime-dict arpa import words.arpa -o words.imemodel
         ime-dict build Dictionaries/zh-Hans --model words.imemodel -o zh-Hans.imedict
@@ -26,8 +26,8 @@ struct ARPACommand: ParsableCommand {
           ime-dict arpa export standard.imemodel -o words.arpa
           ime-dict arpa export standard.imemodel --characters -o characters.arpa
 
-        The probabilities are those of the model, which are quantised: importing the file gives the same \
-        model, and exporting that the same file.
+        The probabilities are the quantized ones of the model. Importing the file gives the same \
+        model, and exporting that gives the same file.
         """)
 
     @Argument(help: "The model (.imemodel).")
@@ -36,7 +36,7 @@ struct ARPACommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "The ARPA file to write.")
     var output: String
 
-    @Flag(help: "The model of characters, not that of words.")
+    @Flag(help: "Write the character model instead of the word model.")
     var characters = false
 
     func run() throws {
@@ -55,21 +55,21 @@ struct ARPACommand: ParsableCommand {
 
           ime-dict arpa import words.arpa --characters characters.arpa -o own.imemodel
 
-        Files packed with gzip are read too; - is standard input. N-grams that longer ones need and the \
-        file does not have are added with the probability that backing off gives.
+        Files packed with gzip are unpacked. Bigrams that a trigram needs and the file lacks are \
+        added with the probability that backing off gives.
         """)
 
-    @Argument(help: "The model of words.")
+    @Argument(help: "The ARPA file of the word model; - is standard input.")
     var words: String
 
     @Option(
-      help: "A model of characters; without it only words are told apart by what precedes them.")
+      help: "The ARPA file of a character model. Without it, the image has only a word model.")
     var characters: String?
 
-    @Option(name: .shortAndLong, help: "The model to write.")
+    @Option(name: .shortAndLong, help: "The model (.imemodel) to write.")
     var output: String
 
-    @Option(help: "How many bits the cost of an n-gram takes, 4 to 8.")
+    @Option(help: "Bits per quantized n-gram cost, 4 to 8.")
     var codeWidth = 8
 
     func validate() throws {

@@ -4,32 +4,32 @@ import ToolSupport
 
 extension AnnotationKind: ExpressibleByArgument {}
 
-/// `ime-dict annotations`.
+/// `ime-dict annotations`: makes emoji and symbol tables from CLDR annotations.
 struct Annotations: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Turn CLDR annotations into a table from words to emoji or symbols.",
+    abstract: "Make a table from words to emoji or symbols from CLDR annotations.",
     discussion: """
-      Example: the emoji that have a Chinese name.
+      Example: the emoji with a Chinese name.
 
         ime-dict annotations --kind emoji annotations/zh.xml annotationsDerived/zh.xml \\
           -o emoji.tsv --source CLDR --version 41 --licence Unicode-DFS-2016
 
-      A line of the table is a word, a tab, and the characters with that name or keyword, separated \
-      by spaces. Words are those of Han characters, or with --language those of a language with \
-      letters, in small letters: --language de annotations/de.xml. OUTPUT may be '-' for standard \
-      output.
+      Each line of the table is a word, a tab, and the characters with that name or keyword, \
+      separated by spaces. Words are those of Han characters, or with --language the lowercase \
+      words of a language with letters: --language de annotations/de.xml.
       """)
 
-  @Option(help: "\(AnnotationKind.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(
+    help: "The characters: \(AnnotationKind.allCases.map(\.rawValue).joined(separator: ", ")).")
   var kind: AnnotationKind
 
-  @Option(help: "The language of the words, where they are not Han characters: de.")
+  @Option(help: "The language of the words, as a BCP 47 tag, if they are not Han characters.")
   var language: String?
 
-  @Argument(help: "The files of annotations.")
+  @Argument(help: "The annotation files.")
   var inputs: [String]
 
-  @Option(name: .shortAndLong, help: "The table to write.")
+  @Option(name: .shortAndLong, help: "The table to write; - is standard output.")
   var output: String
 
   @OptionGroup var origin: SourceOptions
@@ -41,7 +41,7 @@ struct Annotations: ParsableCommand {
     guard importer.count > 0 else {
       throw DictionaryError.malformed(
         path: inputs.joined(separator: ", "), line: nil,
-        reason: "no \(kind.rawValue) in it has a name of "
+        reason: "no \(kind.rawValue) has a name in "
           + (language == nil ? "Han characters; name another --language" : "letters"))
     }
     let bytes = importer.serialized(header: origin.header)

@@ -12,10 +12,10 @@ import ToolSupport
 struct ByteProgress: Sendable {
   private let bar = ProgressBar()
   private let stage: String
-  /// The length of all files, nil where one has none (a pipe).
+  /// The total length of the files in bytes; nil if one has no length (a pipe).
   private let total: Int?
 
-  /// Nothing read yet of the files at `paths`.
+  /// Starts at 0 of the bytes of the files at `paths`.
   init(_ stage: String, _ paths: [String]) {
     self.stage = stage
     var sum = 0
@@ -32,7 +32,7 @@ struct ByteProgress: Sendable {
     total = isKnown ? max(sum, 1) : nil
   }
 
-  /// Shows that so many bytes have been read.
+  /// Shows the number of bytes read so far.
   func show(_ bytes: Int) {
     if let total {
       bar.show(stage, Double(bytes) / Double(total))
@@ -41,6 +41,6 @@ struct ByteProgress: Sendable {
     }
   }
 
-  /// Takes the bar away.
+  /// Erases the progress bar.
   func erase() { bar.erase() }
 }

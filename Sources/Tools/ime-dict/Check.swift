@@ -2,20 +2,20 @@ import ArgumentParser
 import DictionaryBuilder
 import ToolSupport
 
-/// `ime-dict check`.
+/// `ime-dict check`: verifies an image.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Verify an image: checksums and structure.",
+    abstract: "Verify the checksums and structure of an image.",
     discussion: """
       Example:
 
         ime-dict check zh-Hans.imedict
 
-      Every finding is a line on standard error. The exit code is 0 where there is none, 65 where \
-      the image is damaged and 66 where it is missing.
+      Findings go to standard error, one per line. The exit code is 0 without findings, 65 if the \
+      image is damaged and 66 if it is missing.
       """)
 
-  @Argument(help: "The image.")
+  @Argument(help: "The image (.imedict).")
   var image: String
 
   func run() throws {
@@ -26,11 +26,11 @@ struct Check: ParsableCommand {
     }
     guard findings.total == 0 else {
       StandardError.writeLine(
-        "\(image): \(findings.total) findings; build it again with 'ime-dict build'",
+        "\(image): \(findings.total) findings; rebuild it with 'ime-dict build'",
         colour: .red)
       throw ExitCode(ToolError.Kind.badInput.rawValue)
     }
     var output = StandardOutput()
-    output.writeLine("\(image): no finding")
+    output.writeLine("\(image): no findings")
   }
 }

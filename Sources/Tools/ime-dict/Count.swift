@@ -4,29 +4,30 @@ import ModelTraining
 import Synchronization
 import ToolSupport
 
-/// `ime-dict count`.
+/// `ime-dict count`: counts the n-grams of text.
 struct Count: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Count the n-grams of text.",
     discussion: """
-      Example: how often each three words of a lexicon follow each other in two texts.
+      Example: the trigrams of two texts in the words of a lexicon.
 
         ime-dict count --vocabulary zh-Hans.imedict news.txt web.txt -o words.ngrams
         ime-dict counts words.ngrams --vocabulary zh-Hans.imedict | head
 
-      Text is UTF-8, one sentence or paragraph a line; '-' is standard input. Memory is bounded: \
-      what does not fit waits in files without a name beside the output. The counts do not depend \
-      on memory, threads or the order of lines.
+      Text is UTF-8 with one sentence or paragraph per line. Memory is bounded: counts that do not \
+      fit go to unlinked temporary files beside the output. The counts do not depend on memory, \
+      threads or the order of lines.
 
-      The same in two steps over standard input and output, for text on several machines \
-      (Dictionaries/spark has a job for Spark):
+      The same as a map and a reduce step over standard input and output, for text on several \
+      machines (Dictionaries/spark has a job for Spark):
 
         ime-dict count --map --vocabulary zh-Hans.imedict < part.txt > part.counts
         sort part.counts other.counts | ime-dict count --reduce > all.counts
         ime-dict count --reduce --vocabulary zh-Hans.imedict all.counts -o words.ngrams
 
-      The lines between them are 'n-gram TAB count', with blanks between words. --reduce wants lines \
-      of one n-gram together, as any sort leaves them; with -o they may stand in any order.
+      The lines between the steps are 'n-gram TAB count', with spaces between words. --reduce \
+      needs the lines of an n-gram together, as any sort leaves them; with -o they may be in any \
+      order.
       """)
 
   enum Step: String, EnumerableFlag {
@@ -34,13 +35,13 @@ struct Count: ParsableCommand {
 
     static func help(for value: Step) -> ArgumentHelp? {
       switch value {
-      case .map: "Write lines 'n-gram TAB count', summed as far as memory reaches."
-      case .reduce: "Read such lines and sum them up: to lines, or with -o to a file of counts."
+      case .map: "Write lines 'n-gram TAB count', with counts summed within the memory limit."
+      case .reduce: "Sum such lines, to lines on standard output or with -o to a count file."
       }
     }
   }
 
-  @Argument(help: "The texts; standard input by default for --map and --reduce.")
+  @Argument(help: "The texts; - is standard input, the default for --map and --reduce.")
   var inputs: [String] = []
 
   @Flag(exclusivity: .exclusive)
@@ -48,22 +49,22 @@ struct Count: ParsableCommand {
 
   @OptionGroup var words: VocabularyOptions
 
-  @Option(help: "How many words an n-gram has, 1 to 3.")
+  @Option(help: "Words per n-gram, 1 to 3.")
   var order = 3
 
-  @Option(help: "Hold one line in this many out of the counts.")
+  @Option(help: "Hold out one line in this many; 0 holds out none.")
   var heldOutEvery: UInt64 = 0
 
-  @Option(help: "Decides which lines are held out, and which numbers are read digit by digit.")
+  @Option(help: "Selects the held-out lines and the numbers that are read digit by digit.")
   var seed: UInt64 = 1
 
-  @Option(help: "The memory for n-grams under way, in MB.")
+  @Option(help: "The memory for counting, in MB.")
   var memory = 512
 
-  @Option(help: "How many threads count.")
+  @Option(help: "The number of threads.")
   var threads = 2
 
-  @Option(name: .shortAndLong, help: "The file of counts (.ngrams) to write.")
+  @Option(name: .shortAndLong, help: "The count file (.ngrams) to write.")
   var output: String?
 
   func validate() throws {
@@ -76,9 +77,9 @@ struct Count: ParsableCommand {
     guard (1...256).contains(threads) else { throw ValidationError("--threads must be 1 to 256.") }
     switch step {
     case nil where inputs.isEmpty: throw ValidationError("Give the texts to count.")
-    case nil where output == nil: throw ValidationError("Give the file to write with -o.")
+    case nil where output == nil: throw ValidationError("Give the count file to write with -o.")
     case .map where output != nil:
-      throw ValidationError("--map writes to standard output; leave -o out.")
+      throw ValidationError("--map writes to standard output; remove -o.")
     case .reduce where output == nil: break
     default:
       guard words.vocabulary != nil else { throw ValidationError("Give --vocabulary.") }
@@ -111,7 +112,7 @@ struct Count: ParsableCommand {
     let summary = try counter.count(paths, to: output, progress: bar.show)
     bar.erase()
     StandardError.writeLine(
-      "counted \(output): \(summary.distinct) different n-grams of order \(order); "
+      "counted \(output): \(summary.distinct) distinct n-grams of order \(order); "
         + "\(summary.spills) spills", colour: .green)
     note(summary)
   }
@@ -135,7 +136,7 @@ struct Count: ParsableCommand {
     let lines = try CountReduction.sum(paths, progress: bar.show) { output.write($0) }
     bar.erase()
     output.flush()
-    StandardError.writeLine("summed \(lines.read) lines up to \(lines.written)")
+    StandardError.writeLine("summed \(lines.read) lines to \(lines.written)")
   }
 
   private func pack(_ paths: [String], to output: String) throws {
@@ -145,7 +146,7 @@ struct Count: ParsableCommand {
     let lines = try packing.pack(paths, to: output, progress: bar.show)
     bar.erase()
     StandardError.writeLine(
-      "packed \(output): \(lines.read) lines, \(lines.distinct) different n-grams", colour: .green)
+      "packed \(output): \(lines.read) lines, \(lines.distinct) distinct n-grams", colour: .green)
   }
 
   private func note(_ summary: CountSummary) {
@@ -154,7 +155,7 @@ struct Count: ParsableCommand {
         + "\(summary.tokens) words")
     if summary.damagedBytes > 0 {
       StandardError.writeLine(
-        "\(summary.damagedBytes) bytes were no UTF-8 and were left out", colour: .yellow)
+        "\(summary.damagedBytes) bytes were not valid UTF-8 and were skipped", colour: .yellow)
     }
   }
 }

@@ -3,25 +3,25 @@ import DictionaryBuilder
 import ModelTraining
 import ToolSupport
 
-/// `ime-dict counts`.
+/// `ime-dict counts`: lists the n-grams of a count file.
 struct Counts: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List the n-grams of a file of counts.",
+    abstract: "List the n-grams of a count file.",
     discussion: """
-      Example: the ten most frequent ones.
+      Example: the ten most frequent n-grams.
 
         ime-dict counts words.ngrams --vocabulary zh-Hans.imedict | sort -t$'\\t' -k2nr | head
 
-      A line is the words with blanks between them, a tab and the count. The vocabulary is the one \
-      that was counted with; another one is refused.
+      A line is the words separated by spaces, a tab and the count. The vocabulary must be the one \
+      used for counting.
       """)
 
-  @Argument(help: "The file of counts (.ngrams).")
+  @Argument(help: "The count file (.ngrams).")
   var file: String
 
   @OptionGroup var words: VocabularyOptions
 
-  @Option(help: "At most this many lines.")
+  @Option(help: "The maximum number of lines.")
   var limit: Int?
 
   func validate() throws {

@@ -6,40 +6,40 @@ import NGrams
 import SyllableConversion
 import ToolSupport
 
-/// `ime-dict diff`.
+/// `ime-dict diff`: compares two images or folders.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compare two images, or two folders with a dictionary.json.",
     discussion: """
-      Example: what an edit of the sources changes.
+      Example: the effect of an edit of the sources.
 
         ime-dict diff zh-Hans.imedict Dictionaries/zh-Hans
         ime-dict diff old.imedict new.imedict --tolerance 10 | grep word-added
 
-      A folder is built in memory and compared as the image that it gives. The lines are sorted by \
-      word and have five tab-separated columns: what changed, word, reading, cost before, cost \
-      after. What changed is word-added, word-removed, word-cost (of the word's frequency), \
-      reading-added, reading-removed, reading-cost (of the reading given the word), or section: \
-      another part of the image than words, named in the second column. A cost is -ln P in \
-      thousandths of a nat: one word more makes all others a little less likely, and --tolerance \
-      passes over such changes. A summary goes to standard error.
+      A folder is built in memory first. The lines are sorted by word and have five tab-separated \
+      columns: kind of change, word, reading, old cost, new cost. The kind is word-added, \
+      word-removed, word-cost (of the word's frequency), reading-added, reading-removed, \
+      reading-cost (of the reading given the word), or section (another part of the image, named \
+      in the second column). A cost is -ln P in thousandths of a nat. One more word makes all \
+      others slightly less likely; --tolerance ignores such changes. A summary goes to standard \
+      error.
 
-      The exit code is 0 where nothing differs, 1 where something does, 65 where an image is \
-      damaged and 66 where one is missing.
+      The exit code is 0 without differences, 1 with differences, 65 if an image is damaged and 66 \
+      if one is missing.
       """)
 
-  @Argument(help: "The image or the folder before.")
+  @Argument(help: "The old image or folder.")
   var first: String
 
-  @Argument(help: "The image or the folder after.")
+  @Argument(help: "The new image or folder.")
   var second: String
 
-  @Option(help: "Costs that differ by at most this many thousandths of a nat are equal.")
+  @Option(help: "Ignore cost differences up to this many thousandths of a nat.")
   var tolerance = 0
 
   func validate() throws {
     guard (0...65535).contains(tolerance) else {
-      throw ValidationError("--tolerance must be from 0 to 65535.")
+      throw ValidationError("--tolerance must be 0 to 65535.")
     }
   }
 
@@ -69,7 +69,7 @@ struct Diff: ParsableCommand {
     throw ExitCode(1)
   }
 
-  /// The lexicon at `path`: an image, or what is built from a folder.
+  /// Opens the lexicon of an image, or builds that of a folder.
   private func lexicon(_ path: String, _ bar: ProgressBar) throws -> Lexicon {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
@@ -82,7 +82,7 @@ struct Diff: ParsableCommand {
     let image = try DictionaryBuild(folder: path, options).image().bytes
     let temporary = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).imedict").path
-    // An open file lives on without its name.
+    // The mapped file stays readable after its name is removed.
     defer { try? FileManager.default.removeItem(atPath: temporary) }
     try FileAccess.writeAtomically(image, to: temporary, synchronised: false)
     return try Lexicon(path: temporary)

@@ -2,7 +2,7 @@ import ArgumentParser
 import DictionaryBuilder
 import ToolSupport
 
-/// `ime-dict dump`.
+/// `ime-dict dump`: lists the words of an image.
 struct Dump: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the words of an image with their readings and costs.",
@@ -13,32 +13,33 @@ struct Dump: ParsableCommand {
         ime-dict dump zh-Hans.imedict --reading "ni hao"
         ime-dict dump zh-Hans.imedict --sources | head
 
-      Of a table of codes, --reading takes a code, and the columns are code and text.
-
       The columns are: word, reading, cost of the word, cost of the reading given the word. A cost \
-      is -ln P in thousandths of a nat. With --sources three more follow: the sources that decided \
-      the word's frequency ("floor" for the lowest that a dictionary has), those of its readings \
-      ("inferred" where none records any), and the licences of both.
+      is -ln P in thousandths of a nat. --sources adds three columns: the sources that decided the \
+      word's frequency ("floor" for the lowest frequency of the dictionary), those of its readings \
+      ("inferred" if none records any), and the licences of both.
 
-      Of an image for kana-kanji conversion the columns are: word, reading, class to the left, class \
-      to the right, cost. Words that text is corrected by have no readings; their columns are: word, \
-      cost, "profane" or nothing, sources with licences. Of tables of phrases they are: phrase, its \
-      texts, table.
+      For a code table the columns are code and text, and --reading takes a code.
+
+      For kana-kanji conversion they are: word, reading, left class, right class, cost.
+
+      For words for correction they are: word, cost, "profane" or nothing, sources with licences.
+
+      For phrase tables they are: phrase, its texts, table.
       """)
 
-  @Argument(help: "The image.")
+  @Argument(help: "The image (.imedict).")
   var image: String
 
-  @Option(help: "Only the readings of this word.")
+  @Option(help: "List only the readings of this word.")
   var word: String?
 
-  @Option(help: "Only the words of this reading, syllables separated by spaces.")
+  @Option(help: "List only the words of this reading, syllables separated by spaces.")
   var reading: String?
 
-  @Flag(help: "Show where each word comes from, and its licences.")
+  @Flag(help: "Show the sources and licences of each word.")
   var sources = false
 
-  @Option(help: "At most this many lines.")
+  @Option(help: "The maximum number of lines.")
   var limit: Int?
 
   func validate() throws {

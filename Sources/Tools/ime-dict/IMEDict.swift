@@ -3,20 +3,21 @@ import DictionaryBuilder
 import DictionaryImage
 import ToolSupport
 
-/// The program: imports word lists, builds dictionary images, and looks into them.
+/// The root command of `ime-dict`: imports word lists, trains models, and builds and inspects
+/// dictionary images.
 @main
 struct IMEDict: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ime-dict",
-    abstract: "Import word lists, build dictionary images, and look into them.",
+    abstract: "Import word lists, train models, and build and inspect dictionary images.",
     discussion: """
-      Example: build the Chinese dictionary and look a word up in it.
+      Example: build the Chinese dictionary and look up a word.
 
         ime-dict build Dictionaries/zh-Hans -o zh-Hans.imedict
         ime-dict dump zh-Hans.imedict --reading "ni hao"
 
-      Exit codes: 64 wrong usage, 65 bad input, 66 missing file, 73 a file that cannot be written; \
-      'diff' gives 1 where something differs.
+      Exit codes: 0 success, 64 wrong usage, 65 bad input, 66 missing file, 73 a file cannot be \
+      written; 'diff' gives 1 if the images differ.
       """,
     subcommands: [
       Import.self, Merge.self, Annotations.self, SpellPhrases.self, Count.self, Counts.self,

@@ -8,19 +8,19 @@ extension ReadingSystem: ExpressibleByArgument {}
 extension WordScript: ExpressibleByArgument {}
 
 extension WeightUnit: ExpressibleByArgument {
-  /// The unit called so on a command line.
+  /// Parses a unit from a command line argument.
   package init?(argument: String) { self.init(argument) }
 }
 
 extension ColumnList: ExpressibleByArgument {
-  /// The columns named so on a command line.
+  /// Parses columns from a command line argument.
   package init?(argument: String) { self.init(argument) }
 }
 
-/// `ime-dict import`.
+/// `ime-dict import`: makes a word list from a source in another format.
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Turn a source of words into a word list.",
+    abstract: "Make a word list from a source in another format.",
     discussion: """
       Examples. Chinese words, with and without readings:
 
@@ -32,11 +32,11 @@ struct Import: ParsableCommand {
         ime-dict import --format cedict cedict_ts.u8.gz -o cedict.tsv
         ime-dict import --format chewing tsi.csv -o chewing.tsv
 
-      Tables of codes, in the order of the file:
+      Code tables, in the order of the file:
 
         ime-dict import --format table-text --weights rank wbx.txt -o wubi.tsv
 
-      Japanese: SKK, the lists of MeCab, and Mozc's dictionary in MeCab's form, whose keys are \
+      Japanese: SKK, MeCab lists, and Mozc's dictionary in MeCab's format, whose keys are \
       readings:
 
         ime-dict import --format skk SKK-JISYO.L -o skk.tsv
@@ -51,57 +51,57 @@ struct Import: ParsableCommand {
         ime-dict import --format arpa model.arpa -o words.tsv
         ime-dict import --format tsv --columns word,weight --weights count words.txt -o words.tsv
 
-      What a format leaves open has to be said: --weights where it does not fix their unit. Input \
-      packed by gzip is unpacked. Bad lines are listed with file, line and reason; the rest is \
-      imported. INPUT and OUTPUT may be '-' for standard input and output.
+      --weights is required if the format does not define the unit of its weights. Files packed \
+      with gzip are unpacked. Rejected lines are listed with file, line and reason; the others are \
+      imported.
       """)
 
   @Option(
-    help: "\(ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
+    help: "The format: \(ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
     completion: .list(ImportFormat.allCases.map(\.rawValue)))
   var format: ImportFormat
 
-  @Argument(help: "The file to read.")
+  @Argument(help: "The file to read; - is standard input.")
   var input: String
 
-  @Option(name: .shortAndLong, help: "The word list to write.")
+  @Option(name: .shortAndLong, help: "The word list to write; - is standard output.")
   var output: String
 
-  @Option(help: "What the weights are: \(WeightUnit.choices). A cost is FACTOR times -ln P.")
+  @Option(help: "The unit of the weights: \(WeightUnit.choices). A cost is FACTOR times -ln P.")
   var weights: WeightUnit?
 
-  @Option(help: "What readings are spelled in: \(ReadingSystem.choices).")
+  @Option(help: "The spelling of the readings: \(ReadingSystem.choices).")
   var reading: ReadingSystem?
 
-  @Option(help: "What words are made of: Han characters only (Han) or any text (any).")
+  @Option(help: "The script of the words: only Han characters (Han) or any text (any).")
   var script: WordScript?
 
-  @Option(help: "The encoding of the input, by a name that iconv knows.")
+  @Option(help: "The encoding of the input, as an iconv name.")
   var encoding: String?
 
-  @Option(help: "The columns of tsv and mecab: word, reading, weight; others are left empty.")
+  @Option(help: "The columns of tsv and mecab: word, reading, weight; leave others empty.")
   var columns: ColumnList?
 
-  @Option(help: "The .aff file of hunspell, where it is not beside the .dic file.")
+  @Option(help: "The .aff file of hunspell, if it is not beside the .dic file.")
   var affixes: String?
 
-  @Flag(help: "List the stems of hunspell and not the forms that affixes make of them.")
+  @Flag(help: "Import only the stems of hunspell, without the forms made by affixes.")
   var stemsOnly = false
 
-  @Option(help: "How many forms a stem of hunspell may have.")
+  @Option(help: "The maximum number of forms per hunspell stem.")
   var forms = 5000
 
-  @Flag(help: "Take the traditional words of cedict.")
+  @Flag(help: "Import the traditional words of cedict.")
   var traditional = false
 
-  @Option(help: "The syllables that exist, for readings in pinyin.")
+  @Option(help: "The list of valid syllables, for readings in pinyin.")
   var syllables = "Dictionaries/zh-Hans/syllables.tsv"
 
   @OptionGroup var origin: SourceOptions
 
-  @OptionGroup var refused: RejectionOptions
+  @OptionGroup var rejected: RejectionOptions
 
-  @Flag(help: "Write nothing and exit with 65 where anything was refused.")
+  @Flag(help: "Write nothing and exit with 65 if any line is rejected.")
   var strict = false
 
   func validate() throws {
@@ -115,23 +115,25 @@ struct Import: ParsableCommand {
     for note in words.notes { StandardError.writeLine(note) }
     if strict, words.rejections.total > 0 {
       throw DictionaryError.malformed(
-        path: input, line: nil, reason: "lines were refused and --strict was given; nothing written"
+        path: input, line: nil,
+        reason: "lines were rejected, so --strict wrote nothing"
       )
     }
     guard words.entries > 0 else {
       throw DictionaryError.malformed(
-        path: input, line: nil, reason: "nothing in it could be imported as '\(format.rawValue)'")
+        path: input, line: nil, reason: "nothing to import as '\(format.rawValue)'; check --format"
+      )
     }
     words.describe(origin.header)
     if !words.header.contains(where: { $0.key == "licence" }) {
       StandardError.writeLine(
-        "the source states no licence; say it with --licence before the list is passed on",
+        "the source states no licence; give it with --licence before you distribute the list",
         colour: .yellow)
     }
     try words.write(to: output)
     StandardError.writeLine(
       "imported \(words.entries) entries from \(input) (\(words.lines) lines read, "
-        + "\(words.rejections.total) refused)", colour: .green)
+        + "\(words.rejections.total) rejected)", colour: .green)
   }
 
   private func read() throws -> ImportedList {
@@ -142,10 +144,11 @@ struct Import: ParsableCommand {
     let bar = ProgressBar()
     source.progress = { bar.show("reading \(source.name)", $0) }
     defer { bar.erase() }
-    return try words.run(source, listingRejected: refused.limit)
+    return try words.run(source, listingRejected: rejected.limit)
   }
 
-  /// A word list may be of any kind: where the table is not there, those in pinyin cannot be read.
+  /// Reads the syllables. A word list of this project may have no pinyin, so for it a missing file
+  /// gives nil; a list with pinyin then cannot be read.
   private func syllableTable() throws -> SyllableTable? {
     do {
       return try SyllableFile(path: syllables).table
@@ -153,7 +156,7 @@ struct Import: ParsableCommand {
       return nil
     } catch {
       guard case .unreadable = error else { throw error }
-      throw ValidationError("\(error). Name the file of the syllables with --syllables.")
+      throw ValidationError("\(error). Give the list of syllables with --syllables.")
     }
   }
 

@@ -4,44 +4,46 @@ import ToolSupport
 
 extension ListMerge.Rule: ExpressibleByArgument {}
 
-/// `ime-dict merge`.
+/// `ime-dict merge`: merges word lists.
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Join word lists into one that names the list of every entry.",
+    abstract: "Merge word lists into one that records the lists of every entry.",
     discussion: """
-      Example: one's own words before those of another list, and counts of two corpora.
+      Example: your own words before those of another list, and counts of two corpora.
 
         ime-dict merge mine.tsv jieba.tsv -o words.tsv
         ime-dict merge news.tsv talk.tsv --rule sum -o words.tsv
 
-      All lists must state the same unit of weights ('# weight:' in the header): weights of \
-      different units cannot be compared, and belong into a dictionary.json as sources of their \
-      own. Probabilities, logarithms and costs become numbers in proportion to the frequency; ranks \
-      cannot be merged. Each list must state its source and licence, and should its copyright.
+      All lists must have the same unit of weights ('# weight:' in the header). Weights of \
+      different units cannot be compared; list them as separate sources in a dictionary.json. \
+      Probabilities, logarithms and costs become numbers in proportion to the frequency. Ranks \
+      cannot be merged. Each list must state its source and licence, and should state its \
+      copyright.
 
-      first (the default): the first list that has a word decides; of the others only readings are \
-      added that the word does not have yet, with weight 0. sum: the weights of equal words with \
-      equal readings add up. Entries that have another weight in another list are counted as \
-      conflicts and the first ones are listed: word, reading, and file and weight of each list.
+      first (the default): the first list with a word decides its weights; other lists only add \
+      readings that it lacks, with weight 0. sum: the weights of equal words with equal readings \
+      are added. Entries with different weights are counted as conflicts, and the first ones are \
+      listed: word, reading, and file and weight of each list.
 
-      The merged list has a fourth column with the numbers of the lists that an entry comes from; \
-      its header says what they are. It may be merged again, and 'build' and 'explain' know the \
-      original source and licence of each entry.
+      The merged list has a fourth column with the numbers of the lists of each entry, which its \
+      header explains. It can be merged again, and 'build' and 'explain' know the original source \
+      and licence of each entry.
       """)
 
   @Argument(help: "The word lists, the most important first.")
   var lists: [String]
 
-  @Option(name: .shortAndLong, help: "The word list to write; '-' for standard output.")
+  @Option(name: .shortAndLong, help: "The word list to write; - is standard output.")
   var output: String
 
-  @Option(help: "\(ListMerge.Rule.allCases.map(\.rawValue).joined(separator: " or ")).")
+  @Option(
+    help: "The merge rule: \(ListMerge.Rule.allCases.map(\.rawValue).joined(separator: " or ")).")
   var rule = ListMerge.Rule.first
 
-  @Option(help: "The syllables that exist.")
+  @Option(help: "The list of valid syllables, for readings in pinyin.")
   var syllables = "Dictionaries/zh-Hans/syllables.tsv"
 
-  @Option(help: "How many refused lines and how many conflicts to list.")
+  @Option(help: "The number of rejected lines and of conflicts to list.")
   var list = 20
 
   func run() throws {
@@ -56,7 +58,7 @@ struct Merge: ParsableCommand {
       try merge.add(list, path: path)
       if !list.header.contains(where: { $0.key == "copyright" || $0.key.hasPrefix("origin ") }) {
         StandardError.writeLine(
-          "\(path): its header states no copyright; add '# copyright: NOTICE' to keep it",
+          "\(path): the header states no copyright; add '# copyright: NOTICE'",
           colour: .yellow)
       }
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import DictionaryBuilder
 import ToolSupport
 
-/// Lists refused lines and what they add up to.
+/// Lists the rejected lines and a summary by kind.
 func note(_ report: RejectionReport) {
   guard report.total > 0 else { return }
   for line in report.first { StandardError.writeLine("\(line)", colour: .yellow) }
@@ -10,10 +10,10 @@ func note(_ report: RejectionReport) {
     StandardError.writeLine("… and \(report.total - report.first.count) more")
   }
   let kinds = report.countsByKind.map { "\($0.count) × \($0.kind.rawValue)" }
-  StandardError.writeLine("refused \(report.total) (\(kinds.joined(separator: ", ")))")
+  StandardError.writeLine("rejected \(report.total) (\(kinds.joined(separator: ", ")))")
 }
 
-/// Lists what a build left out and remarked, and the image that it made.
+/// Lists the rejected lines and notes of a build, and the line `built`.
 func note(_ report: some ImageReport, _ built: String) {
   note(report.rejections)
   for note in report.notes { StandardError.writeLine(note, colour: .yellow) }
@@ -21,7 +21,7 @@ func note(_ report: some ImageReport, _ built: String) {
 }
 
 extension ToolError {
-  /// Files that cannot be read or written, and files that are not what they should be.
+  /// Creates the error of a tool from a dictionary error, with the exit code of its kind.
   init(_ error: DictionaryError) {
     switch error {
     case .unreadable: self.init(.missingInput, error.description)
@@ -32,6 +32,6 @@ extension ToolError {
 }
 
 extension ByteSize: ExpressibleByArgument {
-  /// A size given on the command line.
+  /// Parses a size from a command line argument.
   package init?(argument: String) { self.init(argument) }
 }

@@ -2,16 +2,16 @@ import ArgumentParser
 import DictionaryBuilder
 import ToolSupport
 
-/// How many rejected lines a command lists.
+/// The number of rejected lines that a command lists.
 struct RejectionOptions: ParsableArguments {
-  @Option(help: "How many refused lines to list.")
+  @Option(help: "The number of rejected lines to list.")
   var list = 20
 
   /// The number of lines, 0 or more.
   var limit: Int { max(list, 0) }
 }
 
-/// What the header of a list says of its source.
+/// The fields of a list's header that describe its source.
 struct SourceOptions: ParsableArguments {
   @Option(help: "The name of the source, for the header.")
   var source: String?
@@ -34,7 +34,7 @@ struct SourceOptions: ParsableArguments {
   }
 }
 
-/// Writes a file, or standard output where `path` is `-`.
+/// Writes a file, or standard output if `path` is `-`.
 func write(_ bytes: [UInt8], to path: String) throws {
   guard path == "-" else { return try FileAccess.writeAtomically(bytes, to: path) }
   var output = StandardOutput()

@@ -3,21 +3,21 @@ import DictionaryImage
 import ModelTraining
 import ToolSupport
 
-/// `ime-dict perplexity`.
+/// `ime-dict perplexity`: measures the perplexity of a model.
 struct MeasurePerplexity: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "perplexity",
-    abstract: "Measure how well a trained model foresees text.",
+    abstract: "Measure the perplexity of a trained model on text.",
     discussion: """
       Example:
 
         ime-dict perplexity standard.imemodel news.txt
 
-      Prints a tab-separated line for each text and model: the perplexity of a word and of a character, \
-      the share of unknown words, and how many words, characters and clauses there are. Models that \
-      segment text differently are compared by the perplexity of a character. Text that the model was \
-      trained on tells little: give other text, or --held-out-every and --seed as in the recipe, which \
-      read only the lines that training left out.
+      Writes a tab-separated line for each text and model: the perplexity per word and per \
+      character, the share of unknown words, and the number of words, characters and clauses. \
+      Compare models that segment text differently by the perplexity per character. The perplexity \
+      on the training text is too low: use other text, or the held-out lines, with \
+      --held-out-every and --seed as in the recipe.
       """)
 
   @Argument(help: "The model (.imemodel).")
@@ -26,10 +26,10 @@ struct MeasurePerplexity: ParsableCommand {
   @Argument(help: "The texts; - is standard input.")
   var texts: [String]
 
-  @Option(help: "Only the lines that training holds out, one in this many.")
+  @Option(help: "Read only the held-out lines, one in this many.")
   var heldOutEvery: UInt64 = 0
 
-  @Option(help: "The seed of the recipe.")
+  @Option(help: "Selects the held-out lines and the numbers that are read digit by digit.")
   var seed: UInt64 = 1
 
   func run() throws {
@@ -57,9 +57,10 @@ extension Perplexity {
       + "\((unknownShare * 100).text(decimals: 2)) %\t\(words)\t\(characters)\t\(clauses)"
   }
 
-  /// The perplexities in a line.
+  /// The perplexities and the share of unknown words on one line.
   var summary: String {
-    "perplexity \(perWord.text(decimals: 2)) a word, \(perCharacter.text(decimals: 3)) a character, "
+    "perplexity \(perWord.text(decimals: 2)) per word, "
+      + "\(perCharacter.text(decimals: 3)) per character, "
       + "\((unknownShare * 100).text(decimals: 2)) % of \(words) words unknown"
   }
 }

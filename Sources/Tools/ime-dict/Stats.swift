@@ -2,21 +2,21 @@ import ArgumentParser
 import DictionaryBuilder
 import ToolSupport
 
-/// `ime-dict stats`.
+/// `ime-dict stats`: shows the contents of an image in numbers.
 struct Stats: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show what is in an image: sections, words by length, sources and licences.",
+    abstract: "Show the sections of an image, its words by length, sources and licences.",
     discussion: """
       Example:
 
         ime-dict stats zh-Hans.imedict
 
-      The lines are tab-separated; a line without a tab is a heading, which names the columns. \
-      "decided" counts the words whose frequency a source decided, "read" those that have readings \
-      of it, "listed" those that it has at all.
+      The lines are tab-separated. A line without a tab is a heading that names the columns. \
+      "decided" counts the words whose frequency a source decided, "read" those with readings from \
+      it, "listed" all its words.
       """)
 
-  @Argument(help: "The image.")
+  @Argument(help: "The image (.imedict).")
   var image: String
 
   func run() throws {

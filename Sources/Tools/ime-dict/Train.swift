@@ -4,7 +4,7 @@ import DictionaryImage
 import ModelTraining
 import ToolSupport
 
-/// `ime-dict train`.
+/// `ime-dict train`: trains language models.
 struct Train: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Train the language models of a dictionary from text.",
@@ -13,56 +13,57 @@ struct Train: ParsableCommand {
 
         ime-dict train Dictionaries/zh-Hans --corpora texts --work .build/training
 
-      The recipe is model.json in the folder of the dictionary; it names the texts, what they weigh \
-      and which models to make. Counts are kept in the work folder, so that a run that was stopped \
-      goes on where it was, and another recipe counts only what is new to it.
+      The recipe is model.json in the folder of the dictionary. It lists the texts, their weights \
+      and the models to make. Counts are kept in the work folder, so a stopped run resumes where \
+      it was, and a changed recipe counts only what is new.
       """)
 
   @Argument(help: "The folder of the dictionary, with dictionary.json and model.json.")
   var folder: String
 
-  @Option(help: "The folder of the texts that the recipe names.")
+  @Option(help: "The folder of the texts of the recipe.")
   var corpora: String
 
-  @Option(help: "The folder for counts.")
+  @Option(help: "The folder for count files.")
   var work: String
 
   @Option(
-    name: .shortAndLong, help: "The folder for the models; that of the dictionary by default.")
+    name: .shortAndLong, help: "The folder for the models. (default: that of the dictionary)")
   var output: String?
 
-  @Option(name: .customLong("build"), help: "Only this model; may be given several times.")
+  @Option(name: .customLong("build"), help: "Make only this model; may be repeated.")
   var builds: [String] = []
 
-  @Option(help: "The recipe, if it is not model.json in the folder.")
+  @Option(help: "The recipe. (default: model.json in the folder)")
   var recipe: String?
 
   @Option(help: "The memory for counting, in MB.")
   var memory = 1024
 
-  @Option(help: "How many threads count.")
+  @Option(help: "The number of threads.")
   var threads = 2
 
-  @Option(help: "One model of this size (16MB, 40MiB) instead of those of the recipe.")
+  @Option(help: "Make one model of this size (16MB, 40MiB) instead of those of the recipe.")
   var budget: ByteSize?
 
-  @Option(help: "The name of the model of --budget; its size by default.")
+  @Option(help: "The name of the model of --budget. (default: its size)")
   var name: String?
 
   func validate() throws {
     guard budget == nil || builds.isEmpty else {
-      throw ValidationError("--build chooses models of the recipe; --budget makes another")
+      throw ValidationError("Give --build or --budget, not both.")
     }
     guard name == nil || budget != nil else { throw ValidationError("--name needs --budget") }
     guard name?.contains("/") != true, name?.isEmpty != true else {
-      throw ValidationError("--name is the name of a file without folder; see --output")
+      throw ValidationError("--name must be a file name without a folder; see --output")
     }
   }
 
-  /// The builds to make: all of the recipe, those that are named, or one of another size.
+  /// Returns the builds to make: all of the recipe, those of `--build`, or one of the size
+  /// `--budget`.
   private func chosen(from recipe: Recipe) throws -> [Recipe.Build] {
     if let budget {
-      // What the recipe says of the build that is nearest in size holds for this one.
+      // The options of the build that is nearest in size apply to this one.
       let nearest = recipe.builds.min {
         abs($0.budget - budget.bytes) < abs($1.budget - budget.bytes)
       }
@@ -105,10 +106,10 @@ struct Train: ParsableCommand {
       })
   }
 
-  /// Trains the model of words of a folder with a `kana.json`.
+  /// Trains the word model of a folder with a `kana.json`.
   private func trainKana() throws {
     guard budget == nil, builds.isEmpty else {
-      throw ValidationError("--budget and --build: this recipe makes one model; edit its budget")
+      throw ValidationError("this recipe makes one model; remove --budget and --build")
     }
     let recipe = try KanaRecipe(path: recipe ?? "\(folder)/model.json")
     let bar = ProgressBar()
@@ -124,7 +125,7 @@ struct Train: ParsableCommand {
     StandardError.writeLine("trained \(path): \(bytes.count) bytes, \(orders)", colour: .green)
   }
 
-  /// Tells the perplexity on the lines of each corpus that training did not see.
+  /// Reports the perplexity on the held-out lines of each text.
   private func reportHeldOut(
     _ path: String, _ recipe: Recipe, _ bar: ProgressBar
   ) throws(DictionaryError) {
@@ -146,12 +147,12 @@ struct Train: ParsableCommand {
 }
 
 extension FittedModel {
-  /// How much was kept of each order, in a line.
+  /// The number of n-grams kept of each order, on one line.
   fileprivate var summary: String {
     let orders = zip(kept, counted).enumerated().map { index, counts in
       "\(index + 1)-grams \(counts.0) of \(counts.1)"
     }
     return "\(name): \(orders.joined(separator: ", ")); worth at least "
-      + "\(Double(threshold).text(decimals: 4)) nats a byte; \(bytes) bytes"
+      + "\(Double(threshold).text(decimals: 4)) nats per byte; \(bytes) bytes"
   }
 }

@@ -4,16 +4,16 @@ import ModelTraining
 
 extension VocabularyFile.Unit: ExpressibleByArgument {}
 
-/// The options that say what n-grams are made of.
+/// The vocabulary and the unit of n-grams.
 struct VocabularyOptions: ParsableArguments {
   @Option(
-    help: "The words: a table 'word TAB count', a word list, an image (.imedict) or a model.")
+    help: "The words: lines 'word TAB count', a word list, an image (.imedict) or a model.")
   var vocabulary: String?
 
-  @Option(help: "What n-grams are made of.")
+  @Option(help: "The unit of the n-grams.")
   var unit = VocabularyFile.Unit.word
 
-  /// Reads the vocabulary and lists what was refused.
+  /// Reads the vocabulary and lists rejected lines.
   func read() throws -> Vocabulary {
     guard let vocabulary else { throw ValidationError("Give --vocabulary.") }
     var report = RejectionReport()

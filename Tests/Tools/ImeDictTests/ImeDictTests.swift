@@ -52,7 +52,7 @@ private func run(
 
         """)
     #expect(result.errors.contains("standard input:2: the count is missing"))
-    #expect(result.errors.contains("refused 1"))
+    #expect(result.errors.contains("rejected 1"))
   }
 
   @Test func whatAnImportLeavesOpenIsAskedFor() throws {
@@ -61,7 +61,7 @@ private func run(
     #expect(open.code == 64 && open.errors.contains("--weights UNIT, one of count, probability"))
     let words = try run(arguments + ["--weights", "count"], input: "the 5\nof x\n")
     #expect(words.code == 0 && words.errors.contains("states no licence"))
-    #expect(words.errors.contains("imported 1 entries from - (2 lines read, 1 refused)"))
+    #expect(words.errors.contains("imported 1 entries from - (2 lines read, 1 rejected)"))
     let strict = try run(
       arguments.dropLast() + [path("strict.tsv"), "--weights", "count", "--strict"],
       input: "the 5\nof x\n")
@@ -135,7 +135,7 @@ private func run(
     #expect(merged.output.contains("# origin 2: b\t\tMIT\t\n"))
     #expect(merged.output.hasSuffix("们\tmen\t1\t2\n你好\tni hao\t3\t1\n"))
     #expect(merged.errors.contains("conflict: 你好\tni hao\t\(path("a")) 3.0, \(path("b")) 5.0"))
-    #expect(merged.errors.contains("refused 1"))
+    #expect(merged.errors.contains("rejected 1"))
     #expect(try run(arguments + [path("missing/list")]).code == 73)
     // An import of the merged list keeps what an entry comes from.
     try folder.write("merged", merged.output)

@@ -75,7 +75,7 @@ import Testing
     (["--budget", "large"], 64, "large"), (["--name", "x"], 64, "--name needs --budget"),
     (["--build", "other"], 64, "no build 'other'; it has small"),
     (["--budget", "1kB"], 65, "raise the budget"),
-    (["--budget", "4kB", "--build", "small"], 64, "--build chooses"),
+    (["--budget", "4kB", "--build", "small"], 64, "Give --build or --budget"),
   ])
   func wrongUsageIsExplained(arguments: [String], code: Int32, message: String) throws {
     let sample = try TrainingSample(lines: 300)

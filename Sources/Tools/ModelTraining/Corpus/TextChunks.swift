@@ -13,6 +13,7 @@ import DictionaryBuilder
 ///
 /// ```swift
 /// let chunks = try TextChunks(path: "-")
+/// var bytes = 0
 /// while let chunk = try chunks.next() { bytes += chunk.count }
 /// ```
 package final class TextChunks {
