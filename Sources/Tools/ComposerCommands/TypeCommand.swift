@@ -28,8 +28,8 @@ struct TypeCommand: ParsableCommand {
         $ ime-cli type --language zh-Hans
         $ text=$(ime-cli type --language zh-Hans)
 
-      With several languages, Control+Space switches to the next one. --leaving decides about the \
-      composition:
+      With several languages, Control+Space switches to the next one. --leaving sets the policy \
+      for the composition:
 
         $ ime-cli type --language zh-Hans,ko,vi
 

@@ -29,7 +29,7 @@ struct WordLanguageOptions: ParsableArguments {
   /// The languages, the main one first.
   var tags: [String] { language.split(separator: ",").map(String.init) }
 
-  /// The layout of the first language: slips are those of its keys.
+  /// Returns the key geometry of the first language's layout, for typos by neighbouring keys.
   func geometry() throws -> KeyGeometry {
     let folder = try LocaleLocator.folder()
     return try ToolError.badInput {

@@ -84,7 +84,7 @@ struct LearningEvaluation {
   }
 }
 
-/// The same language with and without the learned data.
+/// Two converters for one language: with and without the learned data.
 private struct Converters {
   private var plain: any InputEngine
   private var learned: any InputEngine

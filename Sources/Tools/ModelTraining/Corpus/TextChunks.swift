@@ -23,7 +23,7 @@ package final class TextChunks {
   /// last punctuation mark or space before the limit, so that no clause is torn, otherwise between
   /// two characters. The cuts depend only on the text.
   package static let usualLength = 1 << 22
-  /// How far before the limit a cut of a long line is searched, in bytes.
+  /// The maximum distance between the limit and the cut of a long line, in bytes.
   private static let longestSearch = 1 << 16
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
