@@ -3,7 +3,7 @@ import DictionaryImage
 import Suggestions
 import ToolSupport
 
-/// Whose words are suggested, and where their lexicons are.
+/// The languages of word suggestions and their lexicons.
 struct WordLanguageOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
@@ -26,7 +26,7 @@ struct WordLanguageOptions: ParsableArguments {
     }
   }
 
-  /// The languages, the main one first.
+  /// The tags in `--language`, the main one first.
   var tags: [String] { language.split(separator: ",").map(String.init) }
 
   /// Returns the key geometry of the first language's layout, for typos by neighbouring keys.
@@ -37,7 +37,7 @@ struct WordLanguageOptions: ParsableArguments {
     }
   }
 
-  /// A suggester over the lexicons.
+  /// Opens the lexicons and creates a suggester.
   func suggester(_ settings: CorrectionSettings = CorrectionSettings()) throws -> Suggester {
     Suggester(
       lexicons: try tags.map(lexicon), geometry: try geometry(), settings: settings)

@@ -24,8 +24,8 @@ public enum KeyboardList {
     Mandarin.language
   ]
 
-  /// Returns the keyboards, with their layouts in the folder `locales` and their images in the folder
-  /// `dictionaries`. No file is opened yet.
+  /// Returns the keyboards, with their layouts in the folder `locales` and their images in the
+  /// folder `dictionaries`. No file is opened yet.
   public static func plugins(locales: String, dictionaries: String) -> [any KeyboardPlugin] {
     let images = DictionaryFolder(path: dictionaries)
     let engines = KeyboardEngines(of: languages, in: LocaleFolder(path: locales)) {
