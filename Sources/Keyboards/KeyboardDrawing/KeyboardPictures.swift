@@ -2,8 +2,15 @@ import KeyboardLayouts
 import Keyboards
 import TextDocument
 
-/// All pictures of a keyboard: its touch layers by their ids, and what its hardware keys give with
-/// modifiers, by these.
+/// All pictures of a keyboard: its touch layers by id, and its hardware layers by their modifiers.
+///
+/// ```swift
+/// let pictures = KeyboardPictures(contents: contents)
+/// for layer in pictures.layers {
+///   guard let view = pictures.view(ofLayer: layer) else { continue }
+///   print(SVGDrawing(view, title: "Persian, \(layer)").text)
+/// }
+/// ```
 public struct KeyboardPictures {
   private let contents: KeyboardContents
   private let size: KeyboardSize
@@ -11,7 +18,15 @@ public struct KeyboardPictures {
   private let keyboardType: KeyboardType
   private let isIncognito: Bool
 
-  /// The pictures of a keyboard, as fields of a type get it, in incognito mode or not.
+  /// Creates the pictures of a keyboard.
+  ///
+  /// - Parameters:
+  ///   - contents: the keyboard's layout and locale.
+  ///   - keyboardType: the type of the field, which selects the initial layer and the marks beside
+  ///     the space bar.
+  ///   - size: the size of touch layers in points.
+  ///   - hardwareSize: the size of hardware layers in points.
+  ///   - isIncognito: whether the pictures show that nothing is learned.
   public init(
     contents: KeyboardContents, keyboardType: KeyboardType = .default,
     size: KeyboardSize = KeyboardSize(),
@@ -28,20 +43,20 @@ public struct KeyboardPictures {
     "none": [], "shift": .shift, "altR": .altR, "altR shift": [.altR, .shift],
   ]
 
-  /// The layer that fields of the type get first.
+  /// The id of the layer that a field of this type shows first.
   public var firstLayer: String { session.layer }
 
-  /// The names of all layers. Hardware layers begin with `hardware-`.
+  /// The names of all layers. Those of hardware layers begin with `hardware-`.
   public var layers: [String] {
     let form = contents.layout.hardware.first
     let touch = contents.layout.touchLayers.map(\.id)
-    // What is imported stands first in the files; what a typist sees first comes first here.
+    // Files list imported layers first, but a user sees the letters first.
     let letters = ["base", "shift"].filter(touch.contains)
     return letters + touch.filter { !letters.contains($0) }
       + Self.modifiers.filter { form?.layer(for: $0.value) != nil }.map { "hardware-\($0.key)" }
   }
 
-  /// The picture of a layer; nil where there is none of this name.
+  /// Returns the picture of a layer; nil if no layer has the name.
   public func view(ofLayer layer: String) -> KeyboardView? {
     if let (_, modifiers) = Self.modifiers.first(where: { layer == "hardware-\($0.key)" }) {
       return contents.hardwareView(modifiers: modifiers, size: hardwareSize)
@@ -51,7 +66,7 @@ public struct KeyboardPictures {
     return session.view(of: size)
   }
 
-  /// The keyboard as a field of the type finds it.
+  /// A session that has begun in a field of the keyboard type.
   private var session: LanguageSession {
     var session = LanguageSession(contents)
     session.learns = !isIncognito

@@ -1,7 +1,7 @@
 import TextUnits
 
-/// How wide a label is, in sizes of its letters: fonts differ, so these are on the wide side of what
-/// common ones have.
+/// Estimates the width of a label in ems. Fonts differ, so the estimates are at the wide end of
+/// common fonts.
 enum LabelWidth {
   static func ems(of label: String) -> Double {
     label.unicodeScalars.reduce(0) { $0 + ems(of: $1) }
@@ -11,10 +11,10 @@ enum LabelWidth {
   private static let indic = Set(
     ["Deva", "Beng", "Telu", "Knda", "Mlym", "Sinh"].compactMap(Script.init(code:)))
   private static let arabic = Script(code: "Arab")
-  /// Letters of Tamil that are two in one.
+  /// Tamil letters that are drawn as two glyphs.
   private static let doubled: Set<Unicode.Scalar> = ["ஔ", "\u{0BCA}", "\u{0BCB}", "\u{0BCC}"]
 
-  /// Broad letters of Tamil.
+  /// Wide Tamil letters.
   private static let broad: Set<Unicode.Scalar> = [
     "ண", "ன", "ஷ", "ஸ", "ஹ", "ஊ", "ழ", "ஞ", "ஜ", "ஐ", "ஆ",
   ]
@@ -24,7 +24,7 @@ enum LabelWidth {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
-    // A whole sentence in one letter.
+    // U+FDFD is a whole sentence in one scalar.
     if scalar == "\u{FDFD}" { return 6 }
     let columns = DisplayWidth.columns(of: Character(scalar))
     if columns > 1 { return 1.05 }

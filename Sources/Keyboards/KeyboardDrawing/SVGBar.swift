@@ -1,7 +1,7 @@
 import Keyboards
 
-/// The bar above the keys, where there is something in it: the candidates from the leading edge on, and
-/// at the trailing edge a pair of glasses while nothing is learned.
+/// The bar above the keys: the candidates from the leading edge on, and an incognito sign at the
+/// trailing edge while nothing is learned. The bar is left out if it would be empty.
 struct SVGBar {
   private let view: KeyboardView
 
@@ -11,13 +11,13 @@ struct SVGBar {
   private static let padding = 10.0
   private static let signWidth = 44.0
 
-  /// How far it stands out above the keys.
+  /// The height above the keys in points; 0 without a bar.
   var height: Double { view.candidates.isEmpty && !view.isIncognito ? 0 : 36 }
 
-  /// What it is drawn of, above the line y = 0.
+  /// The SVG elements, drawn above the line y = 0.
   var parts: [String] { height > 0 ? candidates + (view.isIncognito ? [sign] : []) : [] }
 
-  /// As many candidates as there is room for, apart from each other by lines.
+  /// As many candidates as fit, separated by lines.
   private var candidates: [String] {
     let room = view.size.width - (view.isIncognito ? Self.signWidth : 0)
     var parts: [String] = []
@@ -39,7 +39,7 @@ struct SVGBar {
     return parts
   }
 
-  /// Two lenses and a bridge under the brim of a hat, on a dark ground.
+  /// The incognito sign: two lenses and a bridge under the brim of a hat, on a dark ground.
   private var sign: String {
     let x = fromLeading(view.size.width - Self.signWidth / 2)
     func lens(_ offset: Double) -> String {
@@ -53,7 +53,7 @@ struct SVGBar {
       + "<path d=\"M\((x - 2).short) -14q2 -2 4 0\"/></g></g>"
   }
 
-  /// A place so far from the edge where lines begin.
+  /// The x coordinate at a distance from the leading edge.
   private func fromLeading(_ distance: Double) -> Double {
     view.isRightToLeft ? view.size.width - distance : distance
   }

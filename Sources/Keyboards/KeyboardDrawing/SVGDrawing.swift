@@ -1,22 +1,26 @@
 import Keyboards
 
-/// A keyboard as an SVG picture. Screen readers find every key by its accessibility label.
+/// Draws a keyboard as an SVG picture. Screen readers find every key by its accessibility label.
 public struct SVGDrawing {
   private let view: KeyboardView
   private let title: String
 
-  /// Room around a key, in points.
+  /// The margin around a key in points.
   private static let margin = 2.5
-  /// The sizes of letters on keys, in points.
+  /// The range of font sizes on keys in points.
   private static let sizes = 7.0...22.0
 
-  /// A drawing; the title says what it shows.
+  /// Creates a drawing.
+  ///
+  /// - Parameters:
+  ///   - view: the keyboard to draw.
+  ///   - title: the title of the picture, for screen readers and tooltips.
   public init(_ view: KeyboardView, title: String) {
     self.view = view
     self.title = title
   }
 
-  /// The picture.
+  /// The SVG document.
   public var text: String {
     let (width, height) = (view.size.width.short, view.size.height)
     let bar = SVGBar(view)
@@ -32,13 +36,14 @@ public struct SVGDrawing {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The size of the letters of a label that has this width to stand in: as large as fits.
+  /// Returns the largest font size in points at which a label fits a key of this width, within 7 to
+  /// 22.
   public static func fontSize(of label: String, width: Double) -> Double {
     let fitting = (width - 2.4 * margin) / max(LabelWidth.ems(of: label), 0.5)
     return min(max(fitting, sizes.lowerBound), sizes.upperBound)
   }
 
-  /// Whether a label fits its key, at the smallest size that can be read.
+  /// Whether a key's label fits its key at the smallest font size.
   public static func fits(_ key: KeyCap) -> Bool {
     LabelWidth.ems(of: key.label) * sizes.lowerBound <= key.frame.width - 2 * margin
   }
@@ -75,7 +80,7 @@ public struct SVGDrawing {
 }
 
 extension Double {
-  /// The number with one decimal, none where it is whole.
+  /// The number rounded to one decimal; without a decimal if that is zero.
   var short: String {
     guard isFinite, abs(self) < 1_000_000 else { return "0" }
     let tenths = Int(self * 10 + (self < 0 ? -0.5 : 0.5))
@@ -85,7 +90,7 @@ extension Double {
 }
 
 extension String {
-  /// The text for use in XML.
+  /// The text with the special characters of XML escaped.
   var escaped: String {
     var result = ""
     for scalar in unicodeScalars {

@@ -1,7 +1,7 @@
 import Keyboards
 import TextUnits
 
-/// A keyboard drawn with lines and letters, for terminals.
+/// Draws a keyboard with box-drawing characters, for terminals.
 ///
 /// ```
 /// ╭───╮╭───╮╭───╮
@@ -9,17 +9,23 @@ import TextUnits
 /// ╰───╯╰───╯╰───╯
 /// ```
 ///
-/// Candidates, and that nothing is learned, stand in a line above the keys: `1 你好  2 拟好  [incognito]`.
+/// A line above the keys shows the candidates and whether learning is off: `1 你好  2 拟好
+/// [incognito]`.
 public struct TextDrawing {
   private let view: KeyboardView
   /// The columns of the narrowest key, and its width in points.
   private let unit: (columns: Int, width: Double)
 
-  /// Keeps a key at its place where the terminal orders text of both directions: the frames beside
-  /// it would else go along with letters from right to left.
+  /// Written after each label: where the terminal applies bidirectional ordering, a right-to-left
+  /// label would otherwise take the frames beside it along.
   private static let leftToRightMark = "\u{200E}"
 
-  /// A drawing of at most so many columns, but no fewer than 4 a key.
+  /// Creates a drawing.
+  ///
+  /// - Parameters:
+  ///   - view: the keyboard to draw.
+  ///   - columns: the width of the terminal, limited to 20 to 1000. The drawing becomes wider if
+  ///     the narrowest key would have fewer than 4 columns.
   public init(_ view: KeyboardView, columns: Int = 80) {
     self.view = view
     let width = max(view.keys.map(\.frame.width).min() ?? view.size.width, 1)
@@ -27,7 +33,7 @@ public struct TextDrawing {
     unit = (share.isFinite ? max(Int(min(share, 1_000)), 4) : 4, width)
   }
 
-  /// The drawing, three lines a row of keys.
+  /// The drawing: the line of candidates, if any, then three lines per row of keys.
   public var text: String {
     var rows: [[KeyCap]] = []
     for key in view.keys {
@@ -68,7 +74,7 @@ public struct TextDrawing {
     return Int(min(max(position, 0), 10_000) + 0.5001)
   }
 
-  /// The label in the middle of so many columns, cut off where it has no room.
+  /// Centres the label in a number of columns and cuts off what does not fit.
   private func centred(_ label: String, in width: Int) -> String {
     var text = label
     while DisplayWidth.columns(of: text) > width, !text.isEmpty { text.removeLast() }

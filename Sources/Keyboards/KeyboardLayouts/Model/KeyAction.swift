@@ -1,25 +1,27 @@
-/// What a key does that types nothing. LDML has no word for it: the id of the key says it.
+/// The action of a key that types nothing. LDML has no element for actions, so the key's id selects
+/// it.
 public enum KeyAction: String, Hashable, Sendable, CaseIterable {
-  /// Deletes before the caret.
+  /// Deletes backward from the caret.
   case backspace
-  /// Deletes after the caret.
+  /// Deletes forward from the caret.
   case deleteForward = "delete-forward"
-  /// A new line, or the field's own action: search, send.
+  /// Inserts a new line, or performs the field's own action, such as search or send.
   case `return`
-  /// The next keyboard.
+  /// Switches to the next keyboard.
   case nextKeyboard = "next-keyboard"
-  /// Puts the keyboard away.
+  /// Hides the keyboard.
   case dismiss
-  /// The next field, or a tab.
+  /// Moves to the next field, or inserts a tab.
   case tab
-  /// The caret to the left.
+  /// Moves the caret to the left.
   case caretLeft = "caret-left"
-  /// The caret to the right.
+  /// Moves the caret to the right.
   case caretRight = "caret-right"
 }
 
 extension LayoutKey {
-  /// What the key does, where it types nothing and its id is that of an action.
+  /// The action of the key; nil if it types, switches the layer or is a gap, or if its id names no
+  /// action.
   public var action: KeyAction? {
     output == nil && layerID == nil && !isGap ? KeyAction(rawValue: id) : nil
   }

@@ -1,18 +1,19 @@
 import TextUnits
 
-/// What stands on key caps where it is not what the key types.
+/// The labels of key caps that differ from what the key types (LDML `displays`).
 public struct KeyDisplays: Hashable, Sendable {
-  /// The caps of keys with an id: `⇧` for `shift`.
+  /// Labels by key id: `⇧` for `shift`.
   public let byKey: [String: String]
-  /// The caps of all keys with an output: `´` for `\m{acute}`. The outputs are decomposed.
+  /// Labels by output, for all keys with that output: `´` for `\m{acute}`. The outputs are
+  /// decomposed.
   public let byOutput: [KeyOutput: String]
-  /// What a mark without a letter stands on: `◌`, or what the layout prefers.
+  /// The base under a combining mark on a cap: `◌`, or the character that the layout prefers.
   public let baseCharacter: String
 
-  /// The usual base of a mark.
+  /// The default base of a combining mark, U+25CC.
   public static let dottedCircle = "\u{25CC}"
 
-  /// Caps by key and by output.
+  /// Creates labels by key id and by output. Outputs are decomposed here.
   public init(
     byKey: [String: String] = [:], byOutput: [KeyOutput: String] = [:],
     baseCharacter: String = dottedCircle
@@ -23,8 +24,11 @@ public struct KeyDisplays: Hashable, Sendable {
       byOutput.map { (KeyDisplays.canonical($0), $1) }, uniquingKeysWith: { $1 })
   }
 
-  /// What stands on the cap of a key: what the layout displays for it, else what it types, a mark on
-  /// the base character; for a key that types nothing, its id; nothing for a gap.
+  /// Returns the label for the cap of a key.
+  ///
+  /// - Returns: the display for the key's id, otherwise the display for its output, otherwise the
+  ///   output itself. A combining mark is put on ``baseCharacter``. A key that types nothing gets
+  ///   its id, a gap the empty string.
   public func label(for key: LayoutKey) -> String {
     if let display = byKey[key.id] { return onBase(display) }
     guard let output = key.output else { return key.isGap ? "" : key.id }
@@ -32,8 +36,8 @@ public struct KeyDisplays: Hashable, Sendable {
     return onBase(output.text)
   }
 
-  /// Puts marks that have no letter on the base character, and takes the layout's own in place of
-  /// the dotted circle. Layouts are decomposed inside; what is shown is composed.
+  /// Puts a leading combining mark on the base character and replaces a leading dotted circle by
+  /// it. Composes the result: layouts are decomposed inside, but caps show composed text.
   private func onBase(_ text: String) -> String {
     guard let first = text.unicodeScalars.first else { return text }
     if first.properties.isMark { return KeyOutput(baseCharacter + text).composedText }
@@ -49,7 +53,7 @@ public struct KeyDisplays: Hashable, Sendable {
 }
 
 extension Unicode.Scalar.Properties {
-  /// Whether it is a mark: it has no cap of its own without a letter.
+  /// Whether the scalar is a combining mark, which needs a base on a cap.
   fileprivate var isMark: Bool {
     switch generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true

@@ -1,14 +1,14 @@
 import TextUnits
 
-/// What a key types: text and markers in their order, such as `á`, or `\m{acute}` of a dead key.
+/// The output of a key: scalars and markers in order, such as `á`, or `\m{acute}` for a dead key.
 public struct KeyOutput: Hashable, Sendable {
   /// The scalars and markers.
   public let elements: [TextElement]
 
-  /// An output of these elements.
+  /// Creates an output from elements.
   public init(_ elements: [TextElement]) { self.elements = elements }
 
-  /// An output of text alone.
+  /// Creates an output from text without markers.
   public init(_ text: String) { elements = text.unicodeScalars.map(TextElement.init) }
 
   /// The text, without the markers.
@@ -20,7 +20,7 @@ public struct KeyOutput: Hashable, Sendable {
     return String(text)
   }
 
-  /// The text, without the markers, composed as documents have it: `≠`, not `=` and a stroke.
+  /// The text without the markers, composed (NFC) as documents store it: `≠`, not `=` and U+0338.
   public var composedText: String {
     let text = text
     return text.utf8.allSatisfy { $0 < 0x80 } ? text : Normalization.nfc(text)
@@ -29,6 +29,6 @@ public struct KeyOutput: Hashable, Sendable {
   /// The markers, in order.
   public var markers: [Marker] { elements.compactMap(\.marker) }
 
-  /// Whether it types nothing visible: the output of a dead key.
+  /// Whether the output consists of markers only, as that of a dead key. False for an empty output.
   public var isMarkersOnly: Bool { !elements.isEmpty && elements.allSatisfy(\.isMarker) }
 }

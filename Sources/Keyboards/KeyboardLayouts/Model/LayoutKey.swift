@@ -1,73 +1,75 @@
-/// A key of a layout: what it types, and what its gestures give.
+/// A key of a layout: its output, its size and its gestures.
 public struct LayoutKey: Hashable, Sendable {
-  /// Its name in the layout, such as `a-acute` or `shift`.
+  /// The key's name in the layout, such as `a-acute` or `shift`.
   public let id: String
-  /// What it types; nil for a key that only switches the layer, acts (backspace, return) or is a gap.
+  /// The output; nil for a key that only switches the layer, for an action (Backspace, Return) and
+  /// for a gap.
   public var output: KeyOutput?
-  /// The touch layer that it switches to, after typing its output.
+  /// The id of the touch layer that the key switches to, after typing its output; nil for none.
   public var layerID: String?
-  /// Whether it is no key but room between keys, or a position of hardware that types nothing.
+  /// Whether this is an empty stretch between keys, or a hardware position that types nothing.
   public var isGap = false
-  /// Its width, in widths of an ordinary key.
+  /// The width, as a multiple of an ordinary key's width.
   public var width = 1.0
-  /// Whether it takes the room that is left in its row of a touch layout.
+  /// Whether the key fills the width that is left in its row of a touch layout.
   public var stretches = false
-  /// The gestures of a touch layout.
+  /// The gestures on the key in a touch layout.
   public var gestures = KeyGestures()
 
-  /// A key with a name that types nothing yet.
+  /// Creates a key without output.
   public init(id: String) { self.id = id }
 
-  /// A key that types text.
+  /// Creates a key with an output.
   public init(id: String, output: KeyOutput) {
     self.id = id
     self.output = output
   }
 }
 
-/// What the gestures on a key give, as key ids. A key that a gesture gives has no gestures itself.
+/// The keys that gestures on a key select, as key ids. Those keys have no gestures of their own.
 public struct KeyGestures: Hashable, Sendable {
   /// The keys of the long-press menu, in order.
   public var longPress: [String] = []
-  /// The one that a long press without a choice gives: one of `longPress`.
+  /// The key that a long press types if the user chooses none from the menu: one of `longPress`.
   public var longPressDefault: String?
-  /// The keys that the second, third … quick tap give.
+  /// The keys for the second, third and later tap in quick succession.
   public var multiTap: [String] = []
-  /// What flicks give.
+  /// The flicks.
   public var flicks: [Flick] = []
 
-  /// No gestures.
+  /// Creates a key's gestures: none.
   public init() {}
 
-  /// Whether there are none.
+  /// Whether the key has no gestures.
   public var isEmpty: Bool { longPress.isEmpty && multiTap.isEmpty && flicks.isEmpty }
 
-  /// The key that a number of quick taps gives: nil for one tap, and past the end of the list.
+  /// Returns the key for a number of quick taps; nil for one tap and for more taps than `multiTap`
+  /// covers.
   public func key(taps: Int) -> String? {
     multiTap.indices.contains(taps - 2) ? multiTap[taps - 2] : nil
   }
 
-  /// The key of a flick along a path, or nil where there is none.
+  /// Returns the key for a flick along a path; nil if no flick has that path.
   public func key(flick path: [FlickDirection]) -> String? {
     flicks.first { $0.path == path }?.keyID
   }
 }
 
-/// A flick on a key: a path of the finger, and the key that it gives.
+/// A flick on a key: the path of the finger, and the key that it selects.
 public struct Flick: Hashable, Sendable {
-  /// The directions of the path, one after the other.
+  /// The directions of the path in order.
   public let path: [FlickDirection]
-  /// The key that it gives.
+  /// The id of the key that the flick selects.
   public let keyID: String
 
-  /// A flick along a path.
+  /// Creates a flick.
   public init(path: [FlickDirection], keyID: String) {
     self.path = path
     self.keyID = keyID
   }
 }
 
-/// A direction of a flick; the raw value is LDML's.
+/// A direction of a flick. The raw values are those of LDML.
 public enum FlickDirection: String, Hashable, Sendable, CaseIterable {
   /// Up.
   case north = "n"

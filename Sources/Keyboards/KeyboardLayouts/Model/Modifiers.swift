@@ -1,9 +1,9 @@
-/// The modifier keys that are down.
+/// A set of modifier keys that are down, and whether Caps Lock is on.
 public struct Modifiers: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the set.
   public let rawValue: UInt8
 
-  /// Some bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Either shift key.
@@ -23,21 +23,25 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
   static let ctrl: Modifiers = [.ctrlL, .ctrlR]
 }
 
-/// One combination of modifiers that a layer of hardware belongs to.
+/// A combination of modifiers that selects a layer of a hardware keyboard.
 ///
-/// A combination matches exactly: `none` only where all modifiers are up, `alt` where the left Alt
-/// key, the right one or both are down and all others up, `altR` only where the left one is up.
+/// A combination matches exactly. `none` matches only while all modifiers are up. `alt` matches
+/// while the left, the right or both Alt keys are down and all other modifiers are up. `altR` also
+/// requires that the left Alt key is up.
 public enum ModifierCombination: Hashable, Sendable {
-  /// All of these are down, one of each pair of sides in `eitherSide` too, and no other.
+  /// All of the first modifiers are down, and at least one key of each pair in `eitherSide`, and no
+  /// other modifiers.
   case exactly(Modifiers, eitherSide: Modifiers)
-  /// Whatever no other layer matches.
+  /// Any modifiers that no other layer matches.
   case other
 
-  /// All modifiers are up.
+  /// No modifier is down.
   public static let none = ModifierCombination.exactly([], eitherSide: [])
 
-  /// Reads a combination as LDML writes it, `altR shift`: nil for an unknown name, one that is given
-  /// twice, left beside right, and `none` or `other` with any other.
+  /// Parses a combination in LDML notation, such as `altR shift`.
+  ///
+  /// - Returns: nil for an unknown name, a repeated modifier, a left key together with a right one,
+  ///   and for `none` or `other` together with another name.
   public init?(_ text: String) {
     var exact: Modifiers = []
     var either: Modifiers = []
@@ -73,7 +77,8 @@ public enum ModifierCombination: Hashable, Sendable {
     }
   }
 
-  /// Whether it names these modifiers. ``other`` names none by itself.
+  /// Whether the combination matches the pressed modifiers. False for ``other``: the caller checks
+  /// it last.
   public func matches(_ pressed: Modifiers) -> Bool {
     guard case .exactly(let exact, let either) = self else { return false }
     let isOneMissing = [Modifiers.alt, .ctrl].contains {

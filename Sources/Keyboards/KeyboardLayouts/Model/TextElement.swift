@@ -1,45 +1,46 @@
-/// One element of what a key types or of the text before the caret: a scalar, or a marker that stands
-/// in the text without being part of it (a dead key that waits for its letter).
+/// An element of a key's output or of the text before the caret: a scalar or a marker. A marker is
+/// a position in the text that no document contains, such as a dead key that waits for its letter.
 ///
-/// Markers are numbered above all scalars, so an element is one number and a rule matches text and
+/// Marker codes begin above the last scalar, so each element is one number and rules match text and
 /// markers in one pass.
 public struct TextElement: Hashable, Sendable {
-  /// The scalar's value, or 0x110000 and the marker's number.
+  /// The value of the scalar, or 0x110000 plus the marker's number.
   public let code: UInt32
 
-  /// The first number that is a marker.
+  /// The code of marker 0, one above the last scalar.
   static let firstMarker: UInt32 = 0x110000
 
-  /// The marker before a character that was typed before its base and waits for it: no layout has a
-  /// name for it, and no rule matches it.
+  /// The marker before a prebase character that was typed before its base and still waits for it.
+  /// No layout can name it and no rule matches it.
   static let waitingPrebase = TextElement(code: firstMarker + 0xFFFF)
 
   init(code: UInt32) { self.code = code }
 
-  /// A scalar.
+  /// Creates an element from a scalar.
   public init(_ scalar: Unicode.Scalar) { code = scalar.value }
 
-  /// A marker.
+  /// Creates an element from a marker.
   public init(_ marker: Marker) { code = Self.firstMarker + UInt32(marker.number) }
 
-  /// The scalar, where it is one.
+  /// The scalar; nil for a marker.
   public var scalar: Unicode.Scalar? { Unicode.Scalar(code) }
 
-  /// The marker, where it is one.
+  /// The marker; nil for a scalar.
   public var marker: Marker? {
     guard isMarker else { return nil }
     return Marker(number: UInt16(truncatingIfNeeded: code - Self.firstMarker))
   }
 
-  /// Whether it is a marker.
+  /// Whether the element is a marker.
   public var isMarker: Bool { code >= Self.firstMarker }
 }
 
-/// A marker of a layout, `\m{acute}`: its number counts the names of ``KeyboardLayout/markerNames``.
+/// A marker of a layout, such as `\m{acute}`. Its number is the index of its name in
+/// ``KeyboardLayout/markerNames``.
 public struct Marker: Hashable, Sendable {
-  /// Its place among the names of its layout.
+  /// The index of the marker's name in its layout.
   public let number: UInt16
 
-  /// The marker at a place among the names of a layout.
+  /// Creates the marker with a number.
   public init(number: UInt16) { self.number = number }
 }

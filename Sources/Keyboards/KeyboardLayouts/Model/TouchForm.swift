@@ -1,31 +1,31 @@
-/// The layers of a touch keyboard, for devices from some width on.
+/// The layers of a touch keyboard, for devices of at least a given width.
 public struct TouchForm: Hashable, Sendable {
-  /// The least width of the touch surface, in millimetres.
+  /// The minimum width of the touch surface in millimetres.
   public let minimumDeviceWidth: Int
-  /// The layers, in the order of the file.
+  /// The layers in file order.
   public let layers: [LayoutLayer]
 
-  /// A form of some layers.
+  /// Creates a form from its layers.
   public init(minimumDeviceWidth: Int, layers: [LayoutLayer]) {
     self.minimumDeviceWidth = minimumDeviceWidth
     self.layers = layers
   }
 
-  /// The layer with an id, or nil where there is none.
+  /// Returns the layer with an id; nil if the form has none.
   public func layer(_ id: String) -> LayoutLayer? { layers.first { $0.id == id } }
 
-  /// The layer that is shown first.
+  /// The id of the initial layer.
   public static let baseLayerID = "base"
 }
 
-/// A layer of a touch keyboard: rows of keys, of which a key switches to another.
+/// A layer of a touch keyboard: rows of keys. A key of one layer can switch to another.
 public struct LayoutLayer: Hashable, Sendable {
-  /// Its name, such as `base` or `symbols`.
+  /// The layer's id, such as `base` or `symbols`.
   public let id: String
-  /// The ids of the keys of each row, from the top and from the left.
+  /// The key ids, row by row from the top, each row from the left.
   public let rows: [[String]]
 
-  /// A layer of some rows.
+  /// Creates a layer from its rows.
   public init(id: String, rows: [[String]]) {
     self.id = id
     self.rows = rows

@@ -1,10 +1,11 @@
 import TextUnits
 
-/// The decomposed form of text with markers (UTS #35 part 7, Normalization and Markers): a marker
-/// stays before the scalar that it stands before, wherever canonical order moves that; markers at the
-/// end stay at the end.
+/// Decomposes text with markers (UTS #35 part 7, Normalization and Markers). A marker stays
+/// directly before the scalar that it precedes, wherever canonical ordering moves that scalar.
+/// Trailing markers stay at the end.
 enum ElementNormalizer {
-  /// Decomposes and orders the elements from an index on. Before it stands a normalized text.
+  /// Decomposes and reorders the elements from an index on. The elements before it are normalized
+  /// already.
   static func normalize(_ elements: inout [TextElement], from start: Int) {
     let first = segmentStart(at: start, in: elements)
     guard elements[first...].contains(where: { !isInert($0) }) else { return }
@@ -12,8 +13,8 @@ enum ElementNormalizer {
     order(&elements, from: first)
   }
 
-  /// The start of the segment that an index is in: nothing before it moves or changes with what
-  /// comes after.
+  /// Returns the start of the segment that contains an index. No later text can move or change the
+  /// elements before that start.
   static func segmentStart(at index: Int, in elements: [TextElement]) -> Int {
     var start = min(index, elements.count)
     while start > 0 {
@@ -24,12 +25,12 @@ enum ElementNormalizer {
       }
       start -= 1
     }
-    // The markers before a scalar go with it.
+    // Markers move together with the scalar that follows them.
     while start > 0, elements[start - 1].isMarker { start -= 1 }
     return start
   }
 
-  /// Whether an element neither decomposes nor moves, as all of ASCII.
+  /// Whether the element neither decomposes nor moves. This holds for all of ASCII.
   private static func isInert(_ element: TextElement) -> Bool {
     element.code < 0xC0 || element.isMarker
   }
@@ -48,7 +49,8 @@ enum ElementNormalizer {
     }
   }
 
-  /// Canonical order: an insertion sort of each scalar with the markers before it.
+  /// Applies canonical ordering: an insertion sort of units, where a unit is a scalar with the
+  /// markers before it.
   private static func order(_ elements: inout [TextElement], from start: Int) {
     var unitStart = start
     var sorted: [(class: UInt8, range: Range<Int>)] = []

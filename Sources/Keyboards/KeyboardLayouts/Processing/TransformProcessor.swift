@@ -1,55 +1,68 @@
-/// Turns the outputs of keys into changes of a document, by the rules of a layout.
+/// Turns key outputs into changes of a document by the rules of a layout.
 ///
-/// It remembers the end of the text before the caret, with the markers that no document has. A French
-/// layout, key by key:
+/// The processor keeps a copy of the end of the text before the caret, including the markers, which
+/// no document contains. For a French layout, key by key:
 ///
-/// | key | output | remembered | the document's change |
+/// | key | output | context in the processor | change of the document |
 /// |---|---|---|---|
 /// | `^` | `\m{circumflex}` | marker | none |
 /// | `e` | `e` | `ê` | insert `ê` |
-/// | Backspace | | | nil: by the program's own rules |
+/// | Backspace | | | nil: the program deletes by its own policy |
 ///
-/// It is a value: a copy goes its own way. Nothing in it throws or traps.
+/// ```swift
+/// var variables = LayoutVariables()
+/// let rule = try TransformRule(from: "\\m{circumflex}e", to: "ê", variables: &variables)
+/// var processor = TransformProcessor(TransformRules(simple: [.transforms([rule])]))
+/// if let circumflex = variables.markers.marker(named: "circumflex") {
+///   _ = processor.type(KeyOutput([TextElement(circumflex)]), after: "")
+/// }
+/// processor.type(KeyOutput("e"), after: "").inserted  // "ê"
+/// ```
+///
+/// The processor is a value, so copies are independent. It never throws or traps.
 public struct TransformProcessor: Sendable {
-  /// What Backspace does where no rule of the layout says anything.
+  /// The behaviour of Backspace if no rule of the layout matches.
   public enum DefaultBackspace: Hashable, Sendable {
-    /// A dead key that waits is taken back; with none, the program deletes by its own policy.
+    /// Backspace removes the last waiting dead key. Without one, the program deletes by its own
+    /// policy.
     case program
-    /// The last scalar of the decomposed text goes, and the markers beside it: what LDML lays down.
+    /// Backspace removes the last scalar of the decomposed text and the markers on both sides of
+    /// it, as LDML specifies.
     case lastScalar
   }
 
   private let rules: TransformRules
   private let defaultBackspace: DefaultBackspace
   private var context: TypedContext
-  /// How many markers at the caret were typed by keys that type nothing else.
+  /// The number of markers at the caret that were typed by dead keys.
   private var waiting = 0
 
-  /// A processor that remembers nothing yet.
+  /// Creates a processor for a layout, with an empty context.
   public init(_ layout: KeyboardLayout, defaultBackspace: DefaultBackspace = .program) {
     self.init(layout.transforms, defaultBackspace: defaultBackspace)
   }
 
-  /// A processor for rules.
+  /// Creates a processor for rules, with an empty context.
   public init(_ rules: TransformRules, defaultBackspace: DefaultBackspace = .program) {
     self.rules = rules
     self.defaultBackspace = defaultBackspace
     context = TypedContext(normalizes: !rules.isNormalizationDisabled)
   }
 
-  /// The dead keys that wait for a letter, in the order they were typed.
+  /// The dead keys that wait for a letter, in the order in which they were typed.
   public var waitingMarkers: [Marker] { context.elements.suffix(waiting).compactMap(\.marker) }
 
-  /// What is remembered of the text before the caret, markers included.
+  /// The processor's copy of the end of the text before the caret, including markers.
   public var remembered: KeyOutput { KeyOutput(context.elements) }
 
-  /// A key was pressed.
+  /// Types the output of a key.
   ///
   /// - Parameters:
-  ///   - output: what the key types.
-  ///   - contextBefore: the document's text before the caret, or nil where the host does not tell.
-  ///     Where it is not what is remembered, markers are dropped and the text is taken from it.
-  /// - Returns: what to do to the document.
+  ///   - output: the output of the key.
+  ///   - contextBefore: the document's text before the caret; nil if the host does not give it. If
+  ///     it differs from the processor's copy, the copy is replaced by it and all markers are
+  ///     dropped.
+  /// - Returns: the change to make to the document.
   public mutating func type(
     _ output: KeyOutput, after contextBefore: String?
   ) -> TextReplacement {
@@ -64,10 +77,13 @@ public struct TransformProcessor: Sendable {
     return context.replace(with: elements)
   }
 
-  /// Backspace was pressed.
+  /// Handles Backspace.
   ///
-  /// - Returns: what to do to the document; nil where the layout has no rule for it and no dead key
-  ///   waits: the program then deletes by its own policy, and tells ``didDelete(scalars:)``.
+  /// - Parameter contextBefore: the document's text before the caret; nil if the host does not give
+  ///   it.
+  /// - Returns: the change to make to the document; nil if no rule of the layout matches and no
+  ///   dead key waits. The program then deletes by its own policy and calls
+  ///   ``didDelete(scalars:)``.
   public mutating func backspace(after contextBefore: String?) -> TextReplacement? {
     synchronize(with: contextBefore)
     var elements = context.elements
@@ -79,13 +95,13 @@ public struct TransformProcessor: Sendable {
     return runDefaultBackspace()
   }
 
-  /// The program deleted some scalars before the caret by itself.
+  /// Records that the program deleted this many scalars before the caret by its own policy.
   public mutating func didDelete(scalars count: Int) {
     waiting = 0
     context.removeLast(scalars: count)
   }
 
-  /// Forgets all: the caret moved, another field has the focus.
+  /// Clears the context. Call it when the caret moves or another field takes the focus.
   public mutating func reset() {
     waiting = 0
     context.reset()
@@ -114,7 +130,9 @@ public struct TransformProcessor: Sendable {
     }
   }
 
-  /// Runs groups, each on what the one before left. Answers whether any changed the elements.
+  /// Runs the groups in order, each on the result of the previous one.
+  ///
+  /// - Returns: whether any group changed the elements.
   @discardableResult
   private func run(
     _ groups: [TransformRules.Group], on elements: inout [TextElement], changedFrom start: Int
@@ -123,15 +141,15 @@ public struct TransformProcessor: Sendable {
     var isChanged = false
     normalize(&elements, from: &changed)
     for group in groups {
-      let position =
+      let firstChanged =
         switch group.kind {
         case .transforms(let group): group.apply(to: &elements, isTextStart: context.isTextStart)
         case .reorders(let group):
           group.apply(to: &elements, changedFrom: changed, typedFrom: start)
         }
-      guard let position else { continue }
+      guard let firstChanged else { continue }
       isChanged = true
-      changed = min(changed, position)
+      changed = min(changed, firstChanged)
       normalize(&elements, from: &changed)
     }
     return isChanged

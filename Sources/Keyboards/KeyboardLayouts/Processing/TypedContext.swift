@@ -1,37 +1,37 @@
 import TextUnits
 
-/// The end of the text before the caret, as rules see it and as the document has it.
+/// The end of the text before the caret, both as rules see it and as the document contains it.
 struct TypedContext: Hashable, Sendable {
-  /// The elements, decomposed where the layout wants that, with the markers typed so far.
+  /// The text as elements with the markers typed so far, decomposed if `normalizes` is true.
   private(set) var elements: [TextElement] = []
-  /// The same text as the document has it.
+  /// The same text as the document contains it.
   private(set) var text: [Unicode.Scalar] = []
-  /// Whether the text begins here; false where it is not known.
+  /// Whether the document's text begins at the start of `text`; false if unknown.
   private(set) var isTextStart = false
-  /// Whether elements are decomposed, and text composed.
+  /// Whether elements are decomposed and document text is composed.
   let normalizes: Bool
 
-  /// The most scalars that are kept: more than any pattern is likely to look at.
+  /// The maximum number of scalars kept: more than any pattern is likely to inspect.
   static let limit = 96
-  /// The most elements, markers included.
+  /// The maximum number of elements kept, including markers.
   private static let elementLimit = 256
 
   init(normalizes: Bool) { self.normalizes = normalizes }
 
-  /// Forgets all.
+  /// Clears the text and the markers.
   mutating func reset() { self = TypedContext(normalizes: normalizes) }
 
-  /// Takes notice of the text that the document has before the caret. Where it is not what is
-  /// remembered, somebody else changed it or moved the caret: the text is taken over, the markers
-  /// are dropped.
+  /// Compares the context with the document's text before the caret. If they differ, something else
+  /// changed the text or moved the caret: the document's text is taken over and the markers are
+  /// dropped.
   mutating func synchronize(with document: String) {
     let tail = Array(document.unicodeScalars.suffix(Self.limit))
-    // A full tail may be all there is; nothing depends on that one case.
+    // A document of exactly `limit` scalars is taken for a longer one; nothing depends on it.
     let isWhole = tail.count < Self.limit
     if tail.elementsEqual(text) {
       isTextStart = isWhole
     } else if !tail.isEmpty, tail.count < text.count, text.suffix(tail.count).elementsEqual(tail) {
-      // The host shows less than is remembered.
+      // The host shows less text than the context has. Keep the context.
     } else if !isTextStart, tail.suffix(text.count).elementsEqual(text), canExtend {
       var before = TypedContext(normalizes: normalizes)
       before.load(tail.dropLast(text.count), isWhole: isWhole)
@@ -43,14 +43,15 @@ struct TypedContext: Hashable, Sendable {
     }
   }
 
-  /// Whether text put before what is remembered leaves that as it is.
+  /// Whether prepending text leaves the context unchanged: its first scalar composes with nothing
+  /// before it.
   private var canExtend: Bool {
     guard normalizes, let first = text.first else { return true }
     return Normalization.isBoundary(before: first)
   }
 
   private mutating func load(_ scalars: ArraySlice<Unicode.Scalar>, isWhole: Bool) {
-    // What a cut tail begins with may be half a character.
+    // A tail that was cut off can begin inside a combining sequence. Drop that partial sequence.
     let isCut = !isWhole && normalizes
     text = Array(isCut ? scalars.drop { !Normalization.isBoundary(before: $0) } : scalars)
     elements = decomposed(text[...])
@@ -63,7 +64,9 @@ struct TypedContext: Hashable, Sendable {
     return elements
   }
 
-  /// Puts new elements in place of those remembered, and answers what that does to the document.
+  /// Replaces the elements.
+  ///
+  /// - Returns: the change of the document that corresponds to it.
   mutating func replace(with new: [TextElement]) -> TextReplacement {
     let (old, wanted) = (elements.compactMap(\.scalar), new.compactMap(\.scalar))
     let split = splitPoint(old, wanted)
@@ -79,7 +82,7 @@ struct TypedContext: Hashable, Sendable {
       deleted: Self.string(oldTail.dropFirst(same)), inserted: Self.string(newTail.dropFirst(same)))
   }
 
-  /// Up to where two texts are the same, and can be cut without changing what composes.
+  /// The length of the common prefix, shortened so that cutting there does not change composition.
   private func splitPoint(_ old: [Unicode.Scalar], _ new: [Unicode.Scalar]) -> Int {
     var split = zip(old, new).prefix { $0 == $1 }.count
     guard normalizes else { return split }
@@ -90,7 +93,7 @@ struct TypedContext: Hashable, Sendable {
     return split
   }
 
-  /// How many scalars of the document's text decompose to these, which are its end.
+  /// The number of scalars at the end of `text` whose decomposition has as many scalars as `tail`.
   private func documentLength(of tail: ArraySlice<Unicode.Scalar>) -> Int {
     guard normalizes else { return tail.count }
     var left = tail.count
@@ -107,18 +110,20 @@ struct TypedContext: Hashable, Sendable {
     return Array(Normalization.nfc(Self.string(scalars)).unicodeScalars)
   }
 
-  /// The start of the user-perceived character of the document that a place is in.
-  private func characterStart(at position: Int, atLeast least: Int) -> Int {
+  /// The start of the user-perceived character of `text` that contains an offset, but at least
+  /// `least`. All are scalar offsets.
+  private func characterStart(at offset: Int, atLeast least: Int) -> Int {
     var start = 0
     for character in Self.string(text[...]) {
       let next = start + character.unicodeScalars.count
-      if next > position { break }
+      if next > offset { break }
       start = next
     }
     return max(start, least)
   }
 
-  /// Takes away the last scalars of the document's text: the program deleted them.
+  /// Removes the last scalars of the text, which the program has deleted from the document. Clears
+  /// the context if it has fewer.
   mutating func removeLast(scalars count: Int) {
     guard count > 0, count <= text.count else { return count > 0 ? reset() : () }
     var cut = text.count - count
@@ -139,12 +144,12 @@ struct TypedContext: Hashable, Sendable {
     }
   }
 
-  /// Takes away a marker at the caret.
+  /// Removes the last element if it is a marker.
   mutating func removeLastMarker() {
     if elements.last?.isMarker == true { elements.removeLast() }
   }
 
-  /// Keeps no more than the limits.
+  /// Shortens the context to the limits, dropping the oldest text and the oldest markers.
   private mutating func trim() {
     if text.count > Self.limit {
       var cut = text.count - Self.limit

@@ -1,13 +1,13 @@
 import TextUnits
 
-/// A set of elements: scalars and markers by their numbers.
+/// A set of elements, stored as ranges of their codes.
 struct ElementSet: Hashable, Sendable {
-  /// In order, none overlapping.
+  /// Sorted and disjoint.
   private(set) var ranges: [ClosedRange<UInt32>]
 
-  /// All scalars.
+  /// The set of all scalars.
   static let anyScalar = ElementSet([0...0x10FFFF])
-  /// All markers.
+  /// The set of all markers that a layout can name.
   static let anyMarker = ElementSet([TextElement.firstMarker...(TextElement.firstMarker + 0xFFFE)])
 
   init(_ ranges: [ClosedRange<UInt32>]) { self.ranges = UnicodeSet(ranges: ranges).ranges }
@@ -26,7 +26,7 @@ struct ElementSet: Hashable, Sendable {
 
   func union(_ other: ElementSet) -> ElementSet { ElementSet(ranges + other.ranges) }
 
-  /// The scalars that are not in it; no markers.
+  /// The scalars that are not in the set. It never contains markers.
   var complement: ElementSet {
     var gaps: [ClosedRange<UInt32>] = []
     var next: UInt32 = 0
@@ -38,7 +38,7 @@ struct ElementSet: Hashable, Sendable {
     return ElementSet(gaps)
   }
 
-  /// How many elements there are.
+  /// The number of elements in the set.
   var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
   var elements: some Sequence<TextElement> {

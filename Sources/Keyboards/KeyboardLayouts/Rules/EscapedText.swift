@@ -1,11 +1,11 @@
-/// Reads the escapes that all texts of a layout share: `\u{…}`, `\m{…}`, `${…}`, and a backslash
-/// before itself or a dollar sign.
+/// Parses text with the escapes that every attribute of a layout may use: `\u{…}`, `\m{…}`, `${…}`,
+/// `\\` and `\$`.
 struct EscapedTextParser {
   var cursor: ScalarCursor
 
   init(_ text: String) { cursor = ScalarCursor(text) }
 
-  /// The elements of the next character, escape or variable; nil at the end.
+  /// Returns the elements of the next character, escape or variable; nil at the end of the text.
   mutating func next(in variables: inout LayoutVariables) throws(RuleFault) -> [TextElement]? {
     guard let scalar = cursor.current else { return nil }
     if scalar == "\\" { return try Self.escape(&cursor, in: &variables) }
@@ -14,7 +14,7 @@ struct EscapedTextParser {
     return [TextElement(scalar)]
   }
 
-  /// `${name}`: the text of a string variable.
+  /// Parses `${name}` and returns the value of that string variable.
   static func variable(
     _ cursor: inout ScalarCursor, in variables: LayoutVariables
   ) throws(RuleFault) -> [TextElement] {
@@ -29,7 +29,7 @@ struct EscapedTextParser {
     }
   }
 
-  /// The escapes that mean the same everywhere.
+  /// Parses an escape that has the same meaning in every attribute: `\u`, `\m{…}`, `\\` or `\$`.
   static func escape(
     _ cursor: inout ScalarCursor, in variables: inout LayoutVariables
   ) throws(RuleFault) -> [TextElement] {
@@ -44,7 +44,7 @@ struct EscapedTextParser {
     return [TextElement(escaped)]
   }
 
-  /// `\m{name}`: a marker.
+  /// Parses `\m{name}` and returns the marker, which is added to the table if it is new.
   static func marker(
     _ cursor: inout ScalarCursor, in variables: inout LayoutVariables
   ) throws(RuleFault) -> Marker {
@@ -56,7 +56,7 @@ struct EscapedTextParser {
     return marker
   }
 
-  /// `\u{1F44D}` or `\u{62 308}`, and the older form with four digits, `\u0062`.
+  /// Parses `\u{1F44D}`, `\u{62 308}` or the older form with exactly four digits, `\u0062`.
   static func scalars(_ cursor: inout ScalarCursor) throws(RuleFault) -> [Unicode.Scalar] {
     let start = cursor.index
     cursor.index += 2

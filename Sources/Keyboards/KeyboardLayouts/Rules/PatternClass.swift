@@ -1,8 +1,8 @@
 import TextUnits
 
-/// The classes of a pattern: `[a-z]`, `[^ab]`, `\s`.
+/// The parser of character classes in patterns: `[a-z]`, `[^ab]`, `\s`.
 enum PatternClass {
-  /// Reads a class in brackets.
+  /// Parses a class in brackets. The cursor is at the `[`.
   static func parse(
     _ cursor: inout ScalarCursor, variables: inout LayoutVariables
   ) throws(RuleFault) -> ElementSet {
@@ -60,7 +60,10 @@ enum PatternClass {
     return element
   }
 
-  /// A backslash and a sign that would mean something without it.
+  /// Takes a backslash escape of a sign that has a meaning in patterns, or of a control character
+  /// (`\t`, `\n`).
+  ///
+  /// - Returns: the scalar it denotes; nil if the cursor is not at such an escape.
   static func takeEscapedScalar(_ cursor: inout ScalarCursor) -> Unicode.Scalar? {
     guard cursor.current == "\\", let scalar = cursor.peek(1) else { return nil }
     let controls: [Unicode.Scalar: Unicode.Scalar] = [
@@ -72,7 +75,8 @@ enum PatternClass {
     return meant
   }
 
-  /// `\s`, `\d`, `\w` and their opposites: fixed, whatever the version of Unicode.
+  /// Takes `\s`, `\d`, `\w` or one of their complements. The sets are fixed, independent of the
+  /// version of Unicode.
   static func takeFixedClass(_ cursor: inout ScalarCursor) -> ElementSet? {
     guard cursor.current == "\\" else { return nil }
     let set: ElementSet

@@ -1,19 +1,23 @@
-/// One search of a pattern at the end of a context.
+/// A search for a pattern that matches up to the end of a context, by backtracking.
 ///
-/// A step that failed at a place fails there whatever came before it, since patterns cannot refer
-/// back: it is remembered and not tried again, so a search takes at most steps × elements.
+/// LDML patterns have no back-references, so a step that failed at a position always fails there.
+/// Failures are remembered and not tried again, which bounds a search by steps × elements.
 struct PatternMatcher {
   private let program: PatternProgram
   private let context: ArraySlice<TextElement>
   private let isTextStart: Bool
   private var failed: [Bool]
-  /// The captured ranges, by group; an empty range at zero for a group that took no part.
+  /// The captured ranges by group number; `0..<0` for a group that took no part in the match.
   private(set) var captures: [Range<Int>]
   private var openings: [Int]
 
+  /// Creates a matcher.
+  ///
   /// - Parameters:
+  ///   - program: the compiled pattern.
   ///   - context: the elements before the caret.
-  ///   - isTextStart: whether the context begins where the text does.
+  ///   - isTextStart: whether the context begins at the start of the document's text.
+  ///   - captures: the number of capture groups.
   init(
     _ program: PatternProgram, in context: ArraySlice<TextElement>, isTextStart: Bool, captures: Int
   ) {
@@ -27,7 +31,7 @@ struct PatternMatcher {
     openings = Array(repeating: 0, count: captures + 1)
   }
 
-  /// Whether the pattern matches all from a place up to the caret.
+  /// Whether the pattern matches everything from an index up to the caret.
   mutating func matches(from start: Int) -> Bool { run(step: 0, at: start) }
 
   private mutating func run(step first: Int, at start: Int) -> Bool {

@@ -1,21 +1,22 @@
-/// A pattern as it was written, read into a tree.
+/// The syntax tree of a pattern.
 indirect enum PatternNode: Hashable, Sendable {
-  /// These elements, one after the other.
+  /// These elements in order.
   case literal([TextElement])
   /// One element of a set.
   case set(ElementSet)
-  /// One after the other.
+  /// The nodes in order.
   case sequence([PatternNode])
-  /// The first that leads to a match.
+  /// The first branch that leads to a match.
   case alternatives([PatternNode])
-  /// A capture group, counted from one. `set` is the variable that is all of it, for a mapping.
+  /// A capture group, numbered from 1. `set` is the set variable that is the group's only content,
+  /// for a mapping such as `$[1:upper]`.
   case capture(Int, PatternNode, set: String?)
-  /// Between `least` and `most` times, as often as possible.
+  /// The node repeated `least` to `most` times, as often as possible.
   case repeated(PatternNode, least: Int, most: Int)
   /// The start of the text.
   case start
 
-  /// The fewest and most elements that it matches.
+  /// The minimum and maximum number of elements that the node matches.
   var lengths: ClosedRange<Int> {
     switch self {
     case .literal(let elements): return elements.count...elements.count
@@ -39,10 +40,10 @@ indirect enum PatternNode: Hashable, Sendable {
     }
   }
 
-  /// Longer than any context: what a pattern says beyond that does not matter.
+  /// Caps a length. The cap exceeds any context, so longer lengths make no difference.
   private static func capped(_ length: Int) -> Int { min(length, 10_000) }
 
-  /// The elements that a match can end with. Whether it can also match nothing is in `lengths`.
+  /// The elements that a match can end with. Whether the match can be empty is in `lengths`.
   var lastElements: ElementSet {
     switch self {
     case .literal(let elements): return ElementSet(elements.suffix(1))
@@ -61,7 +62,7 @@ indirect enum PatternNode: Hashable, Sendable {
     }
   }
 
-  /// The elements of a pattern that is nothing but text.
+  /// The elements of a pattern that consists of plain text only; otherwise nil.
   var literalElements: [TextElement]? {
     switch self {
     case .literal(let elements): elements

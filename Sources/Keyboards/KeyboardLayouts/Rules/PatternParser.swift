@@ -1,15 +1,15 @@
 import TextUnits
 
-/// Reads the `from` of a transform: the part of regular expressions that LDML allows.
+/// Parses the `from` attribute of a transform: the subset of regular expressions that LDML allows.
 struct PatternParser {
   private var cursor: ScalarCursor
   private var variables: LayoutVariables
   private(set) var captureCount = 0
-  /// The set variable that a capture group holds and nothing else, by group.
+  /// The set variable of each capture group that contains nothing else, by group number.
   private(set) var capturedSets: [Int: String] = [:]
   private var isInCapture = false
   private var depth = 0
-  /// How many elements came from variables.
+  /// The number of elements that came from variables.
   private var expanded = 0
 
   private init(_ text: String, variables: LayoutVariables) {
@@ -17,7 +17,7 @@ struct PatternParser {
     self.variables = variables
   }
 
-  /// Reads a pattern. Markers that are met for the first time are added to `variables`.
+  /// Parses a pattern. Markers used for the first time are added to `variables`.
   static func parse(
     _ text: String, variables: inout LayoutVariables
   ) throws(RuleFault) -> (node: PatternNode, captures: Int, sets: [Int: String]) {
@@ -47,7 +47,8 @@ struct PatternParser {
     return .sequence(joined(nodes))
   }
 
-  /// Text that stands together is decomposed together: `é` and a mark below it are reordered.
+  /// Merges adjacent literals before decomposing them, because decomposition reorders across them:
+  /// in `é` and a mark below it, the mark below comes first.
   private func joined(_ nodes: [PatternNode]) -> [PatternNode] {
     var joined: [PatternNode] = []
     for node in nodes {
@@ -69,9 +70,9 @@ struct PatternParser {
     if let second = cursor.current, "?*+{".unicodeScalars.contains(second) {
       throw .wrongQuantifier(cursor.excerpt(from: cursor.index, length: 1))
     }
+    // `joined` does not see a repeated literal, so decompose it here.
     var node = node
     if case .literal(let elements) = node { node = .literal(variables.normalized(elements)) }
-    // A single character once to nine times needs no wrapping.
     return .repeated(node, least: range.lowerBound, most: range.upperBound)
   }
 
@@ -145,8 +146,8 @@ struct PatternParser {
     }
   }
 
-  /// A string stands for itself, whatever signs it has: a variable `+` matches a plus. One that is a
-  /// class stands for the class.
+  /// Parses `${name}`. A string matches literally, even if it contains operators: a variable `+`
+  /// matches a plus sign. A string that is a class matches the class.
   private mutating func stringVariable() throws(RuleFault) -> PatternNode {
     var ahead = cursor
     ahead.index += 2
@@ -173,7 +174,8 @@ struct PatternParser {
     throw .unknownEscape(cursor.excerpt(from: cursor.index, length: 2))
   }
 
-  /// Any of some texts: those of one element as a set, which is one step of a match.
+  /// Returns a node that matches any of some texts. Adjacent single elements become one set, which
+  /// matches in one step.
   static func anyOf(_ items: [[TextElement]]) -> PatternNode {
     var branches: [PatternNode] = []
     var singles: [TextElement] = []

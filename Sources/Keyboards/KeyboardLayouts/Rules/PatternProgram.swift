@@ -1,32 +1,32 @@
-/// A pattern as steps of a machine that reads the context from left to right. The steps only go
-/// forward, so every run ends.
+/// A pattern compiled to steps of a machine that reads the context from left to right. Steps only
+/// jump forward, so every run ends.
 struct PatternProgram: Hashable, Sendable {
   enum Step: Hashable, Sendable {
-    /// The next element is this one.
+    /// Matches the next element if it is this one.
     case element(TextElement)
-    /// The next element is in the set with this number.
+    /// Matches the next element if it is in the set with this index.
     case set(Int)
-    /// Try the next step; where that fails, the one with this number.
+    /// Tries the next step; if that fails, continues at the step with this index.
     case orElse(Int)
-    /// Go on at this step.
+    /// Continues at the step with this index.
     case jump(Int)
-    /// A capture group begins, or ends.
+    /// Begins, or ends, a capture group.
     case beginCapture(Int)
     case endCapture(Int)
-    /// The start of the text.
+    /// Matches at the start of the text.
     case start
-    /// The caret: the match is complete.
+    /// Matches at the caret: the pattern is complete.
     case end
-    /// No way on.
+    /// Never matches.
     case fail
   }
 
   private(set) var steps: [Step] = []
   private(set) var sets: [ElementSet] = []
-  /// Whether there is more than one way through, so that a failure must be remembered.
+  /// Whether the program has alternatives, so that failures are worth remembering.
   private(set) var hasChoices = false
 
-  /// The most steps that a pattern may have once its repetitions are written out.
+  /// The maximum number of steps of a pattern after its repetitions are expanded.
   private static let limit = 4096
 
   init(_ node: PatternNode) throws(RuleFault) {
@@ -61,7 +61,7 @@ struct PatternProgram: Hashable, Sendable {
     }
   }
 
-  /// Each branch but the last: `orElse next; branch; jump end`.
+  /// Compiles each branch but the last to `orElse next; branch; jump end`.
   private mutating func addAlternatives(_ nodes: [PatternNode]) throws(RuleFault) {
     guard let last = nodes.last else { return try append(.fail) }
     hasChoices = hasChoices || nodes.count > 1
@@ -78,7 +78,7 @@ struct PatternProgram: Hashable, Sendable {
     for jump in jumps { steps[jump] = .jump(steps.count) }
   }
 
-  /// `orElse end; node; orElse end; node …`.
+  /// Compiles to `orElse end; node; orElse end; node; …`.
   private mutating func addOptional(_ node: PatternNode, times: Int) throws(RuleFault) {
     guard times > 0 else { return }
     hasChoices = true

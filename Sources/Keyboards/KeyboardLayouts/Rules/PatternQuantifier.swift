@@ -1,6 +1,10 @@
-/// The quantifiers of a pattern: `?`, and `{x,y}` with a digit each.
+/// The parser of quantifiers in patterns: `?`, and `{x,y}` with one digit each.
 enum PatternQuantifier {
-  /// Takes a quantifier, where there is one.
+  /// Takes a quantifier at the cursor.
+  ///
+  /// - Returns: the range of repetitions; nil if the cursor is not at a quantifier.
+  /// - Throws: `unboundedRepetition` for `*`, `+` and `{2,}`, `wrongQuantifier` for a malformed
+  ///   range.
   static func take(_ cursor: inout ScalarCursor) throws(RuleFault) -> ClosedRange<Int>? {
     let start = cursor.index
     switch cursor.current {

@@ -1,11 +1,12 @@
 import TextUnits
 
-/// Reads the `from` and `before` of a reorder: characters and classes, one for each character.
+/// Parses the `from` and `before` attributes of a reorder: a sequence of characters and classes,
+/// each of which matches one character.
 struct ReorderElementReader {
-  /// The first character that is decomposed before rules see it.
+  /// The first character found that can never match, because rules see it decomposed.
   private(set) var decomposable: String?
 
-  /// The most characters of a reorder.
+  /// The maximum number of characters of a reorder.
   private static let limit = 64
 
   mutating func read(
@@ -53,7 +54,7 @@ struct ReorderElementReader {
     return ElementSet([TextElement(scalar)])
   }
 
-  /// A class. One with decomposed characters is taken as it is: they only match nothing.
+  /// Parses a class. Members that decompose are kept: they never match.
   private mutating func set(
     _ cursor: inout ScalarCursor, variables: inout LayoutVariables
   ) throws(RuleFault) -> ElementSet {

@@ -1,9 +1,10 @@
-/// A group of reorders: sorts the marks of a run behind their base (UTS #35 part 7, reorder).
+/// A group of reorders, which sorts the marks of a run after their base (UTS #35 part 7, reorder).
 ///
-/// In Northern Thai `ᨡ ᩫ ᩶ ᩠ᩅ`, the vowel and the tone typed before the subjoined letter, become
+/// Northern Thai `ᨡ ᩫ ᩶ ᩠ᩅ`, typed with the vowel and the tone before the subjoined letter, becomes
 /// `ᨡ ᩠ᩅ ᩫ ᩶`.
 struct ReorderGroup: Sendable {
-  /// The longest `from` first, then the longest `before`; of equals the later, which overrides.
+  /// The rules by length of `from`, then of `before`, longest first. Rules of equal lengths keep
+  /// their order in the file; the later ones override the weights of the earlier ones.
   private let rules: [ReorderRule]
   private let lookBehind: Int
 
@@ -19,7 +20,7 @@ struct ReorderGroup: Sendable {
     lookBehind = 32
   }
 
-  /// What a character is sorted by.
+  /// The sort key of a character within its run.
   private struct SortKey: Comparable {
     var order: Int
     var index: Int
@@ -34,18 +35,19 @@ struct ReorderGroup: Sendable {
 
   private struct Character {
     var key: SortKey
-    /// Typed before its base, which has not come or comes behind it.
+    /// Whether it is a prebase character that was typed before its base and still precedes it.
     var isPrebase: Bool
     var isBase: Bool { key.order == 0 && key.tertiary == 0 }
   }
 
-  /// Sorts the runs that hold elements from an index on: what stood there before stays as it is.
-  /// Answers where the context was changed, or nil.
+  /// Sorts the runs that contain elements from an index on. Earlier elements stay as they are.
   ///
   /// - Parameters:
-  ///   - changed: from where on the text is not what it was.
-  ///   - typed: from where on it was just typed: a prebase before that stands behind its base
-  ///     already, unless the marker of those that wait is before it.
+  ///   - context: the elements before the caret.
+  ///   - changed: the index of the first element that may have changed.
+  ///   - typed: the index of the first element just typed. An earlier prebase character already
+  ///     follows its base, unless the marker of waiting prebase characters precedes it.
+  /// - Returns: the index of the first changed element; nil if nothing changed.
   func apply(
     to context: inout [TextElement], changedFrom changed: Int, typedFrom typed: Int
   ) -> Int? {
@@ -71,7 +73,7 @@ struct ReorderGroup: Sendable {
     return first + same
   }
 
-  /// Each scalar with the markers before it.
+  /// The ranges of the units: each scalar with the markers before it.
   private static func units(of context: [TextElement], from first: Int) -> [Range<Int>] {
     var units: [Range<Int>] = []
     var start = first
@@ -111,8 +113,9 @@ struct ReorderGroup: Sendable {
     return characters
   }
 
-  /// The weights of the characters that the best rule matches at a place: those of all rules as long
-  /// as it, the later over the earlier. One character without weights where none matches.
+  /// Returns the weights of the characters that the best rule matches at an index. Rules of the
+  /// same lengths that match too are merged, later ones over earlier ones. If no rule matches, the
+  /// result is one character without weights.
   private func weights(of text: ArraySlice<TextElement>, at position: Int) -> [ReorderRule.Weights]
   {
     guard let best = rules.firstIndex(where: { $0.matches(text, at: position) }) else {
@@ -129,7 +132,8 @@ struct ReorderGroup: Sendable {
     return weights
   }
 
-  /// The runs: characters typed before their base, the base, and what follows it.
+  /// Splits the characters into runs: prebase characters, the base, and the characters that follow
+  /// it.
   private static func runs(of characters: [Character]) -> [Range<Int>] {
     var starts: [Int] = []
     var prefix: Int?
@@ -141,7 +145,8 @@ struct ReorderGroup: Sendable {
         prefix = nil
       }
     }
-    // What comes before the first base is left alone, and so is a prefix that has no base yet.
+    // Characters before the first base, and a prefix without a base, form runs of one character
+    // each, so they are not sorted.
     if let prefix { starts.append(contentsOf: prefix..<characters.count) }
     let lead = 0..<(starts.first ?? characters.count)
     var runs = lead.map { $0..<($0 + 1) }

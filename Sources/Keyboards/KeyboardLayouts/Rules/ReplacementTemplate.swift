@@ -1,15 +1,15 @@
-/// The `to` of a transform: text, markers, captured groups and mapped sets.
+/// The `to` attribute of a transform, parsed into text, markers, captured groups and mapped sets.
 struct ReplacementTemplate: Sendable {
   enum Piece: Hashable, Sendable {
     case elements([TextElement])
     case capture(Int)
-    /// The item of `items` that stands where the captured text stands in the set of the group.
+    /// The item of `items` at the index that the captured text has in the set of the group.
     case mapping(Int, positions: [[TextElement]: Int], items: [[TextElement]])
   }
 
   private(set) var pieces: [Piece] = []
 
-  /// Reads a replacement for what `pattern` matches.
+  /// Parses a replacement for matches of `pattern`.
   init(
     _ text: String, for pattern: TransformPattern, variables: inout LayoutVariables
   ) throws(RuleFault) {
@@ -52,7 +52,7 @@ struct ReplacementTemplate: Sendable {
     return group
   }
 
-  /// `$[1:name]`.
+  /// Parses `$[1:name]`.
   private static func mapping(
     _ cursor: inout ScalarCursor, _ pattern: TransformPattern, _ variables: LayoutVariables
   ) throws(RuleFault) -> Piece {
@@ -84,7 +84,7 @@ struct ReplacementTemplate: Sendable {
     }
   }
 
-  /// The elements that take the place of a match.
+  /// Returns the elements that replace a match.
   func elements(context: [TextElement], captures: [Range<Int>]) -> [TextElement] {
     var result: [TextElement] = []
     for piece in pieces {

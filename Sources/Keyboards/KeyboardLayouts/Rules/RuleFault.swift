@@ -1,49 +1,49 @@
-/// What can be wrong with the text of a rule, an output or a variable.
+/// An error in the text of a rule, an output or a variable.
 public enum RuleFault: Error, Hashable, Sendable {
-  /// A bracket that is not closed, or closes nothing.
+  /// A bracket is not closed, or a closing one has no opening one.
   case unbalanced(String)
-  /// `*`, `+` or `{2,}`.
+  /// A repetition without an upper bound: `*`, `+` or `{2,}`.
   case unboundedRepetition(String)
-  /// A quantifier that is none: `{,2}`, `{3,1}`, or one with nothing to repeat.
+  /// A malformed quantifier: `{,2}`, `{3,1}`, or one that follows nothing.
   case wrongQuantifier(String)
-  /// A pattern that matches no text at all, so that it would match for ever.
+  /// A pattern that matches the empty text and would therefore always match.
   case matchesNothing
-  /// A backslash before something that needs none, or that has a meaning LDML leaves out.
+  /// A backslash before a character that needs none, or an escape that LDML does not support.
   case unknownEscape(String)
-  /// A number in `\u{…}` that is no scalar.
+  /// A number in `\u{…}` that is not a Unicode scalar value.
   case notAScalar(String)
-  /// `(?=`, `(?<`, and other groups that LDML leaves out.
+  /// A kind of group that LDML does not support, such as `(?=` or `(?<`.
   case unknownGroup(String)
-  /// A capture group in another.
+  /// A capture group inside another one.
   case nestedCapture
   /// More than nine capture groups.
   case tooManyCaptures
-  /// A class without members, or with a range that runs backwards.
+  /// A class without members, or with a descending range.
   case wrongClass(String)
-  /// A class with a letter that is decomposed before rules see it.
+  /// A class with a letter that can never match, because rules see it decomposed.
   case decomposableInClass(String)
-  /// A start mark `^` that is not first, or an end mark `$`.
+  /// A `^` that is not at the start, or a `$` as an end anchor, which LDML does not support.
   case misplacedAnchor(String)
-  /// `\m{…}` without a name, or `${…}` and `$[…]` that are not closed.
+  /// A malformed reference: `\m{…}` without a name, or an unclosed `${…}` or `$[…]`.
   case wrongReference(String)
   /// A variable that is not declared before its use.
   case unknownVariable(String)
-  /// A variable of another kind: `${…}` takes a string, `$[…]` a set or Unicode set.
+  /// A variable of the wrong kind: `${…}` takes a string, `$[…]` a set or Unicode set.
   case wrongKindOfVariable(String)
-  /// A capture group that the pattern does not have.
+  /// The number of a capture group that the pattern does not have.
   case captureOutOfRange(Int, count: Int)
-  /// `$[1:name]` where the group does not hold exactly one set.
+  /// A mapping `$[1:name]` of a group whose content is not exactly one set.
   case captureWithoutSet(Int)
-  /// `$[1:name]` where the two sets have not the same number of items.
+  /// A mapping `$[1:name]` between two sets with different numbers of items.
   case unequalSets(from: Int, to: Int)
-  /// A set that is malformed, has properties or strings.
+  /// A Unicode set that is malformed, or that contains properties or strings.
   case wrongUnicodeSet(String)
-  /// A pattern that would become too large.
+  /// A pattern, text or set that exceeds the size limits.
   case tooLarge
-  /// A list of weights that is no list, is out of range, or is longer than `from`.
+  /// A list of weights that is malformed, out of range, or longer than `from`.
   case wrongWeights(String)
-  /// A tertiary weight of a character that has weights of its own place besides.
+  /// A tertiary weight of a character that also has the named weights.
   case tertiaryBeside(String)
-  /// An element of a reorder that is not one character or one class.
+  /// A part of a reorder that is not one character or one class.
   case wrongReorderElement(String)
 }

@@ -1,4 +1,4 @@
-/// A place in the text of a rule.
+/// A position in the text of a rule.
 struct ScalarCursor {
   let scalars: [Unicode.Scalar]
   var index = 0
@@ -26,7 +26,9 @@ struct ScalarCursor {
     return true
   }
 
-  /// Takes all up to a scalar, and the scalar: nil where it does not come.
+  /// Takes the text up to a scalar, and the scalar itself.
+  ///
+  /// - Returns: the text before the scalar; nil, without moving, if the scalar does not follow.
   mutating func take(upTo end: Unicode.Scalar) -> String? {
     guard let position = scalars[index...].firstIndex(of: end) else { return nil }
     defer { index = position + 1 }
@@ -39,7 +41,7 @@ struct ScalarCursor {
     return String(view)
   }
 
-  /// The text from an index to the end, cut short for a message.
+  /// The text from an index, cut to `length` scalars, for an error message.
   func excerpt(from start: Int, length: Int = 6) -> String {
     text(min(start, scalars.count)..<min(start + length, scalars.count))
   }

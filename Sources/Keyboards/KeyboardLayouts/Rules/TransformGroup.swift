@@ -1,15 +1,15 @@
-/// A group of transforms: the first that matches is used.
+/// A group of transforms, of which the first that matches is applied.
 ///
-/// The rules are found by the last element of the context, so that a group of hundreds costs as much
-/// as the few that can match.
+/// Rules are indexed by the last element that they can match, so that a group of hundreds of rules
+/// costs only as much as the few candidates.
 struct TransformGroup: Sendable {
   private let rules: [TransformRule]
-  /// The rules that can match a context with this end, in their order.
+  /// The indices of the rules that can match a context with this last element, in ascending order.
   private let byLastElement: [TextElement: [Int]]
-  /// The rules that can match so many ends that they are not listed.
+  /// The indices of the rules with too many possible last elements to be indexed.
   private let others: [Int]
 
-  /// More ends than these are not listed one by one.
+  /// The maximum number of last elements for which a rule is indexed.
   private static let listedEnds = 256
 
   init(_ rules: [TransformRule]) {
@@ -28,12 +28,14 @@ struct TransformGroup: Sendable {
     self.others = others
   }
 
-  /// Applies the first rule that matches. Answers where the context was changed, or nil.
+  /// Applies the first rule that matches.
+  ///
+  /// - Returns: the index of the first replaced element; nil if no rule matches.
   func apply(to context: inout [TextElement], isTextStart: Bool) -> Int? {
     guard let last = context.last else { return nil }
     let listed = byLastElement[last] ?? []
     var next = (listed: 0, other: 0)
-    // Both lists are in the order of the group.
+    // Merges the two lists, both of which are in the order of the group.
     while next.listed < listed.count || next.other < others.count {
       let index: Int
       if next.other >= others.count

@@ -1,19 +1,19 @@
-/// The `from` of a transform, ready to match.
+/// The `from` attribute of a transform, compiled.
 struct TransformPattern: Sendable {
-  /// How many capture groups it has.
+  /// The number of capture groups.
   let captureCount: Int
-  /// The set variable that a capture group holds, by group.
+  /// The set variable of each capture group that contains nothing else, by group number.
   let capturedSets: [Int: String]
-  /// How many elements it matches.
+  /// The minimum and maximum number of elements that the pattern matches.
   let lengths: ClosedRange<Int>
-  /// What a match can end with.
+  /// The elements that a match can end with.
   let lastElements: ElementSet
-  /// The elements, where it is nothing but text.
+  /// The elements of a pattern that consists of plain text only; otherwise nil.
   let literal: [TextElement]?
-  /// The steps.
+  /// The compiled steps.
   let program: PatternProgram
 
-  /// Reads a pattern.
+  /// Parses and compiles a pattern.
   init(_ text: String, variables: inout LayoutVariables) throws(RuleFault) {
     let (node, captures, sets) = try PatternParser.parse(text, variables: &variables)
     captureCount = captures
@@ -24,8 +24,10 @@ struct TransformPattern: Sendable {
     program = try PatternProgram(node)
   }
 
-  /// The leftmost place from which the pattern matches up to the caret, and what its groups
-  /// captured; nil where it does not match.
+  /// Finds the leftmost index from which the pattern matches up to the caret.
+  ///
+  /// - Returns: that index and the captured ranges, where group 0 is the whole match; nil if
+  ///   nothing matches.
   func match(
     _ context: [TextElement], isTextStart: Bool
   ) -> (start: Int, captures: [Range<Int>])? {

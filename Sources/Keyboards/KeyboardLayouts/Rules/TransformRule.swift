@@ -1,10 +1,16 @@
-/// A transform: what it matches at the end of the context, and what takes its place.
+/// A transform: a pattern at the end of the context, and its replacement.
 public struct TransformRule: Sendable {
   let pattern: TransformPattern
   let replacement: ReplacementTemplate
 
-  /// Reads a transform. Variables that it refers to are declared in `variables`; markers that are met
-  /// for the first time are added there.
+  /// Parses a transform.
+  ///
+  /// - Parameters:
+  ///   - from: the pattern.
+  ///   - to: the replacement.
+  ///   - variables: the variables that both may refer to. Markers used for the first time are added
+  ///     to it.
+  /// - Throws: a ``RuleFault`` if the pattern or the replacement is malformed.
   public init(
     from: String, to: String, variables: inout LayoutVariables
   ) throws(RuleFault) {
@@ -12,18 +18,19 @@ public struct TransformRule: Sendable {
     replacement = try ReplacementTemplate(to, for: pattern, variables: &variables)
   }
 
-  /// What a rule matches: of two in one group that match the same, only the first is used.
+  /// The identity of a rule's pattern. Of two rules in a group with equal patterns, only the first
+  /// is used.
   public struct Match: Hashable, Sendable {
     let program: PatternProgram
   }
 
-  /// What it matches.
+  /// The identity of the pattern, for finding rules that can never be used.
   public var match: Match { Match(program: pattern.program) }
 
-  /// What it matches, where that is one text with its markers.
+  /// The text with markers that the rule matches, if its pattern is plain text; otherwise nil.
   public var literal: KeyOutput? { pattern.literal.map(KeyOutput.init) }
 
-  /// Whether another rule has the same effect.
+  /// Whether another rule has the same replacement.
   public func replacesSame(as other: TransformRule) -> Bool {
     replacement.pieces == other.replacement.pieces
   }

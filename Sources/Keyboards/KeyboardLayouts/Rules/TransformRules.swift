@@ -1,6 +1,6 @@
-/// The rules of a layout, ready to run: groups of transforms and of reorders, one after the other.
+/// The compiled rules of a layout: groups of transforms and of reorders, applied in order.
 public struct TransformRules: Sendable {
-  /// A group of rules.
+  /// A group of rules of one kind.
   public struct Group: Sendable {
     enum Kind {
       case transforms(TransformGroup)
@@ -8,26 +8,26 @@ public struct TransformRules: Sendable {
     }
     let kind: Kind
 
-    /// Transforms, of which the first that matches is used.
+    /// Creates a group of transforms, of which the first that matches is applied.
     public static func transforms(_ rules: [TransformRule]) -> Group {
       Group(kind: .transforms(TransformGroup(rules)))
     }
 
-    /// Reorders, which are used together.
+    /// Creates a group of reorders, which are applied together.
     public static func reorders(_ rules: [ReorderRule]) -> Group {
       Group(kind: .reorders(ReorderGroup(rules)))
     }
   }
 
-  /// What typed text goes through.
+  /// The groups that typed text goes through.
   public let simple: [Group]
-  /// What Backspace goes through.
+  /// The groups that Backspace goes through.
   public let backspace: [Group]
-  /// Whether text is left as the layout writes it: neither decomposed to match nor composed to give
-  /// it to the document.
+  /// Whether normalization is off: text is neither decomposed for matching nor composed for the
+  /// document.
   public let isNormalizationDisabled: Bool
 
-  /// Rules in their groups; none, and text stays as it is typed.
+  /// Creates rules from their groups. Without groups, typed text stays as it is.
   public init(
     simple: [Group] = [], backspace: [Group] = [], isNormalizationDisabled: Bool = false
   ) {

@@ -1,5 +1,5 @@
-/// The pattern of a Unicode set as ICU reads it: variables put in, `\u{…}` in the form that ICU
-/// knows.
+/// Rewrites the pattern of a Unicode set for ICU: expands variables and turns `\u{…}` into
+/// `\Uhhhhhhhh`.
 enum UnicodeSetSource {
   static func expand(_ text: String, variables: LayoutVariables) throws(RuleFault) -> String {
     var cursor = ScalarCursor(text)
@@ -38,10 +38,10 @@ enum UnicodeSetSource {
     return source
   }
 
-  /// The longest pattern, in bytes.
+  /// The maximum length of a pattern in UTF-8 bytes.
   private static let limit = 256 << 10
 
-  /// `\Uhhhhhhhh`.
+  /// The scalar as `\Uhhhhhhhh`.
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     return "\\U" + String(repeating: "0", count: max(8 - digits.count, 0)) + digits

@@ -1,4 +1,5 @@
-/// The lists of a reorder: one value for each character, the last repeated for those left over.
+/// The parser of a reorder's weight lists: one value per character. The last value is repeated for
+/// the remaining characters.
 enum WeightList {
   static func numbers(_ text: String?, count: Int) throws(RuleFault) -> [Int]? {
     try values(text, count: count) { Int($0).flatMap { (-128...127).contains($0) ? $0 : nil } }
