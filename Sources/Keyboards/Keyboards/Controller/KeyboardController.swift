@@ -3,38 +3,38 @@ import InputCore
 import KeyboardPermissions
 import TextDocument
 
-/// The keyboard on the screen: it holds a document, shows one of its languages and passes events to
-/// that language's session.
+/// The keyboard on the screen. It holds a document, shows one language of its registry and passes
+/// events to that language's session.
 ///
-/// A keyboard for one language has a registry of one plugin. A multilingual one has several, and
-/// switches with `primaryLanguage` at run time. Both behave the same.
+/// A keyboard for one language has a registry of one plugin. A multilingual one has several plugins
+/// and switches between them at run time by setting `primaryLanguage`. Both behave the same.
 ///
 /// ```swift
-/// let controller = KeyboardController(
-///   registry: try KeyboardRegistry([persian, german]), textDocumentProxy: InMemoryDocument())
-/// controller.viewWillAppear(with: InputTraits())
+/// let registry = try KeyboardRegistry([persian, german])  // any KeyboardPlugin
+/// let controller = KeyboardController(registry: registry, textDocumentProxy: InMemoryDocument())
+/// try controller.viewWillAppear(with: InputTraits())
 /// controller.handle(KeyboardEvent(.tap("seen")))
 /// controller.primaryLanguage = "de-DE"
 /// ```
 public final class KeyboardController<Document: TextDocumentProxy> {
-  /// The document typed into.
+  /// The document that receives the text.
   public var textDocumentProxy: Document
-  /// The keyboard's host.
+  /// The keyboard's host; nil for a program without one.
   public weak var host: (any KeyboardHost)?
-  /// The languages.
+  /// The keyboards of this controller's languages.
   public private(set) var registry: KeyboardRegistry
   /// The id of the plugin in use.
   public private(set) var currentID: String
-  /// The traits of the field.
+  /// The traits of the field in focus.
   public private(set) var traits = InputTraits()
   /// Whether the keyboard is on the screen.
   public private(set) var isVisible = false
   /// Called with every effect after it was carried out.
   public var onEffect: ((KeyboardEffect) -> Void)?
-  /// Called with each lifecycle step before it is taken.
+  /// Called with every lifecycle step before it takes place.
   public var onLifecycle: ((KeyboardLifecycle) -> Void)?
-  /// The height that the keyboard asks for, in points; nil leaves it to the host. It may be set at
-  /// any time; a value that is not positive and finite becomes nil.
+  /// The height in points that the keyboard asks for; nil leaves it to the host. It can be set at
+  /// any time. A value that is not positive and finite becomes nil.
   public var heightConstraint: Double? {
     didSet {
       if let height = heightConstraint, !(height > 0 && height.isFinite) { heightConstraint = nil }
@@ -42,14 +42,14 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     }
   }
 
-  /// Whether what is typed may be learned, in all languages: false is incognito.
+  /// Whether typed text may be learned, in all languages. False is incognito mode.
   public var learns: Bool {
     get { sessions.learns }
     set { sessions.learns = newValue }
   }
 
-  /// The host's names, shortcuts and words, which the keyboards offer. The keyboard requests them from
-  /// the host when it is loaded; a program without a host sets them.
+  /// The host's names, shortcuts and words, which the keyboards offer. The keyboard requests them
+  /// from the host when it is loaded. A program without a host sets them.
   public var supplementaryLexicon: [LexiconEntry] = [] {
     didSet { sessions.supplement = LexiconIndex(supplementaryLexicon) }
   }
@@ -57,7 +57,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
   private var sessions = OpenSessions()
   private var isLoaded = false
 
-  /// Creates a keyboard that shows the first language of its registry. Nothing is opened yet.
+  /// Creates a keyboard that shows the first language of its registry. Opens nothing yet.
   public init(registry: KeyboardRegistry, textDocumentProxy: Document) {
     self.registry = registry
     self.textDocumentProxy = textDocumentProxy
@@ -66,7 +66,9 @@ public final class KeyboardController<Document: TextDocumentProxy> {
 
   // MARK: Lifecycle
 
-  /// Opens the language in use, so that the first key does not wait for it.
+  /// Opens the current language, so that the first key does not wait for it.
+  ///
+  /// - Throws: a ``KeyboardError`` if the language cannot be opened.
   public func viewDidLoad() throws(KeyboardError) {
     try open(currentID)
     guard !isLoaded else { return }
@@ -77,7 +79,9 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     onLifecycle?(.viewDidLoad)
   }
 
-  /// Prepares for a field: nothing of the field before is left.
+  /// Shows the keyboard for a field. Nothing is carried over from the previous field.
+  ///
+  /// - Throws: a ``KeyboardError`` if the language cannot be opened.
   public func viewWillAppear(with traits: InputTraits) throws(KeyboardError) {
     try viewDidLoad()
     onLifecycle?(.viewWillAppear)
@@ -87,7 +91,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     begin()
   }
 
-  /// Ends an open composition by the policy of its language, before the keyboard is hidden.
+  /// Ends an open composition by the policy of its language, then hides the keyboard.
   public func viewWillDisappear() {
     guard isVisible else { return }
     onLifecycle?(.viewWillDisappear)
@@ -97,9 +101,9 @@ public final class KeyboardController<Document: TextDocumentProxy> {
 
   // MARK: Languages
 
-  /// The language typed. Setting it opens the keyboard of that language, ends an open composition by
-  /// the old language's policy and tells the host. If there is no such keyboard or it cannot be
-  /// opened, the old one stays and the host receives the error.
+  /// The current language, as a BCP 47 tag. Setting it opens the keyboard of that language, ends an
+  /// open composition by the old language's policy and tells the host. If no keyboard matches or it
+  /// cannot be opened, the current one stays and the host receives the error.
   public var primaryLanguage: String {
     get { registry.plugin(currentID)?.description.primaryLanguage ?? "" }
     set {
@@ -111,9 +115,10 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     }
   }
 
-  /// Switches the language as `primaryLanguage` does, and throws the error.
+  /// Switches the language as setting `primaryLanguage` does, but throws the error.
   ///
   /// - Parameter tag: a language tag or the id of a plugin.
+  /// - Throws: `unknownLanguage` if no keyboard matches, or the error of opening it.
   public func switchLanguage(to tag: String) throws(KeyboardError) {
     let id = try registry.id(forLanguage: tag)
     guard id != currentID else { return }
@@ -125,7 +130,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     carryOut([.host(.primaryLanguageChanged(primaryLanguage))])
   }
 
-  /// Closes all languages but the one in use; they are opened again when they are needed.
+  /// Closes the sessions of all languages but the current one. They are reopened when needed.
   public func closeUnusedLanguages() {
     sessions.closeAll(but: currentID)
   }
@@ -152,7 +157,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
 
   // MARK: Events
 
-  /// Handles an action of the user.
+  /// Handles a user action. Does nothing while the keyboard is hidden.
   public func handle(_ event: KeyboardEvent) {
     guard isVisible else { return }
     let before = context
@@ -160,8 +165,8 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     noteContext()
   }
 
-  /// Offers words that may follow the last commit, once. A host calls it after it has drawn the last
-  /// event's effects, so that no key waits for it.
+  /// Offers words that may follow the last commit, once per commit. A host calls this after it has
+  /// drawn the effects of the last event, so that no key waits for the prediction.
   public func offerPredictions() {
     guard isVisible else { return }
     carryOut(sessions.update(currentID) { $0.offerPredictions() } ?? [])
@@ -174,7 +179,8 @@ public final class KeyboardController<Document: TextDocumentProxy> {
     noteContext()
   }
 
-  /// The keyboard to draw; nil before it is open.
+  /// Returns the keyboard to draw; nil until it is open. `heightConstraint` replaces the height of
+  /// `size`.
   public func view(of size: KeyboardSize = KeyboardSize()) -> KeyboardView? {
     var size = size
     if let heightConstraint { size.height = heightConstraint }
@@ -183,19 +189,19 @@ public final class KeyboardController<Document: TextDocumentProxy> {
 
   // MARK: Requests to the host
 
-  /// Whether the keyboard must show a key for the next keyboard.
+  /// Whether the keyboard must show a key for the next keyboard. True without a host.
   public var needsInputModeSwitchKey: Bool { host?.needsInputModeSwitchKey ?? true }
 
-  /// Asks the host for the next keyboard.
+  /// Asks the host to switch to the next keyboard.
   public func advanceToNextInputMode() { host?.advanceToNextInputMode() }
 
-  /// Asks the host to hide the keyboard, after an open composition has ended.
+  /// Ends an open composition, then asks the host to hide the keyboard.
   public func dismissKeyboard() {
     resolve()
     host?.dismissKeyboard()
   }
 
-  /// Requests the host's names and shortcuts; the keyboard works before they come.
+  /// Requests the host's names and shortcuts. The keyboard works before they arrive.
   public func requestSupplementaryLexicon(
     completion: @escaping ([LexiconEntry]) -> Void
   ) {
@@ -212,7 +218,7 @@ public final class KeyboardController<Document: TextDocumentProxy> {
   private var context: InputContext {
     let before = textDocumentProxy.documentContextBeforeInput
     return InputContext(
-      // A host gives no context at the start of an empty field, but tells that it has no text.
+      // A host gives no context at the start of an empty field, but reports that it has no text.
       documentContextBeforeInput: before ?? (textDocumentProxy.hasText ? nil : ""),
       documentContextAfterInput: textDocumentProxy.documentContextAfterInput,
       hasSelection: !(textDocumentProxy.selectedText ?? "").isEmpty,

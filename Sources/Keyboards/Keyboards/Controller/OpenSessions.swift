@@ -1,16 +1,17 @@
 import HostWords
 import TextDocument
 
-/// The sessions of the languages that a controller has opened, by the ids of their plugins.
+/// The sessions that a controller has opened, by plugin id.
 ///
-/// Invariant: what holds for every language holds for each session, whenever it was opened.
+/// Invariant: settings that apply to every language are set in each session, whenever it was
+/// opened.
 package struct OpenSessions {
   private var sessions: [String: any KeyboardSession] = [:]
 
-  /// Creates a set without sessions.
+  /// Creates an empty set of sessions.
   package init() {}
 
-  /// Whether what is typed may be learned: false is incognito.
+  /// Whether typed text may be learned. False is incognito mode.
   package var learns = true {
     didSet { for id in sessions.keys { sessions[id]?.learns = learns } }
   }
@@ -20,7 +21,7 @@ package struct OpenSessions {
     didSet { for id in sessions.keys { sessions[id]?.supplement = supplement } }
   }
 
-  /// The session of a plugin; nil if it is not open.
+  /// Returns the session of a plugin; nil if it is not open.
   package subscript(id: String) -> (any KeyboardSession)? { sessions[id] }
 
   /// Opens the session of a plugin, unless it is open.
@@ -36,7 +37,7 @@ package struct OpenSessions {
   /// Closes all sessions but one.
   package mutating func closeAll(but id: String) { sessions = sessions.filter { $0.key == id } }
 
-  /// Changes a session in its place: a copy of it would copy what its engine composes.
+  /// Changes a session in place. A copy of the session would copy its engine's composition.
   ///
   /// - Returns: what `body` returns; nil if the session is not open.
   @discardableResult

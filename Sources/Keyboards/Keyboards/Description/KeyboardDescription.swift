@@ -1,27 +1,28 @@
 import InputCore
 import KeyboardPermissions
 
-/// The metadata of a keyboard that a host needs before it shows it. No layout or dictionary is read.
+/// The metadata of a keyboard that a host needs before it opens the keyboard. Reading it opens no
+/// layout and no dictionary.
 public struct KeyboardDescription: Codable, Hashable, Sendable {
-  /// The name among all keyboards: the tag of its layout's folder, `tr-t-k0-trkeyf`.
+  /// The unique name of the keyboard: its layout's folder, such as `tr-t-k0-trkeyf`.
   public var id: String
-  /// The language it types, a BCP 47 tag with a region: `tr-TR`.
+  /// The language that the keyboard types, a BCP 47 tag with a region: `tr-TR`.
   public var primaryLanguage: String
-  /// The name that settings and the list of keyboards show.
+  /// The name shown in settings and in the list of keyboards.
   public var name: String
-  /// Whether its language is written from right to left.
+  /// Whether the language is written from right to left.
   public var prefersRightToLeft: Bool
-  /// Whether it can type all of printable ASCII.
+  /// Whether the keyboard can type all of printable ASCII.
   public var isASCIICapable: Bool
   /// The capabilities that the keyboard asks for.
   public var capabilities: [CapabilityDeclaration]
-  /// The policy for an open composition when another keyboard takes its place.
+  /// The policy for an open composition when another keyboard replaces this one.
   public var resolution: CompositionResolution
 
-  /// Whether it asks for open access.
+  /// Whether the keyboard asks for open access, that is, for any capability.
   public var requestsOpenAccess: Bool { !capabilities.isEmpty }
 
-  /// A description.
+  /// Creates a description.
   public init(
     id: String, primaryLanguage: String, name: String, prefersRightToLeft: Bool = false,
     isASCIICapable: Bool = true, capabilities: [CapabilityDeclaration] = [],

@@ -1,29 +1,30 @@
 import InputCore
 import KeyboardLayouts
 
-/// A key of a hardware keyboard that went down: where it lies, not what is printed on it.
+/// A key press on a hardware keyboard, given by the key's position and not by its label.
 public struct HardwareKey: Hashable, Sendable {
-  /// Which key.
+  /// The identity of a key.
   public enum Key: Hashable, Sendable {
-    /// A key of the rows that layouts are about.
+    /// A key of the character rows, which layouts define.
     case position(KeyPosition)
-    /// Any other key.
+    /// A key outside those rows, such as Return or an arrow key.
     case named(KeyEvent.NamedKey)
   }
 
-  /// Which key.
+  /// The key that went down.
   public var key: Key
-  /// The modifiers that are down, and Caps Lock where it is on.
+  /// The modifiers that are down, and `caps` while Caps Lock is on.
   public var modifiers: Modifiers
 
-  /// A key with modifiers.
+  /// Creates a key press.
   public init(_ key: Key, modifiers: Modifiers = []) {
     self.key = key
     self.modifiers = modifiers
   }
 
-  /// The key that types this event on a keyboard of the United States: `A` is the key `a` with
-  /// Shift. Alt on a character means the right Alt key. Nil if no key types it.
+  /// Creates the key press that produces an event on a US keyboard: `A` is the key `a` with Shift.
+  /// Alt with a character means the right Alt key. Returns nil if no key of that keyboard produces
+  /// it.
   public init?(onUSKeyboard event: KeyEvent) {
     var modifiers: Modifiers = []
     if event.modifiers.contains(.control) { modifiers.insert(.ctrlL) }

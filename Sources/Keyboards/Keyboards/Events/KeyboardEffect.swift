@@ -1,32 +1,32 @@
 import InputCore
 import TextDocument
 
-/// The outcome of an event as a value. No effect asks the user anything: a keyboard types.
+/// The effect of an event, as a value. No effect asks the user a question.
 public enum KeyboardEffect: Hashable, Sendable {
-  /// A change of the text, or of the candidates.
+  /// A change of the text or of the candidates.
   case text(Effect)
-  /// The caret moves over this text: forward to its end, or back to its start.
+  /// Moves the caret over this text: forward to its end, or back to its start.
   case moveCaret(over: String, forward: Bool)
   /// An action that only the host can carry out.
   case host(HostAction)
 }
 
-/// A request of a keyboard to its host besides text.
+/// A request from a keyboard to its host that does not change text.
 public enum HostAction: Hashable, Sendable {
-  /// Go on to the next keyboard.
+  /// Switch to the next keyboard.
   case advanceToNextInputMode
-  /// Show the list of keyboards to choose from.
+  /// Show the list of keyboards.
   case showKeyboardList
-  /// Put the keyboard away.
+  /// Hide the keyboard.
   case dismissKeyboard
-  /// Do what the return key of the field does.
+  /// Perform the action of the field's return key.
   case performReturn(InputTraits.ReturnKey)
-  /// The keyboard types another language now.
+  /// Note that the keyboard now types this language, a BCP 47 tag.
   case primaryLanguageChanged(String)
 }
 
 extension KeyboardEffect: CustomStringConvertible {
-  /// The effect in one line, as traces show it.
+  /// The effect in one line, for traces.
   public var description: String {
     switch self {
     case .text(let effect): effect.description
@@ -39,7 +39,7 @@ extension KeyboardEffect: CustomStringConvertible {
 }
 
 extension KeyboardEffect {
-  /// Whether the text before the caret is another one afterwards, marked text aside.
+  /// Whether the effect changes the text before the caret. Marked text does not count.
   var changesText: Bool {
     switch self {
     case .text(let effect): effect.changesText

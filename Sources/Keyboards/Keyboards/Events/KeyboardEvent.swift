@@ -2,42 +2,44 @@
 public struct KeyboardEvent: Hashable, Sendable {
   /// The action.
   public var action: Action
-  /// Its time in milliseconds of any monotonic clock, to recognise double taps.
+  /// The time in milliseconds of any monotonic clock. It serves to recognise double taps.
   public var time: UInt64
 
-  /// An action.
+  /// A user action.
   public enum Action: Hashable, Sendable {
-    /// A key of the layer shown, by its id.
+    /// A tap on a key of the layer shown, by its id.
     case tap(String)
-    /// A key held down; `choice` is the alternative taken, from 0, or nil for the default.
+    /// A long press on a key. `choice` is the index of the alternative taken, from 0; nil takes the
+    /// default.
     case longPress(String, choice: Int?)
-    /// A key tapped several times in a row; `count` is 2 or more.
+    /// Several quick taps on a key; `count` is at least 2.
     case multiTap(String, count: Int)
-    /// A finger that moved over a key, as LDML writes directions: `n`, `nw se`.
+    /// A flick on a key. The directions are those of LDML, separated by spaces: `n`, `nw se`.
     case flick(String, directions: String)
-    /// A key of a hardware keyboard.
+    /// A key press on a hardware keyboard.
     case hardware(HardwareKey)
-    /// A candidate of the page shown, from 0.
+    /// The choice of a candidate by its index on the page shown, from 0.
     case pickCandidate(Int)
-    /// Forget what was learned of a candidate of the page shown, by its index: hosts offer this for a
-    /// candidate that is held down.
+    /// A request to forget what was learned about a candidate, given by its index on the page
+    /// shown. Hosts offer this on a long press on a candidate.
     case forgetCandidate(Int)
-    /// A word was forgotten: candidates and suggestions are shown again without what was learned of it.
-    /// ``HistoryLearner/whenCarriedOut(_:)`` tells the host when.
+    /// Notice that a word was forgotten. Candidates and suggestions are shown again without it.
+    /// `HistoryLearner.whenCarriedOut(_:)` tells the host when to send this event.
     case historyChanged
-    /// Undo the last commit or correction: the host's gesture for it, or a key of its own.
+    /// Undo of the last commit or correction, from a host's gesture or a key of its own.
     case undoCommit
-    /// A reading of the first syllable, of those offered beside the candidates, from 0.
+    /// The choice of a reading of the first syllable, by its index among those offered beside the
+    /// candidates, from 0.
     case pickReading(Int)
-    /// A finger that moved over the space bar or the candidates.
+    /// A swipe over the space bar or the candidate bar.
     case swipe(Surface, SwipeDirection)
   }
 
-  /// The part of the keyboard that a swipe goes over.
+  /// The part of the keyboard that a swipe starts on.
   public enum Surface: String, Hashable, Sendable {
-    /// The space bar: the caret goes with the finger.
+    /// The space bar: the caret follows the finger.
     case spaceBar
-    /// The candidates: their pages turn.
+    /// The candidate bar: its pages turn.
     case candidateBar
   }
 
@@ -46,7 +48,7 @@ public struct KeyboardEvent: Hashable, Sendable {
     case left, right
   }
 
-  /// An event.
+  /// Creates an event.
   public init(_ action: Action, time: UInt64 = 0) {
     self.action = action
     self.time = time

@@ -2,25 +2,25 @@ import HostWords
 import KeyboardPermissions
 import TextDocument
 
-/// The services of a host to a keyboard besides taking text. A host may decline any request.
+/// The services of a host to a keyboard, apart from taking text. A host may decline any request.
 public protocol KeyboardHost: AnyObject {
-  /// Whether the keyboard must show a key for the next keyboard, because the host has none.
+  /// Whether the keyboard must show a key for the next keyboard, because the host shows none.
   var needsInputModeSwitchKey: Bool { get }
-  /// Shows the next keyboard.
+  /// Switches to the next keyboard.
   func advanceToNextInputMode()
-  /// Shows the list of keyboards, the current one marked.
+  /// Shows the list of keyboards with the current one marked.
   func showKeyboardList()
   /// Hides the keyboard.
   func dismissKeyboard()
-  /// Carries out the action of the field's return key.
+  /// Performs the action of the field's return key.
   func performReturn(_ key: InputTraits.ReturnKey)
-  /// The keyboard now types another language.
+  /// Called after the keyboard has switched to another language, a BCP 47 tag.
   func primaryLanguageDidChange(to tag: String)
-  /// The keyboard asks for another height in points; nil leaves it to the host.
+  /// Called when the keyboard asks for another height in points; nil leaves it to the host.
   func heightConstraintDidChange(to height: Double?)
-  /// Delivers names and text shortcuts, now or later. They supplement the keyboard's own lexicon and
-  /// need no capability.
+  /// Delivers names and text shortcuts, now or later. They supplement the keyboard's own lexicon
+  /// and need no capability.
   func requestSupplementaryLexicon(completion: @escaping ([LexiconEntry]) -> Void)
-  /// A keyboard could not be opened; the previous one is still in use.
+  /// Called if a keyboard could not be opened. The previous one stays in use.
   func keyboardDidFail(_ error: KeyboardError)
 }

@@ -1,13 +1,13 @@
 /// A keyboard in the list that a long press on the globe key shows.
 public struct KeyboardListEntry: Hashable, Sendable {
-  /// The keyboard.
+  /// The id of the keyboard.
   public let id: String
   /// The title in the list.
   public let title: String
-  /// Whether it is in use: the list marks it.
+  /// Whether this keyboard is in use. The list marks it.
   public let isCurrent: Bool
 
-  /// An entry.
+  /// Creates an entry.
   public init(id: String, title: String, isCurrent: Bool) {
     self.id = id
     self.title = title

@@ -3,27 +3,27 @@ import TextDocument
 
 /// A lifecycle step of a keyboard.
 public enum KeyboardLifecycle: String, CaseIterable, Hashable, Sendable {
-  /// It was loaded: its language is open. Happens once.
+  /// The keyboard was loaded and its language opened. Happens once.
   case viewDidLoad
-  /// It will be shown for a field.
+  /// The keyboard will be shown for a field.
   case viewWillAppear
-  /// It will be hidden. An open composition ends after this.
+  /// The keyboard will be hidden. An open composition ends after this step.
   case viewWillDisappear
 }
 
-/// An observation of the host about its keyboards, for a log.
+/// An event in the life of a host's keyboards, for a log.
 ///
 /// ```
 /// focus · service · viewDidLoad · viewWillAppear · effect … · viewWillDisappear
 /// ```
 public enum KeyboardMoment: Hashable, Sendable {
-  /// A field of a program takes the focus.
+  /// A field of the program `host` takes the focus.
   case focus(InputTraits, host: String)
-  /// The host decided which keyboard serves.
+  /// The host has decided which keyboard serves the field.
   case service(FieldService)
-  /// A keyboard is loaded, shown or hidden.
+  /// A keyboard was loaded, will be shown or will be hidden.
   case lifecycle(KeyboardLifecycle, keyboard: String)
-  /// A keyboard returned an effect.
+  /// An effect of a keyboard was carried out.
   case effect(KeyboardEffect, keyboard: String)
   /// The list of keyboards is shown.
   case keyboardList([KeyboardListEntry])

@@ -3,11 +3,11 @@ import KeyboardPermissions
 import TextDocument
 
 extension KeyboardSwitcher: KeyboardHost {
-  /// Whether there is another keyboard to go to.
+  /// Whether there is another keyboard to switch to.
   public var needsInputModeSwitchKey: Bool { registry.enabled.count > 1 }
 
-  /// Shows the next keyboard of the list. A keyboard that cannot be opened is skipped: the user could
-  /// otherwise never get past it.
+  /// Switches to the next keyboard of the list. Skips keyboards that cannot be opened: the user
+  /// could otherwise never get past them.
   public func advanceToNextInputMode() {
     var id = registry.next(after: currentID)
     while id != currentID {
@@ -20,7 +20,7 @@ extension KeyboardSwitcher: KeyboardHost {
     }
   }
 
-  /// Shows the list.
+  /// Marks the list as shown and reports it.
   public func showKeyboardList() {
     showsKeyboardList = true
     onMoment?(.keyboardList(keyboardList))
@@ -32,16 +32,16 @@ extension KeyboardSwitcher: KeyboardHost {
     loseFocus()
   }
 
-  /// A field without an action of its own does nothing.
+  /// Does nothing: the field has no action of its own.
   public func performReturn(_ key: InputTraits.ReturnKey) {}
 
-  /// Notes the keyboard in use: a keyboard for several languages may switch by itself.
+  /// Records the keyboard in use. A keyboard for several languages may switch by itself.
   public func primaryLanguageDidChange(to tag: String) {
     guard let id = current?.currentID else { return }
     noteInUse(id)
   }
 
-  /// Does nothing: the embedding program decides on the height.
+  /// Does nothing: the embedding program decides the height.
   public func heightConstraintDidChange(to height: Double?) {}
 
   /// Delivers `supplementaryLexicon`.
@@ -51,7 +51,7 @@ extension KeyboardSwitcher: KeyboardHost {
     completion(supplementaryLexicon)
   }
 
-  /// Notes the error; the previous keyboard stays.
+  /// Records the error. The previous keyboard stays.
   public func keyboardDidFail(_ error: KeyboardError) {
     lastError = error
     onMoment?(.failure(error))

@@ -3,7 +3,7 @@ import InputCore
 import KeyboardPermissions
 import TextDocument
 
-/// The way a program offers its languages to the host.
+/// The packaging of a program's languages as keyboards.
 public enum LanguagePackaging: String, CaseIterable, Hashable, Sendable {
   /// One keyboard per language: the host switches between them.
   case perLanguage = "per-language"
@@ -11,24 +11,34 @@ public enum LanguagePackaging: String, CaseIterable, Hashable, Sendable {
   case dynamic
 }
 
-/// The host's side of keyboards, in one process: it owns the registry, shows one keyboard at a time,
-/// and uses its own keyboard for fields that custom keyboards must not see. Programs that embed
-/// keyboards use it as it is; for tests it keeps a trace, which is the same for both packagings.
+/// The host's side of keyboards within one process. It owns the registry, shows one keyboard at a
+/// time, and uses the host's own keyboard for fields that custom keyboards must not see.
+///
+/// Programs that embed keyboards use it as it is. For tests it keeps a trace, which is the same for
+/// both packagings.
+///
+/// ```swift
+/// let host = try KeyboardSwitcher(
+///   [persian, german], packaging: .perLanguage, document: InMemoryDocument())
+/// try host.focus(InputTraits(), in: FixedHostPolicy(hostIdentifier: "org.example.notes"))
+/// host.handle(KeyboardEvent(.tap("seen")))
+/// host.advanceToNextInputMode()
+/// ```
 public final class KeyboardSwitcher<Document: TextDocumentProxy> {
-  /// The controller of a keyboard. All of them share the document.
+  /// The controller of a keyboard. All controllers share the document.
   public typealias Controller = KeyboardController<SharedDocument<Document>>
 
-  /// The document typed into.
+  /// The document that receives the text.
   public let document: SharedDocument<Document>
-  /// All keyboards in the order of the list, and the order in which they were used.
+  /// All keyboards, in the order of the list and in the order of their use.
   public private(set) var registry: KeyboardRegistry
-  /// The keyboard that serves the field in focus: a custom one, or the host's own.
+  /// Whether a custom keyboard or the host's own serves the field in focus.
   public var service: FieldService { detour.service }
   /// The effects of the keyboards, one line each.
   public private(set) var trace: [String] = []
-  /// The names and shortcuts handed to keyboards that ask.
+  /// The names and shortcuts for keyboards that request them.
   public var supplementaryLexicon: [LexiconEntry] = []
-  /// The last error of a keyboard that could not be opened.
+  /// The error of the last keyboard that could not be opened; nil if there was none.
   public internal(set) var lastError: KeyboardError?
   /// Whether the user has hidden the keyboard.
   public internal(set) var isDismissed = false
@@ -41,20 +51,25 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
   private var controllers: [String: Controller] = [:]
   private(set) var currentID: String
   private var traits = InputTraits()
-  /// The policy of the host of the field in focus; nil before the first field.
+  /// The policy of the program that owns the field in focus; nil before the first field.
   private var policy: (any HostPolicy)?
   private var detour = KeyboardDetour<Detoured>()
 
-  /// The keyboard to return to after the host's own. Its layer and shift key are reset in any case.
+  /// The keyboard to return to after the host's own. Its layer and shift key are always reset.
   private struct Detoured: DetourState {
     var id: String
     var afterDetour: Detoured { self }
   }
 
-  /// Creates a host with keyboards. Nothing is opened before the first field.
+  /// Creates a host with its keyboards. Opens nothing before the first field.
   ///
-  /// - Parameter first: the id of the keyboard for the first field; nil for the first of the list.
-  /// - Throws: `unknownKeyboard` if `first` is not among them, and what `KeyboardRegistry` throws.
+  /// - Parameters:
+  ///   - plugins: the keyboards in the order of the list.
+  ///   - packaging: one keyboard per language, or one for all.
+  ///   - document: the document that receives the text.
+  ///   - first: the id of the keyboard for the first field; nil for the first of the list.
+  /// - Throws: `unknownKeyboard` if `first` is not among the plugins, and the errors of
+  ///   ``KeyboardRegistry``.
   public init(
     _ plugins: [any KeyboardPlugin], packaging: LanguagePackaging, document: Document,
     first: String? = nil
@@ -92,18 +107,20 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     onMoment?(.effect(effect, keyboard: keyboard))
   }
 
-  /// The keyboard shown, or the one that returns after the host's own.
+  /// The controller of the keyboard shown, or of the one to return to after the host's own.
   public var current: Controller? { controllers[currentID] }
 
-  /// The language of the keyboard shown.
+  /// The language of the keyboard shown, as a BCP 47 tag.
   public var primaryLanguage: String {
     registry.plugin(currentID)?.description.primaryLanguage ?? ""
   }
 
   // MARK: Fields
 
-  /// Gives the focus to a field of the program that `policy` belongs to. A field that is not for
-  /// custom keyboards gets the host's own before the first key.
+  /// Gives the focus to a field of the program that `policy` belongs to. If custom keyboards must
+  /// not see the field, the host's own takes over before the first key.
+  ///
+  /// - Throws: a ``KeyboardError`` if the keyboard cannot be opened.
   public func focus(_ traits: InputTraits, in policy: some HostPolicy) throws(KeyboardError) {
     loseFocus()
     isDismissed = false
@@ -115,7 +132,8 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     if service == .custom { try current?.viewWillAppear(with: traits) }
   }
 
-  /// Takes the focus from the field: an open composition ends in it, and the keyboard is hidden.
+  /// Takes the focus from the field. An open composition ends in that field, then the keyboard is
+  /// hidden.
   public func loseFocus() {
     showsKeyboardList = false
     current?.viewWillDisappear()
@@ -128,7 +146,7 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     }
   }
 
-  /// Passes an action of the user to the keyboard, unless the host's own serves.
+  /// Passes a user action to the keyboard. Does nothing while the host's own serves.
   public func handle(_ event: KeyboardEvent) {
     guard service == .custom, !isDismissed else { return }
     current?.handle(event)
@@ -161,8 +179,8 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
 
   // MARK: Keyboards
 
-  /// All keyboards in the order of the list, which use does not change; the current one is marked,
-  /// none while the host's own serves.
+  /// All keyboards in the order of the list, which does not depend on use. The current one is
+  /// marked; none is while the host's own serves.
   public var keyboardList: [KeyboardListEntry] {
     registry.enabled.compactMap { id in
       registry.plugin(id).map {
@@ -172,12 +190,16 @@ public final class KeyboardSwitcher<Document: TextDocumentProxy> {
     }
   }
 
-  /// Shows the keyboard of a language or with an id.
+  /// Shows the keyboard for a language tag or with an id.
+  ///
+  /// - Throws: `unknownLanguage` if no keyboard matches, or the error of opening it.
   public func select(_ language: String) throws(KeyboardError) {
     try show(registry.id(forLanguage: language))
   }
 
   /// Shows the keyboard that the user picks from the list.
+  ///
+  /// - Throws: `unknownKeyboard` if it is not in the list, or the error of opening it.
   public func pick(_ id: String) throws(KeyboardError) {
     guard registry.enabled.contains(id) else {
       throw .unknownKeyboard(id, known: registry.enabled)

@@ -2,17 +2,17 @@ import KeyboardLayouts
 import TextDocument
 import TypingAids
 
-/// A key as a field shows it, with the alternatives that it has there.
+/// A key as shown for a field, with the alternatives offered there.
 public struct ShownKey: Hashable, Sendable {
   /// The key.
   public var key: LayoutKey
-  /// The keys that a long press offers.
+  /// The keys of the long-press menu.
   public var alternatives: [LayoutKey]
-  /// The index of the alternative taken without a choice; nil for none.
+  /// The index of the alternative that a long press takes by default; nil for none.
   public var defaultAlternative: Int?
 }
 
-/// Arranges the rows of a layer for a field.
+/// Arranges the rows of a layer for the type of a field.
 ///
 /// ```
 /// any text   to-symbols next-keyboard  ,  space  .  return
@@ -36,8 +36,8 @@ struct FieldArrangement {
     }
   }
 
-  /// A key that stretches takes the room of the key that is left out; without one it stays empty,
-  /// so that columns stay columns.
+  /// Removes the key for the next keyboard. A stretching key of the row takes its width. Without
+  /// one the position stays empty, so that the columns stay aligned.
   private func withoutSwitchKey(_ row: [ShownKey]) -> [ShownKey] {
     guard let index = row.firstIndex(where: { $0.key.id == KeyAction.nextKeyboard.rawValue })
     else { return row }
@@ -57,7 +57,7 @@ struct FieldArrangement {
     row.reduce(0) { $0 + (layout.key($1)?.width ?? 0) }
   }
 
-  /// The marks that the field wants beside the space bar, to its left and to its right.
+  /// The marks that the field needs to the left and right of the space bar.
   private var marks: (left: String?, right: String?) {
     switch keyboardType {
     case .emailAddress: ("@", ".")
@@ -67,8 +67,8 @@ struct FieldArrangement {
     }
   }
 
-  /// The row of the space bar. The comma key gives way to the mark on the left, and where the layout
-  /// has none, the mark gets a key of its own where there is room.
+  /// Adapts the row of the space bar. The left mark replaces the comma key. If the layout has none,
+  /// the mark gets a key of its own where there is room.
   private func fitted(_ row: [String], room: Double) -> [ShownKey] {
     var keys = row.compactMap(layout.key).map(plain)
     if let left = marks.left, let space = row.firstIndex(of: "space") {

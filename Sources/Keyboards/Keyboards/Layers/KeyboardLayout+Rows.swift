@@ -1,8 +1,8 @@
 import KeyboardLayouts
 
 extension KeyboardLayout {
-  /// Creates a touch layout from rows of letters, for keyboards without a layout file. A row with the
-  /// keys that every keyboard needs follows: next keyboard, space bar, Backspace and Return.
+  /// Creates a touch layout from rows of letters, for keyboards without a layout file. Adds a row
+  /// with the keys that every keyboard needs: next keyboard, space bar, Backspace and Return.
   ///
   /// ```swift
   /// KeyboardLayout(
@@ -10,9 +10,11 @@ extension KeyboardLayout {
   /// ```
   ///
   /// - Parameters:
-  ///   - rows: the keys of each row from the left, separated by spaces; a key types its
-  ///     id.
-  ///   - alternatives: what a long press on a key offers, separated by spaces.
+  ///   - locale: the BCP 47 tag of the layout.
+  ///   - name: the layout's name.
+  ///   - rows: the keys of each row from the left, separated by spaces. A key types its id.
+  ///   - alternatives: the keys of the long-press menus by key id, separated by spaces. The first
+  ///     is the default.
   public init(
     locale: String, name: String, rows: [String], alternatives: [String: String] = [:]
   ) {

@@ -1,12 +1,12 @@
 import TextDocument
 
-/// A layer together with its shifted companion.
+/// The planes of touch layers. A plane is a layer together with its shifted companion.
 enum Plane {
   static let letters = "base"
   static let latin = "latin"
   static let symbols = "symbols"
 
-  /// The layer shown for a plane: `shift` and `latin-shift` are the shifted `base` and `latin`.
+  /// The id of the layer for a plane: `shift` and `latin-shift` are the shifted `base` and `latin`.
   static func layer(_ plane: String, isShifted: Bool) -> String {
     guard isShifted else { return plane }
     return plane == letters ? "shift" : plane + "-shift"
@@ -19,7 +19,7 @@ enum Plane {
     return (layer, false)
   }
 
-  /// The planes for a field in order of preference. Every layout has the last one.
+  /// Returns the planes for a field in order of preference. The last one exists in every layout.
   static func planes(for type: KeyboardType, hasOwnASCII: Bool) -> [String] {
     let ascii = hasOwnASCII ? letters : latin
     return switch type {

@@ -1,30 +1,32 @@
-/// A keyboard that a host can show: a description that costs nothing, and a session that is made
+/// A keyboard that a host can show: metadata that is cheap to read, and a session that is created
 /// when the keyboard is first shown.
 public protocol KeyboardPlugin: Sendable {
   /// The metadata of the keyboard.
   var description: KeyboardDescription { get }
-  /// Opens the layout, the dictionary and everything else the keyboard needs.
+  /// Opens the keyboard: reads the layout, the dictionary and anything else it needs.
+  ///
+  /// - Throws: `cannotOpen` with the reason, including file and line if a file is at fault.
   func open() throws(KeyboardError) -> any KeyboardSession
 }
 
-/// Why a keyboard cannot be had. The one in use stays.
+/// An error that keeps a keyboard from being used. The current keyboard stays.
 public enum KeyboardError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No keyboard types the language.
   case unknownLanguage(String, known: [String])
   /// No keyboard has the id.
   case unknownKeyboard(String, known: [String])
-  /// A keyboard could not be opened: what its files say, with file and line.
+  /// A keyboard could not be opened. The reason includes file and line if a file is at fault.
   case cannotOpen(String, reason: String)
   /// Two keyboards have the same id.
   case duplicateID(String)
-  /// A keyboard's language is no tag of BCP 47.
+  /// A keyboard's primary language is not a BCP 47 tag.
   case malformedTag(String, keyboard: String)
-  /// A keyboard asks for a capability without saying what for.
+  /// A keyboard asks for a capability without stating a purpose.
   case emptyPurpose(String, keyboard: String)
-  /// A registry must keep a keyboard.
+  /// A registry must have at least one enabled keyboard.
   case noKeyboardLeft
 
-  /// The problem and what to do about it.
+  /// The problem and its remedy, in one line.
   public var description: String {
     switch self {
     case .unknownLanguage(let tag, let known):

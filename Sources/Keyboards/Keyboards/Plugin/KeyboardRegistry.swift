@@ -1,7 +1,13 @@
 import TextUnits
 
-/// The keyboards of a host, in the order of its list and in the order of their use. Only the host sees
-/// it: a keyboard can neither list the others nor choose one.
+/// The keyboards of a host, in the order of its list and in the order of their use. Only the host
+/// has access to it: a keyboard can neither list the others nor choose one.
+///
+/// ```swift
+/// var registry = try KeyboardRegistry([persian, german])  // any KeyboardPlugin
+/// let id = try registry.id(forLanguage: "de")
+/// registry.use(id)
+/// ```
 public struct KeyboardRegistry: Sendable {
   /// All keyboards, enabled or not.
   public let plugins: [any KeyboardPlugin]
@@ -10,7 +16,9 @@ public struct KeyboardRegistry: Sendable {
   /// The ids of the enabled keyboards, most recently used first.
   public private(set) var mostRecentlyUsed: [String]
 
-  /// Creates a registry with all of its keyboards enabled. Descriptions are checked, nothing is opened.
+  /// Creates a registry with all keyboards enabled. Checks their descriptions but opens nothing.
+  ///
+  /// - Throws: `noKeyboardLeft` for an empty list, `duplicateID`, `malformedTag` or `emptyPurpose`.
   public init(_ plugins: [any KeyboardPlugin]) throws(KeyboardError) {
     guard !plugins.isEmpty else { throw .noKeyboardLeft }
     var ids: Set<String> = []
@@ -32,18 +40,23 @@ public struct KeyboardRegistry: Sendable {
     mostRecentlyUsed = enabled
   }
 
-  /// The languages of the enabled keyboards, in order.
+  /// The languages of the enabled keyboards, in the order of the list.
   public var primaryLanguages: [String] {
     enabled.compactMap { plugin($0)?.description.primaryLanguage }
   }
 
-  /// The keyboard with an id; nil if there is none.
+  /// Returns the keyboard with an id; nil if there is none.
   public func plugin(_ id: String) -> (any KeyboardPlugin)? {
     plugins.first { $0.description.id == id }
   }
 
-  /// The id of the enabled keyboard for a tag: the one with this id, otherwise with this language tag,
-  /// otherwise with its language. Of several, the one used last.
+  /// Returns the id of the enabled keyboard for a tag: the one with this id, otherwise with this
+  /// language tag, otherwise, for a bare language, one of that language. Among several the most
+  /// recently used wins.
+  ///
+  /// - Parameter tag: a language tag such as `fr` or `fr-FR`, or the id of a keyboard; case is
+  ///   ignored.
+  /// - Throws: `unknownLanguage` if no enabled keyboard matches.
   public func id(forLanguage tag: String) throws(KeyboardError) -> String {
     let tag = tag.lowercased()
     let language = tag.prefix { $0 != "-" && $0 != "_" }
@@ -53,7 +66,7 @@ public struct KeyboardRegistry: Sendable {
     let exact =
       mostRecentlyUsed.first { $0.lowercased() == tag }
       ?? mostRecentlyUsed.first { matches($0) { $0 == tag } }
-    // `fr` finds fr-FR; `fr-CA` finds nothing where only fr-FR is there.
+    // `fr` finds fr-FR; `fr-CA` finds nothing if only fr-FR is enabled.
     let loose =
       tag == language ? mostRecentlyUsed.first { matches($0) { $0.hasPrefix(tag + "-") } } : nil
     guard let id = exact ?? loose else {
@@ -62,20 +75,22 @@ public struct KeyboardRegistry: Sendable {
     return id
   }
 
-  /// The keyboard after another one in the list; the first follows the last.
+  /// Returns the keyboard that follows another one in the list. The first follows the last.
   public func next(after id: String) -> String {
     guard let index = enabled.firstIndex(of: id) else { return enabled.first ?? id }
     return enabled[(index + 1) % enabled.count]
   }
 
-  /// Moves a keyboard to the front of the most recently used.
+  /// Moves a keyboard to the front of `mostRecentlyUsed`. Ignores one that is not enabled.
   public mutating func use(_ id: String) {
     guard enabled.contains(id) else { return }
     mostRecentlyUsed.removeAll { $0 == id }
     mostRecentlyUsed.insert(id, at: 0)
   }
 
-  /// Enables a keyboard, at the end of the list.
+  /// Enables a keyboard and appends it to the list.
+  ///
+  /// - Throws: `unknownKeyboard` if no plugin has the id.
   public mutating func enable(_ id: String) throws(KeyboardError) {
     guard plugin(id) != nil else {
       throw .unknownKeyboard(id, known: plugins.map(\.description.id))
@@ -85,7 +100,9 @@ public struct KeyboardRegistry: Sendable {
     mostRecentlyUsed.append(id)
   }
 
-  /// Disables a keyboard. The last one cannot be disabled.
+  /// Disables a keyboard.
+  ///
+  /// - Throws: `unknownKeyboard` if it is not enabled, `noKeyboardLeft` for the last one.
   public mutating func disable(_ id: String) throws(KeyboardError) {
     guard enabled.contains(id) else { throw .unknownKeyboard(id, known: enabled) }
     guard enabled.count > 1 else { throw .noKeyboardLeft }

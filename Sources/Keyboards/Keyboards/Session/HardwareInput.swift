@@ -1,22 +1,22 @@
 import InputCore
 import KeyboardLayouts
 
-/// What a key of a hardware keyboard means at its position, with the modifiers that are down.
+/// The meaning of a key press on a hardware keyboard.
 enum HardwareInput {
-  /// It types.
+  /// The key types.
   case output(KeyOutput, digits: DigitUse)
-  /// It is a command of the host.
+  /// The key is a command for the host.
   case command(KeyEvent)
 }
 
 extension KeyboardContents {
-  /// What a key means: the layout says what lies at its position, Control and the left Alt key make
-  /// it a command.
+  /// Returns the meaning of a key press. The layout defines the output of the position. Control or
+  /// the left Alt key make it a command.
   ///
   /// - Parameters:
-  ///   - composes: whether keys go through the engine at this moment.
-  ///   - rules: how letters change case under Caps Lock.
-  /// - Returns: nil for a key that does nothing.
+  ///   - composes: whether keys currently go through the engine.
+  ///   - rules: the casing rules for Caps Lock.
+  /// - Returns: nil if the key does nothing.
   func hardwareInput(
     at position: KeyPosition, _ modifiers: Modifiers, composes: Bool, rules: TextRules
   ) -> HardwareInput? {
@@ -25,7 +25,7 @@ extension KeyboardContents {
     }
     let output = output(at: position, modifiers, rules)
     guard modifiers.makesCommand else {
-      // Digits that the layout has beside an engine that reads positions are not its keys.
+      // Beside an engine that reads positions, digits from the layout are text and not its keys.
       return output.map { .output($0, digits: composedKeys.readsPositions ? .text : .keys) }
     }
     return command(at: position, modifiers, typing: output).map {
@@ -33,8 +33,8 @@ extension KeyboardContents {
     }
   }
 
-  /// What the key types to the engine in place of what the layout has there: its name in the United
-  /// States for an engine that reads positions, or what the composed keys say.
+  /// The text that the key sends to the engine instead of the layout's output: the US key for an
+  /// engine that reads positions, otherwise the entry in `composedKeys`.
   private func engineKeys(at position: KeyPosition, _ modifiers: Modifiers) -> KeyOutput? {
     guard !modifiers.makesCommand, !modifiers.contains(.altR) else { return nil }
     let isShifted = modifiers.contains(.shift)
@@ -46,8 +46,8 @@ extension KeyboardContents {
     }
   }
 
-  /// The letter of a command. Hosts know their commands by Latin letters: a layout of another script
-  /// has them where the United States have them.
+  /// The letter of a command. Hosts define commands by Latin letters, so a layout of another script
+  /// uses the letter at that position of a US keyboard.
   private func command(
     at position: KeyPosition, _ modifiers: Modifiers, typing output: KeyOutput?
   ) -> Character? {
@@ -58,8 +58,8 @@ extension KeyboardContents {
     return own
   }
 
-  /// What a position types. A layout without a layer for Caps Lock gets the capital of what the key
-  /// types without it, or its small letter with Shift.
+  /// The output of a position. If the layout has no layer for Caps Lock, the output without it is
+  /// changed to a capital, or with Shift to a small letter.
   private func output(
     at position: KeyPosition, _ modifiers: Modifiers, _ rules: TextRules
   ) -> KeyOutput? {
@@ -81,7 +81,8 @@ extension KeyboardContents {
 }
 
 extension Modifiers {
-  /// Whether they make a key a command. The right Alt key chooses characters.
+  /// Whether the modifiers turn a key into a command. The right Alt key does not: it selects
+  /// characters.
   var makesCommand: Bool { !isDisjoint(with: [.ctrlL, .ctrlR, .altL]) }
 
   /// The modifiers as key events have them.

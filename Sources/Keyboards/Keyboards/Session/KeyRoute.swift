@@ -1,18 +1,18 @@
 import KeyboardLayouts
 
-/// Where the output of a key goes.
+/// The destination of a key's output.
 package enum KeyRoute: Hashable {
-  /// To the engine, as these characters.
+  /// The engine, as these characters.
   case engine(String)
-  /// To the layout's rules, though there is an engine: dead keys, and marks that are joined to the
-  /// letter before them. What is composed ends first.
+  /// The layout's rules, although the keyboard has an engine: dead keys, and marks that combine
+  /// with the preceding letter. An open composition ends first.
   case rules
-  /// Into the text.
+  /// The text.
   case text
 }
 
 extension KeyboardContents {
-  /// Where the output of a key goes.
+  /// Returns the destination of a key's output.
   ///
   /// - Parameter composes: whether keys go through the engine at this moment.
   package func route(of output: KeyOutput, composes: Bool) -> KeyRoute {

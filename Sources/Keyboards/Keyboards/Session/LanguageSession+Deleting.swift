@@ -3,8 +3,9 @@ import TextDocument
 import TextUnits
 
 extension LanguageSession {
-  /// Takes back, in this order: what is composed, what the last key changed by itself, a marker that
-  /// waits or what the layout says, and otherwise what the delete policy says.
+  /// Handles Backspace. It deletes the first of these that exists: the end of the composition, the
+  /// change that the last key made by itself, a waiting dead key or the match of a layout rule, and
+  /// otherwise the unit that the delete policy defines.
   ///
   /// ```
   /// Hello. |   after two spaces      Hello  |      the spaces as they were typed
@@ -21,7 +22,7 @@ extension LanguageSession {
     if let replacement = recent.transforms.backspace(after: context.documentContextBeforeInput) {
       return effects(of: replacement)
     }
-    // What was refused here stays refused while letters are deleted.
+    // A capital or change refused here stays refused while letters are deleted.
     var capital = recent.capital
     capital.didDelete()
     let change = recent.change
@@ -43,7 +44,7 @@ extension LanguageSession {
     return [.text(.replaceText(String(rules.last(unit, of: before)), with: ""))]
   }
 
-  /// Drops what is composed, and the part of the unit that is in the text already.
+  /// Drops the composition, and the part of the unit that is in the text already.
   ///
   /// ```
   /// 오늘 안녕|   녕 is composed     오늘 |
@@ -63,7 +64,7 @@ extension LanguageSession {
     return [.text(.passThrough(event))]
   }
 
-  /// Moves the caret by one character in the direction of the key.
+  /// Moves the caret by one character in the visual direction of the key.
   mutating func moveCaret(_ move: CaretMove, _ context: InputContext) -> [KeyboardEffect] {
     let event = KeyEvent(.named(move == .left ? .left : .right))
     if engine.isComposing { return handleNamed(event, context) }

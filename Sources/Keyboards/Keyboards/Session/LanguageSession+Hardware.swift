@@ -3,7 +3,7 @@ import KeyboardLayouts
 import TextDocument
 
 extension LanguageSession {
-  /// A key of a hardware keyboard was pressed.
+  /// Handles a key press on a hardware keyboard.
   mutating func press(
     _ key: HardwareKey, at time: UInt64, _ context: InputContext
   ) -> [KeyboardEffect] {
@@ -35,10 +35,10 @@ extension LanguageSession {
     }
   }
 
-  /// Takes back the commit right before the caret, as typists of East Asia expect of Control and
-  /// Backspace.
+  /// Takes back the commit directly before the caret, as East Asian users expect of
+  /// Control-Backspace.
   ///
-  /// - Returns: nil if there is none: the keys then delete a word.
+  /// - Returns: nil if there is no such commit; the keys then delete a word.
   private mutating func takingBackCommit(_ context: InputContext) -> [KeyboardEffect]? {
     guard engine.hasJustCommitted else { return nil }
     let effects = perform(.undoCommit, context)

@@ -3,11 +3,12 @@ import KeyboardLayouts
 import TextDocument
 
 extension LanguageSession {
-  /// A key of the touch layout was tapped: it acts, switches the layer, types, or the last two.
+  /// Handles a tap on a key of the touch layout: performs its action, or types its output and
+  /// switches the layer.
   ///
   /// - Parameters:
-  ///   - key: nil for one that is not shown; nothing is done.
-  ///   - isAlternative: whether a long press offered the key.
+  ///   - key: the key; nil, for a key that is not shown, does nothing.
+  ///   - isAlternative: whether the key was chosen from a long-press menu.
   mutating func tap(
     _ key: LayoutKey?, isAlternative: Bool = false, at time: UInt64, _ context: InputContext
   ) -> [KeyboardEffect] {
@@ -22,7 +23,7 @@ extension LanguageSession {
     return effects
   }
 
-  /// A key was held down.
+  /// Handles a long press.
   mutating func hold(
     _ id: String, choice: Int?, at time: UInt64, _ context: InputContext
   ) -> [KeyboardEffect] {
@@ -56,8 +57,8 @@ extension LanguageSession {
     }
   }
 
-  /// Commits what is composed. Otherwise types a new line where the field has lines, and does the
-  /// field's action where it has none.
+  /// Commits the composition if there is one. Otherwise inserts a new line in a multiline field and
+  /// performs the field's return action in any other.
   mutating func pressReturn(_ context: InputContext) -> [KeyboardEffect] {
     if engine.isComposing { return handleNamed(KeyEvent(.named(.return)), context) }
     recent.forget()
@@ -68,7 +69,8 @@ extension LanguageSession {
     return [.text(.insertText("\n"))] + learned
   }
 
-  /// A key without a character: the engine's where there is one, otherwise the host's.
+  /// Handles a key without a character. It goes to the engine if there is one, otherwise to the
+  /// host.
   mutating func handleNamed(_ event: KeyEvent, _ context: InputContext) -> [KeyboardEffect] {
     recent.forget()
     let composedWord = composesWord
@@ -80,20 +82,21 @@ extension LanguageSession {
     return shown
   }
 
-  /// Carries out a command of the engine.
+  /// Performs a command of the engine.
   mutating func perform(_ command: Command, _ context: InputContext) -> [KeyboardEffect] {
     recent.forget()
     return emit(engine.perform(command, context))
   }
 
-  /// Whether two taps lock the shift key: capitals can be locked, a second set of letters cannot.
+  /// Whether a double tap locks the shift key. Capitals can be locked, a second set of letters
+  /// cannot.
   private var canLockShift: Bool {
     aids.settings.allowsCapsLock && (contents.locale.capitalizesSentences || layers.isLatin)
   }
 
-  /// A finger moved over the keyboard. Over the space bar the caret goes where the finger goes. Over
-  /// the candidates the page follows the finger like paper: in left-to-right writing a swipe to the
-  /// left shows the next page, in right-to-left writing a swipe to the right.
+  /// Handles a swipe. Over the space bar the caret follows the finger. Over the candidates the page
+  /// follows the finger like paper: in left-to-right scripts a swipe to the left shows the next
+  /// page, in right-to-left scripts a swipe to the right does.
   mutating func swipe(
     _ surface: KeyboardEvent.Surface, _ direction: KeyboardEvent.SwipeDirection,
     _ context: InputContext

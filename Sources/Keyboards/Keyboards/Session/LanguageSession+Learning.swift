@@ -2,15 +2,16 @@ import InputCore
 import Suggestions
 import TypingAids
 
-/// What is learned where no engine offers candidates: words as they are ended, those that are picked,
-/// and corrections that are taken back.
+/// Learning where no engine offers candidates: words when they end, picked suggestions, and
+/// rejected corrections.
 extension LanguageSession {
-  /// What the word at the end of a text teaches, as it then stands in the text.
+  /// Returns the lesson from the word at the end of a text, as the word is finally written.
   ///
   /// - Parameters:
-  ///   - text: the text before the mark; nil where the host gives none.
+  ///   - text: the text before the mark; nil if the host gives none.
   ///   - mark: the mark, space or new line that ends the word.
-  ///   - aided: what the keyboard inserted in place of the mark, if it changed something.
+  ///   - aided: the text that the keyboard inserted instead of the mark, if it changed something.
+  /// - Returns: nil if nothing may be learned here or the text does not end a word.
   func lesson(
     ending text: String?, with mark: String, as aided: AidedInsertion? = nil
   ) -> Lesson? {
@@ -18,16 +19,16 @@ extension LanguageSession {
     return words.lesson(ending: text, with: mark, as: aided)
   }
 
-  /// Learns a lesson, if there is one.
+  /// Learns a lesson; does nothing for nil.
   func learn(_ lesson: Lesson?) -> [KeyboardEffect] {
     lesson.map { record([.learn($0)]) } ?? []
   }
 
-  /// Whether an engine without candidates composes a word, or the end of one.
+  /// Whether an engine without candidates is composing a word or the end of one.
   var composesWord: Bool { !engine.composedWord.isEmpty }
 
-  /// Learns a word that an engine composed of keys, once it is in the text with the mark that ended it,
-  /// or by itself. A syllable of Hangul after which the next one is composed ends no word.
+  /// Learns a word that an engine composed, once it is in the text, with or without the mark that
+  /// ends it. A Hangul syllable followed by further composition does not end a word.
   ///
   /// ```
   /// tiếng|  + space     insertText tiếng and a space, learned: tiếng
@@ -42,13 +43,13 @@ extension LanguageSession {
         with: isEnded ? String(text.suffix(1)) : "\n"))
   }
 
-  /// What a suggestion teaches that is picked.
+  /// Returns the lesson from a picked suggestion.
   func lesson(picking suggestion: Suggestion, after text: String) -> Lesson? {
     learnsTypedWords ? words.lesson(picking: suggestion, after: text) : nil
   }
 
-  /// Unlearns what a change taught that was taken back. If it was a correction, the word stays from
-  /// now on.
+  /// Unlearns the lesson of a change that was taken back. If the change was a correction, the word
+  /// is not corrected again.
   ///
   /// ```
   /// the |  + Backspace     teh |     unlearned: the     learned: teh, and that it is not to be the
@@ -64,7 +65,8 @@ extension LanguageSession {
     return record(effects)
   }
 
-  /// Records the lessons among effects of the keyboard's own. Those of the engine are recorded by it.
+  /// Records the lessons among the keyboard's own effects. The engine records those of its effects
+  /// itself.
   func record(_ effects: [Effect]) -> [KeyboardEffect] {
     words.recording(effects).map(KeyboardEffect.text)
   }

@@ -3,11 +3,11 @@ import TextDocument
 import TypingAids
 
 extension LanguageSession {
-  /// Whether words are suggested here: in prose that the keyboard may change, without an engine that has
-  /// candidates.
+  /// Whether words are suggested in this field: prose that the keyboard may change, without an
+  /// engine that offers candidates.
   var suggestsWords: Bool { !engine.hasCandidates && field.takesSuggestions }
 
-  /// Offers words for the text before the caret.
+  /// Updates the suggestions for the text before the caret.
   mutating func offerSuggestions(_ context: InputContext) {
     guard words.exist, !engine.hasCandidates else { return }
     guard suggestsWords, !context.hasSelection, let before = context.documentContextBeforeInput
@@ -16,8 +16,8 @@ extension LanguageSession {
       words.suggestions(before: before + engine.composedWord, limit: CandidateBar.suggestionCount))
   }
 
-  /// Puts a suggestion in place of the word being typed, with the space that follows it where words of
-  /// the language have one. What is composed of the word is dropped.
+  /// Replaces the word being typed by a suggestion, followed by a space in languages that separate
+  /// words. A composed part of the word is dropped.
   ///
   /// ```
   /// I recie|  + the first suggestion     I receive |
@@ -37,15 +37,15 @@ extension LanguageSession {
     return dropped + [.text(effect(replacing: written, with: change.standing))] + learn(lesson)
   }
 
-  /// Has a suggestion forgotten that was learned from the user.
+  /// Forgets what was learned from the user about a suggestion.
   func forgetSuggestion(_ index: Int) -> [KeyboardEffect] {
     record([words.forgetting(bar.suggestion(at: index))])
   }
 
-  /// What a text comes to that is typed after `before`: the aids, and the correction of the word that
-  /// it ends, may change it. What an engine has made of keys is not corrected.
+  /// Returns the insertion for a text typed after `before`. The typing aids and the correction of
+  /// the word that it ends may change it. Words composed by an engine are not corrected.
   ///
-  /// - Parameter elapsed: milliseconds since a space was typed right before; nil if none was.
+  /// - Parameter elapsed: milliseconds since a space was typed directly before; nil if none was.
   mutating func aidedInsertion(
     of text: String, after before: String, sinceLastSpace elapsed: UInt64?
   ) -> AidedInsertion {

@@ -6,16 +6,16 @@ import TypingAids
 
 /// The meaning of digits that a key types.
 enum DigitUse {
-  /// Keys, as the engine's keymap has them: on a hardware keyboard.
+  /// Key presses, as in the engine's keymap: on a hardware keyboard.
   case keys
-  /// Keystrokes of a composition: on the plane of letters, where keys have digits for letters.
+  /// Keystrokes of the composition: on the plane of letters, where digit keys stand for letters.
   case keystrokes
-  /// Digits, whatever they mean to the engine: held, or on another plane.
+  /// Plain digits, whatever they mean to the engine: from a long press or on another plane.
   case text
 }
 
 extension LanguageSession {
-  /// Types what a key gives: into the composition where there is an engine, otherwise into the text.
+  /// Types a key's output: into the composition if there is an engine, otherwise into the text.
   mutating func type(
     _ output: KeyOutput, digits: DigitUse = .keys, at time: UInt64, _ context: InputContext
   ) -> [KeyboardEffect] {
@@ -32,7 +32,8 @@ extension LanguageSession {
     return effects
   }
 
-  /// The engine takes character by character; what it leaves is typed.
+  /// Passes characters to the engine one by one. Characters that the engine does not take are
+  /// typed.
   ///
   /// ```
   /// ni hao|  + 3 on a hardware keyboard     the third candidate
@@ -43,7 +44,7 @@ extension LanguageSession {
     _ text: String, digits: DigitUse, at time: UInt64, _ context: InputContext
   ) -> [KeyboardEffect] {
     var effects: [KeyboardEffect] = []
-    // Layouts keep their letters decomposed.
+    // Layouts store their letters decomposed.
     for character in text.utf8.count == 1 ? text : Normalization.nfc(text) {
       let isDigit = character.isASCII && character.isNumber
       if isDigit, digits == .text {
@@ -66,7 +67,7 @@ extension LanguageSession {
           recent.forget()
           effects += emit([effect])
           guard case .insertText(let text) = effect else { continue }
-          // A space that ends a word may be the first of two.
+          // This space ends a word and may be the first of two.
           if character == " ", text.last == " " { recent.space.didEndWord(at: time) }
           if composedWord { effects += learnComposedWord(text, context) }
         }
@@ -75,7 +76,7 @@ extension LanguageSession {
     return effects
   }
 
-  /// What is composed ends, and the output is typed after it.
+  /// Ends the composition, then types the output after it.
   ///
   /// ```
   /// Tiê|  + a held s, the acute     insertText Tiê, replaceText(ê, with: ế)
@@ -92,7 +93,8 @@ extension LanguageSession {
     return effects + insert(output, at: time, context)
   }
 
-  /// Types into the text: through the aids where they change it, otherwise through the layout's rules.
+  /// Types into the text: through the typing aids if they change it, otherwise through the layout's
+  /// rules.
   private mutating func insert(
     _ output: KeyOutput, at time: UInt64, _ context: InputContext
   ) -> [KeyboardEffect] {
@@ -123,7 +125,8 @@ extension LanguageSession {
     removed.isEmpty ? .insertText(inserted) : .replaceText(removed, with: inserted)
   }
 
-  /// Shows letters again after a mark and a space: `Hello, |`. After a number it does not: `5 |€`.
+  /// Returns to letters after a punctuation mark and a space: `Hello, |`. Not after a number: `5
+  /// |€`.
   private mutating func returnToLetters(after text: String, _ context: InputContext) {
     guard aids.settings.returnsToLettersAfterMark, text == " ", layers.isSymbols,
       field.traits.keyboardType.isForProse,

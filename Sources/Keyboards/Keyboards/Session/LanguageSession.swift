@@ -4,16 +4,25 @@ import KeyboardLayouts
 import TextDocument
 import TypingAids
 
-/// A language's keyboard, open for one field. It hands events to its parts and their outcome on as
-/// effects; each part keeps one thing by itself.
+/// A language's keyboard, open for one field. It passes events to its parts and returns the results
+/// as effects. Each part owns one piece of state.
 ///
 /// ```
 /// event ──layout──▶ output ──engine, or transforms and aids──▶ effects
 /// ```
+///
+/// ```swift
+/// let layout = KeyboardLayout(locale: "yi", name: "Yiddish", rows: ["ק ר א ט", "ש ד ג כ"])
+/// let locale = KeyboardLocale(language: "yi", primaryLanguage: "yi-001")
+/// var session = LanguageSession(KeyboardContents(layout: layout, locale: locale))
+/// session.begin(with: InputTraits(), needsInputModeSwitchKey: true)
+/// let effects = session.handle(
+///   KeyboardEvent(.tap("ק")), context: InputContext(documentContextBeforeInput: ""))
+/// ```
 public struct LanguageSession: KeyboardSession {
-  /// The layout and what the language does.
+  /// The layout, the typing rules and the engine's factory.
   public let contents: KeyboardContents
-  /// The aids, and which of them are on.
+  /// The typing aids and their settings.
   public var aids: TypingAids { didSet { words.setMode(aids.settings.wordSuggestions) } }
   let rules: TextRules
   var field = FieldState()
@@ -24,7 +33,7 @@ public struct LanguageSession: KeyboardSession {
   var recent: RecentKeys
   var learning: LearningGate
 
-  /// A session over the contents of a keyboard.
+  /// Creates a session for the contents of a keyboard.
   public init(_ contents: KeyboardContents, settings: TypingSettings = TypingSettings()) {
     self.contents = contents
     rules = TextRules(contents.locale)
@@ -39,8 +48,8 @@ public struct LanguageSession: KeyboardSession {
 
   // MARK: Host
 
-  /// Whether what is typed may be learned: false is incognito. Where the settings forbid it nothing is
-  /// learned either way.
+  /// Whether typed text may be learned. False is incognito mode. Nothing is learned in any case if
+  /// the settings forbid it.
   public var learns: Bool {
     get { learning.isWanted }
     set {
@@ -49,13 +58,14 @@ public struct LanguageSession: KeyboardSession {
     }
   }
 
-  /// The host's names, shortcuts and words. Without words of its own the keyboard has no use for them.
+  /// The host's names, shortcuts and words. Unused if the keyboard has no suggester.
   public var supplement: LexiconIndex {
     get { words.supplement }
     set { words.supplement = newValue }
   }
 
-  /// A field takes the focus: letters, no shift, nothing composed.
+  /// Begins in a field that takes the focus: shows its layer, without shift and without a
+  /// composition.
   public mutating func begin(with traits: InputTraits, needsInputModeSwitchKey: Bool) {
     field.begin(with: traits, needsInputModeSwitchKey: needsInputModeSwitchKey)
     engine.begin(isSecure: traits.isSecure, learns: learning.isOpen)
@@ -64,7 +74,7 @@ public struct LanguageSession: KeyboardSession {
     layers.reset(for: traits.keyboardType)
   }
 
-  /// Follows what happened to the field.
+  /// Handles a change of the field that the keyboard did not make.
   public mutating func handle(_ event: HostEvent) -> [KeyboardEffect] {
     recent.forget()
     let wasSecure = field.traits.isSecure
@@ -79,7 +89,7 @@ public struct LanguageSession: KeyboardSession {
     return emit(engine.resolve(by: policy))
   }
 
-  /// The text around the caret is this now: words are offered, and a capital may be due.
+  /// Receives the text around the caret. Updates the suggestions and the automatic shift.
   public mutating func contextDidChange(_ context: InputContext) {
     offerSuggestions(context)
     layers.setAutomaticShift(
@@ -87,12 +97,12 @@ public struct LanguageSession: KeyboardSession {
         && aids.isCapitalDue(after: context.documentContextBeforeInput, traits: field.traits))
   }
 
-  /// Offers what may follow what was committed, where the engine predicts.
+  /// Offers words that may follow the last commit, if the engine predicts.
   public mutating func offerPredictions() -> [KeyboardEffect] { emit(engine.predict()) }
 
   // MARK: Events
 
-  /// Handles an event.
+  /// Handles a user action and returns its effects.
   public mutating func handle(
     _ event: KeyboardEvent, context: InputContext
   ) -> [KeyboardEffect] {
@@ -100,7 +110,7 @@ public struct LanguageSession: KeyboardSession {
     let effects =
       switch event.action {
       case .pickCandidate, .forgetCandidate, .historyChanged: carryOut(event, context)
-      // Keys beside the engine close what it has offered to follow a commit too.
+      // A key that bypasses the engine also closes the words offered to follow a commit.
       default: emit(engine.closePredictions()) + carryOut(event, context)
       }
     engine.endEvent(changes: effects.count(where: \.changesText))
@@ -133,7 +143,7 @@ public struct LanguageSession: KeyboardSession {
     case .historyChanged:
       return emit(engine.perform(.refresh, context))
     case .undoCommit:
-      // Without an engine it is the last change that the keyboard made by itself.
+      // Without an engine this undoes the last change that the keyboard made by itself.
       guard !engine.exists else { return perform(.undoCommit, context) }
       return recent.change.isPending ? backspace(context) : []
     case .pickReading(let index):
@@ -145,15 +155,16 @@ public struct LanguageSession: KeyboardSession {
 
   // MARK: Parts
 
-  /// Whether keys go through the engine: not in fields for addresses and numbers, and not from the
-  /// Latin letters beside the language's own, or from those alone.
+  /// Whether keys currently go through the engine. They do not in fields for addresses and numbers,
+  /// nor on the plane of letters that the engine does not compose from: Latin letters beside the
+  /// language's own, or the reverse.
   var composes: Bool {
     guard engine.exists else { return false }
     let isComposed = layers.isLatin == (contents.composedKeys.letters == .latin)
     return engine.isComposing || isComposed && field.takesAnyScript
   }
 
-  /// Shows what the engine's effects say, and hands them on.
+  /// Updates the candidate bar from the engine's effects and returns them.
   mutating func emit(_ effects: [Effect]) -> [KeyboardEffect] {
     bar.follow(effects)
     engine.note(effects)

@@ -1,5 +1,5 @@
-/// A capital that the user did not ask for, and whether it is wanted: deleting one means that a small
-/// letter is meant.
+/// Tracks a capital that the keyboard typed by itself. Deleting that capital means that a small
+/// letter is wanted.
 ///
 /// ```
 /// |     + i             I|      typed
@@ -12,16 +12,18 @@ package struct AutomaticCapital: Hashable, Sendable {
 
   private var state = State.none
 
-  /// Creates the state of a place where capitals are wanted.
+  /// Creates the initial state: capitals are wanted.
   package init() {}
 
-  /// Whether the capital that is due here is not wanted.
+  /// Whether the capital due here was refused by the user.
   package var isRefused: Bool { state == .refused }
 
-  /// A text is inserted: what was refused before it is over.
+  /// Ends a refusal, because text is inserted.
   package mutating func willInsert() { if isRefused { state = .none } }
 
-  /// A key has typed. `isAutomatic` is true if it typed a capital that nobody asked for.
+  /// Records that a key has typed.
+  ///
+  /// - Parameter isAutomatic: whether it typed a capital that the user did not ask for.
   package mutating func didType(isAutomatic: Bool) {
     if isAutomatic {
       state = .typed
@@ -30,6 +32,6 @@ package struct AutomaticCapital: Hashable, Sendable {
     }
   }
 
-  /// Backspace deletes what the last key typed.
+  /// Records that Backspace deletes what the last key typed.
   package mutating func didDelete() { state = state == .none ? .none : .refused }
 }

@@ -1,9 +1,10 @@
 import InputCore
 import Suggestions
 
-/// The candidates shown above the keys: a page of the engine, or words that the keyboard suggests.
+/// The candidates shown above the keys: a page of the engine, or suggested words.
 ///
-/// Invariant: suggestions are those on the page shown; while the engine's page is shown there are none.
+/// Invariant: the suggestions are those of the page shown. While a page of the engine is shown
+/// there are none.
 package struct CandidateBar {
   /// The page shown; nil for none.
   package private(set) var page: CandidatePage?
@@ -13,10 +14,10 @@ package struct CandidateBar {
   /// Creates an empty bar.
   package init() {}
 
-  /// How many suggestions the bar has room for.
+  /// The number of suggestions that fit.
   package static let suggestionCount = 3
 
-  /// Shows or hides what the engine's effects say.
+  /// Shows or hides the page as the engine's effects request.
   package mutating func follow(_ effects: [Effect]) {
     for effect in effects {
       switch effect {
@@ -29,7 +30,7 @@ package struct CandidateBar {
     }
   }
 
-  /// Shows suggestions in place of what was shown.
+  /// Replaces the page by suggestions.
   package mutating func show(_ suggestions: [Suggestion]) {
     self.suggestions = suggestions
     page =
@@ -41,10 +42,10 @@ package struct CandidateBar {
         }, highlighted: 0, number: 0, hasNext: false)
   }
 
-  /// Shows nothing.
+  /// Clears the bar.
   package mutating func clear() { show([]) }
 
-  /// The suggestion at an index of the page; nil if there is none.
+  /// Returns the suggestion at an index of the page; nil if there is none.
   package func suggestion(at index: Int) -> Suggestion? {
     suggestions.indices.contains(index) ? suggestions[index] : nil
   }

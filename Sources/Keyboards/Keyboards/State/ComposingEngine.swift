@@ -1,20 +1,23 @@
 import InputCore
 import TextDocument
 
-/// The engine of a keyboard that composes, and whether its last commit can still be taken back. In a
-/// keyboard without an engine every call does nothing.
+/// The engine of a composing keyboard, and whether its last commit can still be taken back. Without
+/// an engine every call does nothing.
 ///
-/// Invariant: `hasJustCommitted` is true only while nothing but the engine has changed the text since
-/// its commit.
+/// Invariant: `hasJustCommitted` is true only while nothing but the engine has changed the text
+/// since its commit.
 package struct ComposingEngine {
   private let makeEngine: (@Sendable () -> any InputEngine)?
   private var engine: (any InputEngine)?
-  /// Whether the last thing that changed the text was a commit of the engine.
+  /// Whether the last change of the text was a commit of the engine.
   package private(set) var hasJustCommitted = false
-  /// How often the engine has changed the text during this event.
+  /// The number of text changes by the engine during this event.
   private var changes = 0
 
-  /// Creates an engine, and another one for each field; nil for a keyboard that does not compose.
+  /// Creates the engine.
+  ///
+  /// - Parameter makeEngine: creates an engine, here and again for each field; nil for a keyboard
+  ///   that does not compose.
   package init(_ makeEngine: (@Sendable () -> any InputEngine)?) {
     self.makeEngine = makeEngine
     engine = makeEngine?()
@@ -22,19 +25,19 @@ package struct ComposingEngine {
 
   /// Whether the keyboard has an engine.
   package var exists: Bool { engine != nil }
-  /// Whether something is composed.
+  /// Whether a composition is open.
   package var isComposing: Bool { engine?.isComposing ?? false }
-  /// Whether a Backspace is the engine's: it composes, or leaves every key of a secure field to the
-  /// host.
+  /// Whether Backspace goes to the engine: while it composes, and in secure fields, where it passes
+  /// every key through to the host.
   package var takesBackspace: Bool { engine.map { $0.isComposing || $0.isSecure } ?? false }
-  /// The word that is composed, or the end of one; empty if there is none.
+  /// The word being composed, or its end; empty if there is none.
   package var composedWord: String { engine?.wordToComplete ?? "" }
-  /// Whether the engine offers candidates: words are not suggested beside them.
+  /// Whether the engine offers candidates. Words are not suggested in addition.
   package var hasCandidates: Bool { engine.map { $0.wordToComplete == nil } ?? false }
 
   // MARK: Fields
 
-  /// A field takes the focus: nothing is composed.
+  /// Begins in a field that takes the focus, with a fresh engine.
   package mutating func begin(isSecure: Bool, learns: Bool) {
     engine = makeEngine?()
     engine?.learns = learns
@@ -45,7 +48,7 @@ package struct ComposingEngine {
   /// Sets whether commits are learned.
   package mutating func setLearns(_ learns: Bool) { engine?.learns = learns }
 
-  /// Passes on what happened to the field.
+  /// Passes an event of the field to the engine.
   ///
   /// - Parameters:
   ///   - wasSecure: whether the field was secure before the event.
@@ -60,41 +63,42 @@ package struct ComposingEngine {
 
   // MARK: Keys
 
-  /// Handles a key.
+  /// Passes a key to the engine.
   ///
   /// - Returns: nil if there is no engine.
   package mutating func handle(_ event: KeyEvent, _ context: InputContext) -> [Effect]? {
     engine?.handle(event, context: context)
   }
 
-  /// Carries out a command.
+  /// Performs a command of the engine.
   package mutating func perform(_ command: Command, _ context: InputContext) -> [Effect] {
     engine?.perform(command, context: context) ?? []
   }
 
-  /// Ends the composition.
+  /// Ends the composition by a policy.
   package mutating func resolve(by policy: CompositionResolution) -> [Effect] {
     engine?.resolve(by: policy) ?? []
   }
 
-  /// Offers what may follow the last commit.
+  /// Offers words that may follow the last commit.
   package mutating func predict() -> [Effect] { engine?.predict() ?? [] }
 
-  /// Hides what was offered to follow it.
+  /// Hides the words offered to follow the last commit.
   package mutating func closePredictions() -> [Effect] { engine?.closePredictions() ?? [] }
 
   // MARK: Commits
 
-  /// An event begins.
+  /// Begins an event.
   package mutating func beginEvent() { changes = 0 }
 
-  /// Effects of the engine go into the text.
+  /// Counts the engine's effects that change the text.
   package mutating func note(_ effects: [Effect]) { changes += effects.count(where: \.changesText) }
 
-  /// The event is over. A commit can be taken back for as long as nothing but the engine has changed
-  /// the text after it.
+  /// Ends an event. A commit can be taken back as long as only the engine has changed the text
+  /// since.
   ///
-  /// - Parameter all: how many effects of the event change the text, the engine's among them.
+  /// - Parameter all: the number of effects of the event that change the text, including the
+  ///   engine's.
   package mutating func endEvent(changes all: Int) {
     guard exists, all > 0 || isComposing else { return }
     hasJustCommitted = all == changes && !isComposing
@@ -103,7 +107,7 @@ package struct ComposingEngine {
 }
 
 extension Effect {
-  /// Whether the text before the caret is another one afterwards, marked text aside.
+  /// Whether the effect changes the text before the caret. Marked text does not count.
   package var changesText: Bool {
     switch self {
     case .insertText, .replaceText, .moveCaretBack, .passThrough: true

@@ -2,7 +2,7 @@ import InputCore
 import TextDocument
 import TypingAids
 
-/// What the field in focus asks for, and whether a key for the next keyboard is needed there.
+/// The traits of the field in focus, and whether it needs a key for the next keyboard.
 package struct FieldState: Hashable, Sendable {
   /// The traits of the field.
   package private(set) var traits = InputTraits()
@@ -12,23 +12,23 @@ package struct FieldState: Hashable, Sendable {
   /// Creates the state of an ordinary field.
   package init() {}
 
-  /// A field takes the focus.
+  /// Begins in a field that takes the focus.
   package mutating func begin(with traits: InputTraits, needsInputModeSwitchKey: Bool) {
     self.traits = traits
     self.needsInputModeSwitchKey = needsInputModeSwitchKey
   }
 
-  /// Follows what the host reports about the field.
+  /// Updates the traits from a host event.
   package mutating func follow(_ event: HostEvent) { traits.follow(event) }
 
-  /// Whether words are suggested, corrected and learned here: in prose that the keyboard may change
-  /// and that is no secret.
+  /// Whether words are suggested, corrected and learned in this field: prose that the keyboard may
+  /// change and that is not secure.
   package var takesSuggestions: Bool {
     !traits.isSecure && traits.allowsChanges && traits.keyboardType.isForProse
   }
 
-  /// Whether the field takes text in any script. Fields for addresses and numbers do not: keys go
-  /// straight into the text there.
+  /// Whether the field takes text in any script. In fields for addresses and numbers keys go
+  /// straight into the text.
   package var takesAnyScript: Bool {
     switch traits.keyboardType {
     case .default, .numbersAndPunctuation, .namePhonePad, .twitter, .webSearch: true

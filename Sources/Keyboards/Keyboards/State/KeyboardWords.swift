@@ -4,8 +4,8 @@ import Suggestions
 import TypingAids
 import UserHistory
 
-/// The words of a keyboard whose engine offers no candidates: what is suggested, what is corrected,
-/// and what that teaches. Without a suggester it has none of them.
+/// The word suggestions, corrections and lessons of a keyboard whose engine offers no candidates.
+/// Without a suggester it has none of them.
 package struct KeyboardWords {
   private var suggester: Suggester?
   private let learner: (any HistoryLearner)?
@@ -13,18 +13,18 @@ package struct KeyboardWords {
   /// Creates the words of a keyboard.
   ///
   /// - Parameters:
-  ///   - suggester: what suggests and corrects; nil for nothing.
-  ///   - learner: where typed words are learned; nil for nowhere.
+  ///   - suggester: suggests and corrects words; nil for neither.
+  ///   - learner: learns typed words; nil to learn nothing.
   package init(_ suggester: Suggester?, learner: (any HistoryLearner)?) {
     self.suggester = suggester
     self.learner = learner
     self.suggester?.history = learner
   }
 
-  /// Whether the keyboard has words.
+  /// Whether the keyboard has a suggester.
   package var exist: Bool { suggester != nil }
 
-  /// Whether typed words can be learned, as far as the field and the user allow it.
+  /// Whether typed words can be learned. The field and the user may still forbid it.
   package var canLearn: Bool {
     learner != nil && suggester.map { $0.settings.mode != .off } ?? false
   }
@@ -35,7 +35,7 @@ package struct KeyboardWords {
     set { suggester?.supplement = newValue }
   }
 
-  /// Sets how far suggestions go.
+  /// Sets whether words are only suggested, also corrected, or neither.
   package mutating func setMode(_ mode: WordSuggestions) {
     suggester?.settings.mode =
       switch mode {
@@ -47,13 +47,13 @@ package struct KeyboardWords {
 
   // MARK: Suggestions
 
-  /// The words to offer after a text.
+  /// Returns the words to offer after a text, at most `limit`.
   package mutating func suggestions(before text: String, limit: Int) -> [Suggestion] {
     suggester?.suggestions(before: text, limit: limit).suggestions ?? []
   }
 
-  /// The change that a suggestion makes at the end of a text: it takes the place of the word being
-  /// typed, with the space that follows it in languages that have one.
+  /// Returns the change that a suggestion makes at the end of a text: it replaces the word being
+  /// typed and adds a space in languages that separate words.
   ///
   /// ```
   /// I recie|     recie → receive␣
@@ -65,7 +65,8 @@ package struct KeyboardWords {
       standing: suggestion.text + suggester.separator(behind: suggestion))
   }
 
-  /// The correction of the word at the end of a text, if the typed text ends it.
+  /// Returns the correction of the word at the end of a text; nil if there is none or `mark` does
+  /// not end the word.
   ///
   /// ```
   /// teh|  + space     the |
@@ -81,33 +82,34 @@ package struct KeyboardWords {
 
   // MARK: Lessons
 
-  /// What the word at the end of a text teaches.
+  /// Returns the lesson from the word at the end of a text.
   ///
   /// - Parameters:
-  ///   - mark: what ends the word; nothing is learned of a word that goes on.
-  ///   - aided: what the keyboard inserted in place of the mark, if it changed something.
+  ///   - mark: the text that follows the word. Nothing is learned unless it ends the word.
+  ///   - aided: the text that the keyboard inserted instead of the mark, if it changed something.
   package func lesson(
     ending text: String, with mark: String, as aided: AidedInsertion? = nil
   ) -> Lesson? {
     guard endsWord(mark), let word = suggester?.word(before: text), !word.isEmpty else {
       return nil
     }
-    // Other changes than corrections leave the word as it is.
+    // Only corrections change the word; other changes leave it as it is.
     let correction =
       aided.flatMap { $0.removed == word ? String($0.inserted.dropLast(mark.count)) : nil }
     return suggester?.lesson(endingWordOf: text, written: correction)
   }
 
-  /// What a picked suggestion teaches; nil for what is the host's.
+  /// Returns the lesson from a picked suggestion; nil for a suggestion from the host's words.
   package func lesson(picking suggestion: Suggestion, after text: String) -> Lesson? {
     guard suggestion.isOfLanguageOrHistory else { return nil }
     return suggester?.lesson(endingWordOf: text, written: suggestion.text, isPicked: true)
   }
 
-  /// Keeps the word of a correction that was taken back: it is not corrected again in this field.
+  /// Keeps the word of a correction that was taken back, so that it is not corrected again in this
+  /// field.
   ///
   /// - Parameter text: the text before the word.
-  /// - Returns: what that teaches; nil if the change was no correction.
+  /// - Returns: the lesson; nil if the change was not a correction.
   package mutating func refuse(_ change: AutomaticChange, after text: String) -> Lesson? {
     let word = suggester?.word(before: change.typed.dropLast()) ?? ""
     guard !word.isEmpty, endsWord(change.typed.suffix(1)) else { return nil }
@@ -116,10 +118,11 @@ package struct KeyboardWords {
       refusing: String(change.standing.dropLast()), ofWordEnding: text + word)
   }
 
-  /// Has a suggestion forgotten. Words of a lexicon are not known from the user, though he may have
-  /// typed them too: those are forgotten as well.
+  /// Returns the effect that forgets a suggestion. A word of the lexicon is not known from the
+  /// user, but the user may have typed it too, so it is forgotten as well.
   ///
-  /// - Parameter suggestion: nil if nothing is offered at the place that was held.
+  /// - Parameter suggestion: nil if there is none at the index that was held.
+  /// - Returns: `.alert` if there is nothing to forget.
   package func forgetting(_ suggestion: Suggestion?) -> Effect {
     guard learner != nil, let language = suggester?.lexicons.first?.language, let suggestion else {
       return .alert(.noSuchCandidate)
@@ -128,9 +131,7 @@ package struct KeyboardWords {
     return .forget(Forgetting(language: language, texts: [suggestion.text]))
   }
 
-  /// Records the lessons among some effects.
-  ///
-  /// - Returns: the effects, unchanged.
+  /// Records the lessons among some effects and returns the effects unchanged.
   package func recording(_ effects: [Effect]) -> [Effect] {
     learner?.recording(effects) ?? effects
   }
@@ -141,6 +142,6 @@ package struct KeyboardWords {
 }
 
 extension Suggestion {
-  /// Whether the user or the language knows the text: what is the host's stays there.
+  /// Whether the text comes from the language or the user. Words of the host are not learned.
   fileprivate var isOfLanguageOrHistory: Bool { source == .language || source == .history }
 }

@@ -1,35 +1,35 @@
 import TypingAids
 
-/// The space right before the caret: when it was typed, or that it came with a suggestion.
+/// The space directly before the caret: when it was typed, or that a suggestion inserted it.
 package struct PrecedingSpace: Hashable, Sendable {
-  /// When it was typed, in milliseconds.
+  /// The time at which it was typed, in milliseconds.
   private var time: UInt64?
-  /// Whether it came with a suggestion.
+  /// Whether a suggestion inserted it.
   private var isOfSuggestion = false
 
-  /// Creates the state of a place without such a space.
+  /// Creates the state without a preceding space.
   package init() {}
 
-  /// A text is typed.
+  /// Records that a text is typed.
   ///
-  /// - Returns: milliseconds since a space was typed right before it; nil if none was. The largest
-  ///   number for a clock that ran back.
+  /// - Returns: milliseconds since a space was typed directly before; nil if none was. If the clock
+  ///   ran backwards, `UInt64.max`.
   package mutating func type(_ text: String, at now: UInt64) -> UInt64? {
     defer { time = text == " " ? now : nil }
     return time.map { now >= $0 ? now - $0 : .max }
   }
 
-  /// A space now precedes the caret that ended a word.
+  /// Records that a space that ended a word now precedes the caret.
   package mutating func didEndWord(at now: UInt64) { time = now }
 
-  /// The typed space became something else: it is not the first of two.
+  /// Records that the typed space was replaced, so that it is not the first of two.
   package mutating func didChange() { time = nil }
 
-  /// A suggestion was inserted with the space that follows it.
+  /// Records that a suggestion was inserted with a trailing space.
   package mutating func didPickSuggestion() { isOfSuggestion = true }
 
-  /// Makes a mark take the place of the space that came with a suggestion. Any other text makes the
-  /// space an ordinary one.
+  /// Replaces the space that a suggestion inserted by a mark. Any other text turns it into an
+  /// ordinary space.
   ///
   /// ```
   /// Hello |  + ,     Hello,|         Bonjour |  + !     Bonjour !|  with a narrow space, in French

@@ -2,15 +2,15 @@ import InputCore
 import KeyboardLayouts
 import TypingAids
 
-/// What the last keys left behind for the next one: dead keys that wait, a change that Backspace takes
-/// back, a space that may be the first of two, a capital. All of it ends where the caret goes
-/// elsewhere or something else changes the text.
+/// The state that the last keys leave for the next one: waiting dead keys, a change that Backspace
+/// takes back, a space that may be the first of two, an automatic capital. All of it ends when the
+/// caret moves elsewhere or something else changes the text.
 package struct RecentKeys: Sendable {
-  /// The layout's rules, with the dead keys that wait.
+  /// The layout's rules, with the waiting dead keys.
   package var transforms: TransformProcessor
   /// The change that the last key made by itself.
   package var change = UndoableChange()
-  /// The space right before the caret.
+  /// The space directly before the caret.
   package var space = PrecedingSpace()
   /// The capital that the last key typed by itself.
   package var capital = AutomaticCapital()
@@ -18,7 +18,7 @@ package struct RecentKeys: Sendable {
   /// Creates the state before the first key of a layout.
   package init(_ layout: KeyboardLayout) { transforms = TransformProcessor(layout) }
 
-  /// Forgets all.
+  /// Clears all of it.
   package mutating func forget() {
     transforms.reset()
     change = UndoableChange()
@@ -26,7 +26,7 @@ package struct RecentKeys: Sendable {
     capital = AutomaticCapital()
   }
 
-  /// Takes back the change of the last key and forgets the rest: the change is not made again here.
+  /// Takes back the change of the last key and clears the rest. The change is not made again here.
   package mutating func takeBackChange() -> (change: AutomaticChange, lesson: Lesson?)? {
     guard let undone = change.takeBack() else { return nil }
     let refused = change

@@ -4,10 +4,9 @@ import TextDocument
 import TextUnits
 import TypingAids
 
-/// What a language says of its text: what the delete keys take, where the caret goes, and how letters
-/// change case.
+/// The text rules of a language: units of deletion, caret movement and casing.
 package struct TextRules {
-  /// Finds words, sentences and what the delete keys take.
+  /// Finds words, sentences and the units that delete keys remove.
   package let units: TextUnitFinder
   private let casing: Casing
 
@@ -18,12 +17,12 @@ package struct TextRules {
     casing = Casing(language: locale.primaryLanguage)
   }
 
-  /// The unit at the end of a text.
+  /// Returns the unit at the end of a text.
   package func last(_ unit: DeleteUnit, of text: String) -> Substring {
     text[units.rangeToDelete(unit, at: text.endIndex, in: text)]
   }
 
-  /// The part of a unit that is in the text already, if its end is composed.
+  /// Returns the part of a unit that is in the text already, if the end of the unit is composed.
   ///
   /// ```
   /// 오늘 안녕|   녕 is composed     안
@@ -33,10 +32,10 @@ package struct TextRules {
     return String(last(unit, of: text + composed).dropLast(composed.count))
   }
 
-  /// Moves the caret by what the reader sees: in Arabic text the left key goes forward in the text,
-  /// in Latin text back, whichever keyboard is in use.
+  /// Moves the caret visually: in Arabic text the left key moves forward in the text, in Latin text
+  /// backward, whichever keyboard is in use.
   ///
-  /// - Returns: the text that the caret goes over, and whether forward; nil at the edge.
+  /// - Returns: the text that the caret moves over and whether forward; nil at the edge.
   package func caretMove(
     _ move: CaretMove, before: String, after: String
   ) -> (text: String, isForward: Bool)? {
@@ -50,9 +49,9 @@ package struct TextRules {
     return end > start ? (String(text[start..<end]), true) : (String(text[end..<start]), false)
   }
 
-  /// What Caps Lock makes of a letter: its capital, or the small letter of a capital.
+  /// Applies Caps Lock to a letter: a small letter becomes a capital, a capital a small letter.
   ///
-  /// - Returns: nil for a text that is not one character, or has no counterpart of one.
+  /// - Returns: nil if the text or its counterpart is not one character.
   package func capsLocked(_ text: String) -> String? {
     guard text.count == 1 else { return nil }
     let isSmall = casing.lowercased(text) == text

@@ -1,8 +1,8 @@
 import InputCore
 import TypingAids
 
-/// The change that the keyboard made by itself with the last key. One Backspace takes it back, with
-/// what it taught, and the same change is not made again at that place.
+/// The change that the keyboard made by itself with the last key. One Backspace takes back the
+/// change and its lesson. The same change is then not made again at that position.
 ///
 /// ```
 /// teh + space    the |    made(teh␣ → the␣)
@@ -19,31 +19,31 @@ package struct UndoableChange: Hashable, Sendable {
 
   private var state = State.none
 
-  /// Creates the state of a field in which nothing was changed.
+  /// Creates the state without a change.
   package init() {}
 
-  /// Whether one Backspace takes a change back.
+  /// Whether Backspace would take back a change.
   package var isPending: Bool { if case .made = state { true } else { false } }
 
-  /// Whether the change was taken back here.
+  /// Whether this change was taken back here.
   package func isRefused(_ change: AutomaticChange) -> Bool { state == .refused(change) }
 
-  /// The last key made a change.
+  /// Records a change by the last key.
   ///
-  /// - Parameter lesson: what the change taught; nil for nothing.
+  /// - Parameter lesson: the lesson from the change; nil for none.
   package mutating func make(_ change: AutomaticChange, teaching lesson: Lesson? = nil) {
     state = .made(change, taught: lesson)
   }
 
-  /// Takes the change back.
+  /// Takes back the change.
   ///
-  /// - Returns: the change and what it taught; nil if the last key changed nothing.
+  /// - Returns: the change and its lesson; nil if the last key changed nothing.
   package mutating func takeBack() -> (change: AutomaticChange, lesson: Lesson?)? {
     guard case .made(let change, let lesson) = state else { return nil }
     state = .refused(change)
     return (change, lesson)
   }
 
-  /// Something else was typed, or the caret moved.
+  /// Clears the state, because something else was typed or the caret moved.
   package mutating func forget() { state = .none }
 }

@@ -3,7 +3,7 @@ import TextUnits
 
 /// The label of a key for screen readers.
 enum AccessibilityLabel {
-  /// The names of keys that act or switch layers.
+  /// The spoken names of keys that perform an action or switch layers.
   private static let names: [String: String] = [
     "backspace": "Delete", "delete-forward": "Delete forward", "return": "Return",
     "next-keyboard": "Next keyboard", "dismiss": "Hide keyboard", "tab": "Tab",
@@ -14,17 +14,19 @@ enum AccessibilityLabel {
     "to-abc": "Letters",
   ]
 
-  /// The name of a key: its action, otherwise what it types, spelled out if a reader could not say it.
+  /// Returns the spoken name of a key: its action, otherwise its output, spelled out by character
+  /// names if a screen reader could not say it.
   static func label(for key: LayoutKey, cap: String) -> String {
     if let name = names[key.id] { return name }
     if let text = key.output?.text, !text.isEmpty { return label(for: text) }
     guard !cap.isEmpty, cap != key.id else { return words(key.id) }
-    // A dead key shows its mark, on a circle where the mark needs a letter.
+    // A dead key shows its mark, on a dotted circle if the mark needs a base.
     let mark = cap.hasPrefix("\u{25CC}") ? String(cap.unicodeScalars.dropFirst()) : cap
     return label(for: mark) + (key.output?.isMarkersOnly ?? false ? ", dead key" : "")
   }
 
-  /// `a`, `capital A`, `arabic letter feh`, `full stop`; words and numbers as they are.
+  /// Returns `a`, `capital A`, `arabic letter feh`, `full stop`. Words and numbers stay as they
+  /// are.
   static func label(for text: String) -> String {
     let scalars = Array(Normalization.nfc(text).unicodeScalars)
     if scalars.count == 1, let scalar = scalars.first { return label(for: scalar) }

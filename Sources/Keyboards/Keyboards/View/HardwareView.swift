@@ -3,9 +3,9 @@ import KeyboardLayouts
 import TextUnits
 
 extension KeyboardContents {
-  /// A hardware keyboard while some modifiers are down: the keys of the layout at their positions, and
-  /// empty ones where the layout has none. Nil where the layout has no
-  /// hardware form, or no layer for these modifiers.
+  /// Returns a hardware keyboard as it is drawn while these modifiers are down: the layout's keys
+  /// at their positions. Returns nil if the layout has no hardware form or no layer for these
+  /// modifiers.
   public func hardwareView(modifiers: Modifiers, size: KeyboardSize) -> KeyboardView? {
     guard let form = layout.hardware.first, let layer = form.layer(for: modifiers) else {
       return nil
@@ -22,8 +22,8 @@ extension KeyboardContents {
       size: size, layer: layer.id ?? form.id, isRightToLeft: locale.isRightToLeft, keys: caps)
   }
 
-  /// A row with the keys beside it, which no layout is about: Tab, Caps Lock, Shift. A keyboard is
-  /// 15 keys wide.
+  /// Adds the width of the keys beside a row, which no layout defines: Tab, Caps Lock, Shift. A
+  /// keyboard is 15 ordinary keys wide.
   private func padded(_ ids: [String], _ row: HardwareRow, form: String) -> [LayoutKey] {
     var keys = ids.compactMap { layout.key($0) }.map { key in
       var key = key
@@ -65,8 +65,8 @@ extension KeyboardContents {
       accessibilityLabel: AccessibilityLabel.label(for: key, cap: label), frame: frame)
   }
 
-  /// The text on a key cap. In writing from right to left, brackets show the side that they will show
-  /// in the text, and the keys that point along the line point the other way.
+  /// Returns the label of a key cap. In right-to-left scripts, brackets are mirrored as in the
+  /// text, and arrows along the line are reversed.
   ///
   /// ```
   /// types U+0028 (     cap in English (     cap in Hebrew )
@@ -79,7 +79,8 @@ extension KeyboardContents {
     return Self.turned[label] ?? String(Character(mirrored(scalar)))
   }
 
-  /// A mark of ASCII that becomes the language's own when it is typed: `,` shows `，` in Chinese.
+  /// Replaces an ASCII mark by the language's own, into which typing it turns: `,` shows `，` in
+  /// Chinese.
   private func ownMark(_ label: String) -> String {
     guard label.count == 1, let mark = label.first, let own = locale.punctuation[mark],
       own.count == 1

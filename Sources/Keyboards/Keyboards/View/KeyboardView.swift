@@ -1,18 +1,18 @@
-/// Width and height of what is drawn, in points.
+/// The size of a keyboard in points.
 public struct KeyboardSize: Hashable, Sendable {
-  /// The width: always that of the screen.
+  /// The width, which is always that of the screen.
   public var width: Double
   /// The height, which the keyboard may choose.
   public var height: Double
 
-  /// A size; a phone held upright has 390 by 216.
+  /// Creates a size. The default, 390 by 216, is that of a phone held upright.
   public init(width: Double = 390, height: Double = 216) {
     self.width = width
     self.height = height
   }
 }
 
-/// A rectangle in points; y grows downwards from the top edge of the keyboard.
+/// A rectangle in points. The y axis points down from the top edge of the keyboard.
 public struct KeyFrame: Hashable, Sendable {
   /// The left edge.
   public var x: Double
@@ -23,7 +23,7 @@ public struct KeyFrame: Hashable, Sendable {
   /// The height.
   public var height: Double
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -31,7 +31,7 @@ public struct KeyFrame: Hashable, Sendable {
     self.height = height
   }
 
-  /// Whether a point lies in it.
+  /// Whether the rectangle contains a point. The right and bottom edges are outside.
   public func contains(x: Double, y: Double) -> Bool {
     x >= self.x && x < self.x + width && y >= self.y && y < self.y + height
   }
@@ -41,13 +41,13 @@ public struct KeyFrame: Hashable, Sendable {
 public struct KeyCap: Hashable, Sendable {
   /// The style of a key.
   public enum Style: String, Hashable, Sendable {
-    /// Types.
+    /// A key that types.
     case character
-    /// Acts or switches layers.
+    /// A key that performs an action or switches layers.
     case function
-    /// Ends the input: the return key.
+    /// The return key.
     case primary
-    /// Shows something and is no key.
+    /// An area that shows something and is not a key.
     case display
   }
 
@@ -55,22 +55,23 @@ public struct KeyCap: Hashable, Sendable {
   public var id: String
   /// The text on the key cap.
   public var label: String
-  /// The text that a tap types; nil for keys that act, switch layers or are dead keys.
+  /// The text that a tap types; nil for dead keys and for keys that perform an action or switch
+  /// layers.
   public var text: String?
-  /// The first alternative, drawn small in a corner; nil if it is the label or there is none.
+  /// The first alternative, drawn small in a corner; nil if there is none or it equals the label.
   public var hint: String?
   /// The style.
   public var style: Style
-  /// Whether it is lit: the shift key while capitals are typed.
+  /// Whether the key is lit: the shift key while it is on.
   public var isOn: Bool
   /// The label for screen readers.
   public var accessibilityLabel: String
-  /// The texts that a long press offers.
+  /// The labels of the long-press menu.
   public var alternatives: [String]
-  /// Where it is.
+  /// The key's rectangle.
   public var frame: KeyFrame
 
-  /// A key to be drawn.
+  /// Creates a key to draw.
   public init(
     id: String, label: String, text: String? = nil, hint: String? = nil, style: Style,
     isOn: Bool = false, accessibilityLabel: String, alternatives: [String] = [], frame: KeyFrame
@@ -87,25 +88,24 @@ public struct KeyCap: Hashable, Sendable {
   }
 }
 
-/// A drawable keyboard as a value, which any front end can show.
+/// A keyboard to draw, as a value that any front end can show.
 public struct KeyboardView: Hashable, Sendable {
-  /// Its size.
+  /// The size of the keyboard.
   public var size: KeyboardSize
-  /// The layer shown.
+  /// The id of the layer shown.
   public var layer: String
   /// Whether candidates run from right to left.
   public var isRightToLeft: Bool
-  /// The keys, row by row from the left.
+  /// The keys, row by row from the top, each row from the left.
   public var keys: [KeyCap]
   /// The candidates offered, best first.
   public var candidates: [String]
-  /// The readings offered for the first syllable, where keys have several letters each.
+  /// The readings offered for the first syllable, if each key has several letters.
   public var readings: [String]
-  /// Whether what is typed is not learned, because the typist wants it so or the field is secure: to
-  /// be shown.
+  /// Whether to show that nothing is learned, because of incognito mode or a secure field.
   public var isIncognito: Bool
 
-  /// A view.
+  /// Creates a view.
   public init(
     size: KeyboardSize, layer: String, isRightToLeft: Bool = false, keys: [KeyCap],
     candidates: [String] = [], readings: [String] = [], isIncognito: Bool = false
@@ -119,13 +119,13 @@ public struct KeyboardView: Hashable, Sendable {
     self.isIncognito = isIncognito
   }
 
-  /// The key at a point; nil between keys.
+  /// Returns the key at a point; nil between keys.
   public func key(atX x: Double, y: Double) -> KeyCap? {
     keys.first { $0.frame.contains(x: x, y: y) }
   }
 
-  /// Where the callout of a key goes: above it, below it in the top row, and always inside the
-  /// keyboard, since nothing can be drawn above its top edge.
+  /// Returns the rectangle of a key's callout: above the key, or below it in the top row. It is
+  /// always inside the keyboard, because nothing can be drawn above its top edge.
   public func calloutFrame(of key: KeyCap) -> KeyFrame {
     let count = Double(max(key.alternatives.count, 1))
     let width = min(key.frame.width * count, size.width)

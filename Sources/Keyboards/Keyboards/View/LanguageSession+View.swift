@@ -4,7 +4,7 @@ extension LanguageSession {
   /// The id of the layer shown.
   public var layer: String { layers.id }
 
-  /// The rows of keys shown.
+  /// The rows of keys shown, arranged for the field.
   public var rows: [[ShownKey]] {
     guard let layer = contents.layout.touch.first?.layer(layer) else { return [] }
     return FieldArrangement(
@@ -14,7 +14,7 @@ extension LanguageSession {
     ).rows(of: layer)
   }
 
-  /// The key shown with an id; nil if there is none.
+  /// Returns the key shown with an id; nil if there is none.
   func shownKey(_ id: String) -> ShownKey? {
     for row in rows {
       for shown in row where shown.key.id == id { return shown }
@@ -24,10 +24,10 @@ extension LanguageSession {
 
   /// Shows a layer, whatever was shown before.
   ///
-  /// - Returns: false if the layout has none of this id.
+  /// - Returns: false if the layout has no layer with this id.
   public mutating func show(layer: String) -> Bool { layers.show(layer) }
 
-  /// The keyboard to draw.
+  /// Returns the keyboard to draw.
   public func view(of size: KeyboardSize) -> KeyboardView {
     let rows = rows
     let frames = RowSolver(size: size).frames(of: rows.map { $0.map(\.key) })
@@ -65,7 +65,7 @@ extension LanguageSession {
     return .character
   }
 
-  /// Latin letters stay as they are in a keyboard of a script from right to left.
+  /// The label of a key. Latin letters are not mirrored on a right-to-left keyboard.
   private func label(of key: LayoutKey) -> String {
     contents.label(
       of: key, isMirrored: contents.locale.isRightToLeft && !layers.isLatin)

@@ -1,12 +1,12 @@
 import KeyboardLayouts
 
-/// Gives the keys of a layer their places: every row fills the width where one of its keys
-/// stretches, and is centred if no key does.
+/// Lays out the keys of a layer. A row with stretching keys fills the width; any other row is
+/// centred.
 struct RowSolver {
   let size: KeyboardSize
 
-  /// The frames of each row's keys, in the order given. Widths are those of the layout, where an
-  /// ordinary key has 1; the widest row fixes how much that is.
+  /// Returns the frames of each row's keys, in the order given. Key widths are multiples of an
+  /// ordinary key; the widest row determines its width in points.
   func frames(of rows: [[LayoutKey]]) -> [[KeyFrame]] {
     let units = rows.map { row in row.reduce(0) { $0 + max($1.width, 0) } }.max() ?? 0
     guard units > 0, !rows.isEmpty else { return rows.map { _ in [] } }
