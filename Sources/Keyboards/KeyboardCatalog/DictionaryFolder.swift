@@ -4,26 +4,29 @@
   import Foundation
 #endif
 
-/// A folder of dictionary images, `<name>.imedict`: `.build/dictionaries`, or the one in a bundle.
+/// A folder of dictionary images named `<name>.imedict`, such as `.build/dictionaries` or one in a
+/// bundle.
 public struct DictionaryFolder: Hashable, Sendable {
-  /// The image is not in the folder.
+  /// The error for an image that is not in the folder.
   public struct MissingImage: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The path it would have.
+    /// The expected path of the image.
     public let path: String
 
-    /// What is missing and what to do.
+    /// The problem and its remedy, in one line.
     public var description: String {
       "no dictionary image at '\(path)'; build it with 'make dictionaries' and copy it there"
     }
   }
 
-  /// Where it is.
+  /// The path of the folder.
   public let path: String
 
-  /// Creates the folder at a path; nothing is opened.
+  /// Creates a reference to the folder at a path. Opens nothing.
   public init(path: String) { self.path = path }
 
-  /// The path of the image of a name. Throws `MissingImage` where there is none.
+  /// Returns the path of the image with a name.
+  ///
+  /// - Throws: ``MissingImage`` if the file does not exist.
   public func imagePath(of name: String) throws(MissingImage) -> String {
     let file = "\(path)/\(name).imedict"
     guard FileManager.default.fileExists(atPath: file) else { throw MissingImage(path: file) }

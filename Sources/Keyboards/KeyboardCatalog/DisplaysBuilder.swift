@@ -1,6 +1,6 @@
 import KeyboardLayouts
 
-/// Reads the displays of a layout.
+/// Builds the displays of a layout.
 enum DisplaysBuilder {
   static func displays(
     of root: LayoutNode, keys: [String: LayoutKey], variables: inout LayoutVariables,

@@ -10,8 +10,8 @@
 package enum FileBytes {
   private static let chunkSize = 64 << 10
 
-  /// The first bytes of a file, at most `limit`: a caller that takes files up to a size asks for one
-  /// byte more.
+  /// Returns the first `limit` bytes of a file, or all of a shorter one. A caller that accepts
+  /// files up to a size passes one byte more, to notice larger files.
   package static func contents(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw FileFailure(code: errno) }
@@ -37,18 +37,18 @@ package enum FileBytes {
   }
 }
 
-/// Why a file cannot be read.
+/// A system error that prevented reading a file.
 package struct FileFailure: Error, Hashable, Sendable {
-  /// The number of the error, such as `ENOENT`.
+  /// The error number, such as `ENOENT`.
   package let code: Int32
 
   /// The failure with a number.
   package init(code: Int32) { self.code = code }
 
-  /// Whether there is no such file.
+  /// Whether the file does not exist.
   package var isMissing: Bool { code == ENOENT }
-  /// Whether it is a folder.
+  /// Whether the path is a folder.
   package var isFolder: Bool { code == EISDIR }
-  /// The system's own words.
+  /// The system's description of the error.
   package var reason: String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }
 }

@@ -1,6 +1,6 @@
 import KeyboardLayouts
 
-/// Reads the flicks of a layout.
+/// Builds the flicks of a layout, by flick id.
 enum FlicksBuilder {
   static func flicks(
     of root: LayoutNode, _ problems: inout ProblemList

@@ -1,6 +1,6 @@
 import KeyboardLayouts
 
-/// Reads the layers of a hardware form.
+/// Builds the layers of a hardware form.
 enum HardwareLayersBuilder {
   static func layers(
     of node: LayoutNode, form: String, sizes: [Int], _ problems: inout ProblemList
@@ -24,7 +24,7 @@ enum HardwareLayersBuilder {
     return layers
   }
 
-  /// The combinations of a layer. One that names none is for no modifiers.
+  /// The combinations of a layer. Without a `modifiers` attribute it belongs to no modifiers.
   private static func combinations(
     of layer: LayoutNode, _ problems: inout ProblemList
   ) -> [ModifierCombination] {
@@ -56,12 +56,12 @@ enum HardwareLayersBuilder {
   }
 }
 
-/// The states of the modifier keys that have a layer.
+/// The states of the modifier keys that a layer has claimed.
 private struct ModifierStates {
   private var taken: UInt64 = 0
   private var hasOther = false
 
-  /// Gives the states that a combination matches to a layer. False where one has a layer already.
+  /// Claims the states that a combination matches. Returns false if one of them is claimed already.
   mutating func take(_ combination: ModifierCombination) -> Bool {
     if combination == .other {
       defer { hasOther = true }

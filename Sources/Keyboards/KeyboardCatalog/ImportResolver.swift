@@ -4,13 +4,13 @@
   import Foundation
 #endif
 
-/// Puts the elements of imported files in the place of `<import>`.
+/// Replaces each `<import>` by the elements of the imported file.
 struct ImportResolver {
-  /// The folder that holds CLDR's files, `45/keys-Zyyy-punctuation.xml`.
+  /// The folder of CLDR's import files, which contains `45/keys-Zyyy-punctuation.xml`.
   let cldr: String
 
-  /// A tree with its imports resolved. Elements keep the file and line they came from, so that one of
-  /// the importing file can override one that was imported.
+  /// Returns the tree with its imports resolved. Elements keep their own file and line, so that an
+  /// element of the importing file can override an imported one.
   func resolve(
     _ node: LayoutNode, openFiles: [String], _ problems: inout ProblemList
   ) -> LayoutNode {
@@ -69,6 +69,6 @@ struct ImportResolver {
     }
   }
 
-  /// One name for a file, so that a cycle is seen.
+  /// Returns one path per file, so that import cycles are recognised.
   static func standardized(_ path: String) -> String { URL(filePath: path).standardized.path }
 }

@@ -1,7 +1,7 @@
 import KeyboardLayouts
 import TextUnits
 
-/// Reads what a layout says of itself.
+/// Builds the metadata of a layout.
 enum InfoBuilder {
   static func info(of root: LayoutNode, _ problems: inout ProblemList) -> LayoutInfo {
     checkHead(root, &problems)

@@ -2,8 +2,8 @@ import KeyboardLayouts
 import Suggestions
 
 extension KeyGeometry {
-  /// The geometry of the letters of a layout: those of its phone form, or of its hardware form where
-  /// it has none.
+  /// Creates the geometry of a layout's letter keys from its phone form, or from its hardware form
+  /// if it has no touch form.
   public init(layout: KeyboardLayout) {
     self.init()
     let form = layout.touch.first
@@ -11,7 +11,8 @@ extension KeyGeometry {
       add(base.rows, of: layout, as: .direct)
       if let shift = form?.layer("shift") { add(shift.rows, of: layout, as: .shifted) }
     } else if let hardware = layout.hardware.first {
-      // Rows of hardware keyboards are staggered by about a quarter, a half and three quarters.
+      // Rows of hardware keyboards are staggered by about a quarter, a half and three quarters of a
+      // key.
       if let layer = hardware.layer(for: []) {
         add(layer.rows, of: layout, as: .direct, stagger: 0.3)
       }

@@ -2,7 +2,7 @@ import Keyboards
 import LanguageDescription
 
 extension KeyboardDescription {
-  /// What a host must know of a keyboard of a language.
+  /// Creates the description of a language's keyboard from its entry.
   public init(_ entry: KeyboardEntry) {
     self.init(
       id: entry.id, primaryLanguage: entry.primaryLanguage, name: entry.name,
@@ -11,7 +11,7 @@ extension KeyboardDescription {
 }
 
 extension Sequence<Language> {
-  /// What hosts must know of all keyboards, in the order of the list that a typist sees.
+  /// The descriptions of the languages' keyboards, in the order of the list that the user sees.
   public var keyboardDescriptions: [KeyboardDescription] {
     flatMap { $0.keyboards.map(KeyboardDescription.init) }
   }

@@ -6,14 +6,22 @@ import KeyboardLayouts
   import Foundation
 #endif
 
-/// Reads keyboard layouts from LDML Keyboard 3.0 files, and says what is wrong with them.
+/// Reads keyboard layouts from LDML Keyboard 3.0 files and reports their problems.
+///
+/// ```swift
+/// let layout = try KeyboardLayoutReader.read(path: "Locales/fr/keyboard.xml")
+/// for problem in KeyboardLayoutReader.problems(path: "Locales/fr/keyboard.xml") {
+///   print(problem)  // path:line:column: warning: …
+/// }
+/// ```
 public enum KeyboardLayoutReader {
   /// Reads a layout.
   ///
   /// - Parameters:
-  ///   - path: the file.
-  ///   - cldr: the folder with CLDR's import files, such as `Locales/shared/cldr`; where it is not
-  ///     given, `shared/cldr` beside the file's folder.
+  ///   - path: the path of the layout file.
+  ///   - cldr: the folder with CLDR's import files, such as `Locales/shared/cldr`. Nil stands for
+  ///     `shared/cldr` in the folder that contains the layout's folder.
+  /// - Throws: a ``LayoutFileError`` with the first error of the file. Warnings do not throw.
   public static func read(
     path: String, cldr: String? = nil
   ) throws(LayoutFileError) -> KeyboardLayout {
@@ -28,7 +36,7 @@ public enum KeyboardLayoutReader {
     return layout
   }
 
-  /// All errors and warnings of a file, by line.
+  /// Returns all errors and warnings of a layout file and its imports, sorted by file and line.
   public static func problems(path: String, cldr: String? = nil) -> [LayoutProblem] {
     readAll(path: path, cldr: cldr).problems
   }
@@ -54,7 +62,7 @@ public enum KeyboardLayoutReader {
     }
   }
 
-  /// `Locales/shared/cldr` for `Locales/fr/keyboard.xml`.
+  /// Returns `Locales/shared/cldr` for `Locales/fr/keyboard.xml`.
   private static func defaultCLDR(for file: String) -> String {
     URL(filePath: file).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "shared/cldr").path

@@ -1,6 +1,6 @@
 import KeyboardLayouts
 
-/// Reads the keys of a layout.
+/// Builds the keys of a layout.
 enum KeysBuilder {
   static func keys(
     of root: LayoutNode, flicks: [String: [Flick]], variables: inout LayoutVariables,

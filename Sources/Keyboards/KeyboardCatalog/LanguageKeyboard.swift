@@ -4,18 +4,27 @@ import Suggestions
 import TypingAids
 import UserHistory
 
-/// The keyboard of a language, out of a folder of layouts. Its files are read when it is opened.
+/// The keyboard of a language, with its layout from a folder. Its files are read when it is opened.
+///
+/// ```swift
+/// let folder = LocaleFolder(path: "Locales")
+/// let persian = LanguageKeyboard(
+///   KeyboardDescription(
+///     id: "fa", primaryLanguage: "fa-IR", name: "فارسی", prefersRightToLeft: true),
+///   in: folder)
+/// let session = try persian.open()
+/// ```
 public struct LanguageKeyboard: KeyboardPlugin {
-  /// Makes the engine of a composing language: called once when the keyboard is opened, and what it
-  /// answers once for every field.
+  /// Opens the engine of a composing language and returns its factory. Called once when the
+  /// keyboard is opened. The factory is called for every field.
   public typealias EngineOpener =
     @Sendable () throws -> (@Sendable () -> any InputEngine)
 
-  /// Opens the words that are suggested, those of the main language first: called once when the
+  /// Opens the lexicons for suggestions, that of the main language first. Called once when the
   /// keyboard is opened.
   public typealias WordsOpener = @Sendable () throws -> [WordLexicon]
 
-  /// What a host must know of it.
+  /// The metadata of the keyboard.
   public let description: KeyboardDescription
   private let folder: LocaleFolder
   private let settings: TypingSettings
@@ -24,9 +33,18 @@ public struct LanguageKeyboard: KeyboardPlugin {
   private let history: (any HistoryLearner)?
   private let composedKeys: ComposedKeys
 
-  /// A keyboard whose layout is in the folder under its id. Languages that compose bring an engine,
-  /// and say which keys go to it where that is not each letter as the layout has it; the others may
-  /// bring words to suggest and to correct by, which learn through `history`.
+  /// Creates the keyboard whose layout is in the folder under the description's id.
+  ///
+  /// - Parameters:
+  ///   - description: the metadata of the keyboard.
+  ///   - folder: the folder with the layout and the locale file.
+  ///   - settings: the user's typing settings.
+  ///   - engine: opens the engine of a composing language; nil if keys go straight into the text.
+  ///   - composedKeys: the keys that go to the engine, where that differs from the letters of the
+  ///     layout.
+  ///   - words: opens the lexicons for suggestions and corrections; nil for none.
+  ///   - history: the history that learns typed words; nil to learn nothing. Used only with
+  ///     `words`.
   public init(
     _ description: KeyboardDescription, in folder: LocaleFolder,
     settings: TypingSettings = TypingSettings(), engine: EngineOpener? = nil,
@@ -42,7 +60,9 @@ public struct LanguageKeyboard: KeyboardPlugin {
     openWords = words
   }
 
-  /// Reads the layout and what the language does with its text, and opens the engine and the words.
+  /// Reads the layout and the locale file, and opens the engine and the lexicons.
+  ///
+  /// - Throws: `KeyboardError.cannotOpen` with the reason if any of them fails.
   public func open() throws(KeyboardError) -> any KeyboardSession {
     do {
       var contents = KeyboardContents(
@@ -50,7 +70,7 @@ public struct LanguageKeyboard: KeyboardPlugin {
         locale: try folder.locale(of: description.id), makeEngine: try openEngine?(),
         composedKeys: composedKeys)
       if let lexicons = try openWords?(), !lexicons.isEmpty {
-        // A value: each session has a copy with room of its own for its searches.
+        // A suggester is a value: each session has a copy with its own buffers for searches.
         let suggester = Suggester(
           lexicons: lexicons, geometry: KeyGeometry(layout: contents.layout))
         contents.makeSuggester = { suggester }

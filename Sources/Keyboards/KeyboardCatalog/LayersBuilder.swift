@@ -1,6 +1,6 @@
 import KeyboardLayouts
 
-/// Reads the layers of touch and hardware forms.
+/// Builds the layers of touch and hardware forms.
 enum LayersBuilder {
   static func forms(
     of root: LayoutNode, _ problems: inout ProblemList
@@ -40,7 +40,8 @@ enum LayersBuilder {
     return (touch.sorted { $0.minimumDeviceWidth < $1.minimumDeviceWidth }, hardware)
   }
 
-  /// The keys of each row of the forms that all layouts know, and of the layout's own.
+  /// The number of keys in each row, by form: the forms that LDML implies, and those that the
+  /// layout defines.
   private static func rowSizes(_ root: LayoutNode) -> [String: [Int]] {
     var sizes = [
       "us": [13, 13, 11, 10, 1], "iso": [13, 12, 12, 11, 1], "abnt2": [13, 12, 12, 12, 1],
@@ -77,7 +78,7 @@ enum LayersBuilder {
         continue
       }
       let read = LayoutLayer(id: id, rows: rows(of: layer, name: id, &problems))
-      // A layer of the importing file takes the place of an imported one.
+      // A layer of the importing file replaces an imported one.
       if let position = positions[id] {
         layers[position] = read
       } else {
@@ -91,7 +92,7 @@ enum LayersBuilder {
     return layers
   }
 
-  /// The rows of a layer.
+  /// Returns the rows of a layer.
   static func rows(
     of layer: LayoutNode, name: String, _ problems: inout ProblemList
   ) -> [[String]] {

@@ -1,6 +1,6 @@
 import KeyboardLayouts
 
-/// Makes a layout of a tree whose imports are resolved.
+/// Builds a layout from a tree whose imports are resolved.
 enum LayoutBuilder {
   static func build(_ root: LayoutNode, _ problems: inout ProblemList) -> KeyboardLayout {
     var layout = KeyboardLayout(
@@ -26,13 +26,13 @@ enum LayoutBuilder {
 }
 
 extension LayoutNode {
-  /// All children of the children with a name: those of every `<keys>`.
+  /// The children named `name` of all children named `container`: the keys of every `<keys>`.
   func grandchildren(of container: String, named name: String) -> [LayoutNode] {
     children(named: container).flatMap { $0.children(named: name) }
   }
 
-  /// Reports the second of two elements of one file with an id. An element of the importing file may
-  /// take the place of an imported one.
+  /// Reports elements of one file that repeat an id. An element of the importing file may replace
+  /// an imported one, which is no duplicate.
   static func reportDuplicates(
     _ nodes: [LayoutNode], of element: String, _ problems: inout ProblemList
   ) {

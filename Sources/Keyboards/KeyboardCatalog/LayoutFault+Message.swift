@@ -1,5 +1,5 @@
 extension LayoutFault {
-  /// What is wrong, and what to write instead.
+  /// The problem and its remedy, in one line.
   public var message: String {
     switch self {
     case .unreadable(let reason): "cannot be read: \(reason)"
@@ -60,7 +60,7 @@ extension LayoutFault {
     }
   }
 
-  /// The nearest of the known names, or all of them where none is near.
+  /// Suggests the nearest known name, or lists all names if none is near.
   private static func suggestion(for name: String, among known: [String]) -> String {
     guard !known.isEmpty else { return "it has none" }
     if let near = NearestName.of(name, among: known) { return "write \(near)" }

@@ -1,52 +1,52 @@
-/// What is wrong with a layout file, and where.
+/// A problem of a layout file and its position.
 public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
-  /// Whether the layout cannot be used.
+  /// The severity of a problem.
   public enum Severity: String, Hashable, Sendable, Comparable {
-    /// The layout can be used, and does something its author will not expect.
+    /// The layout can be used, but may behave unexpectedly.
     case warning
     /// The layout cannot be used.
     case error
 
-    /// Errors are worse.
+    /// Orders warnings below errors.
     public static func < (left: Severity, right: Severity) -> Bool {
       left == .warning && right == .error
     }
   }
 
-  /// Where.
+  /// The position in the file.
   public let position: SourcePosition
-  /// What.
+  /// The problem.
   public let fault: LayoutFault
 
-  /// A fault at a place.
+  /// Creates a problem.
   public init(position: SourcePosition, fault: LayoutFault) {
     self.position = position
     self.fault = fault
   }
 
-  /// How bad it is.
+  /// Whether the problem is an error or a warning.
   public var severity: Severity { fault.isWarning ? .warning : .error }
 
-  /// One line: `path:line:column: error: what is wrong; what to write instead`.
+  /// The problem in one line: `path:line:column: error: problem; remedy`.
   public var description: String { "\(position): \(severity.rawValue): \(fault.message)" }
 }
 
-/// Why a layout cannot be read: the first error of its file.
+/// The first error of a layout file, which prevents reading it.
 public struct LayoutFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The error.
+  /// The error with its position.
   public let problem: LayoutProblem
 
-  /// A fault at a place.
+  /// Creates an error.
   public init(position: SourcePosition, fault: LayoutFault) {
     problem = LayoutProblem(position: position, fault: fault)
   }
 
   init(_ problem: LayoutProblem) { self.problem = problem }
 
-  /// Where.
+  /// The position in the file.
   public var position: SourcePosition { problem.position }
-  /// What.
+  /// The problem.
   public var fault: LayoutFault { problem.fault }
-  /// The line that a program prints.
+  /// The error in one line, for programs to print.
   public var description: String { problem.description }
 }

@@ -1,10 +1,10 @@
-/// The elements of LDML Keyboard 3.0: what each may hold, and its attributes.
+/// The schema of LDML Keyboard 3.0: the children and attributes of each element.
 struct LayoutSchema {
   struct Element {
     var required: [String] = []
     var optional: [String] = []
     var children: [String] = []
-    /// Those of `children` that may stand once only.
+    /// Those of `children` that may occur only once.
     var single: [String] = []
   }
 
@@ -57,8 +57,8 @@ struct LayoutSchema {
       required: ["from"], optional: ["before", "order", "tertiary", "tertiaryBase", "preBase"]),
   ]
 
-  /// Reports what a tree has and the schema does not, and answers the tree without it and without
-  /// `<special>`, which is for other programs.
+  /// Reports elements and attributes that violate the schema. Returns the tree without unknown
+  /// elements and without `<special>`, which is reserved for other programs.
   static func checked(
     _ node: LayoutNode, isImported: Bool = false, _ problems: inout ProblemList
   ) -> LayoutNode {
@@ -68,7 +68,7 @@ struct LayoutSchema {
     where !known.contains(name) && !name.hasPrefix("xml:") {
       problems.report(.unknownAttribute(name, of: node.name, known: known), at: node.position)
     }
-    // The parent of an import says what the root of the imported file leaves out.
+    // The root of an imported file may omit attributes, which the importing element specifies.
     for name in element.required where node[name] == nil && !isImported {
       problems.report(.missingAttribute(name, of: node.name), at: node.position)
     }

@@ -7,22 +7,29 @@ import TypingAids
   import Foundation
 #endif
 
-/// A folder of languages: `<tag>/keyboard.xml` and `<tag>/locale.json`, and `shared` with what
-/// layouts import. The toolkit's own is `Locales`.
+/// A folder of languages: `<tag>/keyboard.xml`, `<tag>/locale.json`, and `shared` with the files
+/// that layouts import. The toolkit's own folder is `Locales`.
+///
+/// ```swift
+/// let folder = LocaleFolder(path: "Locales")
+/// let layout = try folder.layout(of: "tr-t-k0-trkeyf")
+/// let locale = try folder.locale(of: "tr-t-k0-trkeyf")  // that of tr
+/// ```
 public struct LocaleFolder: Hashable, Sendable {
-  /// Where it is.
+  /// The path of the folder.
   public let path: String
 
-  /// The folder at a path; nothing is opened.
+  /// Creates a reference to the folder at a path. Opens nothing.
   public init(path: String) {
     self.path = path
   }
 
-  /// The layout file of a keyboard.
+  /// Returns the path of a keyboard's layout file.
   public func layoutPath(of id: String) -> String { "\(path)/\(id)/keyboard.xml" }
 
-  /// The locale file of a keyboard: that of its language, whatever its layout. `tr-t-k0-trkeyf` has
-  /// that of `tr`, and so has `ja-Latn` that of `ja` where it has none of its own.
+  /// Returns the path of a keyboard's locale file, which belongs to its language and not to its
+  /// layout. `tr-t-k0-trkeyf` uses that of `tr`, and `ja-Latn` that of `ja`, because it has none of
+  /// its own.
   public func localePath(of id: String) -> String {
     var tag = id
     if let extensions = tag.firstRange(of: "-t-") { tag = String(tag[..<extensions.lowerBound]) }
@@ -34,15 +41,20 @@ public struct LocaleFolder: Hashable, Sendable {
     }
   }
 
-  /// A file of rules of a language: `hi/transliteration.txt`.
+  /// Returns the path of a file of transliteration rules of a language, such as
+  /// `hi/transliteration.txt`.
   public func rulesPath(of tag: String, _ name: String) -> String { "\(path)/\(tag)/\(name).txt" }
 
   /// Reads the layout of a keyboard.
+  ///
+  /// - Throws: a ``LayoutFileError`` with the first error of the file.
   public func layout(of id: String) throws(LayoutFileError) -> KeyboardLayout {
     try KeyboardLayoutReader.read(path: layoutPath(of: id), cldr: "\(path)/shared/cldr")
   }
 
-  /// Reads what the language of a keyboard does with its text.
+  /// Reads the locale file of a keyboard's language.
+  ///
+  /// - Throws: a ``LocaleFileError`` with the line of the error.
   public func locale(of id: String) throws(LocaleFileError) -> KeyboardLocale {
     try KeyboardLocale(contentsOf: localePath(of: id))
   }

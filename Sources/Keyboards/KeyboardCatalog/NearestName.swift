@@ -1,7 +1,10 @@
-/// Finds the name that was probably meant.
+/// Finds the known name that a misspelled one most likely stands for.
 package enum NearestName {
-  /// The name with the fewest letters to add, drop, change or swap, whatever their case; nil where
-  /// each is too far away to be meant (more than two letters, and more than a third of them).
+  /// Returns the known name with the smallest edit distance (insertions, deletions, substitutions
+  /// and transpositions of letters), ignoring case.
+  ///
+  /// - Returns: nil if the distance is greater than two letters and greater than a third of the
+  ///   name, or not less than the length of `written`.
   package static func of(_ written: String, among names: some Sequence<String>) -> String? {
     let letters = Array(written.lowercased().prefix(64))
     var best: (name: String, distance: Int)?
@@ -14,7 +17,7 @@ package enum NearestName {
     return best.name
   }
 
-  /// `; did you mean 'name'?`, or the whole list where no name is near.
+  /// Returns `; did you mean 'name'?`, or the list of all names if none is near.
   package static func advice(_ written: String, among names: [String]) -> String {
     if let name = of(written, among: names) { return "; did you mean '\(name)'?" }
     return "; known are \(names.joined(separator: ", "))"

@@ -1,11 +1,11 @@
 import KeyboardLayouts
 
-/// The problems of a layout, as they are found.
+/// The problems of a layout in the order in which they are found.
 struct ProblemList {
   private(set) var problems: [LayoutProblem] = []
   private var hasError = false
 
-  /// Nobody reads more than these.
+  /// The maximum number of problems kept. The first error is kept in any case.
   private static let limit = 1000
 
   mutating func report(_ fault: LayoutFault, at position: SourcePosition) {
@@ -20,7 +20,7 @@ struct ProblemList {
     report(.rule(fault, attribute: attribute), at: position)
   }
 
-  /// The problems of each file by line, the files in the order they were met in.
+  /// The problems of each file by line. Files are in the order of their first problem.
   var sorted: [LayoutProblem] {
     var order: [String: Int] = [:]
     for problem in problems where order[problem.position.file] == nil {

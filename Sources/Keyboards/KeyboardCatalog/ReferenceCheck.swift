@@ -1,9 +1,9 @@
 import KeyboardLayouts
 
-/// Looks for keys and layers that are referred to and not there, or there and not used.
+/// Finds references to keys and layers that do not exist, and keys and layers that are never used.
 struct ReferenceCheck {
   let layout: KeyboardLayout
-  /// Where the keys are declared that the layout does not have by itself.
+  /// The positions of the declared keys, without those that every layout has implicitly.
   let keyPositions: [String: SourcePosition]
 
   func run(_ root: LayoutNode, flicks: [String: [Flick]], _ problems: inout ProblemList) {
@@ -47,7 +47,8 @@ struct ReferenceCheck {
     for id in ids where layout.keys[id] == nil { problems.report(.unknownKey(id), at: position) }
   }
 
-  /// Warns of keys of the file itself that nothing gives, and of touch layers nothing leads to.
+  /// Warns about keys of the main file that no row and no gesture contains, and about touch layers
+  /// that no key leads to.
   private func checkUse(_ root: LayoutNode, _ problems: inout ProblemList) {
     let used = usedKeys
     for id in keyPositions.keys.sorted() where !used.contains(id) {
@@ -55,7 +56,7 @@ struct ReferenceCheck {
         problems.report(.unusedKey(id), at: position)
       }
     }
-    // The program itself leads to layers that are shared: number pads, by the kind of the field.
+    // The program itself leads to shared layers: number pads, by the type of the field.
     let layers = root.grandchildren(of: "layers", named: "layer")
     let local = Dictionary(
       layers.filter { $0.position.file == root.position.file }.map { ($0["id"], $0.position) },
@@ -70,7 +71,7 @@ struct ReferenceCheck {
     }
   }
 
-  /// The keys in rows, and those that their gestures give.
+  /// The keys in rows and the keys that their gestures select.
   private var usedKeys: Set<String> {
     let touch = layout.touch.flatMap(\.layers).flatMap(\.rows)
     let hardware = layout.hardware.flatMap(\.layers).flatMap(\.rows)

@@ -1,7 +1,7 @@
 import KeyboardLayouts
 
 extension RuleFault {
-  /// What is wrong, and what to write instead.
+  /// The problem and its remedy, in one line.
   public var message: String {
     switch self {
     case .unbalanced(let bracket):

@@ -1,9 +1,10 @@
-/// The lines of a file's bytes, to say where something stands.
+/// An index of the lines of a file, which converts byte offsets to positions.
 struct SourceLines {
   private let data: [UInt8]
   private let path: String
   private let starts: [Int]
-  /// Where the tag found last begins: the next begins behind it, so each byte is looked at once.
+  /// The offset of the tag found last. Searches stop there, so that each byte is inspected only
+  /// once.
   private var lastTag = -1
 
   init(_ bytes: [UInt8], path: String) {
@@ -12,7 +13,7 @@ struct SourceLines {
     starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// The place of a byte.
+  /// Returns the position of a byte offset.
   func position(ofOffset offset: Int) -> SourcePosition {
     var (low, high) = (0, starts.count)
     while low < high {
@@ -23,19 +24,20 @@ struct SourceLines {
     return SourcePosition(file: path, line: line + 1, column: offset - starts[max(line, 0)] + 1)
   }
 
-  /// The place at a line and column, as the parser counts them.
+  /// Returns the position for a line and column as the parser counts them.
   func position(line: Int, column: Int) -> SourcePosition {
     SourcePosition(file: path, line: max(line, 1), column: max(column, 1))
   }
 
-  /// The place at which the start tag begins that the parser has read up to a line and column.
+  /// Returns the position of the start tag that the parser has just read, which ends at a line and
+  /// column.
   mutating func startOfTag(named name: String, endingAtLine line: Int, column: Int)
     -> SourcePosition
   {
     guard starts.indices.contains(line - 1) else { return SourcePosition(file: path) }
     let tag = Array("<\(name)".utf8)
     var offset = min(starts[line - 1] + max(column, 1), data.count) - 1
-    // A tag begins at the last < before its end, since attributes cannot hold one.
+    // The tag begins at the last < before its end, because attributes cannot contain one.
     let end = offset
     while offset > lastTag {
       if data[offset] == UInt8(ascii: "<"), data[offset...].starts(with: tag) {

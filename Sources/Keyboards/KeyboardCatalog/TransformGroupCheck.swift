@@ -1,6 +1,6 @@
 import KeyboardLayouts
 
-/// Finds transforms of a group that are never used because an earlier one matches first.
+/// Finds transforms that are never used, because an earlier transform of the group matches first.
 struct TransformGroupCheck {
   private var byMatch: [TransformRule.Match: TransformRule] = [:]
   private var byText: [KeyOutput: String] = [:]
@@ -20,9 +20,10 @@ struct TransformGroupCheck {
     if let text { byText[text] = byText[text] ?? from }
   }
 
-  /// The `from` of a text that ends this one, and so matches wherever this one does.
+  /// The `from` of an earlier transform whose text is a suffix of this text, and so matches
+  /// wherever this one does.
   private func earlierEnding(of text: KeyOutput) -> String? {
-    // Longer texts are not worth the search.
+    // Limit the search: longer suffixes are not worth it.
     let longest = min(text.elements.count - 1, 16)
     guard longest > 0 else { return nil }
     return (1...longest).lazy.compactMap { byText[KeyOutput(text.elements.suffix($0))] }.first

@@ -1,6 +1,6 @@
 import KeyboardLayouts
 
-/// Reads the transforms and reorders of a layout.
+/// Builds the transforms and reorders of a layout.
 enum TransformsBuilder {
   static func rules(
     of root: LayoutNode, variables: inout LayoutVariables, _ problems: inout ProblemList

@@ -1,7 +1,7 @@
 import KeyboardLayouts
 
-/// Declares the variables of a layout: strings, then sets, then Unicode sets, each after those before
-/// it in the file, which it may refer to. The kinds may stand in any order.
+/// Declares the variables of a layout: strings, then sets, then Unicode sets. The kinds may be
+/// mixed in the file. Within a kind, a variable may only refer to earlier ones.
 enum VariablesBuilder {
   static func declare(
     _ root: LayoutNode, in variables: inout LayoutVariables, _ problems: inout ProblemList
@@ -47,10 +47,10 @@ enum VariablesBuilder {
   }
 }
 
-/// `\u0301`, the older form of `\u{301}`: it is read, and an author is told.
+/// Warns about `\u0301`, the older form of `\u{301}`. It is read all the same.
 enum ShortEscapes {
   static func report(_ text: String, at position: SourcePosition, _ problems: inout ProblemList) {
-    // Few texts have escapes, and the search costs more than the rest of reading them.
+    // Few texts have escapes, and the search costs more than the rest of reading the text.
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return }
     var rest = Substring(text)
     while let start = rest.firstRange(of: "\\u") {

@@ -1,4 +1,4 @@
-/// What a file must not have before it is given to the parser, which finds it later or not at all.
+/// Checks the bytes of a file for faults that the XML parser would find late or not at all.
 struct XMLBytesCheck {
   private let bytes: [UInt8]
   private let path: String
@@ -24,7 +24,7 @@ struct XMLBytesCheck {
     try checkDeclarations()
   }
 
-  /// An encoding that is declared must be that of the bytes.
+  /// Checks that a declared encoding is UTF-8, which the bytes are.
   private func checkEncoding() throws(LayoutFileError) {
     let head = String(decoding: bytes.prefix(256), as: UTF8.self)
     guard head.contains("<?xml"), let end = head.firstRange(of: "?>") else { return }
@@ -34,7 +34,8 @@ struct XMLBytesCheck {
     }
   }
 
-  /// A document type may be named. One that declares entities could grow without end.
+  /// Rejects declarations. A document type may be named, but one that declares entities can expand
+  /// without limit.
   private func checkDeclarations() throws(LayoutFileError) {
     for name in ["<!ENTITY", "<!ELEMENT", "<!ATTLIST", "<!NOTATION"] {
       if let found = bytes.firstRange(of: name.utf8) {

@@ -1,6 +1,7 @@
 import XML
 
-/// Collects what the parser finds into a tree, and stops it at the first thing a layout cannot have.
+/// Builds a tree from the parser's events, and stops the parser at the first content that a layout
+/// cannot have.
 final class XMLTreeBuilder: XMLEventHandler {
   private(set) var root: LayoutNode?
   private(set) var error: LayoutFileError?

@@ -1,15 +1,16 @@
 import XML
 
-/// Reads an XML file to a tree. Nothing outside the file is read, and entities are refused.
+/// Reads an XML file into a tree. It reads nothing outside the file and rejects entity
+/// declarations.
 enum XMLTreeReader {
-  /// A file with more bytes is refused.
+  /// The maximum size of a file in bytes.
   static let sizeLimit = 1 << 20
-  /// An attribute with more bytes is refused.
+  /// The maximum length of an attribute in UTF-8 bytes.
   static let attributeLimit = 64 << 10
-  /// Elements nested deeper are refused: a layout has four levels.
+  /// The maximum depth of nesting. A layout has four levels.
   static let depthLimit = 32
 
-  /// The root element of a file.
+  /// Reads a file and returns its root element.
   static func read(_ path: String) throws(LayoutFileError) -> LayoutNode {
     let bytes: [UInt8]
     do throws(FileFailure) {
@@ -22,7 +23,7 @@ enum XMLTreeReader {
     return try read(bytes, path: path)
   }
 
-  /// The root element of a file's bytes.
+  /// Parses the bytes of a file and returns its root element.
   static func read(_ bytes: [UInt8], path: String) throws(LayoutFileError) -> LayoutNode {
     guard bytes.count <= sizeLimit else {
       throw LayoutFileError(
@@ -45,7 +46,7 @@ enum XMLTreeReader {
   }
 }
 
-/// What the error numbers of libxml2 that authors meet mean.
+/// Messages for those error numbers of libxml2 that authors of layouts meet.
 enum XMLErrorText {
   static func text(_ code: Int) -> String {
     switch code {

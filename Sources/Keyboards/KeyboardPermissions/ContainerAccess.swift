@@ -1,13 +1,20 @@
-/// Which files a keyboard may open without open access: those of its own container.
+/// The rule for the files that a keyboard may open without open access: those of its own container.
 ///
-/// A rule about names alone. A symbolic link inside the container could still lead out of it, so
-/// open the path that comes back without following links.
+/// The rule only compares names. A symbolic link inside the container could lead out of it, so open
+/// the returned path without following links.
+///
+/// ```swift
+/// let access = try ContainerAccess(container: "/keyboards/zh")
+/// let path = try access.resolve("words/../user.tsv")  // /keyboards/zh/user.tsv
+/// ```
 public struct ContainerAccess: Hashable, Sendable {
   /// The container's folder, an absolute path without `.` and `..`.
   public let container: String
   private let parts: [[UInt8]]
 
-  /// The rule for a container.
+  /// Creates the rule for a container.
+  ///
+  /// - Throws: `containerNotAbsolute`, `containerIsEverything` for `/`, or `containsNull`.
   public init(container: String) throws(ContainerRefusal) {
     guard container.utf8.first == UInt8(ascii: "/") else {
       throw .containerNotAbsolute(container)
@@ -17,14 +24,16 @@ public struct ContainerAccess: Hashable, Sendable {
     self.container = Self.text(of: parts)
   }
 
-  /// The path to open, absolute and without `.` and `..`; a relative path counts from the
-  /// container.
+  /// Returns the path to open, absolute and without `.` and `..`. A relative path is relative to
+  /// the container. For the container `/keyboards/zh`:
   ///
   /// ```
   /// words/../user.tsv             /keyboards/zh/user.tsv
   /// ../fa/user.tsv                outside
   /// /keyboards/zh-evil/user.tsv   outside
   /// ```
+  ///
+  /// - Throws: `empty`, `containsNull` or `outside`.
   public func resolve(_ path: String) throws(ContainerRefusal) -> ContainerPath {
     guard !path.isEmpty else { throw .empty }
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
@@ -33,7 +42,7 @@ public struct ContainerAccess: Hashable, Sendable {
     return ContainerPath(text: Self.text(of: resolved), container: container)
   }
 
-  // Bytes, since two names that Swift takes for equal are two files.
+  // Compare bytes: Swift treats canonically equivalent names as equal, but they are two files.
   private static func parts(
     of path: String, under folder: [[UInt8]]
   ) throws(ContainerRefusal) -> [[UInt8]] {
@@ -55,28 +64,28 @@ public struct ContainerAccess: Hashable, Sendable {
   }
 }
 
-/// A path that a rule has let through.
+/// A path that a ``ContainerAccess`` has accepted.
 public struct ContainerPath: Hashable, Sendable {
   /// The path, absolute and without `.` and `..`.
   public let text: String
-  /// The container that it is in: a service for another one refuses it.
+  /// The container that contains the path. A service for another container refuses it.
   public let container: String
 }
 
-/// Why a path may not be opened.
+/// The reason why a path or a container is not accepted.
 public enum ContainerRefusal: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is outside the container.
+  /// The path is outside the container.
   case outside(path: String, container: String)
-  /// It is empty.
+  /// The path is empty.
   case empty
-  /// It has a NUL, at which the system would end it.
+  /// The path contains a NUL character, at which the system would cut it off.
   case containsNull
   /// The container is not an absolute path.
   case containerNotAbsolute(String)
   /// The container is the whole file system.
   case containerIsEverything
 
-  /// What is wrong and what to do next, in one line.
+  /// The problem and its remedy, in one line.
   public var description: String {
     switch self {
     case .outside(let path, let container):

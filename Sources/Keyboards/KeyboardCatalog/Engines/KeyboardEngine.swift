@@ -1,11 +1,11 @@
 import InputCore
 import Keyboards
 
-/// The engine of a keyboard: how it is opened, and which keys go to it.
+/// The engine of a keyboard: the closure that opens it, and the keys that go to it.
 public struct KeyboardEngine: Sendable {
-  /// Reads what engines need, when the keyboard is opened.
+  /// Opens the engine's data and returns its factory. Called when the keyboard is opened.
   public let open: LanguageKeyboard.EngineOpener
-  /// Which keys go to it.
+  /// The keys that go to the engine.
   public let keys: ComposedKeys
 
   init(_ open: @escaping LanguageKeyboard.EngineOpener, _ keys: ComposedKeys = ComposedKeys()) {

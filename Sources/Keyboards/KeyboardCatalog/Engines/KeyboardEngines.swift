@@ -11,17 +11,19 @@ import UserHistory
   import Foundation
 #endif
 
-/// The engines and words of keyboards, out of the entries of languages. Nothing is opened before a keyboard
-/// is.
+/// Creates keyboards with their engines and lexicons from the entries of languages. Data is opened
+/// only when a keyboard is opened.
 ///
 /// ```swift
-/// let engines = KeyboardEngines(of: [Mandarin.language], in: LocaleFolder(path: "Locales")) { name in
+/// let folder = LocaleFolder(path: "Locales")
+/// let engines = KeyboardEngines(of: [Mandarin.language], in: folder) { name in
 ///   "dictionaries/\(name).imedict"
 /// }
 /// let registry = try KeyboardRegistry(engines.keyboards)
 /// ```
 public struct KeyboardEngines: Sendable {
-  /// Tells the path of the dictionary image of a name: `zh-Hans`, `de.words`. Throws where there is none.
+  /// Returns the path of the dictionary image with a name, such as `zh-Hans` or `de.words`. Throws
+  /// if there is no such image.
   public typealias DictionaryPath = @Sendable (_ name: String) throws -> String
 
   private typealias Maker = @Sendable () -> any InputEngine
@@ -33,16 +35,16 @@ public struct KeyboardEngines: Sendable {
   private let phrases: CustomPhrases
   private let dictionaryPath: DictionaryPath
 
-  /// Creates engines.
+  /// Creates a source of engines.
   ///
   /// - Parameters:
   ///   - languages: the entries, of one language or of a catalogue.
-  ///   - settings: how the typist types.
+  ///   - settings: the user's typing settings.
   ///   - folder: the layouts, locale files and rules of the languages.
-  ///   - history: learns what is chosen; one for all keyboards, since what is learned on nine keys is
-  ///     known to the others. Without one nothing is learned.
-  ///   - phrases: the user's own.
-  ///   - dictionaryPath: finds images.
+  ///   - history: the history that learns from the user's choices. All keyboards share it, so that
+  ///     words learned on nine keys are known to the others. Nil to learn nothing.
+  ///   - phrases: the user's own shortcuts.
+  ///   - dictionaryPath: finds dictionary images.
   public init(
     of languages: [Language], settings: TypingSettings = TypingSettings(), in folder: LocaleFolder,
     history: (any HistoryLearner)? = nil, phrases: CustomPhrases = CustomPhrases(),
@@ -56,11 +58,11 @@ public struct KeyboardEngines: Sendable {
     self.dictionaryPath = dictionaryPath
   }
 
-  /// The keyboards of all languages, in their order.
+  /// The keyboards of all languages, in the order of the entries.
   public var keyboards: [LanguageKeyboard] { languages.keyboardDescriptions.map(keyboard) }
 
-  /// A keyboard with the engine and the words of its language. A layout that is not one of a language's
-  /// own has the engine of the first keyboard of its primary language.
+  /// Returns a keyboard with the engine and the lexicon of its language. A layout that is not among
+  /// the language's own gets the engine of the first keyboard of its primary language.
   public func keyboard(_ description: KeyboardDescription) -> LanguageKeyboard {
     let language = languages.language(matching: description.primaryLanguage)
     let isKnown = languages.keyboard(description.id) != nil
@@ -71,7 +73,7 @@ public struct KeyboardEngines: Sendable {
       composing: engine?.keys ?? ComposedKeys(), words: words(of: id), history: history)
   }
 
-  /// The engine of a keyboard; nil for one whose keys go straight into the text.
+  /// Returns the engine of a keyboard; nil if its keys go straight into the text.
   public func engine(of id: String) -> KeyboardEngine? {
     guard let (language, keyboard) = languages.keyboard(id), let composition = language.composition,
       let composing = keyboard.composing(settings)
@@ -79,8 +81,9 @@ public struct KeyboardEngines: Sendable {
     return KeyboardEngine({ try open(composition, composing) }, composing.keys)
   }
 
-  /// Opens the words that a keyboard suggests and corrects by: those of its language, whatever its layout.
-  /// Nil for a keyboard whose engine always has candidates, and where there is no image of words.
+  /// Returns the opener of the lexicon for suggestions and corrections, which belongs to the
+  /// language and not to the layout. Returns nil if the engine of the keyboard always offers
+  /// candidates, or if there is no word image.
   public func words(of id: String) -> LanguageKeyboard.WordsOpener? {
     guard let language = languages.keyboard(id)?.language, language.suggestsWords,
       let path = try? dictionaryPath(language.wordsImage)
@@ -103,7 +106,8 @@ public struct KeyboardEngines: Sendable {
     return try makers(of: composition.open(resources), composing, learner)
   }
 
-  /// The engine of the screen, and beside it that of a hardware keyboard with another layout.
+  /// Returns the factory of the engine for the screen, combined with one for a hardware keyboard
+  /// with another layout if there is one.
   private func makers(
     of language: some ComposingLanguage, _ composing: KeyboardComposing,
     _ learner: (any HistoryLearner)?
@@ -120,8 +124,8 @@ public struct KeyboardEngines: Sendable {
     return { LayoutEngine(screen: screen(), hardware: hardware?(), keys: keys) }
   }
 
-  /// Sessions whose lessons go to the learner, where there is one. Digits stay digits: what is predicted
-  /// is chosen with a finger.
+  /// Returns a factory of sessions, which teach the learner if there is one. Digits stay digits,
+  /// because predictions on a screen are chosen with a finger.
   private func maker(
     of method: ConfiguredMethod<some InputMethod>, _ learner: (any HistoryLearner)?
   ) -> Maker {

@@ -1,11 +1,11 @@
 import InputCore
 import TextDocument
 
-/// An engine for a keyboard whose keys on the screen type the letters of the language: bopomofo, jamo.
-/// An engine knows keys, so a letter goes to it as the key that types it.
+/// An engine for keyboards whose on-screen keys type the letters of the language, such as bopomofo
+/// or jamo. An engine takes keys, so each letter is passed to it as the key that types it.
 ///
-/// Keys of a hardware keyboard may lie otherwise (Hsu, 3-set): they go to an engine of their own. Of
-/// the two engines one composes at a time.
+/// A hardware keyboard may have another layout (Hsu, 3-set). Its keys go to a second engine. Only
+/// one of the two engines composes at a time.
 ///
 /// ```
 /// touch ㄋ ㄧ ˇ, standard    s u 3 to the engine of the screen      你
@@ -13,12 +13,12 @@ import TextDocument
 /// ```
 struct LayoutEngine: InputEngine {
   private var screen: any InputEngine
-  /// Nil where the hardware has the layout of the screen.
+  /// Nil if the hardware keyboard has the same layout as the screen.
   private var hardware: (any InputEngine)?
   private var isHardwareActive = false
   private let keys: [Character: Character]
 
-  /// An engine that takes `keys`, letters and the keys that type them, on the screen.
+  /// Creates an engine. `keys` maps the letters of the screen to the keys that type them.
   init(
     screen: any InputEngine, hardware: (any InputEngine)?, keys: [Character: Character]
   ) {
@@ -65,7 +65,7 @@ struct LayoutEngine: InputEngine {
     if let key { event.key = .character(key) }
     return ended
       + active.handle(event, context: context).map { effect in
-        // What the engine leaves to the host is the letter, not its key.
+        // A key that the engine leaves to the host is passed on as the letter.
         if case .passThrough(event) = effect, key != nil { return .passThrough(KeyEvent(letter)) }
         return effect
       }
@@ -90,7 +90,7 @@ struct LayoutEngine: InputEngine {
   }
 
   mutating func handle(_ event: HostEvent) -> [Effect] {
-    // Both must know of secure fields; one of them composes at most.
+    // Both engines must know of secure fields; at most one of them composes.
     let other = isHardwareActive ? screen.handle(event) : hardware?.handle(event) ?? []
     let own = active.handle(event)
     return own + other
@@ -104,13 +104,14 @@ struct LayoutEngine: InputEngine {
     active.texts(forLine: keys, after: context, limit: limit)
   }
 
-  /// Goes to the engine that a character is for; marks and spaces stay with the one that composes.
+  /// Switches to the engine that a character belongs to. Marks and spaces stay with the engine that
+  /// composes.
   private mutating func activate(forLetter isLetter: Bool, _ character: Character) -> [Effect] {
     guard hardware != nil else { return [] }
     let wantsHardware = isLetter ? false : character.isASCII && character != " "
     guard isLetter || wantsHardware, wantsHardware != isHardwareActive else { return [] }
     let effects = active.resolve(by: .commitFirst)
-    // What the other one types will stand behind its commits.
+    // The other engine's text will follow these commits, so they cannot be taken back any more.
     active.forgetCommits()
     isHardwareActive = wantsHardware
     return effects

@@ -1,18 +1,29 @@
 import TypingAids
 
 extension KeyboardLocale {
-  /// The keys that were renamed, and what they are called now: files of users keep working.
+  /// Renamed keys and their current names, so that existing files of users keep working.
   private static let formerKeys = ["blankBefore": LocaleKey.spaceBefore.rawValue]
 
-  /// Reads a `locale.json`. Every key is checked; one that is unknown or of another kind is an error
-  /// with its line. A key with a former name is read, and `note` is called with a line that says so.
+  /// Reads a `locale.json`. Every key and value is checked.
+  ///
+  /// ```swift
+  /// let locale = try KeyboardLocale(contentsOf: "Locales/fa/locale.json")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - note: called with a one-line message for each key with a former name. The key is read all
+  ///     the same.
+  /// - Throws: a ``LocaleFileError`` with the line for an unknown or missing key or a value of the
+  ///   wrong kind.
   public init(
     contentsOf path: String, note: (String) -> Void = { _ in }
   ) throws(LocaleFileError) {
     try self.init(parsing: try LocaleNode.text(of: path), file: path, note: note)
   }
 
-  /// Reads the text of a `locale.json`; `file` is for messages.
+  /// Parses the text of a `locale.json`, as ``init(contentsOf:note:)`` does. `file` is the name for
+  /// messages.
   public init(
     parsing text: String, file: String, note: (String) -> Void = { _ in }
   ) throws(LocaleFileError) {
@@ -33,7 +44,7 @@ extension KeyboardLocale {
     }
     self.init(
       language: try required(.language), primaryLanguage: try required(.primaryLanguage))
-    // A language that ends no sentence by two spaces leaves the key out.
+    // A language in which two spaces end no sentence omits this key.
     doubleSpace = nil
     for key in LocaleKey.allCases {
       if let value = fields[key.rawValue] { try read(key, value) }

@@ -1,20 +1,20 @@
-/// A locale or settings file that cannot be used: where, why, and what to write instead.
+/// An error in a locale or settings file: its position, the problem and the remedy.
 public struct LocaleFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file.
+  /// The path of the file.
   public var file: String
-  /// The line, counted from 1; nil where the file as a whole is at fault.
+  /// The line, counted from 1; nil if the error concerns the whole file.
   public var line: Int?
-  /// What is wrong and what to write instead.
+  /// The problem and its remedy.
   public var reason: String
 
-  /// An error.
+  /// Creates an error.
   public init(file: String, line: Int? = nil, reason: String) {
     self.file = file
     self.line = line
     self.reason = reason
   }
 
-  /// `file:line: reason`.
+  /// The error as `file:line: reason`.
   public var description: String {
     file + (line.map { ":\($0)" } ?? "") + ": " + reason
   }

@@ -1,5 +1,5 @@
 extension LocaleNode {
-  /// `true` or `false`, as JSON has them: without quotes.
+  /// Returns the value of a JSON boolean: `true` or `false` without quotes.
   func flag() throws(LocaleFileError) -> Bool {
     guard case .scalar(let text, .plain) = node.content, let flag = Bool(text)
     else { throw failure("'\(name)' must be true or false, without quotes") }

@@ -7,7 +7,7 @@ import YAML
 #endif
 
 extension LocaleNode {
-  /// The text of a file.
+  /// Returns the text of a file.
   static func text(of path: String) throws(LocaleFileError) -> String {
     do {
       return try String(contentsOfFile: path, encoding: .utf8)
@@ -16,7 +16,8 @@ extension LocaleNode {
     }
   }
 
-  /// The root of a file, which is JSON: every JSON text is YAML, and YAML's nodes know their lines.
+  /// Parses a JSON file. The YAML parser is used because every JSON text is YAML and YAML nodes
+  /// know their lines.
   init(parsing text: String, file: String) throws(LocaleFileError) {
     let root: YAMLNode?
     do throws(YAMLError) {
@@ -33,14 +34,15 @@ extension LocaleNode {
     self.init(node: root, file: file, name: "the file")
   }
 
-  /// What is wrong where the name of a field is none of those known.
-  /// The name of a key, or what one with a former name is called now, which is noted with its line.
+  /// Returns the current name of this key. For a former name, calls `note` with a message and its
+  /// line.
   func currentName(formerly former: [String: String], note: (String) -> Void) -> String {
     guard let current = former[name] else { return name }
     note("\(file):\(node.line): '\(name)' is called '\(current)' now; rename it")
     return current
   }
 
+  /// Returns the error for a key that is not one of the known names.
   func unknownKey(known names: [String]) -> LocaleFileError {
     failure("no key is called '\(name)'" + NearestName.advice(name, among: names))
   }

@@ -1,10 +1,10 @@
 import YAML
 
-/// A value of a locale file, with the place it stands at: errors name it.
+/// A value of a locale file with its position, which errors report.
 struct LocaleNode {
   let node: YAMLNode
   let file: String
-  /// What the value is called in messages.
+  /// The name of the value in messages.
   let name: String
 
   func failure(_ reason: String) -> LocaleFileError {
@@ -26,7 +26,7 @@ struct LocaleNode {
     return character
   }
 
-  /// One of several names.
+  /// Returns the value for the name that the text contains; throws if it is none of the names.
   func choice<Value>(_ values: KeyValuePairs<String, Value>) throws(LocaleFileError) -> Value {
     let text = try text()
     guard let value = values.first(where: { $0.key == text })?.value else {

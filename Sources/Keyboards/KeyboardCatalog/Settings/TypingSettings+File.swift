@@ -1,8 +1,8 @@
 import TypingAids
 
 extension TypingSettings {
-  /// Reads a settings file: an object of JSON with the keys of the schema. What is left out keeps its
-  /// default; a key that is unknown or a value of another kind is an error with its line.
+  /// Reads a settings file: a JSON object with the keys of the schema. Omitted keys keep their
+  /// defaults.
   ///
   /// ```json
   /// {
@@ -10,17 +10,23 @@ extension TypingSettings {
   ///   "doubleSpacePace": "slow"
   /// }
   /// ```
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - note: called with a one-line message for each key with a former name. The key is read all
+  ///     the same.
+  /// - Throws: a ``LocaleFileError`` with the line for an unknown key or a value of the wrong kind.
   public init(
     contentsOf path: String, note: (String) -> Void = { _ in }
   ) throws(LocaleFileError) {
     try self.init(parsing: try LocaleNode.text(of: path), file: path, note: note)
   }
 
-  /// The keys that were renamed, and what they are called now: files of users keep working.
+  /// Renamed keys and their current names, so that existing files of users keep working.
   private static let formerKeys = ["insertsBlankBeforeMarks": "insertsSpaceBeforeMarks"]
 
-  /// Reads the text of a settings file; `file` is for messages. A key with a former name is read, and
-  /// `note` is called with a line that says so.
+  /// Parses the text of a settings file, as ``init(contentsOf:note:)`` does. `file` is the name for
+  /// messages.
   public init(
     parsing text: String, file: String, note: (String) -> Void = { _ in }
   ) throws(LocaleFileError) {

@@ -1,6 +1,6 @@
-// What users and developers are told of each service.
+// The descriptions of each service for users and developers.
 extension Capability {
-  /// What is used, and where it goes.
+  /// The data that the service uses and where it goes, for the privacy label.
   public var flow: String {
     switch self {
     case .location: "where the device is goes to the keyboard, while it is shown"
@@ -17,7 +17,7 @@ extension Capability {
     }
   }
 
-  /// What the developer must keep to.
+  /// The developer's obligation for the service, for the privacy label.
   public var responsibility: String {
     switch self {
     case .location:

@@ -1,38 +1,40 @@
-/// A service beyond a keyboard's basic duties. None of them is there without open access, and with
-/// it only what the keyboard has declared, with a purpose.
+/// A service beyond a keyboard's basic duties. None is available without open access. With open
+/// access only those are available that the keyboard has declared with a purpose and the user has
+/// agreed to.
 public enum Capability: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Where the device is, while the keyboard is shown.
+  /// The position of the device, while the keyboard is shown.
   case location
   /// The address book.
   case contacts
-  /// Pictures.
+  /// The user's pictures.
   case photos
   /// A folder shared with the containing program.
   case sharedContainer
   /// The network.
   case network
-  /// What was cut or copied.
+  /// The pasteboard: text that was cut or copied.
   case pasteboard
   /// The click of a key.
   case audioClick
-  /// Settings and lexicon on all devices of the user.
+  /// Synchronisation of settings and the user's words between the user's devices.
   case cloudSync
-  /// Games' scores, through the containing program.
+  /// Scores of games, through the containing program.
   case gameCenter
   /// Purchases, through the containing program.
   case purchase
-  /// Settings by the owner of a managed device.
+  /// Settings from the owner of a managed device.
   case mdm
 }
 
-/// A capability that a keyboard asks for, and what the user gets from it.
+/// A capability that a keyboard asks for, and its purpose.
 public struct CapabilityDeclaration: Codable, Hashable, Sendable {
   /// The service.
   public var capability: Capability
-  /// What the user gets from it, in a sentence that is shown before they agree.
+  /// The benefit for the user, in a sentence that is shown before the user agrees.
   public var purpose: String
 
-  /// A declaration. A purpose of spaces alone is refused where keyboards are registered and linted.
+  /// Creates a declaration. A purpose without text is rejected when keyboards are registered and
+  /// linted.
   public init(_ capability: Capability, purpose: String) {
     self.capability = capability
     self.purpose = purpose

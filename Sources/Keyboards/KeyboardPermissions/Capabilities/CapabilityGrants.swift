@@ -1,22 +1,31 @@
-/// What a keyboard may use at this moment: the host makes it from the keyboard's declarations and
-/// from what the user has agreed to, keeps it to itself, and hands the keyboard its `access`.
+/// The services that a keyboard may currently use. The host creates the grants from the keyboard's
+/// declarations and the user's consents, keeps them to itself, and hands the keyboard their
+/// `access`.
 ///
-/// It belongs to one host and one keyboard, and like them to one thread.
+/// Grants belong to one host, one keyboard and one thread.
+///
+/// ```swift
+/// let grants = CapabilityGrants(
+///   [CapabilityDeclaration(.audioClick, purpose: "Keys click when you press them.")],
+///   openAccess: true, consents: [.audioClick], isVisible: true)
+/// let token = try grants.access.token(for: Capability.AudioClick.self)
+/// ```
 public final class CapabilityGrants {
-  /// What the keyboard declares.
+  /// The keyboard's declarations.
   public let declarations: [CapabilityDeclaration]
-  /// What the user has agreed to.
+  /// The services that the user has agreed to.
   public private(set) var consents: Set<Capability>
   /// Whether the keyboard is shown.
   public var isVisible: Bool
-  /// Whether the user has given the keyboard open access. Turning it off makes all tokens invalid
-  /// for ever.
+  /// Whether the user has given the keyboard open access. Turning it off invalidates all tokens
+  /// permanently.
   public var openAccess: Bool {
     didSet { if !openAccess { Capability.allCases.forEach(revoke) } }
   }
   private var revisions: [Capability: UInt64] = [:]
 
-  /// Grants; without more, those of a new keyboard: nothing.
+  /// Creates grants. With the default arguments they are those of a new keyboard, which grant
+  /// nothing.
   public init(
     _ declarations: [CapabilityDeclaration], openAccess: Bool = false,
     consents: Set<Capability> = [], isVisible: Bool = false
@@ -27,20 +36,20 @@ public final class CapabilityGrants {
     self.isVisible = isVisible
   }
 
-  /// What the keyboard gets to ask with.
+  /// The access for the keyboard, which creates and checks tokens.
   public var access: CapabilityAccess { CapabilityAccess(grants: self) }
 
-  /// The user agrees to a service.
+  /// Records that the user agrees to a service.
   public func consent(to capability: Capability) { consents.insert(capability) }
 
-  /// The user agrees no longer. Tokens for it become invalid for ever.
+  /// Records that the user withdraws consent to a service. Its tokens become invalid permanently.
   public func withdrawConsent(to capability: Capability) {
     consents.remove(capability)
     revoke(capability)
   }
 
-  /// Why the keyboard cannot have a service now; nil where it can. The developer's causes come
-  /// first, then the user's.
+  /// Returns the reason why the keyboard cannot use a service now; nil if it can. Causes that the
+  /// developer can fix come first, then those of the user.
   public func refusal(of capability: Capability) -> CapabilityRefusal? {
     guard let declaration = declarations.first(where: { $0.capability == capability }) else {
       return .notDeclared(capability)
@@ -58,12 +67,12 @@ public final class CapabilityGrants {
 }
 
 extension CapabilityDeclaration {
-  /// Whether the purpose says anything: it has a letter.
+  /// Whether the purpose contains at least one letter.
   public var hasPurpose: Bool { purpose.unicodeScalars.contains { $0.properties.isAlphabetic } }
 }
 
 extension Capability {
-  /// Whether it is only for a keyboard that is shown: where somebody is, is nobody's business once
-  /// they have stopped typing.
+  /// Whether the service is only for a keyboard that is shown. The position of the device must not
+  /// be used after the user has stopped typing.
   public var needsVisibleKeyboard: Bool { self == .location }
 }

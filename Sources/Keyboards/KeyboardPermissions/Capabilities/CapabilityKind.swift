@@ -1,6 +1,6 @@
-/// A capability as a type, so that a token for one service does not open another.
+/// A capability as a type, so that a token for one service cannot be used for another.
 public protocol CapabilityKind: Sendable {
-  /// The capability.
+  /// The capability as a value.
   static var capability: Capability { get }
 }
 

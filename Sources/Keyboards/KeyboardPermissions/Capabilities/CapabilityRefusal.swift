@@ -1,21 +1,22 @@
-/// Why a keyboard does not get a service. Each case is a cause that somebody can do something about.
+/// The reason why a keyboard cannot use a service. Each case is a cause that the developer, the
+/// host or the user can act on.
 public enum CapabilityRefusal: Error, Hashable, Sendable {
-  /// The keyboard has not declared it.
+  /// The keyboard has not declared the service.
   case notDeclared(Capability)
-  /// It has declared it without saying what the user gets from it.
+  /// The keyboard has declared the service without a purpose.
   case emptyPurpose(Capability)
-  /// Open access is off, as it is until the user turns it on.
+  /// Open access is off, which is the default until the user turns it on.
   case openAccessOff(Capability)
-  /// The user has not agreed to it.
+  /// The user has not agreed to the service.
   case notConsented(Capability)
-  /// The keyboard is not shown, and this is a service for keyboards that are.
+  /// The keyboard is not shown, and the service is only for keyboards that are.
   case hidden(Capability)
-  /// The token is of a time before open access was turned off, or consent was withdrawn.
+  /// The token dates from before open access was turned off or consent was withdrawn.
   case revoked(Capability)
-  /// The token was not given out by this host for this keyboard.
+  /// The token was not issued by this host for this keyboard.
   case foreignToken(Capability)
 
-  /// The service.
+  /// The service that was refused.
   public var capability: Capability {
     switch self {
     case .notDeclared(let capability), .emptyPurpose(let capability),
@@ -27,7 +28,7 @@ public enum CapabilityRefusal: Error, Hashable, Sendable {
 }
 
 extension CapabilityRefusal: CustomStringConvertible {
-  /// What is wrong and what to do next, in one line.
+  /// The problem and its remedy, in one line.
   public var description: String { "\(capability.rawValue): \(explanation)" }
 
   private var explanation: String {

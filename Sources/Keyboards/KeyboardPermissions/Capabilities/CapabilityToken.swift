@@ -1,11 +1,13 @@
-/// The keyboard's side of what it may use: it asks for tokens and holds them.
+/// A keyboard's access to services: it issues tokens and checks them.
 public struct CapabilityAccess {
   private let grants: CapabilityGrants
 
   init(grants: CapabilityGrants) { self.grants = grants }
 
-  /// A token for a service, where the service is declared with a purpose, open access is on and the
-  /// user has agreed.
+  /// Returns a token for a service.
+  ///
+  /// - Throws: a ``CapabilityRefusal`` unless the service is declared with a purpose, open access
+  ///   is on, the user has agreed, and the keyboard is shown where the service requires it.
   public func token<Kind: CapabilityKind>(
     for kind: Kind.Type = Kind.self
   ) throws(CapabilityRefusal) -> CapabilityToken<Kind> {
@@ -13,7 +15,7 @@ public struct CapabilityAccess {
     return CapabilityToken(grants: grants, revision: grants.revision(of: Kind.capability))
   }
 
-  /// Whether a token opens its service now.
+  /// Returns the reason why a token cannot be used now; nil if it can.
   public func refusal<Kind>(of token: CapabilityToken<Kind>) -> CapabilityRefusal? {
     guard token.grants === grants else { return .foreignToken(Kind.capability) }
     if let refusal = grants.refusal(of: Kind.capability) { return refusal }
@@ -31,7 +33,8 @@ public struct CapabilityAccess {
   }
 }
 
-/// The right to call a service. Only `CapabilityAccess` makes one: code without it does not compile.
+/// A token that allows a keyboard to call a service. Only ``CapabilityAccess`` creates tokens, so
+/// code without one does not compile.
 ///
 /// ```
 /// network.send(request)                       // no such method
@@ -39,14 +42,14 @@ public struct CapabilityAccess {
 /// CapabilityToken<Capability.Network>(…)      // no public initializer
 /// ```
 ///
-/// It is not for ever: each call checks it, and it can be kept without harm after it was revoked.
+/// Each call checks the token. Keeping a token after it was revoked does no harm.
 public struct CapabilityToken<Kind: CapabilityKind> {
   let grants: CapabilityGrants
   let revision: UInt64
 }
 
-/// That a token has just been checked. A service gets it on loan for one call and cannot keep it,
-/// so it can neither forget the check nor go on after the token was revoked.
+/// A proof that a token has just been checked. A service borrows it for one call and cannot keep
+/// it, so it can neither skip the check nor continue after the token was revoked.
 public struct CapabilityProof<Kind: CapabilityKind>: ~Copyable {
   init() {}
 }

@@ -1,23 +1,24 @@
 import TextDocument
 
-/// Whose keyboard serves a field.
+/// The keyboard that serves a field.
 public enum FieldService: Hashable, Sendable {
-  /// Ours.
+  /// A custom keyboard, which is ours.
   case custom
-  /// The host's own. Ours gets no keys, no context, and learns nothing.
+  /// The host's own keyboard. Ours receives no keys and no context, and learns nothing.
   case host(Reason)
 
-  /// Why the host's own keyboard serves.
+  /// The reason why the host's own keyboard serves.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
-    /// What is typed is secret.
+    /// The field is secure.
     case secureField
     /// The field takes a telephone number: digits and the few letters that carriers define.
     case phonePad
-    /// The host wants no keyboard but its own, in any field.
+    /// The host allows no custom keyboard in any field.
     case refusedByHost
   }
 
-  /// Who serves a field. Where there are several reasons, the first of `Reason` is told.
+  /// Decides which keyboard serves a field. If several reasons apply, the first case of ``Reason``
+  /// is given.
   public init(for traits: InputTraits, allowsCustomKeyboards: Bool) {
     if traits.isSecure {
       self = .host(.secureField)
@@ -30,7 +31,8 @@ public enum FieldService: Hashable, Sendable {
     }
   }
 
-  /// Who serves a field of a host. The host is asked in any case.
+  /// Decides which keyboard serves a field of a host. The host's policy is read even if the traits
+  /// decide.
   public init(for traits: InputTraits, in host: some HostPolicy) {
     self.init(
       for: traits, allowsCustomKeyboards: host.allowsExtensionPoint(ExtensionPoint.keyboard))

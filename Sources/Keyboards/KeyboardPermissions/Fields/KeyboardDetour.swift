@@ -1,14 +1,15 @@
 import TextDocument
 
-/// What a keyboard goes on with after the host's own keyboard has served for a while: its language,
-/// say. It holds no text: nothing typed in one field may reach another.
+/// The state of a keyboard that is kept while the host's own keyboard serves, such as its language.
+/// It must not contain text: nothing typed in one field may reach another.
 public protocol DetourState {
-  /// The state to go on with: the same language, but on the layer of letters and without shift,
-  /// since nobody remembers those across a password.
+  /// The state to continue with: the same language, but on the layer of letters and without shift,
+  /// because users do not remember those after typing a password.
   var afterDetour: Self { get }
 }
 
-/// Watches from field to field whose keyboard serves, and keeps the state of ours while it is away.
+/// Tracks from field to field which keyboard serves, and keeps the state of ours while the host's
+/// serves.
 ///
 /// ```
 /// a letter       ours, in Russian, on the layer of symbols
@@ -17,25 +18,27 @@ public protocol DetourState {
 /// a letter       .resume(…)                ours, in Russian, on the layer of letters
 /// ```
 public struct KeyboardDetour<State: DetourState> {
-  /// What changes with a field.
+  /// The consequence of a change of field.
   public enum Handover {
-    /// The same keyboard goes on.
+    /// The same keyboard continues.
     case stay
-    /// The host's own keyboard takes over, before the first key.
+    /// The host's own keyboard replaces ours, before the first key.
     case leave(FieldService.Reason)
-    /// Ours takes over again, in this state.
+    /// Our keyboard returns, in this state.
     case resume(State)
   }
 
-  /// Whose keyboard serves now.
+  /// The keyboard that serves now.
   public private(set) var service = FieldService.custom
   private var kept: State?
 
-  /// A detour that has not begun: our keyboard serves.
+  /// Creates a detour in which our keyboard serves.
   public init() {}
 
-  /// A field takes the focus, or asks for something else. `current` is the state of our keyboard;
-  /// it is looked at only where it is left.
+  /// Handles a field that takes the focus or changes its traits.
+  ///
+  /// - Parameter current: the state of our keyboard. Evaluated only when our keyboard is left, or
+  ///   when it returns without a kept state.
   public mutating func enter(
     _ traits: InputTraits, in host: some HostPolicy, current: @autoclosure () -> State
   ) -> Handover {

@@ -37,7 +37,7 @@ extension PrivacyLabel {
     return ([line(section.columns), rule] + rows).joined(separator: "\n")
   }
 
-  /// Text that Markdown takes as it stands.
+  /// Returns the text with the special characters of Markdown escaped.
   private static func escaped(_ text: String) -> String {
     String(text.flatMap { "\\`*_{}[]<>#|&~!".contains($0) ? ["\\", $0] : [$0] })
   }

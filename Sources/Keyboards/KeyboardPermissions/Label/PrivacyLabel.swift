@@ -1,26 +1,31 @@
-/// What a keyboard may and may not do, told to its users. It is made from what the keyboard
-/// declares, never written by hand.
+/// A statement for users of what a keyboard may and may not do. It is generated from the keyboard's
+/// declarations, never written by hand.
+///
+/// ```swift
+/// let label = PrivacyLabel(id: "fa", name: "Persian", capabilities: [])
+/// print(label.markdown)
+/// ```
 public struct PrivacyLabel: Hashable, Sendable {
   /// A part of the label.
   public struct Section: Hashable, Sendable {
-    /// Its heading.
+    /// The heading.
     public var heading: String
-    /// Sentences under the heading.
+    /// The sentences under the heading; may be empty.
     public var text: String = ""
-    /// Points.
+    /// The bullet points.
     public var items: [String] = []
-    /// Rows under `columns`.
+    /// The rows of a table with the columns `columns`.
     public var rows: [[String]] = []
-    /// The heads of the columns.
+    /// The column headings of the table.
     public var columns: [String] = []
   }
 
-  /// The keyboard's name, with its identifier.
+  /// The title: the keyboard's name and identifier.
   public let title: String
-  /// The parts, in the order in which they are shown.
+  /// The sections in the order in which they are shown.
   public let sections: [Section]
 
-  /// The label of a keyboard.
+  /// Creates the label of a keyboard.
   public init(id: String, name: String, capabilities: [CapabilityDeclaration]) {
     title = "Privacy of \(Self.plain(name)) (\(Self.plain(id)))"
     let basic = [Self.abilities, Self.limits, Self.guarantee]
@@ -31,7 +36,8 @@ public struct PrivacyLabel: Hashable, Sendable {
     sections = basic + [Self.openAccess(capabilities), Self.responsibilities(of: capabilities)]
   }
 
-  /// The table that is printed where open access is asked for: what comes with each service.
+  /// Returns the table that is shown where open access is asked for: the developer's obligation for
+  /// each service.
   public static func responsibilities(of capabilities: [CapabilityDeclaration]) -> Section {
     Section(
       heading: "What its developer must keep to",
@@ -89,7 +95,8 @@ public struct PrivacyLabel: Hashable, Sendable {
       columns: ["Service", "What you get from it", "What goes where"])
   }
 
-  /// Text of others on one line, without what could turn the label's own text around.
+  /// Returns text from others on one line, without bidirectional controls, which could reorder the
+  /// label's own text.
   private static func plain(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

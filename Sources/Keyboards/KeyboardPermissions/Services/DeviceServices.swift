@@ -1,37 +1,39 @@
 import HostWords
 
-/// A service that a keyboard calls with a token. A host implements the methods that take a proof;
-/// keyboards call those that take a token, which check it each time.
+/// A service that a keyboard calls with a token. Hosts implement the methods that take a proof.
+/// Keyboards call the methods that take a token, which check it at each call.
 ///
-/// Tokens keep honest code honest and make what it uses plain to read. Code that calls the system
-/// by itself is held back by the sandbox it runs in.
+/// Tokens help honest code: they show which services it uses. Code that calls the system directly
+/// is restrained by its sandbox, not by tokens.
 public protocol CapabilityService {
-  /// The access of the keyboard that the service was opened for.
+  /// The access of the keyboard that the service serves.
   var access: CapabilityAccess { get }
 }
 
-/// A place on the earth, in degrees.
+/// A geographic position in degrees.
 public struct GeographicPoint: Hashable, Sendable {
   /// Degrees north of the equator.
   public var latitude: Double
   /// Degrees east of Greenwich.
   public var longitude: Double
 
-  /// A place.
+  /// Creates a position.
   public init(latitude: Double, longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude
   }
 }
 
-/// Where the device is.
+/// The position of the device.
 public protocol LocationService: CapabilityService {
-  /// The place; nil where it is not known.
+  /// Returns the position; nil if it is unknown.
   func position(_ proof: borrowing CapabilityProof<Capability.Location>) -> GeographicPoint?
 }
 
 extension LocationService {
-  /// The place; nil where it is not known.
+  /// Returns the position; nil if it is unknown.
+  ///
+  /// - Throws: a ``CapabilityRefusal`` if the token is not valid now.
   public func position(
     with token: CapabilityToken<Capability.Location>
   ) throws(CapabilityRefusal) -> GeographicPoint? {
@@ -41,12 +43,14 @@ extension LocationService {
 
 /// The address book.
 public protocol ContactsService: CapabilityService {
-  /// First and last names, each by itself.
+  /// Returns first and last names as separate strings.
   func names(_ proof: borrowing CapabilityProof<Capability.Contacts>) -> [String]
 }
 
 extension ContactsService {
-  /// First and last names, each by itself, marked as what they are.
+  /// Returns first and last names as separate entries with the source `contacts`.
+  ///
+  /// - Throws: a ``CapabilityRefusal`` if the token is not valid now.
   public func entries(
     with token: CapabilityToken<Capability.Contacts>
   ) throws(CapabilityRefusal) -> [LexiconEntry] {
@@ -54,14 +58,16 @@ extension ContactsService {
   }
 }
 
-/// Pictures.
+/// The user's pictures.
 public protocol PhotosService: CapabilityService {
-  /// The bytes of the newest picture.
+  /// Returns the bytes of the newest picture; nil if there is none.
   func newestPicture(_ proof: borrowing CapabilityProof<Capability.Photos>) -> [UInt8]?
 }
 
 extension PhotosService {
-  /// The bytes of the newest picture.
+  /// Returns the bytes of the newest picture; nil if there is none.
+  ///
+  /// - Throws: a ``CapabilityRefusal`` if the token is not valid now.
   public func newestPicture(
     with token: CapabilityToken<Capability.Photos>
   ) throws(CapabilityRefusal) -> [UInt8]? {
@@ -69,16 +75,18 @@ extension PhotosService {
   }
 }
 
-/// What was cut or copied.
+/// The pasteboard.
 public protocol PasteboardService: CapabilityService {
-  /// The text on the pasteboard.
+  /// Returns the text on the pasteboard; nil if there is none.
   func text(_ proof: borrowing CapabilityProof<Capability.Pasteboard>) -> String?
   /// Puts text on the pasteboard.
   func setText(_ text: String, _ proof: borrowing CapabilityProof<Capability.Pasteboard>)
 }
 
 extension PasteboardService {
-  /// The text on the pasteboard.
+  /// Returns the text on the pasteboard; nil if there is none.
+  ///
+  /// - Throws: a ``CapabilityRefusal`` if the token is not valid now.
   public func text(
     with token: CapabilityToken<Capability.Pasteboard>
   ) throws(CapabilityRefusal) -> String? {
@@ -86,6 +94,8 @@ extension PasteboardService {
   }
 
   /// Puts text on the pasteboard.
+  ///
+  /// - Throws: a ``CapabilityRefusal`` if the token is not valid now.
   public func setText(
     _ text: String, with token: CapabilityToken<Capability.Pasteboard>
   ) throws(CapabilityRefusal) {
@@ -93,14 +103,16 @@ extension PasteboardService {
   }
 }
 
-/// The click of a key.
+/// The click sound of a key.
 public protocol ClickService: CapabilityService {
-  /// Makes the sound.
+  /// Plays the sound.
   func playInputClick(_ proof: borrowing CapabilityProof<Capability.AudioClick>)
 }
 
 extension ClickService {
-  /// Makes the sound.
+  /// Plays the sound.
+  ///
+  /// - Throws: a ``CapabilityRefusal`` if the token is not valid now.
   public func playInputClick(
     with token: CapabilityToken<Capability.AudioClick>
   ) throws(CapabilityRefusal) {

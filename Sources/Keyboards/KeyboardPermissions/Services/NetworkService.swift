@@ -1,21 +1,22 @@
 import HostWords
 
-/// All that a keyboard can send: the list is closed, so that the compiler refuses anything else.
+/// The requests that a keyboard can send. The list is closed, so that the compiler rejects anything
+/// else.
 ///
-/// The user's words are not on it. `UserLexicon` and `LexiconEntry` have no bytes and are not
-/// `Encodable`; there is no way from them to a request that a reader of the code would not see.
+/// The user's words are not among them. `UserLexicon` and `LexiconEntry` have no bytes and are not
+/// `Encodable`, so any code that sends them is conspicuous to a reviewer.
 ///
 /// ```
 /// NetworkRequest.lexicon(userLexicon)      // no such case
 /// JSONEncoder().encode(userLexicon)        // not Encodable
 /// ```
 public enum NetworkRequest: Hashable, Sendable {
-  /// Keystrokes for which the server knows text.
+  /// A conversion of keystrokes to text by a server.
   case server(ServerRequest)
-  /// New words for everybody.
+  /// An update of the lexicon, the same for all users.
   case lexiconUpdate(LexiconUpdateRequest)
 
-  /// What goes over the line.
+  /// The bytes to send.
   public var bytes: [UInt8] {
     switch self {
     case .server(let request): request.bytes
@@ -26,14 +27,16 @@ public enum NetworkRequest: Hashable, Sendable {
 
 /// The network.
 public protocol NetworkService: CapabilityService {
-  /// Sends a request and answers later; nil where nothing came back.
+  /// Sends a request and calls `answer` later with the reply; nil if none arrived.
   func send(
     _ request: NetworkRequest, _ proof: borrowing CapabilityProof<Capability.Network>,
     answer: @escaping ([UInt8]?) -> Void)
 }
 
 extension NetworkService {
-  /// Sends a request and answers later; nil where nothing came back.
+  /// Sends a request and calls `answer` later with the reply; nil if none arrived.
+  ///
+  /// - Throws: a ``CapabilityRefusal`` if the token is not valid now.
   public func send(
     _ request: NetworkRequest, with token: CapabilityToken<Capability.Network>,
     answer: @escaping ([UInt8]?) -> Void

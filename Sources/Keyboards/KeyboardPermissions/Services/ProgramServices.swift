@@ -2,11 +2,11 @@ import HostWords
 
 /// The folder shared with the containing program.
 public protocol SharedContainerService: CapabilityService {
-  /// The bytes of a file; nil where there is none.
+  /// Returns the bytes of a file; nil if it does not exist.
   func read(
     _ path: ContainerPath, _ proof: borrowing CapabilityProof<Capability.SharedContainer>
   ) -> [UInt8]?
-  /// Writes a file; false where it could not be written.
+  /// Writes a file. Returns false if it could not be written.
   func write(
     _ bytes: [UInt8], to path: ContainerPath,
     _ proof: borrowing CapabilityProof<Capability.SharedContainer>
@@ -14,14 +14,18 @@ public protocol SharedContainerService: CapabilityService {
 }
 
 extension SharedContainerService {
-  /// The bytes of a file; nil where there is none.
+  /// Returns the bytes of a file; nil if it does not exist.
+  ///
+  /// - Throws: a ``CapabilityRefusal`` if the token is not valid now.
   public func read(
     _ path: ContainerPath, with token: CapabilityToken<Capability.SharedContainer>
   ) throws(CapabilityRefusal) -> [UInt8]? {
     read(path, try access.proof(of: token))
   }
 
-  /// Writes a file; false where it could not be written.
+  /// Writes a file. Returns false if it could not be written.
+  ///
+  /// - Throws: a ``CapabilityRefusal`` if the token is not valid now.
   public func write(
     _ bytes: [UInt8], to path: ContainerPath,
     with token: CapabilityToken<Capability.SharedContainer>
@@ -30,15 +34,18 @@ extension SharedContainerService {
   }
 }
 
-/// Settings and lexicon on all devices of the user.
+/// Synchronisation of settings and the user's words between the user's devices.
 public protocol CloudSyncService: CapabilityService {
-  /// Takes words to the other devices.
+  /// Sends words to the user's other devices.
   func save(
     _ lexicon: LexiconExport, _ proof: borrowing CapabilityProof<Capability.CloudSync>)
 }
 
 extension CloudSyncService {
-  /// Takes words to the other devices: those that may be exported.
+  /// Sends words to the user's other devices. A `LexiconExport` contains only words that may leave
+  /// the device.
+  ///
+  /// - Throws: a ``CapabilityRefusal`` if the token is not valid now.
   public func save(
     _ lexicon: LexiconExport, with token: CapabilityToken<Capability.CloudSync>
   ) throws(CapabilityRefusal) {
@@ -54,6 +61,8 @@ public protocol GameCenterService: CapabilityService {
 
 extension GameCenterService {
   /// Reports a score.
+  ///
+  /// - Throws: a ``CapabilityRefusal`` if the token is not valid now.
   public func report(
     score: Int, with token: CapabilityToken<Capability.GameCenter>
   ) throws(CapabilityRefusal) {
@@ -63,12 +72,14 @@ extension GameCenterService {
 
 /// Purchases, through the containing program.
 public protocol PurchaseService: CapabilityService {
-  /// The names of what was bought.
+  /// Returns the identifiers of the user's purchases.
   func purchases(_ proof: borrowing CapabilityProof<Capability.Purchase>) -> Set<String>
 }
 
 extension PurchaseService {
-  /// The names of what was bought.
+  /// Returns the identifiers of the user's purchases.
+  ///
+  /// - Throws: a ``CapabilityRefusal`` if the token is not valid now.
   public func purchases(
     with token: CapabilityToken<Capability.Purchase>
   ) throws(CapabilityRefusal) -> Set<String> {
@@ -76,14 +87,16 @@ extension PurchaseService {
   }
 }
 
-/// Settings by the owner of a managed device.
+/// Settings from the owner of a managed device.
 public protocol ManagedSettingsService: CapabilityService {
-  /// The settings.
+  /// Returns the settings by key.
   func settings(_ proof: borrowing CapabilityProof<Capability.MDM>) -> [String: String]
 }
 
 extension ManagedSettingsService {
-  /// The settings.
+  /// Returns the settings by key.
+  ///
+  /// - Throws: a ``CapabilityRefusal`` if the token is not valid now.
   public func settings(
     with token: CapabilityToken<Capability.MDM>
   ) throws(CapabilityRefusal) -> [String: String] {

@@ -1,6 +1,7 @@
-/// The keystrokes that are with a server and what it answered, until their time to live is over.
+/// A cache of the keystrokes sent to a server and of its answers, which expire after their time to
+/// live.
 ///
-/// The clock is an argument. A host that wants them gone on time though nobody types wakes at
+/// The clock is injected. A host that wants entries removed on time while nobody types wakes up at
 /// `nextExpiry` and calls `purge()`.
 public struct AnswerCache<C: Clock> where C.Duration == Duration {
   private struct Kept {
@@ -11,35 +12,35 @@ public struct AnswerCache<C: Clock> where C.Duration == Duration {
   private let clock: C
   private var kept: [String: Kept] = [:]
 
-  /// An empty cache.
+  /// Creates an empty cache.
   public init(clock: C) { self.clock = clock }
 
-  /// How many requests are kept.
+  /// The number of requests in the cache.
   public var count: Int { kept.count }
 
-  /// When the next request is to be forgotten.
+  /// The time at which the next request expires; nil for an empty cache.
   public var nextExpiry: C.Instant? { kept.values.map(\.expires).min() }
 
-  /// A request was sent: its time runs from now.
+  /// Records that a request was sent. Its time to live begins now.
   public mutating func sent(_ request: ServerRequest) {
     purge()
     guard request.timeToLive > .zero else { return }
     kept[request.keystrokes] = Kept(expires: clock.now.advanced(by: request.timeToLive))
   }
 
-  /// An answer came. One that comes too late is not kept.
+  /// Stores an answer. An answer to an expired request is dropped.
   public mutating func received(_ answer: String, for request: ServerRequest) {
     purge()
     kept[request.keystrokes]?.answer = answer
   }
 
-  /// The answer to some keystrokes, while it may be kept.
+  /// Returns the answer for keystrokes; nil if there is none or it has expired.
   public mutating func answer(to keystrokes: String) -> String? {
     purge()
     return kept[keystrokes]?.answer
   }
 
-  /// Forgets what has expired.
+  /// Removes expired requests.
   public mutating func purge() {
     let now = clock.now
     kept = kept.filter { $0.value.expires > now }

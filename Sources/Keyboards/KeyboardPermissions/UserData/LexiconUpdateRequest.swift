@@ -1,36 +1,39 @@
-/// A request for new words of a language: people, places, news.
+/// A request for new words of a language, such as names of people and places in the news.
 ///
-/// It holds nothing of the user: no name, no number of the device, none of their words. Two users
-/// who are at the same revision send the same bytes, so that nobody learns who reads what.
+/// It contains nothing about the user: no name, no device identifier, none of their words. Two
+/// users with the same revision send the same bytes, so that nobody learns who reads what.
 public struct LexiconUpdateRequest: Hashable, Sendable {
-  /// The tag is not that of a language.
+  /// The error for a tag that is not a plain language tag.
   public struct MalformedLanguage: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The tag.
+    /// The rejected tag.
     public var tag: String
 
-    /// The error for a tag.
+    /// Creates the error for a tag.
     public init(tag: String) { self.tag = tag }
 
-    /// What is wrong and what to do next, in one line.
+    /// The problem and its remedy, in one line.
     public var description: String {
       "'\(tag)' is no language with script and region; give a tag such as 'fa' or 'zh-Hans-CN'"
     }
   }
 
-  /// The language.
+  /// The language tag, such as `fa` or `zh-Hans-CN`.
   public let language: String
-  /// The newest revision that is here; 0 where there is none.
+  /// The newest revision on this device; 0 if there is none.
   public let revision: UInt32
 
-  /// A request. The tag has a language, and may have a script and a region; no extensions, which
-  /// could say anything.
+  /// Creates a request.
+  ///
+  /// - Parameter language: a language with an optional script and region. Extensions are rejected,
+  ///   because they could carry any information.
+  /// - Throws: ``MalformedLanguage`` for any other tag.
   public init(language: String, since revision: UInt32) throws(MalformedLanguage) {
     guard Self.isPlain(language) else { throw MalformedLanguage(tag: language) }
     self.language = language
     self.revision = revision
   }
 
-  /// What goes over the line.
+  /// The bytes to send.
   public var bytes: [UInt8] {
     Array("globekey/1 update\nlanguage: \(language)\nsince: \(revision)\n".utf8)
   }

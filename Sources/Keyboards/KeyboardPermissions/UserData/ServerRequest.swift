@@ -1,21 +1,21 @@
-/// Keystrokes that go to a server to be made text, and how long anybody may keep them.
+/// A request to a server to convert keystrokes to text, with the time for which they may be kept.
 public struct ServerRequest: Hashable, Sendable {
-  /// The longest that keystrokes are kept, here and there.
+  /// The maximum time to live of keystrokes, on the device and on the server: 60 seconds.
   public static let longestTimeToLive = Duration.seconds(60)
 
-  /// What was typed.
+  /// The keystrokes.
   public let keystrokes: String
-  /// How long it may be kept from the moment it is sent.
+  /// The time for which the keystrokes may be kept after they are sent.
   public let timeToLive: Duration
 
-  /// A request. More than a minute counts as a minute, less than nothing as nothing.
+  /// Creates a request. The time to live is limited to the range from zero to 60 seconds.
   public init(keystrokes: String, timeToLive: Duration) {
     self.keystrokes = keystrokes
     self.timeToLive = min(max(timeToLive, .zero), Self.longestTimeToLive)
   }
 
-  /// What goes over the line: the time to live, so that the server knows it too, and the
-  /// keystrokes. Nothing of the user or the device.
+  /// The bytes to send: the time to live in milliseconds, so that the server knows it too, and the
+  /// keystrokes. They contain nothing about the user or the device.
   public var bytes: [UInt8] {
     let parts = timeToLive.components
     let milliseconds = parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000

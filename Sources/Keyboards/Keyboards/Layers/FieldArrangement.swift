@@ -16,7 +16,7 @@ public struct ShownKey: Hashable, Sendable {
 ///
 /// ```
 /// any text   to-symbols next-keyboard  ,  space  .  return
-/// mail       to-symbols next-keyboard  @  space  .  return     a long press on . offers .com .org …
+/// mail       to-symbols next-keyboard  @  space  .  return   a long press on . offers .com .org …
 /// address    to-symbols next-keyboard  /  space  .  return
 /// one keyboard only: next-keyboard is left out, the space bar takes its room
 /// ```
