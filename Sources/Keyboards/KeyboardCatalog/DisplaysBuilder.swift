@@ -29,7 +29,8 @@ enum DisplaysBuilder {
         }
         byOutput[output] = display.text
       case (nil, nil):
-        problems.report(.missingAttribute("keyId\" or \"output", of: "display"), at: node.position)
+        problems.report(
+          .missingAttribute("keyId=\"…\" or output", of: "display"), at: node.position)
       default:
         problems.report(
           .invalidValue(node["keyId"] ?? "", attribute: "keyId", expected: "keyId or output alone"),

@@ -24,7 +24,7 @@ enum KeysBuilder {
   ) -> LayoutKey {
     if id.isEmpty || id.contains(where: \.isWhitespace) {
       problems.report(
-        .invalidValue(id, attribute: "id", expected: "a name without blanks"), at: node.position)
+        .invalidValue(id, attribute: "id", expected: "a name without spaces"), at: node.position)
     }
     var key = LayoutKey(id: id)
     key.output = output(of: node, variables: &variables, &problems)

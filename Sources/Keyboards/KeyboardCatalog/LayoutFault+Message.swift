@@ -3,33 +3,34 @@ extension LayoutFault {
   public var message: String {
     switch self {
     case .unreadable(let reason): "cannot be read: \(reason)"
-    case .tooLarge(let limit): "larger than \(limit / 1024) KiB; layouts are smaller, split it"
+    case .tooLarge(let limit): "larger than \(limit / 1024) KiB; move parts to imported files"
     case .malformed(let reason): "not well-formed XML: \(reason)"
     case .hasDeclarations:
       "declares entities or elements; write characters as they are, or as \\u{…}"
     case .wrongRoot(let found, let expected):
       "the root element is <\(found)>; it must be <\(expected)>"
     case .unknownElement(let name, let parent, let known):
-      "<\(name)> is no element of <\(parent)>; \(Self.suggestion(for: name, among: known))"
+      "<\(name)> is not an element of <\(parent)>; \(Self.suggestion(for: name, among: known))"
     case .unknownAttribute(let name, let element, let known):
-      "\(name)= is no attribute of <\(element)>; \(Self.suggestion(for: name, among: known))"
+      "\(name)= is not an attribute of <\(element)>; \(Self.suggestion(for: name, among: known))"
     case .missingAttribute(let name, let element): "<\(element)> needs \(name)=\"…\""
     case .missingElement(let name, let parent): "<\(parent)> needs a <\(name)>"
-    case .repeatedElement(let name): "a second <\(name)>; put both into one"
+    case .repeatedElement(let name): "a second <\(name)>; merge the two"
     case .attributeTooLong(let name, let limit):
       "\(name)= is longer than \(limit / 1024) KiB; use several elements"
-    case .unexpectedText(let element): "text in <\(element)>; a layout has none, use attributes"
+    case .unexpectedText(let element): "text in <\(element)> is not allowed; use attributes"
     case .invalidValue(let value, let attribute, let expected):
       "\(attribute)=\"\(value)\" is not valid; write \(expected)"
-    case .importNotFound(let path): "the imported file \(path) is not there"
+    case .importNotFound(let path): "the imported file \(path) does not exist"
     case .importCycle(let files): "files import each other: \(files.joined(separator: " → "))"
     case .duplicateID(let id, let element):
       "a second <\(element)> with the id \(id) in this file; remove one"
     case .unknownKey(let id): "there is no key \(id); declare <key id=\"\(id)\" …/>"
     case .unknownLayer(let id): "there is no touch layer \(id); add <layer id=\"\(id)\">"
     case .unknownFlick(let id): "there is no flick \(id); add <flick id=\"\(id)\">"
-    case .unknownVariable(let name): "there is no variable \(name) before this one"
-    case .selfReference(let name): "the variable \(name) refers to itself"
+    case .unknownVariable(let name):
+      "there is no variable \(name) before this one; declare it earlier"
+    case .selfReference(let name): "the variable \(name) refers to itself; remove the reference"
     case .emptyKey(let id):
       "the key \(id) does nothing; give it output=, layerId= or gap=\"true\", or the id of an action"
     case .defaultNotInList(let id):
@@ -38,20 +39,20 @@ extension LayoutFault {
     case .noBaseLayer: "a touch form needs a layer with id=\"base\""
     case .emptyLayer(let name): "the layer \(name) has no rows; add <row keys=\"…\"/>"
     case .ambiguousModifiers(let text):
-      "modifiers=\"\(text)\" also match an earlier layer; each combination has one layer"
+      "modifiers=\"\(text)\" also match an earlier layer; give each combination one layer"
     case .rule(let fault, let attribute): "\(attribute)=: \(fault.message)"
     case .mixedGroup: "transforms and reorders in one group; use a <transformGroup> for each"
     case .emptyGroup: "an empty <transformGroup>; add a rule or remove it"
     case .ambiguousTransform(let from):
-      "from=\"\(from)\" stands twice in this group with different results; keep one"
-    case .repeatedTransform(let from): "from=\"\(from)\" stands twice in this group; remove one"
+      "a second from=\"\(from)\" in this group, with a different result; keep one"
+    case .repeatedTransform(let from): "a second from=\"\(from)\" in this group; remove one"
     case .unreachableTransform(let from, let other):
-      "from=\"\(from)\" is never used: from=\"\(other)\" matches before it; put it first"
-    case .unusedKey(let id): "the key \(id) is in no row and no gesture"
-    case .unreachableLayer(let id): "no key leads to the layer \(id)"
-    case .unknownDisplayKey(let id): "a display for the key \(id), which is not there"
-    case .idleDisplay(let text): "display=\"\(text)\" is what the key types anyway; leave it out"
-    case .duplicateLayerID(let id): "a second hardware layer \(id); ids are not used there"
+      "from=\"\(from)\" is never used: the earlier from=\"\(other)\" always matches; move it up"
+    case .unusedKey(let id): "the key \(id) is in no row and no gesture; remove it"
+    case .unreachableLayer(let id): "no key leads to the layer \(id); add one or remove the layer"
+    case .unknownDisplayKey(let id): "a display for the key \(id), which is not declared"
+    case .idleDisplay(let text): "display=\"\(text)\" equals what the key types; leave it out"
+    case .duplicateLayerID(let id): "a second hardware layer \(id); omit the id, it is unused"
     case .rowTooLong(let form, let row, let limit):
       "row \(row) has more keys than the \(limit) of a keyboard of form \(form)"
     case .decomposableInReorder(let text):

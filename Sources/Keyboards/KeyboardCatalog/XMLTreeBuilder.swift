@@ -18,7 +18,7 @@ final class XMLTreeBuilder: XMLEventHandler {
       return stop(parser, position, .attributeTooLong(long, limit: limit))
     }
     guard open.count < XMLTreeReader.depthLimit else {
-      return stop(parser, position, .malformed(reason: "elements are nested too deep"))
+      return stop(parser, position, .malformed(reason: "elements are nested too deeply"))
     }
     open.append(LayoutNode(name: name, attributes: attributes, position: position))
   }

@@ -92,7 +92,7 @@ public enum ContainerRefusal: Error, Hashable, Sendable, CustomStringConvertible
       "'\(path)' is outside the keyboard's container '\(container)'; keep its files there, "
         + "or declare sharedContainer"
     case .empty: "the path is empty; give the name of a file"
-    case .containsNull: "the path has a NUL in it; give the name without"
+    case .containsNull: "the path contains a NUL character; remove it"
     case .containerNotAbsolute(let path):
       "the container '\(path)' is not an absolute path; begin it with '/'"
     case .containerIsEverything:

@@ -43,7 +43,7 @@ import Testing
     (#""deletePolicy": {"Taml": {"backspace": "word"}}"#, #""cluster" or "scalar", not 'word'"#),
     (#""deletePolicy": {"Taml": {"back": "scalar"}}"#, "has 'backspace' and 'forward'"),
     (#""deletePolicy": {"Taml": "scalar"}"#, "must be an object in braces"),
-    (#""language": "yy""#, "the key 'language' stands here twice"),
+    (#""language": "yy""#, "the key 'language' occurs twice"),
   ])
   func faultsHaveALine(line: String, reason: String) throws {
     let error = try #require(failure("\(Self.head),\n  \(line)\n}\n"))

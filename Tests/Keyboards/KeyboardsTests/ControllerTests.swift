@@ -87,7 +87,7 @@ import Testing
     #expect(typist.controller.textDocumentProxy.markedText == marked)
     #expect(
       typist.host.requests.last
-        == "error no keyboard types '\(tag.lowercased())'; there are en-US, fa-IR, zh-Hans-CN")
+        == "error no keyboard types '\(tag.lowercased())'; available are en-US, fa-IR, zh-Hans-CN")
     #expect(throws: KeyboardError.self) { try typist.controller.switchLanguage(to: tag) }
   }
 

@@ -40,7 +40,7 @@ import TypingAids
   }
 
   @Test(arguments: [
-    (#"{"#, "is no JSON"),
+    (#"{"#, "is not valid JSON"),
     ("", "s.json: is empty"),
     ("[]", "s.json:1: 'the file' must be an object in braces"),
     (
@@ -60,7 +60,7 @@ import TypingAids
     ),
     ("{\"doubleSpacePace\": slow}", "s.json:1: 'doubleSpacePace' must be"),
     ("{\"doubleSpacePace\": [\"slow\"]}", "s.json:1: 'doubleSpacePace' must be"),
-    ("{\"allowsCapsLock\": true,\n\"allowsCapsLock\": true}", "stands here twice"),
+    ("{\"allowsCapsLock\": true,\n\"allowsCapsLock\": true}", "occurs twice"),
   ])
   func whatIsWrongIsSaidWithItsLine(text: String, message: String) {
     let error = #expect(throws: LocaleFileError.self) {

@@ -51,8 +51,8 @@ extension LocaleNode {
 extension YAMLError {
   fileprivate var reason: String {
     switch cause {
-    case .syntax(let problem): "is no JSON: \(problem)"
-    case .duplicateKeys(let keys): "the key '\(keys.first ?? "")' stands here twice"
+    case .syntax(let problem): "is not valid JSON: \(problem)"
+    case .duplicateKeys(let keys): "the key '\(keys.first ?? "")' occurs twice; remove one"
     }
   }
 }

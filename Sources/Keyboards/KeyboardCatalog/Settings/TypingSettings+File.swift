@@ -39,7 +39,7 @@ extension TypingSettings {
       }
       let value = try node.value(of: declaration)
       guard declaration.set(value, in: &self) else {
-        throw node.failure("'\(value)' is no value of '\(key.name)'")
+        throw node.failure("'\(value)' is not a value of '\(key.name)'")
       }
     }
   }

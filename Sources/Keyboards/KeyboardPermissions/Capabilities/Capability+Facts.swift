@@ -3,8 +3,8 @@ extension Capability {
   /// The data that the service uses and where it goes, for the privacy label.
   public var flow: String {
     switch self {
-    case .location: "where the device is goes to the keyboard, while it is shown"
-    case .contacts: "names of the address book go to the keyboard"
+    case .location: "the position of the device goes to the keyboard, while it is shown"
+    case .contacts: "names from the address book go to the keyboard"
     case .photos: "pictures go to the keyboard"
     case .sharedContainer: "files go between the keyboard and its program, on the device"
     case .network: "what is typed may go to the developer's server, and text comes back"

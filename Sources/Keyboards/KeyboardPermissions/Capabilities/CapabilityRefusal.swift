@@ -38,15 +38,15 @@ extension CapabilityRefusal: CustomStringConvertible {
     case .emptyPurpose:
       "declared without a purpose; write what the user gets from it"
     case .openAccessOff:
-      "open access is off; go on without it, the user can turn it on in the settings"
+      "open access is off; continue without it, the user can turn it on in the settings"
     case .notConsented:
       "the user has not agreed to it; ask in the containing program, never while they type"
     case .hidden:
-      "only for a keyboard that is shown; try again when it is"
+      "available only while the keyboard is shown; try again then"
     case .revoked:
       "the token is no longer valid; ask for a new one"
     case .foreignToken:
-      "the token is another keyboard's or another host's; ask this host for one"
+      "the token belongs to another keyboard or host; ask this host for one"
     }
   }
 }

@@ -48,7 +48,7 @@ public struct PrivacyLabel: Hashable, Sendable {
   private static let abilities = Section(
     heading: "Without open access it can",
     items: [
-      "do all that a keyboard is for: type, suggest, correct, switch to the next keyboard",
+      "do everything that a keyboard is for: type, suggest, correct, switch to the next keyboard",
       "use common words, your shortcuts, and first and last names, as the system gives them",
       "remember words in its own container, on this device",
     ])
@@ -64,7 +64,7 @@ public struct PrivacyLabel: Hashable, Sendable {
     ])
 
   private static let guarantee = Section(
-    heading: "What is always so",
+    heading: "What always holds",
     text: "Without open access, what you type cannot be sent to the developer or anywhere else: "
       + "it goes to the program that you type in, and nowhere else.",
     items: [

@@ -13,7 +13,7 @@ public struct LexiconUpdateRequest: Hashable, Sendable {
 
     /// The problem and its remedy, in one line.
     public var description: String {
-      "'\(tag)' is no language with script and region; give a tag such as 'fa' or 'zh-Hans-CN'"
+      "'\(tag)' is not a plain language tag; give one such as 'fa' or 'zh-Hans-CN'"
     }
   }
 

@@ -30,16 +30,16 @@ public enum KeyboardError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownLanguage(let tag, let known):
-      "no keyboard types '\(tag)'; there are \(known.joined(separator: ", "))"
+      "no keyboard types '\(tag)'; available are \(known.joined(separator: ", "))"
     case .unknownKeyboard(let id, let known):
-      "no keyboard is called '\(id)'; there are \(known.joined(separator: ", "))"
+      "no keyboard is called '\(id)'; available are \(known.joined(separator: ", "))"
     case .cannotOpen(let id, let reason): "the keyboard '\(id)' cannot be opened: \(reason)"
-    case .duplicateID(let id): "two keyboards are called '\(id)'; give one of them another id"
+    case .duplicateID(let id): "two keyboards have the id '\(id)'; give one of them another id"
     case .malformedTag(let tag, let keyboard):
       "the keyboard '\(keyboard)' has the primary language '\(tag)'; write a BCP 47 tag such as fa-IR"
     case .emptyPurpose(let capability, let keyboard):
-      "the keyboard '\(keyboard)' asks for '\(capability)' without a purpose; say what the user gets"
-    case .noKeyboardLeft: "the last keyboard stays: without one nothing can be typed"
+      "the keyboard '\(keyboard)' asks for '\(capability)' without a purpose; state what it gives the user"
+    case .noKeyboardLeft: "at least one keyboard must be enabled; keep or add one"
     }
   }
 }
