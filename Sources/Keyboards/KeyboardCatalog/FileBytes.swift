@@ -42,7 +42,7 @@ package struct FileFailure: Error, Hashable, Sendable {
   /// The error number, such as `ENOENT`.
   package let code: Int32
 
-  /// The failure with a number.
+  /// Creates a failure from an error number.
   package init(code: Int32) { self.code = code }
 
   /// Whether the file does not exist.

@@ -22,7 +22,7 @@ extension KeyboardLocale {
     try self.init(parsing: try LocaleNode.text(of: path), file: path, note: note)
   }
 
-  /// Parses the text of a `locale.json`, as ``init(contentsOf:note:)`` does. `file` is the name for
+  /// Parses the text of a `locale.json`, as `init(contentsOf:note:)` does. `file` is the name for
   /// messages.
   public init(
     parsing text: String, file: String, note: (String) -> Void = { _ in }

@@ -25,7 +25,7 @@ extension TypingSettings {
   /// Renamed keys and their current names, so that existing files of users keep working.
   private static let formerKeys = ["insertsBlankBeforeMarks": "insertsSpaceBeforeMarks"]
 
-  /// Parses the text of a settings file, as ``init(contentsOf:note:)`` does. `file` is the name for
+  /// Parses the text of a settings file, as `init(contentsOf:note:)` does. `file` is the name for
   /// messages.
   public init(
     parsing text: String, file: String, note: (String) -> Void = { _ in }

@@ -38,10 +38,9 @@ public enum ModifierCombination: Hashable, Sendable {
   /// No modifier is down.
   public static let none = ModifierCombination.exactly([], eitherSide: [])
 
-  /// Parses a combination in LDML notation, such as `altR shift`.
-  ///
-  /// - Returns: nil for an unknown name, a repeated modifier, a left key together with a right one,
-  ///   and for `none` or `other` together with another name.
+  /// Parses a combination in LDML notation, such as `altR shift`. Returns nil for an unknown name,
+  /// a repeated modifier, a left key together with a right one, and for `none` or `other` together
+  /// with another name.
   public init?(_ text: String) {
     var exact: Modifiers = []
     var either: Modifiers = []

@@ -16,7 +16,7 @@
 /// if let circumflex = variables.markers.marker(named: "circumflex") {
 ///   _ = processor.type(KeyOutput([TextElement(circumflex)]), after: "")
 /// }
-/// processor.type(KeyOutput("e"), after: "").inserted  // "ê"
+/// let change = processor.type(KeyOutput("e"), after: "")  // inserts "ê"
 /// ```
 ///
 /// The processor is a value, so copies are independent. It never throws or traps.

@@ -28,8 +28,7 @@ public struct LayoutVariables: Sendable {
   /// Creates an empty list of variables.
   public init(normalizes: Bool = true) { self.normalizes = normalizes }
 
-  /// Copies the variables and markers of another layout context, with its own choice of
-  /// normalization.
+  /// Copies variables and markers, with another choice of normalization.
   init(copying other: LayoutVariables, normalizes: Bool) {
     variables = other.variables
     markers = other.markers
@@ -41,7 +40,9 @@ public struct LayoutVariables: Sendable {
 
   /// Declares a string variable.
   ///
-  /// - Parameter value: its text, which may refer to strings declared earlier.
+  /// - Parameters:
+  ///   - name: the variable's name.
+  ///   - value: the text, which may refer to strings declared earlier.
   /// - Throws: a ``RuleFault`` if an escape is malformed, a variable is not declared or the text is
   ///   too long.
   public mutating func declareString(_ name: String, value: String) throws(RuleFault) {
@@ -51,8 +52,10 @@ public struct LayoutVariables: Sendable {
 
   /// Declares a set variable.
   ///
-  /// - Parameter value: items separated by whitespace. An item is a text, or `$[other]` for all
-  ///   items of a set declared earlier.
+  /// - Parameters:
+  ///   - name: the variable's name.
+  ///   - value: items separated by whitespace. An item is a text, or `$[other]` for all items of a
+  ///     set declared earlier.
   /// - Throws: a ``RuleFault`` if an item is malformed, `other` is not a set, or the set becomes
   ///   too large.
   public mutating func declareSet(_ name: String, value: String) throws(RuleFault) {
@@ -76,9 +79,11 @@ public struct LayoutVariables: Sendable {
 
   /// Declares a Unicode set.
   ///
-  /// - Parameter value: a set pattern, which may refer to strings and Unicode sets declared
-  ///   earlier. Properties and strings of several characters are not allowed in it: their members
-  ///   would change with the version of Unicode.
+  /// - Parameters:
+  ///   - name: the variable's name.
+  ///   - value: a set pattern, which may refer to strings and Unicode sets declared earlier.
+  ///     Properties and strings of several characters are not allowed in it: their members would
+  ///     change with the version of Unicode.
   /// - Throws: a ``RuleFault`` if the pattern is malformed or refers to an unknown variable.
   public mutating func declareUnicodeSet(_ name: String, value: String) throws(RuleFault) {
     let source = try UnicodeSetSource.expand(value, variables: self)

@@ -37,8 +37,12 @@ public struct KeyboardDetour<State: DetourState> {
 
   /// Handles a field that takes the focus or changes its traits.
   ///
-  /// - Parameter current: the state of our keyboard. Evaluated only when our keyboard is left, or
-  ///   when it returns without a kept state.
+  /// - Parameters:
+  ///   - traits: the traits of the field.
+  ///   - host: the policy of the program that owns the field.
+  ///   - current: the state of our keyboard. Evaluated only when our keyboard is left, or when it
+  ///     returns without a kept state.
+  /// - Returns: the change of keyboard that the field requires.
   public mutating func enter(
     _ traits: InputTraits, in host: some HostPolicy, current: @autoclosure () -> State
   ) -> Handover {

@@ -6,7 +6,7 @@
 /// print(label.markdown)
 /// ```
 public struct PrivacyLabel: Hashable, Sendable {
-  /// A part of the label.
+  /// A section of the label.
   public struct Section: Hashable, Sendable {
     /// The heading.
     public var heading: String

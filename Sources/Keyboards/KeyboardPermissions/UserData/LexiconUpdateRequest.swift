@@ -24,8 +24,10 @@ public struct LexiconUpdateRequest: Hashable, Sendable {
 
   /// Creates a request.
   ///
-  /// - Parameter language: a language with an optional script and region. Extensions are rejected,
-  ///   because they could carry any information.
+  /// - Parameters:
+  ///   - language: a language with an optional script and region. Extensions are rejected, because
+  ///     they could carry any information.
+  ///   - revision: the newest revision on this device; 0 if there is none.
   /// - Throws: ``MalformedLanguage`` for any other tag.
   public init(language: String, since revision: UInt32) throws(MalformedLanguage) {
     guard Self.isPlain(language) else { throw MalformedLanguage(tag: language) }

@@ -1,6 +1,6 @@
-/// An action of the user on a keyboard, with its time.
+/// A user action on a keyboard, with its time.
 public struct KeyboardEvent: Hashable, Sendable {
-  /// The action.
+  /// The user's action.
   public var action: Action
   /// The time in milliseconds of any monotonic clock. It serves to recognise double taps.
   public var time: UInt64

@@ -10,9 +10,12 @@ public protocol KeyboardSession {
   var learns: Bool { get set }
   /// The host's names, shortcuts and words. Empty until they are known.
   var supplement: LexiconIndex { get set }
-  /// Handles a user action and returns its effects.
+  /// Handles a user action.
   ///
-  /// - Parameter context: the text around the caret, as the host gives it.
+  /// - Parameters:
+  ///   - event: the action.
+  ///   - context: the text around the caret, as the host gives it.
+  /// - Returns: the effects for the host to carry out, in order.
   mutating func handle(_ event: KeyboardEvent, context: InputContext) -> [KeyboardEffect]
   /// Handles a change of the field that the keyboard did not make.
   mutating func handle(_ event: HostEvent) -> [KeyboardEffect]

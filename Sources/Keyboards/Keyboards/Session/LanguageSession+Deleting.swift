@@ -9,7 +9,7 @@ extension LanguageSession {
   ///
   /// ```
   /// Hello. |   after two spaces      Hello  |      the spaces as they were typed
-  /// ´|         a dead key waits      |             only the accent goes
+  /// ´|         a dead key waits      |             only the accent is deleted
   /// ```
   mutating func backspace(_ context: InputContext) -> [KeyboardEffect] {
     let event = KeyEvent(.named(.backspace))

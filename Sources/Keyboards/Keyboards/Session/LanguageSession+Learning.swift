@@ -52,7 +52,7 @@ extension LanguageSession {
   /// is not corrected again.
   ///
   /// ```
-  /// the |  + Backspace     teh |     unlearned: the     learned: teh, and that it is not to be the
+  /// the |  + Backspace     teh |     unlearned: the     learned: teh, and not to correct it
   /// ```
   mutating func learnRejection(
     of change: AutomaticChange, takingBack lesson: Lesson?, _ context: InputContext
