@@ -131,7 +131,7 @@ extension HistoryStore {
   public static func history(in folder: String) throws(HistoryStoreError) -> History {
     let files = HistoryFiles(folder: folder)
     guard FileIdentity(files.database) != nil else {
-      throw .notRead("\(folder): no history here; name the folder of one")
+      throw .notRead("\(folder): no history here; give the folder of a history")
     }
     do {
       return try HistorySchema.connection(to: files.database, isReadOnly: true)
