@@ -1,4 +1,4 @@
-/// The result of building a dictionary.
+/// The report of a dictionary build: counts, rejected lines and notes.
 package struct BuildReport: ImageReport {
   package internal(set) var rejections: RejectionReport
   package var notes: [String] = []
@@ -6,13 +6,13 @@ package struct BuildReport: ImageReport {
   package internal(set) var words = 0
   /// The number of pairs of a reading and a word.
   package internal(set) var entries = 0
-  /// The number of words whose reading no source records and `ReadingInference` made up.
+  /// The number of words that no source gives a reading for; `ReadingInference` inferred it.
   package internal(set) var inferredReadings = 0
   /// The number of words left out because one of their characters has no reading at all.
   package internal(set) var withoutReading = 0
   /// The number of shards that the sources were cut into.
   package internal(set) var shards = 0
-  /// The number of shards that were parsed; the others were in the cache.
+  /// The number of shards that were parsed. The others came from the cache.
   package internal(set) var parsedShards = 0
 
   package var summary: String {

@@ -1,10 +1,12 @@
-/// A table of characters and what another script writes for them: lines `CHARACTER TAB CHARACTERS`, the
-/// most usual first, separated by spaces.
+/// A table that maps characters to their forms in another script. Each line is
+/// `CHARACTER TAB CHARACTERS`: the forms are separated by spaces, the most common first.
 struct CharacterTable: Sendable {
-  /// The lines, in order.
+  /// The rows, in file order.
   let rows: [(character: Unicode.Scalar, others: [Unicode.Scalar])]
 
-  /// Reads a table.
+  /// Reads the table at `path`.
+  ///
+  /// - Throws: `DictionaryError.malformed` for a line that is not `CHARACTER TAB CHARACTERS`.
   init(path: String) throws(DictionaryError) {
     var rows: [(character: Unicode.Scalar, others: [Unicode.Scalar])] = []
     for line in try SourceText(path: path).lines where !line.bytes.isEmpty {

@@ -3,19 +3,20 @@ import SyllableConversion
 
 /// Builds the image of a dictionary from a folder with a `dictionary.json`.
 ///
-/// The sources are cut into shards (`Sharding`), each parsed or taken from the cache
-/// (`SourceReader`), merged into one table of words (`ShardMerge`), given the readings they lack
-/// (`ReadingInference`) and compiled (`LexiconCompiler`).
+/// The steps: cut the sources into shards (`Sharding`), parse each shard or take it from the cache
+/// (`SourceReader`), merge the shards into one word table (`ShardMerge`), infer missing readings
+/// (`ReadingInference`), and compile the result (`LexiconCompiler`).
 package struct DictionaryBuild: ImageBuild {
   private let folder: ImageFolder<Manifest>
   private var manifest: Manifest { folder.manifest }
   private let syllables: SyllableFile
   private let punctuation: Punctuation
   private let otherScript: OtherScript
-  /// How the text of the model at `modelPath` spells words; nil where it spells them as they are.
+  /// Maps words to their spellings in the text of the model at `modelPath`. Nil if that text spells
+  /// words as the dictionary does.
   package let modelScript: ModelScript?
 
-  /// Reads the syllables, the locale and the characters of another script.
+  /// Reads the syllables, the locale and the character tables that the manifest names.
   package init(_ folder: ImageFolder<Manifest>) throws(DictionaryError) {
     self.folder = folder
     let manifest = folder.manifest
@@ -34,26 +35,28 @@ package struct DictionaryBuild: ImageBuild {
     }
   }
 
-  /// The folder that the dictionary is built from.
+  /// The path of the folder that the dictionary is built from.
   package var path: String { folder.path }
 
-  /// Where the model is that the manifest names; nil where it names none.
+  /// The path of the language model that the manifest names; nil if it names none.
   package var modelPath: String? { manifest.model.map { folder.path(of: $0) } }
 
-  /// How much the parts of that model count; nil where they do as usual.
+  /// The weights of the parts of that model; nil for the default weights.
   package var modelWeights: Manifest.ModelWeights? { manifest.modelWeights }
 
-  /// Where the model is whose counts are those of the words; nil where it is that of `modelPath`.
+  /// The path of the model whose counts become the word counts; nil to use the model at
+  /// `modelPath`.
   package var countsPath: String? { manifest.modelScript?.counts.map { folder.path(of: $0) } }
 
-  /// Reads the sources, merges them and compiles the result with the model that the options name.
+  /// Reads and merges the sources, then compiles them together with the model that the options
+  /// name.
   package func image() throws -> (bytes: [UInt8], report: BuildReport) {
     try image(
       joining: folder.options.model.map { try $0.library.model(named: $0.name, for: self) }
         ?? LexiconModel())
   }
 
-  /// Compiles the image with what a model adds.
+  /// Compiles the image together with the sections and counts of `model`.
   package func image(
     joining model: LexiconModel
   ) throws(DictionaryError) -> (bytes: [UInt8], report: BuildReport) {
@@ -89,8 +92,8 @@ package struct DictionaryBuild: ImageBuild {
     return (writer.serialized(), report)
   }
 
-  /// All words with their most likely reading, syllables separated by spaces; ascending by the bytes
-  /// of the words.
+  /// Returns all words with their most likely reading, its syllables separated by spaces. The words
+  /// ascend by their UTF-8 bytes.
   package func wordsWithReadings() throws(DictionaryError) -> [(word: String, reading: String)] {
     var report = BuildReport(rejections: RejectionReport(limit: 0))
     let parallel = Parallel()
@@ -106,7 +109,7 @@ package struct DictionaryBuild: ImageBuild {
     }
   }
 
-  /// The words of all sources, how the sources are numbered, and their lists.
+  /// Reads and merges the sources: word tables, the numbering of the sources, and the source lists.
   private func merge(
     _ cache: ShardCache?, _ parallel: Parallel, _ report: inout BuildReport
   ) throws(DictionaryError) -> (
@@ -123,7 +126,7 @@ package struct DictionaryBuild: ImageBuild {
     return (merge.tables(parallel), numbers, sources.lists)
   }
 
-  /// The words that end up in the image, with a reading each.
+  /// Returns the words of the image, each with at least one reading.
   private func readings(
     for words: [WordTable], _ training: TrainingCounts?, _ parallel: Parallel,
     _ report: inout BuildReport
@@ -140,7 +143,7 @@ package struct DictionaryBuild: ImageBuild {
     return result.table
   }
 
-  /// The lines of the `about` section.
+  /// Returns the text of the `about` section.
   private func about(_ report: BuildReport, _ numbers: SourceNumbers) -> String {
     var lines = [
       "language\t\(manifest.language)", "words\t\(report.words)", "entries\t\(report.entries)",

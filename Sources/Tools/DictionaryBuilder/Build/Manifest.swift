@@ -1,11 +1,11 @@
 import Foundation
 
-/// `dictionary.json`: what a dictionary is built from.
+/// `dictionary.json`: the manifest of a dictionary image.
 ///
 /// ```json
 /// {
-///   "language": "zh-Hans", "syllables": "syllables.tsv", "locale": "../../Locales/zh-Hans/locale.json",
-///   "floor": 0.02,
+///   "language": "zh-Hans", "syllables": "syllables.tsv",
+///   "locale": "../../Locales/zh-Hans/locale.json", "floor": 0.02,
 ///   "sources": [
 ///     {"file": "jieba.tsv", "name": "jieba", "version": "0.42.1", "licence": "MIT",
 ///      "copyright": "…", "role": "words", "scale": 0.6, "minimumWeight": 1, "entries": 348975}
@@ -13,91 +13,91 @@ import Foundation
 /// }
 /// ```
 ///
-/// Paths are relative to the manifest's folder. The sources stand in order of priority;
-/// `GroupMerger` states what the numbers do.
+/// Paths are relative to the manifest's folder. Sources are listed in order of priority;
+/// `GroupMerger` documents how `floor`, `scale` and `minimumWeight` are applied.
 package struct Manifest: Sendable, Equatable, ImageManifest {
-  /// The name of the file.
+  /// The file name of the manifest.
   package static let fileName = "dictionary.json"
 
   /// The language tag.
   package let language: String
-  /// The file of syllables.
+  /// The path of the syllable file; `SyllableFile` documents its format.
   package let syllables: String
-  /// The language's `locale.json`.
+  /// The path of the language's `locale.json`.
   package let locale: String
-  /// The count of a character that only `readings` sources have.
+  /// The count of a character that occurs only in `readings` sources.
   package let floor: Double
-  /// The language model that the image is built with unless another is asked for
-  /// (`ime-dict train`); none where it is left out.
+  /// The path of the language model that the image is built with by default (`ime-dict train`); nil
+  /// for none.
   package let model: String?
-  /// What ties the words to `model` where that is one of text in another script; none where it is left
-  /// out.
+  /// The tables that map the words to the text of `model`, for a model of text in another script;
+  /// nil if the model's text spells words as the dictionary does.
   package let modelScript: ModelCharacters?
-  /// How much the parts of `model` count; as usual where it is left out.
+  /// The weights of the parts of `model`; nil for the default weights.
   package let modelWeights: ModelWeights?
-  /// The characters of another script, which are seldom meant; none where it is left out.
+  /// The characters of another script, whose words get an extra cost; nil for none.
   package let otherScript: OtherCharacters?
-  /// In order of priority.
+  /// The sources, in order of priority.
   package let sources: [Source]
 
-  /// Characters that are written otherwise here.
+  /// The characters of another script, and the extra cost of words that contain them.
   package struct OtherCharacters: Sendable, Equatable, Decodable {
-    /// A table of them; `CharacterTable` states its form.
+    /// The path of the character table; `CharacterTable` documents its format.
     package let characters: String
-    /// How much dearer words with them are.
+    /// The extra cost of a word that contains such a character, in nats, from 0 to 60.
     package let nats: Double
   }
 
-  /// What ties words to a model of text in another script.
+  /// The tables that map words to a model of text in another script.
   package struct ModelCharacters: Sendable, Equatable, Decodable {
-    /// A table of the characters that the model's text has for those of the words; `CharacterTable`
-    /// states its form.
+    /// The path of the table from characters of the words to characters of the model's text;
+    /// `CharacterTable` documents its format.
     package let characters: String
-    /// A table of the words that the model's text has for others, where there is one.
+    /// The path of the table from words to words of the model's text; nil for none.
     package let words: String?
-    /// A model of text in the script of the words: its counts say how frequent they are. Where it is left
-    /// out, the sources do.
+    /// The path of a model of text in the script of the words. Its counts become the word counts.
+    /// Nil to use the counts of `model`.
     package let counts: String?
   }
 
-  /// How much the parts of a mixed model count, from 0 to 4: its words, its characters, and the frequency
-  /// of a word by itself, for a model of text in another variety of the language.
+  /// The weights of the parts of a mixed model, each from 0 to 4, for a model of text in another
+  /// variety of the language.
   package struct ModelWeights: Sendable, Equatable, Decodable {
-    /// What the n-grams of words count.
+    /// The weight of the word n-grams.
     package let words: Double
-    /// What those of characters count.
+    /// The weight of the character n-grams.
     package let characters: Double
-    /// What the frequency of a word counts beside both.
+    /// The weight of the word's own frequency, added to both n-gram costs.
     package let frequency: Double
   }
 
-  /// What a source is for.
+  /// The purpose of a source.
   package enum Role: String, Sendable, Decodable {
-    /// Words with frequencies; their readings are used where there are any.
+    /// Words with frequencies, and their readings if the list has any.
     case words
-    /// Readings of characters: the weights say how frequent a reading of its character is.
+    /// Readings of single characters. A weight is the frequency of the reading of its character.
     case readings
   }
 
-  /// One word list and where it comes from.
+  /// A word list and its provenance.
   package struct Source: Sendable, Equatable, Decodable, ManifestSource {
-    /// The word list.
+    /// The path of the word list.
     package let file: String
     /// The name of the project it comes from.
     package let name: String
-    /// The version it was taken from.
+    /// The version of the project.
     package let version: String
     /// The licence, as an SPDX identifier.
     package let licence: String
     /// The copyright notice.
     package let copyright: String
-    /// What it is for.
+    /// The purpose of the source.
     package let role: Role
-    /// What its weights are multiplied by. 1 where it is left out.
+    /// The factor that weights are multiplied by; nil for 1.
     package let scale: Double?
-    /// What a smaller weight counts as. 0 where it is left out.
+    /// The minimum weight; smaller weights are raised to it. Nil for 0.
     package let minimumWeight: Double?
-    /// How many entries the file has.
+    /// The expected number of entries in the file.
     package let entries: Int
   }
 
@@ -117,7 +117,9 @@ package struct Manifest: Sendable, Equatable, ImageManifest {
   }
 }
 
-/// Reads a JSON file, with an error that names the file and the place in it.
+/// Decodes a JSON file.
+///
+/// - Throws: `DictionaryError.malformed` that names the file and the path of the faulty key.
 package func decodeJSON<Value: Decodable>(_ path: String) throws(DictionaryError) -> Value {
   let bytes = try FileAccess.read(path)
   do {

@@ -1,15 +1,20 @@
-/// What the words of a dictionary are called in a language model of other text: of another script, in which
-/// 後 and 后 are both 后, or of another variety of the language, which says 他 for 佢.
+/// Maps words of a dictionary to their spellings in a language model of other text: text in another
+/// script, in which 後 and 后 are both 后, or in another variety of the language, which says 他 for 佢.
 package struct ModelScript: Sendable {
-  /// So many ways to spell a word are tried; the usual one is the first.
+  /// The maximum number of spellings of a word. The most common one is first.
   private static let spellingLimit = 8
 
   private var characters: [Unicode.Scalar: [Unicode.Scalar]] = [:]
   private var words: [String: String] = [:]
 
-  /// Reads a table of what the model's text has for characters (`CharacterTable`); what is not there is
-  /// written with itself. And, where there is one, a table of words, `WORD TAB WORD` that the model's text
-  /// has in its place, spelled as here.
+  /// Reads the tables.
+  ///
+  /// - Parameters:
+  ///   - characters: The path of a `CharacterTable` with the characters of the model's text. A
+  ///     character that is not in it keeps its form.
+  ///   - words: The path of a table of words, `WORD TAB WORD`: a word of the dictionary and the
+  ///     word that the model's text uses for it, spelled in the script of the dictionary. Nil for
+  ///     none.
   package init(characters: String, words: String? = nil) throws(DictionaryError) {
     for (character, others) in try CharacterTable(path: characters).rows {
       self.characters[character] = others
@@ -23,10 +28,12 @@ package struct ModelScript: Sendable {
     }
   }
 
-  /// The ways that the model's text may spell a word, the likeliest first.
+  /// Returns the possible spellings of a word in the model's text, the likeliest first.
   ///
   /// ```
-  /// 乾隆   干隆 乾隆       睇戲   睇戏 看戏, where 睇 is 看       聽日   明天
+  /// 乾隆   干隆 乾隆
+  /// 睇戲   睇戏 看戏   (睇 becomes 看)
+  /// 聽日   明天
   /// ```
   package func spellings(of word: String) -> [String] {
     if let other = words[word] { return spelledOut(other) }

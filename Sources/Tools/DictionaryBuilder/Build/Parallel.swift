@@ -1,18 +1,19 @@
 import Foundation
 import Synchronization
 
-/// Work for several threads. What comes out depends neither on their number nor on their speed:
-/// results are in the order of the items.
+/// Runs work on several threads. The result depends neither on the number of threads nor on their
+/// speed: results are in the order of the items.
 struct Parallel: Sendable {
-  /// How many threads work.
+  /// The number of threads.
   let threads: Int
 
-  /// Work for `threads` threads, as many as there are processors where it is nil.
+  /// Creates a runner with `threads` threads; nil for one thread per processor.
   init(threads: Int? = nil) {
     self.threads = max(threads ?? ProcessInfo.processInfo.activeProcessorCount, 1)
   }
 
-  /// The results of `body` for 0 ..< count. The threads take one item after the other.
+  /// Returns the results of `body` for 0 ..< count. Each thread takes the next item when it is
+  /// free.
   func map<Result: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result]
   {
     let workers = min(threads, count)
@@ -34,8 +35,8 @@ struct Parallel: Sendable {
     return queue.results
   }
 
-  /// Which item is next, and the results so far. Each slot is written once, by the thread that took
-  /// the item, and read when all have finished.
+  /// The index of the next item, and the results so far. Each slot is written once, by the thread
+  /// that took the item, and read after all threads have finished.
   private final class Queue<Result: Sendable>: @unchecked Sendable {
     private let count: Int
     private let next = Atomic<Int>(0)

@@ -1,7 +1,7 @@
-/// The punctuation that a language's `locale.json` gives to keys, for the `punctuation` section of
-/// an image. `Locales/README.md` documents the file.
+/// The punctuation that a language's `locale.json` assigns to keys, for the `punctuation` section
+/// of an image. `Locales/README.md` documents the file.
 struct Punctuation: Decodable {
-  /// What a key inserts: one text, or an opening and a closing one in turn.
+  /// The output of a key: one text, or an opening and a closing text in turn.
   enum Output: Decodable {
     case text(String)
     case pair(String, String)

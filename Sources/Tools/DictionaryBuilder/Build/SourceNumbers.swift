@@ -1,15 +1,20 @@
 import SyllableConversion
 
-/// Numbers the sources of an image: those of the manifest in their order, a merged list as the lists
-/// that it was made from, and last the training text of a model, where there is one.
+/// Assigns numbers to the sources of an image: the manifest's sources in their order, then the
+/// training text of a model, if there is one. A merged list is replaced by the lists that it was
+/// made from.
 struct SourceNumbers {
-  /// How the lines of each source of the manifest count.
+  /// The merge rule of each source of the manifest.
   let rules: [SourceRule]
   /// The `source` lines of `about`, without the key; `WordSources` documents the fields.
   private(set) var lines: [String]
 
-  /// Numbers the sources of `manifest`, of which `lists` were read. Throws where there are more
-  /// than an `OriginSet` holds.
+  /// Numbers the sources of `manifest`.
+  ///
+  /// - Parameters:
+  ///   - lists: The file of each source.
+  ///   - runs: The parsed shards of all sources, from which the entries are counted.
+  /// - Throws: `DictionaryError.tooMany` for more than `OriginSet.limit` sources.
   init(_ manifest: Manifest, _ lists: [ListFile], _ runs: [ShardMerge.Run]) throws(DictionaryError)
   {
     var rules: [SourceRule] = []
@@ -47,7 +52,12 @@ struct SourceNumbers {
     try checkLimit()
   }
 
-  /// Numbers the training text of a model, which counts that many words. Answers its number.
+  /// Numbers the training text of a model.
+  ///
+  /// - Parameters:
+  ///   - entries: The number of words that the text counts.
+  ///   - licence: The licence of the text.
+  /// - Returns: The set of its number alone.
   mutating func addTrainingText(
     entries: Int, licence: String
   ) throws(DictionaryError) -> OriginSet {

@@ -1,25 +1,25 @@
-/// Reads the sources of a dictionary into parsed shards: from the cache where they are there, else
-/// by parsing them.
+/// Reads the sources of a dictionary into parsed shards. A shard in the cache is loaded; any other
+/// is parsed.
 struct SourceReader {
   let folder: ImageFolder<Manifest>
   let syllables: SyllableFile
   let parallel: Parallel
 
-  /// One shard of one source, and where to find it.
+  /// One shard and the index of its source.
   private struct Task: Sendable {
     let source: Int
     let shard: Shard
   }
 
-  /// What was read.
+  /// The lists and parsed shards of all sources.
   struct Sources {
     var lists: [ListFile]
     var runs: [ShardMerge.Run]
-    /// Shards parsed, of all.
+    /// The number of shards that were parsed rather than loaded from the cache.
     var parsed: Int
   }
 
-  /// Reads all sources. What is refused, and what is odd, goes to `report`.
+  /// Reads all sources. Rejected lines and unexpected counts are added to `report`.
   func read(
     cache: ShardCache?, _ report: inout BuildReport
   ) throws(DictionaryError) -> Sources {
@@ -63,7 +63,7 @@ struct SourceReader {
     return Sources(lists: lists, runs: runs, parsed: shards.count { $0.isNew })
   }
 
-  /// Notes other numbers of entries than the manifest has.
+  /// Adds a note for each source whose number of entries differs from the manifest's.
   private func noteCounts(
     _ lists: [ListFile], _ runs: [ShardMerge.Run], _ report: inout BuildReport
   ) {
@@ -78,7 +78,7 @@ struct SourceReader {
 }
 
 extension BuildReport {
-  /// Counts the refused lines of a shard.
+  /// Adds the rejected lines of a shard to the report.
   fileprivate mutating func refuse(
     _ parsed: ParsedShard, _ shard: Shard, of list: ListFile, _ parser: ShardParser
   ) {

@@ -1,21 +1,23 @@
 import CodeTables
 
-/// A word list whose readings are codes, and what its header says of the table.
+/// A word list whose readings are codes, with the header fields that configure the table.
 struct CodeList {
-  /// A row as it stands in the list.
+  /// A row in the spelling of the list.
   struct Row {
     let text: Word
-    /// Empty where the rules of the table give the code.
+    /// The keys of the code; empty if the table's phrase rules give the code.
     let code: [UInt8]
     let weight: Double
   }
 
-  /// The fields of the header, in order.
+  /// The header fields, in order.
   private(set) var header: [WordList.Field] = []
-  /// The rows, in order.
+  /// The rows, in file order.
   private(set) var rows: [Row] = []
 
-  /// Reads a list. Bad rows go to `report`; a list of another kind is an error.
+  /// Reads a list. Rejected rows are added to `report`.
+  ///
+  /// - Throws: `DictionaryError.malformed` if the readings are not codes.
   init(_ source: SourceText, report: inout RejectionReport) throws(DictionaryError) {
     var lines = WordListLines(name: source.name)
     var parser: EntryParser?
@@ -56,7 +58,7 @@ struct CodeList {
       throw .malformed("the code has more than \(CodeTableSettings.longestLength) keys")
     }
     let weight = try parser.weight(fields.weight)
-    // Ranks and costs are brought to one direction: more is more frequent.
+    // Convert ranks and costs so that a larger weight is always more frequent.
     let unit = parser.rules.weight
     return Row(
       text: text, code: code, weight: unit.frequency(of: weight) ?? 1 / max(weight, 1))

@@ -1,5 +1,5 @@
-/// The fields that the header of a list of codes may have besides those of every list; those that
-/// `CodeTableSettings` knows are called as there.
+/// The header fields that a code list may have besides those of every list. `CodeTableSettings`
+/// uses the same names.
 enum CodeListFields {
   static let name = "name"
   static let keys = "keys"
@@ -10,8 +10,8 @@ enum CodeListFields {
   static let order = "order"
   static let label = "label"
   static let phraseRule = "phrase-rule"
-  /// A pattern of codes that phrases are not made of.
+  /// A regular expression of codes that are not used to make phrase codes.
   static let excludedCodes = "excluded-codes"
-  /// The name of another table of the same source, which goes with it.
+  /// The name of another table of the same source that belongs to this one.
   static let furtherTable = "further-table"
 }

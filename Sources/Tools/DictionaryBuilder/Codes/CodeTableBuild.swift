@@ -1,8 +1,8 @@
 import CodeTables
 import DictionaryImage
 
-/// Builds the image of a code table: from a folder with a `codes.json`, or straight from the tables of
-/// other programs.
+/// Builds the image of a code table from a folder with a `codes.json`, or directly from the tables
+/// of other programs.
 package struct CodeTableBuild: ImageBuild {
   private var draft = CodeTableDraft()
   private var report: CodeTableReport
@@ -11,7 +11,7 @@ package struct CodeTableBuild: ImageBuild {
 
   // MARK: A folder
 
-  /// Reads the folder of a table.
+  /// Reads the sources of a table's folder.
   package init(_ folder: ImageFolder<CodeTableManifest>) throws(DictionaryError) {
     let manifest = folder.manifest
     name = folder.manifestPath
@@ -47,14 +47,14 @@ package struct CodeTableBuild: ImageBuild {
 
   // MARK: Tables of other programs
 
-  /// Begins a table of imported ones.
+  /// Creates an empty table to which imported ones are added.
   package init(name: String, language: String, listingRejected limit: Int = 20) {
     self.name = name
     self.language = language
     report = CodeTableReport(rejections: RejectionReport(limit: limit))
   }
 
-  /// Takes the rows of an import and answers the names of further tables that belong to it.
+  /// Adds the rows of an imported table. Returns the names of further tables that belong to it.
   package mutating func add(
     _ imported: ImportedList, of file: String
   ) throws(DictionaryError) -> [String] {
@@ -70,22 +70,22 @@ package struct CodeTableBuild: ImageBuild {
     return list.header.filter { $0.key == CodeListFields.furtherTable }.map(\.value)
   }
 
-  /// Takes what the user says of the table: a field as in the header of a list.
+  /// Sets a header field that the user gives, such as `name` or `auto-commit`.
   package mutating func set(_ key: String, _ value: String) throws(DictionaryError) {
     try draft.take(.init(key, value), of: "--\(key)")
   }
 
-  /// Says which keys mark codes at their end and are not typed.
+  /// Sets the keys that only mark the end of codes. They are removed, as users do not type them.
   package mutating func leaveOut(marks: String) { draft.marks = Array(marks.utf8) }
 
-  /// Takes the punctuation of a `locale.json`.
+  /// Reads the punctuation of a `locale.json`.
   package mutating func setPunctuation(locale path: String) throws(DictionaryError) {
     draft.punctuation = try Punctuation(path: path).sectionText
   }
 
   // MARK: What goes with both
 
-  /// Takes how frequent texts are from a word list; what has a weight of its own keeps it.
+  /// Adds text frequencies from a word list. Texts with a weight of their own keep it.
   package mutating func addCounts(path: String) throws(DictionaryError) {
     let source = try SourceText(unpacking: path)
     for (fields, parser) in try Self.entries(of: source, &report.rejections) {
@@ -96,7 +96,7 @@ package struct CodeTableBuild: ImageBuild {
     }
   }
 
-  /// Takes the pronunciations of characters from a word list whose readings are letters.
+  /// Adds the pronunciations of characters from a word list whose readings are letters.
   package mutating func addReadings(path: String) throws(DictionaryError) {
     let source = try SourceText(unpacking: path)
     for (fields, parser) in try Self.entries(of: source, &report.rejections) {
@@ -107,7 +107,7 @@ package struct CodeTableBuild: ImageBuild {
     }
   }
 
-  /// The entries of a list of whatever readings, and the parser that its header asks for.
+  /// Returns the entries of a list in any reading system, each with a parser for the list's rules.
   private static func entries(
     of source: SourceText, _ report: inout RejectionReport
   ) throws(DictionaryError) -> [(SourceLine.EntryFields, EntryParser)] {
@@ -129,7 +129,7 @@ package struct CodeTableBuild: ImageBuild {
     return entries
   }
 
-  /// The image, and what came of building it. The same files give the same bytes.
+  /// Compiles the image. The same files give the same bytes.
   package func image() throws(DictionaryError) -> (bytes: [UInt8], report: CodeTableReport) {
     var (draft, report) = (draft, report)
     let image = try draft.image(name: name, language: language)
@@ -146,7 +146,7 @@ package struct CodeTableReport: ImageReport {
   package var notes: [String] = []
   /// The number of rows in the image.
   package internal(set) var rows = 0
-  /// The number of different codes that they have.
+  /// The number of different codes.
   package internal(set) var codes = 0
 
   package var summary: String { "\(rows) rows, \(codes) codes" }

@@ -1,7 +1,7 @@
 import CodeTables
 import DictionaryImage
 
-/// Checks that the sections of a code table are what `CodeTableSections` says.
+/// Checks the sections of a code table against the format that `CodeTableSections` documents.
 struct CodeTableCheck {
   let image: Image
   let table: CodeTable

@@ -13,10 +13,12 @@ struct CodeTableCompiler {
   private var rowCodes: [UInt32] = []
   private var rowsByText: [UInt32] = []
 
-  /// How many different codes there are.
+  /// The number of different codes.
   var codeCount: Int { firstRows.count - 1 }
 
-  /// Takes rows in the order of the image.
+  /// Takes rows in image order.
+  ///
+  /// - Throws: `DictionaryError.tooMany` if the rows or their texts exceed 32 bits.
   init(_ rows: [CodeList.Row]) throws(DictionaryError) {
     guard rows.count < UInt32.max, rows.reduce(0, { $0 + $1.text.utf8.count }) < UInt32.max else {
       throw .tooMany(what: "rows")
@@ -40,7 +42,7 @@ struct CodeTableCompiler {
     }.map { UInt32($0) }
   }
 
-  /// -ln of the share of the largest weight, in thousandths; the largest cost for none at all.
+  /// `-ln(weight / most)` in nats × 1000; the largest cost for a weight of 0.
   private static func cost(of weight: Double, most: Double) -> UInt16 {
     guard weight > 0, most > 0 else { return .max }
     return UInt16(min(max(-log(weight / most) * 1000, 0), Double(UInt16.max)))

@@ -2,7 +2,9 @@ import CodeTables
 import DictionaryImage
 
 extension CodeTableDraft {
-  /// The image of the table. Throws where no row is left.
+  /// Compiles the image.
+  ///
+  /// - Throws: `DictionaryError.malformed` if no row is left.
   mutating func image(
     name: String, language: String
   ) throws(DictionaryError) -> (bytes: [UInt8], rows: Int, codes: Int) {
@@ -23,7 +25,8 @@ extension CodeTableDraft {
     return (writer.serialized(), rows.count, compiled.codeCount)
   }
 
-  /// What follows from the rows: the keys that occur, the longest code, and which wildcards are free.
+  /// Derives settings from the rows: the keys that occur, the longest code, and which wildcard and
+  /// look-up keys are still free.
   private mutating func settle(_ rows: [CodeList.Row]) {
     let occurring = Set(rows.flatMap(\.code)).sorted().map { Character(Unicode.Scalar($0)) }
     settings.keys += String(occurring.filter { !settings.keys.contains($0) })
@@ -35,7 +38,8 @@ extension CodeTableDraft {
     if !isFree(settings.lookUp) { readings = [] }
   }
 
-  /// Adds the phrase tables from pronunciations to characters and back, of characters in the table.
+  /// Adds two phrase tables for the characters of the table: from pronunciations to characters, and
+  /// from characters to pronunciations.
   private func addPronunciations(
     to writer: inout ImageWriter, of rows: [CodeList.Row]
   ) throws(DictionaryError) {
@@ -65,7 +69,7 @@ extension CodeTableDraft {
 }
 
 extension PhraseTableCompiler {
-  /// Takes phrases with their texts, the usual one first.
+  /// Compiles phrases and their texts, the default text first.
   init(texts: [String: [String]]) throws(DictionaryError) {
     let entries = texts.map { phrase, texts in
       PhraseFile.Entry(

@@ -1,36 +1,38 @@
 import CodeTables
 import DictionaryImage
 
-/// A code table as it is gathered from its lists, before it is compiled.
+/// A code table under construction: the contents of its lists before compilation.
 struct CodeTableDraft {
-  /// What the table says of itself.
+  /// The settings of the table.
   var settings = CodeTableSettings()
-  /// The rows, in the order of the lists.
+  /// The rows, in list order.
   var rows: [CodeList.Row] = []
-  /// Patterns of codes that phrases are not made of.
+  /// The regular expressions of codes that are not used to make phrase codes.
   var excludedCodes: [String] = []
-  /// Whether a code is the first and the last key of the one in the list.
+  /// Whether each code is reduced to its first and last key.
   var takesFirstAndLastKey = false
-  /// Keys at the end of codes that mark them and are not typed.
+  /// The keys that only mark the end of codes and are removed.
   var marks: [UInt8] = []
-  /// How frequent texts are.
+  /// The frequencies of texts.
   var counts: [Word: Double] = [:]
-  /// Characters with their pronunciation, in letters, the usual one first.
+  /// Characters with their pronunciations in letters, the most common first.
   var readings: [(character: Word, reading: String)] = []
-  /// The lines of the section about the image.
+  /// The source lines of the `about` section.
   var about = ""
-  /// The text of the section of punctuation.
+  /// The text of the `punctuation` section.
   var punctuation = ""
-  /// What is worth a look but no error.
+  /// Notes for the build report.
   private(set) var notes: [String] = []
 
-  /// Takes the rows of a list and what its header says. `name` is its file, for messages.
+  /// Adds the rows and header fields of a list. `name` is its file, for messages.
   mutating func add(_ list: CodeList, name: String) throws(DictionaryError) {
     rows += list.rows
     for field in list.header { try take(field, of: name) }
   }
 
-  /// Takes a field of a header.
+  /// Applies a header field.
+  ///
+  /// - Throws: `DictionaryError.malformed` for an invalid value.
   mutating func take(_ field: WordList.Field, of name: String) throws(DictionaryError) {
     if field.key == CodeListFields.excludedCodes { return excludedCodes.append(field.value) }
     guard settings.take(key: field.key, value: field.value) else {
@@ -39,12 +41,12 @@ struct CodeTableDraft {
     }
   }
 
-  /// Adds a source to what the image says of itself.
+  /// Adds a source to the `about` section.
   mutating func add(_ source: Origin, entries: Int) { about += source.aboutLine(entries: entries) }
 
   // MARK: Compiling
 
-  /// The rows with the codes that are typed, in the order of the image, each once.
+  /// Returns the rows with the codes that users type, in image order and without duplicates.
   mutating func finishedRows() throws(DictionaryError) -> [CodeList.Row] {
     var finished: [CodeList.Row] = []
     var seen: Set<CodeAndText> = []
@@ -80,7 +82,7 @@ struct CodeTableDraft {
     return code.dropLast()
   }
 
-  /// By code; the texts of a code by weight, or as the source has them.
+  /// Sorts rows by code. Rows of one code are sorted by weight, or keep the order of the source.
   private func sorted(_ rows: [CodeList.Row]) -> [CodeList.Row] {
     let keepsOrder = settings.keepsOrder
     return rows.enumerated().sorted { left, right in

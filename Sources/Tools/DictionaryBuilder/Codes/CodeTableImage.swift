@@ -27,7 +27,7 @@ struct CodeTableImage: ImageKind {
       + ["", "codes\t\(table.codeCount)", "rows\t\(table.rowCount)"]
   }
 
-  /// The rows are `code TAB text`, in the order of the image.
+  /// Calls `body` with rows `code TAB text` in image order.
   func forEachRow(
     _ query: RowQuery, _ body: (String) -> Bool
   ) throws(DictionaryError) {

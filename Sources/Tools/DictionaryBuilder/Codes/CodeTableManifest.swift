@@ -1,6 +1,6 @@
 import CodeTables
 
-/// `codes.json`: what the image of a code table is built from.
+/// `codes.json`: the manifest of a code-table image.
 ///
 /// ```json
 /// {
@@ -14,30 +14,29 @@ import CodeTables
 /// }
 /// ```
 ///
-/// Files are word lists, relative to the manifest's folder, and may be packed by gzip.
+/// Files are word lists, relative to the manifest's folder, and may be compressed with gzip.
 package struct CodeTableManifest: ImageManifest {
-  /// The name of the file.
+  /// The file name of the manifest.
   package static let fileName = "codes.json"
 
   /// The language tag.
   let language: String
-  /// The `locale.json` with the punctuation.
+  /// The path of the `locale.json` with the punctuation.
   let locale: String
-  /// Fields as in the header of a list, in place of those of the list.
+  /// Header fields that override those of the list.
   let settings: [String: String]?
-  /// What is shown for keys.
+  /// The label of each key.
   let labels: [String: String]?
-  /// Whether codes are made of the first and the last key of those in the list, as Quick's are of
-  /// Cangjie's.
+  /// Whether each code is reduced to its first and last key, as Quick does with Cangjie's codes.
   let firstAndLastKey: Bool?
   /// The list of codes.
   let codes: Source
-  /// The list that says how frequent texts are which have no weight of their own.
+  /// The list with the frequencies of texts that have no weight of their own.
   let counts: Source?
   /// The list with the pronunciations of characters.
   let readings: Source?
 
-  /// A list and where it comes from.
+  /// A word list and its provenance.
   struct Source: Decodable, ManifestSource {
     let file: String
     let name: String

@@ -5,7 +5,9 @@ struct PhraseCodes {
   private let rules: [PhraseRule]
   private var codes: [ArraySlice<UInt8>: [UInt8]] = [:]
 
-  /// The codes of the characters among some rows. Throws where a pattern of excluded codes is none.
+  /// Collects the codes of the single characters in `rows`.
+  ///
+  /// - Throws: `DictionaryError.malformed` for an invalid regular expression in `patterns`.
   init(
     _ rows: [CodeList.Row], rules: [PhraseRule], excluding patterns: [String]
   ) throws(DictionaryError) {
@@ -28,7 +30,8 @@ struct PhraseCodes {
     }
   }
 
-  /// The code of a phrase; nil where a character has none, or no rule is for its length.
+  /// Returns the code of a phrase; nil if a character has no code, or no rule applies to its
+  /// length.
   func code(of phrase: Word) -> [UInt8]? {
     guard !rules.isEmpty else { return nil }
     let offsets = phrase.characterOffsets

@@ -2,45 +2,45 @@ import DictionaryImage
 import NGrams
 import SyllableConversion
 
-/// What differs between two lexicons.
+/// The differences between two lexicons: words, readings, costs and other sections.
 package struct LexiconDiff {
-  /// One difference.
+  /// A difference in one word or reading.
   package struct Change: Sendable, Equatable {
-    /// What kind of difference.
+    /// The kind of a difference.
     package enum Kind: String, Sendable, CaseIterable {
       /// Only the second lexicon has the word.
       case wordAdded = "word-added"
       /// Only the first lexicon has the word.
       case wordRemoved = "word-removed"
-      /// The word costs something else.
+      /// The cost of the word differs.
       case wordCost = "word-cost"
       /// Only the second lexicon has the reading of the word.
       case readingAdded = "reading-added"
       /// Only the first lexicon has the reading of the word.
       case readingRemoved = "reading-removed"
-      /// The reading of the word costs something else.
+      /// The cost of the word's reading differs.
       case readingCost = "reading-cost"
     }
 
-    /// What kind of difference.
+    /// The kind of the difference.
     package let kind: Kind
     /// The word.
     package let word: String
-    /// The reading, empty where the change is of the word itself.
+    /// The reading; empty if the difference is in the word itself.
     package let reading: String
-    /// The cost in the first lexicon in thousandths of a nat, nil where it has none.
+    /// The cost in the first lexicon, in nats × 1000; nil if it does not have the word or reading.
     package let before: Cost?
-    /// The cost in the second.
+    /// The cost in the second lexicon, in nats × 1000; nil if it does not have the word or reading.
     package let after: Cost?
   }
 
-  /// Sections other than those of words and readings whose bytes differ, ascending.
+  /// The names of differing sections other than those of words and readings, ascending.
   package let sections: [String]
   private let first: WordEntries
   private let second: WordEntries
   private let tolerance: Cost
 
-  /// Compares two lexicons. Costs that differ by at most `tolerance` thousandths of a nat are equal.
+  /// Compares two lexicons. Costs that differ by at most `tolerance` (nats × 1000) count as equal.
   package init(_ first: Lexicon, _ second: Lexicon, tolerance: Cost = 0) throws(ImageError) {
     self.first = WordEntries(first)
     self.second = WordEntries(second)
@@ -64,8 +64,8 @@ package struct LexiconDiff {
     sections = different
   }
 
-  /// Calls `body` for every change, ascending by the bytes of the words; of one word first what is
-  /// said of itself, then of its readings, ascending.
+  /// Calls `body` with every difference, ascending by the bytes of the words. The differences in a
+  /// word itself precede those in its readings, which ascend.
   package func forEach(_ body: (Change) throws -> Void) rethrows {
     var a = 0
     var b = 0
@@ -123,12 +123,12 @@ package struct LexiconDiff {
   }
 }
 
-/// The entries of a lexicon by their words, which are called by their place in the order of their bytes.
+/// The entries of a lexicon grouped by word. Words are addressed by their index in byte order.
 private struct WordEntries {
   private let lexicon: Lexicon
-  /// Entries ascending by word, and the node that each belongs to.
+  /// The entries ascending by word, each with its trie node.
   private let entries: [(word: WordID, entry: UInt32, node: UInt32)]
-  /// Where each word's entries begin, and the end.
+  /// The start of each word's entries, by word id, and the total count.
   private let starts: [Int]
 
   init(_ lexicon: Lexicon) {
@@ -166,11 +166,11 @@ private struct WordEntries {
     lexicon.frequencyCost(of: lexicon.word(inOrderAt: position))
   }
 
-  /// The readings of a word with their costs.
+  /// Returns the readings of a word with their costs.
   func readings(_ position: Int) -> [String: Cost] {
     var readings: [String: Cost] = [:]
     let word = Int(lexicon.word(inOrderAt: position))
-    // In a damaged image the order may name a word that is not there.
+    // In a damaged image the order may refer to a word that does not exist.
     guard word < lexicon.wordCount else { return readings }
     for (_, entry, node) in entries[starts[word]..<starts[word + 1]] {
       let spellings = lexicon.syllables.spellings

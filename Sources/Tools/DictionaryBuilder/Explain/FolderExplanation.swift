@@ -1,39 +1,39 @@
 import SyllableConversion
 
-/// What the sources of a dictionary say of one word, line by line, and what the merge makes of it.
+/// The lines of a dictionary's sources about one word, and the result of merging them.
 package struct FolderExplanation {
   /// A line of a source about the word.
   package struct Line: Sendable, Equatable {
-    /// The file.
+    /// The name of the file.
     package let file: String
-    /// The line in it, counted from 1.
+    /// The number of the line, counted from 1.
     package let number: Int
-    /// Syllables separated by spaces; empty where the line records none.
+    /// The syllables separated by spaces; empty if the line has no reading.
     package let reading: String
-    /// The weight as it stands there.
+    /// The weight as written in the line.
     package let weight: String
     /// The unit of the list's weights.
     package let unit: String
-    /// What it does in the merge: it decides the frequency, gives a reading, both or nothing; or why
-    /// it was refused.
+    /// The role of the line in the merge: it decides the frequency, gives a reading, both or
+    /// neither. For a rejected line, the reason.
     package let use: String
   }
 
   /// All lines about the word, in order of priority.
   package let lines: [Line]
-  /// How the count came about, in words; nil where no source has the word.
+  /// A description of how the count was computed; nil if no source has the word.
   package let count: String?
-  /// Where the word comes from; nil where no source has it.
+  /// The sources of the word; nil if no source has it.
   package let set: WordSources.SourceSet?
 
-  /// A line and what was made of it.
+  /// A line with its parsed entry, or the reason for its rejection.
   private struct Found {
     let source: Int
     let line: SourceLine
     let entry: Result<WordEntry, RejectionReason>
   }
 
-  /// Reads the sources of the dictionary in `folder`.
+  /// Reads the sources of the dictionary in `folder` and collects the lines about `word`.
   package init(_ word: String, folder: String) throws(DictionaryError) {
     let manifest = try Manifest(folder: folder)
     let syllables = try SyllableFile(path: "\(folder)/\(manifest.syllables)")
@@ -68,12 +68,12 @@ package struct FolderExplanation {
     }
   }
 
-  /// The word as the merge would have it: a table of one word, or none.
+  /// Merges the lines as a build does. The table has one word or none.
   private static func merge(
     _ found: [Found], _ rules: [SourceRule], floor: Double
   ) -> WordTable {
     var merger = GroupMerger(rules: rules, floor: floor, capacity: 1)
-    // The merger borrows readings until the word ends.
+    // The merger borrows the readings until the word ends.
     var shards: [ParsedShard] = []
     for (source, _) in rules.enumerated() {
       let entries = found.filter { $0.source == source }.compactMap { try? $0.entry.get() }
@@ -130,7 +130,7 @@ package struct FolderExplanation {
 }
 
 extension SourceLine {
-  /// Whether its first field is that word.
+  /// Whether the first field is `word`.
   fileprivate func speaks(of word: String) -> Bool {
     bytes.starts(with: word.utf8) && bytes.dropFirst(word.utf8.count).first == UInt8(ascii: "\t")
   }

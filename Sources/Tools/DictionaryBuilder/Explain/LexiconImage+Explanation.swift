@@ -55,7 +55,7 @@ extension LexiconImage {
     return lines + ["count\t\(count)\(isCounted ? "; the training text decides in its place" : "")"]
   }
 
-  /// Why the image does not have a word, as far as can be told.
+  /// Returns the reason why the image does not have a word, as far as it can be determined.
   private func reasonOfAbsence(_ word: String, _ ofFolder: FolderExplanation?) throws -> String {
     guard let ofFolder else { return "give --folder to see what the sources say of it" }
     guard ofFolder.set != nil else {

@@ -3,44 +3,45 @@ import Foundation
 import NGrams
 import SyllableConversion
 
-/// Where a word of an image comes from, from the image alone.
+/// The provenance of a word, derived from the image alone.
 package struct WordExplanation: Sendable {
   /// A reading and its cost.
   package struct Reading: Sendable, Equatable {
-    /// Syllables separated by spaces.
+    /// The syllables separated by spaces.
     package let text: String
-    /// `-ln P(reading | word)` in thousandths of a nat.
+    /// `-ln P(reading | word)` in nats × 1000.
     package let cost: Cost
   }
 
-  /// A shorter word that gave its reading to a part of one whose reading was inferred.
+  /// A part of a word with an inferred reading: the shorter word that gave the reading of that
+  /// part.
   package struct Part: Sendable, Equatable {
     /// The shorter word.
     package let word: String
-    /// What it gave.
+    /// The reading of the part.
     package let reading: String
-    /// The numbers of the sources of its readings.
+    /// The numbers of the sources that gave the part's readings.
     package let sources: [Int]
   }
 
   /// The word.
   package let word: String
-  /// `-ln P(word)` in thousandths of a nat.
+  /// `-ln P(word)` in nats × 1000.
   package let cost: Cost
-  /// How often the training text has it, as far as `cost` tells (within 0.05%, exact below 1000); nil
-  /// where no training text decided the frequency.
+  /// The count of the word in the training text, computed from `cost` (within 0.05%, exact below
+  /// 1000). Nil if no training text decided the frequency.
   package let trainingCount: Int?
-  /// Its readings, the most common first.
+  /// The readings, the most common first.
   package let readings: [Reading]
-  /// The sources it rests on.
+  /// The source numbers of the word's count, readings and listings.
   package let set: WordSources.SourceSet
-  /// Where the reading was inferred, what from: the words from the left. Empty where it was recorded,
-  /// or where a part has been left out of the image.
+  /// The parts that an inferred reading was made from, from the left. Empty if the reading was
+  /// recorded, or if the image does not contain one of the parts.
   package let parts: [Part]
   /// The sources of the image.
   package let sources: WordSources
 
-  /// Explains `word`; nil where the image does not have it.
+  /// Explains `word`; nil if the image does not contain it.
   package init?(_ word: String, in lexicon: Lexicon) throws(ImageError) {
     sources = try WordSources(lexicon)
     guard let id = lexicon.word(spelled: word), let set = sources.set(of: id) else { return nil }
@@ -58,8 +59,8 @@ package struct WordExplanation: Sendable {
       : []
   }
 
-  /// Whether the lists of the image and those that gave `other` say the same of the word. A training
-  /// text is in no folder: what it decided is not compared.
+  /// Whether the sources of the word in the image equal `other`, those in the folder. The training
+  /// text is in no folder, so what it decided is not compared.
   package func agrees(with other: WordSources.SourceSet?) -> Bool {
     guard sources.hasTrainingText else { return set == other }
     let listed = set.listed.filter { sources.source($0)?.isTrainingText == false }
@@ -72,12 +73,12 @@ package struct WordExplanation: Sendable {
     return Int(exactly: (total * exp(-Double(cost) / 1000)).rounded())
   }
 
-  /// The numbers of all sources that the word rests on, those of inferred readings' parts included.
+  /// The numbers of all sources that decide the word's count and readings, including those of the
+  /// parts of an inferred reading.
   package var decisive: [Int] { Set(set.decisive + parts.flatMap(\.sources)).sorted() }
 }
 
-/// Finds the shorter words that an inferred reading was made from, by the rule of
-/// `ReadingInference`.
+/// Finds the parts that an inferred reading was made from, by the rule of `ReadingInference`.
 private struct PartSearch {
   let lexicon: Lexicon
   let sources: WordSources

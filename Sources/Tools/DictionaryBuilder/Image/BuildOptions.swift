@@ -1,9 +1,9 @@
-/// How an image is built. Apart from the model, nothing here changes its bytes.
+/// The options of an image build. Only `model` changes the bytes of the image.
 package struct BuildOptions {
   /// The maximum number of rejected lines that the report keeps.
   package var listingRejected = 20
-  /// The folder where parsed shards are kept from one build to the next; nil for none. It may be
-  /// removed at any time. Only lexicons use it.
+  /// The folder that keeps parsed shards between builds; nil for none. It can be deleted at any
+  /// time. Only lexicons use it.
   package var cache: String?
   /// The number of threads; nil for one per processor.
   package var threads: Int?
@@ -12,7 +12,7 @@ package struct BuildOptions {
   /// Receives the progress of the build.
   package var progress: ProgressHandler = { _, _ in }
 
-  /// Options; without any, a build keeps nothing, uses all processors and joins no model.
+  /// Creates options. By default, a build keeps no shards, uses all processors and joins no model.
   package init(
     listingRejected: Int = 20, cache: String? = nil, threads: Int? = nil, model: ModelChoice? = nil,
     progress: @escaping ProgressHandler = { _, _ in }
@@ -25,11 +25,12 @@ package struct BuildOptions {
   }
 }
 
-/// The progress of a build: the name of the stage, and the completed part of the whole, 0 to 1.
+/// Receives the progress of a build: the name of the stage, and the completed fraction of the
+/// whole, from 0 to 1.
 package typealias ProgressHandler = (_ stage: String, _ part: Double) -> Void
 
-/// An option that a kind of image does not have: wrong usage rather than bad input.
+/// An option that does not apply to the kind of image. It reports wrong usage, not bad input.
 package struct UnsupportedOption: Error, Equatable {
-  /// The option and the reason.
+  /// The option, and why it does not apply.
   package let reason: String
 }

@@ -1,25 +1,25 @@
-/// Something in an image that should not be so.
+/// A fault that a check found in an image.
 package struct Finding: Sendable, Equatable, CustomStringConvertible {
-  /// The section it is in.
+  /// The name of the section.
   package let section: String
-  /// The element of the section, counted from 0, where there is one.
+  /// The index of the element in the section; nil if the whole section is meant.
   package let index: Int?
-  /// What is wrong.
+  /// The description of the fault.
   package let reason: String
 
-  /// `section[index]: reason`.
+  /// `section 'NAME', element INDEX: REASON`; without the element if there is no index.
   package var description: String {
     "section '\(section)'\(index.map { ", element \($0)" } ?? ""): \(reason)"
   }
 }
 
-/// The findings of a check: all counted, the first few kept.
+/// The findings of a check: all are counted, the first ones are kept.
 package struct Findings: Sendable {
-  /// How many are kept.
+  /// The maximum number of findings kept.
   package static let limit = 100
-  /// The first ones.
+  /// The first findings.
   package private(set) var first: [Finding] = []
-  /// How many there are.
+  /// The number of findings.
   package private(set) var total = 0
 
   mutating func add(_ section: String, _ index: Int? = nil, _ reason: String) {

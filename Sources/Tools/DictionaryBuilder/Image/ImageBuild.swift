@@ -2,18 +2,18 @@
 package protocol ImageBuild {
   /// The manifest that the folder must have.
   associatedtype SourceManifest: ImageManifest
-  /// What the build returns besides the bytes.
+  /// The report that the build returns with the bytes.
   associatedtype Report: ImageReport
 
-  /// Prepares to build the image of a folder.
+  /// Prepares the build of a folder's image.
   init(_ folder: ImageFolder<SourceManifest>) throws(DictionaryError)
 
-  /// Reads the sources and compiles them. The same files give the same bytes.
+  /// Reads the sources and compiles the image. The same files give the same bytes.
   func image() throws -> (bytes: [UInt8], report: Report)
 }
 
 extension ImageBuild {
-  /// Prepares to build the image of the folder at a path.
+  /// Prepares the build of the image of the folder at a path.
   package init(
     folder: String, _ options: BuildOptions = BuildOptions()
   ) throws(DictionaryError) {
@@ -21,18 +21,18 @@ extension ImageBuild {
   }
 }
 
-/// The result of a build besides the bytes of the image.
+/// The report of a build.
 package protocol ImageReport: Sendable {
   /// The rejected lines of the sources.
   var rejections: RejectionReport { get }
-  /// Remarks that are no errors, one line each.
+  /// Remarks that are not errors, one line each.
   var notes: [String] { get set }
-  /// The contents of the image in a few words: `8 words`.
+  /// A summary of the image's contents: `8 words`.
   var summary: String { get }
 }
 
 extension ImageReport {
-  /// Notes that a file has another number of entries than its manifest states.
+  /// Adds a note if the number of entries in a file differs from that in its manifest.
   mutating func noteCount(
     _ count: Int, of unit: String, in file: String, expected: Int,
     by manifest: (some ImageManifest).Type

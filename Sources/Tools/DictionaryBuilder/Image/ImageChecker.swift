@@ -1,16 +1,19 @@
 import DictionaryImage
 
-/// Verifies an image: the checksums of its sections, and that its tables refer to each other as the
-/// documentation of its kind says. A reader survives whatever is wrong here; a check names it.
+/// Verifies an image: the checksums of its sections, and that its tables are consistent with the
+/// documentation of its kind. Readers tolerate all faults that a check reports.
 package enum ImageChecker {
-  /// Checks the image at `path`. Throws where it cannot be opened at all.
+  /// Checks the image at `path`.
+  ///
+  /// - Returns: The findings; none for a valid image.
+  /// - Throws: `ImageError` if the image cannot be opened at all.
   package static func check(path: String) throws(ImageError) -> Findings {
     let image = try Image(path: path)
     var findings = Findings()
     do throws(ImageError) {
       try image.verify()
     } catch {
-      // The structure is looked at all the same: it may tell what the damage does.
+      // Check the structure too: it may show what the damage affects.
       guard case .damagedSection(_, let name, let offset) = error else { throw error }
       findings.add(name, nil, "the checksum does not match (the section begins at byte \(offset))")
     }
@@ -21,8 +24,8 @@ package enum ImageChecker {
 }
 
 extension Findings {
-  /// Checks a column of offsets: one more than the `count` things they lie between, from `first` to
-  /// `last`, never going back.
+  /// Checks a column of offsets that delimit `count` elements: `count + 1` values that never
+  /// descend, from `first` to `last`.
   mutating func checkOffsets(
     _ column: ImageColumn<UInt32>, of section: String, between count: Int, first: Int, last: Int
   ) {

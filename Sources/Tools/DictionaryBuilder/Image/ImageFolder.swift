@@ -1,6 +1,6 @@
-/// A folder that an image is built from: its manifest, and how to build.
+/// A folder that an image is built from: its manifest and the build options.
 package struct ImageFolder<Manifest: ImageManifest> {
-  /// Where it is.
+  /// The path of the folder.
   let path: String
   let manifest: Manifest
   let options: BuildOptions
@@ -17,15 +17,15 @@ package struct ImageFolder<Manifest: ImageManifest> {
   /// The path of a file that the manifest names.
   func path(of file: String) -> String { "\(path)/\(file)" }
 
-  /// The path of the manifest, for errors about all of the folder.
+  /// The path of the manifest, for errors about the whole folder.
   var manifestPath: String { path(of: Manifest.fileName) }
 
-  /// The text of a file that the manifest names, which may be packed by gzip.
+  /// Returns the text of a file that the manifest names, decompressed if it is a gzip file.
   func text(of file: String) throws(DictionaryError) -> SourceText {
     try SourceText(unpacking: path(of: file))
   }
 
-  /// An empty report that keeps as many rejected lines as the options say.
+  /// Returns an empty report with the limit in the options.
   var rejections: RejectionReport { RejectionReport(limit: options.listingRejected) }
 
   /// Reports the progress of the build.

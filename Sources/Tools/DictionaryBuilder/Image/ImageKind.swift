@@ -1,9 +1,9 @@
 import DictionaryImage
 
-/// One kind of image, opened for looking into it: manifest → build → check → listing. Each kind has a
-/// folder with what is particular to it; `ImageKinds` lists all of them.
+/// A kind of image, opened for inspection: manifest → build → check → listing. Each kind has its
+/// own folder; `ImageKinds` lists all of them.
 package protocol ImageKind {
-  /// The build of such images.
+  /// The build of images of this kind.
   associatedtype Build: ImageBuild
 
   /// Returns whether an image is of this kind.
@@ -15,31 +15,34 @@ package protocol ImageKind {
   /// Opens an image of this kind.
   init(image: Image) throws(ImageError)
 
-  /// Compares the tables of the image with the documentation of its sections.
+  /// Checks the tables of the image against the documentation of its sections.
   func check(_ findings: inout Findings) throws(ImageError)
 
-  /// The lines that `ime-dict stats` prints: tab-separated fields under headings.
+  /// Returns the lines that `ime-dict stats` prints: tab-separated fields under headings.
   func statistics() throws(ImageError) -> [String]
 
-  /// Calls `body` with the rows that `ime-dict dump` prints, tab-separated, until it returns false.
-  /// Throws where nothing matches the query.
+  /// Calls `body` with the tab-separated rows that `ime-dict dump` prints, until it returns false.
+  ///
+  /// - Throws: `DictionaryError` if nothing matches the query.
   func forEachRow(_ query: RowQuery, _ body: (String) -> Bool) throws
 
-  /// Says where a word comes from.
-  /// - Parameter folder: The folder that the image was built from; nil to explain from the image alone.
+  /// Explains where a word comes from.
+  ///
+  /// - Parameter folder: The folder that the image was built from; nil to explain from the image
+  ///   alone.
   func explanation(of word: String, folder: String?) throws -> ImageExplanation
 }
 
-/// Which rows of an image to list.
+/// A query for rows of an image. Without conditions it selects all rows.
 package struct RowQuery {
-  /// Only those of this word.
+  /// The word whose rows to list; nil for all.
   package var word: String?
-  /// Only those of this reading or code.
+  /// The reading or code whose rows to list; nil for all.
   package var reading: String?
-  /// Whether to add where each row comes from.
+  /// Whether to add the sources of each row.
   package var withSources: Bool
 
-  /// All rows, or those of a word or a reading.
+  /// Creates a query.
   package init(word: String? = nil, reading: String? = nil, withSources: Bool = false) {
     self.word = word
     self.reading = reading
@@ -47,13 +50,13 @@ package struct RowQuery {
   }
 }
 
-/// What an image says of a word.
+/// The explanation of a word in an image.
 package struct ImageExplanation {
-  /// Tab-separated lines that begin with what they state.
+  /// Tab-separated lines; the first field names the statement.
   package var lines: [String] = []
-  /// A reason to distrust the lines.
+  /// The reason why the lines may be wrong; nil if there is none.
   package var warning: String?
-  /// Why the image does not have the word; nil where it has it.
+  /// The error that explains why the image does not have the word; nil if it has it.
   package var missing: DictionaryError?
 }
 
@@ -62,18 +65,18 @@ extension ImageKind {
     throw nothing("it does not say where single words come from; see 'ime-dict stats'")
   }
 
-  /// The lines of a text section.
+  /// Returns the lines of a text section.
   func lines(of section: String) throws(ImageError) -> [String] {
     try image.text(of: section).split(separator: "\n").map(String.init)
   }
 
-  /// The bytes of the sections and of the whole file, under a heading.
+  /// The sizes of the sections and the whole file in bytes, under a heading.
   var sizes: [String] {
     ["", "bytes by section"] + image.sections.map { "\($0.name)\t\($0.length)" }
       + ["whole file\t\(image.byteCount)"]
   }
 
-  /// The error of a question that the image has no answer to.
+  /// Returns the error of a query that the image has no answer for.
   func nothing(_ reason: String) -> DictionaryError {
     .malformed(path: image.path, line: nil, reason: reason)
   }

@@ -1,9 +1,10 @@
 import DictionaryImage
 
-/// The kinds of images: the one list that all tools go by.
+/// The list of all kinds of images, which all tools use.
 package enum ImageKinds {
-  /// In the order in which they are tried: an image of codes has phrase tables too, and every folder
-  /// and image that is of no other kind is taken for a lexicon, whose errors then say what is missing.
+  /// All kinds, in the order in which they are tried. A code-table image also has phrase tables, so
+  /// it precedes those. A folder or image of no other kind is treated as a lexicon, whose errors
+  /// then name the missing parts.
   static var all: [any ImageKind.Type] {
     [CodeTableImage.self, TablesImage.self, KanaImage.self, WordsImage.self, LexiconImage.self]
   }
@@ -18,8 +19,10 @@ package enum ImageKinds {
     return try kind.init(image: image)
   }
 
-  /// Builds the image of the folder at `path`, by the first kind whose manifest is there, or by the
-  /// manifest that `path` names itself.
+  /// Builds the image of a folder.
+  ///
+  /// - Parameter path: The folder, or a manifest in it. For a folder, the first kind whose manifest
+  ///   it contains decides.
   package static func build(
     _ path: String, _ options: BuildOptions
   ) throws -> (bytes: [UInt8], report: any ImageReport) {

@@ -1,6 +1,6 @@
-/// A manifest: the file in a folder of sources that says what an image is built from.
+/// A manifest: the file in a folder that lists the sources and parameters of an image.
 package protocol ImageManifest: CheckedFile {
-  /// The name of the file, which tells the kind of image.
+  /// The file name, which identifies the kind of image.
   static var fileName: String { get }
 }
 
@@ -10,25 +10,25 @@ extension ImageManifest {
     try self.init(path: "\(folder)/\(Self.fileName)")
   }
 
-  /// Returns whether `folder` has such a manifest.
+  /// Returns whether `folder` contains a manifest of this kind.
   package static func isIn(_ folder: String) -> Bool {
     FileAccess.exists("\(folder)/\(fileName)")
   }
 }
 
-/// A file that a manifest names, and where it comes from.
+/// A file that a manifest names, and its provenance.
 protocol ManifestSource {
-  /// The file, relative to the folder of the manifest.
+  /// The path of the file, relative to the folder of the manifest.
   var file: String { get }
   /// The name of the project.
   var name: String { get }
-  /// The version that the file was taken from.
+  /// The version of the project.
   var version: String { get }
   /// The licence, as an SPDX identifier.
   var licence: String { get }
   /// The copyright notice.
   var copyright: String { get }
-  /// Where the file comes from.
+  /// The provenance of the file.
   var origin: Origin { get }
   /// The number of entries that the manifest states.
   var entries: Int { get }
@@ -39,17 +39,17 @@ extension ManifestSource {
     Origin(name: name, version: version, licence: licence, copyright: copyright)
   }
 
-  /// Throws where the image cannot state where the file comes from.
+  /// Throws if a field contains a tab or a line end, which the image cannot store.
   func check(_ require: Requirement) throws(DictionaryError) {
     try require.fields(origin.fields, of: file)
   }
 }
 
 extension Origin {
-  /// The fields of a source line.
+  /// The provenance fields of a source line.
   var fields: [String] { [name, version, licence, copyright] }
 
-  /// The line of the source in the `about` section of an image.
+  /// Returns the line of the source in the `about` section of an image.
   func aboutLine(entries: Int) -> String {
     "source\t\([name, version, licence, String(entries), copyright].joined(separator: "\t"))\n"
   }

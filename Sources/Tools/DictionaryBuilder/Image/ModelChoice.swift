@@ -1,47 +1,50 @@
 import DictionaryImage
 
-/// A trained model that an image is joined with.
+/// A trained model to join with an image.
 package struct ModelChoice {
-  /// Reads the model.
+  /// The library that reads the model.
   let library: any ModelLibrary
-  /// Its name in the folder of the dictionary, or its path; nil for the model that the manifest names.
+  /// The name of the model in the folder of the dictionary, or its path; nil for the model that the
+  /// manifest names.
   let name: String?
 
-  /// The model called `name`, or the one that the manifest names.
+  /// Chooses the model called `name`, or with nil the one that the manifest names.
   package init(_ library: any ModelLibrary, name: String? = nil) {
     self.library = library
     self.name = name
   }
 }
 
-/// Reads trained models. Training knows their formats; building knows only what they add to an image.
+/// A reader of trained models. Training knows their formats; building knows only their contribution
+/// to an image.
 package protocol ModelLibrary {
-  /// What a model adds to the image of a lexicon.
-  /// - Parameter name: A file, or the name of one in the folder; nil for the model that the manifest
-  ///   names.
+  /// Returns the contribution of a model to the image of a lexicon.
+  ///
+  /// - Parameter name: A file, or the name of one in the folder; nil for the model that the
+  ///   manifest names.
   func model(named name: String?, for build: DictionaryBuild) throws -> LexiconModel
 
-  /// The model of words in the file at `path`.
+  /// Returns the word model in the file at `path`.
   func kanaModel(at path: String) throws(DictionaryError) -> KanaModel
 }
 
-/// What a model adds to the image of a lexicon. Without arguments: nothing.
+/// The contribution of a model to the image of a lexicon. Without arguments it is empty.
 package struct LexiconModel {
-  /// Adds further sections to the image; receives the words in the order of their `WordID`.
+  /// Adds sections to the image. It receives the words in the order of their `WordID`.
   package typealias SectionWriter =
     (_ words: [String], inout ImageWriter) throws(DictionaryError) -> Void
 
-  /// The counts of words in a training text, which replace those of the sources (`TrainingCounts`).
+  /// The word counts of a training text, which replace those of the sources (`TrainingCounts`).
   var counts: [String: UInt64]?
   /// The licence of the counts.
   var countsLicence: String
-  /// The name that the model has for a word: words of one name share what it says of that
+  /// Returns the name that the model has for a word. Words with the same name share its probability
   /// (`ModelNames`).
   var name: ((_ word: String) -> String)?
   /// Adds the sections of the model.
   var addSections: SectionWriter?
 
-  /// A model, or some of what one adds.
+  /// Creates a contribution.
   package init(
     counts: [String: UInt64]? = nil, countsLicence: String = "not stated",
     name: ((_ word: String) -> String)? = nil, addSections: SectionWriter? = nil
@@ -53,14 +56,14 @@ package struct LexiconModel {
   }
 }
 
-/// What a model adds to an image of kana-kanji conversion.
+/// The contribution of a model to an image of kana-kanji conversion.
 package struct KanaModel {
-  /// The words, from the first token for words on.
+  /// The words of the model, from the first word token on.
   let vocabulary: [String]
-  /// Its sections.
+  /// The sections of the model.
   let sections: ImageWriter
 
-  /// A model.
+  /// Creates a contribution.
   package init(vocabulary: [String], sections: ImageWriter) {
     self.vocabulary = vocabulary
     self.sections = sections

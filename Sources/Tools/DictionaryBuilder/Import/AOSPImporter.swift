@@ -1,9 +1,9 @@
-/// Reads the `.combined` form of Android's dictionaries: a line `dictionary=main:en,locale=en,…`,
-/// then ` word=the,f=222,flags=`, with `shortcut=…` and `bigram=…` lines under the words.
+/// Imports Android's `.combined` dictionaries: a line `dictionary=main:en,locale=en,…`, then lines
+/// ` word=the,f=222,flags=`, each followed by its `shortcut=…` and `bigram=…` lines.
 ///
 /// `f` is from 0 to 255: 255 is a probability of 1, and each step down divides it by 1.15. The
-/// weight is therefore `255 − f` as a cost with the factor `1 / ln 1.15`. A word with an `f` of 0 is
-/// one that is never to be suggested; it is left out, as is what is marked `not_a_word`.
+/// weight is therefore `255 − f` as a cost with the factor `1 / ln 1.15`. A word with an `f` of 0
+/// must never be suggested; it is left out, as are words marked `not_a_word`.
 struct AOSPImporter: LineImporter {
   /// `1 / ln 1.15`.
   static let costFactor = 7.155029

@@ -1,5 +1,6 @@
-/// Reads the words of a language model in ARPA form: the section `\1-grams:`, lines `log10-P TAB word
-/// TAB back-off`. Longer n-grams are counted; `<s>`, `</s>` and `<unk>` are no words.
+/// Imports the words of a language model in ARPA format: the section `\1-grams:` with lines
+/// `log10-P TAB word TAB back-off`. Longer n-grams are skipped and counted. `<s>`, `</s>` and
+/// `<unk>` are left out.
 struct ARPAImporter: LineImporter {
   let decoder: LineDecoder
   private enum Section: Equatable { case before, counts, unigrams, longer, after }
@@ -43,7 +44,8 @@ struct ARPAImporter: LineImporter {
     }
   }
 
-  /// Whether the line is a mark between sections and no unigram that begins with a backslash.
+  /// Handles a line that separates sections. Returns false for a unigram that begins with a
+  /// backslash.
   private mutating func readMark(_ text: String) throws(RejectionReason) -> Bool {
     switch text {
     case "\\data\\": section = .counts

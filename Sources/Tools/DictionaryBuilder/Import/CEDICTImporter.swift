@@ -1,8 +1,8 @@
-/// Reads CC-CEDICT: `傳統 传统 [chuan2 tong3] /traditional/`. The simplified or the traditional word is
-/// taken; the glosses are not used. Lines `#! key=value` go to the header.
+/// Imports CC-CEDICT: `傳統 传统 [chuan2 tong3] /traditional/`. Takes the simplified or the traditional
+/// word and ignores the glosses. Lines `#! key=value` become header fields.
 struct CEDICTImporter: LineImporter {
   let decoder: LineDecoder
-  /// Which of the two words of a line is taken.
+  /// Whether to take the traditional word of a line instead of the simplified one.
   let isTraditional: Bool
 
   func read(_ line: SourceLine, into sink: ImportSink) throws(RejectionReason) {

@@ -1,7 +1,10 @@
-/// A line of comma-separated values. A field in quotation marks may hold commas, and a quotation
-/// mark as two; it does not go on in the next line.
+/// A line of comma-separated values. A quoted field may contain commas, and quotation marks that
+/// are doubled. It cannot span lines.
 enum CSVRow {
-  /// The fields of a line.
+  /// Splits a line into its fields.
+  ///
+  /// - Throws: `RejectionReason.malformed` for an unclosed quotation mark, or text after a closing
+  ///   one.
   static func fields(of line: ArraySlice<UInt8>) throws(RejectionReason) -> [ArraySlice<UInt8>] {
     let (comma, quote) = (UInt8(ascii: ","), UInt8(ascii: "\""))
     guard line.contains(quote) else {
@@ -37,8 +40,8 @@ enum CSVRow {
     }
   }
 
-  /// Whether a quotation mark stands for itself: it is a whole field, and none closes it. MeCab's
-  /// lists have it so.
+  /// Whether a quotation mark is literal: it is the whole field and is not closed. MeCab's lists
+  /// contain such fields.
   private static func isLoneQuote(_ rest: ArraySlice<UInt8>) -> Bool {
     let behind = rest.dropFirst()
     return behind.isEmpty

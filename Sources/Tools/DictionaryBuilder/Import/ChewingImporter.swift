@@ -1,9 +1,9 @@
-/// Reads libchewing's sources: `tsi.csv`, lines `word,count,reading`, and the older `tsi.src`, lines
-/// `word count reading`. The reading is bopomofo, syllables separated by blanks; `#` begins a comment,
-/// and comments `# dc:title = …` of the CSV go to the header.
+/// Imports libchewing's sources: `tsi.csv` with lines `word,count,reading`, and the older `tsi.src`
+/// with lines `word count reading`. The reading is bopomofo, its syllables separated by spaces. `#`
+/// begins a comment; comments `# dc:title = …` of the CSV become header fields.
 struct ChewingImporter: LineImporter {
   let decoder: LineDecoder
-  /// What the keys of Dublin Core are in a word list.
+  /// The header keys of a word list for Dublin Core keys.
   private static let keys = [
     "dc:title": "source", "dc:identifier": "version", "dc:license": "licence",
     "dc:rights": "copyright",
@@ -33,7 +33,7 @@ struct ChewingImporter: LineImporter {
 
   private func readComment(_ line: SourceLine, _ sink: ImportSink) {
     let words = (line.text ?? "").drop { $0 == "#" || $0 == " " }
-    // The columns of a spreadsheet may follow as empty fields.
+    // A spreadsheet may add empty fields after the value.
     let sides = words.split(separator: words.contains("=") ? "=" : ",", maxSplits: 1)
     guard sides.count == 2, let key = Self.keys[sides[0].trimmingSpaces] else { return }
     let value = String(sides[1].trimmingSpaces.reversed().drop { $0 == "," }.reversed())

@@ -1,15 +1,14 @@
-/// Which column of a table holds what: `word,weight`, or `reading,,,weight,word` with columns that
-/// are passed over.
+/// The columns of a table: `word,weight`, or `reading,,,weight,word` with columns to skip.
 package struct ColumnList: Sendable, Equatable {
-  /// The place of the word, from 0.
+  /// The index of the word's column.
   package let word: Int
-  /// The place of the reading, nil where there is none.
+  /// The index of the reading's column; nil if there is none.
   package let reading: Int?
-  /// The place of the weight, nil where there is none.
+  /// The index of the weight's column; nil if there is none.
   package let weight: Int?
 
-  /// Reads the list; nil where a name is unknown or there twice, or none is `word`. An empty name or
-  /// `-` is a column to pass over.
+  /// Parses a column list. An empty name or `-` is a column to skip. Returns nil if a name is
+  /// unknown or repeated, or `word` is missing.
   package init?(_ text: String) {
     var positions: [Substring: Int] = [:]
     for (position, name) in text.split(separator: ",", omittingEmptySubsequences: false)
@@ -30,15 +29,18 @@ package struct ColumnList: Sendable, Equatable {
     self.weight = weight
   }
 
-  /// `word,weight`.
+  /// The columns `word,weight`.
   static let wordAndWeight = ColumnList(word: 0, reading: nil, weight: 1)
-  /// The columns of IPAdic, and of lists for MeCab made like it: `word,,,weight,,,,,,,,reading`.
+  /// The columns of IPAdic, and of MeCab lists with the same layout:
+  /// `word,,,weight,,,,,,,,reading`.
   static let ipadic = ColumnList(word: 0, reading: 11, weight: 3)
 
-  /// The same columns without the reading.
+  /// These columns without the reading.
   var withoutReading: ColumnList { ColumnList(word: word, reading: nil, weight: weight) }
 
-  /// Hands the columns of a row to `sink`. Where no column is the weight it is 0.
+  /// Appends the entry in a row to `sink`. The weight is 0 if it has no column.
+  ///
+  /// - Throws: `RejectionReason.missingField` if the row is too short.
   func append(_ row: [ArraySlice<UInt8>], to sink: ImportSink) throws(RejectionReason) {
     func field(_ position: Int?, _ name: String) throws(RejectionReason) -> ArraySlice<UInt8> {
       guard let position else { return [] }

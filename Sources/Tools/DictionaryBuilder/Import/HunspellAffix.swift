@@ -1,7 +1,7 @@
-/// One rule of a `PFX` or `SFX` table: takes `strip` off the edge of a word and puts `add` there, if
-/// the edge is as `condition` says.
+/// A rule of a `PFX` or `SFX` table. If the edge of a word matches `condition`, the rule removes
+/// `strip` from it and adds `add` in its place.
 struct HunspellAffix {
-  /// One character of a condition.
+  /// The set of characters that one position of a condition matches.
   enum Position {
     case any
     case oneOf(Set<UInt32>)
@@ -17,16 +17,16 @@ struct HunspellAffix {
   }
 
   let isPrefix: Bool
-  /// Whether it may stand with an affix on the other side.
+  /// Whether the rule can combine with an affix on the other side.
   let crosses: Bool
   let strip: [UInt32]
   let add: [UInt32]
   let condition: [Position]
-  /// The flags of what the rule makes.
+  /// The flags of the forms that the rule makes.
   let flags: [HunspellFlag]
 
-  /// What the rule makes of `word`, nil where it does not apply. A word is not stripped to nothing
-  /// unless `FULLSTRIP` allows it.
+  /// Applies the rule to `word`; nil if it does not match. A rule may remove a whole word only if
+  /// `FULLSTRIP` allows it.
   func applied(to word: [UInt32], fullStrip: Bool) -> [UInt32]? {
     guard word.count > strip.count || fullStrip && word.count == strip.count,
       word.count >= condition.count
@@ -42,7 +42,7 @@ struct HunspellAffix {
     return word.dropLast(strip.count) + add
   }
 
-  /// Reads a condition: characters, `.` for any, `[abc]`, `[^abc]`.
+  /// Parses a condition: literal characters, `.` for any character, `[abc]`, `[^abc]`.
   static func condition(_ text: some StringProtocol) throws(RejectionReason) -> [Position] {
     var positions: [Position] = []
     var rest = text.unicodeScalars.map(\.value)[...]

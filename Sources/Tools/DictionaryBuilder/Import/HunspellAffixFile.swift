@@ -1,14 +1,14 @@
-/// What an `.aff` file of Hunspell says that bears on which words there are.
+/// The directives of a Hunspell `.aff` file that determine which words exist.
 struct HunspellAffixFile {
   /// The encoding of both files, from `SET`.
   private(set) var encoding = "ISO8859-1"
-  /// How flags are written.
+  /// The notation of flags.
   private(set) var flagReader = HunspellFlagReader()
-  /// The rules of each flag.
+  /// The affix rules of each flag.
   private(set) var affixes: [HunspellFlag: [HunspellAffix]] = [:]
-  /// Flags with a meaning of their own, by directive: `NEEDAFFIX`, `FORBIDDENWORD` and the like.
+  /// The flags with a special meaning, by directive: `NEEDAFFIX`, `FORBIDDENWORD` and the like.
   private(set) var special: [String: HunspellFlag] = [:]
-  /// Two prefixes and one suffix, in place of one and two.
+  /// Whether words take two prefixes and one suffix instead of one prefix and two suffixes.
   private(set) var hasComplexPrefixes = false
   /// Whether an affix may replace a whole word.
   private(set) var allowsFullStrip = false
@@ -18,7 +18,13 @@ struct HunspellAffixFile {
     "NEEDAFFIX", "PSEUDOROOT", "FORBIDDENWORD", "ONLYINCOMPOUND", "CIRCUMFIX",
   ]
 
-  /// Reads `input`, whose encoding is what it states unless `given`. Bad lines go to `report`.
+  /// Reads an `.aff` file.
+  ///
+  /// - Parameters:
+  ///   - input: The file.
+  ///   - given: The encoding; nil for the one that the file states.
+  ///   - report: Called with each rejected line.
+  /// - Throws: `DictionaryError.malformed` for an unknown encoding.
   init(
     _ input: ImportInput, encoding given: String?, report: (_ line: Int, RejectionReason) -> Void
   ) throws(DictionaryError) {
@@ -42,7 +48,8 @@ struct HunspellAffixFile {
     }
   }
 
-  /// `SET` may stand behind lines that cannot be read before it is known.
+  /// Returns the encoding that `SET` states. It is searched for in the bytes, because preceding
+  /// lines cannot be decoded without it.
   private static func statedEncoding(_ bytes: [UInt8]) -> String? {
     for line in SourceLines(bytes: bytes) where line.bytes.starts(with: Array("SET".utf8)) {
       let words = line.bytes.split { $0 == 0x20 || $0 == 0x09 }
@@ -62,7 +69,7 @@ struct HunspellAffixFile {
       flagReader.form = form
     case "AF":
       guard words.count >= 2 else { throw .missingField("flags of AF") }
-      // The first line of the table gives its length.
+      // The first line of the table states its length.
       guard flagReader.hasAliases else { return flagReader.hasAliases = true }
       flagReader.aliases.append(try flagReader.plainFlags(words[1]))
     case "COMPLEXPREFIXES": hasComplexPrefixes = true
@@ -77,7 +84,8 @@ struct HunspellAffixFile {
     }
   }
 
-  /// `SFX flag Y count` opens a table, `SFX flag strip add/flags condition` is a rule of it.
+  /// Reads a line of an affix table: `SFX flag Y count` begins a table,
+  /// `SFX flag strip add/flags condition` is a rule of it.
   private mutating func readAffix(
     _ words: [Substring], isPrefix: Bool
   ) throws(RejectionReason) {

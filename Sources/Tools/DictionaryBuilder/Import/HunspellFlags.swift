@@ -1,27 +1,27 @@
-/// A flag of a Hunspell dictionary as a number, whatever it is written as.
+/// A flag of a Hunspell dictionary as a number, whatever its notation.
 typealias HunspellFlag = UInt32
 
-/// How the flags of a Hunspell dictionary are written: the directive `FLAG` of its `.aff` file, and
-/// the sets that `AF` gives numbers to.
+/// Parses the flags of a Hunspell dictionary: the notation that the directive `FLAG` of the `.aff`
+/// file states, and the sets that `AF` numbers.
 struct HunspellFlagReader {
-  /// The forms of flags.
+  /// The notations of flags.
   enum Form: String {
-    /// One character each, which is so where `FLAG` is missing.
+    /// One character per flag; the default without `FLAG`.
     case character = "UTF-8"
-    /// Two characters each.
+    /// Two characters per flag.
     case long
     /// Numbers separated by commas.
     case num
   }
 
-  /// The form.
+  /// The notation of flags in the files.
   var form = Form.character
-  /// The sets by number, from 1.
+  /// The flag sets of `AF`; number 1 is at index 0.
   var aliases: [[HunspellFlag]] = []
-  /// Whether there are sets: then every set is given by its number.
+  /// Whether the file has `AF` sets. Every set of flags is then given by its number.
   var hasAliases = false
 
-  /// The flags in `text`, or in the set that it gives the number of.
+  /// Parses a set of flags, or looks it up by number if the file has `AF` sets.
   func flags(_ text: some StringProtocol) throws(RejectionReason) -> [HunspellFlag] {
     guard hasAliases else { return try plainFlags(text) }
     guard let number = Int(text), aliases.indices.contains(number - 1) else {
@@ -30,7 +30,7 @@ struct HunspellFlagReader {
     return aliases[number - 1]
   }
 
-  /// The flags in `text`, written one by one.
+  /// Parses the flags in `text` without `AF` sets.
   func plainFlags(_ text: some StringProtocol) throws(RejectionReason) -> [HunspellFlag] {
     switch form {
     case .character: return text.unicodeScalars.map(\.value)

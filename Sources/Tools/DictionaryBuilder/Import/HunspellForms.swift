@@ -1,11 +1,11 @@
-/// The forms of one stem: what the affixes of its flags make of it.
+/// Generates the forms of one stem by the affixes of its flags.
 ///
-/// As in Hunspell a stem takes two suffixes and one prefix (with `COMPLEXPREFIXES` two prefixes and
-/// one suffix): the second by the flags of the first. A prefix and a suffix stand together where both
-/// allow it or one names the other. How many rules are tried and how many forms are kept is bounded,
-/// whatever the tables say.
+/// As in Hunspell, a stem takes two suffixes and one prefix, or two prefixes and one suffix with
+/// `COMPLEXPREFIXES`. The flags of the first affix select the second. A prefix and a suffix combine
+/// if both allow it or one names the other. The number of rules tried and of forms kept is bounded,
+/// whatever the tables contain.
 struct HunspellForms {
-  /// How many rules are tried on a stem at most.
+  /// The maximum number of rules tried on one stem.
   static let maximumAttempts = 200_000
 
   private let file: HunspellAffixFile
@@ -20,8 +20,8 @@ struct HunspellForms {
     self.limit = limit
   }
 
-  /// The forms of `stem`, itself first where it is a word; nil where there are more than `limit`, or
-  /// too many rules to try.
+  /// Returns the forms of `stem`, with the stem first if it is a word itself. Nil if there are more
+  /// than `limit` forms, or too many rules to try.
   static func all(
     of stem: [UInt32], flags: [HunspellFlag], in file: HunspellAffixFile, limit: Int
   ) -> [[UInt32]]? {
@@ -30,15 +30,15 @@ struct HunspellForms {
     return forms.isCut ? nil : forms.forms
   }
 
-  /// A form under way.
+  /// A form under construction.
   private struct Form {
     var text: [UInt32]
-    /// Of the stem, or of the affix added last.
+    /// The flags of the stem, or of the affix added last.
     var flags: [HunspellFlag]
     let stemFlags: [HunspellFlag]
     var suffixes = 0
     var prefixes = 0
-    /// Whether every affix so far may stand with one on the other side.
+    /// Whether all affixes so far can combine with one on the other side.
     var crosses = true
     var hasCircumfixSuffix = false
     var hasCircumfixPrefix = false
@@ -50,8 +50,8 @@ struct HunspellForms {
     guard forms.count <= limit else { return isCut = true }
     let mostPrefixes = file.hasComplexPrefixes ? 2 : 1
     let mostSuffixes = file.hasComplexPrefixes ? 1 : 2
-    // Suffixes are put on before prefixes, so that each pair is met once; behind a prefix only the
-    // suffix that the prefix itself names.
+    // Suffixes are added before prefixes, so that each pair is generated once. After a prefix only
+    // a suffix that the prefix itself names is added.
     if form.prefixes == 0 ? form.suffixes < mostSuffixes : form.suffixes == 0 {
       apply(form.flags, asPrefixes: false, to: form)
     }
@@ -91,8 +91,8 @@ struct HunspellForms {
     }
   }
 
-  /// Whether a form stands for itself: nothing more has to be added, and both halves of a circumfix
-  /// are there.
+  /// Whether a form is a word: it needs no further affix, and has both halves of a circumfix or
+  /// neither.
   private func isWord(_ form: Form) -> Bool {
     !form.text.isEmpty && form.hasCircumfixPrefix == form.hasCircumfixSuffix
       && !has("NEEDAFFIX", form.flags) && !has("ONLYINCOMPOUND", form.flags)

@@ -1,15 +1,15 @@
-/// Reads a Hunspell dictionary: a `.dic` file, whose first line is about how many stems there are and
-/// every other a stem with flags (`walk/DGS`), and the `.aff` file that says what the flags are. Words
-/// that are forbidden, or stand in compounds only, are left out and counted. There are no readings
-/// and no weights.
+/// Imports a Hunspell dictionary: a `.dic` file and the `.aff` file that defines its flags. The
+/// first line of the `.dic` file is the approximate number of stems; every other line is a stem
+/// with flags (`walk/DGS`). Forbidden words, and words that occur only in compounds, are left out
+/// and counted. There are no readings and no weights.
 struct HunspellImporter: Importer {
-  /// The `.aff` file; where there is none, the stems are taken as they stand.
+  /// The path of the `.aff` file; nil to take the stems without affixes.
   let affixPath: String?
-  /// Whether only the stems are listed.
+  /// Whether to take only the stems.
   let stemsOnly: Bool
-  /// How many forms a stem may have; of one with more only the stem is taken.
+  /// The maximum number of forms of a stem. If a stem has more, only the stem itself is taken.
   let maximumForms: Int
-  /// The encoding asked for; else the one that the `.aff` file states.
+  /// The encoding that the user names; nil for the one that the `.aff` file states.
   let encoding: String?
 
   func read(_ input: ImportInput, into sink: ImportSink) throws(DictionaryError) {
@@ -68,8 +68,9 @@ struct HunspellImporter: Importer {
     try sink.append(word: Array(text.utf8)[...], weight: 0)
   }
 
-  /// The word and its flags. `\/` is a slash of the word; what follows a tab, or a space and a field
-  /// of two letters and a colon (`po:noun`), is morphology.
+  /// Splits a line into the word and its flags. `\/` is a literal slash in the word. Text after a
+  /// tab, or after a space followed by a two-letter field name and a colon (`po:noun`), is
+  /// morphology.
   private static func split(_ line: String) -> (word: String, flags: String) {
     var word = ""
     var rest = line.unicodeScalars.prefix { $0 != "\t" }

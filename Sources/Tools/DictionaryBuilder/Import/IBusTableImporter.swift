@@ -1,8 +1,8 @@
-/// Reads the text of a table of ibus-table, which is that of scim-tables: comments begin with `###`,
-/// `Key = value` lines stand between `BEGIN_DEFINITION` and `END_DEFINITION`, and rows `code TAB text
-/// TAB frequency` between `BEGIN_TABLE` and `END_TABLE`. Keys, the length of codes, wildcards, whether
-/// codes commit by themselves and the rules for phrases become fields of the list. Lines between
-/// `BEGIN_GOUCI` and `END_GOUCI`, codes of characters in phrases, are counted.
+/// Imports the text form of an ibus-table table, which is also that of scim-tables. Comments begin
+/// with `###`. `Key = value` lines are between `BEGIN_DEFINITION` and `END_DEFINITION`, rows
+/// `code TAB text TAB frequency` between `BEGIN_TABLE` and `END_TABLE`. Keys, the code length,
+/// wildcards, auto-commit and the phrase rules become fields of the list. Lines between
+/// `BEGIN_GOUCI` and `END_GOUCI`, the codes of characters in phrases, are skipped and counted.
 struct IBusTableImporter: LineImporter {
   let decoder: LineDecoder
   private enum Section { case none, definition, table, phraseCodes }
@@ -14,7 +14,7 @@ struct IBusTableImporter: LineImporter {
   mutating func read(_ line: SourceLine, into sink: ImportSink) throws(RejectionReason) {
     let text = line.text ?? ""
     guard !text.hasPrefix("###") else { return }
-    // Real tables close with END_TABLE and with END_TABlE.
+    // Real tables end with END_TABLE or END_TABlE.
     switch text.uppercased() {
     case "BEGIN_DEFINITION", "BEGIN_CHAR_PROMPTS_DEFINITION": section = .definition
     case "BEGIN_TABLE":
@@ -68,7 +68,7 @@ struct IBusTableImporter: LineImporter {
     }
   }
 
-  /// A key and what is shown for it: `a 日`.
+  /// Parses a key and its label: `a 日`.
   private static func prompt(_ text: String) -> String? {
     let parts = text.split { $0 == " " || $0 == "\t" }
     return parts.count == 2 && parts[0].count == 1 ? "\(parts[0]) \(parts[1])" : nil
@@ -94,7 +94,7 @@ struct IBusTableImporter: LineImporter {
 }
 
 extension Substring {
-  /// Without the spaces around it.
+  /// The text without surrounding spaces.
   fileprivate var trimmed: String {
     String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }

@@ -1,20 +1,20 @@
-/// The formats that can be imported.
+/// The source formats that can be imported.
 package enum ImportFormat: String, CaseIterable, Sendable {
-  /// jieba's `dict.txt`: `word count tag`, no readings.
+  /// jieba's `dict.txt`: `word count tag`, without readings.
   case jieba
-  /// pypinyin's phrases: `phrases_dict.json`, or `词: cí` lines.
+  /// pypinyin's phrases: `phrases_dict.json`, or lines `词: cí`.
   case pypinyinPhrases = "pypinyin-phrases"
-  /// pypinyin's characters: `pinyin_dict.json`, or `U+4E00: yī,yí` lines.
+  /// pypinyin's characters: `pinyin_dict.json`, or lines `U+4E00: yī,yí`.
   case pypinyinCharacters = "pypinyin-characters"
   /// rime's `*.dict.yaml`: a YAML header, then tab-separated columns.
   case rime
   /// The Unihan database's `Unihan_Readings.txt`.
   case unihan
-  /// The text of a pinyin dictionary of libime or fcitx.
+  /// The text form of a libime or fcitx pinyin dictionary.
   case pinyinText = "pinyin-text"
-  /// The text of a table of libime or fcitx.
+  /// The text form of a libime or fcitx table.
   case tableText = "table-text"
-  /// The text of a table of ibus-table or scim-tables.
+  /// The text form of an ibus-table or scim-tables table.
   case ibusTable = "ibus-table"
   /// libpinyin's `*.table`.
   case libpinyin
@@ -22,30 +22,30 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case skk
   /// libchewing's `tsi.csv` or `tsi.src`.
   case chewing
-  /// Hunspell's `.dic` with its `.aff`.
+  /// Hunspell's `.dic` file with its `.aff` file.
   case hunspell
   /// MeCab's comma-separated lists.
   case mecab
-  /// MeCab's `sys.dic`.
+  /// MeCab's binary dictionary, `sys.dic`.
   case mecabBinary = "mecab-binary"
-  /// Android's `.combined`.
+  /// Android's `.combined` dictionaries.
   case aosp
   /// CC-CEDICT.
   case cedict
-  /// The words of a language model in ARPA form.
+  /// The words of a language model in ARPA format.
   case arpa
-  /// A table of words and weights.
+  /// A table of words and weights, with optional readings.
   case tsv
-  /// A word list of this project, of any kind.
+  /// A word list of GlobeKey, of any kind.
   case wordList = "word-list"
 
-  /// What a format fixes and what it leaves open.
+  /// The properties of a format, as far as it fixes them.
   struct Terms {
-    /// The systems its readings may be in, the usual one first; more than one is a choice.
+    /// The reading systems that the format may have, the default one first.
     let readings: [ReadingSystem]
-    /// What its words are made of.
+    /// The default script of the words.
     let script: WordScript
-    /// The unit of its weights, nil where it leaves that open.
+    /// The unit of the weights; nil if the format does not fix it.
     let weight: WeightUnit?
   }
 
@@ -74,13 +74,15 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     case .tsv:
       Terms(
         readings: [.none, .pinyin, .zhuyin, .kana, .jyutping, .code], script: .any, weight: nil)
-    // Its header says.
+    // The header of the list overrides these rules.
     case .wordList: Terms(readings: [.pinyin], script: .han, weight: .count)
     }
   }
 
-  /// What the entries will be, from the format and what the user says; throws what has to be said
-  /// or left out.
+  /// Returns the rules for entries of this format with the given options.
+  ///
+  /// - Throws: `ImportUsageError` if an option is missing, does not apply to the format, or
+  ///   contradicts it.
   package func rules(_ options: ImportOptions) throws(ImportUsageError) -> EntryRules {
     let terms = terms
     try checkApplying(options)
@@ -100,7 +102,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     var rules = EntryRules(
       reading: options.reading ?? terms.readings[0], script: options.script ?? terms.script,
       weight: weight)
-    // Words of a table of codes are often phrases with marks.
+    // Words of a code table are often phrases with punctuation.
     if options.script == nil, rules.reading == .code { rules.script = .any }
     return rules
   }

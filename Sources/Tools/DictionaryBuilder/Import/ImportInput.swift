@@ -1,18 +1,18 @@
 import DictionaryImage
 
-/// What is imported: a file, standard input, or bytes in memory; packed by gzip or not. It is read
-/// piece by piece; only the line at hand and the rest of its piece are held.
+/// The input of an import: a file, standard input, or bytes in memory, optionally compressed with
+/// gzip. It is read in pieces, and only the current line and the rest of its piece are in memory.
 package final class ImportInput {
-  /// A longer line is refused. No format has lines near it, and a file of one line would else be
-  /// held in memory as a whole.
+  /// The maximum length of a line, in bytes; longer lines are rejected. Lines of the known formats
+  /// are much shorter, and without a limit a file of one line would be held in memory as a whole.
   static let maximumLineLength = 1 << 20
   private static let pieceLength = 1 << 18
 
   /// The path, or another name, for messages.
   package let name: String
-  /// The path, nil where it is no file.
+  /// The path; nil if the input is not a file.
   let path: String?
-  /// Called with the part of the input that has been read, 0 to 1, after each piece.
+  /// Called after each piece with the fraction of the input that has been read, from 0 to 1.
   package var progress: ((Double) -> Void)?
 
   private let file: UnpackedFile?
@@ -22,7 +22,7 @@ package final class ImportInput {
   private var hasBegun = false
   private var lineNumber = 0
 
-  /// Opens the file at `path`, or standard input where `path` is `-`.
+  /// Opens the file at `path`, or standard input if `path` is `-`.
   package init(path: String) throws(DictionaryError) {
     let isFile = path != "-"
     name = isFile ? path : "standard input"
@@ -32,7 +32,7 @@ package final class ImportInput {
     isAtEnd = false
   }
 
-  /// Bytes in memory, not packed.
+  /// Creates an input from uncompressed bytes in memory.
   package init(name: String, bytes: [UInt8]) {
     self.name = name
     path = nil
@@ -41,7 +41,8 @@ package final class ImportInput {
     isAtEnd = true
   }
 
-  /// The next line without its end, nil at the end. A line that is too long comes without its bytes.
+  /// Returns the next line without its line end, or nil at the end. A line that is too long has no
+  /// bytes and `isTooLong` set.
   package func nextLine() throws(DictionaryError) -> SourceLine? {
     try begin()
     var searched = position
@@ -72,7 +73,7 @@ package final class ImportInput {
     return SourceLine(number: lineNumber, bytes: isTooLong ? [] : bytes, isTooLong: isTooLong)
   }
 
-  /// All that has not been read yet, in one piece.
+  /// Returns all bytes that have not been read yet.
   func rest() throws(DictionaryError) -> [UInt8] {
     try begin()
     while !isAtEnd { try read() }
@@ -80,7 +81,9 @@ package final class ImportInput {
     return Array(piece[position...])
   }
 
-  /// Drops a byte order mark, and refuses files that are no sequence of lines to this reader.
+  /// Skips a byte order mark.
+  ///
+  /// - Throws: `DictionaryError.malformed` for UTF-16, whose lines this reader cannot find.
   private func begin() throws(DictionaryError) {
     guard !hasBegun else { return }
     hasBegun = true
@@ -92,7 +95,7 @@ package final class ImportInput {
     }
   }
 
-  /// Reads another piece behind what has not been used. Lines handed out keep the piece they are of.
+  /// Appends another piece to the unread bytes. Lines returned earlier keep their own piece alive.
   private func read() throws(DictionaryError) {
     guard let file else { return }
     let next = try file.read(max(Self.pieceLength, piece.count - position))
@@ -102,8 +105,8 @@ package final class ImportInput {
     progress?(file.part)
   }
 
-  /// The bytes of the whole input for a reader that needs them in any order: mapped where it is a
-  /// plain file, else held in memory.
+  /// Returns the bytes of the whole input for random access: mapped if the input is an uncompressed
+  /// file, otherwise in memory.
   func wholeBytes() throws(DictionaryError) -> RandomAccessBytes {
     if let path, let file, !file.isPacked {
       do {

@@ -1,31 +1,31 @@
-/// What a source leaves open and the user says.
+/// The options of an import: what a source format does not state itself.
 package struct ImportOptions: Sendable {
-  /// The unit of the weights, for formats that do not fix it.
+  /// The unit of the weights, for a format that does not fix it.
   package var weights: WeightUnit?
-  /// What the readings are spelled in, for formats that do not fix it.
+  /// The reading system, for a format that does not fix it.
   package var reading: ReadingSystem?
-  /// What words are made of, in place of the format's own rule.
+  /// The script of the words; nil for the format's default.
   package var script: WordScript?
-  /// The encoding of a text file, in place of UTF-8 or of what the file states.
+  /// The encoding of a text file; nil for the one that the file states, or UTF-8.
   package var encoding: String?
   /// The columns of a table.
   package var columns: ColumnList?
-  /// The `.aff` file of a Hunspell dictionary, where it is not beside the `.dic` file.
+  /// The path of a Hunspell `.aff` file; nil for the one beside the `.dic` file.
   package var affixes: String?
-  /// Only the stems of a Hunspell dictionary.
+  /// Whether to take only the stems of a Hunspell dictionary.
   package var stemsOnly = false
-  /// How many forms a stem of a Hunspell dictionary may have.
+  /// The maximum number of forms of a stem in a Hunspell dictionary.
   package var maximumForms = 5000
-  /// The traditional words of CC-CEDICT in place of the simplified ones.
+  /// Whether to take the traditional words of CC-CEDICT instead of the simplified ones.
   package var traditional = false
 
-  /// Nothing said.
+  /// Creates options with the defaults of the format.
   package init() {}
 }
 
-/// A call that cannot be carried out as it is: what has to be said in addition, or left out.
+/// An error in the options of an import.
 package struct ImportUsageError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong and what to write.
+  /// The message: what is wrong, and which option to add or leave out.
   package let description: String
 
   init(_ description: String) { self.description = description }

@@ -1,24 +1,24 @@
-/// Takes what an importer finds: entries, which it checks and writes; lines that it refuses; fields
-/// of the header; and notes on what the format has and a word list does not.
+/// Collects the output of an importer: entries, which it validates and spools; rejected lines;
+/// header fields; and notes on data that a word list does not represent.
 final class ImportSink {
-  /// Checks words, readings and weights.
+  /// Validates words, readings and weights.
   var parser: EntryParser
-  /// What the source says of itself.
+  /// The header fields that the source states.
   var header: [WordList.Field] = []
-  /// What was refused.
+  /// The rejected lines.
   private(set) var rejections: RejectionReport
-  /// How many lines, members or records were looked at.
+  /// The number of lines, members or records processed.
   private(set) var lines = 0
-  /// How many entries were taken.
+  /// The number of entries accepted.
   private(set) var entries = 0
-  /// What was left out or passed over, by what it is, with how many there were.
+  /// Descriptions of data left out or skipped, with their counts.
   private(set) var notes: [(text: String, count: Int)] = []
-  /// The lines of the list.
+  /// The lines of the list so far.
   let spool: WordListSpool
 
   private let name: String
 
-  /// A sink for the source called `name`; `limit` refused lines are kept.
+  /// Creates a sink for the source called `name`, which keeps the first `limit` rejected lines.
   init(name: String, parser: EntryParser, limit: Int) throws(DictionaryError) {
     self.name = name
     self.parser = parser
@@ -26,18 +26,20 @@ final class ImportSink {
     spool = try WordListSpool()
   }
 
-  /// Counts `line` (from 1) and does `body`; where it throws, the line is refused for that reason.
+  /// Counts `line` (from 1) and calls `body`. If `body` throws, the line is rejected for that
+  /// reason.
   func take(_ line: Int, _ body: () throws(RejectionReason) -> Void) {
     lines += 1
     do throws(RejectionReason) { try body() } catch { refuse(line, error) }
   }
 
-  /// Refuses a line, or a part of one, of the source or of another file that belongs to it.
+  /// Rejects a line, or a part of it. `file` names another file of the source; nil for the source
+  /// itself.
   func refuse(_ line: Int, _ reason: RejectionReason, in file: String? = nil) {
     rejections.refuse(file ?? name, line: line, reason)
   }
 
-  /// Counts something that a word list has no place for: `count` times `text`.
+  /// Counts data that a word list does not represent: `count` items described by `text`.
   func note(_ text: String, count: Int = 1) {
     if let position = notes.firstIndex(where: { $0.text == text }) {
       notes[position].count += count
@@ -46,14 +48,14 @@ final class ImportSink {
     }
   }
 
-  /// Takes an entry as the source spells it.
+  /// Validates and appends an entry in the source's spelling.
   func append(
     word: ArraySlice<UInt8>, reading: ArraySlice<UInt8> = [], weight: ArraySlice<UInt8>
   ) throws(RejectionReason) {
     try append(word: word, reading: reading, weight: try parser.weight(weight))
   }
 
-  /// Takes an entry whose weight the importer has worked out.
+  /// Validates and appends an entry whose weight the importer has computed.
   func append(
     word: ArraySlice<UInt8>, reading: ArraySlice<UInt8> = [], weight: Double,
     origins: OriginSet = []
@@ -64,7 +66,7 @@ final class ImportSink {
     entries += 1
   }
 
-  /// Takes an entry that is checked already.
+  /// Appends an entry that has been validated.
   func append(_ entry: WordEntry) {
     spool.append(
       word: entry.word.utf8, reading: parser.spelled(entry.reading), weight: entry.weight,

@@ -8,17 +8,17 @@ import ToolSupport
   import Darwin
 #endif
 
-/// What came of an import: a word list that waits to be written, and what there is to say of it.
+/// The result of an import: a word list that can be written, with counts, rejected lines and notes.
 package final class ImportedList {
-  /// The fields of the list: what the entries are, then what the source says of itself.
+  /// The header fields: the rules of the entries, then the fields that the source states.
   package var header: [WordList.Field]
-  /// How many lines, members or records were looked at.
+  /// The number of lines, members or records processed.
   package let lines: Int
-  /// How many entries were taken.
+  /// The number of entries.
   package let entries: Int
-  /// What was refused.
+  /// The rejected lines.
   package let rejections: RejectionReport
-  /// What the format has and a word list does not, such as `12 bigrams passed over`.
+  /// Notes on data that a word list does not represent, such as `12 n-grams passed over`.
   package let notes: [String]
   private let spool: WordListSpool
 
@@ -32,13 +32,12 @@ package final class ImportedList {
     spool = sink.spool
   }
 
-  /// Puts `given` before what the source says of itself, and in its place.
+  /// Puts the fields `given` first and removes the source's own fields with the same keys.
   package func describe(_ given: [WordList.Field]) {
     header = given + header.filter { own in !given.contains { $0.key == own.key } }
   }
 
-  /// Writes the list to a file as `FileAccess.writeAtomically` does, or to standard output where
-  /// `path` is `-`.
+  /// Writes the list to `path` atomically, or to standard output if `path` is `-`.
   package func write(to path: String) throws(DictionaryError) {
     guard path != "-" else {
       var output = StandardOutput()
@@ -63,7 +62,7 @@ package final class ImportedList {
     if let failure { throw failure }
   }
 
-  /// The whole list as text.
+  /// Returns the whole list as UTF-8 text.
   package func text() throws(DictionaryError) -> [UInt8] {
     var text = headerText
     _ = try spool.read { piece in
@@ -73,7 +72,7 @@ package final class ImportedList {
     return text
   }
 
-  /// The fields in one order, whatever the order they were found in.
+  /// The text of the header, its fields in a fixed order.
   private var headerText: [UInt8] {
     let order = ["source", "version", "licence", "copyright", "reading", "script", "weight"]
     let first = order.flatMap { key in header.filter { $0.key == key } }

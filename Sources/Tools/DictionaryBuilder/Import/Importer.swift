@@ -1,17 +1,20 @@
-/// Reads the words of a source in a format of its own.
+/// Imports the words of a source in one format.
 protocol Importer {
-  /// Hands the entries of `input` to `sink`, with what its header says. Bad lines are refused there
-  /// and the rest is still read; a source that cannot be read at all is an error.
+  /// Appends the entries and header fields of `input` to `sink`. Bad lines are rejected there, and
+  /// reading continues.
+  ///
+  /// - Throws: `DictionaryError` for a source that cannot be read at all.
   mutating func read(_ input: ImportInput, into sink: ImportSink) throws(DictionaryError)
 }
 
-/// An importer of a format whose lines stand for themselves.
+/// An importer of a format whose lines can be read one by one.
 protocol LineImporter: Importer {
-  /// Takes a line, which is not blank, in UTF-8.
+  /// Imports a line, which is UTF-8 and not only whitespace.
   mutating func read(_ line: SourceLine, into sink: ImportSink) throws(RejectionReason)
-  /// The encoding to read the following lines in; asked for before each line.
+  /// The decoder for the next line. It is asked for before each line, since a line may state the
+  /// encoding.
   var decoder: LineDecoder { get }
-  /// Called after the last line, where the importer holds something back or misses something.
+  /// Called after the last line, to append pending entries or to report missing parts.
   mutating func finish(_ sink: ImportSink)
 }
 

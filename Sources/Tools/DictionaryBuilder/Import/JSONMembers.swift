@@ -1,8 +1,8 @@
-/// Splits the text of a JSON object into its members without decoding them: where each key and
-/// value is, and on which line. The decoder of Foundation then reads them one by one, so that a bad
-/// member is refused with its line and the others are kept.
+/// Splits the text of a JSON object into its members without decoding them: finds the bytes and the
+/// line of each key and value. Foundation's decoder then reads the members one by one, so that a
+/// bad member is rejected with its line and the others are kept.
 struct JSONMembers {
-  /// One `"key": value` of the object.
+  /// A `"key": value` member of the object.
   struct Member {
     let line: Int
     let key: ArraySlice<UInt8>
@@ -15,8 +15,10 @@ struct JSONMembers {
 
   init(_ source: SourceText) { bytes = source.bytes }
 
-  /// The next member, nil at the end of the object. Throws where the structure is broken, after
-  /// which nothing more can be read.
+  /// Returns the next member, or nil at the end of the object.
+  ///
+  /// - Throws: `RejectionReason.malformed` for broken structure, after which nothing more can be
+  ///   read.
   mutating func next() throws(RejectionReason) -> Member? {
     skipSpace()
     if position == 0 || peek == UInt8(ascii: ",") || peek == UInt8(ascii: "{") { position += 1 }
@@ -35,7 +37,7 @@ struct JSONMembers {
     return Member(line: start, key: key, value: value)
   }
 
-  /// The line reading has come to.
+  /// The number of the current line, counted from 1.
   var currentLine: Int { line }
 
   private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -51,7 +53,7 @@ struct JSONMembers {
     }
   }
 
-  /// Moves over a string, with its quotes.
+  /// Skips a string and returns its bytes with the quotes.
   private mutating func string() throws(RejectionReason) -> ArraySlice<UInt8> {
     let start = position
     position += 1
@@ -63,7 +65,7 @@ struct JSONMembers {
     return bytes[start..<position]
   }
 
-  /// Moves over a value of any kind.
+  /// Skips a value of any type and returns its bytes.
   private mutating func value() throws(RejectionReason) -> ArraySlice<UInt8> {
     let start = position
     var depth = 0

@@ -1,5 +1,5 @@
-/// Reads jieba's `dict.txt`: `word SPACE count` or `word SPACE count SPACE tag` a line. The tag (part
-/// of speech) is not used. The format records no readings.
+/// Imports jieba's `dict.txt`: lines `word SPACE count` or `word SPACE count SPACE tag`. The tag
+/// (part of speech) is not used. The format has no readings.
 struct JiebaImporter: LineImporter {
   let decoder: LineDecoder
 

@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// Turns the lines of a file in an older encoding into UTF-8, with the system's `iconv`.
+/// Converts the lines of a file in an older encoding to UTF-8 with the system's `iconv`.
 ///
-/// Lines are found before they are decoded, so the encoding must be one where a line feed is a line
-/// feed: any but UTF-16 and UTF-32.
+/// Lines are split before they are decoded, so a line feed byte must always be a line feed: any
+/// encoding except UTF-16 and UTF-32.
 final class LineDecoder {
-  /// The name of the encoding, as it was asked for.
+  /// The name of the encoding, as given.
   let encoding: String
-  /// Nil for UTF-8, which is only checked.
+  /// Nil for UTF-8, which is only validated.
   private let converter: iconv_t?
 
-  /// A decoder of `encoding`, nil where the system does not know it.
+  /// Creates a decoder of `encoding`; nil if the system does not know it.
   init?(encoding: String) {
     let name = encoding.uppercased()
     self.encoding = encoding
@@ -37,7 +37,7 @@ final class LineDecoder {
     self.converter = converter
   }
 
-  /// A decoder of UTF-8.
+  /// Returns a decoder of UTF-8.
   static var utf8: LineDecoder { LineDecoder() }
 
   private init() {
@@ -47,7 +47,7 @@ final class LineDecoder {
 
   deinit { if let converter { iconv_close(converter) } }
 
-  /// Names that Hunspell, SKK and MeCab use and `iconv` does not.
+  /// Maps names that Hunspell, SKK and MeCab use, but `iconv` does not know.
   private static func systemName(of name: String) -> String {
     switch name {
     case "MICROSOFT-CP1251": "CP1251"
@@ -58,7 +58,10 @@ final class LineDecoder {
     }
   }
 
-  /// The line in UTF-8. Throws `invalidUTF8`, `undecodable`, or what is wrong with a line too long.
+  /// Converts a line to UTF-8.
+  ///
+  /// - Throws: `RejectionReason.invalidUTF8` or `.undecodable` for invalid bytes, `.malformed` for
+  ///   a line that is too long.
   func decode(_ line: SourceLine) throws(RejectionReason) -> SourceLine {
     guard !line.isTooLong else {
       throw .malformed("the line is longer than \(ImportInput.maximumLineLength) bytes")
@@ -67,7 +70,7 @@ final class LineDecoder {
       guard line.text != nil else { throw .invalidUTF8 }
       return line
     }
-    // No encoding makes more than four bytes of UTF-8 out of one.
+    // In every encoding one byte becomes at most four bytes of UTF-8.
     var output = [UInt8](repeating: 0, count: line.bytes.count * 4 + 16)
     var input = Array(line.bytes)
     let written: Int? = input.withUnsafeMutableBytes { input in

@@ -1,12 +1,12 @@
-/// Reads a binary dictionary of MeCab (`MeCabDictionary`) as the rows `key,left id,right id,cost,
-/// features…`, with columns chosen as for its lists. In Mozc's dictionary as MeCab has it the key is
-/// the reading and the feature is the word. Refused lines are told by the number of the token, from
-/// 1.
+/// Imports a binary dictionary of MeCab (`MeCabDictionary`) as rows
+/// `key,left id,right id,cost, features…`, with columns chosen as for MeCab's lists. In Mozc's
+/// dictionary for MeCab the key is the reading and the feature is the word. Rejected entries are
+/// identified by the number of the token, from 1.
 struct MeCabBinaryImporter: Importer {
   let columns: ColumnList
-  /// The encoding asked for; else the one that the file states.
+  /// The encoding that the user names; nil for the one that the file states.
   let encoding: String?
-  /// Keys between two calls of the progress handler.
+  /// The number of tokens between two calls of the progress handler.
   private static let progressStep = 1 << 14
 
   func read(_ input: ImportInput, into sink: ImportSink) throws(DictionaryError) {
@@ -33,7 +33,7 @@ struct MeCabBinaryImporter: Importer {
           }
         }
       }
-      // MeCab keeps at most 255 tokens of a key where it can be found.
+      // A key refers to at most 255 tokens; MeCab cannot find the others.
       let unnamed = dictionary.tokenCount - read
       if unnamed > 0 { sink.note("tokens that no key names left out", count: unnamed) }
     }

@@ -15,20 +15,22 @@
 ///               features: texts that end with a zero
 /// ```
 ///
-/// A child of a node with base `b` by the byte `c` is unit `b + c + 1`, if its check is `b`. Unit `b`
-/// itself, if its check is `b` and its base is negative, ends a key: `-base - 1` is the number of its
-/// first token times 256 plus how many tokens it has. Nothing of this is trusted: indices are
-/// checked, and a walk that would be longer than a tree can be is an error.
+/// A node with base `b` has a child for the byte `c` if unit `b + c + 1` has the check `b`; that
+/// unit is the child. A key ends at the node if unit `b` has the check `b` and a negative base.
+/// `-base - 1` is then the number of the key's first token times 256 plus the number of its tokens.
+///
+/// None of this is trusted: indices are checked, and a traversal longer than a tree allows is an
+/// error.
 package struct MeCabDictionary {
-  /// One way to read a key.
+  /// An entry of a key.
   package struct Token {
-    /// The class on the left side, an index of the connection matrix.
+    /// The context class on the left side, an index in the connection matrix.
     package let leftID: UInt16
-    /// The class on the right side.
+    /// The context class on the right side.
     package let rightID: UInt16
     /// `-factor × ln P`, with the `cost-factor` of the dictionary's `dicrc`.
     package let cost: Int16
-    /// The features as comma-separated values, in the encoding of the dictionary.
+    /// The features as comma-separated values in the dictionary's encoding.
     package let feature: [UInt8]
   }
 
@@ -37,7 +39,7 @@ package struct MeCabDictionary {
   private static let magic: UInt32 = 0xEF71_8F77
   private static let maximumKeyLength = 1 << 12
 
-  /// The name of the encoding.
+  /// The name of the dictionary's encoding.
   package let encoding: String
   private let name: String
   private let bytes: UnsafeRawBufferPointer
@@ -45,8 +47,12 @@ package struct MeCabDictionary {
   private let tokens: Range<Int>
   private let features: Range<Int>
 
-  /// Reads the header. `name` is the file, for messages. The bytes must stay valid while the
-  /// dictionary is used.
+  /// Reads the header.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file, which must stay valid while the dictionary is used.
+  ///   - name: The name of the file, for messages.
+  /// - Throws: `DictionaryError.malformed` if the bytes are not a dictionary of version 102.
   package init(_ bytes: UnsafeRawBufferPointer, name: String) throws(DictionaryError) {
     func malformed(_ reason: String) -> DictionaryError {
       .malformed(path: name, line: nil, reason: reason)
@@ -77,7 +83,7 @@ package struct MeCabDictionary {
     encoding = String(decoding: label, as: UTF8.self)
   }
 
-  /// How many tokens there are.
+  /// The number of tokens.
   package var tokenCount: Int { tokens.count / Self.tokenLength }
 
   private func base(_ unit: Int) -> Int {
@@ -87,17 +93,18 @@ package struct MeCabDictionary {
           fromByteOffset: Self.headerLength + unit * 8, as: Int32.self)))
   }
 
-  /// Gives each key, in byte order, with the range of the numbers of its tokens.
+  /// Calls `body` with each key, in byte order, and the range of its token numbers.
   package func forEachKey(
     _ body: (_ key: [UInt8], _ tokens: Range<Int>) throws(DictionaryError) -> Void
   ) throws(DictionaryError) {
     guard units > 0 else { return }
     var key: [UInt8] = []
-    // The nodes on the way down: their base and the next byte to try; -1 is the end of a key.
+    // The path from the root: the base of each node and the next byte to try; -1 is the end of a
+    // key.
     var path: [(base: Int, next: Int)] = [(base(0), -1)]
     var visited = 0
     while let (base, first) = path.last {
-      // Most bytes have no child: they are passed over without touching the path.
+      // Most bytes have no child; `nextByte` skips them without updating the path.
       guard let next = nextByte(of: base, from: first) else {
         path.removeLast()
         _ = key.popLast()
@@ -118,8 +125,8 @@ package struct MeCabDictionary {
     }
   }
 
-  /// The first byte from `first` on by which the node with this base has a child; nil where there
-  /// is none. This is where reading a dictionary spends its time: the bounds are checked once.
+  /// Returns the first byte from `first` on for which the node with this base has a child, or nil.
+  /// Most of the reading time is spent here, so bounds are checked once.
   private func nextByte(of base: Int, from first: Int) -> Int? {
     let (start, end) = (max(base + first + 1, 0), min(base + 257, units))
     guard start < end, let bytes = bytes.baseAddress, let wanted = UInt32(exactly: base) else {
@@ -146,7 +153,7 @@ package struct MeCabDictionary {
     return first..<end
   }
 
-  /// The token with this number; nil where its text is outside of the file.
+  /// Returns the token with this number; nil if its features are outside the file.
   package func token(_ number: Int) -> Token? {
     let start = tokens.lowerBound + number * Self.tokenLength
     guard number >= 0, number < tokenCount else { return nil }

@@ -1,6 +1,6 @@
-/// Reads the text of a pinyin dictionary of libime (`词语 ci'yu weight`, what `libime_pinyindict -d`
-/// writes) or of fcitx 4 (`ci'yu 词语`). Spaces or tabs separate the fields. A line without a weight
-/// is taken only where the unit is `none`.
+/// Imports the text form of a libime pinyin dictionary (`词语 ci'yu weight`, the output of
+/// `libime_pinyindict -d`) or of an fcitx 4 one (`ci'yu 词语`). Spaces or tabs separate the fields. A
+/// line without a weight is accepted only if the unit is `none`.
 struct PinyinTextImporter: LineImporter {
   let decoder: LineDecoder
 
@@ -8,7 +8,7 @@ struct PinyinTextImporter: LineImporter {
     let fields = line.bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard fields.count >= 2 else { throw .missingField("reading") }
     guard fields.count <= 3 else { throw .malformed("expected 'word reading weight'") }
-    // The words are Han characters, so a field that begins with a letter is the reading.
+    // Words are Han characters, so a field that begins with a letter is the reading.
     let readingFirst = fields[0].first.map { $0 < 0x80 } ?? false
     let (word, reading) = readingFirst ? (fields[1], fields[0]) : (fields[0], fields[1])
     let syllables = reading.withApostrophesAsSpaces
@@ -21,8 +21,8 @@ struct PinyinTextImporter: LineImporter {
   }
 }
 
-/// Reads libpinyin's `*.table`: `reading TAB word TAB token TAB count`. The syllables of the reading
-/// are separated by apostrophes; the token is libpinyin's own number of the word.
+/// Imports libpinyin's `*.table`: `reading TAB word TAB token TAB count`. Apostrophes separate the
+/// syllables of the reading. The token is libpinyin's own number of the word.
 struct LibpinyinImporter: LineImporter {
   let decoder: LineDecoder
 
@@ -42,7 +42,7 @@ struct LibpinyinImporter: LineImporter {
 }
 
 extension ArraySlice<UInt8> {
-  /// The reading `ni'hao` as a list has it, `ni hao`.
+  /// The reading `ni'hao` in the spelling of a list, `ni hao`.
   fileprivate var withApostrophesAsSpaces: ArraySlice<UInt8> {
     map { $0 == UInt8(ascii: "'") ? UInt8(ascii: " ") : $0 }[...]
   }

@@ -1,18 +1,25 @@
-/// A rule for the codes of phrases as fcitx and ibus-table write it, in rime's notation.
+/// A phrase rule in the notation of fcitx and ibus-table, converted to rime's notation.
 ///
 /// ```
-/// e2=p11+p12+p21+p22     2 AaAbBaBb      of two characters, the first two keys of each
+/// e2=p11+p12+p21+p22     2 AaAbBaBb      two characters: the first two keys of each
 /// a4=p11+p21+p31+n11     4-99 AaBaCaZa   n counts characters from the end
-/// ca4:p11+p21+p31+p-11   4-99 AaBaCaZa   and so does a number below zero
+/// ca4:p11+p21+p31+p-11   4-99 AaBaCaZa   and so does a negative number
 /// ```
 struct PositionRule {
-  /// More characters than any phrase has.
+  /// The upper bound of an open range of lengths, more than any phrase has.
   private static let longestPhrase = 99
 
-  /// The lengths and the formula, as `PhraseRule` reads them.
+  /// The lengths and the formula in the notation that `PhraseRule` reads.
   let formula: String
 
-  /// Reads a rule whose length follows `equal` or `atLeast`; nil where it is none.
+  /// Parses a rule.
+  ///
+  /// - Parameters:
+  ///   - text: The rule.
+  ///   - equal: The prefix of an exact length.
+  ///   - atLeast: The prefix of a minimum length.
+  ///   - separator: The character between the length and the formula.
+  /// - Returns: nil if the text is not a rule.
   init?(_ text: Substring, equal: String, atLeast: String, separator: Character) {
     guard let middle = text.firstIndex(of: separator) else { return nil }
     let head = text[..<middle].lowercased()
@@ -29,7 +36,8 @@ struct PositionRule {
     self.formula = formula
   }
 
-  /// `p21` is Ba, `n11` and `p-11` are Za. Key 0 is no key at all: it fills a code up.
+  /// Returns the letters of a code position: `p21` is Ba, `n11` and `p-11` are Za. Key 0 is padding
+  /// and gives an empty string.
   private static func letters(of position: Substring) -> String? {
     var digits = position.drop { $0 == " " }.dropFirst()
     var isFromEnd = position.contains("n")

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads pypinyin's characters: `"19968": "yī,yí"` with the code point in decimal, or lines
-/// `U+4E00: yī,yí`. The readings weigh 0: the source says which there are, not how frequent.
+/// Imports pypinyin's characters: `"19968": "yī,yí"` with a decimal code point, or lines
+/// `U+4E00: yī,yí`. All weights are 0: the source lists readings without frequencies.
 struct PypinyinCharactersImporter: PypinyinImporter {
   let parser: EntryParser
 
@@ -25,7 +25,7 @@ struct PypinyinCharactersImporter: PypinyinImporter {
     let character = Array(String(scalar).utf8)[...]
     let word = try parser.word(character)
     guard !readings.isEmpty else { throw .missingField("reading") }
-    // Without tones `yī,yí` is one reading.
+    // Without tones, `yī,yí` is one reading.
     var spelled: [[UInt8]] = []
     for text in readings.split(separator: ",") {
       let reading = Array(text.trimmingCharacters(in: .whitespaces).utf8)

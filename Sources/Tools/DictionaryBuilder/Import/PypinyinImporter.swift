@@ -1,11 +1,11 @@
 import Foundation
 
-/// What both of pypinyin's formats have in common: a JSON object, or `key: readings` lines with `#`
-/// comments. Members and lines are handed on one by one.
+/// The common part of pypinyin's two formats: a JSON object, or lines `key: readings` with `#`
+/// comments. Members and lines are imported one by one.
 protocol PypinyinImporter: Importer {
-  /// Takes the entries of one member of the JSON object.
+  /// Imports a member of the JSON object.
   func take(key: String, json value: Data, into sink: ImportSink) throws(RejectionReason)
-  /// Takes the entries of one line.
+  /// Imports a line.
   func take(key: String, text value: String, into sink: ImportSink) throws(RejectionReason)
 }
 

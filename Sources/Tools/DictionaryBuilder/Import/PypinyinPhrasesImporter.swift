@@ -1,10 +1,10 @@
 import Foundation
 import SyllableConversion
 
-/// Reads pypinyin's phrases: `"词": [["cí"]]` with a list of readings for each character, or lines
-/// `词语: cí yǔ`. The phrase weighs 1 with the first readings and 0 with each other combination.
+/// Imports pypinyin's phrases: `"词": [["cí"]]` with a list of readings per character, or lines
+/// `词语: cí yǔ`. The first combination of readings has weight 1, every other one 0.
 struct PypinyinPhrasesImporter: PypinyinImporter {
-  /// More combinations of readings than this are left out.
+  /// The maximum number of combinations of readings per phrase.
   static let maximumCombinations = 8
 
   let parser: EntryParser

@@ -1,13 +1,13 @@
 import DictionaryImage
 
-/// The bytes of a file, read at any place. Nothing is read outside of them.
+/// The bytes of a file for random access.
 enum RandomAccessBytes {
-  /// A file in place.
+  /// A file that is mapped into memory.
   case mapped(MappedFile)
-  /// A copy.
+  /// A copy in memory.
   case held([UInt8])
 
-  /// How many there are.
+  /// The number of bytes.
   var count: Int {
     switch self {
     case .mapped(let file): file.bytes.count
@@ -15,14 +15,14 @@ enum RandomAccessBytes {
     }
   }
 
-  /// Gives the bytes to `body`, where they are valid.
+  /// Calls `body` with the bytes, which are valid during the call.
   func withBytes<Value>(_ body: (UnsafeRawBufferPointer) throws(DictionaryError) -> Value)
     throws(DictionaryError) -> Value
   {
     switch self {
     case .mapped(let file): return try body(file.bytes)
     case .held(let bytes):
-      // The standard function rethrows any error; the result carries ours.
+      // `withUnsafeBytes` rethrows untyped errors, so a `Result` carries the typed one.
       let result: Result<Value, DictionaryError> = bytes.withUnsafeBytes { buffer in
         do throws(DictionaryError) { return .success(try body(buffer)) } catch {
           return .failure(error)

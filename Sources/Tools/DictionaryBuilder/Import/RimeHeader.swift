@@ -1,9 +1,9 @@
 import YAML
 
-/// The YAML document that a rime dictionary begins with: the keys that are used. A value of another
-/// kind than its key has is an error.
+/// The YAML document at the start of a rime dictionary, as far as it is used. A value of the wrong
+/// type is an error.
 struct RimeHeader {
-  /// How the codes of phrases are made.
+  /// The rules that make the codes of phrases.
   struct Encoder {
     struct Rule {
       var lengthEqual: Int?
@@ -14,7 +14,7 @@ struct RimeHeader {
     var rules: [Rule]?
     var excludePatterns: [String]?
 
-    /// The rules and patterns as fields of a list.
+    /// The rules and patterns as header fields of a list.
     var fields: [WordList.Field] {
       (rules ?? []).map { rule in
         let lengths = rule.lengthEqual.map { [$0] } ?? rule.lengthInRange ?? []
@@ -67,7 +67,7 @@ extension RimeHeader.Encoder.Rule {
 }
 
 extension YAMLNode {
-  /// The values of a mapping by their keys, without those that are null.
+  /// Returns the values of a mapping by key, without null values.
   fileprivate func fields() throws(YAMLError) -> [String: YAMLNode] {
     guard case .mapping(let entries) = content else { throw fault("it must be a mapping") }
     var fields: [String: YAMLNode] = [:]
@@ -94,7 +94,7 @@ extension YAMLNode {
     return number
   }
 
-  /// Whether it is one of the spellings of null in YAML.
+  /// Whether the value is one of YAML's spellings of null.
   private var isNull: Bool {
     guard case .scalar(let text, .plain) = content else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(text)

@@ -1,11 +1,11 @@
 import YAML
 
-/// Reads rime's `*.dict.yaml`: a YAML document that ends with `...`, then a line a word whose
-/// tab-separated columns the header names (`text`, `code`, `weight` where it does not).
+/// Imports rime's `*.dict.yaml`: a YAML document that ends with `...`, then one word per line in
+/// tab-separated columns that the header names (by default `text`, `code`, `weight`).
 ///
-/// A missing code is a word without a reading; a missing weight is 0, which is what rime takes it
-/// for. Weights in per cent are relative to another dictionary and are refused. Of a table of codes the
-/// order, the rules for phrases and the names of further tables become fields of the list.
+/// A word without a code has no reading. A missing weight is 0, as in rime. Weights in per cent are
+/// relative to another dictionary and are rejected. The order, phrase rules and further tables of a
+/// code table become fields of the list.
 struct RimeImporter: Importer {
   let decoder: LineDecoder
 
@@ -36,7 +36,7 @@ struct RimeImporter: Importer {
       + (header.importTables ?? []).map { .init(CodeListFields.furtherTable, $0) }
   }
 
-  /// Takes the lines up to `...` and reads them as YAML.
+  /// Reads the lines up to `...` and parses them as YAML.
   private func header(of input: ImportInput) throws(DictionaryError) -> RimeHeader {
     var text = ""
     while let line = try input.nextLine() {

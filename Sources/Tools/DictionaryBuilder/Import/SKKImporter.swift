@@ -1,17 +1,17 @@
-/// Reads an SKK dictionary: `reading /candidate;annotation/candidate/`, the most common candidate
+/// Imports an SKK dictionary: `reading /candidate;annotation/candidate/`, the most common candidate
 /// first. The weight is the candidate's rank.
 ///
 /// The first line may state the encoding (`coding: euc-jp`). In the okuri-ari part a reading ends
-/// with the first letter of the ending, `おくr /送/`, and is kept so; the blocks `[る/送/]` repeat
-/// candidates for one ending and are passed over. A `>` that marks prefixes and suffixes is dropped,
-/// candidates written as `(concat "…")` are put together, and other Lisp programs as well as
-/// patterns for numbers (`だい# /第#1/`) are counted, for they are no words.
+/// with the first letter of the ending, `おくr /送/`, and is kept as it is. Blocks `[る/送/]` repeat
+/// candidates for one ending and are skipped. A `>` that marks prefixes and suffixes is removed.
+/// Candidates written as `(concat "…")` are evaluated. Other Lisp programs, and number patterns
+/// (`だい# /第#1/`), are not words; they are left out and counted.
 struct SKKImporter: LineImporter {
   private(set) var decoder: LineDecoder
   private let isEncodingGiven: Bool
   private var hasBegun = false
 
-  /// A given decoder goes before what the file states.
+  /// Creates an importer. A given decoder overrides the encoding that the file states.
   init(decoder: LineDecoder?) {
     isEncodingGiven = decoder != nil
     self.decoder = decoder ?? LineDecoder.utf8
@@ -39,7 +39,7 @@ struct SKKImporter: LineImporter {
     }
     var rank = 0
     var isInBlock = false
-    // One bad candidate does not lose the others of its line.
+    // A bad candidate is rejected alone; the others of its line are kept.
     for candidate in line.bytes[space...].dropFirst().split(separator: slash) {
       if candidate.first == UInt8(ascii: "[") { isInBlock = true }
       if candidate.elementsEqual([UInt8(ascii: "]")]) {
@@ -59,18 +59,19 @@ struct SKKImporter: LineImporter {
     }
   }
 
-  /// The name behind `coding:` in the first line.
+  /// Returns the name after `coding:` in the first line.
   private static func coding(in text: String) -> String? {
     guard let position = text.firstRange(of: "coding:") else { return nil }
     let name = text[position.upperBound...].drop { $0 == " " }.prefix { $0 != " " && $0 != ";" }
-    // Emacs says how lines end behind the name.
+    // Emacs appends the line-end convention to the name.
     for ending in ["-unix", "-dos", "-mac"] where name.hasSuffix(ending) {
       return String(name.dropLast(ending.count))
     }
     return name.isEmpty ? nil : String(name)
   }
 
-  /// The text of a candidate without its annotation; nil for a program that is no plain text.
+  /// Returns the text of a candidate without its annotation; nil for a Lisp program that cannot be
+  /// evaluated.
   private static func word(_ candidate: ArraySlice<UInt8>) throws(RejectionReason) -> [UInt8]? {
     let text = candidate.prefix { $0 != UInt8(ascii: ";") }
     guard text.first == UInt8(ascii: "("), text.last == UInt8(ascii: ")"), text.count > 2 else {
@@ -81,7 +82,7 @@ struct SKKImporter: LineImporter {
     return try unescape(text.dropFirst(9).dropLast(2))
   }
 
-  /// Octal escapes of Emacs Lisp: `\057` is a slash.
+  /// Decodes octal escapes of Emacs Lisp: `\057` is a slash.
   private static func unescape(_ text: ArraySlice<UInt8>) throws(RejectionReason) -> [UInt8] {
     var plain: [UInt8] = []
     var rest = text

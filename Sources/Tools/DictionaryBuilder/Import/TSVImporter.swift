@@ -1,5 +1,5 @@
-/// Reads a plain table: a word a line with its weight, and perhaps a reading, in the columns that are
-/// asked for. Tabs separate them where a line has any, else spaces.
+/// Imports a plain table: one word per line with its weight and an optional reading, in the given
+/// columns. Tabs separate the columns of a line that has any, otherwise spaces.
 struct TSVImporter: LineImporter {
   let decoder: LineDecoder
   let columns: ColumnList
@@ -9,9 +9,9 @@ struct TSVImporter: LineImporter {
   }
 }
 
-/// Reads MeCab's lists: `surface,left id,right id,cost,features…`. Which feature is the reading, and
-/// whether the surface is the word or the key, differs from dictionary to dictionary: the columns
-/// say it. The ids are not used.
+/// Imports MeCab's lists: `surface,left id,right id,cost,features…`. Dictionaries differ in which
+/// feature is the reading, and in whether the surface is the word or the key; `columns` states it.
+/// The ids are not used.
 struct MeCabCSVImporter: LineImporter {
   let decoder: LineDecoder
   let columns: ColumnList

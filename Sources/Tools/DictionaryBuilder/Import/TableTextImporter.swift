@@ -1,17 +1,18 @@
-/// Reads the text of an fcitx or libime table: `Key=value` lines, sections `[Rule]` and `[Data]`, and
-/// in the latter `code word`, perhaps with a weight behind. Names may be the Chinese ones of fcitx 4
-/// (`键码=`, `[组词规则]`, `[数据]`). Lines of `[Data]` that give a pinyin, a prompt or the code of a
-/// character in phrases begin with a mark that the header names; they are no words and are counted.
+/// Imports the text form of an fcitx or libime table: `Key=value` lines, the sections `[Rule]` and
+/// `[Data]`, and in the latter lines `code word` with an optional weight. Names may be the Chinese
+/// ones of fcitx 4 (`键码=`, `[组词规则]`, `[数据]`). Lines of `[Data]` that give a pinyin, a prompt or the
+/// code of a character in phrases begin with a mark that the header defines; they are skipped and
+/// counted.
 ///
-/// The format has no weight of its own but the order: with the unit `rank`, words of a code are
-/// numbered as they come. Keys, the length of codes and the rules for phrases become fields of the list.
+/// The format states an order instead of weights: with the unit `rank`, words of a code are
+/// numbered in file order. Keys, the code length and the phrase rules become fields of the list.
 struct TableTextImporter: LineImporter {
   let decoder: LineDecoder
   private enum Section { case header, rules, data }
   private var section = Section.header
   private var hasData = false
   private var marks: [UInt8: String] = [:]
-  /// How many words each code has had, for ranks.
+  /// The number of words of each code so far, for ranks.
   private var counts: [ArraySlice<UInt8>: Int] = [:]
 
   init(decoder: LineDecoder) { self.decoder = decoder }
@@ -57,7 +58,8 @@ struct TableTextImporter: LineImporter {
     }
   }
 
-  /// `e2=p11+p12+p21+p22`: of phrases of two characters; `a4=…`: of four and more.
+  /// Reads a phrase rule: `e2=p11+p12+p21+p22` is for phrases of two characters, `a4=…` for four or
+  /// more.
   private func readRule(_ text: String, _ sink: ImportSink) throws(RejectionReason) {
     guard let rule = PositionRule(text[...], equal: "e", atLeast: "a", separator: "=") else {
       throw .malformed("'\(text)' is no rule for phrases: expected 'e2=p11+p12+p21+p22'")
@@ -80,7 +82,7 @@ struct TableTextImporter: LineImporter {
       case .rank:
         let rank = counts[code, default: 0] + 1
         try sink.append(word: word, reading: code, weight: Double(rank))
-        // A slice would keep the piece of the file that it is of.
+        // Copy the code: a slice would keep its whole piece of the file alive.
         counts[Array(code)[...]] = rank
       case .none: try sink.append(word: word, reading: code, weight: 0)
       default: throw .missingField("weight")

@@ -1,16 +1,18 @@
 import SyllableConversion
 
-/// Reads the readings of characters out of the Unihan database's `Unihan_Readings.txt`, lines
-/// `U+4E00 TAB field TAB value`. Four fields are read, the others passed over:
+/// Imports the readings of characters from the Unihan database's `Unihan_Readings.txt`, lines
+/// `U+4E00 TAB field TAB value`. Four fields are used:
 ///
-/// - `kHanyuPinlu`, `yī(32747) yí(1)`: readings counted in a corpus; the count is the weight.
-/// - `kMandarin`, `yī`: the most common reading. It weighs 1 where nothing was counted, else 0.
-/// - `kTGHZ2013` and `kXHC1983`, `393.020:yī`: what two dictionaries list; these weigh 0.
+/// - `kHanyuPinlu`, `yī(32747) yí(1)`: readings with their counts in a corpus. The count is the
+///   weight.
+/// - `kMandarin`, `yī`: the most common reading. Its weight is 1 if no reading was counted,
+///   otherwise 0.
+/// - `kTGHZ2013` and `kXHC1983`, `393.020:yī`: the readings in two dictionaries. Their weight is 0.
 struct UnihanImporter: LineImporter {
   let decoder: LineDecoder
   private let parser: EntryParser
 
-  /// The readings of one character by the field they come from, in the order of the file.
+  /// The readings of one character by field, in file order.
   private struct Character {
     var counted: [(syllable: SyllableID, count: Double)] = []
     var common: [SyllableID] = []
@@ -53,7 +55,7 @@ struct UnihanImporter: LineImporter {
       let scalar = UInt32(fields[0].dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
     else { throw .malformed("'\(fields[0])' is not a code point 'U+…'") }
     guard HanText.isHan(scalar) else { throw .notHan(String(scalar)) }
-    // One bad reading does not lose the others of its line.
+    // A bad reading is rejected alone; the others of its line are kept.
     for item in fields[2].split(separator: " ") {
       do throws(RejectionReason) {
         try read(item, of: field, into: &characters[scalar.value, default: Character()])
@@ -100,7 +102,7 @@ struct UnihanImporter: LineImporter {
       add(syllable, index == 0 && character.counted.isEmpty ? 1 : 0)
     }
     for syllable in character.listed { add(syllable, 0) }
-    // The sort must be stable: readings of equal weight stay in the order of the fields.
+    // The sort must be stable: readings of equal weight keep the order of the fields.
     return weights.enumerated()
       .sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
       .map { WordEntry(word: word, reading: [$0.element.syllable], weight: $0.element.weight) }

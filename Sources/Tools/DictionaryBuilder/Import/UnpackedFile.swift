@@ -9,13 +9,13 @@ import DictionaryImage
   import Darwin
 #endif
 
-/// A file or standard input, unpacked while it is read where it was packed by gzip.
+/// A file or standard input, decompressed while it is read if it is a gzip file.
 final class UnpackedFile {
   private let name: String
   private let stream: gzFile
   private let length: Double
 
-  /// Opens the file at `path`, or standard input for `-`.
+  /// Opens the file at `path`, or standard input if `path` is `-`. `name` is used in messages.
   init(path: String, name: String) throws(DictionaryError) {
     let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
     var status = stat()
@@ -34,13 +34,13 @@ final class UnpackedFile {
 
   deinit { gzclose_r(stream) }
 
-  /// Whether it is packed.
+  /// Whether the file is compressed.
   var isPacked: Bool { gzdirect(stream) == 0 }
 
-  /// The part of the file that has been read, 0 to 1; 0 where its length is not known.
+  /// The fraction of the file that has been read, from 0 to 1; 0 if its length is unknown.
   var part: Double { length > 0 ? Double(gzoffset(stream)) / length : 0 }
 
-  /// At most `count` bytes more, none at the end.
+  /// Returns at most `count` further bytes; an empty array at the end.
   func read(_ count: Int) throws(DictionaryError) -> [UInt8] {
     let count = min(count, 1 << 30)
     var got: Int32 = 0

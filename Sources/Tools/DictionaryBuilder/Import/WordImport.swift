@@ -1,13 +1,19 @@
 import SyllableConversion
 
-/// An import: a format, and what the user says of a source in it.
+/// An import of one source: its format and options.
 package struct WordImport: Sendable {
   private let format: ImportFormat
   private let options: ImportOptions
   private let parser: EntryParser
 
-  /// An import. `syllables` are those of pinyin; other readings need none. Throws where the options
-  /// do not fit the format, or do not say what it leaves open.
+  /// Creates an import.
+  ///
+  /// - Parameters:
+  ///   - format: The format of the source.
+  ///   - options: The options, for what the format does not fix.
+  ///   - syllables: The syllables of pinyin; nil for other readings.
+  /// - Throws: `ImportUsageError` if an option does not apply to the format, or a required one is
+  ///   missing.
   package init(
     _ format: ImportFormat, options: ImportOptions = ImportOptions(), syllables: SyllableTable?
   ) throws(ImportUsageError) {
@@ -20,8 +26,10 @@ package struct WordImport: Sendable {
     parser = EntryParser(syllables: syllables, rules: rules)
   }
 
-  /// Reads `input`. Bad lines are refused, the first `limit` of them kept; a source that cannot be
-  /// read at all is an error. The entries wait in a temporary file.
+  /// Reads `input`. The entries are spooled to a temporary file.
+  ///
+  /// - Parameter limit: The maximum number of rejected lines to keep.
+  /// - Throws: `DictionaryError` for a source that cannot be read at all.
   package func run(
     _ input: ImportInput, listingRejected limit: Int = 20
   ) throws(DictionaryError) -> ImportedList {
@@ -68,7 +76,8 @@ package struct WordImport: Sendable {
     return parser.rules.reading == .none ? usual.withoutReading : usual
   }
 
-  /// The `.aff` file that was named, or the one beside `words.dic`. Only stems can be read without.
+  /// Returns the `.aff` file that the user names, or the one beside `words.dic`. Nil if there is
+  /// none, which is an error unless only stems are taken.
   private func affixPath(beside input: ImportInput) throws(DictionaryError) -> String? {
     if let named = options.affixes { return named }
     let extensions = [".dic", ".dic.gz"]

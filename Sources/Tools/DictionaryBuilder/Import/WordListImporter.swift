@@ -1,5 +1,5 @@
-/// Reads a word list again, of any kind: checks that it keeps what its header promises, and writes
-/// it in the one standard spelling.
+/// Imports a word list of any kind: validates it against its header and writes it in the normalised
+/// spelling.
 struct WordListImporter: Importer {
   func read(_ input: ImportInput, into sink: ImportSink) throws(DictionaryError) {
     var lines = WordListLines(name: input.name)

@@ -9,17 +9,17 @@ import ToolSupport
   import Darwin
 #endif
 
-/// Where the lines of a word list wait while it is written: its header, which counts them, stands
-/// before them. They are in a temporary file without a name, so that a list may be larger than the
-/// memory and nothing is left behind, however the program ends.
+/// The spooled lines of a word list. The header of the list precedes the lines and states their
+/// number, so they are kept until the end. They are in an unnamed temporary file: a list may be
+/// larger than the memory, and no file is left however the program ends.
 final class WordListSpool {
   private static let bufferLength = 1 << 18
   private let file: UnsafeMutablePointer<FILE>
   private var buffer: [UInt8] = []
-  /// The `errno` of the first write that failed, 0 where none has. Nothing is written after it.
+  /// The `errno` of the first failed write; 0 if none failed. Nothing is written after it.
   private var failure: Int32 = 0
 
-  /// An empty spool.
+  /// Creates an empty spool.
   init() throws(DictionaryError) {
     guard let file = tmpfile() else {
       throw .unwritable(path: "a temporary file", code: errno)
@@ -30,7 +30,7 @@ final class WordListSpool {
 
   deinit { fclose(file) }
 
-  /// Adds the line of an entry.
+  /// Appends the line of an entry.
   func append(word: [UInt8], reading: [UInt8], weight: Double, origins: OriginSet) {
     WordList.append(word: word, reading: reading, weight: weight, origins: origins, to: &buffer)
     if buffer.count >= Self.bufferLength { flush() }
@@ -41,8 +41,9 @@ final class WordListSpool {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Gives all that was added to `body`, in pieces; ends where `body` answers something else than 0,
-  /// and answers that.
+  /// Calls `body` with all bytes in pieces, until it returns a value other than 0.
+  ///
+  /// - Returns: The last result of `body`; 0 after all bytes.
   func read(_ body: ([UInt8]) -> Int32) throws(DictionaryError) -> Int32 {
     flush()
     guard failure == 0, lseek(fileno(file), 0, SEEK_SET) == 0 else {

@@ -1,45 +1,45 @@
 import SyllableConversion
 
-/// Joins word lists into one that names the list of every entry.
+/// Merges word lists into one in which every entry names the list it comes from.
 ///
-/// The weights of all lists must have the same unit, as their headers state it. Probabilities,
-/// logarithms and costs become numbers in proportion to the frequency, which is what adds up; ranks
-/// are refused. A word is merged in one of two ways:
+/// The weights of all lists must have the same unit, as stated in their headers. Probabilities,
+/// logarithms and costs are converted to numbers proportional to the frequency, which can be added
+/// up. Ranks are rejected. There are two merge rules:
 ///
-/// - **first**: the lines of the first list that has the word are taken as they are. Of the others
-///   only readings are added that the word does not have yet, with weight 0.
-/// - **sum**: the weights of equal words with equal readings add up. That is for counts of different
-///   text.
+/// - **first**: the lines of the first list that has a word are taken unchanged. Other lists only
+///   add readings that the word does not have yet, with weight 0.
+/// - **sum**: the weights of equal words with equal readings add up. Use it for counts of different
+///   texts.
 ///
-/// Equal lines of one list add up, as they do in a build. Where another list gives the same word and
-/// reading another weight, that is a conflict: it is counted, and the first ones are kept for a
-/// message.
+/// Equal lines of one list add up, as they do in a build. If another list has a different weight
+/// for the same word and reading, that is a conflict. Conflicts are counted, and the first ones are
+/// kept for a message.
 package struct ListMerge {
-  /// How equal entries of several lists are merged.
+  /// The rule for equal entries of several lists.
   package enum Rule: String, Sendable, CaseIterable {
     /// The first list with the word decides.
     case first
-    /// Weights add up.
+    /// The weights add up.
     case sum
   }
 
-  /// The same word and reading with another weight in another list.
+  /// A word and reading that have different weights in different lists.
   package struct Conflict: Sendable, Equatable {
     /// The word.
     package let word: String
-    /// The reading, syllables separated by spaces.
+    /// The syllables of the reading, separated by spaces.
     package let reading: String
-    /// The lists, each with its weight as a frequency, in the order they were given.
+    /// The lists in the order they were added, each with its weight as a frequency.
     package let weights: [(file: String, weight: Double)]
 
-    /// The same conflict.
+    /// Compares all fields.
     package static func == (left: Conflict, right: Conflict) -> Bool {
       left.word == right.word && left.reading == right.reading
         && left.weights.elementsEqual(right.weights, by: ==)
     }
   }
 
-  /// An entry of one list, its origins being numbers of the merged list.
+  /// An entry of one list; its origins are numbers of the merged list.
   private struct Item {
     let entry: WordEntry
     let list: Int
@@ -49,25 +49,27 @@ package struct ListMerge {
   private let syllables: SyllableTable
   private let limit: Int
   private var names: [String] = []
-  /// What all lists together hold; the unit is that of the lists.
+  /// The common rules of all lists added so far, with the unit of their weights.
   private var rules: EntryRules?
   private var origins = OriginTable()
   private var items: [Item] = []
 
-  /// How many conflicts there were.
+  /// The number of conflicts.
   package private(set) var conflictCount = 0
-  /// The first ones, ascending by word.
+  /// The first conflicts, ascending by word.
   package private(set) var conflicts: [Conflict] = []
 
-  /// A merge that keeps at most `limit` conflicts.
+  /// Creates a merge that keeps at most `limit` conflicts.
   package init(rule: Rule, syllables: SyllableTable, listingConflicts limit: Int = 20) {
     self.rule = rule
     self.syllables = syllables
     self.limit = limit
   }
 
-  /// Adds a list, which was read from `path`. Throws where its weights have another unit than those
-  /// of the lists before, or none is stated, or where there are too many origins.
+  /// Adds the list that was read from `path`.
+  ///
+  /// - Throws: `DictionaryError.malformed` if its weights have no stated unit, another unit than
+  ///   the lists before, or are ranks, or if there are too many origins.
   package mutating func add(_ list: WordList, path: String) throws(DictionaryError) {
     func malformed(_ reason: String) -> DictionaryError {
       .malformed(path: path, line: nil, reason: reason)
@@ -89,7 +91,7 @@ package struct ListMerge {
     let isMerged = list.header.contains { $0.key.hasPrefix(Origin.keyPrefix) }
     let numbers = try origins.numbers(of: list, path)
     for entry in entries {
-      // In a list that was not merged, every entry comes from the list itself.
+      // In a list that was not merged, the list itself is the origin of every entry.
       let named = isMerged ? entry.origins.numbers : [1]
       var own = OriginSet()
       for number in named where number <= numbers.count {
@@ -104,7 +106,8 @@ package struct ListMerge {
     names.append(path)
   }
 
-  /// The merged list: ascending by word, the readings of a word the most common first.
+  /// Returns the merged list: ascending by word; the readings of a word by weight, the most common
+  /// first.
   package mutating func list() -> WordList {
     // The sort is stable: entries of one word stay in the order of the lists and their lines.
     items.sort { $0.entry.word < $1.entry.word }
@@ -129,7 +132,7 @@ package struct ListMerge {
     return WordList(header: header, entries: merged)
   }
 
-  /// The entries of one word.
+  /// Merges the entries of one word.
   private mutating func merge(_ group: ArraySlice<Item>) -> [WordEntry] {
     let firstList = group.first?.list
     var readings: [(reading: [SyllableID], perList: [(list: Int, weight: Double)])] = []
@@ -161,7 +164,7 @@ package struct ListMerge {
     for (position, reading) in readings.enumerated() {
       note(reading.perList, merged[position].word, reading.reading)
     }
-    // Stable: of equal weights the first stays first.
+    // The sort is stable: readings of equal weight keep their order.
     return merged.sorted { $0.weight > $1.weight }
   }
 

@@ -1,10 +1,10 @@
-/// The origins of a merged list, numbered from 1 in the order in which they are met.
+/// The origins of a merged list, numbered from 1 in the order of their first use.
 struct OriginTable {
-  /// The origins by their numbers.
+  /// The origins; number N is at index N - 1.
   private(set) var all: [Origin] = []
 
-  /// The numbers that the origins of a list have in the merged one. A list that was not merged is an
-  /// origin itself.
+  /// Adds the origins of a list and returns their numbers in the merged list. A list that was not
+  /// merged is itself the only origin.
   mutating func numbers(
     of list: WordList, _ path: String
   ) throws(DictionaryError) -> [Int] {
@@ -41,6 +41,6 @@ struct OriginTable {
 }
 
 extension [WordList.Field] {
-  /// The value of a key; nil where it is not there.
+  /// Returns the value of a key; nil if the header does not have it.
   func value(_ key: String) -> String? { first { $0.key == key }?.value }
 }

@@ -1,17 +1,19 @@
-/// A connection matrix, read from a greymap (PGM, `P5`): a row for each right class, a column for
-/// each left class, a byte of grey for each cost.
+/// A connection matrix, read from a greymap (PGM, `P5`): a row per right class, a column per left
+/// class, a byte per cost.
 package struct ConnectionFile: Sendable {
-  /// How many classes there are.
+  /// The number of classes, which is the number of rows and of columns.
   package let classCount: Int
-  /// The rows, one after the other.
+  /// The costs, row by row.
   package let costs: [UInt8]
 
-  /// Reads the file at `path`, which may be packed by gzip.
+  /// Reads the file at `path`, which may be compressed with gzip.
   package init(path: String) throws(DictionaryError) {
     try self.init(SourceText(unpacking: path))
   }
 
-  /// Reads a greymap.
+  /// Parses a greymap.
+  ///
+  /// - Throws: `DictionaryError.malformed` unless it is a square greymap with a maximum of 255.
   init(_ source: SourceText) throws(DictionaryError) {
     func malformed(_ reason: String) -> DictionaryError {
       .malformed(path: source.name, line: nil, reason: reason)

@@ -6,7 +6,7 @@ package struct KanaBuild: ImageBuild {
   private let folder: ImageFolder<KanaManifest>
   private let source: KanaSource
 
-  /// Reads the words and connections.
+  /// Reads the words and connections of the folder.
   package init(_ folder: ImageFolder<KanaManifest>) throws(DictionaryError) {
     self.folder = folder
     source = try KanaSource(folder)
@@ -14,7 +14,7 @@ package struct KanaBuild: ImageBuild {
 
   private var manifest: KanaManifest { folder.manifest }
 
-  /// Compiles the image with the model of words that the manifest or the options name.
+  /// Compiles the image with the word model that the options or the manifest name.
   package func image() throws -> (bytes: [UInt8], report: KanaReport) {
     guard let choice = folder.options.model else {
       throw UnsupportedOption(reason: "--no-model: conversion of kana needs its model of words")

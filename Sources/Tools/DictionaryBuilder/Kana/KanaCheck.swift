@@ -1,6 +1,6 @@
 import KanaConversion
 
-/// Checks that a dictionary of kana-kanji conversion is what `KanaSections` says.
+/// Checks a dictionary of kana-kanji conversion against the format that `KanaSections` documents.
 struct KanaCheck {
   let lexicon: KanaLexicon
 

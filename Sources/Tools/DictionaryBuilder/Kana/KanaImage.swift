@@ -25,7 +25,7 @@ struct KanaImage: ImageKind {
       ]
   }
 
-  /// The rows are text, reading, class to the left, class to the right and cost, in the order of the
+  /// Calls `body` with rows of text, reading, left class, right class and cost, in the order of the
   /// readings.
   func forEachRow(_ query: RowQuery, _ body: (String) -> Bool) throws {
     guard !query.withSources else {

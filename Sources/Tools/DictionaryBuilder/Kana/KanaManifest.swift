@@ -1,4 +1,4 @@
-/// `kana.json`: what an image of kana-kanji conversion is built from.
+/// `kana.json`: the manifest of an image for kana-kanji conversion.
 ///
 /// ```json
 /// {
@@ -16,79 +16,81 @@
 /// }
 /// ```
 ///
-/// Files are relative to the manifest's folder, and may be packed by gzip.
+/// Files are relative to the manifest's folder, and may be compressed with gzip.
 package struct KanaManifest: Sendable, Equatable, ImageManifest {
-  /// The name of the file.
+  /// The file name of the manifest.
   package static let fileName = "kana.json"
 
   /// The language tag.
   package let language: String
-  /// The words.
+  /// The word list.
   package let words: Words
-  /// What classes of words cost after each other.
+  /// The connection matrix: the cost of each pair of adjacent word classes.
   package let matrix: Matrix
-  /// The file of how often texts have which readings (`KanaReadingShares`), where there is one.
+  /// The path of the reading shares of texts (`KanaReadingShares`); nil for none.
   package let readings: String?
-  /// The file of symbols and emoji, and what they cost: more than what one writes with words.
+  /// The file of symbols and emoji with their cost, which is higher than that of words; nil for
+  /// none.
   package let symbols: Symbols?
-  /// How much a cost of words and matrix rises where something is e = 2.7 times less likely.
+  /// The cost difference in the word list and matrix for a probability ratio of e (one nat).
   package let costsPerNat: Double
-  /// How much the costs of words and matrix count.
+  /// The weight of the costs of the word list and matrix.
   package let classWeight: Double
-  /// How much the costs of the model of words count.
+  /// The weight of the costs of the word model.
   package let modelWeight: Double
-  /// How much it counts which reading a text has, and which text an unknown word is: less than the
-  /// model, since the costs of words tell it too.
+  /// The weight of a text's reading, and of an unknown word's text. It is lower than that of the
+  /// model, because the costs of the word list express the same information.
   package let readingWeight: Double
-  /// What words cost that the model does not have, besides what it says of unknown words: it has seen
-  /// words in other scripts among those. In nats.
+  /// The extra cost of a word that is not in the model, in nats, besides the model's own cost of an
+  /// unknown word: the unknown words of its training text include words in other scripts.
   package let unknownWordCost: Double
-  /// What the classes are.
+  /// The roles of word classes.
   package let classes: Classes
-  /// The model of words.
+  /// The path of the word model.
   package let model: String
-  /// Where the words come from.
+  /// The provenance of the words.
   package let source: Origin
 
   /// A list of words.
   package struct Words: Sendable, Equatable, Decodable {
-    /// Its file.
+    /// The path of the file.
     package let file: String
-    /// What one step of a cost in it is.
+    /// The factor that costs in the file are multiplied by.
     package let costUnit: Int
-    /// How many words the file has.
+    /// The expected number of words in the file.
     package let entries: Int
   }
 
-  /// Lines of a reading, a tab, and symbols with spaces between them.
+  /// A file of symbols: each line has a reading, a tab, and symbols separated by spaces.
   package struct Symbols: Sendable, Equatable, Decodable {
-    /// The file.
+    /// The path of the file.
     package let file: String
-    /// The cost of the first symbol of a reading; each further one costs one more.
+    /// The cost of the first symbol of a reading, in the units of the word list; each further
+    /// symbol costs one more.
     package let cost: Int32
   }
 
   /// A connection matrix.
   package struct Matrix: Sendable, Equatable, Decodable {
-    /// Its file, a greymap.
+    /// The path of the file, a greymap.
     package let file: String
-    /// What one step of grey costs.
+    /// The cost of one grey level.
     package let costUnit: Int
   }
 
-  /// Ranges of the numbers of classes, both ends included. What is in none of them is content.
+  /// Inclusive ranges of class numbers. A class in none of them is a content word.
   package struct Classes: Sendable, Equatable, Decodable {
     /// The class of numbers in digits.
     package let number: UInt16
     /// The class of nouns.
     package let noun: UInt16
-    /// Words that go with the one after them.
+    /// Words that attach to the following word.
     package let prefix: [[UInt16]]
-    /// Words that go with the one before them.
+    /// Words that attach to the preceding word.
     package let dependent: [[UInt16]]
     /// Punctuation.
     package let mark: [[UInt16]]
-    /// Words that begin with a number in kanji.
+    /// Words that begin with a kanji numeral.
     package let numeral: [[UInt16]]
   }
 

@@ -1,8 +1,8 @@
-/// Which readings texts have in running text: how often a text was met, and how often it was read one
-/// way or the other.
+/// The shares of a text's readings in running text: how often the text was counted, and how often
+/// with each reading.
 ///
-/// Reads lines of a text, how often it was met, and readings with their shares in thousandths, separated
-/// by tabs. Readings that are not named were not met.
+/// Each line has a text, its count, and readings with their shares in thousandths, separated by
+/// tabs. A reading that is not listed was not counted.
 ///
 /// ```
 /// 上	7900	うえ	814	じょう	186      かみ was not met
@@ -15,10 +15,10 @@ struct KanaReadingShares {
 
   private var texts: [String: Text] = [:]
 
-  /// Nothing is known.
+  /// Creates an empty table.
   init() {}
 
-  /// Reads the lines; those that are none go to `report`.
+  /// Reads the lines of a file. Rejected lines are added to `report`.
   init(_ source: SourceText, report: inout RejectionReport) {
     for line in source.lines where !line.bytes.isEmpty {
       do throws(RejectionReason) {
@@ -45,14 +45,15 @@ struct KanaReadingShares {
     texts[String(fields[0])] = Text(met: Double(met), shares: shares)
   }
 
-  /// Whether anything is known of a text.
+  /// Whether the table has a text.
   func has(_ text: String) -> Bool { texts[text] != nil }
 
-  /// What was not met among so many is rarer than once in a tenth of them.
+  /// A constant of the bound for unseen readings, 10 / (count + 10): once in a tenth of the count.
   private static let unmet = 10.0
 
-  /// How likely a text is read so, by what was met and by what else is known, each to the half; a
-  /// reading that was not met is no likelier than that allows.
+  /// Returns the probability of a reading of a text: the mean of its share and the estimate
+  /// `supposed`. A reading that was not counted gets half the estimate, but at most the bound for
+  /// unseen readings. A text that is not in the table gets `supposed`.
   func likelihood(of reading: String, ofText text: String, supposing supposed: Double) -> Double {
     guard let known = texts[text] else { return supposed }
     guard let share = known.shares[reading[...]] else {

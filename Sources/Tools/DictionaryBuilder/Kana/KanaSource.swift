@@ -1,17 +1,17 @@
-/// The words and connections that a `kana.json` names, read into memory: what an image is built of,
-/// and what texts are segmented by.
+/// The words and connections that a `kana.json` names, in memory. Images are built from them, and
+/// texts are segmented with them.
 package struct KanaSource: Sendable {
   /// The manifest.
   package let manifest: KanaManifest
-  /// The words, symbols included.
+  /// The words, including the symbols.
   package let entries: [KanaEntry]
-  /// How many words the list has.
+  /// The number of words in the word list.
   package let wordCount: Int
-  /// Which readings texts have.
+  /// The reading shares of texts.
   let readingShares: KanaReadingShares
-  /// The connections.
+  /// The connection matrix.
   package let connections: ConnectionFile
-  /// Lines that were not taken.
+  /// The rejected lines.
   package let rejections: RejectionReport
 
   /// Reads the files of a folder.

@@ -1,8 +1,8 @@
 import DictionaryImage
 import KanaConversion
 
-/// Numbers the texts of words, those of the model first and in its order, and codes them
-/// (`WordTexts`).
+/// Assigns numbers to the texts of words, first to those of the model in its order, and encodes the
+/// texts (`WordTexts`).
 struct KanaTextTable {
   /// The number of each text.
   private(set) var numbers: [String: UInt32] = [:]
@@ -19,7 +19,7 @@ struct KanaTextTable {
     texts.append(text)
   }
 
-  /// Adds the hash table by which the first `count` texts are found (`TokenTexts`).
+  /// Adds the hash table that finds the first `count` texts (`TokenTexts`).
   func addTokenTexts(_ count: Int, to writer: inout ImageWriter) throws(DictionaryError) {
     var slots = [UInt32](repeating: 0, count: max(count, 1) * 2)
     for (number, text) in texts.prefix(count).enumerated() {

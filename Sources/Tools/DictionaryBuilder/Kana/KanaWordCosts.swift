@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// What words cost by themselves in an image, in thousandths of a nat: their cost in their class, and
-/// what the model of words does not tell of them, each by its weight.
+/// The costs of words in an image, in nats × 1000: the weighted sum of a word's cost in its class
+/// and of the information that the word model lacks.
 ///
-/// The model knows texts. Which text it is where the model has none of its words is told by the costs of
-/// the list, `P(text | unknown)`; which reading a text has, `P(reading | text)`, by those costs and by
-/// readings that were counted: in the class of 上 alone, かみ costs less than うえ.
+/// The model predicts texts. For a word that is not in the model, the costs of the word list give
+/// `P(text | unknown)`. `P(reading | text)` comes from these costs and from counted readings: in
+/// the class of 上 alone, かみ costs less than うえ.
 struct KanaWordCosts {
   private struct Word: Hashable {
     let text: UInt32
@@ -22,13 +22,14 @@ struct KanaWordCosts {
   private let shares: KanaReadingShares
   /// The sum of the likelihoods of each text's words.
   private var likelihoods: [Double]
-  /// The same of the words with one reading, of texts whose readings were counted.
+  /// The sum of the likelihoods of the words with one text and reading, for texts with counted
+  /// readings.
   private var readingLikelihoods: [Word: Double] = [:]
   private var unknownLikelihood = 0.0
   private let tokenCount: Int
 
-  /// The costs of `entries`, whose texts have the numbers `texts`; the first `tokenCount` of them are
-  /// words of the model.
+  /// Collects the likelihoods of `entries`, whose texts have the numbers `texts`. The first
+  /// `tokenCount` numbers are words of the model.
   init(
     _ entries: [KanaEntry], texts: [UInt32], tokenCount: Int, manifest: KanaManifest,
     shares: KanaReadingShares
@@ -60,7 +61,8 @@ struct KanaWordCosts {
     return Int32(min(cost, 1e6).rounded())
   }
 
-  /// How likely a word is among those of its text, or of all texts that the model does not know.
+  /// Returns the probability of a word among the words of its text, or, for a text that is not in
+  /// the model, among all words that are not.
   private func likelihood(of entry: KanaEntry, given text: UInt32) -> Double {
     let own = likelihood(of: entry)
     guard Int(text) < tokenCount else { return own / max(unknownLikelihood, own) }
@@ -68,7 +70,7 @@ struct KanaWordCosts {
     guard let reading = readingLikelihoods[Word(text: text, reading: entry.reading)] else {
       return own / whole
     }
-    // A reading has words of several classes.
+    // A reading can have words of several classes.
     return own / reading
       * shares.likelihood(of: entry.reading, ofText: entry.text, supposing: reading / whole)
   }

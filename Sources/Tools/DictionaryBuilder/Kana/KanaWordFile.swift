@@ -1,22 +1,22 @@
 import KanaConversion
 
-/// A word of a list: its reading, its text, its classes and its cost, in the units of the list.
+/// A word of a list: its reading, text, classes and cost. The cost is in the units of the list.
 package struct KanaEntry: Sendable, Hashable {
   /// The reading in kana.
   package var reading: String
-  /// What is written.
+  /// The text that the reading is converted to.
   package var text: String
-  /// Its class as the words before it see it.
+  /// The class that the preceding word connects to.
   package var left: UInt16
-  /// Its class as the words after it see it.
+  /// The class that the following word connects to.
   package var right: UInt16
-  /// How unlikely it is in its class.
+  /// The cost of the word in its class, in the units of the list.
   package var cost: Int32
 }
 
-/// Reads a list of words for kana-kanji conversion: lines of reading, text, left class, right class
-/// and cost, separated by tabs. A field that is left out is, in this order: the reading of the line
-/// before, the reading itself, and the left class. A text of `~` is the reading in katakana.
+/// Reads a word list for kana-kanji conversion: lines of reading, text, left class, right class and
+/// cost, separated by tabs. An empty reading is that of the preceding line, an empty text is the
+/// reading, and an empty right class is the left one. A text of `~` is the reading in katakana.
 ///
 /// ```
 /// あい	愛	1851		120
@@ -24,10 +24,10 @@ package struct KanaEntry: Sendable, Hashable {
 /// 	~	1851		201      あい, written アイ
 /// ```
 package struct KanaWordFile {
-  /// The words in the order of the file.
+  /// The words, in file order.
   package private(set) var entries: [KanaEntry] = []
 
-  /// Reads the words; costs are multiplied by `costUnit`. Lines that are none go to `report`.
+  /// Reads the words. Costs are multiplied by `costUnit`. Rejected lines are added to `report`.
   package init(_ source: SourceText, costUnit: Int, report: inout RejectionReport) {
     var reading = ""
     for line in source.lines where !line.bytes.isEmpty {

@@ -1,17 +1,17 @@
 import DictionaryImage
 import SyllableConversion
 
-/// Figures about a dictionary image.
+/// Statistics of a dictionary image.
 package struct ImageStatistics {
-  /// How many words rest on a source.
+  /// The number of words that use a source.
   package struct SourceUse: Sendable, Equatable {
     /// The source.
     package let source: WordSources.Source
-    /// Words whose count it decided, alone or with others of a merged list.
+    /// The number of words whose count it decided, alone or with other origins of a merged list.
     package fileprivate(set) var counts = 0
-    /// Words that have readings of it.
+    /// The number of words with readings from it.
     package fileprivate(set) var readings = 0
-    /// Words that it lists at all.
+    /// The number of words that it lists.
     package fileprivate(set) var listed = 0
   }
 
@@ -19,22 +19,23 @@ package struct ImageStatistics {
   package let byteCount: Int
   /// The sections with their sizes in bytes.
   package let sections: [(name: String, byteCount: Int)]
-  /// The size of each table, by name.
+  /// The number of elements of each table, by name.
   package let counts: [(name: String, count: Int)]
-  /// How many words there are of each length in characters, ascending.
+  /// The number of words of each length in characters, ascending by length.
   package let wordsByLength: [(length: Int, count: Int)]
-  /// What the image says about itself, without the sources.
+  /// The `about` section without the source lines.
   package let about: [(key: String, value: String)]
-  /// Where the words come from.
+  /// The sources with the number of words that use them.
   package let sources: [SourceUse]
-  /// How many words rest on the same licences: those of the sources of their count and of their
-  /// recorded readings. The most words first.
+  /// The number of words by the licences of their sources: those of the count and of recorded
+  /// readings. The most frequent combination is first.
   package let wordsByLicence: [(licences: String, count: Int)]
-  /// How many words have a reading that no source records.
+  /// The number of words with an inferred reading.
   package let inferredWords: Int
 
-  /// Collects the figures of `lexicon`. Reads every word. Throws where the image does not say where
-  /// its words come from.
+  /// Collects the statistics of `lexicon` by reading every word.
+  ///
+  /// - Throws: `ImageError` if the image does not contain the sources of words.
   package init(_ lexicon: Lexicon) throws(ImageError) {
     byteCount = lexicon.image.byteCount
     sections = lexicon.image.sections.map { ($0.name, $0.length) }

@@ -46,8 +46,9 @@ struct LexiconImage: ImageKind {
       + ["reading inferred\t\(statistics.inferredWords)"]
   }
 
-  /// The rows are word, reading, cost of the word and cost of the reading given the word; with sources
-  /// also those of the frequency, those of the readings, and the licences of both.
+  /// Calls `body` with rows of word, reading, cost of the word, and cost of the reading given the
+  /// word. With sources, a row also has those of the frequency, those of the readings, and the
+  /// licences of both.
   func forEachRow(_ query: RowQuery, _ body: (String) -> Bool) throws {
     let listing = LexiconListing(lexicon)
     let origins = query.withSources ? try WordSources(lexicon) : nil
@@ -62,7 +63,7 @@ struct LexiconImage: ImageKind {
     }
   }
 
-  /// The rows that the query asks for; nil where it asks for all.
+  /// Returns the rows that the query selects; nil if it selects all.
   private func chosenRows(
     _ query: RowQuery, of listing: LexiconListing
   ) throws(DictionaryError) -> [LexiconListing.Row]? {
@@ -91,7 +92,7 @@ extension WordSources.Source {
 }
 
 extension WordSources {
-  /// What the sources add to a row.
+  /// Returns the columns that the sources add to a row.
   fileprivate func columns(of word: WordID) -> String {
     guard let set = set(of: word) else { return "\t?\t?\t?" }
     let count = set.count.isEmpty ? "floor" : names(set.count)

@@ -2,32 +2,32 @@ import DictionaryImage
 import NGrams
 import SyllableConversion
 
-/// The entries of a lexicon one by one, with their readings spelled out.
+/// Lists the entries of a lexicon with their readings spelled out.
 package struct LexiconListing {
-  /// One reading of one word.
+  /// An entry: one reading of one word.
   package struct Row: Sendable, Equatable {
     /// The number of the word.
     package let id: WordID
     /// The surface text.
     package let word: String
-    /// Syllables separated by spaces.
+    /// The syllables of the reading, separated by spaces.
     package let reading: String
-    /// `-ln P(word)` in thousandths of a nat.
+    /// `-ln P(word)` in nats × 1000.
     package let wordCost: Cost
-    /// `-ln P(reading | word)` in thousandths of a nat.
+    /// `-ln P(reading | word)` in nats × 1000.
     package let readingCost: Cost
   }
 
   private let lexicon: Lexicon
-  /// Each node's parent.
+  /// The parent of each node.
   private let parents: [Int32]
 
-  /// A listing of `lexicon`.
+  /// Creates a listing of `lexicon`.
   package init(_ lexicon: Lexicon) {
     self.lexicon = lexicon
     var parents = [Int32](repeating: 0, count: lexicon.nodeCount)
     for node in 0..<lexicon.nodeCount {
-      // In a damaged image a child may come before its parent, which would be a circle.
+      // In a damaged image a child may precede its parent, which would make a cycle.
       for child in lexicon.children(of: node, in: 0..<SyllableID.max) where child > node {
         parents[child] = Int32(truncatingIfNeeded: node)
       }
@@ -35,7 +35,7 @@ package struct LexiconListing {
     self.parents = parents
   }
 
-  /// Calls `body` for every entry, shorter readings first, until it returns false.
+  /// Calls `body` with every entry, shorter readings first, until it returns false.
   package func forEach(_ body: (Row) throws -> Bool) rethrows {
     for node in 0..<lexicon.nodeCount {
       let entries = lexicon.entries(at: node)
@@ -45,7 +45,7 @@ package struct LexiconListing {
     }
   }
 
-  /// The entries of one word.
+  /// Returns the entries of one word, the most common reading first.
   package func rows(ofWord text: String) -> [Row] {
     guard let word = lexicon.word(spelled: text) else { return [] }
     var rows: [Row] = []
@@ -57,7 +57,7 @@ package struct LexiconListing {
     return rows.sorted { $0.readingCost < $1.readingCost }
   }
 
-  /// The entries of one reading, nil where a syllable in it does not exist.
+  /// Returns the entries of one reading; nil if one of its syllables does not exist.
   package func rows(ofReading text: String) -> [Row]? {
     var node: Int? = Lexicon.root
     for part in text.split(whereSeparator: { $0 == " " || $0 == "'" }) {

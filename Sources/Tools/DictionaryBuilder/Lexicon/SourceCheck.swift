@@ -1,7 +1,7 @@
 import SyllableConversion
 
-/// Checks where the words come from: every word has a set, every set names sources that `about`
-/// lists, ascending, and what decided a word lists it.
+/// Checks the sources of words: every word has a source set, every set refers to sources in `about`
+/// in ascending order, and the sources that decide a word also list it.
 struct SourceCheck {
   let sources: WordSources
   let lexicon: Lexicon

@@ -1,6 +1,7 @@
 import SyllableConversion
 
-/// Checks the texts of a lexicon: that it names its language, and the lines of its punctuation.
+/// Checks the text sections of a lexicon: `about` names the language, and the lines of the
+/// punctuation are well-formed.
 struct TextCheck {
   let lexicon: Lexicon
 

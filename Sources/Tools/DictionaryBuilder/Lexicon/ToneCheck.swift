@@ -1,7 +1,7 @@
 import SyllableConversion
 
-/// Checks the tones of characters: readings ascend and are of syllables that are there, and each has
-/// one of the five tones at least.
+/// Checks the tones of characters: readings ascend and have existing syllables, and each has at
+/// least one of the five tones.
 struct ToneCheck {
   let lexicon: Lexicon
 

@@ -1,7 +1,7 @@
 import SyllableConversion
 
-/// Checks the nodes: every one but the root is the child of one before it, siblings ascend, and
-/// a node without children has entries.
+/// Checks the trie nodes: every node but the root is the child of a preceding one, siblings ascend,
+/// and a node without children has entries.
 struct TrieCheck {
   let lexicon: Lexicon
   private var tables: LexiconTables { lexicon.tables }

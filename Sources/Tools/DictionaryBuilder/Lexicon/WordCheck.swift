@@ -1,7 +1,7 @@
 import SyllableConversion
 
-/// Checks the words: valid UTF-8, none empty, ascending by their costs; and that their order is one by
-/// their bytes, in which no word is missing.
+/// Checks the words: they are valid UTF-8, not empty, and ascend by cost. The word order lists all
+/// of them, ascending by bytes.
 struct WordCheck {
   let lexicon: Lexicon
   private var tables: LexiconTables { lexicon.tables }
@@ -24,7 +24,8 @@ struct WordCheck {
     checkOrder(&findings)
   }
 
-  /// Texts that ascend differ, and as many different words as there are leave none out.
+  /// Checks the word order. Ascending texts are all different, so an order of full length is
+  /// complete.
   private func checkOrder(_ findings: inout Findings) {
     var previous: UnsafeRawBufferPointer?
     for position in 0..<tables.wordCosts.count {

@@ -1,7 +1,7 @@
 import Foundation
 import XML
 
-/// Turns CLDR annotations into a file of phrases: words, and the emoji or symbols that have them as
+/// Converts CLDR annotations to a phrase file: each word, and the emoji or symbols that have it as
 /// their name or a keyword.
 ///
 /// ```
@@ -9,11 +9,11 @@ import XML
 /// <annotation cp="😂" type="tts">笑哭了</annotation>        笑哭了 TAB 😂
 /// ```
 ///
-/// The characters whose name is the word come first, then those whose name has it in it (红心 for
-/// 心), then the others, each in the order of the files. What counts as a word says
-/// `AnnotationWords`.
+/// Characters whose name is the word come first, then those whose name contains it (红心 for 心), then
+/// the others, each group in the order of the files. `AnnotationWords` decides which names and
+/// keywords become words.
 package struct AnnotationImporter {
-  /// At most this many characters are kept for a word: 脸 is a keyword of a hundred.
+  /// The maximum number of characters for a word: 脸 is a keyword of a hundred.
   package static let longestList = 8
 
   private let kind: AnnotationKind
@@ -21,14 +21,19 @@ package struct AnnotationImporter {
   private var words: [String: [String]] = [:]
   private var names: [String: String] = [:]
 
-  /// An importer of the annotations of one kind of characters, by the words of a language.
+  /// Creates an importer for one kind of characters.
+  ///
+  /// - Parameters:
+  ///   - kind: Emoji or symbols.
+  ///   - words: The rule for words of the annotations' language.
   package init(_ kind: AnnotationKind, words: AnnotationWords = .han) {
     self.kind = kind
     accepted = words
   }
 
-  /// Reads a file of annotations (`annotations/zh.xml`, `annotationsDerived/zh.xml`). Throws where
-  /// it is no XML or holds no annotation.
+  /// Reads an annotation file (`annotations/zh.xml`, `annotationsDerived/zh.xml`).
+  ///
+  /// - Throws: `DictionaryError.malformed` if the file is not XML or contains no annotation.
   package mutating func read(_ path: String) throws(DictionaryError) {
     let reader = AnnotationReader()
     let parser = XMLEventParser(reader)
@@ -52,10 +57,10 @@ package struct AnnotationImporter {
     }
   }
 
-  /// How many words there are.
+  /// The number of words.
   package var count: Int { words.count }
 
-  /// The file of phrases, ascending by the words.
+  /// Returns the phrase file, ascending by the words.
   package func serialized(header: [WordList.Field]) -> [UInt8] {
     let comments = header.map { "# \($0.key): \($0.value)\n" }
     let lines = words.sorted { Word($0.key) < Word($1.key) }.compactMap { word, texts -> String? in
@@ -76,7 +81,7 @@ private final class AnnotationReader: XMLEventHandler {
     let isName: Bool
     var text = ""
 
-    /// The words between bars, or the name.
+    /// The keywords, which are separated by `|`, or the name.
     var words: [String] {
       text.split(separator: isName ? "\n" : "|")
         .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }

@@ -2,13 +2,14 @@
 package enum AnnotationKind: String, CaseIterable, Sendable {
   case emoji, symbols
 
-  /// What is written for an annotated character, which CLDR gives without variation selectors; nil
-  /// where it is of the other kind. Emoji with a skin tone are left out: the default stands for them.
+  /// Returns the text to insert for an annotated character, which CLDR gives without variation
+  /// selectors. Nil if the character is of the other kind, or has a skin tone: only the default one
+  /// is offered.
   ///
   /// ```
   /// ❤     emoji     ❤️   the selector asks for the picture
   /// →     symbols   →
-  /// ↔     symbols   ↔   could be a picture too, but is text in writing
+  /// ↔     symbols   ↔   has an emoji form too, but is text in running text
   /// ```
   func text(of character: String) -> String? {
     let scalars = character.unicodeScalars
@@ -19,7 +20,7 @@ package enum AnnotationKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a character is the flag of a country or of a part of one.
+  /// Whether a character is the flag of a country or of a subdivision of one.
   static func isFlag(_ character: String) -> Bool {
     guard let first = character.unicodeScalars.first else { return false }
     return (0x1F1E6...0x1F1FF).contains(first.value)
@@ -33,7 +34,8 @@ package enum AnnotationKind: String, CaseIterable, Sendable {
       || first.properties.isEmoji && !isTextInWriting(first)
   }
 
-  /// Latin-1, general punctuation, letter-like symbols, arrows, enclosed letters and the CJK signs.
+  /// Whether an emoji is usually text in running text: Latin-1, general punctuation, letter-like
+  /// symbols, arrows, enclosed letters, and CJK symbols.
   private static func isTextInWriting(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x2300, 0x2460..<0x2500, 0x25A0..<0x2600, 0x2900..<0x2C00, 0x3000..<0x3400: true
@@ -41,7 +43,7 @@ package enum AnnotationKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The characters that are text by default are followed by the selector of the picture.
+  /// Appends the emoji variation selector U+FE0F to each scalar that has a text form by default.
   private static func withSelectors(_ scalars: String.UnicodeScalarView) -> String {
     var result = String.UnicodeScalarView()
     for scalar in scalars {

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Which names and keywords of CLDR annotations become words of a table.
+/// The rule for which names and keywords of CLDR annotations become words of a table.
 package enum AnnotationWords: Sendable, Equatable {
-  /// Those of Han characters alone.
+  /// Words that consist of Han characters only.
   case han
-  /// Those of a language with letters, in small letters: at most three words in a row.
+  /// Words of a language with letters, in lower case: at most three words in a row.
   case letters(language: String)
 
-  /// More words than these nobody types to get an emoji (`grinning face with smiling eyes`).
+  /// The maximum number of words in a row. Nobody types `grinning face with smiling eyes` to get an
+  /// emoji.
   private static let mostWords = 3
 
-  /// A name or keyword as it stands in the table: in small letters, and of a flag its country.
+  /// Returns the table's spelling of a name or keyword: in lower case, and for a flag its country.
   ///
   /// ```
   /// 旗: 中国           中国
@@ -26,7 +27,8 @@ package enum AnnotationWords: Sendable, Equatable {
     }
   }
 
-  /// Whether a spelling is a word of the table. `12th place` is none: digits are not looked up.
+  /// Whether a spelling becomes a word of the table. `12th place` does not: digits are not looked
+  /// up.
   func accepts(_ word: String) -> Bool {
     switch self {
     case .han:
@@ -39,13 +41,13 @@ package enum AnnotationWords: Sendable, Equatable {
     }
   }
 
-  /// How well a word names a character: 0 where it is its name, 1 where it is a part of its name, 2
-  /// where it is a keyword; nil where it is not to be offered.
+  /// Returns the rank of a word for a character: 0 if it is the character's name, 1 if it is part
+  /// of the name, 2 if it is a keyword. Nil if the character is not offered for the word.
   func rank(of word: String, forName name: String) -> Int? {
     if name == word { return 0 }
     switch self {
     case .han:
-      // A single character is a part of many names, and a keyword of dozens of emoji.
+      // A single character is part of many names, and a keyword of dozens of emoji.
       if word.count == 1 { return name.contains(word) && name.count <= 4 ? 1 : nil }
       return name.contains(word) ? 1 : 2
     case .letters:
@@ -65,7 +67,7 @@ package enum AnnotationWords: Sendable, Equatable {
 }
 
 extension Unicode.GeneralCategory {
-  /// Whether it is one of the categories of combining marks.
+  /// Whether the category is one of combining marks.
   fileprivate var isMark: Bool {
     self == .nonspacingMark || self == .spacingMark || self == .enclosingMark
   }

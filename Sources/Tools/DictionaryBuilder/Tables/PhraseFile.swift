@@ -1,23 +1,24 @@
-/// A file of phrases and what each becomes, in OpenCC's text form.
+/// A phrase table in OpenCC's text format: phrases and their replacements.
 ///
-/// UTF-8; lines that begin with `#` and a space are comments. Every other line is `phrase TAB text`,
-/// or several texts separated by one space, the usual one first. A phrase is there once.
+/// The file is UTF-8. Lines that begin with `#` and a space are comments. Every other line is
+/// `phrase TAB text`, or several texts separated by one space, the default one first. Each phrase
+/// occurs once.
 struct PhraseFile {
-  /// A phrase and its texts as they stand in the file.
+  /// A phrase and its replacements as written in the file.
   struct Entry: Equatable {
-    /// The scalars of the phrase.
+    /// The Unicode scalars of the phrase.
     let phrase: [UInt32]
-    /// The bytes of the texts.
+    /// The UTF-8 bytes of the texts.
     let texts: ArraySlice<UInt8>
   }
 
-  /// More scalars than any phrase has.
+  /// The maximum length of a phrase, in Unicode scalars.
   static let longestPhrase = 64
 
   /// The entries, ascending by the scalars of their phrases.
   private(set) var entries: [Entry] = []
 
-  /// Reads a file. Bad lines go to `report`, and the rest is read.
+  /// Reads a file. Rejected lines are added to `report`.
   init(_ source: SourceText, report: inout RejectionReport) {
     var lines: [[UInt32]: Int] = [:]
     source.forEachEntry(report: &report) { line throws(RejectionReason) in

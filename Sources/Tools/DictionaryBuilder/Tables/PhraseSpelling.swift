@@ -1,20 +1,20 @@
 import NGrams
 import SyllableConversion
 
-/// Spells the phrases of a table in the letters that type them, for phrases that are no words of a
-/// lexicon: typing the pinyin of one offers its texts all the same.
+/// Spells phrases of a table by the letters that type them, for phrases that are not words of a
+/// lexicon. Typing the pinyin of such a phrase then offers its texts too.
 ///
 /// ```
 /// 右箭头 TAB → ⇒      youjiantou TAB → ⇒
 /// ```
 ///
-/// A phrase is read from the left: the longest word of the lexicon, by its most common reading.
+/// A phrase is read from the left: the longest word of the lexicon gives its most common reading.
 package struct PhraseSpelling {
   private let lexicon: Lexicon
   private var readings: [String: (letters: String, cost: Cost)] = [:]
   private var texts: [String: [String]] = [:]
 
-  /// A speller over the words of a lexicon, all of which are read once.
+  /// Creates a speller from the words of a lexicon and reads all of them once.
   package init(_ lexicon: Lexicon) {
     self.lexicon = lexicon
     LexiconListing(lexicon).forEach { row in
@@ -25,7 +25,7 @@ package struct PhraseSpelling {
     }
   }
 
-  /// Takes the phrases of a file. Bad lines go to `report`.
+  /// Adds the phrases of a file. Rejected lines are added to `report`.
   package mutating func read(_ source: SourceText, report: inout RejectionReport) {
     for entry in PhraseFile(source, report: &report).entries {
       let scalars = entry.phrase.compactMap(Unicode.Scalar.init)
@@ -38,7 +38,7 @@ package struct PhraseSpelling {
     }
   }
 
-  /// How many spellings there are.
+  /// The number of spellings.
   package var count: Int { texts.count }
 
   private func letters(of phrase: [Character]) -> String? {
@@ -53,7 +53,7 @@ package struct PhraseSpelling {
     return letters
   }
 
-  /// The file of spellings, ascending.
+  /// Returns the file of spellings, ascending.
   package func serialized(header: [WordList.Field]) -> [UInt8] {
     let comments = header.map { "# \($0.key): \($0.value)\n" }
     let lines = texts.sorted { Word($0.key) < Word($1.key) }

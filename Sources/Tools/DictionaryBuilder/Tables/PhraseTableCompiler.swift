@@ -6,10 +6,12 @@ struct PhraseTableCompiler {
   private var values: [UInt32] = []
   private var text: [UInt8] = []
 
-  /// Takes entries that ascend by their phrases and differ in them.
+  /// Takes entries that ascend by their phrases without duplicates.
+  ///
+  /// - Throws: `DictionaryError.tooMany` if the texts exceed 32 bits.
   init(_ entries: [PhraseFile.Entry]) throws(DictionaryError) {
     trie = try TrieBuilder(entries.map(\.phrase), root: 0)
-    // Each node ends one phrase or none.
+    // Each node ends at most one phrase.
     for (node, first) in trie.firstKeys.enumerated() {
       values.append(UInt32(clamping: text.count))
       let end = node + 1 < trie.firstKeys.count ? trie.firstKeys[node + 1] : first
@@ -18,7 +20,7 @@ struct PhraseTableCompiler {
     guard text.count < UInt32.max else { throw .tooMany(what: "phrases") }
   }
 
-  /// Adds the sections of the table with this number.
+  /// Adds the sections of the table with index `number` in the image.
   func addSections(to writer: inout ImageWriter, number: Int) {
     let sections = PhraseTableSections(number: number)
     writer.add(sections.labels, integers: trie.labels)

@@ -1,16 +1,16 @@
 import DictionaryImage
 
-/// The trie of a phrase table, for walking through all of it.
+/// The trie of a phrase table, for traversing all of it.
 struct PhraseTrie {
   private let sections: PhraseTableSections
   private let labels: ImageColumn<UInt32>
   private let children: ImageColumn<UInt32>
   private let values: ImageColumn<UInt32>
   private let text: UnsafeRawBufferPointer
-  /// The trie borrows its bytes.
+  /// Keeps the bytes alive that the columns borrow.
   private let image: Image
 
-  /// The table with this number.
+  /// Opens the table with this number.
   init(_ image: Image, _ number: Int) throws(ImageError) {
     self.image = image
     sections = PhraseTableSections(number: number)
@@ -20,8 +20,9 @@ struct PhraseTrie {
     text = try image.bytes(of: sections.text)
   }
 
-  /// Calls `body` with each phrase and its texts, in the order of the scalars, until it returns false.
-  /// - Parameter wanted: The one phrase to find; nil for all.
+  /// Calls `body` with each phrase and its texts, ascending by scalars, until it returns false.
+  ///
+  /// - Parameter wanted: The phrase to find; nil for all.
   func forEachPhrase(_ wanted: String?, _ body: (_ phrase: String, _ texts: String) -> Bool) {
     let wanted = wanted.map { $0.unicodeScalars.map(\.value) }
     var stack: [(node: Int, scalars: [UInt32])] = [(0, [])]
@@ -32,14 +33,14 @@ struct PhraseTrie {
         let phrase = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
         guard body(phrase, String(decoding: text[value], as: UTF8.self)) else { return }
       }
-      // In a damaged image a child may come before its parent, which would be a circle.
+      // In a damaged image a child may precede its parent, which would make a cycle.
       for child in children.range(at: node, limit: labels.count).reversed() where child > node {
         stack.append((child, scalars + [labels[child]]))
       }
     }
   }
 
-  /// Compares the table with what `PhraseTableSections` says.
+  /// Checks the table against the format that `PhraseTableSections` documents.
   func check(_ findings: inout Findings) {
     findings.checkOffsets(
       children, of: sections.children, between: labels.count, first: 1, last: labels.count)

@@ -38,7 +38,7 @@ package struct TablesBuild: ImageBuild {
   }
 }
 
-/// The result of building phrase tables.
+/// The result of building phrase tables: counts and rejected lines.
 package struct TablesReport: ImageReport {
   package internal(set) var rejections: RejectionReport
   package var notes: [String] = []

@@ -26,7 +26,7 @@ package struct TablesImage: ImageKind {
       + lines(of: PhraseTableSections.directory)
   }
 
-  /// The rows are `phrase TAB texts TAB table`.
+  /// Calls `body` with rows `phrase TAB texts TAB table`.
   package func forEachRow(_ query: RowQuery, _ body: (String) -> Bool) throws {
     guard query.reading == nil else {
       throw nothing("its phrases have no readings")

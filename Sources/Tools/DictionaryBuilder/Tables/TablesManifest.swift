@@ -1,4 +1,4 @@
-/// `tables.json`: what an image of phrase tables is built from.
+/// `tables.json`: the manifest of a phrase-table image.
 ///
 /// ```json
 /// {
@@ -10,31 +10,31 @@
 /// }
 /// ```
 ///
-/// Files are relative to the manifest's folder, and may be packed by gzip.
+/// Files are relative to the manifest's folder, and may be compressed with gzip.
 package struct TablesManifest: Sendable, Equatable, ImageManifest {
-  /// The name of the file.
+  /// The file name of the manifest.
   package static let fileName = "tables.json"
 
   /// The language tag.
   package let language: String
-  /// The tables, in the order of the image.
+  /// The tables, in image order.
   package let tables: [Table]
 
-  /// One table and where it comes from.
+  /// A phrase table and its provenance.
   package struct Table: Sendable, Equatable, Decodable, ManifestSource {
-    /// What programs call it.
+    /// The name by which programs look the table up.
     package let name: String
-    /// The file of its phrases.
+    /// The path of the phrase file.
     package let file: String
-    /// The name of the project it comes from.
+    /// The name of the source project.
     package let source: String
-    /// The version it was taken from.
+    /// The version of the source project.
     package let version: String
     /// The licence, as an SPDX identifier.
     package let licence: String
     /// The copyright notice.
     package let copyright: String
-    /// How many phrases the file has.
+    /// The expected number of phrases in the file.
     package let entries: Int
 
     var origin: Origin {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The temporary files `NAME.PROCESS.NUMBER.tmp` that killed programs left
+/// Removes the temporary files `NAME.PROCESS.NUMBER.tmp` that killed programs left
 /// (`FileAccess.writeAtomically`).
 package enum AbandonedFiles {
-  /// Removes those left when the file at `path` was written.
+  /// Removes the temporary files of the file at `path`.
   package static func remove(beside path: String) {
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let name = url.lastPathComponent
@@ -13,7 +13,7 @@ package enum AbandonedFiles {
     }
   }
 
-  /// Removes those in `folder` whose names are chosen and whose process runs no more.
+  /// Removes the temporary files in `folder` whose names are chosen and whose process has ended.
   static func remove(in folder: String, where isChosen: (String) -> Bool = { _ in true }) {
     let manager = FileManager.default
     for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] {

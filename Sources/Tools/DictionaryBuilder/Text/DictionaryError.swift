@@ -1,19 +1,20 @@
 import DictionaryImage
 
-/// Why a whole file or folder could not be used. A single bad line is a `RejectedLine` instead.
+/// An error that makes a whole file or folder unusable. A single bad line is a `RejectedLine`
+/// instead.
 package enum DictionaryError: Error, Equatable, Sendable {
   /// The file cannot be read: it is missing, a folder, or not permitted. `code` is `errno`.
   case unreadable(path: String, code: Int32)
-  /// The file cannot be written. `code` is `errno`; what was there before is still there.
+  /// The file cannot be written. `code` is `errno`; the previous contents are kept.
   case unwritable(path: String, code: Int32)
-  /// The file is not what it should be. `line` counts from 1 and is nil where there is none.
+  /// The contents of the file are invalid. `line` counts from 1; nil if no line can be named.
   case malformed(path: String, line: Int?, reason: String)
-  /// There is more of `what` than the image format can number.
+  /// There are more of `what` than the image format can number.
   case tooMany(what: String)
 }
 
 extension DictionaryError: CustomStringConvertible {
-  /// What is wrong, where, and what to do next, in one line.
+  /// The error in one line: the file, what is wrong, and what to do.
   package var description: String {
     switch self {
     case .unreadable(let path, let code):

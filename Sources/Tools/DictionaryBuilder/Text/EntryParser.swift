@@ -1,24 +1,24 @@
 import SyllableConversion
 
-/// Checks the parts of an entry that all formats share: word, reading and weight.
+/// Validates the fields that entries of all formats share: word, reading and weight.
 package struct EntryParser: Sendable {
-  /// The largest weight that is taken.
+  /// The maximum weight.
   package static let maximumWeight = 1e12
-  /// The longest word that is taken, in bytes of UTF-8.
+  /// The maximum length of a word, in UTF-8 bytes.
   static let maximumWordLength = 1024
 
-  /// The syllables that readings are made of; nil where none is looked up.
+  /// The syllables of readings; nil if readings are not looked up.
   package let syllables: SyllableTable?
-  /// What the entries must keep to.
+  /// The rules of the list for its entries.
   package var rules: EntryRules
 
-  /// A parser of entries that keep to `rules`.
+  /// Creates a parser for entries that follow `rules`.
   package init(syllables: SyllableTable?, rules: EntryRules = EntryRules()) {
     self.syllables = syllables
     self.rules = rules
   }
 
-  /// The word in `bytes`, of the script that the rules name.
+  /// Returns the word in `bytes` if it is of the script that the rules name.
   func word(_ bytes: ArraySlice<UInt8>) throws(RejectionReason) -> Word {
     guard bytes.contains(where: { $0 != 0x20 }) else { throw .missingField("word") }
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .invalidUTF8 }
@@ -30,7 +30,7 @@ package struct EntryParser: Sendable {
       guard text.unicodeScalars.allSatisfy(HanText.isHan) else { throw .notHan(text) }
     case .any:
       guard text.unicodeScalars.allSatisfy(Self.isPlain) else { throw .controlCharacter(text) }
-      // Such a line is a comment of the list.
+      // Every list treats such a line as a comment.
       guard !bytes.starts(with: WordList.commentStart) else {
         throw .malformed("a word cannot begin with '# '")
       }
@@ -38,7 +38,7 @@ package struct EntryParser: Sendable {
     return Word(validated: bytes)
   }
 
-  /// Anything but controls and the two line separators.
+  /// Whether a scalar is neither a control character nor a line or paragraph separator.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: false
@@ -46,8 +46,8 @@ package struct EntryParser: Sendable {
     }
   }
 
-  /// The reading of `word` in `bytes`: syllables separated by spaces, with or without tones. Empty
-  /// where there is none.
+  /// Returns the reading of `word` in `bytes`: syllables separated by spaces, with or without
+  /// tones. Empty if `bytes` is empty.
   func reading(_ bytes: ArraySlice<UInt8>, of word: Word) throws(RejectionReason) -> [SyllableID] {
     var reading: [SyllableID] = []
     for syllable in bytes.split(separator: UInt8(ascii: " ")) {
@@ -58,8 +58,8 @@ package struct EntryParser: Sendable {
     return reading
   }
 
-  /// The reading of `word` as a list spells it, in whatever it is spelled. Empty where there is
-  /// none.
+  /// Returns the reading of `word` in the list's reading system and normalised spelling. Empty if
+  /// `bytes` is empty.
   func spelledReading(
     _ bytes: ArraySlice<UInt8>, of word: Word
   ) throws(RejectionReason) -> [UInt8] {
@@ -91,13 +91,13 @@ package struct EntryParser: Sendable {
     return Array(spelled.utf8)
   }
 
-  /// The syllable of the table in a text, and its tone: `mā` and `ma1` are `ma1`.
+  /// Returns the syllable of the table with its tone digit: `ma1` for `mā` and `ma1`.
   private func tonalPinyin(_ text: String) throws(RejectionReason) -> String? {
     let syllable = try syllable(text)
     return syllables.map { "\($0.spellings[Int(syllable)])\(PinyinSpelling.tone(of: text))" }
   }
 
-  /// The syllables as a list spells them.
+  /// Returns the syllables in the spelling of a list, separated by spaces.
   func spelled(_ reading: [SyllableID]) -> [UInt8] {
     var text: [UInt8] = []
     for (index, syllable) in reading.enumerated() {
@@ -107,7 +107,7 @@ package struct EntryParser: Sendable {
     return text
   }
 
-  /// Refuses a reading that does not have a syllable for each character.
+  /// Throws if the reading does not have one syllable per character. An empty reading passes.
   func check(_ reading: [SyllableID], of word: Word) throws(RejectionReason) {
     if !reading.isEmpty { try check(partCount: reading.count, of: word) }
   }
@@ -118,8 +118,8 @@ package struct EntryParser: Sendable {
     }
   }
 
-  /// The syllable spelled `text`, by its standard spelling or another one: pinyin with or without a
-  /// tone, bopomofo and Jyutping with the tone that the table of syllables has.
+  /// Returns the syllable spelled `text`, by its standard spelling or an alias: pinyin with or
+  /// without a tone; bopomofo and Jyutping with the tone that the syllable table has.
   func syllable(_ text: some StringProtocol) throws(RejectionReason) -> SyllableID {
     if let id = syllables?.syllable(spelled: text) { return id }
     let spelled: String? =
@@ -134,11 +134,12 @@ package struct EntryParser: Sendable {
     return id
   }
 
-  /// The weight in `bytes`: a decimal number, perhaps with an exponent, in the range of its unit.
+  /// Returns the weight in `bytes`: a decimal number, with an optional exponent, in the range of
+  /// its unit.
   func weight(_ bytes: ArraySlice<UInt8>) throws(RejectionReason) -> Double {
     guard !bytes.isEmpty else { throw .missingField("weight") }
     let text = String(decoding: bytes, as: UTF8.self)
-    // Swift's own parser also takes "nan", "inf" and hexadecimal digits.
+    // Reject "nan", "inf" and hexadecimal digits, which Swift's own parser accepts.
     guard bytes.allSatisfy(Self.isOfNumber), let value = Double(text) else {
       throw .weightNotANumber(text)
     }

@@ -12,7 +12,7 @@ import ToolSupport
 
 /// Reads and writes whole files.
 package enum FileAccess {
-  /// The bytes of the file at `path`, or of standard input where `path` is `-`.
+  /// Returns the bytes of the file at `path`, or of standard input if `path` is `-`.
   package static func read(_ path: String) throws(DictionaryError) -> [UInt8] {
     guard path != "-" else { return try readAll(from: STDIN_FILENO, path: "standard input") }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -21,7 +21,7 @@ package enum FileAccess {
     return try readAll(from: descriptor, path: path)
   }
 
-  /// The bytes of the file at `path`, unpacked where it was packed by gzip.
+  /// Returns the bytes of the file at `path`, decompressed if it is a gzip file.
   package static func unpacked(_ path: String) throws(DictionaryError) -> [UInt8] {
     let file = try UnpackedFile(path: path, name: path)
     var bytes: [UInt8] = []
@@ -44,15 +44,16 @@ package enum FileAccess {
     }
   }
 
-  /// Whether there is a file at `path` that may be read.
+  /// Whether there is a readable file at `path`.
   static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-  /// Writes `bytes` to `path` so that a reader sees the old file or the new one and never a part:
-  /// a temporary file in the same folder is written, synchronised, and renamed. A link stays a link,
-  /// and what is no file (a pipe, `/dev/stdout`) is written to directly.
+  /// Writes `bytes` to `path` so that a reader sees either the old file or the complete new one. A
+  /// temporary file in the same folder is written, synchronised and renamed. A symbolic link stays
+  /// a link. A pipe or a device (`/dev/stdout`) is written directly.
   ///
-  /// Without `synchronised` nobody waits for the disk: a killed program still leaves no part under
-  /// the final name, but a loss of power may. That is for what can be made again at any time.
+  /// - Parameter synchronised: Whether to wait for the disk. Without it, a killed program still
+  ///   leaves no partial file, but a power loss may; use it for files that can be made again at any
+  ///   time.
   package static func writeAtomically(
     _ bytes: [UInt8], to path: String, synchronised: Bool = true
   ) throws(DictionaryError) {
@@ -66,12 +67,17 @@ package enum FileAccess {
     }
   }
 
-  /// Linux keeps what is written at once together in its file cache, and a fault in a mapping of the
-  /// file then maps all of it: an image written at once fills the memory of who reads it.
+  /// The number of bytes per write. Linux keeps what one call writes together in its file cache,
+  /// and a page fault in a mapping of the file then maps all of it: an image written in one call
+  /// would fill the memory of its readers.
   private static let pieceSize = 1 << 16
 
-  /// Writes a file as the function above does, in as many pieces as `body` writes to the descriptor
-  /// it is given. `body` answers 0 or the `errno` of what failed.
+  /// Writes a file atomically, in as many pieces as `body` writes.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - synchronised: Whether to wait for the disk.
+  ///   - body: Writes to the descriptor and returns 0, or the `errno` of its failure.
   package static func writeAtomically(
     to path: String, synchronised: Bool = true, _ body: (_ descriptor: Int32) -> Int32
   ) throws(DictionaryError) {
@@ -84,8 +90,7 @@ package enum FileAccess {
     guard failure == 0 else { throw .unwritable(path: path, code: failure) }
   }
 
-  /// Whether writing to `path` makes or replaces a file: false for what is there and is a pipe or a
-  /// device.
+  /// Whether writing to `path` creates or replaces a file. False for an existing pipe or device.
   package static func isReplaceable(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return true }
@@ -94,7 +99,7 @@ package enum FileAccess {
 
   private static let temporaries = Atomic<Int>(0)
 
-  /// Zero, or the `errno` of the step that failed.
+  /// Returns 0, or the `errno` of the step that failed.
   private static func replace(
     _ path: String, _ synchronised: Bool, _ body: (Int32) -> Int32
   ) -> Int32 {
@@ -108,7 +113,7 @@ package enum FileAccess {
     return failure
   }
 
-  /// Opens a file, writes to it and, if asked, makes sure that it has come to the disk.
+  /// Opens a file, writes to it and synchronises it on request.
   private static func write(
     toNew path: String, flags: Int32, _ synchronised: Bool, _ body: (Int32) -> Int32
   ) -> Int32 {
@@ -123,7 +128,7 @@ package enum FileAccess {
     return failure
   }
 
-  /// The path behind links.
+  /// The path with symbolic links resolved.
   private static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
@@ -131,7 +136,7 @@ package enum FileAccess {
   }
 }
 
-/// `read(2)`, under a name that functions called `read` do not hide.
+/// `read(2)`, under a name that functions called `read` do not shadow.
 func systemRead(_ descriptor: Int32, _ base: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, base, count)
 }

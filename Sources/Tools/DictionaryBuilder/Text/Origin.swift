@@ -1,16 +1,17 @@
-/// A list that entries of a merged list come from: a line `# origin N: name TAB version TAB licence
-/// TAB copyright` of its header, N counting from 1 to `OriginSet.limit`.
+/// The provenance of entries in a merged list: a line
+/// `# origin N: name TAB version TAB licence TAB copyright` of its header, with N from 1 to
+/// `OriginSet.limit`.
 package struct Origin: Hashable, Sendable, Decodable {
   /// The name of the project.
   package var name: String
-  /// The version it was taken from.
+  /// The version of the project.
   package var version: String
   /// The licence, as an SPDX identifier.
   package var licence: String
   /// The copyright notice.
   package var copyright: String
 
-  /// An origin.
+  /// Creates an origin from its fields.
   package init(name: String, version: String, licence: String, copyright: String) {
     self.name = name
     self.version = version
@@ -18,11 +19,13 @@ package struct Origin: Hashable, Sendable, Decodable {
     self.copyright = copyright
   }
 
-  /// How the keys of such lines begin.
+  /// The prefix of the key of an origin line.
   static let keyPrefix = "origin "
 
-  /// The origins that a header lists. Throws where they are not numbered from 1 without a gap, or
-  /// have not four fields.
+  /// Returns the origins in a header.
+  ///
+  /// - Throws: `DictionaryError.malformed` if they are not numbered from 1 without a gap, do not
+  ///   have four fields, or exceed `OriginSet.limit`.
   package static func table(
     in header: [WordList.Field], of path: String
   ) throws(DictionaryError) -> [Origin] {
@@ -45,30 +48,29 @@ package struct Origin: Hashable, Sendable, Decodable {
     return origins
   }
 
-  /// The line of the header.
+  /// Returns the header line of the origin.
   package func field(number: Int) -> WordList.Field {
     .init(
       "\(Self.keyPrefix)\(number)", [name, version, licence, copyright].joined(separator: "\t"))
   }
 }
 
-/// Some of the numbered origins of a list, or of the sources of a dictionary: bit N stands for
-/// number N + 1.
+/// A set of origins of a list, or of sources of a dictionary. Bit N stands for number N + 1.
 package struct OriginSet: OptionSet, Hashable, Sendable, CustomStringConvertible {
   /// The largest number.
   package static let limit = UInt64.bitWidth
   /// The bits.
   package let rawValue: UInt64
 
-  /// The set with these bits.
+  /// Creates the set with these bits.
   package init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The set of one number from 1 to `limit`; the empty set for any other.
+  /// Creates the set of one number from 1 to `limit`; the empty set for any other number.
   package init(number: Int) {
     rawValue = (1...Self.limit).contains(number) ? 1 << UInt64(number - 1) : 0
   }
 
-  /// Numbers from 1 to `count` separated by commas, at least one.
+  /// Parses one or more numbers from 1 to `count`, separated by commas.
   init(parsing field: ArraySlice<UInt8>, count: Int) throws(RejectionReason) {
     var set = OriginSet()
     for part in field.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {

@@ -1,18 +1,19 @@
 import Foundation
 
-/// Turns a syllable as dictionaries print it into the letters that are typed.
+/// Converts a syllable as dictionaries print it to the letters that type it.
 ///
-/// `lǜ` becomes `lv`, `ê̄` becomes `e`, `ni3` becomes `ni`. The tone may be a precomposed letter, a
-/// combining mark or a digit at the end.
+/// `lǜ` becomes `lv`, `ê̄` becomes `e`, `ni3` becomes `ni`. The tone may be part of a precomposed
+/// letter, a combining mark, or a digit at the end.
 enum PinyinSpelling {
-  /// The letters a–z of `syllable`, nil where something in it is no letter of pinyin.
+  /// Returns the letters a–z of `syllable`; nil if it contains a character that is not pinyin.
   static func letters(of syllable: some StringProtocol) -> String? {
     var letters: [UInt8] = []
     for scalar in syllable.unicodeScalars {
       switch scalar.value {
       case 0x61...0x7A: letters.append(UInt8(truncatingIfNeeded: scalar.value))
       case 0x0308, 0x3A:
-        // A diaeresis makes the u before it a ü, which is typed v. CC-CEDICT writes it as a colon.
+        // A diaeresis turns the preceding u into ü, which is typed v. CC-CEDICT writes it as a
+        // colon.
         guard letters.popLast() == UInt8(ascii: "u") else { return nil }
         letters.append(UInt8(ascii: "v"))
       case 0x0300, 0x0301, 0x0302, 0x0304, 0x030C: guard !letters.isEmpty else { return nil }
@@ -25,7 +26,8 @@ enum PinyinSpelling {
     return letters.isEmpty ? nil : String(decoding: letters, as: UTF8.self)
   }
 
-  /// The tone of `syllable`, from 1 to 5; 5 is the neutral one, and where none is written.
+  /// Returns the tone of `syllable`, from 1 to 5. 5 is the neutral tone, and the default if no tone
+  /// is written.
   static func tone(of syllable: some StringProtocol) -> UInt8 {
     for scalar in syllable.decomposedStringWithCanonicalMapping.unicodeScalars.reversed() {
       switch scalar {
@@ -39,7 +41,7 @@ enum PinyinSpelling {
     return 5
   }
 
-  /// The letter under the marks of a precomposed one.
+  /// Returns the base letter of a precomposed letter.
   private static func base(of scalar: Unicode.Scalar) -> UInt8? {
     switch scalar {
     case "ā", "á", "ǎ", "à": UInt8(ascii: "a")

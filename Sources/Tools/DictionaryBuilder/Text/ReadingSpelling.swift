@@ -1,13 +1,14 @@
-/// Brings a reading into the one spelling that a word list holds; nil where it is none.
+/// Normalises a reading to the one spelling that a word list has. Functions return nil for text
+/// that is not a reading in their system.
 enum ReadingSpelling {
-  /// A syllable in bopomofo: at most one initial, medial and final each, in that order, and a tone.
-  /// The dot of the neutral tone may stand before (`˙ㄇㄚ`), as in print; it is written behind. The
-  /// mark of the first tone is left out, as it is on most keyboards.
+  /// Normalises a syllable in bopomofo: at most one initial, medial and final each, in this order,
+  /// and a tone. The dot of the neutral tone may precede the syllable as in print (`˙ㄇㄚ`); it is
+  /// moved to the end. The mark of the first tone is removed, as most keyboards do not type it.
   static func zhuyin(_ text: some StringProtocol) -> String? {
     var scalars = Array(text.unicodeScalars)
     if scalars.first == "˙", scalars.count > 1 { scalars.append(scalars.removeFirst()) }
     if scalars.last == "ˉ" { scalars.removeLast() }
-    // Each place is filled at most once, and none after a later one.
+    // Each slot is filled at most once, and in ascending order.
     var filled = 0
     for scalar in scalars {
       let position: Int
@@ -25,7 +26,7 @@ enum ReadingSpelling {
     return scalars.reduce(into: "") { $0.unicodeScalars.append($1) }
   }
 
-  /// A syllable of Jyutping: one to six letters, and a tone from 1 to 6 where it is recorded.
+  /// Normalises a Jyutping syllable: one to six letters, and an optional tone from 1 to 6.
   static func jyutping(_ text: some StringProtocol) -> String? {
     var letters = text.utf8.map { $0 | (0x41...0x5A ~= $0 ? 0x20 : 0) }
     let spelled = String(decoding: letters, as: UTF8.self)
@@ -35,8 +36,8 @@ enum ReadingSpelling {
     return spelled
   }
 
-  /// Kana as hiragana. Letters, digits and ASCII marks stand for themselves; wide ones become
-  /// narrow.
+  /// Normalises kana to hiragana. Letters, digits and ASCII punctuation are kept; full-width ones
+  /// become half-width.
   static func kana(_ text: String) -> String? {
     guard !text.unicodeScalars.allSatisfy({ (0x3041...0x3096).contains($0.value) }) else {
       return text
@@ -47,8 +48,8 @@ enum ReadingSpelling {
       switch scalar.value {
       case 0x30A1...0x30F6: value = scalar.value - 0x60
       case 0xFF01...0xFF5D: value = scalar.value - 0xFEE0
-      // Hiragana, its marks, the long sound, the middle dot, wave dashes, the four katakana that
-      // have no hiragana, and the punctuation that has a key.
+      // Hiragana, its marks, the long vowel mark, the middle dot, wave dashes, the four katakana
+      // without a hiragana, and the punctuation that has a key.
       case 0x3041...0x3096, 0x3099...0x309E, 0x30F7...0x30FE, 0x301C, 0xFF5E, 0x3001...0x3002,
         0x300C...0x300D, 0x21...0x7E:
         value = scalar.value
@@ -60,7 +61,7 @@ enum ReadingSpelling {
     return spelled
   }
 
-  /// Keys: printable ASCII without spaces.
+  /// Returns a sequence of keys: printable ASCII without spaces.
   static func code(_ text: some StringProtocol) -> String? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
     return String(text)

@@ -1,32 +1,31 @@
-/// What the readings of a word list are spelled in. A list states it in its header
-/// (`# reading: kana`).
+/// The writing system of a list's readings. A list states it in its header (`# reading: kana`).
 package enum ReadingSystem: String, CaseIterable, Sendable {
-  /// Syllables of the dictionary's `syllables.tsv`, without tones, one for each character.
+  /// Syllables of the dictionary's `syllables.tsv`, without tones, one per character.
   case pinyin
-  /// The same with the tone behind each, a digit from 1 to 5, the last one the neutral tone: `ma1`.
+  /// Pinyin syllables with a tone digit from 1 to 5, 5 for the neutral tone: `ma1`.
   case tonalPinyin = "pinyin-tones"
-  /// Syllables in bopomofo with their tone mark behind (`ㄋㄧˇ ㄏㄠˇ`), one for each character.
+  /// Syllables in bopomofo followed by their tone mark (`ㄋㄧˇ ㄏㄠˇ`), one per character.
   case zhuyin
-  /// Hiragana; letters, digits and marks stand for themselves (`FAQ`, `12がつ`). A stem whose ending
-  /// is written in kana ends with the first letter of that ending, as in SKK: `おくr` for 送.
+  /// Hiragana; letters, digits and marks are themselves (`FAQ`, `12がつ`). A stem whose ending is
+  /// written in kana ends with the first letter of that ending, as in SKK: `おくr` for 送.
   case kana
-  /// Jyutping with tone digits (`nei5 hou2`), one syllable for each character.
+  /// Jyutping with tone digits (`nei5 hou2`), one syllable per character.
   case jyutping
-  /// Keys of a table such as Wubi or Cangjie: printable ASCII.
+  /// Keys of a code table such as Wubi or Cangjie: printable ASCII.
   case code
   /// No readings.
   case none
 
-  /// The rows for the message that lists them.
+  /// The names of all systems, for error messages.
   package static let choices = allCases.map(\.rawValue).joined(separator: ", ")
 
-  /// Whether its syllables are those of pinyin.
+  /// Whether the syllables are pinyin.
   package var isPinyin: Bool { self == .pinyin || self == .tonalPinyin }
-  /// Whether a reading has a part for each Han character.
+  /// Whether a reading has one part per Han character.
   var isBySyllable: Bool { isPinyin || self == .zhuyin || self == .jyutping }
 }
 
-/// What the words of a list are made of: `# script: Han` in its header.
+/// The script of a list's words, which the header states as `# script: Han`.
 package enum WordScript: String, CaseIterable, Sendable {
   /// Han characters only.
   case han = "Han"
@@ -34,16 +33,16 @@ package enum WordScript: String, CaseIterable, Sendable {
   case any
 }
 
-/// What a list promises of its entries, and what every one of them is checked against.
+/// The rules that a list's header states for its entries. Every entry is checked against them.
 package struct EntryRules: Sendable, Equatable {
-  /// What its readings are spelled in.
+  /// The reading system.
   package var reading: ReadingSystem
-  /// What its words are made of.
+  /// The script of the words.
   package var script: WordScript
-  /// What its weights say.
+  /// The unit of the weights.
   package var weight: WeightUnit
 
-  /// A promise. What a header leaves out is what lists had before they stated it: pinyin, Han
+  /// Creates rules. The defaults are those of a list whose header leaves them out: pinyin, Han
   /// characters, counts.
   package init(
     reading: ReadingSystem = .pinyin, script: WordScript = .han, weight: WeightUnit = .count
@@ -53,7 +52,7 @@ package struct EntryRules: Sendable, Equatable {
     self.weight = weight
   }
 
-  /// The lines of the header that say so.
+  /// The header lines that state the rules.
   var fields: [WordList.Field] {
     [
       .init("reading", reading.rawValue), .init("script", script.rawValue),
@@ -61,8 +60,9 @@ package struct EntryRules: Sendable, Equatable {
     ]
   }
 
-  /// Takes what a line of a header says, if it speaks of the rules. Throws what the names are where
-  /// it gives none of them.
+  /// Applies a header line; keys other than the three rules are ignored.
+  ///
+  /// - Throws: `RejectionReason.malformed`, with the valid values, for an unknown value.
   mutating func take(_ field: WordList.Field) throws(RejectionReason) {
     func unknown(_ choices: String) -> RejectionReason {
       .malformed("'\(field.value)' is no \(field.key); choose one of \(choices)")

@@ -1,33 +1,33 @@
-/// Why one line of a source was not taken.
+/// The reason why a line of a source was rejected.
 package enum RejectionReason: Error, Equatable, Sendable {
-  /// The line has fewer fields than the format asks for.
+  /// The line has fewer fields than the format requires.
   case missingField(String)
   /// The line is not valid UTF-8.
   case invalidUTF8
   /// The line is not in the encoding that the file states or the caller named.
   case undecodable(String)
-  /// The word holds something that is no Han character.
+  /// The word contains a character that is not a Han character.
   case notHan(String)
-  /// The word holds a control character.
+  /// The word contains a control character.
   case controlCharacter(String)
-  /// The reading is not spelled in what the list says its readings are.
+  /// The reading is not in the reading system of the list.
   case notAReading(String, ReadingSystem)
-  /// The syllable is in no row of the table.
+  /// The syllable is not in the syllable table.
   case unknownSyllable(String)
-  /// The reading does not have one syllable for each character.
+  /// The reading does not have one syllable per character.
   case readingLength(characters: Int, syllables: Int)
   /// The weight is not a number.
   case weightNotANumber(String)
   /// The weight is below zero.
   case negativeWeight(String)
-  /// The weight is above what its unit allows.
+  /// The weight is above the maximum of its unit.
   case hugeWeight(String)
-  /// The weight is below what its unit allows, or a fraction where it must be a whole number.
+  /// The weight is below the minimum of its unit, or a fraction where it must be an integer.
   case weightOutOfRange(String)
-  /// The line does not follow the format in another way.
+  /// The line violates the format in another way.
   case malformed(String)
 
-  /// The reason without its details, to count by.
+  /// The reason without details, for counting.
   package enum Kind: String, CaseIterable, Sendable {
     case missingField = "missing field"
     case invalidUTF8 = "invalid UTF-8"
@@ -44,7 +44,7 @@ package enum RejectionReason: Error, Equatable, Sendable {
     case malformed = "malformed"
   }
 
-  /// What to count it under.
+  /// The kind under which the reason is counted.
   package var kind: Kind {
     switch self {
     case .missingField: .missingField
@@ -65,7 +65,7 @@ package enum RejectionReason: Error, Equatable, Sendable {
 }
 
 extension RejectionReason: CustomStringConvertible {
-  /// The reason with its details.
+  /// The reason with details.
   package var description: String {
     switch self {
     case .missingField(let name): "the \(name) is missing"
@@ -87,16 +87,16 @@ extension RejectionReason: CustomStringConvertible {
   }
 }
 
-/// A line that was not taken, with its place. `line` counts from 1.
+/// A rejected line with its file and number.
 package struct RejectedLine: Equatable, Sendable, CustomStringConvertible {
-  /// The file.
+  /// The name of the file.
   package let file: String
-  /// The line in it.
+  /// The number of the line, counted from 1.
   package let line: Int
-  /// Why.
+  /// The reason for the rejection.
   package let reason: RejectionReason
 
-  /// A line that was not taken.
+  /// Creates a rejected line.
   package init(file: String, line: Int, reason: RejectionReason) {
     self.file = file
     self.line = line
@@ -107,26 +107,26 @@ package struct RejectedLine: Equatable, Sendable, CustomStringConvertible {
   package var description: String { "\(file):\(line): \(reason)" }
 }
 
-/// The lines that were not taken: all counted, the first few kept.
+/// The rejected lines of a build or import: all are counted, the first ones are kept.
 package struct RejectionReport: Sendable {
-  /// How many are kept.
+  /// The maximum number of lines kept.
   package let limit: Int
-  /// The first ones, in the order of the files.
+  /// The first rejected lines, in the order of the files.
   package private(set) var first: [RejectedLine] = []
   private var counts: [RejectionReason.Kind: Int] = [:]
 
-  /// A report that keeps the first `limit` lines.
+  /// Creates a report that keeps the first `limit` lines.
   package init(limit: Int = 20) { self.limit = limit }
 
-  /// How many lines were refused.
+  /// The number of rejected lines.
   package var total: Int { counts.values.reduce(0, +) }
 
-  /// The counts above zero, in a fixed order.
+  /// The counts above zero, in the order of `Kind`.
   package var countsByKind: [(kind: RejectionReason.Kind, count: Int)] {
     RejectionReason.Kind.allCases.compactMap { kind in counts[kind].map { (kind, $0) } }
   }
 
-  /// Counts a line that was not taken.
+  /// Adds a rejected line.
   package mutating func refuse(_ file: String, line: Int, _ reason: RejectionReason) {
     counts[reason.kind, default: 0] += 1
     if first.count < limit {
@@ -135,8 +135,8 @@ package struct RejectionReport: Sendable {
   }
 }
 
-/// Text of a source as a message may show it: what a terminal cannot draw, or would obey, becomes
-/// its code point. At most 60 characters.
+/// Text of a source for display in a message, at most 60 scalars. Characters that a terminal cannot
+/// draw, or would interpret, become their code points.
 private func visible(_ text: String) -> String {
   var shown = ""
   for scalar in text.unicodeScalars.prefix(60) {

@@ -1,36 +1,36 @@
-/// A text file as bytes, and the name to call it by in messages. Lines are looked at one by one, so
-/// that one with bad UTF-8 does not lose the others.
+/// A text file as bytes, with a name for messages. Lines are decoded one by one, so that invalid
+/// UTF-8 in one line does not affect the others.
 package struct SourceText: Sendable {
   /// The path, or another name, for messages.
   package let name: String
   let bytes: [UInt8]
 
-  /// The bytes of a file already read. A byte order mark is left out.
+  /// Creates a text from the bytes of a file. A byte order mark is removed.
   package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
-  /// Text written in a program.
+  /// Creates a text from a string.
   package init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// Reads the file at `path`, or standard input where `path` is `-`.
+  /// Reads the file at `path`, or standard input if `path` is `-`.
   package init(path: String) throws(DictionaryError) {
     self.init(name: path == "-" ? "standard input" : path, bytes: try FileAccess.read(path))
   }
 
-  /// Reads the file at `path`, unpacked where it was packed by gzip.
+  /// Reads the file at `path`, decompressed if it is a gzip file.
   init(unpacking path: String) throws(DictionaryError) {
     self.init(name: path, bytes: try FileAccess.unpacked(path))
   }
 
-  /// The lines, one by one.
+  /// The lines in order.
   package var lines: SourceLines { SourceLines(bytes: bytes) }
 
-  /// Reads the lines that are neither space nor comments, which begin with `#` and a space. Those that
-  /// `read` refuses go to `report`, and the rest is read.
+  /// Calls `read` with each line that is neither whitespace nor a comment (`#` and a space). Lines
+  /// for which it throws are added to `report`, and reading continues.
   func forEachEntry(
     report: inout RejectionReport, read: (SourceLine) throws(RejectionReason) -> Void
   ) {
@@ -44,32 +44,32 @@ package struct SourceText: Sendable {
   }
 }
 
-/// One line without its end (`\n` or `\r\n`). Numbers count from 1.
+/// A line without its line end (`\n` or `\r\n`).
 package struct SourceLine {
-  /// Its place in the file.
+  /// The number of the line, counted from 1.
   package let number: Int
-  /// What stands in it.
+  /// The bytes of the line.
   package let bytes: ArraySlice<UInt8>
-  /// Whether it was longer than is read, and `bytes` is empty.
+  /// Whether the line exceeded the maximum length; `bytes` is then empty.
   package var isTooLong = false
 
-  /// The line as text, nil where it is not valid UTF-8.
+  /// The line as text; nil if it is not valid UTF-8.
   package var text: String? { String(validating: bytes, as: UTF8.self) }
 
-  /// The fields between tabs; empty ones are kept.
+  /// The fields separated by tabs, including empty ones.
   var fields: [ArraySlice<UInt8>] {
     bytes.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
   }
 
-  /// The fields between tabs where the line has any, else those between spaces.
+  /// The fields separated by tabs if the line has any; otherwise those separated by spaces.
   var columns: [ArraySlice<UInt8>] {
     bytes.contains(UInt8(ascii: "\t"))
       ? fields : bytes.split(separator: UInt8(ascii: " "))
   }
 
-  /// Whether there is nothing but spaces and tabs.
+  /// Whether the line has only spaces and tabs.
   package var isWhitespace: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
-  /// Whether it begins with '#'.
+  /// Whether the line begins with `#`.
   package var isComment: Bool { bytes.first == UInt8(ascii: "#") }
 }
 
@@ -84,7 +84,7 @@ package struct SourceLines: Sequence, IteratorProtocol {
     number = firstNumber - 1
   }
 
-  /// The next line, nil at the end.
+  /// Returns the next line, or nil at the end.
   package mutating func next() -> SourceLine? {
     guard position < bytes.count else { return nil }
     let start = position

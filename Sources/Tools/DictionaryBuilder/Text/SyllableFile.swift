@@ -2,16 +2,16 @@ import SyllableConversion
 
 /// The file that lists the syllables of a language.
 ///
-/// UTF-8; lines beginning with `#` are comments. A line is `syllable`, or `spelling TAB syllable`
-/// for another way to type one (`lue TAB lve`). The order is free. Pinyin has no tones; syllables of
-/// bopomofo (`ㄏㄠˇ`) and Jyutping (`hou2`) have theirs behind, so that in the order of bytes the
-/// tones of one syllable are neighbours. Where words may have letters in them (`T恤`), the capitals `A`
+/// The file is UTF-8. Lines beginning with `#` are comments. A line is `syllable`, or
+/// `spelling TAB syllable` for an alias (`lue TAB lve`). The order is free. Pinyin has no tones.
+/// Syllables of bopomofo (`ㄏㄠˇ`) and Jyutping (`hou2`) end with their tone, so that the tones of
+/// one syllable are adjacent in byte order. If words may contain letters (`T恤`), the capitals `A`
 /// to `Z` are syllables too.
 package struct SyllableFile: Sendable {
-  /// The table.
+  /// The syllable table.
   package let table: SyllableTable
-  /// The text of the `syllables` section of an image: the syllables in byte order, then the other
-  /// spellings in byte order.
+  /// The text of an image's `syllables` section: the syllables, then the aliases, each in byte
+  /// order.
   package let sectionText: String
 
   /// Reads the file at `path`.
@@ -19,7 +19,9 @@ package struct SyllableFile: Sendable {
     try self.init(SourceText(path: path))
   }
 
-  /// Reads the text of such a file.
+  /// Parses the text of a syllable file.
+  ///
+  /// - Throws: `DictionaryError.malformed` with the line number of the fault.
   package init(_ source: SourceText) throws(DictionaryError) {
     var spellings: [String: Int] = [:]
     var aliases: [(spelling: String, syllable: String, line: Int)] = []

@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// What the weights of a word list say. A list states it in its header (`# weight: cost(800)`),
+/// The unit of a word list's weights. A list states it in its header (`# weight: cost(800)`),
 /// because a number alone does not tell a count from a cost.
 package enum WeightUnit: Sendable, Hashable {
-  /// How often the word was seen, from 0; also any other number in proportion to that.
+  /// The number of occurrences, from 0, or any number proportional to it.
   case count
-  /// From 0 to 1.
+  /// A probability from 0 to 1.
   case probability
   /// The decimal logarithm of a probability or of a frequency.
   case log10
@@ -19,15 +19,15 @@ package enum WeightUnit: Sendable, Hashable {
   case ln
   /// `-factor × ln P`. MeCab's `cost-factor` is the factor: 700 or 800 in most of its dictionaries.
   case cost(factor: Double)
-  /// A place in an order, from 1, the most common first.
+  /// A position in the order of frequency, from 1 for the most common.
   case rank
-  /// No frequency: 1 marks what the source puts first, 0 everything else.
+  /// No frequency: 1 marks what the source lists first, 0 everything else.
   case none
 
-  /// How to write each of them, for messages.
+  /// The notations of all units, for error messages.
   package static let choices = "count, probability, log10, ln, cost(FACTOR), rank, none"
 
-  /// The unit written as in a header; nil where there is none of that name.
+  /// Parses the notation in a header; nil for an unknown one.
   package init?(_ text: String) {
     switch text {
     case "count": self = .count
@@ -44,7 +44,7 @@ package enum WeightUnit: Sendable, Hashable {
     }
   }
 
-  /// The unit in a header, which may be of a time when units had no fixed names.
+  /// Parses the unit in a header. Old lists have descriptions instead of the fixed notations.
   init?(header text: String) {
     switch text {
     case "occurrences", "frequency", "occurrences of the reading": self = .count
@@ -55,7 +55,7 @@ package enum WeightUnit: Sendable, Hashable {
     }
   }
 
-  /// The weights that make sense: from, to.
+  /// The range of valid weights.
   var range: ClosedRange<Double> {
     switch self {
     case .count, .none: 0...EntryParser.maximumWeight
@@ -66,10 +66,11 @@ package enum WeightUnit: Sendable, Hashable {
     }
   }
 
-  /// Whether weights are in proportion to the frequency as they are.
+  /// Whether weights are proportional to the frequency without conversion.
   var isFrequency: Bool { self == .count || self == .probability || self == .none }
 
-  /// Throws where weights in the list called `name` do not say how frequent a word is.
+  /// Throws `DictionaryError.malformed` if the weights of the list called `name` are ranks, which
+  /// do not give a frequency.
   func requireFrequencies(of name: String) throws(DictionaryError) {
     guard self != .rank else {
       throw .malformed(
@@ -78,8 +79,8 @@ package enum WeightUnit: Sendable, Hashable {
     }
   }
 
-  /// What a weight comes to as a number in proportion to the frequency; nil for ranks, which do not
-  /// say. `none` leaves the 0 and 1 as they are.
+  /// Converts a weight to a number proportional to the frequency; nil for a rank. `none` keeps its
+  /// 0 and 1.
   package func frequency(of weight: Double) -> Double? {
     switch self {
     case .count, .probability, .none: weight
@@ -92,7 +93,7 @@ package enum WeightUnit: Sendable, Hashable {
 }
 
 extension WeightUnit: CustomStringConvertible {
-  /// As it is written in a header.
+  /// The notation in a header.
   package var description: String {
     switch self {
     case .count: "count"

@@ -1,37 +1,37 @@
 import SyllableConversion
 
-/// The text of a word as its UTF-8 bytes. Hashing and comparing bytes needs no normalisation, which
-/// counts with several hundred thousand words.
+/// The text of a word as UTF-8 bytes. Hashing and comparing bytes needs no normalisation, which
+/// matters for several hundred thousand words.
 package struct Word: Sendable {
   /// The bytes, always valid UTF-8.
   package let utf8: [UInt8]
 
-  /// The word with this text.
+  /// Creates a word from text.
   package init(_ text: String) { utf8 = Array(text.utf8) }
 
-  /// The word with these bytes, which the caller has validated.
+  /// Creates a word from bytes that the caller has validated.
   init(validated bytes: some Sequence<UInt8>) { utf8 = Array(bytes) }
 
   /// The word as a string.
   package var text: String { String(decoding: utf8, as: UTF8.self) }
 
-  /// Where each character begins, and the end. The words of a dictionary hold no combining marks:
-  /// a character is a Unicode scalar.
+  /// The byte offset of each character, and the length. A character is a Unicode scalar: words of a
+  /// dictionary contain no combining marks.
   var characterOffsets: [Int] {
     var offsets = utf8.indices.filter { utf8[$0] & 0xC0 != 0x80 }
     offsets.append(utf8.count)
     return offsets
   }
 
-  /// How many characters it has.
+  /// The number of characters.
   package var characterCount: Int { utf8.reduce(0) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) } }
 }
 
 extension Word: Hashable, Comparable {
-  /// The same bytes.
+  /// Compares the bytes.
   package static func == (left: Word, right: Word) -> Bool { left.utf8 == right.utf8 }
 
-  /// The order of the bytes, which is that of the code points.
+  /// Compares by bytes, which is the order of the code points.
   package static func < (left: Word, right: Word) -> Bool {
     left.utf8.withUnsafeBufferPointer { left in
       right.utf8.withUnsafeBufferPointer { right in
@@ -48,24 +48,24 @@ extension Word: Hashable, Comparable {
 }
 
 extension Word: ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The word of a literal.
+  /// Creates a word from a literal.
   package init(stringLiteral value: String) { self.init(value) }
   /// The text.
   package var description: String { text }
 }
 
-/// One line of a word list: a word, one of its readings, and how frequent it is.
+/// A line of a word list: a word, one of its readings, and its weight.
 package struct WordEntry: Sendable, Equatable {
   /// The surface text.
   package let word: Word
-  /// A syllable for each character, or none where the source records no reading.
+  /// One syllable per character; empty if the source records no reading.
   package let reading: [SyllableID]
-  /// The unit is the source's own.
+  /// The weight, in the unit of the source.
   package internal(set) var weight: Double
-  /// In a merged list, the lists that the entry comes from; empty in any other.
+  /// The origins of the entry in a merged list; empty in any other list.
   package let origins: OriginSet
 
-  /// An entry.
+  /// Creates an entry.
   package init(word: Word, reading: [SyllableID], weight: Double, origins: OriginSet = []) {
     self.word = word
     self.reading = reading
@@ -73,8 +73,8 @@ package struct WordEntry: Sendable, Equatable {
     self.origins = origins
   }
 
-  /// The entry with its weight, which is in `unit`, as a number in proportion to the frequency; 0
-  /// where the unit does not say.
+  /// Returns the entry with its weight converted from `unit` to a number proportional to the
+  /// frequency; 0 for a rank.
   func asFrequency(from unit: WeightUnit) -> WordEntry {
     var entry = self
     entry.weight = unit.frequency(of: weight) ?? 0

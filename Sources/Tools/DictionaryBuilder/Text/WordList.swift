@@ -1,6 +1,6 @@
 import SyllableConversion
 
-/// A word list: the one text form that every importer writes and the builder reads.
+/// A word list: the text format that every importer writes and the builder reads.
 ///
 /// ```
 /// # globekey-wordlist 1
@@ -13,55 +13,60 @@ import SyllableConversion
 /// 银行 TAB TAB 26170
 /// ```
 ///
-/// UTF-8 with `\n` (or `\r\n`) line ends. The first line is `# globekey-wordlist 1`; other lines
-/// that begin with `#` are `# key: value` or comments. The fields `reading`, `script` and `weight`
-/// say what the entries are (`ReadingSystem`, `WordScript`, `WeightUnit`) and stand before the first
-/// entry; a list without them has pinyin, Han characters and counts. Every other line is `word TAB
-/// reading TAB weight`: a word of the script; its reading, in parts separated by one space, or
-/// nothing where the source records none; a decimal number in the unit. A word with several
-/// readings has a line for each, the most common first. Where words are of any script, `#` begins a
-/// comment only before a space or at the end of the line: `#1` may be a word.
+/// The file is UTF-8 with `\n` (or `\r\n`) line ends. The first line is `# globekey-wordlist 1`.
+/// Other lines that begin with `#` are `# key: value` or comments. The fields `reading`, `script`
+/// and `weight` describe the entries (`ReadingSystem`, `WordScript`, `WeightUnit`) and precede the
+/// first entry. The defaults are pinyin, Han characters and counts.
 ///
-/// A merged list has a fourth column, the numbers of its `# origin N:` lines separated by commas;
-/// see `Origin`.
+/// Every other line is `word TAB reading TAB weight`. The word is of the stated script. The reading
+/// has parts separated by one space, or is empty if the source records none. The weight is a
+/// decimal number in the stated unit. A word with several readings has a line for each, the most
+/// common first. If words are of any script, `#` begins a comment only before a space or at the end
+/// of the line: `#1` may be a word.
 ///
-/// This type holds lists whose readings are pinyin, or that have none, with their syllables as
-/// numbers: what the builder compiles. `import --format word-list` checks a list of any kind.
+/// A merged list has a fourth column: the numbers of its `# origin N:` lines, separated by commas
+/// (`Origin`).
+///
+/// This type holds the lists that the builder compiles: those without readings, or with readings by
+/// syllable, which are stored as syllable numbers. `import --format word-list` checks a list of any
+/// kind.
 package struct WordList: Sendable {
-  /// The first line.
+  /// The first line of every list.
   package static let signature = "# globekey-wordlist 1"
-  /// What a line begins with that is a comment in every list.
+  /// The bytes that begin a comment in every list.
   static let commentStart: [UInt8] = [UInt8(ascii: "#"), UInt8(ascii: " ")]
 
   /// The `# key: value` lines, in order.
   package var header: [Field]
-  /// The words, in order.
+  /// The entries, in order.
   package var entries: [WordEntry]
-  /// What the header says that the entries are.
+  /// The rules that the header states for the entries.
   package private(set) var rules = EntryRules()
 
   /// A `# key: value` line of the header.
   package struct Field: Sendable, Equatable {
-    /// What is said, such as `source`, `version` or `licence`.
+    /// The key, such as `source`, `version` or `licence`.
     package let key: String
-    /// What it is.
+    /// The value.
     package let value: String
 
-    /// A field.
+    /// Creates a field.
     package init(_ key: String, _ value: String) {
       self.key = key
       self.value = value
     }
   }
 
-  /// A list.
+  /// Creates a list.
   package init(header: [Field] = [], entries: [WordEntry] = []) {
     self.header = header
     self.entries = entries
   }
 
-  /// Reads a list. Bad lines go to `report`; a file without the first line, and a list of another
-  /// kind than this type holds, is refused as a whole.
+  /// Reads a list. Rejected lines are added to `report`.
+  ///
+  /// - Throws: `DictionaryError.malformed` if the first line is not the signature, the header is
+  ///   invalid, or the readings are of a kind that this type does not hold.
   package init(
     _ source: SourceText, parser: EntryParser, report: inout RejectionReport
   ) throws(DictionaryError) {
@@ -87,7 +92,8 @@ package struct WordList: Sendable {
     rules = lines.rules
   }
 
-  /// The entry in a line of a list with that many origins, 0 where it is no merged list.
+  /// Parses the entry in a line. `originCount` is the number of origins of a merged list, 0 for any
+  /// other list.
   static func entry(
     _ line: SourceLine, _ parser: EntryParser, originCount: Int
   ) throws(RejectionReason) -> WordEntry {
@@ -101,14 +107,17 @@ package struct WordList: Sendable {
       weight: try parser.weight(fields.weight), origins: fields.origins)
   }
 
-  /// The entries with weights in proportion to the frequency, whatever the unit of the list is.
-  /// `name` is the file, for the error of a list of ranks, which do not say how frequent a word is.
+  /// Returns the entries with weights proportional to the frequency, converted from the unit of the
+  /// list.
+  ///
+  /// - Parameter name: The name of the file, for the error.
+  /// - Throws: `DictionaryError.malformed` for a list of ranks, which do not give a frequency.
   package func frequencies(name: String) throws(DictionaryError) -> [WordEntry] {
     try rules.weight.requireFrequencies(of: name)
     return rules.weight.isFrequency ? entries : entries.map { $0.asFrequency(from: rules.weight) }
   }
 
-  /// The list as text.
+  /// Returns the list as UTF-8 text.
   package func serialized(syllables: SyllableTable) -> [UInt8] {
     var text = Self.headerText(header)
     let parser = EntryParser(syllables: syllables)
@@ -120,8 +129,9 @@ package struct WordList: Sendable {
     return text
   }
 
-  /// The first line and the fields. A line end in a value would begin another line; it becomes a
-  /// space, as other controls do. Tabs stay: they are between the fields of an origin.
+  /// Returns the first line and the fields. Line ends and other control characters in a value
+  /// become spaces: a line end would begin another line. Tabs are kept, because they separate the
+  /// fields of an origin.
   static func headerText(_ fields: [Field]) -> [UInt8] {
     var text = Array("\(signature)\n".utf8)
     for field in fields {
@@ -133,7 +143,7 @@ package struct WordList: Sendable {
     return text
   }
 
-  /// Adds the line of an entry to `text`.
+  /// Appends the line of an entry to `text`.
   static func append(
     word: [UInt8], reading: [UInt8], weight: Double, origins: OriginSet, to text: inout [UInt8]
   ) {

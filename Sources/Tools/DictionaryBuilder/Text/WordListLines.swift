@@ -1,7 +1,7 @@
-/// Tells the lines of a word list apart and gathers what its header promises. A copy taken at the
-/// first entry reads any further piece of the list.
+/// Classifies the lines of a word list and collects the rules in its header. A copy made at the
+/// first entry can read any later part of the list.
 struct WordListLines {
-  /// What a line is.
+  /// The kind of a line.
   enum Meaning {
     case field(WordList.Field)
     case entry
@@ -9,19 +9,21 @@ struct WordListLines {
     case nothing
   }
 
-  /// The file, for messages.
+  /// The name of the file, for messages.
   let name: String
-  /// What the header has said so far.
+  /// The rules stated so far.
   private(set) var rules = EntryRules()
-  /// How many origins the header has listed so far; 0 in a list that was not merged.
+  /// The number of origins listed so far; 0 in a list that was not merged.
   private(set) var originCount = 0
   private var hasSignature = false
   private var hasEntries = false
 
   init(name: String) { self.name = name }
 
-  /// What `line` is. Throws where the first line is not the signature, and where the header is
-  /// wrong or comes too late.
+  /// Classifies `line`.
+  ///
+  /// - Throws: `DictionaryError.malformed` if the first line is not the signature, or a header line
+  ///   is invalid or follows the first entry.
   mutating func meaning(of line: SourceLine) throws(DictionaryError) -> Meaning {
     guard hasSignature else {
       guard line.bytes.elementsEqual(WordList.signature.utf8) else { throw noSignature }
@@ -47,12 +49,15 @@ struct WordListLines {
     return .field(field)
   }
 
-  /// Throws where there was no line at all.
+  /// Throws if the text had no line.
   func finish() throws(DictionaryError) {
     guard hasSignature else { throw noSignature }
   }
 
-  /// `parser` with the rules of the list. Throws where the builder does not compile such readings.
+  /// Returns `parser` with the rules of the list.
+  ///
+  /// - Throws: `DictionaryError.malformed` if the builder does not compile the list's reading
+  ///   system.
   func parser(_ parser: EntryParser) throws(DictionaryError) -> EntryParser {
     guard rules.reading.isBySyllable || rules.reading == .none else {
       throw .malformed(
@@ -88,11 +93,12 @@ extension SourceLine {
     let word: ArraySlice<UInt8>
     let reading: ArraySlice<UInt8>
     let weight: ArraySlice<UInt8>
-    /// Empty where the list was not merged.
+    /// The origins of the entry; empty if the list was not merged.
     let origins: OriginSet
   }
 
-  /// The fields of an entry in a list with that many origins, 0 where it is no merged list.
+  /// Splits the line of an entry. `originCount` is the number of origins of a merged list, 0 for
+  /// any other list.
   func entryFields(originCount: Int) throws(RejectionReason) -> EntryFields {
     let fields = self.fields
     let expected = originCount > 0 ? 4 : 3

@@ -1,32 +1,34 @@
-/// Numbers the nodes of a trie breadth first, root first, so that the children of a node are
-/// neighbours: those of node `n` are `children[n] ..< children[n + 1]`, ascending by their labels.
+/// Numbers the nodes of a trie in breadth-first order from the root, so that the children of a node
+/// are contiguous: those of node `n` are `children[n] ..< children[n + 1]`, ascending by their
+/// labels.
 ///
-/// A node is the range of the sorted keys that begin with the labels that lead to it. Those that end
-/// there come first, the rest falls into one range for each child.
+/// A node is the range of sorted keys that begin with the labels on its path. The keys that end at
+/// the node come first, and the others form one range per child.
 struct TrieBuilder<Label: Equatable> {
-  /// A node: the keys that begin with its labels, and how many labels those are.
+  /// A node: the range of its keys, and the number of labels on its path.
   struct Node {
     let keys: Range<Int>
     let depth: Int
   }
 
-  /// The label that leads to each node.
+  /// The label of the edge to each node.
   private(set) var labels: [Label]
-  /// The first child of each node, and the number of nodes.
+  /// The first child of each node, followed by the number of nodes.
   private(set) var children: [UInt32] = []
-  /// Where the keys that end at each node begin in `order`, and the number of keys.
+  /// The index in `order` of the first key that ends at each node, followed by the number of keys.
   private(set) var firstKeys: [UInt32] = []
-  /// The keys in the order of the nodes that they end at.
+  /// The keys in the order of the nodes where they end.
   private(set) var order: [UInt32] = []
 
   /// Builds the trie of keys that ascend by their labels.
+  ///
   /// - Parameters:
   ///   - count: The number of keys.
-  ///   - root: The label of the root, which nothing reads.
-  ///   - length: The number of labels of a key.
-  ///   - label: The label of a key at a depth below its length.
-  ///   - visit: Receives each node, in the order of their numbers.
-  /// - Throws: `DictionaryError.tooMany` for more keys or nodes than 32 bits number.
+  ///   - root: The label of the root, which is never read.
+  ///   - length: Returns the number of labels of a key.
+  ///   - label: Returns the label of a key at a depth below its length.
+  ///   - visit: Called with each node, in the order of their numbers.
+  /// - Throws: `DictionaryError.tooMany` if the keys or nodes exceed 32 bits.
   init(
     count: Int, root: Label, length: (_ key: Int) -> Int,
     label: (_ key: Int, _ depth: Int) -> Label, visit: (Node) -> Void = { _ in }
@@ -63,7 +65,7 @@ struct TrieBuilder<Label: Equatable> {
     firstKeys.append(UInt32(truncatingIfNeeded: order.count))
   }
 
-  /// Builds the trie of keys that ascend.
+  /// Builds the trie of ascending keys.
   init(
     _ keys: [[Label]], root: Label, visit: (Node) -> Void = { _ in }
   ) throws(DictionaryError) {

@@ -1,7 +1,7 @@
-/// A file of emoji by their names: `name TAB emoji emoji …` on a line, as the annotations of CLDR
-/// give them.
+/// A file of emoji by name, from CLDR annotations: lines `name TAB emoji emoji …`.
 struct EmojiFile {
-  /// Lines `name TAB emoji` ascending by their bytes: names of one word, the most usual emoji of each.
+  /// Lines `name TAB emoji` ascending by their bytes: the one-word names, each with its most common
+  /// emoji.
   let lines: [String]
 
   init(_ source: SourceText, report: inout RejectionReport) {
@@ -18,15 +18,16 @@ struct EmojiFile {
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Nobody says how common emoji are, but the older one is the more common, as a rule, and what is
-  /// joined of several is rarer than its parts: `heart` is ❤️, before 💟 and ❤️‍🔥.
+  /// Returns the emoji that is probably the most common. There are no frequencies of emoji, but an
+  /// older one is usually more common, and a sequence of several is rarer than its parts: `heart`
+  /// is ❤️, before 💟 and ❤️‍🔥.
   private static func mostUsual(of emoji: [Substring]) -> String? {
     func rank(_ emoji: Substring) -> (Int, Int, Int) {
       let isJoined = emoji.unicodeScalars.contains("\u{200D}")
       let age = emoji.unicodeScalars.first?.properties.age
       return (isJoined ? 1 : 0, age?.major ?? .max, age?.minor ?? .max)
     }
-    // Of the equally old the first that CLDR has.
+    // Emoji of the same age keep CLDR's order.
     return emoji.enumerated().min { left, right in
       let (a, b) = (rank(left.element), rank(right.element))
       return a == b ? left.offset < right.offset : a < b

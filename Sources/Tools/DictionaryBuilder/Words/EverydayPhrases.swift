@@ -1,18 +1,21 @@
-/// The file of everyday phrases: what people write to each other and texts seldom have.
+/// A file of everyday phrases, which people write to each other, but which are rare in text
+/// corpora.
 ///
 /// ```
 /// good morning
 /// happy birthday to you
 /// ```
 ///
-/// UTF-8; a phrase a line, two words or more, written as in the lexicon and separated by one space;
-/// lines that begin with `#` and a space are comments. Each counts as if it began so many sentences of
-/// a text (`WordsManifest.Phrases`); of those that begin with the same word the most common stands first.
+/// The file is UTF-8 with one phrase per line: two or more words, spelled as in the lexicon and
+/// separated by one space. Lines that begin with `#` and a space are comments. Each phrase counts
+/// as a number of sentence starts (`WordsManifest.Phrases`). Phrases that begin with the same word
+/// are in descending order of frequency.
 struct EverydayPhrases {
-  /// The words of each phrase by their numbers.
+  /// The words of each phrase, as numbers.
   private(set) var phrases: [[UInt32]] = []
 
-  /// Reads a file. Bad lines and those with a word that `number` does not give go to `report`.
+  /// Reads a file. Rejected lines are added to `report`, including those with a word for which
+  /// `number` returns nil.
   init(_ source: SourceText, report: inout RejectionReport, number: (Substring) -> UInt32?) {
     source.forEachEntry(report: &report) { line throws(RejectionReason) in
       phrases.append(try Self.words(of: line, number))
@@ -37,14 +40,15 @@ struct EverydayPhrases {
 }
 
 extension FollowerFile {
-  /// How many words a text has at least: what less says is worth no more.
+  /// The minimum size of the text in words. A smaller text does not make the phrases count less.
   private static let leastWords = 1e6
-  /// How many words a sentence has, about, where no text says it.
+  /// The approximate number of words in a sentence, used if there is no text.
   private static let sentenceLength = 8.0
 
-  /// Counts everyday phrases as if each began so many sentences in a million words of the text more.
-  /// Words that the text does not tell of are as frequent as `probabilities` says; the start of a
-  /// sentence has the number behind the last of them.
+  /// Adds everyday phrases to the counts, as sentence starts with `rate` occurrences per million
+  /// words of the text. A word that the text does not contain gets its frequency from
+  /// `probabilities`. The start of a sentence has the number `probabilities.count`, that of the
+  /// last word plus 1.
   mutating func add(
     _ everyday: EverydayPhrases, perMillion rate: Double, probabilities: [Double]
   ) {
@@ -67,7 +71,8 @@ extension FollowerFile {
     }
   }
 
-  /// How often a phrase comes, beside the first that begins with the same word: the fifth half as often.
+  /// Returns the relative frequency of a phrase among those with the same first word: 1 for the
+  /// first, half of it for the fifth.
   private static func share(ofPhraseAt position: Int) -> Double { 1 / (1 + Double(position) / 4) }
 
   private mutating func add(_ words: [UInt32], count: Double) {
@@ -75,7 +80,8 @@ extension FollowerFile {
       let before = words[position - 1]
       pairs[before, default: Context()].add(next, count: count)
       let pair = Pair(first: before, second: next)
-      // That a phrase goes on here does not say that nothing else does: as much is left to that.
+      // The phrase is no evidence that no other word follows, so leave the same mass for unseen
+      // words.
       triples[pair, default: Context()].count += count
       guard position > 1 else { continue }
       triples[Pair(first: words[position - 2], second: before), default: Context()]

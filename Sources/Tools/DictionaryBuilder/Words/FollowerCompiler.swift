@@ -5,15 +5,16 @@ import Suggestions
 /// Estimates an n-gram model from counts and compiles it to the sections that `FollowerSections`
 /// documents.
 ///
-/// Absolute discounting (Ney, Essen and Kneser 1994): with the discount D, the count c(h) of a history
-/// in the whole text and the followers w that the file lists,
+/// It uses absolute discounting (Ney, Essen and Kneser 1994). With the discount D, the count c(h)
+/// of a context in the whole text and the followers w that the file lists,
 ///
-///     P(w | h) = (c(h w) − D) / c(h) + β(h) P(w | h′),   β(h) = 1 − Σ (c(h w) − D) / c(h)
+/// P(w | h) = (c(h w) − D) / c(h) + β(h) P(w | h′),   β(h) = 1 − Σ (c(h w) − D) / c(h)
 ///
-/// where h′ is h without its first word. What the file leaves out counts as unseen, so that β grows
-/// by it.
+/// where h′ is h without its first word. Followers that the file leaves out count as unseen, which
+/// increases β.
 struct FollowerCompiler {
-  /// A common choice for counts of words; the counts of a pruned file are far above it.
+  /// The discount D. 0.75 is a common choice for word counts; the counts of a pruned file are far
+  /// above it.
   private static let discount = 0.75
 
   private var firstWords: [UInt32] = []
@@ -26,7 +27,7 @@ struct FollowerCompiler {
   private var tripleCosts: [UInt8] = []
   private var pairBackoffs: [UInt8] = []
 
-  /// Estimates the model over words with these probabilities.
+  /// Estimates the model for words with these unigram probabilities.
   init(_ file: FollowerFile, probabilities: [Double]) {
     for (first, context) in file.pairs.sorted(by: { $0.key < $1.key })
     where !context.followers.isEmpty {
@@ -79,23 +80,23 @@ struct FollowerCompiler {
     return max(count - discount, 0) / max(context.count, count) + unseen * shorter
   }
 
-  /// −ln P in the steps of `FollowerSections`.
+  /// −ln P in the units of `FollowerSections.step`.
   private static func cost(_ probability: Double) -> UInt8 {
     let thousandths = Int32(WordLexiconCompiler.cost(probability))
     return UInt8(clamping: (thousandths + FollowerSections.step / 2) / FollowerSections.step)
   }
 
-  /// β(h): at least a thousandth, so that nothing is impossible.
+  /// β(h), at least 0.001 so that no word is impossible.
   private static func unseenShare(_ context: FollowerFile.Context) -> Double {
     guard context.count > 0 else { return 1 }
     let seen = context.followers.reduce(0) { $0 + max($1.count - discount, 0) }
     return max(1 - seen / max(context.count, seen), 0.001)
   }
 
-  /// How many pairs and triples there are.
+  /// The number of pairs and triples.
   var count: Int { pairWords.count + tripleWords.count }
 
-  /// Adds the sections.
+  /// Adds the sections of the model.
   func addSections(to writer: inout ImageWriter) {
     writer.add(FollowerSections.firstWords, integers: firstWords)
     writer.add(FollowerSections.pairOffsets, integers: pairOffsets)

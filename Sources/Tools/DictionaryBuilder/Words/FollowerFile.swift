@@ -1,46 +1,47 @@
 import Suggestions
 
-/// The file of n-grams: which words follow which in a text, and how often.
+/// A file of n-grams: the words of a text that follow each other, with their counts.
 ///
 /// ```
 /// <s> TAB 120000         sentences of the text
 /// the TAB 480211         a word
-/// of the TAB 41290       a word behind another
-/// one of the TAB 2120    a word behind two
+/// of the TAB 41290       a word after another
+/// one of the TAB 2120    a word after two others
 /// ```
 ///
-/// UTF-8; lines that begin with `#` and a space are comments. Words are separated by one space and
-/// written as in the lexicon, `<s>` is the start of a sentence. The counts of a word are all of the
-/// text, those of the pairs and triples may be the most frequent alone. A pair stands behind the line
-/// of its first word, a triple behind that of its first pair.
+/// The file is UTF-8. Lines that begin with `#` and a space are comments. Words are separated by
+/// one space and spelled as in the lexicon; `<s>` is the start of a sentence. The word counts are
+/// complete, while the pairs and triples may be only the most frequent ones. A pair follows the
+/// line of its first word, and a triple that of its first pair.
 struct FollowerFile {
-  /// What a text begins its sentences with.
+  /// The token for the start of a sentence.
   static let sentenceStart = "<s>"
 
-  /// A first word or pair, how often it was seen, and what follows it.
+  /// The count of a context (a word or a pair) and the words that follow it.
   struct Context {
     var count = 0.0
     var followers: [(word: UInt32, count: Double)] = []
   }
 
-  /// By the number of the first word; the start of a sentence has the number of words.
+  /// The contexts of one word, by its number. The start of a sentence has the number of words in
+  /// the lexicon.
   var pairs: [UInt32: Context] = [:]
-  /// By the numbers of two words.
+  /// The contexts of two words.
   var triples: [Pair: Context] = [:]
-  /// N-grams of which the lexicon does not have a word.
+  /// The number of n-grams with a word that is not in the lexicon.
   private(set) var unknown = 0
 
-  /// Two words, one behind the other.
+  /// Two consecutive words.
   struct Pair: Hashable {
     let first: UInt32
     let second: UInt32
   }
 
-  /// No text.
+  /// Creates an empty file.
   init() {}
 
-  /// Reads a file. Bad lines go to `report`, and the rest is read. `number` gives the number of a
-  /// word.
+  /// Reads a file. Rejected lines are added to `report`. `number` returns the number of a word; nil
+  /// if the lexicon does not have it.
   init(
     _ source: SourceText, report: inout RejectionReport, number: (Substring) -> UInt32?
   ) {
@@ -49,8 +50,8 @@ struct FollowerFile {
     }
   }
 
-  /// How often each single word of a file was seen. Bad lines are passed over: whoever reads the
-  /// n-grams reports them.
+  /// Returns the counts of single words in a file. Invalid lines are skipped; reading the n-grams
+  /// reports them.
   static func wordCounts(_ source: SourceText) -> [(word: String, count: Double)] {
     source.lines.compactMap { line in
       guard let text = line.text, !text.hasPrefix("# "),

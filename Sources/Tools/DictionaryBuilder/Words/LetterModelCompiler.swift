@@ -2,10 +2,10 @@ import DictionaryImage
 import Foundation
 import Suggestions
 
-/// Counts which letters follow each other in the words of a lexicon, each word once: frequent words
-/// would tell most about themselves.
+/// Counts letter trigrams in the words of a lexicon. Each word counts once: with frequencies, the
+/// most common words would dominate the model.
 struct LetterModelCompiler {
-  /// So many letters of each history are given to what the shorter history expects.
+  /// The pseudo-count of each context that is distributed as the shorter context predicts.
   private static let smoothing = 5.0
 
   private let letterClasses: [UInt8]
@@ -14,7 +14,7 @@ struct LetterModelCompiler {
   private var pairs: [Double]
   private var triples: [Double]
 
-  /// Takes words whose letters are numbers into `letterCount` letters.
+  /// Counts the letters of words. A word is a sequence of letter indices below `letterCount`.
   init(_ words: [[UInt8]], letterCount: Int) {
     classCount = LetterModelSections.classCount(letters: letterCount)
     letterClasses = Self.classes(of: words, letterCount, classCount)
@@ -32,7 +32,8 @@ struct LetterModelCompiler {
     }
   }
 
-  /// The classes of letters: the most frequent have one each.
+  /// Returns the class of each letter. The most frequent letters have a class of their own; the
+  /// others share one.
   private static func classes(
     of words: [[UInt8]], _ letterCount: Int, _ classCount: Int
   ) -> [UInt8] {
@@ -48,8 +49,8 @@ struct LetterModelCompiler {
     return classes
   }
 
-  /// The probability of a class behind two others: the counts, smoothed by those behind the second
-  /// alone, and those by how often the class comes at all.
+  /// Returns the costs of a class after two others. The counts are smoothed with those after the
+  /// second class alone, and those with the frequency of the class itself.
   private func costs() -> [UInt8] {
     let total = singles.reduce(0, +)
     let single = singles.map { ($0 + 0.5) / (total + 0.5 * Double(classCount)) }
@@ -70,12 +71,12 @@ struct LetterModelCompiler {
     return costs
   }
 
-  /// The places of the classes behind a history.
+  /// The range of the classes after a context.
   private func row(_ history: Int) -> Range<Int> {
     history * classCount..<(history + 1) * classCount
   }
 
-  /// Adds the sections.
+  /// Adds the sections of the model.
   func addSections(to writer: inout ImageWriter) {
     writer.add(LetterModelSections.classes, integers: letterClasses)
     writer.add(LetterModelSections.costs, integers: costs())

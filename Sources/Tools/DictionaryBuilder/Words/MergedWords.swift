@@ -1,32 +1,34 @@
 import Foundation
 import Suggestions
 
-/// The words of several lists as one: the probability of a word is the mean of those in the lists,
-/// weighed by their shares. Lists are joined by folded spelling, and the first that has a spelling
-/// says how it is written: `paris` of a list in small letters adds to `Paris`. The counts of a text
-/// may be mixed in, which know what lists of books do not: how often people say `hi` and `mom`.
+/// The words of several lists combined. The probability of a word is the mean of its probabilities
+/// in the lists, weighted by their shares.
+///
+/// Words are joined by folded spelling, and the first list with a spelling decides how it is
+/// written: `paris` in a lower-case list adds to `Paris`. The counts of a text may be mixed in,
+/// which contain what lists from books lack: how often people say `hi` and `mom`.
 struct MergedWords {
   /// A word of the lexicon.
   struct Entry {
     /// The folded spelling.
     let scalars: [UInt32]
-    /// How it is written within a sentence.
+    /// The spelling within a sentence.
     let text: String
-    /// Not yet a probability: in proportion to one.
+    /// A number proportional to the probability.
     var weight: Double
-    /// The lists that have it, one bit each.
+    /// The lists that contain the word, as a bit set.
     var sources: UInt8
   }
 
   private(set) var entries: [Entry] = []
-  /// The frequencies of the first list, all together.
+  /// The sum of the frequencies in the first list.
   private(set) var listed = 0.0
   private var bySpelling: [[UInt32]: [Int]] = [:]
   private let folding: WordFolding
 
   init(language: String) { folding = WordFolding(language: language) }
 
-  /// Adds a list. Lists come in the order of the manifest.
+  /// Adds a list. Lists must be added in the order of the manifest.
   mutating func add(_ words: [WordEntry], of source: WordsManifest.Source, number: Int) {
     let least = source.minimumWeight ?? 0
     let total = words.reduce(0) { $0 + max($1.weight, least) }
@@ -50,9 +52,9 @@ struct MergedWords {
     }
   }
 
-  /// Mixes the frequencies of a text in: of all probability `share` is the text's, of which words
-  /// that no list has get nothing. Spellings of a word that the text tells apart no more keep their
-  /// shares of it (`may`, `May`).
+  /// Mixes in the word counts of a text, so that the text has `share` of the total probability.
+  /// Words that are in no list are ignored. If several entries have the folded spelling of a word
+  /// (`may`, `May`), its count is divided in proportion to their weights.
   mutating func mix(_ counts: [(word: String, count: Double)], share: Double) {
     let known = counts.compactMap { word, count in
       bySpelling[folding.scalars(of: word)].map { (entries: $0, count: count) }
@@ -70,9 +72,11 @@ struct MergedWords {
     }
   }
 
-  /// Leaves words out that are others with their marks left out, where the marked word comes `ratio`
-  /// times as often: people type `francais` and `dziekuje`, and lists of what they type have that.
-  /// Gives how many words those were.
+  /// Removes words that are another word without its diacritics, if the marked word is at least
+  /// `ratio` times as frequent: people type `francais` and `dziekuje`, and lists of typed text
+  /// contain them.
+  ///
+  /// - Returns: The number of words removed.
   mutating func removeUnmarked(ratio: Double) -> Int {
     func weight(_ positions: [Int]) -> Double { positions.reduce(0) { $0 + entries[$1].weight } }
     var marked: [[UInt32]: Double] = [:]
@@ -89,14 +93,16 @@ struct MergedWords {
     return entries.count - kept.count
   }
 
-  /// The entry that a word adds to: the one written alike, else the likeliest of an earlier list.
+  /// Returns the entry that a word is added to: the one with the same spelling, otherwise the
+  /// likeliest one of an earlier list.
   private func position(of text: String, among known: [Int], source: UInt8) -> Int? {
     if let same = known.first(where: { entries[$0].text == text }) { return same }
     return known.filter { entries[$0].sources != source }
       .max { entries[$0].weight < entries[$1].weight }
   }
 
-  /// The entries by spelling, the likelier first of those with the same.
+  /// Returns the entries by folded spelling; entries with the same one by weight, the likeliest
+  /// first.
   func sorted() -> [Entry] {
     entries.sorted { left, right in
       left.scalars == right.scalars
@@ -105,7 +111,7 @@ struct MergedWords {
     }
   }
 
-  /// The indexes in `sorted()` of the words with each spelling.
+  /// Returns the index range in `sorted()` of the words with each folded spelling.
   static func ranges(of sorted: [Entry]) -> [[UInt32]: Range<Int>] {
     var ranges: [[UInt32]: Range<Int>] = [:]
     for (index, entry) in sorted.enumerated() {

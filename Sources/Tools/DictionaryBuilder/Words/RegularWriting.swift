@@ -1,8 +1,8 @@
 import Suggestions
 import TextUnits
 
-/// Tells how a word is written from its folded spelling, where that is regular: small, with a first
-/// capital, or in capitals. What is none of these (`iPhone`) keeps its spelling.
+/// Derives the spelling of a word from its folded spelling if it is regular: in lower case, with an
+/// initial capital, or in capitals. Any other word (`iPhone`) keeps its own spelling.
 struct RegularWriting {
   private let casing: Casing
 
@@ -16,7 +16,7 @@ struct RegularWriting {
       ([], small), (.isCapitalized, casing.capitalizingFirst(small)),
       (.isUppercase, casing.uppercased(small)),
     ]
-    // Swift compares strings by canonical equivalence, which is what is wanted.
+    // Swift compares strings by canonical equivalence, as required here.
     return forms.first { $0.1 == text }?.0 ?? .isIrregular
   }
 }

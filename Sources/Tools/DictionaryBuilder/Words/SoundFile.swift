@@ -1,11 +1,11 @@
-/// The file of spellings that are taken for each other, since they sound alike: `typed TAB meant TAB
-/// cost`, the cost in nats, as in `f TAB ph TAB 3.5`. Lines that begin with `#` and a space are
+/// A file of spellings that are confused because they sound alike: lines `typed TAB meant TAB cost`
+/// with the cost in nats, such as `f TAB ph TAB 3.5`. Lines that begin with `#` and a space are
 /// comments.
 struct SoundFile {
-  /// The lines as the image has them, with the cost in thousandths of a nat.
+  /// The lines as stored in the image, with the cost in nats × 1000.
   private(set) var lines: [String] = []
 
-  /// Reads a file. Bad lines go to `report`, and the rest is read.
+  /// Reads a file. Rejected lines are added to `report`.
   init(_ source: SourceText, report: inout RejectionReport) {
     source.forEachEntry(report: &report) { line throws(RejectionReason) in
       lines.append(try Self.rule(line))

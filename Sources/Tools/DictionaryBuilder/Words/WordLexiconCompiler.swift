@@ -4,7 +4,7 @@ import Suggestions
 
 /// Compiles words to the sections that `WordLexiconSections` documents.
 struct WordLexiconCompiler {
-  /// The scalars of the letters, ascending.
+  /// The Unicode scalars of the letters, ascending.
   private let letters: [UInt32]
   private let trie: TrieBuilder<UInt8>
   private let first: [UInt32]
@@ -16,7 +16,9 @@ struct WordLexiconCompiler {
   private let letterBits: [UInt8]
   private let letterModel: LetterModelCompiler
 
-  /// Takes words that ascend by their spellings, all made of `letters`.
+  /// Takes words that ascend by their spellings and consist of `letters`.
+  ///
+  /// - Throws: `DictionaryError.tooMany` if the words or trie nodes exceed 32 bits.
   init(
     _ words: [MergedWords.Entry], letters: [UInt32], profane: Set<[UInt32]>, language: String
   ) throws(DictionaryError) {
@@ -50,12 +52,13 @@ struct WordLexiconCompiler {
     below = Self.lettersBelow(trie, letterBits)
   }
 
-  /// −ln P in thousandths of a nat.
+  /// −ln P in nats × 1000.
   static func cost(_ probability: Double) -> UInt16 {
     UInt16(clamping: Int((-log(max(probability, 1e-30)) * 1000).rounded()))
   }
 
-  /// Letters that share a base share a bit; the bits go round where there are more bases than 32.
+  /// Returns the bit of each letter in a 32-bit set. Letters with the same base share a bit, and
+  /// with more than 32 bases the bits are reused.
   private static func bits(of letters: [UInt32]) -> [UInt8] {
     var numbers: [UInt32: Int] = [:]
     return letters.map { letter in
@@ -66,7 +69,7 @@ struct WordLexiconCompiler {
     }
   }
 
-  /// Finds which letters come below each node, from the leaves on.
+  /// Returns the letters below each node as bit sets, computed from the leaves upwards.
   private static func lettersBelow(_ trie: TrieBuilder<UInt8>, _ bits: [UInt8]) -> [UInt32] {
     var below = [UInt32](repeating: 0, count: trie.labels.count)
     for node in below.indices.reversed() {
@@ -77,7 +80,7 @@ struct WordLexiconCompiler {
     return below
   }
 
-  /// Adds the sections.
+  /// Adds the sections of the words and of the letter model.
   func addSections(to writer: inout ImageWriter) {
     writer.add(WordLexiconSections.letters, integers: letters)
     writer.add(WordLexiconSections.letterBits, integers: letterBits)

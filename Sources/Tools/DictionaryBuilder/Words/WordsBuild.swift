@@ -82,7 +82,7 @@ package struct WordsBuild: ImageBuild {
     return merged
   }
 
-  /// The scalars of all words, ascending: the 255 most frequent where there are more.
+  /// Returns the scalars of all words, ascending; only the 255 most frequent if there are more.
   private func letters(of merged: MergedWords) -> [UInt32] {
     var counts: [UInt32: Int] = [:]
     for entry in merged.entries {
@@ -93,7 +93,7 @@ package struct WordsBuild: ImageBuild {
     return kept.map(\.key).sorted()
   }
 
-  /// The text of a file of affixes; its faults are noted.
+  /// Returns the text of an affix file. Its faults are added to the notes.
   private func affixText(
     _ path: String, _ report: inout WordsReport
   ) throws(DictionaryError) -> String {
@@ -142,7 +142,7 @@ package struct WordsBuild: ImageBuild {
     return FollowerCompiler(file, probabilities: probabilities)
   }
 
-  /// What the image says about itself; `listed` is how often words of the first list come.
+  /// Returns the `about` section. `listed` is the sum of the frequencies in the first list.
   private func about(listed: Double) -> String {
     let lines = manifest.counted.map { $0.origin.aboutLine(entries: $0.entries) }
     let unlisted = manifest.wordsOfText.map {
@@ -158,7 +158,7 @@ package struct WordsReport: ImageReport {
   package var notes: [String] = []
   /// The number of words in the image.
   package internal(set) var words = 0
-  /// The number of pairs and triples of words.
+  /// The number of word pairs and triples.
   package internal(set) var ngrams = 0
 
   package var summary: String { "\(words) words, \(ngrams) pairs and triples of them" }

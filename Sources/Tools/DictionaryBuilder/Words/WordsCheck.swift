@@ -1,7 +1,8 @@
 import DictionaryImage
 import Suggestions
 
-/// Checks that a word lexicon is what `WordLexiconSections` and `FollowerSections` say.
+/// Checks a word lexicon against the formats that `WordLexiconSections` and `FollowerSections`
+/// document.
 struct WordsCheck {
   let lexicon: WordLexicon
   private var image: Image { lexicon.image }

@@ -38,7 +38,8 @@ struct WordsImage: ImageKind {
       + ["all words\t\(lexicon.count)"]
   }
 
-  /// The rows are word, cost, `profane` or nothing, and the sources with their licences.
+  /// Calls `body` with rows of word, cost, `profane` or nothing, and the sources with their
+  /// licences.
   func forEachRow(_ query: RowQuery, _ body: (String) -> Bool) throws {
     guard query.reading == nil else {
       throw nothing("its words have no readings")
@@ -50,7 +51,7 @@ struct WordsImage: ImageKind {
     for word in words where !body(fields(of: word).joined(separator: "\t")) { return }
   }
 
-  /// A word has a cost and sources, and nothing was inferred.
+  /// Explains words by their cost and sources; a word lexicon has no inferred data.
   func explanation(of word: String, folder: String?) -> ImageExplanation {
     var explanation = ImageExplanation()
     for word in words(word) {
@@ -65,7 +66,7 @@ struct WordsImage: ImageKind {
     return explanation
   }
 
-  /// The words spelled like `text`; nil for all.
+  /// Returns the words spelled like `text`; nil selects all.
   private func words(_ text: String?) -> Range<WordNumber> {
     text.map { lexicon.words(spelled: $0) } ?? 0..<WordNumber(clamping: lexicon.count)
   }

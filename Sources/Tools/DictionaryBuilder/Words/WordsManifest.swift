@@ -1,14 +1,15 @@
-/// `words.json`: what the word lexicon of a language is built from.
+/// `words.json`: the manifest of a language's word lexicon.
 ///
 /// ```json
 /// {
 ///   "language": "en",
 ///   "sources": [
 ///     {"file": "words.tsv.gz", "name": "SymSpell", "version": "6.10.1", "licence": "MIT",
-///      "copyright": "Copyright (c) 2018 Wolf Garbe", "share": 1, "minimumWeight": 1000, "entries": 82833}
+///      "copyright": "Copyright (c) 2018 Wolf Garbe", "share": 1, "minimumWeight": 1000,
+///      "entries": 82833}
 ///   ],
-///   "ngrams": {"file": "ngrams.tsv.gz", "name": "…", "version": "…", "licence": "…", "copyright": "…",
-///     "share": 0.3, "entries": 400000},
+///   "ngrams": {"file": "ngrams.tsv.gz", "name": "…", "version": "…", "licence": "…",
+///     "copyright": "…", "share": 0.3, "entries": 400000},
 ///   "phrases": {"file": "phrases.txt", "perMillion": 100},
 ///   "wordsOfText": 1000000000,
 ///   "unmarkedRatio": 25,
@@ -18,70 +19,72 @@
 /// }
 /// ```
 ///
-/// Files are relative to the manifest's folder, and may be packed by gzip. `Dictionaries/README.md`
-/// says what is in them.
+/// Files are relative to the manifest's folder, and may be compressed with gzip.
+/// `Dictionaries/README.md` documents their contents.
 package struct WordsManifest: Sendable, Equatable, ImageManifest {
-  /// The name of the file.
+  /// The file name of the manifest.
   package static let fileName = "words.json"
-  /// A word knows its sources by the bits of a byte.
+  /// The maximum number of sources: the image stores those of a word as the bits of a byte.
   static let maximumSources = 8
 
   /// The language tag.
   package let language: String
-  /// The lists of words; the first that has a spelling says how it is written.
+  /// The word lists; the first one with a spelling decides how it is written.
   package let sources: [Source]
-  /// Which words follow which; nil where there is no such file.
+  /// The n-gram file; nil for none.
   package let ngrams: Source?
-  /// What people write to each other; nil where there is no such file.
+  /// The everyday phrases; nil for none.
   package let phrases: Phrases?
-  /// The file of words that are never offered unless typed, one a line; nil where there is none.
+  /// The path of a file of words that are offered only if the user types them, one per line; nil
+  /// for none.
   package let profane: String?
-  /// What words may carry (`affixes.tsv`); nil where there is no such file.
+  /// The path of the affixes that words can take (`affixes.tsv`); nil for none.
   package let affixes: String?
-  /// The file of spellings that are taken for each other; nil where there is none.
+  /// The path of the spellings that are confused because they sound alike; nil for none.
   package let sounds: String?
 
-  /// The file of emoji by their names; nil where there is none.
+  /// The path of the emoji by name; nil for none.
   package let emoji: String?
-  /// Of how many words of running text the frequencies of the first list are; what they lack of it is
-  /// what the list does not have. Nil where they are counted among the words of the list alone.
+  /// The number of words in the running text that the frequencies of the first list were counted
+  /// in. The difference to their sum is the mass of words that are not in the list. Nil to take the
+  /// words of the list as the whole text.
   package let wordsOfText: Double?
 
-  /// Words that are others without their marks are left out where the others come so many times as
-  /// often; nil where all stay.
+  /// The frequency ratio above which a word without diacritics is left out in favour of the marked
+  /// word; nil to keep all words.
   package let unmarkedRatio: Double?
 
-  /// A file of everyday phrases (`EverydayPhrases`).
+  /// A file of everyday phrases (`EverydayPhrases`) and their frequency.
   package struct Phrases: Sendable, Equatable, Decodable {
-    /// The file.
+    /// The path of the file.
     package let file: String
-    /// How often the first of those that begin with a word is taken to come in a million words.
+    /// The assumed occurrences per million words of the first phrase with each first word.
     package let perMillion: Double
   }
 
-  /// A file and where it comes from.
+  /// A file and its provenance.
   package struct Source: Sendable, Equatable, Decodable, ManifestSource {
-    /// The file.
+    /// The path of the file.
     package let file: String
     /// The name of the project it comes from.
     package let name: String
-    /// The version it was taken from.
+    /// The version of the project.
     package let version: String
     /// The licence, as an SPDX identifier.
     package let licence: String
     /// The copyright notice.
     package let copyright: String
-    /// How much its frequencies count beside those of the other lists; 1 where it is left out. Of
-    /// n-grams the share of all probability that the counts of single words have, 0 to below 1; none
-    /// where it is left out.
+    /// For a word list, the weight of its frequencies relative to the other lists; nil for 1. For
+    /// n-grams, the share of the total probability that their single-word counts get, from 0 to
+    /// below 1; nil for none.
     package let share: Double?
-    /// What a smaller weight counts as. 0 where it is left out.
+    /// The minimum weight; smaller weights are raised to it. Nil for 0.
     package let minimumWeight: Double?
-    /// How many entries the file has.
+    /// The expected number of entries in the file.
     package let entries: Int
   }
 
-  /// The files that words and n-grams are counted in.
+  /// The sources whose entries are counted: word lists and n-grams.
   var counted: [Source] { sources + [ngrams].compactMap { $0 } }
 
   package func check(_ require: Requirement) throws(DictionaryError) {

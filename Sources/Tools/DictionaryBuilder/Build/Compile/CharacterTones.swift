@@ -1,13 +1,14 @@
 import DictionaryImage
 import SyllableConversion
 
-/// The tones of characters, gathered from the lists of a dictionary whose readings have them
-/// (`ReadingSystem.tonalPinyin`): the words that they make up are told apart by them.
+/// The tones of single characters, gathered from the lists whose readings have tones
+/// (`ReadingSystem.tonalPinyin`). The tones of its characters tell a word from others with the same
+/// syllables.
 struct CharacterTones: Sendable {
-  /// The tones of each reading of a character, by `ToneTable.key`; the first in the lowest bit.
+  /// The tones of each reading of a character, by `ToneTable.key`. Bit 0 is the first tone.
   private var sets: [UInt64: UInt8] = [:]
 
-  /// Reads the characters of the lists that have tones. Lines that a list refuses say nothing.
+  /// Reads the single-character entries of the lists with tones. Rejected lines are skipped.
   init(of lists: [ListFile], syllables: SyllableTable) throws(DictionaryError) {
     for list in lists where list.lines.rules.reading == .tonalPinyin {
       var lines = list.lines
@@ -26,7 +27,7 @@ struct CharacterTones: Sendable {
     }
   }
 
-  /// Adds the tables of tones, where there are any.
+  /// Adds the tone tables, if there are any.
   func addSections(to writer: inout ImageWriter) {
     guard !sets.isEmpty else { return }
     let readings = sets.keys.sorted()

@@ -4,7 +4,7 @@ import SyllableConversion
 
 /// Compiles words to the tables that `LexiconSections` documents.
 struct LexiconCompiler {
-  /// How many words are looked at in one piece of work.
+  /// The number of words in one work item.
   private static let pieceSize = 1 << 14
 
   private let words: WordTable
@@ -12,7 +12,13 @@ struct LexiconCompiler {
   private let numbering: WordNumbering
   private let entries: SortedEntries
 
-  /// Takes words that ascend by their bytes and differ, each with a reading.
+  /// Creates a compiler.
+  ///
+  /// - Parameters:
+  ///   - words: The words, ascending by their bytes without duplicates, each with at least one
+  ///     reading.
+  ///   - otherScript: The characters whose words get an extra cost.
+  ///   - names: The extra costs of words that share a name in the model; nil without a model.
   init(
     words: WordTable, otherScript: OtherScript, sharing names: ModelNames?, _ parallel: Parallel
   ) throws(DictionaryError) {
@@ -56,12 +62,12 @@ struct LexiconCompiler {
     return (wordCosts, readingCosts)
   }
 
-  /// `-ln p` in thousandths of a nat, within what 16 bits hold.
+  /// `-ln p` in nats × 1000, clamped to 16 bits.
   static func cost(ofProbability p: Double) -> UInt16 {
     p > 0 ? cost(ofNats: -log(p)) : .max
   }
 
-  /// Nats in thousandths, within what 16 bits hold.
+  /// Nats × 1000, rounded and clamped to 16 bits.
   static func cost(ofNats nats: Double) -> UInt16 {
     UInt16(min(max((nats * 1000).rounded(), 0), Double(UInt16.max)))
   }
@@ -69,7 +75,7 @@ struct LexiconCompiler {
   /// The words in the order of their numbers.
   var numberedWords: [String] { numbering.positions.map { words.word(Int($0)) } }
 
-  /// Adds the tables of words, entries and the trie, and where the words come from.
+  /// Adds the sections of words, entries, the trie and the sources of words.
   func addSections(to writer: inout ImageWriter) throws(DictionaryError) {
     let trie = try TrieBuilder<SyllableID>(
       count: entries.count, root: 0, length: { entries.syllableRange($0).count },
@@ -101,7 +107,8 @@ struct LexiconCompiler {
     writer.add(LexiconSections.wordCosts, integers: numbering.positions.map { wordCosts[Int($0)] })
   }
 
-  /// The sets are numbered in their own order, which does not depend on where they were met first.
+  /// Adds the sources of words. The sets are numbered in sorted order, so that the numbers do not
+  /// depend on which set occurs first.
   private func addSources(to writer: inout ImageWriter) {
     let order = words.sets.indices.sorted { words.sets[$0] < words.sets[$1] }
     var numbers = [UInt16](repeating: 0, count: order.count)

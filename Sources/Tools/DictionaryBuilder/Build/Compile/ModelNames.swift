@@ -1,9 +1,9 @@
-/// What words cost more that a model knows under one name: it says how likely 后 is, and their counts
-/// how much of that is 後.
+/// The extra costs of words that share a name in the model. The model gives the probability of 后;
+/// the counts of the words give the share of 後 in it.
 struct ModelNames: Sendable {
   private let costs: [UInt16]
 
-  /// The names of words.
+  /// Creates the costs of `words` from the name that the model has for each.
   init(_ words: WordTable, _ name: (_ word: String) -> String) {
     let names = (0..<words.count).map { name(words.word($0)) }
     var totals: [String: Double] = [:]

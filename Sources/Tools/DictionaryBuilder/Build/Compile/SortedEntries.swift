@@ -1,19 +1,19 @@
 import SyllableConversion
 
-/// The entries of a lexicon in the order of the image: readings ascend by their syllables, a prefix
-/// before what it begins; within a reading entries ascend by total cost, then by word.
+/// The entries of a lexicon in image order. Readings ascend by their syllables, a prefix before its
+/// extensions. Entries of one reading ascend by total cost, then by word number.
 struct SortedEntries {
-  /// The word of each entry.
+  /// The word number of each entry.
   private(set) var words: [UInt32] = []
-  /// `-ln P(reading | word)` of each entry in thousandths of a nat.
+  /// `-ln P(reading | word)` of each entry, in nats × 1000.
   private(set) var costs: [UInt16] = []
-  /// Where each entry's syllables end in `syllables`.
+  /// The end index of each entry's syllables in `syllables`.
   private(set) var syllableEnds: [UInt32] = []
   private(set) var syllables: [SyllableID] = []
 
-  /// An entry as it is sorted. Most of the time the first two numbers tell two apart: `key` holds
-  /// the first syllables, each as 1 more than its id so that a prefix comes first, `rank` the total
-  /// cost and the word.
+  /// An entry with its sort key. `key` holds the first syllables, each as its id plus 1 so that a
+  /// prefix sorts first. `rank` holds the total cost and the word number. These two numbers decide
+  /// most comparisons.
   private struct Item {
     let key: UInt64
     let rank: UInt64
@@ -21,7 +21,7 @@ struct SortedEntries {
     let cost: UInt16
   }
 
-  /// `numbers` are those of the words in the image.
+  /// Sorts the readings of `table`. `numbers` are the numbers of its words in the image.
   init(
     words table: WordTable, wordCosts: [UInt16], readingCosts: [UInt16], numbers: [UInt32],
     _ parallel: Parallel
@@ -55,7 +55,7 @@ struct SortedEntries {
     }
   }
 
-  /// How syllables are packed into a key: `length` of them with `bits` bits each, from the top.
+  /// Packs the first `length` syllables into a key, `bits` bits each, from the top.
   private struct Packing: Sendable {
     let bits: Int
     let length: Int
@@ -70,13 +70,13 @@ struct SortedEntries {
       return key
     }
 
-    /// Whether a reading of this key may go on behind it.
+    /// Whether the key is full, so that the reading may have more syllables than the key holds.
     func isFull(_ key: UInt64) -> Bool {
       key >> UInt64(UInt64.bitWidth - bits * length) & (1 << UInt64(bits) - 1) != 0
     }
   }
 
-  /// The entries by their first syllable.
+  /// Returns the entries grouped by their first syllable.
   private static func buckets(
     _ table: WordTable, _ wordCosts: [UInt16], _ readingCosts: [UInt16], _ numbers: [UInt32],
     _ packing: Packing, count: Int
@@ -96,10 +96,10 @@ struct SortedEntries {
     return buckets
   }
 
-  /// How many entries there are.
+  /// The number of entries.
   var count: Int { words.count }
 
-  /// The syllables of an entry in `syllables`.
+  /// The range of an entry's syllables in `syllables`.
   @inline(__always) func syllableRange(_ entry: Int) -> Range<Int> {
     Range(
       uncheckedBounds: (entry == 0 ? 0 : Int(syllableEnds[entry - 1]), Int(syllableEnds[entry])))

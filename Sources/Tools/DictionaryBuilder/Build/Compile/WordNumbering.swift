@@ -1,13 +1,14 @@
-/// How words are numbered in an image: the cheapest first, of equal ones in the order of their bytes.
+/// The numbering of words in an image: ascending by cost; words of equal cost ascend by their
+/// bytes.
 struct WordNumbering {
-  /// The number of each word of a table.
+  /// The number of each word of the table, by its index in the table.
   let numbers: [UInt32]
-  /// The word of the table that has each number.
+  /// The table index of the word with each number.
   let positions: [UInt32]
 
-  /// Numbers words by their costs, given in the order of their bytes.
+  /// Numbers words by `costs`, which are in the byte order of the words.
   init(costs: [UInt16]) {
-    // Costs are small: counting them sorts a million words in a few milliseconds.
+    // Counting sort: costs have 16 bits, and a million words take a few milliseconds.
     var next = [UInt32](repeating: 0, count: Int(UInt16.max) + 2)
     for cost in costs { next[Int(cost) + 1] += 1 }
     for cost in 1..<next.count { next[cost] += next[cost - 1] }

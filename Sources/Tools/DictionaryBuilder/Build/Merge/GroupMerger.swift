@@ -1,16 +1,16 @@
 import SyllableConversion
 
-/// How the lines of one source count in the merge.
+/// The rule by which the lines of one source are merged.
 struct SourceRule: Sendable {
   let role: Manifest.Role
   let scale: Double
   let minimumWeight: Double
-  /// How many sources are numbered before this one's own.
+  /// The number of image sources that are numbered before this one.
   let firstNumber: Int
-  /// How many sources the list was merged from; 0 where it is no merged list.
+  /// The number of lists that the source was merged from; 0 if it is not a merged list.
   let originCount: Int
 
-  /// The sources that an entry with these origins stands for.
+  /// Returns the image's source numbers of an entry with these origins.
   func sources(of origins: OriginSet) -> OriginSet {
     originCount == 0
       ? OriginSet(number: firstNumber + 1)
@@ -18,18 +18,18 @@ struct SourceRule: Sendable {
   }
 }
 
-/// Merges what the sources of a dictionary say of one word after the other.
+/// Merges the lines of all sources, one word after the other.
 ///
 /// **Counts.** The first `words` source, in order of priority, that has a word decides its count:
 /// the sum of its lines' weights there, at least `minimumWeight`, times `scale`. A character that
-/// only `readings` sources have gets the manifest's `floor`.
+/// occurs only in `readings` sources gets the manifest's `floor`.
 ///
-/// **Readings of a character** come from the `readings` sources, the first one in priority with
-/// weights deciding; readings that only other sources record are added with weight 0. A character
-/// of which they know nothing takes its readings from `words` sources as a word does.
+/// **Readings of a character** come from the `readings` sources. The first one in priority with
+/// weights decides the weights; readings that only other sources record get weight 0. A character
+/// that is in no `readings` source takes its readings from `words` sources as a word does.
 ///
-/// **Readings of a word** come from the first `words` source in priority that records any. Where
-/// none does, `ReadingInference` makes one up.
+/// **Readings of a word** come from the first `words` source in priority that records any. If there
+/// is none, `ReadingInference` infers one.
 struct GroupMerger {
   let rules: [SourceRule]
   let floor: Double
@@ -39,8 +39,9 @@ struct GroupMerger {
   private var countSource: Int?
   private var readingSource: Int?
   private var readings = Readings()
-  /// For a character: what `readings` sources record, which of them spoke last, and whether its
-  /// weights count. Weights of different sources are not comparable: only the first with any does.
+  /// For a character: the readings in `readings` sources, the source of the last line, and whether
+  /// that source's weights count. Weights of different sources are not comparable, so only the
+  /// first source with weights counts.
   private var characterReadings = Readings()
   private var characterSource: Int?
   private var areWeighted = false
@@ -53,7 +54,7 @@ struct GroupMerger {
     table.reserveCapacity(capacity)
   }
 
-  /// Takes the next line about the word, in order of priority of the sources.
+  /// Adds the next line of the current word. Lines come in order of priority of the sources.
   mutating func add(
     _ reading: UnsafeBufferPointer<SyllableID>, weight: Double, origins: OriginSet, source: Int
   ) {
@@ -84,7 +85,7 @@ struct GroupMerger {
     }
   }
 
-  /// Ends the word. One that only lines without use speak of is left out.
+  /// Ends the current word and adds it to the table. A word without a usable line is left out.
   mutating func end(word: UnsafeRawBufferPointer) {
     defer { reset() }
     guard !set.listed.isEmpty else { return }

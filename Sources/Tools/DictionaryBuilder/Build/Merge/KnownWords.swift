@@ -1,19 +1,20 @@
 import SyllableConversion
 
 /// Finds the most common reading of a word by its text: a hash table with linear probing, at most
-/// half full, behind a filter of bits that answers most questions for words that are not there.
+/// half full. A bit filter in front of it rejects most words that are not in the table.
 ///
-/// Looking words up is most of the work of inferring readings and waits for memory: all that is said
-/// of a word stands in one place.
+/// Looking words up is most of the work of reading inference and is bound by memory latency, so all
+/// data of a word is contiguous.
 struct KnownWords: Sendable {
-  /// A slot is 0, or the upper half of the hash and in the lower half the place in `records` and 1.
+  /// A slot is 0 if empty. Otherwise its upper half is that of the hash and its lower half the
+  /// index in `records` plus 1.
   private var slots: [UInt64] = []
-  /// A bit is 1 where a hash that ends in its number is there; eight bits a slot.
+  /// Bit `hash % bitCount` is set for each hash in the table; 8 bits per slot.
   private var filter: [UInt64] = []
-  /// Of each word: how many characters it has, how many syllables its reading, and then both.
+  /// Per word: the number of characters, the number of syllables, the characters, the syllables.
   private var records: [UInt32] = []
 
-  /// The words of `tables` that have a reading.
+  /// Inserts the words of `tables` that have a reading.
   init(_ tables: [WordTable]) {
     let count = tables.reduce(0) { sum, table in
       sum + (0..<table.count).count { !table.readings($0).isEmpty }
@@ -47,7 +48,12 @@ struct KnownWords: Sendable {
     records.append(contentsOf: reading.lazy.map(UInt32.init))
   }
 
-  /// Whether `characters` of this hash are a word with a reading, which is then added to `reading`.
+  /// Appends the reading of a word to `reading`.
+  ///
+  /// - Parameters:
+  ///   - characters: The characters of the word.
+  ///   - hash: The hash of `characters`.
+  /// - Returns: false if no word with a reading has these characters.
   func addReading(
     of characters: ArraySlice<UInt32>, _ hash: Hash, to reading: inout [SyllableID]
   ) -> Bool {
@@ -72,7 +78,7 @@ struct KnownWords: Sendable {
     return false
   }
 
-  /// A hash that grows character by character, so that a word and what it begins with share work.
+  /// A hash that is extended by a character at a time, so that a word and its prefixes share work.
   struct Hash {
     private var state: UInt64 = 0
 
@@ -86,7 +92,8 @@ struct KnownWords: Sendable {
 }
 
 extension WordTable {
-  /// The characters of a word, each as the number that its bytes make.
+  /// Stores the characters of a word in `characters`, each as the big-endian number of its UTF-8
+  /// bytes.
   func characters(of word: Int, into characters: inout [UInt32]) {
     characters.removeAll(keepingCapacity: true)
     var character: UInt32 = 0

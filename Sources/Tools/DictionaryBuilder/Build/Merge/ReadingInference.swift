@@ -1,19 +1,19 @@
 import SyllableConversion
 
-/// Makes up the readings of words of which none is recorded: from the left, the longest known
-/// sub-word (at least two characters, with a recorded reading) gives its most common reading; where
-/// there is none, one character gives its own. 银行卡 without a reading is 银行 (yin hang) and 卡 (ka).
+/// Infers the readings of words without a recorded one. From the left, the longest known sub-word
+/// (at least two characters, with a recorded reading) gives its most common reading; if there is
+/// none, one character gives its own. 银行卡 without a reading is 银行 (yin hang) and 卡 (ka).
 struct ReadingInference: Sendable {
-  /// Longer sub-words are not looked for.
+  /// The maximum length of a sub-word, in characters.
   static let maximumLength = 8
 
-  /// What came of it.
+  /// The words with readings, and how many were inferred.
   struct Result: Sendable {
-    /// The words that have a reading now.
+    /// The words that have a recorded or inferred reading.
     var table = WordTable()
-    /// How many got one here.
+    /// The number of words whose reading was inferred.
     var inferred = 0
-    /// How many were left out because a character of theirs has no reading.
+    /// The number of words left out because one of their characters has no reading.
     var leftOut = 0
   }
 
@@ -21,16 +21,18 @@ struct ReadingInference: Sendable {
   private let known: KnownWords
   private let training: TrainingCounts?
 
-  /// Infers from the recorded readings in `tables`. With the counts of a training text, words that
-  /// it does not have still say how others are read, but are left out of the result.
+  /// Creates an inference from the recorded readings in `tables`. If the counts of a training text
+  /// are given, words that are not in the text still contribute their readings, but are left out of
+  /// the result.
   init(_ tables: [WordTable], training: TrainingCounts?) {
     self.tables = tables
     self.training = training
     known = KnownWords(tables)
   }
 
-  /// The words with the readings that were made up, in one table. Throws where there is more than 32
-  /// bits count.
+  /// Returns the words with recorded and inferred readings in one table.
+  ///
+  /// - Throws: `DictionaryError.tooMany` if a column exceeds 32 bits.
   func run(_ parallel: Parallel) throws(DictionaryError) -> Result {
     let pieces = parallel.map(tables.count) { infer(tables[$0]) }
     var result = Result()
@@ -68,7 +70,7 @@ struct ReadingInference: Sendable {
     return result
   }
 
-  /// Makes up the reading of a word. Answers false where a character has none.
+  /// Infers the reading of a word into `reading`. Returns false if a character has no reading.
   private func read(_ characters: [UInt32], _ reading: inout [SyllableID]) -> Bool {
     reading.removeAll(keepingCapacity: true)
     var start = 0

@@ -1,10 +1,11 @@
 import SyllableConversion
 
-/// The recorded readings of one word with their weights. They borrow the syllables of the shards.
+/// The recorded readings of one word with their weights. The syllables are borrowed from the
+/// shards.
 struct Readings {
   private(set) var all: [(reading: UnsafeBufferPointer<SyllableID>, weight: Double)] = []
 
-  /// Adds a reading; the weights of equal ones add up. Answers whether it is new.
+  /// Adds a reading; the weights of equal readings add up. Returns whether the reading is new.
   @discardableResult mutating func add(
     _ reading: UnsafeBufferPointer<SyllableID>, weight: Double
   ) -> Bool {
@@ -18,11 +19,12 @@ struct Readings {
 
   mutating func removeAll() { all.removeAll(keepingCapacity: true) }
 
-  /// The part of the mass that a reading of weight 0 gets.
+  /// The relative mass of a reading with weight 0.
   static let rare = 0.002
 
-  /// `P(reading | word)` from the weights of a word's readings: they share by weight and those of
-  /// weight 0 get `rare` each. Where no reading has a weight the first stands for the one that has.
+  /// Returns `P(reading | word)` for the weights of a word's readings. Probabilities are
+  /// proportional to the weights; readings of weight 0 get `rare` each before normalisation. If all
+  /// weights are 0, the first reading gets the mass.
   static func probabilities(_ weights: ArraySlice<Double>) -> [Double] {
     let total = weights.reduce(0, +)
     let shares = weights.enumerated().map { index, weight in

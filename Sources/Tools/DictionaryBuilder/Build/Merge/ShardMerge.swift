@@ -1,27 +1,27 @@
 import SyllableConversion
 
-/// Merges the sorted shards of all sources into tables of words, ascending by their bytes.
+/// Merges the sorted shards of all sources into word tables, ascending by the words' bytes.
 ///
-/// The words are cut into parts by their bytes, about as large as each other, and the parts merged
-/// apart. Words do not depend on each other, so how they are cut does not change what comes out.
+/// The words are cut into parts of similar size by their bytes, and the parts are merged in
+/// parallel. Words do not depend on each other, so the cuts do not change the result.
 struct ShardMerge: Sendable {
-  /// The shards of a source, in the order of the file.
+  /// A shard and the index of its source. Runs are in the order of sources, then of the file.
   struct Run: Sendable {
     let shard: ParsedShard
     let source: Int
   }
 
-  /// About how many entries a part has.
+  /// The approximate number of entries in a part.
   private static let partSize = 1 << 14
-  /// One entry of a shard in so many is looked at to find out where to cut.
+  /// The sampling interval: every 256th entry of a shard is used to choose the cuts.
   private static let sampling = 256
 
   let runs: [Run]
   let rules: [SourceRule]
   let floor: Double
 
-  /// An entry's place: its word's key, and then the number of its run and its own number in it,
-  /// which together are the order of sources and lines.
+  /// A reference to an entry: the key of its word, and `order`, which holds the run index in the
+  /// upper half and the entry index in the lower half. `order` ascends by source, then by line.
   private struct Record {
     let key: WordKey
     let order: UInt64
@@ -30,7 +30,7 @@ struct ShardMerge: Sendable {
     @inline(__always) var entry: Int { Int(order & 0xFFFF_FFFF) }
   }
 
-  /// The words: tables that follow each other.
+  /// Returns the words as consecutive tables.
   func tables(_ parallel: Parallel) -> [WordTable] {
     let cuts = cuts()
     return parallel.map(cuts.count + 1) { part in
@@ -38,7 +38,7 @@ struct ShardMerge: Sendable {
     }
   }
 
-  /// Keys between the parts, ascending.
+  /// Returns the keys that separate the parts, ascending.
   private func cuts() -> [WordKey] {
     var samples: [WordKey] = []
     for run in runs {
@@ -84,7 +84,7 @@ struct ShardMerge: Sendable {
     return merger.table
   }
 
-  /// Below 0, 0 or above 0 as two words of one key compare.
+  /// Compares two words with equal keys. Returns a value below 0, 0 or above 0.
   private func compareWords(_ left: Record, _ right: Record) -> Int {
     let a = runs[left.run].shard.word(left.entry)
     let b = runs[right.run].shard.word(right.entry)
@@ -95,7 +95,7 @@ struct ShardMerge: Sendable {
 }
 
 extension ParsedShard {
-  /// The first entry whose key is not below `key`.
+  /// Returns the index of the first entry whose key is not below `key`.
   fileprivate func firstEntry(atLeast key: WordKey) -> Int {
     var low = 0
     var high = count

@@ -1,10 +1,10 @@
-/// Where a word comes from, by numbers of sources counted from 1.
+/// The sources of a word, by source numbers counted from 1.
 struct SourceSet: Hashable, Comparable, Sendable {
-  /// What decided its count; empty where the manifest's floor did.
+  /// The sources that gave the word's count; empty if the count is the manifest's floor.
   var count: OriginSet = []
-  /// What gave its readings; empty where they were inferred.
+  /// The sources that gave the readings; empty if they were inferred.
   var reading: OriginSet = []
-  /// What lists the word at all.
+  /// All sources that list the word.
   var listed: OriginSet = []
 
   static func < (left: SourceSet, right: SourceSet) -> Bool {

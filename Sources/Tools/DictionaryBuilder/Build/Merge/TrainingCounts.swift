@@ -1,17 +1,17 @@
 import SyllableConversion
 
-/// The counts of a training text in the place of those of the sources: what a model says of a word
-/// and what its frequency says have to be of the same text.
+/// The word counts of a training text, which replace those of the sources. The model's probability
+/// of a word and the word's frequency have to be of the same text.
 struct TrainingCounts: Sendable {
   let counts: [String: UInt64]
-  /// The count of a single character that the text does not have. Longer words are then left out;
-  /// a character has to stay, or there would be text that cannot be typed.
+  /// The count of a single character that the text does not contain. Longer words are left out; a
+  /// character has to stay, or text with it could not be typed.
   let floor: Double
-  /// What stands for the text among the sources.
+  /// The source number of the text.
   let source: OriginSet
 
-  /// The count of a word of `table` and what it rests on; nil where it is left out. Training texts are
-  /// made of Han characters: a word with letters keeps the count of its list.
+  /// Returns the count and sources of a word of `table`; nil if the word is left out. Training
+  /// texts consist of Han characters: a word with letters keeps the count of its list.
   func count(of word: Int, in table: WordTable) -> (count: Double, set: SourceSet)? {
     let text = table.word(word)
     var set = table.set(word)

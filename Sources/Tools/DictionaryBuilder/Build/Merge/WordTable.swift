@@ -1,30 +1,30 @@
 import SyllableConversion
 
-/// Words with their counts, readings and sources in a few flat columns. A million words are a dozen
+/// Words with their counts, readings and sources in flat columns: a million words take a dozen
 /// allocations.
 struct WordTable: Sendable {
-  /// Where each word's text ends in `text`.
+  /// The end of each word's text in `text`, a byte offset.
   private(set) var textEnds: [UInt32] = []
   private(set) var text: [UInt8] = []
-  /// How frequent each word is, above 0, in a unit that is the same for all.
+  /// The frequency of each word, above 0, in one common unit.
   private(set) var counts: [Double] = []
-  /// Where each word comes from, as an index of `sets`.
+  /// The sources of each word, as an index in `sets`.
   private(set) var setNumbers: [UInt16] = []
   private(set) var sets: [SourceSet] = []
-  /// Where each word's readings end in `weights` and `syllableEnds`.
+  /// The end of each word's readings, an index in `weights` and `syllableEnds`.
   private(set) var readingEnds: [UInt32] = []
   /// The weight of each reading, in the unit of the source that gave it.
   private(set) var weights: [Double] = []
-  /// Where each reading's syllables end in `syllables`.
+  /// The end of each reading's syllables, an index in `syllables`.
   private(set) var syllableEnds: [UInt32] = []
   private(set) var syllables: [SyllableID] = []
 
   private var numbers: [SourceSet: UInt16] = [:]
 
-  /// How many words there are.
+  /// The number of words.
   var count: Int { counts.count }
 
-  /// Makes room for as many words, about.
+  /// Reserves memory for about `count` words.
   mutating func reserveCapacity(_ count: Int) {
     textEnds.reserveCapacity(count)
     text.reserveCapacity(count * 10)
@@ -38,12 +38,12 @@ struct WordTable: Sendable {
 
   // MARK: Reading
 
-  /// The bytes of a word in `text`.
+  /// The byte range of a word in `text`.
   @inline(__always) func textRange(_ word: Int) -> Range<Int> {
     Range(uncheckedBounds: (word == 0 ? 0 : Int(textEnds[word - 1]), Int(textEnds[word])))
   }
 
-  /// The readings of a word.
+  /// The range of a word's readings, indices in `weights` and `syllableEnds`.
   @inline(__always) func readings(_ word: Int) -> Range<Int> {
     Range(uncheckedBounds: (word == 0 ? 0 : Int(readingEnds[word - 1]), Int(readingEnds[word])))
   }
@@ -51,14 +51,14 @@ struct WordTable: Sendable {
   /// The text of a word.
   func word(_ word: Int) -> String { String(decoding: text[textRange(word)], as: UTF8.self) }
 
-  /// Where a word comes from.
+  /// The sources of a word.
   func set(_ word: Int) -> SourceSet { sets[Int(setNumbers[word])] }
 
-  /// The counts of all words together. Added up in one order: a sum of floating-point numbers depends
-  /// on it.
+  /// The sum of all counts. It is added up in one order, because the sum of floating-point numbers
+  /// depends on the order.
   var totalCount: Double { counts.reduce(0, +) }
 
-  /// The syllables of a reading in `syllables`.
+  /// The range of a reading's syllables in `syllables`.
   @inline(__always) func syllableRange(_ reading: Int) -> Range<Int> {
     Range(
       uncheckedBounds: (
@@ -67,8 +67,8 @@ struct WordTable: Sendable {
     )
   }
 
-  /// The most common reading of a word: the one of the greatest weight, the first of several. Nil
-  /// where none is known.
+  /// The index of the most common reading of a word: the first one with the greatest weight. Nil if
+  /// the word has no reading.
   func mostCommonReading(_ word: Int) -> Int? {
     let readings = readings(word)
     guard var best = readings.first else { return nil }
@@ -78,14 +78,14 @@ struct WordTable: Sendable {
 
   // MARK: Adding
 
-  /// Adds a reading to the word that the next `endWord` ends.
+  /// Adds a reading to the word that the next `endWord` adds.
   mutating func add(reading: some Collection<SyllableID>, weight: Double) {
     syllables.append(contentsOf: reading)
     syllableEnds.append(UInt32(truncatingIfNeeded: syllables.count))
     weights.append(weight)
   }
 
-  /// Adds a word with the readings that were added since the last one.
+  /// Adds a word with the readings that were added since the last call.
   mutating func endWord(_ utf8: some Collection<UInt8>, count: Double, from set: SourceSet) {
     text.append(contentsOf: utf8)
     textEnds.append(UInt32(truncatingIfNeeded: text.count))
@@ -94,8 +94,8 @@ struct WordTable: Sendable {
     readingEnds.append(UInt32(truncatingIfNeeded: weights.count))
   }
 
-  /// Adds a word of another table with that count and origin. `reading`, where it is given, takes
-  /// the place of its readings.
+  /// Adds a word of another table with this count and these sources. `reading` replaces its
+  /// readings unless it is nil.
   mutating func add(
     _ word: Int, of table: WordTable, count: Double, from set: SourceSet,
     reading: ArraySlice<SyllableID>? = nil
@@ -112,7 +112,7 @@ struct WordTable: Sendable {
   }
 
   private mutating func number(of set: SourceSet) -> UInt16 {
-    // Neighbours are mostly from the same sources.
+    // Adjacent words mostly have the same sources.
     if let last = setNumbers.last, sets[Int(last)] == set { return last }
     if let number = numbers[set] { return number }
     let number = UInt16(truncatingIfNeeded: sets.count)
@@ -121,7 +121,10 @@ struct WordTable: Sendable {
     return number
   }
 
-  /// The words of the tables, one after the other. Throws where there is more than 32 bits count.
+  /// Concatenates the words of the tables.
+  ///
+  /// - Throws: `DictionaryError.tooMany` if the text or the syllables exceed 32 bits, or the source
+  ///   sets 16 bits.
   static func joining(_ tables: [WordTable]) throws(DictionaryError) -> WordTable {
     let isSmall = [
       tables.reduce(0) { $0 + $1.text.count }, tables.reduce(0) { $0 + $1.syllables.count },

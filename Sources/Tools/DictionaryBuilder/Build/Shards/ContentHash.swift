@@ -1,10 +1,10 @@
-/// 128 bits that name a sequence of bytes, for finding work already done. Two different shards of
-/// one dictionary share a name with a probability of about 10⁻³⁰; it is no defence against somebody
-/// who forges text, who could as well write the cache.
+/// A 128-bit hash that identifies a sequence of bytes, so that parsed shards can be reused. Two
+/// different shards of one dictionary have the same hash with a probability of about 10⁻³⁰. The
+/// hash does not protect against forged text; whoever forges text could also write the cache.
 ///
-/// Two lanes of 64 bits each multiply 16 bytes at a time to 128 bits and fold the halves, the
-/// scheme of the hash functions called "multiply and fold" (MUM, wyhash), with constants of their
-/// own: the first digits of the fractional parts of √2, √3, √5 and √7.
+/// Two lanes of 64 bits each multiply 16 bytes at a time to 128 bits and fold the halves: the
+/// "multiply and fold" scheme (MUM, wyhash). The constants are the first digits of the fractional
+/// parts of √2, √3, √5 and √7.
 struct ContentHash: Hashable, Sendable {
   let high: UInt64
   let low: UInt64
@@ -13,7 +13,7 @@ struct ContentHash: Hashable, Sendable {
     0x6A09_E667_F3BC_C908, 0xBB67_AE85_84CA_A73B, 0x3C6E_F372_FE94_F82B, 0xA54F_F53A_5F1D_36F1
   )
 
-  /// The name of the bytes; another `seed` gives other names.
+  /// Hashes the bytes. A different `seed` gives a different hash.
   init(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) {
     let keys = Self.keys
     var a = seed ^ keys.2
@@ -42,7 +42,7 @@ struct ContentHash: Hashable, Sendable {
     return product.high ^ product.low
   }
 
-  /// 32 digits.
+  /// The hash as 32 hexadecimal digits.
   var hexadecimal: String {
     [high, low].map { word in
       let digits = String(word, radix: 16)

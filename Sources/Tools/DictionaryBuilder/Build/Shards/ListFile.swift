@@ -1,14 +1,16 @@
-/// A word list as a file in memory: its header, and where its shards are.
+/// A word list in memory: its text, its header and the bounds of its shards.
 struct ListFile: Sendable {
   let source: SourceText
-  /// What the header promises; ready to tell apart the lines from the first entry on.
+  /// The state of the line reader at the first entry, with the rules of the header. A copy of it
+  /// reads any shard.
   let lines: WordListLines
-  /// The lists that a merged list was made from; empty for any other.
+  /// The lists that a merged list was made from; empty for any other list.
   let origins: [Origin]
   let shards: [Shard]
 
-  /// Reads the list at `path`, unpacked where it was packed by gzip. A file that is no word list is
-  /// refused as a whole.
+  /// Reads the list at `path` and decompresses it if it is a gzip file.
+  ///
+  /// - Throws: `DictionaryError` if the file cannot be read or is not a word list.
   init(path: String) throws(DictionaryError) {
     source = try SourceText(unpacking: path)
     var lines = WordListLines(name: source.name)

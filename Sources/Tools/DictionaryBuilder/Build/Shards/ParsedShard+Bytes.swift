@@ -2,7 +2,7 @@ import DictionaryImage
 import SyllableConversion
 
 extension ParsedShard {
-  /// Lays out entries, which must be sorted.
+  /// Lays out sorted entries in memory.
   convenience init(key: ContentHash, entries: [WordEntry], rejectedLines: [UInt32]) {
     let counts = Counts(
       entries: entries.count, syllables: entries.reduce(0) { $0 + $1.reading.count },
@@ -46,8 +46,8 @@ extension ParsedShard {
     self.init(owning: memory, counts)
   }
 
-  /// Takes what the cache kept, nil where it is damaged, of another version, or of another shard.
-  /// Nothing in it is used before its checksum and every offset have been verified.
+  /// Creates a shard from cached bytes. Returns nil if they are damaged, of another version or of
+  /// another shard. The checksum and every offset are verified before any data is used.
   convenience init?(cached bytes: [UInt8], key: ContentHash, syllableCount: Int) {
     guard bytes.count >= Self.headerLength + Self.padding else { return nil }
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)

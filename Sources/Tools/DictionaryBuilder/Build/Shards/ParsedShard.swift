@@ -1,46 +1,46 @@
 import DictionaryImage
 import SyllableConversion
 
-/// The entries of a shard in one piece of memory, which is also what the cache keeps: sorted by
-/// the bytes of their words, entries of one word in the order of their lines.
+/// The entries of a shard in one block of memory, in the format of the cache. Entries are sorted by
+/// the bytes of their words; entries of one word are in the order of their lines.
 ///
 /// ```
 /// offset  size  header: 64 bytes, little-endian
 ///      0     8  magic "GKSHARD1"
 ///      8    16  key: the hash of the shard's text and of what parsing depended on
-///     24     4  CRC-32 of all that follows the header
+///     24     4  CRC-32 of everything after the header
 ///     28     4  n, the number of entries
 ///     32     4  s, the number of syllables
 ///     36     4  t, the bytes of text
-///     40     4  r, the number of refused lines
-///     44     4  1 where entries have origins, else 0
+///     40     4  r, the number of rejected lines
+///     44     4  1 if entries have origins, otherwise 0
 ///     48    16  zero
 ///
-/// columns, without gaps: weights (8n), origins (8n or nothing), text ends (4n), syllable ends (4n),
-/// refused lines counted from 0 (4r), syllables (2s), text (t), 16 zeros
+/// columns, without gaps: weights (8n), origins (8n or nothing), text ends (4n),
+/// syllable ends (4n), rejected lines counted from 0 (4r), syllables (2s), text (t), 16 zeros
 /// ```
 final class ParsedShard: @unchecked Sendable {
   static let magic: UInt64 = 0x3144_5241_4853_4B47
   static let headerLength = 64
-  /// Where the header says no more; zeros follow.
+  /// The end of the header's fields, a byte offset. The rest of the header is zero.
   static let headerEnd = 48
-  /// Zeros behind the text, so that a `WordKey` may be loaded of the last word.
+  /// The number of zero bytes after the text, so that the `WordKey` of the last word can be loaded.
   static let padding = 16
 
-  /// The whole, as the cache keeps it. Written once, before it is shared.
+  /// The whole block, as the cache stores it. Written once, before it is shared.
   let bytes: UnsafeRawBufferPointer
   let count: Int
   let weights: UnsafeBufferPointer<Double>
-  /// Empty where no entry has origins.
+  /// The origins of each entry; empty if no entry has origins.
   let origins: UnsafeBufferPointer<UInt64>
   let textEnds: UnsafeBufferPointer<UInt32>
   let syllableEnds: UnsafeBufferPointer<UInt32>
-  /// Lines that were not taken, counted from 0 in the shard.
+  /// The rejected lines, counted from 0 in the shard.
   let rejectedLines: UnsafeBufferPointer<UInt32>
   let syllables: UnsafeBufferPointer<SyllableID>
   let text: UnsafeRawBufferPointer
 
-  /// How many elements each column has.
+  /// The lengths of the columns.
   struct Counts {
     var entries: Int
     var syllables: Int
@@ -54,7 +54,7 @@ final class ParsedShard: @unchecked Sendable {
     }
   }
 
-  /// Takes over memory that holds columns of these counts, aligned to 16 bytes.
+  /// Takes ownership of memory that holds columns of these lengths, aligned to 16 bytes.
   init(owning memory: UnsafeMutableRawBufferPointer, _ counts: Counts) {
     bytes = UnsafeRawBufferPointer(memory)
     count = counts.entries
@@ -76,7 +76,7 @@ final class ParsedShard: @unchecked Sendable {
 
   deinit { bytes.deallocate() }
 
-  /// The bytes of an entry's word in `text`.
+  /// The byte range of an entry's word in `text`.
   @inline(__always) func textRange(_ entry: Int) -> Range<Int> {
     Range(uncheckedBounds: (entry == 0 ? 0 : Int(textEnds[entry &- 1]), Int(textEnds[entry])))
   }
@@ -92,15 +92,15 @@ final class ParsedShard: @unchecked Sendable {
     return WordKey(padded: text, at: range.lowerBound, count: range.count)
   }
 
-  /// The reading of an entry, empty where none is recorded.
+  /// The reading of an entry; empty if none is recorded.
   @inline(__always) func reading(_ entry: Int) -> UnsafeBufferPointer<SyllableID> {
     let start = entry == 0 ? 0 : Int(syllableEnds[entry &- 1])
     return UnsafeBufferPointer(rebasing: syllables[start..<Int(syllableEnds[entry])])
   }
 }
 
-/// The first 16 bytes of a word as a number: words of up to five Chinese characters compare by it
-/// alone, and bytes compare as the numbers do.
+/// The first 16 bytes of a word as a big-endian number, which compares as the bytes do. It decides
+/// comparisons of words of up to five Chinese characters.
 struct WordKey: Comparable {
   static let length = 16
   let high: UInt64
@@ -111,7 +111,7 @@ struct WordKey: Comparable {
     self.low = low
   }
 
-  /// The key of the `count` bytes at `start`; 16 bytes there must be readable.
+  /// Loads the key of the `count` bytes at `start`. At least 16 bytes must be readable there.
   @inline(__always) init(padded text: UnsafeRawBufferPointer, at start: Int, count: Int) {
     let first = UInt64(bigEndian: text.loadUnaligned(fromByteOffset: start, as: UInt64.self))
     let second = UInt64(bigEndian: text.loadUnaligned(fromByteOffset: start &+ 8, as: UInt64.self))

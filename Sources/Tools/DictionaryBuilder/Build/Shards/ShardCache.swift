@@ -1,23 +1,24 @@
 import Foundation
 
-/// A folder of parsed shards, named by the hash of their text. It only saves time: whatever is
-/// missing, damaged or of another version is parsed again, and without it a build goes on.
+/// A folder of parsed shards, named by the hash of their text. It only saves time: a shard that is
+/// missing, damaged or of another version is parsed again, and a build also works without the
+/// cache.
 ///
-/// Any number of builds may use one folder at once. A file comes to its name whole, by a rename, and
-/// one that another build removes is parsed again.
+/// Any number of builds may use one folder at once. A file appears under its name complete, by a
+/// rename. A file that another build removes is parsed again.
 ///
-/// **Size.** After a build the folder holds at most twice the bytes that the build used and 16 MB:
-/// of the files it did not use the oldest are removed.
+/// **Size.** After a build the unused files take at most the bytes that the build used plus 16 MB.
+/// The oldest unused files are removed first.
 final class ShardCache {
   private static let suffix = ".shard"
   private static let spareBytes = 16 << 20
 
   let folder: String
-  /// What the cache could not do, nil while it could do everything.
+  /// The first failure of the cache; nil if there was none.
   private(set) var trouble: String?
   private var used: Set<String> = []
 
-  /// The cache in `folder`, which is made where it is missing.
+  /// Opens the cache in `folder` and creates the folder if it is missing.
   init(folder: String) {
     self.folder = folder
     do {
@@ -27,12 +28,12 @@ final class ShardCache {
     }
   }
 
-  /// Where the shard of this key is kept.
+  /// The path of the file of a shard.
   static func path(of key: ContentHash, in folder: String) -> String {
     "\(folder)/\(key.hexadecimal)\(suffix)"
   }
 
-  /// The shard of this key, nil where it is missing or cannot be trusted.
+  /// Returns the shard of this key; nil if it is missing or damaged.
   static func shard(
     _ key: ContentHash, in folder: String, syllableCount: Int
   ) -> ParsedShard? {
@@ -40,8 +41,8 @@ final class ShardCache {
     return ParsedShard(cached: bytes, key: key, syllableCount: syllableCount)
   }
 
-  /// Keeps the shards that were parsed, and remembers all keys as used. The first failure ends it:
-  /// a full disk does not get emptier.
+  /// Stores the newly parsed shards and marks all keys as used. Nothing more is stored after the
+  /// first failure, because a full disk does not recover.
   func keep(_ shards: [(key: ContentHash, shard: ParsedShard, isNew: Bool)]) {
     for (key, shard, isNew) in shards {
       let isFirst = used.insert(key.hexadecimal + Self.suffix).inserted
@@ -55,7 +56,7 @@ final class ShardCache {
     }
   }
 
-  /// Removes what is too much, and what killed builds left.
+  /// Removes the oldest unused files beyond the size limit, and temporary files of killed builds.
   func sweep() {
     AbandonedFiles.remove(in: folder)
     let manager = FileManager.default

@@ -1,25 +1,28 @@
 import Foundation
 import SyllableConversion
 
-/// Parses the lines of a list's shards as its header says, weights as frequencies.
+/// Parses the lines of a list's shards by the rules in its header. Weights become frequencies.
 struct ShardParser: Sendable {
   private let parser: EntryParser
   private let lines: WordListLines
   private let seed: UInt64
 
-  /// A parser of lines of `list`. Throws where the list holds what the builder does not compile.
+  /// Creates a parser for the lines of `list`.
+  ///
+  /// - Throws: `DictionaryError.malformed` if the builder does not compile readings or weights of
+  ///   its kind.
   init(_ list: ListFile, syllables: SyllableFile) throws(DictionaryError) {
     lines = list.lines
     parser = try lines.parser(EntryParser(syllables: syllables.table))
     try list.unit.requireFrequencies(of: list.source.name)
-    // What parsing depends on besides the lines. Whatever joins it has to be hashed here.
+    // Hash everything that parsing depends on besides the lines.
     let rules = lines.rules.fields.map(\.value).joined(separator: " ")
     let context = Array(
       "\(Self.program)\n\(rules) \(lines.originCount)\n\(syllables.sectionText)".utf8)
     seed = context.withUnsafeBytes { ContentHash($0).low }
   }
 
-  /// The program that parses, by the size and the time of its file: another one may parse otherwise.
+  /// The size and date of the running program's file. Another program may parse differently.
   private static let program: String = {
     guard let path = Bundle.main.executablePath,
       let attributes = try? FileManager.default.attributesOfItem(
@@ -29,17 +32,18 @@ struct ShardParser: Sendable {
     return "\(attributes[.size] ?? 0) \(date.timeIntervalSince1970)"
   }()
 
-  /// The name under which the cache keeps the shard with these lines.
+  /// Returns the cache key of the shard with these lines.
   func key(of lines: UnsafeRawBufferPointer) -> ContentHash { ContentHash(lines, seed: seed) }
 
-  /// The entry in a line.
+  /// Parses the entry in a line; its weight becomes a frequency.
   func entry(_ line: SourceLine) throws(RejectionReason) -> WordEntry {
     let entry = try WordList.entry(line, parser, originCount: lines.originCount)
     return parser.rules.weight.isFrequency ? entry : entry.asFrequency(from: parser.rules.weight)
   }
 
-  /// Parses the lines of a shard. Comments and empty lines are passed over; throws where the header
-  /// goes on among them.
+  /// Parses the lines of a shard. Comments and empty lines are skipped.
+  ///
+  /// - Throws: `DictionaryError.malformed` if a header line follows the first entry.
   func parse(
     _ text: UnsafeRawBufferPointer, key: ContentHash, firstLine: Int
   ) throws(DictionaryError) -> ParsedShard {
@@ -61,8 +65,8 @@ struct ShardParser: Sendable {
     return ParsedShard(key: key, entries: order.map { entries[$0] }, rejectedLines: refused)
   }
 
-  /// Why lines of a shard were refused. Only their numbers are kept: the text is at hand, and says
-  /// it again.
+  /// Returns the reasons why lines of a shard were rejected. A shard stores only the line numbers;
+  /// the reasons come from parsing these lines of its text again.
   func rejections(
     of shard: ParsedShard, in text: UnsafeRawBufferPointer, firstLine: Int
   ) -> [(line: Int, reason: RejectionReason)] {

@@ -6,25 +6,25 @@
   import Darwin
 #endif
 
-/// A piece of a word list: whole lines.
+/// A part of a word list that consists of whole lines.
 struct Shard: Equatable, Sendable {
-  /// Its bytes in the file.
+  /// The byte range in the file.
   let bytes: Range<Int>
-  /// The number of its first line, counted from 1.
+  /// The number of the first line, counted from 1.
   let firstLine: Int
 }
 
-/// Cuts text into shards where the text itself says so: before a line whose hash ends in zeros. An
-/// edit moves no boundary but those it touches, so every other shard is what it was.
+/// Content-defined chunking: a shard ends before a line whose hash is a multiple of `meanLines`. An
+/// edit moves only the boundaries that it touches, so all other shards stay as they were.
 enum Sharding {
-  /// A boundary is before one line in so many, on the average.
+  /// The average number of lines from one possible boundary to the next.
   static let meanLines = 4096
-  /// No shard has fewer lines, but the last.
+  /// The minimum number of lines in a shard other than the last.
   static let minimumLines = 1024
-  /// No shard has more lines, whatever their hashes.
+  /// The maximum number of lines in a shard, whatever their hashes.
   static let maximumLines = 16384
 
-  /// The shards of the lines that begin at byte `start`, which is line `firstLine`.
+  /// Cuts the lines from byte offset `start`, which is line `firstLine`, into shards.
   static func shards(
     of text: UnsafeRawBufferPointer, from start: Int, firstLine: Int
   ) -> [Shard] {
@@ -56,7 +56,7 @@ enum Sharding {
     return ContentHash(line).low % UInt64(meanLines) == 0
   }
 
-  /// Where the line ends: its line feed, or the end of the text.
+  /// The offset of the line's line feed, or the end of the text.
   static func end(ofLineAt start: Int, in text: UnsafeRawBufferPointer) -> Int {
     guard let base = text.baseAddress,
       let feed = memchr(base + start, 0x0A, text.count - start)
