@@ -61,7 +61,7 @@ struct EveryRowTests {
     let (bytes, report) = try build.image()
     let table = try CodeTable(path: folder.write("\(name).imedict", bytes))
     let left = report.notes.compactMap { note in
-      note.contains("more than once") || note.contains("no rule")
+      note.contains("duplicate rows") || note.contains("no rule")
         ? Int(note.prefix { $0.isNumber }) : nil
     }.reduce(0, +)
     #expect(table.rowCount + left == lines)

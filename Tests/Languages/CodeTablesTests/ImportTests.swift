@@ -134,7 +134,7 @@ struct ImportTests {
     let error = #expect(throws: DictionaryError.self) {
       try SmallTable.build(SmallTable.rime, .rime, settings: [(key, value)])
     }
-    #expect(error?.description.contains("'\(value)' is no value of '\(key)'") == true)
+    #expect(error?.description.contains("'\(value)' is not a valid value of '\(key)'") == true)
   }
 
   @Test("The same table gives the same bytes, and a check finds nothing in them")

@@ -72,7 +72,8 @@ import Testing
     """
 
   @Test(arguments: [
-    ("P5 2 3 255\nabcdef", "no square greymap"), ("P5 2 2 255\nabc", "3 bytes of grey"), ("", "P5"),
+    ("P5 2 3 255\nabcdef", "not a square greymap"), ("P5 2 2 255\nabc", "3 bytes of grey"),
+    ("", "P5"),
   ])
   func badMatricesAreNamed(matrix: String, reason: String) throws {
     let folder = try folder(matrix: matrix)

@@ -41,7 +41,7 @@ private let cases = [
       """,
     words: ["工\ta\t1", "戈\ta\t2", "，\tb\t1", "或\ta\t3"],
     refused: [(6, .malformed), (14, .weightNotANumber), (15, .missingField)],
-    notes: ["1 lines of pinyin passed over", "1 prompts passed over"]),
+    notes: ["1 lines of pinyin skipped", "1 prompts skipped"]),
   ImportCase(
     name: "table with weights and Chinese keys", format: .tableText, options: weights(.count),
     source: "键码=ab\n拼音=@\n[组词规则]\ne2=p11\n[数据]\na\t工\t7\nb\t戈\n",
@@ -103,7 +103,7 @@ private let cases = [
       "a/b\tすらっしゅ\t1", "(笑)\tすらっしゅ\t2", "アドビ\tadobe\t1", "仮名\tかな\t1",
     ],
     refused: [(11, .notAReading), (12, .malformed), (13, .missingField)],
-    notes: ["1 patterns for numbers left out", "1 Lisp programs left out"]),
+    notes: ["1 number patterns left out", "1 Lisp programs left out"]),
   ImportCase(
     name: "MeCab CSV", format: .mecab, options: weights(.cost(factor: 700)),
     source: """
@@ -141,8 +141,8 @@ private let cases = [
       (13, .missingField), (14, .malformed), (15, .malformed),
     ],
     notes: [
-      "1 n-grams passed over", "1 shortcuts passed over", "1 words marked possibly offensive",
-      "1 words that are never to be suggested left out", "1 entries that are no words left out",
+      "1 n-grams skipped", "1 shortcuts skipped", "1 words marked possibly offensive",
+      "1 words with a frequency of 0 left out", "1 entries marked 'not_a_word' left out",
     ]),
   ImportCase(
     name: "CC-CEDICT", format: .cedict,
@@ -186,7 +186,7 @@ private let cases = [
     words: ["the\t\t-1.5", "\\data\t\t-0.2"],
     refused: [(10, .weightNotANumber), (11, .missingField), (12, .weightNotANumber)],
     notes: [
-      "1 marks of sentences and unknown words left out", "1 longer n-grams passed over",
+      "1 marks of sentence ends and unknown words left out", "1 longer n-grams skipped",
     ]),
   ImportCase(
     name: "ARPA cut short", format: .arpa, source: "\\data\\\nngram 1=3\n\\1-grams:\n-1\ta\n",

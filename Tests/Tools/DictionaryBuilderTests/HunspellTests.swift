@@ -50,11 +50,11 @@ private let cases = [
       """,
     stems: ["x/A"], words: ["x", "xa", "xaa"]),
   HunspellCase(
-    name: "flags of two characters",
+    name: "two-character flags",
     affixes: "SET UTF-8\nFLAG long\nSFX Aa Y 1\nSFX Aa 0 s .\n",
     stems: ["dog/Aa", "cat/Bb", "cow/A"], words: ["dog", "dogs", "cat"], refused: [.malformed]),
   HunspellCase(
-    name: "flags in numbers",
+    name: "numeric flags",
     affixes: "SET UTF-8\nFLAG num\nSFX 101 Y 1\nSFX 101 0 s .\n",
     stems: ["dog/7,101", "cat/70000", "cow/x"], words: ["dog", "dogs"],
     refused: [.malformed, .malformed]),
@@ -83,7 +83,7 @@ private let cases = [
       SFX E 0 e .
       """,
     stems: ["bad/!", "mach/?GT", "lach/?E", "um/c"], words: ["gemacht", "lache"],
-    notes: ["1 forbidden words left out", "1 stems that are no words by themselves left out"]),
+    notes: ["1 forbidden words left out", "1 stems that are not words themselves left out"]),
   HunspellCase(
     name: "a whole word is stripped only where that is allowed",
     affixes: "SET UTF-8\nSFX S Y 1\nSFX S go went go\n", stems: ["go/S"], words: ["go"]),

@@ -162,7 +162,7 @@ private func options(of format: ImportFormat) -> ImportOptions {
         $0.weights = .count
         $0.columns = readings
       }.contains("--reading"))
-    #expect(error(.wordList) { $0.weights = .count }.contains("says itself"))
+    #expect(error(.wordList) { $0.weights = .count }.contains("states its own"))
   }
 
   @Test(arguments: ["", "reading", "word,word", "word,frequency"])

@@ -37,7 +37,7 @@ private let cases = [
   ImportCase(
     name: "rime with columns in another order", format: .rime,
     source: "---\nname: x\ncolumns: [weight, text, stem, code]\n...\n7\t你好\t\tni hao\n",
-    words: ["你好\tni hao\t7"], refused: [], notes: ["1 column of stems passed over"]),
+    words: ["你好\tni hao\t7"], refused: [], notes: ["1 column of stems skipped"]),
   ImportCase(
     name: "pypinyin phrases, JSON", format: .pypinyinPhrases,
     source: """

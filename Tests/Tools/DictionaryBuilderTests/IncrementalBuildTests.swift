@@ -96,7 +96,7 @@ import Testing
     for cache in [nil, cache, cache] {
       let error = #expect(throws: DictionaryError.self) { try build(cache: cache) }
       let text = "\(try #require(error))"
-      #expect(text.contains(expected) && text.contains("before the first entry"))
+      #expect(text.contains(expected) && text.contains("precede the first entry"))
     }
   }
 

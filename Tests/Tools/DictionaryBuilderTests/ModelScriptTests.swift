@@ -36,7 +36,7 @@ import Testing
     #expect(script.spellings(of: word) == spellings)
     let bad = try folder.write("bad.tsv", "佢\t他\n睇\n")
     #expect(
-      throws: DictionaryError.malformed(path: bad, line: 2, reason: "it is no 'word TAB word'")
+      throws: DictionaryError.malformed(path: bad, line: 2, reason: "expected 'WORD TAB WORD'")
     ) { try ModelScript(characters: characters, words: bad) }
   }
 
@@ -62,7 +62,7 @@ import Testing
     let path = try folder.write("script.tsv", table)
     #expect(
       throws: DictionaryError.malformed(
-        path: path, line: line, reason: "it is no 'character TAB characters'")
+        path: path, line: line, reason: "expected 'CHARACTER TAB CHARACTERS'")
     ) { try ModelScript(characters: path) }
   }
 

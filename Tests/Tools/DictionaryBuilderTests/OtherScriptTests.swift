@@ -52,7 +52,7 @@ import Testing
     let path = "\(folder.path)/other.tsv"
     #expect(
       throws: DictionaryError.malformed(
-        path: path, line: line, reason: "it is no 'character TAB characters'")
+        path: path, line: line, reason: "expected 'CHARACTER TAB CHARACTERS'")
     ) { try build(table, nats: nats) }
   }
 

@@ -106,7 +106,7 @@ import Testing
     #expect(report.rejections.first.map(\.line) == [3, 4])
     #expect(
       report.rejections.first.map(\.reason) == [
-        .malformed("the origin '2' is no number from 1 to 1"),
+        .malformed("the origin '2' is not a number from 1 to 1"),
         .missingField("number of its origin"),
       ])
   }

@@ -57,7 +57,7 @@ import Testing
     #expect(report.phrases == 1)
     #expect(report.rejections.first.map(\.line) == [2, 3, 4, 5, 6, 7, 8, 9])
     #expect(
-      report.rejections.first[5].description.hasSuffix("a.tsv:7: the phrase is in line 1 already"))
+      report.rejections.first[5].description.hasSuffix("a.tsv:7: the phrase is already on line 1"))
   }
 
   @Test func anotherCountIsNoted() throws {
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "it holds no phrase"), ("bad\n", "it holds no phrase"),
+    ("", "it contains no phrases"), ("bad\n", "it contains no phrases"),
   ])
   func aTableWithoutPhrases(table: String, reason: String) throws {
     let folder = try folder(table.utf8, manifest())

@@ -53,9 +53,9 @@ import Testing
   @Test(
     arguments: [
       ([3, 2], [2, 2], "section \'tone.readings\', element 1: the readings do not ascend"),
-      ([99], [1], "section \'tone.readings\', element 0: there is no syllable 99"),
-      ([1], [0], "section \'tone.sets\', element 0: 0 is no set of five tones"),
-      ([1], [32], "section \'tone.sets\', element 0: 32 is no set of five tones"),
+      ([99], [1], "section \'tone.readings\', element 0: syllable 99 does not exist"),
+      ([1], [0], "section \'tone.sets\', element 0: 0 is not a set of five tones"),
+      ([1], [32], "section \'tone.sets\', element 0: 32 is not a set of five tones"),
     ] as [([UInt64], [UInt8], String)])
   func whatIsWrongIsFound(readings: [UInt64], sets: [UInt8], finding: String) throws {
     let image = try Image(path: folder.write("image", SampleDictionary.image().bytes))

@@ -50,7 +50,7 @@ import Testing
     let phrases = "good\ngood  night\ngood evening\ngood luck\n"
     let rejections = try SmallWords.build(words, phrases: phrases).report.rejections
     #expect(rejections.first.map(\.line) == [1, 2, 3])
-    #expect(rejections.first.last?.reason == .malformed("no list has the word 'evening'"))
+    #expect(rejections.first.last?.reason == .malformed("no list contains 'evening'"))
     #expect(throws: DictionaryError.self) {
       try SmallWords.build(words, phrases: phrases, phrasesPerMillion: 0)
     }

@@ -16,7 +16,7 @@ struct CharacterTable: Sendable {
         fields[0].unicodeScalars.count == 1, !others.isEmpty
       else {
         throw .malformed(
-          path: path, line: line.number, reason: "it is no 'character TAB characters'")
+          path: path, line: line.number, reason: "expected 'CHARACTER TAB CHARACTERS'")
       }
       rows.append((character, others))
     }

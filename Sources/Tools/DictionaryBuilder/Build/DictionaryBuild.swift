@@ -86,7 +86,7 @@ package struct DictionaryBuild: ImageBuild {
     try model.addSections?(compiler.numberedWords, &writer)
     cache?.sweep()
     if let trouble = cache?.trouble {
-      report.notes.append("\(trouble); built without keeping what was parsed")
+      report.notes.append("\(trouble); built without the cache")
     }
     folder.progress("writing", 0.95)
     return (writer.serialized(), report)
@@ -138,7 +138,7 @@ package struct DictionaryBuild: ImageBuild {
     report.words = result.table.count
     report.entries = result.table.weights.count
     guard result.table.count > 0 else {
-      throw .malformed(path: folder.path, line: nil, reason: "its sources hold no word")
+      throw .malformed(path: folder.path, line: nil, reason: "its sources contain no words")
     }
     return result.table
   }

@@ -22,7 +22,7 @@ package struct ModelScript: Sendable {
     guard let words else { return }
     for line in try SourceText(path: words).lines where !line.isWhitespace && !line.isComment {
       guard let fields = line.text?.split(separator: "\t"), fields.count == 2 else {
-        throw .malformed(path: words, line: line.number, reason: "it is no 'word TAB word'")
+        throw .malformed(path: words, line: line.number, reason: "expected 'WORD TAB WORD'")
       }
       self.words[String(fields[0])] = String(fields[1])
     }

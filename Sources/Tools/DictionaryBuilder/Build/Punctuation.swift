@@ -37,7 +37,8 @@ struct Punctuation: Decodable {
       let fields = [key] + output.fields
       guard fields.allSatisfy({ !$0.isEmpty && !$0.contains { $0 == "\t" || $0.isNewline } }) else {
         throw .malformed(
-          path: path, line: nil, reason: "the punctuation of '\(key)' holds an empty text or a tab")
+          path: path, line: nil,
+          reason: "the punctuation of '\(key)' has an empty text, a tab or a line end")
       }
     }
     self = decoded

@@ -39,8 +39,8 @@ struct SourceNumbers {
           copyright: source.copyright)
         lines.append(line(origin, entries: shards.reduce(0) { $0 + $1.count }))
       }
-      for (position, origin) in list.origins.enumerated() {
-        let bit = OriginSet(number: position + 1).rawValue
+      for (index, origin) in list.origins.enumerated() {
+        let bit = OriginSet(number: index + 1).rawValue
         let entries = shards.reduce(0) { sum, shard in
           sum + shard.origins.count { $0 & bit != 0 }
         }

@@ -31,8 +31,8 @@ struct CodeList {
           guard rules.reading == .code else {
             throw .malformed(
               path: source.name, line: line.number,
-              reason: "its readings are \(rules.reading.rawValue), not codes: "
-                + "'# reading: code' says that they are")
+              reason: "its readings are \(rules.reading.rawValue), not codes; "
+                + "a list of codes has '# reading: code'")
           }
           parser = EntryParser(syllables: nil, rules: rules)
         }
@@ -53,7 +53,9 @@ struct CodeList {
     let fields = try line.entryFields(originCount: originCount)
     let text = try parser.word(fields.word)
     let code = try parser.spelledReading(fields.reading, of: text)
-    guard !code.contains(UInt8(ascii: " ")) else { throw .malformed("a code has no blanks") }
+    guard !code.contains(UInt8(ascii: " ")) else {
+      throw .malformed("a code must not contain spaces")
+    }
     guard code.count <= CodeTableSettings.longestLength else {
       throw .malformed("the code has more than \(CodeTableSettings.longestLength) keys")
     }

@@ -39,12 +39,12 @@ struct CodeTableCheck {
     for number in 0..<table.codeCount {
       let code = table.code(number)
       if number > 0, code <= previous {
-        findings.add(CodeTableSections.codeKeys, number, "it does not ascend")
+        findings.add(CodeTableSections.codeKeys, number, "it is not in ascending order")
       }
       previous = code
       for row in table.rows(ofCode: number)
       where !table.codes(of: table.text(ofRow: row)).contains(code) {
-        findings.add(CodeTableSections.rowsByText, row, "its text does not lead back to its code")
+        findings.add(CodeTableSections.rowsByText, row, "its text does not map back to its code")
       }
     }
   }

@@ -10,7 +10,7 @@ extension CodeTableDraft {
   ) throws(DictionaryError) -> (bytes: [UInt8], rows: Int, codes: Int) {
     let rows = try finishedRows()
     guard !rows.isEmpty else {
-      throw .malformed(path: name, line: nil, reason: "it holds no code with a text")
+      throw .malformed(path: name, line: nil, reason: "it contains no code with a text")
     }
     settle(rows)
     let compiled = try CodeTableCompiler(rows)

@@ -37,7 +37,7 @@ struct CodeTableDraft {
     if field.key == CodeListFields.excludedCodes { return excludedCodes.append(field.value) }
     guard settings.take(key: field.key, value: field.value) else {
       throw .malformed(
-        path: name, line: nil, reason: "'\(field.value)' is no value of '\(field.key)'")
+        path: name, line: nil, reason: "'\(field.value)' is not a valid value of '\(field.key)'")
     }
   }
 
@@ -64,7 +64,7 @@ struct CodeTableDraft {
       let weight = row.weight > 0 ? row.weight : counts[row.text] ?? 0
       finished.append(CodeList.Row(text: row.text, code: code, weight: weight))
     }
-    if repeated > 0 { notes.append("\(repeated) rows are there more than once") }
+    if repeated > 0 { notes.append("\(repeated) duplicate rows are left out") }
     if withoutCode > 0 { notes.append("\(withoutCode) texts have no code, and no rule gives one") }
     return sorted(finished)
   }

@@ -17,7 +17,8 @@ struct PhraseCodes {
     for pattern in patterns {
       guard let regex = try? Regex(pattern) else {
         throw .malformed(
-          path: CodeListFields.excludedCodes, line: nil, reason: "'\(pattern)' is no pattern")
+          path: CodeListFields.excludedCodes, line: nil,
+          reason: "'\(pattern)' is not a valid regular expression")
       }
       excluded.append(regex)
     }

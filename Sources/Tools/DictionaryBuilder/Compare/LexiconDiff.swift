@@ -145,10 +145,10 @@ private struct WordEntries {
     }
     entries.sort { ($0.word, $0.entry) < ($1.word, $1.entry) }
     var starts = [0]
-    var position = 0
+    var index = 0
     for word in 0..<lexicon.wordCount {
-      while position < entries.count, Int(entries[position].word) <= word { position += 1 }
-      starts.append(position)
+      while index < entries.count, Int(entries[index].word) <= word { index += 1 }
+      starts.append(index)
     }
     self.entries = entries
     self.starts = starts
@@ -156,20 +156,20 @@ private struct WordEntries {
 
   var count: Int { lexicon.wordCount }
 
-  func utf8(_ position: Int) -> UnsafeRawBufferPointer {
-    lexicon.utf8(of: lexicon.word(inOrderAt: position))
+  func utf8(_ index: Int) -> UnsafeRawBufferPointer {
+    lexicon.utf8(of: lexicon.word(inOrderAt: index))
   }
 
-  func text(_ position: Int) -> String { lexicon.text(of: lexicon.word(inOrderAt: position)) }
+  func text(_ index: Int) -> String { lexicon.text(of: lexicon.word(inOrderAt: index)) }
 
-  func cost(_ position: Int) -> Cost {
-    lexicon.frequencyCost(of: lexicon.word(inOrderAt: position))
+  func cost(_ index: Int) -> Cost {
+    lexicon.frequencyCost(of: lexicon.word(inOrderAt: index))
   }
 
   /// Returns the readings of a word with their costs.
-  func readings(_ position: Int) -> [String: Cost] {
+  func readings(_ index: Int) -> [String: Cost] {
     var readings: [String: Cost] = [:]
-    let word = Int(lexicon.word(inOrderAt: position))
+    let word = Int(lexicon.word(inOrderAt: index))
     // In a damaged image the order may refer to a word that does not exist.
     guard word < lexicon.wordCount else { return readings }
     for (_, entry, node) in entries[starts[word]..<starts[word + 1]] {

@@ -94,7 +94,7 @@ package struct FolderExplanation {
 
   private static func use(of found: Found, _ rule: SourceRule, _ set: SourceSet) -> String {
     switch found.entry {
-    case .failure(let reason): return "refused: \(reason)"
+    case .failure(let reason): return "rejected: \(reason)"
     case .success(let entry):
       let sources = rule.sources(of: entry.origins)
       let decides = rule.role == .words && !sources.isDisjoint(with: set.count)

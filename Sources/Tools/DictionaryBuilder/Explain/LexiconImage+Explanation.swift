@@ -16,7 +16,7 @@ extension LexiconImage {
     }
     if let ofFolder, !ofImage.agrees(with: ofFolder.set) {
       explanation.warning =
-        "the image was built from other sources than are in the folder now; "
+        "the image was not built from the current sources in the folder; "
         + "build it again with 'ime-dict build'"
     }
     return explanation
@@ -29,7 +29,7 @@ extension LexiconImage {
     var lines = ["cost\t\(explanation.cost)\t\(text ?? "decided by \(decided)")"]
     let origin =
       set.reading.isEmpty
-      ? explanation.parts.isEmpty ? "inferred from parts that the image does not have" : "inferred"
+      ? explanation.parts.isEmpty ? "inferred from parts missing in the image" : "inferred"
       : "from \(sources.names(set.reading))"
     lines += explanation.readings.map { "reading\t\($0.text)\t\($0.cost)\t\(origin)" }
     lines += explanation.parts.map { part in
@@ -52,17 +52,17 @@ extension LexiconImage {
       "line\t\(line.file):\(line.number)\t\(line.reading)\t\(line.weight)\t\(line.unit)\t\(line.use)"
     }
     guard let count = explanation.count else { return lines }
-    return lines + ["count\t\(count)\(isCounted ? "; the training text decides in its place" : "")"]
+    return lines + ["count\t\(count)\(isCounted ? "; the training text overrides it" : "")"]
   }
 
   /// Returns the reason why the image does not have a word, as far as it can be determined.
   private func reasonOfAbsence(_ word: String, _ ofFolder: FolderExplanation?) throws -> String {
-    guard let ofFolder else { return "give --folder to see what the sources say of it" }
+    guard let ofFolder else { return "use --folder to see what the sources say about it" }
     guard ofFolder.set != nil else {
-      return ofFolder.lines.isEmpty ? "no source lists it" : "every line about it was refused"
+      return ofFolder.lines.isEmpty ? "no source lists it" : "every line about it was rejected"
     }
     if word.unicodeScalars.count > 1, try WordSources(lexicon).hasTrainingText {
-      return "the text that its model was trained on does not have it"
+      return "the training text of its model does not contain it"
     }
     let unread = word.unicodeScalars.filter { lexicon.word(spelled: String($0)) == nil }
     return unread.isEmpty

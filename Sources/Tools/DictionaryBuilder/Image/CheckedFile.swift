@@ -31,7 +31,7 @@ package struct Requirement {
   package func fields(_ fields: [String], of owner: String) throws(DictionaryError) {
     try self(
       !fields.contains { $0.contains { $0.isNewline || $0 == "\t" } },
-      "the fields of '\(owner)' must not hold tabs or line ends")
+      "the fields of '\(owner)' must not contain tabs or line ends")
   }
 
   /// Throws unless a factor of the weights in `file` is above 0 and at most 1000000. Nil means 1.

@@ -34,7 +34,7 @@ extension Findings {
     }
     if column[0] != first { add(section, 0, "it is \(column[0]) instead of \(first)") }
     for index in 0..<count where column[index] > column[index + 1] {
-      add(section, index + 1, "\(column[index + 1]) is less than the one before")
+      add(section, index + 1, "\(column[index + 1]) is less than the preceding one")
     }
     if column[count] != last {
       add(section, count, "it is \(column[count]) instead of \(last)")

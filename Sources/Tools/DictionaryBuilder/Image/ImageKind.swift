@@ -62,7 +62,7 @@ package struct ImageExplanation {
 
 extension ImageKind {
   package func explanation(of word: String, folder: String?) throws -> ImageExplanation {
-    throw nothing("it does not say where single words come from; see 'ime-dict stats'")
+    throw nothing("it does not record the sources of single words; see 'ime-dict stats'")
   }
 
   /// Returns the lines of a text section.

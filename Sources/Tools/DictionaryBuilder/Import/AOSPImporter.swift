@@ -25,8 +25,8 @@ struct AOSPImporter: LineImporter {
     }
     switch kind {
     case "word": try readWord(values, sink)
-    case "shortcut": sink.note("shortcuts passed over")
-    case "bigram", "ngram", "prev_word[0]": sink.note("n-grams passed over")
+    case "shortcut": sink.note("shortcuts skipped")
+    case "bigram", "ngram", "prev_word[0]": sink.note("n-grams skipped")
     case "dictionary": readHeader(values, sink)
     default: throw .malformed("expected 'word=', 'shortcut=', 'bigram=' or 'dictionary='")
     }
@@ -41,9 +41,9 @@ struct AOSPImporter: LineImporter {
     guard let frequency = Int(text) else { throw .weightNotANumber(text) }
     guard frequency >= 0 else { throw .negativeWeight(text) }
     guard frequency <= 255 else { throw .hugeWeight(text) }
-    guard !isTrue("not_a_word") else { return sink.note("entries that are no words left out") }
+    guard !isTrue("not_a_word") else { return sink.note("entries marked 'not_a_word' left out") }
     guard frequency > 0 else {
-      return sink.note("words that are never to be suggested left out")
+      return sink.note("words with a frequency of 0 left out")
     }
     try sink.append(word: values["word"] ?? [], weight: Double(255 - frequency))
     if isTrue("possibly_offensive") { sink.note("words marked possibly offensive") }

@@ -17,7 +17,7 @@ struct ARPAImporter: LineImporter {
     switch section {
     case .before, .after: return
     case .counts: try readCount(line.text ?? "")
-    case .longer: sink.note("longer n-grams passed over")
+    case .longer: sink.note("longer n-grams skipped")
     case .unigrams:
       found += 1
       let fields = line.bytes.split { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: " ") }
@@ -27,7 +27,7 @@ struct ARPAImporter: LineImporter {
       if fields.count == 3 { _ = try sink.parser.weight(fields[2]) }
       switch String(decoding: fields[1], as: UTF8.self) {
       case "<s>", "</s>", "<unk>", "<UNK>":
-        sink.note("marks of sentences and unknown words left out")
+        sink.note("marks of sentence ends and unknown words left out")
       default: try sink.append(word: fields[1], weight: weight)
       }
     }

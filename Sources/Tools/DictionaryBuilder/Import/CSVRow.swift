@@ -27,7 +27,7 @@ enum CSVRow {
           rest = rest.dropFirst()
         }
         guard rest.isEmpty || rest.first == comma else {
-          throw .malformed("there is text behind a closing quotation mark")
+          throw .malformed("there is text after a closing quotation mark")
         }
         fields.append(field[...])
       } else {

@@ -10,17 +10,17 @@ package struct ColumnList: Sendable, Equatable {
   /// Parses a column list. An empty name or `-` is a column to skip. Returns nil if a name is
   /// unknown or repeated, or `word` is missing.
   package init?(_ text: String) {
-    var positions: [Substring: Int] = [:]
-    for (position, name) in text.split(separator: ",", omittingEmptySubsequences: false)
+    var indices: [Substring: Int] = [:]
+    for (index, name) in text.split(separator: ",", omittingEmptySubsequences: false)
       .enumerated()
     where !name.isEmpty && name != "-" {
-      guard ["word", "reading", "weight"].contains(name), positions[name] == nil else { return nil }
-      positions[name] = position
+      guard ["word", "reading", "weight"].contains(name), indices[name] == nil else { return nil }
+      indices[name] = index
     }
-    guard let word = positions["word"] else { return nil }
+    guard let word = indices["word"] else { return nil }
     self.word = word
-    reading = positions["reading"]
-    weight = positions["weight"]
+    reading = indices["reading"]
+    weight = indices["weight"]
   }
 
   private init(word: Int, reading: Int?, weight: Int?) {
@@ -42,10 +42,10 @@ package struct ColumnList: Sendable, Equatable {
   ///
   /// - Throws: `RejectionReason.missingField` if the row is too short.
   func append(_ row: [ArraySlice<UInt8>], to sink: ImportSink) throws(RejectionReason) {
-    func field(_ position: Int?, _ name: String) throws(RejectionReason) -> ArraySlice<UInt8> {
-      guard let position else { return [] }
-      guard position < row.count else { throw .missingField(name) }
-      return row[position]
+    func field(_ index: Int?, _ name: String) throws(RejectionReason) -> ArraySlice<UInt8> {
+      guard let index else { return [] }
+      guard index < row.count else { throw .missingField(name) }
+      return row[index]
     }
     let word = try field(word, "word")
     let reading = try field(reading, "reading")

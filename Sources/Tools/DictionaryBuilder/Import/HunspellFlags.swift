@@ -25,7 +25,7 @@ struct HunspellFlagReader {
   func flags(_ text: some StringProtocol) throws(RejectionReason) -> [HunspellFlag] {
     guard hasAliases else { return try plainFlags(text) }
     guard let number = Int(text), aliases.indices.contains(number - 1) else {
-      throw .malformed("there is no set of flags '\(text)' (AF)")
+      throw .malformed("the flag set '\(text)' (AF) does not exist")
     }
     return aliases[number - 1]
   }
@@ -37,14 +37,14 @@ struct HunspellFlagReader {
     case .long:
       let scalars = text.unicodeScalars.map(\.value)
       guard scalars.count.isMultiple(of: 2), scalars.allSatisfy({ $0 <= 0xFFFF }) else {
-        throw .malformed("'\(text)' is no row of flags of two characters")
+        throw .malformed("'\(text)' is not a sequence of two-character flags")
       }
       return stride(from: 0, to: scalars.count, by: 2).map { scalars[$0] << 16 | scalars[$0 + 1] }
     case .num:
       var flags: [HunspellFlag] = []
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {
         guard let number = UInt16(part.drop { $0 == " " }) else {
-          throw .malformed("'\(text)' is no row of flags in numbers")
+          throw .malformed("'\(text)' is not a list of numeric flags")
         }
         flags.append(HunspellFlag(number))
       }

@@ -56,7 +56,7 @@ struct HunspellImporter: Importer {
       try append(scalars, sink)
       throw .malformed("it has more than \(maximumForms) forms; only the stem is taken")
     }
-    if forms.isEmpty { sink.note("stems that are no words by themselves left out") }
+    if forms.isEmpty { sink.note("stems that are not words themselves left out") }
     for form in forms { try append(form, sink) }
   }
 

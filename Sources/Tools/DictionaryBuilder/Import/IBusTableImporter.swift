@@ -27,14 +27,14 @@ struct IBusTableImporter: LineImporter {
       case .none: return
       case .definition: try readDefinition(text, sink)
       case .table: try readRow(line, sink)
-      case .phraseCodes: sink.note("codes for building phrases passed over")
+      case .phraseCodes: sink.note("codes for building phrases skipped")
       }
     }
   }
 
   func finish(_ sink: ImportSink) {
     guard !hasTable else { return }
-    sink.refuse(1, .malformed("there is no line 'BEGIN_TABLE'; it is not the text of a table"))
+    sink.refuse(1, .malformed("there is no line 'BEGIN_TABLE'; it is not a table in text form"))
   }
 
   private func readDefinition(_ text: String, _ sink: ImportSink) throws(RejectionReason) {
@@ -77,7 +77,7 @@ struct IBusTableImporter: LineImporter {
   private func readRules(_ value: String, _ sink: ImportSink) throws(RejectionReason) {
     for text in value.split(separator: ";") {
       guard let rule = PositionRule(text, equal: "ce", atLeast: "ca", separator: ":") else {
-        throw .malformed("'\(text)' is no rule for phrases: expected 'ce2:p11+p12+p21+p22'")
+        throw .malformed("'\(text)' is not a phrase rule; expected 'ce2:p11+p12+p21+p22'")
       }
       sink.header.append(.init(CodeListFields.phraseRule, rule.formula))
     }

@@ -95,7 +95,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
       (options.reading ?? ReadingSystem.none) == ReadingSystem.none
     {
       throw ImportUsageError(
-        "--columns names a reading: say what it is spelled in with --reading, one of "
+        "--columns names a reading; give its system with --reading, one of "
           + terms.readings.dropFirst().map(\.rawValue).joined(separator: ", "))
     }
     let weight = try weight(options.weights, terms)
@@ -114,7 +114,7 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     case (nil, let given?): return given
     case (nil, nil):
       throw ImportUsageError(
-        "'\(rawValue)' does not fix what its weights are: say it with --weights UNIT, one of "
+        "'\(rawValue)' does not fix the unit of its weights; give --weights UNIT, one of "
           + WeightUnit.choices)
     case (let fixed?, nil): return fixed
     case (let fixed?, let given?):
@@ -142,11 +142,11 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     if self == .wordList {
       let given = [options.reading == nil, options.script == nil, options.encoding == nil]
       guard given.allSatisfy({ $0 }), options.weights == nil else {
-        throw ImportUsageError("a word list says itself what it holds; leave out the options")
+        throw ImportUsageError("a word list states its own properties; leave out the options")
       }
     }
     if let encoding = options.encoding, LineDecoder(encoding: encoding) == nil {
-      throw ImportUsageError("--encoding \(encoding): not known; 'iconv --list' lists the names")
+      throw ImportUsageError("--encoding \(encoding): unknown; 'iconv --list' lists the names")
     }
   }
 }

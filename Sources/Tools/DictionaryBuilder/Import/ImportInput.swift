@@ -17,7 +17,7 @@ package final class ImportInput {
 
   private let file: UnpackedFile?
   private var piece: [UInt8]
-  private var position = 0
+  private var offset = 0
   private var isAtEnd: Bool
   private var hasBegun = false
   private var lineNumber = 0
@@ -45,29 +45,29 @@ package final class ImportInput {
   /// bytes and `isTooLong` set.
   package func nextLine() throws(DictionaryError) -> SourceLine? {
     try begin()
-    var searched = position
+    var searched = offset
     var isTooLong = false
     while true {
       if let end = piece[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         return line(until: end, next: end + 1, isTooLong)
       }
       guard !isAtEnd else {
-        guard isTooLong || position < piece.count else { return nil }
+        guard isTooLong || offset < piece.count else { return nil }
         return line(until: piece.count, next: piece.count, isTooLong)
       }
-      if piece.count - position > Self.maximumLineLength {
+      if piece.count - offset > Self.maximumLineLength {
         isTooLong = true
-        position = piece.count
+        offset = piece.count
       }
-      searched = piece.count - position
+      searched = piece.count - offset
       try read()
     }
   }
 
   private func line(until end: Int, next: Int, _ wasTooLong: Bool) -> SourceLine {
     lineNumber += 1
-    var bytes = piece[position..<end]
-    position = next
+    var bytes = piece[offset..<end]
+    offset = next
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     let isTooLong = wasTooLong || bytes.count > Self.maximumLineLength
     return SourceLine(number: lineNumber, bytes: isTooLong ? [] : bytes, isTooLong: isTooLong)
@@ -77,8 +77,8 @@ package final class ImportInput {
   func rest() throws(DictionaryError) -> [UInt8] {
     try begin()
     while !isAtEnd { try read() }
-    defer { position = piece.count }
-    return Array(piece[position...])
+    defer { offset = piece.count }
+    return Array(piece[offset...])
   }
 
   /// Skips a byte order mark.
@@ -88,7 +88,7 @@ package final class ImportInput {
     guard !hasBegun else { return }
     hasBegun = true
     while piece.count < 3, !isAtEnd { try read() }
-    if piece.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    if piece.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     if piece.starts(with: [0xFF, 0xFE]) || piece.starts(with: [0xFE, 0xFF]) {
       throw .malformed(
         path: name, line: nil, reason: "it is UTF-16; convert it to UTF-8 first, with iconv")
@@ -98,10 +98,10 @@ package final class ImportInput {
   /// Appends another piece to the unread bytes. Lines returned earlier keep their own piece alive.
   private func read() throws(DictionaryError) {
     guard let file else { return }
-    let next = try file.read(max(Self.pieceLength, piece.count - position))
+    let next = try file.read(max(Self.pieceLength, piece.count - offset))
     isAtEnd = next.isEmpty
-    piece = piece[position...] + next
-    position = 0
+    piece = piece[offset...] + next
+    offset = 0
     progress?(file.part)
   }
 

@@ -41,8 +41,8 @@ final class ImportSink {
 
   /// Counts data that a word list does not represent: `count` items described by `text`.
   func note(_ text: String, count: Int = 1) {
-    if let position = notes.firstIndex(where: { $0.text == text }) {
-      notes[position].count += count
+    if let index = notes.firstIndex(where: { $0.text == text }) {
+      notes[index].count += count
     } else {
       notes.append((text, count))
     }

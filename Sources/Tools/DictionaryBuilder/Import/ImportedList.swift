@@ -18,7 +18,7 @@ package final class ImportedList {
   package let entries: Int
   /// The rejected lines.
   package let rejections: RejectionReport
-  /// Notes on data that a word list does not represent, such as `12 n-grams passed over`.
+  /// Notes on data that a word list does not represent, such as `12 n-grams skipped`.
   package let notes: [String]
   private let spool: WordListSpool
 

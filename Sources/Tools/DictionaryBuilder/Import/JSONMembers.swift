@@ -10,7 +10,7 @@ struct JSONMembers {
   }
 
   private let bytes: [UInt8]
-  private var position = 0
+  private var offset = 0
   private var line = 1
 
   init(_ source: SourceText) { bytes = source.bytes }
@@ -21,7 +21,7 @@ struct JSONMembers {
   ///   read.
   mutating func next() throws(RejectionReason) -> Member? {
     skipSpace()
-    if position == 0 || peek == UInt8(ascii: ",") || peek == UInt8(ascii: "{") { position += 1 }
+    if offset == 0 || peek == UInt8(ascii: ",") || peek == UInt8(ascii: "{") { offset += 1 }
     skipSpace()
     if peek == UInt8(ascii: "}") { return nil }
     let start = line
@@ -29,7 +29,7 @@ struct JSONMembers {
     let key = try string()
     skipSpace()
     guard peek == UInt8(ascii: ":") else { throw broken("':'") }
-    position += 1
+    offset += 1
     skipSpace()
     let value = try value()
     skipSpace()
@@ -40,7 +40,7 @@ struct JSONMembers {
   /// The number of the current line, counted from 1.
   var currentLine: Int { line }
 
-  private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+  private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private func broken(_ expected: String) -> RejectionReason {
     .malformed("broken JSON: expected \(expected); the rest of the file is not read")
@@ -49,40 +49,40 @@ struct JSONMembers {
   private mutating func skipSpace() {
     while let byte = peek, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
       if byte == 0x0A { line += 1 }
-      position += 1
+      offset += 1
     }
   }
 
   /// Skips a string and returns its bytes with the quotes.
   private mutating func string() throws(RejectionReason) -> ArraySlice<UInt8> {
-    let start = position
-    position += 1
+    let start = offset
+    offset += 1
     while let byte = peek, byte != UInt8(ascii: "\""), byte != 0x0A {
-      position += byte == UInt8(ascii: "\\") ? 2 : 1
+      offset += byte == UInt8(ascii: "\\") ? 2 : 1
     }
     guard peek == UInt8(ascii: "\"") else { throw broken("the end of a string") }
-    position += 1
-    return bytes[start..<position]
+    offset += 1
+    return bytes[start..<offset]
   }
 
   /// Skips a value of any type and returns its bytes.
   private mutating func value() throws(RejectionReason) -> ArraySlice<UInt8> {
-    let start = position
+    let start = offset
     var depth = 0
     while let byte = peek {
       switch byte {
       case UInt8(ascii: "\""): _ = try string()
       case UInt8(ascii: "["), UInt8(ascii: "{"):
         depth += 1
-        position += 1
+        offset += 1
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        guard depth > 0 else { return bytes[start..<position] }
+        guard depth > 0 else { return bytes[start..<offset] }
         depth -= 1
-        position += 1
-      case UInt8(ascii: ",") where depth == 0: return bytes[start..<position]
+        offset += 1
+      case UInt8(ascii: ",") where depth == 0: return bytes[start..<offset]
       default:
         if byte == 0x0A { line += 1 }
-        position += 1
+        offset += 1
       }
     }
     throw broken("the end of a value")

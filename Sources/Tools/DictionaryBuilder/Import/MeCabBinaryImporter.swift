@@ -35,7 +35,7 @@ struct MeCabBinaryImporter: Importer {
       }
       // A key refers to at most 255 tokens; MeCab cannot find the others.
       let unnamed = dictionary.tokenCount - read
-      if unnamed > 0 { sink.note("tokens that no key names left out", count: unnamed) }
+      if unnamed > 0 { sink.note("tokens without a key left out", count: unnamed) }
     }
   }
 
@@ -44,7 +44,7 @@ struct MeCabBinaryImporter: Importer {
     _ sink: ImportSink
   ) throws(RejectionReason) {
     guard let token = dictionary.token(number) else {
-      throw .malformed("its features are outside of the file")
+      throw .malformed("its features are outside the file")
     }
     func decoded(_ bytes: [UInt8]) throws(RejectionReason) -> ArraySlice<UInt8> {
       try decoder.decode(SourceLine(number: number + 1, bytes: bytes[...])).bytes

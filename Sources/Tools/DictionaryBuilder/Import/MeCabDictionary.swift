@@ -58,14 +58,14 @@ package struct MeCabDictionary {
       .malformed(path: name, line: nil, reason: reason)
     }
     guard bytes.count >= Self.headerLength else {
-      throw malformed("it is no binary dictionary of MeCab: its header is not complete")
+      throw malformed("it is not a binary dictionary of MeCab: its header is incomplete")
     }
     func field(_ offset: Int) -> UInt32 {
       UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
     guard UInt32(truncatingIfNeeded: bytes.count) ^ field(0) == Self.magic else {
       throw malformed(
-        "it is no binary dictionary of MeCab, or not of the length it states (\(bytes.count) bytes)"
+        "it is not a binary dictionary of MeCab, or not as long as stated (\(bytes.count) bytes)"
       )
     }
     guard field(4) == 102 else { throw malformed("its version is \(field(4)); only 102 is known") }
@@ -118,7 +118,7 @@ package struct MeCabDictionary {
       }
       visited += 1
       guard visited <= units, path.count < Self.maximumKeyLength else {
-        throw .malformed(path: name, line: nil, reason: "its keys are no tree; it is damaged")
+        throw .malformed(path: name, line: nil, reason: "its keys form no tree; it is damaged")
       }
       key.append(UInt8(next))
       path.append((value, -1))
@@ -148,7 +148,7 @@ package struct MeCabDictionary {
     guard end <= tokenCount else {
       throw .malformed(
         path: name, line: nil,
-        reason: "a key names token \(end) of \(tokenCount); it is damaged")
+        reason: "a key refers to token \(end) of \(tokenCount); it is damaged")
     }
     return first..<end
   }

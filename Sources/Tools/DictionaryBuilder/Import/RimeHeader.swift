@@ -83,7 +83,7 @@ extension YAMLNode {
   }
 
   fileprivate func string() throws(YAMLError) -> String {
-    guard let text else { throw fault("it must be a text") }
+    guard let text else { throw fault("it must be a string") }
     return text
   }
 

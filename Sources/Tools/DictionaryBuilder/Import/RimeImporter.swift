@@ -21,7 +21,7 @@ struct RimeImporter: Importer {
     if let name = header.name { sink.header.append(.init("source", name)) }
     if let version = header.version { sink.header.append(.init("version", version)) }
     if sink.parser.rules.reading == .code { sink.header += codeFields(of: header) }
-    if columns.contains("stem") { sink.note("column of stems passed over") }
+    if columns.contains("stem") { sink.note("column of stems skipped") }
     while let line = try input.nextLine() {
       guard !line.isWhitespace || line.isTooLong, !line.isComment else { continue }
       sink.take(line.number) { () throws(RejectionReason) in

@@ -35,7 +35,7 @@ struct SKKImporter: LineImporter {
     let reading = line.bytes[..<space].filter { $0 != UInt8(ascii: ">") }[...]
     guard !reading.isEmpty else { throw .missingField("reading") }
     guard !reading.contains(UInt8(ascii: "#")) else {
-      return sink.note("patterns for numbers left out")
+      return sink.note("number patterns left out")
     }
     var rank = 0
     var isInBlock = false
@@ -98,7 +98,7 @@ struct SKKImporter: LineImporter {
       } else if let escaped = rest.popFirst() {
         plain.append(escaped)
       } else {
-        throw .malformed("a backslash stands at the end")
+        throw .malformed("the text ends with a backslash")
       }
     }
     return plain

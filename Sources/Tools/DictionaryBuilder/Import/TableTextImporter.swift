@@ -36,7 +36,7 @@ struct TableTextImporter: LineImporter {
 
   func finish(_ sink: ImportSink) {
     guard !hasData else { return }
-    sink.refuse(1, .malformed("there is no line '[Data]'; it is not the text of a table"))
+    sink.refuse(1, .malformed("there is no line '[Data]'; it is not a table in text form"))
   }
 
   private mutating func readHeader(
@@ -49,9 +49,9 @@ struct TableTextImporter: LineImporter {
     let value = String(text[text.index(after: equals)...])
     guard let mark = value.utf8.first else { return }
     switch text[..<equals] {
-    case "Pinyin", "拼音": marks[mark] = "lines of pinyin passed over"
-    case "Prompt", "提示": marks[mark] = "prompts passed over"
-    case "ConstructPhrase", "构词": marks[mark] = "codes for building phrases passed over"
+    case "Pinyin", "拼音": marks[mark] = "lines of pinyin skipped"
+    case "Prompt", "提示": marks[mark] = "prompts skipped"
+    case "ConstructPhrase", "构词": marks[mark] = "codes for building phrases skipped"
     case "KeyCode", "键码": sink.header.append(.init(CodeListFields.keys, value))
     case "Length", "码长": sink.header.append(.init(CodeListFields.codeLength, value))
     default: return
@@ -62,7 +62,7 @@ struct TableTextImporter: LineImporter {
   /// more.
   private func readRule(_ text: String, _ sink: ImportSink) throws(RejectionReason) {
     guard let rule = PositionRule(text[...], equal: "e", atLeast: "a", separator: "=") else {
-      throw .malformed("'\(text)' is no rule for phrases: expected 'e2=p11+p12+p21+p22'")
+      throw .malformed("'\(text)' is not a phrase rule; expected 'e2=p11+p12+p21+p22'")
     }
     sink.header.append(.init(CodeListFields.phraseRule, rule.formula))
   }

@@ -90,8 +90,8 @@ struct UnihanImporter: LineImporter {
   private static func entries(_ word: Word, _ character: Character) -> [WordEntry] {
     var weights: [(syllable: SyllableID, weight: Double)] = []
     func add(_ syllable: SyllableID, _ weight: Double) {
-      if let position = weights.firstIndex(where: { $0.syllable == syllable }) {
-        weights[position].weight += weight
+      if let index = weights.firstIndex(where: { $0.syllable == syllable }) {
+        weights[index].weight += weight
       } else {
         weights.append((syllable, weight))
       }

@@ -56,7 +56,7 @@ final class UnpackedFile {
     case Z_ERRNO: throw .unreadable(path: name, code: errno)
     default:
       throw .malformed(
-        path: name, line: nil, reason: "it cannot be unpacked (\(message)); is it complete?")
+        path: name, line: nil, reason: "it cannot be decompressed (\(message)); is it complete?")
     }
   }
 }

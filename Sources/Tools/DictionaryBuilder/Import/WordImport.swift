@@ -21,7 +21,7 @@ package struct WordImport: Sendable {
     self.options = options
     let rules = try format.rules(options)
     guard !rules.reading.isPinyin || syllables != nil || format == .wordList else {
-      throw ImportUsageError("readings in pinyin need the file of their syllables: --syllables")
+      throw ImportUsageError("readings in pinyin need a syllable file; give --syllables FILE")
     }
     parser = EntryParser(syllables: syllables, rules: rules)
   }

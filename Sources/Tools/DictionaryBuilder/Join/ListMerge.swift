@@ -139,18 +139,18 @@ package struct ListMerge {
     var merged: [WordEntry] = []
     for item in group {
       let entry = item.entry
-      if let position = readings.firstIndex(where: { $0.reading == entry.reading }) {
-        let old = merged[position]
-        let isOwnLine = readings[position].perList.last?.list == item.list
+      if let index = readings.firstIndex(where: { $0.reading == entry.reading }) {
+        let old = merged[index]
+        let isOwnLine = readings[index].perList.last?.list == item.list
         let adds = rule == .sum || (isOwnLine && item.list == firstList)
-        merged[position] = WordEntry(
+        merged[index] = WordEntry(
           word: old.word, reading: old.reading,
           weight: adds ? old.weight + entry.weight : old.weight,
           origins: adds ? old.origins.union(entry.origins) : old.origins)
         if isOwnLine {
-          readings[position].perList[readings[position].perList.count - 1].weight += entry.weight
+          readings[index].perList[readings[index].perList.count - 1].weight += entry.weight
         } else {
-          readings[position].perList.append((item.list, entry.weight))
+          readings[index].perList.append((item.list, entry.weight))
         }
       } else if rule == .sum || item.list == firstList || !entry.reading.isEmpty {
         readings.append((entry.reading, [(item.list, entry.weight)]))
@@ -161,8 +161,8 @@ package struct ListMerge {
               word: entry.word, reading: entry.reading, weight: 0, origins: entry.origins))
       }
     }
-    for (position, reading) in readings.enumerated() {
-      note(reading.perList, merged[position].word, reading.reading)
+    for (index, reading) in readings.enumerated() {
+      note(reading.perList, merged[index].word, reading.reading)
     }
     // The sort is stable: readings of equal weight keep their order.
     return merged.sorted { $0.weight > $1.weight }

@@ -33,8 +33,8 @@ struct OriginTable {
     guard all.count <= OriginSet.limit else {
       throw .malformed(
         path: path, line: nil,
-        reason: "with it there are \(all.count) origins, at most \(OriginSet.limit) are kept "
-          + "apart; merge fewer lists")
+        reason: "the merged list would have \(all.count) origins, more than \(OriginSet.limit); "
+          + "merge fewer lists")
     }
     return numbers
   }

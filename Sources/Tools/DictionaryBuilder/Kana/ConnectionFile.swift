@@ -20,22 +20,22 @@ package struct ConnectionFile: Sendable {
     }
     let bytes = source.bytes
     var fields: [String] = []
-    var position = 0
+    var offset = 0
     while fields.count < 4 {
-      let field = bytes[position...].prefix { $0 > 0x20 }
-      guard position < bytes.count, !field.isEmpty, field.count < 8 else {
-        throw malformed("it is no greymap: 'P5 width height 255' is missing")
+      let field = bytes[offset...].prefix { $0 > 0x20 }
+      guard offset < bytes.count, !field.isEmpty, field.count < 8 else {
+        throw malformed("it is not a greymap: 'P5 width height 255' is missing")
       }
       fields.append(String(decoding: field, as: UTF8.self))
-      position = field.endIndex + 1
+      offset = field.endIndex + 1
     }
     guard fields[0] == "P5", fields[3] == "255", let width = Int(fields[1]), fields[1] == fields[2],
       (1...Int(UInt16.max)).contains(width)
-    else { throw malformed("it is no square greymap of 255 greys") }
-    guard bytes.count - position == width * width else {
-      throw malformed("it has \(bytes.count - position) bytes of grey instead of \(width * width)")
+    else { throw malformed("it is not a square greymap with a maximum of 255") }
+    guard bytes.count - offset == width * width else {
+      throw malformed("it has \(bytes.count - offset) bytes of grey instead of \(width * width)")
     }
     classCount = width
-    costs = Array(bytes[position...])
+    costs = Array(bytes[offset...])
   }
 }

@@ -17,7 +17,7 @@ package struct KanaBuild: ImageBuild {
   /// Compiles the image with the word model that the options or the manifest name.
   package func image() throws -> (bytes: [UInt8], report: KanaReport) {
     guard let choice = folder.options.model else {
-      throw UnsupportedOption(reason: "--no-model: conversion of kana needs its model of words")
+      throw UnsupportedOption(reason: "--no-model: kana-kanji conversion needs its word model")
     }
     folder.progress("reading the model", 0.25)
     let model = try choice.library.kanaModel(at: choice.name ?? folder.path(of: manifest.model))

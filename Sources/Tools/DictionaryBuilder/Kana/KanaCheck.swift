@@ -9,10 +9,10 @@ struct KanaCheck {
     for number in 0..<lexicon.wordCount {
       let word = lexicon.word(number)
       if Int(word.text) >= lexicon.texts.count {
-        findings.add(KanaSections.words, number, "there is no text \(word.text)")
+        findings.add(KanaSections.words, number, "text \(word.text) does not exist")
       }
       if Int(max(word.left, word.right)) >= lexicon.matrix.classCount {
-        findings.add(KanaSections.words, number, "there is no class for it")
+        findings.add(KanaSections.words, number, "its class does not exist")
       }
     }
     if lexicon.model.tokenCount > lexicon.texts.count + KanaLexicon.firstTextToken {
@@ -27,14 +27,14 @@ struct KanaCheck {
       let children = lexicon.children(of: node)
       if !children.isEmpty {
         if children.lowerBound != nextChild {
-          findings.add(KanaSections.children, node, "its children do not follow those before")
+          findings.add(KanaSections.children, node, "its children do not follow the preceding ones")
         }
         nextChild = children.upperBound
       }
       let words = lexicon.words(at: node)
       if !words.isEmpty {
         if words.lowerBound != nextWord {
-          findings.add(KanaSections.firstWords, node, "its words do not follow those before")
+          findings.add(KanaSections.firstWords, node, "its words do not follow the preceding ones")
         }
         nextWord = words.upperBound
       }

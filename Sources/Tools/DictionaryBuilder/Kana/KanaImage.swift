@@ -30,14 +30,14 @@ struct KanaImage: ImageKind {
   func forEachRow(_ query: RowQuery, _ body: (String) -> Bool) throws {
     guard !query.withSources else {
       throw UnsupportedOption(
-        reason: "--sources: all words of this image are of one source; see stats")
+        reason: "--sources: all words of this image have one source; see 'ime-dict stats'")
     }
     var isFound = false
     forEachWord(reading: query.reading, word: query.word) { row in
       isFound = true
       return body(row)
     }
-    guard isFound else { throw nothing("it has no such word") }
+    guard isFound else { throw nothing("no word in it matches") }
   }
 
   private func forEachWord(reading: String?, word: String?, _ body: (String) -> Bool) {

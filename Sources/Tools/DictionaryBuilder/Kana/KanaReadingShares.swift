@@ -36,11 +36,11 @@ struct KanaReadingShares {
     guard let met = UInt32(fields[1]), met > 0 else { throw .weightNotANumber(String(fields[1])) }
     guard fields.count.isMultiple(of: 2) else { throw .missingField("share") }
     var shares: [Substring: Double] = [:]
-    for position in stride(from: 2, to: fields.count, by: 2) {
-      guard let share = UInt16(fields[position + 1]), share <= 1000 else {
-        throw .weightNotANumber(String(fields[position + 1]))
+    for index in stride(from: 2, to: fields.count, by: 2) {
+      guard let share = UInt16(fields[index + 1]), share <= 1000 else {
+        throw .weightNotANumber(String(fields[index + 1]))
       }
-      shares[fields[position]] = Double(share) / 1000
+      shares[fields[index]] = Double(share) / 1000
     }
     texts[String(fields[0])] = Text(met: Double(met), shares: shares)
   }

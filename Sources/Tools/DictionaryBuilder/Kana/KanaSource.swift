@@ -51,7 +51,7 @@ package struct KanaSource: Sendable {
     entries.removeAll { Int(max($0.left, $0.right)) >= count }
     guard !entries.isEmpty else {
       throw .malformed(
-        path: words.name, line: nil, reason: "it holds no word of the \(count) classes")
+        path: words.name, line: nil, reason: "it contains no words of the \(count) classes")
     }
     guard Int(max(manifest.classes.number, manifest.classes.noun)) < count else {
       throw .malformed(

@@ -31,7 +31,7 @@ struct KanaTextTable {
         slot = slot + 1 < slots.count ? slot + 1 : 0
         steps += 1
       }
-      guard steps <= TokenTexts.longestSearch else { throw .tooMany(what: "words of one hash") }
+      guard steps <= TokenTexts.longestSearch else { throw .tooMany(what: "words of equal hash") }
       slots[slot] = UInt32(truncatingIfNeeded: number + 1)
     }
     writer.add(KanaSections.tokenTexts, integers: slots)

@@ -49,9 +49,11 @@ package struct KanaWordFile {
     guard fields.count == 5 else { throw .missingField("cost") }
     let reading = fields[0].isEmpty ? before : String(fields[0])
     guard !reading.isEmpty else { throw .missingField("reading") }
-    guard let left = UInt16(fields[2]) else { throw .malformed("'\(fields[2])' is no class") }
+    guard let left = UInt16(fields[2]) else {
+      throw .malformed("'\(fields[2])' is not a class number")
+    }
     guard let right = fields[3].isEmpty ? left : UInt16(fields[3]) else {
-      throw .malformed("'\(fields[3])' is no class")
+      throw .malformed("'\(fields[3])' is not a class number")
     }
     guard let cost = Int32(fields[4]), (0...Int32(1 << 15)).contains(cost) else {
       throw .weightNotANumber(String(fields[4]))

@@ -17,7 +17,7 @@ struct EntryCheck {
     for entry in 0..<count {
       let word = Int(tables.entryWords[entry])
       guard word < wordCount else {
-        findings.add(LexiconSections.entryWords, entry, "there is no word \(word)")
+        findings.add(LexiconSections.entryWords, entry, "word \(word) does not exist")
         continue
       }
       isReached[word] = true

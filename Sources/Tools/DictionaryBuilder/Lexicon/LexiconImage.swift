@@ -70,7 +70,7 @@ struct LexiconImage: ImageKind {
     if let word = query.word {
       let rows = listing.rows(ofWord: word)
       guard !rows.isEmpty else {
-        throw nothing("the word '\(word)' is not in it")
+        throw nothing("it does not contain the word '\(word)'")
       }
       return rows
     }

@@ -12,7 +12,7 @@ struct SourceCheck {
         if numbers.contains(where: { sources.source($0) == nil })
           || numbers != Set(numbers).sorted()
         {
-          findings.add(LexiconSections.sourceSets, number, "it names sources that are not there")
+          findings.add(LexiconSections.sourceSets, number, "it refers to sources that do not exist")
         }
       }
       if set.listed.isEmpty || !Set(set.decisive).isSubset(of: set.listed) {
@@ -23,7 +23,7 @@ struct SourceCheck {
     for word in 0..<WordID(truncatingIfNeeded: lexicon.wordCount)
     where sources.set(of: word) == nil {
       findings.add(
-        LexiconSections.wordSources, Int(word), "there is no set \(sources.setNumber(of: word))")
+        LexiconSections.wordSources, Int(word), "set \(sources.setNumber(of: word)) does not exist")
     }
   }
 }

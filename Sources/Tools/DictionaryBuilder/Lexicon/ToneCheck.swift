@@ -8,17 +8,17 @@ struct ToneCheck {
   func run(_ findings: inout Findings) {
     guard let tones = lexicon.tones else { return }
     var last: UInt64?
-    for (position, (reading, set)) in tones.rows.enumerated() {
+    for (index, (reading, set)) in tones.rows.enumerated() {
       if let last, reading <= last {
-        findings.add(LexiconSections.toneReadings, position, "the readings do not ascend")
+        findings.add(LexiconSections.toneReadings, index, "the readings do not ascend")
       }
       last = reading
       let syllable = SyllableID(truncatingIfNeeded: reading)
       if syllable >= lexicon.syllables.count {
-        findings.add(LexiconSections.toneReadings, position, "there is no syllable \(syllable)")
+        findings.add(LexiconSections.toneReadings, index, "syllable \(syllable) does not exist")
       }
       if !(1..<1 << 5).contains(set) {
-        findings.add(LexiconSections.toneSets, position, "\(set) is no set of five tones")
+        findings.add(LexiconSections.toneSets, index, "\(set) is not a set of five tones")
       }
     }
   }

@@ -9,7 +9,7 @@ struct TrieCheck {
   func run(_ findings: inout Findings) {
     let count = tables.labels.count
     guard count > 0 else {
-      return findings.add(LexiconSections.trieLabels, nil, "there is no root")
+      return findings.add(LexiconSections.trieLabels, nil, "the trie has no root")
     }
     findings.checkOffsets(
       tables.children, of: LexiconSections.trieChildren, between: count, first: 1, last: count)
@@ -25,13 +25,14 @@ struct TrieCheck {
       findings.add(LexiconSections.trieChildren, node, "the node is its own descendant")
     }
     if node > 0, tables.labels[node] >= lexicon.syllables.count {
-      findings.add(LexiconSections.trieLabels, node, "there is no syllable \(tables.labels[node])")
+      findings.add(
+        LexiconSections.trieLabels, node, "syllable \(tables.labels[node]) does not exist")
     }
     for child in children.dropFirst() where tables.labels[child - 1] >= tables.labels[child] {
       findings.add(LexiconSections.trieLabels, child, "the siblings do not ascend")
     }
     if node > 0, children.isEmpty, lexicon.entries(at: node).isEmpty {
-      findings.add(LexiconSections.trieEntries, node, "a leaf without entries")
+      findings.add(LexiconSections.trieEntries, node, "the leaf has no entries")
     }
   }
 }

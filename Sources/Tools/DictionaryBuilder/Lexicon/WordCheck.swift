@@ -28,15 +28,15 @@ struct WordCheck {
   /// complete.
   private func checkOrder(_ findings: inout Findings) {
     var previous: UnsafeRawBufferPointer?
-    for position in 0..<tables.wordCosts.count {
-      let word = lexicon.word(inOrderAt: position)
+    for index in 0..<tables.wordCosts.count {
+      let word = lexicon.word(inOrderAt: index)
       guard Int(word) < tables.wordCosts.count else {
-        findings.add(LexiconSections.wordOrder, position, "there is no word \(word)")
+        findings.add(LexiconSections.wordOrder, index, "word \(word) does not exist")
         continue
       }
       let text = lexicon.utf8(of: word)
       if let previous, !previous.lexicographicallyPrecedes(text) {
-        findings.add(LexiconSections.wordOrder, position, "the words do not ascend")
+        findings.add(LexiconSections.wordOrder, index, "the words do not ascend")
       }
       previous = text
     }

@@ -25,7 +25,7 @@ struct PhraseFile {
       let entry = try Self.entry(line)
       if let first = lines.updateValue(line.number, forKey: entry.phrase) {
         lines[entry.phrase] = first
-        throw .malformed("the phrase is in line \(first) already")
+        throw .malformed("the phrase is already on line \(first)")
       }
       entries.append(entry)
     }
@@ -44,7 +44,7 @@ struct PhraseFile {
     }
     let texts = fields[1].split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard !texts.contains(where: \.isEmpty) else {
-      throw .malformed("texts are separated by one space")
+      throw .malformed("texts must be separated by one space")
     }
     return Entry(phrase: phrase, texts: fields[1])
   }

@@ -52,7 +52,7 @@ struct PhraseTrie {
     for node in 0..<labels.count {
       let range = children.range(at: node, limit: labels.count)
       for child in range.dropFirst() where labels[child] <= labels[child - 1] {
-        findings.add(sections.labels, child, "it does not ascend")
+        findings.add(sections.labels, child, "it is not in ascending order")
       }
     }
   }

@@ -17,7 +17,7 @@ package struct TablesBuild: ImageBuild {
       let source = try folder.text(of: table.file)
       let entries = PhraseFile(source, report: &report.rejections).entries
       guard !entries.isEmpty else {
-        throw .malformed(path: source.name, line: nil, reason: "it holds no phrase")
+        throw .malformed(path: source.name, line: nil, reason: "it contains no phrases")
       }
       report.noteCount(
         entries.count, of: "phrases", in: source.name, expected: table.entries,

@@ -33,16 +33,16 @@ package struct TablesImage: ImageKind {
     }
     var isFound = false
     for (number, name) in names.enumerated() {
-      var goesOn = true
+      var continues = true
       try PhraseTrie(image, number).forEachPhrase(query.word) { phrase, texts in
         isFound = true
-        goesOn = body("\(phrase)\t\(texts)\t\(name)")
-        return goesOn
+        continues = body("\(phrase)\t\(texts)\t\(name)")
+        return continues
       }
-      guard goesOn else { return }
+      guard continues else { return }
     }
     if let word = query.word, !isFound {
-      throw nothing("the phrase '\(word)' is not in it")
+      throw nothing("it does not contain the phrase '\(word)'")
     }
   }
 }

@@ -47,7 +47,7 @@ package struct TablesManifest: Sendable, Equatable, ImageManifest {
     try require(tables.count <= 60, "it lists more than 60 tables")
     var names: Set<String> = []
     for table in tables {
-      try require(names.insert(table.name).inserted, "the table '\(table.name)' is there twice")
+      try require(names.insert(table.name).inserted, "the table '\(table.name)' is listed twice")
       try require.fields([table.name], of: table.file)
       try table.check(require)
     }

@@ -76,7 +76,7 @@ package struct OriginSet: OptionSet, Hashable, Sendable, CustomStringConvertible
     for part in field.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       let text = String(decoding: part, as: UTF8.self)
       guard let number = Int(text), number >= 1, number <= min(count, Self.limit) else {
-        throw .malformed("the origin '\(text)' is no number from 1 to \(min(count, Self.limit))")
+        throw .malformed("the origin '\(text)' is not a number from 1 to \(min(count, Self.limit))")
       }
       set.formUnion(OriginSet(number: number))
     }

@@ -9,20 +9,20 @@ enum ReadingSpelling {
     if scalars.first == "˙", scalars.count > 1 { scalars.append(scalars.removeFirst()) }
     if scalars.last == "ˉ" { scalars.removeLast() }
     // Each slot is filled at most once, and in ascending order.
-    var filled = 0
+    var lastSlot = 0
     for scalar in scalars {
-      let position: Int
+      let slot: Int
       switch scalar.value {
-      case 0x3105...0x3119, 0x312A...0x312C: position = 1
-      case 0x3127...0x3129: position = 2
-      case 0x311A...0x3126, 0x312D...0x312F: position = 3
-      case 0x02CA, 0x02C7, 0x02CB, 0x02D9: position = 4
+      case 0x3105...0x3119, 0x312A...0x312C: slot = 1
+      case 0x3127...0x3129: slot = 2
+      case 0x311A...0x3126, 0x312D...0x312F: slot = 3
+      case 0x02CA, 0x02C7, 0x02CB, 0x02D9: slot = 4
       default: return nil
       }
-      guard position > filled, position < 4 || filled > 0 else { return nil }
-      filled = position
+      guard slot > lastSlot, slot < 4 || lastSlot > 0 else { return nil }
+      lastSlot = slot
     }
-    guard filled > 0 else { return nil }
+    guard lastSlot > 0 else { return nil }
     return scalars.reduce(into: "") { $0.unicodeScalars.append($1) }
   }
 

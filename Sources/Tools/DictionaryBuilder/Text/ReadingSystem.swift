@@ -65,7 +65,7 @@ package struct EntryRules: Sendable, Equatable {
   /// - Throws: `RejectionReason.malformed`, with the valid values, for an unknown value.
   mutating func take(_ field: WordList.Field) throws(RejectionReason) {
     func unknown(_ choices: String) -> RejectionReason {
-      .malformed("'\(field.value)' is no \(field.key); choose one of \(choices)")
+      .malformed("'\(field.value)' is not a valid \(field.key); choose one of \(choices)")
     }
     switch field.key {
     case "reading":

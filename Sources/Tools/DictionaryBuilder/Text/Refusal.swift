@@ -71,11 +71,11 @@ extension RejectionReason: CustomStringConvertible {
     case .missingField(let name): "the \(name) is missing"
     case .invalidUTF8: "the line is not valid UTF-8"
     case .undecodable(let encoding): "the line is not valid \(encoding)"
-    case .controlCharacter(let word): "'\(visible(word))' holds a control character"
+    case .controlCharacter(let word): "'\(visible(word))' contains a control character"
     case .notAReading(let text, let system):
-      "'\(visible(text))' is no reading in \(system.rawValue)"
+      "'\(visible(text))' is not a reading in \(system.rawValue)"
     case .notHan(let word): "'\(visible(word))' is not a word of Han characters"
-    case .unknownSyllable(let syllable): "there is no syllable '\(visible(syllable))'"
+    case .unknownSyllable(let syllable): "unknown syllable '\(visible(syllable))'"
     case .readingLength(let characters, let syllables):
       "the reading has \(syllables) syllables for \(characters) characters"
     case .weightNotANumber(let text): "the weight '\(visible(text))' is not a number"

@@ -76,7 +76,7 @@ package struct SourceLine {
 /// The lines of a text in order, numbered from `firstNumber`.
 package struct SourceLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
-  private var position = 0
+  private var offset = 0
   private var number: Int
 
   init(bytes: [UInt8], firstNumber: Int = 1) {
@@ -86,10 +86,10 @@ package struct SourceLines: Sequence, IteratorProtocol {
 
   /// Returns the next line, or nil at the end.
   package mutating func next() -> SourceLine? {
-    guard position < bytes.count else { return nil }
-    let start = position
+    guard offset < bytes.count else { return nil }
+    let start = offset
     let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-    position = end + 1
+    offset = end + 1
     number += 1
     let hasReturn = end > start && bytes[end - 1] == UInt8(ascii: "\r")
     return SourceLine(number: number, bytes: bytes[start..<(hasReturn ? end - 1 : end)])

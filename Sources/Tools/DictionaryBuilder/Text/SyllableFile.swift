@@ -33,11 +33,11 @@ package struct SyllableFile: Sendable {
       let fields = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard fields.count <= 2, fields.allSatisfy(Self.isSpelling) else {
         throw malformed(
-          "expected 'syllable' or 'spelling TAB syllable' in the letters a-z, with a tone from 1 to 6 "
-            + "behind them in Jyutping, or in bopomofo, or one capital")
+          "expected 'syllable' or 'spelling TAB syllable': letters a-z (in Jyutping with a tone from 1 "
+            + "to 6), bopomofo, or one capital")
       }
       guard spellings[fields[0]] == nil, !aliases.contains(where: { $0.spelling == fields[0] })
-      else { throw malformed("'\(fields[0])' is there twice") }
+      else { throw malformed("'\(fields[0])' is listed twice") }
       if fields.count == 2 {
         aliases.append((fields[0], fields[1], line.number))
       } else {
@@ -46,10 +46,10 @@ package struct SyllableFile: Sendable {
     }
     for alias in aliases where spellings[alias.syllable] == nil {
       throw .malformed(
-        path: source.name, line: alias.line, reason: "there is no syllable '\(alias.syllable)'")
+        path: source.name, line: alias.line, reason: "unknown syllable '\(alias.syllable)'")
     }
     guard !spellings.isEmpty else {
-      throw .malformed(path: source.name, line: nil, reason: "it lists no syllable")
+      throw .malformed(path: source.name, line: nil, reason: "it lists no syllables")
     }
     let rows = spellings.keys.sorted() + aliases.map { "\($0.spelling)\t\($0.syllable)" }.sorted()
     sectionText = rows.joined(separator: "\n") + "\n"

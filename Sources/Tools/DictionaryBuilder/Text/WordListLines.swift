@@ -41,7 +41,7 @@ struct WordListLines {
       try rules.take(field)
       if field.key.hasPrefix(Origin.keyPrefix) { originCount += 1 }
       if hasEntries, (rules, originCount) != before {
-        throw .malformed("'# \(field.key):' must stand before the first entry")
+        throw .malformed("'# \(field.key):' must precede the first entry")
       }
     } catch {
       throw .malformed(path: name, line: line.number, reason: "\(error)")

@@ -11,7 +11,7 @@ struct EmojiFile {
       let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
       guard fields.count == 2, !fields[0].isEmpty,
         let first = Self.mostUsual(of: fields[1].split(separator: " "))
-      else { throw .malformed("a line is a name, a tab, and its emoji with blanks between them") }
+      else { throw .malformed("expected 'name TAB emoji', the emoji separated by spaces") }
       if !fields[0].contains(" ") { emoji[String(fields[0])] = first }
     }
     lines = emoji.map { "\($0.key)\t\($0.value)" }

@@ -28,11 +28,11 @@ struct EverydayPhrases {
     guard let text = line.text else { throw .invalidUTF8 }
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count > 1, !words.contains(where: \.isEmpty) else {
-      throw .malformed("a phrase is two words or more, separated by one space each")
+      throw .malformed("a phrase must be two or more words separated by one space")
     }
     var numbers: [UInt32] = []
     for word in words {
-      guard let known = number(word) else { throw .malformed("no list has the word '\(word)'") }
+      guard let known = number(word) else { throw .malformed("no list contains '\(word)'") }
       numbers.append(known)
     }
     return numbers
@@ -65,26 +65,26 @@ extension FollowerFile {
     }
     var earlier: [UInt32: Int] = [:]
     for phrase in everyday.phrases {
-      let position = earlier[phrase[0], default: 0]
-      earlier[phrase[0]] = position + 1
-      add([start] + phrase, count: Self.share(ofPhraseAt: position) * rate * size / 1e6)
+      let index = earlier[phrase[0], default: 0]
+      earlier[phrase[0]] = index + 1
+      add([start] + phrase, count: Self.share(ofPhraseAt: index) * rate * size / 1e6)
     }
   }
 
   /// Returns the relative frequency of a phrase among those with the same first word: 1 for the
   /// first, half of it for the fifth.
-  private static func share(ofPhraseAt position: Int) -> Double { 1 / (1 + Double(position) / 4) }
+  private static func share(ofPhraseAt index: Int) -> Double { 1 / (1 + Double(index) / 4) }
 
   private mutating func add(_ words: [UInt32], count: Double) {
-    for (position, next) in words.enumerated().dropFirst() {
-      let before = words[position - 1]
+    for (index, next) in words.enumerated().dropFirst() {
+      let before = words[index - 1]
       pairs[before, default: Context()].add(next, count: count)
       let pair = Pair(first: before, second: next)
       // The phrase is no evidence that no other word follows, so leave the same mass for unseen
       // words.
       triples[pair, default: Context()].count += count
-      guard position > 1 else { continue }
-      triples[Pair(first: words[position - 2], second: before), default: Context()]
+      guard index > 1 else { continue }
+      triples[Pair(first: words[index - 2], second: before), default: Context()]
         .add(next, count: count)
     }
   }
@@ -93,8 +93,8 @@ extension FollowerFile {
 extension FollowerFile.Context {
   fileprivate mutating func add(_ word: UInt32, count more: Double) {
     count += more
-    if let position = followers.firstIndex(where: { $0.word == word }) {
-      followers[position].count += more
+    if let index = followers.firstIndex(where: { $0.word == word }) {
+      followers[index].count += more
     } else {
       followers.append((word, more))
     }

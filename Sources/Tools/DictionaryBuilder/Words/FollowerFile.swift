@@ -75,7 +75,7 @@ struct FollowerFile {
     }
     let words = fields[0].split(separator: " ", omittingEmptySubsequences: false)
     guard (1...3).contains(words.count), !words.contains(where: \.isEmpty) else {
-      throw .malformed("one to three words are separated by one space each")
+      throw .malformed("expected one to three words separated by one space")
     }
     var numbers: [UInt32] = []
     for word in words {

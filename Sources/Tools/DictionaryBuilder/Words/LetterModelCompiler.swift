@@ -43,8 +43,8 @@ struct LetterModelCompiler {
     }
     var classes = [UInt8](repeating: UInt8(LetterModelSections.rare), count: letterCount)
     let order = counts.indices.sorted { (counts[$1], $0) < (counts[$0], $1) }
-    for (position, letter) in order.prefix(classCount - 2).enumerated() {
-      classes[letter] = UInt8(position + 2)
+    for (index, letter) in order.prefix(classCount - 2).enumerated() {
+      classes[letter] = UInt8(index + 2)
     }
     return classes
   }

@@ -17,7 +17,7 @@ struct SoundFile {
     let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
     guard fields.count == 3 else { throw .malformed("the line has \(fields.count) fields, not 3") }
     guard !fields[0].isEmpty, fields[0] != fields[1] else {
-      throw .malformed("what is typed must stand there, and differ from what is meant")
+      throw .malformed("the typed spelling must not be empty or equal to the meant one")
     }
     guard let cost = Double(fields[2]) else { throw .weightNotANumber(String(fields[2])) }
     guard (0...30).contains(cost) else { throw .weightOutOfRange(String(fields[2])) }

@@ -17,12 +17,12 @@ package struct WordsBuild: ImageBuild {
     let words = merged.sorted().filter { $0.scalars.allSatisfy(known.contains) }
     if words.count < merged.entries.count {
       report.notes.append(
-        "\(merged.entries.count - words.count) words have one of the rarest letters and are left out"
+        "\(merged.entries.count - words.count) words with one of the rarest letters are left out"
       )
     }
     guard !words.isEmpty else {
       throw .malformed(
-        path: folder.manifestPath, line: nil, reason: "its sources hold no word")
+        path: folder.manifestPath, line: nil, reason: "its sources contain no words")
     }
     report.words = words.count
     var writer = ImageWriter()
@@ -47,7 +47,7 @@ package struct WordsBuild: ImageBuild {
         text: EmojiFile(source, report: &report.rejections).lines.joined(separator: "\n"))
     }
     if manifest.ngrams != nil || manifest.phrases != nil {
-      folder.progress("reading what follows what", 0.7)
+      folder.progress("reading n-grams", 0.7)
       let compiler = try followers(of: words, &report)
       report.ngrams = compiler.count
       compiler.addSections(to: &writer)
@@ -77,7 +77,7 @@ package struct WordsBuild: ImageBuild {
     }
     if let ratio = manifest.unmarkedRatio {
       let count = merged.removeUnmarked(ratio: ratio)
-      report.notes.append("\(count) words are others without their marks and are left out")
+      report.notes.append("\(count) words without diacritics are left out for the marked ones")
     }
     return merged
   }
@@ -129,7 +129,7 @@ package struct WordsBuild: ImageBuild {
       let text = try folder.text(of: ngrams.file)
       file = FollowerFile(text, report: &report.rejections, number: number)
       if file.unknown > 0 {
-        report.notes.append("\(text.name): \(file.unknown) lines have a word that no list has")
+        report.notes.append("\(text.name): \(file.unknown) lines contain a word that is in no list")
       }
     }
     let total = words.reduce(0) { $0 + $1.weight }

@@ -14,15 +14,15 @@ struct WordsCheck {
       let start = lexicon.trie.firstChild(of: node)
       let end = lexicon.trie.firstChild(of: node + 1)
       guard start <= end, end <= labels.count, start > node else {
-        findings.add(WordLexiconSections.children, node, "its children are no nodes behind it")
+        findings.add(WordLexiconSections.children, node, "its children do not follow it")
         continue
       }
       for child in start..<end {
         if child > start, labels[child] <= labels[child - 1] {
-          findings.add(WordLexiconSections.labels, child, "it does not ascend")
+          findings.add(WordLexiconSections.labels, child, "it is not in ascending order")
         }
         if first[child] < first[node] || first[child] >= lexicon.count {
-          findings.add(WordLexiconSections.words, child, "it is no word below its parent")
+          findings.add(WordLexiconSections.words, child, "its word is not its parent's")
         }
       }
     }
@@ -52,7 +52,7 @@ struct WordsCheck {
       (FollowerSections.pairWords, pairs), (FollowerSections.tripleWords, triples),
     ] {
       for index in 0..<column.count where column[index] >= lexicon.count {
-        findings.add(name, index, "it is no word")
+        findings.add(name, index, "it is not a word")
       }
     }
   }

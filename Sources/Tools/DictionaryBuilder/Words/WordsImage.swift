@@ -46,7 +46,7 @@ struct WordsImage: ImageKind {
     }
     let words = words(query.word)
     if let word = query.word, words.isEmpty {
-      throw nothing("the word '\(word)' is not in it")
+      throw nothing("it does not contain the word '\(word)'")
     }
     for word in words where !body(fields(of: word).joined(separator: "\t")) { return }
   }

@@ -67,8 +67,8 @@ struct KnownWords: Sendable {
         let start = record + 2
         let end = start + characters.count
         if records[start..<end].elementsEqual(characters) {
-          for position in end..<(end + Int(records[record + 1])) {
-            reading.append(SyllableID(truncatingIfNeeded: records[position]))
+          for index in end..<(end + Int(records[record + 1])) {
+            reading.append(SyllableID(truncatingIfNeeded: records[index]))
           }
           return true
         }
@@ -97,8 +97,8 @@ extension WordTable {
   func characters(of word: Int, into characters: inout [UInt32]) {
     characters.removeAll(keepingCapacity: true)
     var character: UInt32 = 0
-    for position in textRange(word) {
-      let byte = text[position]
+    for index in textRange(word) {
+      let byte = text[index]
       if byte & 0xC0 == 0x80 {
         character = character << 8 | UInt32(byte)
       } else {

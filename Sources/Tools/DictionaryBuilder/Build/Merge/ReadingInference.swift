@@ -78,9 +78,9 @@ struct ReadingInference: Sendable {
       var end = min(start + Self.maximumLength, characters.count)
       withUnsafeTemporaryAllocation(of: KnownWords.Hash.self, capacity: end - start) { hashes in
         var hash = KnownWords.Hash()
-        for position in start..<end {
-          hash.add(characters[position])
-          hashes.initializeElement(at: position - start, to: hash)
+        for index in start..<end {
+          hash.add(characters[index])
+          hashes.initializeElement(at: index - start, to: hash)
         }
         while end > start,
           !known.addReading(of: characters[start..<end], hashes[end - start - 1], to: &reading)

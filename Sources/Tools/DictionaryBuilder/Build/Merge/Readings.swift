@@ -9,8 +9,8 @@ struct Readings {
   @discardableResult mutating func add(
     _ reading: UnsafeBufferPointer<SyllableID>, weight: Double
   ) -> Bool {
-    if let position = all.firstIndex(where: { $0.reading.elementsEqual(reading) }) {
-      all[position].weight += weight
+    if let index = all.firstIndex(where: { $0.reading.elementsEqual(reading) }) {
+      all[index].weight += weight
       return false
     }
     all.append((reading, weight))

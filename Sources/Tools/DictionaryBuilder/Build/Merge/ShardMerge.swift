@@ -69,13 +69,13 @@ struct ShardMerge: Sendable {
       return order == 0 ? left.order < right.order : order < 0
     }
     var merger = GroupMerger(rules: rules, floor: floor, capacity: records.count)
-    for (position, record) in records.enumerated() {
+    for (index, record) in records.enumerated() {
       let (shard, source) = (runs[record.run].shard, runs[record.run].source)
       merger.add(
         shard.reading(record.entry), weight: shard.weights[record.entry],
         origins: shard.origins.isEmpty ? [] : OriginSet(rawValue: shard.origins[record.entry]),
         source: source)
-      let next = position + 1
+      let next = index + 1
       let isLast =
         next == records.count || records[next].key != record.key
         || compareWords(record, records[next]) != 0
@@ -88,8 +88,8 @@ struct ShardMerge: Sendable {
   private func compareWords(_ left: Record, _ right: Record) -> Int {
     let a = runs[left.run].shard.word(left.entry)
     let b = runs[right.run].shard.word(right.entry)
-    for position in WordKey.length..<max(WordKey.length, min(a.count, b.count))
-    where a[position] != b[position] { return Int(a[position]) - Int(b[position]) }
+    for index in WordKey.length..<max(WordKey.length, min(a.count, b.count))
+    where a[index] != b[index] { return Int(a[index]) - Int(b[index]) }
     return a.count - b.count
   }
 }

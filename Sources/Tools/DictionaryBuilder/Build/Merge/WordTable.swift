@@ -103,9 +103,9 @@ struct WordTable: Sendable {
     if let reading {
       add(reading: reading, weight: 1)
     } else {
-      for position in table.readings(word) {
+      for index in table.readings(word) {
         add(
-          reading: table.syllables[table.syllableRange(position)], weight: table.weights[position])
+          reading: table.syllables[table.syllableRange(index)], weight: table.weights[index])
       }
     }
     endWord(table.text[table.textRange(word)], count: count, from: set)

@@ -52,8 +52,8 @@ extension ParsedShard {
     guard bytes.count >= Self.headerLength + Self.padding else { return nil }
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
     memory.copyBytes(from: bytes)
-    func number(_ position: Int) -> Int {
-      Int(memory.load(fromByteOffset: 28 + 4 * position, as: UInt32.self))
+    func number(_ index: Int) -> Int {
+      Int(memory.load(fromByteOffset: 28 + 4 * index, as: UInt32.self))
     }
     let counts = Counts(
       entries: number(0), syllables: number(1), text: number(2), refused: number(3),

@@ -24,7 +24,7 @@ final class ShardCache {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      trouble = "the cache folder '\(folder)' cannot be made"
+      trouble = "cannot create the cache folder '\(folder)'"
     }
   }
 

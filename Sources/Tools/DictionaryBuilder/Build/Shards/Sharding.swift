@@ -32,17 +32,17 @@ enum Sharding {
     var shardStart = start
     var shardLine = firstLine
     var line = firstLine
-    var position = start
-    while position < text.count {
+    var offset = start
+    while offset < text.count {
       let lines = line - shardLine
       if lines >= minimumLines,
-        lines >= maximumLines || isBoundary(lineAt: position, in: text)
+        lines >= maximumLines || isBoundary(lineAt: offset, in: text)
       {
-        shards.append(Shard(bytes: shardStart..<position, firstLine: shardLine))
-        shardStart = position
+        shards.append(Shard(bytes: shardStart..<offset, firstLine: shardLine))
+        shardStart = offset
         shardLine = line
       }
-      position = end(ofLineAt: position, in: text) + 1
+      offset = end(ofLineAt: offset, in: text) + 1
       line += 1
     }
     if shardStart < text.count {
