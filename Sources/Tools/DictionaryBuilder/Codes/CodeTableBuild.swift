@@ -83,7 +83,7 @@ package struct CodeTableBuild: ImageBuild {
     draft.punctuation = try Punctuation(path: path).sectionText
   }
 
-  // MARK: What goes with both
+  // MARK: Counts and readings
 
   /// Adds text frequencies from a word list. Texts with a weight of their own keep it.
   package mutating func addCounts(path: String) throws(DictionaryError) {

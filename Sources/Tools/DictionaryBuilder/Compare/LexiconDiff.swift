@@ -6,7 +6,6 @@ import SyllableConversion
 package struct LexiconDiff {
   /// A difference in one word or reading.
   package struct Change: Sendable, Equatable {
-    /// The kind of a difference.
     package enum Kind: String, Sendable, CaseIterable {
       /// Only the second lexicon has the word.
       case wordAdded = "word-added"
@@ -22,9 +21,7 @@ package struct LexiconDiff {
       case readingCost = "reading-cost"
     }
 
-    /// The kind of the difference.
     package let kind: Kind
-    /// The word.
     package let word: String
     /// The reading; empty if the difference is in the word itself.
     package let reading: String

@@ -24,7 +24,6 @@ package struct WordExplanation: Sendable {
     package let sources: [Int]
   }
 
-  /// The word.
   package let word: String
   /// `-ln P(word)` in nats × 1000.
   package let cost: Cost

@@ -9,7 +9,6 @@ package protocol ImageKind {
   /// Returns whether an image is of this kind.
   static func holds(_ image: Image) -> Bool
 
-  /// The image.
   var image: Image { get }
 
   /// Opens an image of this kind.
@@ -42,7 +41,6 @@ package struct RowQuery {
   /// Whether to add the sources of each row.
   package var withSources: Bool
 
-  /// Creates a query.
   package init(word: String? = nil, reading: String? = nil, withSources: Bool = false) {
     self.word = word
     self.reading = reading

@@ -44,7 +44,6 @@ package struct LexiconModel {
   /// Adds the sections of the model.
   var addSections: SectionWriter?
 
-  /// Creates a contribution.
   package init(
     counts: [String: UInt64]? = nil, countsLicence: String = "not stated",
     name: ((_ word: String) -> String)? = nil, addSections: SectionWriter? = nil
@@ -63,7 +62,6 @@ package struct KanaModel {
   /// The sections of the model.
   let sections: ImageWriter
 
-  /// Creates a contribution.
   package init(vocabulary: [String], sections: ImageWriter) {
     self.vocabulary = vocabulary
     self.sections = sections

@@ -25,14 +25,12 @@ package struct ListMerge {
 
   /// A word and reading that have different weights in different lists.
   package struct Conflict: Sendable, Equatable {
-    /// The word.
     package let word: String
     /// The syllables of the reading, separated by spaces.
     package let reading: String
     /// The lists in the order they were added, each with its weight as a frequency.
     package let weights: [(file: String, weight: Double)]
 
-    /// Compares all fields.
     package static func == (left: Conflict, right: Conflict) -> Bool {
       left.word == right.word && left.reading == right.reading
         && left.weights.elementsEqual(right.weights, by: ==)

@@ -5,7 +5,7 @@
 /// tabs. A reading that is not listed was not counted.
 ///
 /// ```
-/// 上	7900	うえ	814	じょう	186      かみ was not met
+/// 上	7900	うえ	814	じょう	186      かみ was not counted
 /// ```
 struct KanaReadingShares {
   private struct Text {

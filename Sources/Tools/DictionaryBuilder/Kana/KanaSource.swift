@@ -1,7 +1,6 @@
 /// The words and connections that a `kana.json` names, in memory. Images are built from them, and
 /// texts are segmented with them.
 package struct KanaSource: Sendable {
-  /// The manifest.
   package let manifest: KanaManifest
   /// The words, including the symbols.
   package let entries: [KanaEntry]
@@ -9,7 +8,6 @@ package struct KanaSource: Sendable {
   package let wordCount: Int
   /// The reading shares of texts.
   let readingShares: KanaReadingShares
-  /// The connection matrix.
   package let connections: ConnectionFile
   /// The rejected lines.
   package let rejections: RejectionReport

@@ -5,7 +5,6 @@ import SyllableConversion
 package struct ImageStatistics {
   /// The number of words that use a source.
   package struct SourceUse: Sendable, Equatable {
-    /// The source.
     package let source: WordSources.Source
     /// The number of words whose count it decided, alone or with other origins of a merged list.
     package fileprivate(set) var counts = 0

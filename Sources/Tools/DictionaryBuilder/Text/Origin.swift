@@ -11,7 +11,6 @@ package struct Origin: Hashable, Sendable, Decodable {
   /// The copyright notice.
   package var copyright: String
 
-  /// Creates an origin from its fields.
   package init(name: String, version: String, licence: String, copyright: String) {
     self.name = name
     self.version = version
@@ -59,7 +58,6 @@ package struct Origin: Hashable, Sendable, Decodable {
 package struct OriginSet: OptionSet, Hashable, Sendable, CustomStringConvertible {
   /// The largest number.
   package static let limit = UInt64.bitWidth
-  /// The bits.
   package let rawValue: UInt64
 
   /// Creates the set with these bits.

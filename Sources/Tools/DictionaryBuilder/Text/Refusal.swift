@@ -96,7 +96,6 @@ package struct RejectedLine: Equatable, Sendable, CustomStringConvertible {
   /// The reason for the rejection.
   package let reason: RejectionReason
 
-  /// Creates a rejected line.
   package init(file: String, line: Int, reason: RejectionReason) {
     self.file = file
     self.line = line

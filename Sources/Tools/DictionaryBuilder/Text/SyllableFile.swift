@@ -8,7 +8,6 @@ import SyllableConversion
 /// one syllable are adjacent in byte order. If words may contain letters (`T恤`), the capitals `A`
 /// to `Z` are syllables too.
 package struct SyllableFile: Sendable {
-  /// The syllable table.
   package let table: SyllableTable
   /// The text of an image's `syllables` section: the syllables, then the aliases, each in byte
   /// order.

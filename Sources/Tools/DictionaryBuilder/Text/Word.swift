@@ -28,7 +28,6 @@ package struct Word: Sendable {
 }
 
 extension Word: Hashable, Comparable {
-  /// Compares the bytes.
   package static func == (left: Word, right: Word) -> Bool { left.utf8 == right.utf8 }
 
   /// Compares by bytes, which is the order of the code points.
@@ -50,7 +49,6 @@ extension Word: Hashable, Comparable {
 extension Word: ExpressibleByStringLiteral, CustomStringConvertible {
   /// Creates a word from a literal.
   package init(stringLiteral value: String) { self.init(value) }
-  /// The text.
   package var description: String { text }
 }
 
@@ -65,7 +63,6 @@ package struct WordEntry: Sendable, Equatable {
   /// The origins of the entry in a merged list; empty in any other list.
   package let origins: OriginSet
 
-  /// Creates an entry.
   package init(word: Word, reading: [SyllableID], weight: Double, origins: OriginSet = []) {
     self.word = word
     self.reading = reading

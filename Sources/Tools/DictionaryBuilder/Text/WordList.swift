@@ -47,17 +47,14 @@ package struct WordList: Sendable {
   package struct Field: Sendable, Equatable {
     /// The key, such as `source`, `version` or `licence`.
     package let key: String
-    /// The value.
     package let value: String
 
-    /// Creates a field.
     package init(_ key: String, _ value: String) {
       self.key = key
       self.value = value
     }
   }
 
-  /// Creates a list.
   package init(header: [Field] = [], entries: [WordEntry] = []) {
     self.header = header
     self.entries = entries
