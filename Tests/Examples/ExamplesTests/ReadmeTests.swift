@@ -2,13 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The code of the README stands in the examples, which are built and run.
+/// The code of the guides is that of the examples, which are built and run.
 @Suite struct ReadmeTests {
-  @Test(arguments: ["RightToLeftKeyboard", "ThreeLanguages", "LearningMandarin"])
-  func showsTheCodeOfExamples(name: String) throws {
-    let readme = try Repository.text(of: "README.md")
+  private static let guides = "Sources/Core/GlobeKey/GlobeKey.docc"
+
+  @Test(arguments: [
+    ("Embedding", "EmbeddedMandarin"), ("Keyboards", "RightToLeftKeyboard"),
+    ("Keyboards", "ThreeLanguages"), ("LearningAndPrivacy", "LearningMandarin"),
+  ])
+  func showsTheCodeOfExamples(guide: String, name: String) throws {
+    let page = try Repository.text(of: "\(Self.guides)/\(guide).md")
     let example = try Repository.text(of: "Examples/\(name)/main.swift")
-    let blocks = readme.components(separatedBy: "```swift\n").dropFirst()
+    let blocks = page.components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }
     #expect(blocks.contains { example.contains($0) })
   }

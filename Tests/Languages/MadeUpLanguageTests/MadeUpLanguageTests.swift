@@ -9,7 +9,7 @@ import Sivi
 import TestSupport
 import Testing
 
-/// Languages that are added by the steps of CONTRIBUTING.md and nothing else work in every front end.
+/// Languages that are added by the steps of the guide, and nothing else, work in every front end.
 @Suite struct MadeUpLanguageTests {
   private static let folder = "Tests/Languages/MadeUpLanguages"
   private static let lume = Language(tag: "qab", primaryLanguage: "qab-001", name: "Lume")
@@ -121,9 +121,11 @@ import Testing
     #expect(files.filter { $0.contains("qab/") }.count <= 6)
   }
 
-  /// CONTRIBUTING names every place that the steps touch.
-  @Test func contributingNamesThePlaces() throws {
-    let text = try Repository.text(of: "CONTRIBUTING.md")
+  /// The guide names every file that the steps touch, and CONTRIBUTING leads to it.
+  @Test func theGuideNamesThePlaces() throws {
+    let guide = "Sources/Core/GlobeKey/GlobeKey.docc/AddingALanguage.md"
+    #expect(try Repository.text(of: "CONTRIBUTING.md").contains(guide))
+    let text = try Repository.text(of: guide)
     for position in [
       "Sources/Languages/<Name>/<Name>.swift", "Sources/Languages/<Name>/README.md",
       "Package.swift", "LanguageCatalog+Standard.swift", "WordLanguages.swift",
