@@ -1,8 +1,8 @@
 import NGrams
 
 extension Cost {
-  /// The sum, or the largest cost where it does not fit: ten thousand letters stay comparable, and
-  /// nothing traps.
+  /// Returns the sum, clamped to `Cost.max`. Inputs of ten thousand letters stay comparable, and
+  /// nothing traps on overflow.
   @inlinable
   package func addingClamped(_ other: Cost) -> Cost {
     let (sum, overflow) = addingReportingOverflow(other)

@@ -1,31 +1,32 @@
 import NGrams
 
-/// A part of a cost, for people who ask why a candidate stands where it does.
+/// One part of a candidate's cost, for explaining its rank to people.
 public struct CostPart: Hashable, Sendable {
-  /// What the part depends on.
+  /// The factor that a part of a cost depends on.
   public enum Kind: String, CaseIterable, Sendable {
-    /// How the keys were typed: syllables begun and not finished, slips, letters that are no reading.
+    /// The way the keys were typed: incomplete syllables, typos, letters that are part of no
+    /// reading.
     case typing
-    /// How unusual the reading is for the word: 行 read `háng`.
+    /// The reading, which may be unusual for the word: 行 read `háng`.
     case reading
-    /// The model of words, or their frequencies.
+    /// The word model, or the word frequencies.
     case words
-    /// The model of characters.
+    /// The character model.
     case characters
-    /// What was chosen before.
+    /// The user model: earlier choices.
     case history
   }
 
-  /// What the part depends on.
+  /// The factor that the part depends on.
   public var kind: Kind
-  /// What it is, for people: `trigram`, `backoff`, `rare word`.
+  /// A description for people: `trigram`, `backoff`, `rare word`.
   public var name: String
-  /// The cost, in thousandths of a nat. It can be negative: backing off may be a gain.
+  /// The cost in nats × 1000. It can be negative: backing off may lower a cost.
   public var cost: Cost
-  /// How many words an n-gram of words has, the word itself among them; 0 for all else.
+  /// The length of a word n-gram, including the word itself; 0 for any other part.
   public var order = 0
 
-  /// A part.
+  /// Creates a part of a cost.
   public init(_ kind: Kind, _ name: String, _ cost: Cost, order: Int = 0) {
     self.kind = kind
     self.name = name

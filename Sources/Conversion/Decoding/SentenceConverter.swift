@@ -1,13 +1,20 @@
-/// Converts whole lines of keys, for programs that are no keyboard.
+/// A converter of whole lines of keys, for command-line tools and evaluation instead of keyboards.
+///
+/// ```swift
+/// func best(of line: String, by converter: inout some SentenceConverter) -> String? {
+///   converter.setContext("这是一场")
+///   return converter.sentences(for: line, limit: 1).first
+/// }
+/// ```
 public protocol SentenceConverter {
-  /// Tells the text before the lines that follow. A converter need not look at it.
+  /// Sets the text that precedes the following lines. A converter may ignore it.
   mutating func setContext(_ context: String)
 
-  /// The different texts that a line of keys can mean, the most likely first, at most `limit`.
+  /// Returns the distinct texts that a line of keys can mean, most likely first, at most `limit`.
   mutating func sentences(for keys: String, limit: Int) -> [String]
 }
 
 extension SentenceConverter {
-  /// The text before is not looked at.
+  /// Ignores the preceding text.
   public mutating func setContext(_ context: String) {}
 }

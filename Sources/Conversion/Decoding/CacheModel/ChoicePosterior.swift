@@ -8,42 +8,43 @@ import NGrams
   import Darwin
 #endif
 
-/// The posterior shares of the words of a reading, after what was chosen for it, as costs.
+/// The posterior shares of the words of a reading given the user's choices for it, as costs.
 ///
-/// The words of a reading compete. Before anything was chosen each has the share of their frequencies,
-/// p; what was chosen moves the shares as counts move a Dirichlet prior (Gelman et al., "Bayesian Data
-/// Analysis", section 3.4), with a discount on each word's count, so that one choice proves little:
+/// The words of a reading compete. Before any choice, each word has the share given by its
+/// frequency, p. Choices move the shares as counts move a Dirichlet prior (Gelman et al., "Bayesian
+/// Data Analysis", section 3.4). A discount on each word's count keeps a single choice from
+/// deciding much:
 ///
 /// ```
 /// share(w) = (max(c(w) - d, 0) + (μ + d·t) · p(w)) / (C + μ)      C = Σ c,  t = words chosen
 /// cost(w) += -f · ln(share(w) / p(w))
 /// ```
 ///
-/// A choice adds to one word what it takes from the others, so the reading as a whole costs what it
-/// did, and other ways to split the keys are as likely as before. What the neighbours of a word tell
-/// stays as strong as it was, since the cost by the model is moved and not replaced.
+/// A choice gives to one word what it takes from the others. The cost of the reading as a whole
+/// stays the same, so other segmentations of the keys remain as likely as before. The evidence of
+/// neighbouring words keeps its strength, since the model's cost is shifted and not replaced.
 package struct ChoicePosterior: Sendable {
-  /// d: what is taken off the choices of each word, unless a language says otherwise.
+  /// d: the default discount on the count of each chosen word.
   package static let discount = 0.8
-  /// More choices than this, all words together, count as this many.
+  /// The maximum total count. More choices, all words together, are scaled down to this many.
   private static let limit = 24.0
-  /// A word is not rarer than this among those of its reading: damaged costs and the rarest words.
+  /// The minimum prior share of a word, a guard against damaged costs and the rarest words.
   private static let leastShare = 1e-7
 
   private var adjustments: [(word: UInt32, cost: Cost)] = []
-  /// What all words cost more that were not chosen.
+  /// The extra cost of every word that was not chosen.
   package private(set) var costOfOthers: Cost = 0
 
-  /// Nothing was chosen.
+  /// Creates the posterior without any choices: every extra cost is 0.
   package init() {}
 
-  /// The posterior after some choices.
+  /// Creates the posterior after some choices.
   ///
   /// - Parameters:
-  ///   - choices: how often each of some words was chosen.
+  ///   - choices: how often the user chose each word.
   ///   - discount: d.
-  ///   - factor: f, how much the change of a share counts.
-  ///   - prior: μ, as how many choices the prior shares count.
+  ///   - factor: f, the weight of the change of a share.
+  ///   - prior: μ, the number of choices that the prior shares count as.
   ///   - shares: p, the prior share of each word.
   package init(
     choices: [(word: UInt32, count: Double)], discount: Double = ChoicePosterior.discount,
@@ -64,7 +65,7 @@ package struct ChoicePosterior: Sendable {
     }
   }
 
-  /// What a word costs more.
+  /// Returns the extra cost of a word; negative if it becomes more likely.
   package func cost(of word: UInt32) -> Cost {
     adjustments.first { $0.word == word }?.cost ?? costOfOthers
   }

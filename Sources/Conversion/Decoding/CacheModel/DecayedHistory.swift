@@ -4,18 +4,18 @@ import UserHistory
 package struct DecayedHistory: Sendable {
   package let snapshot: HistorySnapshot
   package let language: String
-  /// The time that counts are of.
+  /// The time that the counts are decayed to.
   package let time: HistoryTime
-  /// All words typed.
+  /// The context of all words typed.
   package let words: HistoryContext
-  /// The words that were typed first, with no word before them.
+  /// The context of words that begin a commit, with no word before them.
   package let beginnings: HistoryContext
   /// The decayed number of choices in `words`.
   package let wordTotal: Double
-  /// The share of its weight in the snapshot that an entry has at `time`, from 0 to 1.
+  /// The decay factor of the snapshot's weights at `time`, from 0 to 1.
   package let scale: Double
 
-  /// A snapshot as it counts at a time.
+  /// Creates the counts of a snapshot decayed to a time.
   package init(_ snapshot: HistorySnapshot, at time: HistoryTime, language: String) {
     self.snapshot = snapshot
     self.language = language

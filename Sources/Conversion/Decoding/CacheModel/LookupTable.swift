@@ -1,23 +1,26 @@
-/// A hash table of what was looked up, by 64-bit numbers. A key asks for some hundred of them, and `Dictionary`'s hash,
-/// made to withstand chosen keys, takes longer than all else that is done with the answer.
+/// A hash table with 64-bit keys that caches lookups.
+///
+/// One keystroke makes some hundred lookups. `Dictionary` hashes safely against chosen keys, which
+/// takes longer than everything else done with a value.
 @usableFromInline package struct LookupTable<Value> {
   @usableFromInline var slots: [(key: UInt64, value: Value?)]
   @usableFromInline var shift: UInt64
-  /// How many keys have a value.
+  /// The number of keys that have a value.
   @usableFromInline package internal(set) var count = 0
 
-  /// An empty table, with room for half of 2 to the power of `bits` numbers before it grows.
+  /// Creates an empty table with 2 to the power of `bits` slots. It grows when half of them are
+  /// used.
   @inlinable
   package init(bits: UInt64 = 6) {
     slots = Array(repeating: (0, nil), count: 1 << Int(bits))
     shift = 64 - bits
   }
 
-  /// The value of a key, nil where it has none yet.
+  /// The value of a key; nil if it has none.
   @inlinable @inline(__always)
   package subscript(key: UInt64) -> Value? { slots[slot(of: key)].value }
 
-  /// Remembers the value of a key, in the place of another one.
+  /// Stores the value of a key and replaces an earlier one.
   @inlinable
   package mutating func set(_ value: Value, for key: UInt64) {
     if 2 * count >= slots.count { grow() }
@@ -26,7 +29,8 @@
     slots[slot] = (key, value)
   }
 
-  /// The slot of a key: its own or the first free one from its place on. One is always free.
+  /// Returns the slot of a key: the slot that holds it, or the first free one at or after its hash.
+  /// At least one slot is always free.
   @inlinable @inline(__always)
   func slot(of key: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> shift)

@@ -6,12 +6,14 @@
   import Darwin
 #endif
 
-/// ln(1 + eˣ), by which likelihoods are added that are known as costs (Dugas et al. 2001). It is asked for
-/// every way to a word that was typed before, where logarithms take as long as all else.
+/// The function ln(1 + eˣ), which adds two probabilities given as costs (Dugas et al. 2001).
+///
+/// The decoder evaluates it for every arc to a word typed before. Computing logarithms there would
+/// take as long as the rest of the scoring.
 @usableFromInline enum Softplus {
-  /// What is less is taken to be nothing: below 0.02.
+  /// The lower end of the table. Values below it are taken as 0; they are less than 0.02.
   @inlinable static var least: Float { -4 }
-  /// Where the function is its argument, but for a millionth.
+  /// The upper end of the table. Above it the function equals its argument within 0.00001.
   @inlinable static var greatest: Float { 12 }
   @inlinable static var stepsOfUnit: Float { 32 }
 
@@ -20,8 +22,8 @@
     Float(log1p(exp(Double(least + Float(step) / stepsOfUnit))))
   }
 
-  /// The value at a place between `least` and `greatest`: between two steps a straight line, at most
-  /// 0.00004 off.
+  /// Returns the value at `position`, which must be between `least` and `greatest`. Interpolates
+  /// linearly between two steps; the error is at most 0.00004.
   @inlinable @inline(__always)
   static func value(at position: Float) -> Float {
     let steps = (position - least) * stepsOfUnit

@@ -1,27 +1,30 @@
 import UserHistory
 
-/// A history snapshot as costs of words, with what was looked up in it and, before, in earlier ones.
-/// Each commit makes another snapshot, and a model that knew nothing would ask for the same few
-/// hundred readings again.
+/// A history snapshot as costs of words, with cached lookups of it and of earlier snapshots.
+///
+/// Each commit makes a new snapshot. An empty model would look up the same few hundred readings
+/// again.
 package protocol UserModel: AnyObject {
-  /// The readings and pairs looked up so far.
+  /// The cached lookups of readings and pairs.
   associatedtype Tables
 
   var history: DecayedHistory { get }
-  /// Whether so much was looked up that it is better forgotten than kept: some megabytes.
+  /// Whether the tables have grown so large (some megabytes) that discarding them is better.
   var isFull: Bool { get }
-  /// Gives the tables away, and is left with empty ones.
+  /// Returns the tables and leaves empty ones behind.
   func takeTables() -> Tables
-  /// Drops from tables of this model what no longer holds in a later snapshot.
+  /// Removes from tables of this model what is out of date in a later snapshot.
   ///
-  /// - Parameter keys: one of each group that has changed.
+  /// - Parameter keys: one key of each group that has changed.
   func renew(_ tables: inout Tables, to snapshot: HistorySnapshot, changed keys: [HistoryKey])
 }
 
 extension UserModel {
-  /// The tables of an earlier model, for a later snapshot, with the time that their counts are of.
+  /// Takes the tables of an earlier model for a later snapshot, with the time that their counts are
+  /// decayed to.
   ///
-  /// - Returns: nil where something else needs them, or they no longer hold.
+  /// - Returns: nil if `earlier` is nil, full or referenced elsewhere, or if its tables are out of
+  ///   date.
   package static func takeTables(
     of earlier: inout Self?, for snapshot: HistorySnapshot, at now: HistoryTime
   ) -> (tables: Tables, time: HistoryTime)? {
@@ -35,16 +38,16 @@ extension UserModel {
   }
 }
 
-/// Where a converter takes its user model from, and which state of the history that has.
+/// A converter's source of user models. It tracks which revision of the history the model has.
 package struct UserModelSource {
-  /// The history; nil where nothing is learned.
+  /// The history; nil if nothing is learned.
   package let history: (any HistoryReader)?
   private var revision: Int?
 
-  /// A source of models of a history.
+  /// Creates a source of models of a history.
   package init(_ history: (any HistoryReader)?) { self.history = history }
 
-  /// The current snapshot, where `model` is of another one or is full; else nil.
+  /// Returns the current snapshot if `model` has an earlier revision or is full; otherwise nil.
   package mutating func next(after model: (some UserModel)?) -> HistorySnapshot? {
     guard let snapshot = history?.snapshot,
       snapshot.revision != revision || model?.isFull == true
@@ -53,7 +56,7 @@ package struct UserModelSource {
     return snapshot
   }
 
-  /// A model of a snapshot, nil where nothing is known.
+  /// Returns a model of a snapshot; nil if the history or the snapshot is empty.
   package func model<Model: UserModel>(
     of snapshot: HistorySnapshot, _ make: (_ now: HistoryTime) -> Model
   ) -> Model? {

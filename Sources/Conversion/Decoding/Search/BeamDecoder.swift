@@ -1,32 +1,33 @@
 import NGrams
 
-/// Finds the most likely sentences over a lattice: Viterbi forward, one column a point, with the
-/// hypotheses of a point told apart by the state of the language model, and a beam. `SentenceSearch`
-/// reads the k best sentences off backward.
+/// A beam decoder: a forward Viterbi pass over a lattice that finds the most likely sentences.
 ///
-/// Columns are kept: when the lattice grows by a column, so does the decoder.
+/// It keeps one column of hypotheses per lattice point, distinguished by the state of the language
+/// model. `SentenceSearch` then reads the k best sentences off backward.
+///
+/// Columns persist: when the lattice grows by a column, so does the decoder.
 @usableFromInline package struct BeamDecoder<Lattice: DecodableLattice> {
   @usableFromInline package typealias Hypothesis = Decoding.Hypothesis<Lattice.State>
 
   @usableFromInline package let limits: DecoderLimits
-  /// The hypotheses of all points, column by column, in each the cheapest first.
+  /// The hypotheses of all points, column by column, cheapest first within a column.
   @usableFromInline package internal(set) var hypotheses: [Hypothesis]
   /// The arcs of all hypotheses.
   @usableFromInline package internal(set) var arcs: [DecoderArc] = []
 
-  /// What scoring after each hypothesis needs.
+  /// The scoring context of each hypothesis, by its index.
   @usableFromInline var contexts: [Lattice.Context]
   @usableFromInline var hypothesisColumns: ColumnStarts
   @usableFromInline var arcColumns = ColumnStarts(firstColumnCount: 0)
   /// The arcs to the point being decoded, with the states that they lead to.
   @usableFromInline var pending: [(state: Lattice.State, arc: DecoderArc)] = []
-  /// The nodes that end at that point: the estimate in the high half of each number, the node in the
-  /// low one, so that they are sorted as numbers.
+  /// The nodes that end at that point. Each number has the estimate in its high half and the node
+  /// in its low half, so sorting the numbers sorts by estimate.
   @usableFromInline var order: [Int64] = []
 
   /// Creates a decoder with an empty lattice.
   ///
-  /// - Parameter starts: the states that sentences begin with and what each costs, cheapest first.
+  /// - Parameter starts: the initial states with their costs, cheapest first.
   @inlinable
   package init(
     limits: DecoderLimits, starts: [(state: Lattice.State, cost: Cost, context: Lattice.Context)]
@@ -40,13 +41,14 @@ import NGrams
   /// The last point that has a column.
   @inlinable package var end: Int { hypothesisColumns.end }
 
-  /// The indices of the hypotheses at a point, cheapest first.
+  /// Returns the indices of the hypotheses at a point, cheapest first.
   @inlinable
   package func hypotheses(at point: Int) -> Range<Int> { hypothesisColumns[point] }
 
-  /// The indices of the hypotheses at the last point, with what the sentences cost that end with them.
+  /// Returns the indices of the hypotheses at the last point with the costs of the sentences that
+  /// end with them.
   ///
-  /// - Parameter endCost: the cost of the end of a sentence after a state.
+  /// - Parameter endCost: returns the cost of ending a sentence after a state.
   @inlinable
   package func sentenceEnds(
     _ endCost: (Lattice.State) -> Cost
@@ -59,15 +61,15 @@ import NGrams
     }
   }
 
-  /// What scoring after a hypothesis needs.
+  /// Returns the scoring context of a hypothesis.
   @inlinable
   package func context(of hypothesis: Int) -> Lattice.Context { contexts[hypothesis] }
 
-  /// The arcs to a hypothesis, as indices in `arcs`, cheapest first.
+  /// Returns the arcs to a hypothesis as indices in `arcs`, cheapest first.
   @inlinable
   package func arcs(to hypothesis: Int32) -> Range<Int32> { hypotheses[Int(hypothesis)].arcs }
 
-  /// Keeps the columns up to `kept` and decodes the others.
+  /// Keeps the columns up to `kept` and decodes the later ones.
   @inlinable
   package mutating func update(to lattice: Lattice, keeping kept: Int) {
     hypotheses.removeLast(hypotheses.count - hypothesisColumns.keep(upTo: kept))
@@ -102,7 +104,7 @@ import NGrams
     var best = Cost.max
     var worst = Cost.max
     for entry in order {
-      // The estimates of all that follow are too high as well.
+      // The estimates of all following nodes are too high as well.
       guard Cost(truncatingIfNeeded: entry >> 32) <= best.addingClamped(limits.estimateMargin)
       else { break }
       let node = Int32(truncatingIfNeeded: entry)
@@ -127,7 +129,7 @@ import NGrams
     pending.removeAll { $0.arc.cost > worst }
   }
 
-  /// Makes one hypothesis of the arcs that lead to the same state, and keeps the cheapest.
+  /// Merges the arcs that lead to the same state into one hypothesis each, and keeps the cheapest.
   @inlinable
   mutating func appendHypotheses(of lattice: Lattice) {
     pending.sort {

@@ -1,16 +1,15 @@
 import NGrams
 
-/// The best way from the start to a point with one state of the language model, and all other ways to
-/// it.
+/// A partial sentence up to a point with one state of the language model: the best arc to it and
+/// the alternative arcs.
 @usableFromInline package struct Hypothesis<State> {
-  /// What the language model remembers.
+  /// The state of the language model.
   @usableFromInline package var state: State
   /// The cost of the cheapest arc.
   @usableFromInline package var cost: Cost
   /// The arcs in `BeamDecoder.arcs`, cheapest first; empty for the start.
   @usableFromInline package var arcs: Range<Int32>
 
-  /// A hypothesis.
   @inlinable
   package init(state: State, cost: Cost, arcs: Range<Int32>) {
     self.state = state
@@ -19,16 +18,15 @@ import NGrams
   }
 }
 
-/// One way to a hypothesis: over a lattice node, from an earlier hypothesis.
+/// An incoming arc of a hypothesis: one lattice node after an earlier hypothesis.
 @usableFromInline package struct DecoderArc: Sendable {
   /// The back-pointer: the index of the hypothesis that the arc continues.
   @usableFromInline package var previous: Int32
-  /// The node of the lattice.
+  /// The index of the lattice node.
   @usableFromInline package var node: Int32
   /// The cost from the start to the end of this arc.
   @usableFromInline package var cost: Cost
 
-  /// An arc.
   @inlinable
   package init(previous: Int32, node: Int32, cost: Cost) {
     self.previous = previous
@@ -37,18 +35,19 @@ import NGrams
   }
 }
 
-/// What a beam search leaves out, so that a key takes little time.
+/// The limits of a beam search, which bound the time per keystroke.
 @usableFromInline package struct DecoderLimits: Sendable {
-  /// Hypotheses kept at a point.
+  /// The maximum number of hypotheses kept at a point.
   @usableFromInline package var beamWidth: Int
   /// Incoming arcs kept per hypothesis. The k-best search walks these back-pointers.
   @usableFromInline package var arcsPerHypothesis: Int
-  /// Arcs are pruned whose cost exceeds the best cost at the same point by more than this.
+  /// Prune arcs whose cost exceeds the best cost at the same point by more than this.
   @usableFromInline package var margin: Cost
-  /// Nodes are not scored whose estimate exceeds the best cost at their end by more than this.
+  /// Skip nodes whose estimate exceeds the best cost at their end by more than this, without
+  /// scoring them.
   @usableFromInline package var estimateMargin: Cost
 
-  /// Limits. Costs are in thousandths of a nat.
+  /// Creates limits. Costs are in nats × 1000.
   package init(
     beamWidth: Int, arcsPerHypothesis: Int, margin: Cost, estimateMargin: Cost = .max
   ) {

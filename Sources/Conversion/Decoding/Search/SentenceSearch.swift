@@ -1,37 +1,39 @@
 import HeapModule
 import NGrams
 
-/// The sentences that a forward pass has found, as the k-best search walks them.
+/// The result of a forward pass, as the k-best search walks it.
 @usableFromInline package protocol DecodedSentences {
   associatedtype Lattice: DecodableLattice
 
-  /// The decoder that has gone forward over the lattice.
+  /// The decoder that has run forward over the lattice.
   var beam: BeamDecoder<Lattice> { get }
-  /// The hypotheses that sentences end with, and what each sentence costs.
+  /// The final hypotheses, with the cost of the sentence that ends with each.
   var sentenceEnds: [(hypothesis: Int32, cost: Cost)] { get }
-  /// A hash of the text of a node of the lattice.
+  /// Returns a hash of the text of a lattice node.
   func textHash(ofNode node: Int32) -> TextHash
 }
 
-/// Reads whole sentences off a forward pass, the most likely first, one at a time, no text twice.
+/// A k-best search: reads whole sentences off a forward pass, most likely first, one at a time,
+/// each text once.
 ///
-/// It walks backward from the end. The forward pass has left the exact cost of the best way to each
-/// hypothesis, so the cheapest unfinished path always leads to the next best sentence (A* with an
-/// exact estimate), and a path branches only into its next dearer arc. Of two paths that have come
-/// back to one hypothesis with the same text, the later one is dropped at once: whatever it leads
-/// to, the earlier one leads to for less.
+/// It walks backward from the end. The forward pass has left the exact cost of the best path to
+/// each hypothesis, so the cheapest unfinished path always leads to the next best sentence (A* with
+/// an exact estimate). A path branches only into its next costlier arc. If two paths have come back
+/// to one hypothesis with the same text, the later one is dropped at once: everything it leads to,
+/// the earlier one reaches for less.
 @usableFromInline package struct SentenceSearch {
-  // A generic search is specialised where it is used, so what it is made of is visible there.
+  // A generic search is specialised where it is used, so its members must be visible there.
 
   /// A path from the end back to `hypothesis`, about to take `arc`.
   @usableFromInline struct Path: Comparable {
     @usableFromInline var cost: Cost
     @usableFromInline var hypothesis: Int32
     @usableFromInline var arc: Int32
-    /// The last link of the path so far, or -1.
+    /// The most recently added link of the path, or -1.
     @usableFromInline var link: Int32
-    /// Of paths of equal cost the one found last goes first, because it has come furthest: words of
-    /// which many orders cost the same would else be searched order by order, all at once.
+    /// The tie-breaker of paths of equal cost: the path found last comes first, because it is the
+    /// most complete. Otherwise words that cost the same in many orders would be searched in all
+    /// orders at once.
     @usableFromInline var serial: Int32
 
     @inlinable init(cost: Cost, hypothesis: Int32, arc: Int32, link: Int32, serial: Int32) {
@@ -45,7 +47,7 @@ import NGrams
     @inlinable static func < (a: Path, b: Path) -> Bool { (a.cost, b.serial) < (b.cost, a.serial) }
   }
 
-  /// A node of a path, and the way on to the end.
+  /// A node of a path, with the link that follows it toward the end.
   @usableFromInline struct Link {
     @usableFromInline var node: Int32
     @usableFromInline var next: Int32
@@ -58,7 +60,7 @@ import NGrams
     }
   }
 
-  /// A hypothesis reached with a text behind it.
+  /// A hypothesis reached with a given text after it.
   @usableFromInline struct Visit: Hashable {
     @usableFromInline var hypothesis: Int32
     @usableFromInline var text: TextHash
@@ -69,7 +71,7 @@ import NGrams
     }
   }
 
-  /// In the place of a hypothesis: any that sentences begin with.
+  /// A stand-in for the hypothesis of a complete sentence: any initial hypothesis.
   @inlinable static var start: Int32 { -1 }
 
   @usableFromInline var heap = Heap<Path>()
@@ -77,7 +79,7 @@ import NGrams
   @usableFromInline var visits: Set<Visit> = []
   @usableFromInline var serial: Int32 = 0
 
-  /// A search for the sentences that `sentences` end with.
+  /// Creates a search for the sentences that end with `sentences.sentenceEnds`.
   @inlinable
   package init(_ sentences: some DecodedSentences) {
     for end in sentences.sentenceEnds {
@@ -85,7 +87,8 @@ import NGrams
     }
   }
 
-  /// The next best path: its lattice nodes in order, and its cost.
+  /// Returns the next best sentence: its lattice nodes in order, and its cost; nil if no more are
+  /// left.
   @inlinable
   package mutating func next(in sentences: some DecodedSentences) -> (nodes: [Int32], cost: Cost)? {
     while let path = heap.popMin() {
@@ -114,7 +117,7 @@ import NGrams
       Path(cost: cost, hypothesis: hypothesis, arc: arc, link: link, serial: serial))
   }
 
-  /// The same path with the next dearer way to its hypothesis.
+  /// Pushes the same path with the next costlier arc to its hypothesis.
   @inlinable
   mutating func pushSibling(of path: Path, _ sentences: some DecodedSentences) {
     guard path.arc + 1 < sentences.beam.arcs(to: path.hypothesis).upperBound else { return }

@@ -1,17 +1,17 @@
-/// A 64-bit hash of a text that grows at its front: the polynomial of its bytes, and the power that
-/// a further text in front is multiplied by. Two texts of a sentence's length share a hash once in
-/// some 10^18 pairs.
+/// A 64-bit hash of a text that can grow at its front: the polynomial of its bytes, and the power
+/// by which the hash of a prepended text is multiplied. Among texts of a sentence's length, one
+/// pair in about 10^18 collides.
 @usableFromInline package struct TextHash: Hashable, Sendable {
   @inlinable static var base: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 
   @usableFromInline var value: UInt64 = 0
   @usableFromInline var power: UInt64 = 1
 
-  /// The hash of no text.
+  /// Creates the hash of the empty text.
   @inlinable
   package init() {}
 
-  /// The hash of a text.
+  /// Creates the hash of a text.
   @inlinable
   package init(_ text: String) {
     for byte in text.utf8 { append(byte) }
@@ -24,7 +24,7 @@
     power = power &* Self.base
   }
 
-  /// The hash of this text and another one behind it.
+  /// Returns the hash of this text followed by another one.
   @inlinable
   package func followed(by rest: TextHash) -> TextHash {
     var joined = TextHash()
