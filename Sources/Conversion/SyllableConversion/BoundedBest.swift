@@ -2,15 +2,15 @@ import NGrams
 
 /// A word of a span with the cost that ranks it among the others.
 struct RankedWord {
-  /// The cost with the word's frequency in it.
+  /// The cost including the word's frequency.
   var rank: Cost
   var word: WordID
   /// The cost of the reading alone.
   var cost: Cost
-  /// The node of the lexicon's trie that the word was found at.
+  /// The trie node of the lexicon that the word was found at.
   var reading: Int32
   var syllableEnds: UInt64
-  /// What was chosen before makes of the cost, and under which number it is known.
+  /// The extra cost from the user model, and the index of the word in `LearnedTables.words`.
   var learned: Cost = 0
   var evidence = LatticeNode.noEvidence
 
@@ -22,18 +22,20 @@ struct RankedWord {
   }
 }
 
-/// The cheapest of the words offered, ascending, at most as many as there is room for.
+/// The cheapest of the words inserted, in ascending order, up to a capacity.
 struct BoundedBest {
   private var capacity = 0
   private(set) var items: [RankedWord] = []
 
-  /// Begins anew, with room for so many words.
+  /// Removes all words and sets the capacity.
   mutating func removeAll(keepingAtMost capacity: Int) {
     self.capacity = capacity
     items.removeAll(keepingCapacity: true)
   }
 
-  /// Answers false where the word is dearer than all that are held and there is no room.
+  /// Inserts a word in the order of ranks and drops the costliest word if the capacity is exceeded.
+  ///
+  /// - Returns: false if the list is full and the word costs at least as much as every word in it.
   @inline(__always)
   mutating func insert(_ item: RankedWord) -> Bool {
     if items.count >= capacity {
@@ -42,7 +44,7 @@ struct BoundedBest {
     }
     var index = items.count
     while index > 0, item.rank < items[index - 1].rank { index -= 1 }
-    // Most words come in the order of their ranks.
+    // Most words arrive in the order of their ranks.
     if index == items.count { items.append(item) } else { items.insert(item, at: index) }
     return true
   }

@@ -2,21 +2,24 @@ import Decoding
 import InputCore
 import NGrams
 
-/// The candidates for some keystrokes, made when asked for, no text twice: the best sentences, then
-/// the words that begin at the first keystroke, longest first, and among those of one length the
-/// most likely first after the text before; behind them those with a slip corrected.
+/// The candidates for the current keystrokes, computed on demand, each text once.
+///
+/// The best sentences come first. Then come the words that begin at the first keystroke, longest
+/// first; words of the same length are ordered by their likelihood after the preceding text. Words
+/// with a corrected typo come last.
 struct CandidateList {
-  /// Sentences offered besides the best: at most this many, and none much less likely.
+  /// The maximum number of sentences offered. Sentences much less likely than the best are left
+  /// out.
   static let maximumSentences = 5
-  /// In an input longer than this many keystrokes only the best is offered: the others differ in a
-  /// word somewhere, and choosing words is the way to that.
+  /// The maximum number of keystrokes for which more than the best sentence is offered. Sentences
+  /// of longer inputs differ in some word somewhere, which the user changes by choosing words.
   static let longestWithAlternatives = 128
   static let sentenceMargin: Cost = 6_000
 
   private enum Stage {
     case sentences(next: Int)
-    /// The words that end at `end`, from `next` on; then those that end earlier; and after all words
-    /// that are what was typed those with a slip corrected.
+    /// Words that end at `end`, from index `next` on. Shorter words follow. After all exact words
+    /// come those with a corrected typo.
     case words([LatticeNode], next: Int, end: Int, corrected: Bool)
     case done
   }
@@ -25,27 +28,28 @@ struct CandidateList {
   private var madeOf: [[LatticeNode]] = []
   private var texts: Set<TextHash> = []
   private var stage = Stage.sentences(next: 0)
-  /// The cost of the best sentence, which is the first to be made.
+  /// The cost of the best sentence, which is computed first.
   private var bestCost = Cost.max
 
-  /// The words over the first keystrokes, once they were asked for: most of them stay what they are
-  /// when a keystroke follows.
+  /// A cache of the words over the first keystrokes. Most of them stay the same when a keystroke is
+  /// added.
   private var words: [Span: [LatticeNode]] = [:]
 
-  /// The keystrokes up to `end`, read as they were typed or with a slip corrected.
+  /// The keystrokes up to `end`, read as typed or with a corrected typo.
   private struct Span: Hashable {
     var end: Int
     var corrected: Bool
   }
 
-  /// A list for other keystrokes, of which those up to `kept` and their words are the same.
+  /// Clears the list for changed keystrokes, and keeps the words of the unchanged ones up to
+  /// `kept`.
   mutating func restart(keeping kept: Int) {
     let words = words.filter { $0.key.end <= kept }
     self = CandidateList()
     self.words = words
   }
 
-  /// The nodes of a candidate that was made.
+  /// Returns the lattice nodes of a computed candidate; empty if it was not computed.
   func nodes(at index: Int) -> [LatticeNode] {
     madeOf.indices.contains(index) ? madeOf[index] : []
   }

@@ -1,40 +1,42 @@
 import Decoding
 import NGrams
 
-/// Scores the first word of what is typed, which may finish a word that the text before began: it then
-/// costs what the text with the whole word costs more than the text did.
+/// A scorer for the first word after the preceding text, which may complete a word that this text
+/// begins. The cost is then the cost of the text with the whole word minus the cost of the text.
 ///
 /// ```
 /// 表|  shi       示, since 表示 is likelier than 表 and then 时
 /// 去上海|  xian   not 鲜: 去 上 海鲜 costs much more than 去 上海
 /// ```
 final class ContinuingScorer: LanguageModelScorer {
-  /// An end of the text before that longer words begin with.
+  /// A suffix of the preceding text that begins longer words.
   private struct Beginning {
     let text: [UInt8]
-    /// The places of these words in the order of the lexicon.
+    /// The range of these words in the byte order of the lexicon (`Lexicon.word(inOrderAt:)`).
     let words: Range<Int>
-    /// The state before the end, and what the text costs more than the words up to there.
+    /// The state before the suffix, and the cost of the text minus the cost of its words up to the
+    /// suffix.
     let state: LanguageModelState
     let cost: Cost
   }
 
-  /// Longer ends of the text begin few words that somebody would commit in parts.
+  /// The maximum length of a suffix in characters. Few words begin with a longer one that a user
+  /// would commit in parts.
   private static let longestBeginning = 3
 
-  /// Who commits mostly does so behind a word.
+  /// The cost of having committed part of a word. Users mostly commit at the end of a word.
   private static let costOfPart: Cost = 2_000
 
-  /// The state that sentences begin with.
+  /// The state after the preceding text.
   let start: LanguageModelState
   private let lexicon: Lexicon
   private let scorer: any LanguageModelScorer
   private var beginnings: [Beginning] = []
-  /// What was looked up, by the number of the word; the cost is the greatest where nothing is finished.
+  /// A cache of results by word; the cost is `Cost.max` if the word completes nothing.
   private var finished = LookupTable<(cost: Cost, next: LanguageModelState)>()
   private var spelling: [UInt8] = []
 
-  /// A scorer behind some words.
+  /// Creates a scorer for the word after some preceding words.
   init(
     after words: PrecedingWords, in lexicon: Lexicon, model: any LanguageModel,
     scorer: any LanguageModelScorer
@@ -57,7 +59,7 @@ final class ContinuingScorer: LanguageModelScorer {
     }
   }
 
-  /// What a word costs that stands first behind the text.
+  /// Returns the cost of the first word after the text, and the state after it.
   func score(
     _ word: WordID, after state: LanguageModelState
   ) -> (cost: Cost, next: LanguageModelState) {
@@ -67,7 +69,7 @@ final class ContinuingScorer: LanguageModelScorer {
     return whole.cost < scored.cost ? whole : scored
   }
 
-  /// The cheapest of the words that a word finishes.
+  /// Returns the cheapest of the words that a word completes.
   private func finish(_ word: WordID) -> (cost: Cost, next: LanguageModelState) {
     var best = (cost: Cost.max, next: start)
     for beginning in beginnings {
@@ -86,8 +88,8 @@ final class ContinuingScorer: LanguageModelScorer {
 }
 
 extension LanguageModel {
-  /// What words cost together behind a state, and the state after them; nil is what is no word, and costs
-  /// nothing.
+  /// Returns the total cost of words after a state, and the state after them. A nil word is unknown
+  /// and costs nothing.
   func score(
     _ words: some Sequence<WordID?>, after state: LanguageModelState,
     by scorer: any LanguageModelScorer

@@ -1,3 +1,3 @@
-// Sentence converters and parts of costs are part of the interface: who imports the module gets them
-// with it.
+// Sentence converters and cost parts are in this module's public interface, so importing the module
+// imports them too.
 @_exported import Decoding

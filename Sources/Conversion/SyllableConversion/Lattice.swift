@@ -2,36 +2,37 @@ import Decoding
 import NGrams
 import UserHistory
 
-/// A word over some keystrokes, or a literal.
+/// A word over a range of keystrokes, or a literal.
 struct LatticeNode {
-  /// The keystrokes covered: `start ..< start + length`.
+  /// The first keystroke and the number of keystrokes covered: `start ..< start + length`.
   var start: Int32
   var length: Int32
-  /// The word; `LatticeNode.literal` for keystrokes that stand for themselves.
+  /// The word, or `LatticeNode.literal` for keystrokes that stay as they are.
   var word: WordID
-  /// How unlikely this reading of the keystrokes is, given the word.
+  /// The cost of this reading of the keystrokes, given the word.
   var cost: Cost
-  /// The same with the word's frequency: what the node costs where nothing is known of its neighbours.
+  /// The cost including the word's frequency: the cost of the node without any context.
   var estimatedCost: Cost
-  /// The node of the lexicon's trie that the word was found at: it tells the syllables.
+  /// The trie node of the lexicon that the word was found at. It determines the syllables.
   var reading: Int32
-  /// Bit `i` is set where a syllable ends after `i + 1` keystrokes of the node.
+  /// A bit set of syllable ends: bit `i` is set if a syllable ends after `i + 1` keystrokes of the
+  /// node.
   var syllableEnds: UInt64
-  /// What the word costs more for what was chosen for its reading, and the number under which
-  /// `LearnedCosts` knows it if it was typed before.
+  /// The extra cost from the user model, and the index of the word in `LearnedTables.words` if it
+  /// was typed before.
   var learned: Cost = 0
   var evidence = noEvidence
-  /// Of a literal, the word that what follows is foreseen from (`Lattice.literalWords`); none is
-  /// `LatticeNode.literal`.
+  /// The word whose followers the model predicts after a literal (`Lattice.literalWords`), or
+  /// `LatticeNode.literal` if there is none.
   var literalWord = LatticeNode.literal
 
   static let literal = WordID.max
-  /// The word was not typed before.
+  /// The value of `evidence` for a word that was not typed before.
   static let noEvidence: Int32 = -1
 
   var isLiteral: Bool { word == Self.literal }
 
-  /// The keystrokes of an edge as they are.
+  /// Returns a node for the keystrokes of an edge as they are.
   static func literal(
     over edge: SegmentEdge, cost: Cost, word: WordID = LatticeNode.literal
   ) -> LatticeNode {
@@ -42,29 +43,31 @@ struct LatticeNode {
   }
 }
 
-/// All words over the paths of a segment graph, by the point they end at. One more keystroke adds
-/// columns; what it does not touch is kept.
+/// A lattice: all words over the paths of a segment graph, by the point they end at. Another
+/// keystroke adds columns; columns that it does not affect are kept.
 struct Lattice {
-  /// Words longer than this many keystrokes are not found as one word: syllable ends are bits.
+  /// The maximum length of a word in keystrokes: `syllableEnds` has 64 bits.
   private static let maximumWordLength = 64
-  /// How many words of one stretch the decoder looks at. The candidate list knows them all.
+  /// The maximum number of words of one span that the decoder scores. The candidate list offers all
+  /// of them.
   static let wordsPerSpan = 48
-  /// The same of those with a slip: only a likely word is worth taking a letter for another.
+  /// The maximum number of words with a corrected typo in one span. Only a likely word justifies
+  /// assuming a typo.
   private static let correctedWordsPerSpan = 6
   /// The cost of a syllable that stays letters because the lexicon has no word for it.
   private static let wordlessSyllable: Cost = 25_000
-  /// A bound for the walks under way at one point, for damaged images and hostile input.
+  /// The maximum number of trie cursors at one point, a bound for damaged images and hostile input.
   private static let maximumCursors = 16_384
 
   let lexicon: Lexicon
-  /// The words that single keystrokes are read as although they stay as they are: in 明天8点 the 8 is
-  /// read 八, and 点 follows it as it does 八.
+  /// The words that single keystrokes are read as although they stay as they are. In 明天8点 the 8 is
+  /// read 八, and 点 follows it as it follows 八.
   let literalWords: [UInt8: WordID]
-  /// What was chosen before; nil where nothing was.
+  /// The user model; nil if nothing was learned.
   let learned: LearnedCosts?
-  /// The same without references, for what is asked for each word.
+  /// The user model without reference counting, for lookups of single words.
   var borrowedCosts: BorrowedCosts? { learned.map(BorrowedCosts.init) }
-  /// The nodes in the order of their ends, and where each point's nodes begin.
+  /// The nodes in the order of their ends. `nodeColumns` has the range of each point.
   private(set) var nodes: [LatticeNode] = []
   private var nodeColumns = ColumnStarts(firstColumnCount: 0)
   private var cursors: [TrieCursor] = []
@@ -82,10 +85,10 @@ struct Lattice {
   /// The last point that has a column.
   var end: Int { nodeColumns.end }
 
-  /// The nodes that end at a point.
+  /// Returns the nodes that end at a point.
   func nodes(endingAt point: Int) -> Range<Int> { nodeColumns[point] }
 
-  /// Keeps the columns up to `kept` and builds the others from the graph.
+  /// Keeps the columns up to `kept` and builds the later ones from the graph.
   mutating func update(to graph: SegmentGraph, keeping kept: Int) {
     nodes.removeLast(nodes.count - nodeColumns.keep(upTo: kept))
     cursors.removeLast(cursors.count - cursorColumns.keep(upTo: kept))
@@ -99,7 +102,7 @@ struct Lattice {
     }
   }
 
-  /// Moves every walk that stands at the start of an edge along it, and begins new ones.
+  /// Advances every cursor at the start of an edge along it, and starts a new cursor at each edge.
   private mutating func extendCursors(along edges: [SegmentEdge], of keystrokes: [UInt8]) {
     let first = cursors.count
     let limit = first + Self.maximumCursors
@@ -113,7 +116,7 @@ struct Lattice {
         syllableEnds: 0)
       extend(root, along: edge, spelling: letters, limit: limit)
     }
-    // Walks of one start stand together, so that their words can be ranked together.
+    // Group cursors by start, so that the words of one span are ranked together.
     if edges.count > 1 { cursors[first...].sort { $0.start < $1.start } }
   }
 
@@ -131,7 +134,7 @@ struct Lattice {
       cursors.append(walk)
       return
     }
-    // Two slips in one word are less likely than another word.
+    // Two typos in one word are less likely than another word.
     guard edge.kind != .corrected || !cursor.isCorrected else { return }
     for child in lexicon.children(of: Int(cursor.node), in: edge.syllables) {
       guard cursors.count < limit else { return }
@@ -147,7 +150,7 @@ struct Lattice {
     }
   }
 
-  /// Adds the words of the walks that have come to `point`: those from `firstCursor` on.
+  /// Appends the words of the cursors at `point`, which begin at index `firstCursor`.
   private mutating func appendNodes(
     along edges: [SegmentEdge], of keystrokes: [UInt8], endingAt point: Int,
     from firstCursor: Int
@@ -158,17 +161,17 @@ struct Lattice {
         .literal(over: edge, cost: edge.cost, word: word ?? LatticeNode.literal))
     }
     let firstWord = nodes.count
-    // What was typed stands before what was corrected: the decoder then knows early what is dear.
+    // Exact words come before corrected ones: a low best cost early lets the decoder prune more.
     appendWords(endingAt: point, from: firstCursor, corrected: false)
     appendWords(endingAt: point, from: firstCursor, corrected: true)
     for edge in edges where edge.kind != .literal && edge.kind != .letters {
-      // A syllable that no word begins with must not cut off what follows it.
+      // A syllable without words must not cut off what follows it.
       guard nodes[firstWord...].allSatisfy({ $0.start != edge.start }) else { continue }
       nodes.append(.literal(over: edge, cost: Self.wordlessSyllable))
     }
   }
 
-  /// Adds the best words of each stretch, those without a slip or those with one.
+  /// Appends the best words of each span, either without or with a corrected typo.
   private mutating func appendWords(endingAt point: Int, from firstCursor: Int, corrected: Bool) {
     let capacity = corrected ? Self.correctedWordsPerSpan : Self.wordsPerSpan
     let learned = borrowedCosts
@@ -193,23 +196,25 @@ struct Lattice {
     }
   }
 
-  /// Offers the words at a cursor to `best`. They ascend by cost: the first one that is too dear ends the
-  /// search, for having been typed makes no word dearer than those after it that were not.
+  /// Inserts the words at a cursor into `best`.
+  ///
+  /// The entries ascend by cost, so the first rejected word ends the scan. The user model makes no
+  /// typed word costlier than the words after it that were not typed.
   private mutating func collectWords(at cursor: TrieCursor, _ learned: BorrowedCosts?) {
     var known = KnownWords(cursor.evidence, learned)
     let tones = TypedTones(cursor, in: lexicon)
     for entry in lexicon.entries(at: Int(cursor.node)) {
       let word = word(WordEntry(entry, in: lexicon), at: cursor, tones, &known, learned)
-      // A tone makes some words dearer than those after them.
+      // A tone can make a word cost more than the words after it.
       guard best.insert(word) || tones != nil else { break }
     }
-    // What was typed before may be rare: all of it is to be met.
+    // Words typed before may be rare; consider them all.
     while let entry = known.next() {
       _ = best.insert(word(entry, at: cursor, tones, &known, learned))
     }
   }
 
-  /// All words at a cursor.
+  /// Returns all words at a cursor.
   private func words(at cursor: TrieCursor) -> [RankedWord] {
     let learned = borrowedCosts
     var known = KnownWords(cursor.evidence, learned)
@@ -219,7 +224,7 @@ struct Lattice {
     }
   }
 
-  /// The word of the next entry at a cursor, with what is known of it.
+  /// Returns the word of the next entry at a cursor, with its cost from the user model.
   @inline(__always)
   private func word(
     _ entry: WordEntry, at cursor: TrieCursor, _ tones: TypedTones?, _ known: inout KnownWords,
@@ -238,11 +243,11 @@ struct Lattice {
     return ranked
   }
 
-  /// The last point that a word from point 0 can end at.
+  /// The last point that a word starting at point 0 can end at.
   var longestWordEnd: Int { min(end, Self.maximumWordLength) }
 
-  /// All words from point 0 to `point`, the most likely first: those that are what was typed, or
-  /// those with a slip corrected.
+  /// Returns all words from point 0 to `point`, most likely first: the exact ones, or those with a
+  /// corrected typo.
   func words(fromStartTo point: Int, corrected: Bool) -> [LatticeNode] {
     var ranked: [RankedWord] = []
     for cursor in cursors[cursorColumns[point]].prefix(while: { $0.start == 0 })
@@ -253,8 +258,8 @@ struct Lattice {
     return ranked.map { $0.node(start: 0, end: point) }
   }
 
-  /// All words that end at `point` and that `isWanted` takes, however dear they are, with the cost
-  /// that ranks each among the words of its span.
+  /// Returns all words that end at `point` and satisfy `isWanted`, whatever they cost, each with
+  /// the cost that ranks it among the words of its span.
   func words(
     endingAt point: Int, where isWanted: (_ start: Int, WordID) -> Bool
   ) -> [(node: LatticeNode, rank: Cost)] {

@@ -2,35 +2,53 @@ import Decoding
 import InputCore
 import UserHistory
 
-/// Converts keystrokes through a segment graph, a lattice and a decoder. Each of them keeps what
-/// the last change did not touch, so one more keystroke costs one more column.
+/// Converts keystrokes to text through a segment graph, a lattice and a decoder. Each of them keeps
+/// the part that the last change did not affect, so another keystroke costs another column.
 ///
 /// ```
 /// keystrokes ──KeySegmenter──▶ SegmentGraph ──Lexicon──▶ Lattice ──LanguageModel──▶ Decoder
 ///                                                          │                          │
 ///                                                          └───────▶ candidates ◀─────┘
 /// ```
+///
+/// `segmenter` is the language's `KeySegmenter`:
+///
+/// ```swift
+/// let lexicon = try Lexicon(path: "zh-Hans.imedict")
+/// var converter = LatticeConverter(segmenter: segmenter, lexicon: lexicon, model: lexicon.model)
+/// converter.convert("nihao", normalized: Array("nihao".utf8))
+/// print(converter.sentence(at: 0)?.text ?? "")
+/// ```
 public struct LatticeConverter {
   private let segmenter: any KeySegmenter
   let language: String
   private var learning: UserModelSource
   private var readingNumbers: ReadingNumbers?
-  /// The text before the keystrokes, the words that it ends with, and what these say of the first word;
-  /// nil where a sentence begins.
+  /// The text before the keystrokes, its last words, and the scorer of the first word after it. The
+  /// latter two are nil at the start of a sentence.
   private var textBefore = ""
   private(set) var wordsBefore: PrecedingWords?
   private var scorerBehindText: ContinuingScorer?
   private(set) var graph = SegmentGraph()
   private(set) var lattice: Lattice
   private(set) var decoder: SyllableDecoder
-  /// The keystrokes as they were typed; the graph holds them normalised, one byte each.
+  /// The keystrokes as typed. The graph holds them normalised, one byte each.
   private(set) var typed: TypedKeys
   private var sentences = SentenceList()
   private var candidates = CandidateList()
 
-  /// A converter over a lexicon with a language model. A `spelling` tells what keystrokes stand for
-  /// that are no letters, `literalWords` what keystrokes are read as that stand for themselves: 3 is
-  /// read 三. What was chosen before in `language` comes from `history`.
+  /// Creates a converter over a lexicon with a language model.
+  ///
+  /// - Parameters:
+  ///   - segmenter: the spelling rules of the language.
+  ///   - lexicon: the words with their readings.
+  ///   - model: the language model that ranks sentences.
+  ///   - spelling: maps keystrokes that are not letters to what they type; nil if keystrokes are
+  ///     the letters themselves.
+  ///   - literalWords: the words that keystrokes are read as although they stay as they are: 3 is
+  ///     read 三.
+  ///   - history: the user's learned data; nil to learn nothing.
+  ///   - language: the language of the entries used from `history`.
   public init(
     segmenter: any KeySegmenter, lexicon: Lexicon, model: any LanguageModel,
     spelling: (any KeystrokeSpelling)? = nil, literalWords: [UInt8: String] = [:],
@@ -45,20 +63,20 @@ public struct LatticeConverter {
     decoder = SyllableDecoder(model: model)
   }
 
-  /// What was chosen before; nil where nothing is learned.
+  /// The user's learned data; nil if nothing is learned.
   var history: (any HistoryReader)? { learning.history }
 
   /// The lexicon that words come from.
   public var lexicon: Lexicon { lattice.lexicon }
 
-  /// Whether keystrokes stand for something else than themselves.
+  /// Whether keystrokes type something other than themselves.
   public var spellsKeystrokes: Bool { typed.spelling != nil }
 
-  /// False once the dictionary's file was cut short.
+  /// Whether the dictionary is complete: false once its file was truncated.
   public private(set) var isUsable = true
 
-  /// Tells the text before the keystrokes, of which the end is read: what the keystrokes become goes on
-  /// with it. Where it is another one all is converted anew.
+  /// Sets the text before the keystrokes. Its end is the context of the first word. A different
+  /// text discards the current conversion.
   ///
   /// ```
   /// 这是一场|  shi li   实力     一家有|  shi li   势力
@@ -73,17 +91,21 @@ public struct LatticeConverter {
     scorerBehindText = wordsBefore.map {
       ContinuingScorer(after: $0, in: lexicon, model: decoder.model, scorer: decoder.scorer)
     }
-    // The same keystrokes behind another text are others: `e` after the `e` that was just committed.
+    // The same keystrokes after another text are a new composition: `e` after an `e` just
+    // committed.
     renew()
     reset()
   }
 
-  /// The next keystrokes that are set begin a composition, by what is known then. Where nothing else is
-  /// known, what was made of the same ones goes on.
+  /// Makes the next keystrokes begin a new composition with the latest learned data. If the data
+  /// has not changed, the conversion of equal keystrokes is reused.
   public mutating func renew() { typed = TypedKeys("", spelling: typed.spelling) }
 
-  /// Sets the keystrokes. `normalized` has one byte for each scalar of `keystrokes`, as the
-  /// segmenter reads them.
+  /// Sets the keystrokes.
+  ///
+  /// - Parameters:
+  ///   - keystrokes: the keystrokes as typed.
+  ///   - normalized: one byte for each Unicode scalar of `keystrokes`, as the segmenter reads them.
   public mutating func convert(_ keystrokes: String, normalized: [UInt8]) {
     let keystrokes = TypedKeys(keystrokes, spelling: typed.spelling)
     isUsable = lexicon.image.isIntact
@@ -102,14 +124,14 @@ public struct LatticeConverter {
     candidates.restart(keeping: kept)
   }
 
-  /// Takes what is known now, where a composition begins: while one goes on nothing it shows may
-  /// change.
+  /// Adopts the latest learned data at the start of a composition. During one, nothing already
+  /// shown may change.
   private mutating func renewHistory() {
     guard let snapshot = learning.next(after: lattice.learned) else { return }
     let syllables = readingNumbers ?? ReadingNumbers(lexicon)
     readingNumbers = syllables
     var earlier = lattice.learned
-    // Nobody but `earlier` is to hold what was looked up, so that it goes on.
+    // Only `earlier` may reference the lookup tables, so that they can be reused.
     lattice = Lattice(lexicon: lexicon, literalWords: lattice.literalWords)
     let learned = learning.model(of: snapshot) { now in
       LearnedCosts(
@@ -135,16 +157,16 @@ public struct LatticeConverter {
     candidates = CandidateList()
   }
 
-  /// The sentence with this rank, counted from 0, all sentences being different
-  /// texts; nil where there are no more.
+  /// Returns the sentence with this rank, counted from 0; nil if there are no more. All sentences
+  /// differ in text.
   public mutating func sentence(at rank: Int) -> Sentence? {
     guard isUsable else { return rank == 0 ? .literal(typed) : nil }
     return sentences.sentence(at: rank, decoder: decoder, lattice: lattice, typed: typed)
   }
 
-  /// The words of the dictionary that the candidate with this number is made of, to be learned. Those
-  /// that the first candidate has too have no reading: choosing them corrects nothing, and only tells
-  /// what follows what.
+  /// Returns the dictionary words of the candidate with this index, for learning. Words that the
+  /// first candidate also has are marked as confirmed: choosing them corrects nothing and shows
+  /// only which words follow each other.
   public mutating func words(ofCandidateAt index: Int) -> [LearnedWord] {
     guard isUsable, candidate(at: index) != nil else { return [] }
     let usual = Set(candidates.nodes(at: 0).map(\.word))
@@ -159,7 +181,7 @@ public struct LatticeConverter {
     }
   }
 
-  /// The candidate with this number, counted from 0.
+  /// Returns the candidate with this index, counted from 0; nil if there are no more.
   public mutating func candidate(at index: Int) -> Candidate? {
     guard !typed.isEmpty else { return nil }
     guard isUsable else {

@@ -2,10 +2,12 @@ import NGrams
 import UserHistory
 
 extension LatticeNode {
-  /// What the node costs by a model and by what was typed before, and the state after it. A literal
-  /// costs nothing here; after it only the word that it is read as is known, where it is read as one.
+  /// Returns the node's cost by the language model and the user model, and the state after it.
   ///
-  /// - Parameter context: what was typed after the word that the state ends with.
+  /// A literal costs nothing here. The state after it knows only the word that the literal is read
+  /// as, if there is one.
+  ///
+  /// - Parameter context: the learned followers of the word that the state ends with.
   @inline(__always)
   func score(
     after state: LanguageModelState, in context: KnownContext,
@@ -27,7 +29,7 @@ extension LatticeNode {
     return (0, scorer.score(literalWord, after: state).next)
   }
 
-  /// The same where the context is not at hand.
+  /// Returns the node's cost and the state after it, after looking up the context.
   func score(
     after state: LanguageModelState, model: borrowing any LanguageModel,
     scorer: any LanguageModelScorer, learned: LearnedCosts?

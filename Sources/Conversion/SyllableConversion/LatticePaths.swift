@@ -1,7 +1,7 @@
 import Decoding
 import NGrams
 
-/// What lattice nodes say: words of a lexicon, or the keystrokes themselves.
+/// The texts of lattice nodes: words of a lexicon, or the keystrokes themselves.
 struct NodeTexts {
   let lexicon: Lexicon
   let typed: TypedKeys

@@ -1,33 +1,34 @@
 import Decoding
 import NGrams
 
-/// The words that a text ends with, which what is typed next goes on with. They are those whose
-/// frequencies make the end of the text likeliest, as many as a language model looks at.
+/// The last words of the text before the caret, which the next word continues. The text is
+/// segmented into the words whose frequencies make it likeliest, and limited to what a language
+/// model uses.
 ///
-/// Behind a mark, a space or a new line a sentence begins, as in the text that models are made of;
-/// letters and digits are something that models do not know.
+/// A punctuation mark, a space or a line break begins a sentence, as in the text that models are
+/// trained on. Letters and digits are unknown to the models.
 ///
 /// ```
 /// 天气很好，我们去|     start 我们 去
 /// 用iPhone手机|         ? 手机
 /// ```
 struct PrecedingWords {
-  /// So many characters say all that a trigram of words hears.
+  /// The maximum number of characters read. Eight contain all that a word trigram uses.
   private static let charactersRead = 8
-  /// Longer words are read as their parts: each length is a search through the lexicon, and the first
-  /// key waits for it.
+  /// The maximum length of a word in characters. Longer words are read as their parts: each length
+  /// is a search of the lexicon, and the first key waits for it.
   private static let longestWord = 4
-  /// A character that is no word costs more than any that is.
+  /// The cost of a character that is no word; larger than that of any word.
   private static let unknownCost: Cost = 30_000
 
-  /// Whether the characters begin a sentence: else something unknown stands before them.
+  /// Whether the characters begin a sentence. Otherwise something unknown precedes them.
   private(set) var beginsSentence = true
   let characters: [Character]
-  /// The words that end behind each character, the shortest first.
+  /// The words that end at each character, shortest first.
   private let wordsByEnd: [[WordID?]]
   private let lexicon: Lexicon
 
-  /// The words at the end of a text.
+  /// Reads the words at the end of a text.
   init(endOf text: String, in lexicon: Lexicon) {
     var characters: [Character] = []
     for character in text.reversed() {
@@ -47,10 +48,10 @@ struct PrecedingWords {
     }
   }
 
-  /// All words; nil is a character that is none.
+  /// All words in order; nil for a character that is no word.
   var words: [WordID?] { words(in: characters.indices) }
 
-  /// The words that a range of the characters is read as, by Viterbi over their frequencies.
+  /// Returns the words of a range of the characters, by Viterbi over word frequencies.
   func words(in range: Range<Int>) -> [WordID?] {
     var best: [(cost: Cost, length: Int, word: WordID?)] = [(0, 0, nil)]
     for end in 1..<range.count + 1 {

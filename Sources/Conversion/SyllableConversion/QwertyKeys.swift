@@ -1,17 +1,17 @@
-/// Where the letters of a QWERTY keyboard lie, in widths of a key.
+/// The geometry of the letters of a QWERTY keyboard, in key widths.
 ///
-/// The rows are one width apart and stand 0, 1/4 and 3/4 of a width to the right, as ISO/IEC 9995-1
-/// has them and most keyboards are made.
+/// The rows are one width apart and shifted 0, 1/4 and 3/4 of a width to the right, as ISO/IEC
+/// 9995-1 specifies and most keyboards are built.
 public enum QwertyKeys {
   private static let rows: [(letters: String, offset: Double)] = [
     ("qwertyuiop", 0), ("asdfghjkl", 0.25), ("zxcvbnm", 0.75),
   ]
 
-  /// The greatest distance of neighbours: one key to the side (1), and the two keys of the next row
-  /// that touch it (1.03 and 1.12); 1.25 is the next.
+  /// The maximum distance of neighbouring keys: one key to the side (1), and the two keys of the
+  /// next row that touch it (1.03 and 1.12). The next larger distance is 1.25.
   private static let reach = 1.2
 
-  /// The letters beside each one, `a` to `z`.
+  /// The neighbours of each letter, `a` to `z`.
   private static let neighboursOfLetters: [[UInt8]] = {
     var positions: [(letter: UInt8, x: Double, y: Double)] = []
     for (y, row) in rows.enumerated() {
@@ -28,7 +28,7 @@ public enum QwertyKeys {
     }
   }()
 
-  /// The letters beside a small letter, ascending; none beside anything else.
+  /// Returns the letters next to a lowercase letter, ascending; empty for any other byte.
   ///
   /// ```
   /// QwertyKeys.neighbours(of: UInt8(ascii: "s"))   a d w x z

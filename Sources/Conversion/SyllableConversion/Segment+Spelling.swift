@@ -1,18 +1,22 @@
 import InputCore
 
-/// What keystrokes stand for, where that is not themselves: a digit of nine keys for a letter, a
-/// key of double pinyin for an initial or a final.
+/// A mapping from keystrokes to what they type if that differs from the keys: a digit of a nine-key
+/// keypad for a letter, a key of double pinyin for an initial or a final.
 public protocol KeystrokeSpelling: Sendable {
-  /// Whether a keystroke stands for just one letter, which is then committed raw in its place.
+  /// Whether each keystroke types exactly one letter. A raw commit then inserts the letters instead
+  /// of the keystrokes.
   var isLetterForKeystroke: Bool { get }
 
-  /// What each keystroke of one syllable stands for, in order: as many pieces as keystrokes. The
-  /// syllable may be longer than what is typed of it. Apostrophes are not among the keystrokes.
+  /// Returns what each keystroke of one syllable types, in order, one piece per keystroke.
+  ///
+  /// - Parameters:
+  ///   - syllable: the syllable; it may be longer than the typed part.
+  ///   - keystrokes: the keystrokes without apostrophes.
   func pieces(of syllable: SyllableID, typedAs keystrokes: [Unicode.Scalar]) -> [String]
 }
 
 extension Segment {
-  /// Gives each keystroke of the reading what it stands for in the syllables; apostrophes stay.
+  /// Sets what each keystroke of the reading types, given its syllables; apostrophes stay.
   ///
   /// ```
   /// 64426   ni hao    n i h a o

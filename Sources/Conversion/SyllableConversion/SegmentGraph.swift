@@ -1,41 +1,42 @@
 import NGrams
 
-/// One way to read some neighbouring keystrokes: as a syllable, as the beginning of several, or as
-/// text that stands for itself.
+/// An edge of the segment graph: one reading of some consecutive keystrokes as a syllable, as the
+/// prefix of several syllables, or as literal text.
 public struct SegmentEdge: Hashable, Sendable {
-  /// What the keystrokes are.
+  /// The kind of reading.
   public enum Kind: UInt8, Hashable, Sendable {
     /// A whole syllable: `xian`.
     case syllable
-    /// The first letters of one: `xia` of `xiang`, `zh` of `zhong`.
+    /// The first letters of a syllable: `xia` of `xiang`, `zh` of `zhong`.
     case incomplete
     /// No reading: the keystrokes themselves.
     case literal
-    /// A whole syllable with a slip in it: `hoa` for `hao`.
+    /// A whole syllable with a typo: `hoa` for `hao`.
     case corrected
-    /// Letters of a word that has letters, each a syllable of the lexicon: `iphone`, the `t` of T恤.
+    /// Letters of a word that contains letters, each a syllable of the lexicon: `iphone`, the `t`
+    /// of T恤.
     case letters
   }
 
-  /// The first keystroke covered.
+  /// The index of the first keystroke covered.
   public var start: Int
-  /// The end of the keystrokes covered. An apostrophe belongs to the edge before it.
+  /// The index after the last keystroke covered. An apostrophe belongs to the preceding edge.
   public var end: Int
-  /// What the keystrokes are.
+  /// The kind of reading.
   public var kind: Kind
-  /// The syllables they can stand for; empty for a literal and for letters.
+  /// The syllables that the keystrokes may be; empty for a literal and for letters.
   public var syllables: Range<SyllableID>
-  /// How unlikely it is that they are meant so.
+  /// The cost of this reading (nats × 1000).
   public var cost: Cost
-  /// The tone that was typed behind a syllable that has none by itself, from 1 to 5, the last one the
-  /// neutral tone; 0 where none was, and `erhua` for the `r` that is 儿.
+  /// The tone typed after a syllable whose spelling has none: 1 to 5, where 5 is the neutral tone;
+  /// `erhua` for the `r` that is 儿; 0 if none was typed.
   public var tone: UInt8
 
-  /// In place of a tone: the `r` behind a syllable, which only a character that may be part of the
-  /// syllable before it is, 儿 and not 二.
+  /// A value of `tone` for an `r` after a syllable. It matches only a character that can merge with
+  /// the preceding syllable: 儿, not 二.
   public static let erhua: UInt8 = 6
 
-  /// An edge.
+  /// Creates an edge.
   public init(
     start: Int, end: Int, kind: Kind, syllables: Range<SyllableID> = 0..<0, cost: Cost,
     tone: UInt8 = 0
@@ -49,25 +50,26 @@ public struct SegmentEdge: Hashable, Sendable {
   }
 }
 
-/// All ways to split keystrokes into syllables, as a graph: its points are the gaps between
-/// keystrokes, its edges syllables. `xian` has the paths 0–4 (xian) and 0–2–4 (xi an).
+/// All segmentations of keystrokes into syllables, as a graph. Its points are the positions between
+/// keystrokes; its edges are syllables. `xian` has the paths 0–4 (xian) and 0–2–4 (xi an).
 public struct SegmentGraph: Hashable, Sendable {
   /// The keystrokes, one byte each.
   public private(set) var keystrokes: [UInt8] = []
   /// The edges that end at each point 0...keystrokes.count.
   public private(set) var incoming: [[SegmentEdge]] = [[]]
-  /// The fewest edges that lead from the beginning to each point: the syllables that the keystrokes
-  /// so far are at least. Letters count where nothing else ends.
+  /// The smallest number of edges from the start to each point, a lower bound of the number of
+  /// syllables typed so far. Edges of letters count only if no other edge ends there.
   public private(set) var fewestEdges: [Int] = [0]
 
-  /// The graph of no keystrokes.
+  /// Creates the graph of no keystrokes.
   public init() {}
 
-  /// How many keystrokes there are; also the number of the last point.
+  /// The number of keystrokes, which is also the last point.
   public var end: Int { keystrokes.count }
 
-  /// Changes the keystrokes and rebuilds the part of the graph that depends on the change. Answers
-  /// the last point up to which the graph is as it was.
+  /// Changes the keystrokes and rebuilds the part of the graph that depends on the change.
+  ///
+  /// - Returns: the last point up to which the graph is unchanged.
   public mutating func update(
     to newKeystrokes: [UInt8], using segmenter: any KeySegmenter
   ) -> Int {
@@ -85,7 +87,7 @@ public struct SegmentGraph: Hashable, Sendable {
     return kept
   }
 
-  /// Makes the edges that start at `firstStart` and later. Edges that start earlier stay.
+  /// Rebuilds the edges that start at `firstStart` or later. Edges that start earlier stay.
   private mutating func rebuild(from firstStart: Int, using segmenter: any KeySegmenter) {
     let kept = incoming.count
     incoming.removeLast(max(0, kept - end - 1))
@@ -96,7 +98,7 @@ public struct SegmentGraph: Hashable, Sendable {
 
     var edges: [SegmentEdge] = []
     for start in firstStart..<max(end, firstStart) {
-      // What no path from the beginning reaches needs no edges.
+      // A point that no path from the start reaches needs no edges.
       guard start == 0 || !incoming[start].isEmpty else { continue }
       edges.removeAll(keepingCapacity: true)
       segmenter.appendEdges(from: start, in: keystrokes, to: &edges)
@@ -110,20 +112,20 @@ public struct SegmentGraph: Hashable, Sendable {
     }
   }
 
-  /// The fewest edges that lead to the start of one of some edges.
+  /// Returns the smallest number of edges that lead to the start of any of `edges`.
   private func fewestEdgesBefore(_ edges: [SegmentEdge]) -> Int {
     let spelled = edges.lazy.filter { $0.kind != .letters }.map { fewestEdges[$0.start] }
     return spelled.min() ?? edges.lazy.map { fewestEdges[$0.start] }.min() ?? 0
   }
 }
 
-/// The spelling rules of a language: how keystrokes can be split.
+/// The spelling rules of a language: how keystrokes split into syllables.
 public protocol KeySegmenter: Sendable {
-  /// How many keystrokes after its start the edges of a point depend on, at most. They may depend
-  /// on any keystroke before it.
+  /// The maximum number of keystrokes after its start that an edge depends on. An edge may depend
+  /// on any earlier keystroke.
   var reach: Int { get }
 
-  /// Appends the edges that start at `start`. A point without edges ends its paths, so letters that
-  /// are no reading should be literals.
+  /// Appends the edges that start at `start`. A point without edges ends its paths, so return
+  /// letters that have no reading as literals.
   func appendEdges(from start: Int, in keystrokes: [UInt8], to edges: inout [SegmentEdge])
 }

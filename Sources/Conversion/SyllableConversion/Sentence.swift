@@ -5,13 +5,13 @@ import NGrams
 public struct Sentence: Hashable, Sendable {
   /// The words in order. Their readings joined are the keystrokes.
   public let segments: [Segment]
-  /// How unlikely the sentence is.
+  /// The cost of the sentence (nats × 1000).
   public let cost: Cost
 
   /// The text of all segments.
   public var text: String { segments.map(\.text).joined() }
 
-  /// All segments as one.
+  /// All segments joined into one.
   public var joined: Segment {
     var whole = Segment(reading: "", syllableEnds: [], text: "")
     var length = 0
@@ -32,7 +32,7 @@ public struct Sentence: Hashable, Sendable {
     return whole
   }
 
-  /// Keystrokes that stay as they are.
+  /// Returns a sentence of unconverted keystrokes.
   static func literal(_ typed: TypedKeys) -> Sentence {
     let text = typed[0..<typed.count]
     return Sentence(segments: [Segment(reading: text, syllableEnds: [], text: text)], cost: 0)
@@ -40,7 +40,7 @@ public struct Sentence: Hashable, Sendable {
 }
 
 extension Sentence {
-  /// The sentence over some lattice nodes. Neighbouring literals become one segment.
+  /// Creates the sentence of some lattice nodes. Consecutive literals become one segment.
   init(nodes: [LatticeNode], cost: Cost, lexicon: Lexicon, typed: TypedKeys) {
     var segments: [Segment] = []
     var literalStart: Int?
@@ -63,7 +63,7 @@ extension Sentence {
 }
 
 extension Segment {
-  /// The segment of a word in the lattice.
+  /// Creates the segment of a lattice node.
   init(_ node: LatticeNode, lexicon: Lexicon, typed: TypedKeys) {
     let reading = typed[Int(node.start)..<node.end]
     let text = lexicon.text(of: node.word)
@@ -73,7 +73,7 @@ extension Segment {
       ends.append(bits.trailingZeroBitCount + 1)
       bits &= bits - 1
     }
-    // A damaged image may hold a word without text: the letters then stand for themselves.
+    // A damaged image may hold a word without text; keep the letters.
     self.init(reading: reading, syllableEnds: ends, text: text.isEmpty ? reading : text)
     if let spelling = typed.spelling {
       spell(lexicon.syllables(to: Int(node.reading)), by: spelling)

@@ -1,13 +1,13 @@
 import Decoding
 
-/// The sentences of a decoder, most likely first, different in text, made when asked for.
+/// The sentences of a decoder, most likely first, each text once, computed on demand.
 struct SentenceList {
   private var made: [Sentence] = []
   private var paths: [[LatticeNode]] = []
   private var search: SentenceSearch?
   private var isExhausted = false
 
-  /// The nodes of a sentence that was made.
+  /// Returns the lattice nodes of a computed sentence; empty if it was not computed.
   func nodes(at rank: Int) -> [LatticeNode] { paths.indices.contains(rank) ? paths[rank] : [] }
 
   mutating func sentence(

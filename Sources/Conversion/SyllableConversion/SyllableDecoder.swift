@@ -3,17 +3,17 @@ import NGrams
 
 extension LanguageModelState: DecoderState {}
 
-/// Finds the most likely sentences over a lattice of syllables, by a language model and by what was
-/// typed before.
+/// A decoder that finds the most likely sentences over a syllable lattice, by a language model and
+/// the user model.
 struct SyllableDecoder {
-  /// What is left out beside what any decoder leaves out.
+  /// The limits of the syllable search, in addition to those of any beam decoder.
   struct Limits {
     var beam = DecoderLimits(
       beamWidth: 24, arcsPerHypothesis: 32, margin: 11_500, estimateMargin: 10_500)
-    /// A word is taken to be cheaper by at most this much after other words than after the best
-    /// ones: if even then it would be beyond the margin it is not looked up.
+    /// The maximum amount by which a word is assumed to cost less after a costlier hypothesis than
+    /// after a cheaper one. If it would exceed the margin even then, it is not looked up.
     var gain: Cost = 4_800
-    /// The estimate margin after any but the best words before.
+    /// The estimate margin after any hypothesis but the best.
     var estimateMarginAfterOthers: Cost = 14_500
   }
 
@@ -21,9 +21,9 @@ struct SyllableDecoder {
   let model: any LanguageModel
   let scorer: any LanguageModelScorer
   private(set) var beam: BeamDecoder<ScoredLattice>
-  /// What scores the first words, where text stands before them.
+  /// The scorer of the first words if there is preceding text.
   private var textBefore: ContinuingScorer?
-  /// How many syllables the keystrokes are, as few as they can be.
+  /// The smallest number of syllables that the keystrokes can be.
   private var syllables = 0
 
   /// Creates a decoder with an empty lattice.
@@ -34,7 +34,7 @@ struct SyllableDecoder {
     beam = Self.beam(limits, from: model.start, in: .none)
   }
 
-  /// Creates a decoder with an empty lattice, with the same model and what was looked up in it.
+  /// Creates a decoder with an empty lattice that shares the model and scorer of another one.
   init(resetting other: SyllableDecoder) {
     model = other.model
     limits = other.limits
@@ -42,7 +42,9 @@ struct SyllableDecoder {
     beam = Self.beam(limits, from: model.start, in: .none)
   }
 
-  /// The same behind a text. `context` is what was typed after its last word.
+  /// Creates a decoder with an empty lattice after preceding text.
+  ///
+  /// - Parameter context: the learned followers of the last word of that text.
   init(resetting other: SyllableDecoder, after text: ContinuingScorer, context: KnownContext) {
     self.init(resetting: other)
     textBefore = text
@@ -55,20 +57,20 @@ struct SyllableDecoder {
     BeamDecoder(limits: limits.beam, starts: [(start, 0, context)])
   }
 
-  /// The state that sentences begin with.
+  /// The initial state of sentences.
   var start: LanguageModelState { beam.hypotheses[0].state }
 
-  /// The scorer of words that begin at a point.
+  /// Returns the scorer of words that begin at a point.
   func scorer(from point: Int32) -> any LanguageModelScorer {
     point == 0 ? textBefore ?? scorer : scorer
   }
 
-  /// How many of the most frequent first words are re-scored with the text before. An initial such as
-  /// `y` matches thousands.
+  /// How many of the most frequent first words are re-scored with the preceding text. An initial
+  /// such as `y` matches thousands.
   private static let scoredFirstWords = 96
 
-  /// Words that begin what is typed and end alike, ordered by how likely they are after the text before,
-  /// where one stands there.
+  /// Returns words from the first keystroke to the same end, ordered by their likelihood after the
+  /// preceding text, if there is any.
   ///
   /// ```
   /// 数学|  gong shi he    公式 公示 共识 攻势     发动|  gong shi le    攻势 共识 公式 公示
@@ -85,25 +87,26 @@ struct SyllableDecoder {
     return scored.sorted { $0.cost < $1.cost }.map(\.node) + words.dropFirst(scored.count)
   }
 
-  /// The hypotheses at a point, cheapest first.
+  /// Returns the hypotheses at a point, cheapest first.
   func hypotheses(at point: Int) -> Range<Int> { beam.hypotheses(at: point) }
 
-  /// The cost of the end of a sentence after a state.
+  /// Returns the cost of ending a sentence after a state.
   func endCost(after state: LanguageModelState) -> Cost {
     endShare(of: model.endCost(after: state))
   }
 
-  /// As many syllables make a sentence whose end counts in full.
+  /// The number of syllables from which the end of a sentence counts in full.
   private static let wholeSentence: Cost = 5
 
-  /// What the end of a sentence costs after what was typed so far: a few syllables are more often a
-  /// word on the way than all there is to say. `shi` is 是 before 十.
+  /// Scales the cost of a sentence end by the length of the input. A few syllables are more often
+  /// the beginning of a sentence than all of it: `shi` becomes 是, not 十.
   func endShare(of cost: Cost) -> Cost {
     cost &* min(Cost(clamping: syllables), Self.wholeSentence) / Self.wholeSentence
   }
 
-  /// Keeps the columns up to `kept` and decodes the others. The keystrokes are `syllables` syllables,
-  /// as few as they can be.
+  /// Keeps the columns up to `kept` and decodes the later ones.
+  ///
+  /// - Parameter syllables: the smallest number of syllables that the keystrokes can be.
   mutating func update(to lattice: Lattice, keeping kept: Int, syllables: Int) {
     self.syllables = syllables
     beam.update(
@@ -113,21 +116,21 @@ struct SyllableDecoder {
   }
 }
 
-/// A lattice of syllables with what scores its words.
+/// A syllable lattice with the models that score its words.
 struct ScoredLattice: DecodableLattice {
   let lattice: Lattice
   let limits: SyllableDecoder.Limits
   let model: any LanguageModel
   let scorer: any LanguageModelScorer
-  /// What scores the first words, where text stands before them.
+  /// The scorer of the first words if there is preceding text.
   let textBefore: ContinuingScorer?
   let learned: BorrowedCosts?
 
-  /// A node after the hypotheses at its start.
+  /// A node while it is scored after the hypotheses at its start.
   struct Step {
     let node: LatticeNode
     let scorer: any LanguageModelScorer
-    /// The least that the word costs after any of the dearer hypotheses, as far as is known.
+    /// A lower bound of the word's cost after any of the costlier hypotheses.
     var least: Cost = 0
   }
 

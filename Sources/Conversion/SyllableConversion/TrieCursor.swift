@@ -1,25 +1,26 @@
 import NGrams
 import UserHistory
 
-/// A walk through the lexicon's trie that began at some point: a word may be under way.
+/// A partial match in the lexicon's trie that began at some point. A word may continue from it.
 struct TrieCursor {
   var start: Int32
   var node: Int32
   var cost: Cost
   var syllableEnds: UInt64
-  /// The syllables walked, for what was learned; nothing is counted where nothing was.
+  /// The number of the syllables matched so far, for lookups in the user model. Not computed if
+  /// nothing was learned.
   var spelled = ReadingNumber()
-  /// The number under which something was learned of the words found here; nil where nothing was.
+  /// The index in `LearnedTables.readings` of the words found here; nil if nothing was learned.
   var evidence: Int32?
-  /// Whether a slip was corrected on the way.
+  /// Whether the match contains a corrected typo.
   var isCorrected = false
-  /// The tones typed on the way (`TypedTones`); 0 where there are none.
+  /// The tones typed for the syllables matched (`TypedTones`); 0 if there are none.
   var tones: UInt64 = 0
 }
 
 extension TrieCursor {
-  /// The walk some letters further, each of which is a syllable; nil where no word goes on so. An
-  /// apostrophe behind them is none.
+  /// Returns the cursor after some letters, each of which is a syllable; nil if no word continues
+  /// with them. Skips apostrophes.
   func spelling(
     _ letters: ArraySlice<UInt8>, in lexicon: Lexicon, _ learned: LearnedCosts?
   ) -> TrieCursor? {

@@ -1,9 +1,9 @@
-/// Keystrokes as they were typed, to cut readings from. Counted in Unicode scalars.
+/// The keystrokes as typed, with access by ranges of Unicode scalars.
 struct TypedKeys {
   private var utf8: [UInt8] = []
-  /// Where each scalar begins in `utf8`, and its end; nil where every scalar is one byte.
+  /// The offset in `utf8` of each scalar and of the end; nil if every scalar is one byte.
   private var offsets: [Int]?
-  /// What keystrokes stand for, where that is not themselves.
+  /// The mapping from keystrokes to what they type; nil if they type themselves.
   let spelling: (any KeystrokeSpelling)?
 
   init(_ text: String, spelling: (any KeystrokeSpelling)? = nil) {
@@ -13,16 +13,16 @@ struct TypedKeys {
     offsets = utf8.indices.filter { utf8[$0] & 0xC0 != 0x80 } + [utf8.count]
   }
 
-  /// How many keystrokes there are.
+  /// The number of keystrokes.
   var count: Int { offsets.map { $0.count - 1 } ?? utf8.count }
 
   var isEmpty: Bool { utf8.isEmpty }
 
-  /// Whether these are the same keystrokes.
+  /// Returns whether the keystrokes are equal.
   func isSame(as other: TypedKeys) -> Bool { utf8 == other.utf8 }
 
-  /// Whether these go on with others, or are others with the last ones taken back: a composition
-  /// that goes on, and not the beginning of another one.
+  /// Returns whether these keystrokes extend the others or are the others with the last ones
+  /// deleted. If so, the composition continues; otherwise a new one begins.
   func continues(_ others: TypedKeys) -> Bool {
     count > 1 && (utf8.starts(with: others.utf8) || others.utf8.starts(with: utf8))
       && !others.isEmpty

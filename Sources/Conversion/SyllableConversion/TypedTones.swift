@@ -1,22 +1,23 @@
 import NGrams
 
-/// The tones that were typed behind the syllables of a word, where the lexicon has words by syllables
-/// without tones: `ma1` is 妈, and 马 far behind it.
+/// The tones typed after the syllables of a word, for a lexicon whose syllables have no tones:
+/// `ma1` is 妈, and 马 ranks far below it.
 struct TypedTones {
-  /// A syllable whose character has another tone: one in so many is mistyped, or recorded otherwise.
+  /// The cost of a syllable whose character has another tone: a typo, or a different record of the
+  /// tone.
   private static let otherTone: Cost = 8_000
-  /// The neutral tone of a character that has none by itself: 西 in 东西.
+  /// The cost of the neutral tone on a character that has a full tone by itself: 西 in 东西.
   private static let neutralTone: Cost = 1_000
   /// The digit of the neutral tone.
   private static let neutral: UInt8 = 5
-  /// How many bits a tone has in `TrieCursor.tones`.
+  /// The number of bits per tone in `TrieCursor.tones`.
   private static let width: UInt64 = 3
 
   private let table: ToneTable
   private let tones: UInt64
   private let syllables: [SyllableID]
 
-  /// The tones typed on the way of a cursor; nil where there are none, or the lexicon knows none.
+  /// Reads the tones of a cursor; nil if there are none or the lexicon has no tone table.
   init?(_ cursor: TrieCursor, in lexicon: Lexicon) {
     guard cursor.tones != 0, let table = lexicon.tones else { return nil }
     self.table = table
@@ -24,12 +25,13 @@ struct TypedTones {
     syllables = lexicon.syllables(to: Int(cursor.node))
   }
 
-  /// The tones of a word with one more, 0 where none was typed behind the syllable. Of a word with more
-  /// than 21 syllables the first ones are forgotten.
+  /// Returns packed tones with one more appended; 0 means that no tone was typed for the syllable.
+  /// A word with more than 21 syllables loses the first tones.
   @inline(__always)
   static func append(_ tone: UInt8, to tones: UInt64) -> UInt64 { tones << width | UInt64(tone) }
 
-  /// What a word costs more for the syllables that were typed with another tone than it has.
+  /// Returns the extra cost of a word for syllables typed with another tone than its characters
+  /// have.
   func cost(of word: WordID, in lexicon: Lexicon) -> Cost {
     var cost: Cost = 0
     var tones = tones
@@ -42,8 +44,8 @@ struct TypedTones {
     return cost
   }
 
-  /// What a tone costs behind the syllable of a character: nothing where it has that tone, where none
-  /// was typed, or where none is known.
+  /// Returns the cost of a tone typed after the syllable of a character. It is 0 if the character
+  /// has that tone, if no tone was typed, or if its tones are unknown.
   static func cost(
     of tone: UInt8, on character: Unicode.Scalar, as syllable: SyllableID, in table: ToneTable
   ) -> Cost {

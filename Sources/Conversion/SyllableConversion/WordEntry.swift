@@ -1,18 +1,20 @@
 import NGrams
 
-/// An entry of a lexicon with what it costs by itself. Of those that were typed before it is kept: the
-/// rarest are met each time that their reading is, and the lexicon is not asked again.
+/// A lexicon entry with its context-free costs.
+///
+/// The user model keeps the entries of words typed before: even the rarest of them is considered
+/// each time its reading occurs, and the lexicon is not searched again.
 struct WordEntry {
   var entry: Int
   var word: WordID
-  /// How unlikely the reading is, given the word, and how rare the word.
+  /// The cost of the reading, given the word, and the cost of the word by its frequency.
   var readingCost: Cost
   var frequencyCost: Cost
 
-  /// What the entry costs where nothing is known of its neighbours.
+  /// The total cost of the entry without any context.
   var cost: Cost { readingCost &+ frequencyCost }
 
-  /// An entry of a lexicon.
+  /// Reads an entry of a lexicon.
   init(_ entry: Int, in lexicon: Lexicon) {
     self.entry = entry
     word = lexicon.word(ofEntry: entry)
