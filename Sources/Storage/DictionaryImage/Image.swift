@@ -64,7 +64,7 @@ public final class Image: Sendable {
       throw .malformedSection(
         path: path, name: name,
         reason:
-          "\(bytes.count) bytes are no whole number of \(MemoryLayout<Element>.size)-byte integers")
+          "its \(bytes.count) bytes are not a multiple of \(MemoryLayout<Element>.size)")
     }
     return ImageColumn(bytes)
   }

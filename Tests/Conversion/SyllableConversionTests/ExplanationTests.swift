@@ -37,7 +37,7 @@ import Testing
           CostPart(.typing, "first letters j for jie", 1_000), CostPart(.reading, "reading", 5),
           CostPart(.words, "frequency", 800),
         ],
-        [CostPart(.typing, "letters that stand for themselves", 2_000)],
+        [CostPart(.typing, "unconverted letters", 2_000)],
       ])
     #expect(found.parts.total == found.cost)
     #expect(found.cost(of: .typing) == 3_300)

@@ -1,35 +1,37 @@
 import Decoding
 import NGrams
 
-/// A reading of a text beside the keystrokes that come closest to it.
+/// The reading of a text that comes closest to the keystrokes, aligned with them.
 public struct ClosestReading: Hashable, Sendable {
   /// A word of the text.
   public struct Word: Hashable, Sendable {
-    /// The word.
+    /// The text of the word.
     public let text: String
-    /// All its readings, syllables with spaces between them, the most likely first.
+    /// All readings of the word, most likely first; syllables are separated by spaces.
     public let readings: [String]
     /// The reading that comes closest to the keystrokes.
     public let reading: String
-    /// The keystrokes that come closest to the reading.
+    /// The keystrokes aligned with the reading.
     public let typed: String
-    /// How many of them must be changed, added or left out.
+    /// The edit distance between `typed` and `reading`: keystrokes to change, add or remove.
     public let edits: Int
   }
 
   /// The words in order.
   public let words: [Word]
 
-  /// How many keystrokes must be changed, added or left out in all.
+  /// The total edit distance: keystrokes to change, add or remove.
   public var edits: Int { words.map(\.edits).reduce(0, +) }
 }
 
-/// Aligns the readings of a text with keystrokes: Sellers' algorithm (the edit distance with a free
-/// beginning and end), over all ways to cut the text into words. An edit costs about as much as a slip, so
-/// that 市 is read `shì` though the rare `fú` has fewer letters.
+/// Aligns the readings of a text with keystrokes by Sellers' algorithm (the edit distance with a
+/// free start and end), over all segmentations of the text into words.
+///
+/// An edit costs about as much as a typo. This makes 市 read `shì` although the rare reading `fú`
+/// has fewer letters.
 struct ReadingAlignment {
   private static let edit: Cost = 4_500
-  /// What each word costs besides, so that 上海 is one word and not two.
+  /// The extra cost of each word, which prefers 上海 as one word to two.
   private static let word: Cost = 100
 
   private struct Reading {
@@ -40,13 +42,15 @@ struct ReadingAlignment {
   /// The best path to a position in the text and in the keystrokes.
   private struct Cell {
     var cost: Cost
-    /// The end of the word before in the keystrokes, and which word and reading lead here.
+    /// The keystroke index at which the word starts, and the word and the index of its reading on
+    /// the best path.
     var keyStart: Int
     var occurrence: TargetWords.Occurrence?
     var reading: Int
   }
 
-  /// The costs of a column of the distance, and where in the keystrokes their way began.
+  /// One column of the distance matrix: the cost of each cell, and the keystroke index at which its
+  /// path began.
   private typealias Column = [(cost: Cost, start: Int)]
 
   private let target: TargetWords
@@ -55,7 +59,9 @@ struct ReadingAlignment {
   private let readings: [WordID: [Reading]]
   private let letters: ([String]) -> String
 
-  /// `keystrokes` without apostrophes are compared with what `letters` says is typed for syllables.
+  /// Creates an alignment of a text with keystrokes; apostrophes are ignored.
+  ///
+  /// - Parameter letters: returns the letters typed for some syllables.
   init(
     _ target: TargetWords, keystrokes: String, lexicon: Lexicon,
     letters: @escaping ([String]) -> String
@@ -75,7 +81,7 @@ struct ReadingAlignment {
     }
   }
 
-  /// The reading with the least cost; nil where the text is not made of words.
+  /// Returns the reading with the least cost; nil if the text does not consist of words.
   func closest() -> ClosestReading? {
     let start = (0...keys.count).map { Cell(cost: 0, keyStart: $0, occurrence: nil, reading: 0) }
     var rows: [[Cell]?] = [start]
@@ -98,7 +104,7 @@ struct ReadingAlignment {
     return ClosestReading(words: words(to: end, rows: rows))
   }
 
-  /// The distances after the letters of a reading, from those before it.
+  /// Returns the column after the letters of a reading, given the costs before it.
   private func distances(from before: [Cost], to reading: [String]) -> Column {
     var column: Column = before.enumerated().map { ($0.element, $0.offset) }
     for letter in letters(reading).unicodeScalars {

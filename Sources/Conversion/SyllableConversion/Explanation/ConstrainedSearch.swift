@@ -1,23 +1,24 @@
 import Decoding
 import NGrams
 
-/// Finds the cheapest sentence that has a text in it, from the beginning of a word to the end of
-/// one. The words of the text are taken from all that the keystrokes can be read as, however dear
-/// and without a beam; what stands before and after it is the decoder's best.
+/// Finds the cheapest sentence that contains a text at word boundaries. The words of the text come
+/// from all readings of the keystrokes, whatever they cost and without a beam. The rest of the
+/// sentence is the decoder's best.
 struct ConstrainedSearch {
-  /// A sentence found.
+  /// The sentence found.
   struct Path {
     var nodes: [LatticeNode]
     var cost: Cost
   }
 
-  /// A way to some point, with `matched` bytes of the text behind it.
+  /// A path to some point that has matched the first `matched` bytes of the text.
   private struct Step {
     var node: LatticeNode
     var matched: Int
     var state: LanguageModelState
     var cost: Cost
-    /// The step before in `steps`; where the text begins, -1, and `hypothesis` is the way to it.
+    /// The index of the previous step in `steps`. At the first word of the text it is -1, and
+    /// `hypothesis` is the decoder's path to that word.
     var previous: Int
     var hypothesis: Int
   }
@@ -35,7 +36,7 @@ struct ConstrainedSearch {
   private var steps: [Step] = []
   private var columns: [Range<Int>] = [0..<0]
 
-  /// A search for `target`, of which `words` are the words in it.
+  /// Creates a search for `target`, in which `words` are the lexicon's words.
   init(
     _ target: String, words: Set<WordID>, lattice: Lattice, decoder: SyllableDecoder,
     typed: TypedKeys
@@ -47,7 +48,7 @@ struct ConstrainedSearch {
     self.typed = typed
   }
 
-  /// The cheapest sentence with the text, or nil where the keystrokes cannot mean it.
+  /// Returns the cheapest sentence with the text; nil if the keystrokes cannot mean it.
   mutating func best() -> Path? {
     guard !target.isEmpty, lattice.end > 0 else { return nil }
     for point in 1...lattice.end {
@@ -65,7 +66,7 @@ struct ConstrainedSearch {
     return costs.min { $0.1 < $1.1 }.map { Path(nodes: nodes(to: $0.0), cost: $0.1) }
   }
 
-  /// The nodes of the lattice, and the words of the text that were too dear for it.
+  /// Returns the nodes of the lattice and the words of the text that were too costly for it.
   private func candidates(endingAt point: Int) -> [LatticeNode] {
     let kept = lattice.nodes[lattice.nodes(endingAt: point)]
     let all = lattice.words(endingAt: point) { _, word in words.contains(word) }.map(\.node)
@@ -112,7 +113,7 @@ struct ConstrainedSearch {
     column[position] = step
   }
 
-  /// Keeps all steps within the text, and of those behind it as many as the decoder would.
+  /// Keeps all steps within the text, and of those after it as many as the beam holds.
   private mutating func append(_ column: [Position: Step]) {
     let first = steps.count
     let ordered = column.values.sorted { ($0.cost, $0.state.key) < ($1.cost, $1.state.key) }

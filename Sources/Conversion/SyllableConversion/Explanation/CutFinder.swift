@@ -1,12 +1,12 @@
 import Decoding
 import NGrams
 
-/// Follows a sentence through the decoder to the first word where a limit left it out.
+/// Follows a sentence through the decoder to the first word at which a limit pruned it.
 struct CutFinder {
   let lattice: Lattice
   let decoder: SyllableDecoder
 
-  /// The first cut; nil where the decoder has the whole sentence.
+  /// Returns the first cut; nil if the decoder has the whole sentence.
   func firstCut(of nodes: [LatticeNode]) -> Cut? {
     var hypothesis = 0
     var cost: Cost = 0
@@ -44,7 +44,7 @@ struct CutFinder {
     return nil
   }
 
-  /// Where the lattice that the decoder saw has the node.
+  /// Returns the index of the node in the decoder's lattice; nil if it is not there.
   private func index(of node: LatticeNode) -> Int? {
     lattice.nodes(endingAt: node.end).first {
       let other = lattice.nodes[$0]
@@ -62,12 +62,12 @@ struct CutFinder {
       kept: Lattice.wordsPerSpan)
   }
 
-  /// A sentence up to a word that the decoder does not have.
+  /// A sentence up to a word that the decoder pruned.
   private struct Missing {
     var cost: Cost
-    /// What it was foreseen to cost by the frequency of the word.
+    /// The cost estimated from the frequency of the word.
     var estimated: Cost
-    /// The same of the word after the best sentence up to its start.
+    /// The cost estimated for the word after the best hypothesis at its start.
     var estimatedAfterBest: Cost
   }
 
@@ -75,7 +75,7 @@ struct CutFinder {
     decoder.beam.hypotheses[hypothesis].cost.addingClamped(node.estimatedCost)
   }
 
-  /// Why a sentence is not in a column.
+  /// Returns the limit that keeps a sentence out of a column.
   private func limit(_ missing: Missing, column: Range<Int>) -> Cut.Limit {
     let limits = decoder.limits
     let best = column.first.map { decoder.beam.hypotheses[$0].cost } ?? 0

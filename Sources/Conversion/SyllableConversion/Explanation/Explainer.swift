@@ -2,20 +2,20 @@ import Decoding
 import InputCore
 import NGrams
 
-/// Takes the costs of lattice nodes apart again. The key path keeps sums alone; this looks up once
-/// more what they were made of.
+/// Splits the costs of lattice nodes into their parts. The key path keeps only sums; the explainer
+/// looks the parts up again.
 struct Explainer {
   let graph: SegmentGraph
   let lattice: Lattice
   let decoder: SyllableDecoder
-  /// The texts of what stands before the first word.
+  /// The texts before the first word.
   let textsBefore: [String]
   let typed: TypedKeys
 
   private var model: any LanguageModel { decoder.model }
   private var lexicon: Lexicon { lattice.lexicon }
 
-  /// A sentence over some nodes, as the decoder scores it.
+  /// Explains the sentence of some nodes as the decoder scores it.
   func explain(_ nodes: [LatticeNode], cost: Cost) -> Explanation {
     var pieces: [Explanation.Piece] = []
     var state = decoder.start
@@ -33,7 +33,7 @@ struct Explainer {
           learned: lattice.learned
         ).next
     }
-    // Each part is what the share of the sum grows by, so that the parts add up to the share.
+    // Each part is the growth of the scaled sum, so that the parts add up to it exactly.
     var sum: Cost = 0
     let end = model.explainEnd(after: state).map { part in
       let before = decoder.endShare(of: sum)
@@ -45,21 +45,21 @@ struct Explainer {
     return Explanation(pieces: pieces, end: end, cost: cost)
   }
 
-  /// What a word costs by the model behind the words of the pieces before.
+  /// Returns the parts of a word's cost by the model after the words of the preceding pieces.
   private func modelParts(
     of node: LatticeNode, after state: LanguageModelState, _ pieces: [Explanation.Piece]
   ) -> [CostPart] {
     let parts = model.explain(node.word, after: state)
     let cost = decoder.scorer(from: node.start).score(node.word, after: state).cost
     guard cost == parts.total else {
-      return [CostPart(.words, "finishes a word of the text before", cost)]
+      return [CostPart(.words, "completes a word of the preceding text", cost)]
     }
     return parts.map {
       named($0, word: lexicon.text(of: node.word), after: pieces.map(\.segment.text))
     }
   }
 
-  /// A word by itself, as the candidate list ranks it among the words of its keystrokes.
+  /// Explains a word by itself, as the candidate list ranks it among the words of its keystrokes.
   func explain(word node: LatticeNode) -> Explanation {
     let frequency = CostPart(.words, "frequency", lexicon.frequencyCost(of: node.word))
     let cost = node.cost.addingClamped(frequency.cost)
@@ -69,8 +69,8 @@ struct Explainer {
       cost: cost.addingClamped(history.total))
   }
 
-  /// What was chosen for the node's reading, and what the word gains for having been typed before,
-  /// beside what it costs else.
+  /// Returns the parts from the user model: the choices for the node's reading, and the gain of a
+  /// word typed before on top of the other costs.
   private func historyParts(
     of node: LatticeNode, after state: LanguageModelState?, on cost: Cost
   ) -> [CostPart] {
@@ -96,7 +96,7 @@ struct Explainer {
       parts: typingParts(of: node) + modelParts)
   }
 
-  /// Letters that stand for themselves; neighbours are one piece.
+  /// Appends unconverted letters; adjacent ones become one piece.
   private func append(_ literal: LatticeNode, to pieces: inout [Explanation.Piece]) {
     var text = typed[Int(literal.start)..<literal.end]
     var cost = literal.cost
@@ -108,10 +108,10 @@ struct Explainer {
     pieces.append(
       Explanation.Piece(
         segment: Segment(reading: text, syllableEnds: [], text: text), word: nil, syllables: [],
-        parts: [CostPart(.typing, "letters that stand for themselves", cost)]))
+        parts: [CostPart(.typing, "unconverted letters", cost)]))
   }
 
-  /// The part of an n-gram of words with its words: `trigram 我们 去 | 上海`.
+  /// Returns the part with the words of its n-gram in its name: `trigram 我们 去 | 上海`.
   private func named(_ part: CostPart, word: String, after before: [String]) -> CostPart {
     guard part.order > 0 else { return part }
     let context = (textsBefore + before).suffix(part.order - 1)
@@ -122,7 +122,7 @@ struct Explainer {
 
   // MARK: Typing and reading
 
-  /// What the keystrokes of a node cost, and the reading.
+  /// Returns the parts of the cost of a node's keystrokes and of its reading.
   private func typingParts(of node: LatticeNode) -> [CostPart] {
     let ways = waysToType(node)
     for entry in lexicon.entries(at: Int(node.reading))
@@ -132,12 +132,12 @@ struct Explainer {
       let parts = edges + [CostPart(.reading, "reading", reading)]
       return parts.filter { $0.cost != 0 }
     }
-    // Only where a damaged image names other syllables than the node was found by.
+    // Reached only if a damaged image lists other syllables than those that the node was found by.
     return [CostPart(.typing, "keys", node.cost)]
   }
 
-  /// The parts of every way that the node's syllables can be typed with its keystrokes, by what they
-  /// cost together.
+  /// Returns the parts of each way to type the node's syllables with its keystrokes, keyed by total
+  /// cost.
   private func waysToType(_ node: LatticeNode) -> [Cost: [CostPart]] {
     var ways: [Cost: [CostPart]] = [0: []]
     var start = Int(node.start)
@@ -170,7 +170,7 @@ struct Explainer {
     return ways
   }
 
-  /// What the tone typed behind a syllable costs on a character.
+  /// Returns the cost of the tone typed after a syllable of a character.
   private func tonePart(
     of edge: SegmentEdge, as syllable: SyllableID, on character: Unicode.Scalar
   ) -> CostPart {
@@ -194,13 +194,13 @@ struct Explainer {
 }
 
 extension SegmentEdge.Kind {
-  /// What an edge with a cost departs by from a syllable spelled in full.
+  /// A name for the deviation of an edge with a cost from a fully spelled syllable.
   fileprivate var departure: String {
     switch self {
     case .syllable: "similar sound"
     case .incomplete: "first letters"
     case .literal: "letters"
-    case .corrected: "slip"
+    case .corrected: "typo"
     case .letters: "letters of a word"
     }
   }

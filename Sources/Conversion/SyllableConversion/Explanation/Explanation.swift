@@ -2,17 +2,17 @@ import Decoding
 import InputCore
 import NGrams
 
-/// Why a candidate stands where it does: its words, and all that its cost is made of.
+/// An explanation of a candidate's rank: its words, and all parts of its cost.
 public struct Explanation: Hashable, Sendable {
-  /// A word of the candidate, or letters that stand for themselves.
+  /// A word of the candidate, or unconverted letters.
   public struct Piece: Hashable, Sendable {
     /// The keystrokes and the text.
     public let segment: Segment
-    /// The word in the lexicon; nil for letters that stand for themselves.
+    /// The word in the lexicon; nil for unconverted letters.
     public let word: WordID?
-    /// The syllables that it is read with, in full; empty for letters.
+    /// The full syllables of its reading; empty for unconverted letters.
     public let syllables: [String]
-    /// What it costs.
+    /// The parts of its cost.
     public let parts: [CostPart]
 
     /// The sum of the parts.
@@ -21,7 +21,7 @@ public struct Explanation: Hashable, Sendable {
 
   /// The words in order.
   public let pieces: [Piece]
-  /// What the end of the sentence costs.
+  /// The parts of the cost of the sentence end.
   public let end: [CostPart]
   /// The cost that ranks the candidate. The parts of `pieces` and `end` add up to it exactly.
   public let cost: Cost
@@ -29,14 +29,14 @@ public struct Explanation: Hashable, Sendable {
   /// The text of all words.
   public var text: String { pieces.map(\.segment.text).joined() }
 
-  /// All parts.
+  /// All parts, of the words and of the sentence end.
   public var parts: [CostPart] { pieces.flatMap(\.parts) + end }
 
-  /// What the parts of a kind cost together.
+  /// Returns the total cost of the parts of a kind.
   public func cost(of kind: CostPart.Kind) -> Cost { parts.filter { $0.kind == kind }.total }
 }
 
 extension [CostPart] {
-  /// The sum of the costs.
+  /// The sum of the costs, clamped to `Cost.max`.
   public var total: Cost { reduce(0) { $0.addingClamped($1.cost) } }
 }

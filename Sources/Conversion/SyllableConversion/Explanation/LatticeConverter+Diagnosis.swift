@@ -1,9 +1,13 @@
 import Decoding
 
 extension LatticeConverter {
-  /// Why `text` is not the first thing that the keystrokes become. It may be a whole sentence or a
-  /// word in one. `letters` says what is typed for syllables. Nil where there are no keystrokes or
-  /// no text, or the dictionary was cut short.
+  /// Returns the reason that `text` is not the first conversion of the keystrokes.
+  ///
+  /// - Parameters:
+  ///   - text: a whole sentence or a word of one.
+  ///   - letters: returns the letters typed for some syllables.
+  /// - Returns: nil if there are no keystrokes, `text` is empty, or the dictionary file was
+  ///   truncated.
   public mutating func whyNot(_ text: String, letters: @escaping ([String]) -> String) -> Diagnosis?
   {
     guard !text.isEmpty, let best = explainedSentences(limit: 1).first else { return nil }
@@ -38,7 +42,7 @@ extension LatticeConverter {
       known: pieces.filter { $0.word != nil }.map(\.text))
   }
 
-  /// The rank of a sentence, from 1.
+  /// Returns the rank of a sentence, counted from 1.
   private func rank(of text: String) -> Int? {
     let paths = paths
     var search = SentenceSearch(paths)
@@ -52,7 +56,7 @@ extension LatticeConverter {
     return nil
   }
 
-  /// The number of a candidate, from 1.
+  /// Returns the rank of a candidate, counted from 1.
   private mutating func number(of text: String) -> Int? {
     for index in 0..<Comparison.candidatesSearched {
       guard let candidate = candidate(at: index) else { return nil }
@@ -61,7 +65,8 @@ extension LatticeConverter {
     return nil
   }
 
-  /// Why the list does not offer a sentence that the decoder has.
+  /// Returns the limit of the candidate list that excludes a sentence that the decoder has; nil if
+  /// none does.
   private func limitOfList(_ comparison: Comparison) -> Cut.Limit? {
     let allowed = CandidateList.sentenceMargin
     if lattice.end > CandidateList.longestWithAlternatives {

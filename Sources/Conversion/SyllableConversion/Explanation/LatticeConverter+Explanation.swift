@@ -1,8 +1,8 @@
 import Decoding
 
 extension LatticeConverter {
-  /// What `sentence(at:)` answers for the first `limit` ranks, explained. Empty where the dictionary
-  /// was cut short.
+  /// Returns explanations of the sentences of the first `limit` ranks; see `sentence(at:)`. Empty
+  /// if the dictionary file was truncated.
   public func explainedSentences(limit: Int) -> [Explanation] {
     guard isUsable else { return [] }
     var found: [Explanation] = []
@@ -16,8 +16,9 @@ extension LatticeConverter {
     return found
   }
 
-  /// The first `limit` words that the candidate list offers behind the sentences, explained: those
-  /// for the most keystrokes first, and those with a slip corrected last. No text twice, and none that is in `texts`.
+  /// Returns explanations of the first `limit` words that follow the sentences in the candidate
+  /// list. Words for more keystrokes come first, words with a corrected typo last. Each text occurs
+  /// once, and those in `texts` are left out.
   public func explainedWords(limit: Int, without texts: [String] = []) -> [Explanation] {
     guard isUsable else { return [] }
     let explainer = explainer
@@ -40,14 +41,14 @@ extension LatticeConverter {
       graph: graph, lattice: lattice, decoder: decoder, textsBefore: textsBefore, typed: typed)
   }
 
-  /// What stands before the first word, as n-grams are named.
+  /// The texts before the first word, as used in the names of n-grams.
   private var textsBefore: [String] {
     guard let wordsBefore else { return ["start"] }
     return (wordsBefore.beginsSentence ? ["start"] : [])
       + wordsBefore.words.map { $0.map(lexicon.text) ?? "?" }
   }
 
-  /// The sentences of the decoder, to be searched.
+  /// The sentences of the decoder, ready to search.
   var paths: LatticePaths {
     LatticePaths(
       decoder: decoder, lattice: lattice, texts: NodeTexts(lexicon: lexicon, typed: typed))

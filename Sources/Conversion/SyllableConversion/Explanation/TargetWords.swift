@@ -1,18 +1,18 @@
 /// All words of a lexicon inside a text: 上, 海 and 上海 in 上海.
 struct TargetWords {
-  /// A word that stands at `start ..< end` of the text's characters.
+  /// A word at `start ..< end` of the text's characters.
   struct Occurrence {
     let start: Int
     let end: Int
     let word: WordID
   }
 
-  /// Longer words than this are not looked for.
+  /// The maximum length of a word in characters.
   private static let longestWord = 32
 
-  /// The text, one Unicode scalar after the other.
+  /// The text, one string per Unicode scalar.
   let characters: [String]
-  /// The words, by where they end.
+  /// The words by their end index.
   let occurrences: [[Occurrence]]
 
   init(_ text: String, lexicon: Lexicon) {
@@ -27,10 +27,11 @@ struct TargetWords {
     self.occurrences = occurrences
   }
 
-  /// The words, each once.
+  /// The distinct words.
   var words: Set<WordID> { Set(occurrences.joined().map(\.word)) }
 
-  /// The text in as long words as there are from left to right; characters that begin none are nil.
+  /// The text split from left to right into the longest words. The word is nil for a character that
+  /// begins none.
   var pieces: [(text: String, word: WordID?)] {
     var pieces: [(text: String, word: WordID?)] = []
     var start = 0

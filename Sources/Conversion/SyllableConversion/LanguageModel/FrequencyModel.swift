@@ -1,34 +1,34 @@
 import Decoding
 import NGrams
 
-/// The language model of word frequencies: every word is as likely as it is frequent, whatever
-/// stands before it.
+/// A unigram language model: the cost of a word depends on its frequency alone, not on the
+/// preceding words.
 public struct FrequencyModel: LanguageModel {
   private let lexicon: Lexicon
 
-  /// The model of the frequencies recorded in `lexicon`.
+  /// Creates the model of the frequencies recorded in `lexicon`.
   public init(lexicon: Lexicon) {
     self.lexicon = lexicon
   }
 
-  /// The only state: nothing is remembered.
+  /// The only state: the model has no context.
   public var start: LanguageModelState { LanguageModelState(key: 0) }
 
-  /// A scorer that looks frequencies up.
+  /// Returns a scorer that looks frequencies up.
   public func makeScorer() -> any LanguageModelScorer { Scorer(lexicon: lexicon) }
 
-  /// Frequencies do not know where sentences end.
+  /// Returns 0: frequencies say nothing about the end of a sentence.
   public func endCost(after state: LanguageModelState) -> Cost { 0 }
 
-  /// The only state.
+  /// Returns the only state.
   public func state(afterUnknownIn state: LanguageModelState) -> LanguageModelState { state }
 
-  /// The frequency of the word.
+  /// Returns the frequency of the word as the only part.
   public func explain(_ word: WordID, after state: LanguageModelState) -> [CostPart] {
     [CostPart(.words, "frequency", lexicon.frequencyCost(of: word))]
   }
 
-  /// Nothing.
+  /// Returns an empty array: the end of a sentence costs nothing.
   public func explainEnd(after state: LanguageModelState) -> [CostPart] { [] }
 
   private final class Scorer: LanguageModelScorer {

@@ -1,56 +1,57 @@
 import Decoding
 import NGrams
 
-/// What a language model remembers of the words before: nothing for frequencies alone, the last
-/// two words for a trigram. Two histories of the same state are the same to the model, and the
-/// decoder keeps only the better path to them.
+/// The state of a language model, which stands for the preceding words: nothing for frequencies
+/// alone, the last two words for a trigram. Word sequences with the same state are equal to the
+/// model, and the decoder keeps only the cheapest path to each state.
 public struct LanguageModelState: Hashable, Sendable {
-  /// The model's own name for the history.
+  /// An identifier that the model chooses for the state.
   public let key: UInt64
 
-  /// The state a model calls `key`.
+  /// Creates the state with the identifier `key`.
   public init(key: UInt64) { self.key = key }
 }
 
-/// How likely a word is after the words before it.
+/// A language model: the cost of a word after the preceding words.
 public protocol LanguageModel: Sendable {
   /// The state at the start of a sentence.
   var start: LanguageModelState { get }
 
-  /// A scorer of this model, for one decoder.
+  /// Returns a scorer of this model, for one decoder.
   func makeScorer() -> any LanguageModelScorer
 
-  /// `-ln P(end of the sentence | state)`.
+  /// Returns `-ln P(end of the sentence | state)` in nats × 1000.
   func endCost(after state: LanguageModelState) -> Cost
 
-  /// The state after a piece of text that is no word of the lexicon: letters, digits.
+  /// Returns the state after text that is no word of the lexicon, such as letters or digits.
   func state(afterUnknownIn state: LanguageModelState) -> LanguageModelState
 
-  /// The word that a state ends with; nil where the model does not know it, or it is none.
+  /// Returns the word that a state ends with; nil if there is none or the model does not record it.
   func lastWord(in state: LanguageModelState) -> WordID?
 
-  /// Keeps what is resident of the model within its bounds, where it has any. Asked once a key.
+  /// Keeps the resident memory of the model within its limit, if it has one. The converter calls
+  /// this once per keystroke.
   func limitResidency()
 
-  /// What a scorer's cost of a word is made of. The parts add up to it exactly.
+  /// Returns the parts of a scorer's cost of a word. They add up to it exactly.
   func explain(_ word: WordID, after state: LanguageModelState) -> [CostPart]
 
-  /// What `endCost(after:)` is made of, exactly.
+  /// Returns the parts of `endCost(after:)`. They add up to it exactly.
   func explainEnd(after state: LanguageModelState) -> [CostPart]
 }
 
 extension LanguageModel {
-  /// Nothing is given back.
+  /// Does nothing: the model has no limit.
   public func limitResidency() {}
 
-  /// The model does not know it.
+  /// Returns nil: the model does not record the last word.
   public func lastWord(in state: LanguageModelState) -> WordID? { nil }
 }
 
-/// Scores words, and may remember what it has looked up: typing on asks for most of it again. It
-/// belongs to one decoder, and so to one thread at a time.
+/// A scorer of words, which may cache lookups: each further keystroke asks for most of them again.
+/// It belongs to one decoder and must be used on one thread at a time.
 public protocol LanguageModelScorer: AnyObject {
-  /// `-ln P(word | state)`, and the state after the word.
+  /// Returns `-ln P(word | state)` in nats × 1000, and the state after the word.
   func score(
     _ word: WordID, after state: LanguageModelState
   ) -> (cost: Cost, next: LanguageModelState)

@@ -2,14 +2,14 @@ import Decoding
 import NGrams
 import UserHistory
 
-/// What is known of a reading: the words typed, among all known ones, and what the others cost more.
-/// Without references, since it is looked at for each word of the reading.
+/// The learned data of a reading: the range of its known words, and the extra cost of its other
+/// words. It contains no references, since it is read for each word of the reading.
 struct KnownReading {
-  /// The words typed, in the order of their entries, as places in `LearnedTables.words`.
+  /// The range of the known words in `LearnedTables.words`, in the order of their entries.
   private let first: Int32
   private let end: Int32
   let costOfOthers: Cost
-  /// The census that the likelihoods of its words are by; none yet.
+  /// The census that the probabilities of its words are based on; -1 before the first.
   var census: Int32 = -1
 
   init(_ positions: Range<Int>, costOfOthers: Cost) {
@@ -18,18 +18,18 @@ struct KnownReading {
     self.costOfOthers = costOfOthers
   }
 
-  /// The places of the words typed.
+  /// The indices of the known words.
   var words: Range<Int> { Int(first)..<Int(end) }
 }
 
-/// A word that was typed for a reading: what each way to it asks.
+/// A word that was typed for a reading: the data that each arc to it needs.
 struct KnownWord {
   let word: WordID
-  /// Its entry in the lexicon.
+  /// The entry of the word in the lexicon.
   let entry: Int32
-  /// What it costs more for having been chosen.
+  /// The extra cost from the choices for the reading.
   var cost: Cost = 0
-  /// What coming again costs, without a word before.
+  /// The cost of the word's probability in the cache model, without a preceding word.
   var recalled = CacheModel.never
   let reading: ReadingNumber
 
@@ -40,23 +40,24 @@ struct KnownWord {
   }
 }
 
-/// What is seldom asked of a known word.
+/// The data of a known word that is rarely needed.
 struct KnownWordCounts {
   let entry: WordEntry
-  /// How often it was typed, as far as that counts anywhere, and how often it began a commit.
+  /// The number of times the word was typed, as far as it counts in any context, and the number of
+  /// times it began a commit.
   let count: Double
   let beginnings: Double
-  /// How likely it is to come again, without a word before.
+  /// The probability of the word in the cache model, without a preceding word.
   var likelihood = 0.0
 }
 
-/// What was typed after a word, as each way to what follows it asks.
+/// The learned followers of a word: the data that each arc after it needs.
 struct KnownContext {
-  /// The readings of that.
+  /// The readings of the followers.
   let readings: ReadingSet
-  /// Its place in `LearnedTables.contexts`.
+  /// The index in `LearnedTables.contexts`.
   let position: Int32
 
-  /// After this nothing was typed.
+  /// The context without learned followers.
   static let none = KnownContext(readings: .none, position: -1)
 }

@@ -1,14 +1,14 @@
 import NGrams
 
-/// The words that were typed for a reading, met one after the other as its entries go by: both ascend.
+/// The known words of a reading, matched in one pass with the entries of the lexicon: both ascend.
 struct KnownWords {
   private let learned: BorrowedCosts?
   private let costOfOthers: Cost
-  /// The words that were not met yet, as places in `LearnedTables.words`.
+  /// The words not matched yet, as indices in `LearnedTables.words`.
   private var positions = 0..<0
   private var nextEntry = Int.max
 
-  /// The words of what is known under a number; none where that is nil.
+  /// Creates the known words of a reading by its number; empty if it is nil.
   init(_ number: Int32?, _ learned: BorrowedCosts?) {
     self.learned = learned
     guard let number, let learned else {
@@ -21,14 +21,14 @@ struct KnownWords {
     findEntry()
   }
 
-  /// What the word of the next entry costs more, and its place among the known words, else
+  /// Returns the extra cost of the word of the next entry, and its index among the known words or
   /// `LatticeNode.noEvidence`.
   @inline(__always)
   mutating func meet(entry: Int) -> (cost: Cost, position: Int32) {
     entry == nextEntry ? meetKnown() : (costOfOthers, LatticeNode.noEvidence)
   }
 
-  /// The entry of the next word that is left.
+  /// Returns the entry of the next unmatched word; nil if none is left.
   func next() -> WordEntry? { positions.first.flatMap { learned?.entry(ofKnown: $0) } }
 
   private mutating func meetKnown() -> (cost: Cost, position: Int32) {

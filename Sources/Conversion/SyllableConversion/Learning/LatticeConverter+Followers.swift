@@ -12,18 +12,21 @@ import UserHistory
 #endif
 
 extension LatticeConverter {
-  /// So many of the most frequent words may be foretold by the model. Rarer ones follow few words, and
+  /// How many of the most frequent words the model may predict. Rarer words follow few others, and
   /// those that the user needs are learned.
   private static let wordsAsked = 3_000
-  /// Words that the user chose there before take at most so many of the places.
+  /// The maximum number of suggestions taken from the words that the user chose before.
   private static let learnedPositions = 5
-  /// So many of the likeliest are ranked.
+  /// How many of the likeliest words are ranked.
   private static let wordsRanked = 40
-  /// Longer words that begin with a single character are many.
+  /// The maximum number of longer words examined. A single character begins many.
   private static let continuationsAsked = 512
 
-  /// Words that may follow some words: those that the user chose after the last of them, most often
-  /// first, then those that the model finds likeliest, if they are likelier there than anywhere.
+  /// Returns words that may follow some words.
+  ///
+  /// The words that the user chose after the last of them come first, most frequent first. Then
+  /// follow the words that the model finds likeliest, if they are likelier here than without
+  /// context.
   public func followers(of words: [LearnedWord], limit: Int) -> [LearnedWord] {
     guard isUsable, let last = words.last else { return [] }
     var found: [LearnedWord] = []
@@ -39,11 +42,11 @@ extension LatticeConverter {
     return found
   }
 
-  /// A word that the model finds likely, and how unlikely.
+  /// A word that the model predicts, with its cost.
   private struct Follower {
-    /// The word, or a longer one that begins with the last.
+    /// The word, or a longer word that begins with the last one.
     var word: WordID
-    /// How many characters of it are written already.
+    /// The number of its characters that are already committed.
     var written = 0
     var cost: Cost
   }
@@ -63,7 +66,7 @@ extension LatticeConverter {
     .sorted { ($0.cost, $0.word) < ($1.cost, $1.word) }.prefix(2 * limit)
     return best.compactMap { follower in
       guard let syllables = readings[follower.word]?.first?.syllables else { return nil }
-      // A syllable a character: what is no such word does not come apart.
+      // A word can be split only if each character has one syllable.
       let text = lexicon.text(of: follower.word)
       guard follower.written == 0 || syllables.count == text.count else { return nil }
       return LearnedWord(
@@ -72,8 +75,9 @@ extension LatticeConverter {
     }
   }
 
-  /// What a word costs in all its readings together: nothing, where the model knows it by itself, and
-  /// much, where it is a rare spelling of what the model knows. 以 is followed by 後, not by 后.
+  /// Returns the cost of a word for all its readings together: 0 if the word has all the
+  /// probability of its text, large if it is a rare spelling of what the model knows. 以 is followed
+  /// by 後, not by 后.
   private func cost(of readings: [(syllables: [SyllableID], cost: Cost)]) -> Cost {
     let share = readings.reduce(0) { $0 + exp(-Double($1.cost) / 1000) }
     return share > 0 ? Cost(clamping: Int((-log(share) * 1000).rounded())) : Cost(UInt16.max)
@@ -86,9 +90,11 @@ extension LatticeConverter {
     ).next
   }
 
-  /// The most frequent words after a state, as far as they are likelier there than after what tells
-  /// nothing: else 的 and 了 would follow everything. Looked for by the whole model, ranked by that of
-  /// words alone: to that of characters 快 is as likely as all words that it begins.
+  /// Returns the most frequent words after a state that are likelier there than without context.
+  /// Otherwise 的 and 了 would follow everything.
+  ///
+  /// The whole model selects the words, and the word model alone ranks them: the character model
+  /// finds 快 as likely as all the words that it begins.
   private func frequentFollowers(after state: LanguageModelState) -> [Follower] {
     var found: [Follower] = []
     var costliest = Cost.max
@@ -110,7 +116,8 @@ extension LatticeConverter {
     }
   }
 
-  /// The words that go on with a word: 生日快乐 after 生日, which say more than words that follow it.
+  /// Returns the words that begin with a word: 生日快乐 after 生日. They are more specific than words
+  /// that follow it.
   private func continuations(of text: String, after state: LanguageModelState) -> [Follower] {
     guard let last = lexicon.word(spelled: text) else { return [] }
     let written = text.count
@@ -136,7 +143,7 @@ extension LatticeConverter {
     spellings(of: syllables).joined(separator: " ")
   }
 
-  /// The spellings of syllables of the lexicon.
+  /// Returns the spellings of syllables of the lexicon.
   func spellings(of syllables: [SyllableID]) -> [String] {
     let spellings = lexicon.syllables.spellings
     return syllables.map { spellings.indices.contains(Int($0)) ? spellings[Int($0)] : "" }

@@ -1,11 +1,11 @@
 extension LatticeConverter {
-  /// Longer texts are not made keys again.
+  /// The maximum length of a text that is converted back to syllables, in characters.
   private static let longestText = 32
-  /// Longer than any word that is looked for.
+  /// The maximum length of a word searched for, in characters.
   private static let longestWord = 16
 
-  /// The longest word of the lexicon that a text ends with; nil where there is none. Letters are not cut:
-  /// `gle` is no word of Google.
+  /// Returns the longest word of the lexicon that a text ends with; nil if there is none. Runs of
+  /// letters are not split: `gle` is no word of Google.
   public func lastWord(of text: String) -> String? {
     let end = Array(text.suffix(Self.longestWord))
     for start in end.indices where !Self.isInLetters(start, of: end) {
@@ -15,7 +15,7 @@ extension LatticeConverter {
     return nil
   }
 
-  /// Whether a letter stands on both sides of a place.
+  /// Returns whether an index lies between two letters.
   private static func isInLetters(_ position: Int, of characters: [Character]) -> Bool {
     func isLetter(_ index: Int) -> Bool {
       characters.indices.contains(index) && characters[index].isASCII && characters[index].isLetter
@@ -23,8 +23,10 @@ extension LatticeConverter {
     return isLetter(position - 1) && isLetter(position)
   }
 
-  /// The syllables of a text, word by word, the longest first, each with its likeliest reading. Nil
-  /// where a part is no word. It looks through the whole lexicon: some milliseconds.
+  /// Returns the syllables of a text, split from left to right into the longest words, each with
+  /// its likeliest reading. Scans the whole lexicon, which takes some milliseconds.
+  ///
+  /// - Returns: nil if a part is no word, or the text is empty or longer than 32 characters.
   public func syllables(of text: String) -> [String]? {
     let characters = Array(text)
     guard isUsable, !characters.isEmpty, characters.count <= Self.longestText else { return nil }

@@ -10,29 +10,33 @@ import UserHistory
   import Darwin
 #endif
 
-/// What was learned, as costs of the words of a lexicon. It belongs to one converter and remembers
-/// what it has looked up in one snapshot, and before in earlier ones.
+/// The user model of one converter: learned data as costs of a lexicon's words. It caches lookups
+/// of the current snapshot and of earlier ones.
 ///
-/// A reading is known by a number that grows as the lattice walks from syllable to syllable, so a
-/// reading that was never typed costs one look at a bit.
+/// A reading is identified by a number that is updated syllable by syllable as the lattice grows,
+/// so a reading that was never typed costs one bit test.
 ///
-/// What was chosen for a reading moves its words wherever they stand only if they have several
-/// characters: 时 in the place of 是 says nothing about the next sentence but in the same place. Single
-/// characters count where they begin what is typed, and after the words that they followed.
+/// Choices for a reading change the costs of its words in every context only if the words have
+/// several characters. Choosing 时 instead of 是 says nothing about the next sentence, except in the
+/// same context. Single characters count at the beginning of a composition and after the words that
+/// they followed.
 final class LearnedCosts: UserModel {
   let history: DecayedHistory
   private let lexicon: Lexicon
   private let syllables: ReadingNumbers
   private let beginningTotal: Double
 
-  // Looked at for every word of a key, by one converter: access is not checked as it runs.
+  // Read for every word of a keystroke, by one converter: run-time exclusivity checks are off.
   @exclusivity(unchecked) private var tables: LearnedTables
 
-  /// The model of Chinese. Models of words and of characters count more than once together.
+  /// The cache model of Chinese. The weights of the word and character models add up to more than
+  /// 1, so a nat is 1 270 cost units.
   private static let cache = CacheModel(unit: 1_270)
 
-  /// - Parameter earlier: what was learned before, with the tables of what was looked up: they are
-  ///   taken, where nobody else needs them.
+  /// Creates the costs of a snapshot.
+  ///
+  /// - Parameter earlier: the previous user model. Its lookup tables are taken over if nothing else
+  ///   references it.
   init(
     _ snapshot: HistorySnapshot, at now: HistoryTime, language: String, lexicon: Lexicon,
     syllables: ReadingNumbers, takingFrom earlier: inout LearnedCosts?
@@ -63,18 +67,18 @@ final class LearnedCosts: UserModel {
       syllables: syllables)
   }
 
-  /// Whether so much was looked up that it is better forgotten than kept.
+  /// Whether the tables have grown so large that discarding them is better.
   var isFull: Bool { tables.isFull }
 
-  /// The reading one syllable further.
+  /// Returns the number of a reading extended by one syllable.
   func reading(_ reading: ReadingNumber, followedBy syllable: SyllableID) -> ReadingNumber {
     syllables.reading(reading, followedBy: syllable)
   }
 
   // MARK: Words of a reading
 
-  /// The number under which something is known of the words of a reading, found at a node of the
-  /// lexicon's trie; nil where nothing is.
+  /// Returns the index of a reading's learned words in `LearnedTables.readings`, looked up by a
+  /// trie node; nil if nothing was learned for it.
   func number(of reading: ReadingNumber, at node: Int32, isBeginning: Bool) -> Int32? {
     var number = tables.number(atNode: Int(node), isBeginning: isBeginning)
     if number == PagedNumbers.unknown {
@@ -85,17 +89,17 @@ final class LearnedCosts: UserModel {
     return number
   }
 
-  /// What is known under the number of a reading.
+  /// Returns the learned words of a reading by its index.
   func reading(_ number: Int32) -> KnownReading { tables.readings[Int(number)] }
 
-  /// A known word.
+  /// Returns a known word by its index.
   @inline(__always)
   func word(_ position: Int) -> KnownWord { tables.words[position] }
 
-  /// The entry of a known word, with what it costs.
+  /// Returns the entry of a known word, with its costs.
   func entry(ofKnown position: Int) -> WordEntry { tables.counts[position].entry }
 
-  /// Looks up what is known of a reading, and remembers it.
+  /// Looks up and caches the learned words of a reading.
   private func look(
     _ reading: ReadingNumber, at node: Int32, isBeginning: Bool
   ) -> Int32 {
@@ -111,7 +115,8 @@ final class LearnedCosts: UserModel {
     return number
   }
 
-  /// Brings the likelihoods of the words of a reading up to date: they are among all words.
+  /// Updates the probabilities of the words of a reading, which depend on the total count of all
+  /// words.
   private func recount(_ number: Int32) {
     for position in tables.readings[Int(number)].words {
       let counts = tables.counts[position]
@@ -124,8 +129,9 @@ final class LearnedCosts: UserModel {
     tables.readings[Int(number)].census = tables.census
   }
 
-  /// Appends the words that were typed for a reading to those known, and answers what all others cost
-  /// more.
+  /// Appends the words typed for a reading to the known words.
+  ///
+  /// - Returns: the extra cost of all other words of the reading.
   private func appendKnown(
     _ reading: ReadingNumber, at node: Int32, isBeginning: Bool
   ) -> Cost {
@@ -140,7 +146,7 @@ final class LearnedCosts: UserModel {
       if !isCharacter {
         choices.append((entry, count))
       } else if beginnings > 1 {
-        // Once is an accident: a character has many others beside it.
+        // Once is an accident: a character competes with many others.
         choices.append((entry, beginnings - 1))
       }
       tables.words.append(KnownWord(entry, of: reading))
@@ -155,7 +161,7 @@ final class LearnedCosts: UserModel {
     return posterior.costOfOthers
   }
 
-  /// What choices say. They say nothing where the likeliest word alone was chosen.
+  /// Returns the posterior of some choices. If only the likeliest word was chosen, no cost changes.
   private func posterior(of choices: [(entry: WordEntry, count: Double)], at node: Int32)
     -> ChoicePosterior
   {
@@ -168,7 +174,7 @@ final class LearnedCosts: UserModel {
     for entry in entries {
       let share = Self.share(WordEntry(entry, in: lexicon).cost, least)
       sum += share
-      // Entries ascend by cost: all that follow are next to nothing.
+      // Entries ascend by cost: the rest is negligible.
       guard share * Double(entries.upperBound - entry) > Self.leastShare * sum else { break }
     }
     let prior = Self.prior(ofReading: sum * exp(-Double(least) / 1_000))
@@ -178,10 +184,12 @@ final class LearnedCosts: UserModel {
     }
   }
 
-  /// μ for a reading that is this share of all that is typed: the frequencies count as much as so many
-  /// choices. They are those of some thousand words that the user typed before anything was learned, but
-  /// at least one choice: one 首付 tells much against 首富, one 基数 little against 技术. And no more than
-  /// some: a handful of choices is heard for any word.
+  /// Returns μ for a reading with this share of all words: the number of choices that the word
+  /// frequencies count as.
+  ///
+  /// It assumes that the user typed `wordsBefore` words before anything was learned. The minimum is
+  /// one choice: a single 首付 counts for much against 首富, a single 基数 for little against 技术. The
+  /// maximum is `greatestPrior`: a handful of choices has an effect for any word.
   private static func prior(ofReading share: Double) -> Double {
     min(max(wordsBefore * share, 1), greatestPrior)
   }
@@ -194,7 +202,7 @@ final class LearnedCosts: UserModel {
     exp(Double(least &- cost) / 1_000)
   }
 
-  /// The words at a node among what was typed, in the order of its entries, and how often they were.
+  /// Returns the counts of the words at a node in a history group, in the order of their entries.
   private func counts(
     of group: HistoryGroup, at node: Int32
   ) -> [(entry: WordEntry, count: Double)] {
@@ -207,11 +215,11 @@ final class LearnedCosts: UserModel {
     return counts
   }
 
-  /// Of so many entries, the most frequent, each text is compared: it is nearly always one of them, and
-  /// a search through all words of the lexicon waits for memory at each step.
+  /// The number of most frequent entries whose texts are compared directly. The word is nearly
+  /// always among them, and a search of all words of the lexicon waits for memory at each step.
   private static let frequentEntries = 32
 
-  /// The entry of a node whose word has a text.
+  /// Returns the entry of a node whose word has a text; nil if there is none.
   private func entry(of text: UnsafeRawBufferPointer, at node: Int32) -> Int? {
     let entries = lexicon.entries(at: Int(node))
     let rest = entries.dropFirst(Self.frequentEntries)
@@ -230,7 +238,7 @@ final class LearnedCosts: UserModel {
 
   // MARK: Words after words
 
-  /// What was typed after a word.
+  /// Returns the learned followers of a word; empty if the word is nil.
   func context(after word: WordID?) -> KnownContext {
     guard let word else { return .none }
     var position = tables.context(after: word)
@@ -239,22 +247,24 @@ final class LearnedCosts: UserModel {
       readings: tables.contexts[Int(position)].summary.readings, position: position)
   }
 
-  /// Looks up what was typed after a word, and remembers it.
+  /// Looks up and caches the learned followers of a word.
   private func look(after word: WordID) -> Int32 {
     let context = HistoryContext(language: history.language, after: lexicon.utf8(of: word))
     return tables.append(context, history.snapshot.summary(of: context), after: word)
   }
 
-  /// What a known word costs more, in truth less, after no word, beside what it costs else.
+  /// Returns the change of a known word's cost without a preceding word: zero or negative.
+  ///
+  /// - Parameter cost: the cost without this change.
   @inline(__always)
   func gain(ofKnown number: Int32, on cost: Cost) -> Cost {
     Self.cache.gain(recalledAt: tables.words[Int(number)].recalled, on: cost)
   }
 
-  /// The same in a context.
+  /// Returns the change of a known word's cost in a context: zero or negative.
   @inline(__always)
   func gain(ofKnown number: Int32, in context: KnownContext, on cost: Cost) -> Cost {
-    // Asked for every way to the word; mostly it never was typed there.
+    // Evaluated for every arc to the word; mostly the word was never typed in this context.
     context.readings.mayHave(tables.words[Int(number)].reading)
       ? gain(ofKnown: Int(number), following: context, on: cost)
       : gain(ofKnown: number, on: cost)
@@ -281,7 +291,7 @@ final class LearnedCosts: UserModel {
       on: cost)
   }
 
-  /// How often a word was typed in a group.
+  /// Returns the weight of a word in a history group.
   private func weight(of word: WordID, in group: HistoryGroup) -> HistoryWeight {
     var sum = HistoryWeight.zero
     let own = lexicon.utf8(of: word)

@@ -1,37 +1,38 @@
 import Decoding
 import UserHistory
 
-/// What was looked up of what was learned. It goes on from one snapshot to the next, but for what
-/// changed: each commit makes another snapshot, and one that knew nothing would ask for the same few
+/// The cached lookups of a user model. They carry over from one snapshot to the next, except for
+/// what changed: each commit makes a new snapshot, and an empty cache would look up the same few
 /// hundred readings again.
 struct LearnedTables {
-  /// In the place of a number: nothing is known.
+  /// A number that means that nothing was learned.
   static let nothing: Int32 = -1
 
-  /// What is known of the reading of each node of the lexicon's trie, as places in `readings`.
+  /// The index in `readings` for each node of the lexicon's trie.
   private var numbers: PagedNumbers
-  /// The same at the beginning of what is typed, where more is known.
+  /// The index in `readings` for each node at the beginning of a composition, where beginnings of
+  /// commits count too.
   private var numbersAtBeginning: PagedNumbers
   var readings: [KnownReading] = []
   var words: [KnownWord] = []
-  /// What is seldom asked of each word in `words`.
+  /// The rarely needed data of each word in `words`.
   var counts: [KnownWordCounts] = []
-  /// What was typed after each word of the lexicon, as places in `contexts`.
+  /// The index in `contexts` for each word of the lexicon.
   private var contextsOfWords: PagedNumbers
   private(set) var contexts: [(context: HistoryContext, summary: ContextSummary)] = []
-  /// How often known words were typed after other ones, by `pair`.
+  /// The weights of known words after other words, by `pair`.
   var pairs = LookupTable<HistoryWeight>()
-  /// How often all words were counted anew: likelihoods by an earlier census are out of date.
+  /// The number of recounts of all words. Probabilities of an earlier census are out of date.
   private(set) var census: Int32 = 0
 
-  /// Nothing was looked up, of a lexicon of so many nodes and words.
+  /// Creates empty tables for a lexicon with this number of nodes and words.
   init(nodes: Int = 0, words: Int = 0) {
     numbers = PagedNumbers(count: nodes)
     numbersAtBeginning = PagedNumbers(count: nodes)
     contextsOfWords = PagedNumbers(count: words)
   }
 
-  /// Whether so much was looked up that it is better forgotten than kept: some megabytes.
+  /// Whether the tables have grown so large (some megabytes) that discarding them is better.
   var isFull: Bool {
     words.count > Self.manyWords || contexts.count > Self.manyWords
       || pairs.count > Self.manyPairs || numbers.capacity > Self.manyNumbers
@@ -43,14 +44,14 @@ struct LearnedTables {
 
   // MARK: Readings
 
-  /// The number of the reading of a node: `nothing` where nothing is known of it, `unknown` where it
-  /// was not looked up.
+  /// Returns the index of a node's reading: `nothing` if nothing was learned for it,
+  /// `PagedNumbers.unknown` if it was not looked up.
   @inline(__always)
   func number(atNode node: Int, isBeginning: Bool) -> Int32 {
     isBeginning ? numbersAtBeginning[node] : numbers[node]
   }
 
-  /// Remembers the number of the reading of a node.
+  /// Stores the index of a node's reading.
   mutating func set(_ number: Int32, atNode node: Int, isBeginning: Bool) {
     if isBeginning {
       numbersAtBeginning.set(number, at: node)
@@ -61,11 +62,12 @@ struct LearnedTables {
 
   // MARK: Words after words
 
-  /// The place of what was typed after a word, `unknown` where it was not looked up.
+  /// Returns the index of a word's followers in `contexts`; `PagedNumbers.unknown` if they were not
+  /// looked up.
   @inline(__always)
   func context(after word: WordID) -> Int32 { contextsOfWords[Int(word)] }
 
-  /// Adds what was typed after a word, and answers its place.
+  /// Appends the followers of a word and returns their index.
   mutating func append(
     _ context: HistoryContext, _ summary: ContextSummary, after word: WordID
   ) -> Int32 {
@@ -75,7 +77,7 @@ struct LearnedTables {
     return position
   }
 
-  /// The key of a known word in a group of pairs.
+  /// Returns the key of a known word in a group of pairs.
   static func pair(_ group: HistoryGroup, _ word: Int) -> UInt64 {
     // The number of a group is a hash; so is this.
     group.number &+ UInt64(truncatingIfNeeded: word) &* 0xD6E8_FEB8_6659_FD93
@@ -83,8 +85,8 @@ struct LearnedTables {
 
   // MARK: The next snapshot
 
-  /// Goes on with a later snapshot in which some groups have changed. Words that are looked up again get
-  /// other places, so nothing is left of their pairs.
+  /// Updates the tables for a later snapshot in which some groups have changed. Words that are
+  /// looked up again get new indices, so their cached pairs are no longer used.
   mutating func renew(
     to snapshot: HistorySnapshot, changed keys: [HistoryKey], language: String, lexicon: Lexicon,
     syllables: ReadingNumbers

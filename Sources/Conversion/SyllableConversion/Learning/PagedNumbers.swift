@@ -1,25 +1,25 @@
-/// Numbers under the indices of a large array of which few are asked for, and neighbours together:
-/// the nodes of a trie that one syllable leads to, the most frequent words. Those share a line of the
-/// processor's cache, where a table of hashes would have one for each.
+/// A sparse array of numbers in pages. Few indices are used, and neighbours are used together: the
+/// nodes of a trie that one syllable leads to, the most frequent words. Neighbours share a cache
+/// line of the processor; in a hash table each would have its own.
 struct PagedNumbers {
-  /// Not known yet.
+  /// The number of an index that was not set.
   static let unknown = Int32.min
   private static let pageBits = 5
   private static let pageSize = 1 << pageBits
 
-  /// Where each page begins in `numbers`, less than 0 where there is none.
+  /// The offset in `numbers` of each page, or -1 if the page has not been allocated.
   private var starts: [Int32]
   private var numbers: [Int32] = []
 
-  /// Numbers for `count` indices, none of which is known.
+  /// Creates an array of `count` indices, all `unknown`.
   init(count: Int) {
     starts = Array(repeating: -1, count: max(count, 0) / Self.pageSize + 1)
   }
 
-  /// How much room the pages take.
+  /// The number of elements in the allocated pages.
   var capacity: Int { numbers.count }
 
-  /// The number at an index, `unknown` outside.
+  /// The number at an index; `unknown` if it was not set or is out of range.
   @inline(__always)
   subscript(index: Int) -> Int32 {
     let page = index >> Self.pageBits
@@ -27,7 +27,7 @@ struct PagedNumbers {
     return numbers[Int(starts[page]) + index & (Self.pageSize - 1)]
   }
 
-  /// Remembers the number at an index.
+  /// Stores the number at an index; does nothing if it is out of range.
   mutating func set(_ number: Int32, at index: Int) {
     let page = index >> Self.pageBits
     guard starts.indices.contains(page) else { return }

@@ -1,7 +1,7 @@
 import Decoding
 import UserHistory
 
-/// The numbers of the syllables of a lexicon, that the numbers of readings are made of.
+/// The numbers of a lexicon's syllables, from which the numbers of readings are computed.
 struct ReadingNumbers {
   private let numbers: [UInt64]
   private var syllables = LookupTable<SyllableID>()
@@ -13,15 +13,16 @@ struct ReadingNumbers {
     }
   }
 
-  /// The reading one syllable further.
+  /// Returns the number of a reading extended by one syllable.
   func reading(_ reading: ReadingNumber, followedBy syllable: SyllableID) -> ReadingNumber {
     var reading = reading
     if Int(syllable) < numbers.count { reading.append(syllable: numbers[Int(syllable)]) }
     return reading
   }
 
-  /// The node of the lexicon's trie that a reading leads to, its syllables with spaces between them;
-  /// nil where it has none.
+  /// Returns the node of the lexicon's trie for a reading; nil if there is none.
+  ///
+  /// - Parameter reading: the syllables, separated by spaces.
   func node(of reading: String, in lexicon: Lexicon) -> Int? {
     var node = Lexicon.root
     for spelling in reading.utf8.split(separator: UInt8(ascii: " ")) {

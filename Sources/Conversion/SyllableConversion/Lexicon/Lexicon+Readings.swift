@@ -1,8 +1,8 @@
 import NGrams
 
 extension Lexicon {
-  /// The readings of some words, the most likely of each first. It looks through all entries: some
-  /// milliseconds, for tools and not for the key path.
+  /// Returns the readings of some words, most likely first. Scans all entries, which takes some
+  /// milliseconds: for tools, not for the key path.
   package func readings(
     of words: Set<WordID>
   ) -> [WordID: [(syllables: [SyllableID], cost: Cost)]] {
@@ -10,7 +10,7 @@ extension Lexicon {
     guard !words.isEmpty else { return found }
     var next = 0
     for node in 0..<nodeCount {
-      // Nodes share no entries, but in a damaged image.
+      // Nodes share no entries, except in a damaged image.
       let all = entries(at: node)
       let entries = max(all.lowerBound, next)..<max(all.upperBound, next)
       next = entries.upperBound

@@ -1,32 +1,44 @@
 import DictionaryImage
 import NGrams
 
-/// The words of a language with their readings and frequencies, read in place from a mapped image.
+/// A lexicon: the words of a language with their readings and frequencies, read in place from a
+/// mapped image.
 ///
-/// Nothing is copied when a lexicon is opened but the table of syllables (a few hundred). It is
-/// immutable: any number of threads may read one. `LexiconSections` documents the tables.
+/// Opening a lexicon copies only the syllable table (a few hundred entries). A lexicon is
+/// immutable, and any number of threads may read one. `LexiconSections` documents the tables.
+///
+/// ```swift
+/// let lexicon = try Lexicon(path: "zh-Hans.imedict")
+/// if let word = lexicon.word(spelled: "你好") {
+///   print(lexicon.frequencyCost(of: word))
+/// }
+/// ```
 public final class Lexicon: Sendable {
   /// The image that the words are read from.
   public let image: Image
-  /// The syllables that readings are made of.
+  /// The syllables of the readings.
   public let syllables: SyllableTable
-  /// What the image says about itself: key and value, in order.
+  /// The description of the image: keys and values in order.
   public let about: [(key: String, value: String)]
   /// The lines of the language's punctuation table; see `LexiconSections.punctuation`.
   public let punctuation: String
 
-  /// The tones that characters have; nil where nothing is known of them.
+  /// The tones of characters; nil if the image records none.
   public let tones: ToneTable?
 
-  /// The tables, for looking at them one by one.
+  /// The tables, for inspecting them one by one.
   package let tables: LexiconTables
 
   /// Opens the lexicon in the image at `path`.
+  ///
+  /// - Throws: `ImageError` if the file cannot be read, or a section is missing or malformed.
   public convenience init(path: String) throws(ImageError) {
     try self.init(image: Image(path: path))
   }
 
   /// Opens the lexicon in an image.
+  ///
+  /// - Throws: `ImageError` if a section is missing or malformed.
   public init(image: Image) throws(ImageError) {
     self.image = image
     about = try image.text(of: LexiconSections.about).split(separator: "\n").map { line in
@@ -45,23 +57,23 @@ public final class Lexicon: Sendable {
     tones = try ToneTable(image: image)
   }
 
-  /// How many readings and beginnings of readings there are: the nodes of the trie.
+  /// The number of trie nodes: the readings and all their prefixes.
   public var nodeCount: Int { tables.labels.count }
-  /// How many pairs of a reading and a word there are.
+  /// The number of entries: pairs of a reading and a word.
   public var entryCount: Int { tables.entryWords.count }
-  /// How many different words there are.
+  /// The number of distinct words.
   public var wordCount: Int { tables.wordCosts.count }
 
   // MARK: Readings
 
-  /// The node before the first syllable.
+  /// The root node, before the first syllable.
   public static var root: Int { 0 }
 
-  /// The children of `node` whose syllable is in `range`, ascending.
+  /// Returns the children of `node` whose syllable is in `range`, ascending.
   public func children(of node: Int, in range: Range<SyllableID>) -> Range<Int> {
     let all = tables.children.range(at: node, limit: nodeCount)
     let lower = firstChild(in: all, from: range.lowerBound)
-    // One syllable is by far the most frequent question.
+    // A single syllable is by far the most frequent query.
     guard range.count > 1 else {
       return
         lower..<(lower < all.upperBound && tables.labels[lower] == range.lowerBound
@@ -70,29 +82,29 @@ public final class Lexicon: Sendable {
     return lower..<firstChild(in: lower..<all.upperBound, from: range.upperBound)
   }
 
-  /// The child of `node` that one syllable leads to; nil where no reading goes on with it.
+  /// Returns the child of `node` for one syllable; nil if no reading continues with it.
   public func child(of node: Int, by syllable: SyllableID) -> Int? {
     children(of: node, in: syllable..<syllable + 1).first
   }
 
-  /// The syllable that leads to `node` from its parent.
+  /// Returns the syllable that leads to `node` from its parent.
   public func label(of node: Int) -> SyllableID { tables.labels[node] }
 
-  /// The syllables that lead from the root to `node`.
+  /// Returns the syllables that lead from the root to `node`.
   public func syllables(to node: Int) -> [SyllableID] {
     var reversed: [SyllableID] = []
     var node = node
     while node > Self.root, node < nodeCount {
       reversed.append(label(of: node))
       let parent = parent(of: node)
-      // Children come after their parents, but in a damaged image.
+      // Children have higher numbers than their parents, except in a damaged image.
       guard parent < node else { break }
       node = parent
     }
     return reversed.reversed()
   }
 
-  /// The last node whose children begin at `node` or before it.
+  /// Returns the last node whose first child is `node` or an earlier node.
   private func parent(of node: Int) -> Int {
     var low = 0
     var high = node
@@ -103,7 +115,7 @@ public final class Lexicon: Sendable {
     return max(low - 1, 0)
   }
 
-  /// The first node in `nodes` whose label is at least `syllable`.
+  /// Returns the first node in `nodes` whose label is at least `syllable`.
   private func firstChild(in nodes: Range<Int>, from syllable: SyllableID) -> Int {
     var low = nodes.lowerBound
     var high = nodes.upperBound
@@ -116,50 +128,53 @@ public final class Lexicon: Sendable {
 
   // MARK: Entries and words
 
-  /// The entries of the reading that ends at `node`, the most frequent word first.
+  /// Returns the entries of the reading that ends at `node`, the most frequent word first.
   public func entries(at node: Int) -> Range<Int> {
     tables.firstEntries.range(at: node, limit: entryCount)
   }
 
-  /// The word of an entry.
+  /// Returns the word of an entry.
   public func word(ofEntry entry: Int) -> WordID { tables.entryWords[entry] }
 
-  /// `-ln P(reading | word)` of an entry.
+  /// Returns `-ln P(reading | word)` of an entry in nats × 1000.
   public func readingCost(ofEntry entry: Int) -> Cost { Cost(tables.entryCosts[entry]) }
 
-  /// `-ln P(word)` from the word's frequency.
+  /// Returns `-ln P(word)` from the word's frequency, in nats × 1000.
   public func frequencyCost(of word: WordID) -> Cost { Cost(tables.wordCosts[Int(word)]) }
 
-  /// The text of a word. One outside the lexicon has none.
+  /// Returns the text of a word; empty for a number outside the lexicon.
   public func text(of word: WordID) -> String {
     String(decoding: utf8(of: word), as: UTF8.self)
   }
 
-  /// The UTF-8 bytes of a word's text, borrowed from the image.
+  /// Returns the UTF-8 bytes of a word's text, borrowed from the image.
   package func utf8(of word: WordID) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(
       rebasing: tables.wordText[
         tables.wordOffsets.range(at: Int(word), limit: tables.wordText.count)])
   }
 
-  /// The word at a place, from 0 to `wordCount` less 1, in the order of the UTF-8 bytes of all words.
+  /// Returns the word at an index in the byte order of all words' UTF-8 texts.
+  ///
+  /// - Parameter position: an index in `0 ..< wordCount`.
   public func word(inOrderAt position: Int) -> WordID {
     let width = tables.wordOrderWidth
     return WordID(truncatingIfNeeded: tables.wordOrder.integer(at: position &* width, width: width))
   }
 
-  /// The word with this text, found by binary search.
+  /// Returns the word with this text by binary search; nil if there is none.
   public func word(spelled text: String) -> WordID? {
     var text = text
     return text.withUTF8 { word(spelled: UnsafeRawBufferPointer($0)) }
   }
 
-  /// The word with this text, as UTF-8.
+  /// Returns the word with this UTF-8 text; nil if there is none.
   package func word(spelled text: UnsafeRawBufferPointer) -> WordID? {
     word(spelled: text, among: 0..<wordCount)
   }
 
-  /// The same among the words at some places, in the order of `word(inOrderAt:)`.
+  /// Returns the word with this UTF-8 text within a range of the order of `word(inOrderAt:)`; nil
+  /// if there is none.
   package func word(spelled text: UnsafeRawBufferPointer, among positions: Range<Int>) -> WordID? {
     let position = firstPosition(among: positions) { $0.precedes(text) }
     guard position < positions.upperBound else { return nil }
@@ -167,7 +182,7 @@ public final class Lexicon: Sendable {
     return utf8(of: word).hasSameBytes(as: text) ? word : nil
   }
 
-  /// The places, in the order of `word(inOrderAt:)`, of the words that begin with a text.
+  /// Returns the range of the words that begin with a text, in the order of `word(inOrderAt:)`.
   public func positionsOfWords(beginningWith text: String) -> Range<Int> {
     let first = firstPosition(among: 0..<wordCount) { $0.lexicographicallyPrecedes(text.utf8) }
     let end = firstPosition(among: first..<wordCount) {
@@ -176,7 +191,7 @@ public final class Lexicon: Sendable {
     return first..<max(first, end)
   }
 
-  /// The first place whose word is not among those before.
+  /// Returns the first index in `positions` whose word does not satisfy `isBefore`.
   private func firstPosition(
     among positions: Range<Int>, isBefore: (UnsafeRawBufferPointer) -> Bool
   ) -> Int {

@@ -8,58 +8,60 @@ import NGrams
 /// trie node ──▶ entries (words with this reading, cheapest first) ──▶ word (text and cost)
 /// ```
 ///
-/// - A **node** of the trie stands for a sequence of syllables; node 0 is the root (no syllable).
-///   Nodes are numbered breadth first, so the children of node `n` are the nodes
-///   `trie.children[n] ..< trie.children[n + 1]`, ascending by their label, the id of the syllable
-///   that leads to them.
+/// - A **node** of the trie represents a sequence of syllables; node 0 is the root (no syllable).
+///   Nodes are numbered breadth first, so the children of node `n` are the nodes `trie.children[n]
+///   ..< trie.children[n + 1]`, ascending by their label, the id of the syllable that leads to
+///   them.
 /// - An **entry** pairs a reading with a word. Its cost is `-ln P(reading | word)`.
-/// - A **word** is a surface text, once, whatever its readings. Its cost is `-ln P(word)` from the
-///   word's frequency. Words ascend by their cost: what is looked at most stands on few pages.
+/// - A **word** is a surface text, stored once for all its readings. Its cost is `-ln P(word)` from
+///   the word's frequency. Words ascend by their cost, so the most used data lies on few pages.
 ///
 /// A **syllable id** is the rank of the spelling among the canonical syllables in byte order, so
-/// every prefix ("zh") stands for a contiguous range of ids. Costs are in thousandths of a nat.
+/// every prefix ("zh") corresponds to a contiguous range of ids. Costs are in nats × 1000.
 package enum LexiconSections {
-  /// UTF-8 lines `key TAB value`: what the dictionary is and where its words came from.
+  /// UTF-8 lines `key TAB value`: a description of the dictionary and the sources of its words.
   package static let about = "about"
-  /// UTF-8 lines: `spelling` for a syllable, in byte order, or `spelling TAB syllable` for another
-  /// way to type one (`lue` for `lve`), after all the syllables.
+  /// UTF-8 lines: `spelling` for a syllable, in byte order, followed after all syllables by
+  /// `spelling TAB syllable` for alternative spellings (`lue` for `lve`).
   package static let syllables = "syllables"
-  /// `UInt16` a node: the id of the syllable that leads to it (0 for the root).
+  /// `UInt16` per node: the id of the syllable that leads to it (0 for the root).
   package static let trieLabels = "trie.labels"
-  /// `UInt32` a node and one more: its first child.
+  /// `UInt32` per node and one more: its first child.
   package static let trieChildren = "trie.children"
-  /// `UInt32` a node and one more: its first entry.
+  /// `UInt32` per node and one more: its first entry.
   package static let trieEntries = "trie.entries"
-  /// `UInt32` an entry: its word.
+  /// `UInt32` per entry: its word.
   package static let entryWords = "entry.words"
-  /// `UInt16` an entry: `-ln P(reading | word)` in thousandths of a nat.
+  /// `UInt16` per entry: `-ln P(reading | word)` in nats × 1000.
   package static let entryCosts = "entry.costs"
-  /// Bits: the words in the order of their UTF-8 bytes, each number as wide as `orderWidth`.
+  /// Bits: the word numbers in the byte order of their UTF-8 texts, each `orderWidth` bits wide.
   package static let wordOrder = "word.order"
-  /// `UInt32` a word and one more: where its text begins in `word.text`.
+  /// `UInt32` per word and one more: the byte offset of its text in `word.text`.
   package static let wordOffsets = "word.offsets"
-  /// The words' texts in UTF-8, one after the other.
+  /// The UTF-8 texts of the words, concatenated.
   package static let wordText = "word.text"
-  /// `UInt16` a word: `-ln P(word)` in thousandths of a nat.
+  /// `UInt16` per word: `-ln P(word)` in nats × 1000.
   package static let wordCosts = "word.costs"
-  /// `UInt8` a word, or `UInt16` where there are more than 256 sets: the line of `source.sets` that
-  /// says where the word comes from.
+  /// `UInt8` per word, or `UInt16` if there are more than 256 sets: the line of `source.sets` with
+  /// the sources of the word.
   package static let wordSources = "word.sources"
-  /// UTF-8 lines `count TAB reading TAB listed`: the sources that decided the count (none where the
-  /// floor of the manifest did), that gave the readings (none where they were inferred), and that
-  /// list the word at all; a training text counts as the source that decides, and as one that lists,
-  /// the words that it has. Each field holds numbers of `source` lines of `about`, counted from 1,
-  /// ascending, separated by commas.
+  /// UTF-8 lines `count TAB reading TAB listed`: the sources that decided the count (empty if the
+  /// floor of the manifest did), that gave the readings (empty if they were inferred), and that
+  /// list the word at all. A training text counts as the deciding source and as a listing one for
+  /// the words that it contains. Each field holds numbers of `source` lines of `about`, counted
+  /// from 1, ascending, separated by commas.
   package static let sourceSets = "source.sets"
-  /// `UInt64` a reading of a character whose tones are known, ascending: the code point, shifted by 16,
-  /// and the id of the syllable. Not there where syllables have their tones or none are known.
+  /// `UInt64` per reading of a character with known tones, ascending: the code point shifted left
+  /// by 16, and the id of the syllable. Absent if syllables include their tones or no tones are
+  /// known.
   package static let toneReadings = "tone.readings"
-  /// `UInt8` a reading of a character: its tones, the first in the lowest bit.
+  /// `UInt8` per reading of a character: the set of its tones, the first tone in the lowest bit.
   package static let toneSets = "tone.sets"
-  /// UTF-8 lines `key TAB text` or `key TAB opening TAB closing`: what a punctuation key inserts.
+  /// UTF-8 lines `key TAB text` or `key TAB opening TAB closing`: the text that a punctuation key
+  /// inserts.
   package static let punctuation = "punctuation"
 
-  /// How many bits the number of a word takes in `wordOrder`.
+  /// Returns the width in bits of a word number in `wordOrder`.
   package static func orderWidth(wordCount: Int) -> Int {
     Int.bitWidth - max(wordCount - 1, 0).leadingZeroBitCount
   }

@@ -1,7 +1,7 @@
 import DictionaryImage
 
-/// The tables of a lexicon inside an image, read in place; `LexiconSections` documents them. They
-/// borrow the image's bytes: whoever holds them holds the `Image` too.
+/// The tables of a lexicon in an image, read in place; `LexiconSections` documents them. They
+/// borrow the image's bytes: an owner of the tables must keep the `Image` alive.
 package struct LexiconTables: Sendable {
   package let labels: ImageColumn<UInt16>
   package let children: ImageColumn<UInt32>

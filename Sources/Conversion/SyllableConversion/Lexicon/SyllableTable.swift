@@ -1,18 +1,28 @@
-/// The syllables of a language and every way to type one, for matching them letter by letter.
+/// The syllables of a language with all their spellings, for matching them letter by letter.
 ///
-/// Ids ascend with the spelling in byte order, so the syllables that begin with the same letters
-/// have neighbouring ids: typing `zh` narrows the choice to one range.
+/// Ids ascend with the spelling in byte order, so syllables with a common prefix have consecutive
+/// ids: typing `zh` narrows the choice to one range.
+///
+/// ```swift
+/// var position = table.start
+/// for letter in "zh".utf8 {
+///   guard let next = table.position(after: position, letter: letter) else { break }
+///   position = next
+/// }
+/// print(table.syllables(completing: position))
+/// ```
 public struct SyllableTable: Sendable {
-  /// A place in the tree of spellings: the letters matched so far.
+  /// A node in the trie of spellings: the letters matched so far.
   public struct Position: Sendable, Equatable {
     @usableFromInline let node: Int
   }
 
   /// The spellings by id.
   public let spellings: [String]
-  /// Other ways to type syllables: `lue` for `lve`.
+  /// Alternative spellings of syllables: `lue` for `lve`.
   public let aliases: [(spelling: String, syllable: SyllableID)]
-  /// The syllables `A` to `Z`, which letters in words are (`T恤` is T xu); nil where not all are there.
+  /// The id of the syllable `A`, the first of `A` to `Z` for letters in words (`T恤` is T xu); nil
+  /// unless the table has all 26.
   private let firstLetter: SyllableID?
   private let columns: [UInt8]
   private let width: Int
@@ -20,14 +30,18 @@ public struct SyllableTable: Sendable {
   private var ranges: [Range<SyllableID>]
   private var exact: [SyllableID?]
 
-  /// What went wrong in the text of a table; `line` counts from 1.
+  /// An error in the text of a table; `line` counts from 1.
   public enum ParsingError: Error, Equatable, Sendable {
     case notAscending(line: Int, spelling: String)
     case unknownSyllable(line: Int, syllable: String)
     case tooLarge
   }
 
-  /// Reads the text of the `syllables` section (see `LexiconSections.syllables`).
+  /// Parses the text of the `syllables` section (see `LexiconSections.syllables`).
+  ///
+  /// - Throws: `ParsingError.notAscending` if a syllable is out of byte order or follows an
+  ///   alternative spelling, `.unknownSyllable` for an alternative spelling of a missing syllable,
+  ///   `.tooLarge` if the table exceeds 65 534 syllables or nodes or 255 different letters.
   public init(parsing text: String) throws(ParsingError) {
     var spellings: [String] = []
     var aliases: [(spelling: [UInt8], id: SyllableID)] = []
@@ -103,38 +117,38 @@ public struct SyllableTable: Sendable {
 
   package static let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
 
-  /// Whether a spelling is that of a letter in words: one capital.
+  /// Returns whether a spelling is that of a letter in words: one capital.
   package static func isLetter(_ spelling: String) -> Bool {
     spelling.utf8.count == 1 && spelling.utf8.allSatisfy(capitals.contains)
   }
 
-  /// Whether a byte of UTF-8 is a letter of the Latin alphabet, small or capital.
+  /// Returns whether a UTF-8 byte is an ASCII letter, lowercase or capital.
   package static func isLatin(_ byte: UInt8) -> Bool {
     byte >= capitals.lowerBound && capitals.contains(byte & ~0x20)
   }
 
-  /// Whether words may have letters in them.
+  /// Whether words can contain letters.
   public var hasLetters: Bool { firstLetter != nil }
 
-  /// Whether a syllable is a letter in words.
+  /// Returns whether a syllable is a letter in words.
   public func isLetter(_ syllable: SyllableID) -> Bool {
     firstLetter.map { ($0..<$0 + SyllableID(Self.capitals.count)).contains(syllable) } ?? false
   }
 
-  /// The syllable that a letter in a word is, small or capital; nil where words have none, or it is no
-  /// letter.
+  /// Returns the syllable of a letter in words, lowercase or capital; nil if words have no letters
+  /// or `key` is no letter.
   public func letter(_ key: UInt8) -> SyllableID? {
     guard let firstLetter, Self.isLatin(key) else { return nil }
     return firstLetter + SyllableID(key & ~0x20 - Self.capitals.lowerBound)
   }
 
-  /// How many syllables there are.
+  /// The number of syllables.
   public var count: Int { spellings.count }
 
-  /// Where matching begins: no letter yet.
+  /// The position before the first letter.
   public var start: Position { Position(node: 0) }
 
-  /// The position after one more letter, or nil where no syllable goes on with it.
+  /// Returns the position after one more letter; nil if no syllable continues with it.
   public func position(after position: Position, letter: UInt8) -> Position? {
     let column = columns[Int(letter)]
     guard column != .max else { return nil }
@@ -142,17 +156,17 @@ public struct SyllableTable: Sendable {
     return node == 0 ? nil : Position(node: node)
   }
 
-  /// The syllables that begin with the letters matched so far.
+  /// Returns the syllables that begin with the letters matched so far.
   public func syllables(completing position: Position) -> Range<SyllableID> {
     ranges[position.node]
   }
 
-  /// The syllable that the letters matched so far spell in full.
+  /// Returns the syllable that the letters matched so far spell in full; nil if there is none.
   public func syllable(at position: Position) -> SyllableID? {
     exact[position.node]
   }
 
-  /// The syllable spelled (or aliased) as `spelling`.
+  /// Returns the syllable with this spelling or alternative spelling; nil if there is none.
   public func syllable(spelled spelling: some StringProtocol) -> SyllableID? {
     var position = start
     for letter in spelling.utf8 {

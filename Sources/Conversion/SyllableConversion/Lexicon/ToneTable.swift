@@ -1,12 +1,12 @@
 import DictionaryImage
 
-/// The tones that the characters of a lexicon have as some syllable: 长 is `chang2` and `zhang3`. For
-/// lexicons whose syllables have none of their own. It borrows the bytes of the lexicon's image.
+/// The tones of characters by syllable, for lexicons whose syllables have no tones: 长 is `chang2`
+/// and `zhang3`. The table borrows the bytes of the lexicon's image.
 public struct ToneTable: Sendable {
   private let readings: ImageColumn<UInt64>
   private let sets: ImageColumn<UInt8>
 
-  /// The table of an image; nil where it has none.
+  /// Opens the table of an image; nil if it has none.
   init?(image: Image) throws(ImageError) {
     let names = [LexiconSections.toneReadings, LexiconSections.toneSets]
     guard image.sections.contains(where: { names.contains($0.name) }) else { return nil }
@@ -15,12 +15,12 @@ public struct ToneTable: Sendable {
     guard readings.count == sets.count else {
       throw .malformedSection(
         path: image.path, name: LexiconSections.toneSets,
-        reason: "there are \(sets.count) sets for \(readings.count) readings")
+        reason: "it has \(sets.count) tone sets for \(readings.count) readings")
     }
   }
 
-  /// The tones of a character with a syllable: the first is bit 0, the neutral one bit 4. 0 where
-  /// none are known.
+  /// Returns the tones of a character read as a syllable, as a bit set: bit 0 is the first tone,
+  /// bit 4 the neutral tone. 0 if none are known.
   public func tones(of character: Unicode.Scalar, as syllable: SyllableID) -> UInt8 {
     let wanted = Self.key(character, syllable)
     var low = 0
@@ -32,12 +32,12 @@ public struct ToneTable: Sendable {
     return low < readings.count && readings[low] == wanted ? sets[low] : 0
   }
 
-  /// All readings with their tones, for checking them.
+  /// All readings with their tones, for validating them.
   package var rows: [(reading: UInt64, tones: UInt8)] {
     (0..<readings.count).map { (readings[$0], sets[$0]) }
   }
 
-  /// A reading of a character as the table has it.
+  /// Returns the encoding of a character's reading in the table.
   package static func key(_ character: Unicode.Scalar, _ syllable: SyllableID) -> UInt64 {
     UInt64(character.value) << 16 | UInt64(syllable)
   }

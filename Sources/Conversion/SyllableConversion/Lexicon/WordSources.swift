@@ -1,18 +1,18 @@
 import DictionaryImage
 
-/// Where the words of a lexicon come from: its sources with their licences, and for every word the
-/// set of sources it rests on. `LexiconSections.wordSources` and `.sourceSets` document the tables.
+/// The provenance of a lexicon's words: the sources with their licences, and the set of sources of
+/// every word. `LexiconSections.wordSources` and `.sourceSets` document the tables.
 public struct WordSources: Sendable {
   /// A source: one line of `about`, `source TAB name TAB version TAB licence TAB entries TAB
   /// copyright TAB weight TAB file`.
   public struct Source: Sendable, Equatable {
-    /// The project.
+    /// The name of the project.
     public let name: String
-    /// The version it was taken from.
+    /// The version of the project that was used.
     public let version: String
     /// The licence, as an SPDX identifier.
     public let licence: String
-    /// How many entries it has.
+    /// The number of its entries.
     public let entries: String
     /// The copyright notice.
     public let copyright: String
@@ -20,20 +20,20 @@ public struct WordSources: Sendable {
     public let weightUnit: String
     /// The word list that the image was built from; empty for a training text.
     public let file: String
-    /// Whether it is the text that a model was trained on, which decides the frequencies.
+    /// Whether the source is the text that a model was trained on, which decides the frequencies.
     public var isTrainingText: Bool { file.isEmpty && name == WordSources.trainingTextName }
   }
 
-  /// The sources that one word rests on, as numbers of sources counted from 1, ascending.
+  /// The sources of one word, as source numbers counted from 1, ascending.
   public struct SourceSet: Sendable, Equatable {
-    /// What decided its count; none where the manifest's floor did.
+    /// The sources that decided its count; empty if the floor of the manifest did.
     public let count: [Int]
-    /// What gave its readings; none where they were inferred.
+    /// The sources of its readings; empty if they were inferred.
     public let reading: [Int]
-    /// What lists it at all.
+    /// The sources that list it at all.
     public let listed: [Int]
 
-    /// A set.
+    /// Creates a set from source numbers, each list ascending.
     public init(count: [Int], reading: [Int], listed: [Int]) {
       self.count = count
       self.reading = reading
@@ -44,30 +44,32 @@ public struct WordSources: Sendable {
     public var decisive: [Int] { Set(count + reading).sorted() }
   }
 
-  /// What the training text of a model is called among the sources.
+  /// The name of the training text of a model among the sources.
   package static let trainingTextName = "training text"
-  /// The line of `about` that says what the counts of all words are together, in an image whose
-  /// frequencies are those of a training text.
+  /// The key in `about` of the total count of all words, in an image whose frequencies come from a
+  /// training text.
   package static let totalCountKey = "totalCount"
 
-  /// The sources, the first being number 1.
+  /// The sources; the first is number 1.
   public let sources: [Source]
-  /// The sets that words refer to.
+  /// The distinct sets that words refer to.
   public let sets: [SourceSet]
-  /// The image that `numbers` are read from.
+  /// The image that `numbers` borrows from.
   private let image: Image
   private let numbers: Numbers
 
-  /// Whether the frequencies are those of a training text.
+  /// Whether the frequencies come from a training text.
   public var hasTrainingText: Bool { sources.contains(where: \.isTrainingText) }
 
-  /// The set of each word, as the image keeps it.
+  /// The set number of each word, as stored in the image.
   private enum Numbers: Sendable {
     case bytes(ImageColumn<UInt8>)
     case integers(ImageColumn<UInt16>)
   }
 
-  /// Reads the tables of `lexicon`. Throws where the image was built without them.
+  /// Reads the tables of `lexicon`.
+  ///
+  /// - Throws: `ImageError` if the image was built without them or they are malformed.
   public init(_ lexicon: Lexicon) throws(ImageError) {
     sources = lexicon.about.filter { $0.key == "source" }.map { line in
       let fields = line.value.split(separator: "\t", omittingEmptySubsequences: false)
@@ -93,11 +95,12 @@ public struct WordSources: Sendable {
     default:
       throw .malformedSection(
         path: image.path, name: LexiconSections.wordSources,
-        reason: "\(byteCount) bytes for \(lexicon.wordCount) words")
+        reason: "its \(byteCount) bytes are not 1 or 2 for each of \(lexicon.wordCount) words")
     }
   }
 
-  /// The number of the set of a word, as an index of `sets`; it may be outside in a damaged image.
+  /// Returns the set number of a word, an index of `sets`. In a damaged image it may be out of
+  /// range.
   public func setNumber(of word: WordID) -> Int {
     switch numbers {
     case .bytes(let column): Int(column[Int(word)])
@@ -105,23 +108,23 @@ public struct WordSources: Sendable {
     }
   }
 
-  /// The sources that a word rests on; nil in a damaged image.
+  /// Returns the set of sources of a word; nil in a damaged image.
   public func set(of word: WordID) -> SourceSet? {
     let number = setNumber(of: word)
     return number < sets.count ? sets[number] : nil
   }
 
-  /// The source of that number; nil where there is none.
+  /// Returns the source with this number; nil if there is none.
   public func source(_ number: Int) -> Source? {
     sources.indices.contains(number - 1) ? sources[number - 1] : nil
   }
 
-  /// The names of sources, separated by commas.
+  /// Returns the names of sources, separated by commas.
   public func names(_ numbers: [Int]) -> String {
     numbers.compactMap { source($0)?.name }.joined(separator: ", ")
   }
 
-  /// The licences of sources, each once, in the order of the sources.
+  /// Returns the licences of sources, each once, in the order of the sources.
   public func licences(_ numbers: [Int]) -> [String] {
     var licences: [String] = []
     for licence in numbers.compactMap({ source($0)?.licence }) where !licences.contains(licence) {

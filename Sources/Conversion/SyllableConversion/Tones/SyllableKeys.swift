@@ -1,36 +1,43 @@
-/// Which keys stand for which syllables of a language with tones, such as bopomofo on some layout or
-/// Jyutping. Built once, then shared and read.
+/// The mapping from keys to the syllables of a language with tones, such as bopomofo on some layout
+/// or Jyutping. Build it once, then share it.
 ///
-/// A syllable is typed by its keys and, behind them, perhaps the key of its tone. Without a tone it is
-/// any of the syllables that differ in the tone alone: those have neighbouring numbers, because their
-/// spellings differ only at the end.
+/// A syllable is typed with its keys, optionally followed by the key of its tone. Without a tone
+/// the keys match all syllables that differ only in tone. Their numbers are consecutive, because
+/// their spellings differ only at the end.
 ///
 /// ```
 /// su3   ㄋㄧˇ                 su   ㄋㄧ ㄋㄧˇ ㄋㄧˊ ㄋㄧˋ         on the standard layout of bopomofo
 /// us3   ㄋㄧˇ                 s    all that begin with ㄋ
 /// ```
+///
+/// The second line needs `isOrderFree`.
 public struct SyllableKeys: Sendable {
-  /// The most keys of a syllable without its tone: they are packed into 64 bits.
+  /// The maximum number of keys of a syllable without its tone: they are packed into 64 bits.
   public static let maximumLength = 8
 
-  /// Keys without the tone, one byte each, and the key of the tone or 0.
+  /// The keys without the tone, one byte each, and the key of the tone or 0.
   private struct Keys: Hashable {
     var packed: UInt64
     var tone: UInt8
   }
 
-  /// Whether the keys of a syllable may come in any order, its tone last.
+  /// Whether the keys of a syllable may come in any order, with its tone last.
   public let isOrderFree: Bool
-  /// The most keys of any syllable, its tone included; 0 where there is none.
+  /// The number of keys of the longest syllable, including its tone; 0 if there are no syllables.
   public private(set) var longest = 0
   private var wholes: [Keys: [Range<SyllableID>]] = [:]
   private var beginnings: [Keys: [Range<SyllableID>]] = [:]
 
-  /// No keys yet.
+  /// Creates an empty mapping.
   public init(isOrderFree: Bool) { self.isOrderFree = isOrderFree }
 
-  /// Adds a way to type syllables: without `tone` all of the range, with its key those of the tone.
-  /// Longer keys than `maximumLength` are left out.
+  /// Adds keys that type some syllables. Does nothing if `keys` is empty or longer than
+  /// `maximumLength`.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys without the tone, one byte each.
+  ///   - tone: the key of the tone; 0 if `syllables` are those of any tone.
+  ///   - syllables: the syllables that the keys type.
   public mutating func add(_ keys: [UInt8], tone: UInt8 = 0, _ syllables: Range<SyllableID>) {
     let length = keys.count
     guard let keys = packed(keys[...], tone: tone) else { return }
@@ -38,30 +45,31 @@ public struct SyllableKeys: Sendable {
     wholes[keys, default: []].join(syllables)
   }
 
-  /// Adds the first keys of syllables, of which the others are still to come.
+  /// Adds the first keys of some incomplete syllables. Does nothing if `keys` is empty or longer
+  /// than `maximumLength`.
   public mutating func addBeginning(_ keys: [UInt8], _ syllables: Range<SyllableID>) {
     guard let keys = packed(keys[...], tone: 0) else { return }
     beginnings[keys, default: []].join(syllables)
   }
 
-  /// The syllables that keys are without a tone.
+  /// Returns the syllables that keys type without a tone.
   public func syllables(_ keys: ArraySlice<UInt8>) -> [Range<SyllableID>] {
     packed(keys, tone: 0).flatMap { wholes[$0] } ?? []
   }
 
-  /// The syllables that keys are where the last one is the tone.
+  /// Returns the syllables that keys type if the last one is the tone.
   public func syllables(withTone keys: ArraySlice<UInt8>) -> [Range<SyllableID>] {
     guard let tone = keys.last, keys.count > 1 else { return [] }
     return packed(keys.dropLast(), tone: tone).flatMap { wholes[$0] } ?? []
   }
 
-  /// The syllables that begin with these keys.
+  /// Returns the syllables that begin with these keys.
   public func syllables(beginningWith keys: ArraySlice<UInt8>) -> [Range<SyllableID>] {
     packed(keys, tone: 0).flatMap { beginnings[$0] } ?? []
   }
 
-  /// Whether the last keys are a syllable that has no tone yet, read from the left: what `tone`
-  /// would give it.
+  /// Returns whether the last keys, read from the left, are a syllable without a tone that `tone`
+  /// would complete.
   public func isOpen(_ keys: [UInt8], tone: UInt8) -> Bool {
     var start = 0
     while start < keys.count {
@@ -86,7 +94,7 @@ public struct SyllableKeys: Sendable {
 }
 
 extension [Range<SyllableID>] {
-  /// Adds a range, as one with the last where they touch.
+  /// Appends a range and merges it with the last one if they touch.
   fileprivate mutating func join(_ range: Range<SyllableID>) {
     if let last, last.lowerBound <= range.lowerBound, range.lowerBound <= last.upperBound {
       self[count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)

@@ -2,15 +2,26 @@ import Decoding
 import InputCore
 import UserHistory
 
-/// Keys of syllables with tones to Chinese text.
+/// Converts the keys of syllables with tones to Chinese text.
+///
+/// ```swift
+/// var converter = TonalConverter(lexicon: lexicon, rules: rules)
+/// converter.convert("su3cl3")  // ㄋㄧˇ ㄏㄠˇ on the standard layout of bopomofo
+/// print(converter.candidate(at: 0)?.segment.text ?? "")
+/// ```
 public struct TonalConverter: ReadingConverter {
   private static let space = UInt8(ascii: " ")
 
   private let rules: TonalRules
   private var converter: LatticeConverter
 
-  /// A converter over a lexicon whose syllables the rules were made for. What was chosen before in
-  /// `language` comes from `history`.
+  /// Creates a converter.
+  ///
+  /// - Parameters:
+  ///   - lexicon: the lexicon whose syllables `rules` were made for.
+  ///   - rules: the keys of the input method.
+  ///   - history: the user's learned data; nil to learn nothing.
+  ///   - language: the language of the entries used from `history`.
   public init(
     lexicon: Lexicon, rules: TonalRules, history: (any HistoryReader)? = nil,
     language: String = ""
@@ -21,13 +32,13 @@ public struct TonalConverter: ReadingConverter {
       spelling: rules.spelling, history: history, language: language)
   }
 
-  /// False once the dictionary's file was cut short.
+  /// Whether the dictionary is complete: false once its file was truncated.
   public var isUsable: Bool { converter.isUsable }
 
-  /// Whether keys stand for symbols of bopomofo.
+  /// Whether keys type bopomofo symbols instead of themselves.
   public var spellsKeystrokes: Bool { converter.spellsKeystrokes }
 
-  /// The keys of the layout compose.
+  /// Returns the keystroke of a key of the layout; nil if the key does not compose.
   public func keystroke(for character: Character, isComposing: Bool) -> Unicode.Scalar? {
     guard
       rules.characters.contains(character)
@@ -36,41 +47,43 @@ public struct TonalConverter: ReadingConverter {
     return character.unicodeScalars.first
   }
 
-  /// The space bar is the tone of a syllable that has none yet: `su` and a space are ㄋㄧ in the first
-  /// tone, `su3` and a space are not.
+  /// Returns true if the character is a space that adds the first tone to a syllable without a
+  /// tone. `su` and a space are ㄋㄧ in the first tone; after `su3` a space is no tone.
   public func continues(_ keystrokes: String, with character: Character) -> Bool {
     rules.spaceIsTone && character == " "
       && rules.keys.isOpen(Self.normalized(keystrokes), tone: Self.space)
   }
 
-  /// Tells the text before the keystrokes.
+  /// Sets the text before the keystrokes.
   public mutating func setTextBefore(_ text: String) { converter.setTextBefore(text) }
 
-  /// Takes in what was learned or forgotten meanwhile, with the next keystrokes.
+  /// Adopts what was learned or forgotten in the meantime with the next keystrokes.
   public mutating func renew() { converter.renew() }
 
-  /// Sets the keystrokes; those that are the same as before cost nothing.
+  /// Sets the keystrokes. Setting equal keystrokes again costs nothing.
   public mutating func convert(_ keystrokes: String) {
     converter.convert(keystrokes, normalized: Self.normalized(keystrokes))
   }
 
-  /// The words of the most likely sentence.
+  /// Returns the words of the most likely sentence.
   public mutating func bestSegments() -> [Segment] { converter.sentence(at: 0)?.segments ?? [] }
 
-  /// The candidate with this number: sentences first, then the words for the first syllables.
+  /// Returns the candidate with this index: sentences first, then words for the first syllables.
+  /// Nil if there are no more.
   public mutating func candidate(at index: Int) -> Candidate? { converter.candidate(at: index) }
 
-  /// The words that the candidate with this number is made of.
+  /// Returns the words that make up the candidate with this index, for learning.
   public mutating func words(ofCandidateAt index: Int) -> [LearnedWord] {
     converter.words(ofCandidateAt: index)
   }
 
-  /// Words that may follow.
+  /// Returns words that may follow `words`, at most `limit`.
   public mutating func followers(of words: [LearnedWord], limit: Int) -> [PredictedWord] {
     converter.followers(of: words, limit: limit).map { PredictedWord($0, text: $0.text) }
   }
 
-  /// The keys of a text: of all of it, or of the word that it ends with.
+  /// Returns the keys of a text, or of the longest word at its end if `isWhole` is false; nil if it
+  /// cannot be typed.
   public func reading(of text: String, isWhole: Bool) -> TextReading? {
     guard let part = isWhole ? text : converter.lastWord(of: text),
       let keystrokes = converter.syllables(of: part).flatMap(rules.keystrokes)
@@ -78,7 +91,7 @@ public struct TonalConverter: ReadingConverter {
     return TextReading(text: part, keystrokes: keystrokes)
   }
 
-  /// One byte a keystroke; what is not ASCII is no key.
+  /// Returns one byte per keystroke; 255, which is no key, for a scalar outside ASCII.
   private static func normalized(_ keystrokes: String) -> [UInt8] {
     keystrokes.unicodeScalars.map {
       $0.isASCII ? UInt8(truncatingIfNeeded: $0.value) : .max
@@ -87,11 +100,12 @@ public struct TonalConverter: ReadingConverter {
 }
 
 extension TonalConverter: SentenceConverter {
-  /// Tells the text before the lines.
+  /// Sets the text before the lines.
   public mutating func setContext(_ context: String) { setTextBefore(context) }
 
-  /// The different sentences that a line of keys can mean, at most `limit`. The line may also have the
-  /// syllables themselves with spaces between them: ㄋㄧˇ ㄏㄠˇ.
+  /// Returns the distinct sentences that a line can mean, at most `limit`.
+  ///
+  /// - Parameter keys: keys, or the syllables themselves separated by spaces: ㄋㄧˇ ㄏㄠˇ.
   public mutating func sentences(for keys: String, limit: Int) -> [String] {
     let syllables = keys.split(separator: " ").map(String.init)
     let isReading = keys.unicodeScalars.contains { !$0.isASCII }

@@ -1,21 +1,22 @@
-/// How a language with tones is typed: what its keys are, what they stand for, and how they are
-/// shown. Made once for a lexicon and shared by all converters of a method.
+/// The typing rules of a language with tones: its keys, what they type, and how they are shown.
+/// Build them once for a lexicon and share them among all converters of an input method.
 public struct TonalRules: Sendable {
   /// The keys of syllables.
   public let keys: SyllableKeys
-  /// The characters that compose, ASCII alone. The space bar is none of them: it is the first tone of
-  /// a syllable that has none yet, where `spaceIsTone`.
+  /// The characters that begin or continue a composition, all ASCII. The space bar is not one of
+  /// them: if `spaceIsTone`, it adds the first tone to a syllable without a tone.
   public let characters: Set<Character>
-  /// Those that go on with a composition but begin none, such as the digits of tones.
+  /// The characters that only continue a composition, such as the digits of tones.
   public let followingCharacters: Set<Character>
-  /// Whether the space bar is a tone.
+  /// Whether the space bar types the first tone.
   public let spaceIsTone: Bool
-  /// What keys stand for, where that is not themselves.
+  /// The mapping from keys to what they type; nil if they type themselves.
   public let spelling: (any KeystrokeSpelling)?
-  /// The keys that type syllables, as a lexicon spells them; nil where one of them cannot be typed.
+  /// Returns the keys that type some syllables, spelled as in the lexicon; nil if one of them
+  /// cannot be typed.
   public let keystrokes: @Sendable (_ syllables: [String]) -> String?
 
-  /// Rules of a way of typing.
+  /// Creates the rules of an input method.
   public init(
     keys: SyllableKeys, characters: Set<Character>, followingCharacters: Set<Character> = [],
     spaceIsTone: Bool, spelling: (any KeystrokeSpelling)? = nil,

@@ -13,7 +13,7 @@ struct TonalSegmenter: KeySegmenter {
   /// The longest syllable and the key after it, which may be its tone.
   var reach: Int { keys.longest + 1 }
 
-  /// Appends the syllables that begin at `start`; the key itself where there is none.
+  /// Appends the syllables that begin at `start`, or the key itself if there are none.
   func appendEdges(from start: Int, in typed: [UInt8], to edges: inout [SegmentEdge]) {
     guard start < typed.count else { return }
     let first = edges.count

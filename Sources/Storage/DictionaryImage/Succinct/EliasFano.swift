@@ -40,7 +40,7 @@ package struct EliasFano: Sendable {
     let lowEnd = highEnd + Int(lowBytes)
     let onesStart = bytes.count - onesCount * 4
     guard lowEnd <= onesStart, (onesStart - lowEnd) % 4 == 0 else {
-      throw malformed("its parts do not fit into it")
+      throw malformed("its parts are longer than the section")
     }
     self.count = Int(count)
     lowWidth = Int(width)

@@ -1,20 +1,20 @@
 import NGrams
 
-/// What the mixed model remembers: the context of words, the last word and the context of
-/// characters, packed into the 64 bits of a state.
+/// The context of the mixed model: the word context, the last word and the character context,
+/// packed into the 64 bits of a state.
 ///
 /// ```
 /// 63        42 41      22 21               0
 /// word context  last word  character context
 /// ```
 ///
-/// The last character needs no place: the last word has it.
+/// The last character is not stored: the last word determines it.
 struct MixedContext {
-  /// `NGramTables.Context.node` of the words.
+  /// The word context (`NGramTables.Context.node`).
   var wordNode: UInt32 = 0
-  /// The last word, or one of the two below.
+  /// The last word, or `sentenceStart` or `unknown`.
   var lastWord: WordID
-  /// `NGramTables.Context.node` of the characters.
+  /// The character context (`NGramTables.Context.node`).
   var characterNode: UInt32 = 0
 
   private static let nodeBits: UInt64 = 22
@@ -22,13 +22,13 @@ struct MixedContext {
   private static let nodeMask: UInt64 = (1 << nodeBits) - 1
   private static let wordMask: UInt64 = (1 << wordBits) - 1
 
-  /// Nothing stands before.
+  /// A value of `lastWord`: the start of a sentence.
   static let sentenceStart = WordID(wordMask)
-  /// Something that is no word stands before.
+  /// A value of `lastWord`: something that is no word.
   static let unknown = WordID(wordMask - 1)
-  /// Lexicons have fewer words than this.
+  /// The exclusive upper bound of the number of words in a lexicon.
   static let wordLimit = Int(unknown)
-  /// Models have fewer contexts than this.
+  /// The upper bound of the number of contexts in an n-gram model.
   static let contextLimit = Int(nodeMask)
 
   init(lastWord: WordID) {

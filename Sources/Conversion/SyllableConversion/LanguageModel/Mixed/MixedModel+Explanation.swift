@@ -2,7 +2,7 @@ import Decoding
 import NGrams
 
 extension MixedModel {
-  /// The n-grams of words and characters that the cost comes from, weighted.
+  /// Returns the weighted costs of the word and character n-grams used.
   public func explain(_ word: WordID, after state: LanguageModelState) -> [CostPart] {
     let history = MixedContext(state)
     var parts = WeightedParts(weights)
@@ -37,7 +37,7 @@ extension MixedModel {
       ? parts.parts : parts.parts + [CostPart(.words, "frequency by itself", frequency)]
   }
 
-  /// The n-grams that end with the end of the sentence.
+  /// Returns the weighted costs of the n-grams that end the sentence.
   public func explainEnd(after state: LanguageModelState) -> [CostPart] {
     let history = MixedContext(state)
     var parts = WeightedParts(weights)
@@ -52,8 +52,8 @@ extension MixedModel {
   }
 }
 
-/// Parts that add up to `MixedModel.mixed` exactly: each is what the running sum grows by, so that
-/// what rounding takes from one it gives to the next.
+/// Parts that add up to `MixedModel.mixed` exactly. Each part is the growth of the rounded running
+/// sum, so a rounding error in one part is made up in the next.
 private struct WeightedParts {
   private(set) var parts: [CostPart] = []
   private let weights: MixedModel.Weights

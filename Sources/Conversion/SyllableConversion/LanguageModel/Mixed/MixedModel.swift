@@ -1,31 +1,32 @@
 import DictionaryImage
 import NGrams
 
-/// The language model of an image: n-grams of words and of characters, mixed log-linearly.
+/// The language model of an image: a log-linear mixture of word and character n-grams.
 ///
 /// ```
 /// cost(word | before) = α · -ln P(word | words before) + β · -ln P(characters | characters before)
 ///                       + γ · -ln P(word)
 /// ```
 ///
-/// Words tell what belongs together, characters what follows where words are rare: the model of
-/// characters knows something of every pair of neighbours. Where both are of text in another variety of
-/// the language, the frequencies of its own say which words it uses; elsewhere γ is 0.
+/// Word n-grams model which words belong together. Character n-grams cover rare words: the
+/// character model has seen nearly every pair of characters. If both were trained on another
+/// variety of the language, the frequencies of the target variety say which words it uses;
+/// otherwise γ is 0.
 public struct MixedModel: LanguageModel {
-  /// How much each of the two models counts.
+  /// The weights of the mixture.
   public struct Weights: Equatable, Sendable {
     /// α, in 256ths.
     public var words: Int32 = 200
     /// β, in 256ths.
     public var characters: Int32 = 125
-    /// What a word that is too rare for the model of words costs more than its frequency says, in
-    /// thousandths of a nat.
+    /// The extra cost of a word too rare for the word model, on top of its frequency cost (nats ×
+    /// 1000).
     public var rareWord: Cost = 1_000
-    /// γ, in 256ths: how much the frequency of a word by itself counts beside both models, where their
-    /// text is of another variety of the language.
+    /// γ, in 256ths: the weight of a word's frequency by itself, for models trained on another
+    /// variety of the language.
     public var frequency: Int32 = 0
 
-    /// The usual weights.
+    /// Creates the default weights.
     public init() {}
   }
 
@@ -38,14 +39,17 @@ public struct MixedModel: LanguageModel {
   private let characterEnd: NGramBlock
   private let traits: BitArray
   private let widths: WordTraitWidths
-  /// The n-grams, by far the most of an image.
+  /// The bytes of the n-grams, by far the largest part of an image.
   private nonisolated(unsafe) let blocks: UnsafeRawBufferPointer
 
-  /// The n-grams that are given back while so much of them is touched; about half of it stays in
-  /// memory, what half a sentence refers to. The rest of the image is used with every key.
+  /// The limit for the resident bytes of n-grams. On average about half of it is resident: what
+  /// half a sentence refers to. The rest of the image is used with every keystroke and stays.
   private static let residentBytes = 15 << 20
 
-  /// The model in the image of `lexicon`; nil where it has none.
+  /// Opens the model in the image of `lexicon`; nil if the image has none.
+  ///
+  /// - Throws: `ImageError` if a section is missing or malformed, or if the model has more words or
+  ///   contexts than a state can number.
   public init?(lexicon: Lexicon) throws(ImageError) {
     let image = lexicon.image
     guard image.sections.contains(where: { $0.name == ModelSections.traits }) else { return nil }
@@ -68,22 +72,22 @@ public struct MixedModel: LanguageModel {
     else {
       throw .malformedSection(
         path: image.path, name: ModelSections.traits,
-        reason: "there are more words or contexts than a state of the model can number")
+        reason: "it has more words or contexts than a model state can number")
     }
   }
 
   /// The start of a sentence.
   public var start: LanguageModelState { MixedContext(lastWord: MixedContext.sentenceStart).state }
 
-  /// A scorer that remembers.
+  /// Returns a scorer that caches lookups.
   public func makeScorer() -> any LanguageModelScorer { MixedScorer(self) }
 
-  /// Gives pages of n-grams back that typing has gone past.
+  /// Returns pages of n-grams to the system; see `residentBytes`.
   public func limitResidency() {
     lexicon.image.limitResidency(of: blocks, to: Self.residentBytes)
   }
 
-  /// The cost of the sentence ending after the state.
+  /// Returns the cost of the sentence ending after the state.
   public func endCost(after state: LanguageModelState) -> Cost {
     let history = MixedContext(state)
     let wordCost = words.score(wordEnd, after: wordContext(history)).cost
@@ -91,23 +95,24 @@ public struct MixedModel: LanguageModel {
     return mixed(words: wordCost, characters: characterCost)
   }
 
-  /// The state in which only an unknown word is known.
+  /// Returns the state after an unknown word, with no other context.
   public func state(afterUnknownIn state: LanguageModelState) -> LanguageModelState {
     MixedContext(lastWord: MixedContext.unknown).state
   }
 
-  /// The last word, which is part of every state.
+  /// Returns the last word, which is part of every state; nil at the start of a sentence and after
+  /// an unknown word.
   public func lastWord(in state: LanguageModelState) -> WordID? {
     let word = MixedContext(state).lastWord
     return Int(word) < lexicon.wordCount ? word : nil
   }
 
-  /// The two costs, weighted.
+  /// Returns the weighted sum of the two costs.
   func mixed(words: Cost, characters: Cost) -> Cost {
     (words &* weights.words &+ characters &* weights.characters) >> 8
   }
 
-  /// What a word costs by its frequency alone, weighted.
+  /// Returns the weighted cost of a word's frequency.
   @inline(__always)
   func frequencyCost(of word: WordID) -> Cost {
     weights.frequency == 0 ? 0 : (lexicon.frequencyCost(of: word) &* weights.frequency) >> 8
@@ -115,13 +120,13 @@ public struct MixedModel: LanguageModel {
 
   // MARK: Words
 
-  /// What is known of a word.
+  /// Returns the traits of a word.
   @inline(__always)
   func traits(of word: WordID) -> WordTraits {
     widths.traits(at: Int(word) &* widths.all, in: traits)
   }
 
-  /// What scoring words after a history needs.
+  /// Looks up the word context of a state for scoring.
   func wordContext(_ history: MixedContext) -> NGramTables.Prepared {
     let last =
       switch history.lastWord {
@@ -132,20 +137,21 @@ public struct MixedModel: LanguageModel {
     return words.prepare(NGramTables.Context(node: history.wordNode, last: last))
   }
 
-  /// What a word that is too rare for the model of words costs by it.
+  /// Returns the cost by the word model of a word too rare for it.
   func rareCost(of word: WordID, after context: NGramTables.Prepared) -> Cost {
     context.backoffCost &+ lexicon.frequencyCost(of: word) &+ weights.rareWord
   }
 
-  /// What a word that begins with letters costs by the model of words, given that such a word stands
-  /// there. Words in letters are one unknown token of the training text, which says where they stand.
+  /// Returns the cost of a word that begins with letters, given that some such word occurs. The
+  /// training text replaces words in letters by the unknown token, whose n-grams say where they
+  /// occur.
   func costAmongWordsInLetters(of word: WordID) -> Cost {
     lexicon.frequencyCost(of: word) &- words.unigramCost(of: NGramTables.unknown)
   }
 
   // MARK: Characters
 
-  /// The last character before.
+  /// Returns the last character before the next word.
   func lastCharacter(_ history: MixedContext) -> NGramTables.Token {
     switch history.lastWord {
     case MixedContext.sentenceStart: NGramTables.sentenceStart

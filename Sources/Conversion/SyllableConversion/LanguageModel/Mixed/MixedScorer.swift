@@ -1,10 +1,10 @@
 import NGrams
 
-/// Scores words by a mixed model, and remembers.
+/// A scorer of the mixed model that caches lookups.
 ///
-/// While a syllable is typed letter by letter the same words come after the same words again and
-/// again: `zh`, `zho`, `zhon` and `zhong` all ask how likely 中 is. And of the ways to a point many
-/// end with the same word: what they have in common is looked up once (`NGramTables.Pair`).
+/// While a syllable is typed letter by letter, the same words follow the same words repeatedly:
+/// `zh`, `zho`, `zhon` and `zhong` all ask for the cost of 中. Many hypotheses at a point also end
+/// with the same word; the lookups that they share are done once (`NGramTables.Pair`).
 final class MixedScorer: LanguageModelScorer {
   private struct Scored {
     var cost: Cost = 0
@@ -14,7 +14,7 @@ final class MixedScorer: LanguageModelScorer {
   /// A token after a context: its cost, and the number of the context after it.
   private typealias Step = (cost: Cost, node: UInt32)
 
-  /// What of the words before does not depend on the word.
+  /// The part of a score that depends only on the preceding words.
   private struct Before {
     let words: NGramTables.Prepared
     let characters: NGramTables.Prepared
@@ -28,20 +28,20 @@ final class MixedScorer: LanguageModelScorer {
   private static let noPair = NGramTables.Pair(isBigram: false, cost: 0, next: 0)
 
   private let model: MixedModel
-  // A scorer belongs to one thread, and no access to its memory is within another: what Swift would
-  // check at each takes a fifteenth of the time of a key.
+  // A scorer belongs to one thread, and accesses to its memory never overlap. Swift's exclusivity
+  // checks would take a fifteenth of the time of a keystroke.
   @exclusivity(unchecked) private var scored = ScoreCache(bits: 13, empty: Scored())
   @exclusivity(unchecked) private var characters = ScoreCache<Step>(bits: 12, empty: (0, 0))
   @exclusivity(unchecked) private var wordPairs = ScoreCache(bits: 8, empty: noPair)
   @exclusivity(unchecked) private var contexts: ScoreCache<Before>
 
-  // The word scored last, with what does not depend on the words before it: a decoder asks for one
-  // word after many others.
+  // The word scored last, with its data that does not depend on the preceding words. A decoder
+  // scores one word after many others.
   @exclusivity(unchecked) private var word: WordID
   @exclusivity(unchecked) private var traits: WordTraits
-  /// The n-grams of the word; of the unknown word where it is too rare to have any.
+  /// The n-grams of the word, or of the unknown word if it is too rare to have any.
   @exclusivity(unchecked) private var wordBlock: NGramBlock
-  /// The n-grams of its first character, once they were asked for, or of another.
+  /// A cached block of character n-grams, usually that of the word's first character.
   @exclusivity(unchecked) private var characterBlock: NGramBlock
 
   init(_ model: MixedModel) {
@@ -117,7 +117,7 @@ final class MixedScorer: LanguageModelScorer {
     return (trigram ?? context.backoff(to: pair) &+ pair.cost, pair.next)
   }
 
-  /// The first character of the word.
+  /// Scores the first character of the word.
   private func firstCharacter(after context: NGramTables.Prepared) -> Step {
     let token = traits.first
     let key = key(of: token, node: context.node, last: context.last)
@@ -128,7 +128,7 @@ final class MixedScorer: LanguageModelScorer {
     return found
   }
 
-  /// The second character of the word, where the first has led to a context.
+  /// Scores the second character of the word, after the context of the first.
   private func secondCharacter(after node: UInt32) -> Step {
     let key = key(of: traits.second, node: node, last: traits.first)
     if let known = characters[key] { return known }

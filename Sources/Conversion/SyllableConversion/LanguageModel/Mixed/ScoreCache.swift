@@ -1,7 +1,7 @@
-/// A small table of what was computed last: a key has one place, and a new key there takes the place
-/// of the old one.
+/// A small direct-mapped cache: each key has one slot, and a new key replaces the old one in its
+/// slot.
 struct ScoreCache<Value> {
-  /// What a value is of, in two parts.
+  /// A key in two parts.
   struct Key: Equatable {
     var first: UInt64
     var second: UInt32
@@ -10,21 +10,21 @@ struct ScoreCache<Value> {
   private var entries: [(key: Key, value: Value)]
   private let shift: UInt64
 
-  /// A table of 2 to the power of `bits` entries, all holding `empty` under a key that is not asked
-  /// for.
+  /// Creates a cache with 2 to the power of `bits` slots, each holding `empty` under a key that is
+  /// never looked up.
   init(bits: UInt64, empty: Value) {
     entries = Array(repeating: (Key(first: .max, second: .max), empty), count: 1 << Int(bits))
     shift = 64 - bits
   }
 
-  /// The value of a key, nil where another has taken its place.
+  /// The value of a key; nil if it is not in the cache.
   @inline(__always)
   subscript(_ key: Key) -> Value? {
     let position = position(of: key)
     return entries[position].key == key ? entries[position].value : nil
   }
 
-  /// Keeps the value of a key.
+  /// Stores the value of a key.
   @inline(__always)
   mutating func keep(_ value: Value, for key: Key) {
     entries[position(of: key)] = (key, value)

@@ -1,25 +1,27 @@
 import DictionaryImage
 import NGrams
 
-/// What the mixed model has to know of a word of the lexicon, besides its n-grams.
+/// The data of a lexicon word that the mixed model needs besides its n-grams.
 package struct WordTraits: Hashable, Sendable {
-  /// Its token in the model of words, 0 for a word too rare to have one.
+  /// The token in the word model; 0 for a word too rare to have one.
   package var token: NGramTables.Token
-  /// Whether the word begins with letters: its token is that of all such words.
+  /// Whether the word begins with letters. All such words share one token.
   package var isInLetters: Bool
-  /// What its third and further characters cost after those before them, in thousandths of a nat.
+  /// The cost of the third and further characters, given those before them (nats × 1000).
   package var innerCost: Cost
-  /// The context of its last two characters (`NGramTables.Context.node`); 0 where it has one.
+  /// The context of the last two characters (`NGramTables.Context.node`); 0 if the word has only
+  /// one.
   package var lastContext: UInt32
-  /// The tokens of its characters; it has no second one where that is `noCharacter`.
+  /// The tokens of the first, second and last character. `second` is `noCharacter` if the word has
+  /// only one.
   package var first: NGramTables.Token
   package var second: NGramTables.Token
   package var last: NGramTables.Token
 
-  /// No character is the start of a sentence.
+  /// A value that no character has: the start of a sentence.
   package static let noCharacter = NGramTables.sentenceStart
 
-  /// The traits of a word.
+  /// Creates the traits of a word.
   package init(
     token: NGramTables.Token, innerCost: Cost, lastContext: UInt32, first: NGramTables.Token,
     second: NGramTables.Token, last: NGramTables.Token, isInLetters: Bool = false
@@ -34,48 +36,48 @@ package struct WordTraits: Hashable, Sendable {
   }
 }
 
-/// How many bits the traits of a word take, which follows from the two n-gram models:
+/// The widths in bits of a word's traits, which follow from the two n-gram models:
 ///
 /// ```
 /// token | inner cost: 16 | last context || first character | second | last
 /// ```
 ///
-/// The token of a word in letters is written as `inLetters`.
+/// The token of a word in letters is stored as `inLetters`.
 package struct WordTraitWidths: Sendable {
   let token: Int
   let context: Int
   let character: Int
   private static let cost = UInt16.bitWidth
-  /// No word is the start of a sentence.
+  /// A value that no word's token has: the start of a sentence.
   private static let inLetters = NGramTables.sentenceStart
 
-  /// The widths for so many tokens of words and of characters, and contexts of characters.
+  /// Creates the widths for a number of word tokens, character tokens and character contexts.
   package init(words: Int, characters: Int, contexts: Int) {
     token = NGramSections.width(of: words)
     context = NGramSections.width(of: contexts)
     character = NGramSections.width(of: characters)
   }
 
-  /// The widths for the models of words and of characters.
+  /// Creates the widths for the models of words and of characters.
   package init(words: NGramTables, characters: NGramTables) {
     self.init(
       words: words.tokenCount, characters: characters.tokenCount,
       contexts: characters.contextCount)
   }
 
-  /// The widths for models with as many contexts as a state of the model can number.
+  /// Creates the widths for models with the maximum number of contexts that a state can hold.
   package init(words: Int, characters: Int) {
     self.init(words: words, characters: characters, contexts: MixedContext.contextLimit)
   }
 
-  /// The bits of one word.
+  /// The total width of one word's traits.
   package var all: Int { model &+ 3 &* character }
   private var model: Int { token &+ Self.cost &+ context }
 
-  /// Whether each half can be read at once.
+  /// Whether each half fits into one read.
   var areReadable: Bool { max(model, 3 * character) <= BitArray.readableWidth }
 
-  /// The traits that begin at a bit; what lies outside reads as 0.
+  /// Returns the traits that begin at a bit offset. Bits outside the array read as 0.
   @inline(__always)
   func traits(at bit: Int, in bits: BitArray) -> WordTraits {
     var rest = bits.integer(at: bit, width: model)
