@@ -1,26 +1,30 @@
-/// A class that words may end with, and what it costs that they do.
+/// A class that the last word may have, with its extra cost.
 struct ClassCost: Hashable, Sendable {
   var wordClass: UInt16
   var cost: Int32
 }
 
-/// The classes that the last word of a text may have. Many words of kana have several, and which it is
-/// decides what follows: の of a noun is followed by another one, の of a verb by は or が.
+/// The possible classes of the last word of a text. Many kana words have several, and the class
+/// decides what follows: の after a noun is followed by another noun, の after a verb by は or が.
 ///
 /// ```
 /// 新聞社 | の | きしゃ   記者        行く | の | は
 /// ```
 struct ClassesBefore: Hashable, Sendable {
-  /// At least one, each class once, the likeliest with no cost.
+  /// The classes with their costs: at least one, each class once. The likeliest has cost 0.
   private(set) var costs: [ClassCost]
 
-  /// A class that is dearer than the likeliest by more is left out.
+  /// The maximum extra cost of a class that is kept.
   private static let margin: Int32 = 6_000
 
-  /// One class.
+  /// Creates the context of a single class.
   init(_ wordClass: UInt16) { costs = [ClassCost(wordClass: wordClass, cost: 0)] }
 
-  /// The classes after one more word, by what its uses cost and how they connect.
+  /// Replaces the classes by those after one more word.
+  ///
+  /// - Parameters:
+  ///   - uses: the dictionary entries that the word may be, with their costs.
+  ///   - matrix: the connection costs of classes.
   mutating func append(_ uses: [KanaWord], _ matrix: ConnectionMatrix) {
     var ways: [ClassCost] = []
     for use in uses {
@@ -36,7 +40,7 @@ struct ClassesBefore: Hashable, Sendable {
       .map { ClassCost(wordClass: $0.wordClass, cost: $0.cost &- least) }
   }
 
-  /// What a word of the class `left` costs after the likeliest of these.
+  /// Returns the cost of a word of the class `left` after the cheapest of these classes.
   func connection(to left: UInt16, _ matrix: ConnectionMatrix) -> Int32 {
     costs.reduce(Int32.max) {
       min($0, $1.cost &+ matrix.cost(from: $1.wordClass, to: left))

@@ -1,41 +1,41 @@
-/// What the cost of a sentence is made of, for people who ask why it stands where it does. Costs are
-/// in thousandths of a nat; the parts add up to the whole exactly.
+/// The parts of a sentence's cost, for explaining its rank to people. Costs are in nats × 1000; the
+/// parts add up to the total exactly.
 public struct JapaneseExplanation: Hashable, Sendable {
   /// A word of the sentence.
   public struct Word: Hashable, Sendable {
-    /// What is written.
+    /// The written text.
     public let text: String
-    /// The kana that it is written for.
+    /// The kana that it was converted from.
     public let kana: String
-    /// What its class costs after that of the word before, and that a number is written in another style
-    /// than the one before.
+    /// The cost of its class after the preceding one, plus the cost of a number in another style
+    /// than the number before.
     public let connection: Int32
-    /// What it costs in its class, with the reading that it has here.
+    /// The cost of the word in its class with this reading.
     public let word: Int32
-    /// What the model of words says of it after the words before.
+    /// The cost of the word by the word model, given the preceding words.
     public let model: Int32
-    /// How much cheaper it is since the text before has it; 0 or less.
+    /// The reduction for a word that the preceding text contains; 0 or negative.
     public let repetition: Int32
-    /// What was chosen for its kana before makes of it, and its having been typed before.
+    /// The change by the user model: the choices for its kana, and its earlier use.
     public let history: Int32
 
-    /// What it costs in all.
+    /// The total cost of the word.
     public var cost: Int32 { connection &+ word &+ model &+ repetition &+ history }
   }
 
   /// The words in order.
   public let words: [Word]
-  /// What the end of the sentence costs behind them.
+  /// The cost of the sentence end.
   public let end: Int32
 
-  /// What the sentence costs.
+  /// The total cost of the sentence.
   public var cost: Int32 { words.reduce(end) { $0 &+ $1.cost } }
-  /// What is written.
+  /// The written text of all words.
   public var text: String { words.map(\.text).joined() }
 }
 
 extension KanaDecoder {
-  /// What the cost of a path is made of.
+  /// Returns the parts of the cost of a path.
   func explanation(of nodes: [Int32], cost: Int32) -> JapaneseExplanation {
     var before = scored.history
     var rest = cost

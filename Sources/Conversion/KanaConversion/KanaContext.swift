@@ -1,32 +1,32 @@
 import NGrams
 
-/// What stands before the kana that are converted.
+/// The context before the converted kana.
 package struct KanaContext: Hashable, Sendable {
-  /// The words before, as the model remembers them.
+  /// The preceding words, as a context of the word model.
   package var context: NGramTables.Context
-  /// The classes that the last word may have.
+  /// The possible classes of the last word.
   var classes: ClassesBefore
-  /// Texts of words that stand before, as far as they say something: they may come again.
+  /// The texts of preceding words that are likely to recur.
   private(set) var repeated: Set<UInt32> = []
-  /// How the last number is written.
+  /// The style of the last number.
   var numberStyle: NumberStyle?
 
-  /// The start of a sentence.
+  /// Returns the context at the start of a sentence.
   static func start(_ lexicon: KanaLexicon) -> KanaContext {
     KanaContext(
       context: lexicon.model.context(after: NGramTables.sentenceStart),
       classes: ClassesBefore(ConnectionMatrix.boundary))
   }
 
-  /// The longest text before that is looked at, in characters.
+  /// The maximum length of the preceding text that is read, in Unicode scalars.
   private static let longestText = 64
-  /// The longest word that is looked for in it.
+  /// The maximum length of a word in it, in Unicode scalars.
   private static let longestWord = 12
-  /// What a character costs that belongs to no word of the model.
+  /// The cost of a character outside the words of the model.
   private static let unknownCost: Int32 = 16_000
 
-  /// After a text: its words are those of the model that are the most frequent together. A line that
-  /// ends, or a sentence, begins anew.
+  /// Creates the context after a text. Its words are the segmentation with the highest total
+  /// frequency in the word model. The end of a line or sentence resets the context.
   package init(after text: String, lexicon: KanaLexicon) {
     self = .start(lexicon)
     let scalars = Array(text.unicodeScalars.suffix(Self.longestText))
@@ -60,7 +60,8 @@ package struct KanaContext: Hashable, Sendable {
     self.classes = classes
   }
 
-  /// What a word may be: a word of kana all that the dictionary has, any other what it usually is.
+  /// Returns the dictionary entries that a word may be: every entry of a kana word, or the usual
+  /// class of another word.
   private static func uses(
     of word: Word, written scalars: ArraySlice<Unicode.Scalar>, _ lexicon: KanaLexicon
   ) -> [KanaWord] {
@@ -77,13 +78,13 @@ package struct KanaContext: Hashable, Sendable {
   private struct Word {
     var start: Int
     var length: Int
-    /// The text of a word of the model, or nil.
+    /// The text number of a word of the model; nil for an unknown character or a number.
     var text: UInt32?
-    /// Whether it is a number in digits.
+    /// Whether the word is a number in digits.
     var isNumber = false
   }
 
-  /// The words of a text by their frequencies alone.
+  /// Segments a text into words by their frequencies alone.
   private static func words(of scalars: [Unicode.Scalar], _ lexicon: KanaLexicon) -> [Word] {
     var best = [Int32](repeating: .max, count: scalars.count + 1)
     var ends = [Word?](repeating: nil, count: scalars.count + 1)

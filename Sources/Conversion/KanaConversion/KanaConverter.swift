@@ -1,25 +1,34 @@
 import Decoding
 
-/// Converts kana to sentences. It remembers the lattice of the last kana, so that one more is cheap,
-/// and answers as if it did not. It belongs to one session.
+/// Converts kana to sentences. It keeps the lattice of the last kana, so one more kana is cheap;
+/// results do not depend on what it keeps. It belongs to one session.
+///
+/// ```swift
+/// var converter = KanaConverter(lexicon: lexicon)
+/// let context = KanaContext(after: "", lexicon: lexicon)
+/// let kana = Array("がっこう".unicodeScalars)
+/// print(converter.sentences(for: kana, after: context, limit: 3).map(\.text))
+/// ```
 package struct KanaConverter {
   package let lexicon: KanaLexicon
   private var lattice: KanaLattice
   private var history: KanaContext
 
-  /// What was learned and is weighed in.
+  /// The user model; nil if nothing was learned. Setting it discards the lattice.
   package var learned: LearnedKana? {
     didSet { lattice = KanaLattice(lexicon: lexicon, after: history, learned: learned) }
   }
 
-  /// A converter over a dictionary.
+  /// Creates a converter over a dictionary.
   package init(lexicon: KanaLexicon) {
     self.lexicon = lexicon
     history = .start(lexicon)
     lattice = KanaLattice(lexicon: lexicon, after: history)
   }
 
-  /// The best sentences for some kana after a history, at most `limit`, all different.
+  /// Returns the best sentences for some kana after a context, at most `limit`, each text once.
+  ///
+  /// - Parameter next: the class of the following word; by default the end of the sentence.
   package mutating func sentences(
     for kana: [Unicode.Scalar], after history: KanaContext, before next: UInt16 = 0, limit: Int
   ) -> [KanaSentence] {
@@ -35,7 +44,7 @@ package struct KanaConverter {
     }
   }
 
-  /// What the best sentences cost, and why.
+  /// Returns explanations of the costs of the best sentences.
   package mutating func explanations(
     of kana: [Unicode.Scalar], after history: KanaContext, limit: Int
   ) -> [JapaneseExplanation] {

@@ -1,17 +1,20 @@
 import Decoding
 import NGrams
 
-/// Finds the most likely sentences over a lattice of kana. Nodes that are far from the best sentence by
-/// classes alone are left out; over the rest the model of words decides, with a beam.
+/// A decoder that finds the most likely sentences over a kana lattice. It first prunes nodes far
+/// from the best sentence by class costs alone, then runs a beam search with the word model over
+/// the rest.
 struct KanaDecoder: DecodedSentences {
-  /// What is left out, so that a conversion takes little time.
+  /// The limits of the search, which bound the time of a conversion.
   struct Limits {
     var beam = DecoderLimits(beamWidth: 20, arcsPerHypothesis: 16, margin: 7_000)
-    /// Nodes are left out whose best sentence by classes exceeds the best of all by more than this.
+    /// Prune nodes whose best sentence by classes costs more than the best of all by more than
+    /// this.
     var classMargin: Int32 = 6_000
   }
 
-  /// How much of the end of a sentence counts: what is converted is often no whole sentence. In 256ths.
+  /// The weight of the cost of a sentence end, in 256ths. Converted kana are often not a whole
+  /// sentence.
   private static let endShare: Int32 = 128
 
   let scored: ScoredKanaLattice
@@ -52,7 +55,7 @@ struct KanaDecoder: DecodedSentences {
 }
 
 extension KanaLattice {
-  /// What a node says.
+  /// Returns the text of a node.
   func text(of node: KanaNode) -> String {
     let kana = kana[Int(node.start)..<Int(node.end)]
     switch node.written {

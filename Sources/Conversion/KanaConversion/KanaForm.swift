@@ -1,4 +1,8 @@
-/// A way to write kana.
+/// A script form of kana.
+///
+/// ```swift
+/// KanaForm.katakana.convert("ひらがな")  // "ヒラガナ"
+/// ```
 public enum KanaForm: String, CaseIterable, Codable, Hashable, Sendable {
   /// ひらがな
   case hiragana
@@ -7,7 +11,7 @@ public enum KanaForm: String, CaseIterable, Codable, Hashable, Sendable {
   /// ｶﾀｶﾅ
   case halfKatakana = "half-katakana"
 
-  /// The text with its kana in this form; everything else stays.
+  /// Returns the text with its kana in this form and everything else unchanged.
   public func convert(_ text: String) -> String {
     var written = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -22,7 +26,8 @@ public enum KanaForm: String, CaseIterable, Codable, Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Katakana lie 0x60 above hiragana (Unicode, blocks Hiragana and Katakana).
+  /// The katakana of a hiragana; other characters are unchanged. Katakana are 0x60 above hiragana
+  /// (Unicode, blocks Hiragana and Katakana).
   fileprivate var asKatakana: Unicode.Scalar {
     switch value {
     case 0x3041...0x3096, 0x309D, 0x309E: Unicode.Scalar(value + 0x60) ?? self
@@ -37,15 +42,16 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The half-width forms from U+FF61 on, in the order of Unicode; voiced kana are two characters.
+  /// The characters with half-width forms from U+FF61 on, in Unicode order. Voiced kana become two
+  /// characters.
   private static let halfWidthForms = Array(
     "。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン゛゜".unicodeScalars)
   private static let halfWidth = Dictionary(
     uniqueKeysWithValues: halfWidthForms.enumerated().compactMap { index, scalar in
       Unicode.Scalar(UInt32(0xFF61 + index)).map { (scalar, $0) }
     })
-  /// Kana with a mark of voice stand right behind the plain ones, those with a mark of half voice
-  /// behind them.
+  /// Kana with a voiced mark. Each follows the plain kana in Unicode; the one with a semi-voiced
+  /// mark comes next.
   private static let voiced: Set<Unicode.Scalar> = Set(
     "ガギグゲゴザジズゼゾダヂヅデドバビブベボ".unicodeScalars)
   private static let halfVoiced: Set<Unicode.Scalar> = Set("パピプペポ".unicodeScalars)

@@ -1,19 +1,19 @@
-/// Reads a written text: of all ways to make it of words the one that costs least, with the kana of
-/// each. It looks through the whole dictionary once, some tens of milliseconds, and so is for a
-/// command that is given now and then, not for keys.
+/// Finds the reading of a written text: the cheapest segmentation into dictionary words, with the
+/// kana of each. It scans the whole dictionary once, which takes some tens of milliseconds: for
+/// occasional commands, not for keystrokes.
 ///
 /// ```
 /// 学校に行く   がっこう に いく
 /// ```
 package struct KanaReadings {
-  /// A word that the text has at some place.
+  /// A dictionary word found at some position of the text.
   private struct Found {
     var length: Int
     var reading: [Unicode.Scalar]
     var word: KanaWord
   }
 
-  /// The best way to a place that ends with a class.
+  /// The best path to a position that ends with a given class.
   private struct Way {
     var right: UInt16
     var cost: Int32
@@ -23,17 +23,18 @@ package struct KanaReadings {
     var reading: [Unicode.Scalar]
   }
 
-  /// Longer texts are not read.
+  /// The maximum length of a text, in Unicode scalars.
   package static let longestText = 64
-  /// What a character costs that no word has there: it is read as it is.
+  /// The cost of a character outside any word; it is read as it is.
   private static let literalCost: Int32 = 20_000
 
   private let lexicon: KanaLexicon
 
-  /// Reads by the words of a dictionary.
+  /// Creates a reader over a dictionary.
   package init(lexicon: KanaLexicon) { self.lexicon = lexicon }
 
-  /// The words of a text with what each is read as; nil where a kanji has no reading.
+  /// Returns the words of a text and the kana of all of them; nil if a kanji has no reading, or the
+  /// text is empty or longer than `longestText`.
   package func words(of text: String) -> (words: [KanaSentence.Word], kana: [Unicode.Scalar])? {
     let scalars = Array(text.unicodeScalars)
     guard !scalars.isEmpty, scalars.count <= Self.longestText else { return nil }
@@ -97,7 +98,7 @@ package struct KanaReadings {
     return (words.reversed(), readings.reversed().flatMap { $0 })
   }
 
-  /// The words of the dictionary that stand at each place of a text.
+  /// Returns the dictionary words that begin at each position of a text.
   private func found(in text: [Unicode.Scalar]) -> [[Found]] {
     var found = [[Found]](repeating: [], count: text.count)
     let texts = lexicon.texts.texts(in: text)
@@ -116,7 +117,7 @@ package struct KanaReadings {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a kanji, which no keyboard of kana types.
+  /// Whether it is a kanji, which no kana keyboard types.
   fileprivate var isKanji: Bool { properties.isIdeographic }
 
   fileprivate var inHiragana: Unicode.Scalar {

@@ -1,18 +1,18 @@
 /// A conversion of kana: its words in order.
 package struct KanaSentence: Hashable, Sendable {
-  /// A word of it.
+  /// A word of the sentence.
   package struct Word: Hashable, Sendable {
-    /// How many kana it covers.
+    /// The number of kana covered.
     package var length: Int
     package var text: String
     package var left: UInt16
     package var right: UInt16
-    /// Whether it is a word that can be learned, and no kana as they are.
+    /// Whether the word can be learned; false for kana kept as they are.
     package var isLearnable = true
-    /// Of a number how it is written.
+    /// The style of a number; nil for any other word.
     package var numberStyle: NumberStyle?
 
-    /// A word.
+    /// Creates a word.
     package init(
       length: Int, text: String, left: UInt16, right: UInt16, isLearnable: Bool = true,
       numberStyle: NumberStyle? = nil
@@ -29,12 +29,12 @@ package struct KanaSentence: Hashable, Sendable {
   package var words: [Word]
   package var cost: Int32
 
-  /// A sentence of some words.
+  /// Creates a sentence of some words.
   package init(words: [Word], cost: Int32) {
     self.words = words
     self.cost = cost
   }
 
-  /// The whole text.
+  /// The text of all words.
   package var text: String { words.map(\.text).joined() }
 }

@@ -1,15 +1,15 @@
 import Decoding
 import NGrams
 
-/// What tells hypotheses over kana apart: the class and the context of the last word, and how the last
-/// number is written.
+/// The state of a hypothesis over kana: the class and the model context of the last word, and the
+/// style of the last number.
 struct KanaState: DecoderState {
   let key: UInt64
   let wordClass: UInt16
   let context: NGramTables.Context
-  /// The last word, for what was learned.
+  /// The last word, for the user model.
   let word: LearnedKana.WordNumber
-  /// How the last number is written.
+  /// The style of the last number.
   let style: NumberStyle?
 
   init(
@@ -26,25 +26,26 @@ struct KanaState: DecoderState {
   }
 }
 
-/// A lattice of kana with what scores its words: classes, a model of words, the text before, and what
-/// was typed before.
+/// A kana lattice with the models that score its words: classes, the word model, the preceding text
+/// and the user model.
 struct ScoredKanaLattice: DecodableLattice {
-  /// How much cheaper a word is that the text before has: what is spoken of is spoken of again.
+  /// The reduction of the cost of a word in the preceding text: a topic mentioned once is mentioned
+  /// again.
   private static let repetitionBonus: Int32 = 2_000
 
   let lattice: KanaLattice
   let history: KanaContext
-  /// Which nodes are decoded.
+  /// Whether each node is decoded.
   let kept: [Bool]
 
-  /// A node after the hypotheses at its start.
+  /// A node while it is scored after the hypotheses at its start.
   struct Step {
     let node: KanaNode
     let cost: Cost
     let isKnown: Bool
   }
 
-  /// The states that sentences begin with.
+  /// The initial states of sentences.
   var starts: [(state: KanaState, cost: Cost, context: NGramTables.Prepared)] {
     history.classes.costs.map { way in
       let state = KanaState(
@@ -60,7 +61,7 @@ struct ScoredKanaLattice: DecodableLattice {
 
   func start(ofNode index: Int) -> Int? { kept[index] ? Int(lattice.nodes[index].start) : nil }
 
-  /// Nodes are scored in the order of the lattice: classes have left few.
+  /// Returns 0, so that nodes are scored in lattice order: few are left after class pruning.
   func estimate(ofNode index: Int, after best: Cost) -> Cost { 0 }
 
   func step(over index: Int) -> Step {
@@ -78,7 +79,7 @@ struct ScoredKanaLattice: DecodableLattice {
     let soFar =
       hypothesis.cost &+ step.cost &+ NumberStyleCosts.change(from: before.style, to: node.style)
       &+ lexicon.matrix.cost(from: before.wordClass, to: node.left)
-    // The model makes no word cheaper, but coming again does.
+    // The model makes no word cheaper, but the user model does.
     guard
       soFar <= worst
         || step.isKnown
@@ -90,7 +91,7 @@ struct ScoredKanaLattice: DecodableLattice {
     if step.isKnown {
       total &+= lattice.gain(of: node, after: before.word, on: total &- hypothesis.cost)
     }
-    // Words that the model lacks are one to it; where something was learned they are not.
+    // The word model merges all words that it lacks. The user model keeps them apart.
     let word = lattice.learned == nil ? next.last : node.wordNumber(lexicon)
     let state = KanaState(
       wordClass: node.right, context: next, word: word, style: node.style ?? before.style)
@@ -101,7 +102,7 @@ struct ScoredKanaLattice: DecodableLattice {
     lattice.lexicon.model.prepare(state.context)
   }
 
-  /// What a word costs by itself: less where the text before has it too.
+  /// Returns the context-free cost of a word, reduced if the preceding text contains it.
   func cost(of node: KanaNode) -> Cost {
     guard !history.repeated.isEmpty, case .word(let text) = node.written,
       history.repeated.contains(text)

@@ -1,30 +1,31 @@
 import NGrams
 
-// What the dictionary lacks and conversion makes: kana as they are, katakana, letters, numbers, and
-// what was learned.
+// Nodes for text outside the dictionary: unconverted kana, katakana, letters, numbers, and learned
+// words.
 extension KanaLattice {
-  /// More than the longest reading, and than the longest stretch written in katakana.
+  /// The maximum length of a stretch in katakana; no shorter than the longest learned reading
+  /// considered.
   private static let longestKatakana = 16
-  /// What katakana costs that is no word, and each of its characters: more than words of that length,
-  /// so that it is left for names.
+  /// The cost of katakana that is no dictionary word, and of each of its characters. It is higher
+  /// than that of words of the same length, which leaves it for names.
   private static let katakanaCost: Int32 = 10_800
   private static let katakanaCharacterCost: Int32 = 4_000
-  /// What a character costs that stays as it is although no word is written so.
+  /// The cost of a character kept as it is although no word is written so.
   private static let typedCost: Int32 = 8_000
-  /// What a run of letters or digits costs, which nothing else can be.
+  /// The cost of a run of letters or digits, for which there is no alternative.
   private static let literalCost: Int32 = 3_600
-  /// What a text costs that the dictionary lacks, before what was learned of it makes it cheap.
+  /// The cost of a learned text outside the dictionary, before the user model reduces it.
   private static let ownWordCost: Int32 = 20_000
-  /// What a number costs beside its style, and each digit behind its first one.
+  /// The cost of a number besides that of its style, and of each digit after the first.
   private static let numberCost: Int32 = 2_500
   private static let furtherDigitCost: Int32 = 1_300
-  /// What it costs more where it is one kana: に and ご are much else.
+  /// The extra cost of a number of one kana: に and ご have many other meanings.
   private static let shortNumberCost: Int32 = 1_000
-  /// What letters cost that are read by their names, and each of them.
+  /// The cost of letters read by their names, and of each letter.
   private static let lettersCost: Int32 = 7_000
   private static let letterCost: Int32 = 800
 
-  /// Adds the texts that were learned and that the dictionary lacks.
+  /// Appends learned texts that the dictionary lacks.
   mutating func appendOwnWords(endingAt end: Int) {
     guard let learned, kana[end - 1].isKana else { return }
     for start in max(0, end - Self.longestKatakana)..<end {
@@ -39,7 +40,7 @@ extension KanaLattice {
     }
   }
 
-  /// Adds kana as they are, stretches in katakana, letters and digits.
+  /// Appends unconverted kana, stretches in katakana, letters and digits.
   mutating func appendUnknown(endingAt end: Int) {
     guard kana[end - 1].isKanaOfWords else {
       let start = kana[..<end].lastIndex { $0.isKanaOfWords }.map { $0 + 1 } ?? 0
@@ -63,7 +64,7 @@ extension KanaLattice {
     }
   }
 
-  /// Adds the numbers that are read up to the new place, in each style.
+  /// Appends the numbers whose readings end at `end`, in each style.
   mutating func appendNumbers(endingAt end: Int) {
     numbers.append(endOf: kana[..<end])
     for found in numbers.ending(at: end) where found.whole.value > 0 {
@@ -82,7 +83,7 @@ extension KanaLattice {
     }
   }
 
-  /// Adds the letters that are read by their names up to the new place.
+  /// Appends the letters whose names end at `end`.
   mutating func appendLetters(endingAt end: Int) {
     letters.append(endOf: kana[..<end])
     for found in letters.ending(at: end) where found.whole.areLetters {
@@ -94,7 +95,7 @@ extension KanaLattice {
     }
   }
 
-  /// A node that the model of words does not know, taken to be a noun.
+  /// Returns a node that the word model does not know, treated as a noun.
   private func node(from start: Int, to end: Int, _ written: KanaNode.Written, cost: Int32)
     -> KanaNode
   {
@@ -111,18 +112,19 @@ extension KanaLattice {
 }
 
 extension Unicode.Scalar {
-  /// Whether words are looked up from the character: kana, and the marks that have readings.
+  /// Whether dictionary words may contain the character: kana, and marks that have readings.
   var isKanaOfWords: Bool { value >= 0x3000 }
 
-  /// Whether it is a kana or the mark that makes one long.
+  /// Whether the character is a hiragana or the long vowel mark.
   var isKana: Bool { (0x3041...0x3096).contains(value) || value == 0x30FC }
 
-  /// Whether it is a letter of katakana.
+  /// Whether the character is a katakana letter.
   var isKatakana: Bool { (0x30A1...0x30FA).contains(value) }
 
   var isDigit: Bool { (0x30...0x39).contains(value) || (0xFF10...0xFF19).contains(value) }
 
-  /// Whether a stretch in katakana may begin with it: no small kana, no long vowel.
+  /// Whether a stretch in katakana may begin with the character: no small kana, no ん, no long vowel
+  /// mark.
   var canBeginKatakana: Bool {
     switch value {
     case 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E, 0x3093:

@@ -1,17 +1,17 @@
 extension KanaLattice {
-  /// Which nodes are part of a sentence whose cost, by classes alone, exceeds that of the best by at most
-  /// `margin`: each node's best sentence is known from the forward costs of the lattice and a backward
-  /// pass.
+  /// Returns which nodes are part of a sentence whose cost, by classes alone, exceeds the best by
+  /// at most `margin`. Each node's best sentence follows from the forward costs of the lattice and
+  /// a backward pass.
   ///
-  /// - Parameter next: the class of what follows.
+  /// - Parameter next: the class of the following word.
   func nodesWithinMargin(_ margin: Int32, before next: UInt16) -> [Bool] {
     var kept = [Bool](repeating: false, count: nodes.count)
-    // The least cost from each place to the end, by the class that begins there.
+    // The least cost from each position to the end, by the class of the word that begins there.
     var backward = [[ClassCost]](repeating: [], count: end + 1)
     backward[end] = [ClassCost(wordClass: next, cost: 0)]
     var best = Int32.max
     for position in stride(from: end, to: 0, by: -1) where !backward[position].isEmpty {
-      // Few classes end at a place: each is looked at once.
+      // Few classes end at a position; compute the cost of each once.
       var rests: [UInt16: Int32] = [:]
       for index in nodes(endingAt: position) {
         let node = nodes[index]

@@ -1,23 +1,27 @@
 import Decoding
 
-/// All words over some kana, by the place they end at, with the least cost from the start to each by
-/// classes alone. One more kana adds a column; what it does not touch is kept.
+/// A kana lattice: all words over some kana by the position they end at, with the least cost of
+/// each from the start by classes alone. Another kana adds a column; columns that it does not
+/// affect are kept.
+///
+/// A position is the number of kana before it.
 struct KanaLattice {
-  /// A walk through the trie of readings that began at some place: a word may be under way.
+  /// A partial match in the trie of readings that began at some position. A word may continue from
+  /// it.
   private struct Cursor {
     var start: Int32
     var node: Int32
-    /// How often ー was taken for a vowel on the way (`LongVowel`).
+    /// The number of ー matched as a vowel so far (`LongVowel`).
     var longVowels: Int32 = 0
   }
 
-  /// Words of one reading that the lattice takes, beside those that were typed before.
+  /// The maximum number of words per reading, besides those typed before.
   private static let wordsPerReading = 60
-  /// Ways this much dearer than the cheapest to their place are not gone on from.
+  /// Do not extend paths whose cost exceeds the best at the same position by more than this.
   private static let margin: Int32 = 9_000
 
   let lexicon: KanaLexicon
-  /// What was learned; nil where nothing was.
+  /// The user model; nil if nothing was learned.
   let learned: LearnedKana?
   private(set) var kana: [Unicode.Scalar] = []
   private var labels: [UInt8] = []
@@ -25,7 +29,7 @@ struct KanaLattice {
   private var nodeColumns = ColumnStarts(firstColumnCount: 0)
   private var cursors: [Cursor] = []
   private var cursorColumns = ColumnStarts(firstColumnCount: 0)
-  /// What is read up to each place that is no word but made.
+  /// The numbers and spelled letters read up to each position.
   var numbers = EndingSpoken<NumberReading>()
   var letters = EndingSpoken<SpelledLetters>()
   let styleCosts: NumberStyleCosts
@@ -33,16 +37,17 @@ struct KanaLattice {
   private var forwardColumns: ColumnStarts
   private var cheapest: [(stamp: Int32, cost: Int32)]
   private var stamp: Int32 = 0
-  /// For each place the words that end there and were typed before; for the first, what stands before
-  /// it.
+  /// The words that end at each position and have learned followers; at position 0, the preceding
+  /// word.
   private var knownWords: [[LearnedKana.Before]] = []
-  /// The words of `knownWords` that nodes were typed after, and what coming again costs these there.
+  /// The words of `knownWords` that nodes followed before, with the cache-model cost of each node
+  /// after them.
   private var followings: [(word: LearnedKana.WordNumber, recalled: Int32)] = []
   private var followingColumns = ColumnStarts(firstColumnCount: 0)
-  /// What was learned is found by these.
+  /// The history's numbers of the readings, for lookups in the user model.
   private var readings = EndingReadings()
 
-  /// A lattice of nothing yet, after what stands before.
+  /// Creates an empty lattice after a context.
   init(lexicon: KanaLexicon, after history: KanaContext, learned: LearnedKana? = nil) {
     self.lexicon = lexicon
     self.learned = learned
@@ -53,15 +58,13 @@ struct KanaLattice {
     forwardColumns = ColumnStarts(firstColumnCount: forward.count)
   }
 
-  /// How many kana there are.
+  /// The number of kana.
   var end: Int { kana.count }
 
-  /// The nodes that end at a place.
+  /// Returns the nodes that end at a position.
   func nodes(endingAt position: Int) -> Range<Int> { nodeColumns[position] }
 
-  /// The best ways to a place by their last classes.
-
-  /// Makes this the lattice of `text`, keeping the columns of what begins alike.
+  /// Updates the lattice to `text` and keeps the columns of the common prefix.
   mutating func update(to text: [Unicode.Scalar]) {
     var kept = 0
     while kept < min(kana.count, text.count), kana[kept] == text[kept] { kept += 1 }
@@ -120,8 +123,8 @@ struct KanaLattice {
     }
   }
 
-  /// Adds the words of a reading that was typed with ー for a vowel. Those that are written in kana are
-  /// written as they were typed, and those in katakana would have their own ー.
+  /// Appends the words of a reading that was typed with ー for a vowel. Words written in hiragana
+  /// keep the ー as typed. Words with katakana are left out: their readings have their own ー.
   ///
   /// ```
   /// がっこー   学校        ありがとー   ありがとー, which is ありがとう to what follows
@@ -140,13 +143,13 @@ struct KanaLattice {
     }
   }
 
-  /// What was learned of some kana.
+  /// Returns the learned words of a stretch of kana; nil if there are none.
   func knownReading(from start: Int, to end: Int, at node: Int?) -> LearnedKana.Reading? {
     guard let learned, let reading = readings.number(from: start, to: end) else { return nil }
     return learned.reading(reading, of: kana[start..<end], at: node)
   }
 
-  /// A word with what was learned of its reading.
+  /// Returns the node of a dictionary word with its user-model costs.
   private mutating func node(
     of number: Int, start: Int32, end: Int, _ reading: LearnedKana.Reading?
   ) -> KanaNode {
@@ -162,7 +165,8 @@ struct KanaLattice {
     return node
   }
 
-  /// Notes which words a node was typed after. Classes are not to leave out what comes again there.
+  /// Sets a known node's earlier contexts and its estimated gain, so that class pruning keeps words
+  /// that recur after the same word.
   mutating func estimateCost(_ node: inout KanaNode) {
     guard let learned, node.known != LearnedKana.unknown else { return }
     let first = Int32(truncatingIfNeeded: followings.count)
@@ -181,7 +185,7 @@ struct KanaLattice {
     node.estimatedGain = LearnedKana.cache.gain(recalledAt: least, on: node.cost &+ model)
   }
 
-  /// What a word that was typed before costs more, in truth less, after a word.
+  /// Returns the change of a known word's cost after a word: zero or negative.
   func gain(of node: KanaNode, after word: LearnedKana.WordNumber, on cost: Int32) -> Int32 {
     var recalled = node.recalled
     for index in node.followings where followings[Int(index)].word == word {
@@ -190,7 +194,7 @@ struct KanaLattice {
     return LearnedKana.cache.gain(recalledAt: recalled, on: cost)
   }
 
-  /// Notes the words that end at the new place and that others were typed after, each once.
+  /// Appends the words that end at the new position and have learned followers, each once.
   private mutating func appendKnownWords(from firstNode: Int, _ learned: LearnedKana) {
     var words: [LearnedKana.Before] = []
     for node in nodes[firstNode...] where node.known != LearnedKana.unknown {
@@ -203,7 +207,8 @@ struct KanaLattice {
     knownWords.append(words)
   }
 
-  /// Moves the walks on by the new kana and begins one; by a ー also by the vowels that it may stand for.
+  /// Advances all cursors by the new kana and starts a new one. A ー also advances them by the
+  /// vowels that it may represent.
   private mutating func extendCursors(to end: Int) {
     let label = labels[end - 1]
     moveCursors(to: end, by: label)
@@ -228,11 +233,11 @@ struct KanaLattice {
     }
   }
 
-  /// Begins with nodes of another start.
+  /// Starts a group of nodes with another start or another set of costs to share; see `append(_:)`.
   mutating func beginStart() { stamp &+= 1 }
 
-  /// Adds a node with its forward cost. Nodes of one start that are added one after the other share
-  /// what was computed.
+  /// Appends a node with its forward cost. Nodes of the same start appended in a row share the
+  /// cheapest connection to their class.
   mutating func append(_ node: KanaNode) {
     let left = Int(node.left)
     guard left < cheapest.count else { return }
@@ -250,7 +255,7 @@ struct KanaLattice {
     nodes.append(node)
   }
 
-  /// Notes the best way to the new place for each class.
+  /// Appends the cheapest path to the new position for each class.
   private mutating func appendForward(from firstNode: Int) {
     let first = forward.count
     stamp &+= 1

@@ -1,61 +1,62 @@
 import Decoding
 import NGrams
 
-/// A word over some kana, or a stretch of them that is written in another way.
+/// A word over some kana, or a stretch of kana in another written form.
 struct KanaNode {
-  /// What is written.
+  /// The written form.
   enum Written: Hashable {
-    /// The text of a word of the lexicon.
+    /// A word of the dictionary, by its text number.
     case word(UInt32)
     /// The kana as katakana.
     case katakana
-    /// What was typed.
+    /// The characters as typed.
     case typed
     /// A number.
     case number(Int64, NumberStyle)
     /// Letters, read by their names.
     case letters(SpelledLetters)
-    /// A text that was learned and that the dictionary lacks.
+    /// A learned text that the dictionary lacks.
     case own(LearnedKana.WordNumber)
 
-    /// Of a number how it is written.
+    /// The style of a number; nil for any other form.
     var numberStyle: NumberStyle? { if case .number(_, let style) = self { style } else { nil } }
   }
 
-  /// The kana covered: `start ..< end`.
+  /// The range of kana covered: `start ..< end`.
   var start: Int32
   var end: Int32
   var written: Written
   var token: NGramTables.Token
-  /// The class as what stands before sees it.
+  /// The class for the connection to the preceding word.
   var left: UInt16
-  /// The class as what follows sees it.
+  /// The class for the connection to the following word.
   var right: UInt16
-  /// How the number in it is written, be it made, typed, or part of a word of the dictionary (二人).
+  /// The style of the number it contains, whether generated, typed, or part of a dictionary word
+  /// (二人).
   var style: NumberStyle?
-  /// What the word costs by itself, with what was learned of its reading.
+  /// The context-free cost, including the user model's cost for its reading.
   var cost: Int32
-  /// How much of that was learned.
+  /// The user model's share of `cost`.
   var learned: Int32 = 0
-  /// Its place among the words that were typed before.
+  /// The index among the known words of the user model.
   var known = LearnedKana.unknown
-  /// The words that it was typed after, by their places in the lattice.
+  /// The range in the lattice's followings of the words that this one followed before.
   var followings: Range<Int32> = 0..<0
-  /// What coming again costs it after any word, and at least, after one of those.
+  /// The cache-model cost after any word, and the least after one of the words it followed.
   var recalled = CacheModel.never
   var leastRecalled = CacheModel.never
-  /// What it is foreseen to cost less, at best, since it was typed before.
+  /// An upper bound of its gain from the user model: zero or negative.
   var estimatedGain: Int32 = 0
   /// The least cost from the start to its end, by classes alone.
   var forward: Int32 = 0
 
-  /// What it costs by classes alone, to tell which nodes are looked at.
+  /// The cost used for class pruning.
   var classCost: Int32 { cost &+ estimatedGain }
 
-  /// Whether something can be learned of it: of a word, and of how a number is written.
+  /// Whether the node can be learned: a word, or the style of a number.
   var isLearnable: Bool { written != .typed }
 
-  /// Its number as a word before others; that of its token where it is no word.
+  /// Returns its word number as context of the following word; that of its token if it is no word.
   func wordNumber(_ lexicon: KanaLexicon) -> LearnedKana.WordNumber {
     switch written {
     case .word(let text): lexicon.wordNumber(ofText: text)

@@ -1,13 +1,12 @@
-/// What ー stands for where a vowel is drawn out in casual kana: がっこー is read as がっこう, せんせー as
-/// せんせい, おーきい as おおきい.
+/// The vowels that ー replaces in casual kana: がっこー is read as がっこう, せんせー as せんせい, おーきい as おおきい.
 enum LongVowel {
-  /// The mark.
+  /// The long vowel mark.
   static let mark: Unicode.Scalar = "ー"
-  /// What it costs each time that a word is typed with it that is not read so: 4 nats.
+  /// The cost of each ー in a word whose reading has a vowel instead: 4 nats.
   static let cost: Int32 = 4_000
 
-  /// The vowels that the mark may stand for behind a kana, the usual one first; none where it can draw out
-  /// none.
+  /// Returns the vowels that the mark may represent after a kana, the usual one first; empty if it
+  /// cannot lengthen the kana.
   static func vowels(after kana: Unicode.Scalar) -> [Unicode.Scalar] { vowels[kana] ?? [] }
 
   private static let vowels: [Unicode.Scalar: [Unicode.Scalar]] = {

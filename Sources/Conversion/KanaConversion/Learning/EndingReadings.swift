@@ -1,22 +1,22 @@
 import UserHistory
 
-/// The numbers by which a history knows the readings that end at each place of some kana. Those of a
-/// place follow from those of the place before it, one step each.
+/// The history's numbers of all readings that end at each position of some kana. Those of a
+/// position are computed from those of the previous position, one step each.
 struct EndingReadings {
-  /// No reading that is learned is longer.
+  /// The maximum length of a learned reading in kana.
   static let longest = 24
 
-  /// `longest` a place: the readings that end there by their lengths, the shortest first.
+  /// `longest` entries per position: the readings that end there, shortest first.
   private var readings: [SpelledSyllable] = []
   private var count = 0
 
-  /// Drops the places behind the first `count`.
+  /// Drops the positions after the first `count`.
   mutating func keep(upTo count: Int) {
     self.count = min(count, self.count)
     readings.removeLast(readings.count - self.count * Self.longest)
   }
 
-  /// Adds the readings that end with one more kana.
+  /// Appends the readings that end with one more kana.
   mutating func append(_ kana: Unicode.Scalar) {
     let before = readings.count - Self.longest
     readings.append(SpelledSyllable())
@@ -29,7 +29,8 @@ struct EndingReadings {
     }
   }
 
-  /// The number of the reading between two places; nil where it is longer than any that is learned.
+  /// Returns the number of the reading between two positions; nil if it is longer than any learned
+  /// reading.
   func number(from start: Int, to end: Int) -> ReadingNumber? {
     guard (1...Self.longest).contains(end - start), start >= 0, end <= count else { return nil }
     var reading = ReadingNumber()

@@ -2,92 +2,92 @@ import Decoding
 import NGrams
 import UserHistory
 
-/// What was learned, as costs of the words of some kana. It belongs to one session and remembers what
-/// it has looked up in one snapshot, and before in earlier ones.
+/// The user model of one Japanese session: learned data as costs of the words of some kana. It
+/// caches lookups of the current snapshot and of earlier ones.
 ///
-/// What was chosen for a reading moves its words wherever they stand (`ChoicePosterior`), and what was typed
-/// comes again, most of all after the same word (`CacheModel`). A text that the dictionary does not
-/// have for its kana becomes a word of its own.
+/// Choices for a reading change the costs of its words in every context (`ChoicePosterior`). Words
+/// typed before become likelier, most of all after the same word (`CacheModel`). A text that the
+/// dictionary lacks for its kana becomes a word of its own.
 ///
-/// Words of one kana count only after the word that they followed: 氏 chosen for し says nothing about
-/// the し of the next sentence. A word comes again only as far as it was chosen more often than the
-/// others of its kana were, or were left as they were found. And whether 無い or ない is written is a
-/// matter of style: it is that of one text and not of the next, so it counts after the word that it
-/// followed, and elsewhere only as a habit.
+/// Words of one kana count only after the word that they followed: 氏 chosen for し says nothing
+/// about the し of the next sentence. A word becomes likelier only as far as it was chosen more
+/// often than the other words of its kana were chosen or accepted as offered. Whether 無い or ない is
+/// written is a matter of style. It holds for one text and not for the next, so it counts after the
+/// word that it followed, and elsewhere only once it is a habit.
 package final class LearnedKana: UserModel {
-  /// Words are known to each other by numbers: those that their texts would have as tokens, whether
-  /// the model has them or not; then those of texts that the dictionary lacks.
+  /// The number of a word. A dictionary text has the number of its token, whether or not the word
+  /// model contains it; learned texts outside the dictionary have the numbers after those.
   package typealias WordNumber = UInt32
 
-  /// What is known of some kana.
+  /// The learned data of some kana.
   struct Reading {
     fileprivate var posterior = ChoicePosterior()
-    /// The words typed for them, with their places among the known words.
+    /// The words typed for the kana, with their indices among the known words.
     fileprivate(set) var words: [(word: WordNumber, position: Int32)] = []
-    /// The census that the likelihoods of the words are by; none yet.
+    /// The census that the probabilities of the words are based on; -1 before the first.
     fileprivate var census = -1
 
-    /// What a word of the kana costs more, and its place among the known words, `unknown` where it was
-    /// not typed before.
+    /// Returns the extra cost of a word of the kana, and its index among the known words or
+    /// `unknown` if it was not typed before.
     func evidence(for word: WordNumber) -> (cost: Int32, position: Int32) {
       (posterior.cost(of: word), words.first { $0.word == word }?.position ?? LearnedKana.unknown)
     }
   }
 
-  /// A word that was typed for some kana, and its likelihood without a word before.
+  /// A word typed for some kana, with its probability without a preceding word.
   fileprivate struct KnownWord {
     let word: WordNumber
     let reading: ReadingNumber
     var likelihood = 0.0
-    /// What coming again costs by that.
+    /// The cost of `likelihood` in the cache model.
     var recalled = CacheModel.never
-    /// How often it was chosen, as far as that counts anywhere.
+    /// The number of choices that count in any context.
     let count: Double
-    /// What is taken off its choices.
+    /// The discounts subtracted from its choices.
     let discounts: Discounts
   }
 
-  /// What is taken off choices, after a word and anywhere.
+  /// The discounts subtracted from choices, in the context of a word and in any context.
   fileprivate struct Discounts {
     var afterWord = 0.0
     var anywhere = 0.0
 
-    /// Style: it counts elsewhere when it has become a habit.
+    /// The discounts for a matter of style: elsewhere it counts only once it is a habit.
     static let style = Discounts(afterWord: 2, anywhere: 10)
-    /// The kana are rarely written, but may have been meant.
+    /// The discounts for kana that are rarely written but may have been meant.
     static let doubt = Discounts(afterWord: 1, anywhere: 1)
   }
 
-  /// A word that others were typed after, looked up once for all of them.
+  /// A word with learned followers, looked up once for all of them.
   struct Before {
     let word: WordNumber
     fileprivate let context: HistoryContext
-    /// How often a word was typed after it, and for which kana.
+    /// The number of words typed after it, and the readings of those words.
     fileprivate let total: Double
     fileprivate let readings: ReadingSet
   }
 
-  /// The readings and pairs looked up so far. They pass from one snapshot to the next, except those that
-  /// changed.
+  /// The cached lookups of readings and pairs. They carry over from one snapshot to the next,
+  /// except for those that changed.
   package struct Tables {
-    /// In the place of a number: nothing is known; or something has changed.
+    /// Special values of a number: nothing was learned; the entry has changed.
     fileprivate static let nothing: Int32 = -1
     fileprivate static let changed: Int32 = -2
 
-    /// Readings by their numbers, as places in `readings`.
+    /// The index in `readings` by the number of the reading.
     fileprivate var numbers = LookupTable<Int32>(bits: 8)
     fileprivate var readings: [Reading] = []
     fileprivate var known: [KnownWord] = []
     fileprivate var ownTexts: [String] = []
     fileprivate var befores = LookupTable<Before?>(bits: 8)
-    /// How often known words were chosen after other ones, by the number of the one and the place of the
-    /// other.
+    /// The counts of known words after other words, keyed by the number of the preceding word and
+    /// the index of the known one.
     fileprivate var pairs = LookupTable<Double>(bits: 8)
-    /// How often all words were counted anew.
+    /// The number of recounts of all words.
     fileprivate var census = 0
 
-    /// Goes on with a snapshot in which some groups have changed. Words that are looked up again get
-    /// other places, so nothing is left of their pairs.
+    /// Updates the tables for a later snapshot in which some groups have changed. Words that are
+    /// looked up again get new indices, so their cached pairs are no longer used.
     fileprivate mutating func renew(changed keys: [HistoryKey], language: String) {
       census += 1
       befores = LookupTable(bits: 8)
@@ -98,30 +98,36 @@ package final class LearnedKana: UserModel {
     }
   }
 
-  /// Not typed before.
+  /// The index of a word that was not typed before.
   static let unknown: Int32 = -1
-  /// The unit is what a nat costs by classes, words and readings together. The orthography of Japanese
-  /// varies from text to text, so that one choice of a pair tells less than in Chinese.
+  /// The cache model of Japanese. A nat is 1 050 cost units, the combined scale of classes, words
+  /// and readings. Japanese orthography varies from text to text, so a single choice of a pair
+  /// counts less than in Chinese.
   static let cache = CacheModel(
     unit: 1_050, followers: CacheModel.Term(share: 0.3, others: 2, discount: 0.8))
-  /// What is left as it was found counts a quarter of what is chosen, and speaks as much against it.
+  /// The weight of rival words. A word accepted as offered is recorded with a quarter of the weight
+  /// of a chosen one. This factor makes it count as much against a chosen word as the choice counts
+  /// for it.
   private static let rivalWeight = 4.0
-  /// To write the kana themselves is a matter of style, not of meaning, where that is done at all; and
-  /// to write another text is, where they are a fifth of what is written.
+  /// The shares of unconverted kana that make a choice a matter of style instead of meaning.
+  /// Choosing the kana themselves is one if they are written at all; choosing another text is one
+  /// if the kana are a fifth of what is written.
   private static let leastShareOfKana = 0.02
   private static let styleShareOfKana = 0.2
-  /// Of the choices for a reading: they tell less than in Chinese as well.
+  /// The parameters of `ChoicePosterior`: choices for a reading also count less than in Chinese.
   private static let choiceDiscount = 1.0
   private static let choiceFactor = 0.7
 
   package let history: DecayedHistory
   private let lexicon: KanaLexicon
 
-  // One session asks: access is not checked as it runs.
+  // Used by one session: run-time exclusivity checks are off.
   @exclusivity(unchecked) private var tables: Tables
 
-  /// - Parameter earlier: what was learned before, with the tables of what was looked up: they are
-  ///   taken, where nobody else needs them.
+  /// Creates the user model of a snapshot.
+  ///
+  /// - Parameter earlier: the previous user model. Its lookup tables are taken over if nothing else
+  ///   references it.
   package init(
     _ snapshot: HistorySnapshot, at now: HistoryTime, language: String, lexicon: KanaLexicon,
     takingFrom earlier: inout LearnedKana?
@@ -148,7 +154,7 @@ package final class LearnedKana: UserModel {
     tables.renew(changed: keys, language: history.language)
   }
 
-  /// Whether so much was looked up that it is better forgotten than kept: some megabytes.
+  /// Whether the tables have grown so large (some megabytes) that discarding them is better.
   package var isFull: Bool {
     tables.known.count > Self.manyWords || tables.numbers.count > Self.manyWords
       || tables.pairs.count > Self.manyPairs
@@ -159,8 +165,11 @@ package final class LearnedKana: UserModel {
 
   // MARK: Words of some kana
 
-  /// What is known of some kana, of which `reading` is the history's number; nil where nothing is.
-  /// `node` is where the dictionary has them, nil where it does not.
+  /// Returns the learned data of some kana; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - reading: the history's number of the kana.
+  ///   - node: the dictionary's trie node of the kana; nil if it has none.
   func reading(
     _ reading: ReadingNumber, of kana: ArraySlice<Unicode.Scalar>, at node: Int?
   ) -> Reading? {
@@ -175,7 +184,8 @@ package final class LearnedKana: UserModel {
     return tables.readings[Int(number)]
   }
 
-  /// Brings the likelihoods of the words of some kana up to date: they are among all words.
+  /// Updates the probabilities of the words of some kana, which depend on the total count of all
+  /// words.
   private func recount(_ number: Int32) {
     for (_, position) in tables.readings[Int(number)].words {
       let likelihood = Self.cache.words.likelihood(
@@ -186,10 +196,10 @@ package final class LearnedKana: UserModel {
     tables.readings[Int(number)].census = tables.census
   }
 
-  /// Whether a word is one that the dictionary lacks.
+  /// Returns whether a word is a learned text that the dictionary lacks.
   func isOwn(_ word: WordNumber) -> Bool { word >= firstOwnWord }
 
-  /// The text of a word that the dictionary lacks.
+  /// Returns the text of a learned word that the dictionary lacks.
   func text(ofOwnWord word: WordNumber) -> String {
     let index = Int(word) - Int(firstOwnWord)
     return tables.ownTexts.indices.contains(index) ? tables.ownTexts[index] : ""
@@ -199,7 +209,7 @@ package final class LearnedKana: UserModel {
     lexicon.wordNumber(ofText: UInt32(truncatingIfNeeded: lexicon.texts.count))
   }
 
-  /// Looks up what is known of some kana, and answers its number.
+  /// Looks up the learned data of some kana and returns its index in the tables.
   private func look(
     _ reading: ReadingNumber, of kana: ArraySlice<Unicode.Scalar>, at node: Int?
   ) -> Int32 {
@@ -222,7 +232,7 @@ package final class LearnedKana: UserModel {
         KnownWord(
           word: word, reading: reading, count: countsAlone ? count : 0, discounts: discounts))
     }
-    // Choices say nothing where the likeliest word alone was chosen.
+    // Choices change nothing if only the likeliest word was chosen.
     let tells = countsAlone && choices.contains { $0.word != shares.likeliest }
     tables.readings.append(
       Reading(
@@ -234,14 +244,14 @@ package final class LearnedKana: UserModel {
     return Int32(truncatingIfNeeded: tables.readings.count - 1)
   }
 
-  /// What is taken off the choices of the kana themselves, or of another text, where the kana have this
-  /// share.
+  /// Returns the discounts of choices of the kana themselves, or of another text, given the share
+  /// of the kana.
   private func discounts(ofKana isKana: Bool, share: Double) -> Discounts {
     guard share > Self.leastShareOfKana else { return Discounts() }
     return isKana || share > Self.styleShareOfKana ? .style : .doubt
   }
 
-  /// How much more often a text was chosen than the others of its kana.
+  /// Returns how much more often a text was chosen than the other texts of its kana.
   private func lead(of text: String, among items: [HistoryItem], discount: Double) -> Double {
     let lead = items.reduce(0.0) { lead, item in
       lead + item.weight.choices * (item.text == text ? 1 : -Self.rivalWeight)
@@ -249,14 +259,15 @@ package final class LearnedKana: UserModel {
     return max(lead * history.scale - discount, 0)
   }
 
-  /// A number for a text that the dictionary lacks; nil where it is not one for kana.
+  /// Returns a new number for a text that the dictionary lacks; nil if the kana cannot have a
+  /// learned word.
   private func ownWord(_ text: String, readAs kana: ArraySlice<Unicode.Scalar>) -> WordNumber? {
     guard kana.count > 1, kana.allSatisfy(\.isKana) else { return nil }
     tables.ownTexts.append(text)
     return firstOwnWord &+ UInt32(truncatingIfNeeded: tables.ownTexts.count - 1)
   }
 
-  /// What the styles of numbers cost, by which of them were chosen.
+  /// The costs of number styles, from the user's choices.
   private(set) lazy var numberStyleCosts: NumberStyleCosts = {
     let items = history.snapshot.items(
       of: HistoryGroup(history.words, ReadingNumber(of: NumberStyle.learnedReading)))
@@ -270,14 +281,15 @@ package final class LearnedKana: UserModel {
 
   // MARK: Words after words
 
-  /// What coming again costs a known word, where it has a likelihood after the word before it, or none.
+  /// Returns the cache-model cost of a known word, including its probability after the preceding
+  /// word if there is one.
   func recalledCost(ofKnown position: Int32, following likelihood: Double) -> Int32 {
     let known = tables.known[Int(position)]
     return likelihood > 0
       ? Self.cache.cost(of: known.likelihood + likelihood) : known.recalled
   }
 
-  /// How likely a known word is because it was typed after a word.
+  /// Returns the probability of a known word after a word that it followed before.
   func likelihood(ofKnown position: Int32, after before: Before) -> Double {
     let known = tables.known[Int(position)]
     guard before.readings.mayHave(known.reading) else { return 0 }
@@ -289,7 +301,7 @@ package final class LearnedKana: UserModel {
     if let found = tables.pairs[pair] {
       count = found
     } else {
-      // So much begins a sentence that its beginning is hardly a place.
+      // So many words begin a sentence that its beginning hardly counts as a context.
       count = lead(
         of: text(of: known.word), among: history.snapshot.items(of: group),
         discount: isBeginning ? known.discounts.anywhere : known.discounts.afterWord)
@@ -300,7 +312,7 @@ package final class LearnedKana: UserModel {
       : Self.cache.followers.likelihood(of: count, among: before.total)
   }
 
-  /// A word that others were typed after; nil where none was.
+  /// Returns the learned followers of a word; nil if there are none.
   func before(_ word: WordNumber) -> Before? {
     guard word != lexicon.numberOfUnknownWord else { return nil }
     if let found = tables.befores[UInt64(word)] { return found }

@@ -8,16 +8,16 @@ import NGrams
   import Darwin
 #endif
 
-/// What share of the times that some kana are typed each of their words is meant, as the dictionary
-/// has it.
+/// The prior shares of the words of some kana: how often each is meant when the kana are typed,
+/// according to the dictionary.
 struct WordShares {
-  /// The word of each text that was asked for; nil where the kana have none of that text.
+  /// The word of each requested text; nil if the kana have no word with that text.
   let words: [LearnedKana.WordNumber?]
   /// The word that is meant most often.
   let likeliest: LearnedKana.WordNumber?
   private let shares: [(word: LearnedKana.WordNumber, share: Double)]
 
-  /// The words of some texts among those at a node of the trie of readings.
+  /// Computes the shares of the words with some texts at a node of the trie of readings.
   init(of texts: [String], in lexicon: KanaLexicon, at node: Int?) {
     let wanted = texts.map { Array($0.unicodeScalars)[...] }
     var words = [LearnedKana.WordNumber?](repeating: nil, count: texts.count)
@@ -25,7 +25,7 @@ struct WordShares {
     for entry in (node.map { lexicon.words(at: $0) } ?? 0..<0).map(lexicon.word) {
       let word = lexicon.wordNumber(ofText: entry.text)
       costs.append((word, lexicon.costAlone(of: entry)))
-      // A text may be asked for twice, as a choice and as the kana themselves.
+      // A text can be requested twice, as a choice and as the kana themselves.
       for (index, text) in wanted.enumerated()
       where lexicon.texts.isEqual(Int(entry.text), to: text) {
         words[index] = word
@@ -49,29 +49,29 @@ struct WordShares {
     shares = found.map { ($0.word, $0.share / sum) }
   }
 
-  /// The share of a word that was asked for; 0 of others.
+  /// Returns the share of a requested word; 0 for any other.
   func share(of word: LearnedKana.WordNumber) -> Double {
     shares.first { $0.word == word }?.share ?? 0
   }
 }
 
 extension KanaLexicon {
-  /// What is no word: the start of a sentence.
+  /// The number that stands for the start of a sentence.
   var numberOfNoWord: LearnedKana.WordNumber { NGramTables.sentenceStart }
-  /// A word that is none of the dictionary.
+  /// The number of a word outside the dictionary.
   var numberOfUnknownWord: LearnedKana.WordNumber { NGramTables.unknown }
 
-  /// The number of the word of a text.
+  /// Returns the number of the word with a text.
   func wordNumber(ofText text: UInt32) -> LearnedKana.WordNumber {
     text &+ UInt32(Self.firstTextToken)
   }
 
-  /// The text of a word.
+  /// Returns the text of a word.
   func text(ofWordNumber word: LearnedKana.WordNumber) -> String {
     texts.text(Int(word) - Self.firstTextToken)
   }
 
-  /// What a word costs that stands alone.
+  /// Returns the cost of a word as a whole sentence.
   fileprivate func costAlone(of word: KanaWord) -> Int32 {
     word.cost &+ matrix.cost(from: ConnectionMatrix.boundary, to: word.left)
       &+ matrix.cost(from: word.right, to: ConnectionMatrix.boundary)

@@ -1,12 +1,12 @@
 import DictionaryImage
 
-/// What a word of one class costs after a word of another, in thousandths of a nat.
+/// The connection costs: the cost of a word of one class after a word of another (nats × 1000).
 package struct ConnectionMatrix: Sendable {
   /// The class of the start and the end of a sentence.
   package static let boundary: UInt16 = 0
 
   private let costs: ImageColumn<UInt8>
-  /// How many classes there are.
+  /// The number of classes.
   package let classCount: Int
   private let step: Int32
 
@@ -16,7 +16,7 @@ package struct ConnectionMatrix: Sendable {
     self.step = step
   }
 
-  /// The cost of the class `left` after a word whose right class is `right`.
+  /// Returns the cost of the class `left` after a word whose right class is `right`.
   @inline(__always)
   package func cost(from right: UInt16, to left: UInt16) -> Int32 {
     Int32(costs[Int(right) &* classCount &+ Int(left)]) &* step

@@ -1,15 +1,15 @@
 import DictionaryImage
 
-/// The characters that readings are made of, each with a label of one byte.
+/// The characters of readings, each with a label of one byte.
 package struct KanaAlphabet: Sendable {
-  /// The label of a character that no reading has.
+  /// The label of a character that no reading contains.
   package static let none: UInt8 = .max
 
   private let scalars: ImageColumn<UInt32>
 
   init(_ scalars: ImageColumn<UInt32>) { self.scalars = scalars }
 
-  /// The label of a character, `none` where no reading has it.
+  /// Returns the label of a character; `none` if no reading contains it.
   package func label(of scalar: Unicode.Scalar) -> UInt8 {
     var low = 0
     var high = min(scalars.count, Int(Self.none))
@@ -23,7 +23,7 @@ package struct KanaAlphabet: Sendable {
     return UInt8(truncatingIfNeeded: low)
   }
 
-  /// The character of a label.
+  /// Returns the character of a label; nil if there is none.
   func scalar(of label: UInt8) -> Unicode.Scalar? {
     Int(label) < scalars.count ? Unicode.Scalar(scalars[Int(label)]) : nil
   }

@@ -1,9 +1,9 @@
 extension KanaLexicon {
-  /// Nodes looked at for words that go on with a reading.
+  /// The maximum number of nodes visited for completions.
   private static let completionNodes = 400
-  /// A completion of less than this many kana would be a guess.
+  /// The minimum length of a reading to complete, in kana. Shorter ones would be guesses.
   private static let shortestReading = 2
-  /// What each kana that is still to come makes a completion dearer.
+  /// The cost of each kana that a completion adds.
   private static let costOfKana: Int32 = 400
 
   private func node(of reading: [Unicode.Scalar]) -> Int? {
@@ -15,7 +15,8 @@ extension KanaLexicon {
     return node
   }
 
-  /// The words of a reading, the cheapest first; then those of a reading with a vowel for each ー.
+  /// Returns the words of a reading, cheapest first, followed by those of the reading with a vowel
+  /// in place of each ー.
   package func words(readAs reading: [Unicode.Scalar]) -> [KanaWord] {
     var nodes = [Self.root]
     for (index, scalar) in reading.enumerated() {
@@ -28,7 +29,7 @@ extension KanaLexicon {
     return nodes.flatMap { words(at: $0).map(word) }
   }
 
-  /// The cheapest words whose readings go on with this one, each with the kana that it goes on with.
+  /// Returns the cheapest words whose readings begin with this one, each with the rest of its kana.
   package func completions(
     of reading: [Unicode.Scalar], limit: Int
   ) -> [(text: String, rest: [Unicode.Scalar])] {
@@ -40,7 +41,7 @@ extension KanaLexicon {
       let (node, depth, _) = queue[next]
       next += 1
       if let first = words(at: node).first.map(word) {
-        // A word alone: its class follows the start of a sentence and ends it.
+        // The cost of the word as a whole sentence.
         let cost =
           first.cost &+ matrix.cost(from: ConnectionMatrix.boundary, to: first.left)
           &+ matrix.cost(from: first.right, to: ConnectionMatrix.boundary)

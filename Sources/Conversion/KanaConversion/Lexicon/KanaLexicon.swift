@@ -1,18 +1,18 @@
 import DictionaryImage
 import NGrams
 
-/// A word of the dictionary.
+/// A dictionary entry: a text with its classes and cost for one reading.
 package struct KanaWord: Sendable, Hashable {
   /// The number of its text.
   package let text: UInt32
-  /// Its class as the words before it see it.
+  /// The class for the connection to the preceding word.
   package let left: UInt16
-  /// Its class as the words after it see it.
+  /// The class for the connection to the following word.
   package let right: UInt16
-  /// What it costs by itself, in thousandths of a nat: by its class, and its reading by the model.
+  /// The context-free cost in nats × 1000: of the word in its class, and of its reading.
   package let cost: Int32
 
-  /// A word of a dictionary, or of some classes.
+  /// Creates an entry.
   package init(text: UInt32, left: UInt16, right: UInt16, cost: Int32) {
     self.text = text
     self.left = left
@@ -21,26 +21,30 @@ package struct KanaWord: Sendable, Hashable {
   }
 }
 
-/// A dictionary of kana-kanji conversion in a mapped image, read in place. `KanaSections` documents
-/// the bytes. Immutable: any number of threads may read it.
+/// A dictionary for kana-kanji conversion in a mapped image, read in place. `KanaSections`
+/// documents the bytes. It is immutable, and any number of threads may read it.
+///
+/// ```swift
+/// let lexicon = try KanaLexicon(path: "ja.imedict")
+/// ```
 public final class KanaLexicon: Sendable {
   /// The image that the dictionary is read from.
   public let image: Image
   /// The characters of readings.
   package let alphabet: KanaAlphabet
-  /// What classes cost after classes.
+  /// The connection costs of classes.
   package let matrix: ConnectionMatrix
   /// The texts of words.
   package let texts: WordTexts
-  /// Finds words of the model by their texts.
+  /// An index of the words of the model by text.
   package let tokenTexts: TokenTexts
-  /// The model of words.
+  /// The word model.
   package let model: NGramTables
-  /// How much of a cost of the model counts, in 256ths.
+  /// The weight of the word model, in 256ths.
   package let modelWeight: Int32
   /// The class of numbers in digits.
   package let numberClass: UInt16
-  /// The class of nouns, which unknown words are taken to be.
+  /// The class of nouns, used for unknown words.
   package let nounClass: UInt16
   /// The token of all numbers in digits.
   package let numberToken: NGramTables.Token
@@ -58,7 +62,7 @@ public final class KanaLexicon: Sendable {
   private let costWidth: Int
   private let leastCost: Int32
 
-  /// No word of a dictionary costs more: sums of costs stay in 32 bits.
+  /// The maximum of the least word cost in an image. It keeps sums of costs within 32 bits.
   private static let greatestLeastCost: Int32 = 100_000
 
   /// The token of the first text.
@@ -68,11 +72,15 @@ public final class KanaLexicon: Sendable {
   package static let root = 0
 
   /// Opens the image at `path`.
+  ///
+  /// - Throws: `ImageError` if the file cannot be read, or a section is missing or malformed.
   public convenience init(path: String) throws(ImageError) {
     try self.init(image: Image(path: path))
   }
 
   /// Opens the dictionary in an image.
+  ///
+  /// - Throws: `ImageError` if a section is missing or malformed.
   public init(image: Image) throws(ImageError) {
     self.image = image
     alphabet = KanaAlphabet(try image.column(KanaSections.alphabet, of: UInt32.self))
@@ -106,7 +114,7 @@ public final class KanaLexicon: Sendable {
     classWidth = Int(min(wordShape[1], 16))
     costWidth = Int(min(wordShape[2], 20))
     leastCost = min(max(Int32(bitPattern: wordShape[4]), 0), Self.greatestLeastCost)
-    // No more than there are bits for, whatever the section says.
+    // No more words than the section has bits for, whatever the shape says.
     let width = max(textWidth + classWidth + costWidth, 1)
     wordCount = min(Int(wordShape[3]), words.count / width)
     guard
@@ -118,13 +126,13 @@ public final class KanaLexicon: Sendable {
     }
   }
 
-  /// How many words there are.
+  /// The number of entries.
   package let wordCount: Int
 
-  /// How many nodes the trie of readings has.
+  /// The number of nodes in the trie of readings.
   package var nodeCount: Int { labels.count }
 
-  /// The child of a node that a label leads to.
+  /// Returns the child of a node for a label; nil if there is none.
   @inline(__always)
   package func child(of node: Int, label: UInt8) -> Int? {
     let range = children.range(at: node, limit: labels.count)
@@ -134,25 +142,25 @@ public final class KanaLexicon: Sendable {
       let middle = low &+ (high &- low) / 2
       if labels[middle] < label { low = middle &+ 1 } else { high = middle }
     }
-    // Children come after their parent, but in a damaged image.
+    // Children have higher numbers than their parent, except in a damaged image.
     return low < range.upperBound && labels[low] == label && low > node ? low : nil
   }
 
-  /// The children of a node.
+  /// Returns the children of a node.
   package func children(of node: Int) -> Range<Int> {
     children.range(at: node, limit: labels.count).clamped(
       to: node + 1..<max(labels.count, node + 1))
   }
 
-  /// The character that leads to a node.
+  /// Returns the character that leads to a node.
   package func scalar(to node: Int) -> Unicode.Scalar? { alphabet.scalar(of: labels[node]) }
 
-  /// The numbers of the words of a reading.
+  /// Returns the entry numbers of the reading at a node.
   package func words(at node: Int) -> Range<Int> {
     firstWords.range(at: node, limit: wordCount)
   }
 
-  /// The word with a number.
+  /// Returns the entry with a number.
   @inline(__always)
   package func word(_ number: Int) -> KanaWord {
     let start = number &* (textWidth &+ classWidth &+ costWidth)
@@ -165,51 +173,51 @@ public final class KanaLexicon: Sendable {
       cost: Int32(truncatingIfNeeded: cost) &+ leastCost)
   }
 
-  /// What the words of a class do in a sentence.
+  /// Returns the kind of a class.
   package func kind(of wordClass: UInt16) -> WordClass {
     WordClass(rawValue: classKinds[Int(wordClass)]) ?? .content
   }
 
-  /// The class that a text of the model usually has.
+  /// Returns the usual class of a text in the word model.
   package func usualClass(ofText text: UInt32) -> UInt16 { tokenClasses[Int(text)] }
 
-  /// The token of a text in the model of words.
+  /// Returns the token of a text in the word model; `NGramTables.unknown` if the model lacks it.
   @inline(__always)
   package func token(ofText text: UInt32) -> NGramTables.Token {
     let token = text &+ UInt32(Self.firstTextToken)
     return Int(token) < model.tokenCount ? token : NGramTables.unknown
   }
 
-  /// The image is given back while so much of it is touched; about half of it stays in memory, what a
+  /// The limit for the resident bytes of the image. On average about half of it is resident: what a
   /// conversion or two refer to.
   private static let residentBytes = 28 << 20
 
-  /// Gives pages back that typing has gone past. Asked once a conversion.
+  /// Returns pages to the system that are no longer used. Called once per conversion.
   package func limitResidency() { image.limitResidency(to: Self.residentBytes) }
 
   // MARK: From texts to readings
 
-  /// The number of the text of a word.
+  /// Returns the text number of an entry.
   package func text(ofWord number: Int) -> UInt32 {
     let start = number &* (textWidth &+ classWidth &+ costWidth)
     return UInt32(truncatingIfNeeded: words.integer(at: start, width: textWidth))
   }
 
-  /// The characters of the reading of a word: those on the way from the root of the trie.
+  /// Returns the reading of an entry: the characters from the root of the trie to its node.
   package func reading(ofWord number: Int) -> [Unicode.Scalar] {
     var node = firstNode { firstWords.range(at: $0, limit: wordCount).upperBound > number }
     var reading: [Unicode.Scalar] = []
     while node > Self.root, node < nodeCount, let scalar = scalar(to: node) {
       reading.append(scalar)
       let parent = firstNode { children.range(at: $0, limit: nodeCount).upperBound > node }
-      // Parents come before their children, but in a damaged image.
+      // Parents have lower numbers than their children, except in a damaged image.
       guard parent < node else { break }
       node = parent
     }
     return reading.reversed()
   }
 
-  /// The first node that a condition holds of, which holds of all behind it.
+  /// Returns the first node that satisfies a monotonic condition, by binary search.
   private func firstNode(where holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = nodeCount

@@ -1,18 +1,17 @@
-/// What a class of words does in a sentence, as far as conversion needs to know: where phrases
-/// begin.
+/// The kind of a word class, as far as conversion needs it to find bunsetsu boundaries.
 ///
 /// ```
 /// 私は | 昨日 | 学校に | 行きました     content は, content, content に, content ました
 /// ```
 package enum WordClass: UInt8, Sendable {
-  /// Begins a phrase: a noun, a verb, an adjective.
+  /// Begins a bunsetsu: a noun, a verb, an adjective.
   case content
-  /// Goes with the word before it: a particle, an auxiliary, a suffix.
+  /// Attaches to the preceding word: a particle, an auxiliary, a suffix.
   case dependent
-  /// Goes with the word after it: お in お茶.
+  /// Attaches to the following word: お in お茶.
   case prefix
-  /// Stands by itself: punctuation.
+  /// A bunsetsu by itself: punctuation.
   case mark
-  /// Begins a phrase with a number in kanji: 二人.
+  /// Begins a bunsetsu with a number in kanji: 二人.
   case numeral
 }

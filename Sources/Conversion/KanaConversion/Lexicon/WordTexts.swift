@@ -1,11 +1,11 @@
 import DictionaryImage
 
-/// The texts of words in an image. Their characters are coded by how frequent they are: kana and the
-/// commonest kanji take a byte, all others two.
+/// The texts of words in an image. Characters are encoded by frequency: kana and the most frequent
+/// kanji take one byte, all others two.
 package struct WordTexts: Sendable {
-  /// The first byte that begins a code of two.
+  /// The first byte value that begins a two-byte code.
   package static let firstLead = 192
-  /// The largest alphabet that the codes can tell apart.
+  /// The maximum number of characters that the codes can represent.
   package static let longestAlphabet = firstLead + (256 - firstLead) * 256
 
   private let alphabet: ImageColumn<UInt32>
@@ -18,17 +18,17 @@ package struct WordTexts: Sendable {
     self.bytes = bytes
   }
 
-  /// How many texts there are.
+  /// The number of texts.
   package var count: Int { max(offsets.count - 1, 0) }
 
-  /// The text with a number; empty outside.
+  /// Returns the text with a number; empty if it is out of range.
   package func text(_ number: Int) -> String {
     var text = String.UnicodeScalarView()
     forEachScalar(of: number) { text.append($0) }
     return String(text)
   }
 
-  /// The number of the first character of a text in the alphabet; nil of an empty one.
+  /// Returns the index in the alphabet of the first character of a text; nil if the text is empty.
   func firstCode(of number: Int) -> Int? {
     let range = offsets.range(at: number, limit: bytes.count)
     guard let first = range.first else { return nil }
@@ -37,7 +37,8 @@ package struct WordTexts: Sendable {
     return Self.firstLead + lead * 256 + Int(bytes[first + 1])
   }
 
-  /// The numbers of the texts that stand somewhere in others, each with the places where it does.
+  /// Returns the texts that occur in a character sequence, by number, each with the ranges of its
+  /// occurrences.
   package func texts(in scalars: [Unicode.Scalar]) -> [UInt32: [Range<Int>]] {
     var positions: [Unicode.Scalar: [Int]] = [:]
     for (position, scalar) in scalars.enumerated() {
@@ -64,7 +65,7 @@ package struct WordTexts: Sendable {
     return found
   }
 
-  /// Whether a text has exactly these characters.
+  /// Returns whether a text has exactly these characters.
   package func isEqual(_ number: Int, to scalars: ArraySlice<Unicode.Scalar>) -> Bool {
     var rest = scalars
     var isEqual = true

@@ -9,9 +9,9 @@ package struct NumberReading: SpokenWhole {
   /// A part of a number: a digit, a unit below ten thousand, or a large unit.
   package struct Part: SpokenPart {
     enum Kind {
-      /// `takesUnit` where a unit may follow the reading: よんせん, but not よせん.
+      /// A digit. `takesUnit` is true if a unit may follow this reading: よんせん, but not よせん.
       case digit(Int64, takesUnit: Bool)
-      /// `needsDigit` where the sound is one that only a digit before it makes: さんびゃく.
+      /// A unit. `needsDigit` is true if only a preceding digit causes this sound: さんびゃく.
       case unit(Int64, needsDigit: Bool)
       case largeUnit(Int64)
     }
@@ -25,7 +25,7 @@ package struct NumberReading: SpokenWhole {
     }
   }
 
-  /// All parts, with what their sounds become before other parts and before counters (じゅっぷん).
+  /// All parts, including their sound changes before other parts and before counters (じゅっぷん).
   package static let parts = Part.byEnd(
     [
       ("ぜろ", 0), ("れい", 0), ("いち", 1), ("いっ", 1), ("に", 2), ("さん", 3), ("よん", 4), ("ご", 5),
@@ -40,24 +40,24 @@ package struct NumberReading: SpokenWhole {
       + [("まん", 10_000), ("おく", 100_000_000), ("ちょう", 1_000_000_000_000)]
       .map { Part($0, .largeUnit($1)) })
 
-  /// What is complete: 12万 of 12万3千.
+  /// The completed large units: 12万 of 12万3千.
   private var total: Int64 = 0
-  /// What is below the next large unit.
+  /// The amount below the next large unit.
   private var section: Int64 = 0
-  /// A digit without its unit, and whether it may have one.
+  /// A digit that has no unit yet, and whether it may take one.
   private var digit: Int64?
   private var digitTakesUnit = true
-  /// The last unit, and the last large one: the next must be smaller.
+  /// The last unit and the last large unit. The next one must be smaller.
   private var unit: Int64 = 10_000
   private var largeUnit = Int64.max
 
-  /// Nothing yet.
+  /// Creates an empty reading.
   package init() {}
 
-  /// The number that was read.
+  /// The number read so far.
   package var value: Int64 { total + section + (digit ?? 0) }
 
-  /// The number with one more part; nil where no number goes on so.
+  /// Returns the number with one more part; nil if no number continues so.
   package func appending(_ part: Part) -> NumberReading? {
     var next = self
     switch part.kind {

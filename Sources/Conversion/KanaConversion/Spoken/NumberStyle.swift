@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// How numbers are written. That is a habit: who wrote 五十分 means 六十分 too.
+/// A written style of numbers. It is a habit: a user who wrote 五十分 means 六十分 too.
 package enum NumberStyle: UInt8, CaseIterable, Codable, Sendable {
   /// 50
   case digits
@@ -15,12 +15,12 @@ package enum NumberStyle: UInt8, CaseIterable, Codable, Sendable {
   /// ５０
   case fullWidth
 
-  /// The reading under which a style is learned: no kana, so that no word has it.
+  /// The reading under which a style is learned. It is not kana, so no word has it.
   package static let learnedReading = "0"
 
   private static let kanjiOfNumbers = Set("〇一二三四五六七八九十百千万億兆".unicodeScalars)
 
-  /// The style of a text that is a number; nil for others.
+  /// Returns the style of a text that is a number; nil for any other text.
   init?(of text: ArraySlice<Unicode.Scalar>) {
     if text.allSatisfy({ (0x30...0x39).contains($0.value) }) {
       self = .digits
@@ -33,27 +33,29 @@ package enum NumberStyle: UInt8, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The text under which it is learned: a nought as the style writes it.
+  /// The text under which the style is learned: zero in this style.
   package var learnedText: String { WrittenNumber(value: 0).text(in: self) }
 }
 
-/// What the styles cost, by what is usual and by what was chosen.
+/// The costs of number styles, from usual practice and the user's choices.
 struct NumberStyleCosts {
-  /// So many choices is what is usual worth.
+  /// The number of choices that the usual shares count as.
   private static let prior = 2.0
-  /// How much of a nat counts, in thousandths, beside what words cost.
+  /// Cost units per nat: a nat of style counts less than the 1000 of a nat of words.
   private static let weight = 700.0
-  /// What changing the style within a text costs: 2人 and 五人 seldom stand side by side.
+  /// The cost of changing the style within a text: 2人 and 五人 rarely occur together.
   private static let changeCost: Int32 = 1_400
 
-  /// A row for each kind of number, a column for each style.
+  /// One row per kind of number, one column per style.
   private let costs: [Int32]
   private let offersFullWidth: Bool
 
-  /// Nothing was chosen.
+  /// The costs without any choices.
   static let usual = NumberStyleCosts(choices: [:])
 
-  /// - Parameter choices: how often each style was chosen.
+  /// Creates the costs.
+  ///
+  /// - Parameter choices: how often the user chose each style.
   init(choices: [NumberStyle: Double]) {
     let total = choices.values.reduce(0, +)
     offersFullWidth = choices[.fullWidth, default: 0] > 0
@@ -67,28 +69,29 @@ struct NumberStyleCosts {
 
   private static let leastShare = 1e-3
 
-  /// What it costs that a number is written in a style after another.
+  /// Returns the cost of a number in one style after a number in another.
   static func change(from before: NumberStyle?, to style: NumberStyle?) -> Int32 {
     guard let before, let style, before != style else { return 0 }
     return changeCost
   }
 
-  /// Whether a style is usual or was chosen.
+  /// Returns whether a style is usual or was chosen.
   func isOffered(_ style: NumberStyle) -> Bool { style != .fullWidth || offersFullWidth }
 
-  /// What a style costs a number.
+  /// Returns the cost of a number in a style.
   func cost(of style: NumberStyle, value: Int64) -> Int32 {
     costs[Self.kind(of: value) * NumberStyle.allCases.count + Int(style.rawValue)]
   }
 
-  /// What share of numbers before the thirty commonest counters is written in each style, in the texts
-  /// of today that the model was trained on (chat, speech, technical text, the web).
+  /// The share of each style among numbers before the thirty most frequent counters, in the
+  /// contemporary texts that the model was trained on (chat, speech, technical text, the web).
   private static let usualShares: [[Double]] = [
     [0.50, 0.50, 0], [0.92, 0.08, 0], [0.88, 0.12, 0],
     [0.96, 0.04, 0], [0.65, 0.35, 0], [0.99, 0.01, 0],
   ]
 
-  /// Up to three; up to nine; ten; up to ninety-nine; a digit with noughts (300); others.
+  /// Returns the row of a number: up to 3; up to 9; 10; up to 99; one digit followed by zeros
+  /// (300); others.
   private static func kind(of value: Int64) -> Int {
     switch value {
     case ...3: return 0

@@ -9,9 +9,9 @@ struct SpelledLetters: SpokenWhole, Hashable {
   struct Part: SpokenPart {
     let kana: [Unicode.Scalar]
     let letter: UInt8
-    /// Whether kana are hardly ever so but for the letter: びー, not おー or える.
+    /// Whether these kana rarely mean anything but the letter: びー, not おー or える.
     let isPlain: Bool
-    /// Whether it is the end of many words.
+    /// Whether many words end with these kana.
     let isInWords: Bool
 
     fileprivate init(_ letter: Character, _ kana: String) {
@@ -34,16 +34,16 @@ struct SpelledLetters: SpokenWhole, Hashable {
 
   private static let most = 8
 
-  /// A byte a letter, the last one lowest.
+  /// One byte per letter, the last one in the lowest byte.
   private var letters: UInt64 = 0
   private var isPlain = false
   private var isInWords = false
   private var repeats = false
 
-  /// No letters yet.
+  /// Creates an empty sequence.
   init() {}
 
-  /// The letters with one more; nil where there are too many.
+  /// Returns the letters with one more; nil if there are already eight.
   func appending(_ part: Part) -> SpelledLetters? {
     guard count < Self.most else { return nil }
     var next = self
@@ -54,13 +54,14 @@ struct SpelledLetters: SpokenWhole, Hashable {
     return next
   }
 
-  /// How many there are.
+  /// The number of letters.
   var count: Int { (71 - letters.leadingZeroBitCount) / 8 }
 
-  /// Whether they are taken for letters: two and more, and no cry (えーえー) or part of words.
+  /// Whether the kana are taken as letters: at least two, and no interjection (えーえー) or part of a
+  /// word.
   var areLetters: Bool { count > 1 && (isPlain || !repeats && !isInWords) }
 
-  /// The letters.
+  /// The letters as text.
   var text: String {
     String(
       String.UnicodeScalarView(

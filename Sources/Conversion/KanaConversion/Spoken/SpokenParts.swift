@@ -1,33 +1,33 @@
 import Decoding
 
-/// Something that is put together of parts that have names in kana: a number, letters.
+/// A value composed of parts that have names in kana: a number, letters.
 package protocol SpokenWhole {
   associatedtype Part: SpokenPart
 
   /// All parts, by the last kana of their names.
   static var parts: [Unicode.Scalar: [Part]] { get }
-  /// Nothing yet.
+  /// Creates an empty value.
   init()
-  /// The whole with one more part; nil where it has none that is so.
+  /// Returns the value with one more part; nil if no value has it there.
   func appending(_ part: Part) -> Self?
 }
 
-/// A part, with its name.
+/// A part with its name.
 package protocol SpokenPart {
   var kana: [Unicode.Scalar] { get }
 }
 
 extension SpokenPart {
-  /// Parts by the last kana of their names.
+  /// Returns parts grouped by the last kana of their names.
   static func byEnd(_ parts: [Self]) -> [Unicode.Scalar: [Self]] {
     Dictionary(grouping: parts) { $0.kana.last ?? " " }
   }
 }
 
-/// What is read up to each place of some kana. That of a place is that of the places before it with one
-/// more part.
+/// The values read up to each position of some kana. Those of a position extend those of earlier
+/// positions by one part.
 package struct EndingSpoken<Whole: SpokenWhole> {
-  /// Something over some kana.
+  /// A value over some kana, from `start` to the position it ends at.
   package struct Found {
     package var start: Int
     package var whole: Whole
@@ -36,18 +36,19 @@ package struct EndingSpoken<Whole: SpokenWhole> {
   private var found: [Found] = []
   private var columns = ColumnStarts(firstColumnCount: 0)
 
-  /// Nothing is read yet.
+  /// Creates an empty table.
   package init() {}
 
-  /// What ends at a place.
+  /// Returns the values that end at a position.
   package func ending(at position: Int) -> ArraySlice<Found> { found[columns[position]] }
 
-  /// Drops what ends behind a place.
+  /// Drops the values that end after a position.
   mutating func keep(upTo position: Int) {
     found.removeLast(found.count - columns.keep(upTo: position))
   }
 
-  /// Adds what ends with the last of some kana, where that before is known.
+  /// Appends the values that end with the last of some kana. The earlier positions must have been
+  /// appended before.
   package mutating func append(endOf kana: ArraySlice<Unicode.Scalar>) {
     for part in kana.last.flatMap({ Whole.parts[$0] }) ?? []
     where kana.suffix(part.kana.count).elementsEqual(part.kana) {

@@ -1,13 +1,13 @@
 import InputCore
 
-/// A number and the ways to write it.
+/// A number and its written forms.
 package struct WrittenNumber: Hashable, Sendable {
   let value: Int64
 
-  /// A number.
+  /// Creates a number.
   package init(value: Int64) { self.value = value }
 
-  /// What is written in one of the styles. Digits are seldom written for the noughts of 万 and more:
+  /// Returns the number in a style. In digits, multiples of 10 000 are written with large units:
   /// 5万, not 50000.
   package func text(in style: NumberStyle) -> String {
     switch style {
@@ -17,12 +17,12 @@ package struct WrittenNumber: Hashable, Sendable {
     }
   }
 
-  /// The ways that are none of the styles: large units or none, commas.
+  /// The forms other than the styles: with or without large units, with commas. Empty below 1 000.
   package var otherForms: [String] {
     value >= 1_000 ? [withLargeUnits, plain, CharacterWidth.full.convert(plain), grouped] : []
   }
 
-  /// How many digits follow the first one; ten is not told from the digits, being as common.
+  /// The number of digits after the first. Ten counts as one digit, since it is as common.
   var furtherDigits: Int32 {
     var count: Int32 = 0
     var rest = value == 10 ? 1 : value
@@ -51,7 +51,7 @@ package struct WrittenNumber: Hashable, Sendable {
     return Self.parts(of: value).map { Self.kanji(below10000: $0.section) + $0.unit }.joined()
   }
 
-  /// 1万2345: digits between the large units.
+  /// Digits between the large units: 1万2345.
   private var withLargeUnits: String {
     guard value > 0 else { return plain }
     return Self.parts(of: value).map { "\($0.section)\($0.unit)" }.joined()

@@ -41,7 +41,7 @@ public struct SyllableTable: Sendable {
   ///
   /// - Throws: `ParsingError.notAscending` if a syllable is out of byte order or follows an
   ///   alternative spelling, `.unknownSyllable` for an alternative spelling of a missing syllable,
-  ///   `.tooLarge` if the table exceeds 65 534 syllables or nodes or 255 different letters.
+  ///   `.tooLarge` if there are too many syllables or letters for the table's integers.
   public init(parsing text: String) throws(ParsingError) {
     var spellings: [String] = []
     var aliases: [(spelling: [UInt8], id: SyllableID)] = []
