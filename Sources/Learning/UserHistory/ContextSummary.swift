@@ -1,10 +1,10 @@
-/// What is known of the entries of a context, all together.
+/// The total weight and the readings of all entries in a context.
 public struct ContextSummary: Hashable, Sendable {
-  /// What they weigh, as of the snapshot's time, in choices.
+  /// The total weight at the snapshot's time, in choices.
   public var total: Double
-  /// The readings that something was typed for.
+  /// The readings that have entries.
   public var readings: ReadingSet
 
-  /// There are none.
+  /// The summary of a context without entries.
   public static let none = ContextSummary(total: 0, readings: .none)
 }

@@ -1,20 +1,22 @@
-/// What decides which entry goes first where there is no room for all: the lesser one goes.
+/// The rank of an entry for eviction: when the history exceeds its limit, the lowest ranks are
+/// dropped.
 public struct EntryRank: Comparable, Sendable {
-  /// What it weighs now, all devices together.
+  /// The current weight, all devices together.
   public var weight: HistoryWeight
-  /// When it was chosen last.
+  /// The time of the last choice.
   public var last: HistoryTime
-  /// Its place in the order of keys.
+  /// The index of the entry in the order of keys.
   public var position: Int
 
-  /// A rank.
+  /// Creates a rank.
   public init(weight: HistoryWeight, last: HistoryTime, position: Int) {
     self.weight = weight
     self.last = last
     self.position = position
   }
 
-  /// Less weight is less; of equal weights the one chosen longest ago, and of those the last in order.
+  /// Returns whether `a` is dropped before `b`: it has less weight, or for equal weights the
+  /// earlier last choice, or for equal times the later position in the order of keys.
   public static func < (a: EntryRank, b: EntryRank) -> Bool {
     (a.weight, a.last, b.position) < (b.weight, b.last, a.position)
   }

@@ -1,19 +1,20 @@
 import TextUnits
 
-/// Texts as they are compared when one is forgotten: however they are capitalized and encoded they are
-/// the same.
+/// Text folding for comparing words to forget: capitalization and normalization form make no
+/// difference.
 ///
 /// ```
 /// Qvist, QVIST     qvist          Straße   strasse
 /// e and U+0301     é              İ, I, ı  i: which of them an I is depends on its language
 /// ```
 enum FoldedText {
-  /// A text in small letters and composed.
+  /// Returns a text in lowercase and NFC.
   static func folded(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: mayChange) else { return text }
     var folded = String.UnicodeScalarView()
     for scalar in Normalization.nfd(text).unicodeScalars {
-      // The small letters of a capital: ß and ſ, ς and ı have others by themselves.
+      // The lowercase of the uppercase: the lowercase mappings of ß, ſ, ς and ı alone keep them
+      // distinct.
       for capital in scalar.properties.uppercaseMapping.unicodeScalars {
         folded.append(contentsOf: capital.properties.lowercaseMapping.unicodeScalars)
       }
@@ -22,15 +23,15 @@ enum FoldedText {
     return Normalization.nfc(String(folded))
   }
 
-  /// A text as it is, composed, and decomposed.
+  /// Returns a text as given, in NFC and in NFD.
   static func encodings(of text: String) -> [String] {
     [text, Normalization.nfc(text), Normalization.nfd(text)]
   }
 
   private static let dotAbove = Unicode.Scalar(0x307)
 
-  /// Most texts are of small letters, or of kana and ideographs, which stay; kana may have marks of voice
-  /// behind them.
+  /// Returns whether folding may change a character. Most texts consist of lowercase ASCII, kana
+  /// and ideographs, which do not change. Combining voiced marks after kana may compose.
   private static func mayChange(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5A: true

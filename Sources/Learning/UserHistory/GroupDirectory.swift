@@ -1,13 +1,13 @@
 import DictionaryImage
 
-/// Where the groups begin whose numbers have the same first bits. The numbers are hashes and so evenly
-/// spread: a group is found among some twenty, in one page of the file instead of seventeen.
+/// An index of groups by the leading bits of their numbers. The numbers are hashes and so evenly
+/// distributed: a lookup searches some twenty groups, in one page of the file instead of seventeen.
 struct GroupDirectory: Sendable {
   private static let bits = 12
-  /// The place of the first group of each part, and of the end.
+  /// The index of the first group of each part, and the number of groups.
   private var starts: [UInt32] = []
 
-  /// The directory of numbers in ascending order.
+  /// Creates the index of group numbers in ascending order.
   init(of groups: ImageColumn<UInt64>) {
     starts.reserveCapacity(1 << Self.bits + 1)
     for position in 0..<groups.count {
@@ -17,7 +17,7 @@ struct GroupDirectory: Sendable {
     while starts.count <= 1 << Self.bits { starts.append(UInt32(truncatingIfNeeded: groups.count)) }
   }
 
-  /// The places among which a group is, if there is one.
+  /// Returns the range of indices that contains a group, if the group exists.
   func positions(of group: UInt64) -> Range<Int> {
     let part = Self.part(of: group)
     return Int(starts[part])..<Int(starts[part + 1])

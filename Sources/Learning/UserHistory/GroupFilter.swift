@@ -1,9 +1,10 @@
-/// Which groups a history may have: a bit for each of 2¹⁸ remainders of the numbers of words and 2¹⁹ of
-/// those of pairs; and which contexts: 2¹⁶. Nothing is asked as often, and words more than pairs, so
-/// theirs are few enough to stay near the processor.
+/// A Bloom filter (one hash) of the groups and contexts of a history: 2¹⁸ bits for groups of words,
+/// 2¹⁹ for groups of pairs, 2¹⁶ for contexts. It is the most frequent lookup. Words are looked up
+/// more than pairs, so their part is small enough to stay in the processor's cache.
 @usableFromInline
 struct GroupFilter: Sendable {
-  /// How many numbers of 64 bits the part of words has; that of pairs, behind it, has twice as many.
+  /// The number of 64-bit words in the part of words. The part of pairs follows and has twice as
+  /// many.
   @usableFromInline static let wordPart = 1 << 12
   private static let contextPart = 1 << 10
   @usableFromInline var bits = [UInt64](repeating: 0, count: 3 * wordPart)

@@ -45,7 +45,7 @@ public struct History: Hashable, Sendable {
     return change
   }
 
-  /// Takes back what a lesson changed on a device.
+  /// Reverts the change of a lesson on a device.
   public mutating func takeBack(_ change: LearnedChange, on device: DeviceID) {
     for step in change.steps {
       guard let current = cells[step.key]?[device] else { continue }

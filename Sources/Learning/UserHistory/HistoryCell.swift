@@ -1,6 +1,6 @@
 /// A device that learns, identified by a random number.
 public struct DeviceID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The number.
+  /// The random number.
   public var number: UInt64
 
   /// Creates the identifier with a number.
@@ -12,7 +12,7 @@ public struct DeviceID: Hashable, Comparable, Sendable, CustomStringConvertible 
     self.number = number
   }
 
-  /// Sixteen hexadecimal digits.
+  /// The number as 16 hexadecimal digits.
   public var description: String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits

@@ -1,25 +1,27 @@
-/// A reading as a number that grows syllable by syllable, so that a walk through a dictionary costs a
-/// multiplication a step.
+/// The number of a reading: a hash that is extended syllable by syllable, so that following a
+/// dictionary's trie costs one multiplication per step.
 public struct ReadingNumber: Hashable, Sendable {
-  /// The number.
+  /// The hash.
   public private(set) var number: UInt64 = 0
 
-  /// No syllables yet.
+  /// Creates the number of the empty reading.
   public init() {}
 
-  /// Syllables with spaces between them, as entries have them.
+  /// Creates the number of a reading.
+  ///
+  /// - Parameter reading: the syllables, separated by spaces.
   public init(of reading: String) {
     for syllable in reading.utf8.split(separator: UInt8(ascii: " ")) {
       append(syllable: Self.syllable(syllable))
     }
   }
 
-  /// The number of a syllable, to append.
+  /// Returns the number of a syllable, for `append(syllable:)`.
   public static func syllable(_ spelling: some Sequence<UInt8>) -> UInt64 {
     TextNumber.of(spelling)
   }
 
-  /// Adds a syllable.
+  /// Appends a syllable.
   @inlinable public mutating func append(syllable: UInt64) {
     let mixed = (number ^ syllable) &* 0x9E37_79B9_7F4A_7C15
     replace(by: mixed ^ (mixed >> 29))
@@ -28,7 +30,7 @@ public struct ReadingNumber: Hashable, Sendable {
   @usableFromInline mutating func replace(by number: UInt64) { self.number = number }
 }
 
-/// A syllable that is spelled letter by letter: the number of each of its beginnings costs a step.
+/// An incremental hash of a syllable: the number of each of its prefixes costs one step.
 ///
 /// ```
 /// が → がっ → がっこ → がっこう     four readings, four steps
@@ -36,40 +38,42 @@ public struct ReadingNumber: Hashable, Sendable {
 public struct SpelledSyllable: Sendable {
   private var text = TextNumber()
 
-  /// Nothing is spelled yet.
+  /// Creates an empty syllable.
   public init() {}
 
-  /// Adds a letter.
+  /// Appends a letter.
   public mutating func append(_ letter: Unicode.Scalar) {
     for byte in letter.utf8 { text.append(byte) }
   }
 
-  /// The number of what is spelled.
+  /// The number of the letters so far.
   public var number: UInt64 { text.number }
 }
 
-/// What entries of one group have in common besides their reading: the language, the kind, and the
-/// word before.
+/// The context of entries: their language, their kind, and the preceding word. A context and a
+/// reading form a `HistoryGroup`.
 public struct HistoryContext: Hashable, Sendable {
-  /// A hash. The last bit tells words after words, as in a group.
+  /// A hash. The lowest bit is set for contexts of pairs, as in a group.
   @usableFromInline let number: UInt64
 
-  /// The words of a language.
+  /// Creates the context of all words of a language.
   public init(language: String) {
     self.init(language: language, kind: .word, context: "".utf8)
   }
 
-  /// What follows a word of a language; what begins a commit, for the empty word.
+  /// Creates the context after a word of a language; for the empty word, the beginning of a commit.
+  ///
+  /// - Parameter word: the UTF-8 bytes of the word.
   public init(language: String, after word: some Sequence<UInt8>) {
     self.init(language: language, kind: .pair, context: word)
   }
 
-  /// The context of an entry.
+  /// Creates the context of an entry.
   public init(of key: HistoryKey) {
     self.init(language: key.language, kind: key.kind, context: key.context.utf8)
   }
 
-  /// A context by its number.
+  /// Creates a context from its number.
   init(number: UInt64) { self.number = number }
 
   init(language: String, kind: HistoryKey.Kind, context: some Sequence<UInt8>) {
@@ -78,26 +82,25 @@ public struct HistoryContext: Hashable, Sendable {
   }
 }
 
-/// The number of a group of entries among which one chooses: all words of one reading, or all that
-/// were chosen for it after one word. Two groups of a history share a number by chance once in some
-/// 10⁹ histories.
+/// The number of a group of alternative entries: all words of one reading, or all words chosen for
+/// it after one word. Two groups of a history have the same number once in about 10⁹ histories.
 public struct HistoryGroup: Hashable, Sendable {
-  /// The number: a hash, whose last bit is set for words after words.
+  /// The number: a hash whose lowest bit is set for groups of pairs.
   public let number: UInt64
 
-  /// Whether its entries stand after a word.
+  /// Whether its entries are pairs, chosen after a word.
   @inlinable public var isOfPairs: Bool { number & 1 != 0 }
 
-  /// A group by its number.
+  /// Creates a group from its number.
   init(number: UInt64) { self.number = number }
 
-  /// The group of a reading in a context.
+  /// Creates the group of a reading in a context.
   @inlinable public init(_ context: HistoryContext, _ reading: ReadingNumber) {
     let mixed = (context.number ^ reading.number) &* 0xD6E8_FEB8_6659_FD93
     number = (mixed ^ (mixed >> 32)) & ~1 | context.number & 1
   }
 
-  /// The group of an entry.
+  /// Creates the group of an entry.
   public init(of key: HistoryKey) {
     self.init(HistoryContext(of: key), ReadingNumber(of: key.reading))
   }
@@ -105,19 +108,19 @@ public struct HistoryGroup: Hashable, Sendable {
 
 /// An entry of a group.
 public struct HistoryItem: Hashable, Sendable {
-  /// The text chosen.
+  /// The chosen text.
   public var text: String
-  /// Its weight, all devices together, as of the time that the snapshot tells.
+  /// The weight at the snapshot's time, all devices together.
   public var weight: HistoryWeight
 
-  /// An entry.
+  /// Creates an entry.
   public init(text: String, weight: HistoryWeight) {
     self.text = text
     self.weight = weight
   }
 }
 
-/// 64 bits of a text: FNV-1a over its bytes with a mark at its end, mixed.
+/// An incremental 64-bit hash of a text: FNV-1a over its bytes with an end mark, mixed.
 struct TextNumber {
   private var state: UInt64
 

@@ -1,12 +1,12 @@
 import DictionaryImage
 
 extension HistoryImage {
-  /// The bytes of the image of some entries, which have to be in the order of their keys, each key
-  /// once.
+  /// Returns the bytes of the image of some entries.
   ///
   /// - Parameters:
-  ///   - time: what the weights are as of.
-  ///   - stamp: what tells the reader what the image was made of.
+  ///   - entries: the entries in the order of their keys, each key once.
+  ///   - time: the time that the weights are decayed to.
+  ///   - stamp: a number that tells a reader which data the image was made from.
   public static func bytes(
     of entries: [(key: HistoryKey, weight: HistoryWeight)], time: HistoryTime, stamp: UInt64
   ) -> [UInt8] {
@@ -38,12 +38,12 @@ extension HistoryImage {
     return writer.serialized()
   }
 
-  /// What the entries of each context weigh together, and which readings they have.
+  /// Returns the total weight and the readings of each context, by context number.
   private static func summaries(
     of entries: [(key: HistoryKey, weight: HistoryWeight)]
   ) -> [(number: UInt64, units: UInt64, readings: ReadingSet)] {
     var contexts: [UInt64: (units: UInt64, readings: ReadingSet)] = [:]
-    // Entries of one context stand together; its number is made once.
+    // Entries of one context are adjacent; compute its number once.
     var last: HistoryKey?
     var context: UInt64 = 0
     for (key, weight) in entries {
@@ -56,7 +56,7 @@ extension HistoryImage {
     return contexts.sorted { $0.key < $1.key }.map { ($0.key, $0.value.units, $0.value.readings) }
   }
 
-  /// Entries of one group stand together in the order of keys.
+  /// Returns the groups with their entries. Entries of one group are adjacent in the order of keys.
   private static func groups(
     of entries: [(key: HistoryKey, weight: HistoryWeight)]
   ) -> [(number: UInt64, entries: Range<Int>)] {
@@ -79,11 +79,12 @@ extension HistoryKey {
   }
 }
 
-/// The different strings of some keys, numbered as they come, and then by their bytes.
+/// The distinct strings of some keys, numbered in the order of their first use and then by their
+/// bytes.
 private struct StringTable {
   private var numbers: [String: UInt32] = [:]
   private var strings: [String] = []
-  /// The string asked for last: languages and contexts come many times in a row.
+  /// The last string looked up: languages and contexts repeat many times in a row.
   private var last: (string: String, number: UInt32)?
 
   mutating func number(of string: String) -> UInt32 {
@@ -98,7 +99,8 @@ private struct StringTable {
     return number
   }
 
-  /// The place of each number in the order of bytes, where each string begins, and all of them.
+  /// Returns the position of each number in byte order, the offset of each string, and the bytes of
+  /// all strings.
   func sorted() -> (positions: [UInt32], offsets: [UInt32], bytes: [UInt8]) {
     var positions = [UInt32](repeating: 0, count: strings.count)
     var offsets: [UInt32] = [0]
@@ -107,7 +109,7 @@ private struct StringTable {
     for (position, number) in order.enumerated() {
       positions[number] = UInt32(truncatingIfNeeded: position)
       bytes += strings[number].utf8
-      // Else the end of one string and the beginning of the next could be a word that was forgotten.
+      // Without this, the end of one string and the start of the next could spell a forgotten word.
       bytes.append(0)
       offsets.append(UInt32(truncatingIfNeeded: bytes.count))
     }

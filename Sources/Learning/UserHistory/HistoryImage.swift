@@ -1,27 +1,28 @@
 import DictionaryImage
 
-/// The sections of a history's image: columns by entry, in the order of the keys, and the groups that
-/// they fall into. Strings stand once each in a table, sorted by their bytes.
+/// The sections of a history image: columns by entry, in the order of the keys, and the groups of
+/// the entries. Each string is stored once in a table, sorted by bytes.
 enum HistorySections {
-  /// `UInt32` a string and one more: where each begins in `strings`.
+  /// `UInt32` per string and one more: its offset in `strings`.
   static let stringOffsets = "history.string-offsets"
-  /// The UTF-8 of all strings, with a zero behind each.
+  /// The UTF-8 of all strings, each followed by a zero byte.
   static let strings = "history.strings"
-  /// `UInt32` a string number: language, context, reading and text of each entry.
+  /// `UInt32` per entry, a string number each: its language, context, reading and text.
   static let languages = "history.languages"
   static let contexts = "history.contexts"
   static let readings = "history.readings"
   static let texts = "history.texts"
-  /// `UInt8` an entry: `HistoryKey.Kind`.
+  /// `UInt8` per entry: `HistoryKey.Kind`.
   static let kinds = "history.kinds"
-  /// `UInt32` an entry: its weight at the image's time.
+  /// `UInt32` per entry: its weight at the image's time.
   static let weights = "history.weights"
-  /// `UInt64` a group, ascending, and `UInt32` a group: its first entry and the one after its last.
+  /// `UInt64` per group, ascending, and `UInt32` per group: its first entry and the one after its
+  /// last.
   static let groups = "history.group-numbers"
   static let groupStarts = "history.group-starts"
   static let groupEnds = "history.group-ends"
-  /// `UInt64` a context, ascending, `UInt64` what all its entries weigh together, and `UInt64` which
-  /// readings they have (`ReadingSet`).
+  /// `UInt64` per context, ascending; `UInt64` per context: the total weight of its entries;
+  /// `UInt64` per context: their readings (`ReadingSet`).
   static let contextNumbers = "history.context-numbers"
   static let contextTotals = "history.context-totals"
   static let contextReadings = "history.context-readings"
@@ -29,8 +30,8 @@ enum HistorySections {
   static let stamp = "history.stamp"
 }
 
-/// What a history weighs in the end, compiled to be mapped and read in place: opening it reads its
-/// groups alone.
+/// The weights of a history, compiled into an image that is mapped and read in place. Opening it
+/// reads only its group numbers.
 public final class HistoryImage: Sendable {
   private let image: Image
   private let stringOffsets: ImageColumn<UInt32>
@@ -45,17 +46,19 @@ public final class HistoryImage: Sendable {
   private let groupEnds: ImageColumn<UInt32>
   private let contextNumbers: ImageColumn<UInt64>
   private let contextTotals: ImageColumn<UInt64>
-  /// Images of earlier versions have none.
+  /// nil in images of earlier versions.
   private let contextReadings: ImageColumn<UInt64>?
   private let directory: GroupDirectory
-  /// All strings: bytes of the image, which nobody changes.
+  /// All strings: bytes of the image, which are never written.
   nonisolated(unsafe) private let text: UnsafeRawBufferPointer
-  /// The time that weights are of.
+  /// The time that weights are decayed to.
   public let time: HistoryTime
-  /// What the writer of the image wrote beside it, to tell what it was made of.
+  /// The number that the writer stored to tell which data the image was made from.
   public let stamp: UInt64
 
   /// Opens the image of a history.
+  ///
+  /// - Throws: `ImageError` if the file cannot be read, or a section is missing or malformed.
   public init(path: String) throws(ImageError) {
     image = try Image(path: path)
     stringOffsets = try image.column(HistorySections.stringOffsets, of: UInt32.self)
@@ -78,16 +81,18 @@ public final class HistoryImage: Sendable {
     stamp = numbers[1]
   }
 
-  /// Compares the image with its checksums. Reads all of it.
+  /// Verifies the checksums of the image. Reads the whole file.
+  ///
+  /// - Throws: `ImageError.damagedSection`, or `.shrunk` if the file was truncated.
   public func verify() throws(ImageError) { try image.verify() }
 
-  /// How many entries there are.
+  /// The number of entries.
   public var count: Int { texts.count }
 
-  /// Whether the file has not become shorter under us.
+  /// Whether the file is complete: false once it was truncated while open.
   public var isIntact: Bool { image.isIntact }
 
-  /// The groups and contexts that have entries.
+  /// The filter of groups and contexts that have entries.
   var filter: GroupFilter {
     var filter = GroupFilter()
     for index in 0..<groups.count { filter.insert(HistoryGroup(number: groups[index])) }
@@ -97,14 +102,14 @@ public final class HistoryImage: Sendable {
     return filter
   }
 
-  /// The entries of a group.
+  /// Returns the entries of a group.
   public func items(of group: HistoryGroup) -> [HistoryItem] {
     entries(of: group).map {
       HistoryItem(text: string(texts[$0]), weight: HistoryWeight(units: weights[$0]))
     }
   }
 
-  /// Calls `body` with the UTF-8 of each entry of a group and its weight.
+  /// Calls `body` with the UTF-8 text and the weight of each entry of a group.
   func forEachItem(
     of group: HistoryGroup, _ body: (UnsafeRawBufferPointer, HistoryWeight) -> Void
   ) {
@@ -125,16 +130,16 @@ public final class HistoryImage: Sendable {
     return start..<max(start, end)
   }
 
-  /// What the entries of a context weigh together, in units, and which readings they have.
+  /// Returns the total weight in units and the readings of a context's entries.
   func summary(of context: HistoryContext) -> (units: UInt64, readings: ReadingSet) {
     let count = min(contextNumbers.count, contextTotals.count)
     let position = lowerBound(in: 0..<count) { contextNumbers[$0] < context.number }
     guard position < count, contextNumbers[position] == context.number else { return (0, .none) }
-    // Where it is not known which, it may be any.
+    // If the readings are unknown, any is possible.
     return (contextTotals[position], ReadingSet(bits: contextReadings?[position] ?? .max))
   }
 
-  /// The pairs that begin with a word, in the order of their readings.
+  /// Returns the pairs after a word, in the order of their readings.
   public func pairs(after word: String, language: String) -> [(key: HistoryKey, HistoryWeight)] {
     let first = lowerBound(in: 0..<count) {
       let own = string(languages[$0])
@@ -154,13 +159,14 @@ public final class HistoryImage: Sendable {
     return found
   }
 
-  /// The words whose readings begin so and are wanted, in the order of their readings, but for those that
-  /// weigh less than `least`: these are passed by without their texts being read.
+  /// Returns the words whose readings begin with `reading` and satisfy `isWanted`, in the order of
+  /// their readings. Words that weigh less than `least` are skipped without reading their texts.
   func words(
     beginning reading: String, language: String, weighing least: HistoryWeight,
     where isWanted: HistorySnapshot.ReadingTest
   ) -> [(key: HistoryKey, weight: HistoryWeight)] {
-    // The first entry that is not before the words of a reading, or of all that it begins.
+    // Returns the first entry that does not precede the words of a reading, or all words that it
+    // begins.
     func position(isBefore: (String) -> Bool) -> Int {
       lowerBound(in: 0..<count) {
         let own = string(languages[$0])
@@ -176,7 +182,8 @@ public final class HistoryImage: Sendable {
     }.compactMap(entry)
   }
 
-  /// The entry at a place in the order of keys; nil outside, and where the image is damaged.
+  /// Returns the entry at an index in the order of keys; nil if the index is out of range or the
+  /// entry is damaged.
   public func entry(at index: Int) -> (key: HistoryKey, weight: HistoryWeight)? {
     guard (0..<count).contains(index), let kind = HistoryKey.Kind(rawValue: kinds[index]) else {
       return nil
@@ -191,7 +198,7 @@ public final class HistoryImage: Sendable {
     String(decoding: text[bytes(ofString: number)], as: UTF8.self)
   }
 
-  /// Where a string stands among all, without the zero behind it.
+  /// Returns the byte range of a string, without the zero byte after it.
   private func bytes(ofString number: UInt32) -> Range<Int> {
     stringOffsets.range(at: Int(number), limit: text.count).dropLast()
   }

@@ -1,27 +1,27 @@
-/// What a history remembers a weight of.
+/// The key of an entry in a history.
 public struct HistoryKey: Hashable, Sendable {
-  /// The kinds of entries.
+  /// The kind of an entry.
   public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
-    /// A word that was chosen for a reading.
+    /// A word chosen for a reading.
     case word = 0
-    /// A word that was chosen for a reading right after another word.
+    /// A word chosen for a reading right after another word.
     case pair = 1
-    /// A correction that the user took back: it is not to be made again.
+    /// A correction that the user reverted; it must not be made again.
     case refusal = 2
   }
 
   /// The BCP 47 tag of the language.
   public var language: String
-  /// What kind of entry it is.
+  /// The kind of the entry.
   public var kind: Kind
-  /// The word before, of a pair; what was typed, of a refusal; else empty.
+  /// The preceding word of a pair, or the typed text of a rejected correction; otherwise empty.
   public var context: String
-  /// The syllables of the text with spaces between them, however they were typed: `bei jing`.
+  /// The syllables of the text, separated by spaces, whatever keys were typed: `bei jing`.
   public var reading: String
-  /// The word, or the correction.
+  /// The word, or the rejected correction.
   public var text: String
 
-  /// A key.
+  /// Creates a key.
   public init(
     language: String, kind: Kind, context: String = "", reading: String = "", text: String
   ) {
@@ -32,7 +32,8 @@ public struct HistoryKey: Hashable, Sendable {
     self.text = text
   }
 
-  /// Longer texts than this many bytes are no words and are not learned.
+  /// The maximum length of each field in UTF-8 bytes. Longer texts are no words and are not
+  /// learned.
   public static let longestText = 128
 
   /// Whether the entry may be learned, imported, merged or recovered: it has a text, no part is longer
@@ -44,18 +45,18 @@ public struct HistoryKey: Hashable, Sendable {
       }
   }
 
-  /// Whether the entry tells of a word, as itself, as a part, or as what stands before.
+  /// Returns whether the entry mentions a word: as its text or context, or as a part of them.
   public func mentions(_ word: String) -> Bool { tells(of: WordMention(word)) }
 
-  /// The same, where many entries are asked.
+  /// Returns whether the entry mentions a word. Use this for checking many entries.
   public func tells(of word: WordMention) -> Bool {
     word.isIn(kind: kind, context: context, text: text)
   }
 }
 
 extension HistoryKey: Comparable {
-  /// By language, kind, context, reading and text, each by its bytes: entries among which one chooses
-  /// stand together, and so do all that follow one word.
+  /// Compares by language, kind, context, reading and text, each by its bytes. Entries of one group
+  /// are adjacent, as are all entries that follow one word.
   public static func < (a: HistoryKey, b: HistoryKey) -> Bool {
     if a.language != b.language { return a.language.precedes(b.language) }
     if a.kind != b.kind { return a.kind.rawValue < b.kind.rawValue }
@@ -66,6 +67,6 @@ extension HistoryKey: Comparable {
 }
 
 extension String {
-  /// Whether the bytes stand before those of another text. SQLite orders texts so too.
+  /// Returns whether the text precedes another one in byte order, which is also SQLite's order.
   func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

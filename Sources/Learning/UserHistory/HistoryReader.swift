@@ -1,19 +1,19 @@
 import InputCore
 
-/// Where an input method finds what was learned. Asked when a composition begins, and so off no
-/// key's path for longer than a lock is held.
+/// The source of learned data for an input method. It is read when a composition begins, and delays
+/// a key no longer than a lock is held.
 public protocol HistoryReader: Sendable {
-  /// What is known at this moment.
+  /// The current state of the history.
   var snapshot: HistorySnapshot { get }
-  /// The time, in seconds since 1970.
+  /// The current time in seconds since 1970.
   var now: HistoryTime { get }
 }
 
-/// Where sessions take what they say is to be learned.
+/// The recipient of the lessons that sessions report.
 public protocol HistoryLearner: HistoryReader {
-  /// Carries out what of some effects is to be learned or taken back. Returns at once.
+  /// Carries out the effects that learn or revert lessons; ignores all others. Returns immediately.
   func carryOut(_ effects: [Effect])
-  /// Calls `body`, on any thread, when everything up to now is carried out. A word that was to be
-  /// forgotten is then gone, and a host may show candidates without it.
+  /// Calls `body`, on any thread, once all earlier effects have been carried out. Words to forget
+  /// are then gone, and a host may show candidates without them.
   func whenCarriedOut(_ body: @escaping @Sendable () -> Void)
 }

@@ -1,9 +1,15 @@
 import InputCore
 
-/// A history as a reader sees it: an image, and the groups that have changed since it was written.
-/// It never changes; the writer publishes another one after each lesson.
+/// An immutable view of a history for readers: an image, and the groups that have changed since it
+/// was written. The writer publishes a new snapshot after each lesson.
+///
+/// ```swift
+/// for follower in snapshot.followers(of: "北京", language: "zh-Hans") {
+///   print(follower.text, follower.weight.choices)
+/// }
+/// ```
 public struct HistorySnapshot: Sendable {
-  /// A group that is not as in the image.
+  /// A group that differs from the image.
   struct ChangedGroup: Sendable {
     var language: String
     var context: String
@@ -13,42 +19,46 @@ public struct HistorySnapshot: Sendable {
 
   private let image: HistoryImage?
   private var changed: [HistoryGroup: ChangedGroup] = [:]
-  /// Their numbers, under what they are asked for by others than a reading: pairs by the word before,
+  /// The changed groups by the keys of other lookups than by reading: pairs by the preceding word,
   /// words by the first letter of their reading.
   private var positions: [UInt64: [HistoryGroup]] = [:]
-  /// How much more than in the image the entries of a context weigh together, in units, and which
-  /// readings of it changed.
+  /// The difference to the image of the total weight of each context, in units, and the readings
+  /// that changed in it.
   private var added: [HistoryContext: (units: Int64, readings: ReadingSet)] = [:]
   private var recent = RecentChanges()
   @usableFromInline var filter: GroupFilter
-  /// Its number among those of a store, which counts them: the same number, the same snapshot.
+  /// The number of the snapshot within its store: equal numbers mean equal snapshots.
   public var revision = 0 {
     didSet { recent.publish(as: revision) }
   }
-  /// The time that all weights are of: a weight counts for less, the longer ago that is.
+  /// The time that all weights are decayed to.
   public let time: HistoryTime
 
-  /// A history of nothing, whose weights will be of a time.
+  /// Creates an empty history whose weights are decayed to a time.
   public init(time: HistoryTime) {
     image = nil
     filter = GroupFilter()
     self.time = time
   }
 
-  /// The history of an image.
+  /// Creates the view of an image without changes.
   public init(_ image: HistoryImage) {
     self.image = image
     filter = image.filter
     time = image.time
   }
 
-  /// Whether there is nothing in it.
+  /// Whether the history has no entries.
   public var isEmpty: Bool { (image?.count ?? 0) == 0 && changed.isEmpty }
 
-  /// How many groups differ from the image.
+  /// The number of groups that differ from the image.
   public var changedCount: Int { changed.count }
 
-  /// Puts a group in the place of what the image has. All keys are of the group of `key`.
+  /// Replaces the entries of a group.
+  ///
+  /// - Parameters:
+  ///   - key: any key of the group.
+  ///   - items: all entries of the group.
   public mutating func replace(groupOf key: HistoryKey, by items: [HistoryItem]) {
     let group = HistoryGroup(of: key)
     let context = HistoryContext(of: key)
@@ -80,10 +90,10 @@ public struct HistorySnapshot: Sendable {
     items.reduce(0) { $0 + Int64($1.weight.units) }
   }
 
-  /// What all entries of a context weigh together, as of `time`, in choices.
+  /// Returns the total weight of all entries of a context at `time`, in choices.
   public func total(of context: HistoryContext) -> Double { summary(of: context).total }
 
-  /// What is known of all entries of a context.
+  /// Returns the total weight and the readings of all entries of a context.
   public func summary(of context: HistoryContext) -> ContextSummary {
     guard mayHave(context) else { return .none }
     let kept = image?.summary(of: context) ?? (0, .none)
@@ -94,9 +104,12 @@ public struct HistorySnapshot: Sendable {
       readings: kept.readings.union(added.readings))
   }
 
-  /// A key of each group that changed since an earlier snapshot, where what was computed of its weights at
-  /// a time holds for this one's else: those of both are of one time, and `now` is within an hour, in
-  /// which nothing becomes old enough for anybody to see. Nil where anything may be another.
+  /// Returns a key of each group that changed since an earlier snapshot, if values computed from
+  /// the earlier one still hold for all other groups. For that both snapshots must have the same
+  /// weight time, and `now` must be less than an hour after `start`: the decay within an hour is
+  /// negligible.
+  ///
+  /// - Returns: nil if any value may have changed.
   public func changes(
     since earlier: HistorySnapshot, computedAt start: HistoryTime, now: HistoryTime
   ) -> [HistoryKey]? {
@@ -104,25 +117,26 @@ public struct HistorySnapshot: Sendable {
     return changes(since: earlier.revision)
   }
 
-  /// A key of each group that changed since the snapshot of another revision; nil where that is not
-  /// known, and anything may have changed.
+  /// Returns a key of each group that changed since the snapshot of another revision; nil if that
+  /// is unknown and anything may have changed.
   public func changes(since revision: Int) -> [HistoryKey]? { recent.since(revision) }
 
-  /// Whether a group may have entries: mostly the answer is no, and costs a look at a bit.
+  /// Returns whether a group may have entries. Mostly it has none, which costs one bit test.
   @inlinable @inline(__always)
   public func mayHave(_ group: HistoryGroup) -> Bool { filter.mayHave(group) }
 
-  /// Whether a context may have entries.
+  /// Returns whether a context may have entries.
   public func mayHave(_ context: HistoryContext) -> Bool { filter.mayHave(context) }
 
-  /// The entries of a group, as of `time`, in no order.
+  /// Returns the entries of a group with their weights at `time`, in no particular order.
   public func items(of group: HistoryGroup) -> [HistoryItem] {
     guard mayHave(group) else { return [] }
     if let changed = changed[group] { return changed.items }
     return image?.items(of: group) ?? []
   }
 
-  /// Calls `body` with the UTF-8 of each entry of a group and its weight as of `time`, in no order.
+  /// Calls `body` with the UTF-8 text of each entry of a group and its weight at `time`, in no
+  /// particular order.
   public func forEachItem(
     of group: HistoryGroup, _ body: (UnsafeRawBufferPointer, HistoryWeight) -> Void
   ) {
@@ -136,27 +150,32 @@ public struct HistorySnapshot: Sendable {
     }
   }
 
-  /// What share of its weight an entry still has.
+  /// Returns the factor by which weights decay from `time` to `now`.
   public func scale(at now: HistoryTime) -> Double {
     HistoryWeight(units: 1 << 20).decayed(over: now &- time).choices / 1024
   }
 
-  /// Whether the user took this correction back.
+  /// Returns whether the user reverted this correction.
   public func isRefused(_ correction: RejectedCorrection, language: String) -> Bool {
     rejectedCorrections(of: correction.typed, language: language).contains(correction.correction)
   }
 
-  /// What the user did not want a word to be corrected to.
+  /// Returns the corrections of a word that the user reverted.
   public func rejectedCorrections(of typed: String, language: String) -> [String] {
     let key = HistoryKey(language: language, kind: .refusal, context: typed, text: "")
     return items(of: HistoryGroup(of: key)).filter { $0.weight > .zero }.map(\.text)
   }
 
-  /// Tells by the UTF-8 of a reading whether its words are wanted.
+  /// Decides by the UTF-8 of a reading whether its words are wanted.
   public typealias ReadingTest = (_ reading: UnsafeRawBufferPointer) -> Bool
 
-  /// The words of a language that weigh at least so much and whose readings begin with these letters,
-  /// one or more, and are wanted; the heaviest first.
+  /// Returns the words of a language whose readings begin with some letters, heaviest first.
+  ///
+  /// - Parameters:
+  ///   - reading: the letters, at least one.
+  ///   - least: the minimum weight.
+  ///   - limit: the maximum number of words.
+  ///   - isWanted: filters words by their reading.
   public func words(
     beginning reading: String, language: String, weighing least: HistoryWeight, limit: Int,
     where isWanted: ReadingTest = { _ in true }
@@ -180,7 +199,7 @@ public struct HistorySnapshot: Sendable {
     return found.prefix(limit).map(\.key)
   }
 
-  /// What was chosen after a word, most often first: the words that may come next.
+  /// Returns the words chosen after a word, heaviest first: the words likely to come next.
   public func followers(of word: String, language: String) -> [LearnedFollower] {
     var found: [LearnedFollower] = []
     for (key, weight) in image?.pairs(after: word, language: language) ?? []
@@ -202,13 +221,13 @@ public struct HistorySnapshot: Sendable {
 
 /// A word that was chosen after another one.
 public struct LearnedFollower: Hashable, Sendable {
-  /// Its syllables.
+  /// The syllables of the word, separated by spaces.
   public var reading: String
-  /// Its text.
+  /// The text of the word.
   public var text: String
-  /// How often, as of the snapshot's time.
+  /// The weight at the snapshot's time.
   public var weight: HistoryWeight
 
-  /// The word, to be offered and learned.
+  /// The word in the form that can be offered and learned.
   public var word: LearnedWord { LearnedWord(reading: reading, text: text) }
 }

@@ -15,10 +15,10 @@ public enum HistoryText {
     .word: "word", .pair: "pair", .refusal: "refusal",
   ]
 
-  /// The name of a kind of entries.
+  /// Returns the name of a kind of entry.
   public static func name(of kind: HistoryKey.Kind) -> String { kinds[kind] ?? "" }
 
-  /// The lines of a history.
+  /// Returns the lines of a history.
   public static func lines(of history: History) -> [String] {
     var lines = [heading]
     for (key, cells) in history.cells.sorted(by: { $0.key < $1.key }) {
@@ -33,7 +33,10 @@ public enum HistoryText {
     return lines
   }
 
-  /// Reads the lines of a history. Throws the first line that is not as it should be.
+  /// Parses the lines of a history.
+  ///
+  /// - Throws: `HistoryTextError.notAHistory` if the first line is not `heading`, `.malformed` for
+  ///   the first malformed line.
   public static func history(
     lines: some Sequence<some StringProtocol>
   ) throws(HistoryTextError) -> History {
@@ -57,41 +60,42 @@ public enum HistoryText {
     switch (fields.first.map { String($0) }, fields.count) {
     case ("cell", 9):
       guard let kind = kinds.first(where: { $0.value == fields[2] })?.key else {
-        throw .malformed(line: line, reason: "'\(fields[2])' is no kind: word, pair or refusal")
+        throw .malformed(line: line, reason: "kind '\(fields[2])' is not word, pair or refusal")
       }
       guard let device = DeviceID(String(fields[6])), let units = UInt32(fields[7]),
         let last = HistoryTime(fields[8])
       else {
-        throw .malformed(line: line, reason: "device, weight and time are not numbers")
+        throw .malformed(line: line, reason: "the device, weight or time is not a number")
       }
       let key = HistoryKey(
         language: String(fields[1]), kind: kind, context: String(fields[3]),
         reading: String(fields[4]), text: String(fields[5]))
       guard key.isLearnable else {
-        throw .malformed(line: line, reason: "the text is empty, too long, or has control characters")
+        throw .malformed(
+          line: line, reason: "the text is empty, or a field is too long or has control characters")
       }
       history.insert(
         HistoryCell(weight: HistoryWeight(units: units), last: last), of: device, for: key)
     case ("cell", let count):
-      throw .malformed(line: line, reason: "\(count) fields; a cell has 9")
+      throw .malformed(line: line, reason: "the line has \(count) fields; 'cell' has 9")
     case ("forgotten", _): break
     default:
-      throw .malformed(line: line, reason: "a line begins with 'cell'")
+      throw .malformed(line: line, reason: "the line must begin with 'cell'")
     }
   }
 }
 
-/// Why a text is no history.
+/// An error in the text of a history.
 public enum HistoryTextError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The first line is another one.
+  /// The first line is missing or is not the heading.
   case notAHistory
-  /// A line is not as it should be.
+  /// A line is malformed; lines are counted from 1.
   case malformed(line: Int, reason: String)
 
-  /// What is wrong, in one line.
+  /// The line number and the error, in one line.
   public var description: String {
     switch self {
-    case .notAHistory: "1: no history; the first line is to be '\(HistoryText.heading)'"
+    case .notAHistory: "1: not a history; the first line must be '\(HistoryText.heading)'"
     case .malformed(let line, let reason): "\(line): \(reason)"
     }
   }

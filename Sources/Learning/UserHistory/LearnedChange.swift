@@ -1,17 +1,17 @@
-/// What a lesson changed: enough to take it back, for as long as a session keeps it. It is never
-/// written to a file.
+/// The change that a lesson made, with the data to revert it for as long as a session keeps it. It
+/// is never written to a file.
 public struct LearnedChange: Hashable, Sendable {
   /// A change of one cell.
   public struct Step: Hashable, Sendable {
     /// The key of the cell.
     public let key: HistoryKey
-    /// The cell before; nil where there was none.
+    /// The cell before the change; nil if there was none.
     public let old: HistoryCell?
-    /// The cell after.
+    /// The cell after the change.
     public internal(set) var new: HistoryCell
 
-    /// The cell without the change: as it was, where nothing has changed it since; else with as
-    /// much less weight. Nil where nothing is left.
+    /// Returns the cell without the change: the old cell if it has not changed since, otherwise the
+    /// current one minus the added weight. Nil if no weight is left.
     public func undone(from current: HistoryCell) -> HistoryCell? {
       guard current != new else { return old }
       let added = new.weight - (old?.weight(at: new.last) ?? .zero)
@@ -20,13 +20,13 @@ public struct LearnedChange: Hashable, Sendable {
     }
   }
 
-  /// The changes, one a key.
+  /// The changes, one per key.
   public private(set) var steps: [Step] = []
 
-  /// No change.
+  /// Creates an empty change.
   public init() {}
 
-  /// Adds a change; a key that was changed before keeps its first state.
+  /// Records the change of a cell. A key that was changed before keeps its first old cell.
   public mutating func record(_ key: HistoryKey, from old: HistoryCell?, to new: HistoryCell) {
     if let index = steps.firstIndex(where: { $0.key == key }) {
       steps[index].new = new
@@ -35,7 +35,7 @@ public struct LearnedChange: Hashable, Sendable {
     }
   }
 
-  /// Drops what tells of a word, in one language or in all.
+  /// Drops the steps that mention a word, in one language or in all if `language` is nil.
   public mutating func forget(_ word: String, language: String? = nil) {
     let mention = WordMention(word)
     steps.removeAll {

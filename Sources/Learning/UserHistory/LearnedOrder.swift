@@ -1,12 +1,12 @@
-/// The order of texts that stand for the same keys and know no context: those of a code.
+/// The learned order of texts with the same keys and no context: the candidates of a code table.
 ///
-/// A text comes before the one that is offered first when it was chosen one and a half times more, so
-/// that two choices bring it there and one does not, and as many win the other one back.
+/// A text precedes the one offered first if its choices exceed that text's by one and a half. Two
+/// choices move it to the front and one does not; as many move the other one back.
 public struct LearnedOrder: Sendable {
   private static let lead = 1.5
   private let choices: [String: Double]
 
-  /// What was chosen for a reading.
+  /// Reads the choices for a reading.
   public init(
     _ snapshot: HistorySnapshot, at now: HistoryTime, language: String, reading: String
   ) {
@@ -17,7 +17,7 @@ public struct LearnedOrder: Sendable {
       uniquingKeysWith: +)
   }
 
-  /// The items, given in their usual order, in the order of what was chosen.
+  /// Returns the items, given in their default order, in the learned order.
   public func ordered<Item>(_ items: [Item], text: (Item) -> String) -> [Item] {
     guard !choices.isEmpty, items.count > 1 else { return items }
     let ranked = items.enumerated().map { index, item in

@@ -1,70 +1,76 @@
 import InputCore
 import TextDocument
 
-/// A session whose lessons go to a learner. Hosts get all its effects.
+/// An input engine that passes the lessons of another engine to a learner. Hosts still get all
+/// effects.
+///
+/// ```swift
+/// var session = LearningEngine(engine, learner: store)
+/// let effects = session.handle(event, context: context)
+/// ```
 public struct LearningEngine<Engine: InputEngine>: InputEngine {
-  /// The session.
+  /// The wrapped engine.
   public private(set) var engine: Engine
   private let learner: any HistoryLearner
 
-  /// A session that learns.
+  /// Wraps an engine whose lessons `learner` records.
   public init(_ engine: Engine, learner: any HistoryLearner) {
     self.engine = engine
     self.learner = learner
   }
 
-  /// Whether something is composed.
+  /// Whether a composition is in progress.
   public var isComposing: Bool { engine.isComposing }
-  /// The word that is composed, where words may be suggested in its place.
+  /// The word being composed, if completions may replace it.
   public var wordToComplete: String? { engine.wordToComplete }
   /// Whether the field is secure.
   public var isSecure: Bool { engine.isSecure }
-  /// How what is not composed is written.
+  /// The modes that determine how text outside a composition is written.
   public var modes: InputModes {
     get { engine.modes }
     set { engine.modes = newValue }
   }
-  /// What becomes of the composition when the host interrupts it.
+  /// The policy for the composition when the host interrupts it.
   public var resolution: CompositionResolution {
     get { engine.resolution }
     set { engine.resolution = newValue }
   }
-  /// Whether what is committed may be learned.
+  /// Whether commits may be learned.
   public var learns: Bool {
     get { engine.learns }
     set { engine.learns = newValue }
   }
 
-  /// Handles a key.
+  /// Handles a key and records its lessons.
   public mutating func handle(_ event: KeyEvent, context: InputContext) -> [Effect] {
     learner.recording(engine.handle(event, context: context))
   }
 
-  /// Carries out a command.
+  /// Performs a command and records its lessons.
   public mutating func perform(_ command: Command, context: InputContext) -> [Effect] {
     learner.recording(engine.perform(command, context: context))
   }
 
-  /// Offers words that may follow what the last key committed.
+  /// Offers words that may follow the last commit.
   public mutating func predict() -> [Effect] { engine.predict() }
 
-  /// Takes away the words that are offered so.
+  /// Removes the offered predictions.
   public mutating func closePredictions() -> [Effect] { engine.closePredictions() }
 
-  /// Takes no commit back any more.
+  /// Forgets earlier commits, so that none can be reverted.
   public mutating func forgetCommits() { engine.forgetCommits() }
 
-  /// Answers what happened to the field.
+  /// Handles a change of the field and records its lessons.
   public mutating func handle(_ event: HostEvent) -> [Effect] {
     learner.recording(engine.handle(event))
   }
 
-  /// Ends the composition by a policy.
+  /// Ends the composition by a policy and records its lessons.
   public mutating func resolve(by policy: CompositionResolution) -> [Effect] {
     learner.recording(engine.resolve(by: policy))
   }
 
-  /// Converts a whole line of keys, which teaches nothing.
+  /// Converts a whole line of keys without learning.
   public mutating func texts(
     forLine keys: String, after context: String, limit: Int
   ) -> [String] {

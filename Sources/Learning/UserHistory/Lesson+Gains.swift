@@ -1,8 +1,8 @@
 import InputCore
 
 extension Lesson {
-  /// What counts more for the lesson, and by how much, once for each time it occurs. What has no place
-  /// in a history is left out.
+  /// The keys that gain weight by the lesson, once for each occurrence. Keys that cannot be learned
+  /// are left out.
   public var gains: [(key: HistoryKey, weight: HistoryWeight)] {
     var gains: [(key: HistoryKey, weight: HistoryWeight)] = []
     var before: LearnedWord?
@@ -14,7 +14,7 @@ extension Lesson {
       if before != nil || isWhole {
         gains.append((key(.pair, word, after: before?.text ?? ""), pairWeight))
       }
-      // What a commit begins with follows the last one too.
+      // The first word of a commit also follows the last word before it.
       if before == nil, let last = self.before {
         gains.append((key(.pair, word, after: last), pairWeight))
       }
@@ -28,7 +28,7 @@ extension Lesson {
     return gains.filter(\.key.isLearnable)
   }
 
-  /// Four words that were left as they were offered count as one that was looked for.
+  /// The weight of a word accepted as offered: four of them count as one that was chosen.
   private static let confirmed = HistoryWeight(units: HistoryWeight.one.units / 4)
 
   private func key(

@@ -1,18 +1,18 @@
-/// Some readings, told apart by six bits of their numbers: of nearly all that are not among a few, one
-/// look at registers shows it.
+/// A set of readings, approximated by six bits of their numbers. Nearly every reading outside a
+/// small set is excluded by one test in a register.
 public struct ReadingSet: Hashable, Sendable {
   @usableFromInline let bits: UInt64
 
-  /// A set by its bits.
+  /// Creates a set from its bits.
   init(bits: UInt64) { self.bits = bits }
 
-  /// No reading.
+  /// The empty set.
   public static let none = ReadingSet(bits: 0)
 
-  /// One reading.
+  /// Creates a set of one reading.
   public init(_ reading: ReadingNumber) { bits = 1 << (reading.number >> 58) }
 
-  /// False where a reading is not among them.
+  /// Returns false if a reading is not in the set; true if it may be.
   @inlinable @inline(__always)
   public func mayHave(_ reading: ReadingNumber) -> Bool { bits >> (reading.number >> 58) & 1 != 0 }
 

@@ -1,17 +1,17 @@
-/// What changed from snapshot to snapshot of one image, as far as it is remembered. Readers keep what
-/// they have looked up, but for that.
+/// The latest changes between the snapshots of one image. Readers keep their cached lookups except
+/// for these.
 struct RecentChanges: Sendable {
-  /// So many are remembered at least: those of some twenty commits.
+  /// The minimum number of changes kept: those of about twenty commits.
   private static let kept = 256
 
-  /// A key of each group that changed, and the revision of the first snapshot that has it so.
+  /// A key of each changed group, and the revision of the first snapshot with the change.
   private var changes: [(key: HistoryKey, revision: Int)] = []
-  /// All changes since this revision are remembered; nil where no snapshot was published yet.
+  /// The revision since which all changes are kept; nil before the first snapshot was published.
   private var start: Int?
 
-  /// Remembers that a group has changed since the snapshot of a revision.
+  /// Records that a group has changed since the snapshot of a revision.
   mutating func append(_ key: HistoryKey, after revision: Int) {
-    // What nobody has read yet nobody has to be told.
+    // No reader has seen an unpublished snapshot, so none needs the change.
     guard start != nil else { return }
     if changes.count == 2 * Self.kept {
       start = changes[Self.kept - 1].revision
@@ -20,10 +20,10 @@ struct RecentChanges: Sendable {
     changes.append((key, revision + 1))
   }
 
-  /// Notes that a snapshot got its number.
+  /// Records that a snapshot was published.
   mutating func publish(as revision: Int) { start = start ?? revision }
 
-  /// A key of each group that changed since a revision; nil where they are not remembered.
+  /// Returns a key of each group that changed since a revision; nil if older changes were dropped.
   func since(_ revision: Int) -> [HistoryKey]? {
     guard let start, start <= revision else { return nil }
     return changes.reversed().prefix { $0.revision > revision }.map(\.key)

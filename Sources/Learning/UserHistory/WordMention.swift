@@ -1,4 +1,4 @@
-/// What tells of a word that is to be forgotten. Made once, to ask many entries.
+/// A test whether entries mention a word to be forgotten. Create it once to test many entries.
 ///
 /// ```
 /// 北京      北京, 北京大学, and that 去 was chosen before it
@@ -10,13 +10,13 @@ public struct WordMention: Sendable {
   private let word: String
   private let folded: String
 
-  /// What tells of a word.
+  /// Creates the test for a word.
   public init(_ word: String) {
     self.word = word
     folded = FoldedText.folded(word)
   }
 
-  /// Whether an entry does.
+  /// Returns whether an entry mentions the word.
   public func isIn(kind: HistoryKey.Kind, context: String, text: String) -> Bool {
     let (context, text) = (FoldedText.folded(context), FoldedText.folded(text))
     if WordOccurrence.isIn(text, folded) || WordOccurrence.isIn(context, folded) { return true }
@@ -25,8 +25,8 @@ public struct WordMention: Sendable {
     return WordOccurrence.isIn(joined, folded) || WordOccurrence.isIn(folded, joined)
   }
 
-  /// The ways in which the word is likely to be written in a file: as it was given, in the usual
-  /// capitals, and as it stands in some entries.
+  /// Returns the forms in which a file is likely to contain the word: as given, in the usual
+  /// capitalizations, and as written in some entries.
   public func forms(in entries: [HistoryKey]) -> [String] {
     let usual = [word, word.lowercased(), word.uppercased(), Self.capitalized(word)]
     let found = entries.flatMap { [$0.text, $0.context] }.flatMap(WordOccurrence.words)

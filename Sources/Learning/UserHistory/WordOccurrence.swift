@@ -1,12 +1,12 @@
-/// Where a word counts as a part of a text, when everything that tells of it is forgotten.
+/// The rules for when a text contains a word, used to forget everything that mentions the word.
 enum WordOccurrence {
-  /// Whether a text has a word in it. Among letters that are written with spaces between words
-  /// it has to stand by itself: `cat` is in `black cat`, not in `category`; 北京 is in 北京大学. The
-  /// empty word is in every text.
+  /// Returns whether a text contains a word. In scripts with spaces between words it must be a
+  /// whole word: `cat` is in `black cat`, not in `category`; 北京 is in 北京大学. Every text contains the
+  /// empty word.
   static func isIn(_ text: String, _ word: String) -> Bool {
     guard text.utf8.count >= word.utf8.count else { return false }
     if word.isEmpty || text.utf8.elementsEqual(word.utf8) { return true }
-    // Nearly every text of a history ends here, without the work of its scalars.
+    // Nearly every text of a history fails here, without decoding its scalars.
     guard let first = word.utf8.first, text.utf8.contains(first) else { return false }
     let whole = Array(text.unicodeScalars)
     let part = Array(word.unicodeScalars)
@@ -17,7 +17,7 @@ enum WordOccurrence {
     }
   }
 
-  /// All words that `isIn` finds in a text, the empty one and the text among them.
+  /// Returns all words that `isIn` finds in a text, including the empty word and the text itself.
   static func words(in text: String) -> [String] {
     let whole = Array(text.unicodeScalars.prefix(longestText))
     var words = ["", text]
@@ -29,10 +29,10 @@ enum WordOccurrence {
     return words
   }
 
-  /// Words of longer texts are looked for in so many scalars only: two texts with a space between them.
+  /// The maximum number of scalars searched in a text: two texts with a space between them.
   private static let longestText = 129
 
-  /// Two words that were chosen one after the other as they stand in a text: `New York`, 张伟明.
+  /// Returns two consecutively chosen words as they appear in a text: `New York`, 张伟明.
   static func joined(_ first: String, _ second: String) -> String {
     guard let last = first.unicodeScalars.last, let next = second.unicodeScalars.first else {
       return first + second
@@ -49,13 +49,15 @@ enum WordOccurrence {
     return isOpenBefore && isOpenAfter
   }
 
-  /// Whether two neighbours are letters of one word in a script that sets words apart.
+  /// Returns whether two adjacent characters are letters of one word in a script with spaces
+  /// between words.
   private static func joins(_ a: Unicode.Scalar, _ b: Unicode.Scalar) -> Bool {
     isSpacedLetter(a) && isSpacedLetter(b)
   }
 
-  /// Letters of scripts below U+2000 but those of Southeast Asia, which have no spaces (Thai, Lao,
-  /// Myanmar, Khmer), and Hangul syllables. Marks belong to their letter.
+  /// Returns whether a character is a letter of a script with spaces between words: scripts below
+  /// U+2000 except those of Southeast Asia without spaces (Thai, Lao, Myanmar, Khmer), and Hangul
+  /// syllables. Marks belong to their letter.
   private static func isSpacedLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0E00..<0x0F00, 0x1000..<0x10A0, 0x1780..<0x1800: false

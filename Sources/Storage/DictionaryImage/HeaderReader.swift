@@ -1,4 +1,4 @@
-/// Reads and verifies the header and the section table of an image.
+/// A reader that verifies the header and the section table of an image.
 struct HeaderReader {
   let path: String
   let bytes: UnsafeRawBufferPointer

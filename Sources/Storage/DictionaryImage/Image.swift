@@ -1,13 +1,19 @@
-/// A dictionary image (`.imedict`) opened for reading: named sections over a mapped file.
+/// A dictionary image (`.imedict`) opened for reading: named sections in a mapped file.
 /// `ImageLayout` documents the bytes.
+///
+/// ```swift
+/// let image = try Image(path: "zh-Hans.imedict")
+/// try image.verify()
+/// for section in image.sections { print(section.name, section.length) }
+/// ```
 public final class Image: Sendable {
-  /// One named part of an image.
+  /// A named section of an image.
   public struct Section: Sendable, Equatable {
-    /// Its name.
+    /// The name of the section.
     public let name: String
-    /// Where it begins in the file, in bytes.
+    /// The offset in the file, in bytes.
     public let offset: Int
-    /// Its length in bytes.
+    /// The length in bytes.
     public let length: Int
     let checksum: UInt32
   }
@@ -17,12 +23,15 @@ public final class Image: Sendable {
   private let file: MappedFile
 
   /// Opens the image at `path` and verifies its header and section table (a few hundred bytes,
-  /// whatever the size of the image).
+  /// regardless of the size of the image).
+  ///
+  /// - Throws: `ImageError` if the file cannot be read, is not an image of the supported version,
+  ///   or has a damaged header.
   public convenience init(path: String) throws(ImageError) {
     try self.init(file: MappedFile(path: path))
   }
 
-  /// Opens an image in memory, called `path` in messages.
+  /// Opens an image in memory. Messages call it `path`.
   package convenience init(bytes: [UInt8], path: String) throws(ImageError) {
     try self.init(file: MappedFile(bytes: bytes, path: path))
   }
@@ -32,22 +41,27 @@ public final class Image: Sendable {
     self.file = file
   }
 
-  /// The path the image was opened under.
+  /// The path the image was opened from.
   public var path: String { file.path }
   /// The size of the file in bytes.
   public var byteCount: Int { file.bytes.count }
-  /// False once the file was cut short under us; see `MappedFile.isIntact`.
+  /// Whether the file is complete: false once it was truncated while open; see
+  /// `MappedFile.isIntact`.
   public var isIntact: Bool { file.isIntact }
 
-  /// Keeps what is resident of the image near `limit` bytes; see `MappedFile.limitResidency`.
+  /// Keeps the resident part of the image near `limit` bytes; see
+  /// `MappedFile.limitResidency(of:to:)`.
   package func limitResidency(to limit: Int) { file.limitResidency(of: file.bytes, to: limit) }
 
-  /// Keeps what is resident of some bytes of the image near `limit`; see `MappedFile.limitResidency`.
+  /// Keeps the resident part of some bytes of the image near `limit` bytes; see
+  /// `MappedFile.limitResidency(of:to:)`.
   package func limitResidency(of bytes: UnsafeRawBufferPointer, to limit: Int) {
     file.limitResidency(of: bytes, to: limit)
   }
 
-  /// The bytes of the section called `name`. They borrow from this object.
+  /// Returns the bytes of the section called `name`, borrowed from this object.
+  ///
+  /// - Throws: `ImageError.missingSection`.
   package func bytes(of name: String) throws(ImageError) -> UnsafeRawBufferPointer {
     guard let section = sections.first(where: { $0.name == name }) else {
       throw .missingSection(path: path, name: name)
@@ -55,7 +69,10 @@ public final class Image: Sendable {
     return bytes(of: section)
   }
 
-  /// The integers of the section called `name`, which must hold a whole number of them.
+  /// Returns the integers of the section called `name`.
+  ///
+  /// - Throws: `ImageError.missingSection`, or `.malformedSection` if its length is not a multiple
+  ///   of the integer size.
   package func column<Element>(
     _ name: String, of type: Element.Type
   ) throws(ImageError) -> ImageColumn<Element> {
@@ -69,7 +86,9 @@ public final class Image: Sendable {
     return ImageColumn(bytes)
   }
 
-  /// The section called `name` as UTF-8 text.
+  /// Returns the UTF-8 text of the section called `name`.
+  ///
+  /// - Throws: `ImageError.missingSection`, or `.malformedSection` if it is not valid UTF-8.
   package func text(of name: String) throws(ImageError) -> String {
     let bytes = try bytes(of: name)
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -78,7 +97,9 @@ public final class Image: Sendable {
     return text
   }
 
-  /// Compares every section with its checksum. Reads the whole file.
+  /// Verifies the checksum of every section. Reads the whole file.
+  ///
+  /// - Throws: `ImageError.damagedSection`, or `.shrunk` if the file was truncated.
   public func verify() throws(ImageError) {
     for section in sections where ImageLayout.checksum(bytes(of: section)) != section.checksum {
       throw .damagedSection(path: path, name: section.name, offset: UInt64(section.offset))

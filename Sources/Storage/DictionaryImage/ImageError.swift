@@ -1,27 +1,28 @@
-/// Why a dictionary image could not be opened or trusted. Each case is a cause a caller can act on.
+/// An error in opening or verifying a dictionary image. Each case is a cause that a caller can act
+/// on.
 public enum ImageError: Error, Equatable, Sendable {
   /// The file cannot be read: it is missing, a folder, or not permitted. `code` is `errno`.
   case unreadable(path: String, code: Int32)
   /// The file has no bytes.
   case empty(path: String)
-  /// The file does not begin with the magic of a dictionary image.
+  /// The file does not begin with the magic number of a dictionary image.
   case notAnImage(path: String)
-  /// The image was written in another version of the format.
+  /// The image has an unsupported format version.
   case unsupportedVersion(path: String, found: UInt32, supported: UInt32)
   /// The file is shorter or longer than its header says, in bytes.
   case wrongLength(path: String, expected: UInt64, actual: UInt64)
   /// The header or the section table does not match its checksum.
   case damagedHeader(path: String)
-  /// A section does not match its checksum. `offset` is where it begins, in bytes.
+  /// A section does not match its checksum. `offset` is its start in bytes.
   case damagedSection(path: String, name: String, offset: UInt64)
-  /// A section that is needed is not there.
+  /// A required section is missing.
   case missingSection(path: String, name: String)
-  /// A section is there, but what it holds cannot be: `reason` says what.
+  /// A section has invalid content; `reason` describes the problem.
   case malformedSection(path: String, name: String, reason: String)
-  /// The file was cut short after it had been opened.
+  /// The file was truncated after it had been opened.
   case shrunk(path: String)
 
-  /// The file the error is about.
+  /// The file that the error is about.
   public var path: String {
     switch self {
     case .unreadable(let path, _), .empty(let path), .notAnImage(let path),
@@ -34,7 +35,7 @@ public enum ImageError: Error, Equatable, Sendable {
 }
 
 extension ImageError: CustomStringConvertible {
-  /// What is wrong and what to do next, in one line.
+  /// The problem and what to do about it, in one line.
   public var description: String {
     "\(path): \(explanation)"
   }

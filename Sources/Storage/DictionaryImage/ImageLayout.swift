@@ -1,6 +1,6 @@
 import CZlib
 
-/// The fixed numbers of the `.imedict` format. All integers are little-endian.
+/// The constants of the `.imedict` format. All integers are little-endian.
 ///
 /// ```
 /// offset  size  header
@@ -20,9 +20,9 @@ import CZlib
 ///     44     4  zero
 /// ```
 ///
-/// Sections follow in the order of the table, padded with zeros to a multiple of 8. The header is
-/// verified when an image is opened; the sections' checksums only by `Image.verify()`, because
-/// checking them reads every page. Readers therefore check every index before they use it.
+/// The sections follow in the order of the table, padded with zeros to a multiple of 8. Opening an
+/// image verifies only the header. `Image.verify()` also verifies the checksums of the sections,
+/// which reads every page. Readers therefore check every index before they use it.
 package enum ImageLayout {
   package static let magic: [UInt8] = Array("GKIMEDIC".utf8)
   package static let version: UInt32 = 1
@@ -32,7 +32,7 @@ package enum ImageLayout {
   package static let alignment = 8
   package static let maximumSections = 256
 
-  /// CRC-32 (the one of zlib, PNG and Ethernet) of the bytes.
+  /// Returns the CRC-32 of the bytes (the one of zlib, PNG and Ethernet).
   package static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
     guard let base = bytes.baseAddress else { return 0 }
     return UInt32(

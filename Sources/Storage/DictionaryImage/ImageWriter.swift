@@ -1,13 +1,15 @@
-/// Collects named sections and lays them out as the bytes of an image. The same sections in the
-/// same order give the same bytes on every machine.
+/// Serializes named sections as an image. Equal sections in equal order give equal bytes on every
+/// machine.
 public struct ImageWriter {
   private var sections: [(name: String, bytes: [UInt8])] = []
 
-  /// A writer without sections.
+  /// Creates a writer without sections.
   public init() {}
 
-  /// Adds a section. Names are ASCII, unique and at most 24 bytes; the programs of this package
-  /// are the only ones to choose them.
+  /// Adds a section.
+  ///
+  /// - Parameter name: an ASCII name, unique, at most 24 bytes. Only the programs of this package
+  ///   choose names.
   package mutating func add(_ name: String, bytes: [UInt8]) {
     precondition(name.utf8.count <= ImageLayout.nameLength, "section name too long: \(name)")
     sections.append((name, bytes))
@@ -18,13 +20,13 @@ public struct ImageWriter {
     sections += other.sections
   }
 
-  /// How many bytes the sections take in an image at most: with padding and their entries in its
-  /// table, without its header.
+  /// An upper bound of the bytes that the sections take in an image: with padding and their entries
+  /// in the section table, without the header.
   package var byteCount: Int {
     sections.reduce(0) { $0 + $1.bytes.count + Self.sectionOverhead }
   }
 
-  /// What a section takes besides its bytes, at most.
+  /// An upper bound of the bytes that a section takes besides its content.
   package static var sectionOverhead: Int {
     ImageLayout.tableEntryLength + ImageLayout.alignment - 1
   }
@@ -46,7 +48,7 @@ public struct ImageWriter {
     add(name, bytes: bytes)
   }
 
-  /// The whole image.
+  /// Returns the bytes of the whole image.
   public func serialized() -> [UInt8] {
     let payloadStart = ImageLayout.headerLength + sections.count * ImageLayout.tableEntryLength
     var table: [UInt8] = []

@@ -8,19 +8,21 @@ import CMappedFile
   import Darwin
 #endif
 
-/// A file mapped read-only into memory. Pages are read when first touched and shared between
+/// A file mapped read-only into memory. Pages are read on first access and shared between
 /// processes; nothing is copied. The mapping lives as long as the object.
 public final class MappedFile: Sendable {
-  /// The path the file was opened under.
+  /// The path the file was opened from.
   public let path: String
-  /// The mapped bytes. Valid while this object lives.
+  /// The mapped bytes, valid while this object lives.
   package nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
-  /// Of bytes in memory, none.
+  /// The open file; nil for bytes in memory.
   private let descriptor: Int32?
-  /// Where giving pages back has come to.
+  /// The state of `limitResidency(of:to:)`.
   private nonisolated(unsafe) let residency: UnsafeMutablePointer<gk_residency>
 
-  /// Maps the file at `path`. Throws `ImageError.unreadable` or `.empty`.
+  /// Maps the file at `path`.
+  ///
+  /// - Throws: `ImageError.unreadable` or `.empty`.
   public init(path: String) throws(ImageError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
@@ -38,7 +40,7 @@ public final class MappedFile: Sendable {
     _ = gk_guard_add(bytes.baseAddress, bytes.count)
   }
 
-  /// Bytes in memory in the place of a file; they are copied once.
+  /// Creates a file from bytes in memory, which are copied once.
   package init(bytes: [UInt8], path: String) {
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 8)
     copy.copyBytes(from: bytes)
@@ -57,19 +59,21 @@ public final class MappedFile: Sendable {
     close(descriptor)
   }
 
-  /// False once the file has become shorter than what was mapped. One system call, well under a
-  /// microsecond: an engine asks it once a key.
+  /// Whether the file still has all mapped bytes. One system call, well under a microsecond: an
+  /// engine checks it once per keystroke.
   public var isIntact: Bool {
     guard let descriptor else { return true }
     var status = stat()
     return fstat(descriptor, &status) == 0 && Int(status.st_size) >= bytes.count
   }
 
-  /// Gives the pages of some of the mapped bytes back to the system, so that the file does not grow
-  /// into the memory of the process page by page: a slice of them at a time, each in its turn while
-  /// about `limit` bytes are touched. Less than `limit` is then resident, about half of it in the
-  /// mean. What is needed again is still in the system's file cache. Well under a microsecond where
-  /// there is nothing to do: an engine calls it once a key.
+  /// Returns pages of some of the mapped bytes to the system, so that the file does not gradually
+  /// fill the memory of the process.
+  ///
+  /// It releases one slice after another, a full round for about every `limit` bytes accessed. Less
+  /// than `limit` bytes are then resident, about half of it on average. Pages needed again are
+  /// still in the system's file cache. A call with nothing to do takes well under a microsecond: an
+  /// engine makes it once per keystroke.
   package func limitResidency(of part: UnsafeRawBufferPointer, to limit: Int) {
     guard descriptor != nil, let base = bytes.baseAddress, let start = part.baseAddress,
       start >= base, start + part.count <= base + bytes.count
@@ -77,16 +81,17 @@ public final class MappedFile: Sendable {
     gk_limit_residency(residency, start, part.count, limit)
   }
 
-  /// Gives the pages of the program itself back to the system: its code and constants are a mapped
-  /// file too, and most of what starting took is not needed again. For a program to call when it
-  /// has opened what it works with. A few faults map again what is needed; only Linux counts these
-  /// pages as memory of the process, and nothing is done elsewhere.
+  /// Returns the pages of the program itself to the system. Its code and constants are a mapped
+  /// file too, and most of what start-up needed is not used again.
+  ///
+  /// Call it once everything is open. A few page faults map again what is needed. Only Linux counts
+  /// these pages as memory of the process; on other systems this does nothing.
   public static func releaseProgram() { gk_release_program() }
 
-  /// Makes reads from a file that is cut short under us give zeros instead of ending the process
-  /// with SIGBUS. It installs a signal handler for the whole process, which is for a program to
-  /// decide and not for a library: call it once at start-up. Other bus errors go on to the handler
-  /// that was installed before.
+  /// Makes reads from a truncated file return zeros instead of ending the process with SIGBUS.
+  ///
+  /// It installs a signal handler for the whole process, so it is for a program to call, once at
+  /// start-up, not for a library. Other bus errors are passed to the previously installed handler.
   public static func surviveTruncation() {
     _ = gk_guard_install()
   }
@@ -105,7 +110,7 @@ public final class MappedFile: Sendable {
   }
 }
 
-/// The system's own words for an `errno` value.
+/// Returns the system's message for an `errno` value.
 package func systemErrorText(_ code: Int32) -> String {
   String(cString: strerror(code))
 }

@@ -1,16 +1,16 @@
 import DictionaryImage
 
-/// The n-grams that end with one token, read in place; `NGramSections` shows its parts.
+/// The n-grams that end with one token, read in place; `NGramSections` shows the parts of a block.
 public struct NGramBlock: Sendable {
   /// The token.
   @usableFromInline package let token: NGramTables.Token
   /// The number of the first context that ends with the token.
   @usableFromInline let firstContext: Int
-  /// Bigrams that are contexts, by their first token.
+  /// The bigrams that are contexts, by their first token.
   @usableFromInline let contexts: KeyedRecords
   /// The other bigrams, by their first token.
   @usableFromInline let bigrams: KeyedRecords
-  /// Trigrams, by the number of their context.
+  /// The trigrams, by the number of their context.
   @usableFromInline let trigrams: KeyedRecords
 
   @inlinable @inline(__always)

@@ -1,9 +1,9 @@
 import DictionaryImage
 
-/// Reading all n-grams of a model one after the other, for tools. Costs and backoffs are in thousandths
-/// of a nat; a damaged image gives odd tokens and never a trap.
+/// Lists all n-grams of a model, for tools. Costs and backoffs are in nats × 1000. A damaged image
+/// gives odd tokens and never a trap.
 extension NGramTables {
-  /// A bigram with its cost, and what backing off from it costs.
+  /// A bigram with its cost and its backoff as a context.
   package struct Bigram: Sendable {
     package let first: Token
     package let second: Token
@@ -19,12 +19,12 @@ extension NGramTables {
     package let cost: Cost
   }
 
-  /// What backing off from a token costs.
+  /// Returns the backoff of a token as a context.
   package func unigramBackoff(of token: Token) -> Cost {
     Self.signed(unigramBackoffs[Int(token)])
   }
 
-  /// How many bigrams there are. It looks at the head of each block.
+  /// The number of bigrams. Reads the head of each block.
   package var bigramCount: Int {
     (0..<Token(truncatingIfNeeded: tokenCount)).reduce(0) { sum, token in
       let block = block(of: token)
@@ -32,7 +32,7 @@ extension NGramTables {
     }
   }
 
-  /// All bigrams in ascending order: 16 bytes each.
+  /// Returns all bigrams in ascending order, 16 bytes each.
   package func bigrams() -> [Bigram] {
     var found: [Bigram] = []
     for token in 0..<Token(truncatingIfNeeded: tokenCount) {
@@ -51,7 +51,7 @@ extension NGramTables {
     return found
   }
 
-  /// All trigrams in ascending order: 16 bytes each.
+  /// Returns all trigrams in ascending order, 16 bytes each.
   package func trigrams() -> [Trigram] {
     let tokens = 0..<Token(truncatingIfNeeded: tokenCount)
     var contexts: [(first: Token, second: Token)] = []

@@ -1,14 +1,14 @@
-/// The sections of an image that hold an n-gram model. There may be two of them, of words and of
-/// characters, told apart by the first part of the names.
+/// The sections of an image that hold an n-gram model. An image can have two, of words and of
+/// characters, distinguished by the prefix of the section names.
 ///
-/// Tokens are numbered: 0 is an unknown one, 1 the start of a sentence, 2 its end, and the others
-/// follow, those that are typed alike side by side. Costs are `-ln P` and backoffs `-ln` of the
-/// backoff weight, in thousandths of a nat.
+/// Tokens are numbered: 0 is the unknown token, 1 the start of a sentence, 2 its end. The others
+/// follow; tokens that are typed alike have adjacent numbers. Costs are `-ln P` and backoffs `-ln`
+/// of the backoff weight, in nats × 1000.
 ///
-/// N-grams stand under the token that they end with, because that is what a decoder asks: how likely
-/// are the words of one reading, each after the same few others? They are then in one place of the
+/// N-grams are stored under the token that they end with, because a decoder scores the words of one
+/// reading after the same few contexts. The n-grams that it needs are then close together in the
 /// file, and few of its pages are read. A bigram that trigrams begin with is a *context*; contexts
-/// are numbered in the order of the blocks that they stand in.
+/// are numbered in the order of their blocks.
 ///
 /// ```
 /// block of w:  5 bits: how many bits each of the three counts takes | the counts
@@ -19,40 +19,40 @@
 ///
 /// The three lists are `KeyedRecords`. A block begins at a whole byte.
 @usableFromInline package enum NGramSections {
-  /// The first part of the names for a model of words.
+  /// The name prefix of a word model.
   package static let words = "words"
-  /// The first part of the names for a model of characters.
+  /// The name prefix of a character model.
   package static let characters = "chars"
 
-  /// `UInt16` a token: its cost without context.
+  /// `UInt16` per token: its cost without context.
   package static let unigramCosts = "unigram.costs"
-  /// `Int16` a token: what backing off from it as a context costs.
+  /// `Int16` per token: its backoff as a context.
   package static let unigramBackoffs = "unigram.backoffs"
-  /// Three `UInt32`: how many contexts there are, how many bits the place of a block takes, and how
-  /// many the number of a context.
+  /// Three `UInt32`: the number of contexts, the width in bits of a block's offset, and the width
+  /// of a context number.
   package static let shape = "shape"
-  /// Bits: for each token the byte that its block begins at, and its first context.
+  /// Bits: for each token the byte offset of its block, and its first context.
   package static let directory = "directory"
   /// Bits: the blocks.
   package static let blocks = "blocks"
-  /// `UInt16` a code: the cost of a bigram.
+  /// `UInt16` per code: the cost of a bigram.
   package static let bigramCodes = "bigram.codes"
-  /// `Int16` a code: the backoff of a context.
+  /// `Int16` per code: the backoff of a context.
   package static let contextCodes = "context.codes"
-  /// `UInt16` a code: the cost of a trigram.
+  /// `UInt16` per code: the cost of a trigram.
   package static let trigramCodes = "trigram.codes"
 
-  /// How many bits the width of the counts of a block takes.
+  /// The number of bits that store the width of a block's counts.
   @inlinable package static var countWidthBits: Int { 5 }
 
-  /// How many bits a number up to `maximum` takes.
+  /// Returns the number of bits of an integer up to `maximum`.
   package static func width(of maximum: Int) -> Int {
     Int.bitWidth - max(maximum, 0).leadingZeroBitCount
   }
 
-  /// How many bits a code takes in a codebook of that many values.
+  /// Returns the number of bits of a code in a codebook with this many values.
   package static func codeWidth(codebookSize: Int) -> Int { width(of: codebookSize - 1) }
 
-  /// The full name of a section.
+  /// Returns the full name of a section.
   package static func name(_ prefix: String, _ part: String) -> String { "\(prefix).\(part)" }
 }

@@ -1,25 +1,38 @@
 import DictionaryImage
 
-/// An n-gram model with backoff, of order 1 to 3, read in place from an image.
+/// A back-off n-gram model of order 1 to 3, read in place from an image.
 ///
-/// `-ln P(w | u v)` is the cost of the trigram where there is one; else the backoff of `u v` and the
-/// cost of the bigram, where there is one; else the backoffs of `u v` and `v` and the cost of `w`.
-/// `NGramSections` documents the tables. Any number of threads may read one.
+/// `-ln P(w | u v)` is the cost of the trigram if the model has it; otherwise the backoff of `u v`
+/// plus the cost of the bigram if the model has it; otherwise the backoffs of `u v` and `v` plus
+/// the cost of `w`. `NGramSections` documents the tables. Any number of threads may read a model.
+///
+/// ```swift
+/// func cost(of tokens: [NGramTables.Token], by model: NGramTables) -> Cost {
+///   var context = model.context(after: NGramTables.sentenceStart)
+///   var cost: Cost = 0
+///   for token in tokens {
+///     let scored = model.score(token, after: model.prepare(context))
+///     cost += scored.cost
+///     context = scored.next
+///   }
+///   return cost
+/// }
+/// ```
 public final class NGramTables: Sendable {
-  /// A token: a word or a character, by its number.
+  /// The number of a word or a character in the model.
   public typealias Token = UInt32
 
-  /// A token that the model does not know.
+  /// The token of everything that the model does not know.
   public static let unknown: Token = 0
-  /// The token before the first of a sentence.
+  /// The token before the first one of a sentence.
   public static let sentenceStart: Token = 1
-  /// The token after the last of a sentence.
+  /// The token after the last one of a sentence.
   public static let sentenceEnd: Token = 2
 
-  /// What the model remembers of the tokens before.
+  /// The context of a token: the preceding tokens that the model uses.
   public struct Context: Hashable, Sendable {
-    /// The number of the bigram of the last two tokens among the contexts, plus one; 0 where it is
-    /// none, and only the last token counts.
+    /// The number of the last two tokens among the contexts, plus one; 0 if they are not a context
+    /// and only the last token counts.
     public var node: UInt32
     /// The last token.
     public var last: Token
@@ -37,19 +50,20 @@ public final class NGramTables: Sendable {
     @usableFromInline let unigramBackoff: Cost
     @usableFromInline let contextBackoff: Cost
 
-    /// What backing off to no context at all costs.
+    /// The cost of backing off to no context.
     @inlinable public var backoffCost: Cost { contextBackoff &+ unigramBackoff }
 
-    /// What backing off to the pair costs.
+    /// Returns the cost of backing off to the pair.
     @inlinable package func backoff(to pair: Pair) -> Cost {
       pair.isBigram ? contextBackoff : backoffCost
     }
   }
 
   let image: Image
-  /// How many tokens there are.
+  /// The number of tokens.
   public let tokenCount: Int
-  /// How many bigrams are contexts: trigrams follow them, or backing off from them costs something.
+  /// The number of bigrams that are contexts: those with trigrams after them or with a nonzero
+  /// backoff.
   @usableFromInline package let contextCount: Int
   @usableFromInline let unigramCosts: ImageColumn<UInt16>
   @usableFromInline let unigramBackoffs: ImageColumn<UInt16>
@@ -64,7 +78,10 @@ public final class NGramTables: Sendable {
   @usableFromInline let trigramCodes: ImageColumn<UInt16>
   @usableFromInline let trigramCodeWidth: Int
 
-  /// Opens the model whose sections' names begin with `prefix`.
+  /// Opens the model whose section names begin with `prefix`.
+  ///
+  /// - Throws: `ImageError.missingSection`, or `.malformedSection` if its integers are too wide to
+  ///   read.
   package init(image: Image, prefix: String) throws(ImageError) {
     func name(_ part: String) -> String { NGramSections.name(prefix, part) }
     self.image = image
@@ -94,7 +111,7 @@ public final class NGramTables: Sendable {
     }
   }
 
-  /// The bytes from the blocks of one model of an image through those of another behind it.
+  /// Returns the bytes from the blocks of one model through those of a model later in the image.
   package static func blocks(
     of image: Image, from first: String, through last: String
   ) throws(ImageError) -> UnsafeRawBufferPointer {
@@ -106,14 +123,14 @@ public final class NGramTables: Sendable {
     return UnsafeRawBufferPointer(start: start, count: end - start + last.count)
   }
 
-  /// The context in which only `token` is known.
+  /// Returns the context of which only the last token is known.
   public func context(after token: Token) -> Context { Context(node: 0, last: token) }
 
-  /// The n-grams that end with `token`, for scoring it after many contexts.
+  /// Returns the n-grams that end with `token`, for scoring it after many contexts.
   @inlinable @inline(__always)
   public func block(of token: Token) -> NGramBlock { NGramBlock(of: token, in: self) }
 
-  /// Looks up what scoring after `context` needs.
+  /// Looks up the backoffs of a context for scoring.
   public func prepare(_ context: Context) -> Prepared {
     var backoff: Cost = 0
     if context.node > 0 {
@@ -126,12 +143,12 @@ public final class NGramTables: Sendable {
       unigramBackoff: Self.signed(unigramBackoffs[Int(context.last)]), contextBackoff: backoff)
   }
 
-  /// `-ln P(token | context)` in thousandths of a nat, and the context after the token.
+  /// Returns `-ln P(token | context)` in nats × 1000, and the context after the token.
   public func score(_ token: Token, after context: Prepared) -> (cost: Cost, next: Context) {
     score(block(of: token), after: context)
   }
 
-  /// The same of the token of a block.
+  /// Returns the cost of a block's token after a context, and the context after the token.
   @inlinable @inline(__always)
   public func score(
     _ block: NGramBlock, after context: Prepared
@@ -142,11 +159,11 @@ public final class NGramTables: Sendable {
 
   /// The longest n-gram of a context and the token of a block.
   @usableFromInline package struct Found: Sendable {
-    /// How many tokens it has, 1 to 3.
+    /// The number of its tokens, 1 to 3.
     @usableFromInline package let order: Int
-    /// What backing off to it costs.
+    /// The cost of backing off to it.
     @usableFromInline package let backoff: Cost
-    /// What it costs itself.
+    /// The cost of the n-gram itself.
     @usableFromInline package let cost: Cost
     /// The context after the token.
     @usableFromInline package let next: Context
@@ -170,11 +187,11 @@ public final class NGramTables: Sendable {
       order: pair.isBigram ? 2 : 1, backoff: context.backoff(to: pair), cost: pair.cost, next: next)
   }
 
-  /// What of the cost of a token and of the context after it depends on the last token alone.
+  /// The part of a token's score that depends only on the last token before it.
   @usableFromInline package struct Pair: Sendable {
-    /// Whether the two are a bigram of the model.
+    /// Whether the two tokens are a bigram of the model.
     @usableFromInline package let isBigram: Bool
-    /// The cost of the bigram, or else of the token without context.
+    /// The cost of the bigram, or of the token without context if there is no bigram.
     @usableFromInline package let cost: Cost
     /// The number of the context after the token (`Context.node`).
     @usableFromInline package let next: UInt32
@@ -200,7 +217,8 @@ public final class NGramTables: Sendable {
     return Pair(isBigram: false, cost: unigramCost(of: block.token), next: 0)
   }
 
-  /// What the trigram of a context and the token of a block costs, nil where the model has none.
+  /// Returns the cost of the trigram of a context and the token of a block; nil if the model does
+  /// not have it.
   @inlinable @inline(__always)
   package func trigramCost(_ block: NGramBlock, after context: Prepared) -> Cost? {
     guard context.node > 0, let (_, code) = block.trigrams.find(Int(context.node) &- 1) else {
@@ -214,11 +232,11 @@ public final class NGramTables: Sendable {
     Cost(bigramCodes[Int(truncatingIfNeeded: code)])
   }
 
-  /// `-ln P(token)`.
+  /// Returns `-ln P(token)` in nats × 1000.
   @inlinable
   public func unigramCost(of token: Token) -> Cost { Cost(unigramCosts[Int(token)]) }
 
-  /// The backoff in the payload of a context.
+  /// Returns the backoff in the payload of a context.
   func contextBackoff(_ payload: UInt64) -> Cost {
     Self.signed(contextCodes[Int(truncatingIfNeeded: payload &>> UInt64(bigramCodeWidth))])
   }

@@ -16,23 +16,24 @@ import UserHistory
     ("cell", .notAHistory),
     (
       "# globekey history 1\ncell\ta",
-      .malformed(line: 2, reason: "2 fields; a cell has 9")
+      .malformed(line: 2, reason: "the line has 2 fields; 'cell' has 9")
     ),
     (
       "# globekey history 1\n\nword\ta",
-      .malformed(line: 3, reason: "a line begins with 'cell'")
+      .malformed(line: 3, reason: "the line must begin with 'cell'")
     ),
     (
       "# globekey history 1\ncell\tzh\tverb\t\ta\tb\t0000000000000001\t1\t1",
-      .malformed(line: 2, reason: "'verb' is no kind: word, pair or refusal")
+      .malformed(line: 2, reason: "kind 'verb' is not word, pair or refusal")
     ),
     (
       "# globekey history 1\ncell\tzh\tword\t\ta\tb\t1\t1\t1",
-      .malformed(line: 2, reason: "device, weight and time are not numbers")
+      .malformed(line: 2, reason: "the device, weight or time is not a number")
     ),
     (
       "# globekey history 1\ncell\tzh\tword\t\ta\t\t0000000000000001\t1\t1",
-      .malformed(line: 2, reason: "the text is empty, too long, or has control characters")
+      .malformed(
+        line: 2, reason: "the text is empty, or a field is too long or has control characters")
     ),
   ])
   func aMalformedLineIsNamed(text: String, error: HistoryTextError) {

@@ -73,10 +73,11 @@ import Testing
     let bad = try folder.write("bad.tsv", sample + "cell\tzh\n")
     let result = try run("import", bad)
     #expect(result.code == 65)
-    #expect(result.errors == "ime-cli: \(bad):6: 2 fields; a cell has 9, a word forgotten 4\n")
+    #expect(
+      result.errors == "ime-cli: \(bad):6: the line has 2 fields; 'cell' has 9, 'forgotten' 4\n")
     #expect(try run("list").output.split(separator: "\n").count == 1)
     let other = try folder.write("other.txt", "北京\n")
-    #expect(try run("import", other).errors.contains("no history; the first line is to be"))
+    #expect(try run("import", other).errors.contains("not a history; the first line must be"))
     #expect(try run("import", "/nowhere.tsv").code == 66)
   }
 

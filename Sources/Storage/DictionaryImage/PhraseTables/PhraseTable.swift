@@ -1,11 +1,11 @@
-/// A table of phrases in a mapped image, read in place: each phrase has one text or several, the
-/// usual one first. `PhraseTableSections` documents the bytes.
+/// A phrase table in a mapped image, read in place: each phrase has one or more texts, the usual
+/// one first. `PhraseTableSections` documents the bytes.
 public struct PhraseTable: Sendable {
   /// A phrase found in a text.
   package struct Match {
-    /// How many scalars the phrase has.
+    /// The length of the phrase in Unicode scalars.
     package let length: Int
-    /// The node of the trie that stands for it.
+    /// The trie node of the phrase.
     let node: Int
   }
 
@@ -15,7 +15,7 @@ public struct PhraseTable: Sendable {
   private let valueOffsets: ImageColumn<UInt32>
   private nonisolated(unsafe) let text: UnsafeRawBufferPointer
 
-  /// The table with this number in an image.
+  /// Opens the table with this number in an image.
   init(image: Image, number: Int) throws(ImageError) {
     let sections = PhraseTableSections(number: number)
     self.image = image
@@ -25,13 +25,13 @@ public struct PhraseTable: Sendable {
     text = try image.bytes(of: sections.text)
   }
 
-  /// The texts of a phrase, the usual one first; none where the table does not have it.
+  /// Returns the texts of a phrase, the usual one first; empty if the table does not have it.
   public func texts(of phrase: some StringProtocol) -> [String] {
     node(of: phrase).map(values) ?? []
   }
 
-  /// All that the table has for a phrase, the spaces between texts included; empty where that is
-  /// nothing.
+  /// Returns the texts of a phrase as stored, separated by spaces; empty if the table does not have
+  /// it.
   public func value(of phrase: some StringProtocol) -> String {
     node(of: phrase).map { String(decoding: text[valueRange(of: $0)], as: UTF8.self) } ?? ""
   }
@@ -45,7 +45,8 @@ public struct PhraseTable: Sendable {
     return node
   }
 
-  /// The longest phrase that begins at `range.lowerBound` and ends in the range.
+  /// Returns the longest phrase that begins at `range.lowerBound` and ends in the range; nil if
+  /// there is none.
   package func longestMatch(in scalars: [UInt32], _ range: Range<Int>) -> Match? {
     var longest: Match?
     var node = 0
@@ -59,7 +60,7 @@ public struct PhraseTable: Sendable {
     return longest
   }
 
-  /// The usual text of a phrase.
+  /// Returns the usual text of a phrase.
   package func text(of match: Match) -> String {
     let bytes = text[valueRange(of: match.node)]
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self)
@@ -74,7 +75,7 @@ public struct PhraseTable: Sendable {
     valueOffsets.range(at: node, limit: text.count)
   }
 
-  /// The child of a node that a scalar leads to, found by binary search.
+  /// Returns the child of a node for a scalar, by binary search; nil if there is none.
   private func child(of node: Int, labelled label: UInt32) -> Int? {
     let all = children.range(at: node, limit: labels.count)
     var low = all.lowerBound
@@ -83,7 +84,7 @@ public struct PhraseTable: Sendable {
       let middle = low + (high - low) / 2
       if labels[middle] < label { low = middle + 1 } else { high = middle }
     }
-    // Children come after their parent, but in a damaged image.
+    // Children have higher numbers than their parent, except in a damaged image.
     return low < all.upperBound && labels[low] == label && low > node ? low : nil
   }
 }

@@ -1,5 +1,10 @@
-/// The tables of phrases in an image that `ime-dict build` makes of a folder with a `tables.json`.
-/// Immutable: any number of threads may read it.
+/// The phrase tables in an image that `ime-dict build` makes from a folder with a `tables.json`. It
+/// is immutable, and any number of threads may read it.
+///
+/// ```swift
+/// let tables = try PhraseTableSet(path: "zh-text.imedict")
+/// for name in tables.names { print(name, try tables.table(name).texts(of: "头发")) }
+/// ```
 public final class PhraseTableSet: Sendable {
   /// The image that the tables are read from.
   public let image: Image
@@ -8,11 +13,15 @@ public final class PhraseTableSet: Sendable {
   private let tables: [String: PhraseTable]
 
   /// Opens the image at `path`.
+  ///
+  /// - Throws: `ImageError` if the file cannot be read, or a section is missing or malformed.
   public convenience init(path: String) throws(ImageError) {
     try self.init(image: Image(path: path))
   }
 
   /// Opens the tables in an image.
+  ///
+  /// - Throws: `ImageError` if a section is missing or malformed.
   public init(image: Image) throws(ImageError) {
     self.image = image
     var names: [String] = []
@@ -27,7 +36,9 @@ public final class PhraseTableSet: Sendable {
     self.tables = tables
   }
 
-  /// The table called `name`. Throws `ImageError.malformedSection` where the image has none.
+  /// Returns the table called `name`.
+  ///
+  /// - Throws: `ImageError.malformedSection` if the image has no such table.
   public func table(_ name: String) throws(ImageError) -> PhraseTable {
     guard let table = tables[name] else {
       throw .malformedSection(

@@ -1,29 +1,30 @@
-/// Bits in a mapped section, read in place. Bit 0 is the lowest bit of the first byte.
+/// An array of bits in a mapped section, read in place. Bit 0 is the lowest bit of the first byte.
 ///
-/// Every index is checked; what lies outside reads as 0, so that a damaged image leads to odd
-/// candidates and never to a trap. The bytes are borrowed: whoever holds the array holds the
-/// `Image` too. Public for the reason of `ImageColumn`.
+/// Every index is checked; bits out of range read as 0, so a damaged image leads to odd candidates
+/// and never to a trap. The bytes are borrowed: the owner of the array must keep the `Image` alive.
+/// It is public for the same reason as `ImageColumn`.
 public struct BitArray: @unchecked Sendable {
   @usableFromInline let base: UnsafeRawPointer?
-  /// How many bytes there are, less the padding.
+  /// The number of bytes without the padding.
   @usableFromInline let byteCount: Int
 
-  /// The widest integer that is read at once.
+  /// The maximum width of an integer that one read returns.
   package static let readableWidth = 56
 
-  /// A section ends with this many zero bytes, so that eight bytes can be read at each place.
+  /// The number of zero bytes at the end of a section, which allow reading eight bytes at every
+  /// offset.
   package static let padding = 8
 
-  /// The bits of a section that ends with padding.
+  /// Creates the array of a section that ends with padding.
   package init(_ bytes: UnsafeRawBufferPointer) {
     base = bytes.baseAddress
     byteCount = max(0, bytes.count - Self.padding)
   }
 
-  /// How many bits there are.
+  /// The number of bits, rounded up to whole bytes.
   @inlinable public var count: Int { byteCount &* 8 }
 
-  /// The 64 bits of a word, 0 outside.
+  /// Returns the 64 bits of a word; 0 if the index is out of range.
   @inlinable @inline(__always)
   public func word(at index: Int) -> UInt64 {
     guard let base, index >= 0, index < (byteCount &+ 7) / 8 else { return 0 }
@@ -31,14 +32,16 @@ public struct BitArray: @unchecked Sendable {
     return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// The 57 bits and more that begin at a bit. For who knows that the bit is one of the array's.
+  /// Returns the bits that begin at a bit offset, at least 57 of them, without checking the offset.
+  /// The caller must know that it is in range.
   @inlinable @inline(__always)
   package func unchecked(at bit: Int) -> UInt64 {
     let word = base.unsafelyUnwrapped.loadUnaligned(fromByteOffset: bit >> 3, as: UInt64.self)
     return UInt64(littleEndian: word) >> UInt64(truncatingIfNeeded: bit & 7)
   }
 
-  /// The integer of `width` bits (0 to 56) that begins at a bit, 0 outside.
+  /// Returns the integer of `width` bits (0 to 56) that begins at a bit offset; 0 if the offset is
+  /// out of range.
   @inlinable @inline(__always)
   public func integer(at bit: Int, width: Int) -> UInt64 {
     let offset = bit >> 3
@@ -49,13 +52,13 @@ public struct BitArray: @unchecked Sendable {
   }
 }
 
-/// Collects bits for a `BitArray`.
+/// Builds the bytes of a `BitArray`.
 package struct BitArrayBuilder {
   private var bytes: [UInt8] = []
-  /// How many bits there are.
+  /// The number of bits.
   package private(set) var count = 0
 
-  /// No bits.
+  /// Creates an empty array.
   package init() {}
 
   /// Appends the lowest `width` bits (0 to 56) of `value`.

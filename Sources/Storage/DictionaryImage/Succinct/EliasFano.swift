@@ -1,16 +1,17 @@
-/// Ascending integers in little more than two bits each over what their density asks for, read in
-/// place.
+/// An Elias–Fano coding of ascending integers, read in place. It takes little more than two bits
+/// per integer beyond what their density requires.
 ///
-/// Each integer is split: its low bits stand side by side, and its high part is told in unary, a one
-/// for each integer and a zero for each step of the high part. (P. Elias, "Efficient storage and
-/// retrieval by content and address of static files", 1974; R. M. Fano, 1971.)
+/// Each integer is split. The low bits are stored in a bit array; the high parts are stored in
+/// unary, with a one for each integer and a zero for each step of the high part. (P. Elias,
+/// "Efficient storage and retrieval by content and address of static files", 1974; R. M. Fano,
+/// 1971.)
 ///
 /// ```
 /// section: count u64 | low width u64 | bytes of high bits u64 | bytes of low bits u64
-///          | high bits | low bits | places of every 64th zero u32… | of every 64th one u32…
+///          | high bits | low bits | positions of every 64th zero u32… | of every 64th one u32…
 /// ```
 package struct EliasFano: Sendable {
-  /// How many integers there are.
+  /// The number of integers.
   package let count: Int
   let lowWidth: Int
   let high: BitArray
@@ -21,6 +22,9 @@ package struct EliasFano: Sendable {
   static let headerLength = 32
 
   /// Opens the section called `name` of an image.
+  ///
+  /// - Throws: `ImageError.missingSection`, or `.malformedSection` if its header does not fit its
+  ///   length.
   package init(image: Image, section name: String) throws(ImageError) {
     let bytes = try image.bytes(of: name)
     func malformed(_ reason: String) -> ImageError {
@@ -53,11 +57,11 @@ package struct EliasFano: Sendable {
     ones = ImageColumn(part(onesStart..<bytes.count))
   }
 
-  /// The place of `value`, or nil where it is not there.
+  /// Returns the index of `value`; nil if it is not in the sequence.
   package func index(of value: UInt64) -> Int? {
     let wantedHigh = Int(truncatingIfNeeded: value >> UInt64(lowWidth))
     let wantedLow = value & ((1 << UInt64(lowWidth)) &- 1)
-    // Behind the zero that ends the bucket before stand the ones of this bucket.
+    // The ones of this bucket follow the zero that ends the previous bucket.
     var bit = 0
     if wantedHigh != 0 {
       guard
@@ -77,7 +81,7 @@ package struct EliasFano: Sendable {
     return nil
   }
 
-  /// How many ones stand side by side from a bit on.
+  /// Returns the length of the run of ones that begins at a bit.
   @inline(__always)
   func ones(from bit: Int) -> Int {
     var wordIndex = bit / 64
@@ -94,7 +98,7 @@ package struct EliasFano: Sendable {
     return length
   }
 
-  /// The integer at a place, 0 outside.
+  /// The integer at an index; 0 if the index is out of range.
   package subscript(index: Int) -> UInt64 {
     guard index >= 0, index < count,
       let bit = SelectIndex.select(index, wanted: true, in: high, samples: ones)
@@ -103,8 +107,9 @@ package struct EliasFano: Sendable {
     return highPart &<< UInt64(lowWidth) | low.integer(at: index &* lowWidth, width: lowWidth)
   }
 
-  /// The range between two neighbours of a sequence of offsets, clamped to `0 ..< limit` and never
-  /// reversed, whatever the file says. Finds the first, and the next is the next bit that is set.
+  /// Returns the range between two consecutive offsets of a sequence, clamped to `0 ..< limit` and
+  /// never reversed, whatever the file contains. It selects only the first; the second is the next
+  /// bit that is set.
   package func range(at index: Int, limit: Int) -> Range<Int> {
     guard index >= 0, index &+ 1 < count,
       let bit = SelectIndex.select(index, wanted: true, in: high, samples: ones)
@@ -122,14 +127,15 @@ package struct EliasFano: Sendable {
     return lower..<max(lower, min(value(index &+ 1, at: next), limit))
   }
 
-  /// The integer at a place whose high part ends with a bit.
+  /// Returns the integer at an index, given the bit that ends its high part.
   private func value(_ index: Int, at bit: Int) -> Int {
     let highPart = UInt64(truncatingIfNeeded: max(0, bit &- index))
     let value = highPart &<< UInt64(lowWidth) | low.integer(at: index &* lowWidth, width: lowWidth)
     return Int(truncatingIfNeeded: value & UInt64(Int.max))
   }
 
-  /// The bytes of a section that holds `values`, which ascend (equal neighbours are taken).
+  /// Returns the bytes of a section that holds `values`, which must ascend; equal neighbours are
+  /// allowed.
   package static func serialized(_ values: some Collection<UInt64>, upperBound: UInt64) -> [UInt8] {
     let count = values.count
     var width = 0

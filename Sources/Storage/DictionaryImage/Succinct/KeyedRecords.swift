@@ -1,22 +1,23 @@
-/// Ascending integers with some bits of payload each, a piece of a `BitArray`, read in place.
+/// Ascending integer keys with a few bits of payload each, stored in a part of a `BitArray` and
+/// read in place.
 ///
-/// The integers are split as in Elias–Fano coding (P. Elias, "Efficient storage and retrieval by
-/// content and address of static files", 1974; R. M. Fano, 1971): their high parts are told in unary,
-/// for each value of the high part a one for every integer that has it, then a zero. The low parts
-/// stand with the payloads, so that what is found is read in one place.
+/// The keys are split as in Elias–Fano coding (P. Elias, "Efficient storage and retrieval by
+/// content and address of static files", 1974; R. M. Fano, 1971). The high parts are stored in
+/// unary: for each value of the high part (a bucket), a one for every key that has it, then a zero.
+/// Each low part is stored with its payload, so a found record is read at once.
 ///
 /// ```
-/// places of every 128th bucket | high parts in unary | records: low part, payload
+/// offsets of every 128th bucket | high parts in unary | records: low part, payload
 /// ```
 ///
-/// How many integers there are and what bounds them is known to whoever reads: nothing else is
-/// stored. That the three parts lie within the section is checked once, and every place read off a
-/// part against the end of that part, since millions are looked up while a sentence is typed. Public
-/// for the reason of `ImageColumn`.
+/// The number of keys and their bound are not stored: the reader must know them. The initializer
+/// checks once that the three parts lie within the section. Every offset read from a part is
+/// checked against the end of that part only, since millions are looked up while a sentence is
+/// typed. It is public for the same reason as `ImageColumn`.
 public struct KeyedRecords: Sendable {
-  /// How many integers there are; 0 where they do not fit into the section.
+  /// The number of records; 0 if they do not fit into the section.
   public let count: Int
-  /// The bit behind the last record.
+  /// The bit offset after the last record.
   @usableFromInline package let end: Int
   @usableFromInline let bits: BitArray
   @usableFromInline let lowWidth: Int
@@ -26,13 +27,17 @@ public struct KeyedRecords: Sendable {
   @usableFromInline let high: Int
   @usableFromInline let records: Int
 
-  /// Every how many buckets there is a sample, as a power of two.
+  /// The distance of samples in buckets, as a power of two.
   @usableFromInline static let sampleShift = 7
-  /// How many bits are read at once.
+  /// The number of bits read at once.
   @usableFromInline static let chunk = 56
 
-  /// The `count` integers below `bound` whose coding begins at the bit `start`. Low part and payload
-  /// take at most 56 bits together.
+  /// Creates a reader of the records that begin at the bit `start`.
+  ///
+  /// - Parameters:
+  ///   - count: the number of records.
+  ///   - bound: an exclusive upper bound of the keys.
+  ///   - payloadWidth: the bits of a payload; with the low part of a key at most 56.
   @inlinable
   package init(in bits: BitArray, at start: Int, count: Int, bound: Int, payloadWidth: Int) {
     let shape = KeyedRecordsShape(count: count, bound: bound)
@@ -47,7 +52,7 @@ public struct KeyedRecords: Sendable {
     self.count = end <= bits.count ? count : 0
   }
 
-  /// The place of `key` and its payload, or nil where it is not there.
+  /// Returns the index of `key` and its payload; nil if there is no such key.
   @inlinable
   package func find(_ key: Int) -> (index: Int, payload: UInt64)? {
     guard count > 0, key >= 0 else { return nil }
@@ -57,7 +62,7 @@ public struct KeyedRecords: Sendable {
     let wanted = UInt64(truncatingIfNeeded: key) & Self.mask(lowWidth)
     let width = lowWidth &+ payloadWidth
     while true {
-      // The ones of the bucket, a chunk at a time: there are few, but where keys stand close.
+      // Scan the ones of the bucket a chunk at a time: there are few, except where keys are dense.
       let ones = min((~bits.unchecked(at: bit)).trailingZeroBitCount, Self.chunk)
       guard index >= 0, index &+ ones <= count else { return nil }
       for index in index..<(index &+ ones) {
@@ -72,7 +77,7 @@ public struct KeyedRecords: Sendable {
     }
   }
 
-  /// The payload at a place, 0 outside.
+  /// Returns the payload at an index; 0 if the index is out of range.
   @inlinable
   package func payload(at index: Int) -> UInt64 {
     guard index >= 0, index < count else { return 0 }
@@ -80,7 +85,7 @@ public struct KeyedRecords: Sendable {
     return bits.integer(at: records &+ index &* width &+ lowWidth, width: payloadWidth)
   }
 
-  /// Calls `body` with each integer and its payload, in ascending order.
+  /// Calls `body` with each key and its payload, in ascending order.
   package func forEach(_ body: (_ key: Int, _ payload: UInt64) -> Void) {
     let width = lowWidth &+ payloadWidth
     var bit = high
@@ -100,8 +105,8 @@ public struct KeyedRecords: Sendable {
     }
   }
 
-  /// The bit that the ones of a bucket begin at: behind as many zeros as there are buckets before it.
-  /// Nil where there is no such bucket.
+  /// Returns the bit offset at which the ones of a bucket begin: after one zero for each preceding
+  /// bucket. Nil if there is no such bucket.
   @inlinable @inline(__always)
   func start(ofBucket bucket: Int) -> Int? {
     var bit = high
@@ -128,10 +133,10 @@ public struct KeyedRecords: Sendable {
   static func mask(_ width: Int) -> UInt64 { (1 &<< UInt64(truncatingIfNeeded: width)) &- 1 }
 }
 
-/// How long the parts of `KeyedRecords` are.
+/// The lengths in bits of the parts of `KeyedRecords`.
 @usableFromInline
 struct KeyedRecordsShape {
-  /// How many bits of an integer are its low part.
+  /// The width of the low part of a key.
   @usableFromInline let lowWidth: Int
   @usableFromInline let sampleWidth: Int
   @usableFromInline let samplesLength: Int
@@ -144,7 +149,7 @@ struct KeyedRecordsShape {
       return
     }
     let bound = max(bound, 1)
-    // The largest width at which no more integers than buckets are expected.
+    // The largest width with which at most as many keys as buckets are expected.
     var width = max(0, count.leadingZeroBitCount &- bound.leadingZeroBitCount)
     if width > 0, bound &>> width < count { width &-= 1 }
     let buckets = (bound &- 1) &>> width &+ 1

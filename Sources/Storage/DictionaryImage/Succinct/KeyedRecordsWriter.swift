@@ -1,6 +1,9 @@
 extension BitArrayBuilder {
-  /// Appends the coding of ascending, different integers below `bound`, with the lowest
-  /// `payloadWidth` bits of their payloads; `KeyedRecords` reads it.
+  /// Appends the coding of records, which `KeyedRecords` reads.
+  ///
+  /// - Parameters:
+  ///   - records: the records, with distinct keys in ascending order below `bound`.
+  ///   - payloadWidth: the number of lowest bits of each payload to store.
   package mutating func appendRecords(
     _ records: [(key: Int, payload: UInt64)], bound: Int, payloadWidth: Int
   ) {
@@ -26,7 +29,7 @@ extension BitArrayBuilder {
     }
   }
 
-  /// How many bits `appendRecords` appends.
+  /// Returns the number of bits that `appendRecords` appends.
   package static func recordsLength(count: Int, bound: Int, payloadWidth: Int) -> Int {
     let shape = KeyedRecordsShape(count: count, bound: bound)
     return shape.samplesLength + shape.highLength + count * (shape.lowWidth + payloadWidth)

@@ -1,4 +1,5 @@
-/// Bits that know how many are set before each: they number the elements of a sparse subset.
+/// A bit array with rank: it numbers the elements of a sparse subset by counting the bits set
+/// before each.
 ///
 /// ```
 /// section: count u64 | bits | ones before each 512 bits u32…
@@ -6,12 +7,15 @@
 package struct RankedBits: Sendable {
   let bits: BitArray
   let ranks: ImageColumn<UInt32>
-  /// How many bits there are.
+  /// The number of bits.
   package let count: Int
 
   static let blockLength = 512
 
   /// Opens the section called `name` of an image.
+  ///
+  /// - Throws: `ImageError.missingSection`, or `.malformedSection` if its header does not fit its
+  ///   length.
   package init(image: Image, section name: String) throws(ImageError) {
     let bytes = try image.bytes(of: name)
     guard bytes.count >= 8 else {
@@ -28,7 +32,7 @@ package struct RankedBits: Sendable {
     ranks = ImageColumn(UnsafeRawBufferPointer(rebasing: bytes[ranksStart...]))
   }
 
-  /// How many bits are set before `index` where that one is set itself; nil where it is not.
+  /// Returns the number of bits set before `index`; nil if that bit is not set.
   package func rank(ofSet index: Int) -> Int? {
     let wordIndex = index >> 6
     let word = bits.word(at: wordIndex)
@@ -44,10 +48,10 @@ package struct RankedBits: Sendable {
     return rank &+ (word & ((1 << bit) &- 1)).nonzeroBitCount
   }
 
-  /// Whether a bit is set.
+  /// Returns whether a bit is set.
   package func isSet(_ index: Int) -> Bool { bits.integer(at: index, width: 1) == 1 }
 
-  /// The bytes of a section that holds `flags`.
+  /// Returns the bytes of a section that holds `flags`.
   package static func serialized(_ flags: [Bool]) -> [UInt8] {
     var builder = BitArrayBuilder()
     var ranks: [UInt32] = []

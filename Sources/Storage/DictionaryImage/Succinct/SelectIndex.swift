@@ -1,11 +1,11 @@
-/// Finds the n-th one or zero in bits, with the help of the places of every 64th.
+/// Finds the n-th one or zero in a bit array, with samples of the position of every 64th.
 @usableFromInline
 enum SelectIndex {
-  /// Every how many there is a sample.
+  /// The distance of samples in ones or zeros.
   static let spacing = 64
 
-  /// The place of the bit with this rank (0 is the first) among the bits equal to `wanted`, or nil
-  /// where there are fewer.
+  /// Returns the position of the bit with this rank (0 is the first) among the bits equal to
+  /// `wanted`; nil if there are fewer.
   @inline(__always)
   static func select(
     _ rank: Int, wanted: Bool, in bits: BitArray, samples: ImageColumn<UInt32>
@@ -27,12 +27,12 @@ enum SelectIndex {
     }
   }
 
-  /// A one in each byte.
+  /// A word with the lowest bit of each byte set.
   @usableFromInline static let eachByte: UInt64 = 0x0101_0101_0101_0101
 
-  /// How many bits are set up to the end of each byte, in that byte; the highest has them all. Adds
-  /// pairs of bits, of pairs, and of nibbles side by side: the processors that programs are compiled
-  /// for need not count bits themselves.
+  /// Returns the number of bits set up to the end of each byte, in that byte; the highest byte has
+  /// the total. Adds pairs of bits, then pairs, then nibbles in parallel: the target processors
+  /// need not have an instruction that counts bits.
   @inlinable @inline(__always)
   static func byteCounts(in word: UInt64) -> UInt64 {
     let pairs = word &- (word >> 1 & 0x5555_5555_5555_5555)
@@ -40,10 +40,11 @@ enum SelectIndex {
     return ((nibbles &+ nibbles >> 4) & 0x0F0F_0F0F_0F0F_0F0F) &* eachByte
   }
 
-  /// The place of the set bit with this rank in a word that has one, by its `byteCounts`.
+  /// Returns the position of the set bit with this rank in a word, given its `byteCounts`. The word
+  /// must have such a bit.
   @inlinable @inline(__always)
   static func position(of rank: Int, in word: UInt64, _ counts: UInt64) -> Int {
-    // The highest bit of a byte stays where no more than `rank` bits are set up to its end.
+    // The highest bit of each byte remains if at most `rank` bits are set up to its end.
     let rank64 = UInt64(truncatingIfNeeded: rank)
     let passed = ((rank64 &* eachByte | eachByte << 7) &- counts) & (eachByte << 7)
     let byte = (passed >> 7 &* eachByte) >> 56
@@ -57,7 +58,7 @@ enum SelectIndex {
     return Int(truncatingIfNeeded: byte &* 8) &+ rest.trailingZeroBitCount
   }
 
-  /// The places of every 64th bit equal to `wanted`, for bits given by words.
+  /// Returns the positions of every 64th bit equal to `wanted`, for bits given as words.
   static func samples(wanted: Bool, in words: [UInt64], count: Int) -> [UInt32] {
     var samples: [UInt32] = []
     var rank = 0
