@@ -47,11 +47,11 @@ final class ContinuingScorer: LanguageModelScorer {
     let text = model.score(words.words, after: outset, by: scorer)
     start = text.next
     let end = words.characters.count
-    for position in stride(from: end - 1, through: max(0, end - Self.longestBeginning), by: -1) {
-      let beginning = String(words.characters[position...])
+    for index in stride(from: end - 1, through: max(0, end - Self.longestBeginning), by: -1) {
+      let beginning = String(words.characters[index...])
       let positions = lexicon.positionsOfWords(beginningWith: beginning)
-      guard !positions.isEmpty, !words.words(in: position..<end).contains(nil) else { continue }
-      let before = model.score(words.words(in: 0..<position), after: outset, by: scorer)
+      guard !positions.isEmpty, !words.words(in: index..<end).contains(nil) else { continue }
+      let before = model.score(words.words(in: 0..<index), after: outset, by: scorer)
       beginnings.append(
         Beginning(
           text: Array(beginning.utf8), words: positions, state: before.next,

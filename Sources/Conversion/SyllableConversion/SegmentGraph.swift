@@ -9,7 +9,7 @@ public struct SegmentEdge: Hashable, Sendable {
     case syllable
     /// The first letters of a syllable: `xia` of `xiang`, `zh` of `zhong`.
     case incomplete
-    /// No reading: the keystrokes themselves.
+    /// Text without a reading: the keystrokes themselves.
     case literal
     /// A whole syllable with a typo: `hoa` for `hao`.
     case corrected

@@ -65,7 +65,7 @@ struct SyllableDecoder {
     point == 0 ? textBefore ?? scorer : scorer
   }
 
-  /// How many of the most frequent first words are re-scored with the preceding text. An initial
+  /// The number of most frequent first words that are re-scored with the preceding text. An initial
   /// such as `y` matches thousands.
   private static let scoredFirstWords = 96
 

@@ -10,9 +10,9 @@ struct GroupDirectory: Sendable {
   /// Creates the index of group numbers in ascending order.
   init(of groups: ImageColumn<UInt64>) {
     starts.reserveCapacity(1 << Self.bits + 1)
-    for position in 0..<groups.count {
-      let part = Self.part(of: groups[position])
-      while starts.count <= part { starts.append(UInt32(truncatingIfNeeded: position)) }
+    for index in 0..<groups.count {
+      let part = Self.part(of: groups[index])
+      while starts.count <= part { starts.append(UInt32(truncatingIfNeeded: index)) }
     }
     while starts.count <= 1 << Self.bits { starts.append(UInt32(truncatingIfNeeded: groups.count)) }
   }

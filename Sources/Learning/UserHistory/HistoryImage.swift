@@ -121,22 +121,22 @@ public final class HistoryImage: Sendable {
   }
 
   private func entries(of group: HistoryGroup) -> Range<Int> {
-    let position = lowerBound(in: directory.positions(of: group.number)) {
+    let index = lowerBound(in: directory.positions(of: group.number)) {
       groups[$0] < group.number
     }
-    guard position < groups.count, groups[position] == group.number else { return 0..<0 }
-    let start = Int(min(groupStarts[position], UInt32(clamping: count)))
-    let end = Int(min(groupEnds[position], UInt32(clamping: count)))
+    guard index < groups.count, groups[index] == group.number else { return 0..<0 }
+    let start = Int(min(groupStarts[index], UInt32(clamping: count)))
+    let end = Int(min(groupEnds[index], UInt32(clamping: count)))
     return start..<max(start, end)
   }
 
   /// Returns the total weight in units and the readings of a context's entries.
   func summary(of context: HistoryContext) -> (units: UInt64, readings: ReadingSet) {
     let count = min(contextNumbers.count, contextTotals.count)
-    let position = lowerBound(in: 0..<count) { contextNumbers[$0] < context.number }
-    guard position < count, contextNumbers[position] == context.number else { return (0, .none) }
+    let index = lowerBound(in: 0..<count) { contextNumbers[$0] < context.number }
+    guard index < count, contextNumbers[index] == context.number else { return (0, .none) }
     // If the readings are unknown, any is possible.
-    return (contextTotals[position], ReadingSet(bits: contextReadings?[position] ?? .max))
+    return (contextTotals[index], ReadingSet(bits: contextReadings?[index] ?? .max))
   }
 
   /// Returns the pairs after a word, in the order of their readings.

@@ -16,12 +16,12 @@ public struct NGramBlock: Sendable {
   @inlinable @inline(__always)
   init(of token: NGramTables.Token, in tables: NGramTables) {
     self.token = token
-    let position = tables.directory.integer(
+    let entry = tables.directory.integer(
       at: Int(token) &* (tables.blockWidth &+ tables.contextWidth),
       width: tables.blockWidth &+ tables.contextWidth)
-    firstContext = Int(truncatingIfNeeded: position &>> UInt64(tables.blockWidth))
+    firstContext = Int(truncatingIfNeeded: entry &>> UInt64(tables.blockWidth))
     var bit =
-      Int(truncatingIfNeeded: position & (1 &<< UInt64(tables.blockWidth) &- 1)) &* 8
+      Int(truncatingIfNeeded: entry & (1 &<< UInt64(tables.blockWidth) &- 1)) &* 8
     let bits = tables.blocks
     let width = Int(
       truncatingIfNeeded: bits.integer(at: bit, width: NGramSections.countWidthBits))

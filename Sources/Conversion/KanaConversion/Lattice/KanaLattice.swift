@@ -233,7 +233,7 @@ struct KanaLattice {
     }
   }
 
-  /// Starts a group of nodes with another start or another set of costs to share; see `append(_:)`.
+  /// Begins a run of nodes with another start; see `append(_:)`.
   mutating func beginStart() { stamp &+= 1 }
 
   /// Appends a node with its forward cost. Nodes of the same start appended in a row share the

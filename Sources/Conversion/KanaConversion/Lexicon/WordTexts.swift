@@ -76,13 +76,13 @@ package struct WordTexts: Sendable {
   /// Calls `body` with each character of a text.
   package func forEachScalar(of number: Int, _ body: (Unicode.Scalar) -> Void) {
     let range = offsets.range(at: number, limit: bytes.count)
-    var position = range.lowerBound
-    while position < range.upperBound {
-      var code = Int(bytes[position])
-      position += 1
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      var code = Int(bytes[offset])
+      offset += 1
       if code >= Self.firstLead {
-        code = Self.firstLead + (code - Self.firstLead) * 256 + Int(bytes[position])
-        position += 1
+        code = Self.firstLead + (code - Self.firstLead) * 256 + Int(bytes[offset])
+        offset += 1
       }
       if let scalar = Unicode.Scalar(alphabet[code]) { body(scalar) }
     }

@@ -80,8 +80,8 @@ struct Explainer {
       let before = state.flatMap { model.lastWord(in: $0) }
       let gain = learned.gain(
         ofKnown: node.evidence, in: learned.context(after: before), on: cost &+ node.learned)
-      let position = before.map { " after \(lexicon.text(of: $0))" } ?? ""
-      parts.append(CostPart(.history, "typed before" + position, gain))
+      let suffix = before.map { " after \(lexicon.text(of: $0))" } ?? ""
+      parts.append(CostPart(.history, "typed before" + suffix, gain))
     }
     return parts.filter { $0.cost != 0 }
   }

@@ -12,12 +12,12 @@ import UserHistory
 #endif
 
 extension LatticeConverter {
-  /// How many of the most frequent words the model may predict. Rarer words follow few others, and
+  /// The number of most frequent words that the model may predict. Rarer words follow few others, and
   /// those that the user needs are learned.
   private static let wordsAsked = 3_000
   /// The maximum number of suggestions taken from the words that the user chose before.
   private static let learnedPositions = 5
-  /// How many of the likeliest words are ranked.
+  /// The number of likeliest words that are ranked.
   private static let wordsRanked = 40
   /// The maximum number of longer words examined. A single character begins many.
   private static let continuationsAsked = 512

@@ -71,10 +71,10 @@ struct LearnedTables {
   mutating func append(
     _ context: HistoryContext, _ summary: ContextSummary, after word: WordID
   ) -> Int32 {
-    let position = Int32(truncatingIfNeeded: contexts.count)
+    let index = Int32(truncatingIfNeeded: contexts.count)
     contexts.append((context, summary))
-    contextsOfWords.set(position, at: Int(word))
-    return position
+    contextsOfWords.set(index, at: Int(word))
+    return index
   }
 
   /// Returns the key of a known word in a group of pairs.
@@ -94,9 +94,9 @@ struct LearnedTables {
     census &+= 1
     for key in keys where key.language == language && key.kind != .refusal {
       if key.kind == .pair, let before = lexicon.word(spelled: key.context) {
-        let position = Int(context(after: before))
-        if position >= 0 {
-          contexts[position].summary = snapshot.summary(of: contexts[position].context)
+        let index = Int(context(after: before))
+        if index >= 0 {
+          contexts[index].summary = snapshot.summary(of: contexts[index].context)
         }
       }
       if let node = syllables.node(of: key.reading, in: lexicon) {

@@ -112,9 +112,9 @@ public struct KeyedRecords: Sendable {
     var bit = high
     let sample = bucket &>> Self.sampleShift
     if sample > 0 {
-      let position = samples &+ (sample &- 1) &* sampleWidth
-      guard position < high else { return nil }
-      bit &+= Int(truncatingIfNeeded: bits.unchecked(at: position) & Self.mask(sampleWidth))
+      let offset = samples &+ (sample &- 1) &* sampleWidth
+      guard offset < high else { return nil }
+      bit &+= Int(truncatingIfNeeded: bits.unchecked(at: offset) & Self.mask(sampleWidth))
     }
     var left = bucket & (1 &<< Self.sampleShift &- 1)
     while left > 0 {

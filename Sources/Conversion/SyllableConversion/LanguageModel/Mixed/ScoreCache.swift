@@ -20,18 +20,18 @@ struct ScoreCache<Value> {
   /// The value of a key; nil if it is not in the cache.
   @inline(__always)
   subscript(_ key: Key) -> Value? {
-    let position = position(of: key)
-    return entries[position].key == key ? entries[position].value : nil
+    let slot = slot(of: key)
+    return entries[slot].key == key ? entries[slot].value : nil
   }
 
   /// Stores the value of a key.
   @inline(__always)
   mutating func keep(_ value: Value, for key: Key) {
-    entries[position(of: key)] = (key, value)
+    entries[slot(of: key)] = (key, value)
   }
 
   @inline(__always)
-  private func position(of key: Key) -> Int {
+  private func slot(of key: Key) -> Int {
     let mixed =
       (key.first ^ UInt64(key.second) &* 0xC2B2_AE3D_27D4_EB4F) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed >> shift)
