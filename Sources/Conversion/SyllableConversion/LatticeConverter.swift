@@ -28,7 +28,7 @@ public struct LatticeConverter {
   /// latter two are nil at the start of a sentence.
   private var textBefore = ""
   private(set) var wordsBefore: PrecedingWords?
-  private var scorerBehindText: ContinuingScorer?
+  private var scorerAfterText: ContinuingScorer?
   private(set) var graph = SegmentGraph()
   private(set) var lattice: Lattice
   private(set) var decoder: SyllableDecoder
@@ -88,7 +88,7 @@ public struct LatticeConverter {
     let words = PrecedingWords(endOf: text, in: lexicon)
     let isBeginning = words.characters.isEmpty && words.beginsSentence
     wordsBefore = isBeginning ? nil : words
-    scorerBehindText = wordsBefore.map {
+    scorerAfterText = wordsBefore.map {
       ContinuingScorer(after: $0, in: lexicon, model: decoder.model, scorer: decoder.scorer)
     }
     // The same keystrokes after another text are a new composition: `e` after an `e` just
@@ -146,7 +146,7 @@ public struct LatticeConverter {
     graph = SegmentGraph()
     lattice = Lattice(
       lexicon: lexicon, literalWords: lattice.literalWords, learned: lattice.learned)
-    if let text = scorerBehindText {
+    if let text = scorerAfterText {
       let last = decoder.model.lastWord(in: text.start)
       decoder = SyllableDecoder(
         resetting: decoder, after: text, context: lattice.learned?.context(after: last) ?? .none)

@@ -1,15 +1,15 @@
 /// The sections of an image that hold a dictionary for kana-kanji conversion.
 ///
 /// Readings form a trie. Its labels are the indices of characters in the alphabet. Node 0 is the
-/// root; nodes are numbered breadth first, so the children of node `n` are `children[n] ..<
-/// children[n + 1]`, ascending by label. The words of a reading are `words[n] ..< words[n + 1]`,
-/// cheapest first.
+/// root; nodes are numbered breadth first, so the children of node `n` are
+/// `children[n] ..< children[n + 1]`, ascending by label. The words of a reading are
+/// `words[n] ..< words[n + 1]`, cheapest first.
 ///
 /// Texts are numbered so that text `t` is token `t + 3` of the word model, as far as the model has
 /// tokens. No table is needed to map one to the other.
 package enum KanaSections {
-  /// UTF-8 lines `key TAB value`, and `source TAB name TAB version TAB licence TAB entries TAB
-  /// copyright`.
+  /// UTF-8 lines `key TAB value`, and
+  /// `source TAB name TAB version TAB licence TAB entries TAB copyright`.
   package static let about = "about"
   /// `UInt32`: the characters of readings, ascending.
   package static let alphabet = "kana.alphabet"

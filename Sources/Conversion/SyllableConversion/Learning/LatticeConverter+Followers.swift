@@ -12,8 +12,8 @@ import UserHistory
 #endif
 
 extension LatticeConverter {
-  /// The number of most frequent words that the model may predict. Rarer words follow few others, and
-  /// those that the user needs are learned.
+  /// The number of most frequent words that the model may predict. Rarer words follow few others,
+  /// and those that the user needs are learned.
   private static let wordsAsked = 3_000
   /// The maximum number of suggestions taken from the words that the user chose before.
   private static let learnedPositions = 5

@@ -9,9 +9,9 @@ import NGrams
 /// ```
 ///
 /// - A **node** of the trie represents a sequence of syllables; node 0 is the root (no syllable).
-///   Nodes are numbered breadth first, so the children of node `n` are the nodes `trie.children[n]
-///   ..< trie.children[n + 1]`, ascending by their label, the id of the syllable that leads to
-///   them.
+///   Nodes are numbered breadth first, so the children of node `n` are the nodes
+///   `trie.children[n] ..< trie.children[n + 1]`, ascending by their label, the id of the syllable
+///   that leads to them.
 /// - An **entry** pairs a reading with a word. Its cost is `-ln P(reading | word)`.
 /// - A **word** is a surface text, stored once for all its readings. Its cost is `-ln P(word)` from
 ///   the word's frequency. Words ascend by their cost, so the most used data lies on few pages.

@@ -3,8 +3,8 @@ import DictionaryImage
 /// The provenance of a lexicon's words: the sources with their licences, and the set of sources of
 /// every word. `LexiconSections.wordSources` and `.sourceSets` document the tables.
 public struct WordSources: Sendable {
-  /// A source: one line of `about`, `source TAB name TAB version TAB licence TAB entries TAB
-  /// copyright TAB weight TAB file`.
+  /// A source: one line of `about`,
+  /// `source TAB name TAB version TAB licence TAB entries TAB copyright TAB weight TAB file`.
   public struct Source: Sendable, Equatable {
     /// The name of the project.
     public let name: String
