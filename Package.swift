@@ -448,8 +448,8 @@ let package = Package(
     tests(
       "KeyboardsTests", on: .keyboards,
       [
-        "HistoryStore", "HostSimulators", "HostWords", "InputCore", "KeyboardPermissions",
-        "KeyboardTestSupport", "Korean", "LanguageCatalog", "Mandarin", "Suggestions",
+        "HistoryStore", "HostSimulators", "HostTraits", "HostWords", "InputCore",
+        "KeyboardPermissions", "KeyboardTestSupport", "Korean", "LanguageCatalog", "Mandarin", "Suggestions",
         "TestSupport", "TextDocument", "TextUnits", "TypingAids", "UserHistory", "Vietnamese",
         "Zhuyin",
       ]),

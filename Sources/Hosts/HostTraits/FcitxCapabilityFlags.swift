@@ -5,7 +5,6 @@ import TextDocument
 /// The values are those of `CapabilityFlag` (github.com/fcitx/fcitx5,
 /// `src/lib/fcitx-utils/capabilityflags.h`). An input context has other bits too: `traitBits`
 /// contains those of the field, and `merged(into:)` leaves the others unchanged.
-/// about the field, and `merged(into:)` leaves the others as they are.
 public struct FcitxCapabilityFlags: HostContentType {
   /// The capability bits.
   public var flags: UInt64
@@ -14,14 +13,8 @@ public struct FcitxCapabilityFlags: HostContentType {
   public init(flags: UInt64) { self.flags = flags }
 
   /// Creates the bits for traits.
-  ///
-  /// - Parameters:
-  ///   - traits: The traits of the field.
-  ///   - forbidsLearning: Whether text typed in the field must not be stored.
-  public init(_ traits: InputTraits, forbidsLearning: Bool) {
-    flags =
-      (Self.bits[traits.keyboardType] ?? 0)
-      | Self.hints.bits(for: traits, forbidsLearning: forbidsLearning)
+  public init(_ traits: InputTraits) {
+    flags = (Self.bits[traits.keyboardType] ?? 0) | Self.hints.bits(for: traits)
   }
 
   /// The traits that the bits mean. If several field types are set, the one that accepts more text
@@ -30,9 +23,6 @@ public struct FcitxCapabilityFlags: HostContentType {
     let type = Self.meanings.first { flags & $0.bits == $0.bits }?.type ?? .default
     return Self.hints.traits(from: flags, keyboardType: type, isSecure: false)
   }
-
-  /// Whether text typed in the field must not be stored.
-  public var forbidsLearning: Bool { flags & (Self.hints.unremembered | Self.hints.hidden) != 0 }
 
   /// Returns capabilities with their trait bits replaced by these.
   public func merged(into capabilities: UInt64) -> UInt64 {

@@ -16,7 +16,7 @@ struct HintBits: Sendable {
 
 extension HintBits {
   /// Returns the hint bits for traits, without those of the field type.
-  func bits(for traits: InputTraits, forbidsLearning: Bool) -> UInt64 {
+  func bits(for traits: InputTraits) -> UInt64 {
     var bits = traits.allowsChanges ? corrections : noCorrections
     switch traits.capitalization {
     case .none: bits |= noCapitals
@@ -26,7 +26,7 @@ extension HintBits {
     }
     if traits.isMultiline { bits |= multiline }
     if traits.isSecure { bits |= hidden }
-    if traits.isSecure || forbidsLearning { bits |= unremembered }
+    if traits.isSecure || !traits.allowsLearning { bits |= unremembered }
     return bits
   }
 
@@ -47,9 +47,10 @@ extension HintBits {
       } else {
         .none
       }
+    let isSecure = isSecure || has(hidden)
     return InputTraits(
-      keyboardType: keyboardType, capitalization: capitalization,
-      isSecure: isSecure || has(hidden), isMultiline: has(multiline),
-      allowsChanges: has(corrections) && !has(noCorrections))
+      keyboardType: keyboardType, capitalization: capitalization, isSecure: isSecure,
+      isMultiline: has(multiline), allowsChanges: has(corrections) && !has(noCorrections),
+      allowsLearning: !isSecure && !has(unremembered))
   }
 }

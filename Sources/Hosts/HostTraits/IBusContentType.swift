@@ -18,17 +18,10 @@ public struct IBusContentType: HostContentType {
   }
 
   /// Creates the numbers for traits.
-  public init(_ traits: InputTraits, forbidsLearning: Bool) {
-    (purpose, hints) = Self.table.numbers(for: traits, forbidsLearning: forbidsLearning)
-  }
+  public init(_ traits: InputTraits) { (purpose, hints) = Self.table.numbers(for: traits) }
 
   /// The traits that the numbers mean.
   public var traits: InputTraits { Self.table.traits(purpose: purpose, hints: hints) }
-
-  /// Whether text typed in the field must not be stored.
-  public var forbidsLearning: Bool {
-    UInt64(hints) & Self.table.hints.unremembered != 0 || traits.isSecure
-  }
 
   /// The traits that IBus cannot represent exactly.
   public static let losses = PurposeTable.losses

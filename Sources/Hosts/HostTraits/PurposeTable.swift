@@ -41,13 +41,10 @@ struct PurposeTable: Sendable {
   private static let password: UInt32 = 8
   private static let pin: UInt32 = 9
 
-  func numbers(
-    for traits: InputTraits, forbidsLearning: Bool
-  ) -> (purpose: UInt32, hints: UInt32) {
+  func numbers(for traits: InputTraits) -> (purpose: UInt32, hints: UInt32) {
     let number = Self.numbers[traits.keyboardType] ?? (0, false)
     let secure = number.purpose == 2 ? Self.pin : Self.password
-    let bits =
-      hints.bits(for: traits, forbidsLearning: forbidsLearning) | (number.latin ? hints.latin : 0)
+    let bits = hints.bits(for: traits) | (number.latin ? hints.latin : 0)
     return (traits.isSecure ? secure : number.purpose, UInt32(truncatingIfNeeded: bits))
   }
 

@@ -41,7 +41,7 @@ import TextDocument
   @Test func flagsTogether() {
     let pin = FcitxCapabilityFlags(flags: 1 << 3 | 1 << 8)
     #expect(pin.traits.keyboardType == .numberPad)
-    #expect(pin.traits.isSecure && pin.forbidsLearning)
+    #expect(pin.traits.isSecure && !pin.traits.allowsLearning)
     #expect(FcitxCapabilityFlags(flags: 1 << 8 | 1 << 21).traits.keyboardType == .default)
     #expect(FcitxCapabilityFlags(flags: 1 << 22 | 1 << 13).traits.keyboardType == .namePhonePad)
   }
@@ -94,14 +94,14 @@ import TextDocument
       FcitxCapabilityFlags(flags: 1 << 12 | 1 << 3),
     ]
     for field in hidden {
-      #expect(field.traits.isSecure && field.forbidsLearning)
+      #expect(field.traits.isSecure && !field.traits.allowsLearning)
       #expect(field.traits.keyboardType == .url)
     }
     let privateFields: [any HostContentType] = [
       IBusContentType(purpose: 0, hints: 1 << 11), WaylandContentType(purpose: 0, hints: 0x80),
       FcitxCapabilityFlags(flags: 1 << 36),
     ]
-    for field in privateFields { #expect(!field.traits.isSecure && field.forbidsLearning) }
+    for field in privateFields { #expect(!field.traits.isSecure && !field.traits.allowsLearning) }
   }
 
   @Test func contradictionsDoLess() {

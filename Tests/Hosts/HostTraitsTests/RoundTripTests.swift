@@ -49,11 +49,10 @@ import TextDocument
       for bits in 0..<16 {
         let traits = InputTraits(
           capitalization: capitalization, isSecure: bits & 1 != 0, isMultiline: bits & 2 != 0,
-          allowsChanges: bits & 4 != 0)
-        let forbidsLearning = bits & 8 != 0
-        let image = host.init(traits, forbidsLearning: forbidsLearning)
-        #expect(image.traits == traits, "\(image)")
-        #expect(image.forbidsLearning == (forbidsLearning || traits.isSecure), "\(image)")
+          allowsChanges: bits & 4 != 0, allowsLearning: bits & 8 == 0)
+        var expected = traits
+        if traits.isSecure { expected.allowsLearning = false }
+        #expect(host.init(traits).traits == expected, "\(traits)")
       }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import HistoryStore
+import HostTraits
 import KeyboardTestSupport
 import TestSupport
 import Testing
@@ -116,6 +117,30 @@ import UserHistory
     recorder.finish()
     #expect(turning.view.isIncognito)
     #expect(try traces(of: text) == [])
+  }
+
+  /// Private fields as IBus, Wayland and Fcitx describe them, such as those of a private window: text is
+  /// composed as ever, and nothing of it is learned.
+  @Test(arguments: keyboards) func nothingIsLearnedInAPrivateField(
+    id: String, keys: String
+  ) throws {
+    let fields: [any HostContentType] = [
+      IBusContentType(purpose: 0, hints: 1 << 11), WaylandContentType(purpose: 0, hints: 0x80),
+      FcitxCapabilityFlags(flags: 1 << 36),
+    ]
+    for field in fields {
+      let typist = try typist(id, traits: field.traits)
+      #expect(typist.view.isIncognito)
+      let text = try choose(keys, on: typist)
+      #expect(!text.isEmpty)
+      #expect(try traces(of: text) == [])
+      // The field becomes an ordinary one and a private one again.
+      typist.controller.handle(.traitsChanged(InputTraits(), needsInputModeSwitchKey: true))
+      #expect(!typist.view.isIncognito)
+      typist.controller.handle(.traitsChanged(field.traits, needsInputModeSwitchKey: true))
+      _ = try choose(keys, on: typist)
+      #expect(try traces(of: text) == [])
+    }
   }
 
   /// A bar offers what may follow when the host has time; a touch chooses it, a digit is a digit, and

@@ -68,6 +68,7 @@ public struct LanguageSession: KeyboardSession {
   /// composition.
   public mutating func begin(with traits: InputTraits, needsInputModeSwitchKey: Bool) {
     field.begin(with: traits, needsInputModeSwitchKey: needsInputModeSwitchKey)
+    learning.isAllowedByField = field.allowsLearning
     engine.begin(isSecure: traits.isSecure, learns: learning.isOpen)
     bar.clear()
     recent.forget()
@@ -79,6 +80,8 @@ public struct LanguageSession: KeyboardSession {
     recent.forget()
     let wasSecure = field.traits.isSecure
     field.follow(event)
+    learning.isAllowedByField = field.allowsLearning
+    engine.setLearns(learning.isOpen)
     if case .traitsChanged(let traits, _) = event { layers.reset(for: traits.keyboardType) }
     return emit(engine.handle(event, wasSecure: wasSecure, isSecure: field.traits.isSecure))
   }

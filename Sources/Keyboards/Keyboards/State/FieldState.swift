@@ -21,6 +21,9 @@ package struct FieldState: Hashable, Sendable {
   /// Updates the traits from a host event.
   package mutating func follow(_ event: HostEvent) { traits.follow(event) }
 
+  /// Whether typed text may be learned in this field.
+  package var allowsLearning: Bool { !traits.isSecure && traits.allowsLearning }
+
   /// Whether words are suggested, corrected and learned in this field: prose that the keyboard may
   /// change and that is not secure.
   package var takesSuggestions: Bool {

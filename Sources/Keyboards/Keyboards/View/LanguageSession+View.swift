@@ -41,7 +41,7 @@ extension LanguageSession {
       size: size, layer: layer, isRightToLeft: contents.locale.isRightToLeft, keys: keys,
       candidates: bar.page?.candidates.map(\.text) ?? [],
       readings: bar.page?.readings ?? [],
-      isIncognito: !learning.isOpen || field.traits.isSecure)
+      isIncognito: !learning.isOpen)
   }
 
   private func cap(of shown: ShownKey, _ frame: KeyFrame) -> KeyCap {

@@ -15,6 +15,9 @@ public struct InputTraits: Codable, Hashable, Sendable {
   public var isMultiline: Bool
   /// Whether the keyboard may change typed text: corrections, quotation marks, two spaces.
   public var allowsChanges: Bool
+  /// Whether the keyboard may learn from what is typed. A host forbids it in private windows, where
+  /// the text is visible. In a secure field nothing is learned in any case.
+  public var allowsLearning: Bool
 
   /// The action of the return key.
   public enum ReturnKey: String, CaseIterable, Codable, Hashable, Sendable {
@@ -37,7 +40,7 @@ public struct InputTraits: Codable, Hashable, Sendable {
   public init(
     keyboardType: KeyboardType = .default, returnKey: ReturnKey = .default,
     capitalization: Capitalization = .sentences, isSecure: Bool = false, isMultiline: Bool = true,
-    allowsChanges: Bool = true
+    allowsChanges: Bool = true, allowsLearning: Bool = true
   ) {
     self.keyboardType = keyboardType
     self.returnKey = returnKey
@@ -45,5 +48,18 @@ public struct InputTraits: Codable, Hashable, Sendable {
     self.isSecure = isSecure
     self.isMultiline = isMultiline
     self.allowsChanges = allowsChanges
+    self.allowsLearning = allowsLearning
+  }
+
+  /// Decodes traits. Files of earlier versions do not say whether learning is allowed: it is.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    keyboardType = try values.decode(KeyboardType.self, forKey: .keyboardType)
+    returnKey = try values.decode(ReturnKey.self, forKey: .returnKey)
+    capitalization = try values.decode(Capitalization.self, forKey: .capitalization)
+    isSecure = try values.decode(Bool.self, forKey: .isSecure)
+    isMultiline = try values.decode(Bool.self, forKey: .isMultiline)
+    allowsChanges = try values.decode(Bool.self, forKey: .allowsChanges)
+    allowsLearning = try values.decodeIfPresent(Bool.self, forKey: .allowsLearning) ?? true
   }
 }

@@ -12,7 +12,8 @@ extension HostProgram {
       HostField("email", line(.emailAddress, .done)),
     ])
 
-  /// The bar of a browser, a page to search with, and a page that asks for a password.
+  /// The bar of a browser, a page to search with, a page that asks for a password, and a note in a
+  /// private window.
   package static let browser = HostProgram(
     id: "browser", title: "a browser",
     fields: [
@@ -23,6 +24,7 @@ extension HostProgram {
         InputTraits(
           returnKey: .go, capitalization: .none, isSecure: true, isMultiline: false,
           allowsChanges: false)),
+      HostField("private", InputTraits(allowsLearning: false)),
     ])
 
   /// One field for a search, which has the focus at once.
