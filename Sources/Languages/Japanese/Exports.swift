@@ -1,5 +1,4 @@
-// Images and the protocols of input are part of the interface: who imports the module gets them with
-// it.
+// Public signatures use types of these modules. Importing this module imports them too.
 @_exported import ChineseText
 @_exported import Decoding
 @_exported import DictionaryImage

@@ -1,13 +1,14 @@
 import KanaConversion
 
 extension Japanese {
-  /// A written text in phrases, as conversion makes them, each with the kana that the dictionary reads it
-  /// as; none where it has a kanji without a reading or is longer than a sentence. It takes some tens of
-  /// milliseconds.
+  /// Splits written text into bunsetsu as conversion does, each with the kana that the dictionary
+  /// reads for it. Takes some tens of milliseconds, because it looks through the whole dictionary.
   ///
   /// ```
   /// 学校に行く   学校に がっこうに, 行く いく
-  /// ```
+  ///
+  /// - Returns: The bunsetsu in order; empty if a kanji has no reading or the text is longer than
+  ///   `KanaReadings.longestText` scalars.
   public static func phrases(
     of text: String, in lexicon: KanaLexicon
   ) -> [(text: String, kana: String)] {

@@ -3,12 +3,12 @@ import InputCore
 import KanaConversion
 import UserHistory
 
-/// Japanese: kana from romaji or kana keys, and kanji from kana.
+/// The entry points of Japanese input: romaji or kana keys to kana, and kana to kanji.
 public enum Japanese {
   /// The BCP 47 tag of the language.
   public static let languageTag = "ja"
 
-  /// The input method. `clock` tells the day and time, where those are to be offered for 今日 and 今.
+  /// Creates the input method of Japanese.
   ///
   /// ```swift
   /// let lexicon = try KanaLexicon(path: "ja.imedict")
@@ -21,7 +21,13 @@ public enum Japanese {
   /// print(document.text)  // 日本語
   /// ```
   ///
-  /// With a `history` what is chosen comes back as lessons, and what the history knows is weighed in.
+  ///
+  /// - Parameters:
+  ///   - lexicon: The opened dictionary.
+  ///   - options: The typing options; romaji by default.
+  ///   - clock: Returns the local day and time for candidates of 今日 and 今. Nil offers none.
+  ///   - history: The learned data. Choices are reported as `.learn` effects, and learned words
+  ///     change the costs of conversion. Nil learns nothing.
   public static func inputMethod(
     lexicon: KanaLexicon, options: JapaneseOptions = JapaneseOptions(),
     clock: (@Sendable () -> LocalTime?)? = nil, history: (any HistoryReader)? = nil
@@ -29,7 +35,11 @@ public enum Japanese {
     JapaneseMethod(lexicon: lexicon, options: options, clock: clock, history: history)
   }
 
-  /// The kana that a line of romaji means; kana stay.
+  /// Converts a line of romaji to kana. Characters outside ASCII stay as they are.
+  ///
+  /// ```swift
+  /// print(Japanese.kana(romaji: "konnichiha"))  // こんにちは
+  /// ```
   public static func kana(romaji: String) -> String {
     let table = RomajiTable.standard
     var kana = KanaText()
@@ -47,16 +57,20 @@ public enum Japanese {
     return kana.text
   }
 
-  /// The kana of a key of a JIS keyboard, by what it types with Latin letters; a mark of voice changes the
-  /// kana before it. Nil where the key has none.
+  /// Returns the kana of a key of a JIS keyboard.
+  ///
+  /// - Parameter key: The ASCII character that the key types with Latin letters.
+  /// - Returns: The kana, or a voicing mark (`KanaChange`) that changes the kana before the caret;
+  ///   nil if the key has neither.
   public static func kana(ofKey key: Character) -> String? { KanaKeys.jis.kana(key) }
 
-  /// The keys that typists of Japanese expect: Space converts, arrows go from phrase to phrase, with
-  /// Shift they move its end, Control and Down commits what stands up to it, F6 to F10 write it in other
-  /// forms. F9 composes again what is selected, or the phrase before the insertion point.
+  /// The keys that typists of Japanese expect. Space converts. Arrows move between bunsetsu; with
+  /// Shift they move the end of the current one. Control+Down commits up to the end of the current
+  /// bunsetsu. F6 to F10 write it in other forms. F9 reconverts the selection, or the bunsetsu
+  /// before the insertion point.
   public static let keymap = (try? Keymap(parsing: keymapText)) ?? Keymap()
 
-  /// The text of `keymap`, to print or to begin one's own with.
+  /// The text that `keymap` is parsed from: print it, or start your own keymap with it.
   public static let keymapText = """
     # state    key          command
     composing  Space        convert

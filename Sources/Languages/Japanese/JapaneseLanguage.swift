@@ -5,11 +5,12 @@ import TypingAids
 import UserHistory
 
 extension Japanese {
-  /// The entry of the catalogue.
+  /// The language catalogue entry of Japanese.
   public static let language = Language(
     tag: languageTag, name: "Japanese",
     keyboards: [
-      // What is composed are kana, whatever keys typed them: those stay.
+      // The composition holds kana, whichever keys typed them: an interruption commits them as
+      // shown.
       KeyboardEntry(
         id: languageTag, primaryLanguage: "ja-JP", name: "Japanese", resolution: .commitFirst,
         composing: composing),
@@ -28,7 +29,7 @@ extension Japanese {
         markers: kanaMarkers, hardware: settings.japaneseKeys == .kana ? JISKana.keys : [:]))
   }
 
-  /// The markers of both layouts: letters that are romaji, and keys that change the kana before them.
+  /// The keyboard markers of both layouts: none for romaji letters, and one per `KanaChange` key.
   private static let kanaMarkers = [
     "romaji": "", "kana": String(KanaChange.next.rawValue),
     "voiced": String(KanaChange.voiced.rawValue),
@@ -37,17 +38,21 @@ extension Japanese {
   ]
 }
 
-/// Japanese with its dictionary open.
+/// Japanese with its dictionary opened.
 public struct JapaneseLanguage: ComposingLanguage {
-  /// The words.
+  /// The words with their readings and costs.
   public let lexicon: KanaLexicon
 
-  /// Opens the dictionary.
+  /// Opens the dictionary image `ja`.
+  ///
+  /// - Throws: The error of `KanaLexicon.init(path:)` if the image is missing or damaged.
   public init(_ resources: LanguageResources) throws {
     lexicon = try KanaLexicon(path: resources.imagePath(Japanese.languageTag))
   }
 
-  /// Kana, and phrases of them.
+  /// Returns the input method and keymap for the user's settings.
+  ///
+  /// - Throws: `UnknownName` for an option that is not in `JapaneseOptions.Keys`.
   public func configured(_ choices: TypingChoices) throws -> ConfiguredMethod<JapaneseMethod> {
     var method = Japanese.inputMethod(
       lexicon: lexicon, options: try JapaneseOptions(names: choices.options),
@@ -56,7 +61,9 @@ public struct JapaneseLanguage: ComposingLanguage {
     return ConfiguredMethod(method, keymap: Japanese.keymap)
   }
 
-  /// The phrases that conversion makes of a sentence, with their kana.
+  /// Splits a sentence into bunsetsu as conversion does, with the kana of each.
+  ///
+  /// - Returns: Nil if the dictionary cannot read the sentence.
   public func phrases(of sentence: String) -> [(text: String, reading: String)]? {
     let phrases = Japanese.phrases(of: sentence, in: lexicon)
     return phrases.isEmpty ? nil : phrases.map { (text: $0.text, reading: $0.kana) }

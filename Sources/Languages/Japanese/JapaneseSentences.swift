@@ -2,26 +2,37 @@ import Decoding
 import KanaConversion
 import UserHistory
 
-/// Converts whole lines of kana or romaji, for programs that are no keyboard.
+/// Converts whole lines of kana or romaji, for programs that are not keyboards.
+///
+/// ```swift
+/// var converter = JapaneseSentences(lexicon: try KanaLexicon(path: "ja.imedict"))
+/// print(converter.sentences(for: "kyouhaiitenkidesu", limit: 3))
+/// ```
 public struct JapaneseSentences {
   private var converter: KanaConverter
   private var learning: UserModelSource
-  /// The text before what is converted.
+  /// The text before the line.
   public var context = ""
 
-  /// A converter over a dictionary. What was chosen before comes from `history`.
+  /// Creates a converter.
+  ///
+  /// - Parameters:
+  ///   - lexicon: The opened dictionary.
+  ///   - history: The learned data that changes the costs of words. Nil uses the dictionary alone.
   public init(lexicon: KanaLexicon, history: (any HistoryReader)? = nil) {
     converter = KanaConverter(lexicon: lexicon)
     learning = UserModelSource(history)
   }
 
-  /// What the best sentences for a line of kana or romaji cost, part by part; at most `limit`.
+  /// Returns the costs of the best sentences for a line of kana or romaji, word by word.
+  ///
+  /// - Parameter limit: The maximum number of sentences.
   public mutating func explanations(for keys: String, limit: Int) -> [JapaneseExplanation] {
     let (kana, before) = prepare(keys)
     return converter.explanations(of: kana, after: before, limit: limit)
   }
 
-  /// The kana of a line and what stands before them, with what is known now.
+  /// Takes the current state of the history. Returns the kana of a line and the context before it.
   private mutating func prepare(_ keys: String) -> (kana: [Unicode.Scalar], before: KanaContext) {
     if let snapshot = learning.next(after: converter.learned) {
       var earlier = converter.learned
@@ -40,11 +51,12 @@ public struct JapaneseSentences {
 }
 
 extension JapaneseSentences: SentenceConverter {
-  /// What stands before decides between words that sound alike.
+  /// Sets the text before the line, which decides between homophones.
   public mutating func setContext(_ context: String) { self.context = context }
 
-  /// The different texts that a line of kana or romaji can mean, the most likely first, at most
-  /// `limit`.
+  /// Converts a line of kana or romaji.
+  ///
+  /// - Returns: At most `limit` different texts, the most likely first.
   public mutating func sentences(for keys: String, limit: Int) -> [String] {
     let (kana, before) = prepare(keys)
     return converter.sentences(for: kana, after: before, limit: limit).map(\.text)

@@ -1,7 +1,6 @@
 import InputCore
 
-/// What a session of Japanese holds: kana as they are typed, then the phrases that they were
-/// converted to.
+/// The composition of Japanese: the kana as they are typed, then the bunsetsu they convert to.
 ///
 /// ```
 /// watashiha    わたしは|
@@ -9,23 +8,25 @@ import InputCore
 /// <BackSpace>  わたしは|
 /// ```
 public struct JapaneseComposition: Codable, Hashable, Sendable {
-  /// A phrase: some kana and what is written for them.
+  /// A bunsetsu: a content word with its particles and endings, over a range of the kana.
   struct Phrase: Codable, Hashable, Sendable {
-    /// How many kana it covers.
+    /// The number of kana it covers.
     var length: Int
     var text: String
-    /// What of the text comes to stand behind the insertion point.
+    /// The end of the text that is placed after the insertion point. Only own phrases have one.
     var textAfterCaret = ""
-    /// The words that the text is made of.
+    /// The words of the text.
     var words: [WrittenText.Word]
-    /// The number of the candidate that is written.
+    /// The index of the chosen candidate.
     var candidate = 0
-    /// What the conversion found: it stays the first candidate but for the user's own phrases.
+    /// The result of the conversion. It stays the first candidate, unless an own phrase precedes
+    /// it.
     var found: WrittenText
-    /// Whether the user moved its end: what was found then was asked for.
+    /// Whether the user moved its end. The user then asked for what was found.
     var isResized = false
-    /// The form that was asked for, and how often.
+    /// The form that the user asked for; nil if none.
     var form: WritingForm?
+    /// How often the user asked for `form` again, from 0.
     var variant = 0
 
     init(_ found: WrittenText) {
@@ -35,42 +36,42 @@ public struct JapaneseComposition: Codable, Hashable, Sendable {
       self.found = found
     }
 
-    /// The words that the conversion found and nobody asked for.
+    /// The words that the conversion found without the user asking for them.
     var foundWords: [WrittenText.Word] { isResized ? [] : found.words }
   }
 
-  /// What is typed.
+  /// The typed kana with their keys.
   var kana = KanaText()
-  /// The phrases; none while one types.
+  /// The bunsetsu in order; empty before conversion.
   var phrases: [Phrase] = []
-  /// The phrase that candidates are offered for.
+  /// The index of the bunsetsu that candidates are offered for.
   var current = 0
-  /// The suggestion highlighted while one types; 0 is what is typed.
+  /// The index of the highlighted suggestion before conversion; 0 is the typed kana.
   var suggestion = 0
-  /// The text before the composition, as it was when that began.
+  /// The text before the composition when it began.
   var before = ""
-  /// The text that was selected and is composed again; empty where keys began the composition.
+  /// The document text being reconverted; empty if the composition began with a key.
   var original = ""
 
-  /// Nothing typed.
+  /// Creates an empty composition.
   public init() {}
 
-  /// Whether nothing is typed.
+  /// Whether no kana are typed.
   public var isEmpty: Bool { kana.isEmpty }
 
-  /// Whether the kana were converted.
+  /// Whether the kana have been converted.
   public var isConverted: Bool { !phrases.isEmpty }
 
-  /// The kana of a phrase.
+  /// The range of kana that a bunsetsu covers.
   func range(ofPhrase number: Int) -> Range<Int> {
     let start = phrases[..<number].reduce(0) { $0 + $1.length }
     return start..<(start + phrases[number].length)
   }
 
-  /// The text of all phrases, or the kana.
+  /// The text of all bunsetsu, or the kana before conversion.
   var text: String { isConverted ? phrases.map(\.text).joined() : kana.text }
 
-  /// The marked text: kana, or phrases of which the current one stands out.
+  /// The marked text: the kana, or the bunsetsu with the current one highlighted.
   var preedit: Preedit {
     guard isConverted else {
       return Preedit(
@@ -88,8 +89,9 @@ public struct JapaneseComposition: Codable, Hashable, Sendable {
 extension JapaneseComposition {
   enum CodingKeys: String, CodingKey { case kana, phrases, current, suggestion, before, original }
 
-  /// Reads a saved composition. One whose stages contradict each other is refused with
-  /// `DecodingError.dataCorrupted`.
+  /// Decodes a saved composition.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if the bunsetsu do not match the kana.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     kana = try container.decode(KanaText.self, forKey: .kana)
@@ -110,13 +112,13 @@ extension JapaneseComposition {
       })
     else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "the phrases are not the kana"))
+        .init(codingPath: decoder.codingPath, debugDescription: "bunsetsu do not match the kana"))
     }
   }
 }
 
 extension JapaneseComposition: CustomStringConvertible {
-  /// The kana with the caret, and the phrases: `わたしはいく| → [私は] 行く`.
+  /// The kana with the caret, then the bunsetsu: `わたしはいく| → [私は] 行く`.
   public var description: String {
     let typed = kana.text(0..<kana.caret) + "|" + kana.text(kana.caret..<kana.count)
     guard isConverted else { return typed }

@@ -2,16 +2,16 @@ import ChineseText
 import InputCore
 import KanaConversion
 
-// What can be written for kana: conversions, words, numbers, and the kana and keys themselves.
+// Candidates for kana: conversions, words, numbers, and the kana and keys themselves.
 extension JapaneseMethod {
-  /// Conversions of a phrase that are offered before its single words.
+  /// The maximum number of conversions of a bunsetsu, offered before its single words.
   private static let sentencesOffered = 12
-  /// Sentences suggested while one types.
+  /// The maximum number of sentences suggested during typing.
   private static let sentencesSuggested = 3
-  /// Words suggested that go on with what is typed.
+  /// The maximum number of words suggested that continue the typed kana.
   private static let completionsSuggested = 5
 
-  /// The candidates of the current phrase; the first is what the conversion found.
+  /// Returns the candidates of the current bunsetsu. The first is the result of the conversion.
   func candidates(
     for composition: JapaneseComposition, _ workspace: inout JapaneseWorkspace
   ) -> [WrittenText] {
@@ -57,8 +57,8 @@ extension JapaneseMethod {
     return found.filter { !$0.text.isEmpty && seen.insert($0.text).inserted }
   }
 
-  /// What is suggested while one types: the kana, the best sentences, and words that go on with the
-  /// last of them.
+  /// Returns the suggestions during typing: the kana, the best sentences, and words that continue
+  /// the last bunsetsu.
   ///
   /// ```
   /// arigato   ありがと  有難と  …  ありがとう  ありがとうございます
@@ -66,7 +66,7 @@ extension JapaneseMethod {
   func suggestions(
     for composition: JapaneseComposition, _ workspace: inout JapaneseWorkspace
   ) -> [Suggestion] {
-    // An n at the end is more often ん than a letter on the way.
+    // A final n is more often ん than the start of another syllable.
     var typed = composition.kana
     if typed.waiting == "n" { typed.endWaiting(romaji) }
     let kana = Array(typed.text.unicodeScalars)
@@ -95,7 +95,7 @@ extension JapaneseMethod {
     return found.filter { !$0.written.text.isEmpty && seen.insert($0.written.text).inserted }
   }
 
-  /// What is suggested, and the kana that it stands for: those typed, or more.
+  /// A suggestion and the kana it covers: the typed ones, or more for a completion.
   struct Suggestion {
     var written: WrittenText
     var kana: [Unicode.Scalar]

@@ -1,9 +1,10 @@
 import InputCore
 import KanaConversion
 
-// What a commit teaches: the words of what was chosen, and those that were left as they were found.
+// What a commit teaches: the chosen words, and the words that were left as found.
 extension JapaneseMethod {
-  /// The words of the phrases, or of those before a kana. What a phrase had when it was converted counts as left so.
+  /// Returns the words of the bunsetsu that start before a kana index, with their readings. Words
+  /// that the conversion found count as confirmed, not as chosen.
   ///
   /// ```
   /// 橋を | 渡る   <Space>  箸を | 渡る     箸 chosen; を, 渡る left as found
@@ -21,7 +22,12 @@ extension JapaneseMethod {
     }
   }
 
-  /// Words over some kana, each with its reading.
+  /// Returns words with their readings.
+  ///
+  /// - Parameters:
+  ///   - words: The words, whose ranges are relative to `kana`.
+  ///   - found: The words that the conversion found. They count as confirmed, not as chosen.
+  ///   - kana: The kana that the words cover.
   func learnedWords(
     of words: [WrittenText.Word], found: [WrittenText.Word], in kana: ArraySlice<Unicode.Scalar>
   ) -> [LearnedWord] {
@@ -34,26 +40,28 @@ extension JapaneseMethod {
     }
   }
 
-  /// Commits what is shown and teaches its words. Kana committed as they were typed teach nothing: nobody
-  /// chose a word.
+  /// Commits the shown text and learns its words. Kana committed as typed teach nothing, because
+  /// the user chose no word.
   func commit(_ shown: Shown, clearing composition: inout JapaneseComposition) -> [Effect] {
     composition = JapaneseComposition()
     return inserting(shown) + [.hideCandidates] + lessons(shown.words)
   }
 
-  /// Puts a text into the document, and the insertion point where it belongs.
+  /// Returns the effects that insert text and move the insertion point into it.
   func inserting(_ shown: Shown) -> [Effect] {
     guard !shown.text.isEmpty else { return [] }
     let after = shown.textAfterCaret
     return [.insertText(shown.text)] + (after.isEmpty ? [] : [.moveCaretBack(over: after)])
   }
 
-  /// Has what was learned of a candidate forgotten: its text, and of several words those that are not
-  /// written as they are read, since a phrase is a word with its particles.
+  /// Forgets what was learned of a candidate: its text, and for several words also those not
+  /// written as they are read, because a bunsetsu is a word with its particles.
   ///
   /// ```
-  /// 橋を   橋を and 橋; を is what any other word has too
+  /// 橋を   forgets 橋を and 橋; other words share を
   /// ```
+  ///
+  /// - Parameter index: The index on the candidate page; nil for the highlighted candidate.
   func forget(
     _ index: Int?, of composition: JapaneseComposition, _ workspace: inout JapaneseWorkspace
   ) -> [Effect] {
@@ -79,13 +87,13 @@ extension JapaneseMethod {
     return [.forget(Forgetting(language: Japanese.languageTag, texts: texts))]
   }
 
-  /// The number of the candidate that is highlighted.
+  /// The index of the highlighted candidate or suggestion.
   func highlighted(in composition: JapaneseComposition) -> Int {
     composition.isConverted
       ? composition.phrases[composition.current].candidate : composition.suggestion
   }
 
-  /// What is to be learned of some words.
+  /// Returns the `.learn` effect for some words, if a history is kept.
   func lessons(_ words: [LearnedWord]) -> [Effect] {
     guard history != nil, !words.isEmpty else { return [] }
     return [.learn(Lesson(language: Japanese.languageTag, words: words))]

@@ -1,22 +1,22 @@
 import InputCore
 import KanaConversion
 
-// Kana that were converted: phrases that one moves between, chooses for, and makes longer or shorter.
+// Commands after conversion: moving between bunsetsu, choosing candidates, resizing.
 extension JapaneseMethod {
-  /// Converts all that is typed.
+  /// Converts all typed kana.
   func convert(
     _ composition: inout JapaneseComposition, _ workspace: inout JapaneseWorkspace
   ) {
     composition.kana.endWaiting(romaji)
     composition.suggestion = 0
     composition.current = 0
-    // The lattice of what is typed is there already, from the suggestions.
+    // The suggestions have already built this lattice.
     composition.phrases = phrases(
       of: 0..<composition.kana.count, after: composition.before, in: composition,
       &workspace.sentences
     ).map(JapaneseComposition.Phrase.init)
     guard phrases.offered(for: composition.kana.keys) != nil else { return }
-    // A phrase of the user's own stands for all that is typed.
+    // An own phrase replaces the whole composition.
     var whole = WrittenText()
     for phrase in composition.phrases { whole.append(phrase.found) }
     composition.phrases = [JapaneseComposition.Phrase(whole)]
@@ -25,7 +25,7 @@ extension JapaneseMethod {
     }
   }
 
-  /// The best phrases of a range of kana.
+  /// Returns the bunsetsu of the best conversion of a range of kana.
   private func phrases(
     of range: Range<Int>, after before: String, in composition: JapaneseComposition,
     _ converter: inout KanaConverter
@@ -42,7 +42,7 @@ extension JapaneseMethod {
     return phrases
   }
 
-  /// A command while phrases are shown.
+  /// Carries out a command after conversion.
   func reduceConverted(
     _ command: Command, on composition: inout JapaneseComposition,
     _ workspace: inout JapaneseWorkspace
@@ -77,7 +77,7 @@ extension JapaneseMethod {
     }
   }
 
-  /// Writes another candidate; after the last comes the first.
+  /// Chooses a candidate. The first follows the last.
   private func choose(
     _ number: Int, in composition: inout JapaneseComposition,
     _ workspace: inout JapaneseWorkspace
@@ -89,8 +89,8 @@ extension JapaneseMethod {
     return show(composition, &workspace)
   }
 
-  /// Converts the current phrase by what is known now. A text that was chosen for it stays, where it is
-  /// still offered; what was found stands first among the candidates, and so is found anew.
+  /// Converts the current bunsetsu again with the current history. A chosen text stays if it is
+  /// still offered. The converted text is always the first candidate, so it is converted again.
   private func refresh(
     _ composition: inout JapaneseComposition, _ workspace: inout JapaneseWorkspace
   ) -> [Effect] {
@@ -105,17 +105,17 @@ extension JapaneseMethod {
     renewed.isResized = chosen.isResized
     composition.phrases[number] = renewed
     guard chosen.text != chosen.found.text else { return show(composition, &workspace) }
-    let position = candidates(for: composition, &workspace).firstIndex { $0.text == chosen.text }
-    if position != nil || chosen.form != nil {
+    let index = candidates(for: composition, &workspace).firstIndex { $0.text == chosen.text }
+    if index != nil || chosen.form != nil {
       chosen.found = renewed.found
-      chosen.candidate = position ?? 0
+      chosen.candidate = index ?? 0
       composition.phrases[number] = chosen
     }
     return show(composition, &workspace)
   }
 
-  /// The phrase over a range as the conversion of all that is typed has it, which knows what follows:
-  /// 紙に before 書く. Nil where that is divided otherwise.
+  /// Returns the bunsetsu over a range within the conversion of the whole composition, which knows
+  /// what follows: 紙に before 書く. Nil if the whole conversion divides the range differently.
   private func phraseOfAll(
     over range: Range<Int>, in composition: JapaneseComposition,
     _ workspace: inout JapaneseWorkspace
@@ -133,7 +133,7 @@ extension JapaneseMethod {
     return nil
   }
 
-  /// Takes a candidate and goes on to the next phrase.
+  /// Chooses a candidate and moves to the next bunsetsu.
   private func select(
     _ number: Int, in composition: inout JapaneseComposition,
     _ workspace: inout JapaneseWorkspace
@@ -152,7 +152,7 @@ extension JapaneseMethod {
     commit(shown(ofPhrases: composition), clearing: &composition)
   }
 
-  /// Commits the phrases up to the current one; the others stay to be corrected.
+  /// Commits the bunsetsu up to and including the current one. The others stay composed.
   ///
   /// ```
   /// [私は] 学校に 行く   C-Down     私は[学校に] 行く
@@ -170,7 +170,7 @@ extension JapaneseMethod {
     composition.current = 0
     composition.kana.removeFirst(rest, spelling: romaji.spelling)
     composition.before = String((composition.before + text).suffix(Self.contextLength))
-    // What was selected is no longer there as a whole.
+    // Part of the reconverted text is committed, so it can no longer be restored.
     composition.original = ""
     return [.insertText(text)] + lessons(words) + show(composition, &workspace)
   }
@@ -185,7 +185,7 @@ extension JapaneseMethod {
     composition.phrases[composition.current].form = nil
   }
 
-  /// Writes the phrase in a form; Latin letters change their capitals when they are asked for again.
+  /// Writes the current bunsetsu in a form. Repeating a Latin form changes the capitals.
   func write(
     _ form: WritingForm, in composition: inout JapaneseComposition,
     _ workspace: inout JapaneseWorkspace
@@ -225,8 +225,8 @@ extension JapaneseMethod {
     return show(composition, &workspace)
   }
 
-  /// Moves the end of the phrase by one kana. The next phrase begins there and is converted anew, as
-  /// is this one; all others keep what was chosen.
+  /// Moves the end of the current bunsetsu by one kana. It and the next one are converted again.
+  /// All others keep their chosen texts.
   ///
   /// ```
   /// ここで | 履物を     S-Right     ここでは | 着物を
@@ -252,7 +252,7 @@ extension JapaneseMethod {
     return show(composition, &workspace)
   }
 
-  /// A range of kana as one phrase.
+  /// Converts a range of kana as a single bunsetsu.
   private func phrase(
     of range: Range<Int>, after before: String, in composition: JapaneseComposition,
     _ workspace: inout JapaneseWorkspace

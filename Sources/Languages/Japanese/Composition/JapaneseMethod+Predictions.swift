@@ -3,21 +3,29 @@ import KanaConversion
 import NGrams
 import UserHistory
 
-// What may follow a commit: what the user chose there, and what the model finds likelier there than
-// elsewhere.
+// Predictions after a commit: words that the user chose there, and words that the model finds
+// likelier there than elsewhere.
 extension JapaneseMethod {
-  /// Words that the user chose there take at most so many of the places.
+  /// The maximum number of predictions taken from the history.
   private static let learnedPositions = 5
-  /// Words that cost more by themselves follow few words, and those that the user needs are learned.
+  /// The maximum unigram cost of a prediction (nats × 1000). Rarer words follow few words, and the
+  /// history learns those that the user needs.
   private static let rarestCost: Int32 = 9_500
-  /// A word has to be so much likelier there than anywhere: particles follow everything.
+  /// How much cheaper a word must be in this context than alone (nats × 1000). Without a minimum
+  /// gain, particles would be predicted after everything.
   private static let leastGain: Int32 = 1_000
 
-  /// Words that may follow, the likeliest first. Some milliseconds: asked between keys.
+  /// Returns words that may follow a commit. Takes some milliseconds, so call it between keys.
   ///
   /// ```
   /// お誕生日|   1 おめでとう  2 に …
-  /// ```
+  ///
+  /// - Parameters:
+  ///   - lesson: The words of the commit.
+  ///   - limit: The maximum number of words to return.
+  ///   - workspace: The scratch memory of the session.
+  /// - Returns: The words that the user chose there, then those of the model, each the likeliest
+  ///   first.
   public func predictions(
     after lesson: Lesson, limit: Int, using workspace: inout JapaneseWorkspace
   ) -> [PredictedWord] {
@@ -41,7 +49,7 @@ extension JapaneseMethod {
     return found.map { PredictedWord($0, text: $0.text) }
   }
 
-  /// The texts of the likeliest words after a text, by their numbers.
+  /// Returns the text numbers of the likeliest words after a text.
   private func likeliestWords(after before: String, limit: Int) -> [UInt32] {
     let model = lexicon.model
     let context = model.prepare(KanaContext(after: before, lexicon: lexicon).context)
@@ -59,17 +67,18 @@ extension JapaneseMethod {
 }
 
 extension KanaLexicon {
-  /// Kana that begin no word.
+  /// Kana that no word begins with.
   private static let continuing: Set<Character> = Set("ーっんゃゅょぁぃぅぇぉッンャュョァィゥェォ")
 
-  /// Whether a text can follow as a word: no mark, and no kana that goes on with the last one.
+  /// Whether a text can follow as a word: not a mark, and not a kana that continues the previous
+  /// one.
   fileprivate func beginsWord(_ text: UInt32) -> Bool {
     let written = texts.text(Int(text))
     return kind(of: usualClass(ofText: text)) != .mark && written.contains(where: \.isLetter)
       && !(written.first.map(Self.continuing.contains) ?? true)
   }
 
-  /// The likeliest reading of each of some texts, by one look at all words.
+  /// Returns the cheapest reading of each text, in one pass over all words.
   fileprivate func usualReadings(of texts: Set<UInt32>) -> [UInt32: String] {
     var words: [UInt32: (number: Int, cost: Int32)] = [:]
     for number in 0..<wordCount {

@@ -1,15 +1,16 @@
 import InputCore
 import KanaConversion
 
-// Text that is written becomes a composition again: what is selected or stands before the insertion
-// point, and what was committed last.
+// Reconversion: the selected text, the text before the insertion point, or the last commit becomes
+// a composition again.
 extension JapaneseMethod {
-  /// How much of the text before the insertion point is read for its last phrase, in characters.
+  /// How much of the text before the insertion point is searched for its last bunsetsu, in
+  /// characters.
   private static let longestBefore = 24
 
-  /// Puts the selection back into phrases with their kana, or the last phrase before the insertion
-  /// point where nothing is selected. As long as nothing is chosen they say what was there; where they
-  /// are cancelled it is there again. Where the host shows nothing, nothing is done.
+  /// Reconverts the selection, or the last bunsetsu before the insertion point if nothing is
+  /// selected. The bunsetsu keep the original text until the user chooses another candidate, and
+  /// cancelling restores it. If the host gives no text, nothing happens.
   ///
   /// ```
   /// [橋を]   <F9> 橋を   <Space> 箸を
@@ -44,25 +45,26 @@ extension JapaneseMethod {
     return removed + show(composition, &workspace)
   }
 
-  /// What was selected, or stood before the insertion point.
+  /// Returns the document text that the composition reconverts; nil if it was typed.
   public func replacedText(of composition: JapaneseComposition) -> String? {
     composition.original.isEmpty ? nil : composition.original
   }
 
-  /// The keys as they were typed, or the text that was there before: nobody typed its letters.
+  /// Commits the keys as typed. A reconverted text is committed unchanged: nobody typed its
+  /// letters.
   func commitRaw(_ composition: inout JapaneseComposition) -> [Effect] {
     commit(
       Shown(text: replacedText(of: composition) ?? composition.kana.keys), clearing: &composition)
   }
 
-  /// The end of a text that may be one sentence: no line and no space in it.
+  /// Returns the end of a text that can be one sentence: it has no newline and no space.
   private static func end(of text: String) -> String {
     String(
       text.suffix(longestBefore).reversed().prefix { !$0.isWhitespace && !$0.isNewline }.reversed())
   }
 
-  /// The last phrase of a text that was read, with the marks behind it; nil where there are only
-  /// marks.
+  /// Returns the last bunsetsu of a text that was read, with the marks that follow it; nil if the
+  /// text has only marks.
   private func lastPhrase(
     of words: [KanaSentence.Word], _ kana: [Unicode.Scalar]
   ) -> (words: [KanaSentence.Word], kana: [Unicode.Scalar])? {
@@ -76,10 +78,10 @@ extension JapaneseMethod {
     return (Array(last), kana.suffix(last.reduce(0) { $0 + $1.length }))
   }
 
-  /// All.
+  /// All commits can be undone.
   public var undoableCommits: UndoableCommits { .all }
 
-  /// Shows a composition again that was committed: its phrases are there as they were chosen.
+  /// Shows a composition again after its commit was undone, with its bunsetsu as chosen.
   public func resume(
     _ composition: inout JapaneseComposition, using workspace: inout JapaneseWorkspace
   ) -> [Effect] {

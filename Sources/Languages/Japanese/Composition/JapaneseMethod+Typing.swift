@@ -1,9 +1,9 @@
 import InputCore
 
-// Keys become kana, and a caret, deletion and suggestions while nothing is converted.
+// Commands before conversion: keys become kana; caret moves, deletion and suggestions.
 extension JapaneseMethod {
-  /// A key of kana goes into the composition; what was converted is committed first. Anything else
-  /// commits what is there and follows it.
+  /// Types a character. A converted composition is committed first. A character that does not
+  /// compose commits the kana and is inserted after them.
   func insert(
     _ character: Character, into composition: inout JapaneseComposition,
     _ workspace: inout JapaneseWorkspace, _ context: InputContext
@@ -33,7 +33,8 @@ extension JapaneseMethod {
     return inserting(committed) + lessons(committed.words) + shown
   }
 
-  /// Whether a character is a key of a composition: what a keyboard of ASCII types, and kana.
+  /// Whether a character can be part of a composition: printable ASCII, kana and CJK marks,
+  /// fullwidth forms, and `KanaChange` keys.
   private func composes(_ character: Character) -> Bool {
     guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first else {
       return false
@@ -43,7 +44,9 @@ extension JapaneseMethod {
       || (0xFF01...0xFF5E).contains(scalar.value)
   }
 
-  /// Types a key. False where it changes the kana before it and there is none to change.
+  /// Types a key.
+  ///
+  /// - Returns: False if the key changes the kana before the caret and there is none to change.
   private func type(_ character: Character, into kana: inout KanaText) -> Bool {
     let key = String(character)
     if options.keys == .kana, let typed = kanaKeys.kana(character) {
@@ -74,7 +77,7 @@ extension JapaneseMethod {
     kana.replaceWaiting(by: step.kana, waiting: step.waiting, spelling: romaji.spelling)
   }
 
-  /// Whether a word that began with a capital stands before the caret: its letters stay Latin.
+  /// Whether the caret follows a word that began with a capital. Its letters stay Latin.
   private func isInLatinWord(_ kana: KanaText) -> Bool {
     let letters = kana.units[..<kana.caret].reversed().prefix {
       !$0.isWaiting && $0.text.utf8.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
@@ -82,7 +85,7 @@ extension JapaneseMethod {
     return letters.last.map { $0.text.first?.isUppercase == true } ?? false
   }
 
-  /// A kana, or a mark that changes the one before.
+  /// Appends a kana, or applies a voicing mark to the kana before the caret.
   private func append(_ typed: String, key: String, to kana: inout KanaText) {
     kana.endWaiting(romaji)
     if let last = kana.unitBeforeCaret,
@@ -93,13 +96,14 @@ extension JapaneseMethod {
     kana.replaceWaiting(by: [(typed, key)], waiting: "", spelling: romaji.spelling)
   }
 
+  /// Carries out a command before conversion.
   func reduceTyping(
     _ command: Command, on composition: inout JapaneseComposition,
     _ workspace: inout JapaneseWorkspace
   ) -> [Effect] {
     switch command {
     case .deleteBackward, .deleteSyllable:
-      // The suggestion was the latest step.
+      // Deletion first undoes the choice of a suggestion.
       if composition.suggestion == 0 {
         guard composition.kana.deleteBackward(spelling: romaji.spelling) else {
           return [.alert(.edge)]
@@ -132,7 +136,7 @@ extension JapaneseMethod {
     case .commitRaw: return commitRaw(&composition)
     case .cancel:
       if composition.suggestion == 0 {
-        // What was selected is there again.
+        // Restore the reconverted text.
         guard composition.original.isEmpty else {
           return commit(Shown(text: composition.original), clearing: &composition)
         }

@@ -3,8 +3,8 @@ import InputCore
 import KanaConversion
 import UserHistory
 
-/// The input method of Japanese: keys become kana, a key converts them to phrases, and each phrase
-/// can be written otherwise, made longer or shorter.
+/// The input method of Japanese. Keys become kana, a conversion key turns them into bunsetsu, and
+/// each bunsetsu can get another candidate or be resized.
 ///
 /// ```
 /// kyouhaiitenkidesu        きょうはいいてんきです|
@@ -13,24 +13,30 @@ import UserHistory
 /// <Return>                 今日は良い天気です
 /// ```
 public struct JapaneseMethod: InputMethod {
-  /// How many candidates a page shows; 1 to 9 choose from it.
+  /// The number of candidates on a page. Keys 1 to 9 choose from it.
   static let pageSize = 9
-  /// How much of the text before is kept with a composition, in characters.
+  /// How much of the text before the composition is kept with it, in characters.
   static let contextLength = 64
 
   let lexicon: KanaLexicon
   let options: JapaneseOptions
-  /// Tells the day and time; nil where they are not to be offered.
+  /// Returns the local day and time; nil if no dates are offered.
   let clock: (@Sendable () -> LocalTime?)?
-  /// What was learned; nil where nothing is learned.
+  /// The learned data; nil if nothing is learned.
   let history: (any HistoryReader)?
-  /// The user's own phrases, which are offered for their codes: the keys of all that is typed.
+  /// The user's own phrases. Their codes are compared with all keys of the composition.
   public var phrases = CustomPhrases()
   let romaji: RomajiTable
   let kanaKeys: KanaKeys
 
-  /// A method over a dictionary. With a `history` what is chosen comes back as lessons, and what the
-  /// history knows is weighed in.
+  /// Creates a method.
+  ///
+  /// - Parameters:
+  ///   - lexicon: The opened dictionary.
+  ///   - options: The typing options; romaji by default.
+  ///   - clock: Returns the local day and time for candidates such as 今日. Nil offers none.
+  ///   - history: The learned data. Choices are reported as `.learn` effects, and learned words
+  ///     change the costs of conversion. Nil learns nothing.
   public init(
     lexicon: KanaLexicon, options: JapaneseOptions = JapaneseOptions(),
     clock: (@Sendable () -> LocalTime?)? = nil, history: (any HistoryReader)? = nil
@@ -43,20 +49,23 @@ public struct JapaneseMethod: InputMethod {
     kanaKeys = .jis
   }
 
-  /// Converters for one session.
+  /// Creates the scratch memory of one session: its converters and cached candidates.
   public func makeWorkspace() -> JapaneseWorkspace {
     JapaneseWorkspace(lexicon: lexicon, history: history)
   }
-  /// Nothing typed.
+  /// The composition before anything is typed.
   public var emptyComposition: JapaneseComposition { JapaneseComposition() }
-  /// Whether anything is typed and not yet committed.
+  /// Whether kana are typed and not yet committed.
   public func isComposing(_ composition: JapaneseComposition) -> Bool { !composition.isEmpty }
-  /// Whether candidates are chosen from: digits are then their numbers.
+  /// Whether a candidate list is open, after conversion or on a suggestion. Digits then select from
+  /// it.
   public func isChoosing(_ composition: JapaneseComposition) -> Bool {
     composition.isConverted || composition.suggestion > 0
   }
 
-  /// Carries out a command. No effect means that the key is the host's.
+  /// Carries out a command.
+  ///
+  /// - Returns: The effects in order; empty if the key is for the host.
   public func reduce(
     _ command: Command, on composition: inout JapaneseComposition,
     using workspace: inout JapaneseWorkspace, context: InputContext
@@ -72,7 +81,9 @@ public struct JapaneseMethod: InputMethod {
       : reduceTyping(command, on: &composition, &workspace)
   }
 
-  /// The sentences of a line of kana or romaji.
+  /// Converts a line of kana or romaji.
+  ///
+  /// - Returns: At most `limit` different sentences, the likeliest first.
   public func texts(
     forLine keys: String, after context: String, limit: Int,
     using workspace: inout JapaneseWorkspace
@@ -82,15 +93,15 @@ public struct JapaneseMethod: InputMethod {
 
   // MARK: What is shown
 
-  /// What is committed.
+  /// Text to commit, with the words to learn.
   struct Shown {
     var text = ""
     var words: [LearnedWord] = []
-    /// What of the text comes to stand behind the insertion point.
+    /// The end of the text that is placed after the insertion point.
     var textAfterCaret = ""
   }
 
-  /// What is committed: the phrases, the suggestion, or the kana.
+  /// Returns what a commit inserts: the bunsetsu, the highlighted suggestion, or the kana.
   func shown(
     of composition: JapaneseComposition, _ workspace: inout JapaneseWorkspace
   ) -> Shown {
@@ -101,7 +112,7 @@ public struct JapaneseMethod: InputMethod {
       return Shown(text: composition.kana.text)
     }
     let chosen = list[composition.suggestion]
-    // The best sentence, before which phrases of the user's own may stand.
+    // The best sentence. Own phrases may precede it.
     let usual = list.dropFirst().first { !$0.written.words.isEmpty }
     return Shown(
       text: chosen.written.text,
@@ -110,8 +121,8 @@ public struct JapaneseMethod: InputMethod {
       textAfterCaret: chosen.written.textAfterCaret)
   }
 
-  /// What phrases say; only a phrase of the user's own, which is all that is written, has a place for the
-  /// insertion point.
+  /// Returns the text and words of the bunsetsu. Only an own phrase, which is always the whole
+  /// composition, has a caret position inside its text.
   func shown(ofPhrases composition: JapaneseComposition) -> Shown {
     let phrases = composition.phrases
     return Shown(
@@ -119,7 +130,7 @@ public struct JapaneseMethod: InputMethod {
       textAfterCaret: phrases.count == 1 ? phrases[0].textAfterCaret : "")
   }
 
-  /// The marked text and the candidates.
+  /// Returns the effects that show the marked text and the candidates.
   func show(
     _ composition: JapaneseComposition, _ workspace: inout JapaneseWorkspace
   ) -> [Effect] {
@@ -138,7 +149,7 @@ public struct JapaneseMethod: InputMethod {
     return effects
   }
 
-  /// The texts that are offered, and the kana that they stand for.
+  /// Returns the texts of the candidates or suggestions with the kana they cover.
   private func shownTexts(
     of composition: JapaneseComposition, _ workspace: inout JapaneseWorkspace
   ) -> [(text: String, kana: String)] {

@@ -1,22 +1,24 @@
 import InputCore
 
-/// How Japanese is typed.
+/// The typing options of Japanese.
 public struct JapaneseOptions: Hashable, Sendable {
-  /// What keys stand for.
+  /// How keys are read.
   public enum Keys: String, CaseIterable, Hashable, Sendable {
-    /// Latin letters that become kana: ka is か.
+    /// Latin letters become kana: `ka` is か.
     case romaji
-    /// The kana of a JIS keyboard.
+    /// Keys type the kana of a JIS keyboard.
     case kana
   }
 
-  /// What keys stand for.
+  /// How keys are read.
   public var keys: Keys
 
-  /// The usual options, or others.
+  /// Creates options; romaji by default.
   public init(keys: Keys = .romaji) { self.keys = keys }
 
-  /// The options that some names stand for.
+  /// Creates options from their names; the last name wins.
+  ///
+  /// - Throws: `UnknownName` for a name that is not a raw value of `Keys`.
   public init(names: [String]) throws(UnknownName) {
     self.init()
     for name in names {

@@ -3,25 +3,25 @@ import InputCore
 import KanaConversion
 import UserHistory
 
-/// What makes the next key cheap: converters that remember their lattices, and candidates that were
-/// made. It never changes an outcome.
+/// The scratch memory of a Japanese session: converters that keep their lattices, and cached
+/// candidates. It never changes a result.
 public struct JapaneseWorkspace {
-  /// Converts all that is typed.
+  /// Converts all typed kana.
   var sentences: KanaConverter
-  /// Converts phrases.
+  /// Converts single bunsetsu.
   var phrases: KanaConverter
   var candidates: (key: CandidateKey, list: [WrittenText])?
   private var learning: UserModelSource
-  /// Converts whole lines; made when the first is asked for.
+  /// Converts whole lines; created for the first line.
   private var lines: JapaneseSentences?
 
-  /// What a list of candidates follows from.
+  /// Everything that a cached candidate list depends on.
   struct CandidateKey: Hashable {
     var kana: String
     var keys: String
     var before: String
     var isLast: Bool
-    /// Whether the phrase is all that is typed.
+    /// Whether the bunsetsu is the whole composition.
     var isWhole: Bool
     var first: WrittenText
   }
@@ -33,7 +33,7 @@ public struct JapaneseWorkspace {
     renewHistory()
   }
 
-  /// The texts of a line of kana or romaji.
+  /// Converts a line of kana or romaji; at most `limit` texts.
   mutating func texts(
     forLine keys: String, after context: String, limit: Int, of method: JapaneseMethod
   ) -> [String] {
@@ -44,8 +44,8 @@ public struct JapaneseWorkspace {
     return lines.sentences(for: keys, limit: limit)
   }
 
-  /// Takes what is known now, where a composition begins: while one goes on nothing it shows may
-  /// change.
+  /// Takes the current state of the history. Call it when a composition begins: during a
+  /// composition the shown candidates must not change.
   mutating func renewHistory() {
     guard let snapshot = learning.next(after: sentences.learned) else { return }
     var earlier = sentences.learned

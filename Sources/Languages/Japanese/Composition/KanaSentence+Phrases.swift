@@ -1,7 +1,7 @@
 import KanaConversion
 
 extension KanaSentence {
-  /// The sentence in phrases: a word that says something, and what goes with it.
+  /// Groups the words into bunsetsu: a content word with its prefixes and dependent words.
   ///
   /// ```
   /// 私 は 昨日 学校 に 行き まし た   私は | 昨日 | 学校に | 行きました

@@ -1,60 +1,60 @@
 import InputCore
 import KanaConversion
 
-/// Something that can be written for some kana, and the words that it is made of.
+/// Written text for a range of kana, and the words it consists of.
 struct WrittenText: Codable, Hashable, Sendable {
-  /// A word in it, over some of the kana. Dates are no words, and have none.
+  /// A word of the text and the kana it covers. Dates have no words.
   struct Word: Codable, Hashable, Sendable {
     var start: Int
     var length: Int
     var text: String
-    /// Of a number how it is written, which is what is learned of it.
+    /// The number style; nil for other words. For a number only the style is learned.
     var style: NumberStyle?
 
-    /// What is learned to be written for its kana; of a number its style.
+    /// The text to learn for the reading: the style of a number, otherwise the word.
     var learnedText: String { style?.learnedText ?? text }
   }
 
   var text = ""
   var words: [Word] = []
-  /// How many kana it is written for.
+  /// The number of kana it covers.
   var length = 0
-  /// What of the text comes to stand behind the insertion point: of phrases of the user's own.
+  /// The end of the text that is placed after the insertion point. Only own phrases have one.
   var textAfterCaret = ""
 
-  /// No text, for no kana.
+  /// Creates an empty text that covers no kana.
   init() {}
 
-  /// A text without words.
+  /// Creates a text without words.
   init(_ text: String, length: Int) {
     self.text = text
     self.length = length
   }
 
-  /// A phrase of the user's own.
+  /// Creates the text of an own phrase.
   init(_ phrase: Candidate, length: Int) {
     self.init(phrase.text, length: length)
     textAfterCaret = phrase.textAfterCaret
   }
 
-  /// A text that is one word.
+  /// Creates a text that is a single word.
   init(word text: String, length: Int) {
     self.init(text, length: length)
     words = [Word(start: 0, length: length, text: text)]
   }
 
-  /// A number.
+  /// Creates a number in one style.
   init(_ number: WrittenNumber, in style: NumberStyle, length: Int) {
     self.init(number.text(in: style), length: length)
     words = [Word(start: 0, length: length, text: text, style: style)]
   }
 
-  /// What the words of a conversion say together.
+  /// Creates the text of the words of a conversion.
   init(_ words: some Sequence<KanaSentence.Word>) {
     for word in words { append(word) }
   }
 
-  /// Adds a word of a conversion at the end.
+  /// Appends a word of a conversion.
   mutating func append(_ word: KanaSentence.Word) {
     if word.isLearnable {
       words.append(
@@ -64,7 +64,7 @@ struct WrittenText: Codable, Hashable, Sendable {
     length += word.length
   }
 
-  /// Adds another text at the end.
+  /// Appends another text.
   mutating func append(_ other: WrittenText) {
     words += other.words.map {
       Word(start: $0.start + length, length: $0.length, text: $0.text, style: $0.style)
@@ -73,7 +73,7 @@ struct WrittenText: Codable, Hashable, Sendable {
     length += other.length
   }
 
-  /// One text after the other.
+  /// Concatenates two texts.
   static func + (first: WrittenText, second: WrittenText) -> WrittenText {
     var both = first
     both.append(second)

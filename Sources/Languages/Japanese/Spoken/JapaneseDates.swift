@@ -1,6 +1,6 @@
 import ChineseText
 
-/// Days and times that are named from now: 今日 is also the date that the clock shows.
+/// Dates and times relative to now: 今日 also offers the current date.
 ///
 /// ```
 /// きょう   11月21日  2026年11月21日  令和8年11月21日  2026/11/21  土曜日
@@ -14,13 +14,13 @@ struct JapaneseDates {
   private static let times: Set<String> = ["いま", "じこく", "じかん"]
   private static let years = ["ことし": 0, "らいねん": 1, "きょねん": -1]
   private static let weekdays = Array("日月火水木金土")
-  /// The first year of the present era, Reiwa, which began on 1 May 2019.
+  /// 2019, the first year of the current era, Reiwa, which began on 1 May 2019.
   private static let firstYear = 2019
 
-  /// What the clock shows.
+  /// The current local date and time.
   let now: LocalTime
 
-  /// The days or times that a reading names; none for others.
+  /// Returns the dates or times that a reading names; empty for other readings.
   func texts(for reading: String) -> [String] {
     if let days = Self.days[reading] { return now.date.adding(days: days).map(texts) ?? [] }
     if let years = Self.years[reading] {
@@ -37,7 +37,7 @@ struct JapaneseDates {
       + ["\(date.year)/\(Self.padded(date.month))/\(Self.padded(date.day))", weekday]
   }
 
-  /// The year of the era; none before its first whole year.
+  /// Returns the year of the era Reiwa; empty up to 2019, which Reiwa covers only in part.
   private func era(year: Int) -> [String] {
     year > Self.firstYear ? ["令和\(year - Self.firstYear + 1)年"] : []
   }

@@ -1,19 +1,20 @@
 import InputCore
 import KanaConversion
 
-/// The ways to write a phrase that is a number, with or without a counter.
+/// The written forms of a number, with or without a counter.
 ///
 /// ```
 /// さんじゅうにん      30人  ３０人  三十人
 /// にせんじゅうきゅう   2019  ２０１９  二千十九  2,019
 /// ```
 struct OfferedNumbers {
-  /// Counters of one number that are offered.
+  /// The maximum number of counters offered after one number.
   private static let countersOffered = 3
 
   let lexicon: KanaLexicon
 
-  /// The ways to write a reading that is a number, or a number and a counter; none for others.
+  /// Returns the written forms of a reading that is a number, or a number and a counter; empty for
+  /// other readings.
   func texts(for kana: [Unicode.Scalar]) -> [WrittenText] {
     var ending = EndingSpoken<NumberReading>()
     for end in kana.indices { ending.append(endOf: kana[...end]) }

@@ -1,15 +1,16 @@
 import InputCore
 
-/// The kana of a JIS keyboard, where its keys lie.
+/// The kana of a JIS keyboard by key position.
 enum JISKana {
-  /// What the keys type with Latin letters, row by row: the table of kana goes by these. The key left of
-  /// the right Shift and the one of yen type the same; the former is `_` there, and を, Shift and 0, is `~`.
+  /// The ASCII characters of the keys, row by row, which index the kana table. The key left of the
+  /// right Shift and the yen key type the same character, so `_` stands for the former here.
+  /// Likewise `~` stands for を, which is Shift+0.
   private static let rows: [(row: HardwareRow, plain: String, shifted: String)] = [
     (.e, "1234567890-^\\", "!\"#$%&'()~=^|"), (.d, "qwertyuiop@[", "QWERTYUIOP`{"),
     (.c, "asdfghjkl;:]", "ASDFGHJKL+*}"), (.b, "zxcvbnm,./_", "ZXCVBNM<>?_"),
   ]
 
-  /// What each key types to the engine. Keys with Shift that have no kana of their own type that without.
+  /// The kana that each key types. A key without a kana for Shift types its plain kana.
   static let keys: [HardwareStroke: String] = {
     var keys: [HardwareStroke: String] = [:]
     for (row, plain, shifted) in rows {

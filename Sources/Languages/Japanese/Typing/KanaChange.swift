@@ -1,23 +1,23 @@
-/// What changes the kana before it: the marks of voice of a kana keyboard, and the keys that phones have
-/// for small and voiced kana. The value is the character that is typed for it.
+/// A change of the kana before the caret: the voicing marks of a kana keyboard, and the keys that
+/// phones have for small and voiced kana. The raw value is the character that the key types.
 ///
 /// ```
 /// か ゛  が      は ゜  ぱ      つ 小  っ      は 変  ば 変  ぱ 変  は
 /// ```
 public enum KanaChange: Character, CaseIterable, Hashable, Sendable {
-  /// Makes it voiced.
+  /// Makes the kana voiced: か becomes が.
   case voiced = "゛"
-  /// Makes it half voiced.
+  /// Makes the kana semi-voiced: は becomes ぱ.
   case halfVoiced = "゜"
-  /// Makes it small.
+  /// Makes the kana small: つ becomes っ.
   case small = "小"
-  /// Makes it the next of its forms, round and round.
+  /// Changes the kana to the next of its forms, cyclically: は, ば, ぱ, は.
   case next = "変"
 
-  /// Whether it is a key and no kana: where it changes nothing it types nothing.
+  /// Whether the raw value is not a kana, so that the key types nothing if it changes nothing.
   var isKeyOfItsOwn: Bool { self == .small || self == .next }
 
-  /// The kana changed; nil where it cannot be.
+  /// Returns the changed kana; nil if it has no such form.
   func changed(_ kana: String) -> String? {
     guard kana.unicodeScalars.count == 1, let scalar = kana.unicodeScalars.first else { return nil }
     let table =

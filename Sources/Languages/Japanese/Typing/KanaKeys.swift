@@ -1,11 +1,11 @@
-/// The kana of the keys of a keyboard, and the marks of voice (`KanaChange`).
+/// The kana of the keys of a keyboard, including the voicing marks (`KanaChange`).
 struct KanaKeys: Sendable {
   private let rows: [Character: String]
 
-  /// A JIS keyboard.
+  /// The keys of a JIS keyboard.
   static let jis = KanaKeys(parsing: String(decoding: PackageResources.jis_kana_tsv, as: UTF8.self))
 
-  /// Reads lines of a key, a tab and its kana. Other lines are left out.
+  /// Parses lines of a key, a tab and its kana. Other lines are skipped.
   init(parsing text: String) {
     var rows: [Character: String] = [:]
     for line in text.split(separator: "\n") where !line.hasPrefix("# ") {
@@ -16,6 +16,6 @@ struct KanaKeys: Sendable {
     self.rows = rows
   }
 
-  /// The kana of a key; nil where it has none.
+  /// Returns the kana of a key; nil if it has none.
   func kana(_ key: Character) -> String? { rows[key] }
 }

@@ -1,56 +1,62 @@
-/// Kana that are being typed: each with the keys that made it, so that the keys can be given back, and
-/// where the caret stands among them.
+/// The kana being typed, with a caret. Each kana keeps the keys that made it, so that the keys can
+/// be restored.
 ///
 /// ```
-/// kya          きゃ|    き of k, ゃ of ya
-/// <BackSpace>  き|      き of ki
+/// kya          きゃ|    き keeps k, ゃ keeps ya
+/// <BackSpace>  き|      き keeps ki
 /// ```
 struct KanaText: Codable, Hashable, Sendable {
-  /// A kana, or a letter that waits for more.
+  /// A kana, or a letter that waits for more letters.
   struct Unit: Codable, Hashable, Sendable {
-    /// What is shown.
+    /// The shown text, one scalar.
     var text: String
-    /// The keys that it stands for.
+    /// The keys that typed it.
     var keys: String
-    /// Whether it is a letter that waits.
+    /// Whether it is a letter that waits for more letters.
     var isWaiting = false
-    /// Whether the keys of the kana before it belong to the same row: they cannot stand alone.
+    /// Whether it comes from the same table row as the unit before it. Their keys belong together
+    /// and cannot be split.
     var isContinued = false
   }
 
   private(set) var units: [Unit] = []
-  /// The caret, in units.
+  /// The caret as an index into `units`.
   private(set) var caret = 0
 
   var isEmpty: Bool { units.isEmpty }
   var count: Int { units.count }
-  /// What is shown.
+  /// The shown text of all units.
   var text: String { units.map(\.text).joined() }
-  /// The keys.
+  /// The keys of all units.
   var keys: String { units.map(\.keys).joined() }
 
-  /// The units of a range as text.
+  /// Returns the shown text of a range of units.
   func text(_ range: Range<Int>) -> String {
     units[range.clamped(to: units.indices)].map(\.text).joined()
   }
 
-  /// The keys of a range.
+  /// Returns the keys of a range of units.
   func keys(_ range: Range<Int>) -> String {
     units[range.clamped(to: units.indices)].map(\.keys).joined()
   }
 
-  /// The letters before the caret that wait.
+  /// The waiting letters before the caret.
   var waiting: String {
     units[..<caret].reversed().prefix(while: \.isWaiting).reversed().map(\.text).joined()
   }
 
-  /// Whether what is saved fits together.
+  /// Whether a decoded value is valid: the caret is in range and every unit is one scalar.
   var isConsistent: Bool {
     (0...units.count).contains(caret)
       && units.allSatisfy { $0.text.unicodeScalars.count == 1 && !$0.text.isEmpty }
   }
 
-  /// Puts kana in the place of the letters before the caret that wait.
+  /// Replaces the waiting letters before the caret with kana and new waiting letters.
+  ///
+  /// - Parameters:
+  ///   - kana: The kana, each with its keys.
+  ///   - waiting: The letters that wait after the kana.
+  ///   - spelling: Returns the romaji of a kana whose row is split.
   mutating func replaceWaiting(
     by kana: [(text: String, keys: String)], waiting: String, spelling: (String) -> String
   ) {
@@ -66,7 +72,7 @@ struct KanaText: Codable, Hashable, Sendable {
     caret = start + new.count
   }
 
-  /// The kana of one row of a table: each has a part of its keys.
+  /// Returns the kana of one table row, each with a part of the row's keys.
   private static func units(of text: String, keys: String) -> [Unit] {
     let kana = Array(text.unicodeScalars)
     let keys = Array(keys.unicodeScalars)
@@ -79,23 +85,25 @@ struct KanaText: Codable, Hashable, Sendable {
     }
   }
 
-  /// What waits before the caret becomes what it is when nothing follows.
+  /// Resolves the waiting letters before the caret as if nothing follows: n becomes ん.
   mutating func endWaiting(_ table: RomajiTable) {
     guard !waiting.isEmpty else { return }
     replaceWaiting(by: table.end(waiting), waiting: "", spelling: table.spelling)
   }
 
-  /// The kana before the caret.
+  /// The kana before the caret; nil at the start.
   var unitBeforeCaret: Unit? { caret > 0 ? units[caret - 1] : nil }
 
-  /// Puts another kana in the place of the one before the caret.
+  /// Replaces the kana before the caret.
   mutating func changeLast(to text: String, keys: String) {
     guard caret > 0 else { return }
     units[caret - 1].text = text
     units[caret - 1].keys = keys
   }
 
-  /// Takes the kana before the caret away. Answers false where there is none.
+  /// Removes the kana before the caret.
+  ///
+  /// - Returns: False if there is none.
   mutating func deleteBackward(spelling: (String) -> String) -> Bool {
     guard caret > 0 else { return false }
     breakUp(at: caret, spelling)
@@ -105,7 +113,9 @@ struct KanaText: Codable, Hashable, Sendable {
     return true
   }
 
-  /// Takes the kana after the caret away. Answers false at the end.
+  /// Removes the kana after the caret.
+  ///
+  /// - Returns: False if the caret is at the end.
   mutating func deleteForward(spelling: (String) -> String) -> Bool {
     guard caret < units.count else { return false }
     breakUp(at: caret + 1, spelling)
@@ -114,7 +124,7 @@ struct KanaText: Codable, Hashable, Sendable {
     return true
   }
 
-  /// Kana of one row that a place divides get keys of their own.
+  /// Gives the kana of a table row their own keys, if an index splits the row.
   private mutating func breakUp(at position: Int, _ spelling: (String) -> String) {
     guard position > 0, position < units.count, units[position].isContinued else { return }
     var start = position - 1
@@ -127,10 +137,10 @@ struct KanaText: Codable, Hashable, Sendable {
     }
   }
 
-  /// Moves the caret to a place.
-  mutating func moveCaret(to position: Int) { caret = min(max(position, 0), units.count) }
+  /// Moves the caret to a unit index, clamped to the text.
+  mutating func moveCaret(to index: Int) { caret = min(max(index, 0), units.count) }
 
-  /// Takes the first units away.
+  /// Removes the first units.
   mutating func removeFirst(_ count: Int, spelling: (String) -> String) {
     breakUp(at: count, spelling)
     units.removeFirst(min(count, units.count))

@@ -1,13 +1,13 @@
-/// What Latin letters become in kana. The rows are data; what no row says are rules: a letter twice
-/// begins with っ, and n before a letter of another row is ん.
+/// The romaji table. Its rows are data. Two rules cover what no row does: a doubled consonant
+/// begins with っ, and n before a letter that it forms no row with is ん.
 ///
 /// ```
 /// k          k            ka    か       kka    っか
 /// n          n            nk    んk      nn     ん
 /// ```
 struct RomajiTable: Sendable {
-  /// What comes of some letters: kana, each with the letters that it stands for, and letters that
-  /// wait for more.
+  /// The result of typing letters: finished kana, each with its letters, and letters that wait for
+  /// more.
   struct Step {
     var kana: [(text: String, keys: String)] = []
     var waiting = ""
@@ -15,14 +15,14 @@ struct RomajiTable: Sendable {
 
   private let rows: [String: String]
   private let prefixes: Set<String>
-  /// The plainest letters for each kana: what is left of きゃ without ゃ has these.
+  /// The plainest romaji for each kana. If ゃ of きゃ is deleted, き gets these letters.
   private let spellings: [String: String]
 
-  /// The table of the toolkit.
+  /// The built-in table.
   static let standard = RomajiTable(
     parsing: String(decoding: PackageResources.romaji_tsv, as: UTF8.self))
 
-  /// Reads lines of letters, a tab and kana. Other lines are left out.
+  /// Parses lines of letters, a tab and kana. Other lines are skipped.
   init(parsing text: String) {
     var rows: [String: String] = [:]
     var prefixes: Set<String> = []
@@ -40,7 +40,8 @@ struct RomajiTable: Sendable {
     self.spellings = spellings
   }
 
-  /// Whether letters are the plainer ones for a kana: fewer, and ka, si and xa rather than ca, ci and la.
+  /// Whether a spelling is plainer than another: shorter, and `ka`, `si`, `xa` rather than `ca`,
+  /// `ci`, `la`.
   private static func isPlainer(_ keys: String, than other: String) -> Bool {
     func rank(_ keys: String) -> (Int, Int) {
       (keys.count, ["c", "q", "l"].contains { keys.hasPrefix($0) } ? 1 : 0)
@@ -48,16 +49,16 @@ struct RomajiTable: Sendable {
     return rank(keys) < rank(other)
   }
 
-  /// Whether a character begins or makes a row.
+  /// Whether a character begins or is a row.
   func has(_ character: Character) -> Bool {
     let key = String(character)
     return rows[key] != nil || prefixes.contains(key)
   }
 
-  /// The letters that a kana is typed by, itself where there are none.
+  /// Returns the romaji of a kana; the kana itself if no row types it.
   func spelling(of kana: String) -> String { spellings[kana] ?? kana }
 
-  /// What comes of letters that wait and one more.
+  /// Adds a letter to the waiting letters.
   func step(_ waiting: String, _ key: Character) -> Step {
     var step = Step(waiting: waiting + String(key))
     while !step.waiting.isEmpty {
@@ -74,18 +75,18 @@ struct RomajiTable: Sendable {
     return step
   }
 
-  /// What waits when nothing follows: n is ん, other letters stay.
+  /// Resolves waiting letters when nothing follows: n becomes ん, other letters stay.
   func end(_ waiting: String) -> [(text: String, keys: String)] {
     guard waiting != "n" else { return [("ん", "n")] }
     return waiting.map { (String($0), String($0)) }
   }
 
-  /// What a letter is that goes into no row with what follows.
+  /// Returns the kana or letter for a letter that forms no row with the next one.
   private static func alone(_ letter: Character, before next: Character?) -> String {
     guard let next else { return String(letter) }
     if letter == "n" { return "ん" }
     let isDoubled = letter == next && letter.isLetter && !"aiueo".contains(letter)
-    // ch doubles as tch: matchi is まっち.
+    // The double of ch is tch: matchi is まっち.
     return isDoubled || letter == "t" && next == "c" ? "っ" : String(letter)
   }
 }

@@ -1,10 +1,12 @@
 import InputCore
 import KanaConversion
 
-/// Kana and their keys in the forms that keys ask for.
+/// Writes kana, or the keys that typed them, in the forms of F6 to F10.
 enum WrittenForms {
-  /// The text in a form. `variant`, from 0, counts how often the form was asked for again: Latin
-  /// letters change their capitals.
+  /// Returns the text in a form.
+  ///
+  /// - Parameter variant: How often the form was asked for again, from 0. Latin forms change their
+  ///   capitals.
   static func text(kana: String, keys: String, form: WritingForm, variant: Int = 0) -> String {
     switch form {
     case .hiragana: KanaForm.hiragana.convert(kana)
@@ -15,8 +17,8 @@ enum WrittenForms {
     }
   }
 
-  /// As typed, in capitals, with a capital first, in small letters: each is passed over where it says
-  /// what one before it does, so that each key changes something.
+  /// Cycles through the text as typed, in capitals, with an initial capital, and in small letters.
+  /// A form equal to an earlier one is skipped, so that each key changes something.
   ///
   /// ```
   /// abc   abc ABC Abc, abc …     iOS   iOS IOS Ios ios, iOS …
@@ -27,7 +29,8 @@ enum WrittenForms {
     for form in [text.uppercased(), first, text.lowercased()] where !forms.contains(form) {
       forms.append(form)
     }
-    // A composition may come from a file, with a count that has no next number.
+    // A decoded composition may have a count without an absolute value, so take the remainder
+    // first.
     return forms[abs(variant % forms.count)]
   }
 }
