@@ -21,7 +21,6 @@ public enum Japanese {
   /// print(document.text)  // 日本語
   /// ```
   ///
-  ///
   /// - Parameters:
   ///   - lexicon: The opened dictionary.
   ///   - options: The typing options; romaji by default.

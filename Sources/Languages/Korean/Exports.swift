@@ -1,4 +1,3 @@
-// Images, layouts of keys and the protocols of input are part of the interface: who imports the
-// module gets them with it.
+// Public signatures use types of these modules. Importing this module imports them too.
 @_exported import DictionaryImage
 @_exported import InputCore

@@ -1,24 +1,26 @@
-/// What a session of Hangul holds: the keys of the syllable, and what is being chosen for it or for
-/// text that is written already.
+/// The composition of Hangul: the keys of the current syllable, and the open candidates for it or
+/// for text of the document.
 public struct HangulComposition: Codable, Hashable, Sendable {
-  /// Candidates that are open.
+  /// An open candidate list.
   struct Choice: Codable, Hashable, Sendable {
-    /// The text that they are for, up to the insertion point, with the syllable composed.
+    /// The text that the candidates are for, up to the insertion point, including the composed
+    /// syllable.
     var text: String
     /// Whether `text` is the selection.
     var isSelection: Bool
-    /// The candidate highlighted, counted from the first of all pages.
+    /// The index of the highlighted candidate, counted over all pages.
     var highlighted = 0
   }
 
-  /// The keys of the syllable.
+  /// The keys of the current syllable.
   public internal(set) var keys = SyllableKeys()
+  /// The open candidate list; nil if none is open.
   var choice: Choice?
 
-  /// Nothing typed, nothing to choose.
+  /// Creates an empty composition.
   public init() {}
 
-  /// Whether nothing is typed and nothing is being chosen.
+  /// Whether no syllable is composed and no candidates are open.
   public var isEmpty: Bool { keys.isEmpty && choice == nil }
 }
 

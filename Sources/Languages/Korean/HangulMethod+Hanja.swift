@@ -2,8 +2,8 @@ import InputCore
 import UserHistory
 
 extension HangulMethod {
-  /// Opens the candidates for the selection, or for the end of the text before the insertion point
-  /// and the syllable composed. Hanja with a single reading become Hangul at once.
+  /// Opens candidates for the selection, or for the end of the text before the insertion point
+  /// together with the composed syllable. Hanja with a single reading become Hangul at once.
   func openCandidates(
     on composition: inout HangulComposition, _ context: InputContext
   ) -> [Effect] {
@@ -27,14 +27,14 @@ extension HangulMethod {
     return [.showCandidates(page(of: candidates.list, composition))]
   }
 
-  /// A command while candidates are open; nil where it is no matter of theirs.
+  /// Carries out a command while candidates are open; nil if the command does not concern them.
   func reduceChoice(_ command: Command, on composition: inout HangulComposition) -> [Effect]? {
     guard hanja?.isIntact != false else {
       composition.choice = nil
       return [.hideCandidates, .alert(.dictionaryLost)]
     }
     let candidates = candidates(of: composition)
-    // A saved composition may be of another dictionary.
+    // The composition may have been saved with another dictionary.
     guard let saved = composition.choice?.highlighted, !candidates.isEmpty else { return nil }
     let highlighted = candidates.indices.contains(saved) ? saved : 0
     let pageStart = highlighted / Self.pageSize * Self.pageSize
@@ -72,7 +72,7 @@ extension HangulMethod {
     ).list
   }
 
-  /// The order of the Hanja of a word: that of the dictionary, changed by what was chosen.
+  /// Returns the Hanja of a reading in dictionary order, reordered by the user's earlier choices.
   private func order(_ words: [String], readAs reading: String) -> [String] {
     guard let history, words.count > 1 else { return words }
     return LearnedOrder(
@@ -80,7 +80,7 @@ extension HangulMethod {
     ).ordered(words, text: { $0 })
   }
 
-  /// What choosing a candidate teaches: Hanja for Hangul, and nothing else.
+  /// Returns the lesson of choosing a candidate: only Hanja chosen for Hangul are learned.
   private func lesson(of candidate: Candidate) -> Effect? {
     word(of: candidate).map { .learn(Lesson(language: Korean.languageTag, words: [$0])) }
   }
@@ -90,7 +90,8 @@ extension HangulMethod {
     return .forget(Forgetting(language: Korean.languageTag, texts: [word.text]))
   }
 
-  /// The Hanja that a candidate has for Hangul, where they are learned.
+  /// Returns the Hanja that a candidate writes for Hangul; nil if it is not Hanja or nothing is
+  /// learned.
   private func word(of candidate: Candidate) -> LearnedWord? {
     let reading = candidate.segment.reading
     guard history != nil else { return nil }
@@ -114,8 +115,7 @@ extension HangulMethod {
     return take(candidates[number], on: &composition)
   }
 
-  /// Puts a candidate in the place of what it replaces: the selection, the marked syllable, text
-  /// before it, or text before and the syllable.
+  /// Replaces the candidate's text: the selection, the marked syllable, text before it, or both.
   private func take(
     _ candidate: Candidate, on composition: inout HangulComposition
   ) -> [Effect] {
@@ -132,8 +132,8 @@ extension HangulMethod {
     return unmarking + [.replaceText(before, with: candidate.text), .hideCandidates] + learning
   }
 
-  /// The syllable is marked again where there was one, and the candidates are closed. What was selected
-  /// stands there again, and is selected no more.
+  /// Shows a composition again after its commit was undone: marks the syllable and closes the
+  /// candidates. Selected text is restored, but no longer selected.
   public func resume(
     _ composition: inout HangulComposition, using workspace: inout HangulWorkspace
   ) -> [Effect] {

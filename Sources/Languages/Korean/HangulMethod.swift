@@ -1,25 +1,30 @@
 import InputCore
 import UserHistory
 
-/// The input method of Hangul: keys put one syllable together, which is the marked text; whatever
-/// does not go into it ends it. The Hanja key opens candidates for the word before the caret.
+/// The input method of Hangul. Keys compose one syllable, which is the marked text. A key that does
+/// not extend the syllable ends it. The Hanja key opens candidates for the word before the caret.
 ///
 /// ```
-/// gksrmf          한글|, of which 글 is marked
-/// <Hangul_Hanja>  한글 is no word of Hanja: 契, 문 … for 글
+/// gksrmf          한글|, with 글 marked
+/// <Hangul_Hanja>  no Hanja word is read 한글: candidates 契, 문 … for 글
 /// ```
 public struct HangulMethod: InputMethod {
-  /// How many candidates a page shows; 1 to 9 choose from it.
+  /// The number of candidates on a page. Keys 1 to 9 choose from it.
   static let pageSize = 9
 
-  /// What puts syllables together.
+  /// The automaton that composes syllables.
   public let automaton: HangulAutomaton
   let hanja: HanjaDictionary?
   let form: HanjaForm
   let history: (any HistoryReader)?
 
-  /// A method for a layout. Without a dictionary there are no Hanja, without a history none of them
-  /// are learned.
+  /// Creates a method.
+  ///
+  /// - Parameters:
+  ///   - automaton: The automaton of a layout.
+  ///   - hanja: The Hanja dictionary. Nil offers no Hanja.
+  ///   - form: How chosen Hanja are written.
+  ///   - history: The learned data. Nil learns no Hanja.
   public init(
     automaton: HangulAutomaton, hanja: HanjaDictionary? = nil, form: HanjaForm = .hanja,
     history: (any HistoryReader)? = nil
@@ -30,24 +35,27 @@ public struct HangulMethod: InputMethod {
     self.history = history
   }
 
-  /// A workspace that remembers no syllable yet.
+  /// Creates the scratch memory of one session.
   public func makeWorkspace() -> HangulWorkspace { HangulWorkspace() }
-  /// Nothing typed.
+  /// The composition before anything is typed.
   public var emptyComposition: HangulComposition { HangulComposition() }
-  /// Whether a syllable is composed or something is being chosen.
+  /// Whether a syllable is composed or candidates are open.
   public func isComposing(_ composition: HangulComposition) -> Bool { !composition.isEmpty }
   /// Whether candidates are open.
   public func isChoosing(_ composition: HangulComposition) -> Bool { composition.choice != nil }
-  /// Choices of Hanja: Hangul is typed text, which Backspace takes.
+  /// Only choices of Hanja can be undone. Hangul is typed text, which Backspace edits.
   public var undoableCommits: UndoableCommits { .choices }
-  /// The syllable, which is the end of a word, where no Hanja are to be chosen.
+  /// Returns the composed syllable as the end of the word to complete; nil while candidates are
+  /// open.
   public func wordToComplete(in composition: HangulComposition) -> String? {
     composition.choice == nil ? automaton.text(of: composition.keys) : nil
   }
-  /// A key of the host ends the syllable: Return gives it and a new line.
+  /// True: a key of the host ends the syllable first. Return commits it and inserts a newline.
   public var endsAtForeignKeys: Bool { true }
 
-  /// The Hangul of the keys, then the words in Hanja that are read like the whole of it.
+  /// Converts a line of keys to Hangul.
+  ///
+  /// - Returns: The Hangul, then the Hanja words with that reading; at most `limit` texts.
   public func texts(
     forLine keys: String, after context: String, limit: Int,
     using workspace: inout HangulWorkspace
@@ -56,7 +64,9 @@ public struct HangulMethod: InputMethod {
     return Array(([text] + (limit > 1 ? hanja?.words(readAs: text) ?? [] : [])).prefix(limit))
   }
 
-  /// Carries out a command. No effect means that the key is the host's.
+  /// Carries out a command.
+  ///
+  /// - Returns: The effects in order; empty if the key is for the host.
   public func reduce(
     _ command: Command, on composition: inout HangulComposition,
     using workspace: inout HangulWorkspace, context: InputContext
@@ -64,7 +74,7 @@ public struct HangulMethod: InputMethod {
     if composition.choice != nil {
       if let effects = reduceChoice(command, on: &composition) { return effects }
       composition.choice = nil
-      // What is no matter of the candidates closes them and goes on.
+      // Any other command closes the candidates and is then carried out.
       return [.hideCandidates] + reduceTyping(command, on: &composition, &workspace, context)
     }
     return reduceTyping(command, on: &composition, &workspace, context)
@@ -92,7 +102,8 @@ public struct HangulMethod: InputMethod {
 
   // MARK: Typing
 
-  /// A jamo goes into the syllable; anything else ends it and follows it.
+  /// Types a character. A jamo extends the syllable; anything else ends it and is inserted after
+  /// it.
   private func insert(
     _ character: Character, into composition: inout HangulComposition,
     _ workspace: inout HangulWorkspace, _ context: InputContext
@@ -100,7 +111,8 @@ public struct HangulMethod: InputMethod {
     let byte = character.utf8.count == 1 ? character.utf8.first ?? 0x80 : 0x80
     let key = automaton.layout.key(byte)
     if key.hasJamo {
-      // Saved keys of another layout may be no syllable here: they are ended as they are.
+      // The keys of a saved composition may form no syllable in this layout. Commit them as they
+      // are.
       let known = workspace.jamo(of: composition.keys, by: automaton)
       let saved = known == nil ? end(&composition) : ""
       var jamo = known ?? SyllableJamo()
@@ -118,7 +130,7 @@ public struct HangulMethod: InputMethod {
     return syllable.isEmpty && written == String(character) ? [] : [.insertText(syllable + written)]
   }
 
-  /// The text of the syllable, which is then no longer composed.
+  /// Ends the syllable and returns its text.
   private func end(_ composition: inout HangulComposition) -> String {
     let text = automaton.text(of: composition.keys)
     composition.keys = SyllableKeys()
@@ -127,7 +139,8 @@ public struct HangulMethod: InputMethod {
 
   func preedit(_ text: String) -> Preedit {
     guard !text.isEmpty else { return .empty }
-    // A syllable or a letter is one character of three bytes.
+    // A syllable or letter is one character of three bytes. Checking this avoids counting
+    // characters.
     let caret = text.utf8.count == 3 ? 1 : text.count
     return Preedit(pieces: [Preedit.Piece(text: text, stage: .reading)], caret: caret)
   }

@@ -1,16 +1,16 @@
-/// What the keys of the syllable make, kept from one key to the next: each key then extends it, and
-/// none puts the syllable together anew.
+/// The scratch memory of a session of Hangul: the jamo of the current syllable, so that each key
+/// extends them instead of composing the syllable again.
 public struct HangulWorkspace: Sendable {
   private var keys = SyllableKeys()
   private var jamo = SyllableJamo()
 
-  /// What some keys make; nil where they are not those of one syllable.
+  /// Returns the jamo of keys; nil if they do not form a single syllable.
   @inline(__always)
   func jamo(of keys: SyllableKeys, by automaton: HangulAutomaton) -> SyllableJamo? {
     keys == self.keys ? jamo : automaton.jamo(of: keys)
   }
 
-  /// Remembers what keys make.
+  /// Stores the jamo of keys.
   mutating func note(_ jamo: SyllableJamo, of keys: SyllableKeys) {
     self.keys = keys
     self.jamo = jamo

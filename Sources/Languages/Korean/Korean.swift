@@ -1,12 +1,12 @@
 import InputCore
 import UserHistory
 
-/// Korean: Hangul from jamo, and Hanja.
+/// The entry points of Korean input: Hangul from jamo, and Hanja.
 public enum Korean {
   /// The BCP 47 tag of the language.
   public static let languageTag = "ko"
 
-  /// The input method. Without a dictionary it has no Hanja.
+  /// Creates the input method of Korean.
   ///
   /// ```swift
   /// let hanja = try HanjaDictionary(path: "ko.imedict")
@@ -19,8 +19,11 @@ public enum Korean {
   /// print(document.text)  // 한글
   /// ```
   ///
-  /// With a `history` the Hanja that are chosen come back as lessons, and stand in the order of what was
-  /// chosen before.
+  /// - Parameters:
+  ///   - hanja: The Hanja dictionary. Nil offers no Hanja.
+  ///   - options: The layout and the form of Hanja; 2-set by default.
+  ///   - history: The learned data. Chosen Hanja are reported as `.learn` effects, and earlier
+  ///     choices come first among the candidates. Nil learns nothing.
   public static func inputMethod(
     hanja: HanjaDictionary? = nil, options: KoreanOptions = KoreanOptions(),
     history: (any HistoryReader)? = nil
@@ -30,11 +33,11 @@ public enum Korean {
       hanja: hanja, form: options.form, history: history)
   }
 
-  /// The keys of a hardware keyboard: Backspace takes a jamo, F9 and the Hanja key open candidates,
-  /// and others end the syllable and do what they do in the host.
+  /// The keymap of a hardware keyboard. Backspace deletes a jamo. F9 and the Hanja key open
+  /// candidates. Other keys end the syllable and are left to the host.
   public static let keymap = (try? Keymap(parsing: keymapText)) ?? Keymap()
 
-  /// The text of `keymap`, to print or to begin one's own with.
+  /// The text that `keymap` is parsed from: print it, or start your own keymap with it.
   public static let keymapText = """
     # state    key           command
     composing  BackSpace     delete-backward

@@ -4,7 +4,7 @@ import LanguageDescription
 import UserHistory
 
 extension Korean {
-  /// The entry of the catalogue.
+  /// The language catalogue entry of Korean.
   public static let language = Language(
     tag: languageTag, name: "Korean",
     keyboards: [
@@ -20,17 +20,21 @@ extension Korean {
       open: KoreanLanguage.init))
 }
 
-/// Korean with its dictionary of Hanja open, where there is one.
+/// Korean with its Hanja dictionary opened, if there is one.
 public struct KoreanLanguage: ComposingLanguage {
   private let hanja: HanjaDictionary?
 
-  /// Opens the dictionary of Hanja. Without one Hangul alone is typed.
+  /// Opens the Hanja dictionary. Without its image only Hangul can be typed.
+  ///
+  /// - Throws: The error of `HanjaDictionary.init(path:)` if the image is damaged.
   public init(_ resources: LanguageResources) throws {
     let path = try? resources.imagePath(Korean.languageTag)
     hanja = try path.map { try HanjaDictionary(path: $0) }
   }
 
-  /// One syllable after the other.
+  /// Returns the input method and keymap for the user's settings.
+  ///
+  /// - Throws: `UnknownName` for an option that is not in `KoreanOptions.names`.
   public func configured(_ choices: TypingChoices) throws -> ConfiguredMethod<HangulMethod> {
     let options = try KoreanOptions(names: choices.options)
     let keystrokes = HangulKeystrokes(layout: options.layout)

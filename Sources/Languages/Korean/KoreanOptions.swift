@@ -1,35 +1,37 @@
 import InputCore
 
-/// How Korean is typed and how Hanja are written.
+/// The typing options of Korean: layout, order of jamo, form of Hanja.
 public struct KoreanOptions: Hashable, Sendable {
   /// The layout.
   public var layout: HangulLayout
-  /// Whether the jamo of a syllable may come in any order; of use for 3-set layouts alone.
+  /// Whether the jamo of a syllable can come in any order. Only 3-set layouts use it.
   public var isOrderFree: Bool
-  /// How a word in Hanja is written.
+  /// How chosen Hanja are written.
   public var form: HanjaForm
 
   /// The name of order-free entry in settings.
   private static let orderFree = "order-free"
-  /// The name of the layout whose keys come in any order by its design.
+  /// The name of the layout that is order-free by design.
   private static let chordLayout = "ahnmatae"
 
-  /// All names: layouts, `order-free`, and the forms of Hanja.
+  /// All option names: layouts, `order-free`, and the forms of Hanja.
   public static let names =
     HangulLayout.standardNames + [orderFree] + HanjaForm.allCases.map(\.rawValue)
 
-  /// Options from their parts; 2-set where nothing else is said.
+  /// Creates options. A nil layout is 2-set.
   public init(
     layout: HangulLayout? = nil, isOrderFree: Bool = false, form: HanjaForm = .hanja
   ) {
-    // A test holds that the layout can be read.
+    // A test checks that the standard layout can be read.
     self.layout = layout ?? .standard("2-set") ?? HangulLayout(HangulLayoutRows(file: "2-set"))
     self.isOrderFree = isOrderFree
     self.form = form
   }
 
-  /// Options from the names that settings and scripts store: `["3-set-390", "order-free"]`. Without
-  /// a layout it is 2-set; a later name goes before an earlier one.
+  /// Creates options from the names that settings and scripts store: `["3-set-390", "order-free"]`.
+  /// Without a layout name the layout is 2-set. A later name overrides an earlier one.
+  ///
+  /// - Throws: `UnknownName` for a name that is not in `names`.
   public init(names: [String]) throws(UnknownName) {
     self.init()
     for name in names {

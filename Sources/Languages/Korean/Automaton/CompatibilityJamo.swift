@@ -1,13 +1,14 @@
-/// The letters of Unicode's block Hangul Compatibility Jamo, which show a jamo that stands alone.
+/// The letters of the Unicode block Hangul Compatibility Jamo, which show a jamo outside a
+/// syllable.
 enum CompatibilityJamo {
-  /// The letters of the jamo from U+1100 on, from U+1161 and from U+11A8 on; those of
-  /// old jamo are in `oldLetters`. (UnicodeData.txt, the compatibility decompositions of U+3131
-  /// to U+318E; finals have the letters of the initials of their names.)
+  /// The letters of the conjoining jamo from U+1100, U+1161 and U+11A8 on. `oldLetters` has those
+  /// of old jamo. Source: UnicodeData.txt, the compatibility decompositions of U+3131 to U+318E. A
+  /// final has the letter of the initial with the same name.
   private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
   private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ".unicodeScalars)
   private static let finals = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
 
-  /// The letter of a conjoining jamo; nil where there is none.
+  /// Returns the letter of a conjoining jamo; nil if the block has none.
   static func letter(_ jamo: Unicode.Scalar) -> Unicode.Scalar? {
     switch jamo.value {
     case 0x1100...0x1112: initials[Int(jamo.value - 0x1100)]
@@ -17,7 +18,7 @@ enum CompatibilityJamo {
     }
   }
 
-  /// The jamo that a letter may be, an initial before a final.
+  /// Returns the conjoining jamo that a letter can represent, initials before finals.
   static func jamo(of letter: Unicode.Scalar) -> [Unicode.Scalar] {
     guard (0x3131...0x318E).contains(letter.value) else { return [] }
     var found: [Unicode.Scalar] = []

@@ -1,5 +1,5 @@
 extension HangulAutomaton {
-  /// What the jamo of a syllable are written as; empty for none.
+  /// Returns the text of the jamo of a syllable; empty for no jamo.
   func text(of jamo: SyllableJamo) -> String {
     let initial = layout.initials.scalars[Int(jamo.initial)]
     let vowel = layout.vowels.scalars[Int(jamo.vowel)]
@@ -10,14 +10,14 @@ extension HangulAutomaton {
     return jamo.isEmpty ? "" : HangulText.letters(initial, vowel, final)
   }
 
-  /// What the keys of a syllable are written as.
+  /// Returns the text of the keys of a syllable.
   func text(of keys: SyllableKeys) -> String {
     if let jamo = jamo(of: keys) { return text(of: jamo) }
-    // Keys from a file may be those of more than one syllable: nothing of them is lost.
+    // Decoded keys can belong to more than one syllable. Convert them all, so that none is lost.
     return text(forKeys: "\(keys)")
   }
 
-  /// What typing some keys gives. Characters that are no keys of the layout stay.
+  /// Returns the text that a line of keys types. Characters that are not keys of the layout stay.
   ///
   /// ```swift
   /// let layout = HangulLayout.standard("2-set")!
@@ -45,7 +45,7 @@ extension HangulAutomaton {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Appends the text of a syllable in UTF-8.
+  /// Appends the text of a syllable as UTF-8.
   private func append(_ jamo: SyllableJamo, to text: inout [UInt8]) {
     let syllable = HangulText.syllable(
       layout.initials.scalars[Int(jamo.initial)], layout.vowels.scalars[Int(jamo.vowel)],
@@ -54,7 +54,7 @@ extension HangulAutomaton {
       text += self.text(of: jamo).utf8
       return
     }
-    // Syllables are three bytes of UTF-8 each.
+    // Every precomposed syllable is three bytes of UTF-8.
     text.append(0xE0 | UInt8(truncatingIfNeeded: syllable >> 12))
     text.append(0x80 | UInt8(truncatingIfNeeded: syllable >> 6 & 0x3F))
     text.append(0x80 | UInt8(truncatingIfNeeded: syllable & 0x3F))

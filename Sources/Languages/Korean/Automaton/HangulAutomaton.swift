@@ -1,26 +1,40 @@
-/// Puts syllables together from keys. Its state is the keys of the syllable itself: what they make
-/// follows from them, so that Backspace is one key less. A class, for sessions share it.
+/// Composes Hangul syllables from keys. The state is the list of keys of the current syllable, from
+/// which jamo and text are derived, so Backspace just removes a key. The automaton itself is
+/// immutable and a class, so that sessions can share it.
 ///
 /// ```
-/// 2-set   r ㄱ   k 가   r 각   k 가 ends, 가 begins with the last key that was a final
+/// 2-set   r ㄱ   k 가   r 각   k commits 가; the last key moves, and 가 is composed
+/// ```
+///
+/// ```swift
+/// let automaton = HangulAutomaton(layout: HangulLayout.standard("3-set-390")!)
+/// print(automaton.text(forKeys: "mfskgw"))  // 한글
 /// ```
 public final class HangulAutomaton: Sendable {
-  /// The layout.
+  /// The layout whose keys it reads.
   public let layout: HangulLayout
-  /// Whether the jamo of a syllable may come in any order (모아치기): ㅏ ㄴ ㄱ and ㄱ ㅏ ㄴ are 간. Of
-  /// use for 3-set layouts alone.
+  /// Whether the jamo of a syllable can come in any order (모아치기): ㅏ ㄴ ㄱ and ㄱ ㅏ ㄴ are both 간.
+  /// Always false for layouts that are not 3-set.
   public let isOrderFree: Bool
 
-  /// An automaton for a layout.
+  /// Creates an automaton.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout whose keys it reads.
+  ///   - isOrderFree: Whether jamo can come in any order. Ignored unless the layout is 3-set.
   public init(layout: HangulLayout, isOrderFree: Bool = false) {
     self.layout = layout
     self.isOrderFree = isOrderFree && layout.kind == .threeSet
   }
 
-  /// Types a key that has jamo. Answers the syllable that it ended, nil where the key went into the
-  /// one that was there; `keys` are then those of the syllable that goes on.
+  /// Types a key that has jamo.
   ///
-  /// `jamo` are what the keys make, before the key and after it: whoever types goes on with them.
+  /// - Parameters:
+  ///   - byte: The key, an ASCII code.
+  ///   - keys: The keys of the current syllable. If the key begins a new syllable, they become
+  ///     those of the new one.
+  ///   - jamo: The jamo of `keys`, updated with them. The caller keeps them for the next key.
+  /// - Returns: The syllable that the key ended; nil if the key extended the current one.
   func type(
     _ byte: UInt8, into keys: inout SyllableKeys, making jamo: inout SyllableJamo
   ) -> SyllableJamo? {
@@ -38,7 +52,7 @@ public final class HangulAutomaton: Sendable {
     return ended
   }
 
-  /// What the keys make; nil where they are not those of one syllable.
+  /// Returns the jamo of keys; nil if they do not form a single syllable.
   func jamo(of keys: SyllableKeys) -> SyllableJamo? {
     var jamo = SyllableJamo()
     for index in 0..<keys.count {
@@ -50,7 +64,7 @@ public final class HangulAutomaton: Sendable {
 
   // MARK: One key
 
-  /// The jamo with those of one more key; nil where that begins another syllable.
+  /// Returns the jamo extended by one key; nil if the key begins another syllable.
   private func extend(_ jamo: SyllableJamo, by key: HangulLayout.Key) -> SyllableJamo? {
     guard layout.kind == .threeSet else {
       return key.vowel != 0 ? extendByVowel(jamo, key) : extendByConsonant(jamo, key)
@@ -68,15 +82,15 @@ public final class HangulAutomaton: Sendable {
       jamo.last = .vowel
       return jamo.vowel == 0 ? nil : jamo
     }
-    // A final follows a whole syllable, or stands alone.
+    // A final follows a complete initial and vowel, or stands alone.
     guard isOrderFree || (jamo.initial == 0) == (jamo.vowel == 0) else { return nil }
     jamo.final = put(key.final, on: jamo.final, .final, layout.finals, jamo.last)
     jamo.last = .final
     return jamo.final == 0 ? nil : jamo
   }
 
-  /// What fills a place: the new jamo where it is empty, or what it makes with the one that the key
-  /// before put there; 0 where neither can be.
+  /// Returns the jamo for a position: the new one if the position is empty, or its combination with
+  /// the jamo that the previous key put there. 0 if neither is possible.
   @inline(__always)
   private func put(
     _ number: UInt8, on old: UInt8, _ position: Jamo.Position, _ table: JamoTable,
@@ -114,8 +128,8 @@ public final class HangulAutomaton: Sendable {
     return jamo
   }
 
-  /// A consonant before any vowel. Two that make no initial may still be written together, as no
-  /// syllable: `rt` is ㄳ, and `rtk` ㄱ사.
+  /// Extends a syllable that has no vowel by a consonant. Two consonants that form no initial can
+  /// still be written together as a final cluster: `rt` is ㄳ, and `rtk` is ㄱ사.
   private func extendInitial(_ jamo: SyllableJamo, _ key: HangulLayout.Key) -> SyllableJamo? {
     var jamo = jamo
     jamo.last = .initial
@@ -136,7 +150,7 @@ public final class HangulAutomaton: Sendable {
 
   // MARK: Finals that move
 
-  /// How many of the last keys go over to the syllable that `key` begins.
+  /// Returns how many of the last keys move to the syllable that `key` begins.
   ///
   /// ```
   /// 2-set    ekfr + k    닭 + ㅏ     1: 달가
@@ -152,11 +166,11 @@ public final class HangulAutomaton: Sendable {
     if key.vowel != 0 { return length }
     let doubled = layout.initials.combination(initial, key.initial)
     let final = layout.finalsOfInitials[Int(initial)]
-    // ss and kk end syllables too: eobs + s is 없 and the ㅅ of 습, not 업 and ㅆ.
+    // ss and kk are finals too: eobs + s is 없 and the ㅅ of 습, not 업 and ㅆ.
     return doubled != 0 && layout.finals.combination(final, key.final) == 0 ? length : 0
   }
 
-  /// The longest run of last keys that is an initial by itself.
+  /// Returns the longest run of last keys, of at most two, that forms an initial.
   private func trailingInitial(of keys: SyllableKeys) -> (length: Int, initial: UInt8)? {
     for length in [2, 1] where keys.count > length {
       if let jamo = jamo(of: keys.suffix(length)), jamo.initial != 0, jamo.vowel == 0 {

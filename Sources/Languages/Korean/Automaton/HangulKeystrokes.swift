@@ -1,15 +1,20 @@
-/// The keys that type Hangul on a layout: what a text is decomposed to.
+/// Decomposes Hangul text into the keys that type it on a layout.
+///
+/// ```swift
+/// let keystrokes = HangulKeystrokes(layout: HangulLayout.standard("2-set")!)
+/// print(keystrokes.keys(for: "한") ?? "")  // gks
+/// ```
 public struct HangulKeystrokes: Sendable {
   private let automaton: HangulAutomaton
-  /// The keys of each jamo at each position, the fewest first found.
+  /// The fewest keys for each jamo, per position.
   private var initials: [UInt32: [UInt8]] = [:]
   private var vowels: [UInt32: [UInt8]] = [:]
   private var finals: [UInt32: [UInt8]] = [:]
   private var marks: [String: UInt8] = [:]
-  /// The key that ends a syllable and types nothing; nil where the layout has none.
+  /// The key that ends a syllable and types nothing; nil if the layout has none.
   private let breakKey: UInt8?
 
-  /// The keys of a layout.
+  /// Creates the tables for a layout.
   public init(layout: HangulLayout) {
     automaton = HangulAutomaton(layout: layout)
     breakKey = (0x21...0x7E).first { layout.key($0).isBreak }
@@ -22,12 +27,13 @@ public struct HangulKeystrokes: Sendable {
     }
   }
 
-  /// The keys of a syllable, a letter or another character; nil where the layout cannot type it.
+  /// Returns the keys of a syllable, a letter or another character; nil if the layout cannot type
+  /// it.
   public func keys(for character: Character) -> String? {
     let text = String(character)
     for candidate in candidates(for: character) {
       let keys = String(decoding: candidate, as: UTF8.self)
-      // Code point by code point: jamo and the syllable that they make are equal characters.
+      // Compare by scalar: conjoining jamo and their precomposed syllable are equal as characters.
       if automaton.text(forKeys: keys).unicodeScalars.elementsEqual(text.unicodeScalars) {
         return keys
       }
@@ -35,9 +41,12 @@ public struct HangulKeystrokes: Sendable {
     return nil
   }
 
-  /// The keys of a text, in stretches between which the syllable has to be ended (by Right, say),
-  /// because the keys of both would make something else: ㅗ and ㅏ in a row. Nil where the layout
-  /// cannot type a character; `text(forKeys:)` of the stretches, joined, is the text.
+  /// Returns the keys of a text in stretches. Between two stretches the syllable must be ended, for
+  /// example with the Right key, because their joined keys would type something else: ㅗ and ㅏ would
+  /// become ㅘ. A break key of the layout joins stretches.
+  ///
+  /// - Returns: The stretches. `text(forKeys:)` of each, joined, is the text. Nil if the layout
+  ///   cannot type one of the characters.
   public func stretches(for text: some StringProtocol) -> [String]? {
     var stretches = [""]
     var last: (character: Character, keys: String)?
@@ -64,7 +73,7 @@ public struct HangulKeystrokes: Sendable {
     return typed.unicodeScalars.elementsEqual(expected.unicodeScalars)
   }
 
-  /// Ways to type a character that may do.
+  /// Returns key sequences that may type a character.
   private func candidates(for character: Character) -> [[UInt8]] {
     let scalars = Array(character.unicodeScalars)
     if scalars.count == 1, let jamo = HangulText.jamo(ofSyllable: scalars[0].value) {
@@ -89,7 +98,8 @@ public struct HangulKeystrokes: Sendable {
     return [first + second + third]
   }
 
-  /// The fewest keys for each jamo of a table: its own key, or those of what it is combined of.
+  /// Finds the fewest keys for each jamo of a table: its own key, or the keys of the jamo that
+  /// combine to it.
   private static func keys(
     of table: JamoTable, in layout: HangulLayout, _ position: KeyPath<HangulLayout.Key, UInt8>
   ) -> [UInt32: [UInt8]] {
@@ -113,7 +123,7 @@ public struct HangulKeystrokes: Sendable {
       }
     }
     var keys: [UInt32: [UInt8]] = [:]
-    // What looks the same is typed by the one that was found first.
+    // Jamo that look the same are typed like the one found first.
     for number in queue where keys[table.scalars[Int(number)]] == nil {
       keys[table.scalars[Int(number)]] = found[Int(number)]
     }

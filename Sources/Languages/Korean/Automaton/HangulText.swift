@@ -1,15 +1,16 @@
-/// Jamo as text: a syllable where they make a modern one, and else what shows them best.
+/// Writes jamo as text: a precomposed syllable if there is one, otherwise letters or conjoining
+/// jamo.
 enum HangulText {
-  /// The first precomposed syllable, and how many vowels and finals follow each other in the block.
-  /// (Unicode, 3.12, Conjoining Jamo Behavior.)
+  /// The first precomposed syllable, and the numbers of vowels and finals (counting no final) in
+  /// the block. Source: the Unicode Standard, section 3.12, Conjoining Jamo Behavior.
   private static let firstSyllable: UInt32 = 0xAC00
   private static let vowelCount: UInt32 = 21
   private static let finalCount: UInt32 = 28
   private static let initialFiller: Unicode.Scalar = "\u{115F}"
   private static let vowelFiller: Unicode.Scalar = "\u{1160}"
 
-  /// The precomposed syllable of three conjoining jamo, where `final` is 0 for none; nil where there
-  /// is no such syllable.
+  /// Returns the precomposed syllable of three conjoining jamo. `final` is 0 for no final. Nil if
+  /// there is no such syllable.
   @inline(__always)
   static func syllable(_ initial: UInt32, _ vowel: UInt32, _ final: UInt32) -> UInt32? {
     let first = initial &- 0x1100
@@ -21,7 +22,8 @@ enum HangulText {
     return firstSyllable &+ (first &* vowelCount &+ second) &* finalCount &+ third
   }
 
-  /// The conjoining jamo of a precomposed syllable, 0 for no final; nil for another scalar.
+  /// Returns the conjoining jamo of a precomposed syllable, with 0 for no final; nil for other
+  /// scalars.
   static func jamo(ofSyllable scalar: UInt32) -> (initial: UInt32, vowel: UInt32, final: UInt32)? {
     guard (0xAC00...0xD7A3).contains(scalar) else { return nil }
     let index = scalar - firstSyllable
@@ -32,16 +34,16 @@ enum HangulText {
     )
   }
 
-  /// The text of jamo that make no precomposed syllable, each 0 where there is none.
+  /// Returns the text of jamo that form no precomposed syllable. A missing jamo is 0.
   ///
   /// ```
-  /// ㄱ alone           ㄱ, a letter of its own (U+3131)
-  /// ㄱ and ㄴ as final   ㄱㄴ: a syllable that waits for its vowel (order-free entry)
-  /// ᄒ, ᆞ, ᆫ            ᄒᆞᆫ, conjoining jamo; fillers stand for what is missing
+  /// ㄱ alone           ㄱ, a compatibility letter (U+3131)
+  /// ㄱ and final ㄴ      ㄱㄴ: a syllable that waits for its vowel (order-free entry)
+  /// ᄒ, ᆞ, ᆫ            ᄒᆞᆫ, conjoining jamo; fillers replace missing ones
   /// ```
   static func letters(_ initial: UInt32, _ vowel: UInt32, _ final: UInt32) -> String {
     switch (initial, vowel, final) {
-    // Most often one stands alone, the first of a syllable.
+    // The usual case first: the initial of a syllable.
     case (let jamo, 0, 0), (0, let jamo, 0), (0, 0, let jamo):
       if let letter = Unicode.Scalar(jamo).flatMap(CompatibilityJamo.letter) {
         return String(letter)
@@ -57,7 +59,7 @@ enum HangulText {
     return String(text)
   }
 
-  /// Each jamo as a letter of its own; nil where one has no letter.
+  /// Returns each jamo as a compatibility letter; nil if one has none.
   private static func letters(_ jamo: [UInt32]) -> String? {
     var text = String.UnicodeScalarView()
     for value in jamo where value != 0 {

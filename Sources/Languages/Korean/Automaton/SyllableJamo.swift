@@ -1,10 +1,10 @@
-/// The jamo of one syllable, as numbers of a layout's tables, 0 for none, and where the last key
-/// went.
+/// The jamo of one syllable as numbers in the tables of a layout, 0 for none, and the position of
+/// the last key.
 struct SyllableJamo: Hashable, Sendable {
   var initial: UInt8 = 0
   var vowel: UInt8 = 0
   var final: UInt8 = 0
-  /// The position of the jamo that the last key gave or changed.
+  /// The position that the last key set or changed.
   var last: Jamo.Position?
 
   var isEmpty: Bool { initial | vowel | final == 0 }

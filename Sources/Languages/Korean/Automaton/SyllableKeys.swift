@@ -1,23 +1,23 @@
-/// The keys of one syllable, in the order they were typed: at most 16, in place.
+/// The keys of one syllable in typing order: at most 16 ASCII codes, stored inline.
 public struct SyllableKeys: Hashable, Sendable {
-  /// How many keys a syllable can have: the longest of old Hangul need 9.
+  /// The maximum number of keys. The longest syllables of old Hangul need 9.
   static let capacity = 16
 
-  /// Eight keys each, the earliest in the lowest bits: two words are compared at once.
+  /// Eight keys per word, the earliest in the lowest bits, so that comparing keys takes two words.
   private var first: UInt64 = 0
   private var second: UInt64 = 0
-  /// How many keys there are.
+  /// The number of keys.
   public private(set) var count = 0
 
-  /// No keys.
+  /// Creates an empty list of keys.
   public init() {}
 
-  /// Whether there are none.
+  /// Whether there are no keys.
   public var isEmpty: Bool { count == 0 }
-  /// Whether no more fit.
+  /// Whether the capacity is used up.
   var isFull: Bool { count == Self.capacity }
 
-  /// The key at a place, from 0 to `count` less 1.
+  /// The key at an index, from 0 to `count - 1`.
   subscript(index: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: (index < 8 ? first : second) >> Self.shift(index))
   }
@@ -26,7 +26,7 @@ public struct SyllableKeys: Hashable, Sendable {
     UInt64(truncatingIfNeeded: index & 7) &* 8
   }
 
-  /// Adds a key at the end; where they are full, does nothing.
+  /// Appends a key; does nothing at full capacity.
   mutating func append(_ key: UInt8) {
     guard !isFull else { return }
     let bits = UInt64(key) << Self.shift(count)
@@ -34,7 +34,7 @@ public struct SyllableKeys: Hashable, Sendable {
     count &+= 1
   }
 
-  /// Takes the last key away, where there is one.
+  /// Removes the last key, if there is one.
   mutating func removeLast() {
     guard count > 0 else { return }
     count &-= 1
@@ -42,14 +42,14 @@ public struct SyllableKeys: Hashable, Sendable {
     if count < 8 { first &= others } else { second &= others }
   }
 
-  /// The first `length` keys.
+  /// Returns the first `length` keys.
   func prefix(_ length: Int) -> Self {
     var keys = Self()
     for index in 0..<min(max(length, 0), count) { keys.append(self[index]) }
     return keys
   }
 
-  /// The last `length` keys.
+  /// Returns the last `length` keys.
   func suffix(_ length: Int) -> Self {
     var keys = Self()
     for index in max(count - max(length, 0), 0)..<count { keys.append(self[index]) }
@@ -65,19 +65,21 @@ extension SyllableKeys: CustomStringConvertible {
 }
 
 extension SyllableKeys: Codable {
-  /// Reads keys from their text. Throws where they are not ASCII or too many.
+  /// Decodes keys from their text.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if the text is not ASCII or has more than 16 keys.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard text.utf8.count <= Self.capacity, text.utf8.allSatisfy({ $0 < 128 }) else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: decoder.codingPath,
-          debugDescription: "the keys of a syllable are at most \(Self.capacity) of ASCII"))
+          debugDescription: "a syllable has at most \(Self.capacity) keys, all ASCII"))
     }
     for key in text.utf8 { append(key) }
   }
 
-  /// Writes the keys as their text.
+  /// Encodes the keys as text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

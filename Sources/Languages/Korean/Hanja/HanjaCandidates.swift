@@ -1,35 +1,42 @@
 import InputCore
 
-/// What may take the place of the end of a text: Hanja and symbols for Hangul, Hangul for Hanja.
+/// The candidates that can replace the end of a text: Hanja and symbols for Hangul, Hangul for
+/// Hanja.
 ///
 /// ```
-/// 우리 대한민국   大韓民國 for all four, then 民國 for the last two, 國, 局 … for the last
+/// 우리 대한민국   大韓民國 for all four syllables, then 民國 for the last two, 國, 局 … for the last
 /// 樂             낙, 락, 악, 요
 /// 漢字(한자)      한자
 /// ```
 struct HanjaCandidates {
-  /// The candidates, those for the longest part first; the reading of their segment is the text
-  /// that they replace.
+  /// The candidates, those for the longest part first. The reading of a candidate's segment is the
+  /// text that it replaces.
   private(set) var list: [Candidate] = []
-  /// Whether there is no choice: Hanja that are a word with one reading.
+  /// Whether there is nothing to choose: the Hanja are a word with one reading.
   private(set) var isCertain = false
   private let dictionary: HanjaDictionary
   private let form: HanjaForm
   private let order: (_ words: [String], _ reading: String) -> [String]
 
-  /// The longest text before the insertion point that is looked at, in scalars: a word in both
+  /// The maximum length of the examined text before the insertion point, in scalars: a word in both
   /// scripts and its parentheses.
   private static let longestText = 2 * HanjaDictionary.longestWord + 2
 
-  /// The end of a text that candidates can be for: without spaces.
+  /// Returns the end of a text that candidates can be for: it has no whitespace.
   static func end(of text: String) -> String {
     let scalars = text.unicodeScalars.reversed().prefix(longestText)
       .prefix { !$0.properties.isWhitespace }
     return String(scalars: scalars.reversed())
   }
 
-  /// The candidates for the end of `text`, or for all of it where `isWhole`. `order` puts the Hanja of a
-  /// reading into the order in which they are offered.
+  /// Finds the candidates for the end of a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text up to the insertion point.
+  ///   - isWhole: Whether candidates must replace all of `text`, not just its end.
+  ///   - dictionary: The Hanja dictionary.
+  ///   - form: How Hanja are written.
+  ///   - order: Returns the Hanja of a reading in the order in which they are offered.
   init(
     for text: String, isWhole: Bool, dictionary: HanjaDictionary, form: HanjaForm,
     order: @escaping (_ words: [String], _ reading: String) -> [String]
@@ -48,7 +55,7 @@ struct HanjaCandidates {
     }
   }
 
-  /// The ends of a text, the longest first, or the text alone.
+  /// Returns the ends of a text, the longest first, or the whole text alone.
   private func ends(
     _ scalars: [Unicode.Scalar], _ isWhole: Bool, while belongs: (Unicode.Scalar) -> Bool
   ) -> [String] {
@@ -85,7 +92,7 @@ struct HanjaCandidates {
     }
   }
 
-  /// A word in both scripts, one in parentheses after the other.
+  /// Adds the Hangul of a word written in both scripts, one of them in parentheses.
   private mutating func addBothScripts(_ scalars: [Unicode.Scalar], _ isWhole: Bool) {
     guard let open = scalars.lastIndex(of: "(") else { return }
     let inside = Array(scalars[(open + 1)..<(scalars.count - 1)])

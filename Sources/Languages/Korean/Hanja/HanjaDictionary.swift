@@ -1,12 +1,18 @@
 import DictionaryImage
 
-/// The Hanja of Korean words, what they mean, and the symbols of single letters, in the image that
-/// `ime-dict build Dictionaries/ko` makes; read in place. Immutable: any number of threads may read
-/// it.
+/// The Hanja of Korean words with their meanings, and the symbols of single letters. Reads the
+/// image that `ime-dict build Dictionaries/ko` makes, in place. Immutable: any number of threads
+/// can use it.
+///
+/// ```swift
+/// let hanja = try HanjaDictionary(path: "ko.imedict")
+/// print(hanja.words(readAs: "한국"))  // ["韓國", "汗國", "寒國"]
+/// ```
 public final class HanjaDictionary: Sendable {
-  /// More characters than any word has.
+  /// The maximum length of a word in characters; larger than that of any word in the image.
   static let longestWord = 20
-  /// How many readings of a word are tried where its characters have several each.
+  /// The maximum number of reading combinations tried for a word whose characters have several
+  /// each.
   private static let readingsTried = 512
 
   private let tables: PhraseTableSet
@@ -15,12 +21,16 @@ public final class HanjaDictionary: Sendable {
   private let readings: PhraseTable
   private let symbols: PhraseTable
 
-  /// Opens the image at `path`.
+  /// Opens an image file.
+  ///
+  /// - Throws: `ImageError` if the file cannot be read, is damaged, or lacks a table.
   public convenience init(path: String) throws(ImageError) {
     try self.init(tables: PhraseTableSet(path: path))
   }
 
-  /// Opens the tables of an image. Throws where one of them is missing.
+  /// Opens the tables of an image.
+  ///
+  /// - Throws: `ImageError` if one of the tables is missing.
   public init(tables: PhraseTableSet) throws(ImageError) {
     self.tables = tables
     hanja = try tables.table("hanja")
@@ -29,16 +39,17 @@ public final class HanjaDictionary: Sendable {
     symbols = try tables.table("symbols")
   }
 
-  /// False once the image's file was cut short: what is read of it is then nothing.
+  /// Whether the image file is still complete. If it is truncated while open, look-ups find
+  /// nothing.
   public var isIntact: Bool { tables.image.isIntact }
 
-  /// The words in Hanja that are read so, in the order of the source; none for what is no word.
+  /// Returns the Hanja words with a reading, in the order of the source; empty if there are none.
   public func words(readAs reading: String) -> [String] { hanja.texts(of: reading) }
 
-  /// The symbols that a letter stands for: ※ and others for ㅁ.
+  /// Returns the symbols offered for a letter: ※ and others for ㅁ.
   public func symbols(for letter: String) -> [String] { symbols.texts(of: letter) }
 
-  /// What a word or character means, in Korean: 옳을 가 for 可; nil where the source tells nothing.
+  /// Returns the meaning of a word or character, in Korean: 옳을 가 for 可; nil if the source has none.
   public func meaning(of word: String, readAs reading: String) -> String? {
     let meaning = meanings.value(of: reading + word)
     return meaning.isEmpty ? nil : meaning
@@ -49,7 +60,7 @@ public final class HanjaDictionary: Sendable {
     !readings.value(of: String(scalar)).isEmpty
   }
 
-  /// The readings under which a word is in the dictionary: 낙, 락, 악 and 요 for 樂.
+  /// Returns the readings under which a word is in the dictionary: 낙, 락, 악 and 요 for 樂.
   public func readings(of word: String) -> [String] {
     var found = [""]
     for character in word.unicodeScalars {
@@ -60,8 +71,8 @@ public final class HanjaDictionary: Sendable {
     return found.filter { !$0.isEmpty && words(readAs: $0).contains(word) }
   }
 
-  /// The reading of characters in a row, word by word, the longest first: a first proposal for what
-  /// is no word itself. Nil where a character has none.
+  /// Returns the reading of a run of characters, by longest words first. It is a first proposal for
+  /// a run that is not itself a word. Nil if a character has no reading.
   func reading(ofRun run: [Unicode.Scalar]) -> String? {
     var reading = ""
     var start = 0
@@ -79,7 +90,7 @@ public final class HanjaDictionary: Sendable {
 }
 
 extension String {
-  /// Scalars as text.
+  /// Creates a string of scalars.
   init(scalars: some Sequence<Unicode.Scalar>) {
     var view = UnicodeScalarView()
     view.append(contentsOf: scalars)

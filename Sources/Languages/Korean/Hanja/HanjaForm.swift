@@ -1,13 +1,13 @@
-/// How a word in Hanja is written.
+/// How chosen Hanja are written in the text.
 public enum HanjaForm: String, CaseIterable, Codable, Hashable, Sendable {
-  /// 漢字
+  /// The Hanja alone: 漢字.
   case hanja
-  /// 漢字(한자)
+  /// The Hanja with the Hangul in parentheses: 漢字(한자).
   case hanjaWithHangul = "hanja-hangul"
-  /// 한자(漢字)
+  /// The Hangul with the Hanja in parentheses: 한자(漢字).
   case hangulWithHanja = "hangul-hanja"
 
-  /// The word in this form.
+  /// Returns a word written in this form.
   func text(hanja: String, hangul: String) -> String {
     switch self {
     case .hanja: hanja

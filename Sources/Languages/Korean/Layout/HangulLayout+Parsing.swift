@@ -1,9 +1,9 @@
 extension HangulLayout {
-  /// A line that is no row of a layout.
+  /// An invalid line of a layout file.
   public struct ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The file.
+    /// The file name.
     public let file: String
-    /// The line, counted from 1.
+    /// The line number, counted from 1.
     public let line: Int
     /// What is wrong, and what a row looks like.
     public let reason: String
@@ -12,10 +12,15 @@ extension HangulLayout {
     public var description: String { "\(file):\(line): \(reason)" }
   }
 
-  /// Reads the text of a layout. `file` is for messages and, where the text has no name, the name.
-  /// Other texts that an `# include: NAME` line asks for come from `including`, which answers nil
-  /// for a name that it does not know; without it, those of the toolkit are known: `clusters`,
-  /// `doubles` and `old`.
+  /// Parses the text of a layout file.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the file.
+  ///   - file: The file name for messages. It is also the layout's name if the text has no `#
+  ///     name:`.
+  ///   - including: Returns the text for an `# include: NAME` line; nil for an unknown name. By
+  ///     default the built-in texts `clusters`, `doubles` and `old` can be included.
+  /// - Throws: `ParsingError` for the first invalid line.
   public init(
     parsing text: String, file: String,
     including: (String) -> String? = HangulLayout.standardCombinations
@@ -26,7 +31,7 @@ extension HangulLayout {
   }
 }
 
-/// Reads the lines of a layout and of what it includes.
+/// Parses the lines of a layout file and its includes.
 private struct HangulLayoutParser {
   private static let header = "# globekey-hangul 1"
   private typealias ParsingError = HangulLayout.ParsingError
@@ -39,7 +44,7 @@ private struct HangulLayoutParser {
   mutating func parse(
     _ text: String, file: String, isIncluded: Bool = false, including: (String) -> String?
   ) throws(HangulLayout.ParsingError) {
-    // "\r\n" is one character, and a newline.
+    // "\r\n" is one character, and it is a newline.
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.first.map(String.init) == Self.header else {
       throw ParsingError(
@@ -66,10 +71,10 @@ private struct HangulLayoutParser {
     }
   }
 
-  /// The rows, where they make a layout.
+  /// Returns the rows if they form a layout.
   func finished() throws(HangulLayout.ParsingError) -> HangulLayoutRows {
     var rows = rows
-    // Romaja does not write the silent ㅇ, which its syllables have all the same.
+    // Romaja does not write the silent ㅇ, but its syllables contain it.
     if rows.kind == .romaja { rows.add(Jamo(scalar: "\u{110B}")) }
     func refuse(_ reason: String) -> HangulLayout.ParsingError {
       ParsingError(file: rows.file, line: 1, reason: reason)
@@ -78,7 +83,7 @@ private struct HangulLayoutParser {
       let count = rows.count(at: position)
       guard count > 0 else { throw refuse("the layout has no key for any \(position)") }
       guard count <= JamoTable.limit else {
-        throw refuse("the layout has \(count) jamo as \(position); \(JamoTable.limit) are possible")
+        throw refuse("the layout has \(count) jamo as \(position); the limit is \(JamoTable.limit)")
       }
     }
     return rows
@@ -91,7 +96,7 @@ private struct HangulLayoutParser {
   private static func kind(_ name: String) throws(Reason) -> HangulLayout.Kind {
     guard let kind = HangulLayout.Kind(rawValue: name) else {
       let known = HangulLayout.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Reason(text: "no kind is called '\(name)'; it is one of \(known)")
+      throw Reason(text: "unknown kind '\(name)'; use one of \(known)")
     }
     return kind
   }
@@ -99,7 +104,8 @@ private struct HangulLayoutParser {
   private mutating func parseRow(
     _ row: Substring, line: Int, isIncluded: Bool
   ) throws(Reason) {
-    // By scalars: a jamo after a tab makes no new character with it, but one after a jamo does.
+    // Split by scalars: after a tab a jamo stays a character of its own, but after a jamo it does
+    // not.
     let fields = row.unicodeScalars.split(
       separator: "\t", omittingEmptySubsequences: false
     ).map(String.init)
@@ -109,11 +115,11 @@ private struct HangulLayoutParser {
       (0x21...0x7E).contains(key), !fields[1].isEmpty
     else {
       throw Reason(
-        text: "a row is a key (one character of ASCII), a tab, and its jamo with a space between "
-          + "them or its text; or 'combine' and three jamo, with tabs between them")
+        text: "a row is a key (one ASCII character), a tab, and its jamo separated by spaces or "
+          + "its text; or 'combine' and three jamo separated by tabs")
     }
     if let other = lineOfKey.updateValue(line, forKey: key) {
-      throw Reason(text: "the key \(fields[0]) stands on line \(other) already")
+      throw Reason(text: "the key \(fields[0]) is already on line \(other)")
     }
     try parseKey(key, fields[1])
   }
@@ -128,7 +134,7 @@ private struct HangulLayoutParser {
     var typed: [Jamo] = []
     for word in meaning.unicodeScalars.split(separator: " ").map(String.init) {
       guard let jamo = Self.jamo(word) else {
-        throw Reason(text: "'\(word)' is no jamo; write one of U+1100 to U+11FF")
+        throw Reason(text: "'\(word)' is not a conjoining jamo; write one of U+1100 to U+11FF")
       }
       typed.append(jamo)
     }
@@ -139,7 +145,7 @@ private struct HangulLayoutParser {
       throw Reason(
         text: rows.kind == .threeSet
           ? "a key of a 3-set layout has one jamo"
-          : "a key has a vowel, or an initial and, where there is one, the final after it")
+          : "a key has a vowel, or an initial and optionally its final")
     }
     for jamo in typed { rows.add(jamo) }
     rows.keys.append((key, typed))
@@ -149,16 +155,16 @@ private struct HangulLayoutParser {
     let jamo = fields.dropFirst().compactMap { Self.jamo($0) }
     guard fields.count == 4, jamo.count == 3 else {
       throw Reason(
-        text: "after 'combine' stand three jamo (U+1100 to U+11FF) with tabs between them")
+        text: "'combine' needs three jamo (U+1100 to U+11FF) separated by tabs")
     }
     guard Set(jamo.map(\.position)).count == 1 else {
-      throw Reason(text: "the jamo of a combination are all initials, all vowels or all finals")
+      throw Reason(text: "the jamo of a combination must be all initials, all vowels or all finals")
     }
     for one in jamo { rows.add(one) }
     rows.combinations.append((jamo[0], jamo[1], jamo[2]))
   }
 
-  /// The jamo that a word writes: a conjoining jamo, and a small letter where there is a tag.
+  /// Parses a jamo: a conjoining jamo, optionally followed by a small letter as its tag.
   private static func jamo(_ word: String?) -> Jamo? {
     guard let scalars = word?.unicodeScalars, let first = scalars.first, scalars.count <= 2 else {
       return nil
@@ -173,7 +179,7 @@ private struct HangulLayoutParser {
 }
 
 extension Substring {
-  /// What a comment `# field: value` gives a field; nil for other lines.
+  /// Returns the value of a comment line `# field: value`; nil for other lines.
   fileprivate func value(of field: String) -> String? {
     let prefix = "# \(field): "
     return hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil

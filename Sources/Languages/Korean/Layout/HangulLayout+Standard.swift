@@ -1,13 +1,13 @@
 extension HangulLayout {
-  /// The names that settings and the command line have for the layouts of the toolkit; the first is
-  /// the usual one.
+  /// The names of the built-in layouts in settings and on the command line. The first is the
+  /// default.
   public static let standardNames = [
     "2-set", "2-set-old", "3-set-390", "3-set-final", "3-set-no-shift", "3-set-old", "ahnmatae",
     "romaja",
   ]
 
-  /// The standard layout of this name; nil where there is none. It is read at each call, so that
-  /// layouts not in use cost nothing.
+  /// Returns the built-in layout with a name; nil if there is none. Each call parses the layout, so
+  /// that unused layouts cost nothing.
   public static func standard(_ name: String) -> HangulLayout? {
     let bytes: [UInt8]? =
       switch name {
@@ -21,13 +21,13 @@ extension HangulLayout {
       case "romaja": PackageResources.romaja_tsv
       default: nil
       }
-    // A test holds that all of them can be read.
+    // A test checks that all of them can be parsed.
     return bytes.flatMap {
       try? HangulLayout(parsing: String(decoding: $0, as: UTF8.self), file: "\(name).tsv")
     }
   }
 
-  /// The text of the combinations that layouts include by this name; nil where there are none.
+  /// Returns the text of the built-in combinations that a layout includes by name; nil if unknown.
   public static func standardCombinations(_ name: String) -> String? {
     let bytes: [UInt8]? =
       switch name {

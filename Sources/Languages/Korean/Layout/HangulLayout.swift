@@ -1,23 +1,28 @@
-/// A layout of Hangul: the jamo on each key, and which of them make a new one together. `README.md`
-/// of this folder tells the form of the files.
+/// A Hangul layout: the jamo of each key, and the combinations of jamo. `README.md` of this module
+/// describes the file format.
 ///
 /// ```
 /// 2-set     gksrmf   ㅎ ㅏ ㄴ ㄱ ㅡ ㄹ   한글
 /// 3-set     mfskgw   the same, with keys of their own for the finals ㄴ and ㄹ
 /// romaja    hangeul
 /// ```
+///
+/// ```swift
+/// let layout = HangulLayout.standard("2-set")!
+/// print(HangulAutomaton(layout: layout).text(forKeys: "gksrmf"))  // 한글
+/// ```
 public struct HangulLayout: Hashable, Sendable {
-  /// How keys become jamo.
+  /// How the keys of a layout map to jamo.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// A consonant key is an initial or a final: which one shows when the next key comes.
+    /// A consonant key types an initial or a final. The next key decides which.
     case twoSet = "2-set"
-    /// Initials, vowels and finals have keys of their own.
+    /// Initials, vowels and finals have separate keys.
     case threeSet = "3-set"
-    /// Keys are letters, of which several may spell one jamo.
+    /// Keys are Latin letters, and several letters can spell one jamo.
     case romaja
   }
 
-  /// What one key types. Numbers are those of the layout's tables, 0 for none.
+  /// The jamo of one key, as numbers in the layout's tables; 0 for none.
   struct Key: Hashable, Sendable {
     var initial: UInt8 = 0
     var vowel: UInt8 = 0
@@ -28,26 +33,26 @@ public struct HangulLayout: Hashable, Sendable {
     var hasJamo: Bool { initial | vowel | final != 0 }
   }
 
-  /// What lists of layouts show.
+  /// The display name, as in lists of layouts.
   public let name: String
-  /// The file, for messages.
+  /// The file name, for messages.
   public let file: String
-  /// How keys become jamo.
+  /// How the keys map to jamo.
   public let kind: Kind
   let initials: JamoTable
   let vowels: JamoTable
   let finals: JamoTable
-  /// The number of the initial ㅇ, which romaja does not write; 0 elsewhere.
+  /// The number of the initial ㅇ in romaja, which does not write it; 0 in other layouts.
   let silentInitial: UInt8
-  /// The final on the same key, for each initial; 0 where there is none.
+  /// For each initial, the final on the same key; 0 if there is none.
   let finalsOfInitials: [UInt8]
-  /// What the keys type that type other text than their own character: `1` on `M`.
+  /// The texts of keys that type something other than their own character: `1` on `M`.
   let marks: [UInt8: String]
-  /// The keys in the order of the file.
+  /// The keys that type jamo, in file order.
   let orderedKeys: [UInt8]
   private let keys: [Key]
 
-  /// What a key types: nothing for one that is not in the layout.
+  /// Returns the jamo of a key; an empty `Key` if the layout does not have it.
   @inline(__always)
   func key(_ byte: UInt8) -> Key { byte < 128 ? keys[Int(byte)] : Key() }
 

@@ -1,17 +1,17 @@
-/// The rows of the file of a layout, checked one by one.
+/// The checked rows of a layout file.
 struct HangulLayoutRows {
   var name = ""
   let file: String
   var kind = HangulLayout.Kind.twoSet
-  /// Keys that type jamo, in the order of the file.
+  /// The keys that type jamo, in file order.
   var keys: [(key: UInt8, jamo: [Jamo])] = []
-  /// Keys that type other text.
+  /// The keys that type other text.
   var marks: [UInt8: String] = [:]
-  /// Keys that end a syllable.
+  /// The keys that end a syllable.
   var breaks: [UInt8] = []
-  /// What two jamo make.
+  /// The combinations of two jamo.
   var combinations: [(first: Jamo, second: Jamo, result: Jamo)] = []
-  /// All jamo that keys type or combinations make, each once.
+  /// All jamo that keys type or combinations make, without duplicates.
   private(set) var jamo: [Jamo] = []
   private var known: Set<Jamo> = []
 
@@ -20,11 +20,11 @@ struct HangulLayoutRows {
     name = file
   }
 
-  /// Takes a jamo among those of the layout.
+  /// Adds a jamo to those of the layout.
   mutating func add(_ one: Jamo) {
     if known.insert(one).inserted { jamo.append(one) }
   }
 
-  /// How many jamo there are at a position.
+  /// The number of jamo at a position.
   func count(at position: Jamo.Position) -> Int { jamo.count { $0.position == position } }
 }

@@ -1,18 +1,18 @@
-/// A letter of Hangul at its place in a syllable, as Unicode's conjoining jamo are.
+/// A Hangul letter at its position in a syllable, like the conjoining jamo of Unicode.
 struct Jamo: Hashable, Sendable {
-  /// The places in a syllable, in their order.
+  /// The positions in a syllable, in order.
   enum Position: UInt8, CaseIterable, Sendable {
     case initial, vowel, final
   }
 
   /// The conjoining jamo.
   let scalar: Unicode.Scalar
-  /// Tells jamo apart that look the same and combine differently, a small letter: the ㅣ of `y`
-  /// from that of `i`. Zero where there is only one.
+  /// A small ASCII letter that distinguishes jamo that look the same and combine differently: the ㅣ
+  /// of `y` from the ㅣ of `i`. Zero if there is only one.
   var tag: UInt8 = 0
 
-  /// Where it stands; nil for a scalar that is no conjoining jamo, or a filler. (Unicode, blocks
-  /// Hangul Jamo, Hangul Jamo Extended-A and Extended-B.)
+  /// The position in a syllable; nil for a filler or a scalar that is not a conjoining jamo.
+  /// Source: the Unicode blocks Hangul Jamo, Hangul Jamo Extended-A and Extended-B.
   var position: Position? {
     switch scalar.value {
     case 0x1100...0x115E, 0xA960...0xA97C: .initial

@@ -1,28 +1,33 @@
-/// The jamo of one position that a layout can type, by number, and what two of them make. The
-/// number 0 is no jamo.
+/// The numbered jamo of one position that a layout can type, and the combinations of two. The
+/// number 0 means no jamo.
 struct JamoTable: Hashable, Sendable {
-  /// The jamo; the element at 0 stands for none.
+  /// The scalars by jamo number; index 0 is no jamo.
   private(set) var scalars: [UInt32] = [0]
-  /// Row by row what the first and the second make; 0 where they make nothing.
+  /// A square matrix, `count` × `count`, row-major: the combination of the first (row) and the
+  /// second (column); 0 if there is none.
   private(set) var combinations: [UInt8] = [0]
   private var numbers: [Jamo: UInt8] = [:]
 
-  /// How many jamo there can be.
+  /// The maximum number of jamo, so that a number fits in a byte.
   static let limit = 250
 
-  /// How many numbers there are, 0 among them.
+  /// The number of entries, including 0.
   var count: Int { scalars.count }
 
-  /// What typing `second` after `first` makes, 0 where nothing.
+  /// Returns the combination of `second` typed after `first`; 0 if there is none.
   @inline(__always)
   func combination(_ first: UInt8, _ second: UInt8) -> UInt8 {
     combinations[Int(first) &* scalars.count &+ Int(second)]
   }
 
-  /// The number of a jamo; nil where the layout does not have it.
+  /// Returns the number of a jamo; nil if the layout does not have it.
   func number(of jamo: Jamo) -> UInt8? { numbers[jamo] }
 
-  /// A table of jamo, each there once and at most `limit`, and of what they make.
+  /// Creates a table.
+  ///
+  /// - Parameters:
+  ///   - jamo: The jamo without duplicates, at most `limit`.
+  ///   - combining: The combinations. Those with unknown jamo are ignored.
   init(_ jamo: [Jamo], combining: [(first: Jamo, second: Jamo, result: Jamo)]) {
     for one in jamo {
       numbers[one] = UInt8(truncatingIfNeeded: scalars.count)
