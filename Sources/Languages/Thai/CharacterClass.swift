@@ -1,15 +1,15 @@
-/// The classes by which WTT 2.0 says what may follow what. Consonants carry at most one vowel above
-/// or below and one mark on top.
+/// The character classes of WTT 2.0, whose table says which class may follow which. A consonant
+/// carries at most one vowel above or below and one mark on top.
 enum CharacterClass: Int, CaseIterable, Sendable {
-  /// Control characters, the start of a line and of the text among them.
+  /// Control characters. The start of a line and the start of the text count as one.
   case control
-  /// Everything that combines with nothing: digits, signs, other scripts.
+  /// Characters that combine with nothing: digits, punctuation, other scripts.
   case nonComposing
   /// ก to ฮ.
   case consonant
   /// เ แ โ ใ ไ, written before their consonant.
   case leadingVowel
-  /// ะ า ำ, written after it.
+  /// ะ า ำ, written after their consonant.
   case followingVowel
   /// ๅ, which follows ฤ and ฦ.
   case lakkhangyao
@@ -36,7 +36,7 @@ enum CharacterClass: Int, CaseIterable, Sendable {
   /// ◌ี ◌ื above.
   case aboveVowelIi
 
-  /// The class of a scalar.
+  /// Classifies a scalar.
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x00...0x1F, 0x7F, 0x85, 0x2028, 0x2029: self = .control
@@ -60,18 +60,18 @@ enum CharacterClass: Int, CaseIterable, Sendable {
   }
 }
 
-/// Where a sign is written around its consonant: two of one place cannot stand together.
+/// Where a sign is written around its consonant. Two signs with the same position cannot combine.
 enum SignPosition: Sendable {
   /// A vowel above or below.
   case vowel
-  /// A tone or another mark on top.
+  /// A tone or another mark above the vowel.
   case top
-  /// A vowel after it.
+  /// A vowel after the consonant.
   case after
 }
 
 extension CharacterClass {
-  /// The place of signs; nil for letters and for all that is no Thai.
+  /// The position of a sign; nil for letters and for characters that are not Thai.
   var position: SignPosition? {
     switch self {
     case .control, .nonComposing, .consonant, .leadingVowel, .vocalicLetter: nil

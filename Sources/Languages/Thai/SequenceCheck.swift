@@ -1,25 +1,31 @@
-/// The check of one character against the text before it.
+/// Checks whether a Thai character may follow the text before it, and corrects the order if asked
+/// to.
+///
+/// ```swift
+/// let check = SequenceCheck()
+/// check.outcome(of: "\u{E48}", after: "ก")  // accepted: a tone on ก
+/// check.outcome(of: "\u{E34}", after: "ก่")  // corrected: the vowel goes below the tone
+/// ```
 public struct SequenceCheck: Sendable {
-  /// How it is done.
+  /// The strictness of the check, and whether it corrects.
   public let options: ThaiOptions
 
-  /// A check with options.
+  /// Creates a check.
   public init(options: ThaiOptions = ThaiOptions()) {
     self.options = options
   }
 
-  /// What becomes of a character.
+  /// The outcome of checking a character.
   public enum Outcome: Hashable, Sendable {
-    /// It may stand there.
+    /// The character may follow.
     case accepted
-    /// The text before it changes: `removed`, which ends it, becomes `inserted`.
+    /// The order was corrected: `removed`, the end of the text, is replaced by `inserted`.
     case corrected(removed: String, inserted: String)
-    /// It cannot stand there.
+    /// The character may not follow.
     case refused
   }
 
-  /// What becomes of `character`, scalar by scalar, after `context`. Where no context is known, all
-  /// is accepted.
+  /// Checks a character after a text, scalar by scalar.
   ///
   /// ```
   /// ก    + ่     accepted
@@ -28,6 +34,11 @@ public struct SequenceCheck: Sendable {
   /// ก่   + ้     refused, or ก้       one tone takes the place of another
   /// ""  + ่     refused
   /// ```
+  ///
+  /// - Parameters:
+  ///   - character: The typed character.
+  ///   - context: The text before the insertion point; empty at the start of the text. Nil if
+  ///     unknown, and then every character is accepted.
   public func outcome(of character: Character, after context: String?) -> Outcome {
     guard let context else { return .accepted }
     var before = context.unicodeScalars[...]
@@ -55,14 +66,15 @@ public struct SequenceCheck: Sendable {
     return isUnchanged ? .accepted : .corrected(removed: removed, inserted: String(inserted))
   }
 
-  /// The start of the text is as a control character.
+  // The start of the text counts as a control character.
   private func accepts(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
     options.level.accepts(
       CharacterClass(scalar), after: previous.map { CharacterClass($0) } ?? .control)
   }
 
-  /// What `last` becomes, which stands after `before`: the scalar goes before it where both may stand
-  /// then, or takes the place of a sign of its kind. Nil where neither can be. Letters stay.
+  /// Returns the correction of `last` and a scalar typed after it, where `before` is the scalar
+  /// before `last`. The scalar is put before `last` if both are valid there, otherwise it replaces
+  /// a sign with the same position. Nil if neither is possible. Letters are never replaced.
   private func correction(
     of scalar: Unicode.Scalar, at before: Unicode.Scalar?, _ last: Unicode.Scalar
   ) -> [Unicode.Scalar]? {

@@ -1,23 +1,23 @@
-/// Which class may follow which.
+/// The WTT 2.0 table that says which character class may follow which.
 enum SequenceTable {
-  /// What becomes of a character.
+  /// The rule for a pair of classes.
   enum Rule: Character, Sendable {
-    /// It may follow.
+    /// The class may follow.
     case accepted = "A"
-    /// It can be displayed there but makes no word.
+    /// The class can be displayed after the other but occurs in no word.
     case refusedWhenStrict = "S"
-    /// It cannot be displayed there.
+    /// The class cannot be displayed after the other.
     case refused = "R"
   }
 
-  /// The rule for one class after another. O(1).
+  /// Returns the rule for a class after another. O(1).
   static func rule(for next: CharacterClass, after previous: CharacterClass) -> Rule {
     rules[previous.rawValue * CharacterClass.allCases.count + next.rawValue]
   }
 
-  /// WTT 2.0, the input sequence check of the Thai API Consortium over TIS 620-2533, one row for each
-  /// class before and one column for each class after, both in the order of `CharacterClass`, with
-  /// the later amendments of libthai 0.1.29 (ะ after า, ๅ after ฤ alone), which gives the same answers.
+  /// The input sequence check of WTT 2.0 by the Thai API Consortium, over TIS 620-2533. A row per
+  /// class before and a column per class after, both in the order of `CharacterClass`. Includes the
+  /// later amendments of libthai 0.1.29 (ะ after า, ๅ after ฤ alone), with which it agrees.
   private static let table = [
     //                   ctrl non  cons lead ะาำ  ๅ    ฤฦ   u    uu   ฺ    tone ์    ็    ๎    i    a    ii
     /* control       */ "AAAAAAARRRRRRRRRR",

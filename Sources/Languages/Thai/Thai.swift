@@ -1,11 +1,11 @@
 import InputCore
 
-/// Thai, whose characters are checked for their order as WTT 2.0 lays it down.
+/// The entry points of Thai input, which checks the order of characters by WTT 2.0.
 public enum Thai {
   /// The BCP 47 tag of the language.
   public static let languageTag = "th"
 
-  /// The input method. It looks at the text before the insertion point, which hosts give as context:
+  /// Creates the input method of Thai. The host must pass the text before the insertion point:
   ///
   /// ```swift
   /// var session = InputSession(method: Thai.inputMethod(), keymap: Keymap())

@@ -2,7 +2,8 @@ import InputCore
 import LanguageDescription
 
 extension Thai {
-  /// The entry of the catalogue. On its keyboard keys go straight into the text.
+  /// The language catalogue entry of Thai. Its on-screen keyboard inserts keys directly, without
+  /// composing.
   public static let language = Language(
     tag: languageTag, name: "Thai",
     keyboards: [
@@ -13,9 +14,11 @@ extension Thai {
       open: { _ in ThaiLanguage() }))
 }
 
-/// Thai, which reads no image.
+/// Thai, which needs no image.
 public struct ThaiLanguage: ComposingLanguage {
-  /// The check of the order of what is typed.
+  /// Returns the input method for the user's settings, with an empty keymap.
+  ///
+  /// - Throws: `UnknownName` for an option that is not in `ThaiOptions.names`.
   public func configured(_ choices: TypingChoices) throws -> ConfiguredMethod<ThaiMethod> {
     ConfiguredMethod(
       Thai.inputMethod(options: try ThaiOptions(names: choices.options)), keymap: Keymap())

@@ -1,30 +1,31 @@
 import InputCore
 
-/// The input method of Thai: nothing is composed, every character goes into the document, where it
-/// may stand there after the text before it.
+/// The input method of Thai. It composes nothing: every character goes into the document, if it may
+/// follow the text before the insertion point.
 public struct ThaiMethod: InputMethod {
-  /// The check.
+  /// The check of the order of characters.
   public let check: SequenceCheck
 
-  /// A method with options.
+  /// Creates a method.
   public init(options: ThaiOptions = ThaiOptions()) {
     check = SequenceCheck(options: options)
   }
 
-  /// What is composed: nothing, ever.
+  /// The composition, which is always empty.
   public struct Composition: Codable, Hashable, Sendable, CustomStringConvertible {
-    /// Nothing.
+    /// The empty string.
     public var description: String { "" }
   }
 
-  /// Nothing.
+  /// Does nothing: the method needs no scratch memory.
   public func makeWorkspace() {}
-  /// Nothing.
+  /// The composition, which is always empty.
   public var emptyComposition: Composition { Composition() }
-  /// Never.
+  /// Returns false: nothing is composed.
   public func isComposing(_ composition: Composition) -> Bool { false }
 
-  /// Lets a character pass, puts it right, or refuses it. All else is the host's.
+  /// Passes a character to the host, corrects it, or rejects it with an alert. Other commands are
+  /// for the host.
   public func reduce(
     _ command: Command, on composition: inout Composition, using workspace: inout Void,
     context: InputContext

@@ -1,14 +1,14 @@
 import InputCore
 
-/// How Thai is checked while it is typed.
+/// The typing options of Thai.
 public struct ThaiOptions: Codable, Hashable, Sendable {
-  /// How strictly.
+  /// The strictness of the check.
   public var level: SequenceLevel
-  /// Whether a character that cannot stand where it was typed is put where it can, or takes the
-  /// place of the one before, before it is refused.
+  /// Whether a misplaced character is corrected: it moves to where it is valid, or replaces the
+  /// sign before it. It is rejected only if neither is possible.
   public var corrects: Bool
 
-  /// Options; the defaults refuse what cannot be displayed and correct what can be.
+  /// Creates options. The defaults reject what cannot be displayed and correct what they can.
   public init(level: SequenceLevel = .basic, corrects: Bool = true) {
     self.level = level
     self.corrects = corrects
@@ -18,11 +18,14 @@ public struct ThaiOptions: Codable, Hashable, Sendable {
 // MARK: Names
 
 extension ThaiOptions {
-  /// The names of all that can be chosen.
+  /// All option names: `level-0` to `level-2`, `correct` and `refuse`.
   public static let names =
     SequenceLevel.allCases.map { "level-\($0.rawValue)" } + ["correct", "refuse"]
 
-  /// The defaults, changed by names in any order: `level-2 refuse`.
+  /// Creates options from names in any order, starting from the defaults: `level-2 refuse`. A later
+  /// name overrides an earlier one.
+  ///
+  /// - Throws: `UnknownName` for a name that is not in `names`.
   public init(names: some Sequence<String>) throws(UnknownName) {
     self.init()
     for name in names {

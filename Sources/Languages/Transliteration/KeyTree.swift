@@ -1,6 +1,6 @@
-/// The rules of a transliteration as a tree of their keys.
+/// The rules of a transliteration, as a trie over their keys.
 struct KeyTree: Sendable {
-  /// What stands at the end of some keys, by its place in the word.
+  /// A node of the trie: the elements whose keys end here, by their position in the word.
   private struct Node: Sendable {
     var children: [Unicode.Scalar: Int] = [:]
     var elements: [TransliterationRules.Position: TransliterationRules.Element] = [:]
@@ -8,12 +8,14 @@ struct KeyTree: Sendable {
 
   private var nodes = [Node()]
 
-  /// All characters that keys have.
+  /// All characters that occur in keys.
   private(set) var keys: Set<Unicode.Scalar> = []
-  /// Those that keys begin with.
+  /// The characters that keys begin with.
   var firstKeys: Set<Unicode.Scalar> { Set(nodes[0].children.keys) }
 
-  /// Adds a rule. Answers false where there is one for the same keys and place.
+  /// Adds a rule.
+  ///
+  /// - Returns: False if the keys already have a rule for the same position.
   mutating func insert(
     _ element: TransliterationRules.Element, keys text: String,
     at position: TransliterationRules.Position
@@ -32,8 +34,8 @@ struct KeyTree: Sendable {
     return nodes[node].elements.updateValue(element, forKey: position) == nil
   }
 
-  /// The longest rule for the keys from `start` on, and how many keys it takes. A rule for the start
-  /// or the end of a word goes before one of the same keys for everywhere.
+  /// Returns the rule with the longest keys from `start` on, and the number of its keys. A rule for
+  /// the start or end of a word precedes a rule for anywhere with the same keys.
   func longestMatch(
     in keystrokes: [Unicode.Scalar], from start: Int
   ) -> (element: TransliterationRules.Element, count: Int)? {

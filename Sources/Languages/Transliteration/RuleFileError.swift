@@ -1,49 +1,51 @@
-/// What can be wrong with a file of rules. Lines count from 1.
+/// An error in a rule file. Lines count from 1.
 public enum RuleFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The first line does not name the format.
+  /// The first line is not the signature of the format.
   case notRules
-  /// A setting that does not exist, is there twice, or has a value it cannot have.
+  /// A setting that is unknown, repeated, or has an invalid value.
   case setting(String, line: Int)
-  /// A setting that must be there is not.
+  /// A required setting is missing.
   case missingSetting(String)
-  /// A section that does not exist.
+  /// An unknown section.
   case unknownSection(String, line: Int)
-  /// A rule before the first section.
+  /// A rule that precedes the first section.
   case noSection(line: Int)
-  /// A rule with more or fewer fields than its section has.
+  /// A rule with the wrong number of fields for its section.
   case fieldCount(expected: String, line: Int)
-  /// An escape that is no scalar.
+  /// An escape that is not a Unicode scalar.
   case escape(String, line: Int)
-  /// Keys and place that have a rule already.
+  /// Keys that already have a rule for the same position.
   case repeatedKeys(String, line: Int)
-  /// A row of syllables without a line of vowels before it, or with another number of forms.
+  /// A row of syllables that no `orders` line precedes, or with the wrong number of forms.
   case syllableRow(expected: Int, line: Int)
-  /// No rule at all.
+  /// The file has no rules.
   case empty
 
-  /// What is wrong, where, and what to do.
+  /// The line, what is wrong, and what to do.
   public var description: String {
     switch self {
     case .notRules:
-      "line 1: a file of rules begins with '\(TransliterationRules.signature)'"
+      "line 1: a rule file begins with the line '\(TransliterationRules.signature)'"
     case .setting(let name, let line):
-      "line \(line): '\(name)' is no setting, is there twice or has a wrong value; the settings are "
+      "line \(line): '\(name)' is unknown, repeated or has a wrong value; the settings are "
         + "name, language, virama, end-virama (yes or no)"
-    case .missingSetting(let name): "there is no line '\(name) …' before the first section"
+    case .missingSetting(let name):
+      "the setting '\(name)' is missing; write '\(name) …' above the first section"
     case .unknownSection(let name, let line):
-      "line \(line): no section is called '\(name)'; use "
+      "line \(line): unknown section '\(name)'; use "
         + TransliterationRules.Section.allCases.map { "[\($0.rawValue)]" }.joined(separator: ", ")
     case .noSection(let line):
-      "line \(line): a rule stands before the first section; write [letters] or another one above it"
-    case .fieldCount(let expected, let line): "line \(line): a rule here has the fields \(expected)"
+      "line \(line): no section precedes this rule; write [letters] or another section above it"
+    case .fieldCount(let expected, let line):
+      "line \(line): a rule in this section needs the fields \(expected)"
     case .escape(let text, let line):
-      "line \(line): '\(text)' is no character; write U+ and 4 to 6 hexadecimal digits"
+      "line \(line): '\(text)' is not a character; write U+ and 4 to 6 hexadecimal digits"
     case .repeatedKeys(let keys, let line):
-      "line \(line): there is a rule for '\(keys)' already; take one away"
+      "line \(line): '\(keys)' already has a rule; remove one of them"
     case .syllableRow(let expected, let line):
       expected == 0
-        ? "line \(line): rows of syllables need a line 'orders …' with the keys of vowels above them"
-        : "line \(line): a row has keys, the bare form, and \(expected) forms with vowels"
+        ? "line \(line): write 'orders …' with the keys of the vowels above the syllables"
+        : "line \(line): a row needs keys, the bare form, and \(expected) forms with vowels"
     case .empty: "there are no rules; write at least one"
     }
   }

@@ -1,13 +1,15 @@
 extension TransliterationRules {
-  /// The first line of a file of rules.
+  /// The first line of every rule file.
   static let signature = "# globekey-transliteration 1"
 
-  /// The sections of a file.
+  /// The sections of a rule file.
   enum Section: String, CaseIterable {
     case consonants, vowels, signs, syllables, letters, punctuation
   }
 
-  /// Reads the text of a file of rules.
+  /// Parses the text of a rule file.
+  ///
+  /// - Throws: `RuleFileError` for the first invalid line.
   public init(parsing text: some StringProtocol) throws(RuleFileError) {
     var reader = RuleFileReader()
     var number = 0
@@ -23,7 +25,7 @@ extension TransliterationRules {
   }
 }
 
-/// Reads a file of rules line by line.
+/// Parses a rule file line by line.
 private struct RuleFileReader {
   private var settings: [String: String] = [:]
   private var section: TransliterationRules.Section?
@@ -31,8 +33,8 @@ private struct RuleFileReader {
   private var punctuation = ""
   private var orders: [String] = []
 
-  /// Reads a line: a section, a setting before the first of them, or a rule. Blank lines and those
-  /// that begin with `#` and a space are comments.
+  /// Parses a line: a section, a setting if no section precedes it, or a rule. Empty lines and
+  /// lines that begin with `#` and a space are skipped.
   mutating func read(_ line: String, _ number: Int) throws(RuleFileError) {
     let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
     guard let first = words.first, first != "#" else { return }
@@ -65,7 +67,7 @@ private struct RuleFileReader {
     settings[name] = name == "virama" ? try unescaped(value, number) : value
   }
 
-  /// All that was read.
+  /// Returns the rules after the last line.
   func rules() throws(RuleFileError) -> TransliterationRules {
     guard let name = settings["name"] else { throw .missingSetting("name") }
     guard let language = settings["language"] else { throw .missingSetting("language") }
@@ -85,7 +87,7 @@ private struct RuleFileReader {
       let joined =
         fields.count == 3 ? fields[2] : (settings["virama"] ?? "") + fields[fields.count - 1]
       let rule = fields.count == 3 ? Array(fields.dropLast()) : fields
-      try insert(rule, 2, "keys, consonant, and perhaps its joined form", number) {
+      try insert(rule, 2, "keys, consonant, and optionally its joined form", number) {
         .consonant($0[1], joined: joined)
       }
     case .vowels:
@@ -100,7 +102,8 @@ private struct RuleFileReader {
     }
   }
 
-  /// `orders e u i` names the keys of vowels, and rows have a form for each.
+  /// Parses a row of syllables. A line `orders e u i` names the keys of the vowels, and each row
+  /// that follows has a form for each of them.
   private mutating func readSyllables(_ fields: [String], _ number: Int) throws(RuleFileError) {
     if fields[0] == "orders" {
       orders = Array(fields.dropFirst())
@@ -117,8 +120,14 @@ private struct RuleFileReader {
     try insert(fields, fields.count, "", number) { _ in .syllables(bare: bare, byVowel: forms) }
   }
 
-  /// Adds a rule whose first field is its keys: `^` before them for the start of a word, `$` behind
-  /// them for its end.
+  /// Adds a rule. `^` before the keys limits it to the start of a word, `$` after them to the end.
+  ///
+  /// - Parameters:
+  ///   - fields: The fields of the line, the keys first.
+  ///   - count: The required number of fields.
+  ///   - expected: The names of the fields, for messages.
+  ///   - number: The line number.
+  ///   - element: Returns the element for the fields.
   private mutating func insert(
     _ fields: [String], _ count: Int, _ expected: String, _ number: Int,
     _ element: ([String]) -> TransliterationRules.Element
@@ -139,7 +148,8 @@ private struct RuleFileReader {
     }
   }
 
-  /// A field without its escapes: `-` is nothing, `U+200C` one character, several joined by `+U+`.
+  /// Replaces the escapes of a field: `-` is the empty string, `U+200C` a character, and
+  /// `U+0915+U+094D` several.
   private func unescaped(_ field: String, _ number: Int) throws(RuleFileError) -> String {
     if field == "-" { return "" }
     guard field.hasPrefix("U+") else { return field }

@@ -2,23 +2,25 @@ import InputCore
 import LanguageDescription
 
 extension Transliteration {
-  /// Hindi, by ITRANS or InScript.
+  /// Hindi, typed in ITRANS or InScript.
   public static let hindi = language("hi", "Hindi", primaryLanguage: "hi-IN")
-  /// Bangla, by a phonetic scheme or InScript.
+  /// Bangla, typed phonetically or in InScript.
   public static let bangla = language("bn", "Bangla", primaryLanguage: "bn-BD")
-  /// Tamil, by a phonetic scheme or InScript.
+  /// Tamil, typed phonetically or in InScript.
   public static let tamil = language("ta", "Tamil", primaryLanguage: "ta-IN")
-  /// Arabic by Latin letters.
+  /// Arabic, typed in Latin letters.
   public static let arabic = language(
     "ar", "Arabic", primaryLanguage: "ar-EG", prefersRightToLeft: true)
-  /// Persian by Latin letters.
+  /// Persian, typed in Latin letters.
   public static let persian = language(
     "fa", "Persian", primaryLanguage: "fa-IR", prefersRightToLeft: true)
-  /// Amharic by consonant and vowel. On its keyboard keys go straight into the text.
+  /// Amharic, typed by consonant and vowel. Its on-screen keyboard inserts keys directly, without
+  /// composing.
   public static let amharic = language(
     "am", "Amharic", primaryLanguage: "am-ET", composesOnKeyboards: false)
 
-  /// The entry of a language whose rules are in `Locales/<tag>/transliteration.txt`.
+  /// Creates the catalogue entry of a language whose rules are in
+  /// `Locales/<tag>/transliteration.txt`.
   private static func language(
     _ tag: String, _ name: String, primaryLanguage: String, prefersRightToLeft: Bool = false,
     composesOnKeyboards: Bool = true
@@ -40,21 +42,26 @@ extension Transliteration {
   }
 }
 
-/// A language that is typed by rules in a file.
+/// A language that is typed by the rules of a file.
 public struct TransliteratedLanguage: ComposingLanguage {
   private let tag: String
   private let resources: LanguageResources
 
-  /// A language by its tag; its rules are read when a method is made.
+  /// Creates a language. Its rules are read when a method is configured.
+  ///
+  /// - Parameters:
+  ///   - tag: The BCP 47 tag of the language.
+  ///   - resources: Finds the rule files.
   public init(tag: String, _ resources: LanguageResources) {
     self.tag = tag
     self.resources = resources
   }
 
-  /// Words by the rules that the last option names: a file of the language's folder, `inscript`, or the
-  /// path of one. Without options the file is `transliteration`.
+  /// Returns the input method for the rules that the last option names: a file in the language's
+  /// folder, such as `inscript`, or a path. Without options the file is `transliteration`.
   ///
-  /// - Throws: `UnusableRules`, or what the resources throw.
+  /// - Throws: `UnusableRules` if the file has an error, or the error of the resources if there is
+  ///   no such file.
   public func configured(
     _ choices: TypingChoices
   ) throws -> ConfiguredMethod<WordMethod<TransliterationSpeller>> {
@@ -68,13 +75,13 @@ public struct TransliteratedLanguage: ComposingLanguage {
   }
 }
 
-/// A file of rules that cannot be read.
+/// An error in a rule file, with its path.
 public struct UnusableRules: Error, CustomStringConvertible {
-  /// The file.
+  /// The path of the file.
   public let path: String
   /// What is wrong, with its line.
   public let fault: RuleFileError
 
-  /// The file, the line and what is wrong.
+  /// The path, the line and what is wrong.
   public var description: String { "\(path): \(fault)" }
 }

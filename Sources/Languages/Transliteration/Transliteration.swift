@@ -1,9 +1,9 @@
 import InputCore
 
-/// Scripts typed by other keys than their own letters, by rules in a file: Devanagari by Latin
-/// letters, Ethiopic by consonant and vowel.
+/// Scripts typed with other keys than their own letters, by the rules of a file: Devanagari with
+/// Latin letters, Ethiopic by consonant and vowel.
 public enum Transliteration {
-  /// The input method with some rules. Its keymap is `Keymap.words`:
+  /// Creates the input method for rules. Its keymap is `Keymap.words`:
   ///
   /// ```swift
   /// let rules = try TransliterationRules(parsing: textOfTheFile)

@@ -1,34 +1,35 @@
-/// How keys are written in a script: the contents of a file of rules, in the format that the README
-/// of this folder lays down.
+/// The rules by which keys are written in a script: the contents of a rule file, whose format the
+/// README of this module describes.
 public struct TransliterationRules: Sendable {
-  /// What the rules are called.
+  /// The name of the rules.
   public let name: String
-  /// The tag of the language.
+  /// The BCP 47 tag of the language.
   public let language: String
-  /// The sign that takes the vowel of a consonant away; empty where the script has none.
+  /// The sign that removes the inherent vowel of a consonant; empty if the script has none.
   let virama: String
-  /// Whether a consonant without a vowel at the end of a word has the sign: in Tamil, not in Hindi.
+  /// Whether a final consonant without a vowel gets the virama: true in Tamil, false in Hindi.
   let endsWithVirama: Bool
   /// The rules by their keys.
   let tree: KeyTree
-  /// The lines of the section `[punctuation]`, key, tab, text, as `PunctuationTable` reads them.
+  /// The lines of the section `[punctuation]` in the format of `PunctuationTable`: key, tab, text.
   let punctuation: String
 
-  /// What some keys are written as.
+  /// The output of a rule.
   enum Element: Hashable, Sendable {
-    /// A consonant, which has the inherent vowel until another one follows; after another consonant
-    /// it is `joined`, with the virama.
+    /// A consonant, which has the inherent vowel unless a vowel follows. After another consonant it
+    /// is written as `joined`, which includes the virama.
     case consonant(String, joined: String)
-    /// A vowel: its letter, and its sign after a consonant, which is empty for the inherent vowel.
+    /// A vowel: its letter, and its sign after a consonant. The sign of the inherent vowel is
+    /// empty.
     case vowel(letter: String, sign: String)
-    /// A consonant of a syllabary: itself without a vowel, and with each vowel, by its keys.
+    /// A consonant of a syllabary: its form without a vowel, and its forms by the keys of the
+    /// vowel.
     case syllables(bare: String, byVowel: [String: String])
-    /// Text that stands beside others: a sign, a letter, the virama itself. A consonant before it gets
-    /// none.
+    /// Independent text: a sign, a letter, the virama itself. A consonant before it gets no virama.
     case text(String)
   }
 
-  /// Where in a word a rule holds.
+  /// Where in a word a rule applies.
   enum Position: Hashable, Sendable {
     case anywhere, start, end
   }

@@ -1,6 +1,6 @@
 import InputCore
 
-/// Writes keys in a script by rules, the longest keys first.
+/// Writes keys in a script by rules, the rule with the longest keys first.
 ///
 /// ```
 /// hi   namaste       नमस्ते       n म  m a  s ् t e
@@ -9,18 +9,19 @@ import InputCore
 /// fa   mi-ravam      می‌روم
 /// ```
 public struct TransliterationSpeller: WordSpeller {
-  /// The rules.
+  /// The rules that it writes by.
   public let rules: TransliterationRules
   private let firstKeys: Set<Unicode.Scalar>
 
-  /// A speller with rules.
+  /// Creates a speller.
   public init(rules: TransliterationRules) {
     self.rules = rules
     firstKeys = rules.tree.firstKeys
   }
 
-  /// Letters and marks belong to a word, and so do other characters that keys have. A digit begins
-  /// none, nor does what only changes the letters before it: `-`, which is a joint in می‌روم.
+  /// Whether a character belongs to a word. Letters, marks and characters that occur in keys do. A
+  /// digit cannot begin a word, and neither can a key that only changes the letters before it, such
+  /// as `-`, which is a ZWNJ in می‌روم.
   public func accepts(_ character: Character, after keystrokes: String) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
     if character.isLetter || scalar.isMark { return true }
@@ -30,7 +31,7 @@ public struct TransliterationSpeller: WordSpeller {
       && text(of: String(character)).unicodeScalars.first?.isMark == false
   }
 
-  /// The text of the keys; keys without a rule stand for themselves.
+  /// Returns the text of the keys. Keys without a rule are written as themselves.
   public func text(of keystrokes: String) -> String {
     let keys = Array(keystrokes.unicodeScalars)
     var writer = Writer()
@@ -49,13 +50,13 @@ public struct TransliterationSpeller: WordSpeller {
   }
 }
 
-/// The text written so far, and what it ends in.
+/// The text written so far, and the state at its end.
 private struct Writer {
   var text = ""
-  /// Whether the text ends in a consonant that still has its inherent vowel.
+  /// Whether the text ends with a consonant that still has its inherent vowel.
   private(set) var isAfterConsonant = false
-  /// The forms of the syllable that the text ends in, by the keys of vowels, where a vowel is still
-  /// to come; its bare form ends the text.
+  /// The forms of the final syllable by the keys of vowels, if a vowel may still follow; nil
+  /// otherwise. The text ends with its bare form.
   private var openSyllable: (bare: String, byVowel: [String: String])?
 
   mutating func write(_ element: TransliterationRules.Element, keys: ArraySlice<Unicode.Scalar>) {
@@ -85,7 +86,7 @@ private struct Writer {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a combining mark or a joiner, which are parts of words.
+  /// Whether it is a combining mark or a join control, which are parts of words.
   fileprivate var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true

@@ -1,26 +1,26 @@
-/// The keys of a word in VIQR, cut at its escapes: a `\` before a key that would be a mark makes it the
-/// character that it shows.
+/// The keys of a word in VIQR, split at their escapes. A `\` before a key that would be a mark
+/// makes it a literal character.
 ///
 /// ```
 /// cha\?       cha?      and not chả
-/// ddi\.a'     đi.á      two words with a full stop between them
+/// ddi\.a'     đi.á      two words separated by a full stop
 /// ```
 struct EscapedKeys {
-  /// What begins an escape.
+  /// The character that begins an escape.
   static let escape: Character = "\\"
 
-  /// A word, and the character of the escape behind it.
+  /// A word, and the escaped character that follows it.
   struct Part {
     var keys: String
     var escaped: Character?
   }
 
-  /// The words in order; the last one has no escape behind it.
+  /// The words in order. No escape follows the last one.
   private(set) var parts: [Part] = []
-  /// Whether the last key begins an escape. It is in no part.
+  /// Whether the last key begins an escape. That key is in no part.
   private(set) var isOpen = false
 
-  /// Cuts keys at their escapes.
+  /// Splits keys at their escapes.
   init(_ keystrokes: String) {
     var keys = ""
     var rest = keystrokes[...]
@@ -42,13 +42,14 @@ struct EscapedKeys {
   /// The keys of the last word.
   var lastWord: String { parts.last?.keys ?? "" }
 
-  /// The text of all, each word written by `write`.
+  /// Returns the text of all parts, each word written by `write`.
   func text(_ write: (String) -> String) -> String {
     parts.map { write($0.keys) + ($0.escaped.map { String($0) } ?? "") }.joined()
       + (isOpen ? String(Self.escape) : "")
   }
 
-  /// The keys with another last word. Without one the escape before it goes, its character and all.
+  /// Returns the keys with another last word. Nil removes the escape before the last word,
+  /// including its character.
   func keystrokes(lastWord: String?) -> String {
     let before = parts.dropLast().map { "\($0.keys)\(Self.escape)\($0.escaped ?? Self.escape)" }
     guard let lastWord else {

@@ -1,11 +1,11 @@
 import InputCore
 
-/// Vietnamese, typed by Telex, VNI or VIQR: letters, and keys that put marks and tones on them.
+/// The entry points of Vietnamese input in Telex, VNI or VIQR: keys type letters, marks and tones.
 public enum Vietnamese {
   /// The BCP 47 tag of the language.
   public static let languageTag = "vi"
 
-  /// The input method. Its keymap is `Keymap.words`:
+  /// Creates the input method of Vietnamese. Its keymap is `Keymap.words`:
   ///
   /// ```swift
   /// var session = InputSession(method: Vietnamese.inputMethod(), keymap: .words)

@@ -2,7 +2,7 @@ import InputCore
 import LanguageDescription
 
 extension Vietnamese {
-  /// The entry of the catalogue.
+  /// The language catalogue entry of Vietnamese.
   public static let language = Language(
     tag: languageTag, name: "Vietnamese",
     keyboards: [
@@ -18,9 +18,11 @@ extension Vietnamese {
       open: { _ in VietnameseLanguage() }))
 }
 
-/// Vietnamese, which reads no image.
+/// Vietnamese, which needs no image.
 public struct VietnameseLanguage: ComposingLanguage {
-  /// Words with marks.
+  /// Returns the input method and keymap for the user's settings.
+  ///
+  /// - Throws: `UnknownName` for an option that is not in `VietnameseOptions.names`.
   public func configured(
     _ choices: TypingChoices
   ) throws -> ConfiguredMethod<WordMethod<VietnameseSpeller>> {

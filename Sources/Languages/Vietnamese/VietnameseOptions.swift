@@ -1,26 +1,28 @@
 import InputCore
 
-/// How Vietnamese is typed.
+/// The typing options of Vietnamese.
 public struct VietnameseOptions: Codable, Hashable, Sendable {
-  /// Which keys type marks and tones.
+  /// The keys that type marks and tones.
   public var keys: TypingKeys
-  /// Where the tone mark stands in hòa or hoà.
+  /// The position of the tone mark in syllables like hòa or hoà.
   public var tonePlacement: TonePlacement
-  /// Whether words that are no Vietnamese come back as they were typed: `data` and not dât. Keys are
-  /// then marks only where a syllable can have them. Without it, they are wherever there is a vowel.
+  /// Whether words that are not Vietnamese are restored to the keys as typed: `data` and not dât.
+  /// Keys are then marks only where a syllable can have them. If false, they are marks wherever
+  /// there is a vowel.
   public var restoresForeignWords: Bool
-  /// What Backspace takes.
+  /// What Backspace deletes.
   public var backspace: BackspaceUnit
 
-  /// What Backspace takes of the word being typed.
+  /// What Backspace deletes from the word being typed.
   public enum BackspaceUnit: String, CaseIterable, Codable, Hashable, Sendable {
-    /// What the last key brought: a mark, a tone or a letter. `được` typed `duocwdj` loses its tone.
+    /// The result of the last key: a mark, a tone or a letter. `được` typed as `duocwdj` loses its
+    /// tone.
     case mark
-    /// The last letter with all its marks: `được` becomes đươ, however it was typed.
+    /// The last letter with its marks: `được` becomes đươ, in whatever order it was typed.
     case letter
   }
 
-  /// Options; the defaults are those of most typists.
+  /// Creates options. The defaults are what most typists use.
   public init(
     keys: TypingKeys = .telex, tonePlacement: TonePlacement = .old,
     restoresForeignWords: Bool = true, backspace: BackspaceUnit = .mark
@@ -35,14 +37,15 @@ public struct VietnameseOptions: Codable, Hashable, Sendable {
 // MARK: Names
 
 extension VietnameseOptions {
-  /// The names of all that can be chosen: keys, `old` and `new`, `restore` and `keep`, `mark` and
-  /// `letter`.
+  /// All option names: keys, `old` and `new`, `restore` and `keep`, `mark` and `letter`.
   public static let names =
     TypingKeys.allCases.map(\.rawValue) + TonePlacement.allCases.map(\.rawValue)
     + ["restore", "keep"] + BackspaceUnit.allCases.map(\.rawValue)
 
-  /// The defaults, changed by names in any order: `vni new`. Of two that speak of the same the last
-  /// one holds.
+  /// Creates options from names in any order, starting from the defaults: `vni new`. Of two names
+  /// for the same option the last one wins.
+  ///
+  /// - Throws: `UnknownName` for a name that is not in `names`.
   public init(names: some Sequence<String>) throws(UnknownName) {
     self.init()
     for name in names {

@@ -1,24 +1,29 @@
 import InputCore
 
-/// Writes keys as Vietnamese, word by word.
+/// Writes keys as Vietnamese words.
 ///
 /// ```
 /// dduowcj   được       toans   toán      ass   as
 /// windows   windows    data    data      wow   ươ
 /// ```
+///
+/// ```swift
+/// let speller = VietnameseSpeller()
+/// print(speller.finishedText(of: "dduowcj"))  // được
+/// ```
 public struct VietnameseSpeller: WordSpeller {
-  /// How it is typed.
+  /// The typing options.
   public let options: VietnameseOptions
   private let rules: SyllableRules
 
-  /// A speller with options.
+  /// Creates a speller.
   public init(options: VietnameseOptions = VietnameseOptions()) {
     self.options = options
     rules = .standard
   }
 
-  /// Letters belong to a word; other keys where they put a mark on it or take one away. In VIQR a `\`
-  /// belongs to it too, and behind that whatever would be a mark.
+  /// Whether a character belongs to a word. Letters do. Other keys do if they set or remove a mark.
+  /// In VIQR a `\` does too, and after it any key that would be a mark.
   public func accepts(_ character: Character, after keystrokes: String) -> Bool {
     guard options.keys == .viqr else { return acceptsInWord(character, after: keystrokes) }
     if character == EscapedKeys.escape { return !keystrokes.isEmpty }
@@ -34,17 +39,18 @@ public struct VietnameseSpeller: WordSpeller {
     return word(keystrokes).hasUse(for: character)
   }
 
-  /// The word with its marks; a word that cannot be Vietnamese any more as it was typed.
+  /// Returns the word with its marks, or the keys as typed once they cannot become Vietnamese.
   public func text(of keystrokes: String) -> String {
     eachWord(of: keystrokes) { shownText(of: word($0), $0) }
   }
 
-  /// The word with its marks where it is a Vietnamese syllable, else as it was typed.
+  /// Returns the word with its marks if it is a Vietnamese syllable, otherwise the keys as typed.
   ///
-  /// Two kinds of words keep their marks although they are none: those whose last key took a mark
-  /// back right after it was put there (`ass` is as: who wrote it saw it), and syllables that lack
-  /// nothing but the tone that their end needs, where the mark was put on the last letter (`aat` is
-  /// ât, `data` data).
+  /// Two kinds of words keep their marks although they are not syllables:
+  /// - A word whose last key undid a mark immediately after it was set: `ass` is as, because the
+  ///   user saw it happen.
+  /// - A syllable that lacks only the tone that its final stop needs, if its mark was put on the
+  ///   last letter: `aat` is ât, but `data` is data.
   public func finishedText(of keystrokes: String) -> String {
     eachWord(of: keystrokes, finishedWord)
   }
@@ -60,8 +66,10 @@ public struct VietnameseSpeller: WordSpeller {
     return word.undo?.isImmediate == true ? text : keystrokes
   }
 
-  /// Takes back what the last key brought, or the last letter. A character that was escaped goes with
-  /// its `\`.
+  /// Removes the result of the last key, or the last letter, as the options say. An escaped
+  /// character is removed together with its `\`.
+  ///
+  /// - Returns: The remaining keys.
   public func deletingBackward(_ keystrokes: String) -> String {
     guard options.keys == .viqr else { return deletingBackwardInWord(keystrokes) }
     let escaped = EscapedKeys(keystrokes)
@@ -96,8 +104,8 @@ public struct VietnameseSpeller: WordSpeller {
 }
 
 extension TypedWord {
-  /// The keys that Backspace takes, counted from 0; none where there are no letters. A tone goes with
-  /// the letter that carries it.
+  /// Returns the indices of the keys that Backspace removes; empty if there are no letters. A tone
+  /// is removed together with the letter that carries it.
   fileprivate func keysDeleted(
     by unit: VietnameseOptions.BackspaceUnit, _ placement: TonePlacement
   ) -> Set<Int> {

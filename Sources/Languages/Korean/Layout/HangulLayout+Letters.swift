@@ -1,6 +1,7 @@
 extension HangulLayout {
   /// The key of each letter that a single key types, keyed by the standalone letter: `r` for ㄱ in
-  /// 2-set. If several keys type a letter, the first in ASCII order, a small letter before a capital.
+  /// 2-set. If several keys type a letter, the first in ASCII order, a small letter before a
+  /// capital.
   public var keysOfLetters: [Character: Character] {
     let automaton = HangulAutomaton(layout: self)
     var keys: [Character: Character] = [:]

@@ -1,14 +1,13 @@
-/// What a key does to a word.
+/// The action of a key on a word.
 enum KeyMeaning: Equatable, Sendable {
-  /// It types a tone.
+  /// Sets a tone.
   case tone(Tone)
-  /// It takes the tone away.
+  /// Removes the tone.
   case removeTone
-  /// It puts the mark on one of these letters: Telex has one key for the circumflex of each vowel,
-  /// VNI one for all.
+  /// Puts the mark on one of these letters. Telex has a circumflex key per vowel, VNI one for all.
   case mark(LetterMark, bases: String)
-  /// It is a breve or a horn where one fits, and ư where none does: Telex w.
+  /// Puts a breve or a horn where one fits. If none does and `isLetter` is true, types ư: Telex w.
   case breveOrHorn(isLetter: Bool)
-  /// It types a letter with its mark: Telex [ and ].
+  /// Types a letter with its mark: Telex [ and ].
   case letter(base: Character, LetterMark)
 }

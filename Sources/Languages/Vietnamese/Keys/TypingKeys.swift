@@ -1,17 +1,17 @@
-/// Which keys type the marks and tones of Vietnamese.
+/// The keys that type the marks and tones of Vietnamese.
 public enum TypingKeys: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Letters: `aa ee oo` â ê ô, `aw ow uw` ă ơ ư, `dd` đ, `s f r x j` the tones, `z` none; `w` alone
-  /// is ư, `[` ơ and `]` ư.
+  /// Letters: `aa ee oo` type â ê ô, `aw ow uw` ă ơ ư, `dd` đ, `s f r x j` the tones; `z` removes
+  /// the tone. `w` alone is ư, `[` is ơ and `]` is ư.
   case telex
-  /// Telex without the letters that stand alone: `w`, `[` and `]` type themselves.
+  /// Telex without the standalone letters: `w`, `[` and `]` type themselves.
   case simpleTelex = "simple-telex"
-  /// Digits: 6 circumflex, 7 horn, 8 breve, 9 đ, 1 to 5 the tones, 0 none.
+  /// Digits: 6 circumflex, 7 horn, 8 breve, 9 đ, 1 to 5 the tones; 0 removes the tone.
   case vni
-  /// Signs as in mail (RFC 1456): `^ ( +` (or `*`) the marks, `dd` đ, ``' ` ? ~ .`` the tones,
-  /// `-` none.
+  /// Punctuation, as in mail (RFC 1456): `^ ( +` (or `*`) are the marks, `dd` is đ, ``' ` ? ~ .``
+  /// are the tones; `-` removes the tone.
   case viqr
 
-  /// What a key does, nil for one that only types itself.
+  /// Returns the action of a key; nil for a key that only types itself.
   func meaning(of key: Character) -> KeyMeaning? {
     let key = key.asciiLowercased
     switch self {
@@ -22,8 +22,8 @@ public enum TypingKeys: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
-  /// Whether a tone typed after another one takes its place. The tone keys of VIQR are punctuation
-  /// too, which after a tone they are: `cha`o.` is chào and a full stop.
+  /// Whether a tone typed after another one replaces it. The tone keys of VIQR are also
+  /// punctuation, and after a tone they are only that: `cha`o.` is chào and a full stop.
   var replacesTones: Bool { self != .viqr }
 
   private func telexMeaning(of key: Character, hasLetters: Bool) -> KeyMeaning? {

@@ -1,8 +1,8 @@
-/// A letter of a word: its base in lower case, its mark, and whether it is a capital.
+/// A letter of a word: its lowercase base, its mark, and its case.
 struct Letter: Hashable, Sendable {
-  /// The letter without its mark: o for ơ. For what is no letter, the character itself.
+  /// The letter without its mark: o for ơ. For other characters, the character itself.
   var base: Character
-  /// Its mark.
+  /// The mark of the letter.
   var mark: LetterMark
   /// Whether it is a capital.
   var isCapital: Bool
@@ -13,13 +13,13 @@ struct Letter: Hashable, Sendable {
     self.isCapital = isCapital
   }
 
-  /// The letter that a key types.
+  /// Creates the letter that a key types.
   init(key: Character) {
     let lowercase = key.asciiLowercased
     self.init(base: lowercase, isCapital: lowercase != key)
   }
 
-  /// The letter that a written one is, whatever its tone: ơ, horn, for Ờ.
+  /// Creates the letter of a written character, ignoring its tone: ơ, with horn, for Ờ.
   init(written: Character) {
     let small = Character(written.lowercased())
     self.init(base: small, isCapital: small != written)
@@ -32,7 +32,7 @@ struct Letter: Hashable, Sendable {
   /// Whether it is a vowel.
   var isVowel: Bool { "aeiouy".contains(base) }
 
-  /// The letter as it is written with a tone, composed by NFC.
+  /// Returns the letter written with a tone, composed by NFC.
   func written(tone: Tone = .level) -> Character {
     let form = Self.forms.first { $0.base == base && $0.mark == mark }
     guard let letters = form?.letters, letters.count > tone.rawValue else {
@@ -42,10 +42,10 @@ struct Letter: Hashable, Sendable {
     return isCapital ? Character(letter.uppercased()) : letter
   }
 
-  /// A base with a mark, and the letter in its tones, in the order of `Tone`.
+  /// A base with a mark, and its written forms in the order of `Tone`.
   private typealias Form = (base: Character, mark: LetterMark, letters: [Character])
 
-  /// The letters that have a mark or tones: TCVN 6909:2001, as Unicode composes them.
+  /// The letters with marks or tones, as Unicode composes them. Source: TCVN 6909:2001.
   private static let forms: [Form] = [
     ("a", .none, Array("aáàảãạ")), ("a", .breve, Array("ăắằẳẵặ")),
     ("a", .circumflex, Array("âấầẩẫậ")), ("e", .none, Array("eéèẻẽẹ")),
@@ -58,13 +58,13 @@ struct Letter: Hashable, Sendable {
 }
 
 extension Character {
-  /// The small letter of an ASCII capital; everything else stays.
+  /// The small letter of an ASCII capital; any other character unchanged.
   var asciiLowercased: Character {
     guard let value = asciiValue, (0x41...0x5A).contains(value) else { return self }
     return Character(Unicode.Scalar(value + 0x20))
   }
 
-  /// The capital of a small ASCII letter; everything else stays.
+  /// The capital of a small ASCII letter; any other character unchanged.
   var asciiUppercased: Character {
     guard let value = asciiValue, (0x61...0x7A).contains(value) else { return self }
     return Character(Unicode.Scalar(value - 0x20))

@@ -1,4 +1,4 @@
-/// The marks that make a letter of its own: ă, â ê ô, ơ ư, đ.
+/// The marks that make a separate letter of the alphabet: ă, â ê ô, ơ ư, đ.
 enum LetterMark: Sendable {
   /// No mark.
   case none
@@ -11,7 +11,7 @@ enum LetterMark: Sendable {
   /// đ.
   case stroke
 
-  /// The letters that take the mark.
+  /// The base letters that take the mark.
   var bases: String {
     switch self {
     case .none: ""

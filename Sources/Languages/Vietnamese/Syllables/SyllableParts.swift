@@ -1,4 +1,4 @@
-/// Where the vowels of a syllable are: its letters split into initial, vowels and what follows.
+/// The position of the vowels in a syllable, which splits it into initial, vowels and final.
 ///
 /// ```
 /// nghiêng   ngh iê ng
@@ -6,7 +6,7 @@
 /// gì, giờ   g ì, gi ờ      and i after g where another vowel follows
 /// ```
 struct SyllableParts: Equatable {
-  /// The vowels, as indices of the letters; empty where there are none.
+  /// The indices of the vowels among the letters; empty if there are none.
   let vowels: Range<Int>
 
   init(_ letters: [Letter]) {
@@ -23,16 +23,17 @@ struct SyllableParts: Equatable {
   }
 }
 
-/// Where the tone mark of a syllable stands when its vowels are oa, oe or uy and nothing follows.
+/// The letter with the tone mark if the vowels of a syllable are oa, oe or uy and no letter
+/// follows.
 public enum TonePlacement: String, CaseIterable, Codable, Hashable, Sendable {
-  /// On the first vowel: hòa, thủy. What most newspapers and books have.
+  /// On the first vowel: hòa, thủy. Used by most newspapers and books.
   case old
-  /// On the second one, which is the nucleus: hoà, thuỷ. What schoolbooks have.
+  /// On the second vowel, which is the nucleus: hoà, thuỷ. Used by schoolbooks.
   case new
 
-  /// The letter that carries the tone; nil where there is no vowel. The last letter with a mark
-  /// carries it, in a closed syllable the last vowel, else the first of two and the middle one of
-  /// three.
+  /// Returns the index of the letter that carries the tone; nil if there is no vowel. It is the
+  /// last vowel with a mark. Without one it is the last vowel of a closed syllable, otherwise the
+  /// first of two and the middle one of three vowels.
   ///
   /// ```
   /// tiếng  được    toán  huỳnh    mùa  đáy  ngoài  khuỷu
@@ -47,7 +48,7 @@ public enum TonePlacement: String, CaseIterable, Codable, Hashable, Sendable {
     return self == .new && beginsWithGlide(letters[vowels]) ? last : first
   }
 
-  /// oo, which is one long vowel: xoòng.
+  /// Whether the vowels are oo, which is one long vowel: xoòng.
   private func isDoubled(_ vowels: ArraySlice<Letter>) -> Bool {
     vowels.allSatisfy { $0.base == "o" }
   }

@@ -1,12 +1,12 @@
-/// What a Vietnamese syllable can be spelled as: a tree of all initials with the rimes that go with
-/// each, read from `syllables.txt`.
+/// The valid spellings of Vietnamese syllables, read from `syllables.txt`: a trie of all initials
+/// with the rimes that combine with each.
 struct SyllableRules: Sendable {
-  /// The rules of today's spelling.
+  /// The rules of the current orthography.
   static let standard = SyllableRules(
     parsing: String(decoding: PackageResources.syllables_txt, as: UTF8.self))
 
-  /// A letter in the tree; the letters that may follow are its child and the siblings of that.
-  /// 0 is the root, which nobody's child or sibling is, and means none.
+  /// A letter in the trie. The letters that can follow it are its child and the siblings of that
+  /// child. 0 is the root and means none, because the root is nobody's child or sibling.
   private struct Node {
     var base: Character
     var mark: LetterMark
@@ -17,8 +17,8 @@ struct SyllableRules: Sendable {
 
   private var nodes = [Node(base: " ", mark: .none)]
 
-  /// Reads lines of `initials : rimes`, lines that begin with a space go on with the one before,
-  /// lines that begin with `#` are comments.
+  /// Parses lines of `initials : rimes`. A line that begins with a space continues the previous
+  /// one. A line that begins with `#` is a comment.
   init(parsing text: String) {
     var initials: [[Letter]] = []
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
@@ -35,13 +35,13 @@ struct SyllableRules: Sendable {
     }
   }
 
-  /// Whether letters are the beginning of a syllable or the whole of one. A letter without its mark
-  /// may still get it: `duoc` begins được.
+  /// Whether letters are a syllable or the beginning of one. A letter without a mark can still get
+  /// it: `duoc` begins được.
   func canBegin(with letters: [Letter]) -> Bool {
     matches(letters[...], at: 0, exactly: false)
   }
 
-  /// Whether letters, all marks written, are a whole syllable.
+  /// Whether letters with all their marks are a complete syllable.
   func isSyllable(_ letters: [Letter]) -> Bool {
     matches(letters[...], at: 0, exactly: true)
   }

@@ -1,4 +1,4 @@
-/// The tones of Vietnamese by the marks that write them.
+/// The tones of Vietnamese, by the marks that write them.
 enum Tone: Int, CaseIterable, Sendable {
   /// ngang: no mark, ma.
   case level
@@ -13,6 +13,6 @@ enum Tone: Int, CaseIterable, Sendable {
   /// nặng: mạ.
   case dotBelow
 
-  /// Syllables that end in a stop, c ch k p t, have only sắc and nặng.
+  /// Whether the tone is possible in a syllable that ends in a stop (c, ch, k, p, t): sắc or nặng.
   var goesWithStop: Bool { self == .acute || self == .dotBelow }
 }

@@ -1,7 +1,7 @@
-// What keys do to the letters typed before. Each answers whether the key had a use; one without is
-// a letter.
+// The actions of keys on the letters typed before. Each function returns whether the key had an
+// effect. A key without one is a letter.
 extension TypedWord {
-  /// Does what the key means.
+  /// Carries out the action of a key.
   mutating func applyMeaning(of key: Character) -> Bool {
     guard !isForeign, let meaning = keys.meaning(of: key) else { return false }
     switch meaning {
@@ -48,14 +48,16 @@ extension TypedWord {
 
   // MARK: Marks
 
-  /// d at the beginning becomes đ, from anywhere in the word.
+  /// Puts a stroke on an initial d, or takes it back. The key can come anywhere in the word.
   private mutating func applyStroke(_ key: Character) -> Bool {
     guard letters.first?.base == "d" else { return false }
     return letters[0].mark == .stroke
       ? takeMarkBack(at: [0], key) : put(.stroke, at: 0)
   }
 
-  /// Puts a mark on the last vowel that can have the one `wanted` for its base, or takes it back.
+  /// Puts a mark on the last vowel that can have it, or takes it back.
+  ///
+  /// - Parameter wanted: Returns the mark for a base letter; nil if the base takes none.
   private mutating func applyMark(
     _ key: Character, wanted: (Character) -> LetterMark?
   ) -> Bool {
@@ -69,13 +71,13 @@ extension TypedWord {
     return false
   }
 
-  /// Where u and o stand together.
+  /// Returns the index of the u of the first uo; nil if there is none.
   private func hornPair(in vowels: Range<Int>) -> Int? {
     vowels.dropLast().first { letters[$0].base == "u" && letters[$0 + 1].base == "o" }
   }
 
-  /// u and o get their horns together where something follows, else first o alone: uơ as in thuở,
-  /// then ươ. The next key takes them back.
+  /// Puts horns on u and o. If a letter follows, both get them at once. Otherwise the first key
+  /// gives uơ as in thuở, the second ươ, and the third takes them back.
   ///
   /// ```
   /// thuow  thuơ     thuoww  thươ     thuowc  thươc     quow  quơ
@@ -101,11 +103,11 @@ extension TypedWord {
     return true
   }
 
-  /// Puts a mark on a letter where a syllable can have it there.
+  /// Puts a mark on a letter if the result can be a syllable.
   private mutating func put(_ mark: LetterMark, at index: Int) -> Bool {
     var changed = letters
     changed[index].mark = mark
-    // ươ becomes uô.
+    // A circumflex on the o of ươ gives uô.
     if mark == .circumflex, index > 0, changed[index - 1].base == "u" {
       changed[index - 1].mark = .none
     }
@@ -116,8 +118,10 @@ extension TypedWord {
     return true
   }
 
-  /// Takes the mark of some letters back. A letter that a single key had typed with its mark becomes
-  /// that key; where others follow it, the key is a letter.
+  /// Takes back the marks of letters. A final letter that one key typed with its mark is replaced
+  /// by that key. Otherwise the marks go and the key is appended as a letter.
+  ///
+  /// - Returns: False if the marks were not typed by separate keys.
   private mutating func takeMarkBack(at indices: [Int], _ key: Character) -> Bool {
     if let last = letters.indices.last, indices == [last], keysOfLetters[last].count == 1 {
       letters.removeLast()
@@ -134,7 +138,7 @@ extension TypedWord {
     return true
   }
 
-  /// u and o of which one has a horn get both when a letter follows them: `uowc` is ươc, `uwoi` ươi.
+  /// Gives u and o both horns if one has a horn and a letter follows: `uowc` is ươc, `uwoi` ươi.
   mutating func completeHorns() {
     guard let pair = hornPair(in: SyllableParts(letters).vowels), pair + 2 < letters.count,
       (letters[pair].mark == .horn) != (letters[pair + 1].mark == .horn)
@@ -147,7 +151,7 @@ extension TypedWord {
 
   // MARK: Letters typed with their marks
 
-  /// ư where no vowel is yet: `tw` is tư.
+  /// Types ư if the word has no vowel yet: `tw` is tư.
   private mutating func appendFirstVowel(_ key: Character) -> Bool {
     let vowels = SyllableParts(letters).vowels
     guard vowels.isEmpty, vowels.upperBound == letters.count else { return false }

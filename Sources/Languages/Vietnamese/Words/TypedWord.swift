@@ -1,49 +1,48 @@
-/// A word as it is typed: the letters that the keys made so far, and the tone. Key after key it is
-/// the same whatever was shown in between.
+/// A word being typed: the letters and the tone that its keys make. It depends on the keys alone,
+/// not on what was shown in between.
 ///
 /// ```
 /// d u o w c d j     d  du  duo  duơ  dươc  đươc  được
 /// ```
 struct TypedWord: Sendable {
-  /// What keys mean.
+  /// The actions of keys.
   let keys: TypingKeys
-  /// What a syllable can be; nil where any letters may take marks.
+  /// The valid syllables; nil if any letters can take marks.
   let rules: SyllableRules?
 
-  /// The letters.
   var letters: [Letter] = []
-  /// For each letter the keys that made it, counted from 0: its own first, then those of its mark.
+  /// For each letter, the indices of the keys that made it: its own key first, then those of its
+  /// mark.
   var keysOfLetters: [[Int]] = []
-  /// The tone.
   var tone = Tone.level
-  /// The keys that typed a tone, one after the other, or took it away.
+  /// The indices of the keys that set or removed a tone, in order.
   var toneKeys: [Int] = []
-  /// How many keys there were.
+  /// The number of keys typed.
   var keyCount = 0
-  /// Whether the letters are no Vietnamese, whatever may follow: no key is a mark any more.
+  /// Whether the letters can no longer become Vietnamese. No key is a mark any more.
   var isForeign = false
-  /// Whether a mark was put on a letter that was not the last one.
+  /// Whether a mark was put on a letter other than the last one.
   var hasDistantMark = false
-  /// The mark that the last key, or the same key before it, took away.
+  /// The mark taken back by the last key, or by an earlier press of the same key in a row; nil if
+  /// none.
   var undo: Undo?
 
-  /// A mark taken away by its own key, which then is a letter: `ass` is as.
+  /// A mark taken back by its own key, which then becomes a letter: `ass` is as.
   struct Undo: Sendable {
-    /// The key, in lower case.
+    /// The key in lower case.
     var key: Character
-    /// Whether it came right after the key that had put the mark there. Then it was meant: the
-    /// `ss` of `tests` was not, that of `ass` was.
+    /// Whether the key immediately follows the one that set the mark. It is then intentional, as in
+    /// `ass`; the two s of `tests` are not.
     var isImmediate: Bool
   }
 
-  /// The word that some keys make.
+  /// Creates the word that keys make.
   init(_ keystrokes: String, keys: TypingKeys, rules: SyllableRules?) {
     self.keys = keys
     self.rules = rules
     for key in keystrokes { type(key) }
   }
 
-  /// Types a key.
   mutating func type(_ key: Character) {
     defer { keyCount += 1 }
     if repeatsUndo(key) { return append(Letter(key: key)) }
@@ -54,7 +53,7 @@ struct TypedWord: Sendable {
     if !isAllowed(letters, tone) { isForeign = true }
   }
 
-  /// Whether a key would put or take away a mark or a tone, or type a letter of its own.
+  /// Whether a key would set or remove a mark or a tone, or type a letter with its mark.
   func hasUse(for key: Character) -> Bool {
     var next = self
     next.undo = nil
@@ -65,19 +64,19 @@ struct TypedWord: Sendable {
 
   // MARK: Letters
 
-  /// Appends a letter that the key being typed makes, with some keys before it.
+  /// Appends a letter made by the current key and by the keys with these indices.
   mutating func append(_ letter: Letter, madeBy earlier: [Int] = []) {
     letters.append(letter)
     keysOfLetters.append(earlier + [keyCount])
   }
 
-  /// The key takes its own mark back, put there by keys before it, and is a letter.
+  /// Appends the current key as a letter, after it took back the mark that earlier keys set.
   mutating func undoMark(with key: Character, of earlier: [Int]) {
     append(Letter(key: key), madeBy: earlier)
     undo = Undo(key: key.asciiLowercased, isImmediate: earlier.last == keyCount - 1)
   }
 
-  /// Whether these letters with this tone can become a syllable. Only sắc and nặng go with a stop.
+  /// Whether letters with a tone can become a syllable. A stop allows only sắc and nặng.
   func isAllowed(_ letters: [Letter], _ tone: Tone) -> Bool {
     guard let rules else { return true }
     guard rules.canBegin(with: letters) else { return false }
@@ -93,7 +92,7 @@ struct TypedWord: Sendable {
 
   // MARK: Text
 
-  /// The letters with their marks and the tone, composed by NFC.
+  /// Returns the letters with their marks and the tone, composed by NFC.
   func text(_ placement: TonePlacement) -> String {
     let toneLetter = placement.toneLetter(of: letters)
     var text = ""
