@@ -2,10 +2,12 @@ import InputCore
 import Keyboards
 
 extension KeyTap {
-  /// Milliseconds between two keys: those of a quick typist.
+  /// The milliseconds between two keys of a fast typist.
   static let pause: UInt64 = 150
 
-  /// What the typist does to the keys that are shown.
+  /// Returns the keyboard event of the tap on the shown keys.
+  ///
+  /// - Throws: `StageProblem` if the shown layer has no such key.
   func action(on view: KeyboardView?) throws(StageProblem) -> KeyboardEvent.Action {
     let keys = view?.keys ?? []
     let key =
@@ -28,10 +30,12 @@ extension KeyTap {
 }
 
 extension KeyboardEvent.Action {
-  /// The key of a hardware keyboard that types this in the United States.
+  /// Creates the hardware key that types an event on a US keyboard.
+  ///
+  /// - Throws: `StageProblem` if no key types it.
   init(onUSKeyboard event: KeyEvent) throws(StageProblem) {
     guard let key = HardwareKey(onUSKeyboard: event) else {
-      throw StageProblem("no key types '\(event)' on a keyboard of the United States")
+      throw StageProblem("no key of a US keyboard types '\(event)'")
     }
     self = .hardware(key)
   }

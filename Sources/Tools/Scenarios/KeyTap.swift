@@ -1,21 +1,21 @@
-/// A key of a touch keyboard and what the finger does there, as scripts write it:
+/// A gesture on a key of a touch keyboard, as scripts write it:
 ///
 /// ```
 /// e          a tap on the key of the layer shown that types e
-/// <shift>    a tap on the key called shift
-/// e^2        held down, and the second alternative; e^ takes the default
-/// あ/n        a flick to the north; あ/nw-se along two directions
+/// <shift>    a tap on the key with the id shift
+/// e^2        a long press that takes the second alternative; e^ takes the default
+/// あ/n        a flick north; あ/nw-se a flick in two directions
 /// b*3        three taps in a row
 /// ```
 package struct KeyTap: Hashable, Sendable {
-  /// Which key.
+  /// The key of a gesture.
   package enum Target: Hashable, Sendable, CustomStringConvertible {
-    /// The key that types this.
+    /// The key that types a text.
     case text(String)
-    /// The key with this id.
+    /// The key with an id.
     case id(String)
 
-    /// The key as scripts write it.
+    /// The key as scripts write it, texts in quotation marks.
     package var description: String {
       switch self {
       case .text(let text): "'\(text)'"
@@ -24,7 +24,7 @@ package struct KeyTap: Hashable, Sendable {
     }
   }
 
-  /// What the finger does.
+  /// The movement of the finger.
   package enum Gesture: Hashable, Sendable {
     case tap
     case longPress(choice: Int?)
@@ -32,21 +32,21 @@ package struct KeyTap: Hashable, Sendable {
     case flick(directions: String)
   }
 
-  /// Which key.
+  /// The key.
   package var target: Target
-  /// What the finger does.
+  /// The movement of the finger.
   package var gesture: Gesture
 
-  /// Reads one word of a script. A mark alone is a key.
+  /// Parses a word of a script. A single `^`, `*` or `/` is a key.
   init(parsing word: Substring) {
     (target, gesture) = (.text(String(word)), .tap)
     guard word.count > 1 else { return }
     var key = word
-    if let position = word.dropFirst().lastIndex(where: { "^*/".contains($0) }) {
-      let argument = word[word.index(after: position)...]
-      if let gesture = Self.gesture(word[position], argument) {
+    if let mark = word.dropFirst().lastIndex(where: { "^*/".contains($0) }) {
+      let argument = word[word.index(after: mark)...]
+      if let gesture = Self.gesture(word[mark], argument) {
         self.gesture = gesture
-        key = word[..<position]
+        key = word[..<mark]
       }
     }
     let isID = key.count > 2 && key.first == "<" && key.last == ">"

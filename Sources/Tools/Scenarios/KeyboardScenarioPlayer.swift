@@ -2,22 +2,27 @@ import InputCore
 import Keyboards
 import TextDocument
 
-/// Plays scenarios with keyboards: taps, hardware keys, switches of the language.
+/// Plays scenarios on keyboards: taps, hardware keys, language switches.
 package struct KeyboardScenarioPlayer {
-  /// Makes the keyboards to choose from, which offer some phrases of the user's own.
+  /// Creates the keyboards to choose from, which offer the given own phrases.
   package typealias RegistryMaker = (_ phrases: CustomPhrases) throws -> KeyboardRegistry
 
   private let makeRegistry: RegistryMaker
 
-  /// A player with these keyboards to choose from. It is asked for others where a scenario has phrases
-  /// of its own.
+  /// Creates a player.
+  ///
+  /// - Parameter makeRegistry: Creates the keyboards. Called once for all scenarios without own
+  ///   phrases, and once for each scenario that has some.
   package init(makeRegistry: @escaping RegistryMaker) {
     self.makeRegistry = makeRegistry
   }
 
-  /// Plays the scenarios of one script, in order. `file` is only for messages.
+  /// Plays the scenarios of one script in order.
+  ///
+  /// - Parameter file: The file name for messages.
+  /// - Returns: The failed lines.
   package func play(_ scenarios: [Scenario], file: String) throws -> [ScenarioFailure] {
-    // Without phrases, as nearly all are, they share the keyboards.
+    // Nearly all scenarios have no own phrases. They share these keyboards.
     let shared = try makeRegistry(CustomPhrases())
     return try scenarios.flatMap { scenario in
       let registry = scenario.phrases.isEmpty ? shared : try makeRegistry(scenario.phrases)
@@ -26,14 +31,14 @@ package struct KeyboardScenarioPlayer {
   }
 }
 
-/// A keyboard and its document.
+/// A stage that plays a script on a keyboard and its document.
 private struct KeyboardStage: Stage {
   let controller: KeyboardController<InMemoryDocument>
   let effects = EffectLog()
   var isHardware = false
   var time: UInt64 = 0
 
-  /// What the controller did since the last line that did something.
+  /// The effects of the controller since the last line that performed an action.
   final class EffectLog {
     var scene = Scene()
   }
@@ -51,7 +56,7 @@ private struct KeyboardStage: Stage {
     scene.document = controller.textDocumentProxy
     let view = controller.view()
     scene.layer = view?.layer ?? ""
-    // Words that are suggested are no candidates of an engine, and come with no effect.
+    // Suggested words come with no effect: they are not candidates of an engine.
     if scene.page == nil, let texts = view?.candidates, !texts.isEmpty {
       scene.page = CandidatePage(
         candidates: texts.map { Candidate(Segment(reading: "", syllableEnds: [], text: $0)) },

@@ -3,7 +3,7 @@ import InputCore
 import KeyboardPermissions
 import TextDocument
 
-/// A script of keys and of what must be seen after them.
+/// A script of keys with the expected results.
 ///
 /// ```
 /// SCENARIO   choose a candidate for a prefix, go on with the rest
@@ -15,49 +15,57 @@ import TextDocument
 /// DOCUMENT   我们去|
 /// ```
 ///
-/// `SCENARIO` begins with an empty document and composition. What is done:
+/// Each `SCENARIO` begins with an empty document and composition. Actions:
 ///
-/// | line | does |
-/// |---|---|
-/// | `KEYS nihao<Space>` | presses keys, in key notation; on a hardware keyboard, those that type this in the United States (`<A-q>` is AltGr and q) |
-/// | `KEYBOARD fa touch` | a keyboard, by the folder of its layout, `touch` or `hardware`: for what follows, and for all scenarios after it |
-/// | `FIELD emailAddress` | the field is now of this keyboard type |
-/// | `LEXICON shortcuts omw On my way!` | the host hands over an entry: its source, what is typed, and what that stands for where it is another text |
-/// | `METHOD ko` | the input method, by the tag of its language: stands before `SCENARIO`, for all that follow; without a tag, the one the player starts with |
-/// | `TYPING xiaohe z-zh` | how keys are typed, in names of the language, on an input method alone: stands before `SCENARIO`, for all that follow; without names, as the language starts |
-/// | `PHRASE dz→上海市→2` | a line of a file of the user's own phrases, with its tabs: stands before `SCENARIO`, for all that follow, beside those before; without text, none are left |
-/// | `LANGUAGE de-DE` | switches the primary language |
-/// | `TAP س e^2 あ/n b*3 <shift>` | taps keys of the layer shown, see ``KeyTap`` |
-/// | `DISMISS` | puts the keyboard away |
-/// | `FOCUS name` | a field of the host takes the focus; only with a ``HostProgram`` |
-/// | `PICK fa` | picks a keyboard of the list that a long press on the globe key shows; likewise |
+/// - `KEYS nihao<Space>`: Presses keys, in key notation. On a hardware keyboard these are the keys
+///   of a US keyboard (`<A-q>` is AltGr and q).
+/// - `KEYBOARD fa touch`: Shows a keyboard, by the folder of its layout, as `touch` or `hardware`.
+///   Applies to the rest of the script.
+/// - `FIELD emailAddress`: Changes the keyboard type of the field.
+/// - `LEXICON shortcuts omw On my way!`: Adds an entry to the host's lexicon: its source, the typed
+///   text, and the replacement if it differs.
+/// - `METHOD ko`: Selects the input method by its language tag. Written before `SCENARIO`, it
+///   applies to the rest of the script. Without a tag, the player's default.
+/// - `TYPING xiaohe z-zh`: Sets typing options of the language, for an input method without a
+///   keyboard. Written before `SCENARIO`, it applies to the rest of the script. Without names, the
+///   defaults.
+/// - `PHRASE dz→上海市→2`: Adds a line of a file of own phrases, with its tabs. Written before
+///   `SCENARIO`, it applies to the rest of the script. Without text, removes all.
+/// - `LANGUAGE de-DE`: Switches the primary language.
+/// - `TAP س e^2 あ/n b*3 <shift>`: Taps keys of the shown layer, see `KeyTap`.
+/// - `DISMISS`: Dismisses the keyboard.
+/// - `FOCUS name`: Moves the focus to a field of the host; only with a `HostProgram`.
+/// - `PICK fa`: Picks a keyboard from the list that a long press on the globe key shows; only with
+///   a `HostProgram`.
 ///
-/// All other lines are expectations, checked where they stand:
+/// All other lines are expectations, checked when the line is reached:
 ///
-/// | line | expects |
-/// |---|---|
-/// | `PREEDIT text` | the marked text with `\|` at the caret; without text, none |
-/// | `CANDIDATES a b` | the page shown begins with these; without text, none is shown |
-/// | `OFFERS a b` | the page shown has these, anywhere |
-/// | `COMMIT text` | the text inserted since the last line that did something; without text, none |
-/// | `DOCUMENT text` | the document without marked text, `\|` at the insertion point if written |
-/// | `ALERT name` | the last key gave this alert: edge, noSuchCandidate, nothingToForget, outOfSequence, dictionaryLost |
-/// | `LAYER name` | the keyboard shows this layer |
-/// | `ACTION name` | the last key was a return key that does this: search, go |
-/// | `SERVES name` | custom, or why the host's own keyboard serves: secureField, phonePad, refusedByHost |
-/// | `LIST en* de` | the list of keyboards begins with these, `*` at the one in use; without text, it is not shown |
+/// - `PREEDIT text`: The marked text, with `|` at the caret; without text, no marked text.
+/// - `CANDIDATES a b`: The shown candidate page begins with these; without text, no page is shown.
+/// - `OFFERS a b`: The shown candidate page contains these.
+/// - `COMMIT text`: The text inserted since the last action line; without text, none.
+/// - `DOCUMENT text`: The document without marked text, with `|` at the insertion point if
+///   written.
+/// - `ALERT name`: The alert of the last key: edge, noSuchCandidate, nothingToForget,
+///   outOfSequence, dictionaryLost.
+/// - `LAYER name`: The layer that the keyboard shows.
+/// - `ACTION name`: The action of the last key, a return key: search, go.
+/// - `SERVES name`: `custom`, or the reason why the host's own keyboard serves: secureField,
+///   phonePad, refusedByHost.
+/// - `LIST en* de`: The list of keyboards begins with these, with `*` at the current one; without
+///   text, no list is shown.
 ///
-/// `\n`, `\t` and `\\` are escapes in texts. Empty lines and lines that begin with `#` say nothing.
+/// `\n`, `\t` and `\\` are escapes in texts. Empty lines and lines that begin with `#` are skipped.
 package struct Scenario: Sendable {
   /// One line of a script.
   package struct Step: Sendable {
-    /// The number of the line, counted from 1.
+    /// The line number, counted from 1.
     package let line: Int
-    /// What to do or to expect.
+    /// The action or expectation of the line.
     package let action: Action
   }
 
-  /// What a line says.
+  /// An action or expectation.
   package enum Action: Sendable {
     case keys([KeyEvent])
     case keyboard(id: String, isHardware: Bool)
@@ -71,7 +79,7 @@ package struct Scenario: Sendable {
     case expect(Expectation)
   }
 
-  /// What must be seen.
+  /// An expected state after the last action.
   package enum Expectation: Sendable {
     case preedit(String)
     case candidates([String])
@@ -85,20 +93,21 @@ package struct Scenario: Sendable {
     case list([String])
   }
 
-  /// What the scenario shows.
+  /// The name: what the scenario shows.
   package let name: String
-  /// The number of its first line.
+  /// The number of its first line, counted from 1.
   package let line: Int
-  /// The tag of the language whose input method plays it; nil where nothing is said.
+  /// The language tag of the input method to play it with; nil for the default.
   package internal(set) var method: String?
-  /// How keys are typed, in names of the language; empty where nothing is said.
+  /// The typing options of the language; empty for the defaults.
   package internal(set) var typing: [String] = []
-  /// The user's own phrases, without a clock: who plays the script sets one.
+  /// The own phrases. Their clock is nil: the player sets one.
   package internal(set) var phrases = CustomPhrases()
-  /// Its lines.
+  /// The lines in order.
   package internal(set) var steps: [Step] = []
 
-  /// Whether it chooses a keyboard: then it is played on one, else with an input method alone.
+  /// Whether it needs a keyboard: it has a `KEYBOARD` line. Otherwise an input method alone plays
+  /// it.
   package var needsKeyboard: Bool {
     steps.contains { if case .keyboard = $0.action { true } else { false } }
   }

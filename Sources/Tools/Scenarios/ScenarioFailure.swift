@@ -1,12 +1,12 @@
-/// A line of a script that could not be done, or an expectation that was not met.
+/// A failed line of a script: an action that could not be carried out, or an unmet expectation.
 package struct ScenarioFailure: Hashable, Sendable, CustomStringConvertible {
-  /// The file.
+  /// The file name.
   package let file: String
   /// The line, counted from 1.
   package let line: Int
   /// The name of the scenario.
   package let scenario: String
-  /// What was expected, and what was there.
+  /// The expected and the actual state, or the reason why the action failed.
   package let message: String
 
   /// `file:line: scenario: message`.

@@ -4,11 +4,11 @@ import KeyboardPermissions
 import TextDocument
 
 extension Scenario {
-  /// A line that is no part of a script.
+  /// An invalid line of a script.
   package struct ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The file.
+    /// The file name.
     package let file: String
-    /// The line, counted from 1.
+    /// The line number, counted from 1.
     package let line: Int
     /// What is wrong and what to write instead.
     package let reason: String
@@ -17,14 +17,20 @@ extension Scenario {
     package var description: String { "\(file):\(line): \(reason)" }
   }
 
-  /// The scenarios in a script. `file` is only for messages.
+  /// Parses the scenarios of a script.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the script.
+  ///   - file: The file name for messages.
+  /// - Throws: `ParsingError` for the first invalid line.
   package static func parse(
     _ text: some StringProtocol, file: String
   ) throws(ParsingError) -> [Scenario] {
     var scenarios: [Scenario] = []
-    /// The keyboard of the scenarios that follow, and whether the last one begins with it already.
+    /// The keyboard of the scenarios that follow, and whether the last scenario already begins with
+    /// it.
     var keyboard: (step: Step, isPlaced: Bool)?
-    /// The language of the scenarios that follow, and how its keys are typed.
+    /// The language and typing options of the scenarios that follow.
     var method: String?
     var typing: [String] = []
     var phrases = PhraseLines()
@@ -100,7 +106,7 @@ extension Scenario {
     case "FIELD":
       guard let type = KeyboardType(rawValue: rest) else {
         let names = KeyboardType.allCases.map(\.rawValue).joined(separator: ", ")
-        throw Reason(reason: "no keyboard type is called '\(rest)'; use \(names)")
+        throw Reason(reason: "unknown keyboard type '\(rest)'; use \(names)")
       }
       return .field(type)
     case "LANGUAGE": return .language(rest)
@@ -122,7 +128,7 @@ extension Scenario {
     default:
       throw Reason(
         reason:
-          "no line begins with '\(keyword)'; use SCENARIO, METHOD, TYPING, PHRASE, KEYS, KEYBOARD, "
+          "unknown keyword '\(keyword)'; use SCENARIO, METHOD, TYPING, PHRASE, KEYS, KEYBOARD, "
           + "FIELD, LANGUAGE, LEXICON, TAP, DISMISS, FOCUS, PICK, PREEDIT, CANDIDATES, OFFERS, COMMIT, DOCUMENT, "
           + "ALERT, LAYER, ACTION, SERVES or LIST")
     }
@@ -132,7 +138,7 @@ extension Scenario {
     let fields = rest.split(separator: " ", maxSplits: 2)
     guard fields.count >= 2, let source = LexiconEntry.Source(rawValue: String(fields[0])) else {
       let names = LexiconEntry.Source.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Reason(reason: "write LEXICON, one of \(names), what is typed, and what it stands for")
+      throw Reason(reason: "write LEXICON, a source (\(names)), the typed text, its replacement")
     }
     return LexiconEntry(
       userInput: String(fields[1]), documentText: String(fields.last ?? ""), source: source)
@@ -146,12 +152,14 @@ extension Scenario {
   }
 }
 
-/// The lines of the user's phrases that hold at a place of a script.
+/// The own phrases in effect at a line of a script.
 private struct PhraseLines {
   private var lines: [String] = []
   private(set) var phrases = CustomPhrases()
 
-  /// Takes one more; without text, none are left. Throws where it is no phrase or there already.
+  /// Adds a line. An empty line removes all.
+  ///
+  /// - Throws: `CustomPhrases.ParsingError` if the line is not a phrase or is repeated.
   mutating func take(_ line: String) throws(CustomPhrases.ParsingError) {
     let taken = line.isEmpty ? [] : lines + [line]
     phrases = try CustomPhrases(parsing: taken.joined(separator: "\n"), file: "")
@@ -170,7 +178,7 @@ extension StringProtocol {
 
 extension String {
   fileprivate var fields: [String] {
-    // By code points: a mark after a space makes one character with it.
+    // Split by scalars: a combining mark after a space forms one character with it.
     unicodeScalars.split { $0 == " " || $0 == "\t" }.map { String($0) }
   }
 

@@ -1,25 +1,28 @@
 import InputCore
 import TextDocument
 
-/// Plays scenarios with an input method, key by key, on a document in memory.
+/// Plays scenarios with an input method, key by key, on an in-memory document.
 package struct ScenarioPlayer<Method: InputMethod> {
   private let method: Method
   private let keymap: Keymap
 
-  /// A player for one input method.
+  /// Creates a player for one input method.
   package init(method: Method, keymap: Keymap = .multistage) {
     self.method = method
     self.keymap = keymap
   }
 
-  /// Plays one scenario to its end. `file` is only for messages.
+  /// Plays one scenario to its end.
+  ///
+  /// - Parameter file: The file name for messages.
+  /// - Returns: The failed lines.
   package func play(_ scenario: Scenario, file: String) -> [ScenarioFailure] {
     scenario.play(
       on: SessionStage(session: InputSession(method: method, keymap: keymap)), file: file)
   }
 }
 
-/// A session of an input method and its document.
+/// A stage that plays a script in a session of an input method.
 private struct SessionStage<Method: InputMethod>: Stage {
   var session: InputSession<Method>
   var scene = Scene()

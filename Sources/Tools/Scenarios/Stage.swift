@@ -2,15 +2,17 @@ import InputCore
 import Keyboards
 import TextDocument
 
-/// What a script is played on: it does what a line says, and shows what there is to see.
+/// A stage plays a script: it carries out actions and shows the state that expectations check.
 protocol Stage {
-  /// Everything that expectations are about.
+  /// The current state, which expectations are checked against.
   var scene: Scene { get }
-  /// Does what a line says; answers why it cannot, or nil.
+  /// Carries out an action.
+  ///
+  /// - Returns: The reason why it failed; nil if it succeeded.
   mutating func perform(_ action: Scenario.Action) -> String?
 }
 
-/// What there is to see after a line.
+/// The visible state after a line.
 struct Scene {
   var document = InMemoryDocument()
   var preedit = Preedit.empty
@@ -18,14 +20,14 @@ struct Scene {
   var committed = ""
   var alert: Effect.Alert?
   var layer = ""
-  /// What the return key pressed last does; empty where none was.
+  /// The action of the last return key; empty if the last key was another.
   var action = ""
-  /// Who serves the field, as scripts say it.
+  /// The keyboard that serves the field, as in `SERVES`.
   var service = "custom"
-  /// The list of keyboards, where it is shown.
+  /// The list of keyboards; empty if it is not shown.
   var list: [String] = []
 
-  /// Remembers what an effect of a keyboard shows.
+  /// Updates the state by an effect of a keyboard.
   mutating func note(_ effect: KeyboardEffect) {
     switch effect {
     case .text(let effect): note(effect)
@@ -34,7 +36,7 @@ struct Scene {
     }
   }
 
-  /// Remembers what an effect shows.
+  /// Updates the state by an effect.
   mutating func note(_ effect: Effect) {
     switch effect {
     case .setMarkedText(let preedit): self.preedit = preedit
@@ -48,7 +50,7 @@ struct Scene {
     }
   }
 
-  /// Answers what is wrong, or nil.
+  /// Returns how the state differs from an expectation; nil if it meets it.
   func unmet(_ expectation: Scenario.Expectation) -> String? {
     switch expectation {
     case .preedit(let expected):
@@ -77,7 +79,7 @@ struct Scene {
     }
   }
 
-  /// Code point by code point: what normalization makes equal is not the same text here.
+  /// Compares code points, because canonically equivalent texts count as different here.
   private func compare(_ what: String, _ expected: String, _ actual: String) -> String? {
     expected.utf8.elementsEqual(actual.utf8)
       ? nil : "expected \(what) '\(expected)', found '\(actual)'"
@@ -85,7 +87,14 @@ struct Scene {
 }
 
 extension Scenario {
-  /// Plays the scenario to its end. `file` is only for messages.
+  /// Plays the scenario to its end.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage to play on.
+  ///   - file: The file name for messages.
+  ///   - beforeStep: Called before each line.
+  ///   - afterStep: Called after each line.
+  /// - Returns: The failed lines.
   func play<S: Stage>(
     on stage: S, file: String, beforeStep: (Step, S) -> Void = { _, _ in },
     afterStep: (Step, S) -> Void = { _, _ in }

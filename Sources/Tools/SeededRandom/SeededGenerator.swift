@@ -1,12 +1,12 @@
-/// Random numbers that are the same on every run: SplitMix64 (Steele, Lea, Flood, "Fast Splittable
-/// Pseudorandom Number Generators", 2014).
+/// A random number generator that repeats its numbers for a seed. The algorithm is SplitMix64
+/// (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// A generator; equal seeds give equal numbers.
+  /// Creates a generator. Equal seeds give equal numbers.
   package init(seed: UInt64) { state = seed }
 
-  /// The next number.
+  /// Returns the next number.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

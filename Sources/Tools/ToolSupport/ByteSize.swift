@@ -1,4 +1,4 @@
-/// A number of bytes as people write it: `16MB`, `15.5 MB`, `16MiB`, `40000000`.
+/// A number of bytes, parsed from text such as `16MB`, `15.5 MB`, `16MiB`, `40000000`.
 package struct ByteSize: Sendable, Equatable {
   /// The number of bytes.
   package let bytes: Int
@@ -8,9 +8,9 @@ package struct ByteSize: Sendable, Equatable {
     "KIB": 1024, "MIB": 1_048_576, "GIB": 1_073_741_824,
   ]
 
-  /// Reads a number with or without a unit: kB, MB and GB are powers of 1000, KiB, MiB and GiB of 1024.
-  /// Capitals and a space before the unit make no difference. Nil where it is something else, negative
-  /// or above 10^15.
+  /// Parses a number with an optional unit. kB, MB and GB are powers of 1000; KiB, MiB and GiB are
+  /// powers of 1024. Case and spaces before the unit are ignored. Nil for other text, negative
+  /// numbers, and more than 10^15 bytes.
   package init?(_ text: String) {
     let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     let unit = text.dropFirst(number.count).drop { $0 == " " }.uppercased()

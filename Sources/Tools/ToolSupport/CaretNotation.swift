@@ -1,38 +1,47 @@
-/// A text with a caret in it, as one line: `|` is the caret, and `\n`, `\r`, `\t`, `\\` and `\|`
-/// stand for the characters that a line cannot hold or that mean something here.
+/// A text with a caret, written as one line. `|` is the caret. `\n`, `\r`, `\t`, `\\` and `\|`
+/// escape characters that a line cannot contain or that have a meaning here.
+///
+/// ```swift
+/// let text = try CaretText(parsing: "one|\\ntwo")
+/// print(text.text.count, text.line)  // 7 one|\ntwo
+/// ```
 package struct CaretText: Hashable, Sendable {
-  /// Why a line is no text with a caret.
+  /// An error in a line with a caret.
   package enum ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// There is no caret.
+    /// The line has no caret.
     case noCaret
-    /// There is another caret, at this character of the line, counted from 1.
+    /// The line has a second caret, at this scalar, counted from 1.
     case secondCaret(column: Int)
-    /// A backslash stands before a character that it does not escape, or at the end.
+    /// A backslash precedes a scalar that cannot be escaped, or ends the line. Columns count
+    /// scalars from 1.
     case unknownEscape(column: Int)
 
     /// What is wrong and what to write instead.
     package var description: String {
       switch self {
-      case .noCaret: "no caret; put '|' where it stands"
+      case .noCaret: "no caret; mark it with '|'"
       case .secondCaret(let column): "character \(column): a second caret; write '\\|' for a bar"
       case .unknownEscape(let column):
-        "character \(column): '\\' stands before n, r, t, | or another '\\' only"
+        "character \(column): '\\' must be followed by n, r, t, | or another '\\'"
       }
     }
   }
 
   /// The text without the caret.
   package var text: String
-  /// Where the caret stands.
+  /// The index of the caret in `text`.
   package var caret: String.Index
 
-  /// A text with a caret.
+  /// Creates a text with a caret.
   package init(text: String, caret: String.Index) {
     self.text = text
     self.caret = caret
   }
 
-  /// Reads a line. Escapes are taken scalar by scalar: a mark may follow the caret.
+  /// Parses a line. Escapes are read scalar by scalar, because a combining mark may follow the
+  /// caret.
+  ///
+  /// - Throws: `ParsingError` for a missing or second caret, or an invalid escape.
   package init(parsing line: some StringProtocol) throws(ParsingError) {
     var before = String.UnicodeScalarView()
     var after: String.UnicodeScalarView?
@@ -65,12 +74,12 @@ package struct CaretText: Hashable, Sendable {
     caret = text.utf8.index(text.startIndex, offsetBy: length)
   }
 
-  /// The line.
+  /// The text as a line, with its caret and escapes.
   package var line: String {
     Self.escape(text[..<caret]) + "|" + Self.escape(text[caret...])
   }
 
-  /// Text in which the characters that mean something in a line are escaped.
+  /// Escapes the characters of a text that have a meaning in a line.
   package static func escape(_ text: some StringProtocol) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -6,12 +6,17 @@
   import Darwin
 #endif
 
-/// Finds data that belongs to the toolkit: in a folder that an environment variable names, in the
-/// working folder, or beside the program.
+/// Finds the toolkit's data: in a folder named by an environment variable, in the working folder,
+/// or next to the program.
 package struct DataLocator {
   private let folders: [String]
 
-  /// A locator. `fromWorkingFolder` and `fromProgram` are paths relative to either.
+  /// Creates a locator.
+  ///
+  /// - Parameters:
+  ///   - variable: The environment variable that names a folder.
+  ///   - fromWorkingFolder: A path relative to the working folder.
+  ///   - fromProgram: Paths relative to the folder of the program.
   package init(variable: String, fromWorkingFolder: String, fromProgram: [String]) {
     var folders: [String] = []
     if let named = getenv(variable) { folders.append(String(cString: named)) }
@@ -20,10 +25,10 @@ package struct DataLocator {
     self.folders = folders
   }
 
-  /// Where it was looked for, for messages.
+  /// The searched folders, separated by commas, for messages.
   package var positions: String { folders.joined(separator: ", ") }
 
-  /// The first folder that has a file of this name; nil where none has.
+  /// Returns the first folder that contains a file with this name; nil if none does.
   package func folder(containing name: String) -> String? {
     folders.first { access("\($0)/\(name)", F_OK) == 0 }
   }

@@ -1,5 +1,6 @@
 extension Double {
-  /// The number with a fixed count of decimals, rounded: `(2.0 / 3).text(decimals: 1)` is `0.7`.
+  /// Formats the number with a fixed number of decimals, rounded: `(2.0 / 3).text(decimals: 1)` is
+  /// `0.7`.
   package func text(decimals: Int) -> String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }

@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// A line of a text that should be UTF-8.
+/// A line of input that should be UTF-8.
 package struct InputLine: Hashable, Sendable {
-  /// The number of the line, counted from 1.
+  /// The line number, counted from 1.
   package let number: Int
-  /// The line without its line feed. Bytes that are no UTF-8 are replaced by U+FFFD.
+  /// The line without its line ending. Invalid UTF-8 is replaced by U+FFFD.
   package let text: String
-  /// The offset of the first byte that is no UTF-8, counted from the start of the line.
+  /// The byte offset of the first invalid UTF-8 in the line; nil if the line is valid.
   package let invalidByteOffset: Int?
 
   init(number: Int, bytes: some Collection<UInt8>) {
@@ -39,7 +39,7 @@ package struct InputLine: Hashable, Sendable {
   }
 }
 
-/// Reads lines as they arrive, from standard input or a file, whatever their bytes.
+/// Reads lines of arbitrary bytes as they arrive, from standard input or a file.
 package final class LineReader: Sequence, IteratorProtocol {
   private static let chunkLength = 1 << 16
   private let descriptor: Int32
@@ -48,13 +48,14 @@ package final class LineReader: Sequence, IteratorProtocol {
   private var isAtEnd = false
   private var number = 0
 
-  /// Reads standard input.
+  /// Creates a reader of standard input.
   package init() {
     descriptor = dup(STDIN_FILENO)
   }
 
-  /// Reads the file at `path`, or standard input for `-`. Throws `ToolError` of the kind
-  /// `missingInput`.
+  /// Creates a reader of the file at `path`, or of standard input for `-`.
+  ///
+  /// - Throws: `ToolError` of the kind `missingInput` if the file cannot be opened or is a folder.
   package init(path: String) throws(ToolError) {
     descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
     var status = stat()
@@ -67,7 +68,7 @@ package final class LineReader: Sequence, IteratorProtocol {
 
   deinit { close(descriptor) }
 
-  /// The next line, or nil at the end.
+  /// Returns the next line; nil at the end.
   package func next() -> InputLine? {
     var searched = start
     while true {
@@ -89,7 +90,9 @@ package final class LineReader: Sequence, IteratorProtocol {
     return line
   }
 
-  /// Reads more bytes behind those not yet used. Answers by how much those moved to the front.
+  /// Reads more bytes after the unused ones, which move to the front of the buffer.
+  ///
+  /// - Returns: The number of bytes by which they moved.
   private func readChunk() -> Int {
     let moved = start
     buffer.removeFirst(start)

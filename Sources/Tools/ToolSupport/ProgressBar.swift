@@ -1,17 +1,17 @@
 import Synchronization
 
-/// How far long work has come, on standard error, where a person sees it: nothing is written when
-/// standard error is no terminal. Any thread may show it.
+/// A progress bar on standard error. Nothing is written if standard error is not a terminal. It can
+/// be used from any thread.
 package final class ProgressBar: Sendable {
   private static let width = 30
   private let shown = Mutex("")
 
-  /// A bar that shows nothing yet.
+  /// Creates a bar that is not yet shown.
   package init() {}
 
   deinit { erase() }
 
-  /// Shows a stage and the part of the work that is done, 0 to 1.
+  /// Shows a stage and the completed part of the work, from 0 to 1.
   package func show(_ stage: String, _ part: Double) {
     guard StandardError.isTerminal else { return }
     let filled = Int((min(max(part, 0), 1) * Double(Self.width)).rounded())
@@ -25,7 +25,7 @@ package final class ProgressBar: Sendable {
     }
   }
 
-  /// Takes the bar away.
+  /// Erases the bar.
   package func erase() {
     shown.withLock { shown in
       guard !shown.isEmpty else { return }

@@ -6,12 +6,13 @@
   import Darwin
 #endif
 
-/// Buffered standard output. When the reader has gone (a closed pipe) the program ends quietly.
+/// Buffered standard output. If the reader has closed the pipe, the program exits with success and
+/// without a message.
 package struct StandardOutput: ~Copyable {
   private static let capacity = 1 << 16
   private var buffer: [UInt8] = []
 
-  /// A writer with an empty buffer.
+  /// Creates a writer with an empty buffer.
   package init() {
     signal(SIGPIPE, SIG_IGN)
     buffer.reserveCapacity(Self.capacity)
@@ -26,8 +27,8 @@ package struct StandardOutput: ~Copyable {
     if buffer.count >= Self.capacity { flush() }
   }
 
-  /// Writes a line and a line feed; a heading is bold where people see it and have not asked for
-  /// plain text (by the environment variable `NO_COLOR`).
+  /// Writes text and a line feed. A heading is bold if standard output is a terminal and the
+  /// environment variable `NO_COLOR` is not set.
   package mutating func writeLine(_ text: String, isHeading: Bool) {
     let isBold = isHeading && isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == nil
     writeLine(isBold ? "\u{1B}[1m\(text)\u{1B}[0m" : text)
@@ -39,7 +40,7 @@ package struct StandardOutput: ~Copyable {
     if buffer.count >= Self.capacity { flush() }
   }
 
-  /// Passes what is buffered on.
+  /// Writes the buffered bytes to standard output.
   package mutating func flush() {
     Self.pass(on: buffer)
     buffer.removeAll(keepingCapacity: true)
@@ -56,20 +57,20 @@ package struct StandardOutput: ~Copyable {
   }
 }
 
-/// Messages for people, beside the output that programs read.
+/// Messages for people, on standard error.
 package enum StandardError {
-  /// Colours of a terminal, by their number.
+  /// Terminal colours, by their ANSI codes.
   package enum Colour: Int, Sendable {
     case red = 31
     case green = 32
     case yellow = 33
   }
 
-  /// Whether people see it as it is written, which is when colour and progress make sense.
+  /// Whether standard error is a terminal. Colour and progress are only useful there.
   package static let isTerminal = isatty(STDERR_FILENO) == 1
 
-  /// Writes text and a line feed, in a colour where people see it and have not asked for none (by
-  /// the environment variable `NO_COLOR`).
+  /// Writes text and a line feed, coloured if standard error is a terminal and the environment
+  /// variable `NO_COLOR` is not set.
   package static func writeLine(_ text: String, colour: Colour? = nil) {
     if let colour, isTerminal, getenv("NO_COLOR") == nil {
       write("\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m\n")
@@ -84,8 +85,9 @@ package enum StandardError {
   }
 }
 
-/// Writes all bytes to an open file, however often the system interrupts. Answers 0, or the `errno`
-/// of the write that failed.
+/// Writes all bytes to a file descriptor, continuing after interrupted calls.
+///
+/// - Returns: 0, or the `errno` of the failed write.
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
   bytes.withUnsafeBytes { bytes in
     var rest = bytes[...]

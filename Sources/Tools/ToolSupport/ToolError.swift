@@ -1,8 +1,8 @@
 import DictionaryImage
 
-/// An error that ends a program: what is wrong and what to do, with the exit code of `sysexits.h`.
+/// An error that ends a program: what is wrong and what to do, with an exit code of `sysexits.h`.
 package struct ToolError: Error, Equatable, Sendable {
-  /// The kinds of failure and their exit codes. A misused command line gives 64.
+  /// The kinds of failure and their exit codes. Invalid command-line usage exits with 64.
   package enum Kind: Int32, Sendable {
     /// The input is malformed.
     case badInput = 65
@@ -19,13 +19,14 @@ package struct ToolError: Error, Equatable, Sendable {
   /// One or more lines for standard error.
   package let message: String
 
-  /// An error that ends the program with the code of its kind.
+  /// Creates an error.
   package init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
   }
 
-  /// A dictionary that cannot be read is missing input; one that is damaged is bad input.
+  /// Creates the error for an image: an unreadable image is missing input, a damaged one is bad
+  /// input.
   package init(_ error: ImageError) {
     if case .unreadable = error {
       self.init(.missingInput, error.description)
@@ -34,7 +35,7 @@ package struct ToolError: Error, Equatable, Sendable {
     }
   }
 
-  /// The value of a throwing expression; what it throws is bad input.
+  /// Returns the value of a throwing closure and rethrows its error as bad input.
   package static func badInput<Value>(_ body: () throws -> Value) throws(ToolError) -> Value {
     do {
       return try body()

@@ -115,7 +115,7 @@ import Testing
   @Test(arguments: [
     ("TAP a", "no field has the focus; write FOCUS and one of name, phone, email"),
     ("FOCUS fax", "has no field 'fax'; it has name, phone, email"),
-    ("FOCUS name\nDISMISS\nTAP a", "the keyboard was put away; write FOCUS and a field"),
+    ("FOCUS name\nDISMISS\nTAP a", "the keyboard is dismissed; write FOCUS and a field"),
     ("FOCUS phone\nTAP 5^2", "the host's own keyboard has no key"),
     ("FOCUS name\nPICK fa", "the list of keyboards is not shown"),
     ("FOCUS name\nTAP <next-keyboard>^\nPICK tlh", "no keyboard is called 'tlh'"),

@@ -2,9 +2,9 @@ import KeyboardPermissions
 import TextDocument
 
 extension HostProgram {
-  /// A form with a name, a telephone number and a mail address. Return goes from field to field.
+  /// A contact form with fields for name, phone and mail address. Return moves to the next field.
   package static let contacts = HostProgram(
-    id: "contacts", title: "a form for a contact",
+    id: "contacts", title: "a contact form",
     fields: [
       HostField(
         "name", InputTraits(returnKey: .next, capitalization: .words, isMultiline: false)),
@@ -12,7 +12,7 @@ extension HostProgram {
       HostField("email", line(.emailAddress, .done)),
     ])
 
-  /// The bar of a browser, a page to search with, a page that asks for a password, and a note in a
+  /// A browser with an address bar, a search page, a page with a password field, and a note in a
   /// private window.
   package static let browser = HostProgram(
     id: "browser", title: "a browser",
@@ -27,12 +27,12 @@ extension HostProgram {
       HostField("private", InputTraits(allowsLearning: false)),
     ])
 
-  /// One field for a search, which has the focus at once.
+  /// A program with a single search field, which has the focus from the start.
   package static let search = HostProgram(
-    id: "search", title: "a field to search with",
+    id: "search", title: "a search field",
     fields: [HostField("query", line(.webSearch, .search))])
 
-  /// A bank, which wants no keyboard but the system's.
+  /// A bank, which allows only the system's keyboard.
   package static let bank = HostProgram(
     id: "bank", title: "a bank that refuses custom keyboards",
     refused: [ExtensionPoint.keyboard],
@@ -41,10 +41,10 @@ extension HostProgram {
       HostField("amount", line(.decimalPad, .done)),
     ])
 
-  /// All programs that scripts can be played in.
+  /// All programs in which scripts can be played.
   package static let all = [contacts, browser, search, bank]
 
-  /// A script that shows what there is to see in the program; nil for one that is not of ``all``.
+  /// A demonstration script of the program; nil for a program that is not in `all`.
   package var demonstration: String? {
     let bytes: [UInt8]? =
       switch id {

@@ -1,33 +1,39 @@
 import KeyboardPermissions
 import TextDocument
 
-/// A field of a host program.
+/// A text field of a host program.
 package struct HostField: Hashable, Sendable {
-  /// What scripts call it.
+  /// The name in scripts.
   package let name: String
-  /// What it asks of the keyboard.
+  /// The input traits that the field asks for.
   package let traits: InputTraits
 
-  /// A field.
+  /// Creates a field.
   package init(_ name: String, _ traits: InputTraits) {
     self.name = name
     self.traits = traits
   }
 }
 
-/// A program with text fields that keyboards are tried in: what its fields ask for, and what it
-/// allows.
+/// A simulated program with text fields, in which keyboards are tested. It defines the traits of
+/// its fields and which keyboards it allows.
 package struct HostProgram: Sendable {
-  /// What the command line calls it.
+  /// The name on the command line.
   package let id: String
-  /// What it is, in a few words.
+  /// A short description.
   package let title: String
-  /// What it allows.
+  /// The policy that says which keyboards it allows.
   package let policy: FixedHostPolicy
-  /// Its fields. One that is alone has the focus from the start.
+  /// The fields. A single field has the focus from the start.
   package let fields: [HostField]
 
-  /// A program; `refused` are the kinds of extensions that it wants none of.
+  /// Creates a program.
+  ///
+  /// - Parameters:
+  ///   - id: The name on the command line.
+  ///   - title: A short description.
+  ///   - refused: The extension points that the program does not allow.
+  ///   - fields: The fields in the order of Return.
   package init(
     id: String, title: String, refused: Set<String> = [], fields: [HostField]
   ) {
@@ -38,6 +44,6 @@ package struct HostProgram: Sendable {
     self.fields = fields
   }
 
-  /// The field that scripts call so; nil where there is none.
+  /// Returns the field with a name; nil if there is none.
   package func field(_ name: String) -> HostField? { fields.first { $0.name == name } }
 }

@@ -1,7 +1,7 @@
 import InputCore
 import Keyboards
 
-/// Plays scenarios in a host program, with all of its keyboards.
+/// Plays scenarios in a host program with its keyboards.
 ///
 /// ```
 /// FOCUS name   TAP m a r i a   SERVES custom   FOCUS phone   SERVES phonePad
@@ -11,12 +11,18 @@ package struct HostScenarioPlayer {
   private let makeRegistry: KeyboardScenarioPlayer.RegistryMaker
   private let packaging: LanguagePackaging
   private let first: String?
-  /// Hears of every key of a custom keyboard and of every moment of its life.
+  /// Called for every key of a custom keyboard and every moment of its life.
   package var onEntry: (HostLogEntry) -> Void = { _ in }
-  /// Sees the program after each line of a script.
+  /// Called after each line of a script with the state of the program.
   package var onStep: (Scenario.Step, HostView) -> Void = { _, _ in }
 
-  /// A player; `first` is the keyboard that the first field gets, without it the first of the list.
+  /// Creates a player.
+  ///
+  /// - Parameters:
+  ///   - program: The host program.
+  ///   - packaging: Whether the host lists one keyboard or one per language.
+  ///   - first: The keyboard of the first field. Nil takes the first of the list.
+  ///   - makeRegistry: Creates the keyboards.
   package init(
     program: HostProgram, packaging: LanguagePackaging, first: String? = nil,
     makeRegistry: @escaping KeyboardScenarioPlayer.RegistryMaker
@@ -27,7 +33,10 @@ package struct HostScenarioPlayer {
     self.first = first
   }
 
-  /// Plays the scenarios of one script. The program opens anew for each.
+  /// Plays the scenarios of one script. Each starts with a newly opened program.
+  ///
+  /// - Parameter file: The file name for messages.
+  /// - Returns: The failed lines.
   package func play(
     _ scenarios: [Scenario], file: String
   ) throws -> [ScenarioFailure] {

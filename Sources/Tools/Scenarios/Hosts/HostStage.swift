@@ -3,7 +3,7 @@ import KeyboardPermissions
 import Keyboards
 import TextDocument
 
-/// A host program with its keyboards, played key by key.
+/// A stage that plays a script in a host program with its keyboards.
 final class HostStage: Stage {
   private let program: HostProgram
   private let switcher: KeyboardSwitcher<InMemoryDocument>
@@ -12,7 +12,7 @@ final class HostStage: Stage {
   private(set) var field: HostField?
   private var shown = Scene()
   private var time: UInt64 = 0
-  /// The line of the script that is done now.
+  /// The line of the script being carried out, counted from 1.
   var line = 0
 
   init(
@@ -26,17 +26,17 @@ final class HostStage: Stage {
     switcher.onMoment = { [unowned self] in note($0) }
   }
 
-  /// The program opens.
+  /// Opens the program. A single field gets the focus.
   func open() throws {
     if program.fields.count == 1, let field = program.fields.first { try focus(field.name) }
   }
 
-  /// The program closes.
+  /// Closes the program.
   func close() {
     switcher.loseFocus()
   }
 
-  // MARK: What there is to see
+  // MARK: State
 
   var scene: Scene {
     var scene = shown
@@ -69,7 +69,7 @@ final class HostStage: Stage {
       after: String(repeating: "•", count: document.textAfterInput.count))
   }
 
-  /// Whether a custom keyboard is shown.
+  /// Whether a custom keyboard is visible.
   private var isServed: Bool { switcher.current?.isVisible ?? false }
 
   private func note(_ moment: KeyboardMoment) {
@@ -81,7 +81,7 @@ final class HostStage: Stage {
     log(HostLogEntry(line: line, time: time, field: field?.name, event: event))
   }
 
-  // MARK: What is done
+  // MARK: Actions
 
   func perform(_ action: Scenario.Action) -> String? {
     shown.committed = ""
@@ -101,14 +101,14 @@ final class HostStage: Stage {
       switcher.current?.supplementaryLexicon = switcher.supplementaryLexicon
     case .keyboard(let id, _), .pick(let id):
       if case .pick = action, !switcher.showsKeyboardList {
-        throw StageProblem("the list of keyboards is not shown; write TAP <next-keyboard>^ before")
+        throw StageProblem("the list of keyboards is not shown; write TAP <next-keyboard>^ first")
       }
       try switcher.pick(id)
     case .dismiss:
-      // The host's own keyboard goes too, and ours hear nothing of it.
+      // The host's own keyboard is dismissed too. Custom keyboards are not told about it.
       if isServed { switcher.current?.dismissKeyboard() } else { switcher.dismissKeyboard() }
     case .field:
-      throw StageProblem("the fields of a host ask for what they ask for; write FOCUS and a field")
+      throw StageProblem("the fields of a host program have fixed types; write FOCUS and a field")
     case .expect: break
     }
   }
@@ -137,8 +137,8 @@ final class HostStage: Stage {
     case (.id("return"), .tap): try performReturn(field?.traits.returnKey ?? .default)
     default:
       throw StageProblem(
-        "the host's own keyboard has no key for \(tap.target) but text, <space>, <backspace> and "
-          + "<return>, to be tapped")
+        "the host's own keyboard has no key for \(tap.target); tap text, <space>, <backspace> or "
+          + "<return>")
     }
   }
 
@@ -159,7 +159,7 @@ final class HostStage: Stage {
       throw StageProblem("no field has the focus; write FOCUS and one of \(names)")
     }
     guard !switcher.isDismissed else {
-      throw StageProblem("the keyboard was put away; write FOCUS and a field")
+      throw StageProblem("the keyboard is dismissed; write FOCUS and a field")
     }
   }
 
@@ -172,7 +172,7 @@ final class HostStage: Stage {
     if !shown.action.isEmpty { try performReturn(field?.traits.returnKey ?? .default) }
   }
 
-  /// Return goes on to the next field where the field says so.
+  /// Performs the return key: moves to the next field if the key is `next`.
   private func performReturn(_ key: InputTraits.ReturnKey) throws {
     if key == .next, let index = program.fields.firstIndex(where: { $0.name == field?.name }),
       index + 1 < program.fields.count

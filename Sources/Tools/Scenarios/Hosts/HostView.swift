@@ -2,36 +2,37 @@ import KeyboardPermissions
 import Keyboards
 import TextDocument
 
-/// What somebody sees who looks at a host program.
+/// The visible state of a host program.
 package struct HostView: Hashable, Sendable {
-  /// The field with the focus; nil before any has it.
+  /// The field with the focus; nil before the first focus.
   package let field: HostField?
-  /// The field's document. Of a secure field the characters are dots.
+  /// The document of the field. In a secure field each character is replaced by a dot.
   package let document: InMemoryDocument
-  /// The keyboard shown, by its name; nil where the host's own serves or none is shown.
+  /// The name of the visible keyboard; nil if it is the host's own or none is shown.
   package let keyboard: String?
-  /// Whose keyboard serves.
+  /// Whether a custom keyboard or the host's own serves the field, and why.
   package let service: FieldService
-  /// The candidates offered.
+  /// The texts of the shown candidates.
   package let candidates: [String]
 }
 
-/// A moment of a host's keyboards or a key of its typist, and when.
+/// A log entry of a host program: a key or a moment of its keyboards, with its time.
 package struct HostLogEntry: Hashable, Sendable {
-  /// What there was.
+  /// The logged event.
   package enum Event: Hashable, Sendable {
-    /// A key of a custom keyboard. There is none for keys of the host's own: of those nobody knows.
+    /// A key of a custom keyboard. Keys of the host's own keyboard are not logged, because no
+    /// keyboard sees them.
     case key(KeyboardEvent.Action, keyboard: String)
-    /// What the host saw.
+    /// An observation of the host.
     case moment(KeyboardMoment)
   }
 
-  /// The line of the script.
+  /// The line of the script, counted from 1.
   package let line: Int
-  /// Milliseconds of the script's clock.
+  /// The time in milliseconds on the script's clock.
   package let time: UInt64
-  /// The field with the focus.
+  /// The name of the field with the focus; nil before the first focus.
   package let field: String?
-  /// What there was.
+  /// The logged event.
   package let event: Event
 }
