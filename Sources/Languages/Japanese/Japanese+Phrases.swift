@@ -6,9 +6,10 @@ extension Japanese {
   ///
   /// ```
   /// 学校に行く   学校に がっこうに, 行く いく
+  /// ```
   ///
   /// - Returns: The bunsetsu in order; empty if a kanji has no reading or the text is longer than
-  ///   `KanaReadings.longestText` scalars.
+  ///   64 scalars.
   public static func phrases(
     of text: String, in lexicon: KanaLexicon
   ) -> [(text: String, kana: String)] {

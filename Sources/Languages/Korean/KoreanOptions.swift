@@ -2,14 +2,14 @@ import InputCore
 
 /// The typing options of Korean: layout, order of jamo, form of Hanja.
 public struct KoreanOptions: Hashable, Sendable {
-  /// The layout.
+  /// The keyboard layout.
   public var layout: HangulLayout
   /// Whether the jamo of a syllable can come in any order. Only 3-set layouts use it.
   public var isOrderFree: Bool
-  /// How chosen Hanja are written.
+  /// The written form of chosen Hanja.
   public var form: HanjaForm
 
-  /// The name of order-free entry in settings.
+  /// The option name of order-free entry.
   private static let orderFree = "order-free"
   /// The name of the layout that is order-free by design.
   private static let chordLayout = "ahnmatae"

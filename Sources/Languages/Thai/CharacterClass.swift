@@ -5,35 +5,35 @@ enum CharacterClass: Int, CaseIterable, Sendable {
   case control
   /// Characters that combine with nothing: digits, punctuation, other scripts.
   case nonComposing
-  /// ก to ฮ.
+  /// Consonants: ก to ฮ without ฤ and ฦ.
   case consonant
-  /// เ แ โ ใ ไ, written before their consonant.
+  /// Leading vowels เ แ โ ใ ไ, written before their consonant.
   case leadingVowel
-  /// ะ า ำ, written after their consonant.
+  /// Following vowels ะ า ำ, written after their consonant.
   case followingVowel
-  /// ๅ, which follows ฤ and ฦ.
+  /// Lakkhangyao ๅ, which follows ฤ and ฦ.
   case lakkhangyao
-  /// ฤ ฦ, consonant and vowel in one.
+  /// The vocalic letters ฤ ฦ, consonant and vowel in one.
   case vocalicLetter
-  /// ◌ุ below.
+  /// The vowel ◌ุ below.
   case belowVowelU
-  /// ◌ู below.
+  /// The vowel ◌ู below.
   case belowVowelUu
-  /// ◌ฺ, phinthu.
+  /// Phinthu ◌ฺ below.
   case belowDiacritic
-  /// ◌่ ◌้ ◌๊ ◌๋.
+  /// The tone marks ◌่ ◌้ ◌๊ ◌๋.
   case tone
-  /// ◌์ ◌ํ.
+  /// Thanthakhat ◌์ and nikhahit ◌ํ.
   case thanthakhat
-  /// ◌็.
+  /// Maitaikhu ◌็.
   case maitaikhu
-  /// ◌๎.
+  /// Yamakkan ◌๎.
   case yamakkan
-  /// ◌ิ above.
+  /// The vowel ◌ิ above.
   case aboveVowelI
-  /// ◌ั ◌ึ above.
+  /// The vowels ◌ั ◌ึ above.
   case aboveVowelA
-  /// ◌ี ◌ื above.
+  /// The vowels ◌ี ◌ื above.
   case aboveVowelIi
 
   /// Classifies a scalar.
@@ -60,7 +60,7 @@ enum CharacterClass: Int, CaseIterable, Sendable {
   }
 }
 
-/// Where a sign is written around its consonant. Two signs with the same position cannot combine.
+/// The position of a sign around its consonant. Two signs with the same position cannot combine.
 enum SignPosition: Sendable {
   /// A vowel above or below.
   case vowel

@@ -3,8 +3,8 @@
 ///
 /// ```swift
 /// let check = SequenceCheck()
-/// check.outcome(of: "\u{E48}", after: "ก")  // accepted: a tone on ก
-/// check.outcome(of: "\u{E34}", after: "ก่")  // corrected: the vowel goes below the tone
+/// print(check.outcome(of: "\u{E48}", after: "ก"))  // accepted: a tone on ก
+/// print(check.outcome(of: "\u{E34}", after: "ก่"))  // corrected: the vowel moves below the tone
 /// ```
 public struct SequenceCheck: Sendable {
   /// The strictness of the check, and whether it corrects.
@@ -29,9 +29,9 @@ public struct SequenceCheck: Sendable {
   ///
   /// ```
   /// ก    + ่     accepted
-  /// ก่   + ิ     refused, or กิ่      the vowel goes below the tone
-  /// นำ   + ้     refused, or น้ำ      the tone goes before ำ
-  /// ก่   + ้     refused, or ก้       one tone takes the place of another
+  /// ก่   + ิ     refused, or กิ่      the vowel moves below the tone
+  /// นำ   + ้     refused, or น้ำ      the tone moves before ำ
+  /// ก่   + ้     refused, or ก้       one tone replaces the other
   /// ""  + ่     refused
   /// ```
   ///

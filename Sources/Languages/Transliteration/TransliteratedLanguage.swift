@@ -79,7 +79,7 @@ public struct TransliteratedLanguage: ComposingLanguage {
 public struct UnusableRules: Error, CustomStringConvertible {
   /// The path of the file.
   public let path: String
-  /// What is wrong, with its line.
+  /// The error, with its line.
   public let fault: RuleFileError
 
   /// The path, the line and what is wrong.

@@ -29,7 +29,7 @@ public struct TransliterationRules: Sendable {
     case text(String)
   }
 
-  /// Where in a word a rule applies.
+  /// The position in a word where a rule applies.
   enum Position: Hashable, Sendable {
     case anywhere, start, end
   }

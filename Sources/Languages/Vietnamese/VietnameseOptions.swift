@@ -10,10 +10,10 @@ public struct VietnameseOptions: Codable, Hashable, Sendable {
   /// Keys are then marks only where a syllable can have them. If false, they are marks wherever
   /// there is a vowel.
   public var restoresForeignWords: Bool
-  /// What Backspace deletes.
+  /// The unit that Backspace deletes.
   public var backspace: BackspaceUnit
 
-  /// What Backspace deletes from the word being typed.
+  /// The unit that Backspace deletes from the word being typed.
   public enum BackspaceUnit: String, CaseIterable, Codable, Hashable, Sendable {
     /// The result of the last key: a mark, a tone or a letter. `được` typed as `duocwdj` loses its
     /// tone.

@@ -1,36 +1,37 @@
 import SyllableConversion
 
-/// How many sentences of a set are converted as they should be.
+/// The share of sentences of an evaluation set that are converted correctly.
 package struct Accuracy: Hashable, Sendable {
-  /// A row whose best sentence was another one.
+  /// A row whose best sentence is wrong.
   package struct Miss: Hashable, Sendable {
-    /// The row.
+    /// The missed row.
     package let row: EvaluationSet.Row
-    /// The sentence offered first.
+    /// The best sentence found; empty if there is none.
     package let found: String
-    /// Where the right sentence stood, counted from 1; nil if it was not among the first five.
+    /// The rank of the correct sentence, counted from 1; nil if it is not among the five best.
     package let rank: Int?
   }
 
   private static let depth = 5
 
-  /// Rows measured.
+  /// The number of measured rows.
   package private(set) var rows = 0
-  /// Rows whose best sentence is the right one.
+  /// The number of rows whose best sentence is correct.
   package private(set) var top1 = 0
-  /// Rows with the right sentence among the five best.
+  /// The number of rows with the correct sentence among the five best.
   package private(set) var top5 = 0
-  /// The characters of all sentences.
+  /// The number of characters in the correct sentences.
   package private(set) var characters = 0
-  /// The edits (insert, delete, replace a character) that lead from the best conversions to them.
+  /// The number of edits (insert, delete or replace a character) that turn the best conversions
+  /// into the correct sentences.
   package private(set) var edits = 0
-  /// The rows that went wrong.
+  /// The rows whose best sentence is wrong.
   package private(set) var misses: [Miss] = []
 
-  /// Nothing measured yet.
+  /// Creates an empty measurement.
   package init() {}
 
-  /// Converts one row and counts it.
+  /// Converts one row and counts the result.
   package mutating func measure(
     _ row: EvaluationSet.Row, with converter: inout some SentenceConverter
   ) {
@@ -48,11 +49,11 @@ package struct Accuracy: Hashable, Sendable {
     if rank != 0 { misses.append(Miss(row: row, found: best, rank: rank.map { $0 + 1 })) }
   }
 
-  /// The share of rows whose best sentence is right, 0 to 1; 0 where nothing was measured.
+  /// The share of rows whose best sentence is correct, 0 to 1; 0 without rows.
   package var top1Share: Double { share(top1, of: rows) }
-  /// The share of rows with the right sentence among the five best, 0 to 1.
+  /// The share of rows with the correct sentence among the five best, 0 to 1; 0 without rows.
   package var top5Share: Double { share(top5, of: rows) }
-  /// One less the edits for each character, 0 to 1.
+  /// One minus the edits per character, 0 to 1; 0 without characters.
   package var characterAccuracy: Double {
     characters == 0 ? 0 : max(0, 1 - share(edits, of: characters))
   }
@@ -62,7 +63,7 @@ package struct Accuracy: Hashable, Sendable {
   }
 }
 
-/// The Levenshtein distance: the least number of characters to insert, delete or replace.
+/// Returns the Levenshtein distance: the minimum number of characters to insert, delete or replace.
 private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
   var row = Array(0...b.count)
   for (i, left) in a.enumerated() {

@@ -1,14 +1,19 @@
 extension EvaluationSet.Row {
-  /// A part of a sentence with its syllables, or whatever the keys of the row are made of.
+  /// A part of a sentence with its syllables, or with the units that the row's keys consist of.
   package typealias Part = (text: String, syllables: [String])
 
-  /// The row as somebody types it who commits phrase by phrase: of so many characters or more, each ends
-  /// where one of the `words` does that the sentence is made of, and has what was committed before it as
-  /// its context. The row itself where characters and syllables do not come in pairs.
+  /// Splits the row into phrases, for a user who commits phrase by phrase. A phrase ends at the
+  /// first word boundary after at least `count` characters. Its context is the text committed
+  /// before it.
   ///
   /// ```
   /// 我们|去|上海|看|电影   at least 3   我们去, 上海看, 电影
   /// ```
+  ///
+  /// - Parameters:
+  ///   - count: The minimum number of characters of a phrase. Only the last can be shorter.
+  ///   - words: The words of the sentence in order.
+  /// - Returns: The phrases; the row itself if its characters and syllables are not in pairs.
   package func phrases(ofAtLeast count: Int, words: [String]) -> [Self] {
     guard sentence.count == syllables.count else { return [self] }
     var rest = syllables[...]
@@ -20,7 +25,9 @@ extension EvaluationSet.Row {
       })
   }
 
-  /// The same where each part has its syllables; the row itself where the parts are not its sentence.
+  /// Splits the row into phrases of parts that have their own syllables.
+  ///
+  /// - Returns: The phrases; the row itself if the parts do not form its sentence.
   package func phrases(ofAtLeast count: Int, parts: [Part]) -> [Self] {
     guard parts.map(\.text).joined() == sentence else { return [self] }
     var phrases: [Self] = []

@@ -1,26 +1,26 @@
 import LanguageDescription
 
-/// Sentences with the keys that mean them, to measure conversion by.
+/// Sentences with the keys that type them, to measure conversion.
 package struct EvaluationSet: Sendable {
-  /// A sentence and its keys.
+  /// A sentence with its keys.
   package struct Row: Hashable, Sendable {
-    /// The sentence, or the first of those that are right.
+    /// The sentence, or the first of several correct ones.
     package let sentence: String
-    /// All sentences that are right.
+    /// All correct sentences.
     package let sentences: [String]
     /// The text before the sentence.
     package var context = ""
-    /// The syllables of the sentence.
+    /// The syllables of the sentence, or its reading as a single element.
     package let syllables: [String]
-    /// The keys as a typist hits them: letters without spaces.
+    /// The keys to press: letters without spaces.
     package var keys: String
 
-    /// A row whose keys are the letters of the syllables.
+    /// Creates a row whose keys are the letters of the syllables.
     package init(sentence: String, syllables: [String]) {
       self.init(sentences: [sentence], syllables: syllables)
     }
 
-    /// A row with several sentences that are right, whose keys are the letters of the syllables.
+    /// Creates a row with several correct sentences, whose keys are the letters of the syllables.
     package init(sentences: [String], syllables: [String]) {
       sentence = sentences.first ?? ""
       self.sentences = sentences
@@ -32,28 +32,28 @@ package struct EvaluationSet: Sendable {
   /// The fields of a line.
   package typealias Form = CompositionEntry.SetForm
 
-  /// A line that is no row.
+  /// An invalid line of an evaluation set.
   package struct ParsingError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What is wrong with it.
+    /// The kinds of fault in a line.
     package enum Fault: Equatable, Sendable {
-      /// It has not the fields of the form.
+      /// The line does not have the fields of the form.
       case malformed(Form)
-      /// No keys type the reading.
+      /// The reading cannot be typed.
       case untypeable(String)
     }
 
-    /// The file.
+    /// The file name.
     package let file: String
-    /// The line, counted from 1.
+    /// The line number, counted from 1.
     package let line: Int
-    /// What is wrong.
+    /// The fault.
     package let fault: Fault
 
     /// `file:line:` and what is wrong.
     package var description: String {
       switch fault {
       case .malformed(.sentenceThenSyllables):
-        "\(file):\(line): a row is a sentence, a tab, and its syllables with spaces between them"
+        "\(file):\(line): a row is a sentence, a tab, and its syllables separated by spaces"
       case .malformed(.readingThenSentence):
         "\(file):\(line): a row is a reading or keys, a tab, and the sentence"
       case .malformed(.text): "\(file):\(line): a row is a text"
@@ -63,14 +63,17 @@ package struct EvaluationSet: Sendable {
     }
   }
 
-  /// The rows.
+  /// The rows in file order.
   package let rows: [Row]
 
-  /// Reads lines of a form; empty ones are passed over.
+  /// Parses lines. Empty lines are skipped.
   ///
   /// - Parameters:
-  ///   - file: the path, for messages.
-  ///   - keystrokes: the keys of syllables; nil where they cannot be typed.
+  ///   - lines: The lines of the file.
+  ///   - file: The file name for messages.
+  ///   - form: The fields of a line.
+  ///   - keystrokes: Returns the keys that type syllables; nil if they cannot be typed.
+  /// - Throws: `ParsingError` for the first invalid line.
   package init(
     lines: some Sequence<String>, file: String, form: Form = .sentenceThenSyllables,
     typed keystrokes: ([String]) -> String? = { $0.joined() }
@@ -95,7 +98,7 @@ package struct EvaluationSet: Sendable {
 }
 
 extension EvaluationSet.Row {
-  /// Reads a line; nil where it has not the fields of the form.
+  /// Parses a line; nil if it does not have the fields of the form.
   fileprivate init?(line: String, form: EvaluationSet.Form) {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard let first = fields.first, !first.isEmpty else { return nil }

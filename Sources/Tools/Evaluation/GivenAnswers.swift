@@ -1,11 +1,11 @@
 import SyllableConversion
 
-/// Sentences that another program made of keys, to be measured as our own are.
+/// The sentences that another program made from keys, measured like those of our own converters.
 package struct GivenAnswers: SentenceConverter, Sendable {
   private let sentences: [String: [String]]
 
-  /// Reads lines of `keys TAB best sentence TAB second …`, as `ime-cli convert` writes them. Keys
-  /// alone have no sentence; of two lines with the same keys the first counts.
+  /// Parses lines of `keys TAB best sentence TAB second …`, the output of `ime-cli convert`. A line
+  /// with keys alone gives no sentences. Of two lines with the same keys the first counts.
   package init(lines: some Sequence<String>) {
     var sentences: [String: [String]] = [:]
     for line in lines {
@@ -16,10 +16,10 @@ package struct GivenAnswers: SentenceConverter, Sendable {
     self.sentences = sentences
   }
 
-  /// Whether there is a line for `keys`.
+  /// Whether a line has these keys.
   package func hasLine(for keys: String) -> Bool { sentences[keys] != nil }
 
-  /// The sentences given for `keys`, the best first, at most `limit`.
+  /// Returns at most `limit` sentences for the keys, the best first.
   package func sentences(for keys: String, limit: Int) -> [String] {
     Array((sentences[keys] ?? []).prefix(limit))
   }

@@ -1,16 +1,17 @@
 import InputCore
 
-/// Someone who types sentences and corrects them: of the candidates always the longest that is right.
+/// A simulated user who types a sentence and commits it piece by piece, always choosing the longest
+/// correct candidate.
 package struct LearningTypist<Method: InputMethod>: SentenceTypist {
   private var session: InputSession<Method>
   private var page: CandidatePage?
-  /// Nobody looks further than so many pages.
+  /// The maximum number of candidate pages to look through.
   private static var pages: Int { 12 }
 
-  /// A typist in a session.
+  /// Creates a typist that uses a session.
   package init(_ session: InputSession<Method>) { self.session = session }
 
-  /// Types keys and chooses.
+  /// Types the keys, then chooses candidates until the sentence is committed.
   package mutating func type(
     _ keys: String, after context: String = "", meaning sentence: String
   ) -> [Lesson]? {
@@ -29,7 +30,9 @@ package struct LearningTypist<Method: InputMethod>: SentenceTypist {
     return rest.isEmpty ? lessons : nil
   }
 
-  /// Chooses the longest candidate that the text begins with, and answers its length.
+  /// Chooses the longest candidate that the text begins with.
+  ///
+  /// - Returns: The length of the candidate in characters; nil if no candidate fits.
   private mutating func choose(_ rest: Substring, _ lessons: inout [Lesson]) -> Int? {
     var best: (page: Int, index: Int, length: Int)?
     var number = 0

@@ -1,8 +1,9 @@
 import ToolSupport
 
-/// The most memory this process has held at one time, touched pages of mapped files included, in
-/// megabytes (10^6 bytes). Nil where the system does not tell: it is read from `VmHWM` in Linux's
-/// `/proc`, because `getrusage` counts in what the parent process held before it started this one.
+/// Returns the peak resident memory of this process in megabytes (10^6 bytes), including the
+/// touched pages of mapped files. Reads `VmHWM` from Linux's `/proc`, because `getrusage` includes
+/// the memory that the parent process held before starting this one. Nil if the system does not
+/// provide it.
 package func peakMemoryInMegabytes() -> Double? {
   guard let lines = try? LineReader(path: "/proc/self/status") else { return nil }
   for line in lines where line.text.hasPrefix("VmHWM:") {
@@ -11,8 +12,9 @@ package func peakMemoryInMegabytes() -> Double? {
   return nil
 }
 
-/// The memory that this process shares with no other, in megabytes (10^6 bytes): what it has written
-/// to, and that with what it has only read of its files. Nil where the system does not tell.
+/// Returns the memory that this process does not share with any other, in megabytes (10^6 bytes):
+/// `dirty` is what it has written, `all` includes file pages that it has only read. Nil if the
+/// system does not provide it.
 package func privateMemoryInMegabytes() -> (dirty: Double, all: Double)? {
   guard let lines = try? LineReader(path: "/proc/self/smaps_rollup") else { return nil }
   var dirty = 0.0

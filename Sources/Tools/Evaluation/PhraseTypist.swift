@@ -1,24 +1,26 @@
 import InputCore
 
-/// Someone who types a whole sentence, converts it, and corrects it phrase by phrase: a phrase that is
-/// right is passed, else another candidate is taken, and where none is right the phrase is made
-/// longer or shorter.
+/// A simulated user who types a whole sentence, converts it, and corrects it bunsetsu by bunsetsu.
+/// A correct bunsetsu is kept. Otherwise another candidate is chosen, and if none is correct, the
+/// bunsetsu is resized.
 ///
 /// ```
-/// きょうはしをわたる   今日 | 箸を | 渡る     the second phrase: 橋を
+/// きょうはしをわたる   今日 | 箸を | 渡る     the second bunsetsu: 橋を
 /// ```
 ///
-/// What is right can turn out wrong at the next phrase, so it is a search, cut off where people
-/// would give up.
+/// A choice can turn out wrong at the next bunsetsu, so this is a backtracking search. It stops
+/// where a person would give up.
 package struct PhraseTypist<Method: InputMethod>: SentenceTypist {
-  /// A sentence under way: copies of it are ways to go on.
+  /// A state of the search. Branches are copies of it.
   private struct State {
     var session: InputSession<Method>
     var preedit = Preedit.empty
     var page: CandidatePage?
     var lessons: [Lesson] = []
 
-    /// Carries out a command; false where nothing came of it.
+    /// Carries out a command.
+    ///
+    /// - Returns: False if it had no effect or gave an alert.
     mutating func perform(_ command: Command, _ context: InputContext = InputContext()) -> Bool {
       var isDone = false
       for effect in session.perform(command, context: context) {
@@ -35,7 +37,7 @@ package struct PhraseTypist<Method: InputMethod>: SentenceTypist {
       return isDone
     }
 
-    /// The text of the phrases before the current one, and of that one.
+    /// The text of the bunsetsu before the current one, and the text of the current one.
     var texts: (before: String, current: String) {
       let index = preedit.pieces.firstIndex { $0.stage == .reading } ?? 0
       return (
@@ -49,17 +51,17 @@ package struct PhraseTypist<Method: InputMethod>: SentenceTypist {
 
   private var session: InputSession<Method>
   private var steps = 0
-  /// Nobody looks further for one sentence.
+  /// The maximum number of steps for one sentence.
   private static var limit: Int { 400 }
-  /// Nobody looks through more pages.
+  /// The maximum number of candidate pages to look through.
   private static var pages: Int { 6 }
-  /// Nobody moves the end of a phrase further than so many kana.
+  /// The maximum number of kana by which the end of a bunsetsu is moved.
   private static var resizes: Int { 5 }
 
-  /// A typist in a session.
+  /// Creates a typist that uses a session.
   package init(_ session: InputSession<Method>) { self.session = session }
 
-  /// Types, converts and corrects.
+  /// Types the keys, converts them and corrects the result.
   package mutating func type(
     _ keys: String, after context: String, meaning sentence: String
   ) -> [Lesson]? {
@@ -77,7 +79,7 @@ package struct PhraseTypist<Method: InputMethod>: SentenceTypist {
     return done.lessons
   }
 
-  /// Goes on from the current phrase until the sentence is committed.
+  /// Continues from the current bunsetsu until the sentence is committed; nil if that fails.
   private mutating func correct(_ state: State, _ sentence: String) -> State? {
     guard state.session.isComposing else { return nil }
     if let done = pass(state, sentence) ?? choose(state, sentence) { return done }
@@ -92,7 +94,7 @@ package struct PhraseTypist<Method: InputMethod>: SentenceTypist {
     return nil
   }
 
-  /// Leaves the current phrase as it is, where it is right.
+  /// Keeps the current bunsetsu if it is correct and continues with the next.
   private mutating func pass(_ state: State, _ sentence: String) -> State? {
     let (before, current) = state.texts
     guard steps < Self.limit, sentence.hasPrefix(before + current) else { return nil }
@@ -106,7 +108,7 @@ package struct PhraseTypist<Method: InputMethod>: SentenceTypist {
     return correct(next, sentence)
   }
 
-  /// Takes another candidate for the current phrase.
+  /// Chooses another candidate for the current bunsetsu and continues with the next.
   private mutating func choose(_ state: State, _ sentence: String) -> State? {
     let (before, current) = state.texts
     var looking = state

@@ -1,31 +1,31 @@
 import SeededRandom
 import SyllableConversion
 
-/// Makes the slips of a typist: one in every twenty letters, the same for the same seed.
+/// Generates typos: one in every twenty letters, repeatable for a seed.
 ///
-/// The letters of all rows are counted through in blocks of twenty; one letter of each block, drawn
-/// at random, is slipped. The kinds are drawn with the weights 4 : 2 : 2 : 2:
+/// The letters of all rows are counted in blocks of twenty. In each block one random letter is
+/// mistyped. The kinds have the weights 4 : 2 : 2 : 2:
 ///
-/// - a neighbouring key in place of the letter (`QwertyKeys`, each neighbour as likely),
+/// - a neighbouring key instead of the letter (`QwertyKeys`, all neighbours equally likely),
 /// - the letter missing,
-/// - the letter twice,
-/// - the letter and the next one swapped; where they are the same or the row ends, the letter is
-///   missing instead.
+/// - the letter doubled,
+/// - the letter swapped with the next one; if they are equal or the row ends, the letter is missing
+///   instead.
 package struct TypoGenerator {
-  /// How many letters have one slip among them.
+  /// The number of letters per typo.
   package static let lettersPerTypo = 20
 
   private var random: SeededGenerator
-  /// Letters of the block still to come, and which of them is slipped.
+  /// The remaining letters of the block, and the index of the mistyped one.
   private var left = 0
   private var mistyped = 0
 
-  /// A typist; equal seeds make equal slips.
+  /// Creates a generator. Equal seeds give equal typos.
   package init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
   }
 
-  /// The keys with slips. What is no small letter is not counted, and stays.
+  /// Returns the keys with typos. Characters other than `a` to `z` are not counted and stay.
   package mutating func typo(_ keys: String) -> String {
     let keys = Array(keys.utf8)
     var typed: [UInt8] = []
@@ -43,7 +43,7 @@ package struct TypoGenerator {
     return String(decoding: typed, as: UTF8.self)
   }
 
-  /// Whether the next letter is the one of its block.
+  /// Whether the next letter is the mistyped one of its block.
   private mutating func isMistyped() -> Bool {
     if left == 0 {
       left = Self.lettersPerTypo
@@ -53,7 +53,9 @@ package struct TypoGenerator {
     return left + 1 == mistyped
   }
 
-  /// Types a letter wrongly, and answers how many keys that took.
+  /// Appends a mistyped letter.
+  ///
+  /// - Returns: The number of keys that it replaces, 1 or 2.
   private mutating func append(_ key: UInt8, next: UInt8?, to typed: inout [UInt8]) -> Int {
     switch Int.random(in: 0..<10, using: &random) {
     case 0..<4: typed.append(QwertyKeys.neighbours(of: key).randomElement(using: &random) ?? key)
@@ -62,7 +64,7 @@ package struct TypoGenerator {
     default:
       guard let next, next != key else { break }
       typed += [next, key]
-      // The next letter is typed with this one: it is counted, and is not slipped itself.
+      // The next letter is swapped with this one: count it without mistyping it.
       _ = isMistyped()
       return 2
     }

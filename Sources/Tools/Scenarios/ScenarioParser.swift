@@ -10,7 +10,7 @@ extension Scenario {
     package let file: String
     /// The line number, counted from 1.
     package let line: Int
-    /// What is wrong and what to write instead.
+    /// The reason, and what to write instead.
     package let reason: String
 
     /// `file:line: reason`.

@@ -1,7 +1,7 @@
 import InputCore
 import TextUnits
 
-/// The candidates of a page as lines.
+/// Lays out the candidates of a page as lines.
 ///
 /// ```
 /// enough rows:  1 我们      fewer:  1 我们  2 我们的  3 我
@@ -9,18 +9,18 @@ import TextUnits
 ///               ‹ 1 ›
 /// ```
 ///
-/// Which of the two depends on the size alone, so that the window does not jump about as one types.
-/// Where even that is too much, lines around the highlighted candidate are shown.
+/// The terminal size alone decides between the two layouts, so that the window does not change its
+/// form during typing. If the lines do not fit, those around the highlighted candidate are shown.
 enum CandidateWindow {
   private struct Entry {
     var spans: [Span]
     var columns: Int
   }
 
-  /// The most candidates that number keys reach.
+  /// The number of candidates that number keys can select.
   private static let numberedCandidates = 9
 
-  /// At most `rows` lines of at most `columns` columns.
+  /// Returns at most `rows` lines of at most `columns` columns.
   static func lines(of page: CandidatePage, columns: Int, rows: Int) -> [Line] {
     guard rows > 0, columns > 0, !page.candidates.isEmpty else { return [] }
     let entries = page.candidates.indices.map { entry($0, of: page, columns: columns) }
@@ -31,8 +31,8 @@ enum CandidateWindow {
     return flowed(entries, pager: pager, highlighted: page.highlighted, columns, rows)
   }
 
-  /// Entries side by side. The page number follows the last of them where there is room, and
-  /// otherwise takes the end of the last line shown.
+  /// Lays out entries side by side. The page number follows the last entry if there is room,
+  /// otherwise it replaces the last line.
   private static func flowed(
     _ entries: [Entry], pager: Entry, highlighted: Int, _ columns: Int, _ rows: Int
   ) -> [Line] {
@@ -49,7 +49,7 @@ enum CandidateWindow {
       .map { line(of: entries[$0]) } + [Line(pager.spans)]
   }
 
-  /// Which entries stand on which line: as many as fit.
+  /// Packs as many entries as fit into each line. Returns the range of entries of each line.
   private static func packed(_ entries: [Entry], _ columns: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
@@ -65,7 +65,7 @@ enum CandidateWindow {
     return lines
   }
 
-  /// The lines around the one that holds an entry.
+  /// Returns at most `rows` lines around the one that contains an entry.
   private static func window(
     _ lines: [Range<Int>], around entry: Int, rows: Int
   ) -> ArraySlice<Range<Int>> {
@@ -98,7 +98,7 @@ enum CandidateWindow {
       columns: label.count + used + DisplayWidth.columns(of: gloss) + ending.count)
   }
 
-  /// The page's number between arrows, which are blank where no page is.
+  /// The page number between arrows. An arrow is a space if there is no page in its direction.
   private static func pager(of page: CandidatePage) -> Entry {
     let previous = page.number > 0 ? "‹" : " "
     let next = page.hasNext ? "›" : " "

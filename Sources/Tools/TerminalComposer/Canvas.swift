@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// The terminal that is drawn on: the output where that is a terminal, otherwise the one that the
-/// process belongs to, or standard error: the text itself may go elsewhere.
+/// The terminal that is drawn on: the output if that is a terminal, otherwise the controlling
+/// terminal or standard error. The text itself may go elsewhere.
 struct Canvas {
   private let output: Descriptor
   private let ownsOutput: Bool
@@ -15,7 +15,7 @@ struct Canvas {
 
   private static let defaultSize = TerminalSize(columns: 80, rows: 24)
 
-  /// Nil where there is nothing to draw on, or only a terminal that cannot move its cursor.
+  /// Opens the terminal to draw on; nil if there is none, or it cannot move its cursor.
   init?(output: Descriptor, environment: TerminalEnvironment) {
     guard environment.canMoveCursor else { return nil }
     if output.isTerminal {
@@ -30,7 +30,7 @@ struct Canvas {
     encoder = FrameEncoder(hasColour: environment.wantsColour)
   }
 
-  /// The size of the terminal at this moment.
+  /// The current size of the terminal; 80 × 24 if unknown.
   var size: TerminalSize {
     var size = winsize()
     guard ioctl(output.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -38,24 +38,26 @@ struct Canvas {
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  /// Begins drawing. Like the other members, answers an `errno` value where it is not possible.
+  /// Begins drawing.
+  ///
+  /// - Returns: An `errno` value if writing fails; nil on success. The other methods do the same.
   mutating func enter(unless shouldGiveUp: () -> Bool) -> Int32? {
     encoder.forget()
     return output.write(FrameEncoder.enter, unless: shouldGiveUp)
   }
 
-  /// Draws a screen.
+  /// Draws a screen. Returns an `errno` value if writing fails; nil on success.
   mutating func draw(_ screen: Screen, unless shouldGiveUp: () -> Bool) -> Int32? {
     let frame = FrameRenderer.frame(of: screen, size: size)
     return output.write(encoder.encode(frame), unless: shouldGiveUp)
   }
 
-  /// Draws everything anew the next time.
+  /// Makes the next frame redraw everything.
   mutating func forget() {
     encoder.forget()
   }
 
-  /// Ends drawing: the screen is what it was before.
+  /// Ends drawing and restores the previous screen.
   func leave() {
     _ = output.write(FrameEncoder.leave)
     if ownsOutput { close(output.number) }

@@ -1,12 +1,12 @@
 import TextUnits
 
-/// One character as it is drawn: what could harm the terminal or has no width of its own is
-/// replaced, so that columns can be counted on.
+/// One character as it is drawn. Control characters and characters of zero width are replaced, so
+/// that they cannot harm the terminal and columns can be counted.
 struct Cell {
   var text: String
   var columns: Int
 
-  /// The cell of a character, on a line with this many columns.
+  /// Creates the cell of a character on a line with this many columns.
   init(_ character: Character, lineColumns: Int) {
     let columns = DisplayWidth.columns(of: character)
     if columns == 0 {
@@ -18,7 +18,7 @@ struct Cell {
     }
   }
 
-  /// A text made safe to draw and cut to a width.
+  /// Makes a text safe to draw and truncates it to a width in columns.
   static func fitted(_ text: String, columns: Int) -> String {
     let safeText = text.reduce(into: "") { $0 += Cell($1, lineColumns: .max).text }
     return DisplayWidth.truncated(safeText, to: columns)

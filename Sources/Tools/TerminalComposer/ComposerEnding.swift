@@ -6,25 +6,24 @@
   import Darwin
 #endif
 
-/// Why a terminal composer ended. In each case the terminal is as it was before.
+/// The reason why a terminal composer ended. The terminal is restored in each case.
 package enum ComposerEnding: Hashable, Sendable {
-  /// The typist left with Control and C, or Control and D.
+  /// The user pressed Control+C or Control+D.
   case left
-  /// There was no more input: the end of a file or pipe, or the terminal is gone.
+  /// The input ended: end of a file or pipe, or the terminal is gone.
   case endOfInput
-  /// A signal asked the program to end; its number.
+  /// A signal asked the program to end. The value is its number.
   case signal(Int32)
-  /// The other side closed the pipe that was written to.
+  /// The reader of the output closed the pipe.
   case outputClosed
-  /// Nothing could be written; the value of `errno`. Text may be lost.
+  /// Writing failed with this `errno` value. Text may be lost.
   case outputFailed(code: Int32)
 
   init(outputError code: Int32) {
     self = code == EPIPE ? .outputClosed : .outputFailed(code: code)
   }
 
-  /// The exit status that shells expect of a program: 0, 128 and the signal's number, or 74 for an
-  /// error of output.
+  /// The exit status by shell convention: 0, 128 plus the signal number, or 74 for an output error.
   package var exitStatus: Int32 {
     switch self {
     case .left, .endOfInput, .outputClosed: 0

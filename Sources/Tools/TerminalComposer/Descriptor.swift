@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// An open file of the process, by its number.
+/// An open file descriptor of the process.
 package struct Descriptor: Sendable {
-  /// What reading brought.
+  /// The result of reading.
   enum Input {
     case bytes(ArraySlice<UInt8>)
-    /// Nothing for now.
+    /// No bytes are available now.
     case nothing
-    /// The end: of the file, of the other side of the pipe, of the terminal.
+    /// The end of the file, the pipe or the terminal.
     case end
   }
 
@@ -29,15 +29,18 @@ package struct Descriptor: Sendable {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Reads what is there, waiting for the first byte.
+  /// Reads the available bytes, blocking until there is at least one.
   func read(into buffer: inout [UInt8]) -> Input {
     let count = buffer.withUnsafeMutableBytes { systemRead(number, $0.baseAddress, $0.count) }
     if count > 0 { return .bytes(buffer[..<count]) }
     return count < 0 && (errno == EINTR || errno == EAGAIN) ? .nothing : .end
   }
 
-  /// Writes all of a text. Answers an `errno` value where that is not possible, and `EINTR` where
-  /// `shouldGiveUp` said so after a signal.
+  /// Writes a whole text.
+  ///
+  /// - Parameter shouldGiveUp: Called after a signal. If it returns true, writing stops with
+  ///   `EINTR`.
+  /// - Returns: An `errno` value on failure; nil on success.
   func write(_ text: String, unless shouldGiveUp: () -> Bool = { false }) -> Int32? {
     var text = text
     return text.withUTF8 { bytes in
@@ -65,10 +68,10 @@ package struct Descriptor: Sendable {
   }
 }
 
-/// The error of the last call of the system.
+/// The `errno` of the last system call.
 var systemError: Int32 { errno }
 
-// The members above have the names of the system's functions.
+// The methods above have the names of the system functions, which these wrappers make callable.
 private func systemRead(_ number: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(number, buffer, count)
 }

@@ -1,6 +1,6 @@
 import InputCore
 
-/// The keys that terminals send as escape sequences.
+/// Parses the escape sequences that terminals send for keys.
 ///
 /// ```
 /// ESC [ D        Left               ESC O D            Left, in application mode
@@ -8,10 +8,10 @@ import InputCore
 /// ESC [ Z        Tab with Shift     ESC [ 9 7 ; 5 u  a with Control
 /// ```
 enum EscapeSequence {
-  /// The key of `ESC [ parameters final`, or nil for a sequence that is no key. `parameters` is
-  /// such as `1;5`.
+  /// Returns the key of `ESC [ parameters final`; nil if the sequence is not a key. `parameters`
+  /// are bytes such as `1;5`.
   static func key(parameters: [UInt8], final: UInt8) -> KeyEvent? {
-    // Answers of the terminal and reports of the mouse begin with one of <=>?.
+    // Terminal responses and mouse reports begin with one of <=>?.
     if let first = parameters.first, first >= UInt8(ascii: "<") { return nil }
     let numbers = numbers(in: parameters)
     let first = numbers.first ?? 0
@@ -29,7 +29,8 @@ enum EscapeSequence {
     }
   }
 
-  /// The key of `ESC O parameters final`: the last parameter, if any, is the modifiers.
+  /// Returns the key of `ESC O parameters final`. The last parameter, if any, encodes the
+  /// modifiers.
   static func applicationKey(parameters: [UInt8], final: UInt8) -> KeyEvent? {
     let modifiers = modifiers(numbers(in: parameters).last ?? 1)
     let name = final == UInt8(ascii: "M") ? .return : letterKeys[final]
@@ -46,7 +47,7 @@ enum EscapeSequence {
     UInt8(ascii: "D"): .left, UInt8(ascii: "F"): .end, UInt8(ascii: "H"): .home,
   ]
 
-  /// A key by its character's code. Shift is in the character itself.
+  /// Returns the key of a character code. The character itself already includes Shift.
   private static func key(code: Int, _ modifiers: KeyEvent.Modifiers) -> KeyEvent? {
     switch code {
     case 8, 127: return KeyEvent(.named(.backspace), modifiers: modifiers)
@@ -60,15 +61,16 @@ enum EscapeSequence {
     }
   }
 
-  /// The numbers between semicolons. Private parameters and anything else that is no number make
-  /// 0; so does a number too long to be one.
+  /// Parses the numbers between semicolons. Anything that is not a number, or has more than 7
+  /// digits, is 0.
   private static func numbers(in parameters: [UInt8]) -> [Int] {
     parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { digits in
       digits.count > 7 ? 0 : Int(String(decoding: digits, as: UTF8.self)) ?? 0
     }
   }
 
-  /// One more than the bits: 1 Shift, 2 Alt, 4 Control, 8 Meta, which is Alt here.
+  /// Decodes modifiers. The parameter is one plus the bits 1 Shift, 2 Alt, 4 Control, 8 Meta. Meta
+  /// is treated as Alt.
   private static func modifiers(_ parameter: Int) -> KeyEvent.Modifiers {
     guard (2...16).contains(parameter) else { return [] }
     let bits = parameter - 1

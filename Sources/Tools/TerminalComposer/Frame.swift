@@ -1,4 +1,4 @@
-/// Rows and columns of a terminal, both at least 1.
+/// The size of a terminal in columns and rows, both at least 1.
 package struct TerminalSize: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
@@ -9,7 +9,7 @@ package struct TerminalSize: Hashable, Sendable {
   }
 }
 
-/// A place on the screen, counted from 0.
+/// A position on the screen, with row and column counted from 0.
 package struct Position: Hashable, Sendable {
   package var row: Int
   package var column: Int
@@ -20,7 +20,7 @@ package struct Position: Hashable, Sendable {
   }
 }
 
-/// All that a terminal shows: its lines from the top, and the caret.
+/// The content of a terminal: its lines from the top, and the caret.
 package struct Frame: Hashable, Sendable {
   package var lines: [Line]
   package var caret: Position

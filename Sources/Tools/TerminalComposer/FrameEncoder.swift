@@ -1,27 +1,28 @@
 import TextUnits
 
-/// Writes frames as the bytes that a terminal understands: only the lines that changed.
+/// Encodes frames as terminal control sequences. Only changed lines are written.
 package struct FrameEncoder {
-  /// Another buffer, so that what was on the screen comes back; no wrapping at the right edge:
-  /// lines are never longer than the terminal.
+  /// Switches to the alternate screen, so that the previous content can be restored, and turns off
+  /// line wrapping, because lines are never longer than the terminal.
   static let enter = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[2J"
-  /// Everything as it was before.
+  /// Restores the previous screen and settings.
   static let leave = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   private let hasColour: Bool
   private var shown: Frame?
 
-  /// An encoder; without colour, bold and underlined text stay.
+  /// Creates an encoder. Without colour, text is still bold and underlined.
   package init(hasColour: Bool) {
     self.hasColour = hasColour
   }
 
-  /// Forgets what is shown: the next frame is drawn as a whole.
+  /// Forgets the shown frame: the next one is drawn completely.
   package mutating func forget() {
     shown = nil
   }
 
-  /// The bytes that bring the terminal from the frame before to this one.
+  /// Returns the control sequences that turn the previous frame into this one; empty if they are
+  /// equal.
   package mutating func encode(_ frame: Frame) -> String {
     guard frame != shown else { return "" }
     var output = "\u{1B}[?25l"
@@ -55,8 +56,8 @@ package struct FrameEncoder {
     return output
   }
 
-  /// Whether terminals differ about the columns of a character: what follows is then put in its
-  /// place, wherever the terminal believes to be.
+  /// Whether terminals disagree about the width of a character. The cursor is then placed
+  /// explicitly after it.
   private static func isDisputed(_ character: Character) -> Bool {
     guard !character.isASCII else { return false }
     return character.unicodeScalars.count > 1

@@ -1,27 +1,27 @@
 import InputCore
 
-/// Lays a screen out for a size of terminal: a pure function.
+/// Lays out a screen for a terminal size. A pure function.
 ///
 /// ```
-/// GlobeKey 简体中文           title, where there are rows to spare
-/// 我们wo men|                 the document with the marked text in it
+/// GlobeKey 简体中文           title, if there are enough rows
+/// 我们wo men|                 the document with the marked text
 ///  1 我们  2 我们的 …          the candidates
 ///
 /// Space choose  Esc cancel    help, or a message
 /// ```
 package enum FrameRenderer {
-  /// With fewer rows than this the title is left out.
+  /// The minimum number of rows to show the title.
   private static let rowsForTitle = 10
-  /// With fewer rows than this the help is left out; a message is not.
+  /// The minimum number of rows to show the help. A message needs fewer.
   private static let rowsForHelp = 4
 
-  /// The frame of a screen. No line is wider than the terminal, there are as many lines as rows,
+  /// Returns the frame of a screen. It has one line per row, no line is wider than the terminal,
   /// and the caret is inside.
   package static func frame(of screen: Screen, size: TerminalSize) -> Frame {
     let head = title(of: screen, size)
     let foot = foot(of: screen, size)
     let body = size.rows - head.count - foot.count
-    // The window leaves a quarter of the rows to the document, and one row at least.
+    // Leave a quarter of the rows, and at least one, to the document.
     let window =
       screen.page.map {
         CandidateWindow.lines(of: $0, columns: size.columns, rows: body - max(body / 4, 1))
@@ -65,8 +65,8 @@ package enum FrameRenderer {
     }
   }
 
-  /// The rows of the document that are shown: the last ones that hold the caret, filled up with
-  /// what follows it.
+  /// The visible rows of the document: the last ones up to the caret, then the rows after it as far
+  /// as they fit.
   private static func visibleRows(of flow: TextFlow, rows: Int) -> Range<Int> {
     let rows = max(rows, 1)
     let start = max(flow.caret.row - rows + 1, 0)

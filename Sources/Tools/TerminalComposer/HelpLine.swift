@@ -1,13 +1,13 @@
 import TextUnits
 
-/// The line that says what the keys do.
+/// Builds the help line, which says what the keys do.
 enum HelpLine {
   private struct Entry {
     var keys: String
     var action: String
   }
 
-  /// The most needed first: what does not fit is left out from the end.
+  /// The most useful first: entries that do not fit are dropped from the end.
   private static let composing = [
     Entry(keys: "Space", action: "choose"),
     Entry(keys: "1-9", action: "pick"),
@@ -17,7 +17,7 @@ enum HelpLine {
     Entry(keys: "Ctrl-C", action: "quit"),
     Entry(keys: "Up Down", action: "highlight"),
   ]
-  /// Words that may follow a commit.
+  /// The keys while predictions are offered.
   private static let offering = [
     Entry(keys: "1-9", action: "pick"),
     Entry(keys: "Esc", action: "close"),
@@ -33,7 +33,14 @@ enum HelpLine {
 
   private static let gap = "  "
 
-  /// The line for a terminal of some columns. `nextLanguage` is the one that a key leads to.
+  /// Returns the help line.
+  ///
+  /// - Parameters:
+  ///   - isComposing: Whether a composition is open.
+  ///   - isOffering: Whether predictions are offered.
+  ///   - nextLanguage: The name of the language that Control+Space selects; nil if there is only
+  ///     one.
+  ///   - columns: The width of the terminal.
   static func line(
     isComposing: Bool, isOffering: Bool, nextLanguage: String?, columns: Int
   ) -> Line {

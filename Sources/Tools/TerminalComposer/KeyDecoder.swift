@@ -1,15 +1,15 @@
 import InputCore
 
-/// Makes key events of the bytes that a terminal sends.
+/// Decodes the bytes that a terminal sends into key events.
 ///
 /// ```
 /// E4 BD A0       你                  1B then nothing  Escape
 /// 7F             BackSpace           1B 66            f with Alt
-/// 08             with Control, where the terminal says that 7F is without
+/// 08             Backspace with Control, if the terminal reports 7F for Backspace alone
 /// 01 … 1A        a … z with Control  1B 5B 44         Left
 /// ```
-///
-/// Only the time that passes tells the Escape key from the beginning of a sequence: while
+/// Only time distinguishes the Escape key from the beginning of a sequence. While `isPending` is
+/// true, wait a moment for the next byte and call `flush()` if none comes.
 /// `isPending`, wait a moment for the next byte, and `flush()` when none comes.
 package struct KeyDecoder {
   private enum State {
@@ -17,41 +17,45 @@ package struct KeyDecoder {
     case ground
     /// After ESC.
     case escape
-    /// After `ESC [` or `ESC O`: the byte that opened it, and the parameters so far.
+    /// After `ESC [` or `ESC O`: the introducing byte, and the parameters so far.
     case sequence(introducer: UInt8, parameters: [UInt8])
-    /// After `ESC [ [`: one more byte ends a function key of the Linux console.
+    /// After `ESC [ [`. One more byte completes a function key of the Linux console.
     case consoleKey
   }
 
   private static let escape: UInt8 = 0x1B
   private static let bracket = UInt8(ascii: "[")
-  /// No key has more; what goes on longer is read to its end and dropped.
+  /// The maximum number of parameter bytes. Longer sequences are read to their end and dropped.
   private static let longestParameters = 32
 
   private var state = State.ground
   private var utf8 = UTF8Accumulator()
-  /// Whether ESC came before the character that is being put together.
+  /// Whether ESC precedes the character being decoded.
   private var hasAlt = false
   private let backspace: UInt8?
 
-  /// A decoder between keys. `backspace` is what the terminal says that its Backspace sends, 7F or 08: the
-  /// other of the two is then Backspace with Control. Where nothing is known both are Backspace.
+  /// Creates a decoder.
+  ///
+  /// - Parameter backspace: The byte that the terminal reports for Backspace, 7F or 08. The other
+  ///   of the two is then Backspace with Control. If nil, both are Backspace.
   package init(backspace: UInt8? = nil) { self.backspace = backspace }
 
-  /// Whether bytes of a key have come that may or may not go on.
+  /// Whether the bytes so far may be the beginning of a longer key.
   package var isPending: Bool {
     if case .ground = state { return utf8.isPending }
     return true
   }
 
   /// Decodes more bytes.
+  ///
+  /// - Returns: The keys that they complete.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [KeyEvent] {
     var events: [KeyEvent] = []
     for byte in bytes { decode(byte, into: &events) }
     return events
   }
 
-  /// Takes what has come so far as it is: a lone ESC is the Escape key.
+  /// Decodes pending bytes as they are. A lone ESC is the Escape key.
   package mutating func flush() -> [KeyEvent] {
     var events: [KeyEvent] = []
     finishCharacter(into: &events)
@@ -108,7 +112,7 @@ package struct KeyDecoder {
         : EscapeSequence.applicationKey(parameters: parameters, final: byte)
       if let key { events.append(key) }
     default:
-      // Not part of any sequence: the sequence is broken off, and the byte is a key.
+      // The byte belongs to no sequence: drop the sequence and decode the byte as a key.
       state = .ground
       decodeCharacter(byte, into: &events)
     }
@@ -135,7 +139,7 @@ package struct KeyDecoder {
     events.append(event)
   }
 
-  /// The key of a scalar; none for the control characters above ASCII.
+  /// Returns the key of a scalar; nil for the C1 control characters.
   private func key(for scalar: Unicode.Scalar) -> KeyEvent? {
     switch scalar.value {
     case 0x08, 0x7F:

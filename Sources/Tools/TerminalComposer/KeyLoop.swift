@@ -8,33 +8,40 @@ import InputCore
   import Darwin
 #endif
 
-/// Reads keys, gives them to the typing, and draws when no more of them wait.
+/// The main loop: reads keys, passes them to `typing`, and draws when no more keys are waiting.
 struct KeyLoop {
-  /// How long a byte that may begin a sequence waits for the next, in milliseconds.
+  /// The time that an incomplete sequence waits for its next byte, in milliseconds.
   private static var sequenceTimeout: Int32 { 40 }
-  /// While keys keep coming, the screen is drawn this often.
+  /// The maximum time between two frames while keys keep coming.
   private static var longestBlindTime: Duration { .milliseconds(100) }
-  /// After so long without catching up, Control and C goes before the keys that wait.
+  /// After this time with keys always waiting, Control+C is handled before them.
   private static var longestBacklogTime: Duration { .seconds(1) }
   private static var bufferSize: Int { 4096 }
 
   private let input: Descriptor
   private let signals: Signals
   private let terminal: RawTerminal?
-  /// What is drawn on.
+  /// The terminal to draw on; nil if nothing is drawn.
   var canvas: Canvas?
-  /// What the keys are given to.
+  /// The receiver of the keys.
   var typing: Typing
 
   private var decoder: KeyDecoder
   private var buffer = [UInt8](repeating: 0, count: bufferSize)
-  /// Keys read and not yet handled.
+  /// Keys that are decoded but not yet handled.
   private var queue: ArraySlice<KeyEvent> = []
   private var isAtEnd = false
   private var lastDrawn = ContinuousClock.now
   private var lastIdle = ContinuousClock.now
 
-  /// A loop over an input. `terminal` is that input where it is one.
+  /// Creates a loop.
+  ///
+  /// - Parameters:
+  ///   - input: The file to read keys from.
+  ///   - signals: The caught signals.
+  ///   - terminal: The input as a terminal; nil if it is not one.
+  ///   - canvas: The terminal to draw on; nil to draw nothing.
+  ///   - typing: The receiver of the keys.
   init(
     input: Descriptor, signals: Signals, terminal: RawTerminal?, canvas: Canvas?,
     typing: Typing
@@ -47,13 +54,13 @@ struct KeyLoop {
     self.typing = typing
   }
 
-  /// Makes the terminal ready to be drawn on.
+  /// Prepares the terminal for drawing. Returns a reason to end if that fails.
   mutating func begin() -> ComposerEnding? {
     let signals = signals
     return ending(for: canvas?.enter { signals.ending != nil })
   }
 
-  /// Runs until something ends it.
+  /// Runs until there is a reason to end.
   mutating func run() -> ComposerEnding {
     while true {
       if let ending = handleQueue() { return ending }
@@ -82,7 +89,7 @@ struct KeyLoop {
     }
   }
 
-  /// Reads what is there: the keys go to the end of the queue.
+  /// Reads the available input and appends its keys to the queue.
   private mutating func receive() {
     switch input.read(into: &buffer) {
     case .nothing: break
@@ -93,7 +100,7 @@ struct KeyLoop {
     }
   }
 
-  /// Looks whether the typist wants to leave, when a flood of keys is more than can be handled.
+  /// Checks for Control+C among waiting keys, if they have been waiting for too long.
   private mutating func lookAhead() -> ComposerEnding? {
     guard terminal != nil, isInputWaiting else { return nil }
     let known = queue.endIndex
@@ -114,7 +121,7 @@ struct KeyLoop {
     return signals.ending.map(ComposerEnding.signal) ?? ComposerEnding(outputError: code)
   }
 
-  /// Sets the terminal again, and draws all of it the next time.
+  /// Sets the terminal mode again and redraws the whole screen with the next frame.
   private mutating func refresh() {
     terminal?.enter()
     canvas?.forget()
@@ -128,7 +135,8 @@ struct KeyLoop {
     case timeout
   }
 
-  /// Waits for input or a signal; with a part of a key read from a terminal, not for long.
+  /// Waits for input or a signal. If a terminal has sent an incomplete key, waits only for
+  /// `sequenceTimeout`.
   private func wait() -> Event {
     let timeout = decoder.isPending && terminal != nil ? Self.sequenceTimeout : -1
     var requests = [request(input), request(signals.descriptor)]
@@ -148,10 +156,10 @@ struct KeyLoop {
 }
 
 extension KeyEvent {
-  /// Control and C.
+  /// Control+C.
   static let interrupt = KeyEvent(.character("c"), modifiers: .control)
-  /// Control and Space.
+  /// Control+Space.
   static let nextLanguage = KeyEvent(.character(" "), modifiers: .control)
-  /// Control and D.
+  /// Control+D.
   static let endOfTransmission = KeyEvent(.character("d"), modifiers: .control)
 }

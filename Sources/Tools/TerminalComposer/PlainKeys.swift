@@ -1,10 +1,12 @@
 import InputCore
 import TextDocument
 
-/// What a terminal does with keys that the input method leaves to it, beyond typing, Backspace and
-/// steps to the left and right.
+/// The editing keys of the terminal that the input method leaves to the host, in addition to
+/// characters, Backspace, Left and Right.
 enum PlainKeys {
-  /// Moves or deletes for such a key. Answers false where the key is another one.
+  /// Moves or deletes if the key is Home, End or Delete.
+  ///
+  /// - Returns: False for any other key.
   static func apply(_ event: KeyEvent, to document: inout InMemoryDocument) -> Bool {
     guard event.modifiers.isEmpty else { return false }
     switch event.key {

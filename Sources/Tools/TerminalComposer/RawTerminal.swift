@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// A terminal that keys are read from, set so that every key comes at once and none is shown.
+/// A terminal that keys are read from. In raw mode each key arrives at once and is not echoed.
 struct RawTerminal {
   private let input: Descriptor
   private let original: termios
 
-  /// Nil where `input` is no terminal.
+  /// Saves the settings of the terminal; nil if `input` is not a terminal.
   init?(_ input: Descriptor) {
     var settings = termios()
     guard input.isTerminal, tcgetattr(input.number, &settings) == 0 else { return nil }
@@ -19,19 +19,19 @@ struct RawTerminal {
     original = settings
   }
 
-  /// The byte that its Backspace sends, as it was set.
+  /// The byte that Backspace sends according to the original settings.
   var backspace: UInt8 {
     withUnsafeBytes(of: original.c_cc) { $0[Int(VERASE)] }
   }
 
-  /// Every key at once, Control keys as well.
+  /// Enters raw mode: each key arrives at once, Control keys included.
   func enter() {
     var settings = original
     cfmakeraw(&settings)
     set(settings)
   }
 
-  /// As it was before.
+  /// Restores the original settings.
   func leave() {
     set(original)
   }

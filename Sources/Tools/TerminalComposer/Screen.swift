@@ -1,22 +1,22 @@
 import InputCore
 
-/// What there is to show, before it is laid out.
+/// The content to show, before layout.
 package struct Screen: Hashable, Sendable {
-  /// The title in the first line; none where it is empty.
+  /// The title in the first line; empty for none.
   package var title = ""
-  /// The document's text before the insertion point.
+  /// The text of the document before the insertion point.
   package var textBefore = ""
   /// The marked text.
   package var preedit = Preedit.empty
-  /// The document's text after the insertion point.
+  /// The text of the document after the insertion point.
   package var textAfter = ""
-  /// The candidates; nil where none are offered.
+  /// The candidate page; nil if no candidates are shown.
   package var page: CandidatePage?
-  /// The language that one key leads to; nil where there is one alone.
+  /// The language that Control+Space selects; nil if there is only one.
   package var nextLanguage: String?
-  /// A message that takes the place of the help until the next key.
+  /// A message shown instead of the help until the next key.
   package var message: String?
 
-  /// An empty screen.
+  /// Creates an empty screen.
   package init() {}
 }

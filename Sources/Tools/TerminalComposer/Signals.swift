@@ -6,8 +6,9 @@
   import Darwin
 #endif
 
-// A signal handler may do next to nothing: it keeps the number of the signal that asks to end, and
-// writes each number to a pipe, which wakes the loop without a gap between looking and waiting.
+// A signal handler may do very little. It stores the number of a signal that asks to end, and
+// writes each number to a pipe. The pipe wakes the loop without a race between checking and
+// waiting.
 private nonisolated(unsafe) var endingSignal: Int32 = 0
 private nonisolated(unsafe) var pipeEnd: Int32 = -1
 
@@ -19,16 +20,17 @@ private func noteSignal(_ number: Int32) {
   errno = savedError
 }
 
-/// The signals that matter to a terminal program, caught while it runs.
+/// The signals of a terminal program, caught while it runs.
 struct Signals {
   private static let caught = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT]
 
-  /// Becomes readable when a signal comes.
+  /// Becomes readable when a signal arrives.
   let descriptor: Descriptor
   private let writingEnd: Int32
   private let previous: [(number: Int32, action: sigaction)]
 
-  /// Catches the signals; a closed pipe becomes an error of writing. Nil where no pipe can be had.
+  /// Catches the signals and ignores SIGPIPE, so that a closed pipe is a write error. Nil if no
+  /// pipe can be created.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -45,7 +47,7 @@ struct Signals {
       + [(SIGPIPE, Self.handle(SIGPIPE, by: SIG_IGN))]
   }
 
-  /// Puts the handlers back that were there before.
+  /// Restores the previous handlers.
   func stop() {
     for (number, action) in previous {
       var action = action
@@ -56,11 +58,13 @@ struct Signals {
     close(writingEnd)
   }
 
-  /// The signal that asks the program to end, if one came.
+  /// The number of the signal that asks the program to end; nil if none came.
   var ending: Int32? { endingSignal == 0 ? nil : endingSignal }
 
-  /// Takes note of what woke the loop. Answers whether the terminal must be looked at afresh: its
-  /// size changed, or the program went on after a stop.
+  /// Reads the signals that woke the loop.
+  ///
+  /// - Returns: Whether the terminal must be redrawn: its size changed, or the program was
+  ///   continued.
   func take() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 64)
     guard case .bytes(let numbers) = descriptor.read(into: &buffer) else { return false }

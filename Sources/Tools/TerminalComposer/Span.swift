@@ -1,4 +1,4 @@
-/// A stretch of text in one style.
+/// A run of text in one style.
 package struct Span: Hashable, Sendable {
   package var text: String
   package var style: Style
@@ -9,7 +9,7 @@ package struct Span: Hashable, Sendable {
   }
 }
 
-/// One line of the terminal, at most as wide as the terminal.
+/// A line of the terminal, at most as wide as it.
 package struct Line: Hashable, Sendable {
   package private(set) var spans: [Span] = []
 
@@ -17,7 +17,7 @@ package struct Line: Hashable, Sendable {
     for span in spans { append(span.text, span.style) }
   }
 
-  /// Adds text at the end; it joins the span before where the style is the same.
+  /// Appends text. Text in the same style joins the last span.
   package mutating func append(_ text: String, _ style: Style = []) {
     guard !text.isEmpty else { return }
     if let last = spans.indices.last, spans[last].style == style {

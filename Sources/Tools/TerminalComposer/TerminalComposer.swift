@@ -1,8 +1,8 @@
 import InputCore
 import TextDocument
 
-/// An interactive composer for a terminal: type keys, see the marked text and the candidates, and
-/// get the text on standard output in the end.
+/// An interactive composer for a terminal. The user types keys and sees the marked text and the
+/// candidates; the composed text is written to standard output at the end.
 ///
 /// ```swift
 /// let pinyin = TerminalLanguage(name: "简体中文", session: session)
@@ -10,13 +10,18 @@ import TextDocument
 /// exit(ending.exitStatus)
 /// ```
 ///
-/// Drawing goes to a terminal in any case, so that `text=$(program)` gets the text alone. Where
-/// standard input is no terminal, keys are read from it to its end and nothing is drawn.
+/// Drawing always goes to a terminal, so that `text=$(program)` captures only the text. If standard
+/// input is not a terminal, keys are read from it to its end and nothing is drawn.
 package struct TerminalComposer {
   private let typing: Typing
 
-  /// A composer that begins with a language and a document, under a title. Control and Space goes to
-  /// the next of the languages, and from the last one to the first.
+  /// Creates a composer. Control+Space switches to the next language, cyclically.
+  ///
+  /// - Parameters:
+  ///   - language: The first language.
+  ///   - others: The other languages in order.
+  ///   - title: The title shown in the first line.
+  ///   - document: The document to type into.
   package init(
     _ language: TerminalLanguage, others: [TerminalLanguage] = [], title: String,
     document: InMemoryDocument = InMemoryDocument()
@@ -24,16 +29,16 @@ package struct TerminalComposer {
     typing = Typing(language, others: others, document: document, title: title)
   }
 
-  /// Runs until the typist leaves, the input ends, or a signal asks for the end. The terminal is
-  /// then as it was, and the text is the last thing written to standard output, with a newline after
-  /// it where there is any. Letters that were still composed are part of it as they were typed.
+  /// Runs until the user leaves, the input ends, or a signal asks to end. Then the terminal is
+  /// restored, and the text is written to standard output, followed by a newline unless it is empty
+  /// or ends with one. Letters still being composed are included as typed.
   ///
-  /// SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT and SIGPIPE are taken over while this runs.
+  /// Catches SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT and SIGPIPE while it runs.
   package func run() -> ComposerEnding {
     run(input: .standardInput, output: .standardOutput, environment: .process)
   }
 
-  /// Runs over other files than the standard ones.
+  /// Runs with other files than the standard ones.
   package func run(
     input: Descriptor, output: Descriptor, environment: TerminalEnvironment
   ) -> ComposerEnding {

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// What the environment says about drawing.
+/// The settings of the environment for drawing.
 package struct TerminalEnvironment: Sendable {
-  /// Whether the terminal can do more than print: `TERM` is set, and not to `dumb`.
+  /// Whether the terminal can move its cursor: `TERM` is set, and not to `dumb`.
   package var canMoveCursor: Bool
-  /// Whether colour is welcome: `NO_COLOR` is not set to anything.
+  /// Whether colour is wanted: `NO_COLOR` is unset or empty.
   package var wantsColour: Bool
 
   package init(canMoveCursor: Bool, wantsColour: Bool) {
@@ -18,14 +18,14 @@ package struct TerminalEnvironment: Sendable {
     self.wantsColour = wantsColour
   }
 
-  /// The environment of the process.
+  /// The settings of the process environment.
   package static var process: TerminalEnvironment {
     let type = value(of: "TERM")
     return TerminalEnvironment(
       canMoveCursor: type != nil && type != "dumb", wantsColour: value(of: "NO_COLOR") == nil)
   }
 
-  /// The value of a variable that is set to something.
+  /// Returns the value of a variable; nil if it is unset or empty.
   private static func value(of name: String) -> String? {
     guard let value = getenv(name), value[0] != 0 else { return nil }
     return String(cString: value)

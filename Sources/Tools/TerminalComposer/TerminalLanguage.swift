@@ -1,15 +1,19 @@
 import InputCore
 
-/// A language that can be typed at a terminal: its name for the title, and the session that composes
-/// it.
+/// A language that can be typed in a terminal: its display name and its session.
 package struct TerminalLanguage {
-  /// The name shown: its tag, or what it calls itself.
+  /// The display name: the tag, or the name of the language in itself.
   package let name: String
   var engine: any InputEngine
   let waitForHistory: () -> Void
 
-  /// A language by a session that has been opened. `waitForHistory` returns when a word that was to be
-  /// forgotten is; the candidates are then shown without what was learned of it.
+  /// Creates a language.
+  ///
+  /// - Parameters:
+  ///   - name: The display name.
+  ///   - session: The session that composes it.
+  ///   - waitForHistory: Returns when the history has forgotten a word. The candidates are then
+  ///     shown again without it.
   package init(
     name: String, session: some InputEngine, waitForHistory: @escaping () -> Void = {}
   ) {

@@ -1,7 +1,7 @@
-/// Flows text into lines of a width, and finds the column of the caret.
+/// Breaks text into lines of a fixed width and finds the position of the caret.
 ///
 /// ```
-/// 6 columns:   我们去|      我们去        a wide character that does not fit goes to the
+/// 6 columns:   我们去|      我们去        a wide character that does not fit moves to the
 ///              abc上        |             next line, and so does the caret after a full one
 /// ```
 struct TextFlow {
@@ -12,17 +12,17 @@ struct TextFlow {
   private var column = 0
   private let columns: Int
 
-  /// A flow onto empty lines of this width, which is 1 or more.
+  /// Creates an empty flow with a width of at least 1 column.
   init(columns: Int) {
     self.columns = columns
   }
 
-  /// Adds text.
+  /// Appends text.
   mutating func append(_ text: some StringProtocol, _ style: Style = []) {
     for character in text { append(character, style) }
   }
 
-  /// Puts the caret after the text so far.
+  /// Places the caret after the text so far.
   mutating func markCaret() {
     if column >= columns { breakLine() }
     caret = Position(row: lines.count - 1, column: column)

@@ -1,20 +1,20 @@
 import InputCore
 import TextDocument
 
-/// The languages, the document that they type into, and what is to be shown of both.
+/// The state of a terminal composer: its languages, the document they type into, and the screen.
 package struct Typing {
-  /// The language that keys go to.
+  /// The current language, which receives the keys.
   private var language: TerminalLanguage
-  /// The others, in the order of their turns.
+  /// The other languages in switching order.
   private var waiting: [TerminalLanguage]
-  /// The document typed into.
+  /// The document being typed into.
   package private(set) var document: InMemoryDocument
   private let title: String
   private var preedit = Preedit.empty
   private var page: CandidatePage?
   private var message: String?
 
-  /// Typing into a document, beginning with a language.
+  /// Creates the state with a document and a first language.
   package init(
     _ language: TerminalLanguage, others: [TerminalLanguage] = [],
     document: InMemoryDocument = InMemoryDocument(), title: String = ""
@@ -25,8 +25,10 @@ package struct Typing {
     self.title = title
   }
 
-  /// Handles a key and applies its effects. Answers false when the key is the one that leaves:
-  /// Control and C, or Control and D while nothing is composed.
+  /// Handles a key and applies its effects.
+  ///
+  /// - Returns: False if the key leaves the composer: Control+C, or Control+D while nothing is
+  ///   composed.
   package mutating func handle(_ event: KeyEvent) -> Bool {
     if isLeaving(event) { return false }
     message = nil
@@ -49,16 +51,17 @@ package struct Typing {
       hasSelection: document.selectedText != nil, selectedText: document.selectedText)
   }
 
-  /// Offers what may follow what was committed; asked when what a key did is shown. Answers whether
-  /// anything is offered.
+  /// Offers words that may follow the last commit. Call it after the result of a key is shown.
+  ///
+  /// - Returns: Whether anything is offered.
   package mutating func predict() -> Bool {
     let effects = language.engine.predict()
     for effect in effects { apply(effect) }
     return !effects.isEmpty
   }
 
-  /// Goes to the next language, as a keyboard does: what is composed ends by the policy of its
-  /// session, and the modes stay.
+  /// Switches to the next language like a keyboard: the composition is resolved by the policy of
+  /// its session, and the modes stay.
   private mutating func switchLanguage() {
     for effect in language.engine.resolve(by: language.engine.resolution) { apply(effect) }
     language.engine.forgetCommits()
@@ -69,12 +72,12 @@ package struct Typing {
     message = "Language: \(language.name)"
   }
 
-  /// Ends typing: letters that are still composed go into the document as they were typed.
+  /// Ends typing. Letters still being composed are committed as typed.
   package mutating func finish() {
     for effect in language.engine.resolve(by: .commitRaw) { apply(effect) }
   }
 
-  /// What there is to show.
+  /// The content to show.
   package var screen: Screen {
     var screen = Screen()
     screen.title = title.isEmpty ? language.name : "\(title) \(language.name)"
@@ -112,9 +115,9 @@ package struct Typing {
     switch alert {
     case .edge: "Nothing further in that direction"
     case .noSuchCandidate: "No candidate has that number"
-    case .nothingToForget: "Nothing is learned of that candidate"
-    case .outOfSequence: "That cannot follow here"
-    case .dictionaryLost: "Dictionary lost: letters stay letters"
+    case .nothingToForget: "Nothing has been learned of that candidate"
+    case .outOfSequence: "This character cannot follow here"
+    case .dictionaryLost: "Dictionary lost; letters are typed as they are"
     }
   }
 }

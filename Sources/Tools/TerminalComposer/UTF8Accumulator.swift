@@ -1,19 +1,21 @@
-/// Puts scalars together from the bytes of UTF-8, one byte at a time. What is no UTF-8 becomes
-/// U+FFFD, one for each longest beginning of a sequence, as the Unicode Standard recommends.
+/// Decodes UTF-8 one byte at a time. Ill-formed input becomes U+FFFD, one for each maximal subpart
+/// of an ill-formed sequence, as the Unicode Standard recommends.
 struct UTF8Accumulator {
   private var scalar: UInt32 = 0
   private var missing = 0
-  /// The bytes that may come next: the second byte is bounded so that no surrogate, no overlong
-  /// form and nothing above U+10FFFF gets through.
+  /// The range of the next byte. The range of the second byte excludes surrogates, overlong forms
+  /// and values above U+10FFFF.
   private var expected: ClosedRange<UInt8> = 0x80...0xBF
 
   static let replacement: Unicode.Scalar = "\u{FFFD}"
 
-  /// Whether a sequence has begun and not ended.
+  /// Whether a sequence is incomplete.
   var isPending: Bool { missing > 0 }
 
-  /// Takes a byte and gives the scalars that it completes: none, one, or a replacement for what
-  /// was broken off and the scalar of the byte itself.
+  /// Decodes a byte.
+  ///
+  /// - Returns: The completed scalars: none, one, or a replacement for an incomplete sequence and
+  ///   the scalar of the byte itself.
   mutating func append(_ byte: UInt8) -> [Unicode.Scalar] {
     guard isPending else { return begin(byte).map { [$0] } ?? [] }
     guard expected.contains(byte) else {
@@ -26,13 +28,13 @@ struct UTF8Accumulator {
     return isPending ? [] : [Unicode.Scalar(scalar) ?? Self.replacement]
   }
 
-  /// Ends the input: a sequence broken off becomes a replacement.
+  /// Ends the input. An incomplete sequence becomes a replacement.
   mutating func finish() -> [Unicode.Scalar] {
     defer { missing = 0 }
     return isPending ? [Self.replacement] : []
   }
 
-  /// Begins a sequence; gives the scalar where one byte is enough.
+  /// Begins a sequence. Returns the scalar if one byte is enough.
   private mutating func begin(_ byte: UInt8) -> Unicode.Scalar? {
     expected = 0x80...0xBF
     switch byte {

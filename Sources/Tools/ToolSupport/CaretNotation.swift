@@ -16,7 +16,7 @@ package struct CaretText: Hashable, Sendable {
     /// scalars from 1.
     case unknownEscape(column: Int)
 
-    /// What is wrong and what to write instead.
+    /// The message: the fault, and what to write instead.
     package var description: String {
       switch self {
       case .noCaret: "no caret; mark it with '|'"

@@ -26,7 +26,7 @@ public struct JapaneseComposition: Codable, Hashable, Sendable {
     var isResized = false
     /// The form that the user asked for; nil if none.
     var form: WritingForm?
-    /// How often the user asked for `form` again, from 0.
+    /// The number of times that the user asked for `form` again.
     var variant = 0
 
     init(_ found: WrittenText) {

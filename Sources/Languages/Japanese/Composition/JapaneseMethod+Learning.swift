@@ -1,7 +1,7 @@
 import InputCore
 import KanaConversion
 
-// What a commit teaches: the chosen words, and the words that were left as found.
+// The lessons of a commit: the chosen words, and the words that were left as found.
 extension JapaneseMethod {
   /// Returns the words of the bunsetsu that start before a kana index, with their readings. Words
   /// that the conversion found count as confirmed, not as chosen.

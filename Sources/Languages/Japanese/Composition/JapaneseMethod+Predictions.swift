@@ -11,14 +11,15 @@ extension JapaneseMethod {
   /// The maximum unigram cost of a prediction (nats × 1000). Rarer words follow few words, and the
   /// history learns those that the user needs.
   private static let rarestCost: Int32 = 9_500
-  /// How much cheaper a word must be in this context than alone (nats × 1000). Without a minimum
-  /// gain, particles would be predicted after everything.
+  /// The minimum difference between the unigram cost of a word and its cost in this context (nats ×
+  /// 1000). Without it, particles would be predicted after everything.
   private static let leastGain: Int32 = 1_000
 
   /// Returns words that may follow a commit. Takes some milliseconds, so call it between keys.
   ///
   /// ```
   /// お誕生日|   1 おめでとう  2 に …
+  /// ```
   ///
   /// - Parameters:
   ///   - lesson: The words of the commit.

@@ -4,8 +4,8 @@ import KanaConversion
 // Reconversion: the selected text, the text before the insertion point, or the last commit becomes
 // a composition again.
 extension JapaneseMethod {
-  /// How much of the text before the insertion point is searched for its last bunsetsu, in
-  /// characters.
+  /// The maximum length of the text before the insertion point that is searched for its last
+  /// bunsetsu, in characters.
   private static let longestBefore = 24
 
   /// Reconverts the selection, or the last bunsetsu before the insertion point if nothing is

@@ -15,7 +15,7 @@ import UserHistory
 public struct JapaneseMethod: InputMethod {
   /// The number of candidates on a page. Keys 1 to 9 choose from it.
   static let pageSize = 9
-  /// How much of the text before the composition is kept with it, in characters.
+  /// The maximum length of the context kept with a composition, in characters.
   static let contextLength = 64
 
   let lexicon: KanaLexicon

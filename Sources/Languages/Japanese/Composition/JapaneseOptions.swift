@@ -2,7 +2,7 @@ import InputCore
 
 /// The typing options of Japanese.
 public struct JapaneseOptions: Hashable, Sendable {
-  /// How keys are read.
+  /// The meaning of the keys.
   public enum Keys: String, CaseIterable, Hashable, Sendable {
     /// Latin letters become kana: `ka` is か.
     case romaji
@@ -10,7 +10,7 @@ public struct JapaneseOptions: Hashable, Sendable {
     case kana
   }
 
-  /// How keys are read.
+  /// The meaning of the keys.
   public var keys: Keys
 
   /// Creates options; romaji by default.

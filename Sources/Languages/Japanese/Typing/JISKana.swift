@@ -3,8 +3,8 @@ import InputCore
 /// The kana of a JIS keyboard by key position.
 enum JISKana {
   /// The ASCII characters of the keys, row by row, which index the kana table. The key left of the
-  /// right Shift and the yen key type the same character, so `_` stands for the former here.
-  /// Likewise `~` stands for を, which is Shift+0.
+  /// right Shift and the yen key type the same character, so `_` represents the former here.
+  /// Likewise `~` represents を, which is Shift+0.
   private static let rows: [(row: HardwareRow, plain: String, shifted: String)] = [
     (.e, "1234567890-^\\", "!\"#$%&'()~=^|"), (.d, "qwertyuiop@[", "QWERTYUIOP`{"),
     (.c, "asdfghjkl;:]", "ASDFGHJKL+*}"), (.b, "zxcvbnm,./_", "ZXCVBNM<>?_"),

@@ -1,4 +1,4 @@
-/// How chosen Hanja are written in the text.
+/// The written form of chosen Hanja.
 public enum HanjaForm: String, CaseIterable, Codable, Hashable, Sendable {
   /// The Hanja alone: 漢字.
   case hanja

@@ -5,7 +5,7 @@ extension HangulLayout {
     public let file: String
     /// The line number, counted from 1.
     public let line: Int
-    /// What is wrong, and what a row looks like.
+    /// The reason, with the expected form of a row.
     public let reason: String
 
     /// `file:line: reason`.

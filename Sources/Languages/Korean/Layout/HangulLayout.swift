@@ -12,7 +12,7 @@
 /// print(HangulAutomaton(layout: layout).text(forKeys: "gksrmf"))  // 한글
 /// ```
 public struct HangulLayout: Hashable, Sendable {
-  /// How the keys of a layout map to jamo.
+  /// The kinds of layouts, by how keys map to jamo.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// A consonant key types an initial or a final. The next key decides which.
     case twoSet = "2-set"
@@ -37,7 +37,7 @@ public struct HangulLayout: Hashable, Sendable {
   public let name: String
   /// The file name, for messages.
   public let file: String
-  /// How the keys map to jamo.
+  /// The kind, which decides how keys map to jamo.
   public let kind: Kind
   let initials: JamoTable
   let vowels: JamoTable

@@ -1,14 +1,14 @@
 /// The marks that make a separate letter of the alphabet: ă, â ê ô, ơ ư, đ.
 enum LetterMark: Sendable {
-  /// No mark.
+  /// A letter without a mark.
   case none
-  /// ă.
+  /// The breve of ă.
   case breve
-  /// â, ê, ô.
+  /// The circumflex of â, ê, ô.
   case circumflex
-  /// ơ, ư.
+  /// The horn of ơ, ư.
   case horn
-  /// đ.
+  /// The stroke of đ.
   case stroke
 
   /// The base letters that take the mark.

@@ -1,21 +1,21 @@
 import Suggestions
 
-/// How many misspelt words are corrected as they should be.
+/// The accuracy of corrections of misspelled words.
 package struct CorrectionAccuracy: Hashable, Sendable {
-  /// A misspelt word and what was meant.
+  /// A misspelled word and the intended word.
   package struct Row: Hashable, Sendable {
-    /// The word as it was typed.
+    /// The word as typed.
     package let typed: String
-    /// The word that was meant.
+    /// The intended word.
     package let meant: String
 
-    /// A row.
+    /// Creates a row.
     package init(typed: String, meant: String) {
       self.typed = typed
       self.meant = meant
     }
 
-    /// The row in a line `typed TAB meant`; nil for another line.
+    /// Parses a line `typed TAB meant`; nil for any other line.
     package init?(line: String) {
       let fields = line.split(separator: "\t")
       guard fields.count >= 2 else { return nil }
@@ -25,22 +25,22 @@ package struct CorrectionAccuracy: Hashable, Sendable {
 
   private static let depth = 5
 
-  /// Rows measured.
+  /// The number of measured rows.
   package private(set) var rows = 0
-  /// Rows whose first suggestion is what was meant.
+  /// The number of rows whose first suggestion is the intended word.
   package private(set) var first = 0
-  /// Rows with it among the first five.
+  /// The number of rows with the intended word among the first five suggestions.
   package private(set) var firstFive = 0
 
-  /// Rows that are corrected without being asked to what was meant.
+  /// The number of rows that autocorrection changes to the intended word.
   package private(set) var unasked = 0
-  /// Rows that are corrected without being asked to another word.
+  /// The number of rows that autocorrection changes to another word.
   package private(set) var unaskedWrong = 0
 
-  /// Nothing measured yet.
+  /// Creates an empty measurement.
   package init() {}
 
-  /// Measures what stands in place of a row's word once it is ended; nil where it stays.
+  /// Measures the autocorrection of a row's word at its end; nil if the word is not corrected.
   package mutating func measure(_ row: Row, correction: String?) {
     guard let correction else { return }
     if correction.lowercased() == row.meant.lowercased() {
@@ -50,14 +50,14 @@ package struct CorrectionAccuracy: Hashable, Sendable {
     }
   }
 
-  /// Measures suggestions for a row, the first ones. Capitals do not count.
+  /// Measures the suggestions for a row, the likeliest first. Case is ignored.
   package mutating func measure(_ row: Row, suggestions: [String]) {
     rows += 1
     let meant = row.meant.lowercased()
     guard
-      let position = suggestions.prefix(Self.depth).firstIndex(where: { $0.lowercased() == meant })
+      let index = suggestions.prefix(Self.depth).firstIndex(where: { $0.lowercased() == meant })
     else { return }
     firstFive += 1
-    if position == 0 { first += 1 }
+    if index == 0 { first += 1 }
   }
 }

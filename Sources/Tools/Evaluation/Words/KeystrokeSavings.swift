@@ -1,33 +1,34 @@
 import InputCore
 import Suggestions
 
-/// How many keys suggestions save a typist who takes the right one as soon as it is offered. Taking
-/// it is a key, and brings the space behind the word.
+/// The keys saved by a typist who takes the right suggestion as soon as it is offered. Taking it is
+/// one key, which also types the space after the word.
 package struct KeystrokeSavings: Sendable {
-  /// The keys that the text takes without suggestions: a key a character.
+  /// The number of keys without suggestions: one per character.
   package private(set) var characters = 0
-  /// The keys that it takes with them.
+  /// The number of keys with suggestions.
   package private(set) var keys = 0
-  /// The times of single keys.
+  /// The durations of single look-ups.
   package private(set) var times = KeyTimes()
-  /// Words, and those of them that were offered before their first letter.
+  /// The number of words.
   package private(set) var words = 0
-  /// Words that were the first to be offered before their first letter.
+  /// The number of words offered first before their first letter.
   package private(set) var predictedFirst = 0
-  /// Words that were among those offered before their first letter.
+  /// The number of words offered before their first letter.
   package private(set) var predicted = 0
 
   private let suggestionCount: Int
 
-  /// Measures with so many suggestions at a time.
+  /// Creates a measurement with this number of suggestions at a time.
   package init(suggestionCount: Int = 3) { self.suggestionCount = suggestionCount }
 
-  /// The share of keys that are saved, 0 to 1.
+  /// The share of keys saved, 0 to 1.
   package var share: Double {
     characters == 0 ? 0 : 1 - Double(keys) / Double(characters)
   }
 
-  /// Types a line. Where somebody learns, each word teaches a lesson when it is ended or picked.
+  /// Types a line. If `learning` is given, it receives the lesson of each word that is typed or
+  /// picked.
   package mutating func measure(
     _ line: String, with suggester: inout Suggester, learning: ((Lesson) -> Void)? = nil
   ) {
@@ -44,7 +45,7 @@ package struct KeystrokeSavings: Sendable {
           predicted += offered.contains(String(word)) ? 1 : 0
         }
         guard offered.contains(String(word)) else { continue }
-        // The letters that are left and the space, less the key that takes the suggestion.
+        // Saved are the remaining letters and the space, minus the key that takes the suggestion.
         keys -= max(word.count - typed, 0)
         isPicked = typed < word.count
         break

@@ -1,18 +1,19 @@
-/// The words of a line of text, each with the text before it.
+/// A sequence of the words of a line, each with the text before it.
 package struct TextWords: Sequence, Sendable {
   private let line: String
 
-  /// The words of a line.
+  /// Creates the sequence for a line.
   package init(_ line: String) { self.line = line }
 
-  /// The words, in order: of letters, with apostrophes and hyphens inside.
+  /// Iterates over the words in order. A word consists of letters, with apostrophes, hyphens and
+  /// ZWNJ inside.
   package func makeIterator() -> AnyIterator<(before: Substring, word: Substring)> {
-    var position = line.startIndex
+    var next = line.startIndex
     return AnyIterator {
-      guard let start = line[position...].firstIndex(where: \.isLetter) else { return nil }
+      guard let start = line[next...].firstIndex(where: \.isLetter) else { return nil }
       var end = start
       while end < line.endIndex, isPart(end) { end = line.index(after: end) }
-      position = end
+      next = end
       return (line[..<start], line[start..<end])
     }
   }

@@ -1,56 +1,59 @@
 import Suggestions
 
-/// How many slips are corrected without being asked, and how many right words are replaced.
+/// The rates at which autocorrection fixes typos and replaces correct words.
 package struct TypoRecovery: Sendable {
-  /// Shorter words have no slips: most of theirs make another word.
+  /// The minimum length of a word that gets a typo. Most typos of shorter words form another word.
   package static let shortestWord = 3
 
-  /// Words that slips were made in.
+  /// The number of words that got a typo.
   package private(set) var slips = 0
-  /// Of these, the words that the correction gives back.
+  /// The number of these words that the correction restores.
   package private(set) var recovered = 0
-  /// Slips that made another word of the lexicon, which is never replaced.
+  /// The number of typos that form another word of the lexicon, which is never replaced.
   package private(set) var realWords = 0
-  /// Right words.
+  /// The number of correct words.
   package private(set) var words = 0
-  /// Right words that a correction replaces.
+  /// The number of correct words that a correction replaces.
   package private(set) var replaced = 0
-  /// Right words that were replaced, and what by: the first hundred.
+  /// The first hundred replaced correct words, with their replacements.
   package private(set) var replacements: [(word: String, by: String)] = []
 
-  /// A slip that was not undone as it should be.
+  /// A typo that was not corrected to the intended word.
   package struct Miss: Sendable {
     /// The text before the word.
     package let before: String
-    /// The word with the slip.
+    /// The word with the typo.
     package let typed: String
-    /// The word that was meant.
+    /// The intended word.
     package let meant: String
-    /// What it was replaced by; nil where it stayed.
+    /// The correction; nil if the word stayed.
     package let correction: String?
-    /// Whether the slip made another word.
+    /// Whether the typo forms another word.
     package let isWord: Bool
-    /// What is offered, the likeliest first.
+    /// The suggestions, the likeliest first.
     package let suggestions: [Suggestion]
   }
 
-  /// Slips not recovered, where they are asked for.
+  /// The misses, if they are kept.
   package private(set) var misses: [Miss] = []
   private let keepsMisses: Bool
-  /// What a decision was made on: whether the correction was right, wrong where a slip was made, or
-  /// wrong in place of a right word, and what spoke for it.
+  /// The outcome of a decision: the correction of a typo is right (`right`) or another word
+  /// (`other`), or a correct word would be replaced (`wrong`).
   package enum Outcome: String, Sendable {
     case right, other, wrong
   }
-  /// The decisions, where they are asked for.
+  /// The decisions recorded by `decide`, with the evidence for each.
   package private(set) var decisions:
     [(outcome: Outcome, word: String, evidence: CorrectionEvidence)] =
       []
 
-  /// Nothing measured yet.
+  /// Creates an empty measurement.
+  ///
+  /// - Parameter keepsMisses: Whether `misses` are kept.
   package init(keepsMisses: Bool = false) { self.keepsMisses = keepsMisses }
 
-  /// Types the words of a line as `measure` does, and keeps what every decision is made on.
+  /// Types the words of a line correctly and with a typo, and records the evidence of every
+  /// decision.
   package mutating func decide(
     _ line: String, slips typist: inout WordTypos, with suggester: inout Suggester
   ) {
@@ -65,7 +68,7 @@ package struct TypoRecovery: Sendable {
     }
   }
 
-  /// Keeps what the decision on a word is made on that was typed for another.
+  /// Records the evidence of the decision on a word typed instead of another.
   package mutating func decide(
     on typed: String, meant: String, before: String, with suggester: inout Suggester
   ) {
@@ -74,7 +77,7 @@ package struct TypoRecovery: Sendable {
     }
   }
 
-  /// A word with a slip; nil where it has none.
+  /// Returns a word with a typo; nil if the typo leaves it unchanged.
   private mutating func typo(in word: Substring, _ typist: inout WordTypos) -> String? {
     let mistyped = typist.typo(word)
     guard mistyped != word else { return nil }
@@ -82,7 +85,7 @@ package struct TypoRecovery: Sendable {
     return mistyped
   }
 
-  /// Types the words of a line twice, right and with a slip.
+  /// Types the words of a line twice, correctly and with a typo, and counts the corrections.
   package mutating func measure(
     _ line: String, slips typist: inout WordTypos, with suggester: inout Suggester
   ) {

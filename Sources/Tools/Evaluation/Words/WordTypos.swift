@@ -1,48 +1,48 @@
 import SeededRandom
 import Suggestions
 
-/// Makes one slip in a word, as fingers do on a keyboard; equal seeds make equal slips. The kinds
-/// have the weights 4 : 2 : 2 : 2:
+/// Makes one typo in a word as on a keyboard, repeatable for a seed. The kinds have the weights 4 :
+/// 2 : 2 : 2:
 ///
-/// - a neighbouring key in place of a letter, each neighbour as likely,
+/// - a neighbouring key instead of a letter, all neighbours equally likely,
 /// - a letter missing,
-/// - a letter twice,
-/// - a letter and the next one swapped; where they are the same or the word ends, the letter is
-///   missing instead.
+/// - a letter doubled,
+/// - a letter swapped with the next one; if they are equal or the word ends, the letter is missing
+///   instead.
 package struct WordTypos {
   private let geometry: KeyGeometry
   private var random: SeededGenerator
 
-  /// A typist on a keyboard.
+  /// Creates a generator for a keyboard. Equal seeds give equal typos.
   package init(geometry: KeyGeometry, seed: UInt64) {
     self.geometry = geometry
     random = SeededGenerator(seed: seed)
   }
 
-  /// The word with a slip.
+  /// Returns the word with one typo.
   package mutating func typo(_ word: Substring) -> String {
     var scalars = Array(word.unicodeScalars)
     guard !scalars.isEmpty else { return String(word) }
-    let position = Int.random(in: scalars.indices, using: &random)
+    let index = Int.random(in: scalars.indices, using: &random)
     switch Int.random(in: 0..<10, using: &random) {
     case 0..<4:
       let small =
-        scalars[position].properties.lowercaseMapping.unicodeScalars.first ?? scalars[position]
+        scalars[index].properties.lowercaseMapping.unicodeScalars.first ?? scalars[index]
       let neighbours = geometry.neighbours(of: small.value)
       if let other = neighbours.randomElement(using: &random).flatMap(Unicode.Scalar.init) {
-        // Shift is held as it was meant to be.
+        // Keep the case of the intended letter.
         let capital = other.properties.uppercaseMapping.unicodeScalars.first ?? other
-        scalars[position] = small == scalars[position] ? other : capital
+        scalars[index] = small == scalars[index] ? other : capital
       } else {
-        scalars.remove(at: position)
+        scalars.remove(at: index)
       }
-    case 4..<6: scalars.remove(at: position)
-    case 6..<8: scalars.insert(scalars[position], at: position)
+    case 4..<6: scalars.remove(at: index)
+    case 6..<8: scalars.insert(scalars[index], at: index)
     default:
-      if position + 1 < scalars.count, scalars[position] != scalars[position + 1] {
-        scalars.swapAt(position, position + 1)
+      if index + 1 < scalars.count, scalars[index] != scalars[index + 1] {
+        scalars.swapAt(index, index + 1)
       } else {
-        scalars.remove(at: position)
+        scalars.remove(at: index)
       }
     }
     var view = String.UnicodeScalarView()
