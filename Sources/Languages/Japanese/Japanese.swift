@@ -37,7 +37,7 @@ public enum Japanese {
   /// Converts a line of romaji to kana. Characters outside ASCII stay as they are.
   ///
   /// ```swift
-  /// print(Japanese.kana(romaji: "konnichiha"))  // こんにちは
+  /// print(Japanese.kana(romaji: "nihongo"))  // にほんご
   /// ```
   public static func kana(romaji: String) -> String {
     let table = RomajiTable.standard
