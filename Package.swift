@@ -232,7 +232,7 @@ let package = Package(
       embeds: ["Hosts/Demonstrations"]),
     module("SeededRandom", on: .tools),
     module("TerminalComposer", on: .tools, ["InputCore", "TextDocument", "TextUnits"]),
-    module("ToolSupport", on: .tools, ["DictionaryImage"]),
+    module("ToolSupport", on: .tools, ["DictionaryImage", "TextUnits"]),
     module(
       "DictionaryBuilder", on: .tools,
       [
@@ -449,7 +449,8 @@ let package = Package(
       "KeyboardsTests", on: .keyboards,
       [
         "HistoryStore", "HostSimulators", "HostTraits", "HostWords", "InputCore",
-        "KeyboardPermissions", "KeyboardTestSupport", "Korean", "LanguageCatalog", "Mandarin", "Suggestions",
+        "KeyboardPermissions", "KeyboardTestSupport", "Korean", "LanguageCatalog", "Mandarin",
+        "Suggestions",
         "TestSupport", "TextDocument", "TextUnits", "TypingAids", "UserHistory", "Vietnamese",
         "Zhuyin",
       ]),

@@ -10,12 +10,20 @@
 package enum FileBytes {
   private static let chunkSize = 64 << 10
 
-  /// Returns the first `limit` bytes of a file, or all of a shorter one. A caller that accepts
+  /// Returns the first `limit` bytes of a regular file, or all of a shorter one. A pipe or a device
+  /// is rejected: reading could wait for ever. A caller that accepts
   /// files up to a size passes one byte more, to notice larger files.
   package static func contents(of path: String, limit: Int) throws(FileFailure) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw FileFailure(code: errno) }
     defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw FileFailure(code: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw FileFailure(code: EISDIR)
+    default: throw FileFailure(code: ENODEV)
+    }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: min(chunkSize, max(limit, 0)))
     while bytes.count < limit {

@@ -5,13 +5,32 @@
 #endif
 
 /// Replaces each `<import>` by the elements of the imported file.
+///
+/// A layout imports files of its own folder, of the folder `shared` beside that, and of CLDR. Files
+/// elsewhere are not opened, whatever the path says.
 struct ImportResolver {
+  /// The maximum number of files that are open in each other, and that a layout imports in all. The
+  /// layouts of this project import at most 14, two levels deep.
+  private static let depthLimit = 8
+  private static let fileLimit = 200
+
   /// The folder of CLDR's import files, which contains `45/keys-Zyyy-punctuation.xml`.
-  let cldr: String
+  private let cldr: String
+  /// The folders that files are imported from, without links.
+  private let folders: [String]
+  private var importCount = 0
+
+  /// Creates a resolver for a layout file.
+  init(cldr: String, layout file: String) {
+    self.cldr = cldr
+    let own = URL(filePath: file).deletingLastPathComponent()
+    let shared = own.deletingLastPathComponent().appending(path: "shared")
+    folders = [own.path, shared.path, cldr].map { Self.resolved($0) + "/" }
+  }
 
   /// Returns the tree with its imports resolved. Elements keep their own file and line, so that an
   /// element of the importing file can override an imported one.
-  func resolve(
+  mutating func resolve(
     _ node: LayoutNode, openFiles: [String], _ problems: inout ProblemList
   ) -> LayoutNode {
     var result = node
@@ -26,7 +45,7 @@ struct ImportResolver {
     return result
   }
 
-  private func imported(
+  private mutating func imported(
     by node: LayoutNode, into parent: String, openFiles: [String], _ problems: inout ProblemList
   ) -> [LayoutNode] {
     guard let path = node["path"] else { return [] }
@@ -42,6 +61,18 @@ struct ImportResolver {
     }
     guard FileManager.default.fileExists(atPath: file) else {
       problems.report(.importNotFound(file), at: node.position)
+      return []
+    }
+    let real = Self.resolved(file)
+    guard folders.contains(where: real.hasPrefix) else {
+      problems.report(.importOutside(file), at: node.position)
+      return []
+    }
+    importCount += 1
+    guard openFiles.count <= Self.depthLimit, importCount <= Self.fileLimit else {
+      if importCount <= Self.fileLimit + 1 {
+        problems.report(.tooManyImports(limit: Self.fileLimit), at: node.position)
+      }
       return []
     }
     do throws(LayoutFileError) {
@@ -67,6 +98,10 @@ struct ImportResolver {
         URL(filePath: file).deletingLastPathComponent().appending(path: path).path)
     default: nil
     }
+  }
+
+  private static func resolved(_ path: String) -> String {
+    URL(filePath: path).resolvingSymlinksInPath().standardized.path
   }
 
   /// Returns one path per file, so that import cycles are recognised.

@@ -53,7 +53,7 @@ public enum KeyboardLayoutReader {
         return (nil, problems.sorted)
       }
       let checked = LayoutSchema.checked(root, &problems)
-      let resolver = ImportResolver(cldr: cldr ?? defaultCLDR(for: file))
+      var resolver = ImportResolver(cldr: cldr ?? defaultCLDR(for: file), layout: file)
       let tree = resolver.resolve(checked, openFiles: [file], &problems)
       let layout = LayoutBuilder.build(tree, &problems)
       return (layout, problems.sorted)

@@ -22,6 +22,9 @@ extension LayoutFault {
     case .invalidValue(let value, let attribute, let expected):
       "\(attribute)=\"\(value)\" is not valid; write \(expected)"
     case .importNotFound(let path): "the imported file \(path) does not exist"
+    case .importOutside(let path):
+      "\(path) is outside the layout's folder and 'shared' beside it; move it there"
+    case .tooManyImports(let limit): "more than \(limit) imports, or too deep; merge some files"
     case .importCycle(let files): "files import each other: \(files.joined(separator: " → "))"
     case .duplicateID(let id, let element):
       "a second <\(element)> with the id \(id) in this file; remove one"

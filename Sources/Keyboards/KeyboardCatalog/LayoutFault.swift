@@ -37,6 +37,10 @@ public enum LayoutFault: Hashable, Sendable {
   case importNotFound(String)
   /// Files that import each other.
   case importCycle([String])
+  /// An imported file outside the folders that a layout may import from.
+  case importOutside(String)
+  /// More imports than any layout needs, or imports nested too deep.
+  case tooManyImports(limit: Int)
 
   // Names.
   /// A second element with the same id in one file.

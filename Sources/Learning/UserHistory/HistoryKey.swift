@@ -1,3 +1,5 @@
+import TextUnits
+
 /// The key of an entry in a history.
 public struct HistoryKey: Hashable, Sendable {
   /// The kind of an entry.

@@ -22,7 +22,12 @@ private func noteSignal(_ number: Int32) {
 
 /// The signals of a terminal program, caught while it runs.
 struct Signals {
-  private static let caught = [SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT]
+  /// All signals that would end the program and leave the terminal raw, but for faults of the program
+  /// itself, and those that change the terminal.
+  private static let caught = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGUSR1,
+    SIGUSR2, SIGWINCH, SIGCONT,
+  ]
 
   /// Becomes readable when a signal arrives.
   let descriptor: Descriptor

@@ -1,5 +1,6 @@
 import InputCore
 import TextDocument
+import TextUnits
 
 /// An interactive composer for a terminal. The user types keys and sees the marked text and the
 /// candidates; the composed text is written to standard output at the end.
@@ -63,6 +64,8 @@ package struct TerminalComposer {
 
   private static func print(_ text: String, to output: Descriptor) -> Int32? {
     guard let last = text.last else { return nil }
-    return output.write(last.isNewline ? text : text + "\n")
+    // A phrase of the user may have escape sequences in it. A file or a pipe gets them as they are.
+    let shown = output.isTerminal ? ControlCharacters.shown(in: text) : text
+    return output.write(last.isNewline ? shown : shown + "\n")
   }
 }

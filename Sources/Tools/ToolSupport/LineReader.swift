@@ -42,6 +42,10 @@ package struct InputLine: Hashable, Sendable {
 /// Reads lines of arbitrary bytes as they arrive, from standard input or a file.
 package final class LineReader: Sequence, IteratorProtocol {
   private static let chunkLength = 1 << 16
+  /// The maximum length of a line in bytes. A longer one is no text that any command reads, and
+  /// would fill the memory.
+  private static let longestLine = 1 << 20
+  private let name: String
   private let descriptor: Int32
   private var buffer: [UInt8] = []
   private var start = 0
@@ -51,12 +55,14 @@ package final class LineReader: Sequence, IteratorProtocol {
   /// Creates a reader of standard input.
   package init() {
     descriptor = dup(STDIN_FILENO)
+    name = "standard input"
   }
 
   /// Creates a reader of the file at `path`, or of standard input for `-`.
   ///
   /// - Throws: `ToolError` of the kind `missingInput` if the file cannot be opened or is a folder.
   package init(path: String) throws(ToolError) {
+    name = path == "-" ? "standard input" : path
     descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
     var status = stat()
     guard descriptor >= 0, fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR
@@ -76,6 +82,7 @@ package final class LineReader: Sequence, IteratorProtocol {
         return takeLine(until: end, next: end + 1)
       }
       searched = buffer.count
+      guard searched - start <= Self.longestLine else { endAtLongLine() }
       guard !isAtEnd else {
         return start < buffer.count ? takeLine(until: buffer.count, next: buffer.count) : nil
       }
@@ -105,5 +112,13 @@ package final class LineReader: Sequence, IteratorProtocol {
     buffer.removeLast(Self.chunkLength - Swift.max(length, 0))
     isAtEnd = length == 0 || (length < 0 && errno != EINTR)
     return moved
+  }
+
+  /// Ends the program: no command can continue in the middle of a line.
+  private func endAtLongLine() -> Never {
+    StandardError.writeLine(
+      "\(name):\(number + 1): the line is longer than \(Self.longestLine >> 20) MiB; "
+        + "give a text file", colour: .red)
+    exit(ToolError.Kind.badInput.rawValue)
   }
 }

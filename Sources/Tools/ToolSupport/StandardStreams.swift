@@ -1,3 +1,5 @@
+import TextUnits
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -11,6 +13,7 @@
 package struct StandardOutput: ~Copyable {
   private static let capacity = 1 << 16
   private var buffer: [UInt8] = []
+  private let isTerminal = isatty(STDOUT_FILENO) == 1
 
   /// Creates a writer with an empty buffer.
   package init() {
@@ -20,9 +23,14 @@ package struct StandardOutput: ~Copyable {
 
   deinit { Self.pass(on: buffer) }
 
-  /// Writes text and a line feed.
+  /// Writes text and a line feed. On a terminal control characters are shown by their numbers: the
+  /// text may be of files that other people wrote.
   package mutating func writeLine(_ text: String) {
-    buffer += text.utf8
+    append(isTerminal ? ControlCharacters.shown(in: text) : text)
+  }
+
+  private mutating func append(_ line: String) {
+    buffer += line.utf8
     buffer.append(UInt8(ascii: "\n"))
     if buffer.count >= Self.capacity { flush() }
   }
@@ -30,8 +38,8 @@ package struct StandardOutput: ~Copyable {
   /// Writes text and a line feed. A heading is bold if standard output is a terminal and the
   /// environment variable `NO_COLOR` is not set.
   package mutating func writeLine(_ text: String, isHeading: Bool) {
-    let isBold = isHeading && isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == nil
-    writeLine(isBold ? "\u{1B}[1m\(text)\u{1B}[0m" : text)
+    guard isHeading, isTerminal, getenv("NO_COLOR") == nil else { return writeLine(text) }
+    append("\u{1B}[1m\(ControlCharacters.shown(in: text))\u{1B}[0m")
   }
 
   /// Writes bytes.
@@ -70,8 +78,10 @@ package enum StandardError {
   package static let isTerminal = isatty(STDERR_FILENO) == 1
 
   /// Writes text and a line feed, coloured if standard error is a terminal and the environment
-  /// variable `NO_COLOR` is not set.
+  /// variable `NO_COLOR` is not set. Control characters of the text are shown by their numbers:
+  /// messages quote names and lines of files.
   package static func writeLine(_ text: String, colour: Colour? = nil) {
+    let text = ControlCharacters.shown(in: text)
     if let colour, isTerminal, getenv("NO_COLOR") == nil {
       write("\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m\n")
     } else {

@@ -14,6 +14,13 @@ final class UnpackedFile {
   private let name: String
   private let stream: gzFile
   private let length: Double
+  private var unpackedCount = 0
+
+  /// A gzip file may become this many times as long: lists of words become 3 to 20 times as long,
+  /// and deflate at most 1,032 times.
+  private static let largestRatio = 100.0
+  /// Below this length in bytes the ratio is not checked.
+  private static let smallestChecked = 64 << 20
 
   /// Opens the file at `path`, or standard input if `path` is `-`. `name` is used in messages.
   init(path: String, name: String) throws(DictionaryError) {
@@ -47,6 +54,15 @@ final class UnpackedFile {
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       got = gzread(stream, buffer.baseAddress, UInt32(truncatingIfNeeded: count))
       initialized = max(0, Int(got))
+    }
+    unpackedCount += bytes.count
+    if isPacked, length > 0, unpackedCount > Self.smallestChecked,
+      Double(unpackedCount) > length * Self.largestRatio
+    {
+      throw .malformed(
+        path: name, line: nil,
+        reason: "decompressed, it is more than \(Int(Self.largestRatio)) times as long; "
+          + "decompress it yourself if that is right")
     }
     guard got < count else { return bytes }
     var code: Int32 = 0

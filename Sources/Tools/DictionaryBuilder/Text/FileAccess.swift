@@ -18,6 +18,12 @@ package enum FileAccess {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
     defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, code: errno) }
+    // A device such as /dev/zero has no end.
+    guard status.st_mode & S_IFMT != S_IFCHR || isatty(descriptor) == 1 else {
+      throw .unreadable(path: path, code: ENODEV)
+    }
     return try readAll(from: descriptor, path: path)
   }
 
