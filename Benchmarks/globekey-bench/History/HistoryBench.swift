@@ -18,7 +18,8 @@ struct HistoryBench: ParsableCommand {
       """,
     subcommands: [
       HistoryKillBench.self, HistoryWriter.self, HistoryTearBench.self, HistoryForgetBench.self,
-      HistoryUndoBench.self, HistoryOpenBench.self, HistoryKeysBench.self,
+      HistoryUndoBench.self, HistoryOpenBench.self, HistoryCallsBench.self, HistoryOperator.self,
+      HistoryStartsBench.self, HistoryKeysBench.self,
       HistoryConversionsBench.self,
     ])
 }

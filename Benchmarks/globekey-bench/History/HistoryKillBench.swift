@@ -116,7 +116,7 @@ struct HistoryKillBench: ParsableCommand {
 /// output after each lesson.
 struct HistoryWriter: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "write", abstract: "Learn lessons until killed; used by kill.",
+    commandName: "write", abstract: "Learn lessons until killed; used by kill and starts.",
     shouldDisplay: false)
 
   @Argument(help: "The folder of the store.")
@@ -128,9 +128,12 @@ struct HistoryWriter: ParsableCommand {
   @Option(help: "The maximum number of entries.")
   var limit: Int
 
+  @Option(help: "The number of lessons. (default: until killed)")
+  var count = Int.max - 1_000_000_000
+
   func run() throws {
     let store = HistoryStore(folder: folder, limit: limit, now: BenchLessons.time(first))
-    for number in first... {
+    for number in first..<first + count {
       guard store.learn(BenchLessons.lesson(number), at: BenchLessons.time(number)) != nil else {
         throw ToolError(.cannotCreate, store.condition.description)
       }

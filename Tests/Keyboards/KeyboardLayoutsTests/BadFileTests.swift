@@ -1,3 +1,4 @@
+import Foundation
 import KeyboardCatalog
 import TestSupport
 import Testing
@@ -197,6 +198,41 @@ import Testing
     let problems = KeyboardLayoutReader.problems(path: path)
     #expect(problems.map(\.position.line) == [2])
     #expect(problems.first?.description.contains("import each other") == true)
+  }
+
+  /// A layout imports from its own folder and from `shared` beside it, and opens nothing else.
+  @Test(arguments: ["../other/keys.xml", "/etc/hostname", "link.xml", "pipe.xml"])
+  func importsFromElsewhereAreRejected(name: String) throws {
+    let folder = try TemporaryFolder()
+    let keys = "<keys><key id=\"a\" output=\"x\"/></keys>"
+    try folder.write("other/keys.xml", keys)
+    try folder.write("shared/keys.xml", keys)
+    let file = Case.with("<keys><import path=\"\(name)\"/></keys>", "")
+    let path = try folder.write("layout/keyboard.xml", file.body)
+    let own = "\(folder.path)/layout"
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(own)/link.xml", withDestinationPath: "../other/keys.xml")
+    #expect(mkfifo("\(own)/pipe.xml", 0o600) == 0)
+    let problems = KeyboardLayoutReader.problems(path: path)
+    #expect(problems.contains { $0.severity == .error })
+    let allowed = Case.with("<keys><import path=\"../shared/keys.xml\"/></keys>", "")
+    try folder.write("layout/keyboard.xml", allowed.body)
+    #expect(!KeyboardLayoutReader.problems(path: path).contains { $0.severity == .error })
+  }
+
+  /// Files that each import the next one twice would be read a million times.
+  @Test func importsThatMultiplyAreLimited() throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<20 {
+      let next = "<import path=\"f\(number + 1).xml\"/>"
+      try folder.write("f\(number).xml", "<keys>\(next)\(next)</keys>")
+    }
+    try folder.write("f20.xml", "<keys/>")
+    let file = Case.with("<keys><import path=\"f0.xml\"/></keys>", "")
+    let problems = KeyboardLayoutReader.problems(
+      path: try folder.write("keyboard.xml", file.body))
+    #expect(problems.contains { $0.description.contains("imports, or too deep") })
+    #expect(problems.count < 400)
   }
 
   @Test func keysOverrideThoseOfAnImport() throws {

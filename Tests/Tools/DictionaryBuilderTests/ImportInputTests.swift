@@ -66,6 +66,17 @@ private func options(of format: ImportFormat) -> ImportOptions {
     }
   }
 
+  /// A small file that unpacks to a large one is not unpacked to its end.
+  @Test func aFileThatUnpacksWithoutBoundIsRejected() throws {
+    let path = try folder.write("bomb.txt", [UInt8](repeating: 0x0A, count: 80 << 20))
+    _ = try Program(path: "/usr/bin/gzip").run([path])
+    #expect {
+      try imported(ImportInput(path: path + ".gz"), as: .tsv, options(of: .tsv))
+    } throws: { error in
+      "\(error)".contains("more than 100 times as long")
+    }
+  }
+
   /// A line of a megabyte is refused, wherever the pieces that are read end; the next one is taken.
   @Test(arguments: [1 << 20, 3 << 20])
   func aLineTooLongIsRefusedAlone(length: Int) throws {

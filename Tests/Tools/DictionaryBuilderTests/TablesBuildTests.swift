@@ -88,6 +88,23 @@ import Testing
     #expect(error?.description.contains(reason) == true)
   }
 
+  /// Ranges of children that overlap are named, and not walked through: each of them could have all
+  /// nodes.
+  @Test func overlappingRangesAreNotWalkedThrough() throws {
+    let phrases = (0..<3_000).map { "\(Character(Unicode.Scalar(0x4E00 + $0) ?? "一"))\t后\n" }
+    let folder = try folder(phrases.joined().utf8, manifest(3_000))
+    var (bytes, _) = try TablesBuild(folder: folder.path).image()
+    let image = try Image(path: folder.write("whole.imedict", bytes))
+    let children = try #require(image.sections.first { $0.name.hasSuffix("children") })
+    for index in 0..<children.length / 4 where index % 2 == 1 {
+      bytes.replaceSubrange(
+        children.offset + 4 * index..<children.offset + 4 * index + 4, with: [1, 0, 0, 0])
+    }
+    let path = try folder.write("damaged.imedict", bytes)
+    let total = try ImageChecker.check(path: path).total
+    #expect(total > 0 && total < 4_000)
+  }
+
   /// A damaged image is named by the check, and reading it gives odd texts at worst.
   @Test func damageIsFoundAndReadingGoesOn() throws {
     let folder = try folder("后\t後 后\n后天\t後天\n井\t#\n".utf8, manifest())

@@ -43,9 +43,13 @@ import Testing
     #expect(receipt.output.contains("found it in 1 entry that stays"))
     #expect(try run("forget", "北京").output.contains("found nothing"))
     #expect(!(try run("export").output.contains("北京")))
-    // What was forgotten does not come back with an old file.
-    _ = try run("import", "\(folder.path)/history.tsv")
-    #expect(!(try run("export").output.contains("北京")))
+    // Another device's copy does not bring it back; an export that the user restores does.
+    let own = try run("export").output
+    #expect(try run("import", "\(folder.path)/history.tsv").output == "3 entries are new\n")
+    #expect(try run("export").output.contains("北京"))
+    #expect(!own.contains("北京"))
+    #expect(try run("reset", "--yes").code == 0)
+    #expect(try run("import", "\(folder.path)/history.tsv").output == "4 entries are new\n")
     #expect(try run("forget", "").code == 64)
   }
 
@@ -74,11 +78,23 @@ import Testing
     let result = try run("import", bad)
     #expect(result.code == 65)
     #expect(
-      result.errors == "ime-cli: \(bad):6: the line has 2 fields; 'cell' has 9, 'forgotten' 4\n")
+      result.errors == "ime-cli: \(bad):6: the line has 2 fields; 'cell' has 9\n")
     #expect(try run("list").output.split(separator: "\n").count == 1)
     let other = try folder.write("other.txt", "北京\n")
     #expect(try run("import", other).errors.contains("not a history; the first line must be"))
     #expect(try run("import", "/nowhere.tsv").code == 66)
+  }
+
+  /// A file without line ends fills no memory, and what is in a message does not move the cursor.
+  @Test func inputIsLimitedAndShown() throws {
+    let long = try folder.write("long.tsv", Self.heading + String(repeating: "a", count: 2 << 20))
+    let result = try run("import", long)
+    #expect(result.code == 65)
+    #expect(result.errors.contains(":2: the line is longer than 1 MiB"))
+    #expect(try run("import", "/dev/zero").code == 65)
+    let missing = try run("import", "/nowhere\u{1B}[2J\u{202E}")
+    #expect(missing.code == 66)
+    #expect(missing.errors.contains("/nowhere⟨U+001B⟩[2J⟨U+202E⟩"))
   }
 
   /// A folder that cannot be made is said so, and the command fails.

@@ -103,7 +103,8 @@ extension ForgettingReceipt {
       ? "searched all entries" : "searched \(counted(searchedFiles.count, "file", "files"))"
     let elsewhere =
       learnedElsewhere == 0
-      ? "" : "; \(learnedElsewhere) learned on other devices too: forget them there before you merge"
+      ? ""
+      : "; \(learnedElsewhere) learned on other devices too: forget them there before you merge"
     return "forgot \(counts.isEmpty ? "nothing" : counts.joined(separator: ", "))\(files); "
       + "\(searched), \(found)\(elsewhere)"
   }

@@ -38,7 +38,9 @@ struct CodeTableCompiler {
     codeOffsets.append(UInt32(codeKeys.count))
     firstRows.append(UInt32(rows.count))
     rowsByText = rows.indices.sorted { left, right in
-      rows[left].text == rows[right].text ? left < right : rows[left].text < rows[right].text
+      // By bytes, as the reader compares them: canonically equal texts are different rows.
+      rows[left].text.utf8.elementsEqual(rows[right].text.utf8)
+        ? left < right : rows[left].text.utf8.lexicographicallyPrecedes(rows[right].text.utf8)
     }.map { UInt32($0) }
   }
 

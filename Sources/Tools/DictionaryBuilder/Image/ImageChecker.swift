@@ -26,18 +26,26 @@ package enum ImageChecker {
 extension Findings {
   /// Checks a column of offsets that delimit `count` elements: `count + 1` values that never
   /// descend, from `first` to `last`.
+  ///
+  /// - Returns: Whether they never descend. Otherwise the ranges overlap, and a check that walked
+  ///   through all of them could take the square of the image's size.
+  @discardableResult
   mutating func checkOffsets(
     _ column: ImageColumn<UInt32>, of section: String, between count: Int, first: Int, last: Int
-  ) {
+  ) -> Bool {
     guard column.count == count + 1 else {
-      return add(section, nil, "it has \(column.count) elements instead of \(count + 1)")
+      add(section, nil, "it has \(column.count) elements instead of \(count + 1)")
+      return false
     }
     if column[0] != first { add(section, 0, "it is \(column[0]) instead of \(first)") }
+    var isAscending = true
     for index in 0..<count where column[index] > column[index + 1] {
       add(section, index + 1, "\(column[index + 1]) is less than the preceding one")
+      isAscending = false
     }
     if column[count] != last {
       add(section, count, "it is \(column[count]) instead of \(last)")
     }
+    return isAscending
   }
 }

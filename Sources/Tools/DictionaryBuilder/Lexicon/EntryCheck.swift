@@ -25,6 +25,9 @@ struct EntryCheck {
     for word in isReached.indices where !isReached[word] {
       findings.add(LexiconSections.wordCosts, word, "no entry refers to the word")
     }
+    // Where the ranges of entries overlap, `TrieCheck` has said so.
+    let first = tables.firstEntries
+    guard (1..<max(first.count, 1)).allSatisfy({ first[$0 - 1] <= first[$0] }) else { return }
     for node in 0..<tables.labels.count { checkOrder(at: node, &findings) }
   }
 

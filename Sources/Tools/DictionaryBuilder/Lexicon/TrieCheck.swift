@@ -11,11 +11,12 @@ struct TrieCheck {
     guard count > 0 else {
       return findings.add(LexiconSections.trieLabels, nil, "the trie has no root")
     }
-    findings.checkOffsets(
+    let hasChildren = findings.checkOffsets(
       tables.children, of: LexiconSections.trieChildren, between: count, first: 1, last: count)
-    findings.checkOffsets(
+    let hasEntries = findings.checkOffsets(
       tables.firstEntries, of: LexiconSections.trieEntries, between: count, first: 0,
       last: tables.entryWords.count)
+    guard hasChildren, hasEntries else { return }
     for node in 0..<count { check(node, of: count, &findings) }
   }
 

@@ -8,9 +8,11 @@ struct WordCheck {
 
   func run(_ findings: inout Findings) {
     let count = tables.wordCosts.count
-    findings.checkOffsets(
-      tables.wordOffsets, of: LexiconSections.wordOffsets, between: count, first: 0,
-      last: tables.wordText.count)
+    guard
+      findings.checkOffsets(
+        tables.wordOffsets, of: LexiconSections.wordOffsets, between: count, first: 0,
+        last: tables.wordText.count)
+    else { return }
     for word in 0..<count {
       let text = lexicon.utf8(of: WordID(truncatingIfNeeded: word))
       if text.isEmpty { findings.add(LexiconSections.wordOffsets, word, "the word is empty") }

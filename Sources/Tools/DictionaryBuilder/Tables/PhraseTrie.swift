@@ -42,13 +42,14 @@ struct PhraseTrie {
 
   /// Checks the table against the format that `PhraseTableSections` documents.
   func check(_ findings: inout Findings) {
-    findings.checkOffsets(
+    let hasChildren = findings.checkOffsets(
       children, of: sections.children, between: labels.count, first: 1, last: labels.count)
     findings.checkOffsets(
       values, of: sections.values, between: labels.count, first: 0, last: text.count)
     if String(validating: text, as: UTF8.self) == nil {
       findings.add(sections.text, nil, "it is not valid UTF-8")
     }
+    guard hasChildren else { return }
     for node in 0..<labels.count {
       let range = children.range(at: node, limit: labels.count)
       for child in range.dropFirst() where labels[child] <= labels[child - 1] {

@@ -10,13 +10,16 @@ struct WordsCheck {
   func run(_ findings: inout Findings) throws(ImageError) {
     let labels = try image.column(WordLexiconSections.labels, of: UInt8.self)
     let first = try image.column(WordLexiconSections.words, of: UInt32.self)
+    // The children of a node follow those of the node before; each child is looked at once.
+    var reached = 0
     for node in 0..<labels.count {
       let start = lexicon.trie.firstChild(of: node)
       let end = lexicon.trie.firstChild(of: node + 1)
-      guard start <= end, end <= labels.count, start > node else {
+      guard start <= end, end <= labels.count, start > node, start >= reached else {
         findings.add(WordLexiconSections.children, node, "its children do not follow it")
         continue
       }
+      reached = end
       for child in start..<end {
         if child > start, labels[child] <= labels[child - 1] {
           findings.add(WordLexiconSections.labels, child, "it is not in ascending order")
