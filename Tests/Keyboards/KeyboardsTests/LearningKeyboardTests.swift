@@ -135,9 +135,9 @@ import UserHistory
       #expect(!text.isEmpty)
       #expect(try traces(of: text) == [])
       // The field becomes an ordinary one and a private one again.
-      typist.controller.handle(.traitsChanged(InputTraits(), needsInputModeSwitchKey: true))
+      typist.controller.handle(.traitsChanged(InputTraits(), .kept))
       #expect(!typist.view.isIncognito)
-      typist.controller.handle(.traitsChanged(field.traits, needsInputModeSwitchKey: true))
+      typist.controller.handle(.traitsChanged(field.traits, .kept))
       _ = try choose(keys, on: typist)
       #expect(try traces(of: text) == [])
     }
