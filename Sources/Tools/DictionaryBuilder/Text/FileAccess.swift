@@ -18,12 +18,7 @@ package enum FileAccess {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, code: errno) }
-    // A device such as /dev/zero has no end.
-    guard status.st_mode & S_IFMT != S_IFCHR || isatty(descriptor) == 1 else {
-      throw .unreadable(path: path, code: ENODEV)
-    }
+    guard !isEndless(descriptor) else { throw .unreadable(path: path, code: ENODEV) }
     return try readAll(from: descriptor, path: path)
   }
 
@@ -36,6 +31,14 @@ package enum FileAccess {
       if chunk.isEmpty { return bytes }
       bytes += chunk
     }
+  }
+
+  /// Whether a file is a device without an end, such as `/dev/zero`. `/dev/null` and terminals have one.
+  private static func isEndless(_ descriptor: Int32) -> Bool {
+    var (status, null) = (stat(), stat())
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFCHR else { return false }
+    return isatty(descriptor) == 0
+      && (stat("/dev/null", &null) != 0 || null.st_rdev != status.st_rdev)
   }
 
   private static func readAll(
