@@ -3,16 +3,17 @@ import LanguageCatalog
 import TestSupport
 import Testing
 
-/// Rules about the sources themselves, read from the package description and the files.
+/// Rules about the sources, checked against the package description and the files.
 @Suite struct ArchitectureTests {
-  /// The floors of `Sources` in the order data flows; a module depends on its own floor and earlier ones.
+  /// The floors of `Sources` in the order data flows. A module depends only on its own floor and
+  /// earlier ones.
   private static let floors = [
     "Text", "Core", "Storage", "Learning", "Conversion", "Words", "Languages", "Keyboards", "Hosts",
     "Tools", "Testing",
   ]
 
-  /// Modules outside `Tools` and `Testing` that read files and so may use Foundation. The others are on
-  /// the key path, where Foundation would cost start-up time and memory.
+  /// Modules outside `Tools` and `Testing` that read files and may therefore use Foundation. The
+  /// others are on the key path, where Foundation would cost start-up time and memory.
   private static let fileReaders: Set = ["HistoryStore", "KeyboardCatalog"]
 
   private let package: PackageDescription
@@ -21,7 +22,7 @@ import Testing
     package = try Self.description.get()
   }
 
-  /// Read once: describing a package takes seconds.
+  /// Loaded once, because describing a package takes seconds.
   private static let description = Result { try PackageDescription.load() }
 
   @Test func everyModuleIsOnAFloor() {
@@ -47,8 +48,8 @@ import Testing
     }
   }
 
-  /// SwiftPM makes every built module visible, so an import that is not declared compiles or fails by
-  /// the order of the build.
+  /// SwiftPM makes every built module visible, so an undeclared import compiles or fails depending
+  /// on the build order.
   @Test func importsAreDeclared() throws {
     let known = Set(package.targets.flatMap { [$0.name] + $0.dependencies.map(\.name) })
     for target in package.targets where target.type != .system {
@@ -62,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func theKeyPathDoesWithoutFoundation() throws {
+  @Test func keyPathModulesDoNotImportFoundation() throws {
     let modules = package.targets.filter {
       $0.floor != nil && $0.floor != "Tools" && $0.floor != "Testing" && $0.type != .system
         && !Self.fileReaders.contains($0.name)
@@ -76,8 +77,9 @@ import Testing
     }
   }
 
-  /// What is particular to a language is in its module or its entry: nothing else asks which it is.
-  @Test func onlyLanguagesKnowTheirTags() throws {
+  /// Anything particular to a language belongs in its module or its catalogue entry. No other code
+  /// compares language tags.
+  @Test func onlyLanguageModulesCompareTags() throws {
     let tag = #/(case|==|!=|contains\()\s*"([a-z]{2,3})(-[A-Za-z0-9-]+)?"/#
     let known = Set(LanguageCatalog.standard.languages.map(\.tag))
     for target in package.targets where target.floor != nil && target.floor != "Languages" {
@@ -92,9 +94,9 @@ import Testing
     }
   }
 
-  /// Foundation beside FoundationEssentials brings an ICU of 34 MB into `ime-cli`, which has the
-  /// system's. Every file of the program and of the modules it is made of does without.
-  @Test func theProgramDoesWithoutTheWholeOfFoundation() throws {
+  /// Importing Foundation beside FoundationEssentials links an ICU of 34 MB into `ime-cli`, which
+  /// uses the system's ICU. No file of the program or of its modules may import it.
+  @Test func commandLineProgramDoesNotImportFullFoundation() throws {
     let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
     var waiting = ["ime-cli"]
     var seen: Set<String> = []
@@ -107,7 +109,7 @@ import Testing
           $0.drop { $0 == " " }
         }
         for (index, line) in lines.enumerated() where line == "import Foundation" {
-          // What follows `#else` is for platforms whose own Foundation is there anyway.
+          // The `#else` branch is for platforms whose own Foundation is present anyway.
           #expect(index > 0 && lines[index - 1] == "#else", "\(file) imports Foundation")
         }
         #expect(!lines.contains("import FoundationXML"), "\(file) imports FoundationXML")
@@ -116,7 +118,7 @@ import Testing
     #expect(seen.count > 30)
   }
 
-  /// Every folder of a module says what the module is for.
+  /// Every module folder has a README that says what the module is for.
   @Test func everyModuleHasAReadme() throws {
     for target in package.targets where target.floor != nil && target.type != .system {
       let text = try Repository.text(of: "\(target.path ?? "")/README.md")
@@ -124,7 +126,7 @@ import Testing
     }
   }
 
-  /// ICU's headers and Foundation's clash where both are seen: only the C shim includes them.
+  /// ICU's headers clash with Foundation's when both are visible, so only the C shim includes them.
   @Test func onlyTheShimIncludesICU() throws {
     let folder = Repository.root.appending(path: "Sources").path
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The package as `swift package dump-package` describes it: the part that the rules read.
+/// The package description printed by `swift package dump-package`, reduced to what the rules read.
 struct PackageDescription: Decodable {
   struct Target: Decodable {
     enum Kind: String, Decodable {
@@ -13,14 +13,15 @@ struct PackageDescription: Decodable {
     let path: String?
     let dependencies: [Dependency]
 
-    /// The folder of `Sources` or `Tests` that groups modules: `Text`; nil outside both.
+    /// The folder of `Sources` or `Tests` that groups modules, such as `Text`; nil outside both.
     var floor: Substring? {
       let parts = (path ?? "").split(separator: "/")
       return parts.count > 2 && parts[0] == "Sources" ? parts[1] : nil
     }
   }
 
-  /// A dependency is an object with one key, its kind, and a list that begins with its name.
+  /// A dependency: a JSON object with one key, its kind, and a list whose first element is its
+  /// name.
   struct Dependency: Decodable {
     let name: String
 
@@ -29,7 +30,7 @@ struct PackageDescription: Decodable {
       name = kinds.values.first?.first?.text ?? ""
     }
 
-    /// An element that may be text, null or an object; only the first is of interest.
+    /// A list element that may be text, null or an object. Only text is decoded.
     private struct FirstText: Decodable {
       let text: String?
 
@@ -41,8 +42,8 @@ struct PackageDescription: Decodable {
 
   let targets: [Target]
 
-  /// Reads the description of this repository's package, with a build folder of its own because the one
-  /// of the running tests is locked.
+  /// Reads the description of this repository's package. It uses its own build folder because the
+  /// build folder of the running tests is locked.
   static func load() throws -> Self {
     let scratch = try TemporaryFolder()
     let process = Process()

@@ -2,9 +2,9 @@ import Decoding
 import NGrams
 import Testing
 
-/// The beam search and the k-best search against an enumeration of every path.
+/// Compares the beam search and the k-best search with an enumeration of every path.
 @Suite struct DecoderTests {
-  /// Limits that leave nothing out.
+  /// Limits that prune nothing.
   private static let all = DecoderLimits(
     beamWidth: 1_000, arcsPerHypothesis: 1_000, margin: 1_000_000)
 
@@ -17,19 +17,19 @@ import Testing
   }
 
   @Test(arguments: 0..<400)
-  func sentencesAreThoseOfAllPaths(seed: Int) {
+  func sentencesMatchEnumerationOfAllPaths(seed: Int) {
     let lattice = RandomLattice(seed: seed)
     let expected = lattice.enumerated()
     let found = decoded(lattice).best()
-    // Equal costs may come in either order: what must agree is the cost at each rank.
+    // Sentences of equal cost may come in either order, so only the costs at each rank must agree.
     #expect(found.map(\.cost) == expected.values.sorted())
     #expect(Set(found.map(\.text)).count == found.count)
     for (text, cost) in found { #expect(expected[text] == cost) }
   }
 
-  /// What is pruned early is what would be pruned late.
+  /// Pruning by estimates removes only what would be pruned later anyway.
   @Test(arguments: 0..<200)
-  func estimatesChangeNothing(seed: Int) {
+  func estimatesDoNotChangeSentences(seed: Int) {
     var lattice = RandomLattice(seed: seed)
     var limits = DecoderLimits(beamWidth: 1_000, arcsPerHypothesis: 1_000, margin: 700)
     let plain = decoded(lattice, limits).best()
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func columnsThatAreKeptAreThoseDecodedAtOnce(seed: Int) {
+  func incrementalDecodingMatchesDecodingAtOnce(seed: Int) {
     let lattice = RandomLattice(seed: seed)
     let limits = DecoderLimits(beamWidth: 3, arcsPerHypothesis: 2, margin: 900)
     let expected = decoded(lattice, limits).best()
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func limitsHold(seed: Int) {
+  func beamKeepsItsLimits(seed: Int) {
     let lattice = RandomLattice(seed: seed)
     let limits = DecoderLimits(beamWidth: 2, arcsPerHypothesis: 1, margin: 500)
     let beam = decoded(lattice, limits).beam
@@ -69,14 +69,14 @@ import Testing
     }
   }
 
-  @Test func nothingIsDecodedOfNothing() {
+  @Test func emptyLatticeHasNoSentences() {
     var lattice = RandomLattice(seed: 1)
     lattice.end = 0
     let found = decoded(lattice).best()
     #expect(found.isEmpty)
   }
 
-  @Test func costsThatDoNotFitAreTheLargest() {
+  @Test func costsSaturateAtTheMaximum() {
     #expect(Cost.max.addingClamped(1) == .max)
     #expect(Cost(1).addingClamped(2) == 3)
   }

@@ -2,12 +2,12 @@ import Decoding
 import NGrams
 import SeededRandom
 
-/// A small lattice of letters with a bigram model, all by chance: what a decoder is generic over.
+/// A small random lattice of letters with a random bigram model, for the generic decoder.
 struct RandomLattice: DecodableLattice {
   struct Node {
     var start: Int
     var end: Int
-    /// A letter, by its number. Several letters are spelled alike.
+    /// The index of a letter in `spellings`. Several letters share a spelling.
     var word: Int
     var cost: Cost
   }
@@ -23,13 +23,13 @@ struct RandomLattice: DecodableLattice {
   static let spellings = ["a", "b", "ab", "ba", "a"]
   static let start = spellings.count
 
-  /// Ordered by their ends.
+  /// All nodes, ordered by their ends.
   var nodes: [Node] = []
-  /// What each word costs after each other one, and after the start of a sentence.
+  /// The cost of each word after each other word and after the start of a sentence.
   var bigrams: [[Cost]] = []
   var endCosts: [Cost] = []
   var end: Int
-  /// Whether nodes are scored in the order of their estimates, and dear ones not at all.
+  /// Whether nodes are scored in the order of their estimates and costly ones are skipped.
   var estimates = false
 
   init(seed: Int) {
@@ -78,7 +78,7 @@ struct RandomLattice: DecodableLattice {
 
   func endCost(after state: State) -> Cost { endCosts[Int(state.key)] }
 
-  /// Every text over the nodes, with the cost of its cheapest path.
+  /// Returns every text over the nodes with the cost of its cheapest path.
   func enumerated() -> [String: Cost] {
     var texts: [String: Cost] = [:]
     func go(_ point: Int, _ last: Int, _ text: String, _ cost: Cost) {
@@ -97,19 +97,19 @@ struct RandomLattice: DecodableLattice {
   }
 }
 
-/// A decoder of such a lattice.
+/// A decoder of a `RandomLattice`.
 struct RandomSentences: DecodedSentences {
   let lattice: RandomLattice
   private(set) var beam: BeamDecoder<RandomLattice>
 
-  /// Decodes the lattice column by column, as it would grow.
+  /// Decodes the lattice column by column, in the order it would grow.
   init(_ lattice: RandomLattice, _ limits: DecoderLimits) {
     self.lattice = lattice
     let start = RandomLattice.State(key: UInt64(RandomLattice.start))
     beam = BeamDecoder(limits: limits, starts: [(start, 0, lattice.context(after: start))])
   }
 
-  /// Decodes the columns after `kept` of the first `end` points.
+  /// Decodes the columns after `kept` up to column `end`.
   mutating func update(upTo end: Int, keeping kept: Int) {
     var part = lattice
     part.end = end
@@ -122,7 +122,7 @@ struct RandomSentences: DecodedSentences {
     TextHash(RandomLattice.spellings[lattice.nodes[Int(node)].word])
   }
 
-  /// The best sentences, at most `limit`.
+  /// Returns the best sentences, at most `limit`.
   func best(_ limit: Int = .max) -> [(text: String, cost: Cost)] {
     var search = SentenceSearch(self)
     var found: [(text: String, cost: Cost)] = []

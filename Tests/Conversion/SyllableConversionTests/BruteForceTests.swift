@@ -2,12 +2,12 @@ import SyllableConversion
 import TestSupport
 import Testing
 
-/// The decoder against an enumeration of every path, on small random lexicons. No two sentences
-/// differ by more than the decoder looks at.
+/// Compares the decoder with an enumeration of every path on small random lexicons. The costs of
+/// all sentences lie within the decoder's margins.
 @Suite struct BruteForceTests {
   private static let syllables = ["a", "an", "fa", "fan", "fang", "ga", "gan", "ni", "xi", "xian"]
 
-  /// Every text over the words, with the cost of its cheapest path.
+  /// Returns every text over the words with the cost of its cheapest path.
   private func enumerate(_ keys: String, _ rows: [(word: String, keys: String, cost: Int)])
     -> [String: Int]
   {
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: 0..<300)
-  func bestSentencesAreThoseOfAllPaths(seed: Int) throws {
+  func bestSentencesMatchEnumerationOfAllPaths(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var rows: [SmallLexicon.Row] = []
     var plain: [(word: String, keys: String, cost: Int)] = []
@@ -40,7 +40,7 @@ import Testing
           word, reading.joined(separator: " "), wordCost: wordCost, readingCost: readingCost))
       plain.append((word, reading.joined(), Int(wordCost) + Int(readingCost)))
     }
-    // Every syllable has a word of its own, so that no part of the keys is without a reading.
+    // Every syllable has its own word, so that all keys have a reading.
     for (number, syllable) in Self.syllables.enumerated() {
       let word = String(UnicodeScalar(0x5E00 + number) ?? "?")
       rows.append(.init(word, syllable, wordCost: 2_600))
@@ -55,7 +55,7 @@ import Testing
     }
     let found = try sentences(for: keys, limit: 12, rows: rows)
     let costs = Dictionary(uniqueKeysWithValues: all.map { ($0.text, $0.cost) })
-    // Equal costs may come in either order: what must agree is the cost at each rank.
+    // Sentences of equal cost may come in either order, so only the costs at each rank must agree.
     for (rank, sentence) in found.enumerated() {
       #expect(Int(sentence.cost) == all[rank].cost, "keys \(keys), rank \(rank)")
       #expect(costs[sentence.text] == all[rank].cost, "keys \(keys), rank \(rank)")
@@ -64,7 +64,8 @@ import Testing
     #expect(Set(found.map(\.text)).count == found.count)
   }
 
-  /// The converter's sentences: typed letter by letter, which must not differ from all at once.
+  /// Returns the converter's sentences. Typing letter by letter must give the same ones as
+  /// converting all keys at once.
   private func sentences(
     for keys: String, limit: Int, rows: [SmallLexicon.Row]
   ) throws -> [Sentence] {
@@ -76,7 +77,8 @@ import Testing
     return fresh
   }
 
-  /// The sentences for the last of some keys, all of them converted in turn by one converter.
+  /// Converts each string of `steps` in turn with one converter and returns the sentences for the
+  /// last.
   private func convert(_ steps: [String], limit: Int, lexicon: Lexicon) -> [Sentence] {
     var converter = LatticeConverter(
       segmenter: WholeSyllables(syllables: lexicon.syllables), lexicon: lexicon,
@@ -90,7 +92,7 @@ import Testing
   }
 }
 
-/// The simplest spelling rules: whole syllables, one after the other.
+/// The simplest spelling rules: whole syllables only.
 private struct WholeSyllables: KeySegmenter {
   let syllables: SyllableTable
   let reach = 5

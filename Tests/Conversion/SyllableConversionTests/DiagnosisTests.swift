@@ -3,7 +3,7 @@ import SyllableConversion
 import TestSupport
 import Testing
 
-/// Each reason why a text is not the first, reached by a lexicon made for it.
+/// Each reason why a text is not the first candidate, reached with a lexicon made for it.
 @Suite struct DiagnosisTests {
   private typealias Row = SmallLexicon.Row
 
@@ -20,7 +20,8 @@ import Testing
     return try #require(diagnosis)
   }
 
-  /// Words of one character from `first` on, all with one reading, each dearer than the last.
+  /// Returns one-character words starting at code point `first`, all with one reading, each costing
+  /// `step` more than the one before.
   private func words(
     _ count: Int, from first: UInt32, reading: String, step: UInt16
   ) -> [Row] {
@@ -40,7 +41,7 @@ import Testing
     Row("先", "xian", wordCost: 300), Row("西", "xi", wordCost: 300),
   ]
 
-  @Test func first() throws {
+  @Test func alreadyFirst() throws {
     let comparison = try #require(
       try diagnose("nihao", "你", few + [Row("你好吗", "ni hao ma", wordCost: 9)]).first)
     #expect(comparison.found.text == "你好" && comparison.rank == 1 && comparison.candidate == 3)
@@ -59,33 +60,33 @@ import Testing
     #expect(typo.words.map(\.typed) == ["nixhao"] && typo.edits == 1)
   }
 
-  @Test func lower() throws {
+  @Test func costsMore() throws {
     let comparison = try #require(try diagnose("nihao", "泥好", few).lower)
     #expect(comparison.gap == 800 && comparison.losing == .words)
     #expect(comparison.rank == 2 && comparison.candidate == 2 && !comparison.isWord)
   }
 
-  @Test func wordsOfASpan() throws {
+  @Test func prunedByWordsPerSpan() throws {
     let rows = words(60, from: 0x4E00, reading: "shi", step: 5)
     let (cut, comparison) = try #require(try diagnose("shi", name(0x4E00, 54), rows).cut)
     #expect(cut.limit == .wordsOfSpan(number: 55, count: 60, kept: 48))
     #expect(comparison.candidate == 55 && comparison.gap == 270)
   }
 
-  @Test func waysToOneState() throws {
+  @Test func prunedByArcsPerHypothesis() throws {
     let rows = words(40, from: 0x4E00, reading: "shi", step: 5)
     let (cut, _) = try #require(try diagnose("shi", name(0x4E00, 35), rows).cut)
     #expect(cut.limit == .ways(kept: 32) && cut.text == name(0x4E00, 35))
   }
 
-  @Test func margin() throws {
+  @Test func prunedByMargin() throws {
     let rows = [Row("是", "shi", wordCost: 100), Row("轼", "shi", wordCost: 20_000)]
     let (cut, comparison) = try #require(try diagnose("shi", "轼", rows).cut)
     #expect(cut.limit == .margin(excess: 19_900, allowed: 11_500))
     #expect(comparison.rank == nil && comparison.candidate == 2)
   }
 
-  @Test func beam() throws {
+  @Test func prunedByBeam() throws {
     let rows =
       words(30, from: 0x4E00, reading: "shi", step: 5) + [Row("好", "hao", wordCost: 100)]
     let (cut, comparison) = try #require(
@@ -94,16 +95,16 @@ import Testing
     #expect(comparison.gap == 135)
   }
 
-  /// 乙丁 goes together, but 丁 is so rare that it is not looked up at all.
-  @Test func estimated() throws {
+  /// The pair 乙丁 has a bonus, but 丁 is so rare that it is never looked up.
+  @Test func prunedByEstimate() throws {
     let (cut, comparison) = try #require(
       try diagnose("shihao", "乙丁", pairs(rare: 13_000), bonuses: ["乙丁": 12_900]).cut)
     #expect(cut.limit == .estimated(excess: 12_000, allowed: 10_500) && cut.text == "丁")
     #expect(comparison.found.cost == 9_200 && comparison.found.parts.total == 9_200)
   }
 
-  /// The same where 丁 is looked up after 甲, and after the rarer 乙 no more.
-  @Test func estimatedAfterOthers() throws {
+  /// Here 丁 is looked up after 甲 but no longer after the rarer 乙.
+  @Test func prunedByEstimateAfterOtherHypotheses() throws {
     let cut = try #require(
       try diagnose("shihao", "乙丁", pairs(rare: 7_000), bonuses: ["乙丁": 6_900]).cut?.0)
     #expect(cut.limit == .estimated(excess: 15_000, allowed: 14_500) && cut.text == "丁")
@@ -116,8 +117,8 @@ import Testing
     ]
   }
 
-  /// 乙丁 goes together, but 丁 is not looked up after 乙: after 甲 it was too dear.
-  @Test func gain() throws {
+  /// The pair 乙丁 has a bonus, but 丁 is not looked up after 乙 because it cost too much after 甲.
+  @Test func prunedByGain() throws {
     let (cut, comparison) = try #require(
       try diagnose(
         "shihao", "乙丁", pairs(rare: 5_000), bonuses: ["甲丁": -5_000, "乙丁": 4_900]
@@ -126,7 +127,7 @@ import Testing
     #expect(comparison.found.cost == 9_200 && comparison.found.parts.total == 9_200)
   }
 
-  @Test func limitsOfTheList() throws {
+  @Test func prunedByListLimits() throws {
     let near =
       words(3, from: 0x4E00, reading: "shi", step: 10)
       + words(3, from: 0x5E00, reading: "hao", step: 100)
@@ -147,7 +148,7 @@ import Testing
     #expect(input.limit == .longInput(keystrokes: 132, longest: 128))
   }
 
-  @Test func nothingToAskAbout() throws {
+  @Test func noDiagnosisWithoutKeysOrText() throws {
     let lexicon = try SmallLexicon.make(few)
     var converter = LatticeConverter(
       segmenter: LooseSyllables(syllables: lexicon.syllables), lexicon: lexicon,
@@ -174,7 +175,7 @@ extension Diagnosis {
   }
 }
 
-/// Frequencies, and less for some words after another: the last word is the state.
+/// A language model of frequencies with a bonus for certain word pairs. The state is the last word.
 private struct PairModel: LanguageModel {
   let lexicon: Lexicon
   let bonuses: [String: Cost]

@@ -3,7 +3,7 @@ import SyllableConversion
 import TestSupport
 import Testing
 
-/// What costs are made of, on small lexicons.
+/// How costs are broken down into parts, on small lexicons.
 @Suite struct ExplanationTests {
   private func converter(
     _ rows: [SmallLexicon.Row], keys: String
@@ -43,7 +43,7 @@ import Testing
     #expect(found.cost(of: .typing) == 3_300)
   }
 
-  @Test func wordsComeAsTheListOffersThem() throws {
+  @Test func wordsAreExplainedInTheOrderOfTheCandidateList() throws {
     var converter = try converter(
       [
         .init("你好", "ni hao", wordCost: 900), .init("你", "ni", wordCost: 300),
@@ -59,9 +59,9 @@ import Testing
     #expect(first == "你好")
   }
 
-  /// Every sentence is found again by its text, with the same cost and rank.
+  /// Every sentence can be looked up by its text, with the same cost and rank.
   @Test(arguments: 0..<100)
-  func sentencesAreFoundAgainByTheirText(seed: Int) throws {
+  func sentencesAreFoundByTheirText(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let syllables = ["a", "an", "fa", "fan", "ga", "gan", "shi"]
     var rows: [SmallLexicon.Row] = []

@@ -1,8 +1,8 @@
 import NGrams
 import SyllableConversion
 
-/// Spelling rules with one of each kind of edge: whole syllables, `s` for `sh`, the first letter of
-/// a syllable, and letters that stand for themselves.
+/// Spelling rules with one edge of each kind: whole syllables, `s` for `sh`, the first letter of a
+/// syllable, and letters kept as they are.
 struct LooseSyllables: KeySegmenter {
   let syllables: SyllableTable
   let reach = 6

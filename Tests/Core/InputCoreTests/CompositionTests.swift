@@ -20,7 +20,7 @@ import Testing
     #"{"keystrokes":"ni","caret":1,"highlighted":0,"choices":[],"converted":[{"reading":"n","syllableEnds":[1],"text":"你"}],"waitingShown":[]}"#,
     #"{"keystrokes":"ni"}"#,
   ])
-  func savedCompositionsThatContradictThemselvesAreRefused(json: String) {
+  func contradictorySavedCompositionsAreRejected(json: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Composition.self, from: Data(json.utf8))
     }

@@ -11,12 +11,12 @@ import Testing
     #expect(CharacterWidth.full.convert(full) == full)
   }
 
-  @Test func allOfASCIIGoesThereAndBack() {
+  @Test func allOfASCIIRoundTrips() {
     let text = String(String.UnicodeScalarView((0...0x7F).compactMap(Unicode.Scalar.init)))
     #expect(CharacterWidth.half.convert(CharacterWidth.full.convert(text)) == text)
   }
 
-  @Test func fullWidthDigitsKeepAPointToo() {
+  @Test func pointsAfterFullWidthDigitsAreKept() {
     var table = PunctuationTable(parsing: ".\t。\n")
     #expect(table.text(for: ".", after: "３") == nil)
     table.keepsMarksAfterDigits = false

@@ -2,14 +2,14 @@ import InputCore
 import Testing
 
 @Suite struct KeyNotationTests {
-  @Test func charactersStandForThemselves() throws {
+  @Test func plainCharactersAreTheirOwnKeys() throws {
     #expect(
       try KeyNotation.parse("niü<Space>") == [
         KeyEvent("n"), KeyEvent("i"), KeyEvent("ü"), KeyEvent(" "),
       ])
   }
 
-  @Test func modifiersComeBeforeTheName() throws {
+  @Test func modifiersPrecedeTheKeyName() throws {
     #expect(
       try KeyNotation.parse("<C-Left><C-A-S-x><less>") == [
         KeyEvent(.named(.left), modifiers: .control),
@@ -17,7 +17,7 @@ import Testing
       ])
   }
 
-  @Test func everyKeyParsesAgain() throws {
+  @Test func everyKeyRoundTrips() throws {
     let modifiers: [KeyEvent.Modifiers] = [[], .shift, [.control, .alt]]
     let keys =
       KeyEvent.NamedKey.allCases.map(KeyEvent.Key.named)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func errorsSayWhere() {
+  @Test func errorsNameTheOffset() {
     #expect(throws: KeyNotation.ParsingError.unclosedBracket(offset: 2)) {
       try KeyNotation.parse("ni<Left")
     }

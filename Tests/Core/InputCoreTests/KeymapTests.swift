@@ -2,7 +2,7 @@ import InputCore
 import Testing
 
 @Suite struct KeymapTests {
-  @Test func linesOfChoosingGoFirstWhileOneChooses() throws {
+  @Test func choosingLinesTakePrecedenceWhileChoosing() throws {
     let keymap = try Keymap(parsing: "composing 1 commit\nchoosing 1 select-1\nany F9 reconvert\n")
     let one = KeyEvent("1")
     #expect(keymap.command(for: one, isComposing: false) == .insert("1"))
@@ -23,7 +23,7 @@ import Testing
         == .moveCaret(.syllableLeft))
   }
 
-  @Test func keysWithoutALineTypeTheirCharacter() {
+  @Test func unmappedKeysInsertTheirCharacter() {
     let keymap = Keymap.multistage
     #expect(keymap.command(for: KeyEvent("a"), isComposing: false) == .insert("a"))
     #expect(keymap.command(for: KeyEvent(" "), isComposing: false) == .insert(" "))
@@ -33,7 +33,7 @@ import Testing
         == .passThrough)
   }
 
-  @Test func aLaterLineWins() throws {
+  @Test func laterLinesOverrideEarlierOnes() throws {
     let keymap = try Keymap(parsing: "any a cancel\r\nidle\ta\tcommit\n# any b x\n")
     #expect(keymap.command(for: KeyEvent("a"), isComposing: true) == .cancel)
     #expect(keymap.command(for: KeyEvent("a"), isComposing: false) == .commit)
@@ -46,11 +46,11 @@ import Testing
     ("any Space comit", .unknownCommand("comit", line: 1)),
     ("any Space select-0", .unknownCommand("select-0", line: 1)),
   ])
-  func errorsSayWhere(text: String, error: Keymap.ParsingError) {
+  func errorsNameTheLine(text: String, error: Keymap.ParsingError) {
     #expect(throws: error) { try Keymap(parsing: text) }
   }
 
-  @Test func commandsAreWrittenAsTheKeymapNamesThem() throws {
+  @Test func commandDescriptionsMatchTheKeymapNames() throws {
     for line in Keymap.multistageText.split(separator: "\n").dropFirst() {
       let fields = line.split(separator: " ").map(String.init)
       let keymap = try Keymap(parsing: line)

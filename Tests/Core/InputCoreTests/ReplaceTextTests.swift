@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import TextDocument
 
-/// `Effect.replaceText` on hosts of every unit of deletion.
+/// `Effect.replaceText` on hosts with every deletion unit.
 @Suite struct ReplaceTextTests {
-  /// A document that deletes by a unit, and tells as much context as it is set to.
+  /// A document that deletes by a given unit and shows its context only if `tellsContext` is set.
   struct UnitDocument: TextDocumentProxy {
     var document: InMemoryDocument
     let deletionUnit: CountingUnit
@@ -33,23 +33,24 @@ import TextDocument
 
   static let cases: [(before: String, old: String, new: String)] = [
     ("Hello ", " ", ". "), ("a", "a", ""), ("", "", "x"), ("abc", "", "d"), ("abc", "bc", "d"),
-    // A cluster cut in the middle: its beginning stays.
+    // Old text that starts inside a grapheme cluster: the start of the cluster stays.
     ("cafe\u{301}", "\u{301}", ""), ("cafe\u{301}", "\u{301}", "\u{300}"),
     ("cafe\u{301}!", "\u{301}!", "s"), ("e\u{301}e\u{302}", "\u{301}e\u{302}", "x"),
     ("👩🏽‍💻", "💻", "🚀"), ("x👩🏽‍💻", "🏽‍💻", ""), ("🇩🇪🇫🇷", "🇷", "🇮"),
-    // Beyond the basic plane, and longer in UTF-8.
+    // Characters beyond the basic plane, and ones that are longer in UTF-8.
     ("a😀", "😀", "b"), ("𝒜𝒷", "𝒷", "𝒸"), ("日本", "本", "文"), ("한", "한", "하나"),
     ("می\u{200C}", "\u{200C}", " "), ("क्ष", "ष", ""), ("line\r\n", "\n", ""), ("a\r\n", "\r\n", "b"),
   ]
 
   @Test(arguments: CountingUnit.allCases, [true, false])
-  func exactlyThisTextGoes(unit: CountingUnit, tellsContext: Bool) {
+  func exactlyTheOldTextIsReplaced(unit: CountingUnit, tellsContext: Bool) {
     for (before, old, new) in Self.cases {
       var document = UnitDocument(
         document: InMemoryDocument(before: before, after: "after"), deletionUnit: unit,
         tellsContext: tellsContext)
       document.apply(.replaceText(old, with: new))
-      // Without context, a host that deletes clusters takes what belongs to the text before.
+      // Without context, a host that deletes clusters also deletes the part of the cluster before
+      // the old text.
       let cutsCluster = !before.hasSuffix(old) && !old.isEmpty
       if !tellsContext, cutsCluster, unit == .characters { continue }
       let kept = String(before.unicodeScalars.dropLast(old.unicodeScalars.count))
@@ -62,7 +63,7 @@ import TextDocument
   }
 
   @Test(arguments: CountingUnit.allCases)
-  func nothingIsDoneWhereOtherTextStands(unit: CountingUnit) {
+  func differentTextIsLeftAlone(unit: CountingUnit) {
     for (before, old) in [
       ("abc", "x"), ("abc", "xbc"), ("abc", "aabc"), ("", "a"), ("é", "e\u{301}"),
       ("e\u{301}", "é"), ("ABC", "abc"), ("abc ", "c"),
@@ -74,9 +75,9 @@ import TextDocument
     }
   }
 
-  /// A selection goes with it, as it does when text is inserted.
+  /// A selection is replaced too, as it is when text is inserted.
   @Test(arguments: CountingUnit.allCases)
-  func selectionsGo(unit: CountingUnit) throws {
+  func selectionsAreReplaced(unit: CountingUnit) throws {
     var document = InMemoryDocument(before: "ㄱselected")
     try document.select(1..<9, in: .characters)
     var proxy = UnitDocument(document: document, deletionUnit: unit)
@@ -84,12 +85,12 @@ import TextDocument
     #expect(proxy.document.text == "가")
   }
 
-  /// The hosts that are simulated, one of them double-buffered.
+  /// All simulated hosts, one of them double-buffered.
   @Test(arguments: HostProfile.all)
   func simulatedHosts(profile: HostProfile) {
     for (before, old, new) in Self.cases {
       let cutsCluster = !before.hasSuffix(old) && !old.isEmpty
-      // A phone shows no more than the paragraph.
+      // A phone shows no more than the current paragraph.
       if profile == .phone, old.contains(where: \.isNewline) || before.contains("\n") { continue }
       if profile == .desktopWithoutContext, cutsCluster { continue }
       var host = SimulatedHost(profile: profile, document: InMemoryDocument(before: before))

@@ -3,7 +3,7 @@ import HostSimulators
 import Testing
 import TextDocument
 
-/// Requirements 93, 94, 98 and 105: opening, touching, and a host's field.
+/// Requirements 93, 94, 98 and 105: opening, touches, and the host's text field.
 @Suite struct CalculatorControllerTests {
   // 93
   @Test func loadsTheInterfaceThenClearsTheDisplay() {
@@ -22,7 +22,7 @@ import TextDocument
     #expect(stepwise == controller)
   }
 
-  /// A field of a host, the keyboard that opens with it, and a typist.
+  /// A host's text field, the keyboard that opens with it, and a typist.
   private struct Stage {
     var host = SimulatedHost(profile: .phone)
     var controller = CalculatorController()
@@ -46,8 +46,8 @@ import TextDocument
     }
   }
 
-  // 98, 105: opened with the field that has the focus at the start.
-  @Test func writesIntoTheFieldThatIsOpenedFocused() {
+  // 98, 105: opened with the field that has focus at the start.
+  @Test func insertsIntoTheFocusedField() {
     var stage = Stage()
     stage.tap("1 + 2 X 3 = I")
     #expect(stage.host.document.text == "9")
@@ -57,7 +57,7 @@ import TextDocument
   }
 
   // 94
-  @Test func theNextKeyboardIsOnReleaseInsideOnly() {
+  @Test func nextKeyboardNeedsAReleaseInside() {
     var stage = Stage()
     stage.tap("N", slidingOff: true)
     #expect(stage.advanced == 0)
@@ -68,7 +68,7 @@ import TextDocument
     #expect(stage.host.document.text == "")
   }
 
-  // 105: a field without focus has no keyboard; with the focus it comes back cleared.
+  // 105: a field without focus has no keyboard. When it gets focus again, the display is cleared.
   @Test func isClosedWithoutFocus() {
     var stage = Stage()
     stage.tap("7")
@@ -86,7 +86,7 @@ import TextDocument
     #expect(stage.host.document.text == "5")
   }
 
-  @Test func touchesCanBeTakenAway() {
+  @Test func touchesCanBeCancelled() {
     var controller = CalculatorController()
     controller.viewDidLoad()
     controller.touchBegan(atX: 170, y: 10)

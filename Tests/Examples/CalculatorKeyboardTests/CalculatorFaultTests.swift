@@ -1,16 +1,16 @@
 import CalculatorKeyboard
 import Testing
 
-/// Requirement 104: the faults of the tutorial's listing. (e), a missing brace, is the compiler's.
+/// Requirement 104: the bugs in the tutorial's listing. The compiler finds (e), a missing brace.
 @Suite struct CalculatorFaultTests {
-  // (a) Cutting off took the places away: 1.5 became "1.".
+  // (a) Truncating removed the decimals: 1.5 became "1.".
   @Test(arguments: [("1.5 + 0", "1.5"), ("3 % 2", "1.5"), ("1 % 7", "0.14285")])
-  func placesStay(keys: String, display: String) {
+  func decimalsAreKept(keys: String, display: String) {
     #expect(Calculator.after(keys + " =").display == display)
   }
 
-  // (b) A digit did not ask for an operation, so that none was ever done.
-  @Test func aDigitAsksForTheOperation() {
+  // (b) A digit did not request the pending operation, so no operation was ever performed.
+  @Test func digitRequestsThePendingOperation() {
     var calculator = Calculator()
     #expect(!calculator.shouldCompute)
     calculator.press("1")
@@ -22,8 +22,8 @@ import Testing
     #expect(calculator.press("5 =") == .displayChanged("1.5"))
   }
 
-  // (c) After `=` the next operation was none, and doing it gave 0.
-  @Test func calculatingGoesOnAfterEquals() {
+  // (c) After `=` there was no next operation, and performing it gave 0.
+  @Test func calculationContinuesAfterEquals() {
     #expect(Calculator.after("1 + 2 = + 4 =").display == "7")
     #expect(Calculator.after("1 + 2 = X 4 =").display == "12")
     #expect(Calculator.after("1 + 2 = 5 +").display == "5")
@@ -31,15 +31,15 @@ import Testing
     #expect(Calculator.after("1 + 2 = 5 + 1 =").display == "6")
   }
 
-  // (d) The digit after a dot on a fresh display took the dot away.
-  @Test func aDotBeginsANumber() {
+  // (d) The first digit after a dot on a cleared display removed the dot.
+  @Test func dotStartsANumber() {
     #expect(Calculator.after(".5").display == "0.5")
     #expect(Calculator.after("1 + .5 =").display == "1.5")
     #expect(Calculator.after("1 + 2 = .5").display == "0.5")
     #expect(Calculator.after("C .5 + .25 =").display == "0.75")
   }
 
-  // (f) Dividing by zero gave infinity, whose conversion to `Int` stopped the program.
+  // (f) Division by zero gave infinity, and converting that to `Int` stopped the program.
   @Test(
     arguments: [
       ("1 % 0 =", CalculatorError.divisionByZero), ("0 % 0 +", .divisionByZero),
@@ -47,13 +47,13 @@ import Testing
       ("90000000000000 + 90000000000000 -", .tooLarge),
       ("0 - 90000000000000 - 90000000000000 =", .tooLarge), ("9000000000 % 0.00001 =", .tooLarge),
     ])
-  func errorsAreShownAndLeftBehind(keys: String, error: CalculatorError) {
+  func errorsAreShownAndCleared(keys: String, error: CalculatorError) {
     let broken = Calculator.after(keys)
     #expect(broken.error == error)
     #expect(broken.display == error.displayText)
     #expect(broken.display.count <= 14)
 
-    // Nothing goes on from an error but a new number or C.
+    // Only a new number or C clears an error.
     for key in "+-X%=I" {
       var calculator = broken
       #expect(calculator.press(String(key)) == .unchanged)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func theNextKeyboardIsThereAfterAnErrorToo() {
+  @Test func nextKeyboardWorksAfterAnError() {
     var calculator = Calculator.after("1 % 0 =")
     #expect(calculator.press(.nextKeyboard) == .advanceToNextInputMode)
   }

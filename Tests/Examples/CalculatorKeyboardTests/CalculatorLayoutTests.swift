@@ -1,7 +1,7 @@
 import CalculatorKeyboard
 import Testing
 
-/// Requirements 92 and 94: the numbers of the tutorial, and keys that act on release inside.
+/// Requirements 92 and 94: the tutorial's measures, and keys that act on release inside.
 @Suite struct CalculatorLayoutTests {
   let layout = CalculatorLayout.standard
 
@@ -20,7 +20,7 @@ import Testing
     #expect(Set(square.map(\.frame.y)) == [8, 46, 84, 122])
   }
 
-  @Test func nothingOverlapsAndNothingSticksOut() {
+  @Test func framesNeitherOverlapNorExceedTheKeyboard() {
     let frames = layout.keys.map(\.frame) + [layout.display]
     for (number, frame) in frames.enumerated() {
       #expect(frame.x >= 0 && frame.x + frame.width <= layout.frame.width)
@@ -47,7 +47,7 @@ import Testing
     #expect(style.cornerRadius > 0)
   }
 
-  @Test func longNumbersAreShownWhole() {
+  @Test func longNumbersFitTheDisplay() {
     let style = CalculatorStyle.standard
     for text in ["0", "1234567890", CalculatorError.divisionByZero.displayText] {
       #expect(style.displayTextSize(for: text, width: 140) == 18)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: CalculatorKey.allCases)
-  func everyKeyIsReadOut(key: CalculatorKey) {
+  func everyKeyHasAnAccessibilityLabel(key: CalculatorKey) {
     #expect(!key.accessibilityLabel.isEmpty)
     #expect(CalculatorKey(rawValue: key.label) == key)
   }

@@ -2,7 +2,7 @@ import CalculatorKeyboard
 import SeededRandom
 import Testing
 
-/// Decimal numbers with five places.
+/// Decimal numbers with five decimals.
 @Suite struct CalculatorNumberTests {
   @Test(
     arguments: [
@@ -10,7 +10,7 @@ import Testing
       ("-0.5", "-0.5"), ("-0", "0"), ("92233720368547.75807", "92233720368547.75807"),
       ("-92233720368547.75807", "-92233720368547.75807"), ("000000000000000000000000001", "1"),
     ])
-  func texts(text: String, expected: String) {
+  func parsing(text: String, expected: String) {
     #expect(CalculatorNumber(text)?.description == expected)
   }
 
@@ -20,7 +20,7 @@ import Testing
       "92233720368547.75808", "-92233720368547.75808", "184467440737095.51616", "inf", "nan", "١",
       "99999999999999999999999999999999",
     ])
-  func textsThatAreNoNumbers(text: String) {
+  func malformedNumbers(text: String) {
     #expect(CalculatorNumber(text) == nil)
   }
 
@@ -68,8 +68,8 @@ import Testing
     #expect(try result(left, operation, right) == .failure(expected))
   }
 
-  /// The same in 128 bits, whose division cuts off too.
-  @Test func randomResultsAreThoseOfWiderNumbers() throws {
+  /// Compares results with 128-bit arithmetic, whose division truncates too.
+  @Test func randomResultsMatchWiderArithmetic() throws {
     var random = SeededGenerator(seed: 92)
     func text(_ units: Int128) -> String {
       let rest = String(100_000 + Int(units.magnitude % 100_000)).dropFirst()

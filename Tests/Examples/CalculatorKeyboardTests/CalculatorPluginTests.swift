@@ -4,7 +4,7 @@ import Keyboards
 import Testing
 import TextDocument
 
-/// The calculator among other keyboards: opened, shown, typed with, left.
+/// The calculator as one of several keyboards: opening, drawing, typing and switching away.
 @Suite struct CalculatorPluginTests {
   private func switcher(
     _ packaging: LanguagePackaging = .dynamic
@@ -20,7 +20,7 @@ import TextDocument
   }
 
   @Test(arguments: LanguagePackaging.allCases)
-  func insertsItsResultAndGoesOnToTheNextKeyboard(packaging: LanguagePackaging) throws {
+  func insertsItsResultAndSwitchesToTheNextKeyboard(packaging: LanguagePackaging) throws {
     let host = try switcher(packaging)
     tap(["1", "+", "2", "X", "3", "=", "Insert"], on: host)
     #expect(host.document.document.text == "9")
@@ -31,7 +31,8 @@ import TextDocument
       host.trace == ["insertText 9", "primaryLanguageChanged en-US", "advanceToNextInputMode"])
   }
 
-  /// Requirement 98 puts the text at the insertion point; requirement 95 clears with each opening.
+  /// Requirement 98 inserts the text at the insertion point. Requirement 95 clears the display on
+  /// each opening.
   @Test func aNewFieldClearsTheDisplay() throws {
     let host = try switcher()
     tap(["4", "2"], on: host)
@@ -41,9 +42,9 @@ import TextDocument
     #expect(host.document.document.text == "0")
   }
 
-  /// A tap on a point is a tap on the key drawn there, whatever the size.
+  /// A tap on a point presses the key drawn there, at any keyboard size.
   @Test(arguments: [KeyboardSize(width: 320, height: 160), KeyboardSize(width: 800, height: 300)])
-  func keysAreWhereTheyAreDrawn(size: KeyboardSize) throws {
+  func tapsHitTheDrawnKeys(size: KeyboardSize) throws {
     let session = CalculatorSession()
     let view = session.view(of: size)
     for key in view.keys {
@@ -55,7 +56,7 @@ import TextDocument
     }
   }
 
-  @Test func theOnlyKeyboardShowsNoKeyToTheNext() {
+  @Test func nextKeyboardKeyIsHiddenWithoutOtherKeyboards() {
     var session = CalculatorSession()
     session.begin(with: InputTraits(), needsInputModeSwitchKey: false)
     #expect(!session.view(of: KeyboardSize()).keys.contains { $0.id == "Next Keyboard" })
@@ -63,7 +64,7 @@ import TextDocument
     #expect(session.view(of: KeyboardSize()).keys.contains { $0.id == "Next Keyboard" })
   }
 
-  @Test func aPasswordNeverReachesIt() throws {
+  @Test func passwordsNeverReachTheKeyboard() throws {
     let host = try switcher()
     let editor = FixedHostPolicy(hostIdentifier: "org.example.editor")
     try host.focus(InputTraits(isSecure: true), in: editor)
@@ -75,7 +76,7 @@ import TextDocument
   }
 }
 
-/// A second keyboard, so that there is one to go on to.
+/// A second keyboard to switch to.
 private struct OtherKeyboard: KeyboardPlugin {
   let description = KeyboardDescription(id: "en", primaryLanguage: "en-US", name: "English")
 

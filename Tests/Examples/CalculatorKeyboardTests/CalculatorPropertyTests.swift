@@ -2,17 +2,18 @@ import CalculatorKeyboard
 import SeededRandom
 import Testing
 
-/// Random keys: nothing traps, and what is shown is always a number or an error.
+/// Random keys never trap, and the display always shows a number or an error.
 @Suite struct CalculatorPropertyTests {
   private static let keys = CalculatorKey.allCases
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func theDisplayIsANumberOrAnError(seed: UInt64) {
+  func displayIsANumberOrAnError(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var calculator = Calculator()
     var errors = 0
     for step in 0..<10_000 {
-      // Digits more often than not, so that numbers grow to the edge; C seldom, nor do errors stay.
+      // At least two thirds are digits, so that numbers grow to the limit. C is rare, and errors do
+      // not last.
       let digits = Int.random(in: 0..<3, using: &random) < 2
       let key = Self.keys[Int.random(in: 0..<(digits ? 10 : Self.keys.count), using: &random)]
       let before = calculator
@@ -39,8 +40,8 @@ import Testing
     #expect(errors > 0)
   }
 
-  /// C forgets everything, whatever came before.
-  @Test func clearingIsTheSameFromEverywhere() {
+  /// C resets the calculator from any state.
+  @Test func clearingResetsFromAnyState() {
     var random = SeededGenerator(seed: 95)
     var calculator = Calculator()
     for _ in 0..<2000 {

@@ -1,7 +1,7 @@
 import CalculatorKeyboard
 import Testing
 
-/// Requirements 95 to 103, each by its number.
+/// Requirements 95 to 103, each marked with its number.
 @Suite struct CalculatorRequirementTests {
   // 95
   @Test func showsZeroWhenOpenedAndAfterC() {
@@ -30,7 +30,7 @@ import Testing
       ("92233720368547.75808", "92233720368547.7580"), ("92233720368548", "9223372036854"),
       ("1.123456789", "1.12345"), ("922337203685470", "92233720368547"),
     ])
-  func digitsWithoutRoomAreLeftOut(keys: String, display: String) {
+  func digitsBeyondTheLimitAreIgnored(keys: String, display: String) {
     #expect(Calculator.after(keys).display == display)
   }
 
@@ -43,20 +43,20 @@ import Testing
 
   // 98
   @Test(arguments: ["", "12", "12.", "1 + 2 =", "1 - 3 =", "1 % 3 =", "7 +", "0.50"])
-  func insertGivesWhatIsShown(keys: String) {
+  func insertReturnsTheDisplayedText(keys: String) {
     var calculator = Calculator.after(keys)
     let before = calculator
     #expect(calculator.press(.insert) == .insertText(before.display))
     #expect(calculator == before)
   }
 
-  @Test func anErrorIsNoTextForTheDocument() {
+  @Test func errorsAreNotInserted() {
     var calculator = Calculator.after("1 % 0 =")
     #expect(calculator.press(.insert) == .unchanged)
   }
 
   // 99
-  @Test func theSixSteps() {
+  @Test func documentedSixStepExample() {
     let steps: [(key: CalculatorKey, display: String, memory: String, Calculator.Operation)] = [
       (.one, "1", "0", .addition), (.plus, "1", "1", .addition), (.two, "2", "1", .addition),
       (.times, "3", "3", .multiplication), (.three, "3", "3", .multiplication),
@@ -85,7 +85,7 @@ import Testing
     #expect(calculator.press("2 =") == .displayChanged(result))
   }
 
-  @Test func anOperationOrEqualsAppliesTheRememberedOne() {
+  @Test func operatorsAndEqualsApplyThePendingOperation() {
     #expect(Calculator.after("8 - 3 =").display == "5")
     #expect(Calculator.after("8 - 3 +").display == "5")
     #expect(Calculator.after("8 - 3 X 2 % 4 =").display == "2.5")
@@ -96,7 +96,7 @@ import Testing
     #expect(Calculator.after("= = =").display == "0")
   }
 
-  @Test func theLastOfSeveralOperationsCounts() {
+  @Test func lastOfSeveralOperatorsWins() {
     #expect(Calculator.after("7 + - X % 2 =").display == "3.5")
     #expect(Calculator.after("7 % X - + 2 =").display == "9")
     #expect(Calculator.after("- 7 =").display == "-7")
@@ -150,13 +150,13 @@ import Testing
     #expect(calculator.shouldClearDisplayBeforeInserting)
   }
 
-  /// What is shown is what is calculated with.
-  @Test func goesOnWithTheResultAsShown() {
+  /// Calculations continue with the displayed number.
+  @Test func calculationContinuesWithTheDisplayedResult() {
     #expect(Calculator.after("1 % 3 X 3 =").display == "0.99999")
   }
 
   // 103
-  @Test func clearingRemembersToAddTheFirstNumber() {
+  @Test func clearingAddsTheNextNumberToZero() {
     var calculator = Calculator.after("8 X 3 = C")
     #expect(calculator.internalMemory == .zero)
     #expect(calculator.nextOperation == .addition)

@@ -1,7 +1,7 @@
 import CalculatorKeyboard
 
 extension CalculatorKey {
-  /// Keys by their labels; `I` inserts, `N` is the next keyboard, spaces are only to be read.
+  /// Returns the keys with these labels. `I` is Insert, `N` is Next Keyboard; spaces only separate.
   static func keys(_ text: String) -> [CalculatorKey] {
     text.split(separator: " ").flatMap { word in
       word.compactMap { letter in
@@ -16,13 +16,13 @@ extension CalculatorKey {
 }
 
 extension Calculator {
-  /// Presses keys, and tells what the last one led to.
+  /// Presses keys and returns the outcome of the last one.
   @discardableResult
   mutating func press(_ text: String) -> CalculatorOutcome {
     CalculatorKey.keys(text).reduce(.unchanged) { press($1) }
   }
 
-  /// A calculator after some keys.
+  /// Returns a calculator after pressing these keys.
   static func after(_ text: String) -> Calculator {
     var calculator = Calculator()
     calculator.press(text)

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The programs in `Examples` do what their comments and the README say.
+/// Checks that the programs in `Examples` do what their comments and the README say.
 @Suite struct ExamplesTests {
   private static let locales = Repository.root.appending(path: "Locales").path
 
-  @Test func aRightToLeftKeyboardOfOnesOwn() throws {
+  @Test func customRightToLeftKeyboard() throws {
     let result = try Program("example-right-to-left-keyboard").run([])
     #expect(result.code == 0)
     let lines = result.output.split(separator: "\n")
@@ -14,12 +14,12 @@ import Testing
     #expect(lines.contains { $0.contains("⌦") }, "Backspace points to the right")
   }
 
-  @Test func aRightToLeftKeyboardTakesFewerThanSixtyLines() throws {
+  @Test func rightToLeftKeyboardNeedsFewerThanSixtyLines() throws {
     let source = try Repository.text(of: "Examples/RightToLeftKeyboard/main.swift")
     #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count < 60)
   }
 
-  @Test func theMandarinEngineEmbedded() throws {
+  @Test func embeddedMandarinEngine() throws {
     let result = try Program("example-embedded-mandarin").run([
       try DefaultDictionary.path(of: "zh-Hans")
     ])
@@ -29,8 +29,8 @@ import Testing
         == ["你好世界，wo men qu shang hai", "你好世界，我们去上海"])
   }
 
-  /// The second run begins with a history, from which everything was forgotten.
-  @Test func mandarinThatLearns() throws {
+  /// The second run starts with a history file from which everything was deleted.
+  @Test func learningMandarin() throws {
     let folder = try TemporaryFolder()
     for _ in 0..<2 {
       let result = try Program("example-learning-mandarin").run([
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func aHostWithThreeLanguages() throws {
+  @Test func hostWithThreeLanguages() throws {
     let dictionaries = URL(filePath: try DefaultDictionary.path(of: "zh-Hans"))
       .deletingLastPathComponent().path
     let result = try Program("example-three-languages").run([Self.locales, dictionaries])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The code of the guides is that of the examples, which are built and run.
+/// Checks that the code blocks of the guides come from the examples, which are built and run.
 @Suite struct ReadmeTests {
   private static let guides = "Sources/Core/GlobeKey/GlobeKey.docc"
 

@@ -2,7 +2,7 @@ import HostTraits
 import Testing
 import TextDocument
 
-/// The numbers of the hosts, as their headers give them.
+/// The numeric constants of the hosts, taken from their headers.
 @Suite struct HostNumberTests {
   static let purposes: [(ibus: UInt32, wayland: UInt32, KeyboardType, isSecure: Bool)] = [
     (0, 0, .default, false), (1, 1, .default, false), (2, 2, .numberPad, false),
@@ -15,7 +15,7 @@ import TextDocument
   ]
 
   @Test(arguments: purposes)
-  func purposesMean(ibus: UInt32, wayland: UInt32, type: KeyboardType, isSecure: Bool) {
+  func purposeValues(ibus: UInt32, wayland: UInt32, type: KeyboardType, isSecure: Bool) {
     let traits = [
       IBusContentType(purpose: ibus, hints: 0).traits,
       WaylandContentType(purpose: wayland, hints: 0).traits,
@@ -33,12 +33,13 @@ import TextDocument
   ]
 
   @Test(arguments: flags)
-  func flagsMean(bit: Int, type: KeyboardType) {
+  func flagValues(bit: Int, type: KeyboardType) {
     #expect(FcitxCapabilityFlags(flags: 1 << UInt64(bit)).traits.keyboardType == type)
   }
 
-  /// What GTK's client of Fcitx sends for a PIN, and two kinds at once: the one with more keys.
-  @Test func flagsTogether() {
+  /// The flags that GTK's Fcitx client sends for a PIN, and two kinds at once, of which the one
+  /// with more keys wins.
+  @Test func combinedFlags() {
     let pin = FcitxCapabilityFlags(flags: 1 << 3 | 1 << 8)
     #expect(pin.traits.keyboardType == .numberPad)
     #expect(pin.traits.isSecure && !pin.traits.allowsLearning)
@@ -46,7 +47,7 @@ import TextDocument
     #expect(FcitxCapabilityFlags(flags: 1 << 22 | 1 << 13).traits.keyboardType == .namePhonePad)
   }
 
-  @Test func otherCapabilitiesOfAContextStay() {
+  @Test func otherCapabilitiesAreKept() {
     let before: UInt64 = 1 << 1 | 1 << 6 | 1 << 7 | 1 << 10 | 1 << 38
     let url = FcitxCapabilityFlags(InputTraits(keyboardType: .url))
     let after = url.merged(into: before)
@@ -55,7 +56,7 @@ import TextDocument
     #expect(FcitxCapabilityFlags(flags: after).traits == url.traits)
   }
 
-  @Test func numbersSent() {
+  @Test func sentValues() {
     let password = InputTraits(
       keyboardType: .emailAddress, capitalization: .none, isSecure: true, isMultiline: false,
       allowsChanges: false)
@@ -70,14 +71,14 @@ import TextDocument
     #expect(FcitxCapabilityFlags(letter).flags == 1 << 16 | 1 << 20 | 1 << 35)
   }
 
-  @Test func aFieldWithoutHintsIsTheSameEverywhere() {
+  @Test func fieldsWithoutHintsHaveTheSameTraits() {
     let silent = InputTraits(capitalization: .none, isMultiline: false, allowsChanges: false)
     #expect(IBusContentType(purpose: 0, hints: 0).traits == silent)
     #expect(WaylandContentType(purpose: 0, hints: 0).traits == silent)
     #expect(FcitxCapabilityFlags(flags: 0).traits == silent)
   }
 
-  @Test func unknownHintsMeanNothing() {
+  @Test func unknownHintsAreIgnored() {
     let known = IBusContentType(purpose: 5, hints: 1 | 1 << 4)
     #expect(IBusContentType(purpose: 5, hints: 1 | 1 << 4 | 0xFFFF_8000).traits == known.traits)
     let hinted = WaylandContentType(purpose: 5, hints: 0x22)
@@ -87,8 +88,9 @@ import TextDocument
     #expect(FcitxCapabilityFlags(flags: 1 << 12 | unknown).traits == flagged.traits)
   }
 
-  /// Hidden text is secure whatever the field is for; private text is shown, and not remembered.
-  @Test func hiddenAndPrivate() {
+  /// Hidden text is secure whatever the purpose of the field. Private text is visible but not
+  /// learned.
+  @Test func hiddenAndPrivateText() {
     let hidden: [any HostContentType] = [
       IBusContentType(purpose: 5, hints: 1 << 12), WaylandContentType(purpose: 5, hints: 0x40),
       FcitxCapabilityFlags(flags: 1 << 12 | 1 << 3),
@@ -104,7 +106,7 @@ import TextDocument
     for field in privateFields { #expect(!field.traits.isSecure && !field.traits.allowsLearning) }
   }
 
-  @Test func contradictionsDoLess() {
+  @Test func contradictoryHintsTakeTheWeaker() {
     #expect(!IBusContentType(purpose: 0, hints: 0b11).traits.allowsChanges)
     let flags = FcitxCapabilityFlags(flags: 1 << 11 | 1 << 20)
     #expect(flags.traits.capitalization == .none)

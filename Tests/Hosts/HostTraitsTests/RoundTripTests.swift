@@ -2,15 +2,15 @@ import HostTraits
 import Testing
 import TextDocument
 
-/// Traits to the numbers of a host and back: exact for every kind of field but those that the host
-/// says it loses.
+/// Converts traits to a host's numbers and back. The result is exact except for the losses the host
+/// declares.
 @Suite struct RoundTripTests {
   static let hosts: [any HostContentType.Type] = [
     IBusContentType.self, FcitxCapabilityFlags.self, WaylandContentType.self,
   ]
 
   @Test(arguments: [false, true], KeyboardType.allCases)
-  func kindsOfFieldsComeBackExceptTheNamedLosses(isSecure: Bool, type: KeyboardType) {
+  func keyboardTypesRoundTripExceptDeclaredLosses(isSecure: Bool, type: KeyboardType) {
     for host in Self.hosts {
       let back = host.init(InputTraits(keyboardType: type, isSecure: isSecure)).traits
       let loss = host.losses.first { $0.keyboardType == type && $0.isSecure == isSecure }
@@ -20,7 +20,7 @@ import TextDocument
     }
   }
 
-  @Test func exactKindsOfFields() {
+  @Test func exactKeyboardTypes() {
     func exact(_ host: any HostContentType.Type, isSecure: Bool) -> Set<KeyboardType> {
       let lost = host.losses.filter { $0.isSecure == isSecure }.map(\.keyboardType)
       return Set(KeyboardType.allCases).subtracting(lost)
@@ -44,7 +44,7 @@ import TextDocument
   }
 
   @Test(arguments: InputTraits.Capitalization.allCases)
-  func hintsComeBack(capitalization: InputTraits.Capitalization) {
+  func hintsRoundTrip(capitalization: InputTraits.Capitalization) {
     for host in Self.hosts {
       for bits in 0..<16 {
         let traits = InputTraits(
@@ -57,7 +57,7 @@ import TextDocument
     }
   }
 
-  @Test func noHostSaysWhatTheReturnKeyDoes() {
+  @Test func returnKeyIsNotTransmitted() {
     for host in Self.hosts {
       for key in InputTraits.ReturnKey.allCases {
         #expect(host.init(InputTraits(returnKey: key)).traits == InputTraits())
@@ -65,8 +65,8 @@ import TextDocument
     }
   }
 
-  /// The rule of the mappings: a loss takes no character away.
-  @Test func whatIsLostCanStillBeTyped() {
+  /// A rule of the mappings: a loss never removes a character that the user could type.
+  @Test func lossesKeepAllCharactersTypeable() {
     let letters: Set<KeyboardType> = [
       .default, .asciiCapable, .numbersAndPunctuation, .url, .namePhonePad, .emailAddress,
       .twitter, .webSearch,

@@ -1,4 +1,4 @@
-/// Rare punctuation and signs of numbers that CLDR gives for a language and its layouts do not have.
+/// Rare punctuation and number signs that CLDR lists for a language but its layouts lack.
 enum LayoutGaps {
   private static let characters: [String: String] = [
     "ja": "‖‾", "ja-Latn": "‖‾", "ko": "‡‾、。〃・",
@@ -6,10 +6,10 @@ enum LayoutGaps {
     "zh-Hant": "†‡‾〃", "yue": "†‡‧‵〃〝〞",
   ]
 
-  /// The layouts with such gaps.
+  /// The layouts with gaps.
   static let ids = characters.keys.sorted()
 
-  /// What a layout does not have.
+  /// Returns the characters that a layout lacks.
   static func of(_ id: String) -> Set<String> {
     Set((characters[id] ?? "").unicodeScalars.map { String($0) })
   }

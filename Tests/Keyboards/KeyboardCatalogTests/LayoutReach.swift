@@ -1,13 +1,13 @@
 import KeyboardTestSupport
 import TextUnits
 
-/// What can be typed with a layout, by looking for it.
+/// The texts that can be typed with a layout, found by search.
 struct LayoutReach {
   let layout: KeyboardLayout
-  /// What the keys type, each once.
+  /// The distinct outputs of the keys.
   let outputs: [KeyOutput]
 
-  /// The layers that keys lead to from some layers, these included.
+  /// Returns the layers that keys lead to from the layers in `start`, which are included.
   static func layers(of layout: KeyboardLayout, from start: Set<String>) -> Set<String> {
     var reached = start.filter { id in layout.touchLayers.contains { $0.id == id } }
     var queue = Array(reached)
@@ -21,7 +21,8 @@ struct LayoutReach {
     return reached
   }
 
-  /// By touch: taps, long presses, taps in a row and flicks, on all layers that letters lead to.
+  /// Outputs of touch: taps, long presses, multitaps and flicks on all layers reachable from the
+  /// letters.
   static func touch(_ layout: KeyboardLayout) -> LayoutReach {
     let reached = layers(of: layout, from: ["base", "decimal", "phone"])
     var ids: [String] = []
@@ -35,7 +36,7 @@ struct LayoutReach {
     return LayoutReach(layout, keys: ids)
   }
 
-  /// By hardware: all keys with all modifiers.
+  /// Outputs of hardware: all keys with all modifiers.
   static func hardware(_ layout: KeyboardLayout) -> LayoutReach {
     LayoutReach(
       layout, keys: layout.hardware.flatMap { $0.layers.flatMap { $0.rows.joined() } })
@@ -47,12 +48,13 @@ struct LayoutReach {
     outputs = keys.compactMap { layout.key($0)?.output }.filter { seen.insert($0).inserted }
   }
 
-  /// What stands in an empty document after some keys.
+  /// Returns the text of an empty document after typing these outputs.
   func text(typing outputs: [KeyOutput]) -> String {
     outputs.reduce(into: State(layout)) { $0.type($1) }.text
   }
 
-  /// The texts among `targets` that no keys give. Canonically equal texts are the same text.
+  /// Returns the texts among `targets` that no keys produce. Canonically equal texts count as
+  /// equal.
   func missing(_ targets: some Sequence<String>) -> [String] {
     var missing = Set(targets)
     var states: [State] = []
@@ -67,8 +69,9 @@ struct LayoutReach {
     return missing.sorted()
   }
 
-  /// Types one key more after each state. Goes on with what the layout's rules made of it, and with
-  /// dead keys that wait; of what was typed side by side, each part was looked at by itself.
+  /// Types one more key after each state and returns the states worth extending: those changed by
+  /// the layout's rules and those with a pending dead key. Plain concatenations are skipped because
+  /// each part was checked alone.
   private func extend(_ states: [State], _ missing: inout Set<String>) -> [State] {
     var next: [String: State] = [:]
     for state in states {
@@ -91,10 +94,10 @@ struct LayoutReach {
     return Array(next.values)
   }
 
-  /// Whether letters are spelled with Latin ones, as in Japanese: `xtu` is っ.
+  /// Whether letters are spelled with Latin letters, as in Japanese, where `xtu` is っ.
   private var spellsWithLatin: Bool { layout.locale.hasPrefix("ja") }
 
-  /// Whether keys type the parts of a text one after the other, composed or decomposed.
+  /// Whether keys type the parts of a text one after the other, either composed or decomposed.
   private func isSpelled(_ text: String) -> Bool {
     for parts in [
       text.unicodeScalars.map { String($0) },
@@ -112,7 +115,7 @@ struct LayoutReach {
     return false
   }
 
-  /// A document that is typed into.
+  /// The document state during the search.
   private struct State {
     var text = ""
     private var transforms: TransformProcessor

@@ -3,7 +3,7 @@ import KeyboardTestSupport
 import TestSupport
 import Testing
 
-/// Locale files that cannot be used say where and why.
+/// Errors of malformed locale files name the line and the reason.
 @Suite struct LocaleFileTests {
   private static let head = "{\n  \"language\": \"xx\",\n  \"primaryLanguage\": \"xx-XX\""
 
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// A third line, and what must be in the message for it.
+  /// A fourth line and the expected part of its error message.
   @Test(arguments: [
     (#""quotationMark": ["a", "b"]"#, "did you mean 'quotationMarks'?"),
     (#""dircetion": "leftToRight""#, "did you mean 'direction'?"),
@@ -45,7 +45,7 @@ import Testing
     (#""deletePolicy": {"Taml": "scalar"}"#, "must be an object in braces"),
     (#""language": "yy""#, "the key 'language' occurs twice"),
   ])
-  func faultsHaveALine(line: String, reason: String) throws {
+  func errorsNameTheLine(line: String, reason: String) throws {
     let error = try #require(failure("\(Self.head),\n  \(line)\n}\n"))
     #expect(error.reason.contains(reason), "\(error)")
     #expect(error.description.hasPrefix("Locales/xx/locale.json:\(error.line ?? 0): "))
@@ -66,7 +66,7 @@ import Testing
     #expect(error?.reason.isEmpty == false)
   }
 
-  /// The line of what is broken, not of the file's beginning.
+  /// The error names the malformed line, not the start of the file.
   @Test func malformedLines() {
     #expect(
       failure("\(Self.head),\n  \"name\" \"x\"\n}\n")?.line.map { (4...5).contains($0) } == true)
@@ -74,13 +74,13 @@ import Testing
       failure("\(Self.head),\n  \"name\": \"x\"\n]\n")?.line.map { (4...6).contains($0) } == true)
   }
 
-  @Test func whatIsMissing() {
+  @Test func missingKeys() {
     #expect(failure("{\"name\": \"x\"}")?.reason == "'language' is missing")
     #expect(failure("{\"language\": \"x\"}")?.reason == "'primaryLanguage' is missing")
     #expect(failure("{\"language\": \"x\"}")?.line == 1)
   }
 
-  @Test func filesThatCannotBeRead() throws {
+  @Test func unreadableFiles() throws {
     let folder = try TemporaryFolder()
     let latin1 = try folder.write("locale.json", [0x7B, 0xE9, 0x7D])
     for path in [latin1, "\(folder.path)/nothing.json", folder.path] {
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func whatIsLeftOutIsWhatMostLanguagesDo() throws {
+  @Test func omittedKeysHaveDefaults() throws {
     let locale = try KeyboardLocale(parsing: Self.head + "}", file: "f")
     var expected = KeyboardLocale(language: "xx", primaryLanguage: "xx-XX")
     expected.doubleSpace = nil
@@ -127,7 +127,7 @@ import Testing
     #expect(Set(locale.topLevelDomains).count == locale.topLevelDomains.count)
   }
 
-  /// Variants and other scripts have the file of their language where they have none of their own.
+  /// Variants and other scripts without a locale file of their own use their language's file.
   @Test func filesOfVariants() {
     let folder = LocaleFiles.folder
     for (id, language) in [
@@ -139,15 +139,16 @@ import Testing
     #expect(folder.localePath(of: "qqq-t-x") == "\(folder.path)/qqq-t-x/locale.json")
   }
 
-  /// What suggestions go by when they put a space behind a word: the question mark of the language
-  /// ends a sentence, and stands right behind the word but for French, which has its own spaces.
+  /// Suggestions use these marks to place a space after a word. The question mark of the language
+  /// ends a sentence and follows the word without a space, except in French, which has its own
+  /// spaces.
   @Test(
     arguments: [
       ("en", "?"), ("de", "?"), ("fr", "?"), ("es", "?"), ("pt", "?"), ("it", "?"), ("nl", "?"),
       ("pl", "?"), ("tr", "?"), ("ru", "?"), ("uk", "?"), ("el", ";"), ("ar", "؟"), ("fa", "؟"),
       ("ur", "؟"), ("he", "?"), ("hi", "?"), ("vi", "?"), ("ko", "?"), ("th", "?"),
     ] as [(String, Character)])
-  func marksBehindWords(language: String, question: Character) throws {
+  func marksAfterWords(language: String, question: Character) throws {
     let locale = try LocaleFiles.folder.locale(of: language)
     #expect(locale.sentenceMarks.contains(String(question)))
     for mark in locale.sentenceMarks.compactMap(\.first) {
@@ -161,10 +162,10 @@ import Testing
     }
   }
 
-  /// A closing quotation mark closes up, an opening one does not; nor does one that is both, as in
-  /// Hebrew: right behind a chosen word it opens.
+  /// A closing quotation mark follows a word without a space. An opening one does not, nor does one
+  /// that is both, as in Hebrew: after a chosen word it opens.
   @Test(arguments: LocaleFiles.languages)
-  func quotationMarksBehindWords(language: String) throws {
+  func quotationMarksAfterWords(language: String) throws {
     let locale = try LocaleFiles.folder.locale(of: language)
     for pair in [locale.quotationMarks[0...1], locale.quotationMarks[2...3]] {
       let (opening, closing) = (

@@ -2,7 +2,7 @@ import KeyboardTestSupport
 import Testing
 import TextUnits
 
-/// What locale files say of keys and characters is so in the layouts beside them.
+/// Checks that the keys and characters named in locale files exist in the layouts.
 @Suite struct LocaleKeysTests {
   private static let joiners: [String: Unicode.Scalar] = [
     "zwnj": "\u{200C}", "zwj": "\u{200D}", "lrm": "\u{200E}", "rlm": "\u{200F}",
@@ -14,7 +14,7 @@ import TextUnits
     let contents = try LocaleFiles.contents(of: id)
     for (name, key) in contents.locale.joinerKeys {
       let joiner = try #require(Self.joiners[name], "unknown joiner \(name)")
-      // The layouts of one language share a locale file, and need not have all of its keys.
+      // The layouts of one language share a locale file and may lack some of its keys.
       guard let output = contents.layout.key(key)?.output else {
         #expect(id.contains("-t-") || id == "ja-Latn", "no key \(key)")
         continue
@@ -45,15 +45,15 @@ import TextUnits
     let reach = LayoutReach.touch(contents.layout)
     #expect(reach.missing(locale.digits.map(String.init)) == [])
     let ends = locale.doubleSpace.map { [String($0.filter { !$0.isWhitespace })] } ?? []
-    // A composing language types its marks with the keys of ASCII.
+    // A composing language types its marks with ASCII keys.
     let typed = Set(locale.punctuation.values.filter { $0.count == 1 }.flatMap { $0 })
     #expect(
       reach.missing(
         ends + locale.sentenceMarks.filter { mark in !typed.contains { $0.contains(mark) } }) == [])
   }
 
-  /// Layouts are decomposed inside; what is shown, and named to readers, is composed: `≠` is one
-  /// sign, not an equals sign and a stroke that fonts put where they like.
+  /// Layouts are decomposed internally, but key caps and accessibility names are composed: `≠` is
+  /// one sign, not an equals sign with a stroke that fonts place anywhere.
   @Test(arguments: LocaleFiles.layouts)
   func capsAreComposed(id: String) throws {
     let layout = try LocaleFiles.contents(of: id).layout

@@ -3,11 +3,11 @@ import KeyboardTestSupport
 import Testing
 import TextUnits
 
-/// Every character that CLDR gives for a language can be typed on its keyboards.
+/// Checks that every character that CLDR lists for a language can be typed on its keyboards.
 @Suite struct ReachabilityTests {
-  /// The members of a set that keys type. Ideographs and Katakana are found by conversion, syllables
-  /// of Hangul have a test of their own, and forms of compatibility are other shapes of characters
-  /// that are looked for themselves: full width, vertical, without a break.
+  /// The exemplar characters that keys must type. Ideographs and Katakana come from conversion,
+  /// Hangul syllables have their own test, and compatibility forms (full width, vertical, no-break)
+  /// are variants of characters that are checked.
   private func exemplars(_ id: String, _ kind: UnicodeSet.Exemplars) throws -> [String] {
     let description = try #require(StandardKeyboards.description(of: id))
     let set = try #require(UnicodeSet.exemplars(of: description.primaryLanguage, kind: kind))
@@ -19,9 +19,9 @@ import TextUnits
     }
   }
 
-  /// A layout that has come to have a character is taken from the list.
+  /// A layout that gains a character must be removed from the list.
   @Test(arguments: LayoutGaps.ids)
-  func gapsAreGaps(id: String) throws {
+  func listedGapsAreStillGaps(id: String) throws {
     let reach = LayoutReach.touch(try LocaleFiles.contents(of: id).layout)
     #expect(LayoutGaps.of(id).isDisjoint(with: reach.outputs.map(\.text)))
   }
@@ -59,7 +59,7 @@ import TextUnits
   @Test(arguments: LocaleFiles.layouts)
   func punctuationByTouch(id: String) throws {
     let contents = try LocaleFiles.contents(of: id)
-    // Marks of ASCII become the language's own where an engine composes.
+    // ASCII marks become the language's own where an engine composes.
     let composed = contents.locale.punctuation.values.joined()
     let marks = Set(try exemplars(id, .punctuation)).subtracting(LayoutGaps.of(id))
     expectNothing(LayoutReach.touch(contents.layout).missing(marks.subtracting(composed)))
@@ -73,7 +73,7 @@ import TextUnits
     expectNothing(reach.missing(contents.locale.digits.map(String.init)))
   }
 
-  /// What the language's aids insert can be typed by hand too.
+  /// Marks that the typing aids insert can also be typed by hand.
   @Test(arguments: LocaleFiles.layouts)
   func quotationMarksByTouch(id: String) throws {
     let contents = try LocaleFiles.contents(of: id)
@@ -84,7 +84,7 @@ import TextUnits
     expectNothing(LayoutReach.touch(contents.layout).missing(marks))
   }
 
-  /// A keyboard types all of printable ASCII exactly where its description says so.
+  /// A keyboard types all printable ASCII characters exactly if its description says so.
   @Test(arguments: LocaleFiles.layouts)
   func asciiWhereItIsDeclared(id: String) throws {
     let description = try #require(StandardKeyboards.description(of: id))
@@ -105,8 +105,8 @@ import TextUnits
     "ㅂ", "ㅂㅅ", "ㅅ", "ㅆ", "ㅇ", "ㅈ", "ㅊ", "ㅋ", "ㅌ", "ㅍ", "ㅎ",
   ]
 
-  /// All syllables of modern Korean, letter by letter; in debug builds a share.
-  @Test func everySyllableOfHangul() throws {
+  /// All syllables of modern Korean, letter by letter; debug builds check a sample.
+  @Test func everyHangulSyllable() throws {
     let layout = try LocaleFiles.contents(of: "ko").layout
     for reach in [LayoutReach.touch(layout), .hardware(layout)] {
       let keys = Dictionary(

@@ -3,16 +3,16 @@ import KeyboardTestSupport
 import Testing
 import TextUnits
 
-/// The table of keyboards, held against the files.
+/// Compares the table of standard keyboards with the files.
 @Suite struct StandardKeyboardTests {
-  @Test func theTableListsTheFolder() {
+  @Test func tableMatchesTheFolder() {
     #expect(
       StandardKeyboards.descriptions.map(\.id).sorted() == LocaleFiles.layouts,
       "StandardKeyboards and Locales list the same keyboards")
     for language in LocaleFiles.languages { #expect(LocaleFiles.layouts.contains(language)) }
   }
 
-  @Test func theTableIsARegistry() throws {
+  @Test func tableMakesAValidRegistry() throws {
     let plugins = StandardKeyboards.descriptions.map {
       LanguageKeyboard($0, in: LocaleFiles.folder)
     }
@@ -22,7 +22,7 @@ import TextUnits
   }
 
   @Test(arguments: LocaleFiles.layouts)
-  func filesHaveNoFaults(id: String) throws {
+  func layoutFilesHaveNoProblems(id: String) throws {
     let problems = KeyboardLayoutReader.problems(
       path: LocaleFiles.folder.layoutPath(of: id), cldr: "\(LocaleFiles.folder.path)/shared/cldr")
     #expect(problems.map { "\($0)" } == [])
@@ -30,14 +30,14 @@ import TextUnits
     _ = try LanguageKeyboard(description, in: LocaleFiles.folder).open()
   }
 
-  /// What the table says is what the files say.
+  /// The table agrees with the files.
   @Test(arguments: LocaleFiles.layouts)
   func descriptionsAgree(id: String) throws {
     let description = try #require(StandardKeyboards.description(of: id))
     let contents = try LocaleFiles.contents(of: id)
     #expect(contents.layout.locale == id)
     #expect(description.prefersRightToLeft == contents.locale.isRightToLeft)
-    // A variant may be of another region than its language: pt-BR beside pt-PT.
+    // A variant may belong to another region than its language: pt-BR beside pt-PT.
     if LocaleFiles.languages.contains(id) {
       #expect(contents.locale.language == id)
       #expect(description.primaryLanguage == contents.locale.primaryLanguage)
@@ -52,9 +52,10 @@ import TextUnits
     #expect(contents.layout.info.indicator?.isEmpty == false)
   }
 
-  /// The direction is that of the script: a right-to-left keyboard types letters of such a script.
+  /// The direction follows the script: a right-to-left keyboard types letters of a right-to-left
+  /// script.
   @Test(arguments: LocaleFiles.layouts)
-  func directionsAreThoseOfTheScripts(id: String) throws {
+  func directionsFollowTheScripts(id: String) throws {
     let description = try #require(StandardKeyboards.description(of: id))
     let letters = try #require(UnicodeSet.exemplars(of: description.primaryLanguage))
     let isRightToLeft = letters.scalars.contains { (0x590...0x8FF).contains($0.value) }
@@ -69,13 +70,13 @@ import TextUnits
       #expect(keys.contains("next-keyboard"), "\(layer.id)")
       #expect(keys.contains("backspace"), "\(layer.id)")
       #expect(keys.contains("return"), "\(layer.id)")
-      // In the leading part of the last row, where the system's key is.
+      // The key is near the start of the last row, where the system's key is.
       let last = layer.rows.last ?? []
       if let index = last.firstIndex(of: "next-keyboard") { #expect(index < 4, "\(layer.id)") }
     }
   }
 
-  /// From the letters every plane can be come to and gone back from; pads are the fields' own.
+  /// Every plane can be reached from the letters and left again. Pads belong to particular fields.
   @Test(arguments: LocaleFiles.layouts)
   func planesAreReachable(id: String) throws {
     let layout = try LocaleFiles.contents(of: id).layout
@@ -92,9 +93,9 @@ import TextUnits
     }
   }
 
-  /// Keys that layers lead to exist, and so do those of gestures.
+  /// Every layer switch leads to an existing layer, and every gesture to an existing key.
   @Test(arguments: LocaleFiles.layouts)
-  func keysLeadSomewhere(id: String) throws {
+  func keysLeadToExistingLayersAndKeys(id: String) throws {
     let layout = try LocaleFiles.contents(of: id).layout
     for layer in layout.touchLayers {
       for key in layer.rows.joined() {

@@ -5,9 +5,9 @@ import KeyboardTestSupport
 import Testing
 import TextUnits
 
-/// Keyboards as pictures.
+/// Drawings of keyboards.
 @Suite struct DrawingTests {
-  /// Reads the names of all keys out of an SVG picture; nil where it is no XML.
+  /// Collects the accessibility names of all keys of an SVG picture.
   private final class Labels: NSObject, XMLParserDelegate {
     var names: [String] = []
     func parser(
@@ -26,7 +26,7 @@ import TextUnits
   }
 
   @Test(arguments: LocaleFiles.layouts)
-  func everyPictureIsXMLWithEveryKey(id: String) throws {
+  func everyPictureIsWellFormedAndHasEveryKey(id: String) throws {
     let pictures = KeyboardPictures(contents: try LocaleFiles.contents(of: id))
     for layer in pictures.layers {
       let view = try #require(pictures.view(ofLayer: layer))
@@ -35,8 +35,8 @@ import TextUnits
     }
   }
 
-  /// Whoever looks at the keyboard sees that nothing is learned, and hears it.
-  @Test(arguments: ["en", "fa", "zh-Hans"]) func incognitoIsSeen(id: String) throws {
+  /// Incognito mode is visible in the picture and readable by screen readers.
+  @Test(arguments: ["en", "fa", "zh-Hans"]) func incognitoIsVisible(id: String) throws {
     let contents = try LocaleFiles.contents(of: id)
     let open = try #require(KeyboardPictures(contents: contents).view(ofLayer: "base"))
     let view = try #require(
@@ -45,14 +45,14 @@ import TextUnits
     let picture = SVGDrawing(view, title: id).text
     let labels = try #require(Labels.labels(in: picture))
     #expect(labels.first == "Incognito: nothing is learned")
-    // Above the keys: no key is hidden by it.
+    // The indicator is above the keys and covers none of them.
     #expect(picture.contains(#"viewBox="0 -36 390 252""#))
     #expect(TextDrawing(view).text.hasPrefix("[incognito]\n"))
     #expect(!SVGDrawing(open, title: id).text.contains("Incognito"))
   }
 
-  /// Candidates stand above the keys, as many as have room, each a button.
-  @Test(arguments: [false, true]) func candidatesStandInABar(isRightToLeft: Bool) throws {
+  /// Candidates are buttons in a bar above the keys, as many as fit.
+  @Test(arguments: [false, true]) func candidatesFillABar(isRightToLeft: Bool) throws {
     var view = try #require(
       KeyboardPictures(contents: try LocaleFiles.contents(of: "en")).view(ofLayer: "base"))
     view.isRightToLeft = isRightToLeft
@@ -65,7 +65,7 @@ import TextUnits
   }
 
   @Test(arguments: LocaleFiles.layouts)
-  func terminalsGetEveryRowInThreeLines(id: String) throws {
+  func terminalRowsTakeThreeLines(id: String) throws {
     let pictures = KeyboardPictures(contents: try LocaleFiles.contents(of: id))
     for layer in pictures.layers {
       let view = try #require(pictures.view(ofLayer: layer))
@@ -79,7 +79,7 @@ import TextUnits
     }
   }
 
-  /// Brackets and arrows of a right-to-left keyboard show what they will be in the text; its Latin
+  /// Brackets and arrows of a right-to-left keyboard show how they will look in the text. Its Latin
   /// letters and pads do not change.
   @Test func capsOfRightToLeftKeyboards() throws {
     for id in ["fa", "he", "ar", "ur"] {

@@ -2,7 +2,7 @@ import KeyboardDrawing
 import KeyboardTestSupport
 import Testing
 
-/// Every key of every layer of every keyboard, where it lies and what stands on it.
+/// The frame and label of every key of every layer of every keyboard.
 @Suite struct GeometryTests {
   private static let sizes = [
     KeyboardSize(), KeyboardSize(width: 320, height: 216), KeyboardSize(width: 844, height: 160),
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: LocaleFiles.layouts)
-  func keysLieInsideAndApart(id: String) throws {
+  func keysStayInsideAndDoNotOverlap(id: String) throws {
     for size in Self.sizes {
       for view in try views(id, size) {
         for key in view.keys {
@@ -33,7 +33,8 @@ import Testing
     }
   }
 
-  /// Nothing can be drawn above the top edge: callouts are inside, whatever they offer.
+  /// Nothing can be drawn above the top edge, so callouts lie inside the keyboard whatever they
+  /// offer.
   @Test(arguments: LocaleFiles.layouts)
   func calloutsLieInside(id: String) throws {
     for size in Self.sizes {
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  /// Rows fill the width, or stand in its middle, whether there is a next-keyboard key or not.
+  /// Rows fill the width or are centred, with or without a next-keyboard key.
   @Test(arguments: LocaleFiles.layouts, [true, false])
   func rowsFillTheWidth(id: String, needsInputModeSwitchKey: Bool) throws {
     var session = LanguageSession(try LocaleFiles.contents(of: id))
@@ -77,7 +78,7 @@ import Testing
       #expect(abs(left - right) < 0.01, "\(view.layer): \(row.map(\.key.id))")
       if row.contains(where: \.key.stretches) { #expect(abs(left) < 0.01, "\(view.layer)") }
     }
-    // Where letters are typed, rows without a key that stretches fill the width too.
+    // On letter layers, rows without a stretching key fill the width too.
     for row in rows where ["base", "shift"].contains(view.layer) {
       let width = row.reduce(0) { $0 + $1.key.width } * unit
       let isFull = row.contains(where: \.key.stretches) || abs(width - view.size.width) < 0.01
@@ -86,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: LocaleFiles.layouts)
-  func everyKeyHasANameAndALabelThatFits(id: String) throws {
+  func everyKeyHasANameAndAFittingLabel(id: String) throws {
     for view in try views(id) {
       for key in view.keys {
         let position = "\(view.layer): \(key.id)"
@@ -96,7 +97,7 @@ import Testing
         #expect(SVGDrawing.fits(key), "\(position): '\(key.label)' on \(key.frame.width)")
         #expect(!key.alternatives.contains(""), "\(position)")
       }
-      // Two keys of a layer that do different things are not called the same.
+      // Keys of one layer that do different things have different names.
       let names = Dictionary(grouping: view.keys, by: \.accessibilityLabel)
       for (name, keys) in names where !view.layer.hasPrefix("hardware") {
         #expect(Set(keys.map { $0.text ?? $0.id }).count == 1, "\(view.layer): \(name)")
@@ -104,7 +105,7 @@ import Testing
     }
   }
 
-  /// Layout again gives the same, and sizes that make no sense trap nowhere.
+  /// Laying out again gives the same result, and invalid sizes never trap.
   @Test(arguments: LocaleFiles.layouts)
   func layoutIsRepeatable(id: String) throws {
     var session = LanguageSession(try LocaleFiles.contents(of: id))
@@ -135,7 +136,7 @@ import Testing
 }
 
 extension KeyboardView {
-  /// The whole of it.
+  /// The whole keyboard.
   fileprivate var bounds: KeyFrame {
     KeyFrame(x: 0, y: 0, width: size.width, height: size.height)
   }
@@ -155,7 +156,7 @@ extension KeyboardView {
 }
 
 extension KeyFrame {
-  /// Whether another frame lies in this one, but for the last digit of a sum.
+  /// Whether another frame lies inside this one, within rounding error.
   fileprivate func contains(_ other: KeyFrame) -> Bool {
     other.x >= x - 0.01 && other.y >= y - 0.01 && other.x + other.width <= x + width + 0.01
       && other.y + other.height <= y + height + 0.01

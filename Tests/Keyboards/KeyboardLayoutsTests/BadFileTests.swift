@@ -3,7 +3,7 @@ import KeyboardCatalog
 import TestSupport
 import Testing
 
-/// Files that are wrong, the line that is told, and the words that are.
+/// Malformed files with the expected line and words of the error.
 @Suite struct BadFileTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let body: String
@@ -17,7 +17,7 @@ import Testing
       self.words = words
     }
 
-    /// A keyboard whose line 4 and those after it are `lines`.
+    /// A keyboard whose lines from 4 on are `lines`.
     static func keyboard(_ lines: String, line: Int, _ words: String) -> Case {
       Case(
         """
@@ -145,13 +145,14 @@ import Testing
   ]
 
   @Test(arguments: files)
-  func filesAreRefused(file: Case) throws {
+  func malformedFilesAreRejected(file: Case) throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("keyboard.xml", file.body)
     let error = #expect(throws: LayoutFileError.self) {
       _ = try KeyboardLayoutReader.read(path: path)
     }
-    // A group that lost its only rule has two errors on its lines: the rule's is the one to tell.
+    // A group that lost its only rule has two errors on its lines. The error of the rule is the
+    // useful one.
     let problems = KeyboardLayoutReader.problems(path: path).filter { $0.severity == .error }
     let found = problems.first { $0.fault.message.contains(file.words) }
     #expect(found?.position.line == file.line, "\(problems)")
@@ -159,7 +160,7 @@ import Testing
     #expect(error?.problem == problems.first)
   }
 
-  @Test func missingAndLargeFilesAreRefused() throws {
+  @Test func missingAndLargeFilesAreRejected() throws {
     let folder = try TemporaryFolder()
     #expect(throws: LayoutFileError.self) {
       _ = try KeyboardLayoutReader.read(path: folder.path + "/none.xml")
@@ -178,8 +179,8 @@ import Testing
     #expect(KeyboardLayoutReader.problems(path: nested).count == 1)
   }
 
-  /// The parser of Foundation traps on a comment that is not UTF-8.
-  @Test func filesInOtherEncodingsAreRefused() throws {
+  /// Foundation's parser traps on a comment that is not UTF-8.
+  @Test func filesInOtherEncodingsAreRejected() throws {
     let folder = try TemporaryFolder()
     let bytes = Array("<keyboard3>\n<!-- ".utf8) + [0xE9] + Array(" --></keyboard3>".utf8)
     let latin = try folder.write("latin.xml", bytes)
@@ -189,7 +190,7 @@ import Testing
     #expect(KeyboardLayoutReader.problems(path: declared).count == 1)
   }
 
-  @Test func filesThatImportEachOtherAreRefused() throws {
+  @Test func circularImportsAreRejected() throws {
     let folder = try TemporaryFolder()
     try folder.write("one.xml", "<keys><import path=\"two.xml\"/></keys>")
     try folder.write("two.xml", "<keys>\n<import path=\"one.xml\"/></keys>")
@@ -235,7 +236,7 @@ import Testing
     #expect(problems.count < 400)
   }
 
-  @Test func keysOverrideThoseOfAnImport() throws {
+  @Test func ownKeysOverrideImportedOnes() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "keys.xml", "<keys><key id=\"a\" output=\"x\"/><key id=\"b\" output=\"y\"/></keys>")
@@ -247,7 +248,7 @@ import Testing
     #expect(layout.key("c")?.output?.text == "c")
   }
 
-  @Test func warningsLeaveALayoutUsable() throws {
+  @Test func layoutsWithWarningsAreUsable() throws {
     let folder = try TemporaryFolder()
     let file = Case.keyboard(
       """

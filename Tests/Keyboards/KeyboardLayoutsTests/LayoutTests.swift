@@ -3,10 +3,10 @@ import KeyboardLayouts
 import TestSupport
 import Testing
 
-/// What a layout answers.
+/// Queries of a layout: keys by position, labels, gestures, forms and actions.
 @Suite(.enabled(if: SuiteFile.folder != nil, "the LDML tests are not beside the repository"))
 struct LayoutTests {
-  @Test func keysOfHardwareAreFoundByPosition() throws {
+  @Test func hardwareKeysAreFoundByPosition() throws {
     let layout = try SuiteTests.layout("k_004_tinyshift.xml")
     let form = try #require(layout.hardware.first)
     #expect(form.key(row: .e, column: 0) == "hmaqtugha")
@@ -21,7 +21,7 @@ struct LayoutTests {
     #expect(sides.key(row: .e, column: 0, modifiers: .caps) == nil)
   }
 
-  @Test func capsShowDisplaysAndMarks() throws {
+  @Test func labelsShowDisplaysAndMarks() throws {
     let layout = try SuiteTests.layout("fr-t-k0-test.xml")
     func label(_ id: String) throws -> String { layout.label(for: try #require(layout.key(id))) }
     #expect(try label("symbol") == "@")
@@ -37,7 +37,7 @@ struct LayoutTests {
     #expect(markers.label(for: try #require(markers.key("acute"))) == "´")
   }
 
-  @Test func gesturesGiveKeys() throws {
+  @Test func gesturesLeadToKeys() throws {
     let layout = try SuiteTests.layout("fr-t-k0-test.xml")
     let key = try #require(layout.key("a"))
     #expect(key.gestures.longPressDefault == "a-caret")
@@ -57,7 +57,7 @@ struct LayoutTests {
     #expect(try #require(layout.key("space")).stretches)
   }
 
-  @Test func actionsAreKnownByTheirIds() {
+  @Test func actionsAreIdentifiedByKeyID() {
     #expect(LayoutKey(id: "next-keyboard").action == .nextKeyboard)
     #expect(LayoutKey(id: "backspace", output: KeyOutput("x")).action == nil)
     #expect(LayoutKey(id: "hmaqtugha").action == nil)

@@ -32,5 +32,5 @@ import Testing
   @Test(arguments: [
     "", "Shift", "shift shift", "altL ctrlR", "alt altL", "none shift", "other alt",
   ])
-  func wrongCombinationsAreNone(text: String) { #expect(ModifierCombination(text) == nil) }
+  func malformedCombinationsAreNil(text: String) { #expect(ModifierCombination(text) == nil) }
 }

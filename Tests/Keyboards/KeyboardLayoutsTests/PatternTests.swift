@@ -1,7 +1,7 @@
 import KeyboardLayouts
 import Testing
 
-/// The part of regular expressions that LDML allows, one feature a row.
+/// The subset of regular expressions that LDML allows, one feature a row.
 @Suite struct PatternTests {
   struct Case: Sendable {
     let from: String
@@ -34,11 +34,11 @@ import Testing
     Case("a(?:b|cd)e", "X", "acde", "X"), Case("ab|cd", "X", "cd", "X"),
     Case("x(a|b)(c|d)", "$2$1", "xad", "da"), Case("x(a)?b", "[$1]", "xb", "[]"),
     Case("(?:x(a)|y(b))c", "$1$2", "ybc", "b"), Case("(ab)", "$0$1$$\\$", "ab", "abab$$"),
-    // The leftmost start wins.
+    // The leftmost match wins.
     Case("[ab]{1,3}!", "X", "aabb!", "aX"), Case("a?b", "X", "ab", "X"),
     // The start of the text.
     Case("^a", "X", "aa", "Xa"), Case("^a", "X", "ba", "ba"), Case("^ab", "X", "ab", "X"),
-    // Variables stand for themselves.
+    // Variables are replaced by their values.
     Case("${plus}a", "X", "+a", "X"), Case("${vowel}!", "X", "i!", "X"),
     Case("a", "${plus}", "a", "+"), Case("$[upper]!", "X", "BB!", "X"),
     Case("($[upper])!", "$[1:lower]", "BB!", "bb"), Case("($[upper])!", "$[1:lower]", "C!", "c"),
@@ -56,14 +56,14 @@ import Testing
     #expect(try sample.typed(item.typed) == item.result)
   }
 
-  /// The rules of a group are found by their ends, and used in their order.
+  /// Rules are looked up by the end of their patterns and applied in their order.
   @Test(arguments: [("aab", "1"), ("xab", "x2"), ("xcb", "x3"), ("b", "4"), ("𐒵b", "3")])
-  func theFirstRuleThatMatchesWins(typed: String, result: String) throws {
+  func firstMatchingRuleWins(typed: String, result: String) throws {
     let sample = try RuleSample([("aab", "1"), ("[ab]b", "2"), ("[^x]b", "3"), ("b", "4")])
     #expect(try sample.typed(typed) == result)
   }
 
-  /// Forms of one text match, whatever form the layout and the document have.
+  /// Canonically equivalent texts match, whatever form the layout and the document use.
   @Test(arguments: ["e\u{320}\u{300}", "e\u{300}\u{320}", "\u{E8}\u{320}"])
   func canonicalEquivalentsMatch(from: String) throws {
     let sample = try RuleSample([(from + "!", "X")])
@@ -73,8 +73,8 @@ import Testing
     }
   }
 
-  /// A pattern that takes exponential time by plain backtracking.
-  @Test(.timeLimit(.minutes(1))) func nestedRepetitionEndsSoon() throws {
+  /// A pattern that takes exponential time with plain backtracking.
+  @Test(.timeLimit(.minutes(1))) func nestedRepetitionDoesNotTakeExponentialTime() throws {
     let from = "(?:(?:a?a?){0,9}){0,9}b"
     let sample = try RuleSample([(from, "X")])
     #expect(try sample.typed(String(repeating: "a", count: 60) + "c").hasSuffix("c"))

@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import TextUnits
 
-/// Random keys on every keyboard of the suite, with fixed seeds.
+/// Random keys on every keyboard of the LDML test data, with fixed seeds.
 @Suite(.enabled(if: SuiteFile.folder != nil, "the LDML tests are not beside the repository"))
 struct ProcessorPropertyTests {
-  /// What is deleted and inserted gives the text that the processor remembers, whatever is typed, and
-  /// Backspace empties the document in the end.
+  /// For any keys, applying the replacements gives the text that the processor remembers, and
+  /// repeated Backspace empties the document.
   @Test(arguments: SuiteFile.keyboards)
   func documentsFollowTheProcessor(name: String) throws {
     let layout = try SuiteTests.layout(name)
@@ -35,9 +35,9 @@ struct ProcessorPropertyTests {
     }
   }
 
-  /// A document that others change at random: nothing traps, and nothing else is deleted.
+  /// A document that others change at random: nothing traps, and no text of others is deleted.
   @Test(arguments: SuiteFile.keyboards)
-  func foreignChangesAreNoticed(name: String) throws {
+  func externalChangesAreDetected(name: String) throws {
     let layout = try SuiteTests.layout(name)
     let outputs = layout.keys.keys.sorted().compactMap { layout.keys[$0]?.output }
     var generator = SeededGenerator(seed: 36)
@@ -53,13 +53,13 @@ struct ProcessorPropertyTests {
   }
 }
 
-/// A document that a processor types into.
+/// A document and the processor that types into it.
 private struct RandomRun {
   var processor: TransformProcessor
   var document = ""
 
   mutating func type(_ output: KeyOutput, isTold: Bool) {
-    // A host that tells nothing from the start would be trusted about text it never showed.
+    // A host that gives no context from the start would be trusted about text it never showed.
     let isTold = isTold || processor.remembered.elements.isEmpty
     document.apply(processor.type(output, after: isTold ? document : nil))
   }
@@ -74,7 +74,7 @@ private struct RandomRun {
     }
   }
 
-  /// Whether the document ends with what is remembered.
+  /// Whether the document ends with the remembered text.
   func isConsistent(_ layout: KeyboardLayout) -> Bool {
     let remembered = processor.remembered.text
     guard !layout.transforms.isNormalizationDisabled else {

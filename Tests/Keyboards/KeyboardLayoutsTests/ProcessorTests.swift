@@ -18,7 +18,7 @@ import Testing
     return (layout, dead)
   }
 
-  @Test func deadKeysWaitForTheirLetter() throws {
+  @Test func deadKeysCombineWithTheNextLetter() throws {
     let (layout, dead) = try Self.layout()
     var processor = TransformProcessor(layout)
     #expect(processor.type(dead, after: "x").isEmpty)
@@ -29,7 +29,7 @@ import Testing
     #expect(processor.type(dead, after: "xê") == TextReplacement(inserted: "^"))
   }
 
-  @Test func backspaceTakesADeadKeyBack() throws {
+  @Test func backspaceRemovesAPendingDeadKey() throws {
     let (layout, dead) = try Self.layout()
     var processor = TransformProcessor(layout)
     _ = processor.type(dead, after: "x")
@@ -40,13 +40,13 @@ import Testing
     #expect(processor.remembered.text == "x")
   }
 
-  @Test func backspaceRulesGoFirst() throws {
+  @Test func backspaceRulesTakePrecedence() throws {
     let (layout, _) = try Self.layout()
     var processor = TransformProcessor(layout)
     #expect(processor.backspace(after: "noe") == TextReplacement(deleted: "oe", inserted: "œ"))
   }
 
-  @Test func aDeadKeyIsForgottenWhereTheCaretMoves() throws {
+  @Test func caretMovesClearDeadKeys() throws {
     let (layout, dead) = try Self.layout()
     var processor = TransformProcessor(layout)
     _ = processor.type(dead, after: "x")
@@ -56,7 +56,7 @@ import Testing
     #expect(processor.type(KeyOutput("e"), after: nil).inserted == "e")
   }
 
-  @Test func hostsThatTellNothingAreTrusted() throws {
+  @Test func deadKeysWorkWithoutContext() throws {
     let (layout, dead) = try Self.layout()
     var processor = TransformProcessor(layout)
     _ = processor.type(KeyOutput("x"), after: nil)
@@ -64,7 +64,7 @@ import Testing
     #expect(processor.type(KeyOutput("e"), after: nil).inserted == "ê")
   }
 
-  @Test func hostsThatShowALittleKeepTheDeadKey() throws {
+  @Test func deadKeysWorkWithTruncatedContext() throws {
     let (layout, dead) = try Self.layout()
     var processor = TransformProcessor(layout)
     _ = processor.type(KeyOutput("hello "), after: "")
@@ -72,7 +72,8 @@ import Testing
     #expect(processor.type(KeyOutput("e"), after: "lo ").inserted == "ê")
   }
 
-  /// A mark composes with the letter before it, which the whole character takes the place of.
+  /// A combining mark composes with the letter before it; the composed character replaces the
+  /// letter.
   @Test func marksCompose() {
     var processor = TransformProcessor(TransformRules())
     let replacement = processor.type(KeyOutput("\u{301}"), after: "the")
@@ -81,8 +82,8 @@ import Testing
     #expect(processor.type(KeyOutput("\u{301}"), after: "x").deleted.isEmpty)
   }
 
-  /// Decomposed text of somebody else stays as it is where nothing is added to it.
-  @Test func foreignTextKeepsItsForm() {
+  /// Decomposed text written by others is left alone unless something is added to it.
+  @Test func textWrittenByOthersKeepsItsForm() {
     var processor = TransformProcessor(TransformRules())
     let replacement = processor.type(KeyOutput("x"), after: "e\u{301}")
     #expect(replacement.deleted.isEmpty && replacement.inserted == "x")
@@ -91,7 +92,7 @@ import Testing
     #expect(mark.inserted.unicodeScalars.elementsEqual("\u{1EB9}\u{301}".unicodeScalars))
   }
 
-  @Test func hangulIsTypedBySyllables() {
+  @Test func hangulIsComposedIntoSyllables() {
     var processor = TransformProcessor(TransformRules())
     var document = "가"
     for jamo in ["\u{11A8}", "\u{1102}", "\u{1161}"] {

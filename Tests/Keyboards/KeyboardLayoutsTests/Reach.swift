@@ -1,12 +1,12 @@
 import KeyboardLayouts
 
-/// What the keys of a layout can type.
+/// The characters that the keys of a layout can type.
 struct Reach {
   private let layout: KeyboardLayout
 
   init(_ layout: KeyboardLayout) { self.layout = layout }
 
-  /// The texts that one key gives, pressed or by a gesture, alone or after a dead key.
+  /// Returns the texts of each key, tapped or by a gesture, alone or after a dead key.
   func characters(for type: String) -> Set<String> {
     let touch = layout.touch.flatMap(\.layers).flatMap(\.rows).joined()
     let hardware = layout.hardware.flatMap(\.layers).flatMap(\.rows).joined()

@@ -3,10 +3,10 @@ import KeyboardCatalog
 import TestSupport
 import Testing
 
-/// What the reader makes of files nobody would write.
+/// The reader on damaged and hostile files.
 @Suite struct ReaderPropertyTests {
-  /// Files of the suite with random bytes, pieces left out and pieces of others put in: the reader
-  /// answers with problems or a layout.
+  /// Test files with random bytes, deletions and insertions from other files. The reader returns
+  /// either problems or a layout.
   @Test(.enabled(if: SuiteFile.folder != nil, "the LDML tests are not beside the repository"))
   func damagedFilesNeverTrap() throws {
     let folder = try #require(SuiteFile.folder)
@@ -34,13 +34,13 @@ import Testing
     }
   }
 
-  /// Files that stay below the limits and would take for ever, were there no others.
+  /// Files below the size limits that would take forever without further limits.
   static let large: [String] = [
-    // Variables that hold each other twice.
+    // Variables that each contain the one before twice.
     nested("set", first: "x y") { "$[\($0)] $[\($0)]" },
     nested("string", first: "xy") { "${\($0)}${\($0)}" },
     nested("uset", first: "[xy]") { "[$[\($0)]$[\($0)]]" },
-    // Thousands of one thing.
+    // Thousands of the same element.
     many(
       15_000, of: "<layer modifiers=\"shift\"><row keys=\"a\"/></layer>", in: "layers formId=\"us\""
     ),
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: large.indices)
-  func largeFilesEndSoon(index: Int) throws {
+  func largeFilesAreReadInBoundedTime(index: Int) throws {
     let folder = try TemporaryFolder()
     let head = "<keyboard3 locale=\"en\" conformsTo=\"45\"><info name=\"Large\"/>"
     let path = try folder.write("keyboard.xml", head + Self.large[index] + "</keyboard3>")

@@ -1,9 +1,9 @@
 import KeyboardLayouts
 import Testing
 
-/// Reorders: the rules of the test data, and what they leave alone.
+/// Reorder rules on sample data, and text that they leave alone.
 @Suite struct ReorderTests {
-  /// Vowels carry marks: first that below, then that above; x, y and z follow.
+  /// Vowels carry marks: the mark below, then the mark above, then x, y and z.
   private static func rules(_ extra: [(from: String, order: String?, preBase: String?)] = []) throws
     -> TransformRules
   {
@@ -42,14 +42,14 @@ import Testing
     #expect(typed(text, try Self.rules()).unicodeScalars.elementsEqual(sorted.unicodeScalars))
   }
 
-  /// Text that was there before is not touched, but for the run at the caret.
-  @Test func foreignTextStaysAsItIs() throws {
+  /// Existing text is not changed, except the run at the caret.
+  @Test func existingTextIsLeftAlone() throws {
     #expect(typed("x", try Self.rules(), after: "azx az") == "azx axz")
     #expect(typed("b", try Self.rules(), after: "azx") == "azxb")
   }
 
   /// A vowel sign typed before its letter is stored after it.
-  @Test func prebasesComeBehindTheirBase() throws {
+  @Test func prebasesAreStoredAfterTheirBase() throws {
     let rules = try Self.rules([(from: "p", order: "5", preBase: "true")])
     #expect(typed("p", rules) == "p")
     #expect(typed("pa", rules) == "ap")
@@ -57,13 +57,14 @@ import Testing
     #expect(typed("pax", rules) == "axp")
   }
 
-  /// Of two rules as long as each other, the later says what it says, and the rest is the earlier's.
+  /// If two rules match equally long text, the later one overrides the attributes it sets and keeps
+  /// the rest.
   @Test func laterRulesOverride() throws {
     let rules = try Self.rules([(from: "x", order: "4", preBase: nil)])
     #expect(typed("axz", rules) == "azx")
   }
 
-  @Test func longerMatchesGoFirst() throws {
+  @Test func longerMatchesTakePrecedence() throws {
     var variables = LayoutVariables()
     let rules = [
       try ReorderRule(from: "x", order: "9", variables: &variables),

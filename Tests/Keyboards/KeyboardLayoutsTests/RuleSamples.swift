@@ -6,7 +6,7 @@ struct RuleSample {
   var variables = LayoutVariables()
   var rules = TransformRules()
 
-  /// One group of transforms: pairs of `from` and `to`.
+  /// One group of transforms, given as pairs of `from` and `to`.
   init(
     _ transforms: [(String, String)], sets: [String: String] = [:], strings: [String: String] = [:],
     unicodeSets: [String: String] = [:]
@@ -21,7 +21,7 @@ struct RuleSample {
     rules = TransformRules(simple: [.transforms(list)])
   }
 
-  /// What a document holds after a text is typed, scalar by scalar. `\m{…}` is a dead key.
+  /// Returns the document after typing a text scalar by scalar. `\m{…}` is a dead key.
   func typed(_ text: String, after start: String = "") throws -> String {
     var variables = variables
     var document = start

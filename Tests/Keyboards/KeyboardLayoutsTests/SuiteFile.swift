@@ -35,7 +35,7 @@ struct SuiteFile: Sendable, CustomStringConvertible {
 
   var description: String { name }
 
-  /// The folder of the suite, or nil where it is absent.
+  /// The folder of the LDML tests; nil if it is absent.
   static let folder: String? = Repository.shared.flatMap {
     let path = $0.appending(path: "data/ldml-keyboard-tests").path
     return FileManager.default.fileExists(atPath: path) ? path : nil
@@ -50,12 +50,12 @@ struct SuiteFile: Sendable, CustomStringConvertible {
       let reader = SuiteReader(name: name)
       let parser = XMLParser(data: data)
       parser.delegate = reader
-      // fr-t-k0-test.xml is a keyboard, with tests in fr-t-k0-test-test.xml.
+      // fr-t-k0-test.xml is a keyboard; its tests are in fr-t-k0-test-test.xml.
       return parser.parse() && !reader.file.keyboard.isEmpty ? reader.file : nil
     }
   }()
 
-  /// All keyboards of the suite.
+  /// All keyboards of the LDML tests.
   static let keyboards: [String] = {
     guard let folder else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -2,7 +2,7 @@ import KeyboardLayouts
 import Testing
 import TextUnits
 
-/// One test as it runs: a document, and the processor that types into it.
+/// One running test: a document and the processor that types into it.
 struct SuiteRun {
   let layout: KeyboardLayout
   var text: String
@@ -14,7 +14,7 @@ struct SuiteRun {
     processor = TransformProcessor(layout, defaultBackspace: .lastScalar)
   }
 
-  /// Performs a step, and answers what is wrong.
+  /// Performs a step and returns a description of the failure; nil if the step passes.
   mutating func perform(_ step: SuiteFile.Step) -> String? {
     switch step {
     case .key(let id, let flick, let longPress, let taps):
@@ -26,7 +26,7 @@ struct SuiteRun {
       if let replacement = processor.backspace(after: text) { text.apply(replacement) }
     case .check(let result):
       let isRaw = layout.transforms.isNormalizationDisabled
-      // Without a word from the layout, the suite leaves the normalization form open.
+      // Unless the layout says otherwise, the tests leave the normalization form open.
       let (found, wanted) =
         isRaw ? (text, result) : (Normalization.nfc(text), Normalization.nfc(result))
       if !found.unicodeScalars.elementsEqual(wanted.unicodeScalars) {
@@ -51,7 +51,7 @@ struct SuiteRun {
 }
 
 extension String {
-  /// Does to a document what a key did.
+  /// Applies the result of a key to a document.
   mutating func apply(_ replacement: TextReplacement) {
     let end = unicodeScalars.suffix(replacement.deletedScalars)
     guard end.elementsEqual(replacement.deleted.unicodeScalars) else {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextUnits
 
-/// The tests of LDML Keyboard 3.0.
+/// The test data of LDML Keyboard 3.0.
 @Suite(.enabled(if: SuiteFile.folder != nil, "the LDML tests are not beside the repository"))
 struct SuiteTests {
   static let cldr = Repository.root.appending(path: "Locales/shared/cldr").path
@@ -33,9 +33,9 @@ struct SuiteTests {
     }
   }
 
-  /// One test of the suite contradicts the others, and one of the same name takes its place in the
-  /// program that it was written for, so that it has never run: without normalization, `e` U+0300
-  /// U+0320 is to stay there, and to become `NO0` in the tests 0-a, 1-nfd, 4a-1x and 8e-0.
+  /// One test contradicts the others. It has never run in the program it was written for, because a
+  /// second test of the same name replaces it there: without normalization, `e` U+0300 U+0320 must
+  /// stay as it is, but must become `NO0` in the tests 0-a, 1-nfd, 4a-1x and 8e-0.
   private static func isContradictory(_ file: SuiteFile, _ index: Int) -> Bool {
     file.keyboard == "k_009_transform_nfc.xml" && file.tests[index].name == "regex-test-9e-0"
       && file.tests.firstIndex { $0.name == "regex-test-9e-0" } == index
@@ -50,7 +50,7 @@ struct SuiteTests {
     }
   }
 
-  /// Every keyboard of the suite can be read: those without tests too.
+  /// Every keyboard of the test data can be read, including those without tests.
   @Test(arguments: SuiteFile.keyboards)
   func keyboardsHaveNoErrors(name: String) throws {
     let path = "\(try #require(SuiteFile.folder))/\(name)"
@@ -58,7 +58,7 @@ struct SuiteTests {
     #expect(problems.filter { $0.severity == .error } == [])
   }
 
-  /// What no key and no rule of three samples gives, though their repertoires have it.
+  /// Characters in the repertoires of three samples that no key or rule produces.
   private static let unreachable = [
     "fr-t-k0-test.xml chars-repertoire": ["ó"], "k_020_fr.xml chars-repertoire": ["ó"],
     // Dead keys without a transform.

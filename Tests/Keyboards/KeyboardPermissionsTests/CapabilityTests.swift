@@ -1,7 +1,7 @@
 import KeyboardPermissions
 import Testing
 
-/// Requirements 54, 62, 64 to 68, 75: who gets a token, and how long it is good.
+/// Requirements 54, 62, 64 to 68 and 75: which keyboards get a token and how long it is valid.
 @Suite struct CapabilityTests {
   static let purpose = "finds the words of the places around you"
   static let declarations = Capability.allCases.map { CapabilityDeclaration($0, purpose: purpose) }
@@ -14,7 +14,7 @@ import Testing
       declarations, openAccess: openAccess, consents: consents, isVisible: isVisible)
   }
 
-  /// All capabilities, with the type of each.
+  /// The types of all capabilities.
   static let kinds: [any CapabilityKind.Type] = [
     Capability.Location.self, Capability.Contacts.self, Capability.Photos.self,
     Capability.SharedContainer.self, Capability.Network.self, Capability.Pasteboard.self,
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func allThreeMustHold() {
+  @Test func declarationOpenAccessAndConsentAreAllRequired() {
     for kind in Self.kinds {
       let it = kind.capability
       let others = Set(Capability.allCases).subtracting([it])
@@ -53,15 +53,15 @@ import Testing
     }
   }
 
-  /// Requirement 64: nothing is on by itself.
-  @Test func newKeyboardsHaveNothing() {
+  /// Requirement 64: nothing is on by default.
+  @Test func newKeyboardsHaveNoCapabilities() {
     for kind in Self.kinds {
       let grants = CapabilityGrants(Self.declarations)
       #expect(refusal(of: kind, by: grants) == .openAccessOff(kind.capability))
     }
   }
 
-  @Test func turningOpenAccessOffRevokesForEver() throws {
+  @Test func turningOpenAccessOffRevokesTokensForGood() throws {
     let grants = grants()
     let old = try grants.access.token(for: Capability.Network.self)
     #expect(grants.access.refusal(of: old) == nil)
@@ -85,7 +85,7 @@ import Testing
   }
 
   /// Requirement 75.
-  @Test func placesAreForKeyboardsThatAreShown() throws {
+  @Test func locationRequiresAVisibleKeyboard() throws {
     let grants = grants()
     let token = try grants.access.token(for: Capability.Location.self)
     grants.isVisible = false
@@ -94,13 +94,13 @@ import Testing
     #expect(grants.access.refusal(of: token) == nil)
   }
 
-  /// A keyboard that makes grants for itself gets tokens that no service takes.
-  @Test func tokensOfOneHostAreNoGoodElsewhere() throws {
+  /// A keyboard that creates its own grants gets tokens that no service accepts.
+  @Test func tokensOfOtherHostsAreRejected() throws {
     let forged = try grants().access.token(for: Capability.Network.self)
     #expect(grants().access.refusal(of: forged) == .foreignToken(.network))
   }
 
-  @Test func refusalsSayWhatToDo() {
+  @Test func refusalsAreDistinctAndActionable() {
     let rejections: [CapabilityRefusal] = [
       .notDeclared(.photos), .emptyPurpose(.photos), .openAccessOff(.photos),
       .notConsented(.photos), .hidden(.photos), .revoked(.photos), .foreignToken(.photos),

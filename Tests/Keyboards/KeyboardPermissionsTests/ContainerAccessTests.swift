@@ -1,7 +1,7 @@
 import KeyboardPermissions
 import Testing
 
-/// Requirement 66: with open access off, files of the own container alone.
+/// Requirement 66: with open access off, only files in the keyboard's own container.
 @Suite struct ContainerAccessTests {
   @Test(
     arguments: [
@@ -14,7 +14,7 @@ import Testing
       ("..user", "/keyboards/zh/..user"), ("用户.tsv", "/keyboards/zh/用户.tsv"),
       ("%2e%2e/x", "/keyboards/zh/%2e%2e/x"), ("~/x", "/keyboards/zh/~/x"),
     ])
-  func inside(path: String, expected: String) throws {
+  func pathsInside(path: String, expected: String) throws {
     let access = try ContainerAccess(container: "/keyboards//./zh/")
     let resolved = try access.resolve(path)
     #expect(resolved.text == expected)
@@ -28,21 +28,21 @@ import Testing
       "/keyboards/zh-evil/user.tsv", "/keyboards/z", "/Keyboards/zh/x", "../../../../etc/passwd",
       "/keyboards/zh/../../etc/passwd", "//etc/passwd",
     ])
-  func outside(path: String) throws {
+  func pathsOutside(path: String) throws {
     let access = try ContainerAccess(container: "/keyboards/zh")
     #expect(throws: ContainerRefusal.outside(path: path, container: "/keyboards/zh")) {
       try access.resolve(path)
     }
   }
 
-  /// Two names that Swift takes for equal are two folders of the system.
-  @Test func namesAreBytes() throws {
+  /// Names that Swift treats as equal can be different folders of the file system.
+  @Test func namesAreComparedByBytes() throws {
     let access = try ContainerAccess(container: "/caf\u{E9}")
     #expect(throws: ContainerRefusal.self) { try access.resolve("/cafe\u{301}/x") }
     #expect(try access.resolve("/caf\u{E9}/x").text == "/caf\u{E9}/x")
   }
 
-  @Test func badPathsAndContainers() throws {
+  @Test func malformedPathsAndContainers() throws {
     let access = try ContainerAccess(container: "/keyboards/zh")
     #expect(throws: ContainerRefusal.empty) { try access.resolve("") }
     #expect(throws: ContainerRefusal.containsNull) { try access.resolve("user.tsv\0/../x") }

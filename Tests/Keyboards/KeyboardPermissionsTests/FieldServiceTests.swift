@@ -2,10 +2,10 @@ import KeyboardPermissions
 import Testing
 import TextDocument
 
-/// Requirements 27 to 30 and 32: which fields get the host's own keyboard.
+/// Requirements 27 to 30 and 32: which fields use the host's own keyboard.
 @Suite struct FieldServiceTests {
   @Test(arguments: KeyboardType.allCases)
-  func everyKindOfField(type: KeyboardType) {
+  func everyKeyboardType(type: KeyboardType) {
     let isPhone = type == .phonePad || type == .namePhonePad
     let plain = InputTraits(keyboardType: type)
     let secure = InputTraits(keyboardType: type, isSecure: true)
@@ -24,7 +24,7 @@ import TextDocument
   static let other = FixedHostPolicy(
     hostIdentifier: "org.example.other", refusedExtensionPoints: ["com.apple.share-services"])
 
-  @Test func hostsThatRefuse() {
+  @Test func hostsThatRefuseCustomKeyboards() {
     #expect(!Self.bank.allowsExtensionPoint("com.apple.keyboard-service"))
     #expect(FieldService(for: InputTraits(), in: Self.bank) == .host(.refusedByHost))
     #expect(FieldService(for: InputTraits(), in: Self.letters) == .custom)
@@ -48,7 +48,8 @@ import TextDocument
     var afterDetour: State { State(language: language) }
   }
 
-  /// Requirement 32: asked at each focus, its answer kept for no other host and no later focus.
+  /// Requirement 32: the host is asked at each focus. The answer applies to no other host and no
+  /// later focus.
   @Test func hostsAreAskedAtEachFocus() {
     let host = MoodyHost()
     var detour = KeyboardDetour<State>()
@@ -69,11 +70,11 @@ import TextDocument
     #expect(detour.service == .custom)
   }
 
-  /// Requirements 28 and 30: the language comes back, the layer and shift do not.
-  @Test func stateComesBack() {
+  /// Requirements 28 and 30: the language is restored; the layer and shift are not.
+  @Test func stateIsRestored() {
     var detour = KeyboardDetour<State>()
     let russian = State(language: "ru-RU", layer: "symbols", isShifted: true)
-    // What the keyboard may have become meanwhile does not count.
+    // The state that the keyboard has meanwhile is ignored.
     let meanwhile = State(language: "en-US")
     let steps: [(InputTraits, State, KeyboardDetour<State>.Handover)] = [
       (InputTraits(), russian, .stay),
@@ -91,7 +92,7 @@ import TextDocument
     }
   }
 
-  @Test func stateIsLookedAtOnlyWhereItIsLeft() {
+  @Test func stateIsReadOnlyWhenLeaving() {
     var looks = 0
     func look() -> State {
       looks += 1

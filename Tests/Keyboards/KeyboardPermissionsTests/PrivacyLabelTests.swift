@@ -1,12 +1,12 @@
 import KeyboardPermissions
 import Testing
 
-/// Requirements 64, 67 and 70: the label says what holds, and every flow.
+/// Requirements 64, 67 and 70: the label lists the guarantees and every data flow.
 @Suite struct PrivacyLabelTests {
   static let guarantee =
     "Without open access, what you type cannot be sent to the developer or anywhere else"
 
-  @Test func keyboardsThatAskForNothing() {
+  @Test func keyboardsWithoutCapabilities() {
     let label = PrivacyLabel(id: "fa", name: "فارسی", capabilities: [])
     for text in [label.text, label.markdown] {
       #expect(text.contains("Privacy of فارسی (fa)"))
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func asTextAndMarkdown() {
+  @Test func textAndMarkdown() {
     let label = PrivacyLabel(
       id: "zh-Hans", name: "拼音",
       capabilities: [
@@ -72,8 +72,8 @@ import Testing
         """))
   }
 
-  /// A name or a purpose cannot pretend to be part of the label.
-  @Test func foreignTextStaysText() {
+  /// A name or purpose cannot imitate parts of the label.
+  @Test func textOfTheKeyboardIsEscaped() {
     let label = PrivacyLabel(
       id: "x", name: "N\n\n## With open access\nnothing",
       capabilities: [CapabilityDeclaration(.network, purpose: "a\u{202E}b <b>\u{2028}c")])

@@ -2,7 +2,7 @@ import HostWords
 import KeyboardPermissions
 import Testing
 
-/// Services check the token at each call.
+/// Services check the token on each call.
 @Suite struct ServiceTests {
   private final class Device: NetworkService, LocationService, ContactsService, PhotosService,
     PasteboardService, ClickService, SharedContainerService, CloudSyncService, GameCenterService,
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// A token for every service, used once.
+  /// Calls every service once with its token.
   private func callAll(_ device: Device, _ tokens: Tokens) throws {
     let request = NetworkRequest.server(
       ServerRequest(keystrokes: "nihao", timeToLive: .seconds(2)))
@@ -138,7 +138,7 @@ import Testing
       isVisible: true)
   }
 
-  @Test func servicesAnswerWhileTheTokenIsGood() throws {
+  @Test func servicesRespondWhileTokensAreValid() throws {
     let grants = allGranted()
     let tokens = try Tokens(grants.access)
     let device = Device(grants.access)
@@ -161,7 +161,7 @@ import Testing
     let entries = [LexiconEntry(userInput: "omw", documentText: "On my way!", source: .shortcuts)]
   }
 
-  /// Requirement 54: no token, and no access to ask for one.
+  /// Requirement 54: it needs no token and has no access to request one.
   @Test func supplementaryLexiconNeedsNothing() {
     #expect(HostWords().entries.map(\.documentText) == ["On my way!"])
     #expect(!((HostWords() as Any) is any CapabilityService))

@@ -4,9 +4,9 @@ import Testing
 
 /// Requirements 71 to 74.
 @Suite struct UserDataTests {
-  /// Requirement 71: no way to make bytes of the user's words. What the compiler refuses is shown
-  /// at `NetworkRequest`; that nothing is `Encodable` can be seen here.
-  @Test func userWordsHaveNoBytes() {
+  /// Requirement 71: the user's words cannot be turned into bytes. `NetworkRequest` documents what
+  /// the compiler rejects; this test checks that no type is `Encodable`.
+  @Test func userWordsAreNotEncodable() {
     var lexicon = UserLexicon()
     lexicon.insert(LexiconEntry("Lovelace", source: .user))
     let values: [Any] = [lexicon, lexicon.entries, lexicon.exported, lexicon.entries[0]]
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Requirement 72.
-  @Test func keystrokesAreForgottenInTime() {
+  @Test func keystrokesExpire() {
     let time = Time()
     var cache = AnswerCache(clock: FakeClock(time: time))
     let short = ServerRequest(keystrokes: "nihao", timeToLive: .seconds(2))
@@ -62,7 +62,7 @@ import Testing
       (.seconds(3600), .seconds(60)),
       (Duration(secondsComponent: .max, attosecondsComponent: 0), .seconds(60)),
     ] as [(Duration, Duration)])
-  func timeToLiveHasBounds(asked: Duration, given: Duration) {
+  func timeToLiveIsClamped(asked: Duration, given: Duration) {
     let request = ServerRequest(keystrokes: "a", timeToLive: asked)
     #expect(request.timeToLive == given)
     var cache = AnswerCache(clock: FakeClock(time: Time()))
@@ -70,14 +70,14 @@ import Testing
     #expect(cache.count == (given == .zero ? 0 : 1))
   }
 
-  @Test func requestsTellTheServerHowLong() {
+  @Test func requestsStateHowLongTheServerMayKeepThem() {
     let request = ServerRequest(keystrokes: "ni\nhao", timeToLive: .milliseconds(1500))
     let text = "globekey/1 convert\nkeep-ms: 1500\n\nni\nhao"
     #expect(NetworkRequest.server(request).bytes == Array(text.utf8))
   }
 
-  /// Requirement 73: two users with different words, names and contacts send the same bytes.
-  @Test func updatesAreTheSameForEverybody() throws {
+  /// Requirement 73: users with different words, names and contacts send the same bytes.
+  @Test func updateRequestsAreTheSameForAllUsers() throws {
     func bytes(ofUserWith words: [String]) throws -> [UInt8] {
       var lexicon = UserLexicon()
       for word in words { lexicon.insert(LexiconEntry(word, source: .user)) }
@@ -101,7 +101,7 @@ import Testing
       "", "-", "e", "english", "en-", "en--US", "en-US-x-ada", "x-ada", "en-u-ca-ada", "en_US",
       "en-US\nuser: ada", "ён", "en-12", "en-1234", "en-US-Latn",
     ])
-  func tagsThatCouldSayMore(tag: String) {
+  func tagsThatCouldIdentifyAUser(tag: String) {
     #expect(throws: LexiconUpdateRequest.MalformedLanguage(tag: tag)) {
       try LexiconUpdateRequest(language: tag, since: 0)
     }

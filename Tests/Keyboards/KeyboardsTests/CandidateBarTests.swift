@@ -1,7 +1,7 @@
 import KeyboardTestSupport
 import Testing
 
-/// Candidates: picked by a tap, paged by a swipe that follows the direction of writing.
+/// Candidates are picked by a tap and paged by a swipe that follows the writing direction.
 @Suite struct CandidateBarTests {
   private func typist(isRightToLeft: Bool = false) throws -> KeyboardTypist<InMemoryDocument> {
     let plugin = try LocaleFiles.plugin("zh-Hans")
@@ -41,7 +41,7 @@ import Testing
     #expect(typist.controller.textDocumentProxy.visibleText.hasPrefix(wanted))
   }
 
-  /// On nine keys 64 is ni, mi and more: the typist says which.
+  /// On nine keys, 64 is ni, mi and more; the user picks the reading.
   @Test func readingsOfNineKeys() throws {
     let typist = try KeyboardTypist(
       [try LocaleFiles.plugin("zh-Hans-t-k0-ninekey")], in: InMemoryDocument())
@@ -57,7 +57,7 @@ import Testing
     #expect(typist.controller.textDocumentProxy.markedText == best)
   }
 
-  @Test func nothingToSwipeOrPick() throws {
+  @Test func swipesAndPicksWithoutCandidatesDoNothing() throws {
     for id in ["en", "fa"] {
       let typist = try KeyboardTypist([try LocaleFiles.plugin(id)], in: InMemoryDocument())
       typist.handle(.swipe(.candidateBar, .left))
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// What an aid changed before something was composed, or a digit typed, stays as it is.
+  /// A change made by a typing aid before a composition or a digit is not undone later.
   @Test func aidsBeforeACompositionAreNotUndone() throws {
     var contents = try LocaleFiles.contents(of: "zh-Hans")
     contents.makeEngine = try LocaleFiles.mandarinEngine()
@@ -82,7 +82,8 @@ import Testing
     }
   }
 
-  /// The space bar takes a candidate, the return key the letters; Backspace takes letters back.
+  /// The space bar commits a candidate, the return key commits the letters, and Backspace deletes
+  /// letters.
   @Test func touchKeysCompose() throws {
     let typist = try typist()
     try typist.tap("n i h a o space")

@@ -2,26 +2,27 @@ import HostSimulators
 import KeyboardTestSupport
 import Testing
 
-/// Caret keys and swipes on the space bar: they go where they point, whatever way the text runs.
+/// Caret keys and swipes on the space bar move the caret in the direction they show, whatever the
+/// direction of the text.
 @Suite struct CaretKeyTests {
   enum Way: CaseIterable { case hardware, spaceBar }
 
-  /// Text, `l` and `r` for the keys, and where the caret is then.
+  /// The text around the caret, `l` and `r` for the keys, and the resulting text and caret.
   static let moves: [(before: String, after: String, keys: String, result: String)] = [
     ("ab", "cd", "l", "a|bcd"), ("ab", "cd", "r", "abc|d"), ("ab", "cd", "lr", "ab|cd"),
     ("سل", "ام", "l", "سلا|م"), ("سل", "ام", "r", "س|لام"), ("سل", "ام", "lr", "سل|ام"),
     ("של", "ום", "l", "שלו|ם"),
-    // Clusters whole.
+    // Whole clusters.
     ("cafe\u{301}", "", "l", "caf|e\u{301}"), ("a", "👩🏽‍💻b", "r", "a👩🏽‍💻|b"),
-    // Both directions in a line.
+    // Both directions in one line.
     ("abc سل", "ام", "r", "abc س|لام"), ("سلام ab", "c", "l", "سلام a|bc"),
-    // The edges.
+    // The ends of the text.
     ("", "ab", "l", "|ab"), ("ab", "", "r", "ab|"), ("", "سلام", "r", "|سلام"),
     ("سلام", "", "l", "سلام|"), ("", "", "lr", "|"),
   ]
 
   @Test(arguments: ["en", "fa", "he", "th"], Way.allCases)
-  func followTheText(id: String, way: Way) throws {
+  func caretMovesInTheDirectionShown(id: String, way: Way) throws {
     for move in Self.moves {
       let typist = try KeyboardTypist(
         [try LocaleFiles.plugin(id)],
@@ -34,7 +35,7 @@ import Testing
   @Test(arguments: HostProfile.all)
   func onEveryHost(profile: HostProfile) throws {
     for move in Self.moves where move.before != "" && move.after != "" && move.keys.count == 1 {
-      // Hosts without context move the caret by themselves, in the order of the text.
+      // Hosts without context move the caret themselves, in logical order.
       if profile == .desktopWithoutContext { continue }
       let document = InMemoryDocument(before: move.before, after: move.after)
       let typist = try KeyboardTypist(
@@ -46,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func aTouchKeyDoesTheSame() throws {
+  @Test func touchKeysMoveTheCaretToo() throws {
     var contents = try LocaleFiles.contents(of: "en")
     var key = LayoutKey(id: "caret-left")
     key.width = 1

@@ -8,7 +8,7 @@ import TypingAids
 import Vietnamese
 import Zhuyin
 
-/// Engines behind the keys of keyboards, typed as the settings say.
+/// Engines driven by the keys of keyboards, with various typing settings.
 @Suite struct ComposedKeysTests {
   private func typist(
     _ id: String, _ change: (inout TypingSettings) -> Void = { _ in }
@@ -19,7 +19,7 @@ import Zhuyin
       [try LocaleFiles.plugin(id, settings: settings)], in: InMemoryDocument())
   }
 
-  /// The document of keys on a hardware keyboard, what is composed included.
+  /// Returns the document after keys on a hardware keyboard, including the marked text.
   private func pressed(
     _ keys: String, on id: String, _ change: (inout TypingSettings) -> Void = { _ in }
   ) throws -> String {
@@ -29,7 +29,7 @@ import Zhuyin
     return document.textBeforeInput + document.markedText
   }
 
-  @Test func hardwareHasTheLayoutOfTheSettings() throws {
+  @Test func settingsChooseTheHardwareLayout() throws {
     #expect(try pressed("su3cl3<Return>", on: "zh-Hant") == "你好")
     #expect(try pressed("nefhwf<Return>", on: "zh-Hant") { $0.bopomofoLayout = .hsu } == "你好")
     #expect(try pressed("gksrmf", on: "ko") == "한글")
@@ -39,9 +39,9 @@ import Zhuyin
     #expect(try pressed("womfqu<Space>", on: "zh-Hans") { $0.pinyinScheme = .xiaohe } == "我们去")
   }
 
-  /// Kana by the keys of a JIS keyboard: marks of voice change the kana before them, Shift makes small
-  /// ones. What is touched is kana of its own, or stays the Latin letter that it is.
-  @Test func hardwareTypesKanaWhereTheSettingsSayIt() throws {
+  /// Kana input by the keys of a JIS keyboard: voicing marks change the kana before them, and Shift
+  /// types small kana. Touch keys still type their own kana, or the Latin letter they show.
+  @Test func hardwareTypesKanaIfTheSettingsSaySo() throws {
     let kana = { (settings: inout TypingSettings) in settings.japaneseKeys = .kana }
     #expect(try pressed("hiragana", on: "ja") == "ひらがな")
     #expect(try pressed("t[ul", on: "ja", kana) == "がなり")
@@ -53,29 +53,29 @@ import Zhuyin
     #expect(typist.controller.textDocumentProxy.markedText == "すあ")
   }
 
-  @Test func fuzzySoundsTonesAndSlipsAreSettings() throws {
+  @Test func fuzzySoundsTonesAndTyposAreSettings() throws {
     #expect(try pressed("sanghai<Space>", on: "zh-Hans") { $0.confusesRetroflexes = true } == "上海")
     #expect(try pressed("ni3hao3<Space>", on: "zh-Hans") { $0.typesTones = true } == "你好")
     #expect(try pressed("snaghai<Space>", on: "zh-Hans") { $0.toleratesTypos = false } != "上海")
   }
 
-  /// Digits are tones of Jyutping where those are typed, and choose else.
+  /// Digits are Jyutping tones if the setting is on, and choose candidates otherwise.
   @Test func tonesOfJyutpingAreASetting() throws {
     #expect(try pressed("nei5hou2<Space>", on: "yue") { $0.typesTones = true } == "你好")
     #expect(try pressed("hoenggong1", on: "yue") == "香港")
   }
 
-  /// Without an engine the keyboard of Vietnam's standard composes by its own rules.
+  /// Without an engine, the keyboard of the Vietnamese standard composes by its own rules.
   @Test(arguments: [
     ("Ti38ng<Space>Vi39t", "Tiếng Việt"), ("0e9p<Space>qua8", "đẹp quá"),
     ("<A-5><A-0><Space>=", "50 ₫"),
   ])
-  func theLayoutOfVietnam(keys: String, text: String) throws {
+  func vietnameseStandardLayout(keys: String, text: String) throws {
     #expect(try pressed(keys, on: "vi") { $0.vietnameseMethod = .layout } == text)
   }
 
-  /// A touch of the screen types its letter, whatever the layout of the hardware is.
-  @Test func screenAndHardwareTakeTurns() throws {
+  /// A touch key types its letter, whatever the layout of the hardware keyboard.
+  @Test func touchAndHardwareKeysCanAlternate() throws {
     let typist = try typist("ko") { $0.hangulLayout = .threeSet390 }
     try typist.tap("ㅎ ㅏ ㄴ")
     try typist.press("kfx")
@@ -86,7 +86,7 @@ import Zhuyin
     #expect(typist.controller.textDocumentProxy.markedText == "그")
   }
 
-  @Test func latinLettersCanBeATransliteration() throws {
+  @Test func latinLettersCanBeTransliterated() throws {
     let plain = try typist("hi")
     try plain.tap("to-symbols to-latin n a m a s t e space")
     #expect(plain.controller.textDocumentProxy.textBeforeInput.contains("namaste"))
@@ -95,8 +95,8 @@ import Zhuyin
     #expect(composed.controller.textDocumentProxy.textBeforeInput == "नमस्ते ")
   }
 
-  /// Secure fields get no engine, whichever of two was used last.
-  @Test func secureFieldsAreLeftAlone() throws {
+  /// Secure fields get no engine, whichever engine was used last.
+  @Test func secureFieldsGetNoEngine() throws {
     let typist = try typist("zh-Hant") { $0.bopomofoLayout = .hsu }
     try typist.tap("ㄋ ㄧ")
     typist.controller.handle(.becameSecure)
@@ -106,8 +106,8 @@ import Zhuyin
     #expect(typist.view.candidates.isEmpty)
   }
 
-  /// The names in settings are those that engines know.
-  @Test func namesAreThoseOfTheEngines() {
+  /// The names in settings are the names of the engines.
+  @Test func settingNamesMatchTheEngines() {
     #expect(
       PinyinScheme.allCases.map(\.rawValue).sorted()
         == PinyinTyping.namesOfKeys.filter { $0 != "nine" }.sorted())
@@ -119,8 +119,8 @@ import Zhuyin
         == TypingKeys.allCases.map(\.rawValue).sorted())
   }
 
-  /// Every letter of the screen has a key.
-  @Test func lettersOfTheScreenHaveKeys() throws {
+  /// Every letter of the on-screen keyboard has a hardware key.
+  @Test func lettersOfTouchKeysHaveHardwareKeys() throws {
     let symbols = ZhuyinOptions().layout.keysOfSymbols
     for letter in "ㄅㄆㄇㄈㄉㄊㄋㄌㄍㄎㄏㄐㄑㄒㄓㄔㄕㄖㄗㄘㄙㄧㄨㄩㄚㄛㄜㄝㄞㄟㄠㄡㄢㄣㄤㄥㄦˊˇˋ˙" {
       #expect(symbols[letter] != nil, "\(letter)")

@@ -3,7 +3,7 @@ import KeyboardPermissions
 import KeyboardTestSupport
 import Testing
 
-/// The life of a keyboard on the screen.
+/// The life cycle of a keyboard on the screen.
 @Suite struct ControllerTests {
   private func stubs(_ ids: String..., broken: Set<String> = []) throws -> [StubKeyboard] {
     try ids.map {
@@ -16,7 +16,7 @@ import Testing
     let plugins = try stubs("en", "fa")
     let controller = KeyboardController(
       registry: try KeyboardRegistry(plugins), textDocumentProxy: InMemoryDocument())
-    // Before it is shown: nothing is drawn, typed or opened.
+    // Before it appears, nothing is drawn, typed or opened.
     controller.handle(KeyboardEvent(.tap("q")))
     #expect(controller.view() == nil && !controller.isVisible)
     #expect(plugins.map(\.openCount) == [0, 0])
@@ -43,8 +43,8 @@ import Testing
     #expect(plugins.map(\.openCount) == [2, 1])
   }
 
-  /// Nothing of one field is left in the next: shift, planes, candidates.
-  @Test func fieldsBeginAnew() throws {
+  /// A new field inherits nothing from the one before: no shift, plane or candidates.
+  @Test func newFieldsStartFresh() throws {
     let typist = try KeyboardTypist(
       try stubs("zh-Hans"), in: InMemoryDocument())
     try typist.press("ni")
@@ -70,13 +70,13 @@ import Testing
       #expect(typist.effects.last == .host(.primaryLanguageChanged(language)))
     }
     #expect(typist.controller.registry.mostRecentlyUsed == ["fa", "en", "de"])
-    // The same again is no change.
+    // Setting the current language again is no change.
     typist.controller.primaryLanguage = "fa-IR"
     #expect(typist.host.requests.count == 4)
   }
 
   @Test(arguments: ["", "xx-XX", "de-DE", "en-GB", "fa_IR", "🙂"])
-  func unknownLanguagesLeaveTheOldOne(tag: String) throws {
+  func unknownLanguagesKeepTheCurrentOne(tag: String) throws {
     let typist = try KeyboardTypist(
       try stubs("en", "fa", "zh-Hans"), in: InMemoryDocument())
     typist.controller.primaryLanguage = "zh-Hans-CN"
@@ -91,7 +91,7 @@ import Testing
     #expect(throws: KeyboardError.self) { try typist.controller.switchLanguage(to: tag) }
   }
 
-  @Test func keyboardsThatCannotBeOpenedLeaveTheOldOne() throws {
+  @Test func keyboardsThatFailToOpenKeepTheCurrentOne() throws {
     let typist = try KeyboardTypist(
       try stubs("zh-Hans", "fa", broken: ["fa"]), in: InMemoryDocument())
     try typist.press("ni")
@@ -104,7 +104,7 @@ import Testing
     #expect(typist.controller.registry.mostRecentlyUsed.first == "zh-Hans")
   }
 
-  @Test func aBrokenFirstKeyboardSaysSo() throws {
+  @Test func brokenFirstKeyboardThrows() throws {
     let controller = KeyboardController(
       registry: try KeyboardRegistry(try stubs("fa", broken: ["fa"])),
       textDocumentProxy: InMemoryDocument())
@@ -114,11 +114,11 @@ import Testing
     #expect(controller.view() == nil && controller.textDocumentProxy.text == "")
   }
 
-  /// Whatever takes the keyboard away ends the composition as the plugin declares.
+  /// Whatever closes the keyboard, the composition ends by the policy that the plugin declares.
   @Test(arguments: [
     (CompositionResolution.commitRaw, "nihao"), (.commitFirst, "你好"), (.discard, ""),
   ])
-  func compositionsEndByPolicy(policy: CompositionResolution, text: String) throws {
+  func compositionsEndByTheirPolicy(policy: CompositionResolution, text: String) throws {
     let endings: [(KeyboardController<InMemoryDocument>) throws -> Void] = [
       { $0.dismissKeyboard() }, { $0.viewWillDisappear() }, { $0.primaryLanguage = "en-US" },
       { try $0.switchLanguage(to: "en") },
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func aDismissKeyEndsTheCompositionFirst() throws {
+  @Test func dismissKeyEndsTheCompositionFirst() throws {
     let typist = try KeyboardTypist(try stubs("zh-Hans"), in: InMemoryDocument())
     try typist.press("ni")
     typist.controller.handle(.traitsChanged(InputTraits(keyboardType: .numberPad), .kept))
@@ -160,7 +160,7 @@ import Testing
     #expect(!typist.view.keys.contains { $0.id == "next-keyboard" })
   }
 
-  /// Keyboards work before the lexicon comes, and without a host.
+  /// Keyboards work before the lexicon arrives and without a host.
   @Test func supplementaryLexicon() throws {
     let typist = try KeyboardTypist(try stubs("en"), in: InMemoryDocument())
     var received: [LexiconEntry]?
@@ -184,7 +184,7 @@ import Testing
     #expect(tall.size == KeyboardSize(width: 390, height: 500))
     #expect(tall.keys.map(\.id) == upright.keys.map(\.id))
     #expect(tall.keys.map(\.frame.x) == upright.keys.map(\.frame.x))
-    // Turned on its side: the width is the screen's, the height the keyboard's.
+    // After rotation: the width is the screen's, the height is the constraint.
     let turned = try #require(
       typist.controller.view(of: KeyboardSize(width: 844, height: 160)))
     #expect(turned.size == KeyboardSize(width: 844, height: 500))
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, -500, Double.nan, .infinity, -.infinity, -0.0])
-  func heightsThatMakeNoSense(height: Double) throws {
+  func invalidHeightsAreIgnored(height: Double) throws {
     let typist = try KeyboardTypist(try stubs("fa"), in: InMemoryDocument())
     let upright = typist.view
     typist.controller.heightConstraint = height

@@ -3,7 +3,7 @@ import KeyboardTestSupport
 import Testing
 import TextUnits
 
-/// Backspace: by the delete policy of the script, by word, and what the layout says.
+/// Backspace follows the delete policy of the script, deletes words, and obeys the layout's rules.
 @Suite struct DeletingTests {
   private func text(
     _ id: String, before: String, keys: [KeyboardEvent.Action]
@@ -19,14 +19,14 @@ import TextUnits
     ("th", "ที่", "ที"), ("hi", "क्षि", "क्ष"), ("ar", "مَ", "م"), ("he", "שָׁ", "שָ"), ("ta", "கி", "க"),
     ("fa", "می\u{200C}", "می"), ("en", "a\r\n", "a"),
   ])
-  func byPolicy(id: String, before: String, after: String) throws {
+  func deletesByScriptPolicy(id: String, before: String, after: String) throws {
     for key in [KeyboardEvent.Action.tap("backspace"), .hardware(HardwareKey(.named(.backspace)))] {
       let text = try text(id, before: before, keys: [key])
       #expect(Array(text.unicodeScalars) == Array(after.unicodeScalars))
     }
   }
 
-  @Test func aLanguageMayOverrideThePolicy() throws {
+  @Test func languagesCanOverrideThePolicy() throws {
     var contents = try LocaleFiles.contents(of: "ta")
     let context = InputContext(documentContextBeforeInput: "கி")
     let key = KeyboardEvent(.tap("backspace"))
@@ -41,7 +41,7 @@ import TextUnits
     ("en", "Hello big world", "Hello big "), ("en", "Hello", ""), ("en", "", ""),
     ("th", "ไปโรงเรียน", "ไป"), ("ja", "公園を散歩", "公園を"), ("fa", "من می\u{200C}روم", "من "),
   ])
-  func byWord(id: String, before: String, after: String) throws {
+  func deletesByWord(id: String, before: String, after: String) throws {
     for key in [
       KeyboardEvent.Action.longPress("backspace", choice: nil),
       .hardware(HardwareKey(.named(.backspace), modifiers: .ctrlL)),
@@ -50,7 +50,7 @@ import TextUnits
     }
   }
 
-  /// A selection goes by itself; what stands before it stays.
+  /// Only the selection is deleted; the text before it stays.
   @Test(arguments: ["en", "ko", "fa"])
   func selections(id: String) throws {
     for action in [
@@ -64,7 +64,7 @@ import TextUnits
     }
   }
 
-  @Test func typingTakesASelectionAway() throws {
+  @Test func typingReplacesTheSelection() throws {
     var document = InMemoryDocument(before: "ㄱselected", after: "!")
     try document.select(1..<9, in: .characters)
     let typist = try KeyboardTypist([try LocaleFiles.plugin("ko")], in: document)
@@ -72,7 +72,7 @@ import TextUnits
     #expect(typist.document == "ㄱㅏ |!")
   }
 
-  /// A syllable is taken back letter by letter while it is typed.
+  /// A syllable is deleted letter by letter while it is composed.
   @Test func koreanSyllables() throws {
     let typist = try KeyboardTypist([try LocaleFiles.plugin("ko")], in: InMemoryDocument())
     try typist.press("rkqt")
@@ -85,7 +85,7 @@ import TextUnits
     #expect(texts == ["갑", "가", "ㄱ", ""])
   }
 
-  @Test func hostsWithoutContextDeleteByThemselves() throws {
+  @Test func hostsWithoutContextDeleteThemselves() throws {
     let typist = try KeyboardTypist(
       [try LocaleFiles.plugin("en")], in: SilentDocument(InMemoryDocument(before: "abc")))
     try typist.tap("backspace")

@@ -1,7 +1,7 @@
 import KeyboardTestSupport
 import Testing
 
-/// What each keyboard shows for each kind of field.
+/// The layer that each keyboard shows for each type of field.
 @Suite struct FieldLayerTests {
   private func session(
     _ id: String, _ type: KeyboardType, needsInputModeSwitchKey: Bool = true
@@ -12,7 +12,7 @@ import Testing
     return session
   }
 
-  /// The layers that a field may be served with, for letters of ASCII and for others.
+  /// Returns the expected layer for a type of field, depending on whether the letters are ASCII.
   private static func expected(_ type: KeyboardType, hasOwnASCII: Bool) -> String {
     switch type {
     case .default, .webSearch, .twitter, .namePhonePad: "base"
@@ -25,9 +25,9 @@ import Testing
     }
   }
 
-  /// Every keyboard has a layer with keys for every field; none is left out.
+  /// Every keyboard has a layer with keys for every type of field.
   @Test(arguments: LocaleFiles.layouts)
-  func noHoleInTheMatrix(id: String) throws {
+  func everyFieldTypeHasALayer(id: String) throws {
     let layout = try LocaleFiles.contents(of: id).layout
     let hasOwnASCII = !layout.touchLayers.contains { $0.id == "latin" }
     for type in KeyboardType.allCases {
@@ -42,14 +42,14 @@ import Testing
   func asciiFieldsShowASCIILetters(id: String) throws {
     for type in [KeyboardType.asciiCapable, .url, .emailAddress] {
       let typed = Set(try session(id, type).view(of: KeyboardSize()).keys.compactMap(\.text))
-      // Nine keys have the letters behind digits: the reachability tests find them there.
+      // Nine keys have their letters on digits; the reachability tests cover them.
       guard id != "zh-Hans-t-k0-ninekey" else { continue }
       #expect(typed.isSuperset(of: "abcdefghijklmnopqrstuvwxyz".map(String.init)), "\(type)")
     }
   }
 
   @Test(arguments: LocaleFiles.layouts)
-  func theNextKeyboardKeyIsThereWhenItIsNeeded(id: String) throws {
+  func nextKeyboardKeyAppearsWhenNeeded(id: String) throws {
     for type in KeyboardType.allCases {
       let with = try session(id, type).rows.map { $0.filter { !$0.key.isGap }.map(\.key.id) }
       let without = try session(id, type, needsInputModeSwitchKey: false).rows
@@ -59,8 +59,8 @@ import Testing
     }
   }
 
-  /// Addresses have the top-level domains on the period key, the language's own among them; no other
-  /// field has.
+  /// In address fields, the period key offers top-level domains, including the language's own. No
+  /// other field has them.
   @Test(arguments: LocaleFiles.layouts)
   func topLevelDomains(id: String) throws {
     let domains = try LocaleFiles.contents(of: id).locale.topLevelDomains
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// Addresses and numbers are typed as they are, whatever the language does with its text.
+  /// Addresses and numbers are inserted as typed, whatever the language does with text.
   @Test(arguments: LocaleFiles.layouts)
   func nothingIsComposedInAddresses(id: String) throws {
     for type in [KeyboardType.asciiCapable, .url, .emailAddress] where id != "zh-Hans-t-k0-ninekey"
@@ -136,8 +136,8 @@ import Testing
     }
   }
 
-  /// A field that asks for something else gets it at once, and shift is off.
-  @Test func traitsChangeUnderTheKeyboard() throws {
+  /// A field whose traits change gets the right layer at once, and shift is off.
+  @Test func traitsChangeWhileTheKeyboardIsShown() throws {
     let typist = try KeyboardTypist([try LocaleFiles.plugin("fa")], in: InMemoryDocument())
     #expect(typist.layer == "base")
     try typist.tap("shift")

@@ -16,7 +16,7 @@ import Testing
     try #require(HardwareKey(onUSKeyboard: KeyEvent(character)))
   }
 
-  /// Layout, keys where the United States have them, what they type.
+  /// A layout, keys by their US positions, and the text that they type.
   @Test(arguments: [
     ("en", "Hello, 1!", "Hello, 1!"), ("de", "yz;'[-", "zyöäüß"), ("fr", "qwaz;1!", "azqwm&1"),
     ("ru", "ghbdtn", "привет"), ("uk", "ghbdsn", "привіт"), ("el", "geia", "γεια"),
@@ -26,7 +26,7 @@ import Testing
     // AltGr.
     ("de", "<A-q><A-e>", "@€"), ("fr", "<A-e>", "€"), ("pl", "<A-a><A-l><A-z>", "ął\u{17C}"),
     ("es", "<A-2>", "@"),
-    // Dead keys: with a letter, with a space, twice, and taken back.
+    // Dead keys followed by a letter, by a space, by the same key, and by Backspace.
     ("fr", "[e[<Space>", "ê^"), ("de", "=e=<Space>", "é´"), ("es", "'a\"u", "áü"),
     ("el", ";a", "ά"), ("de", "=<BackSpace>e", "e"),
   ])
@@ -36,7 +36,7 @@ import Testing
     #expect(typist.document == typed + "|")
   }
 
-  /// Layout, a key, and what it types with Caps Lock, and with Caps Lock and Shift.
+  /// A layout, a key, and its text with Caps Lock, and with Caps Lock and Shift.
   @Test(arguments: [
     ("en", "a", "A", "a"), ("en", "1", "1", "!"), ("en", ";", ";", ":"), ("de", "'", "Ä", "ä"),
     ("de", "-", "ß", "?"), ("tr", "i", "I", "ı"), ("tr", "'", "İ", "i"),
@@ -64,7 +64,8 @@ import Testing
     #expect(typist.document == capital + "|")
   }
 
-  /// Commands are the host's. It knows them by Latin letters, whatever the script of the layout.
+  /// Commands belong to the host, which identifies them by Latin letters whatever the script of the
+  /// layout.
   @Test(arguments: [
     ("en", "<C-c>", "<C-c>"), ("de", "<C-y>", "<C-z>"), ("fr", "<C-q>", "<C-a>"),
     ("fa", "<C-c>", "<C-c>"), ("ru", "<C-v>", "<C-v>"), ("ko", "<C-a>", "<C-a>"),
@@ -81,8 +82,8 @@ import Testing
     if keys != "<Tab>" { #expect(typist.document == "a|") }
   }
 
-  /// Caps Lock is on for hours: keys that type nothing do what they do without it.
-  @Test func capsLockIsNoModifierOfNamedKeys() throws {
+  /// Caps Lock may be on for hours, so keys that type no text ignore it.
+  @Test func capsLockDoesNotAffectNamedKeys() throws {
     for modifiers in [Modifiers(), .caps] {
       let typist = try typist(
         "en", before: "cafe\u{301}", traits: InputTraits(isMultiline: false))
@@ -95,7 +96,7 @@ import Testing
     }
   }
 
-  /// Positions that the layout says nothing about, or that no keyboard has.
+  /// Positions that the layout does not define or that no keyboard has.
   @Test(arguments: LocaleFiles.layouts)
   func unknownPositionsDoNothing(id: String) throws {
     let typist = try typist(id)

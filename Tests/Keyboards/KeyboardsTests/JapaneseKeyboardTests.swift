@@ -4,7 +4,7 @@ import Testing
 import TextDocument
 import TypingAids
 
-/// The keyboards of Japanese: flicked kana and touched romaji go to one engine, which learns.
+/// The Japanese keyboards: kana flicks and romaji keys use one engine, which learns.
 @Suite struct JapaneseKeyboardTests {
   private let memory = MemoryHistory()
 
@@ -15,10 +15,10 @@ import TypingAids
       [try LocaleFiles.plugin(id, history: memory)], in: InMemoryDocument(), traits: traits)
   }
 
-  /// The keyboards and the keys of はな on them.
+  /// The keyboards and the keys that type はな on them.
   static let keyboards = [("ja", "は な"), ("ja-Latn", "h a n a")]
 
-  /// The candidates of a conversion.
+  /// Returns the candidates of a conversion.
   private func converted(_ keys: String, on id: String) throws -> [String] {
     let typist = try typist(id)
     try typist.tap(keys + " space")
@@ -33,8 +33,8 @@ import TypingAids
     #expect(typist.controller.textDocumentProxy.textBeforeInput.hasSuffix(text))
   }
 
-  /// What was chosen on one of them is first on both.
-  @Test(arguments: keyboards) func whatIsChosenComesFirst(id: String, keys: String) throws {
+  /// A word chosen on one keyboard comes first on both.
+  @Test(arguments: keyboards) func chosenWordsComeFirst(id: String, keys: String) throws {
     let before = try converted(keys, on: id)
     let wanted = try #require(before.dropFirst().first { ["花", "鼻"].contains($0) })
     for _ in 0..<3 { try choose(wanted, by: keys, on: typist(id)) }
@@ -52,8 +52,8 @@ import TypingAids
     #expect(memory.history.count == 0)
   }
 
-  /// In a secure field nothing is composed: the rules of the layout write the kana.
-  @Test func aSecureFieldGetsNoEngine() throws {
+  /// Secure fields compose nothing: the rules of the layout insert the kana.
+  @Test func secureFieldsGetNoEngine() throws {
     var traits = InputTraits()
     traits.isSecure = true
     let typist = try typist("ja", traits: traits)
@@ -63,8 +63,8 @@ import TypingAids
     #expect(memory.history.count == 0)
   }
 
-  /// What is composed when the keyboard goes stays as it is shown, and not as its keys.
-  @Test(arguments: keyboards) func kanaStayWhenTheKeyboardGoes(id: String, keys: String) throws {
+  /// When the keyboard goes away, the composition is committed as shown, not as keystrokes.
+  @Test(arguments: keyboards) func shownKanaAreCommittedWhenTheKeyboardGoes(id: String, keys: String) throws {
     let description = try #require(StandardKeyboards.description(of: id))
     let typist = try KeyboardTypist(
       [try LocaleFiles.plugin(id, resolution: description.resolution)], in: InMemoryDocument())

@@ -1,7 +1,7 @@
 import HistoryStore
 import TestSupport
 
-/// A store and a recorder for keyboards that learn, in a folder that is gone with them.
+/// A store and a recorder for keyboards that learn, in a temporary folder.
 struct KeyboardHistory {
   let folder: TemporaryFolder
   let store: HistoryStore

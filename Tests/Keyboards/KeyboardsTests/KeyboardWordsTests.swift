@@ -7,7 +7,7 @@ import Testing
 import TypingAids
 import UserHistory
 
-/// The words that keyboards without an engine suggest and correct by.
+/// The words that keyboards without an engine suggest and use for corrections.
 @Suite struct KeyboardWordsTests {
   private struct NoImage: Error {}
 
@@ -24,7 +24,7 @@ import UserHistory
   }
 
   @Test(arguments: ["tr", "tr-t-k0-trkeyf"])
-  func aKeyboardHasTheWordsOfItsLanguage(id: String) throws {
+  func keyboardsUseTheWordsOfTheirLanguage(id: String) throws {
     let engines = try engines(try SmallWords.image([("merhaba", 9)], language: "tr"), of: "tr")
     let words = try #require(engines.words(of: id))
     let description = try #require(StandardKeyboards.description(of: id))
@@ -37,7 +37,7 @@ import UserHistory
     #expect(typist.document == "merhbaa |")
   }
 
-  /// Each mode of the settings: what a space makes of a slip, and whether words are offered.
+  /// Each mode of the setting: what a space does to a typo, and whether words are offered.
   @Test(arguments: [
     (WordSuggestions.auto, "merhaba |", true), (.suggest, "merhbaa |", true),
     (.off, "merhbaa |", false),
@@ -58,7 +58,7 @@ import UserHistory
     #expect(typist.document == document)
   }
 
-  /// The host's names reach the keyboard that is shown, and those that are opened later.
+  /// The host's names reach the current keyboard and those opened later.
   @Test func namesOfTheHost() throws {
     let engines = try engines(try SmallWords.image([("merhaba", 9)], language: "tr"), of: "tr")
     let keyboard = LanguageKeyboard(
@@ -71,9 +71,9 @@ import UserHistory
     #expect(typist.view.candidates.contains("Zebulon"))
   }
 
-  /// Telex writes words and offers none: what it has composed is completed, the suggestion takes its place,
-  /// and one Backspace brings back what was shown. Nothing is changed by itself.
-  @Test func wordsOfAnEngineAreCompleted() throws {
+  /// Telex composes words but offers none. The composition is completed by suggestions, a chosen
+  /// suggestion replaces it, and one Backspace restores it. Nothing is corrected automatically.
+  @Test func composedWordsAreCompleted() throws {
     let image = try SmallWords.image([("xin", 9), ("chào", 9), ("chào mừng", 1)], language: "vi")
     let engines = try engines(image, of: "vi")
     let engine = try #require(engines.engine(of: "vi"))
@@ -89,7 +89,7 @@ import UserHistory
     #expect(typist.document == "Xin chào |")
     try typist.tap("backspace")
     #expect(typist.document == "Xin cha|")
-    // A slip stays: the space ends the word as it was composed.
+    // A typo stays: the space commits the word as composed.
     for key in ["x", "n", "i", "space"] { try typist.tap(key) }
     #expect(typist.document.hasSuffix("xni |"))
   }
@@ -107,8 +107,8 @@ import UserHistory
     return try KeyboardTypist([keyboard], in: InMemoryDocument(before: before))
   }
 
-  /// Of a Korean word the last syllable is composed and the others stand in the text. A consonant that
-  /// closes it may be meant to begin the next one.
+  /// Only the last syllable of a Korean word is composed; the others are in the document. A final
+  /// consonant may be meant as the initial of the next syllable.
   @Test func koreanWordsAreCompleted() throws {
     let words = [("안녕", 5), ("안녕하세요", 9), ("날씨", 5)]
     let typist = try typist("ko", words, before: "민수, ")
@@ -124,19 +124,19 @@ import UserHistory
     #expect(typist.view.candidates.contains("날씨"))
   }
 
-  /// Holding Backspace takes a whole word, of which only the last syllable is composed.
-  @Test func aWordOfSyllablesIsDeleted() throws {
+  /// Holding Backspace deletes a whole word, of which only the last syllable is composed.
+  @Test func wordsOfSyllablesAreDeleted() throws {
     let typist = try typist("ko", [("안녕", 5)], before: "오늘 ")
     try typist.tap("ㅇ ㅏ ㄴ ㄴ ㅕ ㅇ")
     typist.handle(.longPress("backspace", choice: nil))
     #expect(typist.document == "오늘 |")
   }
 
-  /// What an engine composes is learned as typed words are: it is offered once it was typed twice.
+  /// Composed words are learned like typed ones: a word is offered after it was typed twice.
   @Test(arguments: [
     ("vi", "p h o w r", "phở", "p h o"), ("ko", "ㅎ ㅐ ㅁ ㅈ ㅣ", "햄지", "ㅎ ㅐ ㅁ"),
   ])
-  func wordsOfAnEngineAreLearned(
+  func composedWordsAreLearned(
     tag: String, keys: String, word: String, beginning: String
   ) throws {
     let history = try KeyboardHistory()
@@ -154,13 +154,13 @@ import UserHistory
     #expect(texts == [word])
   }
 
-  @Test func keyboardsWithAnEngineOrWithoutAnImageHaveNone() throws {
+  @Test func keyboardsWithAnEngineOrWithoutAnImageHaveNoWords() throws {
     let engines = try engines(try SmallWords.image([("merhaba", 9)], language: "tr"), of: "ja")
     #expect(engines.words(of: "ja") == nil)
     #expect(engines.words(of: "en") == nil)
   }
 
-  @Test func aDamagedImageIsToldWhenTheKeyboardIsOpened() throws {
+  @Test func damagedImagesAreReportedWhenTheKeyboardIsOpened() throws {
     let words = try #require(try engines(Array("no image".utf8), of: "en").words(of: "en"))
     let description = try #require(StandardKeyboards.description(of: "en"))
     #expect(throws: KeyboardError.self) {

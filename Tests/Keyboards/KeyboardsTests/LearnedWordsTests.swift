@@ -9,7 +9,7 @@ import Testing
 import TypingAids
 import UserHistory
 
-/// Keyboards without an engine learn the words that are typed, through the store of all keyboards.
+/// Keyboards without an engine learn typed words through the store that all keyboards share.
 @Suite struct LearnedWordsTests {
   private let history: KeyboardHistory
   private var store: HistoryStore { history.store }
@@ -17,7 +17,7 @@ import UserHistory
 
   init() throws { history = try KeyboardHistory() }
 
-  /// A keyboard as it starts anew, with what was learned until then.
+  /// Returns a freshly started keyboard that knows what was learned so far.
   private func typist(
     traits: InputTraits = InputTraits(), settings: TypingSettings = TypingSettings(),
     corrects: Bool = true
@@ -26,7 +26,8 @@ import UserHistory
     let lexicon = try SmallWords.lexicon(SmallWords.english)
     var contents = try LocaleFiles.contents(of: "en")
     let geometry = KeyGeometry(layout: contents.layout)
-    // One word says little about the letters of a language, so anything is corrected here.
+    // One word says little about the letters of a language, so a low threshold corrects everything
+    // here.
     let threshold = corrects ? -20.0 : 1000
     contents.makeSuggester = {
       Suggester(
@@ -58,9 +59,9 @@ import UserHistory
     return Set((try? store.history())?.cells.keys.map(\.text) ?? []).sorted()
   }
 
-  /// Weights that have decayed to nothing, years after the last word, are none: nothing is known, and nothing
+  /// Years after the last word, all weights have decayed to zero. Nothing is predicted, and nothing
   /// fails.
-  @Test func longAfterTheLastWordNothingIsKnown() throws {
+  @Test func decayedWeightsPredictNothing() throws {
     for _ in 0..<3 { try type("qvist ", on: typist(corrects: false)) }
     recorder.finish()
     let later = HistoryRecorder(store) { 50 * 365 * 86_400 }
@@ -72,8 +73,8 @@ import UserHistory
     }
   }
 
-  /// The host's gesture takes a correction back, as Backspace does.
-  @Test func aCorrectionIsTakenBackByTheGesture() throws {
+  /// The host's undo gesture reverts a correction, as Backspace does.
+  @Test func undoGestureRevertsACorrection() throws {
     let typist = try typist()
     try type("teh ", on: typist)
     #expect(typist.document == "the |")
@@ -83,8 +84,9 @@ import UserHistory
     #expect(typist.document == "teh |")
   }
 
-  /// Once is a slip, twice is a word: it is offered as it was written, and stays.
-  @Test func aWordTypedTwiceIsAWord() throws {
+  /// A word typed once may be a typo. Typed twice, it is offered as it was written and no longer
+  /// corrected.
+  @Test func wordsTypedTwiceAreLearned() throws {
     try type("qvist ", on: typist(corrects: false))
     #expect(try candidates(behind: "qvi").contains("qvist") == false)
     try type("qvist ", on: typist(corrects: false))
@@ -95,9 +97,9 @@ import UserHistory
     #expect(typist.document == "qvist |")
   }
 
-  /// A word that was typed thrice is offered where one slip leads to it, and stands in the place of nothing
-  /// by itself. Twice may be a slip that was made twice.
-  @Test(arguments: ["qvisf", "qvst", "qvsit", "qviist", "Qvisf"]) func aSlipLeadsToIt(
+  /// A word typed three times is suggested for text that is one typo away, but never replaces it
+  /// automatically. A word typed twice may be the same typo made twice.
+  @Test(arguments: ["qvisf", "qvst", "qvsit", "qviist", "Qvisf"]) func learnedWordsAreSuggestedForATypo(
     typo: String
   ) throws {
     for _ in 0..<2 { try type("qvist ", on: typist(corrects: false)) }
@@ -105,7 +107,7 @@ import UserHistory
     try type("qvist ", on: typist(corrects: false))
     let capital = typo.first?.isUppercase == true
     #expect(try candidates(behind: typo).contains(capital ? "Qvist" : "qvist"))
-    // A second slip, one in the first letter, and a word that the lexicon has lead nowhere.
+    // Nothing is suggested for two typos, a typo in the first letter, or a word of the lexicon.
     for other in ["qvbsf", "avist", "the", "qvi", "quest"] {
       #expect(try !candidates(behind: other).contains("qvist") || other == "qvi")
     }
@@ -114,8 +116,8 @@ import UserHistory
     #expect(typist.document == typo + " |")
   }
 
-  /// A suggestion that is held is forgotten: what is known from the user alone is offered no more.
-  @Test func aSuggestionIsForgotten() throws {
+  /// Holding a suggestion forgets it: a word known only from the user is no longer offered.
+  @Test func suggestionsCanBeForgotten() throws {
     for _ in 0..<3 { try type("Qvist ", on: typist(corrects: false)) }
     let typist = try typist(corrects: false)
     try type("qvi", on: typist)
@@ -129,18 +131,18 @@ import UserHistory
     #expect(typist.effects.last == .text(.alert(.noSuchCandidate)))
   }
 
-  @Test func whatFollowedAWordIsForeseen() throws {
+  @Test func followingWordsArePredicted() throws {
     #expect(try !candidates(behind: "the ").contains("friend"))
     for _ in 0..<3 { try type("the friend ", on: typist(corrects: false)) }
     #expect(try candidates(behind: "the ").first == "friend")
     #expect(try candidates(behind: "the fr").first == "friend")
     #expect(try candidates(behind: "fr").first == "from")
-    // What begins a sentence has a capital.
+    // The first word of a sentence is capitalized.
     #expect(try candidates(behind: "The friend. ").first == "The")
   }
 
-  /// A correction that was taken back is not made again after a start, and has taught nothing itself.
-  @Test func aRefusalLasts() throws {
+  /// A reverted correction is not made again after a restart and has taught nothing itself.
+  @Test func revertedCorrectionsAreRemembered() throws {
     let first = try typist()
     try type("teh ", on: first)
     #expect(first.document == "the |")
@@ -159,7 +161,7 @@ import UserHistory
     #expect(third.document == "the |")
   }
 
-  @Test func aPickTaughtIsTakenBackWithIt() throws {
+  @Test func revertingAPickUnlearnsIt() throws {
     let typist = try typist(corrects: false)
     try type("recei", on: typist)
     let index = try #require(typist.view.candidates.firstIndex(of: "receive"))
@@ -170,8 +172,9 @@ import UserHistory
     #expect(entries() == [])
   }
 
-  /// A change that taught nothing takes no lesson back: the correction before it stays learned.
-  @Test func aMarkTakenBackUnlearnsNoWord() throws {
+  /// Reverting a change that taught nothing unlearns nothing: the correction before it stays
+  /// learned.
+  @Test func revertingAMarkUnlearnsNoWord() throws {
     let typist = try typist()
     try type("teh \"", on: typist)
     #expect(typist.document == "the “|")
@@ -180,8 +183,9 @@ import UserHistory
     #expect(entries() == ["the"])
   }
 
-  /// Where nothing may be learned: fields that are no prose or secret, incognito, and by the settings.
-  @Test func nothingIsLearnedWhereItMayNot() throws {
+  /// No learning in secret fields and fields that are not prose, in incognito mode, or if the
+  /// settings forbid it.
+  @Test func nothingIsLearnedWhereForbidden() throws {
     let fields = [
       InputTraits(keyboardType: .url), InputTraits(keyboardType: .emailAddress),
       InputTraits(isSecure: true), InputTraits(allowsChanges: false),
@@ -200,8 +204,8 @@ import UserHistory
     #expect(store.snapshot.isEmpty)
   }
 
-  /// What is no word of a language is not kept: codes, addresses, and what the host knows of contacts.
-  @Test func whatIsNoWordOfALanguageIsNotLearned() throws {
+  /// Text that is no word of a language is not learned: codes, addresses, and the host's contacts.
+  @Test func nonWordsAreNotLearned() throws {
     let typist = try typist(corrects: false)
     typist.controller.supplementaryLexicon = [
       LexiconEntry("Zebulon", source: .contacts),

@@ -8,7 +8,7 @@ import TextDocument
 import TypingAids
 import UserHistory
 
-/// Keyboards that learn through one store, and the fields in which they must not.
+/// Keyboards that learn through one shared store, and the fields in which they must not learn.
 @Suite struct LearningKeyboardTests {
   private let history: KeyboardHistory
   private var store: HistoryStore { history.store }
@@ -16,7 +16,7 @@ import UserHistory
 
   init() throws { history = try KeyboardHistory() }
 
-  /// Keyboards and what is touched on them.
+  /// Keyboards and the keys tapped on them.
   static let keyboards = [
     ("zh-Hans", "s h i j i"), ("zh-Hans-t-k0-ninekey", "7 4 4 5 4"), ("zh-Hant", "ㄕ ˊ ㄐ ㄧ"),
   ]
@@ -29,7 +29,8 @@ import UserHistory
       traits: traits)
   }
 
-  /// Chooses the second candidate and after it the first ones, and answers the text.
+  /// Picks the second candidate, then first candidates until nothing is composed. Returns the
+  /// committed text.
   private func choose(_ keys: String, on typist: KeyboardTypist<InMemoryDocument>) throws -> String
   {
     try typist.tap(keys)
@@ -42,8 +43,8 @@ import UserHistory
     return typist.controller.textDocumentProxy.textBeforeInput
   }
 
-  /// Chosen thrice on the screen it is first there, on hardware and on the next start.
-  @Test(arguments: keyboards) func whatIsChosenComesFirst(id: String, keys: String) throws {
+  /// A text picked three times on the screen comes first there, on hardware, and after a restart.
+  @Test(arguments: keyboards) func chosenTextComesFirst(id: String, keys: String) throws {
     let text = try choose(keys, on: typist(id))
     for _ in 0..<2 { #expect(!(try typed(keys, on: id).isEmpty)) }
     for _ in 0..<2 {
@@ -56,15 +57,15 @@ import UserHistory
     #expect(try typed(keys, on: id).first == text)
   }
 
-  /// The candidates of a page.
+  /// Returns the first page of candidates.
   private func typed(_ keys: String, on id: String) throws -> [String] {
     let typist = try typist(id)
     try typist.tap(keys)
     return typist.view.candidates
   }
 
-  /// What is typed where nothing may be learned is in no file and in no snapshot, and the keyboard
-  /// shows that it learns nothing.
+  /// Text typed where learning is forbidden appears in no file and no snapshot, and the keyboard
+  /// shows that it does not learn.
   @Test(arguments: keyboards) func nothingIsLearnedInIncognitoMode(
     id: String, keys: String
   ) throws {
@@ -81,8 +82,8 @@ import UserHistory
     #expect(try traces(of: text) == [])
   }
 
-  /// The setting lasts for good: no session can turn learning on again.
-  @Test(arguments: keyboards) func nothingIsLearnedWhereTheSettingsForbidIt(
+  /// The setting is final: no session can turn learning on again.
+  @Test(arguments: keyboards) func nothingIsLearnedIfTheSettingsForbidIt(
     id: String, keys: String
   ) throws {
     var settings = TypingSettings()
@@ -110,7 +111,7 @@ import UserHistory
     #expect(secure.controller.textDocumentProxy.markedText.isEmpty)
     recorder.finish()
     #expect(try traces(of: text) == [])
-    // A field that turns secure in the middle drops what was composed.
+    // A field that becomes secure during a composition drops the composition.
     let turning = try typist(id)
     try turning.tap(keys)
     turning.controller.handle(.becameSecure)
@@ -143,9 +144,9 @@ import UserHistory
     }
   }
 
-  /// A bar offers what may follow when the host has time; a touch chooses it, a digit is a digit, and
-  /// the setting turns it off.
-  @Test func whatMayFollowIsOffered() throws {
+  /// The bar offers predictions when the host asks for them. A tap picks one, a digit types itself,
+  /// and a setting turns predictions off.
+  @Test func predictionsAreOffered() throws {
     let typist = try typist("zh-Hans")
     try typist.tap("s h e n g r i")
     typist.handle(.pickCandidate(0))
@@ -156,7 +157,7 @@ import UserHistory
     #expect(typist.controller.textDocumentProxy.text == "生日快乐")
     typist.controller.offerPredictions()
     #expect(!typist.view.candidates.isEmpty)
-    // Any key closes the bar, whether it goes to the engine or not.
+    // Any key closes the bar, whether or not it goes to the engine.
     try typist.tap("to-symbols")
     #expect(typist.view.candidates.isEmpty)
     try typist.tap("5")
@@ -175,8 +176,8 @@ import UserHistory
     #expect(plain.view.candidates.isEmpty)
   }
 
-  /// A candidate that is held and forgotten is in no file, on the next keyboard too.
-  @Test(arguments: keyboards) func aCandidateIsForgotten(id: String, keys: String) throws {
+  /// A candidate that was held and forgotten is removed from every file and from later keyboards.
+  @Test(arguments: keyboards) func candidatesCanBeForgotten(id: String, keys: String) throws {
     let text = try choose(keys, on: typist(id))
     for _ in 0..<2 { _ = try choose(keys, on: typist(id)) }
     #expect(try traces(of: text) != [])
@@ -187,7 +188,7 @@ import UserHistory
     recorder.finish()
     #expect(!typist.controller.textDocumentProxy.markedText.isEmpty)
     #expect(try !store.history().cells.keys.contains { $0.mentions(text) })
-    // The bar is told, and shows at once what it would show on the next keyboard.
+    // After the notification, the bar shows at once what the next keyboard would show.
     let marked = typist.controller.textDocumentProxy.markedText
     typist.handle(.historyChanged)
     #expect(typist.view.candidates == (try typed(keys, on: id)))
@@ -196,9 +197,9 @@ import UserHistory
     #expect(typist.effects.last == .text(.alert(.noSuchCandidate)))
   }
 
-  /// The host's gesture takes a commit back, with what it taught; not where something else has been typed
-  /// or deleted behind it since, which a host without context would not show.
-  @Test(arguments: ["", "to-symbols 5", "return", "backspace"]) func aCommitIsTakenBack(
+  /// The host's undo gesture reverts a commit and what it taught, unless other text was typed or
+  /// deleted after it, which a host without context would not show.
+  @Test(arguments: ["", "to-symbols 5", "return", "backspace"]) func commitsCanBeUndone(
     more: String
   ) throws {
     let document = SilentDocument(InMemoryDocument())
@@ -217,14 +218,14 @@ import UserHistory
     #expect(try store.history().cells.isEmpty == more.isEmpty)
   }
 
-  /// The search finds what is learned elsewhere.
-  @Test func theSearchFindsWhatIsLearned() throws {
+  /// Checks that the search for traces finds learned text.
+  @Test func searchFindsLearnedText() throws {
     let text = try choose("s h i j i", on: typist("zh-Hans"))
     #expect(try traces(of: text).contains("snapshot"))
     #expect(try traces(of: text).contains("history.sqlite"))
   }
 
-  /// Where any character of a text is found.
+  /// Returns the names of the files that contain any character of a text.
   private func traces(of text: String) throws -> [String] {
     var found = store.snapshot.isEmpty ? [] : ["snapshot"]
     store.close()
@@ -235,7 +236,7 @@ import UserHistory
     }
     for name in try FileManager.default.contentsOfDirectory(atPath: history.folder.path) {
       let data = try Data(contentsOf: URL(fileURLWithPath: "\(history.folder.path)/\(name)"))
-      // Two bytes are met by chance in checksums.
+      // Two-byte matches occur by chance in checksums.
       if patterns.contains(where: { $0.count > 2 && data.range(of: $0) != nil }) {
         found.append(name)
       }

@@ -2,7 +2,8 @@ import KeyboardPermissions
 import KeyboardTestSupport
 import Testing
 
-/// One keyboard a language, or one for all: the same script gives the same trace.
+/// One keyboard per language and one keyboard for all languages give the same trace for the same
+/// script.
 @Suite struct PackagingTests {
   #if DEBUG
     static let eventCount = 300
@@ -13,7 +14,7 @@ import Testing
   static let policies = [SwitcherTests.letters, SwitcherTests.letters, SwitcherTests.bank]
 
   @Test(arguments: 0..<6)
-  func theSameTrace(seed: Int) throws {
+  func tracesAreTheSame(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let resolutions = CompositionResolution.allCases
     let plugins = try Self.ids.map {

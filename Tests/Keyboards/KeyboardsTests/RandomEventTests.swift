@@ -1,7 +1,7 @@
 import KeyboardTestSupport
 import Testing
 
-/// What must hold whatever a typist does, over random events with fixed seeds.
+/// Invariants that hold for any input, checked with random events and fixed seeds.
 @Suite struct RandomEventTests {
   #if DEBUG
     static let eventCount = 500
@@ -9,9 +9,9 @@ import Testing
     static let eventCount = 20_000
   #endif
 
-  /// The document is what the effects say, and the view is one of the layout's.
+  /// The document matches the effects, and the view is one of the layout's layers.
   @Test(arguments: ["en", "fr", "fa", "ko", "hi", "th", "vi", "tr", "ja", "zh-Hans"])
-  func documentsAreWhatTheEffectsSay(id: String) throws {
+  func documentsMatchTheEffects(id: String) throws {
     var random = SeededGenerator(seed: UInt64(id.utf8.reduce(0) { $0 * 31 + Int($1) }))
     let layers = Set(try LocaleFiles.contents(of: id).layout.touchLayers.map(\.id))
     var typist = try KeyboardTypist([try LocaleFiles.plugin(id)], in: InMemoryDocument())
@@ -47,10 +47,10 @@ import Testing
     return settings
   }()
 
-  /// Every change that an aid makes is undone by one Backspace: who undoes all of them has typed
-  /// what was pressed.
+  /// One Backspace undoes each change by a typing aid: undoing all of them leaves the text as
+  /// typed.
   @Test(arguments: ["en", "de", "fr", "ru", "he", "ur", "hi", "pl", "el"])
-  func undoingAllAidsGivesWhatWasPressed(id: String) throws {
+  func undoingAllAidsGivesTheTypedText(id: String) throws {
     var random = SeededGenerator(seed: 11)
     let keys = [
       "<Space>", "<Space>", "a", "b", "\"", "\"", "'", "-", "-", ".", "/", "?", "M", ":",

@@ -1,7 +1,7 @@
 import InputCore
 import KeyboardTestSupport
 
-/// Things that typists and hosts do, drawn at random.
+/// Random events of users and hosts.
 enum RandomEvents {
   static func traits(using random: inout SeededGenerator) -> InputTraits {
     InputTraits(
@@ -13,7 +13,7 @@ enum RandomEvents {
   }
 
   static func hostEvent(using random: inout SeededGenerator) -> HostEvent {
-    // What the host did with the marked text is up to it; here it keeps it, as the document does.
+    // Hosts differ in what they do with the marked text. This one keeps it, as the document does.
     switch Int.random(in: 0..<7, using: &random) {
     case 0: .textChanged(.kept)
     case 1: .caretMoved(inMarkedText: Int.random(in: -2..<9, using: &random))

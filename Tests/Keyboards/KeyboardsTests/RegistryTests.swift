@@ -2,7 +2,7 @@ import KeyboardPermissions
 import KeyboardTestSupport
 import Testing
 
-/// The keyboards that a host has.
+/// The registry of the keyboards that a host has.
 @Suite struct RegistryTests {
   private func stub(
     _ id: String, _ language: String, capabilities: [CapabilityDeclaration] = []
@@ -20,7 +20,7 @@ import Testing
     ])
   }
 
-  @Test func faultsOfDescriptions() {
+  @Test func malformedDescriptions() {
     let wantsNetwork = CapabilityDeclaration(.network, purpose: " \n")
     let cases: [([StubKeyboard], KeyboardError)] = [
       ([], .noKeyboardLeft),
@@ -56,7 +56,7 @@ import Testing
     ) { try registry.id(forLanguage: tag) }
   }
 
-  @Test func theOneUsedLastAnswersForALanguage() throws {
+  @Test func mostRecentlyUsedKeyboardIsChosenForALanguage() throws {
     var registry = try registry()
     registry.use("tr-t-k0-trkeyf")
     #expect(try registry.id(forLanguage: "tr-TR") == "tr-t-k0-trkeyf")
@@ -98,7 +98,7 @@ import Testing
     #expect(throws: KeyboardError.self) { try registry.enable("xx") }
   }
 
-  /// Descriptions are read without opening anything.
+  /// Descriptions are read without opening any keyboard.
   @Test func nothingIsOpened() throws {
     let stubs = StandardKeyboards.descriptions.map { StubKeyboard($0, contents: nil) }
     var registry = try KeyboardRegistry(stubs)
@@ -113,7 +113,7 @@ import Testing
     #expect(stubs.allSatisfy { $0.openCount == 0 })
   }
 
-  /// The real keyboards, over a folder that is not there: only opening fails.
+  /// The real keyboards with a folder that does not exist: only opening fails.
   @Test func descriptionsNeedNoFiles() throws {
     let folder = LocaleFolder(path: "/nowhere")
     let plugins = StandardKeyboards.descriptions.map { LanguageKeyboard($0, in: folder) }

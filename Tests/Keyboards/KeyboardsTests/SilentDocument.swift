@@ -1,6 +1,6 @@
 import TextDocument
 
-/// A document that tells nothing of its text.
+/// A document that gives no context.
 struct SilentDocument: TextDocumentProxy {
   var document: InMemoryDocument
   init(_ document: InMemoryDocument) { self.document = document }

@@ -2,7 +2,8 @@ import KeyboardPermissions
 import KeyboardTestSupport
 import Testing
 
-/// The host's side: one keyboard at a time, and its own where ours must not be.
+/// The host's side: one keyboard at a time, and the host's own where custom keyboards are not
+/// allowed.
 @Suite struct SwitcherTests {
   typealias Switcher = KeyboardSwitcher<InMemoryDocument>
   static let letters = FixedHostPolicy(hostIdentifier: "org.example.letters")
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: LanguagePackaging.allCases)
-  func oneKeyboardNeedsNoKeyToTheNext(packaging: LanguagePackaging) throws {
+  func singleKeyboardHasNoNextKeyboardKey(packaging: LanguagePackaging) throws {
     let alone = try switcher(packaging, ["en"])
     try alone.focus(InputTraits(), in: Self.letters)
     #expect(alone.current?.view()?.keys.contains { $0.id == "next-keyboard" } == false)
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: LanguagePackaging.allCases)
-  func theOnlyOneThatOpensStays(packaging: LanguagePackaging) throws {
+  func onlyKeyboardThatOpensStays(packaging: LanguagePackaging) throws {
     let switcher = try switcher(packaging, broken: ["fa", "zh-Hans"])
     try switcher.focus(InputTraits(), in: Self.letters)
     switcher.handle(KeyboardEvent(.tap("next-keyboard")))
@@ -71,10 +72,10 @@ import Testing
   }
 
   @Test(arguments: LanguagePackaging.allCases)
-  func keyboardsThatCannotBeOpened(packaging: LanguagePackaging) throws {
+  func keyboardsThatFailToOpenAreSkipped(packaging: LanguagePackaging) throws {
     let switcher = try switcher(packaging, broken: ["fa"])
     try switcher.focus(InputTraits(), in: Self.letters)
-    // The next one of the list is passed, from whichever side.
+    // The next keyboard of the list is skipped in either direction.
     switcher.handle(KeyboardEvent(.tap("next-keyboard")))
     #expect(switcher.primaryLanguage == "zh-Hans-CN")
     #expect(switcher.lastError == .cannotOpen("fa", reason: "keyboard.xml:3: broken"))
@@ -87,8 +88,9 @@ import Testing
     #expect(switcher.primaryLanguage == "zh-Hans-CN")
   }
 
-  /// A keyboard for several languages may switch by itself; the host goes on from there.
-  @Test func aKeyboardThatSwitchesByItself() throws {
+  /// A keyboard for several languages may switch by itself. The host continues from the new
+  /// language.
+  @Test func keyboardsCanSwitchByThemselves() throws {
     let switcher = try switcher(.dynamic)
     try switcher.focus(InputTraits(), in: Self.letters)
     switcher.current?.primaryLanguage = "fa-IR"
@@ -102,7 +104,7 @@ import Testing
     #expect(switcher.current?.primaryLanguage == "zh-Hans-CN")
   }
 
-  /// Selecting before any field has the focus shows nothing yet.
+  /// Selecting a keyboard before any field has focus shows nothing yet.
   @Test(arguments: LanguagePackaging.allCases)
   func selectingBeforeAField(packaging: LanguagePackaging) throws {
     let switcher = try switcher(packaging)
@@ -141,10 +143,10 @@ import Testing
     (InputTraits(isSecure: true), bank, .secureField),
   ]
 
-  /// The host's own keyboard serves before the first key; ours comes back, with its language, on its
-  /// letters.
+  /// The host's own keyboard takes over before the first key. Afterwards the custom keyboard
+  /// returns with its language, on its letters.
   @Test(arguments: LanguagePackaging.allCases, 0..<refused.count)
-  func theHostsOwnKeyboardServes(packaging: LanguagePackaging, index: Int) throws {
+  func hostKeyboardTakesOver(packaging: LanguagePackaging, index: Int) throws {
     let (traits, policy, reason) = Self.refused[index]
     let switcher = try switcher(packaging)
     try switcher.focus(InputTraits(), in: Self.letters)
@@ -171,10 +173,10 @@ import Testing
     #expect(switcher.document.document.text == "س")
   }
 
-  /// A field that turns secure in the middle of a composition: it is dropped, and no key reaches us
-  /// until the field is another.
+  /// A field becomes secure during a composition: the composition is dropped, and no key reaches
+  /// the custom keyboard until the field changes.
   @Test(arguments: LanguagePackaging.allCases, CompositionResolution.allCases)
-  func fieldsThatTurnSecure(packaging: LanguagePackaging, policy: CompositionResolution) throws {
+  func fieldsThatBecomeSecure(packaging: LanguagePackaging, policy: CompositionResolution) throws {
     let events: [(secure: HostEvent, open: HostEvent)] = [
       (.becameSecure, .becameOpen),
       (.traitsChanged(InputTraits(isSecure: true), .kept), .traitsChanged(InputTraits(), .kept)),
@@ -207,7 +209,7 @@ import Testing
     }
   }
 
-  /// The same with a controller alone, which has nobody to go to the host's keyboard for it.
+  /// The same with a controller alone, without a switcher that shows the host's keyboard.
   @Test(arguments: [HostEvent.becameSecure, .traitsChanged(InputTraits(isSecure: true), .kept)])
   func controllersDropTheCompositionToo(event: HostEvent) throws {
     let typist = try KeyboardTypist([try LocaleFiles.plugin("zh-Hans")], in: InMemoryDocument())

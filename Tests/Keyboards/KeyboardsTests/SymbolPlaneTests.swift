@@ -1,7 +1,7 @@
 import KeyboardTestSupport
 import Testing
 
-/// Shift and the planes of symbols, as they are typed with.
+/// Shift and the symbol planes while typing.
 @Suite struct SymbolPlaneTests {
   private func typist(
     _ id: String = "en", before: String = "a", traits: InputTraits = InputTraits(),
@@ -12,21 +12,21 @@ import Testing
       traits: traits)
   }
 
-  @Test func lettersComeBackAfterAMarkAndABlank() throws {
+  @Test func lettersReturnAfterAMarkAndASpace() throws {
     let typist = try typist()
     try typist.tap("to-symbols")
     #expect(typist.layer == "symbols")
     try typist.tap("comma-key space")
     #expect(typist.layer == "base")
     #expect(typist.document == "a, |")
-    // After a number they do not: more of it may come.
+    // After a number they do not return, because more digits may follow.
     try typist.tap("to-symbols 5 space")
     #expect(typist.layer == "symbols")
     try typist.tap("to-letters")
     #expect(typist.layer == "base")
   }
 
-  @Test func lettersComeBackToThePlaneTheyWereOn() throws {
+  @Test func lettersReturnToTheirOwnPlane() throws {
     let typist = try typist("fa", traits: InputTraits(keyboardType: .asciiCapable))
     #expect(typist.layer == "latin")
     try typist.tap("to-symbols")
@@ -37,19 +37,19 @@ import Testing
     #expect(typist.layer == "base")
   }
 
-  @Test func itCanBeSwitchedOff() throws {
+  @Test func returningToLettersCanBeSwitchedOff() throws {
     let typist = try typist(settings: .none)
     try typist.tap("to-symbols comma-key space")
     #expect(typist.layer == "symbols")
   }
 
-  @Test func aFieldOfSymbolsKeepsThem() throws {
+  @Test func symbolFieldsStayOnSymbols() throws {
     let typist = try typist(traits: InputTraits(keyboardType: .numbersAndPunctuation))
     try typist.tap("5 : space")
     #expect(typist.layer == "symbols")
   }
 
-  @Test func capsLockSurvivesSymbolsAndASingleShiftDoesNot() throws {
+  @Test func capsLockSurvivesSymbolsButSingleShiftDoesNot() throws {
     let typist = try typist()
     try typist.tap("shift unshift")
     #expect(typist.layer == "shift")
@@ -64,7 +64,7 @@ import Testing
     #expect(typist.layer == "base")
   }
 
-  @Test func aLongPressLocks() throws {
+  @Test func longPressLocksShift() throws {
     let typist = try typist()
     try typist.hold("shift")
     try typist.tap("B C")
@@ -83,9 +83,10 @@ import Testing
     #expect(typist.document == "aBc|")
   }
 
-  /// Scripts without capitals have a second set of letters: for one key, never locked.
+  /// Scripts without capitals have a second set of letters, which is shown for one key and never
+  /// locks.
   @Test(arguments: ["fa", "ar", "th", "hi", "ko"])
-  func secondSetsOfLettersAreNotLocked(id: String) throws {
+  func secondLetterSetsDoNotLock(id: String) throws {
     let typist = try typist(id)
     try typist.tap("shift unshift")
     #expect(typist.layer == "base")
@@ -96,14 +97,14 @@ import Testing
     #expect(typist.layer == "base")
   }
 
-  /// The Latin letters of such a keyboard have capitals, and can be locked.
+  /// The Latin letters of such a keyboard have capitals and can be locked.
   @Test func latinLettersOfOtherScriptsCanBeLocked() throws {
     let typist = try typist("fa", before: "", traits: InputTraits(keyboardType: .asciiCapable))
     try typist.tap("to-latin-shift to-latin A B")
     #expect(typist.document == "AB|")
   }
 
-  @Test func eachShiftedLetterOnce() throws {
+  @Test func shiftAppliesToOneLetter() throws {
     let typist = try typist(before: "Hello ")
     try typist.tap("shift W o")
     #expect(typist.document == "Hello Wo|")

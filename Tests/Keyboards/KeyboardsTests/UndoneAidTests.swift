@@ -1,7 +1,7 @@
 import KeyboardTestSupport
 import Testing
 
-/// What an aid changed, one Backspace brings back, and it is not changed again there.
+/// One Backspace undoes a change by a typing aid, and the aid does not repeat it there.
 @Suite struct UndoneAidTests {
   private func typist(
     _ id: String = "en", before: String = "", settings: TypingSettings = TypingSettings()
@@ -16,7 +16,8 @@ import Testing
     return settings
   }()
 
-  /// Language, text before, keys on hardware, with the aid, after one Backspace.
+  /// A language, the text before, hardware keys, the text with the aid, and the text after one
+  /// Backspace.
   @Test(arguments: [
     ("en", "Hi", "<Space><Space>", "Hi. ", "Hi  "),
     ("en", "Hi ", "\"", "Hi “", "Hi \""),
@@ -36,14 +37,14 @@ import Testing
     #expect(typist.document == changed + "|")
     try typist.press("<BackSpace>")
     #expect(typist.document == typed + "|")
-    // The next one deletes, and the same key does not do it again.
+    // The next Backspace deletes, and typing the same key again does not repeat the change.
     try typist.press("<BackSpace>")
     #expect(typist.document == String(typed.dropLast()) + "|")
     try typist.press(String(try KeyNotation.parse(keys).last.map { $0.description } ?? ""))
     #expect(typist.document == typed + "|")
   }
 
-  @Test func twoBlanksStepByStep() throws {
+  @Test func repeatedSpacesStepByStep() throws {
     let typist = try typist(before: "Hi")
     try typist.tap("space space space")
     #expect(typist.document == "Hi.  |")
@@ -51,15 +52,15 @@ import Testing
     #expect(typist.document == "Hi.   |")
   }
 
-  @Test func blanksFarApart() throws {
+  @Test func spacesFarApart() throws {
     let typist = try typist(before: "Hi")
     try typist.tap("space")
     try typist.tap("space", after: 1_501)
     #expect(typist.document == "Hi  |")
   }
 
-  /// What came between, on the keyboard or from the host, parts two spaces.
-  @Test func blanksWithSomethingBetween() throws {
+  /// Anything between two spaces, by the keyboard or the host, prevents the replacement.
+  @Test func spacesWithSomethingBetween() throws {
     let moves: [(KeyboardTypist<InMemoryDocument>) throws -> Void] = [
       { try $0.press("<Left><Right>") },
       { $0.controller.handle(.caretLeft(.kept)) },
@@ -76,7 +77,7 @@ import Testing
   }
 
   /// A Backspace after anything else deletes.
-  @Test func onlyRightAfterwards() throws {
+  @Test func onlyTheNextBackspaceUndoes() throws {
     let typist = try typist(before: "don")
     try typist.press("'t<BackSpace><BackSpace>")
     #expect(typist.document == "don|")
@@ -88,7 +89,7 @@ import Testing
     #expect(typist.document == "don|")
   }
 
-  @Test func aCapitalTakenBackIsASmallLetter() throws {
+  @Test func undoingACapitalGivesASmallLetter() throws {
     let typist = try typist()
     #expect(typist.layer == "shift")
     try typist.tap("I")
@@ -109,16 +110,16 @@ import Testing
     #expect(typist.layer == "shift")
   }
 
-  /// Off means off: what is pressed is what is typed.
-  @Test func nothingWithoutAids() throws {
+  /// With the aids off, the text is exactly what was typed.
+  @Test func withoutAidsNothingChanges() throws {
     let typist = try typist(settings: .none)
     #expect(typist.layer == "base")
     try typist.press("\"don't\"--<Space><Space>a<Space><Space>")
     #expect(typist.document == "\"don't\"--  a  |")
   }
 
-  /// A host that tells nothing gets what is typed.
-  @Test func nothingWithoutContext() throws {
+  /// A host without context gets the text as typed.
+  @Test func withoutContextNothingChanges() throws {
     let typist = try KeyboardTypist(
       [try LocaleFiles.plugin("en")], in: SilentDocument(InMemoryDocument(before: "don")))
     #expect(typist.layer == "base")

@@ -16,22 +16,22 @@ import Testing
     ("nei5hou2", "你好"), ("neihou", "你好"), ("m4goi1", "唔該"), ("hoenggong", "香港"),
     ("keoi5dei6", "佢哋"), ("ngan4hong4", "銀行"),
   ])
-  func wordsAreFirst(keys: String, word: String) throws {
+  func wordsComeFirst(keys: String, word: String) throws {
     #expect(try texts(keys).first == word)
   }
 
-  /// What is said every day, and what is written: a model of written Chinese tells what follows what, also
-  /// where Cantonese has another word for it.
+  /// Everyday sentences, spoken and written. The language model comes from written Chinese and also
+  /// predicts word order where Cantonese uses a different word.
   @Test(arguments: [
     ("niginsaamgeidocin", "呢件衫幾多錢"), ("neisikmsikgonggwongdungwaa", "你識唔識講廣東話"),
     ("tinheigamjitjiujamdodiseoi", "天氣咁熱要飲多啲水"), ("kamjatlokzohoudaaijyu", "琴日落咗好大雨"),
     ("ngojigaahouguisoengfangaau", "我而家好攰想瞓覺"), ("keoideihaagojyutgitfan", "佢哋下個月結婚"),
   ])
-  func sentencesOfEveryDay(keys: String, text: String) throws {
+  func everydaySentences(keys: String, text: String) throws {
     #expect(try texts(keys).first == text)
   }
 
-  /// The frequency that counts beside the model is a part of what explains a cost.
+  /// An explained cost includes the frequency that is added to the model's cost.
   @Test func costsAreTheSumOfTheirParts() throws {
     let lexicon = try DefaultDictionary.cantonese.get()
     let model = lexicon.model
@@ -57,8 +57,8 @@ import Testing
     #expect(try texts("hou4", limit: 60).contains("毫"))
   }
 
-  /// A word of the document becomes a composition again, with its tones where they are typed.
-  @Test(arguments: [(false, "hoenggong"), (true, "hoeng1gong2")]) func aWordIsConvertedAgain(
+  /// A word of the document can be reconverted, with its tones if tones are typed.
+  @Test(arguments: [(false, "hoenggong"), (true, "hoeng1gong2")]) func wordsCanBeReconverted(
     hasTones: Bool, keystrokes: String
   ) throws {
     let options = CantoneseOptions(hasTones: hasTones)
@@ -71,9 +71,10 @@ import Testing
     #expect(session.perform(.commit).contains(.insertText("香港")))
   }
 
-  /// Chosen thrice a word is first, also where its tones are typed; chosen as often again and once more the
-  /// usual one wins it back. An accident does not stick, and what is taken back teaches nothing.
-  @Test func whatIsChosenIsLearned() throws {
+  /// A word picked three times comes first, with or without tones. The usual word returns to the
+  /// top after it was picked once more than that. A single pick does not stick, and an undone
+  /// commit teaches nothing.
+  @Test func choicesAreLearned() throws {
     let memory = MemoryHistory()
     let lexicon = try DefaultDictionary.cantonese.get()
     func typist(hasTones: Bool) -> CandidateTypist<MultistageMethod<TonalConverter>> {
@@ -93,12 +94,12 @@ import Testing
     #expect(plain.first("hoenggong") == "香港")
   }
 
-  @Test func firstLettersStandForSyllables() throws {
+  @Test func initialsMatchSyllables() throws {
     #expect(try texts("hg", limit: 30).contains("香港"))
   }
 
-  /// Every syllable with its tone gives a word that is read so, and so do its letters alone.
-  @Test func everySyllableIsTyped() throws {
+  /// Every syllable gives a word with that reading, typed with or without its tone.
+  @Test func everySyllableCanBeTyped() throws {
     let lexicon = try DefaultDictionary.cantonese.get()
     var converter = Cantonese.sentenceConverter(lexicon: lexicon)
     var wrong: [String] = []
@@ -122,7 +123,7 @@ import Testing
     #expect(try typing.violations(seed: 11, rounds: 60) == [])
   }
 
-  @Test func unknownNamesAreRefused() {
+  @Test func unknownOptionNamesAreRejected() {
     let error = #expect(throws: UnknownName.self) {
       try CantoneseOptions(names: ["yale"])
     }

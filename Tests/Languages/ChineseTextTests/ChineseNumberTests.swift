@@ -27,11 +27,11 @@ import Testing
     ("1234567890123456", "一千二百三十四兆五千六百七十八亿九千零一十二万三千四百五十六"),
     ("1" + String(repeating: "0", count: 44), "一载"),
   ])
-  func namesOfTheirOwn(digits: String, text: String) throws {
+  func namesOfLargeNumbers(digits: String, text: String) throws {
     #expect(try #require(ChineseNumber(digits)).text(large: .ownNames) == text)
   }
 
-  @Test func aNumberWithoutANameHasNone() throws {
+  @Test func numbersBeyondTheLargestName() throws {
     let number = try #require(ChineseNumber("1" + String(repeating: "0", count: 48)))
     #expect(number.text(large: .ownNames) == nil)
     #expect(number.text() == "一亿亿亿亿亿亿")
@@ -60,27 +60,27 @@ import Testing
   }
 
   @Test(arguments: ["", ".", "1.", ".5", "1.2.3", "a", "1a", "--1", "１２", "-"])
-  func whatIsNoNumberIsRefused(text: String) {
+  func malformedNumbersAreRejected(text: String) {
     #expect(ChineseNumber(text) == nil)
   }
 
   @Test(arguments: ["", "点", "一点", "二十三十", "百", "零百", "你好", "一二百", "亿", "万一", "负"])
-  func whatIsNoChineseNumberIsRefused(text: String) {
+  func malformedChineseNumbersAreRejected(text: String) {
     #expect(ChineseNumber(chinese: text) == nil)
   }
 
-  @Test func otherWaysToWriteAreRead() throws {
+  @Test func alternativeSpellingsAreParsed() throws {
     #expect(ChineseNumber(chinese: "两百")?.digits == "200")
     #expect(ChineseNumber(chinese: "十五")?.digits == "15")
     #expect(ChineseNumber(chinese: "二〇二六")?.digits == "2026")
   }
 
-  /// Every style reads back to the number it was made from.
-  @Test func allStylesReadBack() throws {
+  /// Every style parses back to the number it was made from.
+  @Test func allStylesRoundTrip() throws {
     var random = SeededGenerator(seed: 20_261_121)
     for _ in 0..<500 {
       let length = Int.random(in: 1...47, using: &random)
-      // Zeros are frequent, so that gaps are.
+      // Zeros are frequent, so that gaps are too.
       func digit() -> UInt8 {
         Bool.random(using: &random) ? 0 : UInt8.random(in: 0...9, using: &random)
       }

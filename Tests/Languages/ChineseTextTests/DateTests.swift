@@ -4,7 +4,7 @@ import SeededRandom
 import Testing
 
 @Suite struct DateTests {
-  @Test func formsOfADay() throws {
+  @Test func dateForms() throws {
     let day = try #require(CalendarDate(year: 2026, month: 11, day: 21))
     #expect(
       day.forms == [
@@ -23,7 +23,7 @@ import Testing
       (12, 0, nil, ["12:00", "12时0分", "中午12点0分", "十二点零分"]),
       (20, 15, nil, ["20:15", "20时15分", "晚上8点15分", "二十点十五分"]),
     ] as [(Int, Int, Int?, [String])])
-  func formsOfATime(hour: Int, minute: Int, second: Int?, forms: [String]) throws {
+  func timeForms(hour: Int, minute: Int, second: Int?, forms: [String]) throws {
     let time = try #require(TimeOfDay(hour: hour, minute: minute, second: second))
     #expect(time.forms == forms)
   }
@@ -32,12 +32,12 @@ import Testing
     (2026, 2, 29), (2100, 2, 29), (2026, 13, 1), (2026, 0, 1), (2026, 4, 31), (0, 1, 1),
     (10_000, 1, 1), (2026, 1, 0),
   ])
-  func whatNoCalendarHas(year: Int, month: Int, day: Int) {
+  func invalidDates(year: Int, month: Int, day: Int) {
     #expect(CalendarDate(year: year, month: month, day: day) == nil)
   }
 
-  /// The calendar of the system is the judge.
-  @Test func daysAndWeekdaysAreThoseOfTheCalendar() throws {
+  /// Compares with the system's calendar.
+  @Test func datesAndWeekdaysMatchTheSystemCalendar() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
     var random = SeededGenerator(seed: 7)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func theCalendarHasAnEnd() throws {
+  @Test func calendarHasBounds() throws {
     #expect(try #require(CalendarDate(year: 9999, month: 12, day: 31)).adding(days: 1) == nil)
     #expect(try #require(CalendarDate(year: 1, month: 1, day: 1)).adding(days: -1) == nil)
     #expect(try #require(CalendarDate(year: 1, month: 1, day: 1)).adding(days: .max) == nil)

@@ -3,12 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program `opencc`, where it is installed (Debian package `opencc`), and real sentences.
+/// The program `opencc`, if it is installed (Debian package `opencc`), and real sentences.
 private enum OpenCC {
   static let path = "/usr/bin/opencc"
   static let isThere = FileManager.default.isExecutableFile(atPath: path)
 
-  /// The sentences in the evaluation sets of a language, each once.
+  /// Returns the distinct sentences in the evaluation sets of a language.
   static func sentences(of language: String) throws -> [String] {
     guard let shared = Repository.shared else { return [] }
     let folder = shared.appending(path: "data/eval/\(language)")
@@ -18,14 +18,14 @@ private enum OpenCC {
     return try files.flatMap { file in
       try String(contentsOf: folder.appending(path: file), encoding: .utf8)
         .split(separator: "\n").compactMap { line in
-          // Sets differ in whether the sentence or its reading comes first.
+          // Files differ in whether the sentence or its reading comes first.
           line.split(separator: "\t").map(String.init)
             .first { $0.unicodeScalars.contains { $0.properties.isIdeographic } }
         }
     }.filter { seen.insert($0).inserted }
   }
 
-  /// The lines that the program makes of some lines.
+  /// Converts lines with the program.
   static func convert(_ lines: [String], _ conversion: ScriptConversion) throws -> [String] {
     let input = Array((lines.joined(separator: "\n") + "\n").utf8)
     let folder = try TemporaryFolder()
@@ -37,11 +37,11 @@ private enum OpenCC {
   }
 }
 
-/// Where `opencc` is not installed, or the sentences are not there, these tests are skipped.
+/// These tests are skipped if `opencc` is not installed or the sentences are missing.
 @Suite(.enabled(if: OpenCC.isThere && Repository.shared != nil, "needs opencc and the shared data"))
 struct OpenCCAgreementTests {
   @Test(arguments: ScriptConversion.allCases)
-  func realSentencesComeOutTheSame(conversion: ScriptConversion) throws {
+  func realSentencesConvertTheSame(conversion: ScriptConversion) throws {
     let converter = try ScriptConverter(conversion, tables: DefaultDictionary.chineseTables.get())
     let isFromSimplified = conversion.rawValue.hasPrefix("s")
     let sentences = try OpenCC.sentences(of: isFromSimplified ? "zh-Hans" : "zh-Hant")

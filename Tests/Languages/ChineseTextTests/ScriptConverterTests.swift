@@ -20,22 +20,22 @@ import Testing
     #expect(try converter(conversion).convert(text) == expected)
   }
 
-  @Test func phrasesAreFoundAcrossTheEndsOfPieces() throws {
+  @Test func phrasesAcrossPieceBoundariesAreConverted() throws {
     let converter = try converter(.s2twp)
     #expect(converter.convert(["内", "存", "不足"]) == ["記憶", "體", "不足"])
     #expect(converter.convert(["皇", "后"]) == ["皇", "后"])
     #expect(converter.convert([]) == [])
   }
 
-  @Test func aWordWithSeveralFormsHasThemAll() throws {
+  @Test func wordsWithSeveralFormsHaveAllOfThem() throws {
     #expect(try converter(.s2t).alternatives(of: "后") == ["後", "后"])
     #expect(try converter(.s2t).alternatives(of: "里") == ["裏", "里"])
     #expect(try converter(.s2tw).alternatives(of: "里") == ["裡", "里"])
     #expect(try converter(.s2t).alternatives(of: "你好") == ["你好"])
   }
 
-  /// However a text is cut, its pieces joined are the text converted as a whole.
-  @Test func piecesJoinedAreTheWhole() throws {
+  /// However a text is split, the converted pieces joined equal the text converted at once.
+  @Test func joinedPiecesEqualTheWhole() throws {
     let converters = try ScriptConversion.allCases.map(converter)
     var random = SeededGenerator(seed: 11)
     let characters = Array("软件里的内存头发后面干面条台湾复杂系统程序信息网络U盘皇历史a1，😀")
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func anImageWithoutTheTableSaysWhichIsMissing() throws {
+  @Test func missingTablesAreNamed() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.tsv", "你\t您\n")
     try folder.write(

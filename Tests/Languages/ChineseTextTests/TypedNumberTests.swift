@@ -15,13 +15,13 @@ import Testing
     #expect(try #require(TypedNumber(typed)).texts() == texts)
   }
 
-  @Test func aNumberOfEightDigitsIsADayFirst() throws {
+  @Test func eightDigitsAreADateFirst() throws {
     let texts = try #require(TypedNumber("20261121")).texts()
     #expect(texts.first == "2026年11月21日")
     #expect(texts.contains("二千零二十六万一千一百二十一"))
   }
 
-  @Test func theUsualNameOfALargeNumberComesFirst() throws {
+  @Test func usualNameOfALargeNumberComesFirst() throws {
     let number = try #require(TypedNumber("1000000000000"))
     #expect(number.texts().first == "一万亿")
     #expect(number.texts(large: .ownNames).first == "一兆")
@@ -32,12 +32,12 @@ import Testing
     "", ".", "a", "1a", "1..2", "1.2-3", "1.2.3.4", "1:2:3:4", "-1", ":30", "1--2",
     String(repeating: "1", count: 49),
   ])
-  func whatBeginsNoNumber(typed: String) {
+  func textsThatStartNoNumber(typed: String) {
     #expect(TypedNumber(typed) == nil)
   }
 
-  /// Whatever is typed character by character, nothing traps, and no text is there twice.
-  @Test func anyDigitsAndSigns() {
+  /// Typing any digits and signs never traps and never gives a text twice.
+  @Test func randomDigitsAndSigns() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<5_000 {
       var typed = ""

@@ -35,7 +35,7 @@ struct CodeTableTests {
   }
 
   @Test(
-    "A wildcard stands for one key or any keys",
+    "A wildcard matches one key or any number of keys",
     arguments: [
       ("j?jj", ["日", "曰"]), ("w*", ["人", "八"]), ("*t", ["八"]), ("?", ["工", "人", "入"]),
       ("w??t", ["八"]), ("?q", []), ("**y", ["入"]),
@@ -44,7 +44,7 @@ struct CodeTableTests {
     #expect(texts(keys) == expected)
   }
 
-  @Test("A letter may be the wildcard where no code has it")
+  @Test("A letter can be the wildcard if no code contains it")
   func letterAsWildcard() throws {
     let table = try SmallTable.table(
       SmallTable.rime.replacingOccurrences(of: "入\tz\t50\n", with: ""), in: folder,
@@ -55,12 +55,12 @@ struct CodeTableTests {
     #expect(texts("z", in: taken) == ["入"])
   }
 
-  @Test("Without completions only codes are offered")
+  @Test("Without completions, only texts with exactly the typed code are offered")
   func exact() throws {
     #expect(try texts("a", CodeTableOptions(names: ["exact"])) == ["工"])
   }
 
-  @Test("A completion tells the keys that are left, and a pattern the whole code")
+  @Test("The gloss of a completion shows the remaining keys, that of a pattern the whole code")
   func glosses() {
     var converter = CodeTables.sentenceConverter(table: table)
     converter.convert("wt")
@@ -69,7 +69,7 @@ struct CodeTableTests {
     #expect(converter.candidate(at: 0)?.gloss == "wtyt")
   }
 
-  @Test("Phrases have the codes that the rules of the table give, from the longest codes")
+  @Test("Phrase codes follow the table's rules and use the longest codes of the characters")
   func phrases() {
     #expect(table.codes(of: "工人") == ["aaww"])
     #expect(table.codes(of: "工人日") == ["awjj"])
@@ -77,7 +77,7 @@ struct CodeTableTests {
     #expect(table.code(ofPhrase: "八猫") == nil)
   }
 
-  @Test("A text tells its codes, the shortest first")
+  @Test("The codes of a text, shortest first")
   func reverse() {
     #expect(table.codes(of: "工") == ["a", "aaaa"])
     #expect(table.codes(of: "入") == ["z", "ty"])
@@ -85,7 +85,7 @@ struct CodeTableTests {
     #expect(table.codes(of: "") == [])
   }
 
-  @Test("What has no weight takes that of a list, and pronunciations are looked up")
+  @Test("Texts without a weight take theirs from a word list, and pronunciations are looked up")
   func countsAndReadings() throws {
     let list = "# globekey-wordlist 1\n# reading: none\n"
     let counts = try folder.write("counts.tsv", list + "乙\t\t3\n甲\t\t9\n")
@@ -110,11 +110,11 @@ struct CodeTableTests {
     #expect(table.texts(of: "!") == ["。"])
   }
 
-  @Test("A damaged image gives odd texts and no trap")
+  @Test("A damaged image gives wrong texts but no trap")
   func damage() throws {
     var bytes = try SmallTable.build(SmallTable.rime, .rime).bytes
     var random = SeededGenerator(seed: 5)
-    // The header is checked when the image is opened; all behind it is not.
+    // Opening checks only the header; the bytes after it are not checked.
     for round in 0..<400 {
       var damaged = bytes
       for _ in 0..<8 {

@@ -4,14 +4,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every row of a table converts from its code: of the tables of this project, and of those of rime
-/// where they are installed (Debian: rime-data-wubi, rime-data-cangjie5, rime-data-stroke,
+/// Every row of a table can be converted from its code. Covers this project's tables, and those of
+/// rime if installed (Debian: rime-data-wubi, rime-data-cangjie5, rime-data-stroke,
 /// rime-data-array30).
 @Suite("Every row")
 struct EveryRowTests {
   private static let rimeFolder = "/usr/share/rime-data"
 
-  /// The rows that the keys of their code do not lead to.
+  /// Returns the rows that are not offered for the keys of their code.
   private func missing(in table: CodeTable) -> [String] {
     var converter = CodeTables.sentenceConverter(table: table)
     var missing: [String] = []
@@ -30,7 +30,7 @@ struct EveryRowTests {
     return missing
   }
 
-  @Test("Of Cangjie and Quick", arguments: [("cangjie", 29_189), ("quick", 29_100)])
+  @Test("Cangjie and Quick", arguments: [("cangjie", 29_189), ("quick", 29_100)])
   func ownTables(tag: String, rows: Int) throws {
     let table = try DefaultDictionary.codes(tag).get()
     #expect(table.rowCount >= rows)

@@ -89,7 +89,7 @@ struct ImportTests {
     }
   }
 
-  @Test("A rime table names those that it imports")
+  @Test("A rime table names the tables that it imports")
   func furtherTables() throws {
     let text = "---\nname: x\nsort: original\nimport_tables: [x_main, x_more]\n...\n甲\ta\n"
     var build = CodeTableBuild(name: "x", language: "zh")
@@ -109,7 +109,7 @@ struct ImportTests {
       ),
       (.tableText, "KeyCode=a\n[Rule]\ne2\n[Data]\na 甲\na\nb 乙\n", [3, 6], 2),
     ])
-  func badLines(format: ImportFormat, text: String, lines: [Int], taken: Int) throws {
+  func malformedLines(format: ImportFormat, text: String, lines: [Int], taken: Int) throws {
     let list = try SmallTable.imported(text, format)
     #expect(list.rejections.first.map(\.line) == lines)
     #expect(list.rejections.first.allSatisfy { $0.description.hasPrefix("small.txt:") })
@@ -121,23 +121,23 @@ struct ImportTests {
     arguments: [
       (ImportFormat.rime, "甲\ta\n"), (.ibusTable, "a\t甲\t1\n"), (.tableText, "KeyCode=a\n"),
     ])
-  func noTable(format: ImportFormat, text: String) {
+  func malformedTables(format: ImportFormat, text: String) {
     #expect(throws: DictionaryError.self) { try SmallTable.build(text, format) }
   }
 
   @Test(
-    "What a setting cannot be is an error that names it",
+    "An invalid setting is an error that names it",
     arguments: [
       ("code-length", "0"), ("code-length", "many"), ("auto-commit", "soon"), ("order", "x"),
     ])
-  func badSettings(key: String, value: String) throws {
+  func invalidSettings(key: String, value: String) throws {
     let error = #expect(throws: DictionaryError.self) {
       try SmallTable.build(SmallTable.rime, .rime, settings: [(key, value)])
     }
     #expect(error?.description.contains("'\(value)' is not a valid value of '\(key)'") == true)
   }
 
-  @Test("The same table gives the same bytes, and a check finds nothing in them")
+  @Test("Building is reproducible, and a check finds nothing")
   func reproducible() throws {
     let first = try SmallTable.build(SmallTable.rime, .rime)
     #expect(try SmallTable.build(SmallTable.rime, .rime).bytes == first.bytes)

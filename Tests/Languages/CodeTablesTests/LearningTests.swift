@@ -3,7 +3,7 @@ import GlobeKey
 import TestSupport
 import Testing
 
-@Suite("What is learned of codes")
+@Suite("Learning of codes")
 struct CodeLearningTests {
   private let folder: TemporaryFolder
   private let table: CodeTable
@@ -34,7 +34,7 @@ struct CodeLearningTests {
     memory.carryOut(session.perform(.selectCandidate(index)))
   }
 
-  @Test("Two choices bring a text first, one does not, and as many win the other back")
+  @Test("Two choices bring a text first, one does not, and as many choices bring the other text back")
   func choices() {
     #expect(texts("jjjj") == ["日", "曰"])
     choose("曰", for: "jjjj")
@@ -47,14 +47,14 @@ struct CodeLearningTests {
     #expect(texts("jjjj") == ["日", "曰"])
   }
 
-  @Test("A text that completes the keys is learned by its whole code")
+  @Test("A completed text is learned with its whole code")
   func completions() {
     choose("式", for: "a")
     #expect(memory.history.cells.keys.contains { $0.text == "式" && $0.reading == "aa" })
   }
 
   @Test(
-    "A commit is taken back with all its keys, also where the last of them committed it",
+    "Undoing a commit restores all its keys, even if the last key committed automatically",
     arguments: [
       ("jjjj2", ["by-hand"], "jjjj"), ("wtyt", ["unique"], "wtyt"), ("jjjj", ["full"], "jjjj"),
       ("wwtyt<Space><Space>", ["by-hand"], "wwtyt"), ("jjjj,", ["by-hand"], "jjjj"),
@@ -77,7 +77,7 @@ struct CodeLearningTests {
     #expect(memory.history.count == 0)
   }
 
-  @Test("Of two commits by one key none is taken back: the first has no place of its own")
+  @Test("After two commits by one key, neither can be undone: the first has no position of its own")
   func twoCommits() throws {
     var session = InputSession(
       method: CodeTables.inputMethod(
@@ -90,7 +90,7 @@ struct CodeLearningTests {
     #expect(committed == "日q" || !session.perform(.undoCommit).isEmpty)
   }
 
-  @Test("Text becomes its code again, and what follows it is foreseen and forgotten")
+  @Test("Text can be reconverted to its code; the following text is predicted and can be forgotten")
   func reconversionAndPrediction() throws {
     var session = InputSession(
       method: CodeTables.inputMethod(table: table, history: memory, language: "small"))
@@ -116,7 +116,7 @@ struct CodeLearningTests {
     #expect(effects == [.forget(Forgetting(language: "small", texts: ["曰"]))])
     memory.carryOut(effects)
     #expect(!memory.history.cells.keys.contains { $0.mentions("曰") })
-    // Before it was chosen 日 came first, and does so at once.
+    // Before it was chosen, 日 came first, and it does so again at once.
     guard case .showCandidates(let refreshed)? = session.perform(.refresh).last else {
       Issue.record("nothing is shown")
       return
@@ -126,7 +126,7 @@ struct CodeLearningTests {
     #expect(document.text == "前曰")
   }
 
-  @Test("Without a history nothing is said to be learned")
+  @Test("Without a history, there are no lessons")
   func nothing() {
     var session = InputSession(method: CodeTables.inputMethod(table: table))
     for character in "jjjj" { _ = session.perform(.insert(character)) }

@@ -27,5 +27,5 @@ struct RuleTests {
   @Test(
     "What is no rule is none",
     arguments: ["", "2", "2 ", "2 Aa Bb", "x Aa", "3-2 Aa", "0 Aa", "2 aA", "2 A", "2 A1"])
-  func noRule(text: String) { #expect(PhraseRule(parsing: text) == nil) }
+  func malformedRules(text: String) { #expect(PhraseRule(parsing: text) == nil) }
 }

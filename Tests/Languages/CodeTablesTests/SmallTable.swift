@@ -2,9 +2,9 @@ import CodeTables
 import DictionaryBuilder
 import TestSupport
 
-/// Tables of a few rows.
+/// Small code tables for tests.
 enum SmallTable {
-  /// A table of rime with words of several kinds: short codes, phrases without a code, and weights.
+  /// A rime table with short codes, phrases without a code, and weights.
   static let rime = """
     # a comment
     ---
@@ -33,7 +33,8 @@ enum SmallTable {
     曰\tjjjj\t3
     """
 
-  /// The image of a table in a format, in a folder that must outlive it.
+  /// Returns a table built from text in a format. Its image lies in `folder`, which must outlive
+  /// it.
   static func table(
     _ text: String, _ format: ImportFormat = .rime, in folder: TemporaryFolder,
     settings: [(String, String)] = [], prepare: (inout CodeTableBuild) throws -> Void = { _ in }
@@ -42,7 +43,7 @@ enum SmallTable {
     return try CodeTable(path: folder.write("table.imedict", bytes))
   }
 
-  /// The bytes of the image, and the report.
+  /// Returns the bytes of the image and the build report.
   static func build(
     _ text: String, _ format: ImportFormat, settings: [(String, String)] = [],
     prepare: (inout CodeTableBuild) throws -> Void = { _ in }
@@ -54,7 +55,7 @@ enum SmallTable {
     return try build.image()
   }
 
-  /// The list that a table becomes on its way.
+  /// Returns the list that the importer makes of a table.
   static func imported(_ text: String, _ format: ImportFormat) throws -> ImportedList {
     var options = ImportOptions()
     if format == .rime { options.reading = .code }

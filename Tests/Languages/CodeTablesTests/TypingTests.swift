@@ -60,14 +60,14 @@ struct TypingTests {
     }
   }
 
-  @Test func unknownNamesAreRefused() {
+  @Test func unknownOptionNamesAreRejected() {
     let error = #expect(throws: UnknownName.self) { try CodeTableOptions(names: ["auto"]) }
     #expect(error?.description.contains("unique, full, next, by-hand, exact") == true)
   }
 }
 
 extension InMemoryDocument {
-  /// What is committed, a mark, and what is composed.
+  /// The committed text, a mark, and the marked text.
   fileprivate func text(markedAfter mark: String) -> String {
     textBeforeInput + mark + markedText
   }

@@ -1,15 +1,16 @@
-/// How numbers are read before counters, for tests: what becomes of both where they meet.
+/// Readings of numbers with Japanese counters, including the sound changes where they meet.
 struct CounterReadings {
   /// The ways to write the counter.
   let texts: [String]
   let kana: String
-  /// By the last digit, 10 for a round ten: how it is read, and what the counter becomes.
+  /// Sound changes by the last digit (10 for a round ten): the readings of the digit and of the
+  /// counter.
   var sounds: [Int: (digit: String, counter: String)] = [:]
 
   private static let digits = ["", "いち", "に", "さん", "よん", "ご", "ろく", "なな", "はち", "きゅう"]
   private static let doubled = [1: "いっ", 6: "ろっ", 8: "はっ", 10: "じゅっ"]
 
-  /// A counter whose sound doubles what is before it after some numbers: いっこ, ろっこ.
+  /// A counter that doubles its initial after some numbers: いっこ, ろっこ.
   static func doubling(_ texts: [String], _ kana: String, after numbers: [Int]) -> Self {
     let sounds = numbers.compactMap { number in
       doubled[number].map { (number, (digit: $0, counter: kana)) }
@@ -24,7 +25,7 @@ struct CounterReadings {
     return Self(texts: [text], kana: kana, sounds: counter.sounds)
   }
 
-  /// The reading of a number below a hundred with the counter.
+  /// Returns the reading of a number below a hundred with the counter.
   func reading(of number: Int) -> String {
     let (tens, digit) = number.quotientAndRemainder(dividingBy: 10)
     let ten = tens > 1 ? Self.digits[tens] : ""
@@ -36,7 +37,7 @@ struct CounterReadings {
     return ten + sound.digit + sound.counter
   }
 
-  /// The number with the counter in digits and in kanji.
+  /// Returns the number with the counter in digits and in kanji.
   func writings(of number: Int) -> Set<String> {
     let kanji = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"]
     let tens = number >= 10 ? (number >= 20 ? kanji[number / 10] : "") + "十" : ""

@@ -8,7 +8,7 @@ import SyllableConversion
 import TestSupport
 import Testing
 
-/// Damaged images and files: odd candidates and typed errors, no traps.
+/// Damaged images and files give odd candidates and typed errors, but no traps.
 @Suite struct DamageTests {
   #if DEBUG
     static let seeds = 0..<3
@@ -17,7 +17,7 @@ import Testing
   #endif
 
   @Test(arguments: seeds)
-  func conversionGoesOn(seed: Int) throws {
+  func conversionContinuesWithDamagedImages(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let sound = try DefaultDictionary.path(of: "ja")
     var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: sound)))
@@ -75,15 +75,15 @@ import Testing
     ("P5 2 3 255\nabcdef", "not a square greymap"), ("P5 2 2 255\nabc", "3 bytes of grey"),
     ("", "P5"),
   ])
-  func badMatricesAreNamed(matrix: String, reason: String) throws {
+  func malformedMatricesAreNamed(matrix: String, reason: String) throws {
     let folder = try folder(matrix: matrix)
     #expect {
       _ = try KanaBuild(folder: folder.path)
     } throws: { "\($0)".contains("matrix.pgm") && "\($0)".contains(reason) }
   }
 
-  /// A line that is none is refused with its number, and the others are taken.
-  @Test func badLinesAreRefused() throws {
+  /// A malformed line is rejected with its number, and the other lines are used.
+  @Test func malformedLinesAreRejected() throws {
     let folder = try folder(
       words: "あ\t亜\t1\t\t5\nい\t胃\tx\t\t5\nう\t鵜\t1\t\t-3\nえ\t絵\t1\n\t\t1\t1\t7\n",
       model: Self.smallModel)
@@ -93,15 +93,15 @@ import Testing
     #expect(report.rejections.first.map(\.line) == [2, 3, 4])
   }
 
-  /// A reading that was met is likelier than the costs of words say, one that was not is dear; without
-  /// counts, and where lines are none, the costs of words say it.
+  /// A reading that was counted costs less than the word costs alone would give, an uncounted one
+  /// costs more. Without valid counts, only the word costs apply.
   @Test(
     arguments: [
       (nil, [:], []), ("亜\t990\tあ\t1000\n", ["つぐ": 1296], []),
       ("\n亜\t4\tあ\t250\tつぐ\t750", ["あ": 153], []),
       ("亜\t9\tつぐ\n亜\nx\t9\n亜\t0\n亜\t9\tあ\t1001\n亜\t9\tあ\tx\n", [:], [1, 2, 4, 5, 6]),
     ] as [(String?, [String: Int32], [Int])])
-  func readingsThatWereCounted(readings: String?, excess: [String: Int32], refused: [Int]) throws {
+  func countedReadings(readings: String?, excess: [String: Int32], refused: [Int]) throws {
     let folder = try folder(
       words: "あ\t亜\t1\t\t5\nつぐ\t亜\t1\t\t5\n", model: Self.smallModel, readings: readings)
     let build = try build(folder)
@@ -118,15 +118,15 @@ import Testing
     #expect(costs.mapValues { $0 - least }.filter { $0.value > 0 } == excess)
   }
 
-  /// Four unigrams, those of 亜 among them, and the bigram 亜亜.
+  /// A model with four unigrams, among them 亜, and the bigram 亜亜.
   private static let smallModel =
     "GKKANAMODEL 2\nwords 1\n亜\ncosts 2\n1000 2000\ncodes 4\n\u{0}\u{1}\u{1}\u{0}"
     + "ngrams 1\n\u{0}\u{0}\u{0}\u{1}\u{3}"
     + "costs 1\n700\ncodes 1\n\u{0}costs 1\n500\ncodes 1\n\u{0}"
 
-  /// What backing off costs is read, not told from the n-grams: 亜 is likely after 亜, and the rest is
-  /// dearer by the backoff.
-  @Test func backoffsAreRead() throws {
+  /// Back-off costs are read from the file, not derived from the n-grams: 亜 is likely after 亜, and
+  /// all other words cost more by the back-off.
+  @Test func backOffCostsAreRead() throws {
     let folder = try folder(model: Self.smallModel)
     let build = try build(folder)
     let image = try folder.write("ja.imedict", build.image().bytes)
@@ -136,7 +136,7 @@ import Testing
     #expect(model.score(NGramTables.unknown, after: after).cost == 500 + 1000)
   }
 
-  /// What a good model becomes by a little damage, and what the beginning of it is not.
+  /// A valid model after slight damage, and truncated models.
   @Test(arguments: [
     "", "GKKANAMODEL 1\n", "GKKANAMODEL 2\nwords 9\n亜\n",
     smallModel.replacing("codes 4\n\u{0}", with: "codes 4\n\u{9}"),
@@ -147,7 +147,7 @@ import Testing
     smallModel.replacing("ngrams 1", with: "ngrams 2"),
     String(smallModel.dropLast(12)),
   ])
-  func badModelsAreNamed(model: String) throws {
+  func malformedModelsAreNamed(model: String) throws {
     let folder = try folder(model: model)
     let build = try build(folder)
     #expect {

@@ -5,17 +5,17 @@ import TestSupport
 import Testing
 import UserHistory
 
-/// What a converter has looked up in a history goes on from commit to commit.
+/// A converter's cached lookups in the user history stay valid from commit to commit.
 @Suite struct LearnedTablesTests {
-  /// Words of the same kana, and one that the dictionary lacks.
+  /// Homophones, and a word that the dictionary lacks.
   private static let words = [
     ("はし", ["橋", "端", "箸"]), ("きかい", ["機会", "機械", "奇怪"]), ("こうえん", ["公園", "講演"]),
     ("いう", ["言う", "云う"]), ("に", ["に", "二"]), ("ぐろびきー", ["グロビキー"]),
   ]
 
-  /// A converter that goes on, and others that begin anew each time, say the same after all that was
-  /// learned, taken back and forgotten.
-  @Test(arguments: 0..<4) func aConverterGoesOnAsIfItBegan(seed: UInt64) throws {
+  /// A reused converter and new ones give the same results after lessons were learned, undone and
+  /// forgotten.
+  @Test(arguments: 0..<4) func reusedConverterMatchesANewOne(seed: UInt64) throws {
     let lexicon = try DefaultDictionary.japanese.get()
     let memory = MemoryHistory()
     var random = SeededGenerator(seed: seed)
@@ -44,7 +44,7 @@ import UserHistory
         memory.carryOut([.learn(lesson)])
       }
     }
-    // What was learned told.
+    // The lessons changed the results.
     #expect(answers.values.count { $0.count > 1 } >= 3)
   }
 }

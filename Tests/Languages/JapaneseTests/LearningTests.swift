@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UserHistory
 
-/// Japanese that learns what is chosen.
+/// Learning from choices in Japanese.
 @Suite struct LearningTests {
   typealias Session = InputSession<JapaneseMethod>
 
@@ -20,7 +20,8 @@ import UserHistory
       method: Japanese.inputMethod(lexicon: lexicon, history: memory), keymap: Japanese.keymap)
   }
 
-  /// Types and corrects as a person does. Answers whether the text was to be had each time.
+  /// Types a text and corrects the conversion as a user does. Returns whether the text could be
+  /// reached each time.
   @discardableResult
   private func choose(_ text: String, for kana: String, times: Int = 1) -> Bool {
     var typist = PhraseTypist(session)
@@ -37,13 +38,13 @@ import UserHistory
     return sentences.sentences(for: kana, limit: 1).first ?? ""
   }
 
-  /// A word of the same kana that comes later: chosen thrice it is first, and the usual one, chosen
-  /// as often again, wins it back.
+  /// A homophone that comes later is first after three choices, and the usual word is first again
+  /// after three more.
   @Test(arguments: [
     ("はし", "橋", "端"), ("きかい", "機会", "機械"), ("せいか", "成果", "生家"), ("こうえん", "公園", "講演"),
     ("こーえん", "公園", "講演"), ("りょーかい", "了解", "領海"),
   ])
-  func aWordChosenThriceComesFirst(kana: String, one: String, other: String) {
+  func wordsChosenThreeTimesComeFirst(kana: String, one: String, other: String) {
     let usual = first(kana)
     let wanted = usual == one ? other : one
     #expect(choose(wanted, for: kana, times: 3))
@@ -52,8 +53,8 @@ import UserHistory
     #expect(first(kana) == usual)
   }
 
-  /// A name that was chosen comes again in another sentence, after the same word.
-  @Test func aNameComesAgain() {
+  /// A chosen name is converted the same way in another sentence, after the same word.
+  @Test func chosenNamesAreUsedInOtherSentences() {
     let kana = ["わたしはゆうこさんにあいました", "かのじょはゆうこさんです"]
     let texts = ["私は夕子さんに会いました", "彼女は夕子さんです"]
     #expect(first(kana[1]) != texts[1])
@@ -61,16 +62,16 @@ import UserHistory
     #expect(first(kana[1]) == texts[1])
   }
 
-  /// What was chosen once by accident does not stand before what is far more likely.
+  /// One accidental choice does not outrank a far likelier text.
   @Test(arguments: [("わたし", "私", "渡し"), ("にほん", "日本", "二本"), ("しました", "しました", "島した")])
-  func anAccidentDoesNotStick(kana: String, usual: String, accident: String) {
+  func accidentsDoNotStick(kana: String, usual: String, accident: String) {
     #expect(choose(accident, for: kana))
     #expect(first("そして" + kana, after: "") == "そして" + usual)
   }
 
-  /// Whether わたし or 私 is written is a matter of style: it is learned where it was chosen, and says
-  /// nothing about the next text.
-  @Test func styleIsLearnedInItsPlace() {
+  /// わたし or 私 is a matter of style. The choice is learned for its context and does not affect other
+  /// texts.
+  @Test func styleIsLearnedInItsContext() {
     let kana = "それはわたしのほんです"
     #expect(first(kana) == "それは私の本です")
     #expect(choose("それはわたしの本です", for: kana, times: 5))
@@ -78,8 +79,8 @@ import UserHistory
     #expect(first("わたしがいきます") == "私が行きます")
   }
 
-  /// A writing that the dictionary does not have for its kana becomes a word.
-  @Test func aWritingOfOnesOwnIsLearned() {
+  /// A spelling that the dictionary lacks for its kana becomes a word.
+  @Test func newSpellingsAreLearned() {
     let (kana, text) = ("ぐろびきー", "グロビキー")
     #expect(!first("きのうの" + kana).contains("グロビ木"))
     for _ in 0..<2 {
@@ -92,8 +93,8 @@ import UserHistory
     #expect(first("あたらしい" + kana + "をつかう") == "新しい" + text + "を使う")
   }
 
-  /// Forgotten, it is as if it had never been.
-  @Test func whatIsForgottenIsGone() {
+  /// After forgetting, conversion is as if the word was never learned.
+  @Test func forgottenWordsAreGone() {
     let usual = first("きかい")
     let wanted = usual == "機会" ? "機械" : "機会"
     choose(wanted, for: "きかい", times: 3)
@@ -102,8 +103,8 @@ import UserHistory
     #expect(first("きかい") == usual)
   }
 
-  /// From the candidates a phrase is forgotten with the words in it that are not written as they are read.
-  @Test func aCandidateIsForgotten() throws {
+  /// Forgetting a candidate forgets the words in its segment that are not written as they are read.
+  @Test func candidatesCanBeForgotten() throws {
     let usual = first("はしを")
     let wanted = usual == "橋を" ? "箸を" : "橋を"
     choose(wanted, for: "はしを", times: 3)
@@ -119,13 +120,13 @@ import UserHistory
       ])
     memory.carryOut(effects)
     #expect(first("はしを") == usual)
-    // What the conversion found is found anew, and shown at once.
+    // A conversion is computed again and shown at once.
     #expect(marked(by: .refresh, in: &session) == usual)
     #expect(session.perform(.forgetCandidate(99)) == [.alert(.noSuchCandidate)])
   }
 
-  /// What is found anew is what it would have been: what follows the phrase counts.
-  @Test func aPhraseIsFoundAnewAsPartOfAll() throws {
+  /// The new conversion takes the text after the segment into account.
+  @Test func segmentsAreConvertedAgainInContext() throws {
     let usual = first("かみにかく")
     let wanted = usual == "上に書く" ? "紙に書く" : "上に書く"
     choose(wanted, for: "かみにかく", times: 3)
@@ -137,8 +138,8 @@ import UserHistory
     #expect(marked(by: .refresh, in: &session) == usual)
   }
 
-  /// A composition is shown again by what is known then: a choice and a form stay, suggestions too.
-  @Test func aCompositionIsRefreshed() throws {
+  /// Refreshing a composition applies what is known now. Choices, forms and suggestions stay.
+  @Test func compositionsCanBeRefreshed() throws {
     choose("箸を", for: "はしを", times: 3)
     choose("橋を", for: "はしを", times: 3)
     var session = session
@@ -151,7 +152,7 @@ import UserHistory
       _ = session.perform(command)
     }
     let found = marked(by: .refresh, in: &session)
-    // Another one is chosen and stays, though what was found is forgotten.
+    // Another chosen candidate stays, although the converted one is forgotten.
     let chosen = marked(by: .nextCandidate, in: &session)
     try #require(chosen != found)
     memory.carryOut(session.perform(.forgetCandidate(0)))
@@ -162,15 +163,16 @@ import UserHistory
     #expect(marked(by: .refresh, in: &session) == written)
   }
 
-  /// The marked text after a command.
+  /// Returns the marked text after a command.
   private func marked(by command: Command, in session: inout Session) -> String {
     for case .setMarkedText(let preedit) in session.perform(command) { return preedit.text }
     return ""
   }
 
-  /// After a commit words are offered: what was chosen there, then what the model finds likelier there than
-  /// elsewhere. One that is chosen goes on from there, and is taken back like any other.
-  @Test func whatMayFollowIsOffered() throws {
+  /// After a commit, words are predicted: first those chosen there, then those that the model finds
+  /// likelier there than elsewhere. A chosen prediction is followed by further ones and can be
+  /// undone like any commit.
+  @Test func predictionsAreOffered() throws {
     var session = session
     session.predicts = true
     func commit(_ keys: String) throws -> [String] {
@@ -197,12 +199,12 @@ import UserHistory
     #expect(session.lastCommitted == cake && memory.history != before)
     memory.carryOut(session.perform(.undoCommit))
     #expect(memory.history == before)
-    // Kana as they were typed teach nothing, and nothing follows them.
+    // Kana committed as typed teach nothing, and nothing is predicted after them.
     #expect(try commit("sushi<Return>").isEmpty)
   }
 
-  /// Undone, a commit teaches nothing, and its phrases are there again.
-  @Test func anUndoneCommitIsUnlearned() {
+  /// Undoing a commit unlearns it and restores its segments.
+  @Test func undoneCommitsAreUnlearned() {
     var session = session
     for character in "はしをわたる" { memory.carryOut(session.perform(.insert(character))) }
     memory.carryOut(session.perform(.convert))
@@ -215,16 +217,16 @@ import UserHistory
     #expect(memory.history.count == 0)
   }
 
-  /// Kana that are committed as they were typed, and numbers, teach nothing.
+  /// Kana committed as typed, and numbers, teach nothing.
   @Test(arguments: ["<Return>", "<C-Return>"])
-  func whatNobodyChoseTeachesNothing(key: String) throws {
+  func unchosenTextTeachesNothing(key: String) throws {
     var session = session
     for event in try KeyNotation.parse("kyou" + key) { memory.carryOut(session.handle(event)) }
     #expect(memory.history.count == 0)
   }
 
-  /// The parts of every explained cost add up to it, with what was learned among them.
-  @Test func explanationsHaveWhatWasLearned() {
+  /// The parts of every explained cost add up to it, including the cost of the user model.
+  @Test func explanationsIncludeTheUserModel() {
     choose("夕子さんと公演に来ました", for: "ゆうこさんとこうえんにきました", times: 2)
     var sentences = JapaneseSentences(lexicon: lexicon, history: memory)
     let explanations = sentences.explanations(for: "ゆうこさんとこうえんにいく", limit: 5)
@@ -232,12 +234,12 @@ import UserHistory
     #expect(explanations.contains { $0.words.contains { $0.history != 0 } })
     for explanation in explanations {
       #expect(explanation.words.allSatisfy { $0.history == 0 || !$0.kana.isEmpty })
-      // The end of the sentence is what the words leave of the cost: it is never negative.
+      // The cost of the end of the sentence is the remainder and is never negative.
       #expect(explanation.end >= 0)
     }
   }
 
-  /// Without a history nothing is said to be learned, and conversion is the same.
+  /// Without a history there are no lessons, and conversion is the same.
   @Test func withoutAHistoryNothingChanges() {
     var plain = Session(
       method: Japanese.inputMethod(lexicon: lexicon), keymap: Japanese.keymap)
@@ -252,8 +254,8 @@ import UserHistory
       effects == learning.perform(.commit).filter { if case .learn = $0 { false } else { true } })
   }
 
-  /// While a composition goes on, nothing that it shows changes by what is learned elsewhere.
-  @Test func aCompositionSeesOneHistory() {
+  /// Lessons learned elsewhere do not change a composition in progress.
+  @Test func compositionsUseOneSnapshotOfTheHistory() {
     var going = session
     for character in "きかい" { _ = going.perform(.insert(character)) }
     let shown = going.perform(.convert)

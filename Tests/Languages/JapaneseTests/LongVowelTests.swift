@@ -3,7 +3,7 @@ import Japanese
 import TestSupport
 import Testing
 
-/// Vowels that are drawn out with ー in casual kana.
+/// Long vowels written with ー in casual kana.
 @Suite("Japanese long vowels") struct LongVowelTests {
   private let lexicon: KanaLexicon
 
@@ -15,13 +15,14 @@ import Testing
   }
 
   @Test(arguments: [
-    // Words in kanji are read as if the vowel stood there, whichever it is.
+    // Words in kanji are read as if the vowel were written, whichever it is.
     ("がっこー", "学校"), ("せんせー", "先生"), ("おーきい", "大きい"), ("りょーかい", "了解"),
     ("とーきょーにいく", "東京に行く"), ("おかーさん", "お母さん"), ("だいじょーぶ", "大丈夫"),
-    // Those in kana stay as they were typed.
+    // Words in kana stay as they were typed.
     ("ありがとー", "ありがとー"), ("そーだね", "そーだね"), ("どーしよー", "どーしよー"),
     ("しょーがない", "しょーがない"), ("ほんとーにありがとー", "本当にありがとー"),
-    // Katakana have a mark of their own, and behind a whole word it draws out that.
+    // Katakana words contain the mark themselves. After a complete word, the mark lengthens that
+    // word.
     ("らーめん", "ラーメン"), ("こーひーをのむ", "コーヒーを飲む"), ("さーびす", "サービス"),
     ("ちょっとまってー", "ちょっと待ってー"), ("いいよー", "いいよー"),
   ])
@@ -29,9 +30,9 @@ import Testing
     #expect(best(kana) == text)
   }
 
-  /// What cannot be drawn out, and a mark with nothing before it, loses nothing.
+  /// A mark after kana that cannot be lengthened, or after nothing, is kept.
   @Test(arguments: ["ー", "ーー", "んー", "っー", "ーがっこう", "がっーこう", "aー"])
-  func nothingIsLost(kana: String) {
+  func invalidMarksAreKept(kana: String) {
     let text = best(kana)
     #expect(text?.isEmpty == false && text?.contains("ー") == true)
   }

@@ -3,9 +3,9 @@ import Japanese
 import TestSupport
 import Testing
 
-/// What is offered beside words: numbers, days and times, symbols by name.
+/// Generated candidates: numbers, dates and times, symbols by name.
 @Suite struct OfferedTextTests {
-  /// All candidates of what keys are converted to, when the clock shows this.
+  /// Returns all candidates for a conversion of keys at a given time.
   private func offered(_ keys: String, at now: LocalTime? = nil) throws -> Set<String> {
     var session = InputSession(
       method: Japanese.inputMethod(lexicon: try DefaultDictionary.japanese.get(), clock: { now }),
@@ -28,7 +28,7 @@ import Testing
     #expect(try offered(keys).isSuperset(of: texts))
   }
 
-  /// Days are told from the clock, over the ends of months and years and 29 February.
+  /// Dates come from the clock, across the ends of months and years and around 29 February.
   @Test(arguments: [
     ("kyou", 2026, 11, 21, ["11月21日", "2026年11月21日", "令和8年11月21日", "2026/11/21", "土曜日"]),
     ("ashita", 2026, 12, 31, ["1月1日", "2027年1月1日", "令和9年1月1日", "2027/01/01", "金曜日"]),
@@ -42,7 +42,7 @@ import Testing
     #expect(try offered(keys, at: LocalTime(date: date, time: time)).isSuperset(of: texts))
   }
 
-  /// Times in words, in figures, and by halves of the day.
+  /// Times in words, in digits, and in 12-hour form.
   @Test(arguments: [
     (14, 30, ["14時30分", "14:30", "午後2時30分"]), (0, 5, ["0時5分", "0:05", "午前0時5分"]),
     (12, 0, ["12時0分", "12:00", "午後0時0分"]),
@@ -53,12 +53,12 @@ import Testing
     #expect(try offered("ima", at: LocalTime(date: date, time: time)).isSuperset(of: texts))
   }
 
-  /// Without a clock no day is told.
-  @Test func withoutAClockNoDayIsTold() throws {
+  /// Without a clock, no dates are offered.
+  @Test func withoutAClockNoDatesAreOffered() throws {
     #expect(try !offered("kyou").contains { $0.hasSuffix("日") && $0.contains("月") })
   }
 
-  /// Symbols and emoji are offered by what they are called.
+  /// Symbols and emoji are offered by their names.
   @Test(arguments: [
     ("yajirushi", ["→", "←", "⇒"]), ("yuubin", ["〒"]), ("kakko", ["「」", "【】"]),
     ("sakura", ["桜", "🌸"]),

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextDocument
 
-/// Phrases of the user's own in Japanese.
+/// The user's own phrases in Japanese.
 @Suite struct OwnPhraseTests {
   private func session(_ phrases: String) throws -> InputSession<JapaneseMethod> {
     var method = Japanese.inputMethod(
@@ -13,7 +13,7 @@ import TextDocument
     return InputSession(method: method, keymap: Japanese.keymap)
   }
 
-  /// The text with `|` where the insertion point stands, and the last candidates.
+  /// Returns the text with `|` at the caret, the last candidates, and the number of lessons.
   private func type(
     _ keys: String, _ phrases: String
   ) throws -> (text: String, candidates: [String], lessons: Int) {
@@ -32,7 +32,7 @@ import TextDocument
     return (document.textBeforeInput + "|" + after, candidates, lessons)
   }
 
-  @Test func aCodeOffersItsPhrase() throws {
+  @Test func codesOfferTheirPhrase() throws {
     let phrases = "dz\t東京都港区 1\n"
     #expect(try type("dz", phrases).candidates == ["dz", "東京都港区 1"])
     #expect(try type("dz<Tab><Return>", phrases).text == "東京都港区 1|")
@@ -40,8 +40,8 @@ import TextDocument
     #expect(try !type("dzi", phrases).candidates.contains("東京都港区 1"))
   }
 
-  /// A rank is the place among what a conversion offers; what was converted stays beside it.
-  @Test func aRankIsAPlace() throws {
+  /// The rank of a phrase is its position among the candidates; the converted text stays beside it.
+  @Test func rankIsThePositionAmongCandidates() throws {
     let (text, candidates, lessons) = try type("kyou<Space>", "kyou\t2026 年\t2\n")
     #expect(candidates.dropFirst().first == "2026 年" && candidates.first == "今日")
     #expect(text == "|" && lessons == 0)
@@ -51,8 +51,8 @@ import TextDocument
     #expect(other.text == "今日|" && other.lessons == 1)
   }
 
-  /// The insertion point goes where the phrase has it, and what is typed next goes there too.
-  @Test func thePhraseHasAPlaceForTheInsertionPoint() throws {
+  /// The caret moves to the position marked in the phrase, and the next text is inserted there.
+  @Test func phrasesPlaceTheCaret() throws {
     let phrases = "kk\t「{cursor}」\n"
     #expect(try type("kk<Space><Return>", phrases).text == "「|」")
     #expect(try type("kk<Space>hai<Return>", phrases).text == "「はい|」")

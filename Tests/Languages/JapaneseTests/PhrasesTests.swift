@@ -2,8 +2,8 @@ import Japanese
 import TestSupport
 import Testing
 
-/// Written texts in phrases, with their kana.
-@Suite("Phrases of Japanese texts") struct PhrasesTests {
+/// Texts divided into bunsetsu, with the kana of each.
+@Suite("Bunsetsu of Japanese texts") struct PhrasesTests {
   private let lexicon: KanaLexicon
 
   init() throws { lexicon = try DefaultDictionary.japanese.get() }
@@ -12,14 +12,14 @@ import Testing
     ("学校に行く", "がっこうに いく"), ("私は今日も元気です", "わたしは きょうも げんきです"),
     ("橋を渡りました", "はしを わたりました"), ("", ""),
   ])
-  func eachHasItsKana(text: String, kana: String) {
+  func everyBunsetsuHasItsKana(text: String, kana: String) {
     let phrases = Japanese.phrases(of: text, in: lexicon)
     #expect(phrases.map(\.kana).joined(separator: " ") == kana)
     #expect(phrases.map(\.text).joined() == text)
   }
 
-  /// No kanji without a reading, and nothing longer than is read.
-  @Test func othersHaveNone() {
+  /// Kanji without a reading and texts beyond the length limit give no result.
+  @Test func unreadableTextsHaveNone() {
     for text in ["𰻞", String(repeating: "長い", count: 200)] {
       #expect(Japanese.phrases(of: text, in: lexicon).isEmpty)
     }

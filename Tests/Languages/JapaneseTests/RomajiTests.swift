@@ -1,7 +1,7 @@
 import Japanese
 import Testing
 
-/// What romaji becomes.
+/// Conversion of romaji to kana.
 @Suite struct RomajiTests {
   @Test(arguments: [
     ("konnnichiha", "こんにちは"), ("kon'nichiha", "こんにちは"), ("sanpo", "さんぽ"), ("kinnyoubi", "きんようび"),

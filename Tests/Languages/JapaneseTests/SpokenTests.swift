@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UserHistory
 
-/// Numbers that are read in kana, most of them before counters, and letters.
+/// Numbers read in kana, most of them before counters, and letters read by their names.
 @Suite("Japanese numbers and letters") struct SpokenTests {
   private let memory = MemoryHistory()
   private let lexicon: KanaLexicon
@@ -19,8 +19,8 @@ import UserHistory
     return sentences.sentences(for: kana, limit: limit)
   }
 
-  /// Each number with each counter is offered at once, and nearly always first: some are words too
-  /// (にほん is Japan).
+  /// Each number with each counter is offered at once, and nearly always first. Some readings are
+  /// words too: にほん is Japan.
   @Test func countersOfAllNumbers() {
     var readings = 0
     var first = 0
@@ -37,8 +37,8 @@ import UserHistory
     #expect(Double(first) >= 0.97 * Double(readings), "\(first) of \(readings)")
   }
 
-  /// Digits are written for all but the smallest numbers, and large units where digits would be
-  /// noughts.
+  /// Digits are used for all but the smallest numbers, with a large unit in place of trailing
+  /// zeros.
   @Test(arguments: [
     ("にせんにじゅうろくねんじゅういちがつにじゅうににち", "2026年11月22日"), ("よじじゅうごふん", "4時15分"),
     ("きゅうせんきゅうひゃくはちじゅうえん", "9980円"), ("ごまんにんがさんか", "5万人が参加"),
@@ -47,24 +47,24 @@ import UserHistory
     ("よせんいちいつうか", "予選一位通過"), ("いっさいがっさい", "一切合切"), ("にほんのしゅと", "日本の首都"),
     ("ひとりでいく", "一人で行く"), ("さんちょうまで", "山頂まで"), ("しかくをとる", "資格を取る"),
   ])
-  func numbersInTexts(kana: String, text: String) {
+  func numbersInSentences(kana: String, text: String) {
     #expect(sentences(kana) == [text])
   }
 
-  /// A text keeps to one style.
-  @Test func theStyleOfOneTextIsOne() {
+  /// One text uses one style.
+  @Test func oneTextUsesOneStyle() {
     let styles = ["一日の仕事は十時間を超える", "1日の仕事は10時間を超える"]
     let found = sentences("いちにちのしごとはじゅうじかんをこえる")
     #expect(found.allSatisfy(styles.contains), "\(found)")
   }
 
-  /// A counter follows digits as well, those before the composition and those in it.
+  /// A counter follows digits too, both in the text before and in the composition.
   @Test(arguments: [("", "2じ20ふん", "2時20分"), ("あと50", "ぷん", "分"), ("卵を３", "こ", "個")])
   func countersAfterDigits(context: String, kana: String, text: String) {
     #expect(sentences(kana, after: context) == [text])
   }
 
-  /// Letters are read by their names, words and cries are not.
+  /// Letters are recognized by their names; ordinary words and interjections are not letters.
   @Test(arguments: [
     ("えーあいをつかう", "AIを使う"), ("ゆーえすびー", "USB"), ("でぃーぶいでぃー", "DVD"), ("えすえぬえす", "SNS"),
     ("ちゃっとじーぴーてぃー", "チャットGPT"), ("えぬえいちけー", "NHK"), ("あいてぃーきぎょう", "IT企業"),
@@ -74,7 +74,8 @@ import UserHistory
     #expect(sentences(kana) == [text])
   }
 
-  /// Types and corrects as a person does.
+  /// Types a text and corrects the conversion as a user does. Returns whether the text could be
+  /// reached.
   private func choose(_ text: String, for kana: String) -> Bool {
     var typist = PhraseTypist(
       InputSession(
@@ -84,9 +85,9 @@ import UserHistory
     return true
   }
 
-  /// A style that is chosen holds for all numbers, of words too; forgotten, it does not.
+  /// A chosen style applies to all numbers, including those that are words, until it is outweighed.
   @Test(arguments: [("五十分", "六十分", "十二人"), ("５０分", "６０分", "１２人")])
-  func theStyleIsLearned(chosen: String, minutes: String, people: String) {
+  func chosenStyleIsLearned(chosen: String, minutes: String, people: String) {
     #expect(sentences("ろくじゅっぷん") == ["60分"])
     for _ in 0..<3 { #expect(choose(chosen, for: "ごじゅっぷん")) }
     #expect(sentences("ろくじゅっぷん") == [minutes])

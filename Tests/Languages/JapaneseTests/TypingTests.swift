@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextDocument
 
-/// Sessions of Japanese over the default dictionary.
+/// Japanese sessions with the default dictionary.
 @Suite struct TypingTests {
   private func type(
     _ keys: String, options: JapaneseOptions = JapaneseOptions(), before: String = ""
@@ -23,7 +23,7 @@ import TextDocument
     return (document, session)
   }
 
-  /// Random keys keep to the properties of all engines.
+  /// The properties of all engines hold for random keys.
   @Test(arguments: JapaneseOptions.Keys.allCases)
   func propertiesHold(keys: JapaneseOptions.Keys) throws {
     let method = Japanese.inputMethod(
@@ -41,7 +41,7 @@ import TextDocument
     #expect(try typing.violations(seed: 20_261_121, rounds: 60) == [])
   }
 
-  /// A phrase that is made longer or shorter leaves the others as they were chosen.
+  /// Resizing a segment keeps the choices in the other segments.
   @Test func resizingKeepsOtherChoices() throws {
     let converted = try type("watashihagakkouniikimasu<Space><Right><Right><F7>")
     #expect(converted.document.markedText.hasSuffix("イキマス"))
@@ -53,7 +53,7 @@ import TextDocument
     #expect(back.document.text.hasSuffix("学校にイキマス"))
   }
 
-  /// All phrases joined are always the kana, however often their ends are moved.
+  /// The segments joined are always the original kana, however often their ends are moved.
   @Test func resizingLosesNoKana() throws {
     var keys = "kyouhaiitenkidesunesanpowoshimashou<Space>"
     for key in [
@@ -65,8 +65,8 @@ import TextDocument
     }
   }
 
-  /// What conversion finds first. Marks are words of their own, not part of katakana; numbers that
-  /// are one digit and zeros are left to words: 山頂 is no 3000000000000.
+  /// The first conversion. Marks are words of their own, not part of katakana. Numbers of one digit
+  /// with zeros are left to words: 山頂 is not 3000000000000.
   @Test(arguments: [
     ("（ほんにんだん）」で、", "（本人談）」で、"),
     ("とてもきになります！", "とても気になります！"),
@@ -80,7 +80,7 @@ import TextDocument
     #expect(sentences.sentences(for: kana, limit: 1) == [text])
   }
 
-  /// A composition may come from a file, in which a key was pressed as often as can be told.
+  /// A composition from a file may contain the largest possible press count for a key.
   @Test func capitalsOfASavedComposition() throws {
     var session = try type("abc<F10>").session
     let saved = String(decoding: try JSONEncoder().encode(session.composition), as: UTF8.self)
@@ -98,13 +98,14 @@ import TextDocument
     }
   }
 
-  /// What is selected becomes phrases with their kana, and says the same until something is chosen.
+  /// Selected text is converted back to segments with kana and stays the same until something else
+  /// is chosen.
   @Test(arguments: [
     ("<F9>", "橋を渡る"), ("<F9><Return>", "橋を渡る"), ("<F9><Escape>", "はしをわたる"),
     ("<F9><Escape><Escape>", "橋を渡る"), ("<F9><F7><Return>", "ハシヲ渡る"),
     ("<F9><Escape><F10><Return>", "hasiwowataru"),
   ])
-  func selectionsAreConvertedAgain(keys: String, text: String) throws {
+  func selectionsAreReconverted(keys: String, text: String) throws {
     var session = try type("").session
     var document = InMemoryDocument(TextContext(before: "石の", selected: "橋を渡る", after: ""))
     for key in try KeyNotation.parse(keys) {
@@ -116,13 +117,13 @@ import TextDocument
     #expect(document.text + document.markedText == "石の" + text)
   }
 
-  /// However the host interrupts it, what was selected is there again, or what was chosen for it.
+  /// However the host interrupts, the selected text or the text chosen for it is restored.
   @Test(
     arguments: ["", "<Space>", "<Escape>", "<Right>", "<Escape>desu"],
     [
       CompositionResolution.discard, .commitRaw, .commitFirst,
     ])
-  func noInterruptionLosesASelection(keys: String, resolution: CompositionResolution) throws {
+  func interruptionsKeepTheSelection(keys: String, resolution: CompositionResolution) throws {
     var session = try type("").session
     session.resolution = resolution
     var document = InMemoryDocument(TextContext(before: "石の", selected: "橋を渡る", after: "。"))
@@ -140,21 +141,21 @@ import TextDocument
     #expect(!document.text.unicodeScalars.contains { $0.isASCII && $0.properties.isAlphabetic })
   }
 
-  /// Whatever the dictionary writes can be read back: the kana of a conversion convert to it again.
+  /// Text from the dictionary can be read back: its kana convert to the same text.
   @Test(arguments: ["今日はいい天気ですね", "学校に行きました", "コーヒーを飲む", "「それは２つ」と言った！"])
-  func textsAreRead(text: String) throws {
+  func textsRoundTrip(text: String) throws {
     var session = try type("").session
     let context = InputContext(hasSelection: true, selectedText: text)
     #expect(!session.perform(.reconvert, context: context).isEmpty)
     #expect(session.composition.description.contains("→"))
     #expect(session.perform(.commit).contains(.insertText(text)))
-    // Nothing is selected, or nothing can read it: the key is the host's, or an alert tells.
+    // Without a selection, the key is left to the host. Unreadable text gives an alert.
     #expect(session.perform(.reconvert).isEmpty)
     let unread = InputContext(hasSelection: true, selectedText: "𠀀𠀁")
     #expect(session.perform(.reconvert, context: unread) == [.alert(.noSuchCandidate)])
   }
 
-  /// A commit that is undone comes back with its phrases as they were chosen.
+  /// An undone commit is restored with its segments as chosen.
   @Test func commitsAreUndone() throws {
     var (document, session) = try type("watashihagakkouniikimasu<Space><Right><F7><Return>")
     let committed = document.text
@@ -165,7 +166,7 @@ import TextDocument
     #expect(document.markedText == "わたしはがっこうにいきます")
   }
 
-  /// What is typed so far is suggested whole.
+  /// The whole typed text is completed by suggestions.
   @Test func wordsAreSuggestedWhileTyping() throws {
     var session = try type("arigat").session
     let effects = session.handle(KeyEvent("o"))
@@ -173,7 +174,7 @@ import TextDocument
     #expect(pages.first?.candidates.contains { $0.text == "ありがとう" } == true)
   }
 
-  /// Words that the text before has are likelier.
+  /// Words related to the preceding text become likelier.
   @Test func contextDecides() throws {
     let lexicon = try DefaultDictionary.japanese.get()
     var sentences = JapaneseSentences(lexicon: lexicon)
@@ -182,13 +183,13 @@ import TextDocument
     #expect(after == ["記者"])
   }
 
-  /// Kana of a touch keyboard, and its marks, compose as well.
+  /// The kana and marks of a touch keyboard are composed too.
   @Test func kanaOfTouchKeyboardsCompose() throws {
     #expect(try type("かんし゛").document.markedText == "かんじ")
     #expect(try type("にほんこ゛<Space><Return>").document.text == "日本語")
   }
 
-  /// One line of any length has an answer.
+  /// A line of any length can be converted.
   @Test func longLinesConvert() throws {
     var sentences = JapaneseSentences(lexicon: try DefaultDictionary.japanese.get())
     let kana = String(repeating: "きょうはいいてんきですね", count: 60)

@@ -1,7 +1,7 @@
 import Korean
 import Testing
 
-/// What keys give, layout by layout.
+/// The text that keys give, layout by layout.
 @Suite struct AutomatonTests {
   @Test(arguments: [
     ("2-set", "gksrmf", "한글"), ("2-set", "rkrk", "가가"), ("2-set", "ekfrk", "달가"),
@@ -37,7 +37,7 @@ import Testing
     #expect(automaton.text(forKeys: keys) == expected)
   }
 
-  @Test func keysOfTextThatFlowsTogetherAreKeptApart() throws {
+  @Test func keystrokesSeparateAmbiguousSyllables() throws {
     let keystrokes = HangulKeystrokes(layout: try #require(HangulLayout.standard("2-set")))
     #expect(keystrokes.stretches(for: "ㄱㅅ 고ㅏ") == ["r", "t rh", "k"])
     #expect(keystrokes.stretches(for: "가나") == ["rksk"])

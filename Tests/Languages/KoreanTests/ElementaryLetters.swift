@@ -1,5 +1,5 @@
-/// The elementary letters of Hangul in a text, by the names that Unicode gives to jamo: an account of
-/// what was typed that knows nothing of the automaton.
+/// The elementary letters of Hangul in a text, named as Unicode names the jamo. This is a check on
+/// typed text that does not use the automaton.
 ///
 /// ```
 /// 값   KIYEOK A PIEUP SIOS
@@ -12,7 +12,7 @@ enum ElementaryLetters {
     "ARAEAE": "ARAEA-I",
   ]
 
-  /// The letters in order; fillers are none, and other characters stand for themselves.
+  /// Returns the letters in order. Fillers are skipped; other characters are returned unchanged.
   static func letters(in text: String) -> [String] {
     text.unicodeScalars.flatMap { letters(in: $0) }
   }
@@ -39,7 +39,7 @@ enum ElementaryLetters {
       return [letter, letter]
     }
     if let parts = vowels[name] { return parts.split(separator: "-").map(String.init) }
-    // The clusters U+11EC to U+11EF are named after ieung and are those of yesieung.
+    // The clusters U+11EC to U+11EF have ieung in their names but contain yesieung.
     return [name == "YESIEUNG" ? "IEUNG" : name]
   }
 }

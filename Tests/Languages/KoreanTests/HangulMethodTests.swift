@@ -4,7 +4,7 @@ import Korean
 import Testing
 import TextDocument
 
-/// One key at a time: what the host is told.
+/// The effects that the host receives, one key at a time.
 @Suite struct HangulMethodTests {
   private func session(_ names: [String] = []) throws -> InputSession<HangulMethod> {
     InputSession(
@@ -15,7 +15,7 @@ import TextDocument
     .setMarkedText(Preedit(pieces: [Preedit.Piece(text: text, stage: .reading)], caret: text.count))
   }
 
-  @Test func effectsOfASyllable() throws {
+  @Test func effectsWhileComposingASyllable() throws {
     var session = try session()
     #expect(session.handle(KeyEvent("r")) == [marked("ㄱ")])
     #expect(session.handle(KeyEvent("k")) == [marked("가")])
@@ -26,12 +26,12 @@ import TextDocument
     #expect(!session.isComposing)
   }
 
-  /// Whatever key the host acts on, the syllable is in the document before.
+  /// Any key that the host acts on first commits the syllable.
   @Test(arguments: [
     "<Return>", "<Tab>", "<Escape>", "<Left>", "<Home>", "<Delete>", "<C-s>", "<A-f>", "<PageUp>",
     "<C-BackSpace>",
   ])
-  func keysOfTheHostEndTheSyllable(key: String) throws {
+  func hostKeysCommitTheSyllable(key: String) throws {
     var session = try session()
     for typed in "rk" { _ = session.handle(KeyEvent(typed)) }
     let event = try #require(try KeyNotation.parse(key).first)
@@ -39,7 +39,7 @@ import TextDocument
     #expect(session.handle(event) == [.passThrough(event)])
   }
 
-  @Test func fullWidthIsForMarksAlone() throws {
+  @Test func fullWidthAppliesOnlyToMarks() throws {
     var session = try session()
     session.modes.width = .full
     for typed in "rk" { _ = session.handle(KeyEvent(typed)) }
@@ -47,7 +47,7 @@ import TextDocument
     #expect(session.handle(KeyEvent("1")) == [.insertText("１")])
   }
 
-  @Test func nothingOfASyllableGetsIntoASecureField() throws {
+  @Test func secureFieldsReceiveNothingOfASyllable() throws {
     var session = try session()
     for typed in "rk" { _ = session.handle(KeyEvent(typed)) }
     #expect(session.handle(.becameSecure) == [.setMarkedText(.empty), .hideCandidates])
@@ -67,7 +67,7 @@ import TextDocument
       "가"
     ),
   ])
-  func savedCompositionsLoseNothing(saved: String, text: String) throws {
+  func savedCompositionsAreCommittedWhole(saved: String, text: String) throws {
     let composition = try JSONDecoder().decode(HangulComposition.self, from: Data(saved.utf8))
     for key in ["<Space>", "<PageDown>", "<PageUp>", "<Down>", "<Up>", "5", "E", "<F9>"] {
       var session = InputSession(
@@ -81,7 +81,7 @@ import TextDocument
   }
 
   @Test(arguments: [#"{"keys":"가"}"#, #"{"keys":"12345678901234567"}"#, "{}"])
-  func whatIsNoCompositionIsRefused(saved: String) {
+  func malformedCompositionsAreRejected(saved: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(HangulComposition.self, from: Data(saved.utf8))
     }

@@ -4,7 +4,7 @@ import SeededRandom
 import TestSupport
 import Testing
 
-/// What must hold whatever is typed, over random keys with fixed seeds.
+/// Invariants for any input, checked with random keys and fixed seeds.
 @Suite struct HangulPropertyTests {
   #if DEBUG
     static let sequencesPerSeed = 20
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Every letter typed is in the text, and in its order, by the names of the jamo.
+  /// Every typed letter is in the text, in order, as told by the names of the jamo.
   @Test(arguments: seeds)
   func noLetterIsLost(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(1_000 + seed))
@@ -58,7 +58,7 @@ import Testing
         }
         let alone = keys.map { automaton.text(forKeys: String($0)) }.joined()
         let typed = automaton.text(forKeys: String(keys))
-        // Ahnmatae spells ㅋ by ㄱ and ㅎ: letters in a text then differ from those of its keys.
+        // Ahnmatae composes ㅋ from ㄱ and ㅎ, so letters of the text differ from those of its keys.
         guard name != "ahnmatae" else {
           #expect(!typed.isEmpty)
           continue
@@ -70,9 +70,9 @@ import Testing
     }
   }
 
-  /// Backspace after a key that went into the syllable gives what was there before it.
+  /// Backspace after a key that extended the syllable restores the syllable before the key.
   @Test(arguments: seeds)
-  func everyKeyOfASyllableCanBeTakenBack(seed: Int) throws {
+  func backspaceUndoesEveryKeyOfASyllable(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(2_000 + seed))
     for name in HangulLayout.standardNames {
       let method = Korean.inputMethod(options: try KoreanOptions(names: [name]))

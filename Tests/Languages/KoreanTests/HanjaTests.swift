@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TextDocument
 
-/// Hanja for Hangul and back.
+/// Conversion of Hangul to Hanja and back.
 @Suite struct HanjaTests {
   private func session(_ names: [String] = []) throws -> InputSession<HangulMethod> {
     InputSession(
@@ -20,7 +20,7 @@ import TextDocument
     return nil
   }
 
-  @Test func theDictionaryKnowsWordsMeaningsAndReadings() throws {
+  @Test func dictionaryHasWordsMeaningsAndReadings() throws {
     let hanja = try DefaultDictionary.hanja.get()
     #expect(hanja.words(readAs: "대한민국") == ["大韓民國"])
     #expect(hanja.words(readAs: "가").starts(with: ["可", "家", "加"]))
@@ -34,8 +34,8 @@ import TextDocument
     #expect(hanja.words(readAs: "").isEmpty && hanja.words(readAs: "뷁").isEmpty)
   }
 
-  /// What is chosen comes first from the second time on; Hangul for Hanja teaches nothing, and what may
-  /// not be learned is not.
+  /// A chosen Hanja comes first after the second choice. Choosing Hangul for Hanja teaches nothing,
+  /// and nothing is learned where learning is forbidden.
   @Test func choicesAreLearned() throws {
     let history = MemoryHistory()
     var session = InputSession(
@@ -59,7 +59,7 @@ import TextDocument
     #expect(usual.starts(with: ["可", "家"]))
     _ = try choose(2)
     #expect(try choose(1).starts(with: ["家", "可"]))
-    // Nothing is lost from the list.
+    // No candidate is missing from the list.
     #expect(try Set(choose(1)).isSuperset(of: ["可", "家"]))
     let learned = history.history
     for before in ["樂", "大韓民國"] {
@@ -73,13 +73,13 @@ import TextDocument
     #expect(history.history == learned)
   }
 
-  /// A choice is taken back: the Hangul is there again, its last syllable marked where it was, and what the
-  /// choice taught is unlearned. What is typed behind it keeps it.
+  /// Undoing a choice restores the Hangul, with the last syllable marked where it was, and unlearns
+  /// the choice. Text typed after it prevents the undo.
   @Test(arguments: [
     ("대", "gks<F9>1", "", "대|한"), ("한국", "<F9>1", "", "한국|"), ("", "rk<F9>2", "", "|가"),
     ("한국", "<F9>1", "rk<Space>", "韓國가 |"),
   ])
-  func aChoiceIsTakenBack(
+  func choicesCanBeUndone(
     before: String, keys: String, more: String, after: String
   ) throws {
     let history = MemoryHistory()
@@ -107,7 +107,7 @@ import TextDocument
     #expect((history.history.count == 0) == more.isEmpty)
   }
 
-  @Test func aChoiceForASelectionIsTakenBack() throws {
+  @Test func choicesForASelectionCanBeUndone() throws {
     var session = try session()
     var document = InMemoryDocument(before: "우리 ", after: "은")
     document.insertText("한국")
@@ -123,7 +123,7 @@ import TextDocument
     #expect(document.text == "우리 한국은" && document.textAfterInput == "은")
   }
 
-  @Test func aCandidateIsForgotten() throws {
+  @Test func candidatesCanBeForgotten() throws {
     let history = MemoryHistory()
     var session = InputSession(
       method: Korean.inputMethod(hanja: try DefaultDictionary.hanja.get(), history: history),
@@ -141,7 +141,7 @@ import TextDocument
     #expect(session.perform(.forgetCandidate(nil)) == [.alert(.nothingToForget)])
   }
 
-  @Test func candidatesTellWhatTheyMean() throws {
+  @Test func candidatesHaveGlosses() throws {
     var session = try session()
     for key in "rk" { _ = session.handle(KeyEvent(key)) }
     let page = try #require(shownPage(in: session.handle(KeyEvent(.named(.hanja)))))
@@ -151,7 +151,7 @@ import TextDocument
   }
 
   @Test(arguments: [
-    // before, keys, after: 우리 is a word of its own and is not touched.
+    // Text before, keys, text after. 우리 is a separate word and is not converted.
     ("우리 대한민", "rnr<F9><Space>", "우리 大韓民國"), ("대한민국", "<F9><Space>", "大韓民國"),
     ("大韓民國", "<F9>", "대한민국"), ("漢字(한자)", "<F9>", "한자"), ("한자(漢字)", "<F9>", "한자"),
     ("樂", "<F9>3", "악"), ("가", "<F9><Escape>", "가"), ("가 ", "<F9>", "가 "),
@@ -174,7 +174,7 @@ import TextDocument
     ("한국", "<F9>1", "韓國"), ("韓國", "<F9>", "한국"), ("한", "<F9>2", "漢"), ("한 국", "<F9>", "한 국"),
     ("우리한국", "<F9>", "우리한국"),
   ])
-  func aSelectionIsConvertedAsAWhole(selected: String, keys: String, after: String) throws {
+  func selectionsAreConvertedWhole(selected: String, keys: String, after: String) throws {
     var session = try session()
     var document = InMemoryDocument(TextContext(before: "대", selected: selected, after: "다"))
     for event in try KeyNotation.parse(keys) {
@@ -186,7 +186,7 @@ import TextDocument
     #expect(document.text == "대\(after)다")
   }
 
-  /// A host that interrupts gets what is composed, and candidates are gone.
+  /// If the host interrupts, it gets the composed text, and the candidates are hidden.
   @Test func interruptionsLoseNothing() throws {
     for policy in CompositionResolution.allCases {
       var session = try session()
@@ -204,7 +204,7 @@ import TextDocument
     }
   }
 
-  @Test func withoutADictionaryTheKeyIsRefused() throws {
+  @Test func hanjaKeyWithoutADictionary() throws {
     var session = InputSession(method: Korean.inputMethod(), keymap: Korean.keymap)
     #expect(session.handle(KeyEvent(.named(.f9))) == [.passThrough(KeyEvent(.named(.f9)))])
     for key in "rk" { _ = session.handle(KeyEvent(key)) }
@@ -212,7 +212,7 @@ import TextDocument
     #expect(session.perform(.commit) == [.insertText("가")])
   }
 
-  // MARK: Bad images
+  // MARK: Malformed images
 
   private static let tables = [
     "hanja": "가\t可 家\n가가\t假家\n", "meanings": "가可\t옳을 가\n", "readings": "可\t가\n家\t가\n",
@@ -234,7 +234,7 @@ import TextDocument
   }
 
   @Test(arguments: ["hanja", "meanings", "readings", "symbols"])
-  func anImageWithoutATableIsRefused(missing: String) throws {
+  func imagesWithoutATableAreRejected(missing: String) throws {
     let folder = try TemporaryFolder()
     let names = Self.tables.keys.filter { $0 != missing }.sorted()
     let path = try folder.write("ko.imedict", image(names))
@@ -242,7 +242,7 @@ import TextDocument
     #expect(error?.description.contains("no table '\(missing)'") == true)
   }
 
-  @Test func otherFilesAreRefused() throws {
+  @Test func otherFilesAreRejected() throws {
     let folder = try TemporaryFolder()
     let bytes = try image(Self.tables.keys.sorted())
     #expect(throws: ImageError.self) { try HanjaDictionary(path: "\(folder.path)/none.imedict") }
@@ -252,8 +252,8 @@ import TextDocument
     }
   }
 
-  /// Whatever byte is wrong, keys and the Hanja key give something, and Hangul is never lost.
-  @Test func damageIsSurvived() throws {
+  /// Whichever byte is wrong, keys and the Hanja key still work, and no Hangul is lost.
+  @Test func damagedImagesNeverTrap() throws {
     let folder = try TemporaryFolder()
     let bytes = try image(Self.tables.keys.sorted())
     for offset in stride(from: 0, to: bytes.count, by: 13) {
@@ -273,13 +273,13 @@ import TextDocument
     }
   }
 
-  @Test func aDictionaryCutShortWhileInUseIsTold() throws {
+  @Test func dictionariesTruncatedWhileInUseAreReported() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("ko.imedict", image(Self.tables.keys.sorted()))
     let hanja = try HanjaDictionary(path: path)
     var session = InputSession(method: Korean.inputMethod(hanja: hanja), keymap: Korean.keymap)
     for key in "rk" { _ = session.handle(KeyEvent(key)) }
-    // Within its last page, so that no page of the mapping is lost.
+    // Truncated within the last page, so that no mapped page is lost.
     try #require(truncate(path, Int(image(Self.tables.keys.sorted()).count) - 8) == 0)
     #expect(session.handle(KeyEvent(.named(.hanja))) == [.alert(.dictionaryLost)])
     #expect(session.perform(.commit) == [.insertText("가")])

@@ -2,13 +2,13 @@ import Korean
 import SeededRandom
 import Testing
 
-/// The files of layouts.
+/// The layout files of Hangul.
 @Suite struct LayoutTests {
   private static let start = "# globekey-hangul 1\n"
   private static let whole = start + "r\tᄀ ᆨ\nk\tᅡ\n"
 
   @Test(arguments: HangulLayout.standardNames)
-  func standardLayoutsCanBeRead(name: String) throws {
+  func standardLayoutsAreValid(name: String) throws {
     let layout = try #require(HangulLayout.standard(name))
     #expect(layout.name != layout.file && layout.file == "\(name).tsv")
   }
@@ -25,7 +25,7 @@ import Testing
     #expect(error?.description.contains("'qwerty' is not a way to type Korean") == true)
   }
 
-  @Test func ownLayouts() throws {
+  @Test func customLayouts() throws {
     let text = "# globekey-hangul 1\r\n# name: Mine\r\n\r\nr\tᄀ ᆨ\r\nk\tᅡ\r\nM\t♪\r\n;\tbreak\r\n"
     let layout = try HangulLayout(parsing: text, file: "mine.tsv")
     #expect(layout.name == "Mine" && layout.kind == .twoSet)
@@ -47,7 +47,7 @@ import Testing
     (whole + "# include: all\n", 4, "no combinations 'all'"),
     (start + "# kind: 3-set\nr\tᄀ ᆨ\n", 3, "has one jamo"),
   ])
-  func badLinesAreNamed(text: String, line: Int, reason: String) {
+  func malformedLinesAreNamed(text: String, line: Int, reason: String) {
     let error = #expect(throws: HangulLayout.ParsingError.self) {
       try HangulLayout(parsing: text, file: "f.tsv")
     }
@@ -56,7 +56,7 @@ import Testing
     #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")")
   }
 
-  @Test func includedTextHasCombinationsAlone() {
+  @Test func includedFilesMayContainOnlyCombinations() {
     let error = #expect(throws: HangulLayout.ParsingError.self) {
       try HangulLayout(
         parsing: Self.whole + "# include: mine\n", file: "f.tsv",
@@ -65,9 +65,9 @@ import Testing
     #expect(error?.description.hasPrefix("mine.tsv:2: only 'combine' rows") == true)
   }
 
-  /// A damaged file is refused or read, and what was read types without a trap.
+  /// A damaged file is rejected or read, and a layout that was read never traps.
   @Test(arguments: 0..<10)
-  func damageDoesNoHarm(seed: Int) throws {
+  func damagedFilesNeverTrap(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let text =
       Self.start + "# kind: romaja\n# include: old\nr\tᄀ ᆨ\nk\tᅡ\nx\tᄎc ᆾc\n-\tbreak\n"

@@ -4,7 +4,7 @@ import SeededRandom
 import TestSupport
 import Testing
 
-/// Hangul decomposed to keys and typed gives itself back.
+/// Decomposing Hangul to keys and typing them gives the same Hangul.
 @Suite struct RoundTripTests {
   private static let syllables = (0xAC00...0xD7A3).compactMap(Unicode.Scalar.init)
 
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: HangulLayout.standardNames)
-  func everySyllableGivesItselfBack(name: String) throws {
+  func everySyllableRoundTrips(name: String) throws {
     let (keystrokes, automaton) = try keystrokes(name)
     #expect(Self.syllables.count == 11_172)
     var untyped: [Unicode.Scalar] = []
@@ -23,15 +23,15 @@ import Testing
         untyped.append(syllable)
         continue
       }
-      // Code point by code point: jamo that make a syllable are no syllable.
+      // Compared by code points, because a sequence of jamo also equals the syllable.
       #expect(automaton.text(forKeys: keys).unicodeScalars.elementsEqual([syllable]))
     }
     #expect(untyped == [])
   }
 
-  /// The same syllable by syllable through a session, with the marked text as it grows.
+  /// Types each syllable through a session and checks the marked text after each key.
   @Test(arguments: HangulLayout.standardNames)
-  func everySyllableIsMarkedWhileItIsTyped(name: String) throws {
+  func everySyllableIsMarkedWhileTyped(name: String) throws {
     let (keystrokes, automaton) = try keystrokes(name)
     var session = InputSession(
       method: HangulMethod(automaton: automaton), keymap: Korean.keymap)
@@ -56,9 +56,9 @@ import Testing
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// Neighbours of all kinds, which have to be kept apart by what is typed alone.
+  /// Random neighbours, which must be kept apart by the keys alone.
   @Test(arguments: HangulLayout.standardNames)
-  func syllablesInARowGiveThemselvesBack(name: String) throws {
+  func consecutiveSyllablesRoundTrip(name: String) throws {
     let (keystrokes, automaton) = try keystrokes(name)
     let text = randomText(100_000, seed: 1)
     let stretches = try #require(keystrokes.stretches(for: text))
@@ -66,7 +66,7 @@ import Testing
     #expect(stretches.map(automaton.text(forKeys:)).joined() == text)
   }
 
-  @Test func orderFreeEntryTakesWhatIsInOrder() throws {
+  @Test func orderFreeEntryAcceptsOrderedKeys() throws {
     for name in HangulLayout.standardNames where name.hasPrefix("3") || name == "ahnmatae" {
       let layout = try #require(HangulLayout.standard(name))
       let text = randomText(20_000, seed: 2)
@@ -76,12 +76,12 @@ import Testing
     }
   }
 
-  /// Real text: the first 100,000 characters that 2-set can type. Letters of their own and syllables
-  /// that would flow together are in stretches with a Right between them.
+  /// Real text: the first 100,000 characters that 2-set can type. Right separates single letters
+  /// and syllables that would otherwise join.
   @Test(
     .enabled(
       if: Corpus.exists, "no ../shared/corpora/ko-mixed.7z, or no 7z: real text is not typed"))
-  func realTextGivesItselfBack() throws {
+  func realTextRoundTrips() throws {
     let (keystrokes, automaton) = try keystrokes("2-set")
     let text = try Corpus.text(characters: 100_000) { keystrokes.keys(for: $0) != nil }
     #expect(text.count == 100_000)
@@ -105,7 +105,7 @@ import Testing
   }
 }
 
-/// Korean text that is no part of the repository.
+/// Korean text from outside the repository.
 private enum Corpus {
   private static let archive = Repository.shared?.appending(path: "corpora/ko-mixed.7z").path
   private static let unpacker = "/usr/bin/7z"
@@ -115,7 +115,7 @@ private enum Corpus {
       && FileManager.default.isExecutableFile(atPath: unpacker)
   }
 
-  /// The first characters of the text that pass.
+  /// Returns the first `characters` characters of the text that pass.
   static func text(characters: Int, where passes: (Character) -> Bool) throws -> String {
     let script = "\(unpacker) x -so \"$0\" 2>/dev/null | head -c \(characters * 6)"
     let unpacked = try Program(path: "/bin/bash").run(["-c", script, archive ?? ""]).output

@@ -5,7 +5,7 @@ import LanguageDescription
 import TestSupport
 import Testing
 
-/// The one list of languages.
+/// The catalogue of languages.
 @Suite struct LanguageCatalogTests {
   private let catalog = LanguageCatalog.standard
 
@@ -17,13 +17,13 @@ import Testing
     ("en_GB", "en"), ("pt-BR", "pt"), ("iw", "he"), ("ar-EG", "ar"), ("fa-AF", "fa"),
     ("hi-IN", "hi"), ("CANGJIE", "cangjie"),
   ])
-  func tagsLeadToTheRightLanguage(tag: String, language: String) {
+  func tagsMatchTheRightLanguage(tag: String, language: String) {
     #expect(catalog.language(matching: tag)?.tag == language)
   }
 
-  /// Another script of a language is another language to a typist.
+  /// A language in another script is a different language to the user.
   @Test(arguments: ["xx", "", "zh-Latn", "sr", "ru-Latn", "no language", "en-"])
-  func othersLeadNowhere(tag: String) {
+  func unknownTagsMatchNothing(tag: String) {
     #expect(catalog.language(matching: tag) == nil, "\(tag)")
   }
 
@@ -35,8 +35,8 @@ import Testing
     for id in ids { #expect(catalog.keyboard(id)?.keyboard.id == id) }
   }
 
-  /// What an entry names is there: its keyboards, and the folders that its images are built from.
-  @Test func whatEntriesNameIsThere() {
+  /// The keyboards that an entry names exist, and so do the folders its images are built from.
+  @Test func namedFilesExist() {
     func isThere(_ path: String) -> Bool {
       FileManager.default.fileExists(atPath: Repository.root.appending(path: path).path)
     }
@@ -44,15 +44,15 @@ import Testing
       for keyboard in language.keyboards {
         #expect(isThere("Locales/\(keyboard.id)/keyboard.xml"), "\(keyboard.id)")
       }
-      // The table that --dictionary names has no folder.
+      // The table given by --dictionary has no folder.
       for image in language.composition?.images ?? [] where image.name != "table" {
         #expect(isThere("Dictionaries/\(image.name)"), "\(image.name)")
       }
     }
   }
 
-  /// Every option of a language makes a method, and a name that is none does not.
-  @Test func everyOptionIsKnown() throws {
+  /// Every option of a language creates a method; an unknown name throws.
+  @Test func everyOptionIsAccepted() throws {
     let resources = LanguageResources(
       imagePath: { try DefaultDictionary.path(of: $0) },
       rules: { tag, name in
@@ -73,8 +73,8 @@ import Testing
     }
   }
 
-  /// A whole line is converted by the session, and leaves what is composed as it is.
-  @Test func aLineIsConvertedBesideAComposition() throws {
+  /// A session converts a whole line without changing its composition.
+  @Test func linesAreConvertedBesideAComposition() throws {
     let resources = LanguageResources { try DefaultDictionary.path(of: $0) }
     let composition = try #require(catalog[tag: "zh-Hans"]?.composition)
     var engine = try composition.open(resources).makeEngine(TypingChoices())

@@ -9,14 +9,14 @@ import Sivi
 import TestSupport
 import Testing
 
-/// Languages that are added by the steps of the guide, and nothing else, work in every front end.
+/// Languages added only by the steps of the guide work in every front end.
 @Suite struct MadeUpLanguageTests {
   private static let folder = "Tests/Languages/MadeUpLanguages"
   private static let lume = Language(tag: "qab", primaryLanguage: "qab-001", name: "Lume")
 
   private let work: TemporaryFolder
 
-  /// Builds both dictionaries, as `make dictionaries` does.
+  /// Builds both dictionaries as `make dictionaries` does.
   init() throws {
     work = try TemporaryFolder()
     for (manifest, image) in [("qaa", "qaa"), ("qab/words.json", "qab.words")] {
@@ -38,7 +38,7 @@ import Testing
 
   // MARK: In ime-cli
 
-  @Test func theProgramConverts() throws {
+  @Test func commandLineProgramConverts() throws {
     let result = try run(["convert", "--language", "qaa", "-n", "2"], input: "bana\nna\n")
     #expect(result.output == "bana\t巴那\t巴娜\nna\t那\t娜\n", "\(result.errors)")
     #expect(try run(["convert", "--help"]).output.contains("qaa"))
@@ -46,7 +46,7 @@ import Testing
     #expect(unknown.code == 64 && unknown.errors.contains("'fast' is not a way to type Sivi"))
   }
 
-  @Test func theProgramPlaysItsKeyboards() throws {
+  @Test func commandLineProgramReplaysKeyboards() throws {
     for tag in ["qaa", "qab"] {
       let result = try run([
         "replay", "--locales", Self.path("Locales"), Self.path("Scenarios/\(tag)/keyboard.txt"),
@@ -57,14 +57,14 @@ import Testing
     #expect(keyboards.output.hasSuffix("qaa-001\nqab-001\n"))
   }
 
-  // MARK: In a keyboard, and a package of it
+  // MARK: Keyboards and packages
 
-  @Test func aKeyboardComposes() throws {
+  @Test func keyboardsCompose() throws {
     try play(locales: Self.path("Locales"), dictionaries: work.path)
   }
 
   @Test(arguments: KeyboardPackage.Shape.allCases)
-  func aPackagedKeyboardComposes(shape: KeyboardPackage.Shape) throws {
+  func packagedKeyboardsCompose(shape: KeyboardPackage.Shape) throws {
     let keyboards = ["qaa", "qab"].map { tag in
       """
       {"id": "\(tag)", "primaryLanguage": "\(tag)-001", "name": "\(tag)",
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  /// Plays the scripts of both languages on keyboards with files in some folders.
+  /// Plays the scripts of both languages on keyboards whose files are in these folders.
   private func play(locales: String, dictionaries: String, only tag: String? = nil) throws {
     let images = DictionaryFolder(path: dictionaries)
     for language in [Sivi.language, Self.lume] where tag == nil || language.tag == tag {
@@ -112,8 +112,8 @@ import Testing
 
   // MARK: The steps
 
-  /// The files that a language consists of: at most 8 for one that composes and 6 for one of words.
-  @Test func aLanguageIsAFewFiles() throws {
+  /// The files of a language: at most 8 for a composing language and 6 for a language of words.
+  @Test func languagesNeedFewFiles() throws {
     let root = Repository.root.appending(path: Self.folder)
     let all = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
     let files = all.filter { ($0 as NSString).pathExtension != "" && $0 != "README.md" }
@@ -121,8 +121,8 @@ import Testing
     #expect(files.filter { $0.contains("qab/") }.count <= 6)
   }
 
-  /// The guide names every file that the steps touch, and CONTRIBUTING leads to it.
-  @Test func theGuideNamesThePlaces() throws {
+  /// The guide names every file that the steps change, and CONTRIBUTING links to it.
+  @Test func guideNamesAllFiles() throws {
     let guide = "Sources/Core/GlobeKey/GlobeKey.docc/AddingALanguage.md"
     #expect(try Repository.text(of: "CONTRIBUTING.md").contains(guide))
     let text = try Repository.text(of: guide)

@@ -15,23 +15,23 @@ import Testing
   }
 
   @Test(arguments: ["womenquchifan", "xian", "zgr", "shi", "nihaoshijie", "yi"])
-  func noDoublesAndLongestFirstAfterTheSentences(keys: String) throws {
+  func candidatesAreDistinctAndSortedByLength(keys: String) throws {
     let all = try candidates(keys)
     #expect(Set(all.map(\.text)).count == all.count)
     let lengths = all.map(\.keystrokeCount).drop { $0 == keys.count }
-    // Those with a slip corrected follow all others, longest first again.
+    // Candidates with a corrected typo follow all others, again longest first.
     #expect(zip(lengths, lengths.dropFirst()).count { $0 < $1 } <= 1)
     #expect(all.first?.keystrokeCount == keys.count)
   }
 
-  @Test func everyCharacterOfASyllableIsThere() throws {
+  @Test func everyCharacterOfASyllableIsOffered() throws {
     let all = try candidates("shi")
     #expect(all.count > 100)
     #expect(all.prefix(6).map(\.text).contains("是"))
     #expect(all.map(\.text).contains("匙"))
   }
 
-  @Test func aCandidateCoversItsReading() throws {
+  @Test func candidatesCoverTheirReading() throws {
     let all = try candidates("xi'anren")
     let city = try #require(all.first { $0.text == "西安" })
     #expect(city.segment.reading == "xi'an")

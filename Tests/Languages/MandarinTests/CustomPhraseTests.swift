@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextDocument
 
-/// The user's own phrases: their file, their places among the candidates, and the caret in them.
+/// The user's own phrases: their file, their positions among the candidates, and the caret in them.
 @Suite struct CustomPhraseTests {
   private static let file = """
     # an address, a day, brackets
@@ -52,7 +52,7 @@ import TextDocument
     ("shm<Space>", "《", "》"), ("shm<Space>nihao<Space>", "《你好", "》"),
     ("nihao3", "你好呀！", ""), ("nihao4", "您好", ""), ("nihao<Space>", "你好", ""),
     ("qm<Space>", "敬礼\n{GlobeKey}", ""),
-    // In front of more keys it is no phrase, behind chosen text it is.
+    // Code followed by more keys is no phrase; code after chosen text is.
     ("nihao1dz<Space>", "你好上海市南京路 1 号", ""), ("dz,", "上海市南京路 1 号，", ""),
   ])
   func phrasesAreCommitted(keys: String, before: String, after: String) throws {
@@ -61,7 +61,7 @@ import TextDocument
     #expect(document.textAfterInput == after)
   }
 
-  @Test func phrasesStandAtTheirPlaces() throws {
+  @Test func phrasesHaveTheirRanks() throws {
     let texts = try #require(try typed("nihao").page).candidates.map(\.text)
     #expect(texts.first == "你好")
     #expect(texts[2...3] == ["你好呀！", "您好"])
@@ -69,13 +69,13 @@ import TextDocument
     #expect(!longer.contains("你好呀！"))
     let ninth = try #require(try typed("zzz").page).candidates.map(\.text)
     #expect(ninth.last == "睡觉" && ninth.count == 9)
-    // Without a clock there is no day to offer.
+    // Without a clock, no date is offered.
     let words = try #require(try typed("rqi", hasClock: false).page).candidates.map(\.text)
     #expect(!words.contains { $0.hasPrefix("2026") })
   }
 
-  /// Every candidate of the converter is there, in its order, whatever phrases stand between.
-  @Test(arguments: ["nihao", "dz", "zzz", "shm"]) func noWordIsLost(keys: String) throws {
+  /// Every candidate of the converter remains in order, whatever phrases come between.
+  @Test(arguments: ["nihao", "dz", "zzz", "shm"]) func converterCandidatesAreKept(keys: String) throws {
     func all(_ phrases: CustomPhrases) throws -> [String] {
       var method = Mandarin.inputMethod(lexicon: try DefaultDictionary.mandarin.get())
       method.phrases = phrases
@@ -101,7 +101,7 @@ import TextDocument
     }
   }
 
-  /// A phrase teaches nothing, and behind one with the caret inside there is no commit to take back.
+  /// A phrase teaches nothing, and a commit that leaves the caret inside a phrase cannot be undone.
   @Test func phrasesAreNotLearned() throws {
     let history = MemoryHistory()
     var method = Mandarin.inputMethod(
@@ -124,7 +124,7 @@ import TextDocument
     ("dz\ta\ndz\ta\t2", "line 3 has the same code and text"),
     ("dz\t" + String(repeating: "长", count: 2_000), "longer than 4096 bytes"),
   ])
-  func whatIsWrongIsSaidWithItsLine(text: String, message: String) throws {
+  func errorsNameTheLine(text: String, message: String) throws {
     let line = 3 + text.count(where: \.isNewline)
     let error = #expect(throws: CustomPhrases.ParsingError.self) {
       try CustomPhrases(parsing: "# own\n\n" + text, file: "p.tsv")
@@ -134,7 +134,7 @@ import TextDocument
     #expect(said.contains(message), "\(said)")
   }
 
-  @Test func anEmptyFileHasNoPhrases() throws {
+  @Test func emptyFilesHaveNoPhrases() throws {
     #expect(try CustomPhrases(parsing: "", file: "p").isEmpty)
     #expect(try CustomPhrases(parsing: "# nothing\r\n\r\n", file: "p").isEmpty)
     #expect(try phrases().count == 7)

@@ -5,7 +5,7 @@ import SyllableConversion
 import TestSupport
 import Testing
 
-/// Conversion over images with wrong bits: odd candidates are allowed, traps are not.
+/// Conversion with damaged images may give odd candidates but must not trap.
 @Suite struct DamagedDictionaryTests {
   #if DEBUG
     static let seeds = 0..<4
@@ -14,11 +14,12 @@ import Testing
   #endif
 
   @Test(arguments: seeds)
-  func conversionGoesOn(seed: Int) throws {
+  func conversionContinuesWithDamagedImages(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let sound = try DefaultDictionary.path(of: "zh-Hans")
     var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: sound)))
-    // Few flips in some runs, so that the damage is subtle; a whole section of noise in others.
+    // Half of the runs flip a few bits for subtle damage; the others fill a whole section with
+    // noise.
     let sections = try Image(path: sound).sections
     let section = try #require(sections.randomElement(using: &random))
     for _ in 0..<(seed % 2 == 0 ? 200 : section.length) {

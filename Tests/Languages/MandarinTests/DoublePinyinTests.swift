@@ -3,24 +3,24 @@ import Mandarin
 import TestSupport
 import Testing
 
-/// Double pinyin: the schemes, schemes of one's own, and what is typed by them.
+/// Double pinyin: the standard schemes, custom schemes, and typing with them.
 @Suite struct DoublePinyinTests {
   static let ids = [
     "xiaohe", "ziranma", "microsoft", "sogou", "abc", "ziguang", "jiajia", "gbt34947",
   ]
-  /// Interjections without a vowel: no scheme has a pair of keys for them.
+  /// Interjections without a vowel. No scheme has a key pair for them.
   private static let withoutPair = ["hm", "hng", "m", "n", "ng"]
 
   private func scheme(_ id: String) throws -> DoublePinyinScheme {
     try #require(DoublePinyinScheme.standard(id))
   }
 
-  @Test func allSchemesCanBeRead() {
+  @Test func standardSchemesAreValid() {
     #expect(DoublePinyinScheme.standard.map(\.id) == Self.ids)
   }
 
   @Test(arguments: ids)
-  func everySyllableIsTypedByTwoKeys(id: String) throws {
+  func everySyllableHasTwoKeys(id: String) throws {
     let syllables = try DefaultDictionary.mandarin.get().syllables
     let report = DoublePinyinReport(try scheme(id), syllables: syllables)
     let untyped = report.untyped.map { $0.text.prefix { $0 != " " } }.map(String.init)
@@ -29,14 +29,14 @@ import Testing
     #expect(report.unused == [])
   }
 
-  /// Every syllable, those without a pair too, gives the characters that its letters give.
+  /// Every syllable, with or without a key pair, gives the same characters as its letters.
   @Test(arguments: ids)
   func everySyllableGivesItsCharacters(id: String) throws {
     let lexicon = try DefaultDictionary.mandarin.get()
     let scheme = try scheme(id)
     var double = PinyinConverter(
       lexicon: lexicon, options: MandarinOptions(typing: PinyinTyping(keys: .double(scheme))))
-    // Interjections are all looked at, of the others enough to be quick.
+    // Tests all interjections and a sample of the other syllables, to stay fast.
     for (number, syllable) in lexicon.syllables.spellings.enumerated()
     where number % 5 == 0 || Self.withoutPair.contains(syllable) {
       let child = lexicon.children(
@@ -60,7 +60,7 @@ import Testing
     ("ziguang", "nihq", "你好"), ("ziguang", "uhgo", "中国"), ("ziguang", "x;", "行"),
     ("jiajia", "nihd", "你好"), ("jiajia", "vygo", "中国"), ("jiajia", "ewxl", "诶心"),
     ("gbt34947", "nihc", "你好"), ("gbt34947", "vsgo", "中国"), ("gbt34947", "al", "而"),
-    // An initial at the end, before an apostrophe and, where no pair fits, in between.
+    // An initial at the end, before an apostrophe, or in the middle where no pair fits.
     ("xiaohe", "vsg", "中国"), ("xiaohe", "v'g", "中国"), ("xiaohe", "woABC", "我ABC"),
   ])
   func sentences(id: String, keys: String, expected: String) throws {
@@ -71,11 +71,11 @@ import Testing
     #expect(found.contains(expected), "\(found.prefix(6))")
   }
 
-  /// What double pinyin cannot leave open is told apart in full pinyin by apostrophes.
+  /// Where double pinyin is unambiguous, full pinyin needs apostrophes.
   @Test(
     .enabled(if: Repository.shared != nil, "no evaluation data: set GLOBEKEY_SHARED to its folder"),
     arguments: ids)
-  func rowsGiveTheSentencesOfFullPinyin(id: String) throws {
+  func doublePinyinGivesTheSentencesOfFullPinyin(id: String) throws {
     let shared = try #require(Repository.shared)
     let lexicon = try DefaultDictionary.mandarin.get()
     let scheme = try scheme(id)
@@ -109,7 +109,7 @@ import Testing
     ("# globekey-double-pinyin 1\na\t=\ta\n", 2, "two keys have '='"),
     ("# globekey-double-pinyin 1\naaa\t=\ta\n", 2, "two keys have '='"),
   ])
-  func malformedSchemesSayTheLine(text: String, line: Int, reason: String) {
+  func errorsInSchemesNameTheLine(text: String, line: Int, reason: String) {
     let error = #expect(throws: DoublePinyinScheme.ParsingError.self) {
       try DoublePinyinScheme(parsing: text, file: "my.tsv")
     }
@@ -118,7 +118,7 @@ import Testing
     #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")")
   }
 
-  @Test func whatIsOddAboutASchemeIsReported() throws {
+  @Test func gapsAndConflictsOfSchemesAreReported() throws {
     let text = """
       # globekey-double-pinyin 1
       # name: a small one
@@ -140,9 +140,9 @@ import Testing
     #expect(report.untyped.contains { $0.description == "f: da cannot be typed" })
   }
 
-  /// Any text is read or refused; nothing traps.
+  /// Any text is parsed or rejected without a trap.
   @Test(arguments: 0..<20)
-  func damagedSchemesAreReadOrRefused(seed: Int) throws {
+  func damagedSchemesNeverTrap(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let path = "Sources/Languages/Mandarin/DoublePinyin/Schemes/xiaohe.tsv"
     let bytes = Array(try Repository.text(of: path).utf8)

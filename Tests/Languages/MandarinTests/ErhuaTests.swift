@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UserHistory
 
-/// The r of erhua: `nar` is 哪儿 as `naer` is.
+/// The r of erhua: `nar` gives 哪儿 as `naer` does.
 @Suite struct ErhuaTests {
   private let lexicon: Lexicon
 
@@ -24,7 +24,7 @@ import UserHistory
     ("xiaohair", "小孩儿"), ("mingrjian", "明儿见"), ("youdianryisi", "有点儿意思"),
     ("nizainar'", "你在哪儿"),
   ])
-  func itIsTypedShort(keys: String, expected: String) throws {
+  func shortForm(keys: String, expected: String) throws {
     #expect(try sentences(keys).first == expected)
   }
 
@@ -32,26 +32,27 @@ import UserHistory
     ("zai4na3r", "在哪儿"), ("na4r", "那儿"), ("yi4dian3rdou1buhao", "一点儿都不好"),
     ("zher4hao", "这儿好"),
   ])
-  func itIsTypedShortWithTones(keys: String, expected: String) throws {
+  func shortFormWithTones(keys: String, expected: String) throws {
     #expect(try sentences(keys, ["tones"]).first == expected)
   }
 
-  /// What can be read as syllables or initials is, and no other character with the sound is meant.
+  /// Letters that can be read as syllables or initials are read so, and r matches no other
+  /// character with that sound.
   @Test(arguments: [
     ("naren", "那人"), ("zhongguoren", "中国人"), ("zgr", "中国人"), ("shengrikuaile", "生日快乐"),
     ("naer", "那儿"), ("huaren", "华人"), ("r", "如"),
   ])
-  func elsewhereItBeginsASyllable(keys: String, expected: String) throws {
+  func elsewhereRStartsASyllable(keys: String, expected: String) throws {
     #expect(try sentences(keys).first == expected)
   }
 
-  @Test func onlyErIsPartOfASyllable() throws {
+  @Test func onlyErCanBeShortened() throws {
     #expect(try sentences("shier").contains("十二"))
     #expect(try !sentences("shir").contains("十二"))
   }
 
-  /// What is learned of one way to type a word is known of the other.
-  @Test func bothWaysAreLearnedAsOne() throws {
+  /// A word learned in one spelling is known in the other.
+  @Test func bothSpellingsAreLearnedAsOne() throws {
     #expect(try sentences("nar").first == "那儿")
     let memory = MemoryHistory()
     var typist = LearningTypist(
@@ -63,8 +64,8 @@ import UserHistory
     #expect(converter.sentences(for: "nar", limit: 1) == ["哪儿"])
   }
 
-  /// The parts of a cost add up, and name the r.
-  @Test func itIsExplained() throws {
+  /// The parts of a cost add up, and one of them names the r.
+  @Test func costsAreExplained() throws {
     var converter = PinyinConverter(lexicon: lexicon)
     let explanation = try #require(
       converter.explain("zainar", sentences: 1, words: 0).sentences.first)
@@ -74,7 +75,7 @@ import UserHistory
   }
 
   @Test(arguments: 0..<10)
-  func stepByStepIsAsAtOnce(seed: Int) {
+  func incrementalConversionMatchesConversionAtOnce(seed: Int) {
     expectStepByStepAsAtOnce(
       typing: ["zai", "na", "r", "zhe", "yidian", "e", "ren", "wanr", "'", "le", "R", "shi", "n"],
       oneInDeleted: 4, seed: UInt64(500 + seed), lexicon: lexicon)

@@ -8,7 +8,7 @@ import Testing
     InputSession(method: Mandarin.inputMethod(lexicon: try DefaultDictionary.mandarin.get()))
   }
 
-  @Test func keysChangeTheModesAndSayWhatTheyAre() throws {
+  @Test func modeKeysChangeAndShowTheModes() throws {
     var session = try session()
     let keys = try KeyNotation.parse("<S-Space><C-.><S-Space>")
     #expect(session.handle(keys[0]) == [.showModes(InputModes(width: .full))])
@@ -18,7 +18,7 @@ import Testing
     #expect(session.handle(keys[2]) == [.showModes(InputModes(punctuation: .ascii))])
   }
 
-  @Test func aHostSetsTheModes() throws {
+  @Test func hostsCanSetTheModes() throws {
     var session = try session()
     session.modes = InputModes(punctuation: .ascii, width: .half)
     let comma = KeyEvent(",")
@@ -27,7 +27,7 @@ import Testing
     #expect(session.handle(comma) == [.insertText("，")])
   }
 
-  @Test func aSecureFieldHasNoModes() throws {
+  @Test func secureFieldsHaveNoModes() throws {
     var session = try session()
     _ = session.handle(.becameSecure)
     let key = try #require(try KeyNotation.parse("<S-Space>").first)
@@ -35,14 +35,14 @@ import Testing
     #expect(session.modes == InputModes())
   }
 
-  @Test func rawLettersAreAsWideAsTheModeWhenTheHostInterrupts() throws {
+  @Test func rawLettersFollowTheWidthModeOnInterruption() throws {
     var session = try session()
     session.modes.width = .full
     for key in "ni" { _ = session.handle(KeyEvent(key)) }
     #expect(session.resolve(by: .commitRaw).first == .insertText("ｎｉ"))
   }
 
-  @Test func marksAfterDigitsMayBeThoseOfTheLanguage() throws {
+  @Test func punctuationAfterDigitsCanBeConverted() throws {
     var options = MandarinOptions()
     options.keepsMarksAfterDigits = false
     let method = Mandarin.inputMethod(

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import UserHistory
 
-/// What a session has looked up in a history goes on from commit to commit.
+/// A session's cached lookups in the user history stay valid from commit to commit.
 @Suite struct LearnedTablesTests {
   private typealias Session = InputSession<MultistageMethod<PinyinConverter>>
 
@@ -17,9 +17,9 @@ import UserHistory
     "quanli", "tamendequanli", "shi", "shishi", "deshi", "yige", "yigeren",
   ]
 
-  /// A session that types on, and others that begin anew each time, offer the same after all that was
-  /// learned, taken back and forgotten.
-  @Test(arguments: 0..<4) func aSessionTypesOnAsIfItBegan(seed: UInt64) throws {
+  /// A continued session and new ones offer the same candidates after lessons were learned, undone
+  /// and forgotten.
+  @Test(arguments: 0..<4) func continuedSessionMatchesANewOne(seed: UInt64) throws {
     let lexicon = try DefaultDictionary.mandarin.get()
     let memory = MemoryHistory()
     var random = SeededGenerator(seed: seed)

@@ -7,13 +7,13 @@ import TestSupport
 import Testing
 import UserHistory
 
-/// What must not be learned is in no file and in no snapshot.
+/// Text that must not be learned appears in no file and no snapshot.
 @Suite struct LearningPrivacyTests {
   typealias Session = InputSession<MultistageMethod<PinyinConverter>>
 
   private let folder: TemporaryFolder
   private static let canary = "shiji"
-  /// What is chosen for it: not the first candidate, which would correct nothing.
+  /// The text chosen for the canary. It is not the first candidate, which would correct nothing.
   private let text: String
   private let lexicon: Lexicon
 
@@ -26,7 +26,7 @@ import UserHistory
     try #require(converter.candidate(at: 1)?.keystrokeCount == Self.canary.count)
   }
 
-  /// Types the canary in a session that is prepared, and answers where it is found afterwards.
+  /// Types the canary in a prepared session and returns where it is found afterwards.
   private func traces(_ prepare: (inout LearningEngine<Session>) -> Void) throws -> [String] {
     let store = HistoryStore(folder: folder.path, now: 1_000)
     let recorder = HistoryRecorder(store) { 1_000 }
@@ -40,7 +40,7 @@ import UserHistory
     recorder.finish()
     var found = store.snapshot.isEmpty ? [] : ["snapshot"]
     store.close()
-    // A candidate of several words is learned by words.
+    // A candidate of several words is learned word by word.
     let patterns = (text.map { String($0) } + [Self.canary]).flatMap { text in
       [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian].compactMap {
         text.data(using: $0)
@@ -53,8 +53,8 @@ import UserHistory
     return found.sorted()
   }
 
-  /// The search finds what is learned.
-  @Test func whatIsLearnedIsInTheFiles() throws {
+  /// Checks that the search finds learned text.
+  @Test func learnedTextIsInTheFiles() throws {
     #expect(try traces { _ in } == ["history.image", "history.sqlite", "snapshot"])
   }
 
@@ -66,8 +66,8 @@ import UserHistory
     #expect(try traces { $0.learns = false } == [])
   }
 
-  /// A composition that a field drops by turning secure leaves nothing, and cannot come back.
-  @Test func aCompositionThatIsDroppedLeavesNothing() throws {
+  /// A composition dropped because the field became secure leaves no trace and cannot be restored.
+  @Test func droppedCompositionsLeaveNoTrace() throws {
     var isUndone = false
     #expect(
       try traces { engine in

@@ -8,7 +8,7 @@ import Testing
 import TextDocument
 import UserHistory
 
-/// Mandarin that learns what is chosen.
+/// Learning from choices in Mandarin.
 @Suite struct LearningTests {
   typealias Session = InputSession<MultistageMethod<PinyinConverter>>
 
@@ -33,13 +33,13 @@ import UserHistory
     return converter.sentences(for: keys, limit: 1).first ?? ""
   }
 
-  /// A word of the same reading that comes later: chosen thrice it is first, and the usual one, chosen
-  /// as often again and once more, wins it back.
+  /// A homophone that comes later is first after three choices, and the usual word is first again
+  /// after four more.
   @Test(arguments: [
     ("shiji", "世纪", "实际"), ("yiyi", "意义", "一一"), ("gongshi", "公式", "公示"),
     ("jiaoshi", "教师", "教室"), ("youyi", "友谊", "有益"), ("quanli", "权力", "权利"),
   ])
-  func aWordChosenThriceComesFirst(keys: String, one: String, other: String) {
+  func wordsChosenThreeTimesComeFirst(keys: String, one: String, other: String) {
     let usual = first(keys)
     let wanted = usual == one ? other : one
     choose(wanted, for: keys, times: 3)
@@ -48,16 +48,16 @@ import UserHistory
     #expect(first(keys) == usual)
   }
 
-  /// What was chosen once by accident does not stand before what is far more likely.
+  /// One accidental choice does not outrank a far likelier text.
   @Test(arguments: [("women", "我们", "我门"), ("nihao", "你好", "拟好"), ("zhongguo", "中国", "种过")])
-  func anAccidentDoesNotStick(keys: String, usual: String, accident: String) {
+  func accidentsDoNotStick(keys: String, usual: String, accident: String) {
     choose(accident, for: keys, times: 1)
     #expect(first(keys) == usual)
   }
 
-  /// What became first because something before it was chosen was looked for as well; what stood there
-  /// all along was only left.
-  @Test func whatFollowsAChoiceIsConfirmedWhereItStood() throws {
+  /// A word that came first because of the choice before it was looked up by the user too. A word
+  /// that was there all along was merely left.
+  @Test func wordsAfterAChoiceAreConfirmedIfUnchanged() throws {
     let keys = "shanghaiyijufangdichan"
     try #require(first(keys) == "上海一居房地产")
     var typist = LearningTypist(session)
@@ -66,8 +66,8 @@ import UserHistory
       lesson.words.map { $0.text + ($0.isConfirmed ? "" : "*") } == ["上海", "易*", "居", "房地产"])
   }
 
-  /// Words are known by their syllables, whatever keys they were typed with.
-  @Test func whatIsLearnedByLettersIsKnownInDoublePinyin() throws {
+  /// Words are learned by their syllables, independent of the keys that typed them.
+  @Test func wordsLearnedWithLettersAreKnownInDoublePinyin() throws {
     let usual = first("shiji")
     let wanted = usual == "世纪" ? "实际" : "世纪"
     choose(wanted, for: "shiji", times: 3)
@@ -77,8 +77,8 @@ import UserHistory
     #expect(converter.sentences(for: "uiji", limit: 1) == [wanted])
   }
 
-  /// The parts of every explained cost add up to it, with what was learned among them.
-  @Test func explanationsHaveWhatWasLearned() {
+  /// The parts of every explained cost add up to it, including the cost of the user model.
+  @Test func explanationsIncludeTheUserModel() {
     choose("世纪", for: "shiji", times: 2)
     choose("上海世纪", for: "shanghaishiji", times: 2)
     var converter = PinyinConverter(lexicon: lexicon, history: memory)
@@ -89,7 +89,7 @@ import UserHistory
     #expect(parts.allSatisfy { $0.parts.total == $0.cost })
   }
 
-  /// Without a history nothing is said to be learned, and conversion is the same.
+  /// Without a history there are no lessons, and conversion is the same.
   @Test func withoutAHistoryNothingChanges() {
     var plain = Session(method: Mandarin.inputMethod(lexicon: lexicon))
     var learning = session
@@ -102,13 +102,13 @@ import UserHistory
       learning.perform(.commit).filter { if case .learn = $0 { false } else { true } } == effects)
   }
 
-  // MARK: Taking a commit back
+  // MARK: Undoing a commit
 
   private typealias Cells = [HistoryKey: [DeviceID: HistoryCell]]
 
-  /// Sessions of commits, each taken back: keys and choices are there again, the document is as it
-  /// was, and so is the history.
-  @Test(arguments: [true, false]) func aCommitIsUndone(withContext: Bool) throws {
+  /// Commits are undone one after the other. Keys and choices are restored, and so are the document
+  /// and the history.
+  @Test(arguments: [true, false]) func commitsCanBeUndone(withContext: Bool) throws {
     let words = ["women", "shanghai", "shijie", "nihao", "xian", "zhongguoren", "haochi"]
     var random = SeededGenerator(seed: 5)
     for _ in 0..<60 {
@@ -144,8 +144,8 @@ import UserHistory
     }
   }
 
-  /// Nothing is undone where the text before the caret is another one by now.
-  @Test func aCommitIsNotUndoneElsewhere() throws {
+  /// Nothing is undone if the text before the caret has changed.
+  @Test func commitsAreNotUndoneElsewhere() throws {
     var session = session
     for key in try KeyNotation.parse("nihao<Space>") { _ = session.handle(key) }
     let other = InputContext(documentContextBeforeInput: "别的")
@@ -157,11 +157,12 @@ import UserHistory
 
   // MARK: Forgetting
 
-  /// A candidate is forgotten as it was learned: a word, or words that were chosen one after the other.
+  /// A candidate is forgotten as it was learned: as one word, or as words chosen one after the
+  /// other.
   @Test(arguments: [
     ("shiji", "世纪"), ("zhangweiming", "张伟鸣"), ("shanghaiyijufangdichan", "上海易居房地产"),
   ])
-  func aCandidateIsForgotten(keys: String, text: String) throws {
+  func candidatesCanBeForgotten(keys: String, text: String) throws {
     let usual = first(keys)
     choose("我们", for: "women", times: 2)
     let before = memory.history.cells
@@ -174,7 +175,7 @@ import UserHistory
     #expect(effects == [.forget(Forgetting(language: "zh-Hans", texts: [text]))])
     #expect(session.composition == shown)
     memory.carryOut(effects)
-    // The composition is as it was, and shows at once what is known now.
+    // The composition is unchanged and shows at once what is known now.
     let refreshed = session.perform(.refresh)
     #expect(session.composition.keystrokes == shown.keystrokes)
     guard case .showCandidates(let page)? = refreshed.last else {
@@ -186,9 +187,9 @@ import UserHistory
     #expect(!memory.history.cells.keys.contains { $0.mentions(text) })
   }
 
-  /// What is chosen in a composition stays, the highlight keeps its place, and where nothing is composed
-  /// there is nothing to show.
-  @Test func aCompositionIsRefreshed() throws {
+  /// Refreshing keeps chosen text and the position of the highlight. Without a composition there is
+  /// nothing to show.
+  @Test func compositionsCanBeRefreshed() throws {
     choose("张伟鸣", for: "zhangweiming", times: 3)
     var session = session
     #expect(session.perform(.refresh).isEmpty)
@@ -214,9 +215,9 @@ import UserHistory
     #expect(!session.composition.segments.map(\.text).joined().hasSuffix("张伟鸣"))
   }
 
-  /// In another form of Chinese the word is forgotten as it was learned. What cannot have been learned is
-  /// said to be so.
-  @Test func whatIsForgottenIsTheWordAsItWasLearned() throws {
+  /// A candidate in another form of Chinese is forgotten in the form it was learned. Candidates
+  /// that cannot have been learned give an alert.
+  @Test func wordsAreForgottenInTheLearnedForm() throws {
     let tables = try DefaultDictionary.chineseTables.get()
     var session = Session(
       method: Mandarin.inputMethod(
@@ -235,9 +236,9 @@ import UserHistory
     #expect(session.perform(.forgetCandidate(nil)) == [.alert(.nothingToForget)])
   }
 
-  // MARK: What is not learned
+  // MARK: Text that is not learned
 
-  @Test func nothingIsLearnedWhereItIsForbiddenOrDropped() throws {
+  @Test func nothingIsLearnedIfForbiddenOrDropped() throws {
     func lessons(_ keys: String, _ prepare: (inout Session) -> Void) throws -> Int {
       var session = session
       prepare(&session)

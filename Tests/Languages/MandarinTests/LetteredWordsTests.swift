@@ -7,7 +7,7 @@ import Testing
 import TextDocument
 import UserHistory
 
-/// Words with letters in pinyin: iPhone, PPT, T恤.
+/// Words with Latin letters in pinyin: iPhone, PPT, T恤.
 @Suite struct LetteredWordsTests {
   private let lexicon: Lexicon
 
@@ -25,23 +25,23 @@ import UserHistory
     ("cpuhegpu", "CPU和GPU"), ("kandouyinhaishitiktok", "看抖音还是TikTok"),
     ("kalaok", "卡拉OK"), ("txu", "T恤"), ("upan", "U盘"), ("aazhi", "AA制"), ("bzhan", "B站"),
     ("iphone", "iPhone"), ("javascript", "JavaScript"), ("yong'wifi", "用WiFi"),
-    // However the capitals are typed, they are written as usual.
+    // However their capitals are typed, words are written in their usual form.
     ("woyongIPHONE", "我用iPhone"), ("yongWindowsxitong", "用Windows系统"),
   ])
-  func theyStandInSentences(keys: String, expected: String) {
+  func wordsInSentences(keys: String, expected: String) {
     #expect(first(keys) == expected)
   }
 
-  /// What can be read as syllables or initials is.
+  /// Letters that can be read as syllables or initials are read so.
   @Test(arguments: [
     ("women", "我们"), ("fendi", "粉底"), ("ai", "爱"), ("bj", "北京"), ("zgr", "中国人"),
     ("xian", "先"), ("nihao", "你好"), ("jt", "今天"),
   ])
-  func pinyinIsPinyin(keys: String, expected: String) {
+  func pinyinTakesPrecedence(keys: String, expected: String) {
     #expect(first(keys) == expected)
   }
 
-  @Test func theyCanBeSwitchedOff() {
+  @Test func letteredWordsCanBeSwitchedOff() {
     var options = MandarinOptions()
     options.letteredWords = false
     #expect(first("womenzuogeppt", options)?.contains("PPT") == false)
@@ -49,13 +49,13 @@ import UserHistory
   }
 
   @Test(arguments: [("iphone", "iPhone"), ("ysiphonepd", "用iPhone拍"), ("womfysjava", "我们用Java")])
-  func theyStandInDoublePinyin(keys: String, expected: String) throws {
+  func wordsInDoublePinyin(keys: String, expected: String) throws {
     let options = MandarinOptions(typing: try PinyinTyping(names: ["xiaohe"]))
     #expect(first(keys, options) == expected)
   }
 
-  /// Letters of a word are not divided while they are typed, and what is shown are the keys.
-  @Test func theirLettersStayTogether() {
+  /// The letters of a word are not divided while they are typed, and the preedit shows the keys.
+  @Test func lettersStayTogether() {
     var converter = PinyinConverter(lexicon: lexicon)
     converter.convert("yongiphone")
     #expect(converter.bestSegments().map(\.text) == ["用", "iPhone"])
@@ -65,7 +65,7 @@ import UserHistory
   }
 
   @Test(arguments: 0..<10)
-  func stepByStepIsAsAtOnce(seed: Int) {
+  func incrementalConversionMatchesConversionAtOnce(seed: Int) {
     expectStepByStepAsAtOnce(
       typing: [
         "yong", "iph", "one", "App", "p", "txu", "java", "script", "'", "wi", "fi", "k", "o", "K",
@@ -73,9 +73,9 @@ import UserHistory
       oneInDeleted: 4, seed: UInt64(300 + seed), lexicon: lexicon)
   }
 
-  /// They are learned as other words are: the usual writing gives way to the one that is chosen.
+  /// Lettered words are learned like other words: a chosen spelling replaces the usual one.
   @Test(arguments: [("app", "App"), ("wifi", "WIFI"), ("kge", "K歌")])
-  func theyAreLearned(keys: String, wanted: String) {
+  func spellingsAreLearned(keys: String, wanted: String) {
     #expect(first(keys) != wanted)
     let memory = MemoryHistory()
     var typist = LearningTypist(
@@ -87,12 +87,13 @@ import UserHistory
     #expect(converter.sentences(for: keys, limit: 1) == [wanted])
   }
 
-  /// Letters are one word, however many words its end may be, and are typed small.
+  /// For reconversion, letters form one word, whatever shorter words they end in, and are typed in
+  /// lower case.
   @Test(arguments: [
     ("我用Google", "Google", "google"), ("买T恤", "T恤", "txu"),
     ("一个JavaScript", "JavaScript", "javascript"),
   ])
-  func theyAreConvertedAgain(text: String, word: String, keys: String) {
+  func wordsCanBeReconverted(text: String, word: String, keys: String) {
     let converter = PinyinConverter(lexicon: lexicon)
     let reading = converter.reading(of: text, isWhole: false)
     #expect(reading?.text == word && reading?.keystrokes == keys)
@@ -101,14 +102,14 @@ import UserHistory
   @Test(arguments: [
     ([String](), "用iPhone拍", "yongiphonepai"), (["xiaohe"], "用iPhone拍", "ysiphonepd"),
   ])
-  func textWithLettersIsTypedAgain(names: [String], text: String, keys: String) throws {
+  func textWithLettersCanBeReconverted(names: [String], text: String, keys: String) throws {
     let options = MandarinOptions(typing: try PinyinTyping(names: names))
     let converter = PinyinConverter(lexicon: lexicon, options: options)
     #expect(converter.reading(of: text, isWhole: true)?.keystrokes == keys)
   }
 
-  /// The parts of a cost add up, and name the letters.
-  @Test func theyAreExplained() throws {
+  /// The parts of a cost add up, and one of them names the letters.
+  @Test func costsAreExplained() throws {
     var converter = PinyinConverter(lexicon: lexicon)
     let explanation = try #require(
       converter.explain("maitxu", sentences: 1, words: 0).sentences.first)

@@ -6,9 +6,9 @@ import SyllableConversion
 import TestSupport
 import Testing
 
-/// A dictionary whose file is cut short while a session has it open.
+/// A dictionary file that is truncated while a session has it open.
 @Suite struct LostDictionaryTests {
-  @Test func lettersStayLettersAndTheUserHearsOfIt() throws {
+  @Test func lettersAreKeptAndTheUserIsAlerted() throws {
     let image = try Data(
       contentsOf: URL(fileURLWithPath: DefaultDictionary.path(of: "zh-Hans")))
     let folder = try TemporaryFolder()

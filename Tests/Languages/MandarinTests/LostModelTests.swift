@@ -5,8 +5,8 @@ import SyllableConversion
 import TestSupport
 import Testing
 
-/// A dictionary whose language model is of a layout that this toolkit does not read: it lacks a
-/// section.
+/// A dictionary whose language model has a layout that this toolkit cannot read: a section is
+/// missing.
 @Suite struct LostModelTests {
   private let folder: TemporaryFolder
   private let path: String
@@ -21,14 +21,14 @@ import Testing
     path = try folder.write("old.imedict", writer.serialized())
   }
 
-  @Test func aKeyboardGoesOnWithFrequencies() throws {
+  @Test func keyboardsFallBackToFrequencies() throws {
     let lexicon = try Lexicon(path: path)
     var session = InputSession(method: Mandarin.inputMethod(lexicon: lexicon))
     for key in "nihao" { _ = session.handle(KeyEvent(key)) }
     #expect(session.handle(KeyEvent(" ")) == [.insertText("你好"), .hideCandidates])
   }
 
-  @Test func whatIsMissingIsNamed() throws {
+  @Test func missingSectionsAreNamed() throws {
     let lexicon = try Lexicon(path: path)
     #expect(throws: ImageError.missingSection(path: path, name: "model.weights")) {
       try lexicon.checkModel()
@@ -37,7 +37,7 @@ import Testing
     try sound.checkModel()
   }
 
-  @Test func theProgramSaysSo() throws {
+  @Test func commandLineProgramReportsIt() throws {
     let result = try Program("ime-cli").run(
       ["convert", "--dictionary", path], input: Array("nihao\n".utf8))
     #expect(result.code != 0)

@@ -4,7 +4,7 @@ import Mandarin
 import TestSupport
 import Testing
 
-/// What must hold whatever is typed on nine keys, over random keys with fixed seeds.
+/// Invariants for any input on nine keys, checked with random keys and fixed seeds.
 @Suite struct NineKeyPropertyTests {
   typealias Session = InputSession<MultistageMethod<PinyinConverter>>
 
@@ -61,12 +61,13 @@ import Testing
     }
   }
 
-  /// Letters and digits as digits.
+  /// Returns the keystrokes with letters replaced by their digits.
   private func digits(of keystrokes: String) -> String {
     PinyinKeys.nine.keystrokes(for: [keystrokes])
   }
 
-  /// The marked text before the caret has as many letters as there are keystrokes before it.
+  /// Whether the marked text before the caret has as many letters as there are keystrokes before
+  /// it.
   private func isCaretBehindItsLetter(_ composition: Composition) -> Bool {
     let chosen = composition.chosen.map(\.text).joined().count
     let shown = composition.preedit.text.prefix(composition.preedit.caret).dropFirst(chosen)
@@ -74,9 +75,10 @@ import Testing
       == composition.caret - composition.chosenCount
   }
 
-  /// A converter that saw every step answers as one that sees the keys for the first time.
+  /// A converter that saw every step gives the same result as one that sees the keys for the first
+  /// time.
   @Test(arguments: seeds)
-  func stepByStepIsAsAtOnce(seed: Int) throws {
+  func incrementalConversionMatchesConversionAtOnce(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(1_000 + seed))
     let lexicon = try DefaultDictionary.mandarin.get()
     let rules = PinyinRules(
@@ -117,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func savedCompositionsGoOnTheSame(seed: Int) throws {
+  func savedCompositionsContinueUnchanged(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(3_000 + seed))
     var session = try session()
     for _ in 0..<Self.sequencesPerSeed / 20 {

@@ -3,7 +3,7 @@ import Mandarin
 import TestSupport
 import Testing
 
-/// Pinyin on nine keys, as a typist meets it.
+/// Pinyin on nine keys from the user's point of view.
 @Suite struct NineKeyTests {
   typealias Session = InputSession<MultistageMethod<PinyinConverter>>
 
@@ -18,13 +18,13 @@ import Testing
     ("64426", "你好"), ("94664486", "中国"), ("966367874264424", "我们去上海"),
     ("962464", "我爱你"), ("2345464", "北京"), ("94664482736646466443486", "中华人民共和国"),
     ("5468426842674436426", "今天天气很好"), ("9245426", "再见"), ("744", "是"), ("96", "我"),
-    // ü is on the key of v; an apostrophe ends a syllable.
+    // ü is on the key of v, and an apostrophe ends a syllable.
     ("5873", "绿色"), ("6837", "女儿"), ("94'26", "西安"), ("64'426", "你好"),
-    // Letters stand for themselves, alone and between digits.
+    // Typed letters are exact, alone or between digits.
     ("nihao", "你好"), ("n4426", "你好"), ("64hao", "你好"), ("m4", "米"), ("xi'an", "西安"),
     ("Python", "Python"),
   ])
-  func theBestComesFirst(keys: String, expected: String) throws {
+  func bestCandidateComesFirst(keys: String, expected: String) throws {
     var converter = PinyinConverter(
       lexicon: try DefaultDictionary.mandarin.get(),
       options: MandarinOptions(typing: PinyinTyping(keys: .nine)))
@@ -32,9 +32,9 @@ import Testing
   }
 
   @Test(arguments: [
-    // The last syllable may be incomplete, and in few keystrokes initials stand for syllables.
+    // The last syllable may be incomplete, and short input matches initials.
     ("946644", "中国"), ("946644867", "中国人"), ("69", "没有"), ("96", "我们"), ("6426", "你好"),
-    // All the syllables on the same keys.
+    // All syllables on the same keys are offered.
     ("64", "你"), ("64", "米"), ("943943", "谢谢"), ("943943", "这些"),
   ])
   func isOffered(keys: String, text: String) throws {
@@ -49,11 +49,11 @@ import Testing
   @Test(arguments: [
     ("64426", "ni hao|"), ("94664486", "zhong guo|"), ("94'26", "xi'an|"), ("5873", "lv se|"),
     ("n4426", "ni hao|"), ("4", "h|"),
-    // The caret counts in letters, and what waits behind it keeps its letters.
+    // Caret positions count letters, and the text after the caret keeps its letters.
     ("64426<Left>", "mi ha|o"), ("64426<Left><Left><Left>", "ni|hao"),
     ("64426<C-Left>", "ni|hao"), ("64426<Home>", "|ni hao"), ("94'26<Left><Left>", "yi'|an"),
     ("64426<Left><Left><Left><End>", "ni hao|"), ("64426<Home><Right>", "n|ihao"),
-    // Choosing a prefix, then Backspace: the choice first, then keystrokes.
+    // After choosing a prefix, Backspace first undoes the choice, then deletes keystrokes.
     ("64426<C-Left><Space>", "你hao|"), ("64426<C-Left><Space><BackSpace>", "ni hao|"),
     ("64426<C-Left><Space>6", "你gan m|"), ("64426<C-Left><Space>6<BackSpace>", "你hao|"),
     ("64426<BackSpace>", "mi ha|"), ("64426<BackSpace><BackSpace><BackSpace>", "ni|"),
@@ -85,8 +85,8 @@ import Testing
     return []
   }
 
-  /// The reading of the first syllable can be chosen, then that of the second; Backspace goes back.
-  @Test func readingsAreChosen() throws {
+  /// The reading of each syllable can be chosen in turn; Backspace goes back.
+  @Test func readingsCanBeChosen() throws {
     var session = try session("6442")
     #expect(readings(session.handle(KeyEvent("6"))) == ["ni", "mi", "o", "m", "n", "ng"])
     let second = session.perform(.selectReading(1))
@@ -102,9 +102,9 @@ import Testing
     #expect(session.perform(.selectReading(99)) == [.alert(.noSuchCandidate)])
   }
 
-  /// A chosen reading ends its syllable; letters typed behind it leave it, and Escape drops it.
+  /// A chosen reading ends its syllable. Letters typed after it keep it, and Escape drops it.
   @Test(arguments: [("xi", "xi"), ("xian", "xian"), ("x", "x "), ("xia", "xia ")])
-  func aReadingEndsItsSyllable(reading: String, prefix: String) throws {
+  func chosenReadingsEndTheirSyllable(reading: String, prefix: String) throws {
     var session = try session("9426")
     _ = session.perform(
       .selectReading(try #require(currentReadings(session).firstIndex(of: reading))))
@@ -124,7 +124,7 @@ import Testing
     return converter.readings().map(\.letters)
   }
 
-  @Test func chosenTextTakesItsReading() throws {
+  @Test func chosenTextFixesItsReading() throws {
     var session = try session("64426")
     _ = session.perform(.selectReading(1))
     _ = session.perform(.moveCaret(.syllableLeft))
@@ -136,16 +136,18 @@ import Testing
     #expect(session.perform(.commitRaw) == [.insertText("migao"), .hideCandidates])
   }
 
-  /// The host's caret stands behind letters; spaces are nobody's.
+  /// The host's caret position counts letters and the spaces between syllables, which belong to no
+  /// keystroke.
   @Test(arguments: [(0, 0), (1, 1), (2, 2), (3, 2), (4, 3), (6, 5)])
-  func theHostPlacesTheCaret(offset: Int, caret: Int) throws {
+  func hostsCanPlaceTheCaret(offset: Int, caret: Int) throws {
     var session = try session("64426")
     _ = session.handle(.caretMoved(inMarkedText: offset))
     #expect(session.composition.caret == caret)
   }
 
-  /// Beside a row of digits the nine keys are commands; the digits choose, or type themselves.
-  @Test func besideDigits() throws {
+  /// On a keyboard with a digit row, the nine keys are commands; digits choose a candidate or type
+  /// themselves.
+  @Test func keyboardsWithADigitRow() throws {
     let method = Mandarin.nineKeyMethod(lexicon: try DefaultDictionary.mandarin.get())
     var session = Session(method: method, keymap: .nineKeyBesideDigits)
     #expect(session.handle(KeyEvent("6")) == [.passThrough(KeyEvent("6"))])

@@ -33,10 +33,10 @@ import Testing
     "womenqushanghai", "xi'an", "youjiantou", "danwei", "jintian", "hou",
   ]
 
-  /// Without the extras the words are those that there are without them, in the same order, and the
-  /// first places are theirs.
+  /// Extra candidates leave the words and their order unchanged, and the first positions always
+  /// belong to words.
   @Test(arguments: keys)
-  func extrasStandBetweenWordsAndAfterTheFirstPlaces(keys: String) throws {
+  func extrasComeBetweenWordsAfterTheFirstPositions(keys: String) throws {
     let words = candidates(keys, MandarinOptions(), limit: 400).map(\.text)
     let offered = candidates(keys, try options(), limit: 400).map(\.text)
     #expect(offered.prefix(3) == words.prefix(3))
@@ -80,16 +80,16 @@ import Testing
     #expect(!candidates("riqi", options).map(\.text).contains("2026-11-21"))
   }
 
-  @Test func anotherKeyBeginsNumbers() throws {
+  @Test func numberKeyCanBeChanged() throws {
     var options = try options()
     options.extras.numberKey = "R"
     #expect(candidates("R12", options).first?.text == "十二")
     #expect(candidates("i12", options).first?.text != "十二")
   }
 
-  /// `i` is ch in Xiaohe's scheme, and begins nothing in that of ABC.
+  /// `i` is ch in Xiaohe's scheme and starts nothing in the ABC scheme.
   @Test(arguments: [("xiaohe", "I12"), ("ziguang", "I12"), ("abc", "i12")])
-  func doublePinyinBeginsNumbersWithAnotherKey(scheme: String, keys: String) throws {
+  func doublePinyinStartsNumbersWithAnotherKey(scheme: String, keys: String) throws {
     var options = try options()
     options.typing = try PinyinTyping(names: [scheme])
     #expect(candidates(keys, options).first?.text == "十二")
@@ -99,7 +99,7 @@ import Testing
     #expect(candidates(keys, options).first?.text != "十二")
   }
 
-  @Test func nineKeysHaveDigitsForLetters() throws {
+  @Test func nineKeysUseDigitsForLetters() throws {
     var options = try options()
     options.typing.keys = .nine
     var converter = PinyinConverter(lexicon: lexicon, options: options)
@@ -109,8 +109,8 @@ import Testing
     #expect(texts.contains("熊猫") && texts.contains("🐼"))
   }
 
-  /// Choosing the best candidate gives the whole sentence converted as a whole; its segments still
-  /// are the keystrokes.
+  /// Choosing the best candidate commits the sentence converted as a whole; its segments still
+  /// match the keystrokes.
   @Test(arguments: OutputForm.allCases)
   func sentencesKeepTheirKeystrokes(output: OutputForm) throws {
     let method = Mandarin.inputMethod(lexicon: lexicon, options: try options(output))
@@ -126,8 +126,8 @@ import Testing
     }
   }
 
-  /// A workspace that has seen other keys gives what a fresh one gives.
-  @Test func whatWasTypedBeforeChangesNothing() throws {
+  /// A workspace that has converted other keys gives the same result as a new one.
+  @Test func earlierInputDoesNotMatter() throws {
     let options = try options(.taiwanPhrases)
     var random = SeededGenerator(seed: 5)
     var used = PinyinConverter(lexicon: lexicon, options: options)

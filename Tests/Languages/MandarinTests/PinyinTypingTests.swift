@@ -3,7 +3,7 @@ import Mandarin
 import TestSupport
 import Testing
 
-/// Fuzzy sounds, tones, and the names of ways to type.
+/// Fuzzy sounds, tones, and the names of typing options.
 @Suite struct PinyinTypingTests {
   private func sentences(_ keys: String, _ names: [String], limit: Int = 20) throws -> [String] {
     var converter = PinyinConverter(
@@ -12,7 +12,7 @@ import Testing
     return converter.sentences(for: keys, limit: limit)
   }
 
-  /// Both directions; without the switch the sentence is another one.
+  /// Works in both directions. Without the option, the sentence is a different one.
   @Test(arguments: [
     ("z-zh", "zongguo", "中国"), ("z-zh", "zhijifei", "自己飞"), ("c-ch", "cuanghu", "窗户"),
     ("c-ch", "chongming", "聪明"), ("s-sh", "sanghai", "上海"), ("s-sh", "shanshipingfang", "三十平方"),
@@ -26,7 +26,7 @@ import Testing
     #expect(try sentences(keys, [sound], limit: 200).contains(expected))
   }
 
-  @Test func theRightSoundWinsTies() throws {
+  @Test func exactSoundWinsTies() throws {
     let lexicon = try SmallLexicon.make([
       .init("子", "zi", wordCost: 5_000), .init("只", "zhi", wordCost: 5_000),
     ])
@@ -36,13 +36,13 @@ import Testing
     #expect(converter.sentences(for: "zhi", limit: 2) == ["只", "子"])
   }
 
-  /// Also the first letters of syllables, double pinyin and nine keys.
+  /// Also for initials, double pinyin and nine keys.
   @Test(arguments: [
     (["n-l"], "lh", "你好"), (["z-zh"], "zongg", "中国"), (["xiaohe", "z-zh"], "zsgo", "中国"),
     (["xiaohe", "in-ing"], "xbfu", "幸福"), (["nine", "z-zh"], "9664486", "中国"),
     (["nine", "f-h"], "38234", "湖北"),
   ])
-  func fuzzySoundsOfAllKeys(names: [String], keys: String, expected: String) throws {
+  func fuzzySoundsWithAllKeys(names: [String], keys: String, expected: String) throws {
     #expect(try sentences(keys, names, limit: 60).contains(expected))
     #expect(
       try !sentences(keys, names.filter { PinyinKeys(name: $0) != nil } + ["exact"])
@@ -53,20 +53,20 @@ import Testing
     // A tone ends a syllable.
     (["tones"], "ni3hao3", "你好"), (["tones"], "xi1an1", "西安"), (["tones"], "fang1an4", "方案"),
     (["tones"], "wo3men", "我们"), (["tones", "xiaohe"], "ni3hc3", "你好"),
-    // It tells words apart, where the syllable before or behind has none too.
+    // A tone tells words apart, even if the syllable before or after has none.
     (["tones"], "ma1", "妈"), (["tones"], "ma3", "马"), (["tones"], "shi1li4", "失利"),
     (["tones"], "jiao4shi1", "教师"), (["tones"], "jiao4shi4", "教室"),
     (["tones"], "xiao3shi2", "小时"), (["tones"], "xiao1shi1", "消失"),
     (["tones"], "zhang3da4", "长大"), (["tones", "xiaohe"], "ui1li4", "失利"),
-    // 一 and 不 have the tones that they change to, and every syllable may be neutral.
+    // 一 and 不 also match their changed tones, and every syllable may be neutral.
     (["tones"], "yi2ge4", "一个"), (["tones"], "yi1ge4", "一个"), (["tones"], "bu2shi4", "不是"),
     (["tones"], "dong1xi5", "东西"),
-    // A wrong one loses nothing where the letters are clear.
+    // A wrong tone does no harm if the letters are clear.
     (["tones"], "wo4men2qu3shang1hai3", "我们去上海"),
-    // Digits that follow no syllable, and those that are no tones, stand for themselves.
+    // Digits that follow no syllable, and digits that are no tones, are typed as digits.
     (["tones"], "wo'3ren", "我3人"), (["tones"], "wo6ren", "我6人"), (["tones"], "ABC3", "ABC3"),
     (["tones"], "ni33hao", "你3好"),
-    // Without the switch all do.
+    // Without the option, all digits are typed as digits.
     ([], "wo3ren", "我3人"),
   ])
   func tones(names: [String], keys: String, expected: String) throws {
@@ -84,7 +84,7 @@ import Testing
     #expect(session.composition.preedit.textWithCaret == "ni3 hao3|")
   }
 
-  @Test func namesOfTypingComeBack() throws {
+  @Test func optionNamesRoundTrip() throws {
     let names = ["microsoft", "z-zh", "n-l", "u-v", "tones", "exact"]
     let typing = try PinyinTyping(names: names.reversed())
     #expect(typing.names == names)

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import TextDocument
 
-/// What is offered after a commit.
+/// Predictions offered after a commit.
 @Suite struct PredictionTests {
   private let history = MemoryHistory()
 
-  /// A typist who looks at what is offered after each key.
+  /// A typist who asks for predictions after each key.
   private struct Typist {
     var session: InputSession<MultistageMethod<PinyinConverter>>
     let history: MemoryHistory
@@ -51,19 +51,19 @@ import TextDocument
     return Typist(session: session, history: history)
   }
 
-  /// What the model expects; nobody has typed anything before.
+  /// Predictions of the language model, without any user history.
   @Test(arguments: [
     ("shengri<Space>", "快乐"), ("xinnian<Space>", "快乐"), ("renmin<Space>", "日报"),
   ])
-  func theModelPredicts(keys: String, word: String) throws {
+  func modelPredicts(keys: String, word: String) throws {
     var typist = try typist()
     try typist.press(keys)
     #expect(typist.offered.contains(word), "\(typist.offered)")
     #expect(Set(typist.offered).count == typist.offered.count && typist.offered.count <= 9)
   }
 
-  /// What was typed there before is offered first.
-  @Test func theHistoryPredicts() throws {
+  /// Words that the user typed in this context are offered first.
+  @Test func historyPredicts() throws {
     for _ in 0..<2 {
       var typist = try typist()
       try typist.press("shengri<Space>zhaopian<Space>")
@@ -74,8 +74,9 @@ import TextDocument
     #expect(typist.offered.contains("快乐"))
   }
 
-  /// A digit chooses; what is chosen is learned, may be taken back, and is followed by more.
-  @Test func aPredictionIsACommit() throws {
+  /// A digit picks a prediction. The pick is learned, can be undone, and is followed by more
+  /// predictions.
+  @Test func predictionsAreCommitted() throws {
     var typist = try typist()
     try typist.press("shengri<Space>")
     let before = history.history
@@ -92,8 +93,8 @@ import TextDocument
     #expect(typist.session.composition.keystrokes == "shengri")
   }
 
-  /// A word that is offered is forgotten and goes at once; the others stay and can be chosen.
-  @Test func aPredictionIsForgotten() throws {
+  /// A forgotten prediction disappears at once; the others stay and can be picked.
+  @Test func predictionsCanBeForgotten() throws {
     var typist = try typist()
     try typist.press("shengri<Space>zhaopian<Space>")
     try typist.press("shengri<Space>")
@@ -106,12 +107,12 @@ import TextDocument
     #expect(typist.document.text.hasSuffix("生日" + offered[1]))
   }
 
-  /// Any other key closes what is offered and does what it always does.
+  /// Any other key closes the predictions and has its usual effect.
   @Test(arguments: [
     ("ni", "生日"), ("<Escape>", "生日"), (",", "生日，"), ("<Return>", "生日\n"),
     ("<Left>", "生日"), ("0", "生日0"),
   ])
-  func otherKeysCloseThem(keys: String, text: String) throws {
+  func otherKeysClosePredictions(keys: String, text: String) throws {
     var typist = try typist()
     try typist.press("shengri<Space>")
     #expect(!typist.offered.isEmpty)
@@ -122,8 +123,8 @@ import TextDocument
     #expect(typist.document.text.contains("快乐") == false)
   }
 
-  /// Where the keymap has no lines for it, digits are digits.
-  @Test func digitsStayDigitsWhereTheyShould() throws {
+  /// Digits are typed if the keymap has no lines that pick predictions.
+  @Test func digitsAreTypedWithoutKeymapLines() throws {
     var typist = try typist(digits: false)
     try typist.press("shengri<Space>")
     #expect(!typist.offered.isEmpty)
@@ -131,8 +132,8 @@ import TextDocument
     #expect(typist.document.text == "生日5" && typist.offered.isEmpty)
   }
 
-  /// Nothing follows letters as typed, a mark, or a session that does not predict; and what may not be
-  /// learned is predicted and not learned.
+  /// Nothing is predicted after letters committed as typed, after a mark, or in a session with
+  /// predictions off. Where learning is forbidden, predictions appear but nothing is learned.
   @Test func whenNothingIsPredicted() throws {
     var typist = try typist()
     try typist.press("shengri<Return>")
@@ -154,7 +155,7 @@ import TextDocument
     #expect(typist.session.predict().isEmpty)
   }
 
-  @Test func predictionsAreWrittenInTheFormOfTheText() throws {
+  @Test func predictionsFollowTheOutputForm() throws {
     let tables = try DefaultDictionary.chineseTables.get()
     var typist = try typist(options: MandarinOptions(output: .traditional, tables: tables))
     try typist.press("shengri<Space>")

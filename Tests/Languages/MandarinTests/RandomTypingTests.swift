@@ -2,9 +2,9 @@ import Mandarin
 import TestSupport
 import Testing
 
-/// The promises of every input method hold for Mandarin.
+/// The properties of all input methods hold for Mandarin.
 @Suite struct RandomTypingTests {
-  @Test func promisesHold() throws {
+  @Test func propertiesHold() throws {
     let method = Mandarin.inputMethod(lexicon: try DefaultDictionary.mandarin.get())
     let typing = RandomTyping(
       method, keymap: .multistage,

@@ -3,7 +3,7 @@ import Mandarin
 import TestSupport
 import Testing
 
-/// The code of the README and of the guide to deletion.
+/// The code examples of the README and of the guide to deletion.
 @Suite struct ReadmeExampleTests {
   @Test func composing() throws {
     let lexicon = try Lexicon(path: DefaultDictionary.path(of: "zh-Hans"))

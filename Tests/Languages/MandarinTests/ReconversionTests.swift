@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TextDocument
 
-/// Text of the document becomes a composition again.
+/// Text of the document can be converted again.
 @Suite struct ReconversionTests {
   private func session(_ names: [String] = []) throws
     -> InputSession<MultistageMethod<PinyinConverter>>
@@ -36,17 +36,17 @@ import TextDocument
   }
 
   @Test(arguments: [
-    // before, marked, what is highlighted
+    // Text before, marked text, highlighted candidate.
     ("我爱北京", "bei jing", "北京"), ("他去西安", "xi'an", "西安"), ("银行", "yin hang", "银行"),
     ("行", "xing", "行"), ("，世纪", "shi ji", "世纪"), ("abc中国", "zhong guo", "中国"),
   ])
-  func theWordBeforeTheCaret(before: String, marked: String, word: String) throws {
+  func wordBeforeTheCaret(before: String, marked: String, word: String) throws {
     var session = try session()
     var document = InMemoryDocument(before: before, after: "。")
     let page = try #require(try press("<F9>", in: &document, &session))
     #expect(document.markedText == marked)
     #expect(page.candidates[page.highlighted].text == word)
-    // The space bar leaves it as it was, and so does Escape.
+    // The space bar and Escape both restore the word.
     var other = session
     var copy = document
     _ = try press("<Space>", in: &copy, &other)
@@ -55,7 +55,7 @@ import TextDocument
     #expect(document.text == before + "。" && !session.isComposing)
   }
 
-  @Test func theSelection() throws {
+  @Test func selectedText() throws {
     var session = try session()
     var document = InMemoryDocument(before: "新", after: "来了")
     document.insertText("世纪")
@@ -68,16 +68,16 @@ import TextDocument
     #expect(document.text == "新实际来了")
   }
 
-  /// Where there is nothing to convert the key is the host's; a selection that cannot be read is left.
-  @Test(arguments: ["", "helloo", "中国。", "北京 "]) func whatIsNoWord(before: String) throws {
+  /// With nothing to convert, the key is left to the host. A selection that cannot be read is kept.
+  @Test(arguments: ["", "helloo", "中国。", "北京 "]) func textThatIsNoWord(before: String) throws {
     var session = try session()
     var document = InMemoryDocument(before: before)
     _ = try press("<F9>", in: &document, &session)
     #expect(document.text == before && !session.isComposing)
   }
 
-  /// A composition that the host ends comes back as the text that it was.
-  @Test(arguments: [[], ["xiaohe"], ["nine"]]) func nothingIsLostWhereTheFocusGoes(
+  /// A composition ended by the host is committed as the original text.
+  @Test(arguments: [[], ["xiaohe"], ["nine"]]) func focusChangesKeepTheText(
     names: [String]
   ) throws {
     var session = try session(names)
@@ -91,10 +91,10 @@ import TextDocument
     #expect(document.text == "我在北京大学")
   }
 
-  /// Whatever is looked at, chosen or typed meanwhile, and however the host interrupts: the text that
-  /// was converted again is there, as it was or as a candidate that was chosen for it. Nothing but
-  /// what is typed into it may be lost.
-  @Test(arguments: CompositionResolution.allCases) func noInterruptionLosesText(
+  /// Whatever was navigated, chosen or typed meanwhile, and however the host interrupts, the
+  /// reconverted text is restored or replaced by a chosen candidate. Only text typed into it can
+  /// change.
+  @Test(arguments: CompositionResolution.allCases) func interruptionsKeepTheText(
     resolution: CompositionResolution
   ) throws {
     let events: [HostEvent] = [
@@ -114,14 +114,14 @@ import TextDocument
       var isTyped = false
       for _ in 0..<Int.random(in: 0...4, using: &random) where session.isComposing {
         let key = try #require(keys.randomElement(using: &random))
-        // A choice for a part of a syllable leaves the letters behind it to be what they are.
+        // A choice for part of a syllable leaves the following letters open.
         let isCut = key == "2" && session.composition.caret < session.composition.keystrokeCount
         isTyped = isTyped || key == "h" || isCut
         _ = try press(key, in: &document, &session)
       }
       guard session.isComposing else { continue }
       let event = try #require(events.randomElement(using: &random))
-      // What was typed into it may be taken for what is meant, but where it is dropped.
+      // Text typed into it may be converted, unless the composition is dropped.
       let isDropped = resolution == .discard || event == .becameSecure
       for effect in session.handle(event) { document.apply(effect) }
       let text = String(document.text.dropFirst().dropLast())
@@ -129,7 +129,7 @@ import TextDocument
       if isDropped {
         #expect(text == words[0], "\(number): \(event)")
       } else if !isTyped {
-        // As it was or chosen, and no letters.
+        // The original or chosen text, without letters.
         let isText = !text.isEmpty && !text.unicodeScalars.contains { $0.isASCII }
         #expect(isText, "\(number): \(text)")
       }
@@ -137,14 +137,14 @@ import TextDocument
     }
   }
 
-  /// A caret that cuts a syllable leaves no letters behind, and one that was only moved chooses nothing in
-  /// text that is converted again. One between syllables cuts what is converted as it is shown.
+  /// A caret inside a syllable leaves no letters behind, and moving the caret alone chooses
+  /// nothing. A caret between syllables splits the text as shown.
   @Test(arguments: [
     ("世纪", "<F9><Left>", "世纪"), ("世纪", "<F9><Left><Left>", "世纪"),
     ("世纪", "<F9><Left><End>", "世纪"), ("", "shiji<Left>", "实际"), ("", "womenqu<Left>", "我们去"),
     ("", "womenqu<C-Left><Down>", "我们去"), ("世纪", "<F9><C-Left>2", "十几"),
   ])
-  func aCaretIsNoChoice(before: String, keys: String, text: String) throws {
+  func caretMovesChooseNothing(before: String, keys: String, text: String) throws {
     var session = try session()
     var document = InMemoryDocument(before: before)
     _ = try press(keys, in: &document, &session)
@@ -152,8 +152,9 @@ import TextDocument
     #expect(document.text == text)
   }
 
-  /// Words of the dictionary, on all ways to type: the keys that are made of a word offer it.
-  @Test(arguments: [[], ["xiaohe"], ["nine"]]) func wordsComeBack(names: [String]) throws {
+  /// Random words of the dictionary, with all kinds of keys: the keys generated for a word offer
+  /// the word.
+  @Test(arguments: [[], ["xiaohe"], ["nine"]]) func wordsAreOfferedAgain(names: [String]) throws {
     var random = SeededGenerator(seed: 7)
     let lexicon = try DefaultDictionary.mandarin.get()
     for _ in 0..<40 {

@@ -4,11 +4,11 @@ import Mandarin
 import TestSupport
 import Testing
 
-/// What must hold whatever is typed, over random keys with fixed seeds.
+/// Invariants for any input, checked with random keys and fixed seeds.
 @Suite struct SessionPropertyTests {
   typealias Session = InputSession<MultistageMethod<PinyinConverter>>
 
-  /// A share in debug builds, where a key costs far more; all in release.
+  /// Debug builds run a sample because a key takes far longer; release builds run all sequences.
   #if DEBUG
     static let sequencesPerSeed = 100
   #else
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func everyChoiceCanBeWalkedBack(seed: Int) throws {
+  func everyChoiceCanBeUndone(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(2_000 + seed))
     let method = Mandarin.inputMethod(lexicon: try DefaultDictionary.mandarin.get())
     for _ in 0..<Self.sequencesPerSeed / 25 {
@@ -118,10 +118,10 @@ import Testing
     }
   }
 
-  /// A workspace is only memory: a session restored from a saved composition goes on the same, where
-  /// the host shows its text.
+  /// A workspace is only a cache: a session restored from a saved composition continues the same
+  /// way if the host shows its text.
   @Test(arguments: seeds)
-  func savedCompositionsGoOnTheSame(seed: Int) throws {
+  func savedCompositionsContinueUnchanged(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(3_000 + seed))
     let method = Mandarin.inputMethod(lexicon: try DefaultDictionary.mandarin.get())
     var session = Session(method: method)

@@ -3,8 +3,9 @@ import SeededRandom
 import TestSupport
 import Testing
 
-/// Types pieces of keys at random, a key being taken back in `oneInDeleted` steps: a converter that saw
-/// every step answers as one that sees the keys for the first time.
+/// Types random pieces of keys and deletes a key in one of `oneInDeleted` steps. Checks that a
+/// converter that saw every step gives the same result as one that sees the keys for the first
+/// time.
 func expectStepByStepAsAtOnce(
   typing pieces: [String], oneInDeleted: Int, seed: UInt64, lexicon: Lexicon
 ) {

@@ -3,21 +3,21 @@ import Mandarin
 import TestSupport
 import Testing
 
-/// How keystrokes are split, seen through what is offered for them.
+/// How keystrokes are divided into syllables, checked by the candidates.
 @Suite struct SyllableSplitTests {
   @Test(arguments: [
-    // Every way to read the letters.
+    // All readings of ambiguous letters.
     ("xian", ["先", "西安"]), ("fangan", ["方案", "反感"]), ("nanao", ["难熬", "那闹"]),
-    // Apostrophes, also where they are not needed.
+    // Apostrophes, including unnecessary ones.
     ("xi'an", ["西安"]), ("ni'hao", ["你好"]), ("fang'an", ["方案"]),
-    // ü as v, as itself, and as the u that some write.
+    // ü typed as v, as itself, and as u.
     ("lvse", ["绿色"]), ("lüse", ["绿色"]), ("nver", ["女儿"]), ("lue", ["略"]), ("lve", ["略"]),
-    // The last syllable may be incomplete, and initials stand for syllables.
+    // The last syllable may be incomplete, and initials match syllables.
     ("zhongguor", ["中国人"]), ("nihaosh", ["你好是"]), ("zgr", ["中国人"]), ("nhao", ["你好"]),
     ("women", ["我们"]), ("zh'g", ["中国"]), ("bjing", ["北京"]),
-    // Capitals and digits stand for themselves, and what is no pinyin stays letters.
+    // Capitals and digits are kept, and letters that are no pinyin stay letters.
     ("wo3geABC", ["我3个ABC"]), ("woxihuanPython", ["我喜欢Python"]),
-    // Digits are read, and what follows goes with how they are read.
+    // Digits are read aloud, and the following word depends on the reading.
     ("mingtian8dianjian", ["明天8点见"]), ("2026nian11yue21ri", ["2026年11月21日"]), ("3tian", ["3天"]),
     ("uvu", ["uvu"]),
     ("123", ["123"]), ("'", ["'"]), ("ni''hao", ["你'好"]), ("你hao", ["你好"]), ("", []),
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ["xi'an", "nihao", "zgr", "wo3geABC", "lüse", "woxihuanPython"])
-  func theBestComesFirst(keys: String) throws {
+  func bestSentenceComesFirst(keys: String) throws {
     let best = [
       "xi'an": "西安", "nihao": "你好", "zgr": "中国人", "wo3geABC": "我3个ABC", "lüse": "绿色",
       "woxihuanPython": "我喜欢Python",
@@ -54,7 +54,7 @@ import Testing
     #expect(initials.count == 10_000)
   }
 
-  @Test func aSyllableWithoutAWordStaysLetters() throws {
+  @Test func syllablesWithoutAWordStayLetters() throws {
     let lexicon = try SmallLexicon.make([
       .init("你", "ni", wordCost: 5_000), .init("好吃", "hao chi", wordCost: 6_000),
     ])
@@ -62,7 +62,7 @@ import Testing
     #expect(converter.sentences(for: "nihaoni", limit: 1) == ["你hao你"])
   }
 
-  /// Many orders of the same words cost the same here: searched one by one they would take years.
+  /// Here many orders of the same words cost the same. Enumerating them would take years.
   @Test func sixHundredInitialsTypedOneByOne() throws {
     var converter = PinyinConverter(lexicon: try DefaultDictionary.mandarin.get())
     for count in 1...600 {

@@ -8,7 +8,7 @@ import Testing
 import TextDocument
 import UserHistory
 
-/// What is typed goes on with what stands before.
+/// Conversion takes the preceding text into account.
 @Suite struct TextBeforeTests {
   typealias Session = InputSession<MultistageMethod<PinyinConverter>>
 
@@ -27,29 +27,29 @@ import UserHistory
     ("", "yu", "与"), ("下", "yu", "雨"), ("外面在下", "yu", "雨"),
     ("数学", "gongshi", "公式"), ("发动", "gongshi", "攻势"),
     ("一张", "zhi", "纸"), ("二十一", "shiji", "世纪"), ("凭", "shili", "实力"),
-    // Words that were begun are finished, however long the text before and after is.
+    // Partly typed words are completed, however long the text before and after is.
     ("表", "shi", "示"), ("星", "qi", "期"), ("葡", "tao", "萄"), ("人民表", "shi", "示"),
     ("该医院党", "weishuji", "委书记"), ("接受中", "yangdianshi", "央电视"),
-    // Behind a mark and in a new line a sentence begins; letters are something unknown.
+    // A mark or a new line starts a sentence; letters count as an unknown word.
     ("下，", "yu", "与"), ("下\n", "yu", "与"), ("下 ", "yu", "与"), ("下abc", "yu", "与"),
     ("下雨了。外面在下", "yu", "雨"), ("iPhone外面在下", "yu", "雨"),
   ])
-  func theTextBeforeDecides(before: String, keys: String, expected: String) {
+  func precedingTextDecides(before: String, keys: String, expected: String) {
     var converter = PinyinConverter(lexicon: lexicon)
     #expect(first(keys, after: before, &converter) == expected)
   }
 
-  /// The text before is in the form of Chinese that is written.
+  /// The preceding text is in the output form of Chinese.
   @Test(arguments: [("數學", "gongshi", "公式"), ("一張", "zhi", "紙"), ("發動", "gongshi", "攻勢")])
-  func traditionalTextIsReadToo(before: String, keys: String, expected: String) throws {
+  func traditionalContextIsUnderstood(before: String, keys: String, expected: String) throws {
     var options = MandarinOptions()
     options.script = try ScriptConverter(.s2t, tables: DefaultDictionary.chineseTables.get())
     var converter = PinyinConverter(lexicon: lexicon, options: options)
     #expect(first(keys, after: before, &converter) == expected)
   }
 
-  /// A converter that has seen other texts and keys answers as a new one does.
-  @Test func aConverterForgetsTheTextBefore() {
+  /// A converter that has seen other texts and keys gives the same result as a new one.
+  @Test func convertersKeepNoOldContext() {
     var random = SeededGenerator(seed: 3)
     var used = PinyinConverter(lexicon: lexicon)
     let texts = ["", "下", "数学", "一张", "我们去", "上海，", "天气很", "abc", "中华人民共和国的"]
@@ -67,8 +67,8 @@ import UserHistory
     }
   }
 
-  /// What follows a part that was chosen goes on with it.
-  @Test func theRestGoesOnWithWhatWasChosen() throws {
+  /// The rest of a composition takes a chosen part into account.
+  @Test func restFollowsTheChosenText() throws {
     var session = Session(method: Mandarin.inputMethod(lexicon: lexicon))
     var page: CandidatePage?
     for character in "xiayu" { page = Self.page(of: session.perform(.insert(character))) }
@@ -85,8 +85,8 @@ import UserHistory
     return nil
   }
 
-  /// Where the host shows nothing, what was committed and not touched since stands before.
-  @Test(arguments: [nil, "", "外面在下", "别的"]) func aHostThatShowsNothing(shown: String?) throws {
+  /// Without context from the host, the last commit is used if nothing has changed since.
+  @Test(arguments: [nil, "", "外面在下", "别的"]) func hostsWithoutContext(shown: String?) throws {
     var session = Session(method: Mandarin.inputMethod(lexicon: lexicon))
     for character in "waimianzaixia" { _ = session.perform(.insert(character)) }
     #expect(session.perform(.commit).contains(.insertText("外面在下")))
@@ -96,8 +96,8 @@ import UserHistory
     #expect(session.perform(.commit).contains(.insertText("雨")) == isKnown)
   }
 
-  /// The second of two compositions of one key each knows what the first one taught.
-  @Test func whatOneKeyTaughtIsKnownAtTheNext() throws {
+  /// The second of two one-key compositions uses the lesson of the first.
+  @Test func lessonsApplyToTheNextComposition() throws {
     let memory = MemoryHistory()
     var session = Session(method: Mandarin.inputMethod(lexicon: lexicon, history: memory))
     var firsts: [String] = []
@@ -110,8 +110,8 @@ import UserHistory
     #expect(firsts.first != "饿" && firsts.last == "饿")
   }
 
-  /// A composition keeps the end of the text that it began behind, and is saved with it.
-  @Test func aSavedCompositionGoesOn() throws {
+  /// A composition keeps the end of the text it started after, and saves it.
+  @Test func savedCompositionsKeepTheirContext() throws {
     var session = Session(method: Mandarin.inputMethod(lexicon: lexicon))
     let context = InputContext(documentContextBeforeInput: "外面在下")
     _ = session.perform(.insert("y"), context: context)

@@ -3,7 +3,7 @@ import Mandarin
 import TestSupport
 import Testing
 
-/// Slips of the fingers in pinyin typed letter by letter.
+/// Typos in full pinyin.
 @Suite struct SlipTests {
   private func converter(_ typing: PinyinTyping = PinyinTyping()) throws -> PinyinConverter {
     PinyinConverter(
@@ -11,17 +11,17 @@ import Testing
   }
 
   @Test(arguments: [
-    // A neighbouring key, a letter missing, twice, and in the wrong order.
+    // A neighbouring key, a missing letter, a doubled letter, and swapped letters.
     ("qudhanghai", "去上海"), ("wimenquchifan", "我们去吃饭"), ("womenqushnghai", "我们去上海"),
     ("niihaoma", "你好吗"), ("womenqushanghaii", "我们去上海"), ("nihoama", "你好吗"), ("zhognguo", "中国"),
     ("wentti", "问题"), ("womemqushanghai", "我们去上海"),
-    // A final written out.
+    // A final spelled in full.
     ("dueibuqi", "对不起"),
-    // What follows a slip, and what stands before it, comes out right.
+    // The text before and after a typo is converted correctly.
     ("jintiantianqihenhoawomenchuqu", "今天天气很好我们出去"),
     ("wimenqushanghaichifan", "我们去上海吃饭"), ("qudhanghaichifanhaoma", "去上海吃饭好吗"),
   ])
-  func aSlipIsForgiven(keys: String, expected: String) throws {
+  func typosAreCorrected(keys: String, expected: String) throws {
     var forgiving = try converter()
     #expect(forgiving.sentences(for: keys, limit: 3).contains(expected))
     var exact = try converter(PinyinTyping(toleratesTypos: false))
@@ -32,14 +32,14 @@ import Testing
     "nihao", "xian", "fangan", "zgr", "nhao", "bjing", "zhongguor", "wo3geABC", "woxihuanPython",
     "women", "tade", "shishi", "lvse", "n", "zh", "zho", "xi'an", "iuv",
   ])
-  func whatCanBeReadStaysAsItIs(keys: String) throws {
+  func readableKeysAreNotCorrected(keys: String) throws {
     var forgiving = try converter()
     var exact = try converter(PinyinTyping(toleratesTypos: false))
     #expect(forgiving.sentences(for: keys, limit: 1) == exact.sentences(for: keys, limit: 1))
   }
 
-  /// A likely word is not given for a typed one that is less likely, unless by far.
-  @Test func anExactReadingIsNotOutrankedLightly() throws {
+  /// A likelier word does not replace an exact reading unless it is far likelier.
+  @Test func exactReadingsArePreferred() throws {
     let lexicon = try SmallLexicon.make([
       .init("好", "hao", wordCost: 4_000), .init("害", "hai", wordCost: 11_000),
     ])
@@ -48,8 +48,8 @@ import Testing
     #expect(converter.sentences(for: "hsohso", limit: 1) == ["好好"])
   }
 
-  /// The keystrokes of a segment with a slip are those typed: choosing it leaves the rest.
-  @Test func segmentsKeepWhatWasTyped() throws {
+  /// The keystrokes of a corrected segment are those typed, so choosing it keeps the rest.
+  @Test func segmentsKeepTheTypedKeystrokes() throws {
     var converter = try converter()
     converter.convert("nihoama")
     let segments = converter.bestSegments()
@@ -63,7 +63,7 @@ import Testing
   @Test(
     .enabled(if: Repository.shared != nil, "no evaluation data: set GLOBEKEY_SHARED to its folder"),
     arguments: ["aishell1", "baker_clause", "hsk", "thu_ime"])
-  func cleanRowsLoseNothing(name: String) throws {
+  func inputWithoutTyposIsUnaffected(name: String) throws {
     let shared = try #require(Repository.shared)
     let path = shared.appending(path: "data/eval/zh-Hans/\(name).tsv")
     let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func stepByStepIsAsAtOnce(seed: Int) throws {
+  func incrementalConversionMatchesConversionAtOnce(seed: Int) throws {
     expectStepByStepAsAtOnce(
       typing: [
         "ni", "hoa", "zh", "on", "g", "g", "shang", "hsi", "'", "x", "ian", "wimen", "A",

@@ -5,7 +5,7 @@ import Testing
 import Thai
 
 @Suite struct SequenceTests {
-  /// Types scalar by scalar, as a keyboard does.
+  /// Types a text scalar by scalar, as a keyboard does.
   private func typed(_ text: String, options: ThaiOptions) -> String {
     var session = InputSession(method: Thai.inputMethod(options: options), keymap: Keymap())
     var document = InMemoryDocument()
@@ -18,12 +18,12 @@ import Thai
     return document.text
   }
 
-  /// Words of everyday text are typed as they are at every level.
+  /// Everyday words are accepted unchanged at every level.
   @Test(arguments: [
     "สวัสดีครับ", "ภาษาไทย", "น้ำใจ", "เกี๊ยะ", "ฤๅษี", "ก็", "เห็น", "ผู้ใหญ่", "ศักดิ์สิทธิ์", "พันธุ์", "เปรี๊ยะ",
     "กรุงเทพฯ", "ต่างๆ", "๑๒๓", "เสื้อ", "ทั้งนั้น", "เล่น internet 24 ชม.", "ไม้", "โต๊ะ", "แม่น้ำ", "ก๋วยเตี๋ยว",
   ])
-  func wordsGoThrough(word: String) {
+  func wordsAreAccepted(word: String) {
     for level in SequenceLevel.allCases {
       for corrects in [true, false] {
         #expect(typed(word, options: ThaiOptions(level: level, corrects: corrects)) == word)
@@ -31,7 +31,7 @@ import Thai
     }
   }
 
-  /// What is typed, and what stays at levels 0, 1 and 2 without correcting, and at 1 with it.
+  /// Typed text, and the result at levels 0, 1 and 2 without correction and at level 1 with it.
   @Test(arguments: [
     ("\u{0E48}", "\u{0E48}", "", "", ""),  // a tone alone
     ("a\u{0E34}", "a\u{0E34}", "a", "a", "a"),  // a vowel on a Latin letter
@@ -51,9 +51,9 @@ import Thai
     #expect(typed(keys, options: ThaiOptions(level: .basic, corrects: true)) == corrected)
   }
 
-  /// What strict accepts, basic accepts, for every two characters; pass-through accepts all; and what
-  /// is corrected is in order by itself.
-  @Test func levelsContainEachOther() {
+  /// For every two characters: basic accepts whatever strict accepts, pass-through accepts
+  /// everything, and corrected text is accepted unchanged.
+  @Test func levelsIncludeEachOther() {
     let characters = (0xE01...0xE5B).compactMap(Unicode.Scalar.init) + ["a", " ", "\n", "é", "👍"]
     func outcome(
       _ level: SequenceLevel, _ corrects: Bool, _ next: Unicode.Scalar, _ before: String
@@ -80,7 +80,7 @@ import Thai
     }
   }
 
-  @Test func withoutContextAllIsTyped() {
+  @Test func withoutContextEverythingIsAccepted() {
     let check = SequenceCheck()
     #expect(check.outcome(of: "\u{0E48}", after: nil) == .accepted)
   }
@@ -104,7 +104,7 @@ import Thai
   }
 
   @Test(arguments: SequenceLevel.allCases, [true, false])
-  func promisesHold(level: SequenceLevel, corrects: Bool) throws {
+  func propertiesHold(level: SequenceLevel, corrects: Bool) throws {
     let options = ThaiOptions(level: level, corrects: corrects)
     let typing = RandomTyping(
       Thai.inputMethod(options: options), keymap: .words,

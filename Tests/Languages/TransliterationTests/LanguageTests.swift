@@ -52,8 +52,8 @@ import Transliteration
     #expect(Array(speller.text(of: keys).unicodeScalars) == Array(text.unicodeScalars))
   }
 
-  /// Every file is of its folder's language, and every rule can be typed: its keys, from the first to
-  /// the last, go into one word and give its text.
+  /// Every file belongs to its folder's language, and every rule can be typed: its keys form part
+  /// of one word and give its text.
   @Test(arguments: RuleFiles.paths)
   func everyRuleCanBeTyped(path: String) throws {
     let speller = try RuleFiles.speller(path)
@@ -64,15 +64,16 @@ import Transliteration
         #expect(speller.accepts(Character(scalar), after: typed), "\(path): \(keys)")
         typed.unicodeScalars.append(scalar)
       }
-      // Behind a key without a rule nothing is joined, and the end of a word has no rule of its own.
+      // A key without a rule joins with nothing, and rules for the end of a word do not apply
+      // before it.
       let written = speller.text(of: "‰" + keys + "‰")
       let virama = path.hasPrefix("ta/") && written.hasSuffix("\u{BCD}‰")
       #expect(virama || written == "‰" + text + "‰", "\(path): \(keys) → \(written)")
     }
   }
 
-  /// Whatever is typed, what is shown is composed by NFC. Arabic vowel marks alone stay in the order
-  /// they are typed in, a shadda before its vowel.
+  /// The shown text is in NFC for any input, except that single Arabic vowel marks keep the order
+  /// in which they are typed: a shadda precedes its vowel.
   @Test(arguments: RuleFiles.paths)
   func textIsNormalized(path: String) throws {
     let speller = try RuleFiles.speller(path)
@@ -88,7 +89,7 @@ import Transliteration
     }
   }
 
-  /// Every letter of the script that the language uses has keys.
+  /// Every letter that the language uses can be typed.
   @Test(arguments: [
     ("hi", "अआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह"),
     ("bn", "অআইঈউঊঋএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহৎ"),
@@ -104,8 +105,9 @@ import Transliteration
     #expect(missing.isEmpty, "\(tag): \(missing)")
   }
 
-  /// The rows of Ethiopic that Amharic uses, each letter by the keys of its consonant and vowel.
-  @Test func everyAmharicSyllableIsTyped() throws {
+  /// The Ethiopic rows that Amharic uses: each letter is typed by the keys of its consonant and
+  /// vowel.
+  @Test func everyAmharicSyllableCanBeTyped() throws {
     let speller = try RuleFiles.speller("am/transliteration.txt")
     let vowels = ["e", "u", "i", "a", "E", "", "o", "Wa"]
     let rows: [(String, UInt32)] = [
@@ -120,9 +122,9 @@ import Transliteration
     }
   }
 
-  /// A hyphen, a digit or a mark alone is the host's.
+  /// A single hyphen, digit or mark is left to the host.
   @Test(arguments: [("fa", "-"), ("ar", "-"), ("ar", "3"), ("hi", "_"), ("bn", "^"), ("am", "1")])
-  func whatBeginsNoWord(tag: String, character: Character) throws {
+  func charactersThatStartNoWord(tag: String, character: Character) throws {
     let speller = try RuleFiles.speller("\(tag)/transliteration.txt")
     #expect(!speller.accepts(character, after: ""))
   }
@@ -141,7 +143,7 @@ import Transliteration
   }
 
   @Test(arguments: RuleFiles.paths)
-  func promisesHold(path: String) throws {
+  func propertiesHold(path: String) throws {
     let keys = try RuleFiles.simpleRules(path).map(\.keys).filter { $0 != "<" && $0 != "" }
     let typing = RandomTyping(
       Transliteration.inputMethod(rules: try RuleFiles.rules(path)), keymap: .words,

@@ -1,7 +1,7 @@
 import Testing
 import Transliteration
 
-/// Files of rules that are not as they should be: each is refused with its line.
+/// Malformed rule files. Each is rejected with its line.
 @Suite struct RuleFileTests {
   private static let head = "# globekey-transliteration 1\nname N\nlanguage xx\n"
 
@@ -14,7 +14,7 @@ import Transliteration
     ("# globekey-transliteration 1\nname N\n[letters]\na b\n", .missingSetting("language")),
   ]
 
-  /// What follows a right head.
+  /// Text after a valid header.
   private static let bodies: [(String, RuleFileError)] = [
     ("", .empty),
     ("[letters]\n", .empty),
@@ -38,19 +38,19 @@ import Transliteration
   ]
 
   @Test(arguments: files + bodies.map { (head + $0.0, $0.1) })
-  func malformedFilesAreRefused(text: String, expected: RuleFileError) {
+  func malformedFilesAreRejected(text: String, expected: RuleFileError) {
     #expect(throws: expected) { try TransliterationRules(parsing: text) }
     #expect(!expected.description.isEmpty)
   }
 
-  @Test func linesOfWindowsAreRead() throws {
+  @Test func windowsLineEndingsAreAccepted() throws {
     let text = (Self.head + "[letters]\na ا\n").replacing("\n", with: "\r\n")
     let rules = try TransliterationRules(parsing: text)
     #expect(TransliterationSpeller(rules: rules).text(of: "aa") == "اا")
   }
 
-  /// The same keys may have rules for the start, the end and everywhere.
-  @Test func placesGoBeforeEverywhere() throws {
+  /// The same keys may have rules for the start, the end and any position.
+  @Test func positionalRulesTakePrecedence() throws {
     let rules = try TransliterationRules(parsing: Self.head + "[letters]\na 1\n^a 2\na$ 3\nb -\n")
     let speller = TransliterationSpeller(rules: rules)
     #expect(speller.text(of: "aaa") == "213")

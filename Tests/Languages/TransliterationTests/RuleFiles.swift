@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Transliteration
 
-/// The files of rules in `Locales`, by their path from there: what is new there is tested by itself.
+/// The rule files in `Locales`, by their path relative to it. New files are tested automatically.
 enum RuleFiles {
   static let paths: [String] = {
     let folder = Repository.root.appending(path: "Locales").path
@@ -19,7 +19,8 @@ enum RuleFiles {
     TransliterationSpeller(rules: try rules(path))
   }
 
-  /// Keys and text of the rules that hold everywhere and have a single text, as the file has them.
+  /// Returns keys and text of the rules that apply at any position and have a single text, as
+  /// written in the file.
   static func simpleRules(_ path: String) throws -> [(keys: String, text: String)] {
     var section = ""
     return try Repository.text(of: "Locales/\(path)").split(separator: "\n").compactMap { line in

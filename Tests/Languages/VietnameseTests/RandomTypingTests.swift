@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Vietnamese
 
-/// The promises of every input method, with every set of keys and options.
+/// The properties of all input methods hold with every set of keys and options.
 @Suite struct RandomTypingTests {
   static let options = TypingKeys.allCases.flatMap { keys in
     VietnameseOptions.BackspaceUnit.allCases.flatMap { backspace in
@@ -14,7 +14,7 @@ import Vietnamese
   }
 
   @Test(arguments: options)
-  func promisesHold(options: VietnameseOptions) throws {
+  func propertiesHold(options: VietnameseOptions) throws {
     let typing = RandomTyping(
       Vietnamese.inputMethod(options: options), keymap: .words,
       words: [

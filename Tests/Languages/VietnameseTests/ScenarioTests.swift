@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Vietnamese
 
-/// The scripts of Vietnamese, which `ime-cli replay` plays too.
+/// The Vietnamese scripts, which `ime-cli replay` plays too.
 @Suite struct ScenarioTests {
   @Test func telex() throws {
     let path = "Tests/Scenarios/vi/telex.txt"
@@ -18,7 +18,7 @@ import Vietnamese
     }
   }
 
-  @Test func unknownNamesAreSaid() {
+  @Test func unknownOptionNamesAreRejected() {
     #expect(throws: UnknownName.self) {
       try VietnameseOptions(names: ["telex", "tlex"])
     }

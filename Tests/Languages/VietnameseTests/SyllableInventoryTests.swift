@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import Vietnamese
 
-/// The inventory of syllables against itself and against the readings of Unihan.
+/// The inventory of syllables, checked by typing it and against the readings of Unihan.
 @Suite struct SyllableInventoryTests {
-  /// Every spelling of `syllables.txt`, without tone.
+  /// Every spelling of `syllables.txt`, without tones.
   static let spellings: [String] = {
     let path = "Sources/Languages/Vietnamese/Syllables/syllables.txt"
     let lines = ((try? Repository.text(of: path)) ?? "").split(separator: "\n")
@@ -24,18 +24,18 @@ import Vietnamese
 
   private static let tones = ["", "\u{301}", "\u{300}", "\u{309}", "\u{303}", "\u{323}"]
 
-  /// Stops have only sắc and nặng; ă and â alone are names of letters.
+  /// Syllables ending in a stop have only sắc and nặng; ă and â alone are names of letters.
   private static func tones(of spelling: String) -> [String] {
     let isStop = ["c", "ch", "k", "p", "t"].contains { spelling.hasSuffix($0) }
     return isStop ? ["\u{301}", "\u{323}"] : tones
   }
 
-  @Test func theInventoryIsThere() {
+  @Test func inventoryIsComplete() {
     #expect(Self.spellings.count > 3_000)
   }
 
-  /// Every syllable in every tone can be typed, with every set of keys, and stays as it is when the
-  /// word ends; Backspace takes all of it back.
+  /// Every syllable in every tone can be typed with every set of keys and is unchanged when the
+  /// word ends. Backspace deletes all of it.
   @Test(arguments: TypingKeys.allCases)
   func everySyllableCanBeTyped(typingKeys: TypingKeys) {
     let speller = VietnameseSpeller(options: VietnameseOptions(keys: typingKeys))
@@ -57,9 +57,9 @@ import Vietnamese
     }
   }
 
-  /// Every Vietnamese reading of a Han character that Unihan has, but four spellings that are not
-  /// today's.
-  @Test func theReadingsOfUnihanAreSyllables() throws {
+  /// Every Vietnamese reading of a Han character in Unihan, except four spellings that are
+  /// obsolete.
+  @Test func unihanReadingsAreSyllables() throws {
     let path = "/usr/share/unicode/Unihan_Readings.txt.bz2"
     guard FileManager.default.fileExists(atPath: path) else {
       return print("skipped: no \(path); install unicode-data")
@@ -79,7 +79,8 @@ import Vietnamese
     }
   }
 
-  /// Whether two syllables have the same letters and the same tone, wherever its mark stands.
+  /// Whether two syllables have the same letters and the same tone, wherever the tone mark is
+  /// placed.
   private static func isSame(_ first: String, _ second: String) -> Bool {
     let tones = Set(Self.tones.flatMap(\.unicodeScalars))
     func parts(_ text: String) -> ([Unicode.Scalar], [Unicode.Scalar]) {

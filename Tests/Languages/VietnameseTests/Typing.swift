@@ -2,7 +2,8 @@ import Foundation
 import GlobeKey
 import Vietnamese
 
-/// What keys, in key notation, make of an empty document; what is composed at the end is committed.
+/// Returns the text of keys in key notation, typed into an empty document. The composition at the
+/// end is committed.
 func typed(_ keys: String, options: VietnameseOptions = VietnameseOptions()) throws -> String {
   var session = InputSession(
     method: Vietnamese.inputMethod(options: options), keymap: .words)
@@ -16,8 +17,7 @@ func typed(_ keys: String, options: VietnameseOptions = VietnameseOptions()) thr
   return document.text
 }
 
-/// The keys of `keys` that write a text, marks right after their letters and tones at the end of the
-/// syllable.
+/// Returns the keys that write a syllable: marks right after their letters, tones at the end.
 func keys(for syllable: String, _ keys: TypingKeys) -> String {
   var written = ""
   var tone = ""

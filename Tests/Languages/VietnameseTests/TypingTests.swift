@@ -2,7 +2,7 @@ import GlobeKey
 import Testing
 import Vietnamese
 
-/// Rules of typing, as tables of keys and text.
+/// Typing rules, as tables of keys and text.
 @Suite struct TypingTests {
   @Test(arguments: [
     // Marks in any order.
@@ -12,28 +12,28 @@ import Vietnamese
     ("hoawcj", "hoặc"), ("muaw", "mưa"), ("nuowcs", "nước"), ("huuw", "hưu"), ("quyeenf", "quyền"),
     // ươ becomes uô, ă becomes â, and back.
     ("muwowno", "muôn"), ("tawma", "tâm"), ("taamw", "tăm"),
-    // uơ stays open, then ươ, then the keys.
+    // uơ may stay open, then becomes ươ, then the keys.
     ("thuowr", "thuở"), ("thuowwr", "thưở"), ("thuowww", "thuow"), ("quowr", "quở"),
-    // Letters of their own.
+    // Keys for single letters.
     ("w", "ư"), ("tw", "tư"), ("[", "ơ"), ("]", "ư"), ("t]", "tư"), ("m[", "mơ"), ("{", "Ơ"),
     ("}", "Ư"), ("W", "Ư"), ("][c", "ươc"),
     // Capitals.
     ("DDuwowcj", "Được"), ("DDUWOWCJ", "ĐƯỢC"), ("dDi", "đi"), ("AAn", "Ân"), ("VIEETJ", "VIỆT"),
-    // Another tone takes the place of the first; z takes it away.
+    // Another tone replaces the first; z removes it.
     ("asf", "à"), ("toansf", "toàn"), ("asz", "a"), ("toansz", "toan"), ("asfr", "ả"),
     // gi and qu.
     ("gif", "gì"), ("gias", "giá"), ("gieengs", "giếng"), ("giowf", "giờ"), ("gin", "gin"),
     ("quas", "quá"), ("quys", "quý"), ("quoocs", "quốc"), ("quaan", "quân"), ("quyts", "quýt"),
-    // Places and loans.
+    // Place names and loanwords.
     ("DDawks", "Đắk"), ("Lawks", "Lắk"), ("voan", "voan"), ("buyts", "buýt"), ("xooong", "xoong"),
-    // A word is a syllable; the next begins afresh.
+    // A word is one syllable; the next one starts fresh.
     ("xin chaof", "xin chào"), ("Vieetj Nam", "Việt Nam"), ("as.as", "á.á"), ("tooi,", "tôi,"),
   ])
   func telex(keys: String, text: String) throws {
     #expect(try typed(keys) == text)
   }
 
-  /// A mark typed again is taken back, and its key is a letter.
+  /// A mark typed again is removed, and its key becomes a letter.
   @Test(arguments: [
     ("aaa", "aa"), ("ass", "as"), ("owww", "oww"), ("ddd", "dd"), ("uww", "uw"), ("ww", "w"),
     ("www", "ww"), ("[[", "["), ("]]", "]"), ("oooo", "ooo"), ("tooong", "toong"), ("eee", "ee"),
@@ -43,13 +43,13 @@ import Vietnamese
     #expect(try typed(keys) == text)
   }
 
-  /// What cannot be Vietnamese stays as it was typed, marks or not, long or short.
+  /// Text that cannot be Vietnamese stays as typed, with or without mark keys, short or long.
   @Test(arguments: [
     "windows", "data", "banana", "tests", "class", "business", "jazz", "file", "wifi", "zoo",
     "who", "different", "street", "express", "Facebook", "website", "software", "keyboard", "uses",
     "ties", "acf", "achr", "begin", "kas", "qas", "WINDOWS", "BMW", "Swift",
   ])
-  func foreignWordsStay(word: String) throws {
+  func foreignWordsStayUnchanged(word: String) throws {
     #expect(try typed(word) == word)
     #expect(try typed(word + " ") == word + " ")
     #expect(try typed("(" + word + ")") == "(" + word + ")")
@@ -59,7 +59,7 @@ import Vietnamese
     ("Kroong", "Krông"), ("data", "dât"), ("tests", "tets"), ("Pleikus", "Pleíku"),
     ("dduwowcj", "được"),
   ])
-  func withoutRestoringMarksGoAnywhere(keys: String, text: String) throws {
+  func withoutRestoringMarksApplyAnywhere(keys: String, text: String) throws {
     let options = VietnameseOptions(restoresForeignWords: false)
     #expect(try typed(keys, options: options) == text)
   }
@@ -69,10 +69,10 @@ import Vietnamese
     ("toans", "toán", "toán"), ("ngoaif", "ngoài", "ngoài"), ("quyr", "quỷ", "quỷ"),
     ("khuyru", "khuỷu", "khuỷu"), ("huynhf", "huỳnh", "huỳnh"), ("mufa", "mùa", "mùa"),
     ("giaf", "già", "già"), ("thuowr", "thuở", "thuở"), ("xooongf", "xoòng", "xoòng"),
-    // The mark moves while the word grows.
+    // The mark moves as the word grows.
     ("hoasn", "hoán", "hoán"), ("hosa", "hóa", "hoá"), ("tuafn", "tuàn", "tuàn"),
   ])
-  func tonesStandInOldAndNewPlaces(keys: String, old: String, new: String) throws {
+  func oldAndNewTonePlacement(keys: String, old: String, new: String) throws {
     let restores = !keys.hasPrefix("tua")
     for (placement, text) in [(TonePlacement.old, old), (.new, new)] {
       let options = VietnameseOptions(tonePlacement: placement, restoresForeignWords: restores)
@@ -106,28 +106,28 @@ import Vietnamese
     #expect(try typed(keys, options: VietnameseOptions(keys: .simpleTelex)) == text)
   }
 
-  /// Backspace takes back what the last key brought.
+  /// Backspace undoes the last key.
   @Test(arguments: [
     ("duocwdj", ["được", "đươc", "dươc", "duoc", "duo", "du", "d", ""]),
     ("ass", ["as", "a", ""]), ("aaa", ["aa", "a", ""]), ("asf", ["à", "á", "a", ""]),
     ("data", ["dât", "dat", "da", "d", ""]), ("www", ["ww", "w", ""]),
     ("posts", ["pots", "pot", "po", "p", ""]),
   ])
-  func backspaceTakesMarks(keys: String, texts: [String]) {
+  func backspaceDeletesMarks(keys: String, texts: [String]) {
     #expect(shown(keys, .mark) == texts)
   }
 
-  /// Or the last letter, with its marks.
+  /// Backspace deletes the last letter with its marks.
   @Test(arguments: [
     ("duocwdj", ["được", "đuợ", "đu", "đ", ""]), ("toans", ["toán", "tóa", "tó", "t", ""]),
     ("ass", ["as", "a", ""]), ("tieengs", ["tiếng", "tiến", "tiế", "ti", "t", ""]),
     ("asz", ["a", ""]), ("uoww", ["ươ", "ư", ""]),
   ])
-  func backspaceTakesLetters(keys: String, texts: [String]) {
+  func backspaceDeletesLetters(keys: String, texts: [String]) {
     #expect(shown(keys, .letter) == texts)
   }
 
-  /// What is shown after the keys and after each Backspace.
+  /// Returns the text after the keys and after each Backspace.
   private func shown(_ keys: String, _ unit: VietnameseOptions.BackspaceUnit) -> [String] {
     let speller = VietnameseSpeller(options: VietnameseOptions(backspace: unit))
     var keystrokes = keys
@@ -139,13 +139,13 @@ import Vietnamese
     return texts
   }
 
-  /// Escape gives the keys back, a second time it drops them; Return and the arrows end the word.
+  /// Escape restores the keys; a second Escape drops them. Return and the arrows end the word.
   @Test(arguments: [
     ("tieengs<Escape>", "tieengs"), ("tieengs<Escape> as", "tieengs á"),
     ("tieengs<Escape><Escape>", ""), ("as<Escape>s<BackSpace>", "as"), ("windows<Escape>", ""),
     ("as<Return>as", "á\ná"), ("as<Left>b", "bá"), ("as<Tab>", "á\t"), ("as<C-BackSpace>", ""),
   ])
-  func keysThatEnd(keys: String, text: String) throws {
+  func keysThatEndTheWord(keys: String, text: String) throws {
     #expect(try typed(keys) == text)
   }
 }

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import Zhuyin
 
-/// The layouts of bopomofo: what their files say, and that every syllable can be typed.
+/// The bopomofo layouts: their files, and that every syllable can be typed.
 @Suite struct LayoutTests {
   @Test(arguments: ZhuyinLayout.standardNames)
-  func standardLayoutsAreRead(name: String) throws {
+  func standardLayoutsAreValid(name: String) throws {
     let layout = try #require(ZhuyinLayout.standard(name))
     #expect(!layout.characters.isEmpty)
     #expect(layout.name != name + ".tsv")
@@ -23,7 +23,7 @@ import Zhuyin
     #expect(layout.keystrokes(for: ["ㄋㄧˇ", "ㄏㄠˇ"]) == keys)
   }
 
-  /// Every syllable of the dictionary is among those that its keys mean, with its tone and without.
+  /// The syllables matched by a syllable's keys include it, with and without its tone.
   @Test(arguments: ZhuyinLayout.standardNames)
   func typesEverySyllable(name: String) throws {
     let syllables = try DefaultDictionary.zhuyin.get().syllables
@@ -50,7 +50,7 @@ import Zhuyin
     ("# globekey-zhuyin-layout 1\nA\tㄅ", 2, "a row is"),
     ("# globekey-zhuyin-layout 1\n", 2, "no row"),
   ])
-  func badLayoutsAreRefused(text: String, line: Int, reason: String) {
+  func malformedLayoutsAreRejected(text: String, line: Int, reason: String) {
     let error = #expect(throws: ZhuyinLayout.ParsingError.self) {
       try ZhuyinLayout(parsing: text, file: "mine.tsv")
     }
@@ -59,7 +59,7 @@ import Zhuyin
     #expect(error?.description.hasPrefix("mine.tsv:") == true)
   }
 
-  @Test func unknownNamesAreRefused() {
+  @Test func unknownOptionNamesAreRejected() {
     let error = #expect(throws: UnknownName.self) {
       try ZhuyinOptions(names: ["dvorak"])
     }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Zhuyin
 
-/// What keys of bopomofo become.
+/// Conversion of bopomofo keys.
 @Suite struct TypingTests {
   private func texts(_ keys: String, on name: String = "standard", limit: Int = 5) throws
     -> [String]
@@ -15,13 +15,13 @@ import Zhuyin
     return converter.sentences(for: keys, limit: limit)
   }
 
-  /// The symbols of a syllable come in any order.
+  /// The symbols of a syllable can be typed in any order.
   @Test(arguments: ["5j/ ej03", "j5/ e0j3", "/j5 0je3", "j/5 j0e3"])
   func orderOfSymbolsIsFree(keys: String) throws {
     #expect(try texts(keys) == texts("5j/ ej03"))
   }
 
-  /// A tone leaves out the words of other tones, and a syllable without one is of any.
+  /// A tone excludes words of other tones; a syllable without a tone matches any.
   @Test func tonesRestrictWords() throws {
     #expect(try texts("su3cl3").first == "你好")
     #expect(try texts("a8 a8 ").first == "媽媽")
@@ -29,8 +29,8 @@ import Zhuyin
     #expect(try !texts("a8 ", limit: 20).contains("馬"))
   }
 
-  /// What is said in Taiwan every day. The model of simplified text tells what follows what, the counts
-  /// of Taiwan's text which character it is: 後 and not 后, 裡 and not 里.
+  /// Everyday sentences of Taiwan. The language model of simplified text predicts the words, and
+  /// the counts from Taiwanese text choose the characters: 後 and not 后, 裡 and not 里.
   @Test(arguments: [
     ("su3rup wu0 j03g;4ul41j4ul4u4fu3fm4t z04", "你今天晚上要不要一起去吃飯"),
     ("2/3u6vu84y94283eo3su3", "等一下再打給你"),
@@ -41,8 +41,8 @@ import Zhuyin
     #expect(try texts(keys, limit: 1) == [text])
   }
 
-  /// A word of the document becomes a composition again, on each layout, and Escape brings it back.
-  @Test(arguments: ["standard", "hsu", "eten26", "pinyin"]) func aWordIsConvertedAgain(
+  /// A word of the document can be reconverted on each layout, and Escape restores it.
+  @Test(arguments: ["standard", "hsu", "eten26", "pinyin"]) func wordsCanBeReconverted(
     layout: String
   ) throws {
     let options = try ZhuyinOptions(names: [layout])
@@ -67,9 +67,9 @@ import Zhuyin
     #expect(document.text == "我去臺北")
   }
 
-  /// Chosen thrice a word is first, chosen as often again and once more the usual one wins it back; an
-  /// accident does not stick, and what is taken back teaches nothing.
-  @Test(arguments: ["standard", "hsu"]) func whatIsChosenIsLearned(layout: String) throws {
+  /// A word picked three times comes first, and the usual word is first again after four picks. A
+  /// single pick does not stick, and an undone commit teaches nothing.
+  @Test(arguments: ["standard", "hsu"]) func choicesAreLearned(layout: String) throws {
     let (memory, options) = (MemoryHistory(), try ZhuyinOptions(names: [layout]))
     let method = Zhuyin.inputMethod(
       lexicon: try DefaultDictionary.zhuyin.get(), options: options, history: memory)
@@ -87,15 +87,15 @@ import Zhuyin
     #expect(typist.first(you) == "你")
   }
 
-  @Test func initialsStandForSyllables() throws {
+  @Test func initialsMatchSyllables() throws {
     #expect(try texts("sc", limit: 20).contains("你好"))
   }
 
-  /// Words as they are read in Taiwan, and as on the mainland.
+  /// Words with their reading in Taiwan, and with the one on the mainland.
   @Test(arguments: [
     ("xk4nk4", "垃圾"), ("u06ru.4", "研究"), ("u06ru. ", "研究"), ("fu62 94", "期待"),
   ])
-  func readingsOfTaiwan(keys: String, word: String) throws {
+  func readingsOfTaiwanAndTheMainland(keys: String, word: String) throws {
     let keys = keys == "fu62 94" ? "fu6294" : keys
     #expect(try texts(keys).contains(word))
   }
@@ -105,7 +105,7 @@ import Zhuyin
     #expect(try texts(keys, on: "hsu").first?.contains("好") == true)
   }
 
-  /// Random keys of every layout keep to the properties of all engines.
+  /// The properties of all engines hold for random keys on every layout.
   @Test(arguments: ZhuyinLayout.standardNames)
   func propertiesHold(name: String) throws {
     let options = try ZhuyinOptions(names: [name])
@@ -121,8 +121,8 @@ import Zhuyin
     #expect(try typing.violations(seed: 20_261_121, rounds: 40) == [])
   }
 
-  /// Random bytes, some of them no keys at all, never trap.
-  @Test func anyKeysAreConverted() throws {
+  /// Random bytes, including invalid keys, never trap.
+  @Test func randomBytesNeverTrap() throws {
     var random = SeededGenerator(seed: 7)
     for name in ZhuyinLayout.standardNames {
       for _ in 0..<50 {

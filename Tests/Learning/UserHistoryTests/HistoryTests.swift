@@ -5,7 +5,7 @@ import UserHistory
 @Suite struct HistoryTests {
   private let device = DeviceID(7)
 
-  @Test func aLessonCountsItsWordsAndTheirNeighbours() {
+  @Test func lessonsCountWordsAndPairs() {
     let lesson = Lesson(
       language: "zh-Hans",
       words: [LearnedWord(reading: "qu", text: "去"), LearnedWord(reading: "bei jing", text: "北京")],
@@ -15,8 +15,8 @@ import UserHistory
         == ["word >去", "pair >去", "pair 我>去", "word >北京", "pair 去>北京"])
   }
 
-  /// What was offered first and left so counts less than what was looked for.
-  @Test func aConfirmedWordCountsLess() {
+  /// A word that was offered first and accepted counts less than one the user looked for.
+  @Test func confirmedWordsCountLess() {
     let lesson = Lesson(
       language: "zh-Hans",
       words: [
@@ -29,23 +29,23 @@ import UserHistory
       weights == [">我 0.25", ">我 0.25", ">去 0.25", "我>去 0.25", ">北京 1.0", "去>北京 1.0"])
   }
 
-  /// Texts that have no place in a file of lines are not learned.
+  /// Texts that cannot be stored in a line of a file are not learned.
   @Test(arguments: ["", "a\tb", "a\nb", String(repeating: "长", count: 43)])
-  func whatIsNoWordIsNotLearned(text: String) {
+  func unstorableTextsAreNotLearned(text: String) {
     let lesson = Lesson(language: "zh-Hans", words: [LearnedWord(reading: "a", text: text)])
     #expect(lesson.gains.isEmpty)
   }
 
-  @Test func aChoiceCountsHalfAfterTheHalfLife() {
+  @Test func weightsHalveAfterTheHalfLife() {
     let cell = HistoryCell(weight: .one, last: 0)
     #expect(cell.weight(at: HistoryWeight.halfLife).choices == 0.5)
     #expect(cell.gaining(.one, at: HistoryWeight.halfLife).weight.choices == 1.5)
-    // A clock that goes back takes nothing away.
+    // A clock that is set back does not reduce the weight.
     #expect(cell.gaining(.one, at: -1_000).weight.choices == 2)
   }
 
-  /// Whatever is taken back last first leaves the history as it was.
-  @Test(arguments: 0..<200) func takingBackLeavesNothing(seed: UInt64) {
+  /// Undoing changes in reverse order restores the history.
+  @Test(arguments: 0..<200) func undoingAllChangesRestoresTheHistory(seed: UInt64) {
     var random = RandomHistories(seed: seed)
     var history = random.history()
     let before = history.cells
@@ -57,8 +57,8 @@ import UserHistory
     #expect(history.cells == before)
   }
 
-  /// A lesson taken back after others of the same word takes only its own share away.
-  @Test func takingBackAnEarlierLessonKeepsTheLaterOne() {
+  /// Undoing a lesson after later ones of the same word removes only its own share.
+  @Test func undoingAnEarlierLessonKeepsTheLaterOne() {
     let lesson = Lesson(language: "zh-Hans", words: [LearnedWord(reading: "wo", text: "我")])
     var history = History()
     let first = history.learn(lesson, on: device, at: 0)
@@ -67,8 +67,9 @@ import UserHistory
     #expect(history.weight(of: lesson.gains[0].key, at: 0) == .one)
   }
 
-  /// A history that has forgotten a word is, but for the mark of that, one that never saw it.
-  @Test(arguments: 0..<200) func whatIsForgottenMightNeverHaveBeen(seed: UInt64) {
+  /// After forgetting a word, a history equals one that never saw it, except for the record of
+  /// forgetting.
+  @Test(arguments: 0..<200) func forgottenWordsLeaveNoTrace(seed: UInt64) {
     var random = RandomHistories(seed: seed)
     let word = random.word().text
     var seen = History()
@@ -90,11 +91,11 @@ import UserHistory
     ("北京大学", "北京", true), ("category", "cat", false), ("black cat", "cat", true),
     ("猫cat", "cat", true), ("кот", "ко", false), ("ไปไหน", "ไป", true), ("", "北", false),
   ])
-  func aWordIsFoundWhereItStandsByItself(text: String, word: String, isIn: Bool) {
+  func wordsAreFoundOnlyAsWholeWords(text: String, word: String, isIn: Bool) {
     #expect(HistoryKey(language: "", kind: .word, text: text).mentions(word) == isIn)
   }
 
-  /// Capitals, the form of encoding, and which i it is make no other word of it.
+  /// Case, normalization form and the kind of i are ignored when words are compared.
   @Test(arguments: [
     ("Qvist", "qvist", true), ("qvist", "QVIST", true), ("black Cat", "cat", true),
     ("Category", "cat", false), ("caf\u{E9}", "cafe\u{301}", true),
@@ -103,41 +104,41 @@ import UserHistory
     ("ISPARTA", "ısparta", true), ("İzmir", "izmir", true), ("МОСКВА", "москва", true),
     ("か\u{3099}", "が", true),
   ])
-  func capitalsMakeNoOtherWord(text: String, word: String, isIn: Bool) {
+  func wordsAreComparedWithoutCase(text: String, word: String, isIn: Bool) {
     #expect(HistoryKey(language: "", kind: .word, text: text).mentions(word) == isIn)
   }
 
-  /// Words that were chosen one after the other are one where they are forgotten, and so are parts of it.
+  /// Words chosen one after the other are forgotten as one word, and so are parts of it.
   @Test(arguments: [
     ("张", "伟明", "张伟明", true), ("张", "伟明的", "张伟明", true), ("柯", "尼", "柯尼卡", true),
     ("尼", "卡", "柯尼卡", true), ("卡", "柯", "柯尼卡", false), ("张", "伟", "伟明", false),
     ("New", "York", "new york", true), ("New", "Yorkers", "new york", false),
     ("best", "regards", "gards", false), ("", "伟明", "张伟明", false),
   ])
-  func wordsSideBySideAreOne(first: String, second: String, word: String, isIn: Bool) {
+  func adjacentWordsAreForgottenTogether(first: String, second: String, word: String, isIn: Bool) {
     let pair = HistoryKey(language: "", kind: .pair, context: first, text: second)
     #expect(pair.mentions(word) == isIn)
     let refusal = HistoryKey(language: "", kind: .refusal, context: first, text: second)
     #expect(!refusal.mentions(word))
   }
 
-  /// Of a history that is too large the least chosen goes first, then the oldest.
-  @Test func whatIsChosenLeastGoesFirst() {
+  /// A history that is too large drops the least chosen entries first, then the oldest.
+  @Test func leastChosenEntriesAreDroppedFirst() {
     var history = History()
     for (text, times) in [("甲", 3), ("乙", 1), ("丙", 1), ("丁", 2)] {
       let lesson = Lesson(language: "zh-Hans", words: [LearnedWord(reading: "a", text: text)])
       for _ in 0..<times { history.learn(lesson, on: device, at: text == "丙" ? 5 : 4) }
     }
-    // Each has two entries: the word, and that it began a commit.
+    // Each word has two entries: the word, and that it started a commit.
     history.shrink(to: 6, at: 10)
     #expect(Set(history.cells.keys.map(\.text)) == ["丁", "丙", "甲"])
     history.shrink(to: 4, at: 10)
     #expect(Set(history.cells.keys.map(\.text)) == ["丁", "甲"])
   }
 
-  /// A clock that was ahead makes nothing heavier than it was when it was written.
+  /// A time stamp from the future does not increase the weight.
   @Test(arguments: [1, 86_400, 63_072_000, 2_365_200_000] as [HistoryTime])
-  func anEarlierClockShowsNoMoreWeight(jump: HistoryTime) {
+  func timeStampsFromTheFutureAddNoWeight(jump: HistoryTime) {
     let cell = HistoryCell(weight: .one, last: 1_700_000_000 + jump)
     #expect(cell.weight(at: 1_700_000_000) == .one)
     #expect(cell.weight(at: .min / 2) == .one)
@@ -146,7 +147,8 @@ import UserHistory
     #expect((HistoryWeight.limit + .one) == .limit)
   }
 
-  /// One gate for texts: no control characters, no bidi controls, nothing long. Joiners are letters.
+  /// The filter for learned texts rejects control characters, bidi controls and long texts. Joiners
+  /// are allowed.
   @Test(arguments: [
     ("a\u{1B}[31m", false), ("a\u{7F}", false), ("a\u{85}", false), ("a\u{9B}31m", false),
     ("\u{202E}cba", false), ("\u{2066}a\u{2069}", false), ("a\u{200F}", false),

@@ -2,12 +2,12 @@ import Testing
 import UserHistory
 
 @Suite struct HistoryTextTests {
-  @Test(arguments: 0..<100) func aHistoryReadsAsItWasWritten(seed: UInt64) throws {
+  @Test(arguments: 0..<100) func historiesRoundTrip(seed: UInt64) throws {
     var random = RandomHistories(seed: seed)
     let history = random.history()
     let read = try HistoryText.history(lines: HistoryText.lines(of: history))
     #expect(read.cells == history.cells)
-    // A file says nothing of versions: it is restored, not merged.
+    // A file contains no versions: it is restored, not merged.
     #expect(read.versions.isEmpty)
   }
 
@@ -36,13 +36,13 @@ import UserHistory
         line: 2, reason: "the text is empty, or a field is too long or has control characters")
     ),
   ])
-  func aMalformedLineIsNamed(text: String, error: HistoryTextError) {
+  func malformedLinesAreNamed(text: String, error: HistoryTextError) {
     #expect(throws: error) {
       try HistoryText.history(lines: text.split(separator: "\n", omittingEmptySubsequences: false))
     }
   }
 
-  /// Lines of forgotten words, as earlier versions wrote them, are skipped.
+  /// Lines of forgotten words written by earlier versions are skipped.
   @Test func linesOfEarlierVersionsAreSkipped() throws {
     let lines = [
       HistoryText.heading, "forgotten\t\tba7816bf8f01cfea414140de5dae2223\t20",

@@ -2,9 +2,9 @@ import InputCore
 import Testing
 import UserHistory
 
-/// Histories of devices that meet in any order become the same.
+/// Histories of devices that merge in any order become equal.
 @Suite struct MergeTests {
-  /// Ten thousand histories in threes.
+  /// Ten thousand histories in groups of three.
   @Test func mergingIsCommutativeAssociativeAndIdempotent() {
     var random = RandomHistories(seed: 8)
     for round in 0..<3_334 {
@@ -17,8 +17,8 @@ import UserHistory
     }
   }
 
-  /// Devices that merge now and then, in any pairs, end up with the same.
-  @Test(arguments: 0..<50) func devicesThatKeepMeetingAgree(seed: UInt64) {
+  /// Devices that merge occasionally, in any pairs, end up with equal histories.
+  @Test(arguments: 0..<50) func repeatedMergesConverge(seed: UInt64) {
     var random = RandomHistories(seed: seed)
     var devices = [History(), History(), History()]
     for time in 0..<HistoryTime(40) {
@@ -30,14 +30,14 @@ import UserHistory
         devices[index].learn(random.lesson(), on: DeviceID(UInt64(index)), at: time)
       }
     }
-    // Each device has what it wrote last; the others take it over.
+    // Each device has its own latest changes; the others merge them.
     for _ in 0..<2 { for index in 0..<3 { devices[index].merge(devices[(index + 1) % 3]) } }
     #expect(devices[0] == devices[1])
     #expect(devices[1] == devices[2])
   }
 
-  /// A word that a device learned and forgot goes from every history that merges with it.
-  @Test func aForgottenWordGoesFromOtherDevicesToo() {
+  /// A word that a device learned and forgot is removed from every history that merges with it.
+  @Test func forgottenWordsAreRemovedFromOtherDevices() {
     let lesson = Lesson(language: "zh-Hans", words: [LearnedWord(reading: "bei jing", text: "北京")])
     var phone = History()
     var desk = History()
@@ -47,20 +47,20 @@ import UserHistory
     phone.forget("北京", on: DeviceID(1))
     desk.merge(phone)
     #expect(desk.cells.isEmpty)
-    // An earlier copy of the phone does not bring it back.
+    // Merging an earlier copy of the phone's history does not restore the word.
     var copy = History()
     copy.learn(lesson, on: DeviceID(1), at: 10)
     desk.merge(copy)
     phone.merge(copy)
     #expect(desk.cells.isEmpty && phone.cells.isEmpty)
-    // What is learned later counts.
+    // Later lessons count.
     phone.learn(lesson, on: DeviceID(1), at: 20)
     desk.merge(phone)
     #expect(desk.weight(of: lesson.gains[0].key, at: 20) == .one)
   }
 
-  /// What the other device learned itself is its own to forget.
-  @Test func aWordLearnedOnBothIsForgottenOnBoth() {
+  /// A word that the other device learned itself must be forgotten there too.
+  @Test func wordsLearnedOnBothAreForgottenOnBoth() {
     let lesson = Lesson(language: "zh-Hans", words: [LearnedWord(reading: "wo", text: "我")])
     var phone = History()
     var desk = History()
@@ -76,8 +76,8 @@ import UserHistory
     #expect(phone.cells.isEmpty)
   }
 
-  /// An export is restored whole, even after everything was forgotten.
-  @Test(arguments: 0..<100) func anExportIsRestored(seed: UInt64) {
+  /// An export is restored completely, even after everything was forgotten.
+  @Test(arguments: 0..<100) func exportsAreRestored(seed: UInt64) {
     var random = RandomHistories(seed: seed)
     let export = random.history()
     var history = export

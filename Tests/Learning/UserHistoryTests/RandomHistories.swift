@@ -2,7 +2,7 @@ import InputCore
 import SeededRandom
 import UserHistory
 
-/// Lessons and histories by chance, of few words, so that they meet often.
+/// Random lessons and histories with few words, so that they overlap often.
 struct RandomHistories {
   var random: SeededGenerator
   private static let characters = Array("我你去北京大学生活catCA")
@@ -28,7 +28,7 @@ struct RandomHistories {
     return lesson
   }
 
-  /// What one of three devices knows after some lessons and forgettings.
+  /// Returns the history of one of three devices after some lessons and some forgetting.
   mutating func history() -> History {
     var history = History()
     let device = DeviceID(UInt64.random(in: 1...3, using: &random))

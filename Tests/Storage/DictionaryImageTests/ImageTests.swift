@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Three sections of different kinds.
+/// Returns an image with three sections of different kinds.
 func sampleImage() -> [UInt8] {
   var writer = ImageWriter()
   writer.add("text", text: "你好\n")
@@ -25,7 +25,7 @@ func sampleImage() -> [UInt8] {
     #expect(throws: ImageError.self) { try open(bytes) }
   }
 
-  @Test func whatIsWrittenIsReadBack() throws {
+  @Test func sectionsRoundTrip() throws {
     let image = try open(sampleImage())
     #expect(image.sections.map(\.name) == ["text", "numbers", "empty"])
     #expect(image.sections.allSatisfy { $0.offset % 8 == 0 })
@@ -42,7 +42,7 @@ func sampleImage() -> [UInt8] {
     #expect(sampleImage() == sampleImage())
   }
 
-  @Test func everyTruncationIsRefused() throws {
+  @Test func truncatedFilesAreRejected() throws {
     let bytes = sampleImage()
     for length in 0..<bytes.count {
       let error = try error(opening: Array(bytes[..<length]))
@@ -56,9 +56,9 @@ func sampleImage() -> [UInt8] {
     #expect(try error(opening: bytes + [0]) != nil)
   }
 
-  /// Each bit of the file flipped: the header and the table are caught on opening, the sections by
-  /// `verify`. Only the padding between sections is not covered by a checksum.
-  @Test func everyFlippedBitIsFound() throws {
+  /// Flips each bit of the file. Opening detects damage in the header and the table, and `verify`
+  /// detects it in the sections. Only the padding between sections has no checksum.
+  @Test func everyFlippedBitIsDetected() throws {
     let bytes = sampleImage()
     let image = try open(bytes)
     let tableEnd = 32 + 48 * image.sections.count
@@ -75,7 +75,7 @@ func sampleImage() -> [UInt8] {
     }
   }
 
-  @Test func foreignFilesAreNamed() throws {
+  @Test func otherFileTypesAreNamed() throws {
     #expect(
       try error(opening: Array("%PDF-1.7 and so on, for more than a header".utf8))
         == .notAnImage(path: "\(folder.path)/image"))
@@ -110,7 +110,7 @@ func sampleImage() -> [UInt8] {
     #expect(throws: ImageError.self) { try image.text(of: "numbers") }
   }
 
-  @Test func errorsSayWhatToDo() {
+  @Test func errorsAreDistinctAndActionable() {
     let errors: [ImageError] = [
       .unreadable(path: "p", code: ENOENT), .empty(path: "p"), .notAnImage(path: "p"),
       .unsupportedVersion(path: "p", found: 2, supported: 1),

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ToolSupport
 
-/// Pages that were given back are read again from the file.
+/// Pages that were released are read again from the file.
 @Suite struct ResidencyTests {
   private let folder: TemporaryFolder
   private let image: Image
@@ -17,7 +17,7 @@ import ToolSupport
     image = try Image(path: folder.write("image", writer.serialized()))
   }
 
-  @Test(arguments: [0, 1 << 16, 1 << 30]) func theBytesStayTheSame(limit: Int) throws {
+  @Test(arguments: [0, 1 << 16, 1 << 30]) func releasedBytesAreUnchanged(limit: Int) throws {
     let bytes = try image.bytes(of: "bytes")
     for _ in 0..<3 {
       #expect(bytes.elementsEqual(Self.contents))
@@ -27,7 +27,7 @@ import ToolSupport
   }
 
   #if os(Linux)
-    @Test func pagesGoBack() throws {
+    @Test func pagesAreReleased() throws {
       let bytes = try image.bytes(of: "bytes")
       #expect(bytes.elementsEqual(Self.contents))
       #expect(try residentKilobytes(of: bytes) >= 900)
@@ -35,7 +35,8 @@ import ToolSupport
       #expect(try residentKilobytes(of: bytes) <= 100)
     }
 
-    /// What is resident of the mapping that some bytes are in, as the system counts it.
+    /// Returns the resident size of the mapping that contains these bytes, in kilobytes as reported
+    /// by the system.
     private func residentKilobytes(of bytes: UnsafeRawBufferPointer) throws -> Int {
       let address = UInt(bitPattern: bytes.baseAddress)
       let lines = try LineReader(path: "/proc/self/smaps").map(\.text)
@@ -51,9 +52,9 @@ import ToolSupport
     }
   #endif
 
-  /// Slices end with their part, however small it is: what stands behind a small file in memory is
-  /// another's.
-  @Test(arguments: [0, 1 << 20]) func memoryBehindASmallFileStays(limit: Int) throws {
+  /// Releasing stays within the section, however small it is, because the memory after a small file
+  /// belongs to others.
+  @Test(arguments: [0, 1 << 20]) func memoryAfterASmallFileIsUntouched(limit: Int) throws {
     var images: [Image] = []
     var others: [UnsafeMutableRawBufferPointer] = []
     defer { for other in others { other.deallocate() } }
@@ -61,7 +62,7 @@ import ToolSupport
       var writer = ImageWriter()
       writer.add("bytes", bytes: [UInt8](repeating: 1, count: size))
       images.append(try Image(path: folder.write("image\(size)", writer.serialized())))
-      // Large enough to be mapped beside the file.
+      // Large enough to be mapped next to the file.
       let other = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
       other.initializeMemory(as: UInt8.self, repeating: 9)
       others.append(other)
@@ -72,8 +73,8 @@ import ToolSupport
     #expect(others.allSatisfy { $0.allSatisfy { $0 == 9 } })
   }
 
-  /// Bytes that are not of the image are left alone.
-  @Test func otherMemoryStays() {
+  /// Bytes outside the image are left alone.
+  @Test func otherMemoryIsUntouched() {
     let other = [UInt8](repeating: 9, count: 100_000)
     other.withUnsafeBytes { image.limitResidency(of: $0, to: 0) }
     #expect(other.allSatisfy { $0 == 9 })

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An image of several pages, opened and then cut to one page.
+/// Returns an image of several pages that was truncated to one page after opening.
 private func shrunkImage() throws -> (image: Image, folder: TemporaryFolder) {
   let folder = try TemporaryFolder()
   var writer = ImageWriter()
@@ -14,13 +14,13 @@ private func shrunkImage() throws -> (image: Image, folder: TemporaryFolder) {
 }
 
 @Suite struct ShrinkingTests {
-  @Test func itIsNoticed() throws {
+  @Test func truncationIsDetected() throws {
     let (image, _) = try shrunkImage()
     #expect(!image.isIntact)
   }
 
-  /// In a process of their own: reading a lost page ends a process that is not guarded.
-  @Test func aGuardedProcessReadsZeros() async {
+  /// In a process of its own, because reading a lost page ends an unguarded process.
+  @Test func guardedProcessReadsZeros() async {
     await #expect(processExitsWith: .success) {
       MappedFile.surviveTruncation()
       let (image, _) = try shrunkImage()
@@ -31,7 +31,7 @@ private func shrunkImage() throws -> (image: Image, folder: TemporaryFolder) {
     }
   }
 
-  @Test func anUnguardedProcessEnds() async {
+  @Test func unguardedProcessEnds() async {
     await #expect(processExitsWith: .signal(SIGBUS)) {
       let (image, _) = try shrunkImage()
       let bytes = try image.bytes(of: "bytes")

@@ -2,7 +2,7 @@ import Testing
 import XML
 
 @Suite struct XMLEventParserTests {
-  /// Writes events down, and stops at an element called `stop`.
+  /// Records events and stops at an element called `stop`.
   private final class Recorder: XMLEventHandler {
     var events: [String] = []
 
@@ -24,13 +24,13 @@ import XML
     return (recorder.events, parser.fault, isComplete)
   }
 
-  @Test func eventsComeInTheOrderOfTheDocument() {
+  @Test func eventsComeInDocumentOrder() {
     let (events, fault, isComplete) = parse("<a x='1' y='&lt;&#233;'>\n<b/><![CDATA[<c>]]></a>")
     #expect(events == ["<a x=1 y=<é>1", "\n", "<b>2", "</b>", "<c>", "</a>"])
     #expect(isComplete && fault == nil)
   }
 
-  @Test func namesHavePrefixesAndNamespacesAreAttributes() {
+  @Test func namesKeepPrefixesAndNamespacesAreAttributes() {
     let (events, _, isComplete) = parse("<a xmlns='urn:x' xmlns:p='urn:y'><p:b p:c='1'/></a>")
     #expect(
       events == ["<a xmlns=urn:x xmlns:p=urn:y>1", "<p:b p:c=1>1", "</p:b>", "</a>"])
@@ -42,26 +42,26 @@ import XML
     ("<a>&x;</a>", 26, 1),
     ("<a b='1' b='2'/>", 42, 1),
   ])
-  func theFirstFaultEndsParsing(text: String, code: Int, line: Int) {
+  func firstFaultEndsParsing(text: String, code: Int, line: Int) {
     let (_, fault, isComplete) = parse(text)
     #expect(fault?.code == code)
     #expect(fault?.line == line)
     #expect(!isComplete)
   }
 
-  @Test func bytesThatAreNotUTF8AreAFault() {
+  @Test func invalidUTF8IsAFault() {
     let parser = XMLEventParser(Recorder())
     #expect(!parser.parse([0x3C, 0x61, 0xFF, 0x2F, 0x3E]))
     #expect(parser.fault?.code == 81)
   }
 
-  @Test func aHandlerStopsTheParser() {
+  @Test func handlersCanStopTheParser() {
     let (events, fault, isComplete) = parse("<a><stop/><b/></a>")
     #expect(events == ["<a>1", "<stop>1"])
     #expect(!isComplete && fault == nil)
   }
 
-  @Test func nothingOutsideIsRead() {
+  @Test func externalEntitiesAreNotRead() {
     let (events, _, _) = parse(
       "<!DOCTYPE a [<!ENTITY x SYSTEM 'file:///etc/hostname'>]><a>&x;</a>")
     #expect(events == ["<a>1", "</a>"] || events == ["<a>1"])

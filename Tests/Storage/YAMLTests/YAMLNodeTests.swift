@@ -2,7 +2,7 @@ import Testing
 import YAML
 
 @Suite struct YAMLNodeTests {
-  @Test func aMappingHasItsEntriesInOrder() throws {
+  @Test func mappingsKeepTheirOrder() throws {
     let root = try #require(try YAMLNode.root(of: "{\"b\": [1, \"x\"],\n  \"a\": 'y'}"))
     guard case .mapping(let entries) = root.content else {
       Issue.record("not a mapping")
@@ -19,11 +19,11 @@ import YAML
   }
 
   @Test(arguments: ["", " \n", "# only a comment\n"])
-  func aTextWithoutADocumentHasNoRoot(text: String) throws {
+  func textsWithoutADocumentHaveNoRoot(text: String) throws {
     #expect(try YAMLNode.root(of: text) == nil)
   }
 
-  @Test func anAliasIsTheNodeOfItsAnchor() throws {
+  @Test func aliasesReferToTheirAnchors() throws {
     let root = try #require(try YAMLNode.root(of: "[&a x, *a]"))
     guard case .sequence(let items) = root.content else {
       Issue.record("not a sequence")
@@ -36,17 +36,17 @@ import YAML
     ("a: 1\nb: [", 3), ("a: 1\nb: *c", 2), ("a: 1\n--- \nb: 2", 2), ("a: 1\nb: \u{1}", 2),
     ("\"a: 1", 1),
   ])
-  func anErrorHasItsLine(text: String, line: Int) {
+  func errorsNameTheLine(text: String, line: Int) {
     let error = #expect(throws: YAMLError.self) { try YAMLNode.root(of: text) }
     #expect(error?.line == line)
   }
 
-  @Test func aKeyStandsOnce() {
+  @Test func duplicateKeysAreRejected() {
     let error = #expect(throws: YAMLError.self) { try YAMLNode.root(of: "a: 1\n\"a\": 2\n") }
     #expect(error == YAMLError(cause: .duplicateKeys(["a"]), line: 2, column: 1))
   }
 
-  @Test func deepNestingIsAnError() {
+  @Test func deepNestingIsRejected() {
     #expect(throws: YAMLError.self) {
       try YAMLNode.root(of: String(repeating: "[", count: 20_000))
     }

@@ -5,8 +5,8 @@ import Testing
 import TextDocument
 import TextUnits
 
-/// Random edits on every kind of host: the host, the plainest document, and what an engine makes
-/// of the edits in each of the four units are the same text with the same selection.
+/// Random edits on every kind of host. The host, a plain document, and an engine's model of the
+/// edits in each of the four units end with the same text and selection.
 @Suite struct EditPropertyTests {
   #if DEBUG
     static let editsPerRun = 400
@@ -15,7 +15,7 @@ import TextUnits
   #endif
   static let runs = HostProfile.all.flatMap { profile in (0..<4).map { (profile, UInt64($0)) } }
 
-  @Test func textsAreOfFortyScripts() {
+  @Test func randomTextsCoverFortyScripts() {
     let scripts = Set(RandomText.pieces.joined().unicodeScalars.map { Script(of: $0).code })
     #expect(scripts.subtracting(["Zyyy", "Zinh", "Zzzz"]).count >= 40)
   }

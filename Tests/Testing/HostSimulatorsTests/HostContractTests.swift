@@ -19,7 +19,7 @@ import TextDocument
   }
 
   @Test(arguments: HostProfile.all)
-  func eventsComeInOrderAndSayWhoseTheyAre(profile: HostProfile) throws {
+  func eventsComeInOrderWithTheirOrigin(profile: HostProfile) throws {
     let listener = Listener()
     var host = SimulatedHost(profile: profile, document: InMemoryDocument(before: "ab"))
     host.delegate = listener
@@ -53,7 +53,7 @@ import TextDocument
     #expect(heard() == [])
   }
 
-  @Test func eachHostCountsInItsOwnUnit() throws {
+  @Test func hostsCountInTheirOwnUnit() throws {
     let wanted: [(HostProfile, Int)] = [
       (.phone, 2), (.desktop, 1), (.wayland, 4), (.embedded, 1),
     ]
@@ -67,7 +67,7 @@ import TextDocument
     }
   }
 
-  @Test func contextIsCutAsTheContractSays() {
+  @Test func contextIsTruncatedByTheContract() {
     let long = String(repeating: "好", count: 1_500)
     let document = InMemoryDocument(before: "first\n" + long, after: "rest\nlast")
     let phone = SimulatedHost(profile: .phone, document: document)
@@ -86,7 +86,7 @@ import TextDocument
     #expect(limit.after(pair.text) == "😀")
   }
 
-  @Test func aDoubleBufferedHostWaitsForDone() {
+  @Test func doubleBufferedHostsWaitForDone() {
     var host = SimulatedHost(profile: .wayland, document: InMemoryDocument(before: "ab"))
     host.setMarkedText("n", selectedRange: 1..<1)
     host.insertText("x")
@@ -103,7 +103,7 @@ import TextDocument
   }
 
   @Test(arguments: HostProfile.all)
-  func aNewlineIsTextOrTheFieldsAction(profile: HostProfile) {
+  func newlineIsTextOrTheFieldAction(profile: HostProfile) {
     var host = SimulatedHost(profile: profile)
     host.insertText("\n")
     host.done()

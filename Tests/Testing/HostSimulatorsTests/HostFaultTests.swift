@@ -3,7 +3,7 @@ import HostSimulators
 import TestSupport
 import Testing
 
-/// A composition survives what hosts do to it: nothing lost, nothing moved, nothing leaked.
+/// A composition survives any host behaviour: no text is lost, moved or leaked.
 @Suite struct HostFaultTests {
   #if DEBUG
     static let step = 6
@@ -29,7 +29,7 @@ import Testing
     .delayContext(keys: 1), .delayContext(keys: 4), .rejectContext,
   ]
 
-  /// The letters, without order: a caret in the middle changes that.
+  /// The sorted letters. A caret move inside the marked text changes their order.
   private func sorted(_ text: String) -> [Character] { text.filter(\.isLetter).sorted() }
 
   private func play(_ keys: String, on profile: HostProfile, _ fault: HostFault) throws {
@@ -53,24 +53,24 @@ import Testing
   }
 
   @Test(arguments: HostProfile.all, keyScripts)
-  func nothingIsLostInAnInterruption(profile: HostProfile, keys: String) throws {
+  func interruptionsLoseNothing(profile: HostProfile, keys: String) throws {
     for fault in Self.interruptions { try play(keys, on: profile, fault) }
   }
 
   @Test(arguments: HostProfile.all, keyScripts)
-  func contextOfAnyKindChangesNoLetter(profile: HostProfile, keys: String) throws {
+  func contextOfAnyKindChangesNoLetters(profile: HostProfile, keys: String) throws {
     for fault in Self.contexts { try play(keys, on: profile, fault) }
   }
 
   @Test(arguments: HostProfile.all, keyScripts)
-  func theCaretMayGoAnywhereInTheMarkedText(profile: HostProfile, keys: String) throws {
+  func caretCanMoveAnywhereInTheMarkedText(profile: HostProfile, keys: String) throws {
     for offset in [0, 1, 2, 3, 5, 8, 99] {
       try play(keys, on: profile, .moveCaret(inMarkedText: offset))
     }
   }
 
   @Test(arguments: HostProfile.all)
-  func lettersCommittedRawStandWhereTheyWereTyped(profile: HostProfile) throws {
+  func rawLettersAreCommittedWhereTheyWereTyped(profile: HostProfile) throws {
     for fate in [MarkedTextFate.kept, .removed] {
       let script = [ScriptedFault(.moveCaretAway(by: -1, fate), afterKeys: 5)]
       var typist = try Typist(profile, before: "a", after: "z", script: script)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: HostProfile.all)
-  func aForeignDeletionBeforeTheMarkedTextLeavesTheLetters(profile: HostProfile) throws {
+  func externalDeletionBeforeTheMarkedTextKeepsTheLetters(profile: HostProfile) throws {
     let edit = TextEdit(.delete(before: 2, after: 1), in: .scalars)
     for fate in [MarkedTextFate.kept, .removed] {
       var typist = try Typist(
@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: [
     (CompositionResolution.commitRaw, "womenqu"), (.commitFirst, "我们去"), (.discard, ""),
   ])
-  func thePolicyDecides(resolution: CompositionResolution, expected: String) throws {
+  func policyDecides(resolution: CompositionResolution, expected: String) throws {
     var typist = try Typist(
       .embedded, script: [ScriptedFault(.loseFocus(.kept), afterKeys: 7)],
       resolution: resolution)
@@ -104,7 +104,7 @@ import Testing
     #expect(typist.effects.last == .hideCandidates)
   }
 
-  @Test func aCaretInTheMarkedTextMovesTheComposition() throws {
+  @Test func caretInTheMarkedTextMovesTheComposition() throws {
     var typist = try Typist(.phone)
     try typist.type("womenqu")
     typist.tell(typist.host.host.moveCaret(inMarkedText: 6))
@@ -118,7 +118,7 @@ import Testing
     #expect(typist.document.markedSelection.lowerBound == chosen.preedit.caretInUTF16)
   }
 
-  @Test func twoFieldsDoNotHearOfEachOther() throws {
+  @Test func twoFieldsAreIndependent() throws {
     var one = try Typist(.phone)
     var two = try Typist(.wayland)
     for (a, b) in zip("nihao", "zaijian") {

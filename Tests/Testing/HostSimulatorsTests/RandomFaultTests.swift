@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: HostProfile.all, UInt64(0)..<2)
-  func stagesAgreeWhateverTheHostDoes(profile: HostProfile, seed: UInt64) throws {
+  func stagesAgreeWithAnyHostBehaviour(profile: HostProfile, seed: UInt64) throws {
     var random = SeededGenerator(seed: 7_000 + seed)
     for run in 0..<Self.runs {
       let script = (0..<Int.random(in: 1...5, using: &random)).map { _ in

@@ -3,13 +3,13 @@ import HostSimulators
 import TestSupport
 import Testing
 
-/// A field that turns secure in the middle of a composition: it is dropped, and nothing of it is
+/// A field becomes secure during a composition: the composition is dropped, and no part of it is
 /// found anywhere afterwards.
 @Suite struct SecureFieldTests {
   static let canary = "mimakouling"
 
   @Test(arguments: HostProfile.all, [CompositionResolution.commitRaw, .commitFirst, .discard])
-  func nothingOfTheCompositionIsLeft(
+  func nothingOfTheCompositionRemains(
     profile: HostProfile, resolution: CompositionResolution
   ) throws {
     for keys in [Self.canary, "mimakouling<C-Left>", "mimakouling2", "mimakouling<Down><Down>"] {
@@ -53,12 +53,12 @@ import Testing
   }
 
   @Test(arguments: HostProfile.all)
-  func itMayHappenAfterAnyKey(profile: HostProfile) throws {
+  func fieldsCanBecomeSecureAfterAnyKey(profile: HostProfile) throws {
     for afterKeys in 1...Self.canary.count {
       var typist = try Typist(
         profile, script: [ScriptedFault(.turnSecure, afterKeys: afterKeys)])
       try typist.type(Self.canary)
-      // What was typed before is gone, what comes after is the field's own.
+      // The letters typed before are dropped; later ones go to the field itself.
       #expect(typist.document.visibleText == String(Self.canary.dropFirst(afterKeys)))
       #expect(typist.dropped == String(Self.canary.prefix(afterKeys)))
       #expect(!typist.session.isComposing)

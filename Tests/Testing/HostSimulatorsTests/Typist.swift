@@ -4,18 +4,18 @@ import HostSimulators
 import Mandarin
 import TestSupport
 
-/// Types with the real Mandarin engine into a host that misbehaves, and keeps account of what was
-/// typed.
+/// Types with the real Mandarin engine into a host that misbehaves, and records what becomes of the
+/// typed text.
 struct Typist {
   var session: InputSession<MultistageMethod<PinyinConverter>>
   var host: FaultyHost
-  /// Everything the session ever answered.
+  /// All effects that the session returned.
   private(set) var effects: [Effect] = []
-  /// What must be in the document, each text by itself.
+  /// Texts that must be in the document, one per commit.
   private(set) var committed: [String] = []
-  /// The letters that were dropped because the field became secure, or a policy said so.
+  /// Letters dropped because the field became secure or by policy.
   private(set) var dropped = ""
-  /// The letters of which `committed` and `dropped` tell.
+  /// Letters that `committed` and `dropped` account for.
   private(set) var accounted = ""
 
   init(
@@ -70,8 +70,8 @@ struct Typist {
 
   var document: InMemoryDocument { host.host.document }
 
-  /// Whether the document has every code point of some texts. A caret that was taken into one of
-  /// them may have set it apart since.
+  /// Whether the document contains every code point of these texts. A caret moved into a text may
+  /// have split it since.
   func documentHolds(_ texts: [String]) -> Bool {
     var left = Array(document.text.unicodeScalars)
     return texts.joined().unicodeScalars.allSatisfy { scalar in
@@ -81,7 +81,7 @@ struct Typist {
     }
   }
 
-  /// The composition as a program would save it.
+  /// Returns the composition as a program would save it.
   func savedComposition() throws -> String {
     String(decoding: try JSONEncoder().encode(session.composition), as: UTF8.self)
   }

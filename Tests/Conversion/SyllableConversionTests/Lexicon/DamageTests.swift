@@ -4,7 +4,7 @@ import SyllableConversion
 import TestSupport
 import Testing
 
-/// Reads everything there is in a lexicon. The sum keeps the compiler from leaving it out.
+/// Reads all data of a lexicon. Returns a sum so that the compiler cannot optimize the reads away.
 private func walk(_ lexicon: Lexicon) -> Int {
   var sum = 0
   for node in -1...(lexicon.nodeCount + 1) {
@@ -45,15 +45,15 @@ private func walk(_ lexicon: Lexicon) -> Int {
     intact = try SampleDictionary.image().bytes
   }
 
-  @Test func anIntactImageHasNoFinding() throws {
+  @Test func intactImageHasNoFindings() throws {
     let path = try folder.write("image", intact)
     #expect(try ImageChecker.check(path: path).total == 0)
     #expect(walk(try Lexicon(path: path)) > 0)
   }
 
-  /// Every bit of every section, one after the other: the reader never traps and the check finds
-  /// the damage, by the checksum or by refusing to open.
-  @Test func flippedBitsNeverTrapAndAreFound() throws {
+  /// Flips one bit of every byte of every section. The reader never traps, and the check finds the
+  /// damage by the checksum or because the image does not open.
+  @Test func flippedBitsAreFoundWithoutTrapping() throws {
     let sections = try Image(path: folder.write("image", intact)).sections
     for section in sections {
       for offset in section.offset..<(section.offset + section.length) {
@@ -69,8 +69,8 @@ private func walk(_ lexicon: Lexicon) -> Int {
     }
   }
 
-  /// Bytes overwritten at random in sections whose checksums are then made to fit, as a hostile
-  /// file would: the structure alone has to hold.
+  /// Overwrites random bytes and recomputes the checksums, as a hostile file would. Only the
+  /// structural checks are left to find the damage.
   @Test func hostileSectionsNeverTrap() throws {
     let image = try Image(path: folder.write("image", intact))
     var random = SeededGenerator(seed: 20_240_601)
@@ -91,7 +91,7 @@ private func walk(_ lexicon: Lexicon) -> Int {
     }
   }
 
-  /// Damage that keeps the checksums right is found by the structure.
+  /// Structural checks find damage even when the checksums are right.
   @Test(arguments: [
     ("trie.labels", 2, 200), ("trie.children", 4, 0xFF), ("trie.entries", 4, 0xFF),
     ("entry.words", 0, 0xFF), ("word.offsets", 4, 0xFF), ("word.text", 0, 0xFF),
@@ -112,7 +112,7 @@ private func walk(_ lexicon: Lexicon) -> Int {
 
   @Test func aMissingSectionIsNamed() throws {
     let image = try Image(path: folder.write("image", intact))
-    // Of the tables of tones, which not every lexicon has, one is missed where the other is there.
+    // The optional tone tables are missing only if one of them is present without the other.
     for missing in image.sections.map(\.name) {
       var writer = ImageWriter()
       for name in image.sections.map(\.name) where name != missing {

@@ -25,7 +25,7 @@ import Testing
     #expect(words(reading) == expected)
   }
 
-  @Test func unknownSyllablesLeadNowhere() {
+  @Test func unknownSyllablesHaveNoWords() {
     #expect(words("foo") == nil)
     #expect(words("lue") == [])
   }
@@ -40,19 +40,19 @@ import Testing
     #expect(lexicon.text(of: WordID(lexicon.wordCount)) == "")
   }
 
-  @Test func frequentWordsHaveLowNumbers() {
+  @Test func frequentWordsHaveLowIDs() {
     let costs = (0..<lexicon.wordCount).map { lexicon.frequencyCost(of: WordID($0)) }
     #expect(costs == costs.sorted() && Set(costs).count > 1)
   }
 
-  @Test func theOrderHasEveryWordOnceByItsBytes() {
+  @Test func sortedOrderContainsEveryWordOnce() {
     let words = (0..<lexicon.wordCount).map { lexicon.word(inOrderAt: $0) }
     #expect(Set(words).count == lexicon.wordCount)
     let texts = words.map { lexicon.text(of: $0) }
     #expect(texts == texts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
   }
 
-  @Test func rangesOfSyllablesFindTheirChildren() {
+  @Test func syllableRangesSelectTheirChildren() {
     let all = 0..<SyllableID(lexicon.syllables.count)
     let children = lexicon.children(of: Lexicon.root, in: all)
     #expect(

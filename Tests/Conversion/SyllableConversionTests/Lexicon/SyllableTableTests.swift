@@ -17,13 +17,13 @@ import Testing
     #expect(table.syllable(spelled: text) == id)
   }
 
-  @Test func prefixesStandForRanges() {
+  @Test func prefixesMapToSyllableRanges() {
     var position = table.start
     for (letter, range) in [("x", 3..<5), ("i", 3..<5), ("a", 4..<5)]
       as [(String, Range<SyllableID>)]
     {
       guard let next = table.position(after: position, letter: letter.utf8.first ?? 0) else {
-        Issue.record("no syllable goes on with \(letter)")
+        Issue.record("no syllable continues with \(letter)")
         return
       }
       position = next
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// The capitals are letters in words, where all of them are there.
+  /// Capital letters can be part of words only if the table has all of them.
   @Test func lettersInWords() throws {
     let capitals = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
     let table = try SyllableTable(parsing: (capitals + ["a", "xu"]).joined(separator: "\n"))
@@ -45,7 +45,7 @@ import Testing
     #expect(!self.table.hasLetters && !self.table.isLetter(0))
   }
 
-  @Test func badTablesAreRefusedWithTheirLine() {
+  @Test func malformedTablesAreRejectedWithTheirLine() {
     #expect(throws: SyllableTable.ParsingError.notAscending(line: 2, spelling: "a")) {
       try SyllableTable(parsing: "b\na\n")
     }

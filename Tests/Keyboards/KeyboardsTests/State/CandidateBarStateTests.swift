@@ -3,7 +3,7 @@ import Suggestions
 import TestSupport
 import Testing
 
-/// What the bar above the keys shows.
+/// The contents of the bar above the keys.
 @Suite struct CandidateBarStateTests {
   private let suggestions: [Suggestion]
   private let page = CandidatePage(
@@ -16,7 +16,7 @@ import Testing
     try #require(suggestions.count > 1)
   }
 
-  @Test func suggestionsAreThoseOnThePage() {
+  @Test func suggestionsMatchThePage() {
     var bar = CandidateBar()
     #expect(bar.page == nil && bar.suggestion(at: 0) == nil)
     bar.show(suggestions)
@@ -27,7 +27,7 @@ import Testing
     #expect(bar.page == nil && bar.suggestion(at: 0) == nil)
   }
 
-  @Test func thePageOfAnEngineTakesTheirPlace() {
+  @Test func pageOfAnEngineReplacesSuggestions() {
     var bar = CandidateBar()
     bar.show(suggestions)
     bar.follow([.insertText("a")])

@@ -2,9 +2,9 @@ import KeyboardTestSupport
 import Synchronization
 import Testing
 
-/// An engine, and for how long its last commit can be taken back.
+/// An engine and how long its last commit can be undone.
 @Suite struct ComposingEngineTests {
-  /// An engine that does as it is told and writes down what it is asked.
+  /// A scripted engine that logs the calls it receives.
   private struct Engine: InputEngine {
     final class Log: Sendable {
       private let lines = Mutex<[String]>([])
@@ -43,7 +43,7 @@ import Testing
     ComposingEngine { [log] in Engine(log: log, wordToComplete: word) }
   }
 
-  /// Handles an event: a key of the engine, and so many changes of the text beside it.
+  /// Handles an event: one key of the engine and `others` further changes of the text.
   private func type(_ key: Character, on engine: inout ComposingEngine, others: Int = 0) {
     engine.beginEvent()
     let effects = engine.handle(KeyEvent(key), InputContext()) ?? []
@@ -65,14 +65,14 @@ import Testing
     #expect(!engine.hasJustCommitted)
   }
 
-  @Test func aCommitLastsUntilSomethingElseChangesTheText() {
+  @Test func commitCanBeUndoneUntilOtherTextChanges() {
     var engine = engine()
     #expect(engine.exists && engine.hasCandidates)
     type("c", on: &engine)
     #expect(!engine.hasJustCommitted && engine.takesBackspace)
     type("a", on: &engine)
     #expect(engine.hasJustCommitted && !engine.takesBackspace)
-    // An event that changes nothing leaves it.
+    // An event that changes nothing keeps the commit undoable.
     engine.beginEvent()
     engine.endEvent(changes: 0)
     #expect(engine.hasJustCommitted && log.all.isEmpty)
@@ -82,7 +82,7 @@ import Testing
     #expect(!engine.hasJustCommitted && log.all == ["forgetCommits"])
   }
 
-  @Test func aFieldEndsIt() {
+  @Test func newFieldEndsUndo() {
     var engine = engine()
     for end in [0, 1] {
       type("a", on: &engine)
@@ -96,8 +96,8 @@ import Testing
     }
   }
 
-  /// A secure field hears of nothing but that it is secure, and of its end twice: as the event that it
-  /// is, and as what ends the secrecy, since other traits may do that too.
+  /// In a secure field, the engine is told only that the field is secure. It is told of the end
+  /// twice: by the event itself and by the end of secrecy, because other traits can end it too.
   @Test func secureFields() {
     var engine = engine()
     engine.begin(isSecure: true, learns: false)

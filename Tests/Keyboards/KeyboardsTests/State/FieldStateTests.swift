@@ -1,7 +1,7 @@
 import KeyboardTestSupport
 import Testing
 
-/// What a session knows of its field.
+/// The session's knowledge of its field.
 @Suite struct FieldStateTests {
   private static let prose: Set<KeyboardType> = [
     .default, .asciiCapable, .twitter, .webSearch, .namePhonePad,
@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(arguments: KeyboardType.allCases)
-  func kinds(type: KeyboardType) {
+  func keyboardTypes(type: KeyboardType) {
     var field = FieldState()
     field.begin(with: InputTraits(keyboardType: type), needsInputModeSwitchKey: false)
     #expect(!field.needsInputModeSwitchKey)
@@ -29,7 +29,7 @@ import Testing
     HostEvent.textChanged(.kept), .caretMoved(inMarkedText: 1), .caretLeft(.removed),
     .focusLost(.unmarked),
   ])
-  func otherEventsLeaveTheTraits(event: HostEvent) {
+  func otherEventsKeepTheTraits(event: HostEvent) {
     let before = InputTraits(keyboardType: .url, isSecure: true)
     var traits = before
     traits.follow(event)

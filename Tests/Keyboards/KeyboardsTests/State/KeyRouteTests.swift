@@ -2,9 +2,9 @@ import KeyboardTestSupport
 import Korean
 import Testing
 
-/// Where the output of a key goes.
+/// The destination of a key's output.
 @Suite struct KeyRouteTests {
-  /// A layout with a rule, and markers with and without a meaning to the engine.
+  /// A layout with a rule, with the given markers mapped to engine keys.
   private func contents(_ id: String, markers: [String: String] = [:]) throws -> KeyboardContents {
     var contents = try LocaleFiles.contents(of: id)
     contents.makeEngine = { InputSession(method: Korean.inputMethod(), keymap: Korean.keymap) }
@@ -22,7 +22,7 @@ import Testing
     #expect(contents.route(of: KeyOutput("a"), composes: false) == .text)
   }
 
-  @Test func deadKeysAreForTheRules() throws {
+  @Test func deadKeysGoToTheRules() throws {
     var contents = try contents("fr")
     let dead = try deadKey(of: contents)
     for composes in [true, false] {
@@ -33,7 +33,7 @@ import Testing
     #expect(contents.route(of: dead, composes: false) == .text)
   }
 
-  @Test func markersThatTheEngineKnowsAreKeys() throws {
+  @Test func markersKnownToTheEngineAreKeys() throws {
     let plain = try contents("fr")
     let dead = try deadKey(of: plain)
     let marker = try #require(dead.markers.first)

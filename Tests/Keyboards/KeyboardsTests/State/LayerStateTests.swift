@@ -1,10 +1,10 @@
 import KeyboardTestSupport
 import Testing
 
-/// Planes and the shift key, step by step, without a keyboard.
+/// Layers and the shift key, step by step, without a keyboard.
 @Suite struct LayerStateTests {
   enum Step {
-    /// A key that leads to a layer is tapped, so many milliseconds after the step before.
+    /// A tap on a key that leads to a layer, `after` milliseconds after the step before.
     case tap(String, after: UInt64 = 1_000)
     case hold(String)
     case field(KeyboardType)
@@ -28,11 +28,11 @@ import Testing
   }
 
   static let rows = [
-    // The shift key and its face on the shifted layer.
+    // The shift key and its state on the shifted layer.
     Row(latinScript, (.tap("shift"), "shift"), (.tap("base"), "base")),
     Row(latinScript, (.tap("shift"), "shift"), (.tap("shift"), "base")),
     Row(latinScript, (.tap("shift"), "shift"), (.type, "base")),
-    // Two taps lock it, and symbols leave it locked; a single one they do not keep.
+    // Two taps lock shift. Symbol layers keep the lock but not a single shift.
     Row(
       latinScript, (.tap("shift"), "shift"), (.tap("base", after: 100), "shift"),
       (.type, "shift"), (.tap("symbols"), "symbols"), (.tap("base"), "shift"),
@@ -43,12 +43,12 @@ import Testing
       latinScript, canLock: false, (.tap("shift"), "shift"), (.tap("base", after: 100), "base")),
     Row(latinScript, (.hold("shift"), "shift"), (.type, "shift"), (.tap("base"), "base")),
     Row(latinScript, canLock: false, (.hold("shift"), "shift"), (.type, "base")),
-    // A key for another plane is not held.
+    // Holding a key for another plane does not lock it.
     Row(latinScript, (.hold("symbols"), "base")),
-    // A sentence begins.
+    // The start of a sentence.
     Row(latinScript, (.sentence, "shift"), (.type, "base")),
     Row(latinScript, (.sentence, "shift"), (.noSentence, "base")),
-    // A layout without a shifted layer shows the plane.
+    // A layout without a shifted layer keeps showing the plane.
     Row(caseless, (.sentence, "base"), (.tap("shift"), "base")),
     // Symbols lead back to the letters they were reached from.
     Row(
@@ -57,7 +57,7 @@ import Testing
     Row(ownScript, (.tap("latin"), "latin"), (.tap("latin-shift"), "latin-shift")),
     Row(
       ownScript, (.tap("latin"), "latin"), (.tap("symbols"), "symbols"), (.letters, "latin")),
-    // A layer that the layout does not have changes nothing.
+    // A layer missing from the layout changes nothing.
     Row(latinScript, (.tap("emoji"), "base"), (.tap("latin"), "base")),
     // Fields.
     Row(

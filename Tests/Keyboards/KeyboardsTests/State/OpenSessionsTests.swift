@@ -2,9 +2,9 @@ import HostWords
 import KeyboardTestSupport
 import Testing
 
-/// The sessions of a controller.
+/// The open sessions of a controller.
 @Suite struct OpenSessionsTests {
-  @Test func whatHoldsForAllHoldsForEach() throws {
+  @Test func sharedSettingsApplyToEachSession() throws {
     let plugins = try ["en", "fa"].map { try LocaleFiles.plugin($0) }
     var sessions = OpenSessions()
     try sessions.open(plugins[0])
@@ -23,7 +23,7 @@ import Testing
     #expect(sessions["fa"]?.learns == false)
   }
 
-  @Test func aKeyboardThatCannotBeOpenedIsNot() throws {
+  @Test func keyboardsThatFailToOpenAreNotAdded() throws {
     var sessions = OpenSessions()
     let broken = StubKeyboard(try LocaleFiles.plugin("fa").description, contents: nil)
     var error: KeyboardError?

@@ -1,7 +1,7 @@
 import KeyboardTestSupport
 import Testing
 
-/// What the last keys leave behind for the next one.
+/// State that the last keys leave for the next one.
 @Suite struct RecentKeysTests {
   private let correction = AutomaticChange(typed: "teh ", standing: "the ")
   private let mark = AutomaticChange(typed: "\"", standing: "“")
@@ -9,7 +9,7 @@ import Testing
 
   // MARK: Changes
 
-  @Test func aChangeIsTakenBackOnce() throws {
+  @Test func changesAreUndoneOnce() throws {
     var change = UndoableChange()
     #expect(!change.isPending)
     let nothing = change.takeBack()
@@ -25,14 +25,14 @@ import Testing
     #expect(change == UndoableChange())
   }
 
-  /// A lesson is taken back with its own change alone.
-  @Test func aChangeHasTheLessonItTaught() throws {
+  /// Undoing a change unlearns only the lesson of that change.
+  @Test func changesCarryTheirOwnLesson() throws {
     var change = UndoableChange()
     change.make(correction, teaching: lesson)
     change.make(mark)
     let undone = change.takeBack()
     #expect(try #require(undone) == (mark, nil))
-    // Making another change ends the refusal.
+    // A new change ends the refusal.
     change.make(correction)
     #expect(!change.isRefused(mark))
   }
@@ -54,7 +54,7 @@ import Testing
     #expect(found == elapsed)
   }
 
-  @Test func spacesOfOthers() {
+  @Test func spacesOfSuggestionsCount() {
     var space = PrecedingSpace()
     space.didEndWord(at: 100)
     let elapsed = space.type(" ", at: 250)
@@ -63,7 +63,8 @@ import Testing
     #expect(elapsed == 150 && afterwards == nil)
   }
 
-  /// Language, text before, typed, what becomes of the space that came with a suggestion.
+  /// A language, the text before, the typed text, and the replacement for the space that came with
+  /// a suggestion.
   @Test(
     arguments: [
       ("en", "Hello ", ",", ","), ("en", "Hello ", ")", ")"), ("en", "Hello ", "a", nil),
@@ -90,7 +91,7 @@ import Testing
 
   enum Step { case automatic, small, insert, delete }
 
-  /// Steps, and whether the capital is refused after each.
+  /// Steps, and whether automatic capitalization is refused after each.
   @Test(
     arguments: [
       [(.automatic, false), (.delete, true), (.delete, true), (.insert, false), (.small, false)],
@@ -113,7 +114,7 @@ import Testing
 
   // MARK: All
 
-  @Test func takingAChangeBackForgetsTheRest() throws {
+  @Test func undoingAChangeClearsTheRest() throws {
     var recent = RecentKeys(try LocaleFiles.contents(of: "fr").layout)
     let nothing = recent.takeBackChange()
     #expect(nothing == nil)

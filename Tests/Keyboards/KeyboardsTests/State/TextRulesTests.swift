@@ -2,7 +2,7 @@ import KeyboardTestSupport
 import Testing
 import TextUnits
 
-/// Deletion, the caret and case, without a keyboard.
+/// Deletion, caret moves and letter case, without a keyboard.
 @Suite struct TextRulesTests {
   private func rules(_ id: String) throws -> TextRules {
     TextRules(try LocaleFiles.contents(of: id).locale)
@@ -19,7 +19,7 @@ import TextUnits
   }
 
   @Test(arguments: [("오늘 안", "녕", "안"), ("오늘 ", "안", ""), ("", "안", ""), ("오늘", "", "")])
-  func unitsWhoseEndIsComposed(before: String, composed: String, written: String) throws {
+  func unitsWithAComposedEnd(before: String, composed: String, written: String) throws {
     #expect(try rules("ko").last(.word, of: before, composed: composed) == written)
   }
 
@@ -35,7 +35,7 @@ import TextUnits
     #expect(found == (over, isForward))
   }
 
-  @Test func theCaretStopsAtTheEdge() throws {
+  @Test func caretStopsAtTheEdge() throws {
     #expect(try rules("en").caretMove(.left, before: "", after: "ab") == nil)
     #expect(try rules("en").caretMove(.right, before: "ab", after: "") == nil)
     #expect(try rules("en").caretMove(.right, before: "", after: "") == nil)

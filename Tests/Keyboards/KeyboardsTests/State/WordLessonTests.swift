@@ -5,13 +5,14 @@ import TestSupport
 import Testing
 import UserHistory
 
-/// What typed words come to and what they teach, and the one place that records it.
+/// Corrections of typed words, the lessons they teach, and the one place that records them.
 @Suite struct WordLessonTests {
   private let history = MemoryHistory()
   private let suggester: Suggester
 
   init() throws {
-    // One word says little about the letters of a language, so anything is corrected here.
+    // One word says little about the letters of a language, so a low threshold corrects everything
+    // here.
     suggester = Suggester(
       lexicons: [try SmallWords.lexicon(SmallWords.english)],
       settings: CorrectionSettings(threshold: -20))
@@ -19,7 +20,7 @@ import UserHistory
 
   private var words: KeyboardWords { KeyboardWords(suggester, learner: history) }
 
-  /// Text before, what is typed, and the words that are learned.
+  /// The text before, the typed mark, and the words that are learned.
   @Test(arguments: [
     ("teh", " ", ["teh"]), ("see the", ".", ["the"]), ("the", "\n", ["the"]), ("the", "x", []),
     ("the", "", []), ("the", "..", []), ("the ", " ", []), ("", " ", []), ("a1b2", " ", []),
@@ -28,7 +29,7 @@ import UserHistory
     #expect((words.lesson(ending: text, with: mark)?.words.map(\.text) ?? []) == learned)
   }
 
-  @Test func aCorrectionTeachesWhatItWrites() throws {
+  @Test func correctionsTeachTheCorrectedWord() throws {
     var words = words
     let correction = words.correction(ending: "teh", with: " ")
     let aided = try #require(correction)
@@ -36,17 +37,17 @@ import UserHistory
     #expect(aided.change == AutomaticChange(typed: "teh ", standing: "the "))
     let lesson = words.lesson(ending: "teh", with: " ", as: aided)
     #expect(lesson?.words.map(\.text) == ["the"])
-    // A mark that ends no word corrects none, nor does a word that is right.
+    // A mark that ends no word triggers no correction, nor does a correctly spelled word.
     let unended = words.correction(ending: "teh", with: "x")
     let known = words.correction(ending: "the", with: " ")
     #expect(unended == nil && known == nil)
-    // Once it is refused, the word stays, and that is learned.
+    // After a refusal, the word stays as typed, and that is learned.
     let change = try #require(aided.change)
     let refusal = words.refuse(change, after: "")
     #expect(refusal?.words.map(\.text) == ["teh"])
     #expect(refusal?.rejections == [RejectedCorrection(typed: "teh", correction: "the")])
     let again = words.correction(ending: "teh", with: " ")
-    // A mark that was changed is no correction.
+    // A typographic replacement of a mark is no correction.
     let mark = words.refuse(AutomaticChange(typed: "\"", standing: "“"), after: "the ")
     #expect(again == nil && mark == nil)
   }
@@ -62,7 +63,7 @@ import UserHistory
     let lesson = try #require(words.lesson(picking: own, after: "I recei"))
     #expect(lesson.words == [LearnedWord(reading: own.text, text: own.text)])
     #expect(words.forgetting(own) == .forget(Forgetting(language: "en", texts: [own.text])))
-    // What is the host's is neither learned nor forgotten here.
+    // The host's entries are neither learned nor forgotten here.
     let names = words.suggestions(before: "Zebu", limit: 3)
     let name = try #require(names.first)
     #expect(name.text == "Zebulon" && words.lesson(picking: name, after: "Zebu") == nil)
@@ -82,7 +83,7 @@ import UserHistory
     #expect(!KeyboardWords(suggester, learner: nil).canLearn)
   }
 
-  @Test func withoutWordsNothingIsKnown() {
+  @Test func withoutWordsNothingIsSuggested() {
     var words = KeyboardWords(nil, learner: history)
     words.supplement = LexiconIndex([LexiconEntry("Zebulon", source: .contacts)])
     #expect(!words.exist && !words.canLearn && words.supplement.isEmpty)
@@ -94,14 +95,14 @@ import UserHistory
   }
 
   @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
-  func theGate(isAllowed: Bool, isWanted: Bool) {
+  func gateOpensOnlyIfAllowedAndWanted(isAllowed: Bool, isWanted: Bool) {
     var gate = LearningGate(isAllowed: isAllowed)
     #expect(gate.isWanted && gate.isOpen == isAllowed)
     gate.isWanted = isWanted
     #expect(gate.isOpen == (isAllowed && isWanted))
   }
 
-  /// Effects that are recorded come back as they were, and their lessons are carried out once.
+  /// Recording returns effects unchanged and carries out their lessons once.
   @Test func recording() throws {
     let lesson = try #require(words.lesson(ending: "teh", with: " "))
     let effects = [Effect.insertText("a"), .learn(lesson), .hideCandidates]

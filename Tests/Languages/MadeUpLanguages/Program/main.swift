@@ -1,4 +1,4 @@
-// `ime-cli` with two languages more.
+// `ime-cli` with two additional languages.
 import ComposerCommands
 import LanguageCatalog
 import LanguageDescription

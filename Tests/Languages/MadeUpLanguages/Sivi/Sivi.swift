@@ -2,9 +2,9 @@ import InputCore
 import LanguageDescription
 import SyllableConversion
 
-/// Sivi, composed by its syllables in Latin letters.
+/// Sivi, a made-up language that is typed by its syllables in Latin letters.
 public enum Sivi {
-  /// The entry of the catalogue.
+  /// The catalogue entry.
   public static let language = Language(
     tag: "qaa", name: "Sivi",
     keyboards: [
@@ -17,16 +17,17 @@ public enum Sivi {
       open: SiviLanguage.init))
 }
 
-/// Sivi with its lexicon open.
+/// Sivi with its lexicon loaded.
 public struct SiviLanguage: ComposingLanguage {
   private let lexicon: Lexicon
 
-  /// Opens the lexicon.
+  /// Opens the lexicon image `qaa`.
   public init(_ resources: LanguageResources) throws {
     lexicon = try Lexicon(path: resources.imagePath("qaa"))
   }
 
-  /// Multistage input of syllables.
+  /// Creates a multistage method that converts syllables.
+  /// - Throws: `UnknownName` if the choices contain any option.
   public func configured(
     _ choices: TypingChoices
   ) throws -> ConfiguredMethod<MultistageMethod<TonalConverter>> {

@@ -3,9 +3,9 @@ import SeededRandom
 import Testing
 
 @Suite struct BitArrayTests {
-  /// Integers of all widths, one after the other, are read back from the places they were put at.
+  /// Integers of all widths, written one after the other, are read back from their bit offsets.
   @Test(arguments: 0..<20)
-  func integersAreReadBack(seed: UInt64) {
+  func integersRoundTrip(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var builder = BitArrayBuilder()
     var written: [(position: Int, width: Int, value: UInt64)] = []
@@ -13,7 +13,7 @@ import Testing
       let width = Int.random(in: 0...56, using: &random)
       let value = random.next()
       written.append((builder.count, width, value & ((1 << UInt64(width)) - 1)))
-      // What is above the width is left out.
+      // Bits above the width are dropped.
       builder.append(value, width: width)
     }
     let bytes = builder.padded
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsReadFromNothing() {
+  @Test func emptyArrayReadsZeros() {
     let bits = BitArray(UnsafeRawBufferPointer(start: nil, count: 0))
     #expect(bits.count == 0 && bits.word(at: 0) == 0 && bits.integer(at: 0, width: 8) == 0)
   }

@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Every value is read and found, and none that is not there.
+  /// Checks that every value is read and found, and that absent values are not found.
   private func check(_ values: [UInt64], upperBound: UInt64) throws {
     let image = try image(of: EliasFano.serialized(values, upperBound: upperBound), in: folder)
     defer { withExtendedLifetime(image) {} }
@@ -43,7 +43,7 @@ import Testing
     try check([UInt64](repeating: 3, count: 500), upperBound: 3)
   }
 
-  /// Dense, sparse, with and without equal neighbours, in one cluster and spread out.
+  /// Dense and sparse lists, with and without equal neighbours, clustered and spread out.
   @Test(arguments: 0..<60)
   func randomLists(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

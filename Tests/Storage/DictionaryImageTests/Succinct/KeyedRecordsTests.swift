@@ -8,8 +8,8 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Every key is found with its payload and no other key is, wherever in a section the list begins
-  /// and whatever stands around it.
+  /// Checks that every key is found with its payload and no other key is, at any bit offset and
+  /// between any other bits.
   private func check(_ keys: [Int], bound: Int, payloadWidth: Int, offset: Int = 3) throws {
     let records = keys.map { (key: $0, payload: UInt64(truncatingIfNeeded: $0 &* 0x9E37)) }
     var builder = BitArrayBuilder()
@@ -62,7 +62,7 @@ import Testing
     try check((0..<5000).map { $0 * 2 }, bound: 10_000, payloadWidth: 6)
   }
 
-  /// Dense, sparse, in one cluster and spread out, at all places within a byte.
+  /// Dense and sparse lists, clustered and spread out, at all bit offsets within a byte.
   @Test(arguments: 0..<60)
   func randomLists(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -80,7 +80,7 @@ import Testing
       offset: .random(in: 0...15, using: &random))
   }
 
-  /// A list that its count says is longer than the section has no keys.
+  /// A list whose count exceeds the section has no keys.
   @Test func listsBeyondTheEndAreEmpty() throws {
     var builder = BitArrayBuilder()
     builder.appendRecords([(3, 1), (9, 2)], bound: 16, payloadWidth: 4)
