@@ -29,7 +29,8 @@ struct CacheModelTests {
     }
   }
 
-  @Test("A word that was never typed gains nothing", arguments: [-5, 0, 40_000, 65_000_000] as [Int32])
+  @Test(
+    "A word that was never typed gains nothing", arguments: [-5, 0, 40_000, 65_000_000] as [Int32])
   func unseenWord(cost: Int32) {
     #expect(model.cost(of: 0) == CacheModel.never)
     #expect(model.gain(recalledAt: CacheModel.never, on: cost) == 0)

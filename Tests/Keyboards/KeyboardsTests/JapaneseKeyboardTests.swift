@@ -64,7 +64,9 @@ import TypingAids
   }
 
   /// When the keyboard goes away, the composition is committed as shown, not as keystrokes.
-  @Test(arguments: keyboards) func shownKanaAreCommittedWhenTheKeyboardGoes(id: String, keys: String) throws {
+  @Test(arguments: keyboards) func shownKanaAreCommittedWhenTheKeyboardGoes(
+    id: String, keys: String
+  ) throws {
     let description = try #require(StandardKeyboards.description(of: id))
     let typist = try KeyboardTypist(
       [try LocaleFiles.plugin(id, resolution: description.resolution)], in: InMemoryDocument())

@@ -99,7 +99,8 @@ import UserHistory
 
   /// A word typed three times is suggested for text that is one typo away, but never replaces it
   /// automatically. A word typed twice may be the same typo made twice.
-  @Test(arguments: ["qvisf", "qvst", "qvsit", "qviist", "Qvisf"]) func learnedWordsAreSuggestedForATypo(
+  @Test(arguments: ["qvisf", "qvst", "qvsit", "qviist", "Qvisf"])
+  func learnedWordsAreSuggestedForATypo(
     typo: String
   ) throws {
     for _ in 0..<2 { try type("qvist ", on: typist(corrects: false)) }

@@ -34,7 +34,8 @@ struct CodeLearningTests {
     memory.carryOut(session.perform(.selectCandidate(index)))
   }
 
-  @Test("Two choices bring a text first, one does not, and as many choices bring the other text back")
+  @Test(
+    "Two choices bring a text first, one does not, and as many choices bring the other text back")
   func choices() {
     #expect(texts("jjjj") == ["日", "曰"])
     choose("曰", for: "jjjj")

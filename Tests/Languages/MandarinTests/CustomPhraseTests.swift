@@ -75,7 +75,9 @@ import TextDocument
   }
 
   /// Every candidate of the converter remains in order, whatever phrases come between.
-  @Test(arguments: ["nihao", "dz", "zzz", "shm"]) func converterCandidatesAreKept(keys: String) throws {
+  @Test(arguments: ["nihao", "dz", "zzz", "shm"]) func converterCandidatesAreKept(keys: String)
+    throws
+  {
     func all(_ phrases: CustomPhrases) throws -> [String] {
       var method = Mandarin.inputMethod(lexicon: try DefaultDictionary.mandarin.get())
       method.phrases = phrases

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Typos in full pinyin.
-@Suite struct SlipTests {
+@Suite struct TypoTests {
   private func converter(_ typing: PinyinTyping = PinyinTyping()) throws -> PinyinConverter {
     PinyinConverter(
       lexicon: try DefaultDictionary.mandarin.get(), options: MandarinOptions(typing: typing))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct UnitDeletionTests {
   @Test(arguments: HostProfile.all.filter { $0.contextLimit != .nothing })
-  func unitsGoOnEveryHost(profile: HostProfile) {
+  func unitsAreDeletedOnEveryHost(profile: HostProfile) {
     let cases: [(DeleteUnit, DeleteDirection, String, String, String)] = [
       (.word, .backward, "one two ", "", "one "), (.character, .backward, "ที่", "", "ที"),
       (.sentence, .backward, "Hello Dr. Smith.  Bye.", "", "Hello Dr. Smith.  "),
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func aHostWithoutContextDeletesItsOwnUnit() {
+  @Test func hostWithoutContextDeletesItsOwnUnit() {
     var host = SimulatedHost(
       profile: .desktopWithoutContext, document: InMemoryDocument(before: "one two", after: "x"))
     let units = TextUnitFinder(language: "en")
@@ -32,14 +32,14 @@ import Testing
     #expect(host.document.text == "one twx")
   }
 
-  @Test func aSelectionGoesWhateverTheUnit() throws {
+  @Test func selectionIsDeletedWhateverTheUnit() throws {
     var document = InMemoryDocument(before: "one ", after: "two")
     try document.select(0..<4, in: .characters)
     #expect(document.delete(.sentence, with: TextUnitFinder(language: "en")) == .deleted("one "))
     #expect(document.text == "two")
   }
 
-  @Test func theLastCommitIsOneUnit() throws {
+  @Test func lastCommitIsOneUnit() throws {
     let method = Mandarin.inputMethod(lexicon: try DefaultDictionary.mandarin.get())
     var session = InputSession(method: method)
     var document = InMemoryDocument(before: "以前")

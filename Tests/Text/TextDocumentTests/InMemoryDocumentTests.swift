@@ -2,7 +2,7 @@ import Testing
 import TextDocument
 
 @Suite struct InMemoryDocumentTests {
-  @Test func insertedTextTakesThePlaceOfMarkedText() {
+  @Test func insertedTextReplacesMarkedText() {
     var document = InMemoryDocument(before: "a", after: "z")
     document.setMarkedText("ni hao", selectedRange: 6..<6)
     #expect(document.visibleText == "ani haoz")
@@ -22,7 +22,7 @@ import TextDocument
     #expect(document.markedText == "")
   }
 
-  @Test func deletingTakesMarkedTextFirstAndStopsAtTheStart() {
+  @Test func deletingRemovesMarkedTextFirstAndStopsAtTheStart() {
     var document = InMemoryDocument(before: "e\u{301}")
     document.setMarkedText("x", selectedRange: 0..<0)
     document.deleteBackward()

@@ -1,7 +1,7 @@
 import Testing
 import TextDocument
 
-/// One line of a million characters: what happens at the insertion point does not look at the rest.
+/// One line of a million characters: edits at the caret do not read the rest of the text.
 @Suite struct LongTextTests {
   @Test(arguments: CountingUnit.allCases)
   func editsInALongLine(unit: CountingUnit) throws {
@@ -16,7 +16,7 @@ import TextDocument
       }
     }
     #expect(document.text.utf8.count == 2 * half.utf8.count)
-    // Reading half of the text once takes longer than a hundredth of this.
+    // Reading half of the text once takes more than a hundredth of this.
     #expect(time < .seconds(2), "\(time)")
   }
 }

@@ -6,7 +6,7 @@ import TextDocument
     #expect(outcome, sourceLocation: location)
   }
 
-  @Test func aSelectionIsReplacedAndDeleted() throws {
+  @Test func selectionsAreReplacedAndDeleted() throws {
     var document = InMemoryDocument(before: "one two three")
     try document.select(4..<7, in: .characters)
     #expect(document.selectedText == "two")
@@ -20,7 +20,7 @@ import TextDocument
     #expect(document.selectedText == nil)
   }
 
-  @Test func aSelectionOutsideTheTextOrInsideAPairIsRefused() {
+  @Test func invalidSelectionsAreRejected() {
     var document = InMemoryDocument(before: "a😀")
     let before = document
     #expect(throws: TextEdit.Refusal.outsideText) { try document.select(0..<9, in: .utf8) }
@@ -29,7 +29,7 @@ import TextDocument
     #expect(document == before)
   }
 
-  @Test func markedTextTakesThePlaceOfASelection() throws {
+  @Test func markedTextReplacesTheSelection() throws {
     var document = InMemoryDocument(before: "one two")
     try document.select(4..<7, in: .characters)
     document.setMarkedText("er", selectedRange: 2..<2)
@@ -43,7 +43,7 @@ import TextDocument
     #expect(document.selectedText == "two")
   }
 
-  @Test func changesAreUndoneAndDoneAgain() {
+  @Test func changesAreUndoneAndRedone() {
     var document = InMemoryDocument(before: "e\u{301}")
     document.insertText("x")
     document.adjustTextPosition(byCharacterOffset: -1)
@@ -71,7 +71,7 @@ import TextDocument
     #expect(document.history.done.count < 2 * EditHistory.depth)
   }
 
-  @Test func theCaretInMarkedTextNeverSplitsAPair() {
+  @Test func caretInMarkedTextNeverSplitsASurrogatePair() {
     var document = InMemoryDocument()
     document.setMarkedText("😀", selectedRange: 1..<1)
     #expect(document.markedSelection == 0..<0)
@@ -83,7 +83,7 @@ import TextDocument
     ("", "👨‍👩‍👧x", "|x"), ("e", "\u{301}x", "|x"), ("a", "", "a|"), ("a", "\r\nb", "a|b"),
     ("🇦🇺", "🇧🇪🇨🇦", "🇦🇺|🇨🇦"), ("x", "กำb", "x|b"),
   ])
-  func deletingForwardTakesTheCluster(before: String, after: String, expected: String) {
+  func deletingForwardDeletesTheCluster(before: String, after: String, expected: String) {
     var document = InMemoryDocument(before: before, after: after)
     let outcome = document.deleteForward()
     #expect(outcome == (after.isEmpty ? .atEnd : .deleted))

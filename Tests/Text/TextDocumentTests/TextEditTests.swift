@@ -2,7 +2,7 @@ import Testing
 import TextDocument
 
 @Suite struct TextEditTests {
-  /// a, an emoji of two UTF-16 units, the caret, e with an accent of its own, z.
+  /// The text is a, an emoji of two UTF-16 units, the caret, e with a combining accent, z.
   private let context = TextContext(before: "a😀", after: "e\u{301}z")
 
   @Test(arguments: [
@@ -33,14 +33,14 @@ import TextDocument
     (TextEdit(.delete(before: -1, after: 0), in: .scalars), .negativeCount),
     (TextEdit(.delete(before: .min, after: 0), in: .scalars), .negativeCount),
   ])
-  func editsThatCannotBeAreRefusedAndChangeNothing(edit: TextEdit, refusal: TextEdit.Refusal) {
+  func invalidEditsAreRejectedAndChangeNothing(edit: TextEdit, refusal: TextEdit.Refusal) {
     var text = context
     #expect(throws: refusal) { try text.apply(edit).offset }
     #expect(throws: refusal) { try edit.converted(to: .utf8, in: text) }
     #expect(text == context)
   }
 
-  @Test func clustersAreSplitOnlyWhereThatIsAllowed() throws {
+  @Test func clustersAreSplitOnlyIfAllowed() throws {
     let edit = TextEdit(.delete(before: 0, after: 1), in: .scalars)
     var text = context
     #expect(throws: TextEdit.Refusal.splitsCharacter) {
@@ -53,7 +53,7 @@ import TextDocument
     #expect(text.after == "\u{301}z")
   }
 
-  @Test func charactersAreCountedAcrossTheInsertionPoint() throws {
+  @Test func charactersAreCountedAcrossTheCaret() throws {
     let split = TextContext(before: "e", after: "\u{301}z")
     let move = TextEdit(.move(by: 1), in: .characters)
     #expect(try move.converted(to: .scalars, in: split) == TextEdit(.move(by: 1), in: .scalars))
@@ -86,7 +86,7 @@ import TextDocument
     #expect(document.text == context.text)
   }
 
-  @Test func loneSurrogatesAreCutOrReplaced() {
+  @Test func loneSurrogatesAreDroppedOrReplaced() {
     #expect(UTF16Text.before([0xDE00, 0x61]) == "a")
     #expect(UTF16Text.after([0x61, 0xD83D]) == "a")
     #expect(UTF16Text.before([0x61, 0xD83D]) == "a\u{FFFD}")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TextUnits
 
-/// The break tests of the Unicode character database, version 15.0, from the installed package
+/// The break tests of the Unicode Character Database, version 15.0, from the installed package
 /// `unicode-data`.
 @Suite struct BreakConformanceTests {
   private static let folder = "/usr/share/unicode/auxiliary"
@@ -18,9 +18,9 @@ import TextUnits
     var testDescription: String { "\(file) in \(language)" }
   }
 
-  /// What passes. ICU follows CLDR where it departs from the database: the root rules do not break
-  /// a word at a colon (Finnish and Swedish do), and line breaking differs in regional indicators
-  /// and numbers.
+  /// The test files with their numbers of passing cases. ICU follows CLDR where it differs from the
+  /// database: the root rules do not break a word at a colon (Finnish and Swedish do), and line
+  /// breaking differs for regional indicators and numbers.
   static let suites = [
     Suite(
       file: "GraphemeBreakTest.txt", kind: .character, language: "und", cases: 602, passing: 602),
@@ -34,7 +34,7 @@ import TextUnits
   @Test(
     .enabled(if: isInstalled, "install the package unicode-data 15.0 to run this"),
     arguments: suites)
-  func boundariesAreThoseOfTheDatabase(suite: Suite) throws {
+  func boundariesMatchTheDatabase(suite: Suite) throws {
     let text = try String(contentsOfFile: "\(Self.folder)/\(suite.file)", encoding: .utf8)
     let units = TextUnitFinder(language: suite.language)
     var cases = 0
@@ -54,7 +54,8 @@ import TextUnits
     #expect(passing >= suite.passing)
   }
 
-  /// `÷ 0020 × 0308 ÷` is the text U+0020 U+0308 with boundaries before and after it.
+  /// Parses a line: `÷ 0020 × 0308 ÷` is the text U+0020 U+0308 with boundaries before and after
+  /// it.
   private func parse(_ line: Substring) throws -> (String, [Int]) {
     var scalars = String.UnicodeScalarView()
     var boundaries: [Int] = []

@@ -2,7 +2,7 @@ import Testing
 import TextUnits
 
 @Suite struct DeletePolicyTests {
-  @Test func aUserOverridesAScript() throws {
+  @Test func usersCanOverrideAScript() throws {
     let tamil = try #require(Script(code: "Taml"))
     let units = TextUnitFinder(language: "ta")
     let text = "கி"
@@ -16,7 +16,7 @@ import TextUnits
       thai.unicodeScalars[units.rangeToDelete(.character, at: thai.endIndex, in: thai)].count == 1)
   }
 
-  @Test func theTableIsReadAndNotTheFallback() throws {
+  @Test func tableIsReadInsteadOfTheFallback() throws {
     let thai = try #require(Script(code: "Thai"))
     let khmer = try #require(Script(code: "Khmr"))
     #expect(DeletePolicy.standard[thai].spacesEndSentences)
@@ -42,7 +42,7 @@ import TextUnits
     ("en", "Hello Dr. Smith.  Bye.", "Bye."), ("en", "Hello Dr. Smith.", "Hello Dr. Smith."),
     ("bo", "བཀྲ་ཤིས། བདེ་ལེགས།", "བདེ་ལེགས།"),
   ])
-  func sentencesEndWhereTheirScriptsDo(language: String, text: String, expected: String) {
+  func sentencesEndByTheRulesOfTheirScript(language: String, text: String, expected: String) {
     let units = TextUnitFinder(language: language)
     #expect(text[units.rangeToDelete(.sentence, at: text.endIndex, in: text)] == expected)
   }

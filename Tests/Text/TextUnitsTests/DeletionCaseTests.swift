@@ -4,15 +4,15 @@ import Testing
 import TextUnits
 import ToolSupport
 
-/// What well-known editors do, from a table that is not part of the repository.
+/// The behaviour of well-known editors, from a table outside the repository.
 @Suite struct DeletionCaseTests {
-  /// The cases where the toolkit departs from the editor, by operation and text, and the rule that
-  /// decided.
+  /// Cases where the toolkit deliberately differs from the editor, by operation and text, with the
+  /// rule behind it.
   static let departures = [
-    // Emacs takes paragraphs to end at empty lines. Here a paragraph ends at its line break.
+    // In Emacs, paragraphs end at empty lines. Here a paragraph ends at its line break.
     "deleteParagraphForward |AA\\nAA\\n\\nBB\\nBB\\n",
-    // The row expects a text without the space before the caret; a move changes no text. The caret
-    // goes where the row says.
+    // The row expects text without the space before the caret, but a move changes no text. The
+    // caret position is the expected one.
     "moveWordBackward /* これはテストです |/*",
   ]
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TextUnits
 
-/// What must hold for every text, over random texts of many scripts with fixed seeds.
+/// Invariants for every text, checked with random texts of many scripts and fixed seeds.
 @Suite struct DeletionPropertyTests {
   #if DEBUG
     static let rounds = 40
@@ -10,7 +10,7 @@ import TextUnits
     static let rounds = 1_500
   #endif
 
-  /// Scripts by a range of letters each, and the marks, signs and pictures that join them.
+  /// A range of letters per script, and the marks, signs and emoji that join them.
   private static let scripts: [ClosedRange<UInt32>] = [
     0x0041...0x007A, 0x00C0...0x024F, 0x0370...0x03FF, 0x0400...0x04FF, 0x0530...0x058F,
     0x0590...0x05FF, 0x0600...0x06FF, 0x0700...0x074F, 0x0780...0x07BF, 0x07C0...0x07FF,
@@ -44,7 +44,7 @@ import TextUnits
   private static let languages = ["en", "th", "ja", "zh", "ar", "fi", "und"]
 
   @Test(arguments: 0..<8)
-  func everyDeletionIsInOrder(seed: Int) throws {
+  func everyDeletionIsValid(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let units = TextUnitFinder(language: Self.languages[seed % Self.languages.count])
     for _ in 0..<Self.rounds {
@@ -60,7 +60,8 @@ import TextUnits
         #expect(after.lowerBound == caret)
         #expect(after.isEmpty == (caret == text.endIndex))
         #expect(after.upperBound.samePosition(in: text.unicodeScalars) != nil)
-        // What follows the caret does not change what Backspace takes, nor the other way round.
+        // Text after the caret does not affect Backspace, and text before it does not affect
+        // Delete.
         #expect(
           units.rangeToDelete(
             unit, .backward, at: String(text[..<caret]).endIndex,
@@ -70,10 +71,10 @@ import TextUnits
     }
   }
 
-  /// A window around the caret gives what the whole text would: the same text behind much other
-  /// text is deleted alike.
+  /// Deletion reads only a window around the caret: the same text after a long other text is
+  /// deleted in the same way.
   @Test(arguments: ["en", "ar", "hi", "ko"])
-  func textFarAwayChangesNothing(language: String) throws {
+  func distantTextDoesNotMatter(language: String) throws {
     var random = SeededGenerator(seed: 77)
     let units = TextUnitFinder(language: language)
     let filler = String(repeating: "Lorem ipsum, dolor! ", count: 400)
@@ -83,7 +84,7 @@ import TextUnits
       for unit in [DeleteUnit.character, .line, .paragraph, .whitespace] where !text.isEmpty {
         let near = units.rangeToDelete(unit, at: text.endIndex, in: text).utf8Count(in: text)
         let there = units.rangeToDelete(unit, at: far.endIndex, in: far).utf8Count(in: far)
-        // A mark at the very start of the text joins the line feed of the filler, or does not.
+        // A mark at the very start of the text may join the line feed of the filler.
         if near < text.utf8.count { #expect(there == near) }
       }
     }
@@ -100,8 +101,9 @@ import TextUnits
         == text.endIndex)
   }
 
-  /// A caret inside a character of the string's other views is taken back to a scalar.
-  @Test func aCaretInsideAScalarIsMended() {
+  /// A caret inside a code point, possible in the UTF-16 view, is moved back to the start of the
+  /// scalar.
+  @Test func caretInsideAScalarIsMovedBack() {
     let text = "a😀b"
     let inside = text.utf16.index(text.startIndex, offsetBy: 2)
     let range = TextUnitFinder(language: "en").rangeToDelete(.character, at: inside, in: text)

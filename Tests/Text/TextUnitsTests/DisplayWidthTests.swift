@@ -19,7 +19,7 @@ struct DisplayWidthTests {
       ("ㄅㄆ", 4),
       ("𠮷", 2),
       ("「」", 4),
-      // Ambiguous characters are narrow unless asked otherwise.
+      // Ambiguous characters are narrow by default.
       ("°…·", 3),
       ("αж", 2),
       ("\u{FFFD}", 1),
@@ -42,7 +42,7 @@ struct DisplayWidthTests {
       ("का", 2),
       ("שָׁ", 1),
       ("葛\u{E0100}", 2),
-      // Pictures.
+      // Emoji.
       ("😀", 2),
       ("👍🏽", 2),
       ("👨‍👩‍👧", 2),

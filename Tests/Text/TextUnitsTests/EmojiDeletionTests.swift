@@ -2,15 +2,15 @@ import Testing
 import TextUnits
 import ToolSupport
 
-/// What Backspace leaves of emoji, well-formed and not.
+/// The text that Backspace leaves of emoji, well-formed and not.
 @Suite struct EmojiDeletionTests {
   @Test(arguments: [
-    // Whole: families, roles, flags, keycaps, tags, with or without their variation selectors.
+    // Deleted whole: families, roles, flags, keycaps, tags, with and without variation selectors.
     ("a👨‍👩‍👧‍👦|", "a|"), ("👩🏽‍💻|", "|"), ("👁️‍🗨️|", "|"), ("👁‍🗨|", "|"), ("🏳️‍🌈|", "|"), ("🇺🇸🇫🇷|", "🇺🇸|"),
     ("#️⃣|", "|"), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿|", "|"), ("☝🏿|", "|"), ("❤️|", "|"),
-    // Whole, though newer than the ICU of Debian 12.
+    // Deleted whole, although newer than the ICU of Debian 12.
     ("🍋‍🟩|", "|"), ("🐦‍🔥|", "|"), ("🙂‍↔️|", "|"), ("🚶🏽‍➡️|", "|"), ("🧑‍🧑‍🧒|", "|"), ("👨‍\u{1FAE9}|", "|"),
-    // Not one picture: the last one goes, then the joiner.
+    // Not one emoji: the last one is deleted first, then the joiner.
     ("👦🏻‍👩|", "👦🏻‍|"), ("👦🏻‍|", "👦🏻|"), ("👍‍👍|", "👍‍|"), ("🇺🇸🇫|", "🇺🇸|"), ("a⃣|", "a|"),
     ("\u{1F3FB}|", "|"), ("a\u{FE0F}\u{1F3FB}|", "a\u{FE0F}|"), ("🏴\u{E0067}|", "🏴|"),
   ])

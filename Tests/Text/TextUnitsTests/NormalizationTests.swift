@@ -7,7 +7,7 @@ import TextUnits
     ("e\u{300}\u{320}", "è\u{320}", "e\u{320}\u{300}"), ("각", "각", "\u{1100}\u{1161}\u{11A8}"),
     ("ক\u{9C7}\u{9BE}", "ক\u{9CB}", "ক\u{9C7}\u{9BE}"), ("Å", "Å", "A\u{30A}"), ("ﬁ", "ﬁ", "ﬁ"),
   ])
-  func formsAreThoseOfUnicode(text: String, composed: String, decomposed: String) {
+  func formsMatchUnicode(text: String, composed: String, decomposed: String) {
     #expect(Normalization.nfc(text).unicodeScalars.elementsEqual(composed.unicodeScalars))
     #expect(Normalization.nfd(text).unicodeScalars.elementsEqual(decomposed.unicodeScalars))
   }

@@ -1,7 +1,7 @@
 import Testing
 import TextUnits
 
-/// Where a letter begins a sentence: what automatic capitals go by.
+/// Positions that start a sentence, as used by automatic capitals.
 @Suite struct SentenceStartTests {
   @Test(arguments: [
     ("en", "", true), ("en", "   ", true), ("en", "Hello", false), ("en", "Hello ", false),
@@ -13,7 +13,7 @@ import TextUnits
     ("en", "Use e.g", false), ("en", "i.e. ", false), ("en", "It was 3.", false),
     ("en", "It was 3.5 ", false), ("en", "It was 3.5. ", true), ("de", "Das ist z.B. ", false),
     ("fr", "Bonjour M. ", false),
-    // Dots that trail off.
+    // Trailing dots.
     ("en", "Wait… ", false), ("en", "Wait...", false),
     // Paragraphs.
     ("en", "Hello\n", true), ("en", "Hello\r\n", true), ("en", "Hello,\n  ", true),
@@ -25,10 +25,10 @@ import TextUnits
     ("en", "“Yes”", false), ("en", "(Yes.) ", true), ("en", "Don'", false),
     ("de", "„", true), ("de", "Er sagte: „", false), ("de", "„Ja.“ ", true),
     ("fr", "« ", true), ("fr", "Il dit : « ", false),
-    // Spanish marks at the beginning.
+    // Spanish opening marks.
     ("es", "¿", true), ("es", "¡", true), ("es", "Hola. ¿", true), ("es", "Pero ¿", false),
     ("es", "¡¿", true),
-    // Stops of other scripts.
+    // Sentence marks of other scripts.
     ("zh", "你好。", true), ("ja", "はい！", true), ("ja", "はい？", true), ("zh", "你好，", false),
     ("hi", "नमस्ते। ", true), ("ur", "سلام۔ ", true), ("ar", "مرحبا؟ ", true), ("fa", "سلام، ", false),
     // The Greek question mark looks like a semicolon.
@@ -39,8 +39,8 @@ import TextUnits
     #expect(units.isSentenceStart(atEndOf: text) == expected)
   }
 
-  /// Spaces without end are not looked through without end, and say nothing of themselves.
-  @Test func manyBlanksAfterAWordAreNoStart() {
+  /// Only a limited number of spaces is skipped, and spaces alone do not start a sentence.
+  @Test func manySpacesAfterAWordStartNoSentence() {
     let units = TextUnitFinder(language: "en")
     for count in [1, 100, 511, 512, 513, 2_000] {
       let spaces = String(repeating: " ", count: count)
@@ -49,7 +49,7 @@ import TextUnits
     }
   }
 
-  @Test func longSentencesAreNoStart() {
+  @Test func longSentencesStartNoSentence() {
     let units = TextUnitFinder(language: "en")
     let words = String(repeating: "word ", count: 2_000)
     #expect(!units.isSentenceStart(atEndOf: words))

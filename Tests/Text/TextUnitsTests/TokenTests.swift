@@ -35,9 +35,9 @@ import TextUnits
     #expect(tokens(.paragraph, text, "en") == expected)
   }
 
-  /// ICU numbers the ends of sentences and lines as it numbers words.
+  /// ICU's rule status of sentences and lines uses the same numbers as that of words.
   @Test(arguments: BreakKind.allCases.filter { $0 != .word })
-  func onlyWordsTellTheirKind(kind: BreakKind) {
+  func onlyWordsHaveAKind(kind: BreakKind) {
     let tokens = TextUnitFinder(language: "en").tokens(of: kind, in: "One\ntwo. Three\u{2029}4")
     #expect(tokens.allSatisfy { $0.kind == .notAWord })
   }
@@ -61,7 +61,7 @@ import TextUnits
     ("en", false), ("zh-Hant-TW", false), ("und", false), ("xx", true), ("", true), ("e", true),
     ("en--US", true), ("english", true), ("日本", true), ("tlh", true),
   ])
-  func languagesThatFallBackSaySo(tag: String, isFallback: Bool) {
+  func fallbackLanguagesAreMarked(tag: String, isFallback: Bool) {
     let language = RuleLanguage(tag)
     #expect(language.isFallback == isFallback)
     #expect(language.requested == tag)
@@ -73,7 +73,7 @@ import TextUnits
     #expect(try #require(LatinTranscriber()).transcription(of: text) == expected)
   }
 
-  @Test func anotherBreakIteratorCanBeSupplied() {
+  @Test func breakIteratorCanBeReplaced() {
     final class EveryByte: BreakIterator {
       private var count = 0
       func setText(_ bytes: UnsafeBufferPointer<UInt8>) { count = bytes.count }

@@ -8,7 +8,7 @@ import TextUnits
     ("[x a ß]", ["a", "x", "ß"]), ("[a{ch}{ij}]", ["a", "ch", "ij"]), ("[]", []),
     ("[\\u0061𐒵]", ["a", "𐒵"]), ("[[:Nd:]&[0-9]]", (0...9).map(String.init)),
   ])
-  func patternsGiveTheirMembers(pattern: String, members: [String]) throws {
+  func patternsHaveTheirMembers(pattern: String, members: [String]) throws {
     let set = try UnicodeSet(pattern)
     #expect(set.members == members)
     #expect(set.count == members.count)
@@ -17,17 +17,17 @@ import TextUnits
   }
 
   @Test(arguments: ["", "a", "[a", "[z-a]", "[a]]", "[[:Nonsense:]]", "[\\p{x}]"])
-  func wrongPatternsAreRefused(pattern: String) {
+  func malformedPatternsAreRejected(pattern: String) {
     #expect(throws: UnicodeSet.PatternError.self) { _ = try UnicodeSet(pattern) }
   }
 
-  @Test func rangesAreJoined() {
+  @Test func rangesAreMerged() {
     let set = UnicodeSet(ranges: [0x62...0x63, 0x61...0x61, 0x66...0x67, 0x67...0x68])
     #expect(set.ranges == [0x61...0x63, 0x66...0x68])
     #expect(set.contains("b") && !set.contains("d"))
   }
 
-  @Test func exemplarsAreThoseOfCLDR() throws {
+  @Test func exemplarsComeFromCLDR() throws {
     let german = try #require(UnicodeSet.exemplars(of: "de"))
     #expect("aäöüßz".allSatisfy { german.contains(String($0)) })
     #expect(!german.contains("é"))

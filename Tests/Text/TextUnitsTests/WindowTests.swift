@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 import TextUnits
 
-/// The window that deletion looks at first is small. On real text its last word is the one that 512
-/// units of context give.
+/// Deletion first reads a small window. On real text, its last word is the same as with 512 units
+/// of context.
 @Suite struct WindowTests {
   @Test(
     .enabled(if: Repository.shared != nil, "no shared data: set GLOBEKEY_SHARED to its folder"),
     arguments: [("zh-Hans", "zh-Hans/aishell1.tsv", 0), ("ja", "ja/everyday_dev.tsv", 1)])
-  func lastWordIsThatOfALongContext(language: String, file: String, column: Int) throws {
+  func lastWordIsTheSameAsWithLongContext(language: String, file: String, column: Int) throws {
     let shared = try #require(Repository.shared)
     let table = try String(contentsOf: shared.appending(path: "data/eval/\(file)"), encoding: .utf8)
     let text = table.split(separator: "\n").compactMap { row in
@@ -29,7 +29,7 @@ import TextUnits
         return bytes.count - (icu.boundary(before: bytes.count) ?? 0)
       }
       let range = units.rangeToDelete(.word, at: caret, in: text)
-      // Runs of punctuation go together, which is no matter of the window.
+      // Runs of punctuation are deleted together, which does not depend on the window.
       guard text[range].allSatisfy(\.isLetter) else { continue }
       if text.utf8[range].count != expected { differences += 1 }
     }

@@ -39,7 +39,8 @@ import Testing
     #expect(try lines(.symbols) == ["# source: CLDR", "向右的箭头\t→", "箭头\t→"])
   }
 
-  /// Words with letters: small by the rules of the language, a flag under its country, nothing long.
+  /// Words with letters are lower-cased by the rules of the language, flags are listed under their
+  /// country, and long names are dropped.
   @Test func wordsWithLetters() throws {
     let file = """
       <ldml><annotations>
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["", "no XML", "<ldml/>", "<ldml><annotation cp=\"a\">b</ldml>"])
-  func otherFilesAreRefused(file: String) {
+  func otherFilesAreRejected(file: String) {
     #expect(throws: DictionaryError.self) { try lines(.emoji, file) }
   }
 }

@@ -17,57 +17,57 @@ import Testing
     self.report = report
   }
 
-  /// The sample's counts are: 你好 100 and 银行 50 (first source), 长 30 + 10, 你 2 (the minimum),
-  /// 银行卡 20, 行 10 and 们 4 (second source, halved), 卡 0.5 (the floor); together 226.5.
+  /// The counts of the sample: 你好 100 and 银行 50 (first source), 长 30 + 10, 你 2 (the minimum), 银行卡
+  /// 20, 行 10 and 们 4 (second source, halved), 卡 0.5 (the floor); 226.5 in all.
   private func cost(_ probability: Double) -> Int { Int((-log(probability) * 1000).rounded()) }
 
   @Test(arguments: [
     ("你好", 100.0), ("银行", 50), ("长", 40), ("你", 2), ("银行卡", 20), ("行", 10), ("们", 4),
     ("卡", 0.5),
   ])
-  func theFirstSourceDecidesTheCount(word: String, count: Double) {
+  func firstSourceDecidesTheCount(word: String, count: Double) {
     #expect(listing.rows(ofWord: word).first.map { Int($0.wordCost) } == cost(count / 226.5))
   }
 
-  @Test func aWordHasTheReadingsOfTheFirstSourceThatRecordsAny() {
+  @Test func wordsHaveTheReadingsOfTheFirstSourceWithAny() {
     #expect(listing.rows(ofWord: "你好").map(\.reading) == ["ni hao"])
   }
 
-  @Test func aCharacterHasTheReadingsOfReadingsSources() {
+  @Test func charactersHaveTheReadingsOfReadingsSources() {
     let hang = listing.rows(ofWord: "行")
     #expect(hang.map(\.reading) == ["xing", "hang"])
     #expect(hang.map { Int($0.readingCost) } == [cost(0.75), cost(0.25)])
-    // 长 zhang is only in the first source of words: it is rare beside the counted chang.
+    // 长 zhang is only in the first word source, so it is rare compared with the counted chang.
     let chang = listing.rows(ofWord: "长")
     #expect(chang.map(\.reading) == ["chang", "zhang"])
     #expect(chang.map { Int($0.readingCost) } == [cost(1 / 1.002), cost(0.002 / 1.002)])
   }
 
-  @Test func aReadingIsInferredFromTheLongestKnownWords() {
+  @Test func readingsAreInferredFromTheLongestKnownWords() {
     #expect(listing.rows(ofWord: "银行卡").map(\.reading) == ["yin hang ka"])
     #expect(report.inferredReadings == 1)
   }
 
-  @Test func aWordWithoutAnyReadingIsLeftOutAndCounted() {
+  @Test func wordsWithoutAReadingAreDroppedAndCounted() {
     #expect(listing.rows(ofWord: "零").isEmpty)
     #expect(report.withoutReading == 1)
     #expect(report.words == 8 && report.entries == 10 && report.rejections.total == 0)
     #expect(report.notes.isEmpty)
   }
 
-  @Test func theSameSourcesGiveTheSameBytes() throws {
+  @Test func buildsAreReproducible() throws {
     let first = try DictionaryBuild(folder: folder.path).image().bytes
     #expect(try DictionaryBuild(folder: folder.path).image().bytes == first)
   }
 
-  @Test func theOrderOfLinesDoesNotMatterForTheBytes() throws {
+  @Test func lineOrderDoesNotChangeTheBytes() throws {
     let first = try DictionaryBuild(folder: folder.path).image().bytes
     let lines = SampleDictionary.lists[0].text.split(separator: "\n")
     try folder.write("first.tsv", ([lines[0]] + lines[1...].reversed()).joined(separator: "\n"))
     #expect(try DictionaryBuild(folder: folder.path).image().bytes == first)
   }
 
-  @Test func badLinesAreReportedAndTheRestIsBuilt() throws {
+  @Test func malformedLinesAreReportedAndSkipped() throws {
     try folder.write(
       "second.tsv", "\(WordList.signature)\n你好\tni foo\t1\n你好\t\t-1\n银行卡\t\t1\n行\tx\n")
     let (_, report) = try DictionaryBuild(folder: folder.path).image()
@@ -85,7 +85,7 @@ import Testing
     ("tabs or line ends", #""name": "First""#, #""name": "First\t""#),
     ("dictionary.json", "{", "["),
   ])
-  func aBadManifestIsExplained(expected: String, from: String, to: String) throws {
+  func malformedManifestsAreExplained(expected: String, from: String, to: String) throws {
     let text = SampleDictionary.manifest.replacingOccurrences(of: from, with: to)
     try folder.write("dictionary.json", text)
     let error = #expect(throws: DictionaryError.self) { try DictionaryBuild(folder: folder.path) }
@@ -103,18 +103,18 @@ import Testing
   }
 
   @Test(arguments: [#"{"punctuation": {",": ["a"]}}"#, #"{"punctuation": {",": "\t"}}"#, "{}"])
-  func badPunctuationIsAnError(text: String) throws {
+  func malformedPunctuationIsAnError(text: String) throws {
     try folder.write("locale.json", text)
     #expect(throws: DictionaryError.self) { try DictionaryBuild(folder: folder.path) }
   }
 }
 
 @Suite struct FileAccessTests {
-  @Test func aFailedWriteLeavesNothingBehind() throws {
+  @Test func failedWritesLeaveNothingBehind() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("image/inside", "", makingFolder: "image")
     #expect(throws: DictionaryError.self) {
-      // The name is taken by a folder, so that only the last step, the rename, fails.
+      // A folder has the same name, so that only the last step, the rename, fails.
       try FileAccess.writeAtomically([1, 2, 3], to: "\(folder.path)/image")
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["image"])
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func linksStayLinksAndDevicesStayDevices() throws {
+  @Test func linksAndDevicesAreKept() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("image", [1])
     try FileManager.default.createSymbolicLink(
@@ -137,7 +137,7 @@ import Testing
     #expect(try FileAccess.read("/dev/null") == [])
   }
 
-  @Test func anOpenImageIsNotDisturbed() throws {
+  @Test func openImagesAreNotDisturbed() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("image", SampleDictionary.image().bytes)
     let lexicon = try Lexicon(path: path)
@@ -149,7 +149,7 @@ import Testing
 }
 
 extension TemporaryFolder {
-  /// Writes a file in a new folder inside.
+  /// Writes a file in a new folder inside this one.
   fileprivate func write(_ name: String, _ text: String, makingFolder inner: String) throws
     -> String
   {

@@ -7,7 +7,7 @@ import Testing
 private let unihanMappings = "/usr/share/unicode/Unihan_OtherMappings.txt.bz2"
 private let unihanReadings = "/usr/share/unicode/Unihan_Readings.txt.bz2"
 
-/// The rows of one field of a Unihan file: the character and the value.
+/// Returns the rows of one field of a Unihan file: the character and the value.
 private func rows(of field: String, in path: String) throws -> [(character: String, value: String)]
 {
   let process = Process()
@@ -27,7 +27,7 @@ private func rows(of field: String, in path: String) throws -> [(character: Stri
   }
 }
 
-/// The letters of a syllable without tone, by decomposing it: another way than the importer's.
+/// Returns a syllable without its tone by decomposing it, which is not how the importer does it.
 private func plain(_ syllable: Substring) -> String {
   var plain = ""
   for scalar in syllable.decomposedStringWithCanonicalMapping.unicodeScalars {
@@ -46,7 +46,7 @@ private func plain(_ syllable: Substring) -> String {
 
   init() throws { lexicon = try Lexicon(path: DefaultDictionary.path(of: "zh-Hans")) }
 
-  @Test func itIsLargeAndSound() throws {
+  @Test func dictionaryIsLargeAndValid() throws {
     #expect(lexicon.wordCount >= 120_000)
     #expect(try ImageChecker.check(path: lexicon.image.path).total == 0)
   }
@@ -54,7 +54,7 @@ private func plain(_ syllable: Substring) -> String {
   @Test(
     .enabled(
       if: FileManager.default.fileExists(atPath: unihanMappings), "needs Debian's unicode-data"))
-  func everyStandardCharacterIsThere() throws {
+  func everyStandardCharacterIsIncluded() throws {
     let standard = try rows(of: "kTGH", in: unihanMappings).map(\.character)
     #expect(standard.count == 8105)
     #expect(standard.filter { lexicon.word(spelled: $0) == nil } == [])
@@ -63,10 +63,10 @@ private func plain(_ syllable: Substring) -> String {
   @Test(
     .enabled(
       if: FileManager.default.fileExists(atPath: unihanReadings), "needs Debian's unicode-data"))
-  func everyStandardReadingIsThere() throws {
+  func everyStandardReadingIsIncluded() throws {
     var readings: [String: Set<String>] = [:]
     LexiconListing(lexicon).forEach { row in
-      // One syllable is one character here; longer readings come after them.
+      // Readings of one syllable come first; longer readings follow them.
       guard !row.reading.contains(" ") else { return false }
       readings[row.word, default: []].insert(row.reading)
       return true
@@ -84,7 +84,7 @@ private func plain(_ syllable: Substring) -> String {
     #expect(missing == [])
   }
 
-  /// Words everybody types, with polyphones and inferred readings among them.
+  /// Common words, including polyphones and inferred readings.
   @Test(arguments: [
     ("ni hao", "你好"), ("yin hang", "银行"), ("zhong guo", "中国"), ("lv se", "绿色"),
     ("xian", "先"), ("xi an", "西安"), ("chong qing", "重庆"), ("zhang da", "长大"),

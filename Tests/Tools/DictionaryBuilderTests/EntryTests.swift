@@ -2,7 +2,7 @@ import DictionaryBuilder
 import TestSupport
 import Testing
 
-/// One line of a word list and what becomes of it: nil is taken, else the reason.
+/// Lines of a word list with the reason for which each is rejected; nil if it is accepted.
 private let lines: [(line: String, reason: RejectionReason?)] = [
   ("你好\tni hao\t100", nil),
   ("银行\t\t26170", nil),
@@ -46,7 +46,7 @@ private let lines: [(line: String, reason: RejectionReason?)] = [
   }
 
   @Test(arguments: lines.indices)
-  func eachLineIsTakenOrRefusedForItsReason(index: Int) throws {
+  func eachLineIsAcceptedOrRejectedForItsReason(index: Int) throws {
     let (line, reason) = lines[index]
     let (list, report) = try read("\(WordList.signature)\n\(line)\n你\tni\t1\n")
     #expect(report.first.map(\.reason) == [reason].compactMap { $0 })
@@ -54,7 +54,7 @@ private let lines: [(line: String, reason: RejectionReason?)] = [
     #expect(list.entries.count == (reason == nil ? 2 : 1))
   }
 
-  @Test func aLineOfBadUTF8DoesNotLoseTheOthers() throws {
+  @Test func invalidUTF8DropsOnlyItsLine() throws {
     var bytes = Array("\(WordList.signature)\n你\tni\t1\n".utf8)
     bytes += [0xE4, 0xBD, 0x09, 0x6E, 0x69, 0x09, 0x31, 0x0A]
     bytes += Array("你好\tni hao\t1".utf8)
@@ -64,7 +64,7 @@ private let lines: [(line: String, reason: RejectionReason?)] = [
     #expect("\(report.first[0])" == "words.tsv:3: the line is not valid UTF-8")
   }
 
-  @Test func windowsLineEndsAndByteOrderMarksAreTaken() throws {
+  @Test func windowsLineEndingsAndByteOrderMarksAreAccepted() throws {
     let (list, report) = try read(
       "\u{FEFF}\(WordList.signature)\r\n# source: x\r\n你好\tni hao\t3\r\n\r\n")
     #expect(report.total == 0)
@@ -72,13 +72,13 @@ private let lines: [(line: String, reason: RejectionReason?)] = [
     #expect(list.entries.map(\.weight) == [3])
   }
 
-  @Test func foreignFilesAreRefusedAsAWhole() {
+  @Test func otherFilesAreRejectedAsAWhole() {
     for text in ["", "你好\tni hao\t1\n", "# globekey-wordlist 2\n", "\u{0}"] {
       #expect(throws: DictionaryError.self) { try read(text) }
     }
   }
 
-  @Test func whatIsWrittenIsReadBack() throws {
+  @Test func writtenListsRoundTrip() throws {
     let parser = try SampleDictionary.parser()
     let (list, _) = try read(
       "\(WordList.signature)\n# source: x: y\n你好\tni hao\t3\n行\t\t0.5\n长\tzhang\t1000000000000\n")
@@ -87,7 +87,7 @@ private let lines: [(line: String, reason: RejectionReason?)] = [
     #expect(again.header == list.header && again.entries == list.entries)
   }
 
-  @Test func allRefusedLinesAreCountedAndTheFirstKept() throws {
+  @Test func rejectedLinesAreCountedAndTheFirstKept() throws {
     var report = RejectionReport(limit: 3)
     let text = WordList.signature + "\n" + String(repeating: "你\tni\t-1\n你\n", count: 50)
     _ = try WordList(
@@ -105,7 +105,7 @@ private let lines: [(line: String, reason: RejectionReason?)] = [
 }
 
 @Suite struct SyllableFileTests {
-  @Test func tonesAndOtherSpellingsAreNormalised() throws {
+  @Test func tonesAndAlternativeSpellingsAreNormalized() throws {
     var report = RejectionReport()
     let text = "\(WordList.signature)\n略\tlüè\t1\n略\tlu\u{308}e\u{300}\t1\n略\tlue\t1\n略\tlve4\t1\n"
     let parser = try SampleDictionary.parser()
@@ -118,7 +118,7 @@ private let lines: [(line: String, reason: RejectionReason?)] = [
   @Test(arguments: [
     ("a\na\n", 2), ("a\nBa\n", 2), ("a\n\nx\tq\n", 3), ("a\tb\tc\n", 1), ("a b\n", 1),
   ])
-  func badTablesAreRefusedWithTheirLine(text: String, line: Int) {
+  func malformedTablesAreRejectedWithTheirLine(text: String, line: Int) {
     let error = #expect(throws: DictionaryError.self) {
       try SyllableFile(SourceText(name: "s", text: text))
     }
@@ -128,7 +128,7 @@ private let lines: [(line: String, reason: RejectionReason?)] = [
     }
   }
 
-  @Test func anEmptyTableIsRefused() {
+  @Test func emptyTablesAreRejected() {
     #expect(throws: DictionaryError.self) { try SyllableFile(SourceText(name: "s", text: "# a\n")) }
   }
 }

@@ -235,7 +235,7 @@ private let cases = [
 
 @Suite struct FieldFormatTests {
   @Test(arguments: cases)
-  func goodLinesAreTakenAndBadOnesNamed(item: ImportCase) throws {
+  func validLinesAreImportedAndMalformedOnesNamed(item: ImportCase) throws {
     try expectResult(of: item)
   }
 
@@ -247,7 +247,7 @@ private let cases = [
     #expect(Set(cases.map(\.format)).union(elsewhere) == Set(ImportFormat.allCases))
   }
 
-  @Test func headersSayWhatTheEntriesAre() throws {
+  @Test func headersDescribeTheEntries() throws {
     let skk = try imported("かな /仮名/\n", as: .skk).list
     #expect(skk.header.contains(.init("reading", "kana")))
     #expect(skk.header.contains(.init("weight", "rank")))
@@ -259,13 +259,13 @@ private let cases = [
     #expect(chewing.header.contains(.init("licence", "X")))
   }
 
-  @Test func aCostOfAndroidIsItsProbability() throws {
+  @Test func androidCostsAreConvertedToProbabilities() throws {
     let unit = try #require(WeightUnit("cost(7.155029)"))
     let step = try #require(unit.frequency(of: 1))
     #expect(abs(step - 1 / 1.15) < 1e-6)
   }
 
-  @Test func anImportedListIsReadBackTheSame() throws {
+  @Test func importedListsRoundTrip() throws {
     let (list, _) = try imported("おくr /送/贈/\nABC /英字/\n", as: .skk)
     list.describe([.init("source", "a\nb"), .init("licence", "GPL-2.0-or-later")])
     let text = try list.text()
@@ -278,7 +278,7 @@ private let cases = [
     ("# reading: klingon", 2), ("# script: Latin", 2), ("# weight: cost(0)", 2),
     ("# weight: heavy", 2), ("你\tni\t1\n# reading: kana", 3),
   ])
-  func aHeaderThatCannotBeKeptIsAnError(header: String, line: Int) {
+  func malformedHeadersAreErrors(header: String, line: Int) {
     let text = "\(WordList.signature)\n\(header)\n"
     let error = #expect(throws: DictionaryError.self) { try imported(text, as: .wordList) }
     guard case .malformed("source", line, _) = error else {
@@ -287,7 +287,7 @@ private let cases = [
     }
   }
 
-  @Test func theBuilderTakesPinyinOfAnyUnitButRanks() throws {
+  @Test func builderAcceptsPinyinInEveryUnitExceptRanks() throws {
     func read(_ header: String) throws -> [WordEntry] {
       var report = RejectionReport()
       let text = "\(WordList.signature)\n\(header)\n你\tni\t2\n"
@@ -303,12 +303,12 @@ private let cases = [
     #expect(try read("# reading: none").isEmpty)
   }
 
-  /// Bopomofo and Jyutping are compiled with their tones, which are neighbours in the table.
+  /// Bopomofo and Jyutping are compiled with their tones, which are adjacent in the syllable table.
   @Test(arguments: [
     ("zhuyin", "ㄏㄠ\nㄏㄠˇ\nㄏㄠˋ\nㄋㄧˇ", "毫\tㄏㄠˊ", "ㄏㄠˇ", 2),
     ("jyutping", "hou2\nhou3\nnei5", "毫\thou4", "HOU2", 0),
   ])
-  func theBuilderTakesSyllablesWithTones(
+  func builderAcceptsSyllablesWithTones(
     system: String, syllables: String, other: String, reading: String, id: SyllableID
   ) throws {
     let file = try SyllableFile(SourceText(name: "syllables.tsv", text: syllables))

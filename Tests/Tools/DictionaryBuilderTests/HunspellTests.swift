@@ -3,7 +3,7 @@ import SeededRandom
 import TestSupport
 import Testing
 
-/// A Hunspell dictionary and the words it has.
+/// A Hunspell dictionary and the words it generates.
 private struct HunspellCase: Sendable, CustomTestStringConvertible {
   let name: String
   let affixes: String
@@ -127,7 +127,7 @@ private let cases = [
   }
 
   @Test(arguments: cases.indices)
-  func formsAreThoseOfTheRules(index: Int) throws {
+  func formsFollowTheRules(index: Int) throws {
     let item = cases[index]
     let stems = "\(item.stems.count)\n" + item.stems.joined(separator: "\n")
     let (list, words) = try run(affixes: Array(item.affixes.utf8), stems: Array(stems.utf8))
@@ -136,7 +136,7 @@ private let cases = [
     #expect(list.notes == item.notes, "\(item.name)")
   }
 
-  @Test func theEncodingIsTheOneOfSET() throws {
+  @Test func encodingIsReadFromSET() throws {
     let stems = [UInt8(ascii: "1"), 0x0A, 0xC4, 0x72, 0x67, 0x65, 0x72, 0x0A]
     #expect(try run(affixes: Array("SET ISO8859-1\n".utf8), stems: stems).words == ["Ärger"])
     #expect(try run(affixes: Array("SET KOI8-R\n".utf8), stems: stems).words == ["дrger"])
@@ -147,7 +147,7 @@ private let cases = [
     #expect(utf8.rejections.first.map(\.reason) == [.invalidUTF8])
   }
 
-  @Test func stemsAloneNeedNoAffixFile() throws {
+  @Test func stemsOnlyNeedsNoAffixFile() throws {
     let path = try folder.write("alone.dic", "2\nwalk/DG\nBär\n")
     #expect(throws: DictionaryError.self) {
       try imported(ImportInput(path: path), as: .hunspell)
@@ -157,9 +157,9 @@ private let cases = [
     #expect(lines == ["walk\t\t0", "Bär\t\t0"])
   }
 
-  /// Every rule names every flag, so that the forms of a stem would be as many as the square of
-  /// the rules: the stem is kept, the line is named, and it takes no time.
-  @Test func rulesThatExplodeAreCut() throws {
+  /// Every rule names every flag, so the number of forms per stem would be the square of the number
+  /// of rules. The stem is kept, the line is named, and little time is spent.
+  @Test func explodingRulesAreCutOff() throws {
     var affixes = "SET UTF-8\nSFX S Y 2000\n"
     for number in 0..<2000 { affixes += "SFX S 0 \(number)/SP .\n" }
     affixes += "PFX P Y 2000\n"
@@ -169,7 +169,7 @@ private let cases = [
     #expect(list.rejections.first.map(\.line) == [2])
   }
 
-  @Test func noAffixFileTraps() throws {
+  @Test func randomAffixFilesNeverTrap() throws {
     var random = SeededGenerator(seed: 8)
     let pieces = [
       "\n", " ", "\t", "/", "[", "]", "[^", ".", "0", "1", "A", "B", "AB", "é", "Y", "N",
@@ -190,7 +190,7 @@ private let cases = [
     }
   }
 
-  @Test func aFileThatDoesNotBeginWithACountIsAnError() {
+  @Test func missingCountIsAnError() {
     #expect(throws: DictionaryError.self) {
       try run(affixes: Array("SET UTF-8\n".utf8), stems: Array("walk\n".utf8))
     }

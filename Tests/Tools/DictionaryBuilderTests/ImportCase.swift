@@ -2,7 +2,7 @@ import DictionaryBuilder
 import TestSupport
 import Testing
 
-/// A source in a foreign format, the lines it should become, and what should be refused of it.
+/// A source in a foreign format, the lines it should become, and the lines that should be rejected.
 struct ImportCase: Sendable, CustomTestStringConvertible {
   let name: String
   let format: ImportFormat
@@ -16,7 +16,7 @@ struct ImportCase: Sendable, CustomTestStringConvertible {
 }
 
 extension ImportOptions {
-  /// Options with some of them set.
+  /// Returns options with some of them set.
   static func with(_ change: (inout ImportOptions) -> Void) -> ImportOptions {
     var options = ImportOptions()
     change(&options)
@@ -24,8 +24,8 @@ extension ImportOptions {
   }
 }
 
-/// Imports `bytes`, called `source`, with the syllables of the sample dictionary. Gives the list and
-/// its lines without the header.
+/// Imports `bytes` under the name `source` with the syllables of the sample dictionary. Returns the
+/// list and its lines without the header.
 func imported(
   _ bytes: [UInt8], as format: ImportFormat, _ options: ImportOptions = ImportOptions()
 ) throws -> (list: ImportedList, lines: [String]) {
@@ -39,7 +39,7 @@ func imported(
   try imported(Array(text.utf8), as: format, options)
 }
 
-/// Imports a file or what stands for one.
+/// Imports a file or text.
 func imported(
   _ input: ImportInput, as format: ImportFormat, _ options: ImportOptions = ImportOptions()
 ) throws -> (list: ImportedList, lines: [String]) {
@@ -52,8 +52,8 @@ func imported(
   return (list, lines)
 }
 
-/// Checks that the source of a case becomes what it says, whether its lines end with `\n` or `\r\n`,
-/// with a byte order mark or without, and whether the last line ends or not.
+/// Checks that a source becomes the expected lines, with `LF` or `CRLF` line endings, with or
+/// without a byte order mark, and with or without a final line ending.
 func expectResult(of item: ImportCase) throws {
   let sources = [
     item.source, "\u{FEFF}" + item.source,

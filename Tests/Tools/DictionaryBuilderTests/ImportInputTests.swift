@@ -4,7 +4,7 @@ import SeededRandom
 import TestSupport
 import Testing
 
-/// What each format needs to be said.
+/// The options that a format requires.
 private func options(of format: ImportFormat) -> ImportOptions {
   .with {
     switch format {
@@ -20,7 +20,7 @@ private func options(of format: ImportFormat) -> ImportOptions {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func anSKKDictionaryStatesItsEncoding() throws {
+  @Test func skkDictionariesStateTheirEncoding() throws {
     let expected = ["仮名\tかな\t1", "漢字\tかな\t2", "送\tおくr\t1"]
     let utf8 = ";; -*- coding: utf-8-unix -*-\nかな /仮名;注/漢字/\nおくr /送/\n"
     #expect(try imported(utf8, as: .skk).lines == expected)
@@ -38,7 +38,7 @@ private func options(of format: ImportFormat) -> ImportOptions {
         == [.invalidUTF8, .invalidUTF8])
   }
 
-  @Test func badEUCCostsOneLine() throws {
+  @Test func invalidEUCDropsOneLine() throws {
     var bytes = Array(";; -*- coding: euc-jp -*-\n".utf8)
     bytes += [0xA4, 0xAB, 0x20, 0x2F, 0xB2, 0x2F, 0x0A]  // a first byte without its second
     bytes += [0xA4, 0xAB, 0x20, 0x2F, 0xB2, 0xC4, 0x2F]
@@ -49,7 +49,7 @@ private func options(of format: ImportFormat) -> ImportOptions {
         == [RejectedLine(file: "source", line: 2, reason: .undecodable("euc-jp"))])
   }
 
-  @Test func aPackedFileIsUnpackedAndACutOneIsAnError() throws {
+  @Test func packedFilesAreUnpackedAndTruncatedOnesAreErrors() throws {
     let lines = (1...50_000).map { "word\($0) \($0)\n" }.joined()
     let path = try folder.write("words.txt", lines)
     _ = try Program(path: "/usr/bin/gzip").run([path])
@@ -66,8 +66,8 @@ private func options(of format: ImportFormat) -> ImportOptions {
     }
   }
 
-  /// A small file that unpacks to a large one is not unpacked to its end.
-  @Test func aFileThatUnpacksWithoutBoundIsRejected() throws {
+  /// A small file that unpacks to a huge one is not unpacked completely.
+  @Test func filesThatUnpackWithoutBoundAreRejected() throws {
     let path = try folder.write("bomb.txt", [UInt8](repeating: 0x0A, count: 80 << 20))
     _ = try Program(path: "/usr/bin/gzip").run([path])
     #expect {
@@ -77,9 +77,9 @@ private func options(of format: ImportFormat) -> ImportOptions {
     }
   }
 
-  /// A line of a megabyte is refused, wherever the pieces that are read end; the next one is taken.
+  /// A line of a megabyte is rejected wherever the buffer ends fall; the next line is accepted.
   @Test(arguments: [1 << 20, 3 << 20])
-  func aLineTooLongIsRefusedAlone(length: Int) throws {
+  func overlongLinesAreRejectedAlone(length: Int) throws {
     let path = try folder.write(
       "long.txt", "a 1\n" + String(repeating: "x", count: length + 1) + " 2\nb 3")
     let (list, lines) = try imported(ImportInput(path: path), as: .tsv, options(of: .tsv))
@@ -87,7 +87,7 @@ private func options(of format: ImportFormat) -> ImportOptions {
     #expect(list.rejections.first.map(\.line) == [2])
   }
 
-  @Test func pieceEndsDoNotMatter() throws {
+  @Test func bufferEndsDoNotMatter() throws {
     // The file is of several pieces, which end within lines and between `\\r` and `\\n`.
     let expected = (1...120_000).map { "w\($0)" }
     let path = try folder.write("many.txt", expected.map { "\($0) 1\r\n" }.joined())
@@ -95,7 +95,7 @@ private func options(of format: ImportFormat) -> ImportOptions {
     #expect(lines == expected.map { "\($0)\t\t1" })
   }
 
-  @Test func progressComesToTheEnd() throws {
+  @Test func progressReachesTheEnd() throws {
     let path = try folder.write("many.txt", String(repeating: "word 1\n", count: 100_000))
     let input = try ImportInput(path: path)
     var parts: [Double] = []
@@ -104,7 +104,7 @@ private func options(of format: ImportFormat) -> ImportOptions {
     #expect(parts == parts.sorted() && parts.last == 1 && parts.count > 2)
   }
 
-  @Test func whatIsNoSequenceOfLinesIsAnError() {
+  @Test func binaryFilesAndFoldersAreErrors() {
     for bytes in [[0xFF, 0xFE, 0x61, 0], [0xFE, 0xFF, 0, 0x61]] as [[UInt8]] {
       #expect(throws: DictionaryError.self) {
         try imported(bytes, as: .tsv, options(of: .tsv))
@@ -115,13 +115,13 @@ private func options(of format: ImportFormat) -> ImportOptions {
   }
 
   @Test(arguments: ImportFormat.allCases)
-  func anEmptyFileGivesNothing(format: ImportFormat) {
+  func emptyFilesGiveNoEntries(format: ImportFormat) {
     let list = try? imported("", as: format, options(of: format)).list
     #expect((list?.entries ?? 0) == 0)
   }
 
   @Test(arguments: ImportFormat.allCases)
-  func noBytesTrap(format: ImportFormat) throws {
+  func randomBytesNeverTrap(format: ImportFormat) throws {
     var random = SeededGenerator(seed: 55)
     // Bytes that mean something in some format, so that more than the first check is reached.
     let pieces = [
@@ -139,7 +139,7 @@ private func options(of format: ImportFormat) -> ImportOptions {
           bytes.append(UInt8.random(in: 0...255, using: &random))
         }
       }
-      // What is taken keeps its promise: it can be read back as the list it was written as.
+      // An accepted list can be written and read back unchanged.
       guard let list = try? imported(bytes, as: format, options(of: format)).list else { continue }
       let again = try imported(try list.text(), as: .wordList).list
       #expect(again.rejections.total == 0)
@@ -147,7 +147,7 @@ private func options(of format: ImportFormat) -> ImportOptions {
     }
   }
 
-  @Test func whatAFormatLeavesOpenMustBeSaid() {
+  @Test func missingOptionsAreNamed() {
     func error(_ format: ImportFormat, _ change: (inout ImportOptions) -> Void) -> String {
       do {
         _ = try format.rules(.with(change))
@@ -182,7 +182,7 @@ private func options(of format: ImportFormat) -> ImportOptions {
   @Test(arguments: [
     "count", "probability", "log10", "ln", "cost(700)", "cost(7.5)", "rank", "none",
   ])
-  func unitsAreReadAsTheyAreWritten(text: String) {
+  func unitsRoundTrip(text: String) {
     #expect(WeightUnit(text).map(String.init) == text)
   }
 }

@@ -103,13 +103,13 @@ private let cases = [
 
 @Suite struct ImporterTests {
   @Test(arguments: cases)
-  func goodLinesAreTakenAndBadOnesNamed(item: ImportCase) throws {
+  func validLinesAreImportedAndMalformedOnesNamed(item: ImportCase) throws {
     try expectResult(of: item)
   }
 
-  /// One bad byte in the middle of any source costs at most the line (or member) it is in.
+  /// One invalid byte in the middle of a source drops at most its line or member.
   @Test(arguments: cases)
-  func aBadByteCostsOneLine(item: ImportCase) throws {
+  func invalidByteDropsOneLine(item: ImportCase) throws {
     guard item.refused.isEmpty || item.format == .jieba else { return }
     let whole = try imported(Array(item.source.utf8), as: item.format)
     var bytes = Array(item.source.utf8)
@@ -120,7 +120,7 @@ private let cases = [
     #expect(list.rejections.countsByKind.contains { $0.kind == .invalidUTF8 && $0.count == 1 })
   }
 
-  @Test func aBadByteInJSONCostsOneMember() throws {
+  @Test func invalidByteInJSONDropsOneMember() throws {
     var bytes = Array("{\n\"你好\": [[\"nǐ\"], [\"hǎo\"]],\n\"".utf8)
     bytes += [0xFF] + Array("\": [[\"ni\"]],\n\"卡\": [[\"kǎ\"]]\n}".utf8)
     let (list, lines) = try imported(bytes, as: .pypinyinPhrases)
@@ -128,7 +128,7 @@ private let cases = [
     #expect(list.rejections.first == [RejectedLine(file: "source", line: 3, reason: .invalidUTF8)])
   }
 
-  @Test func brokenJSONIsReadUpToWhereItBreaks() throws {
+  @Test func truncatedJSONIsReadUpToTheError() throws {
     let (list, lines) = try imported(
       "{\n\"你好\": [[\"nǐ\"], [\"hǎo\"]],\n\"银行\": [[\"yín\"\n", as: .pypinyinPhrases)
     #expect(lines == ["你好\tni hao\t1"])
@@ -144,7 +144,7 @@ private let cases = [
   }
 
   @Test(arguments: ["卡\tka\t1\n", "---\nname: [\n...\n", "---\ncolumns: [code]\n...\n", ""])
-  func aRimeHeaderThatCannotBeReadIsAnError(source: String) {
+  func malformedRimeHeadersAreErrors(source: String) {
     #expect(throws: DictionaryError.self) { try imported(source, as: .rime) }
   }
 }

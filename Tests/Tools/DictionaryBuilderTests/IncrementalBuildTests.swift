@@ -5,7 +5,7 @@ import SyllableConversion
 import TestSupport
 import Testing
 
-/// Builds with threads and with a cache: the same bytes as without, whatever happens to the cache.
+/// Builds with threads and a cache give the same bytes as without, whatever happens to the cache.
 @Suite struct IncrementalBuildTests {
   private let folder: TemporaryFolder
   private let cache: String
@@ -36,9 +36,9 @@ import Testing
     #expect(try build(cache: cache).report.parsedShards == 0)
   }
 
-  /// Lines put in, taken out and changed at random places: each build parses a shard or two for each
-  /// edit and gives what a build without a cache gives.
-  @Test func anEditParsesItsOwnShardsAnew() throws {
+  /// Inserts, removes and changes lines at random places. Each build parses one or two shards per
+  /// edit and gives the same result as a build without a cache.
+  @Test func editsReparseOnlyTheirShards() throws {
     var lines = LargeDictionary.lines
     var random = SeededGenerator(seed: 20_261_121)
     _ = try build(cache: cache)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func refusedLinesAreReportedFromTheCacheToo() throws {
+  @Test func rejectedLinesAreReportedFromTheCacheToo() throws {
     var lines = LargeDictionary.lines
     lines[5000] = "你好\tni foo\t1"
     lines[9000] = "bad"
@@ -68,15 +68,15 @@ import Testing
     #expect(second.rejections.first == first.rejections.first)
   }
 
-  @Test func otherSyllablesAreOtherShards() throws {
+  @Test func otherSyllablesInvalidateTheCache() throws {
     _ = try build(cache: cache)
     try folder.write("syllables.tsv", SampleDictionary.syllables + "zu\n")
     let report = try build(cache: cache).report
     #expect(report.parsedShards == report.shards)
   }
 
-  /// The same lines mean something else under another header.
-  @Test func otherRulesAreOtherShards() throws {
+  /// The same lines have another meaning under another header.
+  @Test func otherHeadersInvalidateTheCache() throws {
     let lines = "\n你\tni\t0\n好\thao\t1\n们\tmen\t0.5\n"
     try folder.write("second.tsv", "\(WordList.signature)\n# weight: probability\(lines)")
     _ = try build(cache: cache)
@@ -86,9 +86,9 @@ import Testing
     #expect(try build().bytes == changed.bytes)
   }
 
-  /// Far from the header, in a shard of its own.
+  /// Far from the header, in another shard.
   @Test(arguments: ["# weight: rank", "# origin 1: a\tb\tc\td", "# reading: kana"])
-  func aHeaderThatGoesOnAmongTheEntriesIsAnError(line: String) throws {
+  func headerLinesAmongEntriesAreErrors(line: String) throws {
     var lines = LargeDictionary.lines
     lines[9000] = line
     try folder.write("first.tsv", lines.joined(separator: "\n"))
@@ -100,11 +100,11 @@ import Testing
     }
   }
 
-  // MARK: Trouble with the cache
+  // MARK: Damaged caches
 
-  /// Each file of the cache damaged in another way: a flipped bit anywhere, cut short, emptied,
-  /// grown, or another shard under its name.
-  @Test func damagedFilesAreNoticedAndMadeAgain() throws {
+  /// Each file of the cache is damaged in another way: a flipped bit anywhere, truncated, emptied,
+  /// extended, or replaced by another shard.
+  @Test func damagedCacheFilesAreDetectedAndRebuilt() throws {
     let expected = try build(cache: cache).bytes
     var random = SeededGenerator(seed: 7)
     for round in 0..<12 {
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  /// A flipped bit in every byte of the header of a file, those that mean nothing included.
+  /// Flips a bit in every byte of a file header, including unused bytes.
   @Test func everyByteOfAHeaderIsChecked() throws {
     try SampleDictionary.write(to: folder)
     _ = try build(cache: cache)
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func aCacheThatCannotBeMadeIsSaid() throws {
+  @Test func uncreatableCacheIsReported() throws {
     let expected = try build().bytes
     try folder.write("cache", "a file")
     let built = try build(cache: cache)
@@ -150,8 +150,9 @@ import Testing
     #expect(built.report.notes.contains { $0.contains(cache) })
   }
 
-  /// As on a full disk or in a read-only folder, every write fails: a folder has each name.
-  @Test func aCacheThatCannotBeWrittenIsSaid() throws {
+  /// A folder with each file name makes every write fail, as on a full disk or in a read-only
+  /// folder.
+  @Test func unwritableCacheIsReported() throws {
     let expected = try build(cache: cache).bytes
     for file in try cacheFiles() {
       try FileManager.default.removeItem(atPath: file)
@@ -163,7 +164,7 @@ import Testing
     #expect(built.report.notes.contains { $0.contains("cannot be written") })
   }
 
-  @Test func unusedFilesGoWhenThereAreTooMany() throws {
+  @Test func unusedFilesAreRemovedWhenThereAreTooMany() throws {
     _ = try build(cache: cache)
     let used = try cacheFiles()
     try [UInt8](repeating: 1, count: 12 << 20).withUnsafeBytes { bytes in
@@ -185,7 +186,7 @@ import Testing
   // MARK: Sources
 
   @Test func wordsAreMergedAcrossShards() throws {
-    // Longer than the words of the list, so that only these lines speak of it.
+    // Longer than the words of the list, so that it occurs only in these lines.
     let word = String(repeating: "长", count: 7)
     let readings = ["chang", "zhang"].map { syllable in
       [String](repeating: syllable, count: 7).joined(separator: " ")
@@ -201,13 +202,13 @@ import Testing
   }
 
   @Test(arguments: ["", "\n", "\r\n"])
-  func aListWithoutEntriesIsNoError(end: String) throws {
+  func listsWithoutEntriesAreNoError(end: String) throws {
     try folder.write("second.tsv", WordList.signature + end)
     let report = try build(cache: cache).report
     #expect(report.words > 0 && report.notes.contains { $0.contains("has 0 entries") })
   }
 
-  @Test func aFolderThatVanishesIsNamed() throws {
+  @Test func removedFilesAreNamed() throws {
     let build = try DictionaryBuild(folder: folder.path, BuildOptions(cache: cache))
     for (name, _) in SampleDictionary.lists {
       try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
@@ -217,7 +218,7 @@ import Testing
     ) { try build.image() }
   }
 
-  @Test func wordsLongerThanAKeyAreToldApart() throws {
+  @Test func wordsLongerThanAKeyAreDistinguished() throws {
     let long = String(repeating: "你", count: 6)
     let lines = [
       WordList.signature, "\(long)好\t\t3", "\(long)们\t\t2", "\(long)\t\t1", "\(long)好\t\t4",

@@ -50,7 +50,7 @@ import Testing
     #expect(changes(back).count == changes(diff).count)
   }
 
-  @Test func otherPunctuationIsADifference() throws {
+  @Test func changedPunctuationIsADifference() throws {
     let before = try lexicon("a")
     try folder.write("locale.json", #"{"punctuation": {",": "、"}}"#)
     #expect(try LexiconDiff(before, lexicon("b")).sections == ["punctuation"])

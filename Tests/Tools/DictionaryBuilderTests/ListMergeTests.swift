@@ -39,7 +39,7 @@ import Testing
   private let first = ["长\tchang\t10", "你好\t\t4", "长\tchang\t1"]
   private let second = ["长\tzhang\t30", "长\tchang\t9", "你好\tni hao\t4", "你好\t\t6", "们\tmen\t2"]
 
-  @Test func theFirstListWithAWordDecides() throws {
+  @Test func firstListWithAWordDecides() throws {
     let (merged, merge) = try merge(.first, [list("a", first), list("b", second)])
     #expect(
       lines(merged) == [
@@ -52,7 +52,7 @@ import Testing
     #expect(merge.conflicts.last?.weights.map(\.file) == ["list1", "list2"])
   }
 
-  @Test func weightsAddUpWhereThatIsAskedFor() throws {
+  @Test func weightsAddUpIfRequested() throws {
     let (merged, _) = try merge(.sum, [list("a", first), list("b", second)])
     #expect(
       lines(merged) == [
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func aMergedListIsMergedAgainWithItsOrigins() throws {
+  @Test func mergedListsKeepTheirOriginsWhenMergedAgain() throws {
     let (once, _) = try merge(.sum, [list("a", first), list("b", second)])
     var report = RejectionReport()
     let read = try WordList(
@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test func unitsThatDifferAreAnError() throws {
+  @Test func differentUnitsAreAnError() throws {
     var merge = ListMerge(rule: .first, syllables: syllables)
     try merge.add(list("a", first), path: "list1")
     let other = try list("b", second, unit: "log10")
@@ -90,10 +90,10 @@ import Testing
     #expect(text.contains("scale"))
   }
 
-  /// Logarithms and costs do not add up, and the most common is not the greatest: 长 zhang, of cost
-  /// 700, comes before chang, of cost 1400, which is 1/e as frequent.
+  /// Logarithms and costs cannot be added, and the most common reading has the lowest cost: 长
+  /// zhang, with cost 700, comes before chang, with cost 1400, which is 1/e as frequent.
   @Test(arguments: ListMerge.Rule.allCases)
-  func otherUnitsBecomeFrequencies(rule: ListMerge.Rule) throws {
+  func otherUnitsAreConvertedToFrequencies(rule: ListMerge.Rule) throws {
     let costs = try list("a", ["长\tchang\t1400", "长\tzhang\t700"], unit: "cost(700)")
     let more = try list("b", ["长\tchang\t1400", "们\tmen\t0"], unit: "cost(700)")
     let (merged, _) = try merge(rule, [costs, more])
@@ -107,15 +107,15 @@ import Testing
     #expect(report.total == 0 && again == merged)
   }
 
-  @Test func ranksAreRefusedWithTheirFile() throws {
+  @Test func ranksAreRejectedWithTheirFile() throws {
     let error = #expect(throws: DictionaryError.self) {
       try merge(.first, [list("a", ["你\tni\t1"], unit: "rank")])
     }
     #expect("\(try #require(error))".contains("list1: its weights are ranks"))
   }
 
-  /// What the merged list promises covers all lists: readings and words of any script.
-  @Test func theHeaderCoversAllLists() throws {
+  /// The header of the merged list covers all lists: readings, and words of any script.
+  @Test func headerCoversAllLists() throws {
     let text = "# source: c\n# licence: L\n# reading: none\n# script: any\n# weight: count\nT恤\t\t5"
     var report = RejectionReport()
     let other = try WordList(
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: ["weight", "source", "licence"])
-  func whatTheHeaderMustStateIsNamed(missing: String) throws {
+  func missingHeaderFieldsAreNamed(missing: String) throws {
     var list = try list("a", first)
     list.header.removeAll { $0.key == missing }
     var merge = ListMerge(rule: .first, syllables: syllables)
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: ["origin 2: a\tb\tc\td", "origin 1: a\tb\tc", "origin x: a\tb\tc\td"])
-  func badOriginTablesAreErrors(line: String) throws {
+  func malformedOriginTablesAreErrors(line: String) throws {
     var list = try list("a", first)
     let parts = line.split(separator: ":", maxSplits: 1)
     list.header.append(.init(String(parts[0]), String(parts[1].dropFirst())))
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "65", "1,", "x", "", "-1", "1.0"])
-  func badOriginsAreRefused(origins: String) throws {
+  func malformedOriginsAreRejected(origins: String) throws {
     var report = RejectionReport()
     let text = "\(WordList.signature)\n# origin 1: a\tb\tc\td\n你好\t\t1\t\(origins)\n"
     let list = try WordList(SourceText(name: "m", text: text), parser: parser, report: &report)

@@ -3,7 +3,7 @@ import SeededRandom
 import TestSupport
 import Testing
 
-/// A small binary dictionary of MeCab, written by the documented layout.
+/// A small binary dictionary of MeCab in the documented format.
 private struct BinaryDictionary {
   var units: [(base: Int32, check: UInt32)]
   var tokens: [(cost: Int16, feature: UInt32)]
@@ -13,8 +13,8 @@ private struct BinaryDictionary {
 
   /// The keys `a` (two tokens) and `ab` (one token), with base 1 at the root.
   ///
-  /// Units: the root; by `a` unit 1 + 97 + 1 with base 300; its end at 300; by `b` unit
-  /// 300 + 98 + 1 with base 500; its end at 500.
+  /// Units: the root; for `a`, unit 1 + 97 + 1 with base 300, which ends at 300; for `b`, unit 300
+  /// + 98 + 1 with base 500, which ends at 500.
   static var sample: BinaryDictionary {
     var units = [(base: Int32, check: UInt32)](repeating: (0, 0xFFFF_FFFF), count: 600)
     units[0] = (1, 0xFFFF_FFFF)
@@ -60,13 +60,13 @@ private let options = ImportOptions.with {
     try imported(bytes, as: .mecabBinary, options)
   }
 
-  @Test func keysAndTheirTokensAreRead() throws {
+  @Test func keysAndTokensAreRead() throws {
     let (list, lines) = try read(BinaryDictionary.sample.bytes())
     #expect(lines == ["亜\ta\t10", "阿\ta\t-20", "x,y\tab\t30"])
     #expect(list.rejections.total == 0 && list.notes.isEmpty)
   }
 
-  @Test func aFileIsReadInPlaceOrUnpacked() throws {
+  @Test func filesAreReadInPlaceOrUnpacked() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("sys.dic", BinaryDictionary.sample.bytes())
     #expect(try imported(ImportInput(path: path), as: .mecabBinary, options).lines.count == 3)
@@ -82,8 +82,8 @@ private let options = ImportOptions.with {
     }
   }
 
-  /// A file whose header states the shorter length, so that what is behind the header is looked at.
-  @Test func everyTruncationThatStatesItsLengthIsAnErrorToo() {
+  /// The header states the truncated length, so that the data after the header is checked.
+  @Test func truncationsWithAMatchingHeaderAreErrors() {
     let whole = BinaryDictionary.sample.bytes().count
     for length in 72..<whole {
       let bytes = BinaryDictionary.sample.bytes(statingLength: length)
@@ -108,14 +108,14 @@ private let options = ImportOptions.with {
     #expect(throws: DictionaryError.self) { try read(strange.bytes()) }
   }
 
-  @Test func keysThatLoopAreAnError() {
+  @Test func cyclicKeysAreAnError() {
     var loop = BinaryDictionary.sample
-    // The node of `a` is its own child by `a`.
+    // The node of `a` is its own child for `a`.
     loop.units[99] = (1, 1)
     #expect(throws: DictionaryError.self) { try read(loop.bytes()) }
   }
 
-  @Test func tokensOutsideOfTheFile() throws {
+  @Test func tokensOutsideTheFile() throws {
     var far = BinaryDictionary.sample
     far.units[500].base = -(200 << 8 | 1) - 1
     #expect(throws: DictionaryError.self) { try read(far.bytes()) }

@@ -6,7 +6,7 @@ import SyllableConversion
 import TestSupport
 import Testing
 
-/// Words that go by a model of text in another script.
+/// Words that are looked up in a language model of another script.
 @Suite struct ModelScriptTests {
   private let folder: TemporaryFolder
 
@@ -14,9 +14,9 @@ import Testing
 
   @Test(arguments: [
     ("後來", ["后来"]), ("你好", ["你好"]), ("", [""]),
-    // The most usual characters first.
+    // The most common characters come first.
     ("乾隆", ["干隆", "乾隆"]), ("乾著", ["干着", "乾着", "干著", "乾著"]),
-    // So many ways at most.
+    // The number of spellings is limited.
     ("乾乾乾乾", ["干干干干", "乾干干干", "干乾干干", "乾乾干干", "干干乾干", "乾干乾干", "干乾乾干", "乾乾乾干"]),
   ])
   func spellings(word: String, spellings: [String]) throws {
@@ -24,7 +24,7 @@ import Testing
     #expect(try ModelScript(characters: path).spellings(of: word) == spellings)
   }
 
-  /// Words that the model's text says otherwise, whole or by their characters.
+  /// Words that the model's text expresses differently, as a whole or character by character.
   @Test(arguments: [
     ("佢", ["他"]), ("聽日", ["明天"]), ("睇", ["看"]),
     ("睇戲", ["睇戏", "看戏"]), ("佢哋", ["佢哋", "他哋"]), ("後來", ["后來"]),
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: [("後后\n", 1), ("後\t后\n後來\t后\n", 2), ("後\t\n", 1), ("後\t后\t后\n", 1)])
-  func badTablesAreExplained(table: String, line: Int) throws {
+  func malformedTablesAreExplained(table: String, line: Int) throws {
     let path = try folder.write("script.tsv", table)
     #expect(
       throws: DictionaryError.malformed(
@@ -66,9 +66,9 @@ import Testing
     ) { try ModelScript(characters: path) }
   }
 
-  /// 行 (10) and 们 (4) are one word to the model, and so are 你 (2) and what is no word; the others
-  /// are what they are.
-  @Test func wordsOfOneNameShareItsFrequency() throws {
+  /// 行 (10) and 们 (4) have the same name in the model, and so do 你 (2) and everything that is no
+  /// word. The other words keep their own names.
+  @Test func wordsWithTheSameNameShareItsFrequency() throws {
     try SampleDictionary.write(to: folder)
     func costs(_ names: ((String) -> String)?) throws -> [String: Cost] {
       let bytes = try DictionaryBuild(folder: folder.path).image(

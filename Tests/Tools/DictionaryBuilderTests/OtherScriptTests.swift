@@ -31,8 +31,8 @@ import Testing
     return costs
   }
 
-  /// Words with a character of the other script are dearer in every reading, and no others are.
-  @Test func wordsWithCharactersOfTheOtherScriptAreDearer() throws {
+  /// Words with a character of the other script cost more in every reading. Other words do not.
+  @Test func wordsWithCharactersOfTheOtherScriptCostMore() throws {
     let plain = costs(try build("龘\t龙\n"))
     let other = costs(try build("长\t畅\n银\t艮\n"))
     #expect(plain.count == other.count && plain.count > 8)
@@ -42,13 +42,13 @@ import Testing
     }
   }
 
-  /// 於 stays 於 as a name, and 㗲 would need a character that few fonts have.
-  @Test func charactersOfBothScriptsAreNot() throws {
+  /// 於 stays 於 in names, and 㗲 would be replaced by a character that few fonts have.
+  @Test func charactersOfBothScriptsCostNoMore() throws {
     #expect(costs(try build("长\t畅 长\n银\t𠵾\n")) == costs(try build("")))
   }
 
   @Test(arguments: [("长畅\n", "6", 1), ("银\t艮\n长好\t畅\n", "6", 2)])
-  func badTablesAreExplained(table: String, nats: String, line: Int) throws {
+  func malformedTablesAreExplained(table: String, nats: String, line: Int) throws {
     let path = "\(folder.path)/other.tsv"
     #expect(
       throws: DictionaryError.malformed(

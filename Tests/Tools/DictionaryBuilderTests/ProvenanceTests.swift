@@ -28,13 +28,12 @@ import Testing
     return rows
   }
 
-  /// Sources are numbered from 1 as the manifest lists them.
+  /// Sources are numbered from 1 in the order of the manifest.
   @Test(arguments: [
     ("你好", [1], [1], [1, 2]), ("银行", [1], [1], [1]), ("长", [1], [1, 3], [1, 3]),
     ("银行卡", [2], [], [2]), ("行", [2], [3], [2, 3]), ("们", [2], [2], [2]), ("卡", [], [3], [3]),
   ])
-  func everyWordSaysWhatItRestsOn(word: String, count: [Int], reading: [Int], listed: [Int]) throws
-  {
+  func everyWordNamesItsSources(word: String, count: [Int], reading: [Int], listed: [Int]) throws {
     let explanation = try #require(try WordExplanation(word, in: lexicon()))
     #expect(explanation.set == .init(count: count, reading: reading, listed: listed))
     let inFolder = try FolderExplanation(word, folder: folder.path)
@@ -42,7 +41,7 @@ import Testing
     #expect(inFolder.lines.count == inFolder.lines.filter { !$0.use.isEmpty }.count)
   }
 
-  @Test func anInferredReadingNamesItsParts() throws {
+  @Test func inferredReadingsNameTheirParts() throws {
     let explanation = try #require(try WordExplanation("银行卡", in: lexicon()))
     #expect(explanation.parts.map(\.word) == ["银行", "卡"])
     #expect(explanation.parts.map(\.reading) == ["yin hang", "ka"])
@@ -71,7 +70,8 @@ import Testing
     #expect(refused.lines.first?.use.contains("'foo'") == true)
   }
 
-  /// A list merged from two keeps the licence of each entry, through build, image and explanation.
+  /// A list merged from two keeps the licence of each entry in the build, the image and the
+  /// explanation.
   @Test func mergedListsKeepTheirOrigins() throws {
     try folder.write(
       "first.tsv",
@@ -98,7 +98,7 @@ import Testing
     #expect(try ImageChecker.check(path: lexicon.image.path).total == 0)
   }
 
-  @Test func entriesWithoutAKnownOriginAreRefused() throws {
+  @Test func entriesWithoutAKnownOriginAreRejected() throws {
     let lines = ["你好\tni hao\t1\t2", "你好\tni hao\t1", "银行\tyin hang\t3\t1"]
     let header = "\(WordList.signature)\n# origin 1: Alpha\t1\tCC0-1.0\tA\n"
     try folder.write("first.tsv", header + lines.joined(separator: "\n"))
@@ -113,9 +113,9 @@ import Testing
 
   // MARK: Training text
 
-  /// With the counts of a training text: 你好 7 and 行 3 are counted, 银行 and 银行卡 are not and are
-  /// left out, the other characters have the floor, 0.5 each.
-  @Test func aTrainingTextDecidesTheCounts() throws {
+  /// Counts from a training text: 你好 7 and 行 3 are counted. 银行 and 银行卡 are not counted and are
+  /// dropped. The other characters get the floor of 0.5 each.
+  @Test func trainingTextDecidesTheCounts() throws {
     var words: [String] = []
     let counts: [String: UInt64] = ["你好": 7, "行": 3, "零": 9, "卡片": 5]
     let built = try DictionaryBuild(folder: folder.path)
@@ -146,7 +146,7 @@ import Testing
     #expect(try ImageStatistics(lexicon).sources.map(\.counts) == [0, 0, 0, 2])
   }
 
-  @Test func wordsComeWithTheirMostLikelyReading() throws {
+  @Test func wordsHaveTheirMostLikelyReading() throws {
     let words = try DictionaryBuild(folder: folder.path).wordsWithReadings()
     #expect(
       words.map(\.word) == ["们", "你", "你好", "卡", "行", "银行", "银行卡", "长"])
@@ -157,8 +157,8 @@ import Testing
 
   // MARK: Units
 
-  /// A list of logarithms and one of counts that say the same give the same costs.
-  @Test func unitsBecomeFrequencies() throws {
+  /// A list of logarithms and an equivalent list of counts give the same costs.
+  @Test func unitsAreConvertedToFrequencies() throws {
     let counts = ["你好\tni hao\t100", "银行\tyin hang\t10"]
     let logarithms = ["你好\tni hao\t2", "银行\tyin hang\t1"]
     try folder.write("first.tsv", ([WordList.signature] + counts).joined(separator: "\n"))
@@ -174,7 +174,7 @@ import Testing
   @Test(arguments: [
     ("# weight: rank", "ranks"), ("# reading: kana", "only syllables are compiled"),
   ])
-  func listsThatCannotBeCompiledAreNamed(line: String, reason: String) throws {
+  func unusableListsAreNamed(line: String, reason: String) throws {
     try folder.write("second.tsv", "\(WordList.signature)\n\(line)\n你\t\t1\n")
     let error = #expect(throws: DictionaryError.self) { try lexicon() }
     let text = "\(try #require(error))"
@@ -190,12 +190,12 @@ import Testing
     #expect(statistics.inferredWords == 1)
   }
 
-  /// Damage of what says where words come from, with checksums that fit.
+  /// Damaged source information with matching checksums.
   @Test(arguments: [
     ("word.sources", [UInt8](repeating: 200, count: 8)), ("source.sets", Array("9\t9\t9\n".utf8)),
     ("source.sets", Array("1\t1\t2\n".utf8)), ("source.sets", Array("2,1\t\t1,2\n".utf8)),
   ])
-  func damageIsFound(section: String, bytes: [UInt8]) throws {
+  func damageIsDetected(section: String, bytes: [UInt8]) throws {
     let image = try lexicon().image
     var writer = ImageWriter()
     for name in image.sections.map(\.name) {
@@ -206,7 +206,7 @@ import Testing
     _ = try WordExplanation("银行卡", in: Lexicon(path: path))
   }
 
-  /// More than 256 sets of sources need two bytes a word.
+  /// More than 256 sets of sources need two bytes per word.
   @Test func manySetsOfSourcesFit() throws {
     let characters = (0..<600).compactMap { Unicode.Scalar(0x4E00 + $0) }
     var lines = [WordList.signature]

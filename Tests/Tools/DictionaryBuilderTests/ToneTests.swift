@@ -4,7 +4,7 @@ import SyllableConversion
 import TestSupport
 import Testing
 
-/// The tones of characters, from a list whose readings have them to the image.
+/// The tones of characters, from a list of readings with tones to the image.
 @Suite struct ToneTests {
   private let folder: TemporaryFolder
 
@@ -17,7 +17,7 @@ import Testing
   @Test(
     arguments: [
       ("行", "xing", 0b01010), ("行", "hang", 0b00010), ("长", "chang", 0b00010), ("卡", "ka", 0b00100),
-      // What no list with tones says, and what is no reading of the character.
+      // Readings in no list with tones, and syllables that are no reading of the character.
       ("长", "zhang", 0), ("你", "ni", 0), ("卡", "hang", 0),
     ] as [(Unicode.Scalar, String, UInt8)])
   func tonesOfAReading(character: Unicode.Scalar, syllable: String, tones: UInt8) throws {
@@ -27,8 +27,8 @@ import Testing
     #expect(table.tones(of: character, as: syllable) == tones)
   }
 
-  /// Words and readings are those of the same list without tones.
-  @Test func tonesMakeNoOtherReadings() throws {
+  /// Words and readings are the same as from the list without tones.
+  @Test func tonesDoNotChangeReadings() throws {
     func rows(_ change: (String) -> String) throws -> [String] {
       try SampleDictionary.write(to: folder)
       try folder.write("readings.tsv", change(SampleDictionary.lists[2].text + "\n"))
@@ -57,7 +57,7 @@ import Testing
       ([1], [0], "section \'tone.sets\', element 0: 0 is not a set of five tones"),
       ([1], [32], "section \'tone.sets\', element 0: 32 is not a set of five tones"),
     ] as [([UInt64], [UInt8], String)])
-  func whatIsWrongIsFound(readings: [UInt64], sets: [UInt8], finding: String) throws {
+  func damageIsDetected(readings: [UInt64], sets: [UInt8], finding: String) throws {
     let image = try Image(path: folder.write("image", SampleDictionary.image().bytes))
     var writer = ImageWriter()
     for section in image.sections where !section.name.hasPrefix("tone.") {
@@ -70,7 +70,7 @@ import Testing
     #expect(findings.first.map { "\($0)" } == [finding])
   }
 
-  @Test func columnsOfDifferentLengthAreRefused() throws {
+  @Test func columnsOfDifferentLengthsAreRejected() throws {
     let image = try Image(path: folder.write("image", SampleDictionary.image().bytes))
     var writer = ImageWriter()
     for section in image.sections {

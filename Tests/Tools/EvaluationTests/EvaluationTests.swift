@@ -25,14 +25,14 @@ import Testing
   }
 
   @Test(arguments: ["你好", "你好\t", "\tni hao"])
-  func rowsWithoutKeysAreRefusedWithTheirLine(line: String) {
+  func rowsWithoutKeysAreRejectedWithTheirLine(line: String) {
     let error = #expect(throws: EvaluationSet.ParsingError.self) {
       try EvaluationSet(lines: ["好\thao", line], file: "f")
     }
     #expect(error?.line == 2)
   }
 
-  @Test func answersOfAnotherProgramAreMeasured() throws {
+  @Test func outputOfAnotherProgramIsMeasured() throws {
     let answers = GivenAnswers(lines: ["nihao\t泥号\t你好", "mao", "ni\t拟", "ni\t你"])
     #expect(answers.sentences(for: "nihao", limit: 1) == ["泥号"])
     #expect(answers.sentences(for: "ni", limit: 5) == ["拟"])
@@ -56,15 +56,16 @@ import Testing
     #expect(times.milliseconds(atShare: 0) == 1)
   }
 
-  /// Rows fall into phrases that end where words do, each behind those before it.
+  /// Divides a row into phrases that end at word boundaries. Each phrase has the preceding ones as
+  /// context.
   @Test(arguments: [
     (1, "我们 去 上海 看 电影", "|我们 我们|去 我们去|上海 我们去上海|看 我们去上海看|电影"),
     (3, "我们 去 上海 看 电影", "|我们去 我们去|上海看 我们去上海看|电影"),
     (20, "我们 去 上海 看 电影", "|我们去上海看电影"),
-    // Words that are not those of the row.
+    // Words that do not match the row.
     (3, "我们 去", "|我们去上海看电影"),
   ])
-  func rowsFallIntoPhrases(count: Int, words: String, expected: String) throws {
+  func rowsAreDividedIntoPhrases(count: Int, words: String, expected: String) throws {
     let line = "我们去上海看电影\two men qu shang hai kan dian ying"
     let row = try #require(EvaluationSet(lines: [line], file: "f").rows.first)
     let phrases = row.phrases(ofAtLeast: count, words: words.split(separator: " ").map(String.init))
@@ -74,7 +75,8 @@ import Testing
     #expect(phrases.flatMap(\.syllables) == row.syllables)
   }
 
-  /// The floor for frequencies alone, on development sets that are not part of the repository.
+  /// Lower bounds of the accuracy with frequencies alone, on development sets outside the
+  /// repository.
   @Test(
     .enabled(if: Repository.shared != nil, "no evaluation data: set GLOBEKEY_SHARED to its folder"),
     arguments: [("hsk", 0.55), ("thu_ime", 0.45)])
@@ -86,7 +88,7 @@ import Testing
     let set = try EvaluationSet(lines: lines, file: name)
     var converter = PinyinConverter(lexicon: try DefaultDictionary.mandarin.get())
     var accuracy = Accuracy()
-    // Rows with a fixed distance: a share is enough to notice a fall, and quick in debug builds.
+    // Every third row: enough to notice a drop, and fast in debug builds.
     for row in set.rows.enumerated().filter({ $0.offset % 3 == 0 }).map(\.element) {
       accuracy.measure(row, with: &converter)
     }

@@ -1,7 +1,7 @@
 import Evaluation
 import Testing
 
-@Suite struct SlipGeneratorTests {
+@Suite struct TypoGeneratorTests {
   private static let rows = (0..<200).map { _ in "womenqushanghaichifan" }
 
   private func mistyped(seed: UInt64) -> [String] {
@@ -9,13 +9,13 @@ import Testing
     return Self.rows.map { typist.typo($0) }
   }
 
-  @Test func equalSeedsMakeEqualSlips() {
+  @Test func equalSeedsMakeEqualTypos() {
     #expect(mistyped(seed: 1) == mistyped(seed: 1))
     #expect(mistyped(seed: 1) != mistyped(seed: 2))
   }
 
-  /// 200 rows of 21 letters are 210 blocks, and each changes its row.
-  @Test func oneLetterInTwentyIsSlipped() {
+  /// 200 rows of 21 letters are 210 blocks of 20, and each block changes its row.
+  @Test func oneLetterInTwentyIsMistyped() {
     let changed = mistyped(seed: 1)
     let lengths = changed.map { $0.count - Self.rows[0].count }
     #expect((0..<60).contains(changed.filter { $0 == Self.rows[0] }.count))
@@ -23,7 +23,7 @@ import Testing
     for kind in [-1, 0, 1] { #expect(lengths.filter { $0 == kind }.count > 15) }
   }
 
-  @Test func whatIsNoLetterStays() {
+  @Test func nonLettersAreUnchanged() {
     var typist = TypoGenerator(seed: 3)
     #expect(typist.typo("64'426 ABC ü") == "64'426 ABC ü")
     #expect(typist.typo("") == "")

@@ -4,15 +4,15 @@ import Suggestions
 import TestSupport
 import Testing
 
-/// Slips made in a text, and what becomes of them.
-@Suite struct SlipRecoveryTests {
+/// Correction of typos generated in a text.
+@Suite struct TypoRecoveryTests {
   private func suggester() throws -> Suggester {
     Suggester(
       lexicons: [try SmallWords.lexicon(SmallWords.english)],
       geometry: KeyGeometry(layout: try LocaleFiles.folder.layout(of: "en")))
   }
 
-  @Test func countsAndListsWhatWasMissed() throws {
+  @Test func countsAndListsMissedTypos() throws {
     let geometry = KeyGeometry(layout: try LocaleFiles.folder.layout(of: "en"))
     var suggester = try suggester()
     var typist = WordTypos(geometry: geometry, seed: 1)
@@ -29,8 +29,8 @@ import Testing
     #expect(recovery.misses.count { $0.isWord } == recovery.realWords)
   }
 
-  /// A slip keeps the capital of the letter: shift is held as it was meant to be.
-  @Test func slipsKeepCapitals() throws {
+  /// A typo keeps the letter's case because Shift is assumed to be held correctly.
+  @Test func typosKeepCapitals() throws {
     var typist = WordTypos(
       geometry: KeyGeometry(layout: try LocaleFiles.folder.layout(of: "en")), seed: 3)
     for _ in 0..<200 {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func wordsHaveHyphensAndApostrophesInside() {
+  @Test func wordsMayContainHyphensAndApostrophes() {
     let words = TextWords("A well-known 'quote' - isn't it?").map { String($0.word) }
     #expect(words == ["A", "well-known", "quote", "isn't", "it"])
   }

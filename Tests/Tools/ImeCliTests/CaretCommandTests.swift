@@ -27,7 +27,7 @@ import Testing
     #expect(Array(result.output.unicodeScalars) == Array("\(expected)\n".unicodeScalars))
   }
 
-  @Test func badLinesAreReportedAndTheRestGoesOn() throws {
+  @Test func malformedLinesAreReportedAndPassedOn() throws {
     let result = try run("--move right", "|a\nb\nc|d|\ne|\\x\n\nf|g\\\n|h\n")
     #expect(result.code == 65)
     #expect(result.output == "a|\nb\nc|d|\ne|\\x\n\nf|g\\\nh|\n")
@@ -35,7 +35,7 @@ import Testing
     #expect(!result.errors.contains("standard input:1:") && !result.errors.contains("input:7:"))
   }
 
-  @Test func bytesThatAreNoTextAreReplaced() throws {
+  @Test func invalidUTF8IsReplaced() throws {
     let result = try Program("ime-cli").run(
       ["caret", "--move", "right"], input: Array("|a".utf8) + [0xFF, 0x0A])
     #expect(result.code == 65 && result.output == "a|\u{FFFD}\n")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `ime-cli explain` and `ime-cli why-not` on the default dictionary.
+/// `ime-cli explain` and `ime-cli why-not` with the default dictionary.
 @Suite struct ExplainCommandTests {
   private let dictionary: [String]
 
@@ -13,7 +13,7 @@ import Testing
     try Program("ime-cli").run(arguments + dictionary)
   }
 
-  /// The last number on a line.
+  /// Returns the last number on a line.
   private func cost(_ line: Substring) -> Int? {
     line.split(separator: " ").compactMap { Int($0) }.last
   }
@@ -32,7 +32,8 @@ import Testing
     #expect(after.contains("\n1. 世界 ") && after.contains("start 你好 | 世界"))
   }
 
-  /// The words and the end of a Japanese sentence add up to it, and each word's parts to the word.
+  /// The costs of the words and the end add up to the cost of a Japanese sentence, and each word's
+  /// parts to that of the word.
   @Test func explainShowsJapaneseWords() throws {
     let japanese = ["--language", "ja", "--dictionary", try DefaultDictionary.path(of: "ja")]
     let result = try Program("ime-cli").run(

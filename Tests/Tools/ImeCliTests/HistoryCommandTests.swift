@@ -24,7 +24,7 @@ import Testing
       + cell("zh-Hans", "北京", "da xue", "大学") + cell("yue", "", "bak1 ging1", "北京")
   }
 
-  @Test func whatIsImportedIsListedAndExported() throws {
+  @Test func importedEntriesAreListedAndExported() throws {
     let file = try folder.write("history.tsv", sample)
     #expect(try run("import", file).output == "4 entries are new\n")
     #expect(try run("import", file).output == "0 entries are new\n")
@@ -35,7 +35,7 @@ import Testing
     #expect(exported.split(separator: "\n").sorted() == sample.split(separator: "\n").sorted())
   }
 
-  @Test func forgettingPrintsAReceiptAndLeavesNothing() throws {
+  @Test func forgettingPrintsAReceiptAndLeavesNoTrace() throws {
     _ = try run("import", try folder.write("history.tsv", sample))
     let receipt = try run("forget", "北京", "--language", "zh-Hans")
     #expect(receipt.code == 0)
@@ -43,7 +43,7 @@ import Testing
     #expect(receipt.output.contains("found it in 1 entry that stays"))
     #expect(try run("forget", "北京").output.contains("found nothing"))
     #expect(!(try run("export").output.contains("北京")))
-    // Another device's copy does not bring it back; an export that the user restores does.
+    // A copy from another device does not restore the word, but an export that the user imports does.
     let own = try run("export").output
     #expect(try run("import", "\(folder.path)/history.tsv").output == "3 entries are new\n")
     #expect(try run("export").output.contains("北京"))
@@ -53,7 +53,7 @@ import Testing
     #expect(try run("forget", "").code == 64)
   }
 
-  @Test func historiesOfTwoDevicesBecomeOne() throws {
+  @Test func historiesOfTwoDevicesAreMerged() throws {
     let one = try folder.write("one.tsv", sample)
     let two = try folder.write(
       "two.tsv", Self.heading + cell("zh-Hans", "", "bei jing", "北京", device: 2))
@@ -73,7 +73,7 @@ import Testing
     #expect(try run("list").output.split(separator: "\n").count == 1)
   }
 
-  @Test func aMalformedFileIsRefusedWhole() throws {
+  @Test func malformedFilesAreRejectedWhole() throws {
     let bad = try folder.write("bad.tsv", sample + "cell\tzh\n")
     let result = try run("import", bad)
     #expect(result.code == 65)
@@ -85,7 +85,7 @@ import Testing
     #expect(try run("import", "/nowhere.tsv").code == 66)
   }
 
-  /// A file without line ends fills no memory, and what is in a message does not move the cursor.
+  /// A file without line ends does not fill memory, and control characters in messages are shown.
   @Test func inputIsLimitedAndShown() throws {
     let long = try folder.write("long.tsv", Self.heading + String(repeating: "a", count: 2 << 20))
     let result = try run("import", long)
@@ -97,8 +97,8 @@ import Testing
     #expect(missing.errors.contains("/nowhere⟨U+001B⟩[2J⟨U+202E⟩"))
   }
 
-  /// A folder that cannot be made is said so, and the command fails.
-  @Test func whereNothingCanBeWrittenTheCommandSaysSo() throws {
+  /// If the folder cannot be created, the command says so and fails.
+  @Test func uncreatableFolderIsReported() throws {
     let file = try folder.write("history.tsv", sample)
     _ = try folder.write("a", "a file in the place of the folder")
     let result = try run("import", file)

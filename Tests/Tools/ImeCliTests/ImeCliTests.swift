@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `ime-cli` as other programs see it: output, messages, exit codes.
+/// `ime-cli` as other programs see it: output, messages and exit codes.
 @Suite struct ImeCliTests {
   private let folder: TemporaryFolder
   private let dictionary: [String]
@@ -31,7 +31,7 @@ import Testing
     #expect(lines[3].hasPrefix("zgr\t中国人\t"))
   }
 
-  @Test func invalidTextIsReportedWithItsPlaceAndTheRestGoesOn() throws {
+  @Test func invalidTextIsReportedWithItsPositionAndSkipped() throws {
     let result = try run(["convert"], input: Array("ni".utf8) + [0xFF] + Array("\nnihao\n".utf8))
     #expect(result.code == 65)
     #expect(result.errors.contains("standard input:1: byte 3"))
@@ -64,7 +64,7 @@ import Testing
     arguments: [
       ([], 65 as Int32), (Array("no dictionary".utf8), 65), (Array("GKIMEDIC".utf8), 65), (nil, 66),
     ] as [([UInt8]?, Int32)])
-  func dictionariesThatAreNone(bytes: [UInt8]?, code: Int32) throws {
+  func invalidDictionaries(bytes: [UInt8]?, code: Int32) throws {
     let path = "\(folder.path)/d.imedict"
     if let bytes { try folder.write("d.imedict", bytes) }
     let result = try Program("ime-cli").run(["convert", "--dictionary", path])
@@ -99,7 +99,7 @@ import Testing
     #expect(result.output.hasPrefix("\(script):3: x: expected commit '泥号', found '你好'\n"))
   }
 
-  /// A script with a file of phrases, at the scripts' own time; a wrong line is said with its number.
+  /// A scenario with a phrase file, using the scenarios' fixed time. An error names the line.
   @Test func phrasesComeFromAFile() throws {
     let phrases = try folder.write(
       "phrases.tsv", "# own\nrqi\t{yyyy}-{MM}-{dd}\t2\nshm\t《{cursor}》\n")
@@ -130,7 +130,7 @@ import Testing
     #expect(failure.code == 65 && failure.errors.contains("\(broken):2: "))
   }
 
-  @Test func evaluateMeasuresAnotherProgramsAnswers() throws {
+  @Test func evaluateMeasuresTheOutputOfAnotherProgram() throws {
     let set = try folder.write("set.tsv", "你好\tni hao\n中国\tzhong guo\n")
     let rows = try run(["evaluate", "--rows", set])
     #expect(rows.output == "你好\tnihao\n中国\tzhongguo\n")
@@ -147,11 +147,11 @@ import Testing
     let result = try run(["type"], input: Array("nihao ,".utf8))
     #expect(result.code == 0)
     #expect(result.output == "你好，\n")
-    // Letters that are still composed at the end of the input are not lost.
+    // Letters still in the composition at the end of the input are printed.
     #expect(try run(["type"], input: Array("nihao shijie".utf8)).output == "你好shijie\n")
   }
 
-  @Test func aClosedPipeEndsQuietly() throws {
+  @Test func closedPipeEndsQuietly() throws {
     let keys = Array(String(repeating: "nihao\n", count: 20_000).utf8)
     let result = try Program("ime-cli").run(
       ["convert"] + dictionary, input: keys, throughHead: true)
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: ["delete --language e", "segment --language tlh", "delete --unit letter"])
-  func textToolsRefuseWhatTheyDoNotKnow(command: String) throws {
+  func textToolsRejectUnknownValues(command: String) throws {
     let result = try Program("ime-cli").run(command.split(separator: " ").map(String.init))
     #expect(result.code == 64 && !result.errors.isEmpty)
   }
@@ -194,7 +194,7 @@ import Testing
     (["--fuzzy", "z-zh,in-ing"], "zongguo", "中国"), (["--fuzzy", "all"], "lihao", "你好"),
     (["--tones"], "ni3hao3", "你好"), ([], "nihoama", "你好吗"),
   ])
-  func pinyinIsTypedInManyWays(options: [String], keys: String, expected: String) throws {
+  func pinyinIsTypedWithManyKindsOfKeys(options: [String], keys: String, expected: String) throws {
     let result = try run(["convert", "-n", "1"] + options, input: Array("\(keys)\n".utf8))
     #expect(result.code == 0 && result.output == "\(keys)\t\(expected)\n")
   }
@@ -202,7 +202,7 @@ import Testing
   @Test(arguments: [
     (["--keys", "foo"], "'foo'", "xiaohe"), (["--fuzzy", "z-zh,zh"], "'zh'", "c-ch"),
   ])
-  func unknownWaysToTypeAreRefused(options: [String], name: String, known: String) throws {
+  func unknownKeysAndSoundsAreRejected(options: [String], name: String, known: String) throws {
     let result = try run(["convert"] + options)
     #expect(result.code == 64 && result.errors.contains(name) && result.errors.contains(known))
   }
@@ -219,7 +219,7 @@ import Testing
     #expect(result.code == 0 && result.output == expected)
   }
 
-  @Test func koreanNeedsNoDictionaryAndKnowsItsNames() throws {
+  @Test func koreanNeedsNoDictionaryAndChecksOptionNames() throws {
     let typed = try Program("ime-cli").run(
       ["trace", "--language", "ko", "rk<Return>"],
       environment: ["GLOBEKEY_DICTIONARIES": folder.path])
@@ -233,7 +233,7 @@ import Testing
     #expect(other.code == 64 && other.errors.contains("--language ko"))
   }
 
-  @Test func koreanIsMeasured() throws {
+  @Test func koreanIsBenchmarked() throws {
     let set = try folder.write("ko.txt", "한글은 쉽다. 가\n")
     let result = try Program("ime-cli").run(["bench", "--language", "ko", set])
     #expect(result.code == 0 && result.output.contains("\n20\t"), "\(result.output)")
@@ -242,7 +242,7 @@ import Testing
     #expect(refused.code == 65 && refused.errors.contains("bad.txt:2: "))
   }
 
-  @Test func schemesOfOnesOwn() throws {
+  @Test func customDoublePinyinSchemes() throws {
     let listed = try run(["double-pinyin"])
     #expect(listed.output.split(separator: "\n").count == 8)
     let header = "# globekey-double-pinyin 1\n"
@@ -259,7 +259,7 @@ import Testing
     #expect(try run(["double-pinyin", "/nowhere.tsv"]).code == 66)
   }
 
-  @Test func slipsGoWithLetters() throws {
+  @Test func slipsNeedLetterKeys() throws {
     let set = try folder.write("set.tsv", Array("你好世界\tni hao shi jie\n".utf8))
     let result = try run(["evaluate", "--slips", "1", set])
     #expect(result.code == 0 && result.output.contains("set.tsv\t1\t"))

@@ -12,7 +12,7 @@ import Testing
     try Program("ime-cli").run(arguments, input: Array(input.utf8))
   }
 
-  /// Makes a package and gives the path of its manifest.
+  /// Creates a package and returns the path of its manifest.
   private func new(language: String = "fa-IR") throws -> String {
     let path = "\(folder.path)/new"
     let result = try run([

@@ -19,25 +19,25 @@ import Testing
   }
 
   @Test(arguments: ["contacts", "browser", "search", "bank"])
-  func eachHostShowsSomethingAtOnce(host: String) throws {
+  func eachHostShowsItsScreenAtOnce(host: String) throws {
     let result = try run(["--host", host])
     #expect(result.code == 0 && result.errors.isEmpty)
     #expect(result.output.hasPrefix("\(host): "))
     #expect(result.output.split(separator: "\n").count > 4)
-    // The life of the keyboards is for the log alone.
+    // Life-cycle events appear only in the log.
     for word in ["viewDidLoad", "viewWillAppear", "insertText"] {
       #expect(!result.output.contains(word))
     }
   }
 
-  @Test func aPasswordIsShownAsDots() throws {
+  @Test func passwordsAreShownAsDots() throws {
     let script = try folder.write("s", "FOCUS password\nTAP s e s a m e\n")
     let result = try run(["--host", "browser", "--script", script])
     #expect(result.output.contains("••••••|"))
     #expect(!result.output.contains("s e s a m e"))
   }
 
-  @Test func theLogHasLengthsAndTextsOnlyWhereAskedFor() throws {
+  @Test func logHasLengthsAndTextsOnlyOnRequest() throws {
     let script = try folder.write("s", "FOCUS address\nTAP q x z\n")
     let path = "\(folder.path)/log"
     #expect(try run(["--host", "browser", "--script", script, "--log", path]).code == 0)
@@ -55,8 +55,8 @@ import Testing
     #expect(try log().contains { $0.contains(#""text":"x""#) })
   }
 
-  /// The keyboards of a host learn where they are asked to, and the setting forbids it for good.
-  @Test func keyboardsLearnWhereAskedTo() throws {
+  /// The keyboards of a host learn only if asked to, and a setting forbids it permanently.
+  @Test func keyboardsLearnOnlyIfAskedTo() throws {
     let script = try folder.write("s", "TAP s h i j i <space>\n")
     let environment = ["GLOBEKEY_CONTAINER": folder.path]
     func run(_ options: String...) throws -> Program.Result {
@@ -93,14 +93,14 @@ import Testing
     #expect(Set(runs.map(Array.init)).count == 1)
   }
 
-  @Test func aDebuggerIsWaitedForUntilALine() throws {
+  @Test func waitForDebuggerEndsWithALineOfInput() throws {
     let result = try run(["--host", "search", "--wait-for-debugger"], input: "\n")
     #expect(result.code == 0)
     #expect(result.errors.hasPrefix("process "))
     #expect(!result.output.contains("process "))
   }
 
-  @Test(.timeLimit(.minutes(1))) func aDebuggerIsWaitedForUntilASignal() throws {
+  @Test(.timeLimit(.minutes(1))) func waitForDebuggerEndsWithASignal() throws {
     let process = Process()
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())
     process.executableURL = URL(fileURLWithPath: Program("ime-cli").path)
@@ -135,7 +135,7 @@ import Testing
     #expect(!result.errors.isEmpty && result.output.isEmpty)
   }
 
-  @Test func scriptsThatFailSayWhere() throws {
+  @Test func failedScenariosNameTheLine() throws {
     let script = try folder.write("s", "FOCUS address\nTAP a\nDOCUMENT b|\n")
     let result = try run(["--host", "browser", "--script", script])
     #expect(result.code == 1)
@@ -144,7 +144,7 @@ import Testing
     #expect(try run(["--host", "browser", "--script", malformed]).code == 65)
   }
 
-  @Test func settingsOfAFileAreKept() throws {
+  @Test func settingsFilesAreApplied() throws {
     let settings = try folder.write("settings.json", #"{"capitalizesAutomatically": false}"#)
     let script = try folder.write("s", "FOCUS name\nLAYER base\nTAP a\nDOCUMENT a|\n")
     let arguments = ["--host", "contacts", "--script", script]

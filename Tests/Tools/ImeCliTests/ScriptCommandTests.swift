@@ -11,14 +11,14 @@ import Testing
     tables = ["--tables", try DefaultDictionary.path(of: "zh-text")]
   }
 
-  @Test func linesInTheOtherForm() throws {
+  @Test func linesAreConverted() throws {
     let result = try Program("ime-cli")
       .run(["script", "s2twp"] + tables, input: Array("软件\r\n\n内存 RAM".utf8))
     #expect(result.code == 0 && result.errors.isEmpty)
     #expect(result.output == "軟體\n\n記憶體 RAM\n")
   }
 
-  @Test func textThatIsNotUTF8IsReported() throws {
+  @Test func invalidUTF8IsReported() throws {
     let result = try Program("ime-cli")
       .run(["script", "s2t"] + tables, input: Array("软".utf8) + [0xFF] + Array("\n件\n".utf8))
     #expect(result.code == 65)
@@ -30,7 +30,7 @@ import Testing
     ("simplified", "软件"), ("traditional", "軟件"), ("taiwan", "軟件"), ("taiwan-phrases", "軟體"),
     ("hong-kong", "軟件"),
   ])
-  func convertWritesTheForm(form: String, text: String) throws {
+  func convertWritesTheOutputForm(form: String, text: String) throws {
     let result = try Program("ime-cli")
       .run(["convert", "--output", form] + lexicon + tables, input: Array("ruanjian\n".utf8))
     #expect(result.output == "ruanjian\t\(text)\n")

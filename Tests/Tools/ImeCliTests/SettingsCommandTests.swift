@@ -12,12 +12,12 @@ import Testing
   }
 
   @Test(arguments: [("text", "settings.txt"), ("plist", "Root.plist"), ("schema", "schema.json")])
-  func formsAreTheSameBytesEachTime(format: String, file: String) throws {
+  func outputIsReproducible(format: String, file: String) throws {
     let golden = try Repository.text(of: "Tests/Tools/SettingsTests/Golden/\(file)")
     for _ in 0..<2 { #expect(try run("settings", "--format", format).output == golden) }
   }
 
-  @Test func checkShowsWhatAFileSetsOrWhatIsWrong() throws {
+  @Test func checkShowsSettingsOrErrors() throws {
     let good = try folder.write("good.json", #"{"allowsCapsLock": false}"#)
     let shown = try run("settings", "--check", good)
     #expect(shown.code == 0 && shown.output.contains("allowsCapsLock = false"))
@@ -31,7 +31,7 @@ import Testing
     #expect(try run("settings", "--check", good, "--format", "plist").code == 64)
   }
 
-  @Test func noShippedKeyboardAsksForAnything() throws {
+  @Test func standardKeyboardsRequestNothing() throws {
     let result = try run("privacy")
     let lines = result.output.split(separator: "\n").dropFirst()
     #expect(lines.count > 20)

@@ -3,8 +3,8 @@ import Testing
 
 /// `ime-cli explain` for languages that are typed letter by letter.
 @Suite struct WordExplanationTests {
-  /// Another language takes over when it leads by more than one word: `ich habe` alone is still
-  /// English, with `gestern` it is German.
+  /// Another language takes over only when it leads by more than one word: `ich habe` alone is
+  /// still English, with `gestern` it is German.
   @Test func languagesOfWords() throws {
     let folder = try TemporaryFolder()
     try folder.write("en.words.imedict", try SmallWords.image([("I", 90), ("saw", 50)]))

@@ -4,7 +4,7 @@ import SeededRandom
 import TestSupport
 import Testing
 
-/// Builds as processes: killed, side by side, and where they cannot write.
+/// Builds as processes: killed, running at the same time, and without write access.
 @Suite(.serialized) struct BuildProcessTests {
   private let folder: TemporaryFolder
   private let image: String
@@ -24,10 +24,10 @@ import Testing
     return process
   }
 
-  /// Killed at instants all over its run, a build leaves the old image, the new one, or, where there
-  /// was none, none; and the next build is not disturbed by what is left.
+  /// Builds are killed at random times. Each leaves the old image, the new one, or none if there
+  /// was none, and its leftovers do not disturb the next build.
   @Test(arguments: [false, true])
-  func aKilledBuildLeavesNoHalfImage(isFirst: Bool) throws {
+  func killedBuildLeavesNoPartialImage(isFirst: Bool) throws {
     let clock = ContinuousClock()
     let duration = try clock.measure { try start().waitUntilExit() }
     let new = try FileAccess.read(image)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func twoBuildsAtOnceDoNotDisturbEachOther() throws {
+  @Test func simultaneousBuildsDoNotDisturbEachOther() throws {
     try start(["--no-cache"]).waitUntilExit()
     let expected = try FileAccess.read(image)
     for _ in 0..<5 {
@@ -65,14 +65,14 @@ import Testing
     }
   }
 
-  @Test func aBuildGoesOnWithoutACache() throws {
+  @Test func buildContinuesWithoutACache() throws {
     try folder.write("image.cache", "a file")
     let result = try Program("ime-dict").run(["build", folder.path, "-o", image])
     #expect(result.code == 0 && result.errors.contains("built without the cache"))
     #expect(try ImageChecker.check(path: image).total == 0)
   }
 
-  @Test func whatAKilledBuildLeftIsRemovedLater() throws {
+  @Test func leftoversOfKilledBuildsAreRemovedLater() throws {
     let left = try folder.write("image.4194304.1.tmp", "half")
     let running = try folder.write("image.\(getpid()).1.tmp", "of a running build")
     try start().waitUntilExit()
@@ -80,7 +80,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: running))
   }
 
-  @Test func anImageThatCannotBeWrittenIsCode73() throws {
+  @Test func unwritableImageIsExitCode73() throws {
     let result = try Program("ime-dict").run(
       ["build", folder.path, "-o", "\(folder.path)/missing/image", "--no-cache"])
     #expect(result.code == 73)

@@ -14,7 +14,7 @@ import Testing
     ]
   }
 
-  /// So many that three of them in a row seldom come again.
+  /// Enough characters that trigrams rarely repeat.
   private static let characters =
     Array("天地人你我他好中国".unicodeScalars) + (0x5000..<0x50C0).compactMap(Unicode.Scalar.init)
 
@@ -24,7 +24,7 @@ import Testing
     try Program("ime-dict").run(arguments, input: Array(input.utf8))
   }
 
-  /// Lines of random characters.
+  /// Writes lines of random characters and returns the path of the file.
   private func text(lines: Int) throws -> String {
     var random = SeededGenerator(seed: 3)
     var text = String.UnicodeScalarView()
@@ -66,7 +66,7 @@ import Testing
     #expect(bad.code == 65 && bad.errors.contains("standard input:2: "))
   }
 
-  @Test func wrongUsageIsNoticed() throws {
+  @Test func wrongUsageIsReported() throws {
     let usages = [
       ["count"], ["count", "x"], ["count", "x", "-o", "y"], ["count", "--map"],
       ["count", "--map", "--reduce"], ["count", "x", "-o", "y", "--order", "4"] + words,
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// The limit on the size of files stands for a full disk: writing fails in the same places.
+  /// A limit on file sizes stands in for a full disk: writes fail at the same points.
   @Test(arguments: [1, 100, 500])
   func aFullDiskIsAnErrorAndLeavesNothing(kilobytes: Int) throws {
     let text = try text(lines: 20_000)
@@ -98,9 +98,9 @@ import Testing
     #expect(try run(["count", text, "-o", "/dev/full"] + words).code == 73)
   }
 
-  /// A run that is killed, wherever it is, leaves the output of the one before or none, and the next
-  /// run counts as if nothing had been, and takes away what was left.
-  @Test func aKilledRunLeavesNoHalfFile() throws {
+  /// A run killed at any time leaves the previous output or none. The next run counts from the
+  /// start and removes the leftovers.
+  @Test func killedRunLeavesNoPartialFile() throws {
     let text = try text(lines: 60_000)
     let output = path("out")
     let arguments = ["count", text, "-o", output, "--memory", "1"] + words
@@ -125,7 +125,7 @@ import Testing
       if let left = try? Data(contentsOf: URL(filePath: output)) { #expect(left == whole) }
     }
     #expect(killed > 0)
-    // What a process left that runs no more is removed, and nothing else.
+    // Leftovers of processes that no longer run are removed, and nothing else.
     let (gone, alive) = ("out.4194304.7.tmp", "out.\(getpid()).7.tmp")
     for name in [gone, alive, "out.x.tmp", "out2.4194304.tmp"] { try folder.write(name, "x") }
     #expect(try run(arguments).code == 0)

@@ -18,7 +18,7 @@ private func run(
 
   private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
-  @Test func aDictionaryIsBuiltCheckedAndRead() throws {
+  @Test func dictionaryIsBuiltCheckedAndListed() throws {
     let build = try run(["build", folder.path, "-o", path("image")])
     #expect(build.code == 0 && build.output.isEmpty && build.errors.contains("8 words"))
     #expect(!build.errors.contains("\u{1B}"))
@@ -30,7 +30,7 @@ private func run(
       try run(["dump", path("image"), "--limit", "2"]).output.split(separator: "\n").count == 2)
   }
 
-  @Test func aSourceIsImported() throws {
+  @Test func sourceIsImported() throws {
     let arguments = [
       "import", "--format", "jieba", "-", "-o", "-", "--syllables", path("syllables.tsv"),
       "--source", "jieba", "--version", "1", "--licence", "MIT", "--copyright", "Sun Junyi",
@@ -55,7 +55,7 @@ private func run(
     #expect(result.errors.contains("rejected 1"))
   }
 
-  @Test func whatAnImportLeavesOpenIsAskedFor() throws {
+  @Test func missingImportOptionsAreNamed() throws {
     let arguments = ["import", "--format", "tsv", "-", "-o", path("words.tsv")]
     let open = try run(arguments, input: "the 5\n")
     #expect(open.code == 64 && open.errors.contains("--weights UNIT, one of count, probability"))
@@ -69,7 +69,7 @@ private func run(
     #expect(!FileManager.default.fileExists(atPath: path("strict.tsv")))
   }
 
-  @Test func exitCodesTellTheKindOfError() throws {
+  @Test func exitCodesDistinguishErrors() throws {
     #expect(try run(["dump"]).code == 64)
     #expect(try run(["import", "--format", "nonsense", "x", "-o", "y"]).code == 64)
     #expect(try run(["check", path("locale.json")]).code == 65)
@@ -80,14 +80,14 @@ private func run(
     #expect(!FileManager.default.fileExists(atPath: path("image")))
   }
 
-  @Test func aClosedPipeIsNoError() throws {
+  @Test func closedPipeIsNoError() throws {
     let result = try run(["dump", DefaultDictionary.path(of: "zh-Hans")], throughHead: true)
     #expect(result.code == 0)
     #expect(result.output.split(separator: "\n").count == 1)
     #expect(result.errors.isEmpty)
   }
 
-  @Test func aWordIsExplained() throws {
+  @Test func wordsAreExplained() throws {
     #expect(try run(["build", folder.path, "-o", path("image")]).code == 0)
     let short = try run(["explain", "银行卡", path("image")])
     #expect(short.code == 0)
@@ -108,7 +108,7 @@ private func run(
     #expect(changed.code == 0 && changed.errors.contains("not built from the current sources"))
   }
 
-  @Test func differencesHaveTheirExitCodes() throws {
+  @Test func differencesHaveTheirOwnExitCode() throws {
     #expect(try run(["build", folder.path, "-o", path("image"), "--no-cache"]).code == 0)
     #expect(!FileManager.default.fileExists(atPath: path("image.cache")))
     let equal = try run(["diff", path("image"), folder.path])
@@ -137,7 +137,7 @@ private func run(
     #expect(merged.errors.contains("conflict: 你好\tni hao\t\(path("a")) 3.0, \(path("b")) 5.0"))
     #expect(merged.errors.contains("rejected 1"))
     #expect(try run(arguments + [path("missing/list")]).code == 73)
-    // An import of the merged list keeps what an entry comes from.
+    // Importing the merged list keeps the origin of each entry.
     try folder.write("merged", merged.output)
     let again = try run(
       [

@@ -10,7 +10,7 @@ import Testing
                 "minimumRareWordCount": 2, "codeWidth": 6}]}
     """
 
-  /// Trains a model and a part of it, which has no room for all n-grams.
+  /// Trains a model and a smaller part of it, which cannot hold all n-grams.
   private func train(_ more: String...) throws -> TrainingSample {
     let sample = try TrainingSample(lines: 3000)
     let recipe = TrainingSample.recipe()
@@ -28,11 +28,11 @@ import Testing
     return try String(contentsOfFile: output, encoding: .utf8)
   }
 
-  /// Every n-gram of a part is one of the whole, with the same probability.
-  @Test func aPartHasNGramsOfTheWhole() throws {
+  /// Every n-gram of the part is in the whole model with the same probability.
+  @Test func partContainsOnlyNGramsOfTheWhole() throws {
     let sample = try train()
     func ngrams(_ model: String) throws -> Set<String> {
-      // Backoff weights, the third field, are those of the part.
+      // Back-off weights, the third field, belong to the part.
       Set(
         try export(sample, model).split(separator: "\n").filter { $0.contains("\t") }
           .map { $0.split(separator: "\t").prefix(2).joined(separator: "\t") })
@@ -42,8 +42,8 @@ import Testing
     #expect(part.count < whole.count && part.count > 20, "\(part.count) of \(whole.count)")
   }
 
-  /// The image of a part keeps to the budget of the part, and its name is enough.
-  @Test func aPartIsBuiltByItsName() throws {
+  /// The image of a part keeps within the part's budget. The name of the part selects it.
+  @Test func partIsBuiltByItsName() throws {
     let sample = try train()
     let image = sample.path("image")
     let built = try sample.run(["build", sample.folder.path, "--model", "part", "-o", image])
@@ -53,7 +53,7 @@ import Testing
     #expect(try sample.run(["check", image]).code == 0)
   }
 
-  @Test func aPartAloneIsExplained() throws {
+  @Test func partOfAnotherModelIsExplained() throws {
     let sample = try train()
     try sample.folder.write("small.imemodel", "another model")
     let result = try sample.run([
@@ -67,7 +67,7 @@ import Testing
     #expect(missing.code == 66, "\(missing.errors)")
   }
 
-  @Test func aPartNeedsALargerWhole() throws {
+  @Test func partNeedsALargerModel() throws {
     let sample = try TrainingSample(lines: 300)
     try sample.folder.write(
       "model.json", TrainingSample.recipe(("\"codeWidth\"", "\"partOf\": \"none\", \"codeWidth\"")))

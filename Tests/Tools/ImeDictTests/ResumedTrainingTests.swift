@@ -4,8 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct ResumedTrainingTests {
-  /// Killed at any instant, training never leaves a half model, and a later run makes the same.
-  @Test func aKilledRunIsResumed() throws {
+  /// Training killed at any time never leaves a partial model, and a later run gives the same
+  /// model.
+  @Test func killedRunIsResumed() throws {
     let sample = try TrainingSample(lines: 40_000)
     let start = ContinuousClock.now
     #expect(try sample.run(sample.arguments(work: "whole")).code == 0)
@@ -33,8 +34,8 @@ import Testing
     #expect(left.allSatisfy { $0.hasSuffix(".ngrams") || $0 == "lock" }, "\(left)")
   }
 
-  /// A text that changes without growing is counted again.
-  @Test func aChangedTextOfEqualSizeIsNoticed() throws {
+  /// A text that changes without changing its size is counted again.
+  @Test func changedTextOfEqualSizeIsNoticed() throws {
     let sample = try TrainingSample(lines: 2000)
     #expect(try sample.run(sample.arguments()).code == 0)
     let old = sample.model()
@@ -51,8 +52,8 @@ import Testing
     #expect(sample.model() == changed)
   }
 
-  /// Counts that were cut short or overwritten are made again.
-  @Test func damagedCountsAreMadeAgain() throws {
+  /// Truncated or overwritten counts are made again.
+  @Test func damagedCountsAreRebuilt() throws {
     let sample = try TrainingSample(lines: 2000)
     #expect(try sample.run(sample.arguments()).code == 0)
     let bytes = sample.model()
@@ -73,7 +74,7 @@ import Testing
     #expect(sample.model() == bytes)
   }
 
-  @Test func aWorkFolderInUseIsRefused() throws {
+  @Test func workFolderInUseIsRejected() throws {
     let sample = try TrainingSample(lines: 200)
     try FileManager.default.createDirectory(
       atPath: sample.path("work"), withIntermediateDirectories: true)

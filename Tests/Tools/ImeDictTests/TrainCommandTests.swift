@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct TrainCommandTests {
-  @Test func theSameBytesWhateverTheThreadsAndMemory() throws {
+  @Test func bytesDoNotDependOnThreadsAndMemory() throws {
     let sample = try TrainingSample(lines: 3000)
     let first = try sample.run(sample.arguments(work: "a", "--threads", "1"))
     #expect(first.code == 0, "\(first.errors)")
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func theSummaryTellsWhatWasKeptAndHowTextIsForeseen() throws {
+  @Test func summaryReportsNGramsAndPerplexity() throws {
     let sample = try TrainingSample(lines: 2000)
     let errors = try sample.run(sample.arguments()).errors
     #expect(errors.contains("words: 1-grams ") && errors.contains("chars: 1-grams "))
@@ -26,13 +26,14 @@ import Testing
     ]).output.split(separator: "\n").map { $0.split(separator: "\t") }
     #expect(lines.count == 3 && lines[1][1] == "words" && lines[2][1] == "characters")
     let perplexities = try lines.dropFirst().map { try #require(Double($0[3])) }
-    // There are about a dozen characters, and which follows is not all chance.
+    // There are about a dozen characters, and their order is partly predictable.
     #expect(perplexities.allSatisfy { $0 > 1.5 && $0 < 12 }, "\(perplexities)")
     #expect(try sample.run(["perplexity", sample.path("small.imemodel"), "/none"]).code == 66)
     #expect(try sample.run(["perplexity", sample.path("first.txt"), "/none"]).code == 65)
   }
 
-  /// The budget on the command line makes one model, and lexicon and model keep to it in the image.
+  /// The budget on the command line makes a single model. The lexicon and model together keep
+  /// within it in the image.
   @Test(arguments: ["60kB", "62kB", "1MiB"])
   func lexiconAndModelStayWithinTheBudget(size: String) throws {
     let sample = try TrainingSample(lines: 3000)
@@ -48,8 +49,8 @@ import Testing
     #expect(try #require(bytes) <= #require(budget[size]))
   }
 
-  /// Where the size of a model is foreseen wrongly it is aimed lower, and not left without n-grams.
-  @Test func noBudgetIsLeftEmpty() throws {
+  /// If the size of a model is estimated wrongly, the target is lowered, but never to no n-grams.
+  @Test func smallBudgetsKeepSomeNGrams() throws {
     let sample = try TrainingSample(lines: 3000)
     for budget in stride(from: 60_000, through: 64_000, by: 400) {
       let result = try sample.run(sample.arguments("--budget", "\(budget)", "--name", "own"))
@@ -60,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func textsAreSegmentedAgainWithTheModel() throws {
+  @Test func textsAreResegmentedWithTheModel() throws {
     let sample = try TrainingSample(lines: 3000)
     try sample.folder.write(
       "model.json", TrainingSample.recipe(("\"seed\"", "\"resegment\": 1, \"seed\"")))
@@ -101,7 +102,7 @@ import Testing
     ("\"seed\"", "\"lessLikely\": {\"它\": -1}, \"seed\"", "'lessLikely' must map"),
     ("}]}", "}]", "model.json"),
   ])
-  func badRecipesAreExplained(old: String, new: String, message: String) throws {
+  func malformedRecipesAreExplained(old: String, new: String, message: String) throws {
     let sample = try TrainingSample(lines: 300)
     try sample.folder.write("model.json", TrainingSample.recipe((old, new)))
     let result = try sample.run(sample.arguments())

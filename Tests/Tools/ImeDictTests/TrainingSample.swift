@@ -2,11 +2,11 @@ import Foundation
 import SeededRandom
 import TestSupport
 
-/// A small dictionary with a recipe and texts to train on, and the program on them.
+/// A small dictionary with a recipe and training texts, and helpers that run the program on them.
 struct TrainingSample {
   let folder: TemporaryFolder
 
-  /// `lines` random lines of the sample dictionary's words in each of two texts.
+  /// Creates two texts, each with `lines` random lines of the sample dictionary's words.
   init(lines: Int) throws {
     folder = try TemporaryFolder()
     try SampleDictionary.write(to: folder)
@@ -16,7 +16,7 @@ struct TrainingSample {
     try folder.write("model.json", Self.recipe())
   }
 
-  /// Lines of words that follow each other by chance, some oftener than others.
+  /// Returns lines of random words, some of which are more frequent.
   static func text(seed: UInt64, lines: Int) -> String {
     var random = SeededGenerator(seed: seed)
     let words = ["你好", "银行", "长", "你", "银行卡", "行", "们", "卡", "你们", "零", "，", "X"]
@@ -29,7 +29,7 @@ struct TrainingSample {
     }.joined(separator: "\n") + "\n"
   }
 
-  /// A recipe; `changes` are made to its text.
+  /// Returns a recipe with `changes` applied to its text.
   static func recipe(_ changes: (old: String, new: String)...) -> String {
     var text = """
       {"order": 3, "characterOrder": 3, "seed": 5, "heldOutEvery": 10,
@@ -45,7 +45,7 @@ struct TrainingSample {
 
   func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
-  /// The arguments of `train` with counts in a folder `work`.
+  /// Returns the arguments of `train` with counts in the folder `work`.
   func arguments(work: String = "work", _ more: String...) -> [String] {
     ["train", folder.path, "--corpora", folder.path, "--work", path(work)] + more
   }
@@ -54,7 +54,7 @@ struct TrainingSample {
     try Program("ime-dict").run(arguments)
   }
 
-  /// The bytes of a model, nil where there is none.
+  /// Returns the bytes of a model; nil if it does not exist.
   func model(_ name: String = "small") -> Data? {
     FileManager.default.contents(atPath: path("\(name).imemodel"))
   }

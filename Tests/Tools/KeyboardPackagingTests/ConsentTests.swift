@@ -3,7 +3,7 @@ import KeyboardPermissions
 import TestSupport
 import Testing
 
-/// Enabling keyboards.
+/// Consent to enabling keyboards.
 @Suite struct ConsentTests {
   private let folder: TemporaryFolder
   private let entries: [EnabledKeyboards.Entry]
@@ -14,7 +14,7 @@ import Testing
     entries = manifest.keyboards.map { EnabledKeyboards.Entry($0, in: manifest) }
   }
 
-  @Test func theRequestNamesCapabilitiesAndPurposes() {
+  @Test func requestNamesCapabilitiesAndPurposes() {
     let lines = ConsentRequest(entries[0]).lines
     #expect(lines.first?.contains("requests open access") == true)
     #expect(lines.contains("  sharedContainer: Suggests the words of your own list."))
@@ -32,7 +32,7 @@ import Testing
     #expect(ConsentRequest.isConsent(text) == expected)
   }
 
-  @Test func whatIsEnabledIsRemembered() throws {
+  @Test func enabledKeyboardsAreRemembered() throws {
     let container = "\(folder.path)/a/b"
     var enabled = try EnabledKeyboards(container: container)
     #expect(enabled.entries.isEmpty && !enabled.has(entries[0]))
@@ -48,7 +48,7 @@ import Testing
     #expect(try EnabledKeyboards(container: container).entries == [entries[1]])
   }
 
-  @Test func aDamagedFileIsReported() throws {
+  @Test func damagedFilesAreReported() throws {
     try folder.write("enabled-keyboards.json", "[{\"id\": 1}]")
     #expect(throws: PackagingError.self) { try EnabledKeyboards(container: folder.path) }
     let file = try folder.write("file", "x")

@@ -3,7 +3,7 @@ import KeyboardPackaging
 import TestSupport
 import Testing
 
-/// Files with random damage give findings or are still whole; nothing traps.
+/// Randomly damaged files give findings or are still valid, but never trap.
 @Suite struct DescriptionDamageTests {
   private static func damaged(_ text: String, _ generator: inout SeededGenerator) -> [UInt8] {
     var bytes = Array(text.utf8)

@@ -6,9 +6,9 @@ import Testing
   import FoundationXML
 #endif
 
-/// The files of IBus and Fcitx.
+/// The files for IBus and Fcitx.
 @Suite struct DesktopFileTests {
-  @Test func theComponentOfIBus() throws {
+  @Test func componentOfIBus() throws {
     let component = IBusComponent(try SampleManifest.manifest())
     #expect(component.fileName == "pars.xml")
     let texts = try elements(of: component.text)
@@ -30,7 +30,7 @@ import Testing
     #expect(texts["\(engine)/icon_prop_key"] == ["InputMode", "InputMode"])
   }
 
-  @Test func theFilesOfFcitx() throws {
+  @Test func filesOfFcitx() throws {
     let files = FcitxFiles(try SampleManifest.manifest())
     #expect(files.addon.fileName == "pars.conf")
     let addon = try sections(of: files.addon.text)
@@ -65,14 +65,14 @@ import Testing
     #expect(texts["component/engines/engine/layout"] == [layout])
   }
 
-  @Test func namesThatWouldBreakALine() throws {
+  @Test func specialCharactersInNamesAreQuoted() throws {
     var manifest = try SampleManifest.manifest()
     manifest.name = "a\"b\\ "
     let addon = try sections(of: FcitxFiles(manifest).addon.text)
     #expect(addon["Addon"]?["Name"] == "\"a\\\"b\\\\ \"")
   }
 
-  /// The texts of all elements without children, by their paths.
+  /// Returns the texts of all elements without children, by their paths.
   private func elements(of xml: String) throws -> [String: [String]] {
     let collector = Collector()
     let parser = XMLParser(data: Data(xml.utf8))

@@ -1,7 +1,7 @@
 import KeyboardPackaging
 import Testing
 
-/// How settings and the list of keyboards show a keyboard.
+/// The title of a keyboard in settings and in the list of keyboards.
 @Suite struct DisplayTitleTests {
   @Test(
     arguments: [

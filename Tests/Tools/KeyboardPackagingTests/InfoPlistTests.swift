@@ -3,17 +3,17 @@ import KeyboardPackaging
 import TestSupport
 import Testing
 
-/// `Info.plist` of a keyboard: written always the same, read strictly.
+/// `Info.plist` of a keyboard: reproducible output and strict parsing.
 @Suite struct InfoPlistTests {
   private let template = InfoPlist(
     displayName: "Pars", bundleIdentifier: "org.example.pars.keyboard")
 
-  @Test func theTemplateIsTheGoldenFile() throws {
+  @Test func templateMatchesTheGoldenFile() throws {
     let golden = try Repository.text(of: "Tests/Tools/KeyboardPackagingTests/Golden/Info.plist")
     #expect(template.text == golden)
   }
 
-  @Test func theSystemReadsWhatIsWritten() throws {
+  @Test func foundationReadsTheOutput() throws {
     let plist = InfoPlist(
       displayName: "<Ä> & \"فارسی\" 😀", bundleIdentifier: "org.example.x.fa",
       version: "2.1", isASCIICapable: true, prefersRightToLeft: true, primaryLanguage: "fa-IR",
@@ -76,7 +76,7 @@ import Testing
         + "<key>&b;</key><nonsense/></dict></plist>",
       "<!DOCTYPE plist [<!ENTITY x SYSTEM \"file:///etc/hostname\">]><plist><dict><key>&x;</key>",
     ])
-  func whatIsNoPropertyList(text: String) {
+  func filesThatAreNoPropertyList(text: String) {
     #expect(throws: PackagingError.self) {
       try InfoPlistReading(bytes: Array(text.utf8), file: "Info.plist")
     }

@@ -3,7 +3,7 @@ import KeyboardPackaging
 import TestSupport
 import Testing
 
-/// Linting files as a whole: manifests with their layouts and locale files.
+/// Linting of manifests together with their layouts and locale files.
 @Suite struct KeyboardLintTests {
   private let folder: TemporaryFolder
 
@@ -29,7 +29,7 @@ import Testing
     try folder.write("new/\(name)", text.replacingOccurrences(of: old, with: new))
   }
 
-  @Test func aNewPackageHasNoFinding() throws {
+  @Test func newPackagesHaveNoFindings() throws {
     for name in ["keyboard.json", "Locales/fa/keyboard.xml", "Locales/fa/locale.json"] {
       #expect(try findings(name).isEmpty)
     }
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func bytesThatAreNoTextAreFound() throws {
+  @Test func invalidUTF8IsFound() throws {
     for name in ["keyboard.xml", "locale.json"] {
       try folder.write("new/Locales/fa/\(name)", Array("<keyboard3><k".utf8) + [0xF3, 0x3E])
       #expect(try findings("Locales/fa/\(name)").count == 1)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func promisesOfTheManifestAreHeldAgainstTheLayout() throws {
+  @Test func manifestIsCheckedAgainstTheLayout() throws {
     try change("keyboard.json", "\"isASCIICapable\": false", "\"isASCIICapable\": true")
     #expect(
       try findings()
@@ -88,7 +88,7 @@ import Testing
     #expect(try findings().first?.contains("error: locale.json is missing beside") == true)
   }
 
-  @Test func keyboardsOfOneNameAreDoubtful() throws {
+  @Test func duplicateNamesAreWarnedAbout() throws {
     let text = try String(contentsOfFile: "\(folder.path)/new/keyboard.json", encoding: .utf8)
     let start = try #require(text.range(of: "    {"))
     let end = try #require(text.range(of: "    }"))
@@ -101,8 +101,8 @@ import Testing
       try findings()[0].hasPrefix("keyboard.json:19:15: warning: another keyboard is also called"))
   }
 
-  /// The layouts of this repository keep the rules too.
-  @Test func theLayoutsOfTheToolkit() throws {
+  /// The layouts of this repository follow the rules too.
+  @Test func layoutsOfTheRepository() throws {
     let locales = Repository.root.appending(path: "Locales")
     for name in try FileManager.default.contentsOfDirectory(atPath: locales.path).sorted() {
       let path = locales.appending(path: "\(name)/keyboard.xml").path

@@ -3,10 +3,10 @@ import KeyboardPackaging
 import Testing
 import TextUnits
 
-/// The rules for layouts.
+/// The lint rules for layouts.
 @Suite struct LayoutLintTests {
-  /// A layout whose layers are written as `base: a b / next-keyboard space`; keys named `to-…` lead
-  /// to a layer.
+  /// Returns a layout from layers written as `base: a b / next-keyboard space`. Keys named `to-…`
+  /// lead to a layer.
   private func facts(
     _ layers: [String], direction: TextDirection = .leftToRight,
     alternatives: [String: [String]] = [:]
@@ -55,18 +55,18 @@ import TextUnits
     for (finding, beginning) in zip(findings, expected) { #expect(finding.hasPrefix(beginning)) }
   }
 
-  @Test func layoutsFromRightToLeftMayHaveItOnEitherSide() {
+  @Test func rightToLeftLayoutsMayHaveItOnEitherSide() {
     for row in ["next-keyboard space return", "return space next-keyboard"] {
       #expect(LayoutLint(facts(["base: a / \(row)"], direction: .rightToLeft)).findings.isEmpty)
     }
   }
 
-  @Test func whatIsBehindAKeyIsReached() {
+  @Test func keysInGesturesAreReachable() {
     let hidden = facts(["base: a / space"], alternatives: ["a": ["next-keyboard", "b"]])
     #expect(!LayoutLint(hidden).findings.haveErrors)
   }
 
-  @Test func promisesOfASCII() {
+  @Test func declaredASCIICapability() {
     let all = (0x21...0x7E).compactMap(Unicode.Scalar.init).map { String($0) }
     var layout = facts(["base: next-keyboard space"])
     layout.touchLayers[0].rows.append(all)
@@ -81,7 +81,7 @@ import TextUnits
     #expect(fault?.severity == .error && fault?.message.contains("does not type ~") == true)
   }
 
-  @Test func circlesEnd() {
+  @Test func cyclesEnd() {
     let circle = facts(
       ["base: to-more next-keyboard space", "more: to-base"],
       alternatives: ["to-more": ["to-base"], "to-base": ["to-more"]])

@@ -5,9 +5,9 @@ import Keyboards
 import Testing
 import TextDocument
 
-/// Reading `keyboard.json`: what it means, and what is said of a wrong one.
+/// Parsing of `keyboard.json` and the findings for malformed files.
 @Suite struct ManifestTests {
-  @Test func aWholeManifest() throws {
+  @Test func completeManifest() throws {
     let manifest = try SampleManifest.manifest()
     #expect(manifest.app == "Pars Dictionary" && manifest.name == "Pars")
     #expect(manifest.bundleIdentifier == "org.example.pars" && manifest.version == "1.0.2")
@@ -29,7 +29,7 @@ import TextDocument
     #expect(!second.description.requestsOpenAccess)
   }
 
-  /// A passage of the sample, what stands there instead, and the finding with its line.
+  /// A passage of the sample, its replacement, and the expected finding with its line.
   @Test(
     arguments: [
       ("\"app\"", "\"apps\"", "2:3: error: unknown key 'apps'; did you mean 'app'?"),
@@ -113,19 +113,19 @@ import TextDocument
       "", " ", "[]", "\"x\"", "null", "{", "{}", "{\"keyboards\": []}", "\u{0}", "a: &a [*a, *a]",
       "{\"keyboards\": [[], 1, null]}", "--- {}\n--- {}", "%YAML 9.9\n--- {}", "{? {} : 1}",
     ])
-  func whatIsNoManifest(text: String) {
+  func filesThatAreNoManifest(text: String) {
     let reading = ManifestReading(text: text, file: "k.json")
     #expect(reading.manifest == nil && reading.findings.haveErrors)
     #expect(reading.findings.allSatisfy { $0.position.line != 0 })
   }
 
   @Test(arguments: ["[", "{\"a\":", "- ", "{"])
-  func deepNestingIsRefused(opening: String) {
+  func deepNestingIsRejected(opening: String) {
     let text = String(repeating: opening, count: 200_000)
     #expect(ManifestReading(text: text, file: "k.json").manifest == nil)
   }
 
-  @Test func severalFaultsAtOnce() throws {
+  @Test func severalFindingsAtOnce() throws {
     let text = try SampleManifest.replacing("\"version\": \"1.0.2\",", "\"versoin\": \"1\",")
       .replacingOccurrences(of: "\"id\": \"fa\",", with: "")
     let findings = ManifestReading(text: text, file: "k.json").findings

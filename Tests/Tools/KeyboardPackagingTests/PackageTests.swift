@@ -3,7 +3,7 @@ import KeyboardPackaging
 import TestSupport
 import Testing
 
-/// What `ime-cli package` writes.
+/// The output of `ime-cli package`.
 @Suite struct PackageTests {
   private let folder: TemporaryFolder
   private let manifest: String
@@ -29,7 +29,7 @@ import Testing
     try folder.write("Locales/tr-t-k0-trkeyf/keyboard.xml", "<keyboard3/>")
   }
 
-  @Test func oneTargetForEachLanguage() throws {
+  @Test func oneTargetPerLanguage() throws {
     let files = try KeyboardPackage(manifest: manifest, shape: .perLanguage).files
     let (persian, turkish) = ("Keyboards/fa", "Keyboards/tr-t-k0-trkeyf")
     #expect(
@@ -76,8 +76,8 @@ import Testing
     #expect(files.paths.contains("Keyboards/keyboard/Locales/tr-t-k0-trkeyf/keyboard.xml"))
   }
 
-  /// Requirement 57: both ways hold the same keyboards, so they do the same.
-  @Test func bothWaysHaveTheSameKeyboards() throws {
+  /// Requirement 57: both shapes contain the same keyboards and therefore behave the same.
+  @Test func bothShapesHaveTheSameKeyboards() throws {
     let manifest = try SampleManifest.manifest()
     let apart = manifest.targets(.perLanguage).flatMap(\.descriptions)
     #expect(manifest.targets(.dynamic).map(\.descriptions) == [apart])
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: KeyboardPackage.Shape.allCases)
-  func theSameManifestGivesTheSameBytes(shape: KeyboardPackage.Shape) throws {
+  func outputIsReproducible(shape: KeyboardPackage.Shape) throws {
     for name in ["a", "b"] {
       try KeyboardPackage(manifest: manifest, shape: shape).files.write(
         to: "\(folder.path)/\(name)")
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsOverwritten() throws {
+  @Test func existingFilesAreNotOverwritten() throws {
     let files = try KeyboardPackage(manifest: manifest, shape: .dynamic).files
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/empty", withIntermediateDirectories: true)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: ["../../../secret.xml", "/etc/hostname", "../../other/keys.xml"])
-  func importsFromOutsideAreRefused(path: String) throws {
+  func importsFromOutsideAreRejected(path: String) throws {
     try folder.write(
       "Locales/fa/keyboard.xml", "<keyboard3><keys><import path=\"\(path)\"/></keys></keyboard3>")
     #expect(throws: PackagingError.self) {

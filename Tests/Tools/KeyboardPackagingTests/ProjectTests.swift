@@ -3,7 +3,7 @@ import KeyboardPackaging
 import TestSupport
 import Testing
 
-/// What `ime-cli new` writes.
+/// The output of `ime-cli new`.
 @Suite struct ProjectTests {
   private func project(
     app: String = "Pars Dictionary", keyboard: String = "Pars", language: String = "fa"
@@ -14,7 +14,7 @@ import Testing
     ).files
   }
 
-  @Test func theFilesOfANewPackage() throws {
+  @Test func filesOfANewPackage() throws {
     let files = try project()
     #expect(
       files.paths == [
@@ -34,8 +34,8 @@ import Testing
     }
   }
 
-  /// Requirement 77: what is not said is as the platform has it.
-  @Test func thePropertyListIsThatOfTheTemplate() throws {
+  /// Requirement 77: omitted keys have the platform's defaults.
+  @Test func propertyListMatchesTheTemplate() throws {
     let files = try project(app: "Pars", keyboard: "Pars", language: "en-US")
     #expect(
       files.text(at: "Keyboard/Info.plist")
@@ -48,7 +48,7 @@ import Testing
       ("词典", "拼音输入", "zh_CN"), ("😀", "🇫🇷", "fr"), ("{{app}}", "{{keyboard}} }}", "en"),
       ("Keyboard", "App", "sr"), ("123", "4 Keys", "ja"), ("Türkçe", "Çeviri", "tr"),
     ])
-  func everyNewPackageIsInOrder(app: String, keyboard: String, language: String) throws {
+  func everyNewPackageIsValid(app: String, keyboard: String, language: String) throws {
     let folder = try TemporaryFolder()
     let files = try project(app: app, keyboard: keyboard, language: language)
     try files.write(to: "\(folder.path)/new")
@@ -72,15 +72,15 @@ import Testing
       ("Pars", "Pars", "english"), ("Pars", "Pars", "zqz"), ("Pars", "Pars", ""),
       ("Pars", "Pars", "und"), ("Pars", String(repeating: "x", count: 101), "en"),
     ])
-  func whatCannotBeAName(app: String, keyboard: String, language: String) {
+  func invalidNames(app: String, keyboard: String, language: String) {
     #expect(throws: PackagingError.self) {
       try project(app: app, keyboard: keyboard, language: language)
     }
   }
 
-  /// Builds a new package and runs its test: minutes, so only where it is asked for.
+  /// Builds a new package and runs its test. This takes minutes, so it runs only on request.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["GLOBEKEY_BUILD_NEW_PACKAGE"] != nil))
-  func aNewPackageBuildsAndPassesItsTest() throws {
+  func newPackageBuildsAndPassesItsTest() throws {
     let folder = try TemporaryFolder()
     try project().write(to: "\(folder.path)/pars")
     let process = Process()

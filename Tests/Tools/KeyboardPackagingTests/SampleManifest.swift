@@ -2,9 +2,9 @@ import Foundation
 import KeyboardPackaging
 import Testing
 
-/// Manifests to test with.
+/// Manifests for tests.
 enum SampleManifest {
-  /// Two keyboards, one of them from right to left and with a capability.
+  /// Two keyboards, one of them right-to-left and with a capability.
   static let text = """
     {
       "app": "Pars Dictionary",
@@ -41,7 +41,7 @@ enum SampleManifest {
     return try #require(reading.manifest)
   }
 
-  /// The text with one passage replaced, which must be there.
+  /// Returns the text with one passage replaced. The passage must exist.
   static func replacing(_ old: String, _ new: String) throws -> String {
     let range = try #require(text.range(of: old))
     return text.replacingCharacters(in: range, with: new)

@@ -6,7 +6,7 @@ import Keyboards
 import TestSupport
 import Testing
 
-/// All keyboards of the toolkit in one manifest.
+/// All standard keyboards in one manifest.
 @Suite struct StandardPackageTests {
   private let folder: TemporaryFolder
   private let manifest: String
@@ -32,12 +32,12 @@ import Testing
       """)
   }
 
-  @Test func allKeyboardsKeepTheRules() throws {
+  @Test func standardKeyboardsPassTheLint() throws {
     let findings = try KeyboardLint().findings(in: manifest)
     #expect(findings.isEmpty, "\(findings.map(\.description).joined(separator: "\n"))")
   }
 
-  /// What is packaged can be opened: both ways have every layout with all that it imports.
+  /// Packaged keyboards can be opened: both shapes contain every layout with all its imports.
   @Test(arguments: KeyboardPackage.Shape.allCases)
   func packagedKeyboardsOpen(shape: KeyboardPackage.Shape) throws {
     try KeyboardPackage(manifest: manifest, shape: shape).files.write(to: "\(folder.path)/out")

@@ -9,10 +9,10 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// Keyboards as `ime-cli package` writes them: their lists are compiled as targets of this package, and
-/// typed on with the layouts and images of the package that was written.
+/// Keyboards as written by `ime-cli package`. Their generated lists are compiled as targets of this
+/// package and run with the layouts and images of a written package.
 @Suite struct PackagedKeyboardTests {
-  /// A target of a package: where its sources are here, what it is called there, and its keyboards.
+  /// A target of a package: its module here, its name in the package, and its keyboards.
   struct Target: Sendable, CustomTestStringConvertible {
     let module: String
     let shape: KeyboardPackage.Shape
@@ -80,9 +80,9 @@ import Testing
     return (package, folder)
   }
 
-  /// What is compiled here is what is written there.
+  /// The compiled source equals the generated one.
   @Test(arguments: targets)
-  func theSourceIsWhatPackagingWrites(target: Target) throws {
+  func sourceMatchesTheGeneratedFile(target: Target) throws {
     let written = try package(target).package.files
       .text(at: "Keyboards/\(target.name)/KeyboardList.swift")
     let compiled = try Repository.text(of: "\(Self.folder)/\(target.module)/KeyboardList.swift")
@@ -103,8 +103,8 @@ import Testing
     }
   }
 
-  /// A package without a required image would type letters: it is refused.
-  @Test func aMissingImageIsRefused() {
+  /// A package without a required image would type only letters, so packaging fails.
+  @Test func missingImagesAreRejected() {
     struct Absent: Error {}
     #expect(throws: PackagingError.self) {
       try KeyboardPackage(

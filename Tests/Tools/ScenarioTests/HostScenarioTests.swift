@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: HostProgram.all.map(\.id), LanguagePackaging.allCases)
-  func demonstrationsHold(id: String, packaging: LanguagePackaging) throws {
+  func demonstrationsPass(id: String, packaging: LanguagePackaging) throws {
     let program = try #require(HostProgram.all.first { $0.id == id })
     let script = try #require(program.demonstration)
     #expect(script.contains("SERVES"))
@@ -45,7 +45,7 @@ import Testing
     let one = try play(script, in: program, .perLanguage)
     let other = try play(script, in: program, .dynamic)
     #expect(effects(one.entries) == effects(other.entries))
-    // The bank's fields get the host's own keyboard from the first key on.
+    // The bank's fields use the host's own keyboard from the first key on.
     #expect(effects(one.entries).isEmpty == (id == "bank"))
   }
 
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func aKeyboardsLifeIsToldInOrder() throws {
+  @Test func lifecycleIsLoggedInOrder() throws {
     let script = "FOCUS name\nTAP A\nFOCUS phone\nTAP 5\nFOCUS email\nLANGUAGE de\nDISMISS\n"
     let perLanguage = try play(script, in: .contacts)
     #expect(perLanguage.failures == [])
@@ -73,13 +73,13 @@ import Testing
       life(perLanguage.entries) == beginning + [
         "viewDidLoad de", "viewWillDisappear en", "viewWillAppear de", "viewWillDisappear de",
       ])
-    // One keyboard for all languages is loaded once and stays.
+    // A single keyboard for all languages is loaded once and stays loaded.
     let dynamic = try play(script, in: .contacts, .dynamic)
     #expect(life(dynamic.entries) == beginning + ["viewWillDisappear de"])
   }
 
-  /// Nobody knows the keys of the host's own keyboard: they are in no log.
-  @Test func keysOfTheHostsOwnKeyboardAreNotSeen() throws {
+  /// The keys of the host's own keyboard are unknown to the log.
+  @Test func keysOfTheHostKeyboardAreNotLogged() throws {
     let script = "FOCUS password\nTAP s e c r e t\nKEYS more\nDOCUMENT secretmore|\n"
     let played = try play(script, in: .browser)
     #expect(played.failures == [])
@@ -102,7 +102,7 @@ import Testing
     #expect(try play(script, in: .browser).failures == [])
   }
 
-  @Test func theFirstKeyboardCanBeChosen() throws {
+  @Test func firstKeyboardCanBeChosen() throws {
     for packaging in LanguagePackaging.allCases {
       let played = try play("TAP س\nDOCUMENT س|\n", in: .search, packaging, first: "fa")
       #expect(played.failures == [])
@@ -125,7 +125,7 @@ import Testing
     ("FOCUS name\nTAP <return>\nACTION done", "expected action 'done', found 'next'"),
     ("FOCUS name\nLANGUAGE tlh", "no keyboard types 'tlh'"),
   ])
-  func whatCannotBeDoneIsSaid(script: String, message: String) throws {
+  func invalidLinesAreReported(script: String, message: String) throws {
     let failures = try play(script, in: .contacts).failures
     let line = script.split(separator: "\n").count
     #expect(failures.last?.hasPrefix("f:\(line): ") == true, "\(failures)")

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TextDocument
 
-/// Requirement 12: a long press on the globe key shows the keyboards, the current one marked.
+/// Requirement 12: a long press on the globe key shows the keyboards with the current one marked.
 @Suite struct KeyboardListTests {
   private static let ids = ["en", "de", "fa"]
   private static let policy = FixedHostPolicy(hostIdentifier: "org.example.letters")
@@ -25,7 +25,7 @@ import TextDocument
   }
 
   @Test(arguments: LanguagePackaging.allCases)
-  func aLongPressShowsTheListAndAPickSelects(packaging: LanguagePackaging) throws {
+  func longPressShowsTheListAndAPickSelects(packaging: LanguagePackaging) throws {
     let host = try host(packaging)
     for id in ["fa", "de", "en", "fa"] {
       #expect(!host.showsKeyboardList)
@@ -34,7 +34,7 @@ import TextDocument
       try host.pick(id)
       #expect(!host.showsKeyboardList)
       #expect(marked(host) == [id])
-      // What was used last has no part in the order.
+      // The order does not depend on which keyboard was used last.
       #expect(host.keyboardList.map(\.id) == Self.ids)
       #expect(host.registry.mostRecentlyUsed.first == id)
     }
@@ -46,17 +46,17 @@ import TextDocument
   }
 
   @Test(arguments: LanguagePackaging.allCases)
-  func whatCannotBePickedLeavesAllAsItWas(packaging: LanguagePackaging) throws {
+  func invalidPicksChangeNothing(packaging: LanguagePackaging) throws {
     let host = try host(packaging)
     host.handle(KeyboardEvent(.longPress("next-keyboard", choice: nil)))
     #expect(throws: KeyboardError.unknownKeyboard("fr", known: Self.ids)) { try host.pick("fr") }
     #expect(host.showsKeyboardList && marked(host) == ["en"])
-    // A field that takes the focus closes the list.
+    // Focusing a field closes the list.
     try host.focus(InputTraits(), in: Self.policy)
     #expect(!host.showsKeyboardList)
   }
 
-  @Test func noneIsMarkedWhileTheHostsOwnServes() throws {
+  @Test func nothingIsMarkedWhileTheHostKeyboardIsShown() throws {
     let host = try host(.perLanguage)
     try host.focus(InputTraits(isSecure: true), in: Self.policy)
     #expect(marked(host) == [])

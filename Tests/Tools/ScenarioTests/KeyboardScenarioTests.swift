@@ -6,7 +6,7 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// The scripts of keyboards in `Tests/Scenarios`: what a typist of each language types first.
+/// The keyboard scenarios in `Tests/Scenarios`: typical first texts in each language.
 @Suite struct KeyboardScenarioTests {
   static let folder = Repository.root.appending(path: "Tests/Scenarios").path
   static let languages =
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// The keyboards as the programs have them, with their engines and words.
+  /// Returns the standard keyboards with their engines and words.
   private func registry(_ phrases: CustomPhrases) throws -> KeyboardRegistry {
     var phrases = phrases
     phrases.clock = {
@@ -35,7 +35,7 @@ import Testing
     return try KeyboardRegistry(engines.keyboards)
   }
 
-  /// Every script that chooses a keyboard; none is left out.
+  /// Plays every script that uses a keyboard.
   @Test(arguments: scripts)
   func everyScriptPlays(path: String) throws {
     let scenarios = try Scenario.parse(try Repository.text(of: path), file: path)
@@ -48,7 +48,7 @@ import Testing
     #expect(failures.map(\.description) == [])
   }
 
-  /// Each language of the folder of locales has such a script, by touch and by hardware.
+  /// Every language in the folder of locales has a keyboard script for touch and hardware.
   @Test(arguments: LocaleFiles.languages)
   func everyLanguageHasAScript(language: String) throws {
     let path = "Tests/Scenarios/\(language)/keyboard.txt"
@@ -96,7 +96,7 @@ import Testing
     #expect(try failures(script) == [])
   }
 
-  @Test func failuresSayWhatThereIs() throws {
+  @Test func failuresExplainWhatIsAvailable() throws {
     #expect(
       try failures("KEYBOARD xx touch\nTAP a\n").first?.contains("no keyboard types 'xx'") == true)
     let keys = try failures("KEYBOARD en touch\nKEYS a\n")
@@ -124,7 +124,7 @@ import Testing
     #expect(error?.description.hasPrefix("f:\(line): ") == true)
   }
 
-  /// What is on a TAP line, and which keys and gestures it means.
+  /// An entry of a TAP line, with the key and gesture it means.
   @Test(arguments: [
     ("e", KeyTap.Target.text("e"), KeyTap.Gesture.tap), ("<shift>", .id("shift"), .tap),
     ("e^2", .text("e"), .longPress(choice: 1)), ("e^", .text("e"), .longPress(choice: nil)),
@@ -136,7 +136,7 @@ import Testing
     (">", .text(">"), .tap), ("<>", .text("<>"), .tap), ("^^", .text("^"), .longPress(choice: nil)),
     ("*^2", .text("*"), .longPress(choice: 1)), ("**2", .text("*"), .multiTap(count: 2)),
     ("//s", .text("/"), .flick(directions: "s")), ("<^", .text("<"), .longPress(choice: nil)),
-    // What looks like a gesture and is none.
+    // Texts that only look like a gesture.
     ("e^0", .text("e^0"), .tap), ("e^x", .text("e^x"), .tap), ("b*1", .text("b*1"), .tap),
     ("b*", .text("b*"), .tap), ("a/", .text("a/"), .tap), ("a/q", .text("a/q"), .tap),
     (".com", .text(".com"), .tap), ("1/2", .text("1/2"), .tap),

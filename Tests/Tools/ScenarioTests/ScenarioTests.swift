@@ -18,12 +18,12 @@ import Testing
     let path = "Tests/Scenarios/zh-Hans/\(file)"
     let scenarios = try Scenario.parse(try Repository.text(of: path), file: path)
     #expect(!scenarios.isEmpty)
-    // Those of keyboards are played on keyboards.
+    // Keyboard scripts are played by `KeyboardScenarioTests`.
     guard !scenarios.contains(where: \.needsKeyboard) else { return }
     try play(scenarios, path, output: .simplified)
   }
 
-  /// Those of the other forms of Chinese, `ime-cli replay --output FORM`.
+  /// The scripts of the other forms of Chinese: `ime-cli replay --output FORM`.
   @Test(arguments: OutputForm.allCases.filter { $0 != .simplified })
   func otherForms(output: OutputForm) throws {
     let path = "Tests/Scenarios/zh-Hans/output/\(output.rawValue).txt"
@@ -32,7 +32,7 @@ import Testing
     try play(scenarios, path, output: output)
   }
 
-  /// Those of Korean, on the input method and not on its keyboard.
+  /// The Korean scripts, played on the input method instead of a keyboard.
   @Test func korean() throws {
     let path = "Tests/Scenarios/ko/hangul.txt"
     let scenarios = try Scenario.parse(try Repository.text(of: path), file: path)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Those of Japanese: romaji, kana keys, and phrases.
+  /// The Japanese scripts: romaji, kana keys, and user phrases.
   @Test(arguments: ["romaji", "kana-keys", "phrases"])
   func japanese(name: String) throws {
     let path = "Tests/Scenarios/ja/\(name).txt"
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// Those of Cantonese.
+  /// The Cantonese scripts.
   @Test func cantonese() throws {
     let path = "Tests/Scenarios/yue/jyutping.txt"
     let scenarios = try Scenario.parse(try Repository.text(of: path), file: path)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// What the clocks of scripts show.
+  /// The fixed time of scripts.
   private var now: LocalTime {
     get throws {
       LocalTime(
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func failuresSayFileLineAndWhatWasFound() throws {
+  @Test func failuresNameFileLineAndResult() throws {
     let script = "SCENARIO wrong\nKEYS nihao\nPREEDIT nihao|\nOFFERS 猫\nALERT edge\nDOCUMENT x\n"
     let scenario = try #require(try Scenario.parse(script, file: "f").first)
     let player = ScenarioPlayer(
@@ -119,7 +119,7 @@ import Testing
     ("PHRASE dz\t上海\nPHRASE d z\t上海\n", 2), ("PHRASE dz\n", 1), ("PHRASE dz\t上海\t0\n", 1),
     ("PHRASE dz\t{nothing}\n", 1), ("PHRASE dz\t上海\nKEYS dz\nPHRASE dz\t上海\n", 3),
   ])
-  func malformedScriptsSayTheLine(script: String, line: Int) {
+  func errorsInScriptsNameTheLine(script: String, line: Int) {
     let error = #expect(throws: Scenario.ParsingError.self) {
       try Scenario.parse(script, file: "f")
     }

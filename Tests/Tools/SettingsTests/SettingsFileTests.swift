@@ -5,7 +5,7 @@ import Testing
 import TypingAids
 
 @Suite struct SettingsFileTests {
-  @Test func whatIsLeftOutKeepsItsDefault() throws {
+  @Test func omittedSettingsKeepTheirDefaults() throws {
     #expect(try TypingSettings(parsing: "{}", file: "s.json") == TypingSettings())
     let settings = try TypingSettings(
       parsing: #"{"allowsCapsLock": false, "doubleSpacePace": "slow"}"#, file: "s.json")
@@ -15,7 +15,7 @@ import TypingAids
     #expect(settings == expected)
   }
 
-  @Test func aFormerNameIsReadWithANote() throws {
+  @Test func formerNamesAreReadWithANote() throws {
     var notes: [String] = []
     let settings = try TypingSettings(
       parsing: "{\n  \"insertsBlankBeforeMarks\": true\n}", file: "s.json"
@@ -29,7 +29,7 @@ import TypingAids
     #expect(locale.spaceBefore == ["!": " "])
   }
 
-  @Test func aFileOfAllSettingsComesBack() throws {
+  @Test func fileOfAllSettingsRoundTrips() throws {
     var settings = TypingSettings.none
     settings.doubleSpacePace = .quick
     settings.insertsSpaceBeforeMarks = true
@@ -62,7 +62,7 @@ import TypingAids
     ("{\"doubleSpacePace\": [\"slow\"]}", "s.json:1: 'doubleSpacePace' must be"),
     ("{\"allowsCapsLock\": true,\n\"allowsCapsLock\": true}", "occurs twice"),
   ])
-  func whatIsWrongIsSaidWithItsLine(text: String, message: String) {
+  func errorsNameTheLine(text: String, message: String) {
     let error = #expect(throws: LocaleFileError.self) {
       try TypingSettings(parsing: text, file: "s.json")
     }

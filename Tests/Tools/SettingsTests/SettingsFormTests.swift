@@ -5,17 +5,17 @@ import TestSupport
 import Testing
 import TypingAids
 
-/// The forms that others show: golden files say what they are, byte for byte.
+/// Export formats of the settings, compared byte by byte with golden files.
 @Suite struct SettingsFormTests {
   @Test(arguments: [
     ("Root.plist", SettingsForm.propertyList), ("schema.json", SettingsForm.jsonSchema),
     ("settings.txt", SettingsForm.text()),
   ])
-  func formsAreTheGoldenFiles(file: String, form: String) throws {
+  func formatsMatchTheGoldenFiles(file: String, form: String) throws {
     #expect(form == (try Repository.text(of: "Tests/Tools/SettingsTests/Golden/\(file)")))
   }
 
-  @Test func thePropertyListHasEachSettingWithItsDefault() throws {
+  @Test func propertyListHasEachSettingWithItsDefault() throws {
     let root = try #require(
       try PropertyListSerialization.propertyList(
         from: Data(SettingsForm.propertyList.utf8), format: nil) as? [String: Any])
@@ -35,12 +35,12 @@ import TypingAids
         #expect((specifier["Titles"] as? [String])?.count == declaration.choices.count)
       }
     }
-    // A page begins with a group: settings before one have no heading.
+    // A page must start with a group, because settings before the first group have no heading.
     #expect(specifiers.first?["Type"] as? String == "PSGroupSpecifier")
   }
 
-  /// A file of the schema's defaults is read and sets nothing else.
-  @Test func theSchemaAndTheReaderAgree() throws {
+  /// A file of the schema's defaults is valid and changes nothing.
+  @Test func schemaAndReaderAgree() throws {
     let schema = try #require(
       try JSONSerialization.jsonObject(with: Data(SettingsForm.jsonSchema.utf8)) as? [String: Any])
     #expect(schema["additionalProperties"] as? Bool == false)
@@ -55,7 +55,7 @@ import TypingAids
         == DoubleSpacePace.allCases.map(\.rawValue))
   }
 
-  @Test func theTextShowsValuesAndDefaults() {
+  @Test func textShowsValuesAndDefaults() {
     let text = SettingsForm.text(of: .none)
     #expect(text.contains("capitalizesAutomatically = false"))
     #expect(text.contains("true | false, default true"))

@@ -1,7 +1,7 @@
 import Testing
 import TypingAids
 
-/// Requirements 33 and 35: settings are the keyboard's own, and declared in one place.
+/// Requirements 33 and 35: the keyboard's own settings, declared in one place.
 @Suite struct SettingsSchemaTests {
   private static let declarations = TypingSettings.Schema.declarations
 
@@ -10,13 +10,13 @@ import TypingAids
     #expect(Self.declarations.map(\.key).sorted() == properties.sorted())
   }
 
-  @Test func defaultsAreThoseOfTheSchema() {
+  @Test func defaultsMatchTheSchema() {
     for declaration in Self.declarations {
       #expect(declaration.value(in: TypingSettings()) == declaration.default, "\(declaration.key)")
     }
   }
 
-  @Test func everySettingSaysWhatItIs() {
+  @Test func everySettingHasATitleAndExplanation() {
     for declaration in Self.declarations {
       #expect(!declaration.title.isEmpty)
       #expect(declaration.explanation.hasSuffix("."), "\(declaration.key)")
@@ -42,7 +42,7 @@ import TypingAids
     }
   }
 
-  @Test func aValueOfAnotherKindChangesNothing() {
+  @Test func valuesOfAnotherTypeChangeNothing() {
     for declaration in Self.declarations {
       var settings = TypingSettings()
       let isFlag = declaration.choices.isEmpty

@@ -1,10 +1,11 @@
 import InputCore
 
-/// Letters compose; a space commits them in capitals, with an ending; `1` asks for a candidate there is not.
+/// An input method that composes letters. A space commits them in capitals with an ending, and `1`
+/// picks a candidate that does not exist.
 struct CapitalsMethod: InputMethod {
-  /// What tells two of these languages apart.
+  /// Appended to commits, to distinguish two of these languages.
   var ending = ""
-  /// Whether capitals were forgotten: small letters are then offered.
+  /// Whether the capitals were forgotten, in which case small letters are offered.
   var forgot: @Sendable () -> Bool = { false }
 
   func makeWorkspace() {}

@@ -7,7 +7,7 @@ struct FrameEncoderTests {
     Frame(lines: lines.map { Line([Span($0)]) }, caret: caret)
   }
 
-  @Test("The first frame is drawn as a whole, the next only where it changed")
+  @Test("The first frame is drawn completely, later ones only where they changed")
   func changes() {
     var encoder = FrameEncoder(hasColour: true)
     let first = encoder.encode(frame(["我", "", "b"]))

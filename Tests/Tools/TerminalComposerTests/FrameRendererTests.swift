@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextUnits
 
-/// Candidates that cover nothing: for drawing their text is enough.
+/// Returns a page of candidates that cover no keystrokes, because drawing needs only their text.
 func candidatePage(
   _ texts: [String], highlighted: Int = 0, number: Int = 0, hasNext: Bool = false
 ) -> CandidatePage {
@@ -46,7 +46,7 @@ struct FrameRendererTests {
     #expect(frame.caret == Position(row: 1, column: 16))
   }
 
-  @Test("The key to the next language is the first thing that the help tells")
+  @Test("The key to the next language comes first in the help")
   func nextLanguage() {
     var screen = composing
     screen.nextLanguage = "中文"
@@ -95,7 +95,7 @@ struct FrameRendererTests {
     #expect(frame.lines[3].spans == [Span(" 2 ", .inverse), Span("去 ", [.inverse, .bold])])
   }
 
-  @Test("A message takes the place of the help")
+  @Test("A message replaces the help")
   func message() {
     var screen = composing
     screen.message = "No candidate has that number"
@@ -162,7 +162,7 @@ struct FrameRendererTests {
     }
   }
 
-  /// What stands to the left of the caret ends with what the screen says is there.
+  /// The text to the left of the caret ends with the text before the caret of the screen.
   private func expectCaret(of frame: Frame, in screen: Screen, columns: Int) {
     guard columns > 2, frame.caret.column > 0, frame.lines.indices.contains(frame.caret.row) else {
       return
@@ -180,7 +180,7 @@ struct FrameRendererTests {
 }
 
 extension Screen {
-  /// A screen of whatever may come.
+  /// Creates a random screen.
   init(random: inout SeededGenerator) {
     self.init()
     title = String(random: &random, upTo: 30)
@@ -208,7 +208,7 @@ extension Screen {
 }
 
 extension String {
-  /// Characters that are hard to draw, and some that are not. None of them joins its neighbours.
+  /// Characters that are hard to draw, and some simple ones. None of them joins its neighbours.
   private static let hardCharacters: [Character] = [
     "a", "z", " ", "我", "们", "。", "한", "é", "e\u{301}", "👨‍👩‍👧", "❤️", "1️⃣", "…", "\n", "\t", "\u{7}",
     "\u{200B}", "\u{202E}", "Ａ", "ｶ",

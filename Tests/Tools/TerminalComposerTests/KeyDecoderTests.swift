@@ -3,7 +3,7 @@ import TerminalComposer
 import TestSupport
 import Testing
 
-/// Keys in key notation, one after the other.
+/// Returns the keys in key notation, separated by spaces.
 private func notation(_ events: [KeyEvent]) -> String {
   events.map(\.description).joined(separator: " ")
 }
@@ -28,7 +28,7 @@ struct KeyDecoderTests {
   }
 
   @Test(
-    "Of the two bytes of Backspace the one that the terminal has not set is with Control",
+    "Of the two bytes for Backspace, the one not set in the terminal is Control and Backspace",
     arguments: [
       (0x7F, "<BackSpace> <C-BackSpace> <C-A-BackSpace>"),
       (0x08, "<C-BackSpace> <BackSpace> <A-BackSpace>"),
@@ -54,7 +54,7 @@ struct KeyDecoderTests {
       // Keys by their code.
       ("[97;5u", "<C-a>"), ("[127;5u", "<C-BackSpace>"), ("[27u", "<Escape>"), ("[20320u", "你"),
       ("[27;5;13~", "<C-Return>"), ("[55296u", ""), ("[1114112u", ""),
-      // No keys: function keys, answers of the terminal, things that do not exist.
+      // No keys: function keys, terminal responses, and unknown sequences.
       ("[11~", ""), ("[[A", ""), ("[M", ""), ("[?1;5D", ""), ("OP", ""), ("[?64;1c", ""),
       ("[200~", ""),
       ("[<0;1;1M", ""),
@@ -62,7 +62,7 @@ struct KeyDecoderTests {
       // Alt.
       ("f", "<A-f>"), ("你", "<A-你>"), ("\u{7F}", "<A-BackSpace>"), ("\r", "<A-Return>"),
       ("\u{2}", "<C-A-b>"),
-      // A sequence that something else breaks off.
+      // A sequence interrupted by other input.
       ("[1;\u{1}a", "<C-a> a"), ("[你", "你"),
     ])
   func sequences(afterEscape: String, expected: String) {
@@ -70,7 +70,7 @@ struct KeyDecoderTests {
   }
 
   @Test(
-    "What is left when nothing more comes",
+    "Pending bytes when no more input comes",
     arguments: [
       ([0x1B], "<Escape>"),
       ([0x1B, 0x1B], "<Escape> <Escape>"),
@@ -107,7 +107,7 @@ struct KeyDecoderTests {
     #expect(keys.map(\.description) == expected)
   }
 
-  @Test("A sequence without end is dropped and holds no memory")
+  @Test("An endless sequence is dropped and uses no memory")
   func endless() {
     var decoder = KeyDecoder()
     let digits = Array(repeating: UInt8(ascii: "1"), count: 100_000)
@@ -115,7 +115,7 @@ struct KeyDecoderTests {
     #expect(notation(keys) == "a")
   }
 
-  @Test("Random bytes decode as the standard library reads them, however they are cut")
+  @Test("Random bytes decode as in the standard library, however they are split")
   func randomBytes() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<2_000 {
@@ -129,7 +129,7 @@ struct KeyDecoderTests {
     }
   }
 
-  /// Decodes in one piece, then byte by byte: the keys must be the same.
+  /// Decodes all bytes at once and byte by byte. The keys must be the same.
   private func expectKeys(_ bytes: [UInt8], _ expected: String) {
     var whole = KeyDecoder()
     let keys = whole.decode(bytes) + whole.flush()

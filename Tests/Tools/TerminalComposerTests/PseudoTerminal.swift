@@ -8,7 +8,7 @@ import TerminalComposer
   import Darwin
 #endif
 
-/// A terminal without a screen: the test holds the other side.
+/// A terminal without a screen, whose other end the test holds.
 final class PseudoTerminal: Sendable {
   let terminal: Descriptor
   private let otherSide: Int32
@@ -21,7 +21,7 @@ final class PseudoTerminal: Sendable {
     self.terminal = Descriptor(number: terminal)
   }
 
-  /// The local flags: whether keys come at once, and whether they are shown.
+  /// The local flags of the terminal: line buffering, echo and signals.
   var flags: tcflag_t {
     var settings = termios()
     tcgetattr(terminal.number, &settings)
@@ -32,7 +32,7 @@ final class PseudoTerminal: Sendable {
     _ = Array(keys.utf8).withUnsafeBytes { write(otherSide, $0.baseAddress, $0.count) }
   }
 
-  /// Reads what is drawn until it contains a text, for ten seconds at most.
+  /// Reads output until it contains a text, waiting at most ten seconds for more output.
   func output(until expected: String) -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -63,7 +63,7 @@ struct Pipe: Sendable {
     _ = Array(text.utf8).withUnsafeBytes { write(writingEnd.number, $0.baseAddress, $0.count) }
   }
 
-  /// Closes the end for writing and reads the rest.
+  /// Closes the writing end and reads the rest.
   func contents() -> String {
     close(writingEnd.number)
     var bytes: [UInt8] = []
@@ -76,7 +76,7 @@ struct Pipe: Sendable {
   }
 }
 
-/// Runs a body on a thread of its own, apart from those that tests run on.
+/// Runs `body` on its own thread, outside the threads of the tests.
 func onOwnThread(_ body: @escaping @Sendable () -> Void) {
   final class Box: Sendable {
     let body: @Sendable () -> Void

@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-// Signals belong to the whole process: one test at a time.
+// Signals affect the whole process, so the tests run one at a time.
 @Suite("Terminal composer", .serialized)
 struct TerminalComposerTests {
   private let composer = TerminalComposer(
@@ -35,7 +35,7 @@ struct TerminalComposerTests {
     #expect(output.contents() == expected)
   }
 
-  @Test("A closed output is no failure; a full disk is one")
+  @Test("A closed output is no failure, but a full disk is")
   func closedOutput() {
     let (input, output) = (Pipe(), Pipe())
     input.fill("a ")
@@ -47,7 +47,7 @@ struct TerminalComposerTests {
     #expect(ComposerEnding.outputFailed(code: ENOSPC).exitStatus == 74)
   }
 
-  @Test("Typing on a terminal draws, and leaves the terminal as it was")
+  @Test("Typing on a terminal draws the screen and restores the terminal at the end")
   func terminal() throws {
     let screen = try #require(PseudoTerminal(columns: 40, rows: 10))
     let flags = screen.flags
@@ -68,7 +68,9 @@ struct TerminalComposerTests {
     #expect(screen.output(until: "AB\r\n").hasSuffix("\u{1B}[?25h\u{1B}[?1049lAB\r\n"))
   }
 
-  @Test("A signal ends it, and the text is still printed", arguments: [SIGTERM, SIGHUP, SIGINT])
+  @Test(
+    "A signal ends the program, and the text is still printed",
+    arguments: [SIGTERM, SIGHUP, SIGINT])
   func signals(signal: Int32) throws {
     let screen = try #require(PseudoTerminal(columns: 40, rows: 10))
     let flags = screen.flags

@@ -13,7 +13,7 @@ struct TypingTests {
     return typing
   }
 
-  /// A language whose words end in its name.
+  /// Returns a language whose commits end with its name.
   private func language(
     _ name: String, leaving resolution: CompositionResolution = .commitRaw
   ) -> TerminalLanguage {
@@ -79,7 +79,7 @@ struct TypingTests {
     #expect((typing.screen.page != nil) == !preedit.isEmpty)
   }
 
-  @Test("Control and C leaves; Control and D only while nothing is composed")
+  @Test("Control and C quits; Control and D quits only while nothing is composed")
   func leaving() throws {
     let controlC = KeyEvent(.character("c"), modifiers: .control)
     let controlD = KeyEvent(.character("d"), modifiers: .control)
@@ -91,7 +91,7 @@ struct TypingTests {
     #expect(goesOnComposing == [true, false])
   }
 
-  @Test("What is forgotten goes from the candidates with the same key")
+  @Test("Forgetting updates the candidates with the same key")
   func forgetting() throws {
     let isForgotten = Atomic(false)
     let session = InputSession(

@@ -23,15 +23,15 @@ import ToolSupport
       ("a|b|", .secondCaret(column: 4)), ("a|\\x", .unknownEscape(column: 4)),
       ("|\\", .unknownEscape(column: 2)),
     ] as [(String, CaretText.ParsingError)])
-  func linesThatAreNone(line: String, error: CaretText.ParsingError) {
+  func malformedLines(line: String, error: CaretText.ParsingError) {
     #expect(throws: error) { try CaretText(parsing: line) }
   }
 
-  @Test func aTabMayStandAsItIs() throws {
+  @Test func literalTabsAreAccepted() throws {
     #expect(try CaretText(parsing: "a\t|b").line == "a\\t|b")
   }
 
-  @Test func whatIsWrittenIsReadBack() throws {
+  @Test func textsRoundTrip() throws {
     var random = SeededGenerator(seed: 7)
     let scalars: [Unicode.Scalar] = ["a", "\\", "|", "\n", "\r", "\t", "n", "א", "\u{301}", "😀"]
     for _ in 0..<2_000 {

@@ -1,12 +1,12 @@
 /// A system call in the output of strace.
 struct SystemCall: Hashable, Sendable {
-  /// The call: `openat`.
+  /// The name of the call, such as `openat`.
   let name: String
-  /// Its arguments and what it answered, as strace wrote them.
+  /// Its arguments and result, as written by strace.
   let rest: String
 
-  /// The calls of a trace, in order. Signals, ends of processes and the second halves of calls that
-  /// were interrupted are none.
+  /// Returns the calls of a trace in order, without signals, process exits and the second halves of
+  /// interrupted calls.
   static func calls(inTrace text: String) -> [SystemCall] {
     text.split(separator: "\n").compactMap { line -> SystemCall? in
       let call: Substring = line.drop { $0.isNumber || $0 == " " }
@@ -16,25 +16,25 @@ struct SystemCall: Hashable, Sendable {
     }
   }
 
-  /// The first text among the arguments: the path of calls that have one.
+  /// The first quoted argument: the path, if the call has one.
   var path: String? {
     let parts = rest.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
     return parts.count == 3 ? String(parts[1]) : nil
   }
 
-  /// Whether it opens a file.
+  /// Whether the call opens a file.
   var isOpen: Bool { ["open", "openat", "openat2", "creat"].contains(name) }
 
-  /// Whether it opens a file for more than reading.
+  /// Whether the call opens a file for more than reading.
   var opensForWriting: Bool {
     let flags = ["O_WRONLY", "O_RDWR", "O_CREAT", "O_TRUNC", "O_APPEND", "O_TMPFILE"]
     return name == "creat" || isOpen && flags.contains { rest.contains($0) }
   }
 
-  /// Whether it failed: nothing was opened.
+  /// Whether the call failed.
   var hasFailed: Bool { rest.contains(") = -1 ") }
 
-  /// Calls that look at names of files and change nothing, threads, and the end.
+  /// Calls that only look up file names, thread calls, and the process exit.
   static let harmless: Set<String> = [
     "access", "faccessat", "faccessat2", "stat", "lstat", "fstatat64", "newfstatat", "stat64",
     "lstat64", "statx", "statfs", "statfs64", "readlink", "readlinkat", "getcwd", "exit",

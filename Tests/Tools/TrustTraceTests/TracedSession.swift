@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// A session of `ime-cli` under strace, in a home, a container and a folder for temporary files of
-/// its own.
+/// A session of `ime-cli` under strace, with its own home, container and folder for temporary
+/// files.
 struct TracedSession {
   private static let strace = "/usr/bin/strace"
 
-  /// Whether system calls can be traced here: strace is there and the kernel allows it.
+  /// Whether system calls can be traced: strace is installed and the kernel allows it.
   static let isPossible: Bool = {
     guard FileManager.default.isExecutableFile(atPath: strace) else { return false }
     let process = Process()
@@ -18,11 +18,11 @@ struct TracedSession {
     return process.terminationStatus == 0
   }()
 
-  /// What the program wrote.
+  /// The exit code and output of the program.
   let result: Program.Result
-  /// Its system calls about files, processes and the network.
+  /// The program's system calls about files, processes and the network.
   let calls: [SystemCall]
-  /// The files that are in its home and its folder of temporary files afterwards.
+  /// The files in its home and temporary folder after the run.
   let filesLeft: [String]
 
   private let world: TemporaryFolder
@@ -57,7 +57,8 @@ struct TracedSession {
       }
   }
 
-  /// The calls that a keyboard must not make. `written` are the files that it was asked to write.
+  /// Returns the forbidden calls of the session. `written` are the files that it was asked to
+  /// write.
   func findings(allowed: AllowedFiles, written: Set<String> = []) -> [String] {
     var findings: [String] = []
     var programs = 0
@@ -79,7 +80,7 @@ struct TracedSession {
     return findings
   }
 
-  /// The files left that hold a text.
+  /// Returns the remaining files that contain a text.
   func filesLeft(holding text: String) -> [String] {
     filesLeft.filter { file in
       let bytes = FileManager.default.contents(atPath: "\(world.path)/\(file)") ?? Data()

@@ -2,17 +2,17 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Requirements 61, 66 and 91: what a session does to the system, call by call.
+/// Requirements 61, 66 and 91: the effects of a session on the system, by its system calls.
 @Suite(
   .enabled(
     if: TracedSession.isPossible, "system calls cannot be traced here: no strace, or no ptrace"))
 struct TrustTraceTests {
-  /// Typed in the sessions, and by nobody else.
+  /// A word typed only in these sessions.
   private static let canary = "zaubertrankvogel"
 
   private let folder: TemporaryFolder
   private let locales: String
-  /// Those of Mandarin and Hanja, and the words of the other languages.
+  /// The images of Mandarin and Hanja, and the words of the other languages.
   private let dictionaries: [String]
 
   init() throws {
@@ -29,8 +29,8 @@ struct TrustTraceTests {
       program: Program("ime-cli").path, files: Set(dictionaries + [script]), folders: [locales])
   }
 
-  /// Languages with capitals, from right to left, with transforms, and one that composes with a
-  /// dictionary.
+  /// Writes a script with languages that have capitals, write right to left, use transforms, and
+  /// compose with a dictionary.
   private func replayScript() throws -> String {
     try folder.write(
       "replay.txt",
@@ -56,29 +56,29 @@ struct TrustTraceTests {
       """)
   }
 
-  @Test func aSessionReadsItsOwnFilesAndNothingElse() throws {
+  @Test func sessionsReadOnlyTheirOwnFiles() throws {
     let script = try replayScript()
     let session = try TracedSession(["replay", "--locales", locales, script])
     #expect(session.result.output == "1 scenario passed, 0 failed\n")
     #expect(session.result.code == 0 && session.result.errors.isEmpty)
     #expect(session.findings(allowed: try allowed(script)) == [])
-    // The trace is one of this session: its files are in it.
+    // Make sure that the trace belongs to this session: it contains the session's files.
     for name in ["zh-Hans.imedict", "de/keyboard.xml", "fa/keyboard.xml", "ko/keyboard.xml"] {
       #expect(session.calls.contains { $0.isOpen && $0.path?.hasSuffix(name) == true }, "\(name)")
     }
   }
 
-  @Test func nothingOfWhatWasTypedIsLeft() throws {
+  @Test func typedTextLeavesNoTrace() throws {
     let session = try TracedSession(["replay", "--locales", locales, try replayScript()])
     #expect(session.result.code == 0)
     #expect(session.filesLeft == [])
     #expect(session.filesLeft(holding: Self.canary) == [])
   }
 
-  /// With everything logged that can be: what is typed into a secure field is not in the log, since
-  /// no keyboard of ours gets it, and the log is the only file written.
+  /// Even with full logging, text typed into a secure field is not in the log, because no custom
+  /// keyboard receives it. The log is the only file written.
   @Test(arguments: ["per-language", "dynamic"])
-  func whatIsTypedIntoASecureFieldIsInNoLog(packaging: String) throws {
+  func textInSecureFieldsIsNotLogged(packaging: String) throws {
     let script = try folder.write(
       "run.txt",
       """
@@ -128,8 +128,8 @@ struct TrustTraceTests {
     #expect(session.filesLeft == [])
   }
 
-  /// The checks above would see what they look for.
-  @Test func aProgramThatMisbehavesIsSeen() throws {
+  /// Checks that the tests above would detect violations.
+  @Test func violationsAreDetected() throws {
     let script = try folder.write(
       "bad.sh",
       """

@@ -2,7 +2,7 @@ import HostWords
 import KeyboardPermissions
 import Testing
 
-/// Names out of vCards.
+/// Names read from vCards.
 @Suite struct CardTests {
   /// The lines of a card, and the names it gives.
   @Test(arguments: [
@@ -33,7 +33,7 @@ import Testing
     #expect(await HostWordsTests.names(text) == expected)
   }
 
-  /// vCard 2.1: quoted-printable with soft line breaks, and encodings of one byte.
+  /// vCard 2.1: quoted-printable with soft line breaks, and single-byte encodings.
   @Test(arguments: [
     ("N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg;=C3=84nne", "Jörg Änne"),
     ("N;ENCODING=QUOTED-PRINTABLE;CHARSET=ISO-8859-1:J=F6rg;Ren=E9", "Jörg René"),
@@ -45,8 +45,8 @@ import Testing
     #expect(await HostWordsTests.names(card("VERSION:2.1", line)) == expected)
   }
 
-  /// What is wrong is named by line, and all other names are there.
-  @Test func badLines() async {
+  /// Malformed lines are named, and all other names are read.
+  @Test func malformedLines() async {
     let text = """
       BEGIN:VCARD
       N:Lovelace;Ada
@@ -67,8 +67,8 @@ import Testing
       ])
   }
 
-  /// A card whose `N` cannot be read still has names in its other lines.
-  @Test func badBytes() async {
+  /// A card whose `N` is unreadable still gives the names in its other lines.
+  @Test func invalidBytes() async {
     let halfSurrogate: [UInt8] = [0xED, 0xA0, 0x80]
     let bytes =
       Array("BEGIN:VCARD\nN:Ada".utf8) + halfSurrogate
@@ -85,7 +85,8 @@ import Testing
     #expect(await rejections(text) == ["c:2: is longer than 100 characters"])
   }
 
-  /// UTF-16 with a byte order mark, as some programs save; half of a surrogate pair costs one line.
+  /// UTF-16 with a byte order mark, as some programs save it. A lone surrogate invalidates one
+  /// line.
   @Test(arguments: [true, false]) func utf16(lowFirst: Bool) async {
     let text = "\u{FEFF}BEGIN:VCARD\r\nN:Lovelace;Ada\r\nNICKNAME:?\r\nEND:VCARD"
     let units = text.utf16.map { $0 == 0x3F ? 0xD800 : $0 }

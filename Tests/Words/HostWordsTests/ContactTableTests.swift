@@ -2,7 +2,7 @@ import HostWords
 import KeyboardPermissions
 import Testing
 
-/// Names out of tables.
+/// Names read from CSV tables.
 @Suite struct ContactTableTests {
   @Test(arguments: [
     ("First Name,Last Name,Phone\nAda,Lovelace,1", "Ada Lovelace"),
@@ -22,8 +22,8 @@ import Testing
     #expect(await rejections(table).isEmpty)
   }
 
-  /// Rows that are wrong, with the line that each begins in; the rows between are read.
-  @Test func badRows() async {
+  /// Malformed rows are named by their first line, and the rows between them are read.
+  @Test func malformedRows() async {
     let table = """
       First Name,Last Name
       Ada,Lovelace
@@ -51,7 +51,7 @@ import Testing
     #expect(fault.count == 1 && fault[0].hasPrefix("c:1: no column"))
   }
 
-  @Test func badBytesCostOneRow() async {
+  @Test func invalidBytesDropOneRow() async {
     let bytes = Array("First Name\nA".utf8) + [0xFF] + Array("da\nGrace\n".utf8)
     let reading = await ContactsProvider(file(bytes)).read()
     #expect(reading.entries.map(\.documentText) == ["Grace"])

@@ -3,8 +3,8 @@ import KeyboardPermissions
 import SeededRandom
 import Testing
 
-/// Damaged files: whatever their bytes are, reading ends, entries are clean, and refusals name lines
-/// that the file has.
+/// Damaged files: for any bytes, reading ends, entries are clean, and rejections name existing
+/// lines.
 @Suite struct FuzzTests {
   private static let seeds = [
     card("VERSION:4.0", "N:Lovelace;Ada;Augusta;;", "NICKNAME:Countess", "NOTE:x"),

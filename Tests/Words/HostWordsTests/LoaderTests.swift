@@ -3,13 +3,13 @@ import KeyboardPermissions
 import Synchronization
 import Testing
 
-/// The lexicon as keyboards get it.
+/// The supplementary lexicon as keyboards receive it.
 @Suite struct LoaderTests {
   private let contacts = ContactsProvider(LexiconFile("c", text: card("N:Lovelace;Ada")))
   private let shortcuts = ShortcutsProvider(LexiconFile("s", text: "omw\tOn my way!"))
   private let words = CommonWordsProvider(LexiconFile("w", text: "Ada\nGlobeKey"))
 
-  /// Every entry knows its source; the pair of names is nowhere.
+  /// Every entry has its source, and full names are not entries.
   @Test func sources() async {
     let loader = SupplementaryLexiconLoader([contacts, shortcuts, words])
     let entries = await loader.requestSupplementaryLexicon().entries
@@ -20,7 +20,7 @@ import Testing
       ])
   }
 
-  /// What came from the address book leaves the device in no way; the same word of a list may.
+  /// Words from the address book are never exported. The same word from a list is.
   @Test func contactsStay() async {
     let lexicon = await SupplementaryLexiconLoader([contacts, shortcuts, words])
       .requestSupplementaryLexicon()
@@ -48,7 +48,7 @@ import Testing
     #expect(count.withLock { $0 } == 2)
   }
 
-  /// A host's callback comes later, once.
+  /// The completion handler is called later, exactly once.
   @Test func completion() async {
     let loader = SupplementaryLexiconLoader([shortcuts])
     let entries = await withCheckedContinuation { continuation in
@@ -57,7 +57,7 @@ import Testing
     #expect(entries.map(\.userInput) == ["omw"])
   }
 
-  /// One file that is not there does not cost the others.
+  /// A missing file does not affect the others.
   @Test func missingFile() async {
     let missing = LexiconFile("gone.vcf") { () throws(LexiconFault) in
       throw .unreadable("no such file")

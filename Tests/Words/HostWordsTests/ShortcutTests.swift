@@ -38,13 +38,13 @@ import Testing
     ("big\t" + String(repeating: "x", count: 100_000), "s:1: is longer than 2000 characters"),
     (String(repeating: "x", count: 10_000) + "\ty", "s:1: is longer than 100 characters"),
   ])
-  func refused(text: String, reason: String) async {
+  func rejectedLines(text: String, reason: String) async {
     let reading = await read("\(text)\nlast\tkept")
     #expect(reading.rejections.map(\.description) == [reason])
     #expect(reading.entries.last?.documentText == "kept")
   }
 
-  /// One shortcut may end in another: nothing is expanded twice.
+  /// One shortcut may expand to another, but nothing is expanded twice.
   @Test func chains() async {
     #expect(await read("a\tb\nb\ta").entries.count == 2)
     #expect(await read("a\tb\na\tb").entries.count == 1)

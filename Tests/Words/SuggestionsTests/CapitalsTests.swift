@@ -2,7 +2,7 @@ import Suggestions
 import TestSupport
 import Testing
 
-/// Capitals that are left out: what is always written with one, and comes often, gets it.
+/// Missing capitals are added to frequent words that are always capitalized.
 @Suite struct CapitalsTests {
   private func suggester(_ language: String) throws -> Suggester {
     Suggester(lexicons: [try DefaultDictionary.words(of: language)])
@@ -21,12 +21,12 @@ import Testing
       ("ru", "живу в москве", "Москве"), ("tr", "istanbul", "İstanbul"),
       ("tr", "istanbul'da", "İstanbul'da"),
     ])
-  func theyArePutIn(language: String, text: String, expected: String) throws {
+  func capitalsAreAdded(language: String, text: String, expected: String) throws {
     var suggester = try suggester(language)
     #expect(suggester.correction(before: text)?.text == expected)
   }
 
-  /// What is another word as well, and what is a letter and a word, stays.
+  /// Words that also exist in lower case, and single letters that are words, are unchanged.
   @Test(
     arguments: [
       ("en", "we will"), ("en", "i may"), ("en", "to march"), ("en", "we hope"), ("en", "polish"),
@@ -37,13 +37,13 @@ import Testing
       ("de", "zu dunkel"),
       ("vi", "đạo đức"), ("vi", "cái áo"), ("es", "granada"),
     ])
-  func otherWordsStay(language: String, text: String) throws {
+  func otherWordsAreUnchanged(language: String, text: String) throws {
     var suggester = try suggester(language)
     #expect(suggester.correction(before: text) == nil)
   }
 
-  /// A name that is rare stays, and one of two letters: they may be anything.
-  @Test func rareNamesStay() throws {
+  /// Rare names and names of two letters are unchanged because they may be anything.
+  @Test func rareNamesAreUnchanged() throws {
     let lexicon = try SmallWords.lexicon([
       ("the", 9_000_000), ("Paris", 2000), ("Parys", 10), ("Th", 2000),
     ])
@@ -53,15 +53,15 @@ import Testing
     #expect(suggester.correction(before: "th")?.text == "the")
   }
 
-  /// Backspace brings back what was typed, and it stays.
-  @Test func whatIsTakenBackStays() throws {
+  /// Backspace restores the typed word, which is then kept.
+  @Test func revertedWordsAreKept() throws {
     var suggester = try suggester("en")
     suggester.keep("london")
     #expect(suggester.correction(before: "in london") == nil)
   }
 
-  /// In a second language the same letters may be a word.
-  @Test func wordsOfAnotherLanguageStay() throws {
+  /// The same letters may be a word of a second language.
+  @Test func wordsOfAnotherLanguageAreUnchanged() throws {
     var suggester = Suggester(lexicons: try ["de", "en"].map(DefaultDictionary.words))
     #expect(suggester.correction(before: "the team") == nil)
     #expect(suggester.correction(before: "in london")?.text == "London")

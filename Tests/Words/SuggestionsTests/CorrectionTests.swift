@@ -3,7 +3,7 @@ import Suggestions
 import TestSupport
 import Testing
 
-/// What a word that was typed wrongly becomes.
+/// Automatic corrections of mistyped words.
 @Suite struct CorrectionTests {
   private func suggester(_ threshold: Double = 0) throws -> Suggester {
     Suggester(
@@ -12,39 +12,39 @@ import Testing
       settings: CorrectionSettings(threshold: threshold))
   }
 
-  /// Words as typed, and what they become by themselves.
+  /// Typed words and their automatic corrections.
   @Test(arguments: [
     ("teh", "the"), ("Teh", "The"), ("TEH", "THE"), ("recieve", "receive"), ("dont", "don't"),
     ("cafe", "café"), ("freind", "friend"), ("acommodate", "accommodate"), ("lettet", "letter"),
     ("seperate", "separate"), ("helloworld", "hello world"),
     ("freind's", "friend's"), ("i", "I"), ("im", "I'm"), ("nato", "NATO"), ("xqzzyv", "xqzzyv"),
-    // Shift held too long, or too late.
+    // Shift held too long or pressed too late.
     ("THe", "The"), ("TThe", "The"), ("hTe", "The"), ("THat's", "THat's"), ("IDs", "IDs"),
     ("T-Mobile", "T-Mobile"),
   ])
   func words(typed: String, expected: String) throws {
-    // Thirty words say little about the letters of a language.
+    // Thirty words say little about the letters of a language, so the threshold is low.
     var suggester = try suggester(-6)
     #expect(suggester.corrected(typed) == expected)
   }
 
-  @Test func wordsOfALineAreCorrectedAsTheyEnd() throws {
+  @Test func wordsOfALineAreCorrectedWhenTheyEnd() throws {
     var suggester = try suggester()
     #expect(
       suggester.corrected("I dont recieve (teh) lettet, teh")
         == "I don't receive (the) letter, the")
   }
 
-  /// A word of a lexicon in use stays, however likely another one is.
+  /// A word of an enabled lexicon is not corrected, however likely another word is.
   @Test(arguments: ["form", "us", "café", "hello", "friend's", "don’t", "Hello"])
-  func rightWordsStay(word: String) throws {
+  func knownWordsAreUnchanged(word: String) throws {
     var suggester = try suggester(-100)
     #expect(suggester.correction(before: word) == nil)
   }
 
-  /// A letter is no slip of a short word, drawn out or not.
+  /// A single letter, even a lengthened one, is not corrected to a short word.
   @Test(arguments: ["ب", "بـ"])
-  func singleLettersStay(word: String) throws {
+  func singleLettersAreUnchanged(word: String) throws {
     let lexicon = try SmallWords.lexicon([("بن", 900), ("به", 900)], language: "ar")
     var suggester = Suggester(
       lexicons: [lexicon], settings: CorrectionSettings(threshold: -100))
@@ -52,7 +52,7 @@ import Testing
     #expect(suggester.correction(before: "بنن") != nil)
   }
 
-  /// A name in small letters is not the name.
+  /// A name in lower case is not the name.
   @Test func namesInSmallLetters() throws {
     let lexicon = try SmallWords.lexicon([("the", 50000), ("Th", 1), ("Paris", 20), ("parts", 1)])
     var suggester = Suggester(lexicons: [lexicon])
@@ -63,8 +63,8 @@ import Testing
     #expect(suggester.correction(before: "paris")?.text == "Paris")
   }
 
-  /// Marks that were typed are never left out: `café` is right where a lexicon has `cafe`.
-  @Test func typedMarksStay() throws {
+  /// Typed diacritics are never removed: `café` is correct even if the lexicon has `cafe`.
+  @Test func typedDiacriticsAreKept() throws {
     var suggester = Suggester(
       lexicons: [try SmallWords.lexicon([("cafe", 900), ("uber", 900)])],
       settings: CorrectionSettings(threshold: -100))
@@ -77,13 +77,13 @@ import Testing
     "www.teh", "teh@teh", "http://teh", "/usr/teh", "teh_", "#teh", "te4h", "camelTeh", "a.teh",
     "--teh=teh",
   ])
-  func whatIsNoWordOfALanguageStays(text: String) throws {
+  func nonWordsAreUnchanged(text: String) throws {
     var suggester = try suggester(-100)
     #expect(suggester.correction(before: text) == nil)
     #expect(suggester.suggestions(before: text).suggestions.isEmpty)
   }
 
-  @Test func aWordOfASecondLexiconStays() throws {
+  @Test func wordsOfASecondLexiconAreUnchanged() throws {
     let german = try SmallWords.lexicon([("teh", 10), ("Haus", 100)], language: "de")
     var suggester = Suggester(
       lexicons: [try SmallWords.lexicon(SmallWords.english), german])
@@ -100,7 +100,7 @@ import Testing
     #expect(suggester.suggestions(before: "teh").suggestions.isEmpty)
   }
 
-  @Test func profaneWordsAreOfferedWhereTheyWereTypedAlone() throws {
+  @Test func profaneWordsAreOfferedOnlyIfTyped() throws {
     let lexicon = try SmallWords.lexicon(
       [("damn", 900), ("dawn", 100), ("damp", 90)], profane: "damn\n")
     var suggester = Suggester(lexicons: [lexicon])
@@ -112,7 +112,7 @@ import Testing
     #expect(suggester.correction(before: "damn") == nil)
   }
 
-  @Test func longWordsAndMixedScriptsLeadNowhere() throws {
+  @Test func longWordsAndMixedScriptsHaveFewSuggestions() throws {
     var suggester = try suggester()
     for text in [
       String(repeating: "a", count: 10_000), "теh", "\u{FFFD}\u{FFFD}", "tהe日",
@@ -123,8 +123,8 @@ import Testing
     }
   }
 
-  @Test func soundsStandForEachOther() throws {
-    // Sounds are spelled in letters that the lexicon has.
+  @Test func soundSpellingsAreInterchangeable() throws {
+    // Sounds are spelled with letters of the lexicon.
     let words = [("phone", 600), ("tone", 600), ("fish", 1)]
     let plain = try SmallWords.lexicon(words)
     let sounding = try SmallWords.lexicon(words, sounds: "f\tph\t1\n")

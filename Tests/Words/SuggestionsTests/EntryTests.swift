@@ -5,7 +5,7 @@ import Suggestions
 import TestSupport
 import Testing
 
-/// What is offered besides the words of languages: names, shortcuts and words of the host, and emoji.
+/// Suggestions besides the words of languages: the host's names, shortcuts and words, and emoji.
 @Suite struct EntryTests {
   private func suggester(_ entries: [LexiconEntry]) throws -> Suggester {
     var suggester = Suggester(lexicons: [try SmallWords.lexicon(SmallWords.english)])
@@ -19,7 +19,7 @@ import Testing
     LexiconEntry("kubectl", source: .commonWords), LexiconEntry("recieve", source: .user),
   ]
 
-  /// What is typed, the text that is offered for it, and where that is from.
+  /// The typed text, the offered text, and its source.
   @Test(arguments: [
     ("Thad", "Thaddeus", Suggestion.Source.host(.contacts)),
     ("thad", "Thaddeus", .host(.contacts)), ("THAD", "THADDEUS", .host(.contacts)),
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func shortcutsAreExpandedAtTheirEnd() throws {
+  @Test func shortcutsAreExpandedWhenTheyEnd() throws {
     var suggester = try suggester(entries)
     #expect(suggester.corrected("omw home, OMW") == "On my way! home, On my way!")
     #expect(suggester.corrected("www.omw/omw om") == "www.omw/omw om")
@@ -50,8 +50,8 @@ import Testing
     #expect(suggester.correction(before: "omw") == nil)
   }
 
-  /// Who takes a correction back means the word.
-  @Test func aWordThatIsKeptStays() throws {
+  /// A reverted correction marks the word as intended.
+  @Test func keptWordsAreNotCorrected() throws {
     var suggester = try suggester([])
     #expect(suggester.correction(before: "a teh")?.text == "the")
     suggester.keep("teh")
@@ -59,16 +59,16 @@ import Testing
     #expect(suggester.correction(before: "a Teh")?.text == "The")
   }
 
-  /// A word that stands in the text already is meant.
-  @Test func aWordThatComesAgainStays() throws {
+  /// A word that already occurs in the text is intended.
+  @Test func repeatedWordsAreNotCorrected() throws {
     var suggester = try suggester([])
     #expect(suggester.correction(before: "say teh")?.text == "the")
     #expect(suggester.correction(before: "teh, teh") == nil)
     #expect(suggester.correction(before: "tehx teh")?.text == "the")
   }
 
-  /// A line of a file of emoji that is none is told by its number, and the rest is read.
-  @Test func badLinesOfEmoji() throws {
+  /// Malformed lines of the emoji file are counted, and the other lines are read.
+  @Test func malformedLinesOfEmoji() throws {
     let (image, report) = try SmallWords.build(
       [("fire", 9)], emoji: "heart\nfire\t\n\t🔥\nfire\t🔥\n")
     #expect(report.rejections.total == 3)
@@ -86,7 +86,7 @@ import Testing
     id\t🆔
     """
 
-  /// What is typed, and the emoji that stands last.
+  /// The typed text and the emoji in last position.
   @Test(
     arguments: [
       ("heart", "❤️"), ("Heart", "❤️"), ("my fire", "🔥"), ("hear", nil), ("hearts", nil), ("id", nil),

@@ -3,7 +3,7 @@ import Suggestions
 import TestSupport
 import Testing
 
-/// What people write to each other, which the n-grams of texts do not have.
+/// Everyday phrases of personal messages, which are missing from the n-grams of texts.
 @Suite struct EverydayPhraseTests {
   private let words = [
     ("good", 900), ("to", 30_000), ("morning", 100), ("night", 120), ("luck", 50), ("very", 500),
@@ -18,7 +18,7 @@ import Testing
     return suggester.suggestions(before: text, limit: limit).suggestions.map(\.text)
   }
 
-  @Test func theyAreForeseenWithoutAnyText() throws {
+  @Test func phrasesArePredictedWithoutNGrams() throws {
     let phrases = "# comment\ngood morning\ngood night\nhappy birthday to you\n"
     #expect(try next("good ", phrases: phrases) == ["morning", "night"])
     #expect(try next("happy birthday to ", phrases: phrases) == ["you"])
@@ -26,8 +26,9 @@ import Testing
     #expect(try next("see ", phrases: phrases).isEmpty)
   }
 
-  /// What a text has often stays, and what stands first in the file comes first.
-  @Test func theyStandAmongWhatATextHas() throws {
+  /// Frequent continuations from the n-grams stay. Among the phrases, the order of the file
+  /// decides.
+  @Test func phrasesAreMergedWithNGrams() throws {
     let ngrams = "good\t100000\ngood to\t20000\ngood very\t90\nbe\t1000\nbe good\t20\n"
     let phrases = "good luck\ngood night\ngood morning\n"
     #expect(try next("good ", ngrams: ngrams) == ["to", "very"])
@@ -37,8 +38,9 @@ import Testing
     #expect(try next("be ", ngrams: ngrams, phrases: phrases) == ["good"])
   }
 
-  /// A phrase says what follows, not that nothing else does: other words keep their chance.
-  @Test func whatIsTypedOtherwiseIsNotCorrected() throws {
+  /// A phrase makes its next word likelier but does not rule out others: other words are not
+  /// corrected.
+  @Test func otherWordsAreNotCorrected() throws {
     let lexicon = try SmallWords.lexicon(words, phrases: "good morning\ngood night\n")
     var suggester = Suggester(lexicons: [lexicon])
     for word in ["you", "to", "luck", "very"] {
@@ -46,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func linesThatAreNoneAreTold() throws {
+  @Test func malformedLinesAreReported() throws {
     let phrases = "good\ngood  night\ngood evening\ngood luck\n"
     let rejections = try SmallWords.build(words, phrases: phrases).report.rejections
     #expect(rejections.first.map(\.line) == [1, 2, 3])
@@ -67,7 +69,7 @@ import Testing
       ("fa", "دستت درد ", "نکنه"), ("ur", "السلام ", "علیکم"), ("hi", "आप कैसे ", "हैं"),
       ("vi", "chúc ngủ ", "ngon"), ("th", "สวัสดี ", "ครับ"), ("ko", "생일 ", "축하해"),
     ])
-  func theDictionariesHaveThem(language: String, text: String, next: String) throws {
+  func dictionariesContainPhrases(language: String, text: String, next: String) throws {
     var suggester = Suggester(lexicons: [try DefaultDictionary.words(of: language)])
     #expect(suggester.suggestions(before: text, limit: 3).suggestions.map(\.text).contains(next))
   }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The counts of a text mixed into the frequencies of lists.
+/// Word counts of a text mixed into the frequencies of word lists.
 @Suite struct FrequencyTests {
   private func costs(_ words: [String], share: Double?) throws -> [Int32] {
     let lexicon = try SmallWords.lexicon(
@@ -13,16 +13,16 @@ import Testing
     }
   }
 
-  @Test func aTextMakesItsWordsLikelier() throws {
+  @Test func textMakesItsWordsLikelier() throws {
     let alone = try costs(["the", "hi"], share: nil)
     let mixed = try costs(["the", "hi"], share: 0.5)
     #expect(mixed[1] < alone[1] - 5000)
     #expect(mixed[0] > alone[0])
-    // Half of all, and four tenths of what the text has of listed words: ln 5.
+    // Half of the total, and four tenths of the text's listed words: a cost of ln 5.
     #expect(abs(mixed[1] - 1609) < 20)
   }
 
-  @Test func spellingsKeepTheirShares() throws {
+  @Test func spellingsKeepTheirProportions() throws {
     let alone = try costs(["may", "May"], share: nil)
     let mixed = try costs(["may", "May"], share: 0.5)
     #expect(abs((alone[1] - alone[0]) - (mixed[1] - mixed[0])) <= 1)

@@ -2,8 +2,8 @@ import Suggestions
 import TestSupport
 import Testing
 
-/// Letters that a keyboard may lack, and that some lists of words do not have: ß, umlauts, œ; and words
-/// without their marks, which some lists have for words.
+/// Letters that a keyboard may lack and some word lists omit: ß, umlauts, œ. Also words without
+/// their diacritics, which some lists contain as words.
 @Suite struct LettersOfOtherKeyboardsTests {
   private func suggester(_ language: String) throws -> Suggester {
     Suggester(lexicons: [try DefaultDictionary.words(of: language)])
@@ -24,7 +24,7 @@ import Testing
       ("it", "perche", "perché"), ("it", "lunedi", "lunedì"), ("pt", "voce", "você"),
       ("pt", "minha mae", "mãe"), ("tr", "ne yapiyorsun", "yapıyorsun"),
     ])
-  func theyAreCorrected(language: String, text: String, expected: String) throws {
+  func lettersAreRestored(language: String, text: String, expected: String) throws {
     var suggester = try suggester(language)
     #expect(suggester.correction(before: text)?.text == expected)
   }
@@ -39,7 +39,7 @@ import Testing
       ("es", "practico"), ("es", "publico"), ("pt", "esta"), ("pt", "pais"), ("tr", "kurt"),
       ("fr", "lune"), ("fr", "cote"), ("de", "grad"),
     ])
-  func whatIsRightStays(language: String, word: String) throws {
+  func correctWordsAreUnchanged(language: String, word: String) throws {
     var suggester = try suggester(language)
     #expect(suggester.correction(before: word) == nil)
   }

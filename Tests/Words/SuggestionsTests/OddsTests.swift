@@ -2,9 +2,9 @@ import Suggestions
 import TestSupport
 import Testing
 
-/// Whether a word that no lexicon has is a slip or right.
+/// The odds that an unknown word is a typo.
 @Suite struct OddsTests {
-  /// Words of many kinds, so that letters have something to go by.
+  /// Words of many kinds, to train the letter model.
   private let words: [(String, Int)] =
     SmallWords.english + [
       ("sharing", 300), ("sharp", 200), ("shard", 40), ("reading", 900), ("leading", 400),
@@ -17,13 +17,13 @@ import Testing
     return try #require(decision).evidence.logOdds
   }
 
-  /// Equal slips: the one whose letters hardly follow each other is more likely one.
-  @Test func lettersThatNeverFollowEachOther() throws {
+  /// Of two equal typos, the one with rarer letter sequences is more likely a typo.
+  @Test func rareLetterSequencesRaiseTheOdds() throws {
     let lexicon = try SmallWords.lexicon(words)
     #expect(try odds("readixg", lexicon) > odds("readind", lexicon) + 0.5)
   }
 
-  /// Misspellings that people make, in the lexicon of the language; and right words that no list has.
+  /// Common misspellings with the lexicon of the language, and correct words that no list has.
   @Test(
     arguments: [
       ("i definately", "definitely"), ("see you tommorow", "tomorrow"), ("recomend", "recommend"),
@@ -38,8 +38,8 @@ import Testing
     #expect(suggester.correction(before: text)?.text == expected)
   }
 
-  /// The more words a list lacks, the more must speak for a slip.
-  @Test func whatAListLacks() throws {
+  /// The more words a list lacks, the more evidence a typo needs.
+  @Test func incompleteListsLowerTheOdds() throws {
     let total = Double(words.reduce(0) { $0 + $1.1 })
     func odds(lacking share: Double) throws -> Double {
       try self.odds(
@@ -49,25 +49,25 @@ import Testing
     let some = try odds(lacking: 0.05)
     let many = try odds(lacking: 0.2)
     #expect(few > some && some > many)
-    // Nothing lacks less than names and new words are.
+    // No list is assumed to lack less than the share of names and new words.
     #expect(try odds(lacking: 0.01) == few)
   }
 
-  /// Several marks left out are one thing: `dziekuje`.
+  /// Several missing diacritics count as one typo: `dziekuje`.
   @Test(arguments: [
     ("dziekuje", "dziękuję"), ("zrodzie", "źródzie"), ("Dziekuje", "Dziękuję"),
     ("dziekjue", "dziękuję"),
   ])
-  func marksLeftOut(typed: String, meant: String) throws {
+  func missingDiacritics(typed: String, meant: String) throws {
     let lexicon = try SmallWords.lexicon(
       [("dziękuję", 4000), ("dziękuje", 25), ("źródzie", 30), ("dzień", 900)], language: "pl")
     var suggester = Suggester(lexicons: [lexicon], settings: CorrectionSettings(threshold: -2))
     #expect(suggester.correction(before: "i " + typed)?.text == meant)
   }
 
-  /// Lists have words as people type them without marks; where those with marks are far more frequent
-  /// they are no words.
-  @Test func unmarkedWordsAreLeftOut() throws {
+  /// Word lists contain words typed without diacritics. If the spelling with diacritics is far more
+  /// frequent, the one without is dropped.
+  @Test func unmarkedWordsAreDropped() throws {
     let words = [("être", 4000), ("etre", 100), ("sur", 900), ("sûr", 4000), ("or", 50)]
     let lexicon = try SmallWords.lexicon(words, language: "fr", unmarkedRatio: 25)
     let known = words.map { lexicon.contains($0.0) }
@@ -75,7 +75,7 @@ import Testing
     #expect(try SmallWords.lexicon(words, language: "fr").contains("etre"))
   }
 
-  /// A lexicon of another language has nothing to say.
+  /// A lexicon of another script has no suggestions or corrections.
   @Test func wordsOfAnotherScript() throws {
     let lexicon = try SmallWords.lexicon([("καλημέρα", 10), ("και", 100)], language: "el")
     var suggester = Suggester(lexicons: [lexicon], settings: CorrectionSettings(threshold: -100))

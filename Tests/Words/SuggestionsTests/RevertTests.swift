@@ -3,8 +3,8 @@ import Suggestions
 import TestSupport
 import Testing
 
-/// A correction on a keyboard: one Backspace brings back exactly what was typed with what followed it,
-/// and it is not made again there.
+/// Corrections on a keyboard: one Backspace restores exactly the typed text with the mark after it,
+/// and the correction is not repeated there.
 @Suite struct RevertTests {
   private func typist(
     _ id: String, _ words: [(String, Int)], before: String, traits: InputTraits = InputTraits()
@@ -12,7 +12,8 @@ import Testing
     let lexicon = try SmallWords.lexicon(words, language: id)
     var contents = try LocaleFiles.contents(of: id)
     let geometry = KeyGeometry(layout: contents.layout)
-    // One word says little about the letters of a language, so anything is corrected here.
+    // One word says little about the letters of a language, so a low threshold corrects everything
+    // here.
     let settings = CorrectionSettings(threshold: -20)
     contents.makeSuggester = {
       Suggester(lexicons: [lexicon], geometry: geometry, settings: settings)
@@ -23,8 +24,8 @@ import Testing
       traits: traits)
   }
 
-  /// Language, what is typed, and what it is corrected to.
-  static let slips: [(String, String, String)] = [
+  /// A language, a typed word, and its correction.
+  static let typos: [(String, String, String)] = [
     ("en", "teh", "the"), ("de", "nciht", "nicht"), ("fr", "bonjuor", "bonjour"),
     ("es", "mañnaa", "mañana"), ("pt", "obrigaod", "obrigado"), ("it", "grazei", "grazie"),
     ("nl", "halol", "hallo"), ("pl", "dzięukję", "dziękuję"), ("tr", "merhbaa", "merhaba"),
@@ -34,7 +35,7 @@ import Testing
     ("th", "สวัดสี", "สวัสดี"),
   ]
 
-  @Test(arguments: slips)
+  @Test(arguments: typos)
   func oneBackspace(id: String, typed: String, meant: String) throws {
     let typist = try typist(id, [(meant, 100)], before: typed)
     try typist.tap("space")
@@ -47,7 +48,7 @@ import Testing
     #expect(typist.document == typed + " |")
   }
 
-  @Test func aSuggestionIsPickedAndTakenBack() throws {
+  @Test func suggestionsCanBePickedAndReverted() throws {
     let typist = try typist("en", SmallWords.english, before: "I recie")
     try typist.tap("v")
     let index = try #require(typist.view.candidates.firstIndex(of: "receive"))
@@ -59,7 +60,7 @@ import Testing
     #expect(typist.document == "I receive ,|")
   }
 
-  /// Fields whose text is no prose, and those that want no changes.
+  /// Fields whose text is no prose, and fields that forbid changes.
   @Test(arguments: [
     InputTraits(keyboardType: .url), InputTraits(keyboardType: .emailAddress),
     InputTraits(isSecure: true), InputTraits(allowsChanges: false),

@@ -1,9 +1,10 @@
 import Suggestions
 import Testing
 
-/// What stands before the caret, taken apart.
+/// Parsing of the text before the caret.
 @Suite struct TextBeforeWordTests {
-  /// Text, the word at its end, the words before it, whether those reach the start of the sentence.
+  /// The text, the word at its end, the words before it, and whether those reach the start of the
+  /// sentence.
   @Test(
     arguments: [
       ("", "", [], true), ("hel", "hel", [], true), ("I am ", "", ["I", "am"], true),
@@ -18,7 +19,7 @@ import Testing
     #expect(position.reachesStart == reachesStart)
   }
 
-  @Test func numbersAreNoWords() {
+  @Test func numbersAreUnknownWords() {
     #expect(TextBeforeWord("in 1984 we ").before.map { $0 == nil } == [false, true, false])
   }
 

@@ -3,10 +3,10 @@ import Suggestions
 import TestSupport
 import Testing
 
-/// The search against all words one by one, and against damaged images.
-@Suite struct SlipSearchTests {
-  /// The least number of letters missing, too many, replaced or swapped with their neighbour.
-  private func slips(_ typed: [Character], _ meant: [Character]) -> Int {
+/// Compares the search with a comparison of all words, and runs it on damaged images.
+@Suite struct TypoSearchTests {
+  /// Returns the least number of missing, extra, replaced and swapped letters.
+  private func typos(_ typed: [Character], _ meant: [Character]) -> Int {
     var rows = [[Int]](
       repeating: [Int](repeating: 0, count: meant.count + 1), count: typed.count + 1)
     for i in 0...typed.count {
@@ -26,9 +26,9 @@ import Testing
     return rows[typed.count][meant.count]
   }
 
-  /// Every word within two slips of what was typed is found, where all slips cost the same.
+  /// Every word within two typos of the typed text is found if all typos cost the same.
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
-  func findsAllWordsWithinTwoSlips(seed: UInt64) throws {
+  func findsAllWordsWithinTwoTypos(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func word() -> String {
       String(
@@ -50,13 +50,13 @@ import Testing
       let typed = word()
       let found = Set(suggester.corrections(before: typed, limit: 200).map(\.text))
       let expected = words.filter {
-        $0 != typed && slips(Array(typed), Array($0)) <= 2 && typed.count >= 3
+        $0 != typed && typos(Array(typed), Array($0)) <= 2 && typed.count >= 3
       }
       #expect(expected.subtracting(found).isEmpty, "\(typed)")
     }
   }
 
-  @Test func damagedImagesGiveOddSuggestionsAndNoTrap() throws {
+  @Test func damagedImagesNeverTrap() throws {
     let folder = try TemporaryFolder()
     let bytes = try SmallWords.image(
       SmallWords.english, ngrams: "<s>\t9\nthe\t50\nthe letter\t20\nhave\t9\nhave the letter\t3\n")

@@ -3,22 +3,22 @@ import Suggestions
 import TestSupport
 import Testing
 
-/// Words of languages that are written without spaces between them.
+/// Words of languages that are written without spaces.
 @Suite struct UnspacedTests {
   private static let thai = Result { try DefaultDictionary.words(of: "th") }
 
   private func suggester() throws -> Suggester { Suggester(lexicons: [try Self.thai.get()]) }
 
-  /// The text, the word that is being typed at its end, and what it becomes.
+  /// The text, the word being typed at its end, and its completion.
   @Test(arguments: [
     ("สวัส", "สวัส", "สวัสดี"), ("ไปกินข้า", "ข้า", "ข้าว"), ("วันนี้อากา", "อากา", "อากาศ"),
     ("พรุ่งนี้ไปโรงเรี", "โรงเรี", "โรงเรียน"), ("ขอบคุณมา", "มา", "มาก"),
     ("ฉันรักประเท", "ประเท", "ประเทศ"), ("iPhoneของเพื่", "เพื่", "เพื่อน"),
     ("ราคา 250 บาท แพ", "แพ", "แพง"),
-    // A slip in the last word, or in all there is.
+    // A typo in the last word, or in the only one.
     ("พรุ่งนี้เจอกั", "กั", "กลับ"), ("สวัดสี", "สวัดสี", "สวัสดี"),
   ])
-  func theLastWordIsCompleted(text: String, word: String, completion: String) throws {
+  func lastWordIsCompleted(text: String, word: String, completion: String) throws {
     var suggester = try suggester()
     let list = suggester.suggestions(before: text, limit: 5)
     #expect(suggester.word(before: text) == word)
@@ -27,26 +27,27 @@ import Testing
     #expect(!list.suggestions.contains { $0.text.contains(" ") })
   }
 
-  /// Words before it say which it is, and a whole word is offered with what may follow.
+  /// Preceding words decide between candidates, and a complete word is offered with its likely
+  /// continuation.
   @Test(arguments: [
     ("พรุ่งนี้เจอกั", "กัน"), ("อยากกิ", "กิน"), ("ขอบคุณ", "ขอบคุณมาก"), ("ผมรักประเท", "ประเทศ"),
   ])
-  func theWordsBeforeCount(text: String, word: String) throws {
+  func precedingWordsDecide(text: String, word: String) throws {
     var suggester = try suggester()
     #expect(suggester.suggestions(before: text, limit: 3).suggestions.map(\.text).contains(word))
   }
 
-  /// Of several words that are picked as one, each is learned.
-  @Test func whatIsPickedIsLearnedWordByWord() throws {
+  /// Each of several words picked as one is learned.
+  @Test func picksAreLearnedWordByWord() throws {
     let lesson = try suggester().lesson(
       endingWordOf: "ไปขอบคุณ", written: "ขอบคุณมาก", isPicked: true)
     #expect(lesson?.words.map(\.text) == ["ขอบคุณ", "มาก"])
   }
 
-  /// Where a word ends nothing tells, so none is corrected that stands right behind another, and what no
-  /// words make up stays whole.
+  /// The end of a word is not marked, so a word directly after another is not corrected. Text that
+  /// no words can form stays whole.
   @Test(arguments: ["ไปโรงเรยีน", "ไปกินข้า", "กกกกก", "iPhone", "ฮฮฮฮกิน", "ไปiPhone"])
-  func nothingIsChangedByItself(text: String) throws {
+  func nothingIsCorrectedAutomatically(text: String) throws {
     var suggester = try suggester()
     suggester.settings.threshold = -20
     if suggester.word(before: text) != text {
@@ -56,15 +57,15 @@ import Testing
     #expect(suggester.corrected("iPhone") == "iPhone")
   }
 
-  /// A long text is cut at its end alone, and costs what a short one does.
-  @Test func aLongTextHasTheSameLastWord() throws {
+  /// Only the end of a long text is segmented, which takes no longer than a short text.
+  @Test func longTextsHaveTheSameLastWord() throws {
     let suggester = try suggester()
     let text = String(repeating: "วันนี้อากาศดีมาก", count: 400) + "ไปกินข้า"
     #expect(suggester.word(before: text) == "ข้า")
   }
 
-  /// A word that is picked takes the place of the one being typed alone, without a space behind it.
-  @Test func aPickedWordHasNoBlank() throws {
+  /// A picked word replaces only the word being typed, without a space after it.
+  @Test func pickedWordsAddNoSpace() throws {
     let lexicon = try Self.thai.get()
     var contents = try LocaleFiles.contents(of: "th")
     contents.makeSuggester = { Suggester(lexicons: [lexicon]) }

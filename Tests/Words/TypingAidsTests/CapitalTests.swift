@@ -3,7 +3,7 @@ import Testing
 import TextUnits
 import TypingAids
 
-/// Where the next letter is to be a capital.
+/// Positions where the next letter is capitalized.
 @Suite struct CapitalTests {
   private func aids(_ language: String = "en", _ settings: TypingSettings = TypingSettings()) throws
     -> TypingAids
@@ -14,7 +14,7 @@ import TypingAids
       units: TextUnitFinder(language: locale.primaryLanguage))
   }
 
-  /// Contexts, and in which modes a capital is due there.
+  /// Contexts, and the modes in which a capital is due there.
   static let contexts: [(String, Set<InputTraits.Capitalization>)] = [
     ("", [.words, .sentences, .allCharacters]),
     ("Ada. ", [.words, .sentences, .allCharacters]),
@@ -44,7 +44,7 @@ import TypingAids
   }
 
   @Test(arguments: LocaleFiles.languages)
-  func onlyScriptsWithCapitals(language: String) throws {
+  func onlyScriptsWithCapitalsCapitalize(language: String) throws {
     let caseless: Set = [
       "am", "ar", "bn", "fa", "he", "hi", "ja", "ja-Latn", "ko", "ta", "th", "ur", "yue", "zh-Hans",
       "zh-Hant",
@@ -53,7 +53,7 @@ import TypingAids
     #expect(aids.isCapitalDue(after: "", traits: InputTraits()) == !caseless.contains(language))
   }
 
-  @Test func noneWhereNothingIsKnownOrAllowed() throws {
+  @Test func noCapitalsWithoutContextOrPermission() throws {
     #expect(try !aids().isCapitalDue(after: nil, traits: InputTraits()))
     #expect(try !aids().isCapitalDue(after: "", traits: InputTraits(isSecure: true)))
     #expect(try !aids("en", .none).isCapitalDue(after: "", traits: InputTraits()))

@@ -3,7 +3,7 @@ import Testing
 import TextUnits
 import TypingAids
 
-/// Two spaces after a word.
+/// Two spaces after a word become the end of a sentence.
 @Suite struct DoubleSpaceTests {
   private func insertion(
     _ language: String = "en", after context: String, elapsed: UInt64? = 300,
@@ -21,7 +21,7 @@ import TypingAids
       removed: " ", inserted: mark, change: AutomaticChange(typed: "  ", standing: mark))
   }
 
-  /// The marks of the languages that do not end sentences with the full stop.
+  /// The sentence marks of the languages that do not use the full stop.
   static let marks = ["am": "። ", "hi": "। ", "bn": "। ", "ur": "۔ "]
   static let languagesWithout: Set = ["ja", "ja-Latn", "th", "yue", "zh-Hans", "zh-Hant"]
   static let words: [String: String] = [
@@ -56,13 +56,13 @@ import TypingAids
   @Test(arguments: [
     (UInt64?.none, false), (0, true), (1_500, true), (1_501, false), (.max, false),
   ])
-  func onlyWithinATime(elapsed: UInt64?, isChanged: Bool) throws {
+  func onlyWithinATimeLimit(elapsed: UInt64?, isChanged: Bool) throws {
     #expect(
       try insertion(after: "Hello ", elapsed: elapsed)
         == (isChanged ? change(to: ". ") : Self.unchanged))
   }
 
-  @Test func onlyWhereChangesAreWanted() throws {
+  @Test func onlyInFieldsThatAllowChanges() throws {
     for traits in [
       InputTraits(allowsChanges: false), InputTraits(isSecure: true),
       InputTraits(keyboardType: .url), InputTraits(keyboardType: .emailAddress),

@@ -4,9 +4,9 @@ import TypingAids
 /// The shift key of a touch keyboard, step by step.
 @Suite struct ShiftStateTests {
   enum Step {
-    /// A tap, so many milliseconds after the one before.
+    /// A tap, with the milliseconds since the tap before.
     case tap(UInt64)
-    /// A tap where capitals cannot be locked.
+    /// A tap if capitals cannot be locked.
     case caselessTap(UInt64)
     case hold, caselessHold, type, sentence, noSentence, reset
   }
@@ -20,12 +20,12 @@ import TypingAids
   static let rows = [
     Row((.tap(0), .once), (.type, .off)),
     Row((.tap(0), .once), (.tap(1_000), .off), (.tap(1_000), .once)),
-    // Two taps in a row, just in time and just too late.
+    // A double tap, just in time and just too late.
     Row((.tap(0), .once), (.tap(400), .locked), (.type, .locked), (.tap(5_000), .off)),
     Row((.tap(0), .once), (.tap(401), .off)),
-    // The second tap of a pair begins no other pair.
+    // The second tap of a pair does not start another pair.
     Row((.tap(0), .once), (.tap(100), .locked), (.tap(100), .off), (.tap(100), .locked)),
-    // A letter between two taps parts them.
+    // A letter between two taps separates them.
     Row((.tap(0), .once), (.type, .off), (.tap(10), .once)),
     // Sentences.
     Row((.sentence, .automatic), (.type, .off)),
@@ -34,7 +34,8 @@ import TypingAids
     Row((.sentence, .automatic), (.tap(0), .off), (.tap(100), .locked)),
     Row((.tap(0), .once), (.sentence, .once), (.noSentence, .once)),
     Row((.tap(0), .once), (.tap(100), .locked), (.sentence, .locked), (.noSentence, .locked)),
-    // A small letter is wanted where a capital was taken back by hand, until something is typed.
+    // If the user turned off an automatic capital, the next letter is small until something is
+    // typed.
     Row(
       (.sentence, .automatic), (.tap(0), .off), (.sentence, .off), (.type, .off),
       (.sentence, .automatic)),
@@ -42,11 +43,11 @@ import TypingAids
       (.sentence, .automatic), (.tap(0), .off), (.sentence, .off), (.noSentence, .off),
       (.sentence, .automatic)),
     Row((.hold, .locked), (.tap(0), .off), (.sentence, .off)),
-    // Held down.
+    // Shift held down.
     Row((.hold, .locked), (.type, .locked), (.tap(0), .off)),
     Row((.tap(0), .once), (.hold, .locked)),
     Row((.sentence, .automatic), (.hold, .locked)),
-    // A second set of letters is not locked.
+    // A second set of letters does not lock.
     Row((.caselessTap(0), .once), (.caselessTap(100), .off)),
     Row((.caselessHold, .once), (.type, .off)),
     // A new field.
@@ -74,8 +75,8 @@ import TypingAids
     }
   }
 
-  /// A clock that runs back makes no pair of taps, and no trap.
-  @Test func clocksThatRunBack() {
+  /// A clock that runs backwards causes no double tap and no trap.
+  @Test func clocksThatRunBackwards() {
     var state = ShiftState()
     state.tap(at: 1_000)
     state.tap(at: 900)

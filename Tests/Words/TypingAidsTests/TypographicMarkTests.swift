@@ -3,7 +3,7 @@ import Testing
 import TextUnits
 import TypingAids
 
-/// Straight marks made the language's own.
+/// Straight marks are replaced by the typographic marks of the language.
 @Suite struct TypographicMarkTests {
   private func typed(
     _ text: String, after context: String, _ language: String = "en",
@@ -24,7 +24,7 @@ import TypingAids
     return context.dropLast(result.removed.count) + result.inserted
   }
 
-  /// What stands there after the last character of each text was typed.
+  /// A language, the typed text, and the text after its last character was typed.
   @Test(arguments: [
     ("en", "\"", "“"), ("en", "He said \"", "He said “"), ("en", "“Yes\"", "“Yes”"),
     ("en", "“Yes.\"", "“Yes.”"), ("en", "(\"", "(“"), ("en", "“'", "“‘"), ("en", "—\"", "—“"),
@@ -63,13 +63,13 @@ import TypingAids
     ("(?", "(?"), ("?", "?"), ("\n!", "\n!"), ("Oui.", "Oui."), ("Oui,", "Oui,"),
     ("Oui\"", "Oui\u{A0}»"), ("\"", "«\u{A0}"), ("Il dit \"", "Il dit «\u{A0}"),
   ])
-  func frenchBlanks(typed text: String, standing: String) throws {
+  func frenchSpaces(typed text: String, standing: String) throws {
     var settings = TypingSettings()
     settings.insertsSpaceBeforeMarks = true
     let last = String(try #require(text.last))
     let context = String(text.dropLast())
     #expect(try typed(last, after: context, "fr", settings) == standing)
-    // Off at the start, and nothing where the language has no such spaces.
+    // Off by default, and without effect in languages without such spaces.
     if "?!;:»".contains(last) {
       #expect(try typed(last, after: context, "fr") == text)
       #expect(try typed(last, after: context, "en", settings) == text)
@@ -92,7 +92,7 @@ import TypingAids
     #expect(try typed("-", after: "a-", language, noDashes) == "a--")
   }
 
-  @Test func fieldsThatTakeTextAsItIs() throws {
+  @Test func fieldsThatForbidChanges() throws {
     let locale = try LocaleFiles.folder.locale(of: "en")
     let aids = TypingAids(
       locale: locale, settings: TypingSettings(), units: TextUnitFinder(language: "en"))

@@ -1,7 +1,7 @@
 import Testing
 import TextUnits
 
-/// The suites of the Unicode Bidirectional Algorithm, version 15.0.
+/// The conformance tests of the Unicode Bidirectional Algorithm (UAX #9), version 15.0.
 @Suite struct BidiConformanceTests {
   /// A character of each class that BidiTest.txt names.
   private static let characters: [(name: String, unit: UInt16)] = [
@@ -49,7 +49,7 @@ import TextUnits
     #expect(BidiShare.stride > 1 ? cases > 10_000 : cases == 770_241)
   }
 
-  /// Lines of BidiCharacterTest.txt where ICU 72 differs, and what it does there.
+  /// Lines of BidiCharacterTest.txt for which ICU 72 gives another result, with its behaviour.
   private static let differences: [(lines: ClosedRange<Int>, reason: String)] = [
     (59...62, "isolate controls between embeddings take the embedding's level, not the override's"),
     (65...80, "brackets pair although an override has made one of them a letter"),

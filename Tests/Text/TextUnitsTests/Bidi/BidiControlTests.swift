@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 import TextUnits
 
-/// Controls in pairs. In the tables `L R F` stand for the isolates, `l r` for the embeddings, `o p`
-/// for the overrides, `I` for PDI and `i` for PDF.
+/// Paired bidi controls. In the tables, `L R F` are the isolates, `l r` the embeddings, `o p` the
+/// overrides, `I` is PDI and `i` is PDF.
 @Suite struct BidiControlTests {
   private static let letters: [Character: Unicode.Scalar] = [
     "L": "\u{2066}", "R": "\u{2067}", "F": "\u{2068}", "I": "\u{2069}", "l": "\u{202A}",
@@ -17,12 +17,12 @@ import TextUnits
   @Test(
     arguments: [
       ("", "", []), ("abc", "abc", []), ("LaI", "LaI", []), ("rLaIbi", "rLaIbi", []),
-      // Never closed: closed at the end.
+      // Unclosed: closed at the end.
       ("La", "LaI", [.unclosed]), ("ra", "rai", [.unclosed]),
       ("RFa", "RFaII", [.unclosed, .unclosed]), ("oLa", "oLaIi", [.unclosed, .unclosed]),
       ("La\nb", "LaI\nb", [.unclosed]), ("La\r\nbI", "LaI\r\nb", [.unclosed, .unopened]),
       ("pa\u{2029}", "pai\u{2029}", [.unclosed]), ("LLaI", "LLaII", [.unclosed]),
-      // Never opened: removed.
+      // Unopened: removed.
       ("Ia", "a", [.unopened]), ("aii", "a", [.unopened, .unopened]), ("LaIi", "LaI", [.unopened]),
       ("LaII", "LaI", [.unopened]),
       // Across the end of an isolate.
@@ -30,7 +30,7 @@ import TextUnits
       ("rLiaI", "rLaIi", [.unclosed, .unopened]),
       ("LrRaI", "LrRaIiI", [.unclosed, .unclosed]),
       ("LrpaIi", "LrpaiiI", [.crossed, .crossed, .unopened]),
-      // What has no partner stays.
+      // Controls that need no partner are kept.
       (
         "a\u{200C}\u{200D}\u{200E}\u{200F}\u{61C}I", "a\u{200C}\u{200D}\u{200E}\u{200F}\u{61C}",
         [.unopened]
@@ -59,8 +59,8 @@ import TextUnits
     #expect(BidiControls.strays(in: wrapped).isEmpty)
   }
 
-  /// After a repair nothing is stray, nothing else has changed, and the characters are where they
-  /// were on screen unless a PDI was removed.
+  /// After a repair there are no stray controls, no other text has changed, and the characters keep
+  /// their order on screen unless a PDI was removed.
   @Test func repairKeepsTextAndOrder() {
     var random = SeededGenerator(seed: 21)
     let letters = Array("LRFIlropiIiaאم1٣ .,-%\u{200F}\u{200C}")
@@ -86,7 +86,7 @@ import TextUnits
     text.unicodeScalars.filter { !isControl($0) }
   }
 
-  /// The characters that are no controls, from left to right.
+  /// Returns the characters that are no controls, from left to right.
   private func visibleOrder(_ text: String) -> [UInt16] {
     let units = Array(text.utf16)
     return BidiLevels(utf16: units).visualToLogical.map { units[$0] }.filter {

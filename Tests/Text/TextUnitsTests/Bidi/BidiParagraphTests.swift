@@ -104,7 +104,7 @@ import TextUnits
     }
   }
 
-  @Test func indexesFromElsewhereDoNotTrap() {
+  @Test func indicesOfOtherStringsDoNotTrap() {
     let far = String(repeating: "a", count: 99).endIndex
     let paragraph = BidiParagraph("אב")
     #expect(paragraph.level(at: far) == 1)
@@ -123,7 +123,7 @@ import TextUnits
   }
 }
 
-/// A text with `|` as the caret.
+/// Returns the text without the `|`, and its position as the caret.
 func caretText(_ line: String) -> (text: String, caret: String.Index) {
   let scalars = line.unicodeScalars
   let before = scalars.prefix { $0 != "|" }

@@ -1,7 +1,7 @@
 import Foundation
 import TextUnits
 
-/// The files of the Unicode Character Database that Debian's package `unicode-data` installs.
+/// The files of the Unicode Character Database installed by Debian's package `unicode-data`.
 enum UnicodeFiles {
   static func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 
@@ -12,21 +12,21 @@ enum UnicodeFiles {
   private static func path(_ name: String) -> String { "/usr/share/unicode/\(name)" }
 }
 
-/// How much is tested: all in a release build, a share in a debug build.
+/// The amount of testing: everything in a release build, a sample in a debug build.
 enum BidiShare {
-  /// How many random texts.
+  /// The number of random texts.
   #if DEBUG
     static let rounds = 400
   #else
     static let rounds = 20_000
   #endif
-  /// Every how many lines of a suite one is taken.
+  /// One of this many lines of a test file is checked.
   static let stride = 20_000 / rounds
 }
 
-/// A case of a suite: a paragraph and what it should look like.
+/// A test case: a paragraph and its expected levels and order.
 struct BidiCase {
-  /// What the suite writes as `x`: a character without a level.
+  /// The value for `x` in the test files: a character without a level.
   static let ignored: UInt8 = 0xFF
 
   var units: [UInt16] = []
@@ -44,13 +44,13 @@ struct BidiCase {
   }
 }
 
-/// Reads the words of a line of bytes.
+/// Parses the fields of a line of bytes.
 struct ByteReader {
   let bytes: [UInt8]
   var position: Int
   let end: Int
 
-  /// The number in some base before the next byte that is no digit; nil where no digit is.
+  /// Parses a number in the given base; nil if no digit follows.
   mutating func number(base: Int) -> Int? {
     skipSpaces()
     var value: Int?
@@ -61,7 +61,7 @@ struct ByteReader {
     return value
   }
 
-  /// Whether the next byte is this one, which is then skipped.
+  /// Skips the next byte if it is `byte`, and returns whether it was.
   mutating func skip(_ byte: Character) -> Bool {
     skipSpaces()
     guard position < end, bytes[position] == byte.asciiValue else { return false }
@@ -69,7 +69,7 @@ struct ByteReader {
     return true
   }
 
-  /// The bytes up to a space or semicolon, the last eight of them packed into a number.
+  /// Returns the bytes up to a space or semicolon, with the last eight packed into an integer.
   mutating func word() -> UInt64 {
     skipSpaces()
     var word: UInt64 = 0
@@ -111,7 +111,7 @@ struct ByteReader {
     }
   }
 
-  /// Calls `body` with each line that is no comment, and its number.
+  /// Calls `body` with the number and a reader of each line that is no comment.
   static func forEachLine(of bytes: [UInt8], _ body: (Int, inout ByteReader) -> Void) {
     var start = 0
     var number = 0

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import TextUnits
 
-/// The caret in lines of both directions.
+/// Caret movement in lines with both directions.
 @Suite struct CaretTests {
-  /// The carets that a movement passes, each as the count of scalars before it.
+  /// Returns the caret positions that a movement passes, each as the number of scalars before it.
   private func path(_ move: CaretMove, in line: String) -> [Int] {
     let (text, position) = caretText(line)
     let units = TextUnitFinder(language: "und")
@@ -24,20 +24,20 @@ import TextUnits
       // Hebrew.
       ("|אבג", .left, [1, 2, 3]), ("אבג|", .right, [2, 1, 0]), ("|אבג", .right, []),
       ("|אבג", .forward, [1, 2, 3]),
-      // A word inside the other direction: its own stops run backwards, its edges do not.
+      // A word inside text of the other direction: its inner stops run backwards, its edges do not.
       ("|ab אבג de", .right, [1, 2, 3, 5, 4, 6, 7, 8, 9]),
       ("ab אבג de|", .left, [8, 7, 6, 4, 5, 3, 2, 1, 0]),
       ("|ab אבג de", .forward, [1, 2, 3, 4, 5, 6, 7, 8, 9]),
       ("|אב abc גד", .left, [1, 2, 3, 5, 4, 6, 7, 8, 9]),
       ("|ab אבג", .right, [1, 2, 3, 5, 4, 6]),
       ("|אבג", .backward, []),
-      // Numbers in Hebrew, Arabic, Persian.
+      // Numbers in Hebrew, Arabic and Persian.
       ("|מחיר 15 שח", .left, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
       ("|מחיר 159 שח", .left, [1, 2, 3, 4, 5, 7, 6, 8, 9, 10, 11]),
       ("|سعر ١٢٣", .left, [1, 2, 3, 4, 6, 5, 7]),
       ("|قیمت ۱۲۳ ت", .left, [1, 2, 3, 4, 5, 7, 6, 8, 9, 10]),
       ("|ab אב 123", .right, [1, 2, 3, 7, 8, 6, 5, 4, 9]),
-      // Clusters are whole, marks included.
+      // Whole clusters, including marks.
       ("|שָׁלוֹם", .left, [3, 4, 6, 7]), ("|می\u{200C}روم", .left, [1, 3, 4, 5, 6]),
       ("|e\u{301}👨\u{200D}👩x", .right, [2, 5, 6]), ("|بِسْ", .forward, [2, 4]),
       ("|👍🏽🇫🇷", .forward, [2, 4]), ("e|\u{301}x", .backward, [0]),
@@ -92,7 +92,7 @@ import TextUnits
       .compactMap { _ in pieces.randomElement(using: &random) }.joined()
   }
 
-  @Test func everyStopOfALineIsMetOnce() {
+  @Test func everyStopOfALineIsVisitedOnce() {
     var random = SeededGenerator(seed: 11)
     let bases: [BaseDirection] = [.automatic, .fixed(.leftToRight), .fixed(.rightToLeft)]
     for _ in 0..<BidiShare.rounds {

@@ -1,7 +1,7 @@
 import Testing
 import TextUnits
 
-/// Capital and small letters by language.
+/// Upper, lower and title case by language.
 @Suite struct CasingTests {
   @Test(
     arguments: [
@@ -93,7 +93,7 @@ import TextUnits
     #expect(Casing(language: "de").uppercased(text).utf8.count == 1_000_000)
   }
 
-  /// Compares scalars: `==` of strings would take composed and decomposed letters for equal.
+  /// Compares scalars, because `==` treats composed and decomposed strings as equal.
   private func expect(_ found: String, _ expected: String) {
     #expect(Array(found.unicodeScalars) == Array(expected.unicodeScalars), "\(found)")
   }

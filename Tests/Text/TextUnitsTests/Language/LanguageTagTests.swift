@@ -1,7 +1,7 @@
 import Testing
 import TextUnits
 
-/// Tags of languages: canonical, maximised, and their direction.
+/// Language tags: canonical form, likely subtags, and direction.
 @Suite struct LanguageTagTests {
   @Test(
     arguments: [

@@ -46,8 +46,8 @@ import Testing
     return try folder.write("model.imemodel", ARPAModel.image(words: input, characters: nil).image)
   }
 
-  /// What a file says of each n-gram is what the model scores, and what it does not say backs off.
-  @Test func aModelScoresAsItsFileSays() throws {
+  /// The model scores listed n-grams with the file's probabilities and backs off for the others.
+  @Test func modelScoresMatchTheFile() throws {
     let contents = try ModelContents(path: image(Self.sample))
     #expect(contents.words.map(\.word) == ["我", "们", "是"])
     let tables = contents.wordTables
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// Out, in and out again gives the same bytes, and the same costs of everything.
+  /// Exporting, importing and exporting again gives the same bytes and the same costs.
   @Test(arguments: [1, 2, 3])
   func roundTripsKeepEveryByte(order: Int) throws {
     let text = SmallText(seed: 9, sentences: 500, characters: 16)
@@ -124,8 +124,8 @@ import Testing
     }
   }
 
-  /// Unsorted and repeated n-grams are taken; a bigram that a trigram needs is added.
-  @Test func looseFilesAreTaken() throws {
+  /// Unsorted and repeated n-grams are accepted, and a bigram that a trigram needs is added.
+  @Test func unsortedAndIncompleteFilesAreAccepted() throws {
     let text = """
       \\data\\
       ngram 1=6
@@ -150,7 +150,7 @@ import Testing
       \\end\\
       """
     let tables = try ModelContents(path: image(text)).wordTables
-    // b is 3 and a is 4, in the order of the file; of the two lines of a the first counts.
+    // Words are numbered in file order: b is 3 and a is 4. The first of the two lines of a counts.
     #expect(tables.unigramCost(of: 4) == Int32((600 * log(10.0)).rounded()))
     let first = tables.score(4, after: tables.prepare(tables.context(after: 3)))
     #expect(abs(Double(first.cost) - 800 * log(10.0)) < 2.5)
@@ -176,7 +176,7 @@ import Testing
     ("\\data\\", "data", 8, "expected '\\data\\' before"),
     ("\\end\\", "", 26, "the file ends before '\\end\\'"),
   ])
-  func whatIsMalformedIsNamedWithItsLine(
+  func malformedLinesAreNamed(
     old: String, new: String, line: Int, reason: String
   ) throws {
     let text = Self.sample.replacingOccurrences(of: old, with: new)
@@ -194,7 +194,8 @@ import Testing
     }
   }
 
-  /// Cut anywhere, with bytes overwritten anywhere: an error or a model, never a trap.
+  /// Truncated anywhere or with bytes overwritten anywhere, a file gives an error or a model, never
+  /// a trap.
   @Test func damagedFilesNeverTrap() throws {
     let bytes = Array(Self.sample.utf8)
     let end = bytes.count - 2
@@ -219,7 +220,7 @@ import Testing
     }
   }
 
-  @Test func charactersMustBeCharacters() throws {
+  @Test func characterModelsRejectWords() throws {
     let words = ImportInput(name: "a", bytes: Array(Self.sample.utf8))
     let characters = ImportInput(
       name: "characters.arpa",

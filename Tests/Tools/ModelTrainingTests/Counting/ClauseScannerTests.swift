@@ -2,8 +2,8 @@ import ModelTraining
 import TestSupport
 import Testing
 
-/// The clauses of a line, foreign words as □. With `seed`, numbers that may be read either way are
-/// read as it decides.
+/// Returns the clauses of a line, with foreign words as □. `seed` decides the reading of numbers
+/// that can be read in two ways.
 private func clauses(_ line: [UInt8], seed: UInt64 = 1) -> [String] {
   var scanner = ClauseScanner(seed: seed)
   var clauses: [String] = []
@@ -18,7 +18,7 @@ private func clauses(_ line: [UInt8], seed: UInt64 = 1) -> [String] {
   return clauses
 }
 
-/// All ways in which a line is read, by many seeds.
+/// Returns all readings of a line over many seeds.
 private func readings(_ line: String) -> Set<String> {
   Set((0..<64).map { clauses(Array(line.utf8), seed: $0).joined(separator: "|") })
 }
@@ -54,11 +54,11 @@ private func readings(_ line: String) -> Set<String> {
   ]
 
   @Test(arguments: plain)
-  func linesAreCutIntoClauses(line: String, expected: String) {
+  func linesAreDividedIntoClauses(line: String, expected: String) {
     #expect(clauses(Array(line.utf8)).joined(separator: "|") == expected)
   }
 
-  /// Numbers, as quantities and, where people read them so, digit by digit.
+  /// Numbers, read as quantities and, where people do so, digit by digit.
   private static let numbers: [(line: String, readings: Set<String>)] = [
     ("0度", ["零度"]), ("1个", ["一个"]), ("2个", ["两个"]), ("2月", ["二月"]), ("2.5个", ["二点五个"]),
     ("10个", ["十个", "一零个"]), ("11", ["十一", "一一"]), ("20", ["二十", "二零"]),
@@ -91,7 +91,7 @@ private func readings(_ line: String) -> Set<String> {
     #expect(readings(line) == expected)
   }
 
-  @Test func damagedBytesCloseAClauseAndAreCounted() {
+  @Test func invalidBytesEndAClauseAndAreCounted() {
     let bad: [[UInt8]] = [
       [0x80], [0xFF], [0xC0, 0x80], [0xE4, 0xBD], [0xED, 0xA0, 0x80], [0xE0, 0x80, 0x80],
       [0xF4, 0x90, 0x80, 0x80], [0xF0, 0x80, 0x80, 0x80],
@@ -108,7 +108,7 @@ private func readings(_ line: String) -> Set<String> {
     #expect(clauses(Array("你\0好".utf8)) == ["你", "好"])
   }
 
-  @Test func randomBytesAreReadWithoutATrap() {
+  @Test func randomBytesNeverTrap() {
     var random = SeededGenerator(seed: 5)
     let pieces: [[UInt8]] = ["你", "好", "2", "0", ",", ".", "%", "年", "a", "-", "《", "％", "．"]
       .map { Array($0.utf8) }

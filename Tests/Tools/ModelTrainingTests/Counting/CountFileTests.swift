@@ -18,7 +18,7 @@ import Testing
     try CountSample.table(at: folder.write("damaged.ngrams", bytes))
   }
 
-  @Test func everyPrefixIsRefused() throws {
+  @Test func truncatedFilesAreRejected() throws {
     let bytes = try Self.small.get()
     for length in 0..<bytes.count {
       #expect(throws: DictionaryError.self) { try read(Array(bytes[..<length])) }
@@ -27,7 +27,7 @@ import Testing
     #expect(try !read(bytes).isEmpty)
   }
 
-  @Test func everyFlippedBitIsRefused() throws {
+  @Test func everyFlippedBitIsRejected() throws {
     let bytes = try Self.small.get()
     for index in bytes.indices {
       for bit in 0..<8 {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func randomBytesAreRefused() throws {
+  @Test func randomBytesAreRejected() throws {
     let bytes = try Self.small.get()
     var random = SeededGenerator(seed: 8)
     for _ in 0..<500 {
@@ -53,9 +53,9 @@ import Testing
     }
   }
 
-  @Test func anotherVocabularyIsNoticed() throws {
+  @Test func anotherVocabularyIsDetected() throws {
     let bytes = try Self.small.get()
-    // As many words, of which two have changed places.
+    // The same number of words, two of which are swapped.
     var counts = CountSample.vocabulary.counts
     counts.swapAt(0, 1)
     let other = Vocabulary(

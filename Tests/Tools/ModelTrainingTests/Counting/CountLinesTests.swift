@@ -36,8 +36,8 @@ import Testing
     return Array(try Data(contentsOf: URL(filePath: output)))
   }
 
-  /// However a text is shared out, its parts mapped, sorted, reduced and packed give the file that
-  /// counting gives.
+  /// However a text is divided, mapping, sorting, reducing and packing its parts gives the same
+  /// file as counting.
   @Test func mapReduceAndPackEqualCounting() throws {
     let lines = CountSample.lines(3000, seed: 41)
     let expected = try CountSample.count(
@@ -52,7 +52,7 @@ import Testing
       let reduced = try reduce(mapped.sorted())
       #expect(Set(reduced.map { $0.prefix { $0 != "\t" } }).count == reduced.count)
       #expect(try pack(reduced.shuffled(using: &random)) == expected)
-      // Packing sums up too.
+      // Packing adds up counts too.
       #expect(try pack(mapped) == expected)
     }
   }
@@ -67,7 +67,7 @@ import Testing
     "天", "天\t", "\t1", "天\t-1", "天\t1.5", "天\t0", "天\t1 ", "天\t地\t1", "", "天\t18446744073709551616",
     "天\t99999999999999999999999",
   ])
-  func badLinesAreRefusedWithTheirNumber(line: String) throws {
+  func malformedLinesAreRejectedWithTheirNumber(line: String) throws {
     let error = #expect(throws: DictionaryError.self) { try reduce(["天 地 人\t1", line, "x\t1"]) }
     #expect(error?.description.contains("lines:2: expected 'n-gram TAB count'") == true)
   }
@@ -76,13 +76,13 @@ import Testing
     ("天 地\t1", "the n-gram has 2 words, not 3"), ("天  地\t1", "'' is not in the vocabulary"),
     ("天 地 X\t1", "'X' is not in the vocabulary"),
   ])
-  func linesOfOtherWordsAreNotPacked(line: String, reason: String) throws {
+  func linesWithOtherWordsAreNotPacked(line: String, reason: String) throws {
     let error = #expect(throws: DictionaryError.self) { try pack(["天 地 人\t1", line]) }
     #expect(error?.description.contains("lines:2: \(reason)") == true)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["lines"])
   }
 
-  @Test func countsThatOverflowAreRefused() throws {
+  @Test func overflowingCountsAreRejected() throws {
     let most = "\(UInt64.max)"
     for lines in [["天 地 人\t\(most)", "天 地 人\t1"], ["天 地 人\t\(most)", "天 人 人\t1"]] {
       #expect(throws: DictionaryError.self) { try pack(lines) }

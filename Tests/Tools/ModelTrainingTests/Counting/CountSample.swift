@@ -3,11 +3,11 @@ import Foundation
 import ModelTraining
 import TestSupport
 
-/// A vocabulary and text for it, drawn at random.
+/// A vocabulary and random text for it.
 enum CountSample {
   static let characters = "天地人你我他好中国大小上下来去看说的了是"
 
-  /// All characters, and some words of two and three.
+  /// All characters and some words of two and three characters.
   static let vocabulary: Vocabulary = {
     var random = SeededGenerator(seed: 11)
     let all = Array(characters)
@@ -25,7 +25,7 @@ enum CountSample {
     return Vocabulary(entries)
   }()
 
-  /// Lines with punctuation, numbers and foreign words between the characters.
+  /// Returns lines with punctuation, numbers and foreign words between the characters.
   static func lines(_ count: Int, seed: UInt64) -> [String] {
     var random = SeededGenerator(seed: seed)
     let pieces = characters.map(String.init) + ["，", "。", "2014年", "37", "ok", " ", "“", "”"]
@@ -46,7 +46,7 @@ enum CountSample {
     return options
   }
 
-  /// Counts text in a folder of its own, and gives the bytes of the file and the summary.
+  /// Counts texts in a temporary folder. Returns the bytes of the file and the summary.
   static func count(
     _ texts: [String], _ options: TextCounter.Options
   ) throws -> (bytes: [UInt8], summary: CountSummary) {
@@ -62,14 +62,14 @@ enum CountSample {
 
   struct Leftovers: Error {}
 
-  /// The counts of a file by the names of the words.
+  /// Returns the counts in the bytes of a file, by the n-grams' words.
   static func table(_ bytes: [UInt8], _ vocabulary: Vocabulary = vocabulary) throws -> [String: Int]
   {
     let folder = try TemporaryFolder()
     return try table(at: folder.write("copy.ngrams", bytes), vocabulary)
   }
 
-  /// The counts of the file at `path`.
+  /// Returns the counts of the file at `path`.
   static func table(at path: String, _ vocabulary: Vocabulary = vocabulary) throws -> [String: Int]
   {
     let file = try CountFile(path: path, vocabulary: vocabulary)
@@ -82,7 +82,7 @@ enum CountSample {
     return table
   }
 
-  /// Counts with dictionaries of strings: slow and plain.
+  /// Counts with dictionaries of strings: slow but simple.
   static func naiveCounts(_ lines: [String], order: Int) -> [String: Int] {
     let segmenter = WordSegmenter(vocabulary: vocabulary)
     var scratch = WordSegmenter.Scratch()

@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: table)
-  func theMostFrequentWordsWin(clause: String, expected: String) {
+  func mostFrequentWordsWin(clause: String, expected: String) {
     let segmenter = WordSegmenter(vocabulary: Self.vocabulary)
     var scratch = WordSegmenter.Scratch()
     var tokens: [UInt32] = []

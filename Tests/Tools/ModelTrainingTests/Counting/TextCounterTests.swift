@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct TextCounterTests {
-  @Test func smallTextsAreCountedByHand() throws {
+  @Test func smallTextsMatchCountsByHand() throws {
     let words = Vocabulary([("我", 90), ("们", 30), ("我们", 80), ("好", 70), ("来", 60)])
     let folder = try TemporaryFolder()
     func counts(_ text: String, order: Int) throws -> [String: Int] {
@@ -24,12 +24,12 @@ import Testing
     #expect(
       try counts("我们好\n好\n坏\n", order: 3)
         == ["<s> 我们 好": 1, "我们 好 </s>": 1, "<s> 好 </s>": 1, "<s> <unk> </s>": 1])
-    // No line end at the end, a NUL, a byte that is no UTF-8.
+    // No final line end, a NUL, and an invalid UTF-8 byte.
     #expect(try counts("好\0来", order: 1) == ["<s>": 2, "好": 1, "来": 1, "</s>": 2])
   }
 
   @Test(arguments: 1...3, [UInt64(3), 4, 5])
-  func countsEqualThoseOfANaiveCounter(order: Int, seed: UInt64) throws {
+  func countsMatchANaiveCounter(order: Int, seed: UInt64) throws {
     let lines = CountSample.lines(400, seed: seed)
     let counted = try CountSample.count(
       [lines.joined(separator: "\n")], CountSample.options(order: order, memory: 1 << 16))
@@ -37,9 +37,10 @@ import Testing
     #expect(counted.summary.lines == lines.count)
   }
 
-  /// The order of the lines, the files they are in, threads and memory make no difference, not even
-  /// to a byte. 12,000 lines are some 200,000 n-grams, which a counter with 64 KB spills 40 times.
-  @Test func countsDependOnNothingButTheLines() throws {
+  /// The order of lines, their division into files, threads and memory make no difference, not even
+  /// to a byte. 12,000 lines have about 200,000 n-grams, which a counter with 64 KB spills 40
+  /// times.
+  @Test func countsDependOnlyOnTheLines() throws {
     var lines = CountSample.lines(12_000, seed: 9)
     let text = lines.joined(separator: "\n") + "\n"
     func options(_ memory: Int, _ threads: Int) -> TextCounter.Options {
@@ -62,7 +63,7 @@ import Testing
     #expect(shuffled.summary.heldOutLines == expected.summary.heldOutLines)
   }
 
-  @Test func badBytesAreCountedAndLoseNothingElse() throws {
+  @Test func invalidBytesAreCountedAndSkipped() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(
       "bad", [0xEF, 0xBB, 0xBF] + Array("天地\n".utf8) + [0xFF, 0xE5, 0xA4] + Array("人".utf8))
@@ -73,7 +74,7 @@ import Testing
     #expect(summary.damagedBytes == 3 && summary.lines == 2 && summary.clauses == 2)
   }
 
-  @Test func missingTextIsAnErrorAndLeavesNothing() throws {
+  @Test func missingTextIsAnErrorAndLeavesNoFile() throws {
     let folder = try TemporaryFolder()
     let text = try folder.write("text", "天地")
     let counter = try TextCounter(
@@ -86,7 +87,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["text"])
   }
 
-  @Test func sortingByDigitsEqualsSorting() {
+  @Test func radixSortEqualsSort() {
     var random = SeededGenerator(seed: 2)
     var spare: [UInt64] = []
     for bits in [1, 8, 11, 12, 33, 51, 63] {

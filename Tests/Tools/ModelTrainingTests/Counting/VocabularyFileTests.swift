@@ -29,7 +29,7 @@ import Testing
     #expect(lexicon.words.first == "你好" && lexicon.words.count == 8 && report.total == 0)
   }
 
-  @Test func whatHasNoWordsIsRefused() throws {
+  @Test func filesWithoutWordsAreRejected() throws {
     var report = RejectionReport()
     for (name, text) in [("empty", ""), ("other", "no tabs here")] {
       let path = try folder.write(name, text)

@@ -3,7 +3,7 @@ import ModelTraining
 import TestSupport
 import Testing
 
-/// All contexts of up to `length` words, also those that never occur.
+/// Returns all contexts of up to `length` words, including those that never occur.
 private func contexts(_ vocabulary: Vocabulary, upTo length: Int) -> [[UInt32]] {
   var all: [[UInt32]] = [[]]
   var longest: [[UInt32]] = [[]]
@@ -16,7 +16,7 @@ private func contexts(_ vocabulary: Vocabulary, upTo length: Int) -> [[UInt32]] 
   return all
 }
 
-/// How much the probabilities of all words after a context add up to. The start of a sentence is
+/// Returns the sum of the probabilities of all words after a context. The start of a sentence is
 /// never predicted.
 private func sum(_ model: BackoffModel, after context: [UInt32]) -> Double {
   (0..<UInt32(model.vocabulary.count)).filter { $0 != Vocabulary.sentenceStart }
@@ -32,9 +32,9 @@ private func sum(_ model: BackoffModel, after context: [UInt32]) -> Double {
     (0..<UInt32(vocabulary.count)).map { $0 < 3 ? $0 : 3 + ($0 - 3) / 3 }
   }
 
-  /// Texts too small for the formula of the discounts, and larger ones.
+  /// Texts too small for the discount formula, and larger ones.
   @Test(arguments: [1, 2, 3], [1, 5, 60, 400])
-  func probabilitiesAreThoseOfTheTextbook(order: Int, sentences: Int) throws {
+  func probabilitiesMatchTheTextbook(order: Int, sentences: Int) throws {
     let text = SmallText(seed: 7, sentences: sentences, characters: 9)
     let estimate = try KneserNey(
       files: [text.counts(order: order, in: folder)], weights: [1],
@@ -52,7 +52,7 @@ private func sum(_ model: BackoffModel, after context: [UInt32]) -> Double {
     }
   }
 
-  @Test func weightedCorporaAreThoseOfTheTextbook() throws {
+  @Test func weightedCorporaMatchTheTextbook() throws {
     let first = SmallText(seed: 1, sentences: 150, characters: 9)
     let second = SmallText(seed: 2, sentences: 100, characters: 9)
     let estimate = try KneserNey(
@@ -74,7 +74,7 @@ private func sum(_ model: BackoffModel, after context: [UInt32]) -> Double {
     }
   }
 
-  @Test func wordsMadeLessLikelyLoseTheSameAfterAllContexts() throws {
+  @Test func penalizedWordsLoseTheSameAfterAllContexts() throws {
     let text = SmallText(seed: 9, sentences: 200, characters: 6)
     var estimate = try KneserNey(
       files: [text.counts(order: 3, in: folder)], weights: [1],
@@ -94,7 +94,7 @@ private func sum(_ model: BackoffModel, after context: [UInt32]) -> Double {
   }
 
   @Test(arguments: [1, 2, 3])
-  func probabilitiesAfterEachContextAddUpToOne(order: Int) throws {
+  func probabilitiesAfterEachContextSumToOne(order: Int) throws {
     let text = SmallText(seed: 3, sentences: 300, characters: 12)
     let estimate = try KneserNey(
       files: [text.counts(order: order, in: folder)], weights: [1],
@@ -106,7 +106,7 @@ private func sum(_ model: BackoffModel, after context: [UInt32]) -> Double {
   }
 
   @Test(arguments: [2, 3], [Float(0), 0.01, 0.1, 1, 10, 1e6])
-  func probabilitiesOfPrunedModelsAddUpToOne(order: Int, threshold: Float) throws {
+  func probabilitiesOfPrunedModelsSumToOne(order: Int, threshold: Float) throws {
     let text = SmallText(seed: 4, sentences: 300, characters: 12)
     let estimate = try KneserNey(
       files: [text.counts(order: order, in: folder)], weights: [1],
@@ -121,9 +121,9 @@ private func sum(_ model: BackoffModel, after context: [UInt32]) -> Double {
     }
   }
 
-  /// Each n-gram of a pruned model finds its context and the shorter n-gram that it ends with.
+  /// Each n-gram of a pruned model has its context and its shorter suffix in the model.
   @Test(arguments: [Float(1), 3, 10])
-  func whatAnNGramNeedsIsKept(threshold: Float) throws {
+  func contextsAndSuffixesOfNGramsAreKept(threshold: Float) throws {
     let text = SmallText(seed: 5, sentences: 400, characters: 14)
     let estimate = try KneserNey(
       files: [text.counts(order: 3, in: folder)], weights: [1],
@@ -141,9 +141,9 @@ private func sum(_ model: BackoffModel, after context: [UInt32]) -> Double {
     }
   }
 
-  /// Weight 2 counts as a text given twice. Only the discounts know that it was given once: how many
-  /// n-grams occur once is asked of the text itself.
-  @Test func weightTwoIsTheTextGivenTwice() throws {
+  /// Weight 2 equals giving the text twice, except for the discounts: the number of n-grams that
+  /// occur once is taken from the unweighted text.
+  @Test func weightTwoEqualsGivingTheTextTwice() throws {
     let text = SmallText(seed: 8, sentences: 200, characters: 10)
     func estimate(_ files: [CountFile], _ weights: [Double]) throws -> KneserNey {
       try KneserNey(files: files, weights: weights, vocabularySize: text.vocabulary.count)
@@ -157,7 +157,7 @@ private func sum(_ model: BackoffModel, after context: [UInt32]) -> Double {
     #expect(weighted.discounts.dropLast() == given.discounts.dropLast())
   }
 
-  /// Words of a vocabulary that no text has are equally likely.
+  /// All words are equally likely if the text contains none of them.
   @Test func emptyTextGivesEqualProbabilities() throws {
     let text = SmallText(seed: 6, sentences: 0, characters: 5)
     let estimate = try KneserNey(

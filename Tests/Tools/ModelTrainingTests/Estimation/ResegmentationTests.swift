@@ -6,9 +6,8 @@ import TestSupport
 import Testing
 
 @Suite struct ResegmentationTests {
-  /// 研究生命 is 研究生 + 命 where only the words are counted, and 研究 + 生命 where a model knows that
-  /// 生命 follows 研究.
-  @Test func bigramsDecideWhereWordsEnd() throws {
+  /// 研究生命 is 研究生 + 命 by word counts alone, and 研究 + 生命 with a model that knows the bigram 研究 生命.
+  @Test func bigramsDecideWordBoundaries() throws {
     let folder = try TemporaryFolder()
     let vocabulary = Vocabulary([
       (word: "研究生", count: 900), (word: "命", count: 800), (word: "研究", count: 90),
@@ -41,7 +40,7 @@ import Testing
       return Dictionary(
         uniqueKeysWithValues: zip(level.keys, level.counts).filter { $0.1 > 0 })
     }
-    // 他 is no word of the vocabulary.
+    // 他 is not in the vocabulary.
     #expect(try words(nil) == [0: 1, 2: 2, graduate: 2, fate: 2])
     #expect(try words(tables) == [0: 1, 2: 2, study: 2, life: 2])
   }

@@ -3,17 +3,17 @@ import ModelTraining
 import SeededRandom
 import TestSupport
 
-/// Random sentences over a few characters, each of which is a word, with some that follow each other
-/// more often than chance would have it.
+/// Random sentences of a few characters, each of which is a word. Some characters follow each other
+/// more often than by chance.
 struct SmallText {
   static let characters = Array("一乙丁七卜八人入儿九几刀力又三干于工土才")
 
-  /// The sentences, as characters.
+  /// The sentences, as strings of characters.
   let lines: [String]
-  /// The words: the characters that may occur.
+  /// The words: all characters that may occur.
   let vocabulary: Vocabulary
 
-  /// A text of `count` sentences over `size` characters.
+  /// Creates a text of `count` sentences with `size` different characters.
   init(seed: UInt64, sentences count: Int, characters size: Int) {
     var random = SeededGenerator(seed: seed)
     let characters = Self.characters.prefix(size)
@@ -21,7 +21,7 @@ struct SmallText {
       var position = Int.random(in: 0..<size, using: &random)
       return String(
         (0..<Int.random(in: 1...9, using: &random)).map { _ -> Character in
-          // Mostly small steps from one character to the next: some n-grams are frequent.
+          // Mostly single steps from one character to the next, so that some n-grams are frequent.
           let isStep = Int.random(in: 0..<3, using: &random) > 0
           position = (position + (isStep ? 1 : Int.random(in: 0..<size, using: &random))) % size
           return characters[position]
@@ -31,7 +31,7 @@ struct SmallText {
       characters.enumerated().map { (word: String($0.element), count: UInt64(100 - $0.offset)) })
   }
 
-  /// The numbers of the words of a sentence, from its start to its end.
+  /// Returns the word numbers of a sentence, including its start and end.
   func tokens(of line: String) -> [UInt32] {
     let words = line.map { character in
       vocabulary.words.firstIndex(of: String(character)).map { UInt32($0) + Vocabulary.firstWord }
@@ -40,7 +40,7 @@ struct SmallText {
     return [Vocabulary.sentenceStart] + words + [Vocabulary.sentenceEnd]
   }
 
-  /// The n-gram counts of the text.
+  /// Returns the n-gram counts of the text.
   func counts(order: Int, in folder: TemporaryFolder, name: String = "counts") throws -> CountFile {
     let text = try folder.write("\(name).txt", lines.joined(separator: "\n") + "\n")
     var options = TextCounter.Options()

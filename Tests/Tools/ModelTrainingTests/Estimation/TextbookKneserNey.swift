@@ -1,11 +1,11 @@
 import ModelTraining
 
-/// Interpolated modified Kneser–Ney as textbooks write it, with dictionaries and recursion: what the
-/// estimation must agree with.
+/// Interpolated modified Kneser–Ney smoothing as in textbooks, with dictionaries and recursion. The
+/// estimation must agree with it.
 struct TextbookKneserNey {
   typealias NGram = [UInt32]
   private let vocabularySize: Int
-  /// What each order estimates from.
+  /// The adjusted counts of each order.
   private var adjusted: [[NGram: Double]]
   private var discounts: [[Double]] = []
 
@@ -61,7 +61,7 @@ struct TextbookKneserNey {
     return d[lower] + (d[lower + 1] - d[lower]) * (count - Double(lower))
   }
 
-  /// P(word | context).
+  /// Returns P(word | context).
   func probability(_ word: UInt32, after context: NGram) -> Double {
     let order = context.count + 1
     let level = adjusted[order - 1]

@@ -10,15 +10,15 @@ import Testing
     }
   }
 
-  @Test func fewValuesAreKeptExactly() {
+  @Test func fewValuesAreStoredExactly() {
     let codes = Codebook(of: [5, -3, 5, 900, 12_000], size: 4)
     #expect(codes.values == [-3, 5, 900, 12_000])
     #expect(Codebook(of: [], size: 4).values.count == 1)
     #expect(Codebook(of: [7], size: 256).values == [7])
   }
 
-  /// Values ascend, codes follow costs, each cost has the nearest value, and the squared error is at
-  /// most that of steps of equal length.
+  /// Values ascend, codes follow the order of costs, each cost has the nearest value, and the
+  /// squared error is at most that of steps of equal length.
   @Test(arguments: 0..<30)
   func costsHaveTheNearestValue(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -43,7 +43,7 @@ import Testing
         Double(costs.min() ?? 0) + (min(position, Double(size - 1)) + 0.5) * max(width, 1)
       return sum + (Double(cost) - centre) * (Double(cost) - centre)
     }
-    // Rounding to whole thousandths adds at most a quarter for each.
+    // Rounding to whole thousandths adds at most a quarter per cost.
     #expect(squares <= uniform + 0.25 * Double(costs.count))
   }
 }

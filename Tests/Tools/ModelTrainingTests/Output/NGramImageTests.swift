@@ -18,24 +18,24 @@ import Testing
       image: Image(path: folder.write("model", writer.serialized())), prefix: "words")
   }
 
-  /// How far a codebook is off at most, in thousandths of a nat.
+  /// Returns the greatest error of a codebook, in nats × 1000.
   private func error(_ logarithms: [Float], codeWidth: Int) -> Double {
     let costs = logarithms.map { Int32((-1000 * $0).rounded()) }
     let codes = Codebook(of: costs, size: 1 << codeWidth)
     return costs.map { Double(abs(codes.values[Int(codes.code(for: $0))] - $0)) }.max() ?? 0
   }
 
-  /// All n-grams of a model are in its image and no others: the costs of all words after all contexts
-  /// are those of the model, but for rounding and quantisation. With chance for probabilities, an
-  /// n-gram too many or too few would give another cost.
+  /// An image contains exactly the n-grams of its model: the costs of all words after all contexts
+  /// equal those of the model except for rounding and quantization. The probabilities are random,
+  /// so a missing or extra n-gram would change a cost.
   @Test(arguments: [
     (1, 1.0, 8), (2, 0.5, 8), (3, 0.05, 8), (3, 0.4, 8), (3, 0.4, 4), (3, 1, 8), (3, 0, 8),
     (2, 0.02, 5),
   ])
-  func costsAreThoseOfTheModel(order: Int, density: Double, codeWidth: Int) throws {
+  func costsMatchTheModel(order: Int, density: Double, codeWidth: Int) throws {
     let model = RandomModel.make(seed: 11, words: 14, order: order, density: density)
     let tables = try tables(model, codeWidth: codeWidth)
-    // Three values are rounded to a thousandth, and those of bigrams and trigrams are quantised.
+    // Three values are rounded to a thousandth, and those of bigrams and trigrams are quantized.
     let levels = model.levels
     let errors = levels.dropFirst().map { error($0.logProbabilities, codeWidth: codeWidth) }
     let backoffError = order > 2 ? error(levels[1].logBackoffs, codeWidth: codeWidth) : 0
@@ -61,8 +61,8 @@ import Testing
     }
   }
 
-  /// A model so small that its codebooks have one value and contexts one successor.
-  @Test func aSingleTrigramIsFound() throws {
+  /// A model so small that its codebooks have one value and its contexts one successor.
+  @Test func singleTrigramIsFound() throws {
     let vocabulary = Vocabulary([(word: "a", count: 2), (word: "b", count: 1)])
     let bits: UInt64 = 3
     let model = BackoffModel(
@@ -84,7 +84,7 @@ import Testing
     #expect(tables.score(4, after: prepared).cost == 125 + 250 + 2000)
   }
 
-  /// Bytes overwritten at random, with checksums that fit, as a hostile file would have them.
+  /// Random overwritten bytes with matching checksums, as in a hostile file.
   @Test func damagedImagesNeverTrap() throws {
     let model = RandomModel.make(seed: 5, words: 12, order: 3, density: 0.4)
     var writer = ImageWriter()

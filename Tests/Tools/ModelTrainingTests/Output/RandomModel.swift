@@ -1,10 +1,10 @@
 import ModelTraining
 import SeededRandom
 
-/// Models whose probabilities are chance, so that no two ways of backing off give the same.
+/// Models with random probabilities, so that no two back-off paths give the same cost.
 enum RandomModel {
-  /// A model of `size` words and the special ones, with about `density` of all bigrams and trigrams.
-  /// Each trigram has its context and the shorter n-gram that it ends with.
+  /// Returns a model of `size` words and the special ones, with about `density` of all bigrams and
+  /// trigrams. The context and the suffix of each trigram are in the model.
   static func make(seed: UInt64, words size: Int, order: Int, density: Double) -> BackoffModel {
     var random = SeededGenerator(seed: seed)
     let vocabulary = Vocabulary(

@@ -20,8 +20,8 @@ import Testing
     #expect(letters(of: text) == keys)
   }
 
-  /// Every syllable comes back from its letters, whatever syllable follows.
-  @Test(arguments: ["", "가", "아", "싸", "a"]) func syllablesComeBack(next: String) {
+  /// Every syllable is recomposed from its letters, whatever syllable follows.
+  @Test(arguments: ["", "가", "아", "싸", "a"]) func syllablesRoundTrip(next: String) {
     var wrong: [String] = []
     for syllable in UInt32(0xAC00)...0xD7A3 {
       let text = string([syllable]) + next
@@ -31,8 +31,8 @@ import Testing
     #expect(wrong == [])
   }
 
-  /// What makes no syllable stays.
-  @Test(arguments: ["ㅋㅋㅋ", "ㅠㅠ", "abc", "ㄱ1", ""]) func lettersStay(text: String) {
+  /// Letters that form no syllable are unchanged.
+  @Test(arguments: ["ㅋㅋㅋ", "ㅠㅠ", "abc", "ㄱ1", ""]) func otherLettersAreUnchanged(text: String) {
     #expect(string(HangulLetters.syllables(of: text.unicodeScalars.map(\.value))) == text)
   }
 }

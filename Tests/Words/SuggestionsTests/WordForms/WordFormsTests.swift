@@ -4,7 +4,7 @@ import Suggestions
 import TestSupport
 import Testing
 
-/// Forms of listed words, by the rules of the repository's own files.
+/// Forms of listed words by the repository's own rule files.
 @Suite struct WordFormsTests {
   private func accepts(_ word: String, listed: [String], by forms: WordForms) -> Bool {
     let small = Set(listed.map { scalars($0.lowercased()) })
@@ -19,7 +19,7 @@ import Testing
     text.unicodeScalars.flatMap { HangulLetters.letters(of: $0.value) ?? [$0.value] }
   }
 
-  /// Language, listed words, their forms, and what is none.
+  /// A language, listed words, their forms, and wrong forms.
   @Test(arguments: [
     (
       "en", ["dog", "dogs", "high", "quality"], ["dog's", "dogs'", "high-quality"],
@@ -73,7 +73,7 @@ import Testing
     for word in wrong { #expect(!accepts(word, listed: listed, by: forms), "\(word) is wrong") }
   }
 
-  /// Lines that are no rules are named, and the others count.
+  /// Malformed rules are named, and the others apply.
   @Test func faults() {
     let forms = WordForms(
       """
@@ -100,7 +100,7 @@ import Testing
     #expect(accepts("dog's", listed: ["dog"], by: forms))
   }
 
-  /// No file and no word make it trap or run on: random rules over random words.
+  /// Random rules and random words never trap or loop.
   @Test(arguments: [1, 2, 3] as [UInt64]) func randomRules(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pieces = [
