@@ -1,13 +1,13 @@
-# make run    builds the programs and the dictionary of Mandarin, converts real pinyin
-# make test   builds everything, then all tests
-# make help   the other targets
+# make run    builds the programs and the Mandarin dictionary, and converts real pinyin
+# make test   builds everything and runs all tests
+# make help   lists the other targets
 
 SHELL := /bin/bash
 CONFIGURATION ?= release
-# An import that Package.swift does not declare is an error.
+# Makes imports that Package.swift does not declare an error.
 IMPORT_CHECK = --explicit-target-dependency-import-check error
 BIN = .build/$(CONFIGURATION)
-# Every folder of Dictionaries with a manifest is an image; words.json gives <folder>.words.imedict.
+# Every folder of Dictionaries with a manifest becomes an image; words.json becomes <folder>.words.imedict.
 IMAGES = .build/dictionaries
 manifests = $(patsubst Dictionaries/%/$(1),$(IMAGES)/%.imedict,$(wildcard Dictionaries/*/$(1)))
 DICTIONARIES = $(foreach kind,dictionary kana codes tables,$(call manifests,$(kind).json)) \
@@ -22,7 +22,7 @@ SOURCES = Sources Tests Benchmarks Examples Package.swift
 help: ## Show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
-run: deps ## Convert real pinyin, as a first look
+run: deps ## Convert some pinyin as a demonstration
 	swift build -c $(CONFIGURATION) --product ime-dict $(IMPORT_CHECK)
 	swift build -c $(CONFIGURATION) --product ime-cli $(IMPORT_CHECK)
 	@$(MAKE) --no-print-directory $(IMAGES)/zh-Hans.imedict
@@ -53,15 +53,15 @@ $(IMAGES)/%.imedict: Dictionaries/%/* $(BUILDER)/*/* $(BUILDER)/*/*/* Sources/To
 	@mkdir -p $(@D)
 	$(BIN)/ime-dict build Dictionaries/$* -o $@
 
-# What manifests name outside their folders.
+# Files outside their folders that manifests name.
 $(IMAGES)/zh-Hans.imedict: Locales/zh-Hans/locale.json Dictionaries/zh-text/TSCharacters.tsv
 $(IMAGES)/zh-Hant.imedict: Locales/zh-Hant/locale.json Dictionaries/zh-text/TSCharacters.tsv Dictionaries/zh-Hans/standard.imemodel
 $(IMAGES)/yue.imedict: Locales/yue/locale.json Dictionaries/zh-text/TSCharacters.tsv Dictionaries/zh-Hans/standard.imemodel
 $(IMAGES)/cangjie.imedict $(IMAGES)/quick.imedict: Dictionaries/cangjie/* Dictionaries/zh-Hant/words.tsv.gz Dictionaries/zh-Hans/unihan.tsv.gz Locales/zh-Hant/locale.json
 
-# Installs what is missing, and says so where it cannot.
+# Installs missing packages, or reports that it cannot.
 deps: ## Install the system packages that are missing
-	@command -v swift >/dev/null || { echo 'make: no Swift toolchain; see https://www.swift.org/install' >&2; exit 1; }
+	@command -v swift >/dev/null || { echo 'make: Swift is not installed; see https://www.swift.org/install' >&2; exit 1; }
 	@command -v dpkg-query >/dev/null || exit 0; \
 	missing=; for package in $(PACKAGES); do \
 	  dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
@@ -70,9 +70,9 @@ deps: ## Install the system packages that are missing
 	echo "installing$$missing"; \
 	if [ "$$(id -u)" = 0 ]; then as_root=; \
 	elif command -v sudo >/dev/null; then as_root=sudo; \
-	else echo "make: not root and no sudo; ask for:  apt-get install$$missing" >&2; exit 1; fi; \
+	else echo "make: packages are missing, and there is no root access or sudo; run as root:  apt-get install$$missing" >&2; exit 1; fi; \
 	$$as_root apt-get update -q && $$as_root env DEBIAN_FRONTEND=noninteractive apt-get install -qy $$missing \
-	  || { echo "make: could not install$$missing; do it by hand and try again" >&2; exit 1; }
+	  || { echo "make: cannot install$$missing; install them by hand and try again" >&2; exit 1; }
 
 lint: ## Check the format of all sources
 	swift format lint --strict -r $(SOURCES)
@@ -83,16 +83,16 @@ format: ## Format all sources
 pictures: build ## Draw all layers of all keyboards into .build/pictures
 	$(BIN)/ime-cli draw --all --format svg --output .build/pictures
 
-bench: dictionaries ## Measure keys, start-up and memory over SET=file.tsv
+bench: dictionaries ## Measure key times, start-up and memory with SET=file.tsv
 	$(BIN)/ime-cli bench --language zh-Hans $(SET)
 
-bench-librime: dictionaries ## The same beside librime, in one run, over SET=file.tsv
+bench-librime: dictionaries ## Compare these with librime in one run, with SET=file.tsv
 	Benchmarks/librime/compare.sh $(SET)
 
-bench-libime: dictionaries ## Keys and accuracy beside libime, in one run, over SET=file.tsv
+bench-libime: dictionaries ## Compare key times and accuracy with libime, with SET=file.tsv
 	Benchmarks/libime/compare.sh $(SET)
 
-check-spark: dictionaries ## Count TEXT="file.txt ..." on Spark and alone, and compare
+check-spark: dictionaries ## Count TEXT="file.txt ..." with and without Spark and compare
 	Dictionaries/spark/check.sh $(TEXT)
 
 clean: ## Remove everything built

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts what the plan of the house is judged by, in a checkout: python3 Benchmarks/house.py [folder]
+"""Counts the figures by which the architecture is judged, in a checkout: python3 Benchmarks/house.py [folder]
 
 Modules, targets, imports that Package.swift does not declare, public declarations, comparisons with
 language tags outside Sources/Languages, and lines of Swift.

@@ -1,23 +1,23 @@
 #!/usr/bin/env python3
-"""Counts the rows of a set's last quarter that learning could mend at all.
+"""Counts the wrong rows in the last quarter of a set that learning could correct.
 
     mendable.py LANGUAGE SET [--rows]
 
-A row that is converted wrong could be mended by what was typed before it where each character that is
-wrong stands beside one that it stood beside in an earlier row. That is an upper bound, and a wide one
-for Japanese, whose kana stand beside each other everywhere. With --rows the wrong rows are listed, those
-that could be mended with +. Needs ime-cli in the PATH.
+A wrongly converted row could be corrected by learning if each wrong character is next to a character that it
+was next to in an earlier row. This is an upper bound, and a loose one for Japanese, in which most kana occur
+next to each other. With --rows the wrong rows are listed; those that could be corrected have a +. Needs
+ime-cli in the PATH.
 """
 import argparse
 import difflib
 import subprocess
 
-# The column of a row that has its text.
+# The column of a row that contains its text.
 COLUMNS = {"ja": 1, "zh-Hant": 1}
 
 
 def conversions(language, path):
-    """What the rows that go wrong are converted to, by what they should be."""
+    """Returns the wrong conversions of rows by their correct text."""
     output = subprocess.run(
         ["ime-cli", "evaluate", "--language", language, "--misses", path],
         capture_output=True, text=True, check=True).stdout
@@ -26,17 +26,17 @@ def conversions(language, path):
 
 
 def pairs(text):
-    return {text[place : place + 2] for place in range(len(text) - 1)}
+    return {text[index : index + 2] for index in range(len(text) - 1)}
 
 
 def can_be_mended(found, right, seen):
-    """Whether earlier rows had each wrong character beside one that it stands beside here."""
+    """Whether earlier rows had each wrong character next to a character that it is next to here."""
     edits = difflib.SequenceMatcher(None, found, right, autojunk=False).get_opcodes()
     for kind, _, _, start, end in edits:
         if kind == "equal":
             continue
-        for place in range(start, max(end, start + 1)):
-            if not pairs(right[max(place - 1, 0) : place + 2]) & seen:
+        for index in range(start, max(end, start + 1)):
+            if not pairs(right[max(index - 1, 0) : index + 2]) & seen:
                 return False
     return True
 
@@ -51,15 +51,15 @@ def main():
         texts = [line.rstrip("\n").split("\t")[COLUMNS.get(options.language, 0)] for line in file if line.strip()]
     found = conversions(options.language, options.set)
     seen, last, wrong, mendable = set(), len(texts) * 3 // 4, 0, 0
-    for place, text in enumerate(texts):
-        if place >= last and text in found:
+    for index, text in enumerate(texts):
+        if index >= last and text in found:
             mends = can_be_mended(found[text], text, seen)
             wrong, mendable = wrong + 1, mendable + mends
             if options.rows:
                 print("+" if mends else "-", found[text], text, sep="\t")
         seen |= pairs(text)
     rows = len(texts) - last
-    print(f"{rows} rows of the last quarter, {wrong} wrong, {mendable} could be mended: {100 * mendable / rows:.1f} %")
+    print(f"{rows} rows of the last quarter, {wrong} wrong, {mendable} could be corrected: {100 * mendable / rows:.1f} %")
 
 
 main()

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Measures GlobeKey and libime one after the other over the same set, and the ratios:
+# Measures GlobeKey and libime one after the other with the same set, and prints the ratios:
 #
 #   Benchmarks/libime/compare.sh SET.tsv
 #
-# A ratio above 1 means that GlobeKey takes less; points are what GlobeKey is ahead. `IME_CLI` names
-# another ime-cli. `LIBIME_SENTENCES` is how many sentences libime is asked for (5), and after a
-# space the distance from the best beyond which it drops them: '2 1' is what Fcitx 5 asks for.
+# A ratio above 1 means that GlobeKey takes less; points are GlobeKey's lead. `IME_CLI` is the path of another
+# ime-cli. `LIBIME_SENTENCES` is the number of sentences requested from libime (5), optionally followed by a
+# space and the distance from the best beyond which libime drops them: '2 1' is what Fcitx 5 requests.
 set -eu
 
 if [ $# -ne 1 ]; then
@@ -23,9 +23,9 @@ trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-# Accuracy of both is counted by ime-cli.
+# ime-cli measures the accuracy of both.
 "$ime_cli" evaluate --rows "$1" | cut -f2 >"$work/letters"
-# The sentences asked for are a list of words.
+# The variable is a list of words.
 # shellcheck disable=SC2086
 "$folder/run.sh" convert ${LIBIME_SENTENCES:-5} <"$work/letters" >"$work/answers"
 "$ime_cli" evaluate --language zh-Hans "$1" >"$work/our-accuracy"
@@ -33,7 +33,7 @@ trap 'exit 143' TERM
 "$ime_cli" bench --language zh-Hans "$1" >"$work/our-times"
 "$folder/run.sh" type "$1" >"$work/their-times"
 
-# One line of an engine's figures: those of its times, then those of its accuracy.
+# Prints an engine's figures on one line: times, then accuracy.
 figures() {
   printf '%s\t%s\n' "$(tail -n 1 "$work/$1-times")" "$(tail -n 1 "$work/$1-accuracy" | cut -f3-5)"
 }

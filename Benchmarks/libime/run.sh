@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the program that drives libime, where it is older than its source, and runs it:
+# Builds the program that drives libime if it is older than its source, and runs it:
 #
 #   Benchmarks/libime/run.sh convert 5 < LETTERS
 #   Benchmarks/libime/run.sh type SET.tsv

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Measures GlobeKey and librime one after the other over the same set, and the ratios:
+# Measures GlobeKey and librime one after the other with the same set, and prints the ratios:
 #
 #   Benchmarks/librime/compare.sh SET.tsv
 #
-# A ratio above 1 means that GlobeKey takes less. `IME_CLI` names another ime-cli.
+# A ratio above 1 means that GlobeKey takes less. `IME_CLI` is the path of another ime-cli.
 set -eu
 
 if [ $# -ne 1 ]; then
@@ -20,7 +20,7 @@ peer=$("$folder/run.sh" "$1" | tail -1)
 printf '%s\t%s\n' "$ours" "$accuracy" | awk -F '\t' -v peer="$peer" '
   BEGIN { OFS = "\t" }
   {
-    # librime, version and schema stand before its figures.
+    # librime, its version and schema precede its figures.
     count = split(peer, field, "\t")
     shift = count - NF
     print "engine", "keys", "p50 ms", "p99 ms", "max ms", "start-up ms", "peak MB", "top-1 %"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Measures librime over a set of rows `sentence TAB syllables separated by spaces`:
+# Measures librime with a set of rows `sentence TAB syllables separated by spaces`:
 #
 #   Benchmarks/librime/run.sh SET.tsv
 set -eu

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Writes clauses of Chinese text that have a word with erhua, as a set for `ime-cli evaluate`.
+"""Writes clauses of Chinese text that contain a word with erhua, as a set for `ime-cli evaluate`.
 
     erhua.py 200 r prose.txt > typed-with-r.tsv
     erhua.py 200 er prose.txt > typed-with-er.tsv
     ime-cli evaluate typed-with-r.tsv typed-with-er.tsv
 
-So many clauses of 4 to 12 characters are drawn from each text with a fixed seed. The readings are by
-pypinyin; 儿 behind the words below is typed `r` or `er`, any other (女儿, 儿童) is `er` in both.
+The first argument is the number of clauses of 4 to 12 characters that are drawn from each text with a fixed
+seed. The readings come from pypinyin. 儿 after the words below is typed `r` or `er`; elsewhere (女儿, 儿童) it is
+`er` in both.
 """
 import random
 import re

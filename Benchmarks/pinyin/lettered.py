@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Writes clauses of Chinese text that have one word in letters, as a set for `ime-cli evaluate`.
+"""Writes clauses of Chinese text that contain one word in Latin letters, as a set for `ime-cli evaluate`.
 
-    rows.py 400 news.txt > set.tsv
+    lettered.py 400 news.txt > set.tsv
     ime-cli evaluate set.tsv
 
-So many clauses are drawn from the text with a fixed seed: 4 to 12 characters and one word of 2 to 15
-letters. The readings of the characters are by pypinyin, the letters are typed small.
+The first argument is the number of clauses that are drawn from the text with a fixed seed: 4 to 12 characters
+and one word of 2 to 15 letters. The readings of the characters come from pypinyin; the letters are typed in
+lower case.
 """
 import random
 import re

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Compares corrections of misspellings that people make with those of hunspell, aspell and symspellpy.
+"""Compares corrections of common misspellings with those of hunspell, aspell and symspellpy.
 
     compare.py IME-CLI [LEXICON] [--part all|tuning|test] [--every N]
 
-Rows are those of codespell's list, as installed with the Python package: a single answer of one word,
-words as typed of at most 15 letters. The part "tuning" is the rows whose typed word has an even
-CRC-32; the costs of slips were chosen on it. The list is read from the package and never copied here.
+The rows come from codespell's list in the installed Python package: those with a single correction of one
+word, and typed words of at most 15 letters. The part "tuning" consists of the rows whose typed word has an
+even CRC-32; the costs of typos were chosen with it. The list is read from the package and never copied here.
 """
 import argparse
 import importlib.resources
@@ -28,7 +28,8 @@ def rows(part):
 
 
 def ispell(command, words):
-    """Suggestions of a program that speaks the protocol of ispell: a block of lines for each word."""
+    """Yields the suggestions of a program with ispell's protocol, which answers with a block of lines per
+    word."""
     output = subprocess.run(
         command, input="".join(f"^{word}\n" for word in words), capture_output=True, text=True, check=True
     ).stdout
@@ -61,9 +62,9 @@ def share(pairs, suggestions):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("program", help="the ime-cli to measure")
-    parser.add_argument("lexicon", nargs="?", help="en.words.imedict, where it is not in its usual place")
+    parser.add_argument("lexicon", nargs="?", help="the path of en.words.imedict, if it is not the default one")
     parser.add_argument("--part", choices=["all", "tuning", "test"], default="all")
-    parser.add_argument("--every", type=int, default=1, help="only every so many rows: hunspell is slow")
+    parser.add_argument("--every", type=int, default=1, help="use only every N-th row, because hunspell is slow")
     options = parser.parse_args()
     pairs = list(rows(options.part))[:: options.every]
     typed = [word for word, _ in pairs]

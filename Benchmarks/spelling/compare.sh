@@ -1,5 +1,5 @@
 #!/bin/sh
-# Corrections of codespell's rows beside hunspell, aspell and symspellpy, in one command:
+# Compares corrections of codespell's rows with hunspell, aspell and symspellpy in one command:
 #
 #   Benchmarks/spelling/compare.sh [--part all|tuning|test]
 #

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""How often Korean words are among the first three suggestions after each of their keys.
+"""Measures how often Korean words are among the first three suggestions after each of their keys.
 
     hangul.py 400 text.txt ko.words.imedict
 
-So many words are drawn with a fixed seed, one of a line, and typed key by key on 2-set keys behind what
-stands before them: what is shown after each key is the text so far, of which the last consonant may go over
-to the next syllable. ime-cli is looked for in the PATH.
+The first argument is the number of words. They are drawn with a fixed seed, one per line, and typed key by
+key on a 2-set keyboard after their context. The text after each key is the text so far, in which the last
+consonant may move to the next syllable. ime-cli must be in the PATH.
 """
 import random
 import re
@@ -64,7 +64,7 @@ saved = {}
 for (word, number, _), line in zip(rows, output.split("\n")):
     is_hit = word in line.split("\t")[1:]
     hits.setdefault(number, []).append(is_hit)
-    # A suggestion brings its blank.
+    # Picking a suggestion inserts the space too.
     if is_hit:
         saved[word] = max(saved.get(word, 0), len(keys(word)) - number)
 typed = sum(len(keys(word)) + 1 for _, word in drawn)

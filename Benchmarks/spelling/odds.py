@@ -5,17 +5,17 @@
     ime-cli evaluate --language en --task correct --decisions MISSPELT... > misspelt.tsv
     odds.py slips.tsv... [--misspelt misspelt.tsv] [--harm 40] [--ignore WORDS] [--hand NAME=WEIGHT ...]
 
-A correction that gives back what was meant counts for it; one in place of a right word counts HARM
-times against, since slips are rarer than right words and what was right must not be spoilt, and one in
-place of a slip that is another word a little against, of a misspelling as much. WORDS has misspelt words
-of the text itself, one a line. Weights set by hand stay as they are given. Needs numpy.
+A correction that restores the intended word counts for the fit. A correction of a correct word counts HARM
+times against it, because typos are rarer than correct words and correct text must not be damaged. A
+correction of a typo to a wrong word counts a little against it, and that of a misspelling fully. WORDS is a
+file of misspelt words in the text itself, one per line. Weights set by hand stay as given. Needs numpy.
 """
 import argparse
 
 import numpy
 
 OTHER = 0.3
-# What the slips of the generator do not have.
+# Features that generated typos do not have.
 HAND = ["split=-0.30", "unlisted=-1.20", "marks left out=3.00"]
 
 
@@ -29,7 +29,7 @@ def read(path, ignored):
 
 
 def fit(values, right, weights, offset, ridge=0.1):
-    """Newton's method. `offset` is what the weights set by hand give."""
+    """Fits by Newton's method. `offset` is the contribution of the weights set by hand."""
     found = numpy.zeros(values.shape[1])
     for _ in range(60):
         odds = 1 / (1 + numpy.exp(-numpy.clip(values @ found + offset, -30, 30)))

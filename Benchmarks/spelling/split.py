@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Splits a text into a part to count n-grams in and a part to try them on.
+"""Splits a text into a part for counting n-grams and a part for testing them.
 
     split.py TEXT TRAINING HELD-OUT
 
-A line is held out where the CRC-32 of its text is a multiple of 50. Of these, sentences are kept:
-lines of at least five words that begin with a letter (a capital, where the script has capitals), end
-with a mark and hold nothing but letters, blanks and common marks, so that listings of programs, tables
-and texts in small letters are not taken for what people write.
+A line is held out if the CRC-32 of its text is a multiple of 50. Of these lines, only sentences are kept:
+lines of at least five words that begin with a letter (a capital if the script has capitals), end with a mark
+and contain only letters, spaces and common marks. This excludes program listings, tables and text in lower
+case.
 """
 import re
 import sys

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Measures completion in text that has no blanks between its words, as Thai.
+"""Measures completion in text without spaces between words, such as Thai.
 
     unspaced.py TEXT WORDS.TSV[.gz] LEXICON.imedict [LEXICON.imedict]
 
-Of each stretch without blanks one word is typed behind those before it, letter by letter; printed is
-how often it is offered first and among three after its first letters. Words are cut as
-Dictionaries/words/ngrams.py cuts them, by the list. Needs .build/release/ime-cli.
+From each run of text without spaces, one word is typed letter by letter after the words before it. Prints how
+often the word is offered first and among three after its first letters. Text is divided into listed words as
+in Dictionaries/words/ngrams.py. Needs .build/release/ime-cli.
 """
 import os
 import random

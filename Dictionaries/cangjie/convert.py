@@ -14,7 +14,7 @@ def main(source, target):
         fields = line.rstrip("\n").split("\t")
         if len(fields) == 3 and fields[1] == "kCangjie":
             character = chr(int(fields[0][2:], 16))
-            # A few characters have several codes.
+            # Some characters have several codes.
             for code in fields[2].split():
                 rows.append(f"{character}\t{code.lower()}\t0\n")
     with open(target, "w", encoding="utf-8") as out:

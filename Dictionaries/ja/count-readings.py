@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
-"""Makes readings.tsv.gz: which readings the texts of words have in running text.
+"""Makes readings.tsv.gz: the readings of words in running text.
 
     count-readings.py TEXTS OUTPUT
 
-TEXTS is a folder of the texts that model.json names, OUTPUT the folder of words.tsv.gz. Three analysers
-read the same lines, two with dictionaries of UniDic's readings (わたくし, あす) and one with IPAdic's
-(わたし, あした); each of the two kinds counts half. A line of the result has a text, how often it was
-met, and readings with their shares in thousandths. Only texts are kept that have several readings in
-words.tsv.gz, and were met often enough.
+TEXTS is a folder with the texts named in model.json, OUTPUT the folder of words.tsv.gz. Three analysers read
+the same lines, two with UniDic's readings (わたくし, あす) and one with IPAdic's (わたし, あした). Each kind of reading
+has half of the weight. A line of the result contains a text, its count, and its readings with their shares in
+thousandths. Only texts that have several readings in words.tsv.gz and occur often enough are included.
 
 Needs: pip install fugashi unidic-lite SudachiPy sudachidict_core janome. Takes some minutes.
 """
@@ -28,7 +27,7 @@ def hiragana(text):
 
 
 def ambiguous_words(path):
-    """The texts that have several readings, each with them."""
+    """Returns the texts that have several readings, with those readings."""
     readings = collections.defaultdict(set)
     reading = ""
     with gzip.open(path, "rt", encoding="utf-8") as lines:
@@ -41,13 +40,13 @@ def ambiguous_words(path):
 
 
 def sample(folder):
-    """Lines from all over each text."""
+    """Yields lines spread evenly over each text."""
     model = json.load(open(os.path.join(os.path.dirname(__file__), "model.json"), encoding="utf-8"))
     for name in sorted(corpus["file"] for corpus in model["corpora"]):
         lines = [line.strip() for line in open(os.path.join(folder, name), encoding="utf-8", errors="replace")]
         step = max(1, sum(map(len, lines)) // LETTERS_A_TEXT)
         for line in lines[::step]:
-            # Sudachi takes no more at once.
+            # Sudachi accepts no longer input.
             yield from (line[start : start + 5000] for start in range(0, len(line), 5000))
 
 
@@ -74,7 +73,7 @@ def janome_words():
 
 
 def count(lines, words, wanted):
-    """How often each wanted text has each reading: words, or some side by side."""
+    """Counts the readings of each wanted text, which may be a word or several adjacent words."""
     counts = collections.defaultdict(collections.Counter)
     for line in lines:
         found = [(text, hiragana(reading)) for text, reading in words(line)]
@@ -119,7 +118,7 @@ def main(texts, output):
         if known:
             rows.append("\t".join([text, str(met)] + [f"{reading}\t{share}" for reading, share in known]))
     with open(os.path.join(output, "readings.tsv.gz"), "wb") as file:
-        # No time in the file: the same texts give the same bytes.
+        # No time stamp in the file, so that the same texts give the same bytes.
         with gzip.GzipFile("", "wb", 9, file, mtime=0) as packed:
             packed.write(("\n".join(rows) + "\n").encode("utf-8"))
 

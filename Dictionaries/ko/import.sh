@@ -1,9 +1,8 @@
 #!/bin/sh
-# Repeats the import of the tables in this folder from the Debian package they come from.
+# Imports the tables of this folder again from their Debian package.
 #
-# Needs: apt-get, gzip, python3. The package is unpacked and not installed. Its version is that of
-# Debian 12; another release may carry other data, and then the counts in tables.json have to be
-# changed.
+# Needs: apt-get, gzip, python3. The package is unpacked but not installed. Its version is that of Debian 12.
+# Another release may contain other data; then change the counts in tables.json.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Counts text on Spark (local mode) and with ime-dict alone, and compares the two to the last count.
+# Counts text on Spark (local mode) and with ime-dict alone, and checks that all counts are equal.
 # Usage: check.sh [TEXT...]; without texts, the word lists of Dictionaries/zh-Hans.
 set -euo pipefail
 export LC_ALL=C
@@ -42,7 +42,8 @@ seconds=$SECONDS
 echo "ime-dict alone: $((SECONDS - seconds)) s"
 
 seconds=$SECONDS
-# Small parts, so that lines are spread over many tasks; little memory, so that sums come in pieces.
+# Small partitions, so that lines are spread over many tasks; little memory, so that sums are written in
+# pieces.
 PYSPARK_PYTHON=$venv/bin/python "$venv/bin/spark-submit" --master 'local[2]' \
   --conf spark.ui.enabled=false --conf spark.log.level=ERROR "$root/Dictionaries/spark/count_ngrams.py" \
   --program "$program" "${options[@]}" --memory 16 --partition-bytes 4000000 --reducers 5 \
@@ -51,7 +52,7 @@ cat "$work"/spark/part-* | sort > "$work/spark.lines"
 echo "on Spark: $((SECONDS - seconds)) s"
 
 cmp "$work/alone" "$work/spark.lines" || fail "the counts differ"
-# Packed, they are the same file to the byte.
+# The packed files must be identical to the byte.
 "$program" count --reduce --vocabulary "$vocabulary" --order "${ORDER:-3}" "$work"/spark/part-* \
   -o "$work/spark.ngrams"
 cmp "$work/alone.ngrams" "$work/spark.ngrams" || fail "the packed counts differ"

@@ -1,9 +1,8 @@
 """Counts the n-grams of a corpus on Spark, with `ime-dict count` as map and reduce.
 
-Every partition of the text is piped through `ime-dict count --map`, the lines it writes are
-shuffled by n-gram, and every partition of those is piped through `ime-dict count --reduce`. The
-program must be at the same path on all machines; files given with --files may be named by their
-base names (see README.md).
+Every partition of the text is piped through `ime-dict count --map`. Its output lines are shuffled by n-gram,
+and every resulting partition is piped through `ime-dict count --reduce`. The program must be at the same path
+on all machines; files given with --files can be named by their base names (see README.md).
 """
 
 import argparse
@@ -15,7 +14,7 @@ from pyspark.sql.functions import col, substring_index
 
 
 def pipe(command):
-    """A function for mapPartitions: lines of bytes through the command and back."""
+    """Returns a function for mapPartitions that pipes lines of bytes through the command."""
 
     def run(lines):
         process = subprocess.Popen(
@@ -29,11 +28,11 @@ def pipe(command):
                         process.stdin.write(line)
                         process.stdin.write(b"\n")
             except BrokenPipeError:
-                pass  # The command's exit code and message say why.
-            except Exception as error:  # Of the partition itself: the task must fail with it.
+                pass  # The command's exit code and message give the reason.
+            except Exception as error:  # A failure of the partition itself, for which the task must fail.
                 failures.append(error)
 
-        # Both run beside the reading below: a full pipe would stop the command.
+        # Both run in parallel with the reading below: a full pipe would block the command.
         helpers = [
             threading.Thread(target=feed, daemon=True),
             threading.Thread(target=lambda: messages.append(process.stderr.read()), daemon=True),
@@ -56,17 +55,17 @@ def pipe(command):
 
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("texts", nargs="+", help="files, folders or patterns, as Spark reads them")
-    parser.add_argument("-o", "--output", required=True, help="the folder to write, a new one")
-    parser.add_argument("--program", default="ime-dict", help="the program")
-    parser.add_argument("--vocabulary", required=True, help="the same on all machines")
+    parser.add_argument("texts", nargs="+", help="files, folders or patterns that Spark can read")
+    parser.add_argument("-o", "--output", required=True, help="the output folder, which must not exist")
+    parser.add_argument("--program", default="ime-dict", help="the path of ime-dict")
+    parser.add_argument("--vocabulary", required=True, help="the vocabulary file, at the same path on all machines")
     parser.add_argument("--unit", choices=["word", "character"], default="word")
     parser.add_argument("--order", type=int, choices=[1, 2, 3], default=3)
     parser.add_argument("--held-out-every", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--memory", type=int, default=256, help="MB for the counts of a task")
-    parser.add_argument("--partition-bytes", type=int, default=32 << 20, help="of text, for a task")
-    parser.add_argument("--reducers", type=int, default=0, help="0: as many as Spark's default")
+    parser.add_argument("--memory", type=int, default=256, help="memory for the counts of a task, in MB")
+    parser.add_argument("--partition-bytes", type=int, default=32 << 20, help="bytes of text per task")
+    parser.add_argument("--reducers", type=int, default=0, help="number of reduce tasks; 0: Spark's default")
     return parser.parse_args()
 
 
@@ -87,11 +86,11 @@ def main():
         .config("spark.sql.adaptive.enabled", False)
         .getOrCreate()
     )
-    # As bytes: Spark would replace what is no UTF-8, and that changes what a line counts as. Only
-    # "\n" ends a line, as in ime-dict.
+    # As bytes: Spark would replace invalid UTF-8, which would change the counts. Only "
+    # " ends a line, as in ime-dict.
     text = spark.read.text(options.texts, lineSep="\n").select(col("value").cast("binary"))
     mapped = text.rdd.map(lambda row: bytes(row[0])).mapPartitions(pipe(map_command))
-    # Tab and count stay in the line; the n-gram before them is what is shuffled by.
+    # Tab and count stay in the line; the n-gram before them is the shuffle key.
     lines = spark.createDataFrame(mapped.map(lambda line: (line.decode("utf-8"),)), "line string")
     ngram = substring_index(col("line"), "\t", 1)
     reducers = options.reducers or spark.sparkContext.defaultParallelism

@@ -1,14 +1,14 @@
 #!/bin/sh
-# Makes the word lists, the words that are never offered, the n-grams, and the emoji by name of all
-# languages in languages.tsv, or of those named, from the packages they come from.
+# Makes the word lists, the profane words, the n-grams, and the emoji names of all languages in languages.tsv,
+# or of the given ones, from their source packages.
 #
 #   TEXTS=folder Dictionaries/words/import.sh [TAG ...]
 #
-# Needs: apt-get, pip (Python 3.11), tesseract-ocr (its combine_tessdata and dawg2wordlist, from the
-# Debian package of that name), and ime-dict in the PATH or named by IME_DICT. TEXTS is a folder
-# with <tag>.txt, plain text of which words are counted; without it, words that only the text has and
-# the capitals it tells are missing, and n-grams stay as they are. Downloads about 170 MB; a language takes about a minute. The
-# versions of Debian's packages are those of Debian 12.
+# Needs: apt-get, pip (Python 3.11), tesseract-ocr (combine_tessdata and dawg2wordlist of the Debian package),
+# and ime-dict in the PATH or named by IME_DICT. TEXTS is a folder with <tag>.txt, plain text whose words are
+# counted. Without it, words and capitals that only the text has are missing, and n-grams do not change.
+# Downloads about 170 MB and takes about a minute per language. The versions of Debian's packages are those of
+# Debian 12.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -31,7 +31,7 @@ apt-get download unicode-cldr-core scowl wdutch wpolish \
   hunspell-es hunspell-fr-classical hunspell-pt-br hunspell-pt-pt hunspell-tr $models
 for package in *.deb; do dpkg-deb --extract "$package" "$work/debian"; done
 
-# The word list within a recogniser's model.
+# The word list in the OCR model.
 data=$work/debian/usr/share/tesseract-ocr/5/tessdata
 for name in $(cut -f 3 "$here/languages.tsv" | tail -n +2); do
   combine_tessdata -u "$data/$name.traineddata" "$name." > /dev/null
@@ -42,7 +42,7 @@ done
 PYTHONPATH="$work/python" python3 "$here/make.py" "$work" "${TEXTS:-$work}" "$dictionaries" "$@"
 PYTHONPATH="$work/python" python3 "$here/profanity.py" "$work" "$dictionaries" "$@"
 
-# English has words too rare to be suggested first.
+# English words that are too rare to be suggested first.
 case " ${*:-en} " in *" en "*)
   english=$dictionaries/en
   PYTHONPATH="$work/python" python3 "$here/rare.py" "$work" "$english/words.tsv.gz" \
@@ -50,8 +50,8 @@ case " ${*:-en} " in *" en "*)
   gzip -9nc "$work/rare.tsv" > "$english/rare.tsv.gz" ;;
 esac
 
-# N-grams where there is text, but for Korean, whose keyboard has candidates of its own. In English the
-# frequencies of words have a share of the text, for which all words are listed that come often.
+# N-grams for languages with text, except Korean, whose keyboard has its own candidates. English mixes the
+# text's counts into the frequencies, for which all frequent words are listed.
 for tag in ${*:-$(cut -f 1 "$here/languages.tsv" | tail -n +2)}; do
   text=${TEXTS:-$work}/$tag.txt
   { [ -f "$text" ] && [ "$tag" != ko ]; } || continue

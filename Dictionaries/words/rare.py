@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Lists the words of SCOWL that are in no other list: right words, too rare to be suggested first.
+"""Lists the words of SCOWL that are in no other list: correct words that are too rare to be suggested first.
 
     rare.py PACKAGES WORDS.TSV.GZ... > rare.tsv
 
-PACKAGES is the folder that import.sh unpacks. Taken are words, names and contractions of American and
-British English of five letters or more: shorter ones are what most slips make. Up to SCOWL's size 60 all
-are, up to 80 those that wordfreq or the recogniser's list of web pages has too: nobody writes the
-others. Possessives are left to affixes.tsv. All have the weight 1.
+PACKAGES is the folder unpacked by import.sh. Includes words, names and contractions of American and British
+English with five letters or more, because most typos give shorter words. Up to SCOWL's size 60 all are
+included, up to 80 those that wordfreq or the OCR model's web page list has too: nobody writes the others.
+affixes.tsv covers possessives. All weights are 1.
 """
 import gzip
 import sys

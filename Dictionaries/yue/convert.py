@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Makes the word lists of yue out of ToJyutping and the words of zh-Hant.
+"""Makes the word lists of yue from ToJyutping and the words of zh-Hant.
 
 convert.py TOJYUTPING-FOLDER [MINIMUM-WEIGHT]
   TOJYUTPING-FOLDER   the unpacked package ToJyutping
-  MINIMUM-WEIGHT      words of zh-Hant that weigh less are left out; 40 where it is not given
+  MINIMUM-WEIGHT      drops words of zh-Hant with a lower weight; default 40
 
-Writes words.tsv.gz, characters.tsv.gz and syllables.tsv beside itself. Readings are ToJyutping's: of
-its own words, and of those of zh-Hant as it reads them. Words of Cantonese that zh-Hant does not have
-weigh 1, or what the standard word beside them in cantonese-words.tsv does.
+Writes words.tsv.gz, characters.tsv.gz and syllables.tsv to its own folder. Readings come from ToJyutping, for
+its own words and for those of zh-Hant. Cantonese words that zh-Hant lacks have weight 1, or the weight of
+their standard word in cantonese-words.tsv.
 """
 
 import collections
@@ -33,13 +33,13 @@ def is_han(word):
 
 
 def spelled(value):
-    """The syllables of a reading; empty where one is none."""
+    """Returns the syllables of a reading; empty if one is malformed."""
     syllables = str(value).split(" ")
     return syllables if all(map(SYLLABLE.fullmatch, syllables)) else []
 
 
 def recorded(node=Trie.root, word=""):
-    """All words of ToJyutping with their readings, the usual one first."""
+    """Yields all words of ToJyutping with their readings, the most common first."""
     for character, child in node.items():
         text = word + character
         if child.v and is_han(text):
@@ -50,7 +50,7 @@ def recorded(node=Trie.root, word=""):
 
 
 def standard_weights():
-    """The words of zh-Hant with the weight of their usual reading."""
+    """Returns the words of zh-Hant with the weight of their most common reading."""
     weights = {}
     with gzip.open(ZHUYIN, "rt", encoding="utf-8") as file:
         for line in file:
@@ -71,7 +71,7 @@ def write(name, source, licence, rows):
         [SIGNATURE, f"# source: {source}", f"# licence: {licence}", "# reading: jyutping",
          "# script: Han", "# weight: count", f"# entries: {len(rows)}", *rows]) + "\n"
     with open(os.path.join(HERE, name), "wb") as file:
-        # Without a time or a name, so that the same words give the same bytes.
+        # No time stamp or name, so that the same words give the same bytes.
         file.write(gzip.compress(text.encode(), compresslevel=9, mtime=0))
 
 

@@ -4,8 +4,8 @@
 count.py FOLDER
   FOLDER   data/hkcancor of the unpacked package pycantonese: conversations in CHAT form
 
-Writes hkcancor.tsv beside itself. Words with other characters than Han, and readings that are no
-Jyutping or have a syllable that syllables.tsv lacks, are left out.
+Writes hkcancor.tsv to its own folder. Skips words with characters other than Han, and readings that are not
+valid Jyutping or have a syllable missing from syllables.tsv.
 """
 
 import collections
@@ -16,7 +16,7 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SYLLABLE = re.compile("[a-z]{1,6}[1-6]")
-# Particles as they are usually written.
+# Particles in their usual spelling.
 USUAL = str.maketrans({"𡃉": "㗎", "囖": "囉"})
 
 
@@ -25,7 +25,7 @@ def is_han(word):
 
 
 def utterances(path):
-    """The words of each line with their tags, where both are as many."""
+    """Yields the words of each line with their tags, if there are as many of both."""
     with open(path, encoding="utf-8") as file:
         lines = file.read().replace("\n\t", " ").split("\n")
     words = []

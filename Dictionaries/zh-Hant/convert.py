@@ -1,20 +1,19 @@
 #!/usr/bin/env python3
-"""Makes the word lists of zh-Hant out of those of zh-Hans and the readings of pypinyin.
+"""Makes the word lists of zh-Hant from those of zh-Hans and the readings of pypinyin.
 
 convert.py PINYIN-TOOLS SCRIPT-COMMAND [WORDS]
   PINYIN-TOOLS    the unpacked package pypinyin, for its readings with tones
-  SCRIPT-COMMAND  a program that turns simplified lines into traditional ones of Taiwan, such as
+  SCRIPT-COMMAND  a program that converts simplified lines to traditional ones of Taiwan, such as
                   "ime-cli script s2tw --tables zh-text.imedict"
   WORDS           a file whose lines begin with the words to keep, such as the output of
                   "ime-dict dump" of an image with the model; without it all are kept, to train on
 
 Writes words.tsv.gz, characters.tsv and syllables.tsv beside itself.
 
-A word has the weight that the dictionary of zh-Hans gives it. Its reading is pypinyin's; where
-Taiwan reads a character otherwise (taiwan-readings.tsv) that reading comes first, and the
-mainland's stays with a tenth of the weight. A neutral tone may be typed as the full one: many are
-read full in Taiwan (朋友 ㄆㄥˊ ㄧㄡˇ). 一 and 不 are typed in their own tone; the one that they change
-to before others is taken too.
+A word has its weight in the dictionary of zh-Hans. Its reading comes from pypinyin. If Taiwan reads a
+character differently (taiwan-readings.tsv), that reading comes first, and the mainland reading has a tenth of
+the weight. A neutral tone may also be typed as the full tone, because many are pronounced in full in Taiwan
+(朋友 ㄆㄥˊ ㄧㄡˇ). 一 and 不 are typed in their own tone; their changed tone is accepted too.
 """
 
 import collections
@@ -29,19 +28,18 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SOURCES = os.path.join(HERE, "..", "zh-Hans")
-# Words that jieba alone has count from here on.
+# Minimum count of words that only jieba has.
 MINIMUM_JIEBA_COUNT = 15
-# A reading beside the first counts this part of it.
+# The weight of a further reading relative to the first.
 OTHER_READING = 0.1
 NEUTRAL = "˙"
-# An initial, a medial and a final, each at most once, and a tone. Interjections without a vowel
-# (ㄏㄇ, ㄫ) are none.
+# At most one initial, medial and final each, and a tone. Interjections without a vowel (ㄏㄇ, ㄫ) do not match.
 SYLLABLE = re.compile("(?=.)[ㄅ-ㄙ]?[ㄧㄨㄩ]?[ㄚ-ㄦ]?[ˊˇˋ˙]?")
 SIGNATURE = "# globekey-wordlist 1"
-# Characters whose tone follows the next one: typed in their own tone, seldom in the other.
+# Characters whose tone depends on the next one: typed in their own tone, seldom in the changed one.
 CHANGING = {"一": ("ㄧ", "ㄧˋ", "ㄧˊ"), "不": ("ㄅㄨˋ", "ㄅㄨˊ")}
 RARE_READING = 0.05
-# OpenCC writes 臺 for every 台; in Taiwan both are written, 台 the more.
+# OpenCC writes 臺 for every 台. Taiwan uses both, 台 more often.
 VARIANTS = [("臺", "台")]
 
 sys.path.insert(0, sys.argv[1])
@@ -50,7 +48,7 @@ from pypinyin.style import convert as convert_style  # noqa: E402
 
 
 def entries(name):
-    """The fields of a word list."""
+    """Yields the fields of a word list."""
     path = os.path.join(SOURCES, name)
     with (gzip.open if name.endswith(".gz") else open)(path, "rt", encoding="utf-8") as file:
         for line in file:
@@ -59,13 +57,13 @@ def entries(name):
 
 
 def zhuyin(syllable):
-    """Bopomofo of a syllable of pinyin with a tone mark; the empty text where it is none."""
+    """Returns the bopomofo of a pinyin syllable with a tone mark; empty if it is not valid."""
     text = convert_style(syllable, Style.BOPOMOFO, strict=True)
     return text if SYLLABLE.fullmatch(text) else ""
 
 
 def weights():
-    """The words of zh-Hans with their weights: the first list that has one decides."""
+    """Returns the words of zh-Hans with their weights. The first list with a word decides."""
     words = collections.Counter()
     for word, _, weight in entries("pinyin-simp.tsv.gz"):
         words[word] += max(float(weight), 0.5)
@@ -79,7 +77,7 @@ def weights():
 
 
 def in_script(words):
-    """The words in the characters of Taiwan."""
+    """Converts the words to the characters of Taiwan."""
     result = subprocess.run(
         shlex.split(sys.argv[2]), input="\n".join(words) + "\n", text=True, check=True,
         stdout=subprocess.PIPE)
@@ -89,7 +87,7 @@ def in_script(words):
 
 
 def kept_words():
-    """The words to keep; None where all are."""
+    """Returns the words to keep; None if all are kept."""
     if len(sys.argv) < 4:
         return None
     with open(sys.argv[3], encoding="utf-8") as file:
@@ -97,7 +95,7 @@ def kept_words():
 
 
 def with_variants(pairs):
-    """The pairs, and those with the other form of a character."""
+    """Yields the pairs, and again with the other form of a character."""
     for word, traditional in pairs:
         yield word, traditional
         for usual, other in VARIANTS:
@@ -116,7 +114,7 @@ def taiwan_readings():
 
 
 def character_readings():
-    """All readings of each character in pypinyin's table, the usual one first."""
+    """Returns all readings of each character in pypinyin's table, the most common first."""
     path = os.path.join(sys.argv[1], "pypinyin", "pinyin_dict.json")
     with open(path, encoding="utf-8") as file:
         table = json.load(file)
@@ -128,7 +126,7 @@ def character_readings():
 
 
 def choices(character, reading, taiwan, characters):
-    """The readings of a character in a word with their shares, the first one's being 1."""
+    """Returns the readings of a character in a word with their shares relative to the first."""
     if character in CHANGING:
         first, *others = CHANGING[character]
         return [(first, 1)] + [(other, RARE_READING) for other in others]
@@ -148,7 +146,7 @@ def is_han(word):
 def write(path, header, rows):
     text = "\n".join([SIGNATURE, *header, *rows]) + "\n"
     if path.endswith(".gz"):
-        # Without a time or a name, so that the same words give the same bytes.
+        # No time stamp or name, so that the same words give the same bytes.
         with open(path, "wb") as file:
             file.write(gzip.compress(text.encode(), compresslevel=9, mtime=0))
     else:
@@ -169,8 +167,8 @@ def main():
         if kept is not None and traditional not in kept:
             continue
         weight = simplified[word]
-        # The traditional characters tell readings apart that one simplified one has (发 髮 發), the
-        # simplified phrases are the more known.
+        # Traditional characters distinguish readings that one simplified character combines (发 髮 發), but
+        # pypinyin knows more simplified phrases.
         by_word = [zhuyin(part[0]) for part in pinyin(word, style=Style.TONE, errors="ignore")]
         if len(by_word) != len(word) or not all(by_word):
             continue

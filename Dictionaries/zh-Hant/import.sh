@@ -1,12 +1,12 @@
 #!/bin/sh
-# Makes the word lists of this folder anew: those of zh-Hans in the characters of Taiwan, with the
+# Makes the word lists of this folder: those of zh-Hans converted to the characters of Taiwan, with the
 # readings of pypinyin.
 #
 # Needs: pip (Python), ime-cli in the PATH or named by IME_CLI, and the tables of zh-text, for example
 #   make dictionaries
 #   IME_CLI=.build/release/ime-cli TABLES=.build/dictionaries/zh-text.imedict \
 #     Dictionaries/zh-Hant/import.sh
-# Given a file of words (ime-dict dump IMAGE), it keeps those alone.
+# Given a file of words (ime-dict dump IMAGE), it keeps only those words.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Repeats the import of the tables in this folder from the Debian packages they come from.
+# Imports the tables of this folder again from their Debian packages.
 #
 # Needs: apt-get, opencc_dict (Debian package opencc), the dictionary zh-Hans.imedict named by
 # ZH_HANS, and ime-dict in the PATH or named by IME_DICT, for example
@@ -7,8 +7,8 @@
 #   IME_DICT=.build/release/ime-dict ZH_HANS=.build/dictionaries/zh-Hans.imedict \
 #     Dictionaries/zh-text/import.sh
 #
-# The packages with the data are unpacked and not installed. Their versions are those of Debian 12;
-# another release may carry other data, and then the counts in tables.json have to be changed.
+# The data packages are unpacked but not installed. Their versions are those of Debian 12. Another release may
+# contain other data; then change the counts in tables.json.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)

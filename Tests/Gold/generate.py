@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Makes deletion.tsv from languages.tsv, by the rules below and nothing else.
+"""Makes deletion.tsv from languages.tsv with the rules below.
 
-Each rule is a text with a caret and what is left of it. A, B and C are the words of the language,
-S and T its sentences, _ is what stands between words: a blank, or nothing where words are joined.
-Rules that need blanks between words are left out for joined scripts.
+Each rule is a text with a caret and the text that is left. A, B and C are words of the language, S and T are
+sentences, _ is the separator of words: a space, or nothing if the script joins words. Rules that need spaces
+between words are skipped for scripts that join them.
 
   python3 Tests/Gold/generate.py
 """
@@ -11,7 +11,7 @@ import pathlib
 
 FOLDER = pathlib.Path(__file__).parent
 
-# unit, direction, before, after, only where words are separated by blanks
+# unit, direction, before, after, only if words are separated by spaces
 RULES = [
     ("word", "backward", "A_B|", "A_|", False),
     ("word", "backward", "A_B|C", "A_|C", False),
@@ -98,7 +98,7 @@ def fill(pattern, values):
 
 
 def unescape(line):
-    """\\uXXXX and \\UXXXXXXXX are characters that are hard to see in a table."""
+    """Replaces \\uXXXX and \\UXXXXXXXX, used for characters that are hard to see in a table."""
     result, index = [], 0
     while index < len(line):
         size = {"\\u": 4, "\\U": 8}.get(line[index:index + 2], 0)

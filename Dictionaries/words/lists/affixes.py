@@ -1,8 +1,8 @@
-"""Recognises the forms of listed words by affixes.tsv, as Dictionaries/README.md describes."""
+"""Recognizes forms of listed words by affixes.tsv, as described in Dictionaries/README.md."""
 from functools import lru_cache
 from pathlib import Path
 
-END = "-"  # a state with this at its end is no whole word
+END = "-"  # a state with this at its end is no complete word
 
 
 class Affixes:
@@ -40,7 +40,7 @@ class Affixes:
             or any(self.joined(word, join, listed, is_capital, join[2]) for join in self.joins)
 
     def starts(self, word, place, state):
-        """Where a stem may begin."""
+        """Yields the offsets at which a stem may begin."""
         yield place
         for states, form, before, to in self.prefixes:
             end = place + len(form)
@@ -70,8 +70,8 @@ class Affixes:
         return False
 
     def written(self, form, before):
-        """A form behind a word: letters of harmony written out, letters in parentheses where they
-        keep two vowels or two consonants apart."""
+        """Returns an affix as it follows a word, with vowel harmony applied. Letters in parentheses are kept
+        where they separate two vowels or two consonants."""
         text, place = "", 0
         while place < len(form):
             character = form[place]

@@ -1,21 +1,21 @@
-"""Gives words their capitals back, which sources of frequencies drop."""
+"""Restores the capitals of words, which frequency sources drop."""
 from collections import Counter, defaultdict
 
 from .letters import CASED, capitalised, lower
 
-# What is small this often, and neither a name nor a day, has capitals in titles alone.
+# A word with at least this lower-case share that is neither a name nor a day is capitalized only in titles.
 USUALLY_SMALL = 0.3
-# German verbs and adjectives end so.
+# Endings of German verbs and adjectives.
 ENDS_OF_OTHERS = (
     "e", "en", "ern", "eln", "er", "es", "em", "t", "d", "s", "ig", "lich", "isch", "bar", "sam", "haft", "iv",
     "al", "ell", "ar", "är")
-# Of a German noun and a word of other kind what the other is at least.
+# Minimum share of a word of another kind that is spelled like a German noun.
 LEAST_OTHER = 0.05
 
 
 class Capitals:
-    """How words are written within a sentence, by what dictionaries, name lists, a list of web pages
-    and text say, in this order of trust."""
+    """The spelling of words within a sentence according to dictionaries, name lists, a list from web pages,
+    and text, in this order of trust."""
 
     def __init__(self, tag, dictionary, names, widespread, calendar, places, homographs, pages, text):
         self.tag, self.homographs = tag, homographs
@@ -26,7 +26,7 @@ class Capitals:
         self.text = text
 
     def spellings(self, key):
-        """The spellings of a word with their shares: {"essen": 0.4, "Essen": 0.6}."""
+        """Returns the spellings of a word with their shares: {"essen": 0.4, "Essen": 0.6}."""
         if self.tag not in CASED:
             return {key: 1.0}
         candidates = self.candidates(key)
@@ -37,7 +37,7 @@ class Capitals:
         if total >= 10 and self.tag == "en" and self.is_title(key, seen, total):
             return {key: 1.0}
         if total >= 10:
-            # Headings have capitals everywhere; months and names within sentences are rare.
+            # Headings capitalize every word; months and names within sentences are rare.
             kept = {form: count / total for form, count in seen.items()
                     if count >= (0.03 if form in self.calendar.get(key, ()) else 0.15) * total}
             return kept if len(kept) > 1 else {max(seen, key=seen.get): 1.0}
@@ -50,20 +50,20 @@ class Capitals:
         known = self.dictionary.get(key, set())
         pages = {form for form in self.pages.get(key, ()) if not form.isupper() or len(form) < 2}
         if self.tag == "de" and known:
-            # A noun; it may be another word as well, if text has it in small letters, or not at all and
-            # its end leaves that open.
+            # A noun. It may be another word too, if text has it in lower case, or if text lacks it and its
+            # ending allows both.
             seen = self.text.get(key, {})
             is_open = key in seen or not seen and not self.is_clear_noun(key)
             return known | {key} if key in pages and is_open else known
         if key in known and capital != key:
-            # Will, Rose and May are names as well, if text says so.
+            # Will, Rose and May are names too, if text says so.
             names = self.calendar.get(key, set()) | self.names.get(key, set()) | known
             return {key} | (names if self.text.get(key, {}).get(capital) else set())
         if known:
             return known
         if key in pages:
-            # The pages have `france` and `thomas` as well. A name of many languages is one here, and
-            # may be a word too: both are kept.
+            # The web pages have `france` and `thomas` too. A name of many languages is a name here and may be
+            # a word too, so both spellings are kept.
             return {key} | self.calendar.get(key, set()) | self.widespread.get(key, set())
         if forms := self.calendar.get(key) or self.names.get(key) or pages:
             return {key} if key in forms else {min(forms)} | self.small_too(key)
@@ -71,25 +71,25 @@ class Capitals:
         return {key.upper()} if shouted and len(key) <= 4 and self.text.get(key, {}).get(key, 0) == 0 else {key}
 
     def is_clear_noun(self, key):
-        """Whether a German noun is nothing else, as far as its end tells: `polizei`, but not `lache`. Names
-        of places have any end. The others are in `homographs.tsv`."""
+        """Whether a German noun is nothing else, judged by its ending: `polizei`, but not `lache`. Place
+        names have any ending. Exceptions are in `homographs.tsv`."""
         return len(key) > 2 and key not in self.homographs and (
             key in self.places or not key.endswith(ENDS_OF_OTHERS))
 
     def noun_and_other(self, key, nouns, seen):
-        """The shares of a German noun and of what is written like it but for the capital: a part of what is
-        small in text are names of buttons and the like, but `frage` is a verb however rare it is there."""
+        """Returns the shares of a German noun and of the same word in lower case. Part of the lower-case text
+        is names of buttons and the like, but `frage` is a verb however rare it is."""
         total = sum(seen.values())
         small = max(seen.get(key, 0) / total, LEAST_OTHER) if total >= 10 else 0.5
         return {key: small} | {noun: (1 - small) / len(nouns) for noun in nouns}
 
     def is_title(self, key, seen, total):
-        """Whether capitals of a word are those of titles and headings: `the Government`, `the Web`."""
+        """Whether the capitals of a word come only from titles and headings: `the Government`, `the Web`."""
         return key not in self.names and key not in self.calendar \
             and seen.get(key, 0) > USUALLY_SMALL * total
 
     def small_too(self, key):
-        """The word in small letters, if text has it so besides: `max` and `tim` in Vietnamese."""
+        """Returns the lower-case word if text has it too: `max` and `tim` in Vietnamese."""
         seen = self.text.get(key, {})
         often = key not in self.calendar and seen.get(key, 0) >= max(10, 0.15 * sum(seen.values()))
         return {key} if often or key in self.homographs else set()
@@ -105,7 +105,7 @@ def by_key(words, tag):
 
 
 class Asked:
-    """A dictionary that answers word by word, as a table."""
+    """A table-like view of a dictionary that is queried word by word."""
 
     def __init__(self, dictionary):
         self.dictionary = dictionary

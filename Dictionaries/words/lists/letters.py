@@ -1,4 +1,4 @@
-"""Which words a language can write: its letters, its case, its other spellings of one letter."""
+"""The words that a language can write: its letters, case, and alternative spellings of a letter."""
 import re
 import unicodedata
 
@@ -19,7 +19,7 @@ def capitalised(word, tag):
 
 
 def normalised(word, tag):
-    """One spelling for what is one word: composed, straight apostrophe, no bare marks of length."""
+    """Normalizes a word: composed, straight apostrophe, no separate length marks."""
     word = unicodedata.normalize("NFC", word).replace("’", "'").replace("ʼ", "'")
     if tag == "uk":
         word = word.replace("'", "’")
@@ -32,7 +32,7 @@ def normalised(word, tag):
     if tag == "el":
         word = re.sub(r"(?<=\w)σ\b", "ς", word)
     if tag == "hi":
-        # Letters with a dot below are two characters in composed form: keep that one form.
+        # Letters with a dot below have two characters even in composed form: keep that form.
         word = unicodedata.normalize("NFC", word)
     return word.strip("'’-\u200c·")
 
@@ -42,13 +42,13 @@ class Alphabet:
         self.tag, self.singles = tag, {lower(letter, tag) for letter in singles}
         self.main = {character for letter in main for character in lower(letter, tag)}
         self.all = self.main | {character for letter in auxiliary for character in lower(letter, tag)}
-        # Joining controls stand within words only where the language writes them.
+        # Joining controls are allowed within words only where the language uses them.
         self.all -= set("\u200b\u200c\u200d\u200e\u200f\u0640")
         self.joiners = {"fa": "\u200c", "ur": "\u200c", "uk": "’-", "he": "'\"-", "ar": "", "hi": "",
                         "ko": "", "th": "", "el": "-"}.get(tag, "'-")
 
     def spells(self, word):
-        """Whether a lower-case word is made of letters, at least one of them of the language itself."""
+        """Whether a lower-case word consists of letters, at least one of them the language's own."""
         if self.tag == "ko":
             return all("가" <= character <= "힣" for character in word)
         if len(word) == 1:
@@ -61,8 +61,8 @@ class Alphabet:
         return not re.search(r"(\w)\1\1", word) and not re.search(r"['’-]{2}", word) and self.stressed(word)
 
     def stressed(self, word):
-        """Greek words of more than one syllable carry an accent; typed without it they are slips. An i
-        before another vowel is often none of its own: για, ποιος, γεια, δυο."""
+        """Greek words of more than one syllable carry an accent; without it they are typos. An i before
+        another vowel often forms no syllable of its own: για, ποιος, γεια, δυο."""
         if self.tag != "el":
             return True
         plain = unicodedata.normalize("NFD", word)
@@ -75,7 +75,7 @@ class Alphabet:
         return sum(character in VOWELS_GREEK for character in glides) < 2
 
     def is_usual(self, word):
-        """Whether all letters are the language's own, not only those of words taken over."""
+        """Whether all letters are the language's own, not only used in loanwords."""
         return all(character in self.main or character in self.joiners for character in word)
 
 

@@ -1,4 +1,4 @@
-"""Finds what does not belong into a list: words of other languages, and slips of frequent words."""
+"""Finds entries that do not belong in a list: words of other languages and typos of frequent words."""
 from math import inf
 from statistics import median
 
@@ -6,30 +6,30 @@ from .letters import unaccented
 
 
 def foreign_home(word, share, own, others):
-    """The language that a word comes from where it is in a list only because texts quote another
-    language; None where it is the list's own.
+    """Returns the language of a word that is in a list only because texts quote it; None if it is the list's
+    own.
 
-    Texts of every language hold words of the others, about as much in one language as in the next.
-    So a word is foreign where another language has it far more often and this one no more often
-    than those do to which it is foreign as well. `others` maps languages to shares.
+    Texts of every language contain words of other languages, about as many in each. So a word is foreign if
+    another language has it far more often and this language no more often than languages to which it is also
+    foreign. `others` maps languages to shares.
     """
     shares = {tag: language.get(word, 0) for tag, language in others.items() if tag != own}
     home, usual = max(shares, key=shares.get), max(median(shares.values()), 1e-8)
     if usual > shares[home] / 8:
-        # `euro` and `album` are at home everywhere.
+        # `euro` and `album` belong to every language.
         return None
     ratio = shares[home] / share
     return home if ratio > 100 or ratio > 12 and share < 3 * usual else None
 
 
 def neighbours(word):
-    """Keys under which words at distance 1 meet: the word, and the word less one letter; and those that
-    differ in what is doubled."""
+    """Returns keys shared by words at edit distance 1: the word itself, the word without each letter, and the
+    word without doubled letters."""
     return {word, squeezed(word)} | {word[:at] + word[at + 1 :] for at in range(len(word))}
 
 
 def slip_of(word, other):
-    """What sort of slip would make `word` out of `other`: None where they are not at distance 1."""
+    """Returns the kind of typo that turns `other` into `word`; None if their edit distance is not 1."""
     if word == other:
         return None
     if unaccented(word) == unaccented(other):
@@ -52,32 +52,32 @@ def slip_of(word, other):
     return "doubling" if squeezed(word) == squeezed(other) else None
 
 
-# Those that sound alike where they are not stressed.
+# Vowels that sound alike in unstressed syllables.
 VOWELS = set("aeio")
 
 
 def place(start, end, is_vowel):
-    """Where in a word a slip is, and whether it is one of spelling: `grammer`, `completly`."""
+    """Returns where in a word a typo is, and whether it is a spelling mistake: `grammer`, `completly`."""
     if is_vowel and start > 3 and 0 < end < 3:
         return "vowel"
     return "inside" if start > 1 and end > 2 else "edge"
 
 
 def squeezed(word):
-    """A word with each letter once where it stands twice: `tomorow` of both tommorow and tomorrow."""
+    """Returns a word without doubled letters: `tomorow` for both tommorow and tomorrow."""
     return "".join(letter for at, letter in enumerate(word) if at == 0 or word[at - 1] != letter)
 
 
-# How many times more frequent a word has to be for one at distance 1, not known to a dictionary, to
-# be its slip: (where a list of pages has the word too, where none does). Inflection changes ends and
-# beginnings, so there nothing is told; a right word seldom differs by a swap or a lost accent.
+# How many times as frequent a word must be for an unknown word at distance 1 to be its typo: (if the web page
+# list has the unknown word, if it has not). Inflection changes the ends and beginnings of words, so a change
+# there decides nothing. Two correct words seldom differ by a swap or a missing accent.
 RATIOS = {
     "swap": (1000, 30), "accent": (80, 20), "other accent": (inf, 400), "doubling": (1000, 60),
     "inside": (inf, 400), "vowel": (inf, 20000), "edge": (inf, 20000),
 }
-# Two letters are one slip from the most frequent words of all, and many abbreviate something.
+# Words of two letters are one typo away from the most frequent words, and many are abbreviations.
 RATIO_TWO_LETTERS = 1000
-# Where a dictionary of the language would know the word.
+# Ratios if the language has a dictionary that would know the word.
 RATIOS_UNKNOWN = {
     "swap": (5, 3), "accent": (10, 5), "other accent": (30, 10), "doubling": (10, 5),
     "inside": (20, 8), "vowel": (10, 8), "edge": (300, 50),
@@ -85,8 +85,8 @@ RATIOS_UNKNOWN = {
 
 
 def run_together(word, shares, frequent):
-    """The two frequent words that a word is without the blank between them (`alot`), if it is far
-    rarer than they are: `iphone` is none."""
+    """Returns the two frequent words that a word consists of without the space (`alot`), if it is far rarer
+    than they are: `iphone` is not."""
     for end in (1, 2):
         first, second = word[:end], word[end:]
         if first in frequent and second in frequent and shares[second] > 50 * shares[word]:
@@ -95,9 +95,9 @@ def run_together(word, shares, frequent):
 
 
 def slips(shares, known, seen, are_two_words, has_dictionary):
-    """Words that are slips of more frequent words, with those words. `known` are words that a
-    dictionary has, `seen` those that the list of pages has, in lower case; `are_two_words` tells whether
-    a word is one of its own beside another that differs from it by a vowel."""
+    """Returns typos of more frequent words, with those words. `known` are words of a dictionary and `seen`
+    those of the web page list, in lower case. `are_two_words` tells whether a word that differs from another
+    in a vowel is a word of its own."""
     index = {}
     ratios = RATIOS_UNKNOWN if has_dictionary else RATIOS
     found = {}

@@ -1,9 +1,9 @@
-"""The ß of German: wordfreq folds it to ss, which stands behind short vowels alone."""
+"""The German ß, which wordfreq replaces by ss. Today ss follows only short vowels."""
 
 
 class SharpS:
-    """Tells where ss stands for ß, by a table of parts of words: each with parts that look the same
-    and are none of its words; `=` before a whole word."""
+    """Restores ß with a table of word parts. Each part has a list of similar parts in which ss is correct;
+    `=` precedes a whole word."""
 
     def __init__(self, path):
         self.words, self.parts = set(), []
@@ -18,7 +18,7 @@ class SharpS:
                     self.parts.append((part, others.split()))
 
     def restored(self, word):
-        """A word in small letters as it is spelled: `grösse` is größe, `klasse` klasse."""
+        """Returns the correct spelling of a lower-case word: `grösse` is größe, `klasse` is klasse."""
         if "ss" not in word:
             return word
         if word in self.words:

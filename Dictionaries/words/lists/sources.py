@@ -1,4 +1,4 @@
-"""Readers of the packages that the lists are made from. Each gives words as they stand there."""
+"""Readers of the source packages of the lists. Each returns words as they are in the source."""
 import csv
 import gzip
 import importlib
@@ -11,14 +11,14 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 
-# What `is` and `has` join with an apostrophe.
+# Words that `is` and `has` join with an apostrophe.
 CONTRACTED = set(
     "it that what he she there here who where let how when why everything everyone everybody "
     "nothing something someone".split())
 
 
 class Sources:
-    """The unpacked packages under one folder: `python` (from PyPI) and `debian`."""
+    """The packages unpacked in one folder: `python` (from PyPI) and `debian`."""
 
     def __init__(self, folder):
         self.python = Path(folder) / "python"
@@ -26,8 +26,8 @@ class Sources:
         self.cldr = self.debian / "usr/share/unicode/cldr/common"
 
     def wordfreq(self, name):
-        """Words with their share of running text. The file holds a list of words for each hundredth
-        of a power of ten, the most frequent first."""
+        """Returns words with their share of running text. The file contains a list of words per hundredth of
+        a power of ten, the most frequent first."""
         import msgpack
 
         path = self.python / f"wordfreq/data/{name}.msgpack.gz"
@@ -40,11 +40,10 @@ class Sources:
             return {word: int(count) for word, count in (line.split() for line in file)}
 
     def scowl(self):
-        """Words of SCOWL up to size 70, names up to 80, abbreviations up to 40: what is rarer is
-        likelier a slip. Of two or three small letters most pairs are some word or abbreviation
-        (`ut`, `hae`), so that of those words up to size 55 count alone. Of words with 's only
-        contractions are taken (`it's`): SCOWL lists the possessives of all nouns, which affixes.tsv
-        tells."""
+        """Returns words of SCOWL up to size 70, names up to 80, and abbreviations up to 40; rarer ones are
+        more likely typos. Most pairs and triples of lower-case letters are some word or abbreviation (`ut`,
+        `hae`), so words of that length are limited to size 55. Of words with 's, only contractions are
+        included (`it's`): SCOWL lists the possessives of all nouns, which affixes.tsv covers."""
         words = set()
         for path in (self.debian / "usr/share/dict/scowl").iterdir():
             kind, size = path.name.rsplit(".", 1)
@@ -60,7 +59,7 @@ class Sources:
         return words
 
     def german_nouns(self):
-        """All forms of the nouns of the German Wiktionary."""
+        """Returns all forms of the nouns in the German Wiktionary."""
         forms = set()
         with open(self.python / "german_nouns/nouns.csv", encoding="utf-8", newline="") as file:
             for row in csv.DictReader(file):
@@ -70,12 +69,12 @@ class Sources:
         return forms
 
     def german_places(self):
-        """Names of places among the nouns of the German Wiktionary."""
+        """Returns place names among the nouns of the German Wiktionary."""
         with open(self.python / "german_nouns/nouns.csv", encoding="utf-8", newline="") as file:
             return {row["lemma"] for row in csv.DictReader(file) if "Toponym" in row["pos"]}
 
     def spellers(self, names):
-        """Dictionaries of Hunspell, which are asked word by word."""
+        """Returns Hunspell dictionaries, which are queried word by word."""
         from spylls.hunspell import Dictionary
 
         return [Dictionary.from_files(str(self.debian / "usr/share/hunspell" / name)) for name in names]
@@ -87,19 +86,19 @@ class Sources:
         return set((self.debian / "usr/share/dict/polish").read_text(encoding="utf-8").split())
 
     def opencorpora(self):
-        """Whether OpenCorpora has a Russian word form, and whether it is a name."""
+        """Returns OpenCorpora, which knows Russian word forms and which of them are names."""
         import pymorphy3
 
         return OpenCorpora(pymorphy3.MorphAnalyzer(lang="ru"))
 
     def hazm(self):
-        """Persian words with counts. The source marks half spaces as zero-width non-joiners."""
+        """Returns Persian words with counts. The source writes half spaces as zero-width non-joiners."""
         with open(self.python / "hazm/data/words.dat", encoding="utf-8") as file:
             rows = (line.rstrip("\n").split("\t") for line in file)
             return {row[0]: int(row[1]) for row in rows if len(row) > 1}
 
     def thai(self):
-        """Thai words with counts of the Thai National Corpus."""
+        """Returns Thai words with their counts in the Thai National Corpus."""
         corpus = self.python / "pythainlp/corpus"
         words = set((corpus / "words_th.txt").read_text(encoding="utf-8-sig").split("\n"))
         counts = {}
@@ -110,8 +109,8 @@ class Sources:
         return counts, words
 
     def tesseract(self, name):
-        """The words of a recogniser's model, with their capitals. They come from web pages: many of
-        their slips too, and no counts."""
+        """Returns the words of an OCR model with their capitals. They come from web pages, contain many
+        typos, and have no counts."""
         path = self.debian / f"words/{name}.words"
         return set(path.read_text(encoding="utf-8").split("\n")) - {""}
 
@@ -126,7 +125,7 @@ class Sources:
         return {part for name in names for part in name.split() if len(part) > 1}
 
     def widespread_names(self):
-        """First names that three languages have or more: Thomas, Maria."""
+        """Returns first names used in at least three languages: Thomas, Maria."""
         folder = self.python / "faker/providers/person"
         languages = {}
         for path in folder.iterdir():
@@ -136,7 +135,7 @@ class Sources:
         return {name for name, those in languages.items() if len(those) > 2}
 
     def cldr_names(self, tag):
-        """Territories, languages, cities, months and days, written as within a sentence."""
+        """Returns territories, languages, cities, months and days as written within a sentence."""
         tree = ElementTree.parse(self.cldr / f"main/{tag}.xml")
         paths = (
             ".//territories/territory", ".//languages/language", ".//exemplarCity",
@@ -147,7 +146,7 @@ class Sources:
         return {text for text in texts if " " not in text and len(text) > 1}
 
     def letters(self, tag):
-        """The letters that CLDR gives for the language: the usual ones, and those of other words."""
+        """Returns the exemplar letters of CLDR: the main ones and the auxiliary ones."""
         tree = ElementTree.parse(self.cldr / f"main/{tag}.xml")
         sets = {element.get("type", "main"): unicode_set(element.text)
                 for element in tree.iterfind(".//exemplarCharacters")}
@@ -155,7 +154,7 @@ class Sources:
 
 
 class OpenCorpora:
-    """Five million word forms, asked one by one: a set that answers for capitals too."""
+    """Five million word forms, queried one by one, with their capitals."""
 
     NAMES = ("Name", "Surn", "Patr", "Geox", "Orgn")
 
@@ -180,7 +179,8 @@ class OpenCorpora:
 
 
 def unicode_set(text):
-    """The characters of a simple UnicodeSet such as `[a {ch} \\u0301 x-z]`, decomposed marks too."""
+    """Returns the characters of a simple UnicodeSet such as `[a {ch} \\u0301 x-z]`, including decomposed
+    marks."""
     text = re.sub(r"\\u([0-9A-Fa-f]{4})", lambda match: chr(int(match[1], 16)), text[1:-1])
     characters = set()
     for first, last in re.findall(r"([^\s\\{}])(?:-([^\s\\{}]))?", text):

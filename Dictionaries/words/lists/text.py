@@ -1,4 +1,4 @@
-"""Counts of words in plain text, one sentence or paragraph a line."""
+"""Counts words in plain text with one sentence or paragraph per line."""
 import re
 import zlib
 from collections import Counter, defaultdict
@@ -9,12 +9,12 @@ MARKS = "\u0300-\u036f\u0591-\u05c7\u064b-\u0655\u0900-\u0903\u093a-\u094f\u0951
 WORD = re.compile(rf"[^\W\d_]+(?:[{MARKS}\u200c\u200d'’\"׳״-]*[^\W\d_]*)*")
 ENGLISH = re.compile(
     r"\b(the|of|and|that|this|you|we|with|are|it's|what|for|have|i'm|to)\b", re.IGNORECASE)
-# A word with one of these beside it is a part of a number, an address or a program.
+# A word next to one of these is part of a number, an address or code.
 TECHNICAL = set("0123456789@/\\_=")
 
 
 def lines(path, tag, held_out):
-    """Lines of one share of the text, every tenth one being held out, without lines in English."""
+    """Yields either the held-out tenth of the lines or the others, without lines in English."""
     with open(path, encoding="utf-8") as file:
         for line in file:
             if (zlib.crc32(line.encode()) % 10 == 0) != held_out:
@@ -25,7 +25,7 @@ def lines(path, tag, held_out):
 
 
 def tokens(line, tag):
-    """Words of a line and whether each stands within a sentence, right behind another word."""
+    """Yields the words of a line and whether each directly follows another word in its sentence."""
     for match in WORD.finditer(line):
         start, end = match.span()
         if line[start - 1 : start] in TECHNICAL or line[end : end + 1] in TECHNICAL:
@@ -35,14 +35,14 @@ def tokens(line, tag):
 
 
 def is_careful(line, tag):
-    """Whether a line has capitals where they belong: English that begins without one or says `i` tells
-    nothing of names. Reviews of films have `john` half as often as John, careful text hardly ever."""
+    """Whether a line has capitals where they belong. English that begins in lower case or has `i` says
+    nothing about names. Film reviews have `john` half as often as John, edited text hardly ever."""
     begins = next((character for character in line if character.isalpha()), "")
     return tag != "en" or not begins.islower() and not re.search(r"\bi\b", line)
 
 
 def count(path, tag):
-    """Counts by word in lower case, and of its spellings within sentences."""
+    """Counts words by lower case, and their spellings within sentences."""
     raw = defaultdict(Counter)
     for line in lines(path, tag, held_out=False):
         careful = is_careful(line, tag)

@@ -1,8 +1,8 @@
-"""Writes a word list in the form that Dictionaries/README.md describes, packed by gzip."""
+"""Writes a word list in the format of Dictionaries/README.md, compressed with gzip."""
 import gzip
 from math import log10
 
-# What the headers say: version, licence. LICENSES.md of each language has the details.
+# Version and licence for the headers. LICENSES.md of each language has the details.
 SOURCES = {
     "wordfreq": ("3.1.1", "CC-BY-SA-4.0"),
     "SymSpell, SCOWL": ("6.10.1, 2020.12.07", "MIT AND LicenseRef-SCOWL"),
@@ -13,13 +13,13 @@ SOURCES = {
 
 
 def rounded(weight):
-    """Ten steps a decade: the sources know little more, and it packs better."""
+    """Rounds to ten steps per decade: the sources are hardly more precise, and it compresses better."""
     step = 10 ** (round(log10(max(weight, 1)) * 10) / 10)
     return int(float(f"{step:.2g}"))
 
 
 def write_list(path, source, words):
-    """Writes words with their weights, ascending; gives the size of the file."""
+    """Writes words with their weights in ascending order. Returns the size of the file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     version, licence = SOURCES[source]
     lines = ["# globekey-wordlist 1", f"# source: {source}", f"# version: {version}", f"# licence: {licence}",
@@ -31,7 +31,7 @@ def write_list(path, source, words):
 
 
 def read_words(path):
-    """The words of a list with their weights."""
+    """Returns the words of a list with their weights."""
     with gzip.open(path, "rt", encoding="utf-8") as file:
         rows = (line.rstrip("\n").split("\t") for line in file if not line.startswith("# "))
         return {word: int(weight) for word, _, weight in rows}

@@ -240,7 +240,7 @@ import Testing
 
   // MARK: Two hosts
 
-  /// Two programs, key by key in turn: nothing of one is seen in the other.
+  /// Two programs receive keys in turn, and neither affects the other.
   @Test(arguments: LanguagePackaging.allCases)
   func twoHosts(packaging: LanguagePackaging) throws {
     let plugins = try ["zh-Hans", "ko", "en"].map { try LocaleFiles.plugin($0) }

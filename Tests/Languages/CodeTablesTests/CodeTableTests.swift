@@ -25,7 +25,7 @@ struct CodeTableTests {
   }
 
   @Test(
-    "The texts of a code come first, by weight; then longer codes; then what the first keys are",
+    "Texts of the exact code come first by weight, then longer codes, then texts of the first keys",
     arguments: [
       ("jjjj", ["日", "曰"]), ("a", ["工", "式", "工人", "工人日"]), ("ty", ["入"]),
       ("aaaa", ["工", "式"]), ("wt", ["八", "人"]), ("q", []),

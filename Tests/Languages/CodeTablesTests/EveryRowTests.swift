@@ -38,7 +38,7 @@ struct EveryRowTests {
   }
 
   @Test(
-    "Of the tables of rime, and every line of them is a row",
+    "Tables of rime, in which every line is a row",
     arguments: [("wubi86", 4), ("cangjie5", 5), ("stroke", 30), ("array30", 5)])
   func rimeTables(name: String, longest: Int) throws {
     let path = "\(Self.rimeFolder)/\(name).dict.yaml"

@@ -98,7 +98,7 @@ struct ImportTests {
   }
 
   @Test(
-    "Bad lines are refused with their place, and the rest is read",
+    "Malformed lines are rejected with their number, and the rest is read",
     arguments: [
       (ImportFormat.rime, "---\nname: x\n...\n甲\ta\n乙\tä\n丙\tb\tmany\n丁\tc\n", [5, 6], 2),
       (.ibusTable, "BEGIN_TABLE\na\t甲\t1\na\nb\t乙\tx\nc\t丙\t1\t1\nd\t丁\t2\n", [3, 4, 5], 2),
@@ -117,7 +117,7 @@ struct ImportTests {
   }
 
   @Test(
-    "What is no table is an error",
+    "A file that is no table is an error",
     arguments: [
       (ImportFormat.rime, "甲\ta\n"), (.ibusTable, "a\t甲\t1\n"), (.tableText, "KeyCode=a\n"),
     ])

@@ -6,7 +6,7 @@ struct RuleTests {
   private static let codes = ["abcd", "e", "fg", "hijk"].map { Array($0.utf8) }
 
   @Test(
-    "Capitals name characters and small letters keys, from either end",
+    "Capitals name characters and small letters keys, counted from either end",
     arguments: [
       ("2 AaAbBaBb", 2, "abe"), ("3 AaAzBaBzCz", 3, "adeg"), ("4-99 AaBzCaYzZz", 4, "aefgk"),
       ("1 AaAz", 1, "ad"), ("1 AaAzAz", 1, "ad"), ("1-3 Za", 3, "f"), ("2 ZaYa", 2, "ea"),
@@ -25,7 +25,7 @@ struct RuleTests {
   }
 
   @Test(
-    "What is no rule is none",
+    "Malformed rules are nil",
     arguments: ["", "2", "2 ", "2 Aa Bb", "x Aa", "3-2 Aa", "0 Aa", "2 aA", "2 A", "2 A1"])
   func malformedRules(text: String) { #expect(PhraseRule(parsing: text) == nil) }
 }

@@ -13,7 +13,7 @@ struct TypingTests {
   init() throws { folder = try TemporaryFolder() }
 
   @Test(
-    "Codes commit by themselves as the table or the typist wants it",
+    "Codes commit automatically as the table or the options say",
     arguments: [
       ("wtyt", ["unique"], "八|"), ("jjjj", ["unique"], "|jjjj"), ("a", ["unique"], "|a"),
       ("jjjj", ["full"], "日|"), ("jjj", ["full"], "|jjj"),

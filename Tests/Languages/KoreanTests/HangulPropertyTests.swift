@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Every typed letter is in the text, in order, as told by the names of the jamo.
+  /// Every typed letter is in the text, in order, according to the names of the jamo.
   @Test(arguments: seeds)
   func noLetterIsLost(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(1_000 + seed))

@@ -53,7 +53,7 @@ import Testing
         let letters = composition.letters
         #expect(PinyinKeys.nine.keystrokes(for: [letters]) == digits(of: composition.keystrokes))
         #expect(letters.allSatisfy { !$0.isNumber })
-        #expect(isCaretBehindItsLetter(composition))
+        #expect(isCaretAfterItsLetter(composition))
       }
       _ = session.perform(.cancel)
       _ = session.perform(.cancel)
@@ -68,7 +68,7 @@ import Testing
 
   /// Whether the marked text before the caret has as many letters as there are keystrokes before
   /// it.
-  private func isCaretBehindItsLetter(_ composition: Composition) -> Bool {
+  private func isCaretAfterItsLetter(_ composition: Composition) -> Bool {
     let chosen = composition.chosen.map(\.text).joined().count
     let shown = composition.preedit.text.prefix(composition.preedit.caret).dropFirst(chosen)
     return shown.filter { $0 != " " }.unicodeScalars.count

@@ -76,7 +76,7 @@ struct DisplayWidthTests {
   }
 
   @Test(
-    "Truncation cuts whole characters",
+    "Truncation never splits a character",
     arguments: [
       ("abc", 3, "abc"),
       ("abcd", 3, "ab…"),

@@ -84,7 +84,7 @@ import Testing
 
   /// A limit on file sizes stands in for a full disk: writes fail at the same points.
   @Test(arguments: [1, 100, 500])
-  func aFullDiskIsAnErrorAndLeavesNothing(kilobytes: Int) throws {
+  func fullDiskIsAnErrorAndLeavesNoFile(kilobytes: Int) throws {
     let text = try text(lines: 20_000)
     let limit = "trap '' XFSZ; ulimit -f \(kilobytes); exec \"$0\" \"$@\""
     let result = try Program("ime-dict").run(

@@ -11,7 +11,7 @@ private func notation(_ events: [KeyEvent]) -> String {
 @Suite("Key decoder")
 struct KeyDecoderTests {
   @Test(
-    "Bytes that are keys by themselves",
+    "Single bytes that are keys",
     arguments: [
       ("abc", "a b c"),
       ("你好", "你 好"),
@@ -94,7 +94,7 @@ struct KeyDecoderTests {
   }
 
   @Test(
-    "Bytes that are no UTF-8",
+    "Invalid UTF-8",
     arguments: [
       ([0x80], 1), ([0xFF, 0xFE], 2), ([0xC0, 0xAF], 2), ([0xE0, 0x80, 0x80], 3),
       ([0xED, 0xA0, 0x80], 3), ([0xF0, 0x80, 0x80, 0x80], 4), ([0xF4, 0x90, 0x80, 0x80], 4),

@@ -19,7 +19,7 @@ struct TerminalComposerTests {
   private let environment = TerminalEnvironment(canMoveCursor: true, wantsColour: true)
 
   @Test(
-    "Keys from a pipe become text in another, and nothing is drawn",
+    "Keys from a pipe become text in an output pipe, and nothing is drawn",
     arguments: [
       ("", ""), ("ab cd ", "ABCD\n"), ("ab \n", "AB\n"), ("ab", "ab\n"), ("ab !\u{7F}c ", "ABC\n"),
       ("a \u{1B}[Db ", "BA\n"), ("a \u{1B}", "A\n"), ("a \u{3}b ", "A\n"),

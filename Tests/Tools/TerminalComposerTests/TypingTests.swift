@@ -36,7 +36,7 @@ struct TypingTests {
   }
 
   @Test(
-    "What is composed ends by the policy of the language that is left",
+    "Leaving a language ends its composition by its policy",
     arguments: [
       (CompositionResolution.commitRaw, "a"), (.commitFirst, "A!"), (.discard, ""),
     ])
