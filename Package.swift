@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// All modules, grouped by the floors of `Sources` in the order data flows. A module may depend on its
-// own floor and on earlier ones, never on a later one; `ArchitectureTests` checks this.
+// All modules, grouped by the floors of `Sources` in the order data flows. A module may depend on
+// its own floor and on earlier ones, never on a later one; `ArchitectureTests` checks this.
 
 /// A folder of `Sources` that groups modules.
 enum Floor: String {
@@ -51,8 +51,8 @@ let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 
-// In release builds on Linux, `ime-cli` links Swift's libraries statically, at fixed addresses. It uses
-// a small part of each, and with the shared ones it would take half as much memory again (see
+// In release builds on Linux, `ime-cli` links Swift's libraries statically, at fixed addresses. It
+// uses a small part of each, and with the shared ones it would take half as much memory again (see
 // DECISIONS).
 let linuxRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 let standalone: [LinkerSetting] =

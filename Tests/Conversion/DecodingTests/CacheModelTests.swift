@@ -12,7 +12,7 @@ struct CacheModelTests {
       for recalled in stride(from: Int32(0), to: 40_000, by: 293) {
         let gain = model.gain(recalledAt: recalled, on: cost)
         let exact = -1_000 * log1p(exp(Double(cost - recalled) / 1_000))
-        // Gains below a fiftieth of the base model's likelihood are ignored.
+        // A cached likelihood below a fiftieth of the base model's is ignored.
         let isSeen = cost - recalled > -4_000
         #expect(abs(Double(gain) - (isSeen ? exact : 0)) <= 1, "\(cost), \(recalled)")
       }

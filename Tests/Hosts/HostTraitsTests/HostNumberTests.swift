@@ -106,7 +106,7 @@ import TextDocument
     for field in privateFields { #expect(!field.traits.isSecure && !field.traits.allowsLearning) }
   }
 
-  @Test func contradictoryHintsTakeTheWeaker() {
+  @Test func contradictoryHints() {
     #expect(!IBusContentType(purpose: 0, hints: 0b11).traits.allowsChanges)
     let flags = FcitxCapabilityFlags(flags: 1 << 11 | 1 << 20)
     #expect(flags.traits.capitalization == .none)

@@ -20,8 +20,8 @@ import Testing
     #expect(try texts(keys).first == word)
   }
 
-  /// Everyday sentences, spoken and written. The language model comes from written Chinese and also
-  /// predicts word order where Cantonese uses a different word.
+  /// Everyday sentences, spoken and written. The language model comes from written Chinese and
+  /// predicts the next word even where Cantonese uses another word.
   @Test(arguments: [
     ("niginsaamgeidocin", "呢件衫幾多錢"), ("neisikmsikgonggwongdungwaa", "你識唔識講廣東話"),
     ("tinheigamjitjiujamdodiseoi", "天氣咁熱要飲多啲水"), ("kamjatlokzohoudaaijyu", "琴日落咗好大雨"),

@@ -55,8 +55,8 @@ import UserHistory
     #expect(first(keys) == usual)
   }
 
-  /// A word that came first because of the choice before it was looked up by the user too. A word
-  /// that was there all along was merely left.
+  /// A word after a choice counts as chosen if the choice made it the first candidate. A word that
+  /// was first all along is merely confirmed.
   @Test func wordsAfterAChoiceAreConfirmedIfUnchanged() throws {
     let keys = "shanghaiyijufangdichan"
     try #require(first(keys) == "上海一居房地产")

@@ -88,7 +88,7 @@ private func options(of format: ImportFormat) -> ImportOptions {
   }
 
   @Test func bufferEndsDoNotMatter() throws {
-    // The file is of several pieces, which end within lines and between `\\r` and `\\n`.
+    // The file spans several buffers, which end within lines and between `\\r` and `\\n`.
     let expected = (1...120_000).map { "w\($0)" }
     let path = try folder.write("many.txt", expected.map { "\($0) 1\r\n" }.joined())
     let (_, lines) = try imported(ImportInput(path: path), as: .tsv, options(of: .tsv))
