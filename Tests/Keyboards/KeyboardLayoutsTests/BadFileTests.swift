@@ -201,7 +201,7 @@ import Testing
     #expect(problems.first?.description.contains("import each other") == true)
   }
 
-  /// A layout imports from its own folder and from `shared` beside it, and opens nothing else.
+  /// A layout may import only from its own folder and from `shared` next to it.
   @Test(arguments: ["../other/keys.xml", "/etc/hostname", "link.xml", "pipe.xml"])
   func importsFromElsewhereAreRejected(name: String) throws {
     let folder = try TemporaryFolder()

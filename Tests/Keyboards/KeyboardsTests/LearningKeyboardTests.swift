@@ -120,8 +120,8 @@ import UserHistory
     #expect(try traces(of: text) == [])
   }
 
-  /// Private fields as IBus, Wayland and Fcitx describe them, such as those of a private window: text is
-  /// composed as ever, and nothing of it is learned.
+  /// Private fields as IBus, Wayland and Fcitx describe them, such as those of a private window.
+  /// Text is composed as usual but not learned.
   @Test(arguments: keyboards) func nothingIsLearnedInAPrivateField(
     id: String, keys: String
   ) throws {
@@ -135,7 +135,7 @@ import UserHistory
       let text = try choose(keys, on: typist)
       #expect(!text.isEmpty)
       #expect(try traces(of: text) == [])
-      // The field becomes an ordinary one and a private one again.
+      // The field becomes an ordinary one, then private again.
       typist.controller.handle(.traitsChanged(InputTraits(), .kept))
       #expect(!typist.view.isIncognito)
       typist.controller.handle(.traitsChanged(field.traits, .kept))

@@ -2,7 +2,7 @@ import Testing
 import TextUnits
 
 @Suite struct ControlCharacterTests {
-  /// A terminal gets the numbers of what would move its cursor or reverse its text.
+  /// Characters that would move the cursor or reverse text are printed as code point numbers.
   @Test(arguments: [
     ("北京", "北京"), ("a\tb\nc", "a\tb\nc"), ("\u{1B}[2J", "⟨U+001B⟩[2J"),
     ("\u{9B}31m", "⟨U+009B⟩31m"), ("\u{202E}cba", "⟨U+202E⟩cba"), ("a\u{7F}", "a⟨U+007F⟩"),

@@ -43,7 +43,7 @@ import Testing
     #expect(receipt.output.contains("found it in 1 entry that stays"))
     #expect(try run("forget", "北京").output.contains("found nothing"))
     #expect(!(try run("export").output.contains("北京")))
-    // A copy from another device does not restore the word, but an export that the user imports does.
+    // A merged copy of another device does not restore the word, but an imported export does.
     let own = try run("export").output
     #expect(try run("import", "\(folder.path)/history.tsv").output == "3 entries are new\n")
     #expect(try run("export").output.contains("北京"))
